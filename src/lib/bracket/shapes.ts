@@ -1,0 +1,70 @@
+/** What calls and pages are given of tables, brackets and final places. */
+import { z } from 'zod';
+import { matchItem } from '../match/shapes.ts';
+import { camp, tournamentRef } from '../wiki/shapes.ts';
+
+/** confirmed 确定晋级, to be promoted 待晋级, eliminated 淘汰. */
+export const stageTag = z.enum(['promotion', 'tbd', 'drop']);
+
+export const standingRow = z.object({
+  rank: z.int(),
+  participant: camp,
+  win: z.int(),
+  draw: z.int(),
+  lose: z.int(),
+  /** Maps or games won and lost; null where the source gives only the net. */
+  score: z.object({ win: z.int(), lose: z.int() }).nullable(),
+  /** Net maps or games. */
+  net: z.int(),
+  /** Net rounds within the maps; null where unknown. */
+  round_net: z.int().nullable(),
+  points: z.number().nullable(),
+  tag: stageTag.nullable(),
+  /** Last results, oldest first, true for a win. */
+  form: z.array(z.boolean()),
+});
+export const groupTable = z.object({ group_id: z.int(), name: z.string(), list: z.array(standingRow) });
+
+export const lane = z.enum(['upper', 'lower', 'final']);
+export const bracketNode = matchItem.extend({
+  lane,
+  lane_round: z.int(),
+  lane_pos: z.int(),
+  /** Where the winner and the loser go: match id and side, null when nowhere. */
+  next: z.object({ match_id: z.int(), side: z.int() }).nullable(),
+  loser_next: z.object({ match_id: z.int(), side: z.int() }).nullable(),
+  /** A side that passes without a match. */
+  is_bye: z.boolean(),
+});
+export const bracketRound = z.object({
+  round: z.int(),
+  name: z.string(),
+  lane,
+  matches: z.array(bracketNode),
+});
+
+export const placementItem = z.object({
+  rank: z.int(),
+  /** 6 for a shared 5th to 6th place. */
+  rank_end: z.int(),
+  participant: camp,
+  bonus: z.number().nullable(),
+  points: z.number().nullable(),
+});
+export const rewardItem = z.object({
+  tournament_info: tournamentRef,
+  rank: z.int(),
+  rank_end: z.int(),
+  bonus: z.number().nullable(),
+  /** Unix seconds. */
+  date: z.int().nullable(),
+});
+
+export type StageTag = z.infer<typeof stageTag>;
+export type StandingRow = z.infer<typeof standingRow>;
+export type GroupTable = z.infer<typeof groupTable>;
+export type Lane = z.infer<typeof lane>;
+export type BracketNode = z.infer<typeof bracketNode>;
+export type BracketRound = z.infer<typeof bracketRound>;
+export type PlacementItem = z.infer<typeof placementItem>;
+export type RewardItem = z.infer<typeof rewardItem>;

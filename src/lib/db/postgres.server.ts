@@ -1,0 +1,20 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import type { DB } from './schema.ts';
+
+const INT8 = 20;
+
+/** Opens a pool; int8 is read as a number (ids and milliseconds stay below 2^53). */
+export function openPostgres(connectionString: string, { schema }: { schema?: string } = {}): Database {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(INT8, Number);
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    types,
+    ...(schema ? { options: `-c search_path=${schema}` } : {}),
+  });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { dialect: 'postgres', read: db, write: db, close: () => db.destroy() };
+}

@@ -1,0 +1,26 @@
+import SQLite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Database } from './database.ts';
+import type { DB } from './schema.ts';
+
+/** Opens (or creates) the file in WAL mode; other processes may read and write it meanwhile. */
+export function openSqlite(file: string): Database {
+  const writer = new SQLite(file, { timeout: 10_000 });
+  writer.pragma('journal_mode = WAL');
+  writer.pragma('synchronous = NORMAL');
+  writer.pragma('foreign_keys = OFF');
+  const reader = new SQLite(file, { readonly: true, timeout: 10_000 });
+  reader.pragma('cache_size = -32000');
+  const write = new Kysely<DB>({ dialect: new SqliteDialect({ database: writer }) });
+  const read = new Kysely<DB>({ dialect: new SqliteDialect({ database: reader }) });
+  return {
+    dialect: 'sqlite',
+    read,
+    write,
+    async close() {
+      await read.destroy();
+      if (writer.open) writer.pragma('wal_checkpoint(TRUNCATE)');
+      await write.destroy();
+    },
+  };
+}

@@ -1,0 +1,188 @@
+/** What calls and pages are given of games, tournaments, teams, players, heroes and maps. */
+import { z } from 'zod';
+
+/** Unix seconds, null when unknown. */
+const seconds = z.int().nullable();
+
+export const gameItem = z.object({
+  game_id: z.int(),
+  name: z.string(),
+  icon: z.string().nullable(),
+  sort: z.int(),
+});
+export const zoneItem = z.object({
+  zone_id: z.int(),
+  zone_name: z.string(),
+  parent_id: z.int().nullable(),
+  get children() {
+    return z.array(zoneItem).optional();
+  },
+});
+export const nationItem = z.object({ unique_id: z.int(), name: z.string(), icon: z.string().nullable() });
+export const seriesItem = z.object({ series_id: z.int(), name: z.string(), icon: z.string().nullable() });
+export const seriesRef = seriesItem.nullable();
+
+/** A side of a match or a row of a table. `participant_id` null: not known yet (待定). */
+export const camp = z.object({
+  participant_id: z.int().nullable(),
+  /** 1 team, 2 player. */
+  participant_type: z.int(),
+  name_main: z.string().nullable(),
+  name_short: z.string().nullable(),
+  icon: z.string().nullable(),
+  color: z.string().nullable(),
+  tag: z.string().nullable(),
+  tag_icon: z.string().nullable(),
+  desc: z.string().nullable(),
+});
+
+/** The tournament as a match shows it. */
+export const tournamentRef = z.object({
+  tournament_id: z.int(),
+  name_main: z.string(),
+  name_sub: z.string().nullable(),
+  supple_text: z.string().nullable(),
+  icon: z.string().nullable(),
+  color: z.string().nullable(),
+  level: z.int(),
+});
+
+export const stageItem = z.object({
+  stage_id: z.int(),
+  name: z.string(),
+  /** group, swiss, gsl, bracket, season, showmatch */
+  type: z.string(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+});
+
+export const tournamentItem = z.object({
+  tournament_id: z.int(),
+  game_id: z.int(),
+  /** YYYY-MM-DD in Asia/Shanghai. */
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  /** 1 day, 2 month, 3 year. */
+  time_accuracy: z.int(),
+  /** 0 unknown, 1 not started, 2 ongoing, 3 ended. */
+  tournament_status: z.int(),
+  level: z.int(),
+  icon: z.string().nullable(),
+  color: z.string().nullable(),
+  name: z.string(),
+  name_short: z.string(),
+  name_sub: z.string().nullable(),
+  supple_text: z.string().nullable(),
+  series_info: seriesRef,
+  /** As shown: '$2,250,000'; null when the source has none. */
+  total_bonus: z.string().nullable(),
+  zone_name: z.string().nullable(),
+  champion_info: camp.nullable(),
+  stage_info: z.array(stageItem),
+  remark: z.string().nullable(),
+});
+
+export const tournamentDetail = tournamentItem.extend({
+  description: z.string().nullable(),
+  organizer: z.string().nullable(),
+  location: z.string().nullable(),
+  venue: z.string().nullable(),
+  participants_count: z.int(),
+  match_count: z.int(),
+  mars_id: z.string(),
+});
+
+export const teamItem = z.object({
+  team_id: z.int(),
+  name: z.string(),
+  name_short: z.string(),
+  icon: z.string().nullable(),
+  color: z.string().nullable(),
+  zone_id: z.int().nullable(),
+  zone_name: z.string().nullable(),
+  /** 1 operating, 2 disbanded. */
+  operate_status: z.int(),
+});
+export const teamRef = teamItem.pick({
+  team_id: true,
+  name: true,
+  name_short: true,
+  icon: true,
+  color: true,
+});
+
+export const playerRef = z.object({ player_id: z.int(), name: z.string(), icon: z.string().nullable() });
+export const playerItem = playerRef.extend({
+  real_name: z.string().nullable(),
+  nation: nationItem.nullable(),
+  team_info: teamRef.nullable(),
+  /** Position as shown ('上单', '打野'); null where the game has none. */
+  role: z.string().nullable(),
+});
+
+/** VALORANT role: 1 决斗 2 先锋 3 控场 4 哨卫; null in other games. */
+export const heroRef = z.object({
+  hero_id: z.int(),
+  name: z.string(),
+  icon: z.string().nullable(),
+  role: z.int().nullable(),
+});
+export const heroItem = heroRef.extend({
+  title: z.string().nullable(),
+  role_name: z.string().nullable(),
+  abilities: z.array(z.object({ slot: z.string(), name: z.string() })),
+});
+export const mapRef = z.object({ map_id: z.int(), name: z.string(), image: z.string().nullable() });
+export const mapItem = mapRef.extend({ name_en: z.string().nullable(), desc: z.string().nullable() });
+
+export const rosterItem = z.object({
+  person_id: z.int(),
+  name: z.string(),
+  real_name: z.string().nullable(),
+  icon: z.string().nullable(),
+  nation: nationItem.nullable(),
+  /** 1 选手 2 经理及教练组 */
+  staff_role: z.int(),
+  hero_role: z.string().nullable(),
+  /** 1 在职 2 离职 3 兼职 */
+  employment: z.int(),
+  join_date: seconds,
+  leave_date: seconds,
+  contract_type: z.int(),
+});
+
+export const bannerItem = z.object({
+  id: z.int(),
+  image_url: z.string().nullable(),
+  jump_url: z.string(),
+  title: z.string(),
+  text: z.string().nullable(),
+});
+export const broadcastItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  url: z.string(),
+  cover: z.string().nullable(),
+  is_live: z.boolean(),
+});
+
+export type GameItem = z.infer<typeof gameItem>;
+export type ZoneItem = z.infer<typeof zoneItem>;
+export type NationItem = z.infer<typeof nationItem>;
+export type SeriesItem = z.infer<typeof seriesItem>;
+export type Camp = z.infer<typeof camp>;
+export type TournamentRef = z.infer<typeof tournamentRef>;
+export type StageItem = z.infer<typeof stageItem>;
+export type TournamentItem = z.infer<typeof tournamentItem>;
+export type TournamentDetail = z.infer<typeof tournamentDetail>;
+export type TeamItem = z.infer<typeof teamItem>;
+export type TeamRef = z.infer<typeof teamRef>;
+export type PlayerRef = z.infer<typeof playerRef>;
+export type PlayerItem = z.infer<typeof playerItem>;
+export type HeroRef = z.infer<typeof heroRef>;
+export type HeroItem = z.infer<typeof heroItem>;
+export type MapRef = z.infer<typeof mapRef>;
+export type MapItem = z.infer<typeof mapItem>;
+export type RosterItem = z.infer<typeof rosterItem>;
+export type BannerItem = z.infer<typeof bannerItem>;
+export type BroadcastItem = z.infer<typeof broadcastItem>;
