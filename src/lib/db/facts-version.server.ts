@@ -1,0 +1,27 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { DB } from './schema.ts';
+
+/** Row of `meta` that rises with every transaction that changes facts, in whichever process it runs. */
+const FACTS = 'facts';
+
+const touched = new WeakSet<Transaction<DB>>();
+
+/** Says that this transaction changes facts: what was counted before it is counted again (count-cache). */
+export async function touchFacts(trx: Transaction<DB>): Promise<void> {
+  if (touched.has(trx)) return;
+  touched.add(trx);
+  await trx
+    .insertInto('meta')
+    .values({ key: FACTS, value: '1' })
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet({ value: sql`cast(cast(meta.value as bigint) + 1 as text)` }),
+    )
+    .execute();
+}
+
+/** The version of the facts as committed now; '0' in a database that has none. */
+export async function factsVersion(db: Database): Promise<string> {
+  const row = await db.read.selectFrom('meta').select('value').where('key', '=', FACTS).executeTakeFirst();
+  return row?.value ?? '0';
+}

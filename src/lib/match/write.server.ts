@@ -1,0 +1,173 @@
+/** The only writer of `match` and `camp`: it keeps counters, copies and the revision right. */
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import { touchFacts } from '../db/facts-version.server.ts';
+import { type CampTable, type DB, type MatchTable, ORDER_LAST } from '../db/schema.ts';
+import { type Counted, counterChanges } from './counter.ts';
+
+type MatchRow = Selectable<MatchTable>;
+type CampRow = Selectable<CampTable>;
+type MatchColumns = Omit<Insertable<MatchTable>, 'id' | 'order_at' | 'revision'>;
+
+/** Columns to change; those left out keep what they hold. */
+export type MatchChanges = Partial<MatchColumns>;
+/** A match as a source tells it. `level` and `zone_id` are the tournament's unless given. */
+export type MatchFacts = MatchChanges &
+  Pick<MatchColumns, 'game_id' | 'tournament_id' | 'match_num' | 'status' | 'source' | 'source_key'>;
+
+export interface CampFacts {
+  /** 1 main (home), 2 guest (away). */
+  side: 1 | 2;
+  /** 1 team (default), 2 player. */
+  participant_type?: number;
+  /** null: not known yet. */
+  participant_id: number | null;
+  /** Name of a side that is not a known team. */
+  name?: string | null;
+}
+
+export interface WrittenMatch {
+  id: number;
+  change: 'created' | 'changed' | 'unchanged';
+}
+
+/**
+ * Creates the match of this `source` and `source_key`, or changes what differs; the revision rises
+ * only then. A side left out of `camps` keeps its participant (unknown in a new match).
+ * Throws when one participant is on both sides.
+ */
+export async function upsertMatch(
+  trx: Transaction<DB>,
+  facts: MatchFacts,
+  camps: CampFacts[] = [],
+): Promise<WrittenMatch> {
+  const stored = await trx
+    .selectFrom('match')
+    .selectAll()
+    .where('source', '=', facts.source)
+    .where('source_key', '=', facts.source_key)
+    .executeTakeFirst();
+  return stored ? change(trx, stored, facts, camps) : create(trx, facts, camps);
+}
+
+/** Changes a match that is there. Throws when it is not. */
+export async function updateMatch(
+  trx: Transaction<DB>,
+  id: number,
+  changes: MatchChanges,
+  camps: CampFacts[] = [],
+): Promise<WrittenMatch> {
+  const stored = await trx.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return change(trx, stored, changes, camps);
+}
+
+async function create(trx: Transaction<DB>, facts: MatchFacts, camps: CampFacts[]): Promise<WrittenMatch> {
+  const tournament = await trx
+    .selectFrom('tournament')
+    .select(['zone_id', 'level'])
+    .where('id', '=', facts.tournament_id)
+    .executeTakeFirstOrThrow();
+  const row = { ...tournament, ...NEW_MATCH, ...given(facts), order_at: facts.start_at ?? ORDER_LAST };
+  const match = await trx
+    .insertInto('match')
+    .values(row as Insertable<MatchTable>)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const rows = campRows(match, [unknownCamp(1), unknownCamp(2)], camps);
+  await trx.insertInto('camp').values(rows).execute();
+  await count(trx, null, counted(match, rows));
+  await touchFacts(trx);
+  return { id: match.id, change: 'created' };
+}
+
+async function change(
+  trx: Transaction<DB>,
+  stored: MatchRow,
+  changes: MatchChanges,
+  camps: CampFacts[],
+): Promise<WrittenMatch> {
+  const before = await trx
+    .selectFrom('camp')
+    .selectAll()
+    .where('match_id', '=', stored.id)
+    .orderBy('side')
+    .execute();
+  const wanted: MatchRow = { ...stored, ...(given(changes) as Partial<MatchRow>) };
+  wanted.order_at = wanted.start_at ?? ORDER_LAST;
+  const after = campRows(wanted, before, camps);
+  const columns = difference(stored, wanted);
+  const sides = after.filter((camp, i) => Object.keys(difference(before[i]!, camp)).length > 0);
+  if (Object.keys(columns).length === 0 && sides.length === 0) return { id: stored.id, change: 'unchanged' };
+  await trx
+    .updateTable('match')
+    .set({ ...columns, revision: stored.revision + 1 })
+    .where('id', '=', stored.id)
+    .execute();
+  for (const { match_id, side, ...camp } of sides) {
+    await trx
+      .updateTable('camp')
+      .set(camp)
+      .where('match_id', '=', match_id)
+      .where('side', '=', side)
+      .execute();
+  }
+  await count(trx, counted(stored, before), counted(wanted, after));
+  await touchFacts(trx);
+  return { id: stored.id, change: 'changed' };
+}
+
+const NEW_MATCH = { in_figures: 1, is_can_view: 1, is_show_schedule: 1, revision: 1 };
+
+const unknownCamp = (side: 1 | 2) => ({ side, participant_type: 1, participant_id: null, name: null });
+
+/** Both sides as they are to stand, with the match's columns copied into them. */
+function campRows(match: MatchRow, stored: (CampFacts | CampRow)[], camps: CampFacts[]) {
+  const rows = stored.map((row): CampRow => {
+    const facts = camps.find(camp => camp.side === row.side) ?? row;
+    return {
+      match_id: match.id,
+      side: row.side,
+      participant_type: facts.participant_type ?? 1,
+      participant_id: facts.participant_id,
+      name: facts.name ?? null,
+      game_id: match.game_id,
+      order_at: match.order_at,
+      status: match.status,
+    };
+  });
+  const [main, guest] = rows;
+  const same = main!.participant_type === guest!.participant_type;
+  if (same && main!.participant_id !== null && main!.participant_id === guest!.participant_id)
+    throw new Error(
+      `participant ${main!.participant_id} is on both sides of ${match.source} ${match.source_key}`,
+    );
+  return rows;
+}
+
+function counted(match: MatchRow, camps: CampRow[]): Counted {
+  const teams = camps.filter(camp => camp.participant_type === 1).map(camp => camp.participant_id);
+  return { ...match, team_ids: teams.filter(id => id !== null) };
+}
+
+async function count(trx: Transaction<DB>, before: Counted | null, after: Counted): Promise<void> {
+  for (const row of counterChanges(before, after)) {
+    await trx
+      .insertInto('counter')
+      .values(row)
+      .onConflict(conflict =>
+        conflict
+          .columns(['scope', 'scope_id', 'status'])
+          .doUpdateSet(eb => ({ n: eb('counter.n', '+', eb.ref('excluded.n')) })),
+      )
+      .execute();
+  }
+}
+
+/** Without the keys whose value is undefined: those were not given. */
+function given<T extends object>(columns: T): Partial<T> {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+function difference<T extends object>(before: T, after: T): Partial<T> {
+  const entries = Object.entries(after).filter(([key, value]) => before[key as keyof T] !== value);
+  return Object.fromEntries(entries) as Partial<T>;
+}

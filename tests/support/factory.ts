@@ -1,0 +1,198 @@
+/** Rows that tests build what they need of; what a test does not name is filled in. */
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { Database } from '#lib/db/database.ts';
+import { type DB, ORDER_LAST } from '#lib/db/schema.ts';
+import { nameKey } from '#lib/kernel/name-key.ts';
+import { sortKey } from '#lib/kernel/sort-key.ts';
+import { type CampFacts, type MatchChanges, upsertMatch } from '#lib/match/write.server.ts';
+
+export const GAME = 1;
+
+let serial = 0;
+const nextSerial = () => ++serial;
+const sourced = () => ({ source: 'test', source_key: String(nextSerial()) });
+
+type Row<T extends keyof DB> = Selectable<DB[T]>;
+type Given<T extends keyof DB> = Partial<Insertable<DB[T]>>;
+
+/** One row into any table, as given. */
+async function insert<T extends keyof DB>(db: Database, table: T, values: object): Promise<Row<T>> {
+  const row = await db.write
+    .insertInto(table)
+    .values(values as Insertable<DB[T]>)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as Row<T>;
+}
+
+export const inTransaction = <T>(db: Database, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
+  db.write.transaction().execute(work);
+
+export const makeNation = (db: Database, given: Given<'nation'> = {}) => {
+  const name = given.name ?? `国家 ${nextSerial()}`;
+  const code = `X${nextSerial()}`;
+  return insert(db, 'nation', {
+    code,
+    name,
+    name_en: name,
+    sort_key: sortKey(name),
+    source: 'test',
+    ...given,
+  });
+};
+
+export const makeZone = (db: Database, given: Given<'zone'> = {}) => {
+  const n = nextSerial();
+  return insert(db, 'zone', {
+    game_id: GAME,
+    code: `z${n}`,
+    name: `赛区 ${n}`,
+    sort: n,
+    source: 'test',
+    ...given,
+  });
+};
+
+export const makeSeries = (db: Database, given: Given<'series'> = {}) =>
+  insert(db, 'series', { game_id: GAME, name: `系列 ${nextSerial()}`, ...sourced(), ...given });
+
+export const makeTournament = (db: Database, given: Given<'tournament'> = {}) => {
+  const name = given.name ?? `赛事 ${nextSerial()}`;
+  return insert(db, 'tournament', {
+    game_id: GAME,
+    name,
+    name_short: name,
+    level: 1,
+    order_at: given.start_at ?? ORDER_LAST,
+    time_accuracy: 1,
+    status: 3,
+    is_demo: 0,
+    sort_key: sortKey(name),
+    ...sourced(),
+    ...given,
+  });
+};
+
+export const makeStage = (db: Database, tournament_id: number, given: Given<'stage'> = {}) =>
+  insert(db, 'stage', { tournament_id, name: '季后赛', type: 'bracket', sort: 1, ...sourced(), ...given });
+
+export const makeGroup = (db: Database, stage_id: number, given: Given<'stage_group'> = {}) => {
+  const n = nextSerial();
+  return insert(db, 'stage_group', { stage_id, code: `g${n}`, name: `第 ${n} 组`, sort: n, ...given });
+};
+
+export const makeTeam = async (db: Database, given: Given<'team'> & { aliases?: string[] } = {}) => {
+  const { aliases = [], ...columns } = given;
+  const name = columns.name ?? `战队 ${nextSerial()}`;
+  const row = { game_id: GAME, name, name_short: name, operate_status: 1, sort_key: sortKey(name) };
+  const team = await insert(db, 'team', { ...row, ...sourced(), ...columns });
+  for (const alias of [name, ...aliases])
+    await insert(db, 'team_alias', {
+      game_id: team.game_id,
+      alias_key: nameKey(alias),
+      alias,
+      team_id: team.id,
+    });
+  return team;
+};
+
+export const makePlayer = async (db: Database, given: Given<'player'> & { aliases?: string[] } = {}) => {
+  const { aliases = [], ...columns } = given;
+  const name = columns.name ?? `player${nextSerial()}`;
+  const row = { game_id: GAME, name, staff_role: 1, employment: 1, sort_key: sortKey(name) };
+  const player = await insert(db, 'player', { ...row, ...sourced(), ...columns });
+  for (const alias of [name, ...aliases])
+    await insert(db, 'player_alias', {
+      game_id: player.game_id,
+      alias_key: nameKey(alias),
+      alias,
+      player_id: player.id,
+    });
+  return player;
+};
+
+export const makeHero = (db: Database, given: Given<'hero'> = {}) => {
+  const name = given.name ?? `英雄 ${nextSerial()}`;
+  const row = { game_id: GAME, name, roles: '[]', lanes: '[]', abilities: '[]', sort_key: sortKey(name) };
+  return insert(db, 'hero', { ...row, ...sourced(), ...given });
+};
+
+export const makeMap = (db: Database, given: Given<'map'> = {}) => {
+  const name = given.name ?? `地图 ${nextSerial()}`;
+  return insert(db, 'map', { game_id: GAME, name, sort_key: sortKey(name), ...sourced(), ...given });
+};
+
+export interface GivenMatch extends MatchChanges {
+  tournament_id: number;
+  /** Participants: main, guest. */
+  teams?: [number | null, number | null];
+}
+
+/** A match through the one writer of matches, ended 2:1 unless told. */
+export const makeMatch = async (db: Database, given: GivenMatch): Promise<Row<'match'>> => {
+  const { teams = [null, null], ...columns } = given;
+  const facts = { game_id: GAME, match_num: 1, status: 3, best_of: 3, main_score: 2, guest_score: 1 };
+  const camps: CampFacts[] = [
+    { side: 1, participant_id: teams[0] },
+    { side: 2, participant_id: teams[1] },
+  ];
+  const written = await inTransaction(db, trx =>
+    upsertMatch(trx, { ...facts, result_type: 1, ...sourced(), ...columns }, camps),
+  );
+  return db.write.selectFrom('match').selectAll().where('id', '=', written.id).executeTakeFirstOrThrow();
+};
+
+export const makeRound = (db: Database, match_id: number, given: Given<'round'> = {}) =>
+  insert(db, 'round', { match_id, num: 1, status: 3, ...sourced(), ...given });
+
+export const makeRoundPlayer = async (
+  db: Database,
+  round: Row<'round'>,
+  player_id: number,
+  given: Given<'round_player'> = {},
+) => {
+  const match = await db.write
+    .selectFrom('match')
+    .select(['tournament_id', 'in_figures'])
+    .where('id', '=', round.match_id)
+    .executeTakeFirstOrThrow();
+  const row = { round_id: round.id, match_id: round.match_id, player_id, side: 1 };
+  return insert(db, 'round_player', { ...row, ...match, ...given });
+};
+
+export const makeTransfer = (db: Database, player_id: number, given: Given<'transfer'> = {}) => {
+  const row = { game_id: GAME, player_id, order_at: given.at ?? ORDER_LAST, type: 1, contract_type: 1 };
+  return insert(db, 'transfer', { ...row, ...sourced(), ...given });
+};
+
+export const makeStint = (
+  db: Database,
+  team_id: number,
+  player_id: number,
+  given: Given<'roster_stint'> = {},
+) => {
+  const row = { game_id: GAME, team_id, player_id, staff_role: 1, employment: 1, contract_type: 1 };
+  return insert(db, 'roster_stint', {
+    ...row,
+    order_at: given.start_at ?? ORDER_LAST,
+    ...sourced(),
+    ...given,
+  });
+};
+
+export const makeBroadcast = (db: Database, given: Given<'broadcast'> = {}) => {
+  const n = nextSerial();
+  const row = {
+    game_id: GAME,
+    name: `直播间 ${n}`,
+    url: `https://live.bilibili.com/${n}`,
+    is_live: 0,
+    sort: n,
+  };
+  return insert(db, 'broadcast', { ...row, ...sourced(), ...given });
+};
+
+export const makeBanner = (db: Database, given: Given<'banner'> = {}) => {
+  const row = { game_id: GAME, position: 1, platform: 3, title: '横幅', jump_url: '/', sort: nextSerial() };
+  return insert(db, 'banner', { ...row, ...sourced(), ...given });
+};
