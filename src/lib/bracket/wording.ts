@@ -1,0 +1,28 @@
+/** Chinese wording of stages, groups and brackets. */
+import type { Lane, StageTag } from './shapes.ts';
+
+const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
+const LANE_NAMES = { upper: '胜者组', lower: '败者组', final: '总决赛' } satisfies Record<Lane, string>;
+
+export const TAG_NAMES = {
+  promotion: '确定晋级',
+  tbd: '待晋级',
+  drop: '淘汰',
+} satisfies Record<StageTag, string>;
+
+export const GRAND_FINAL = '总决赛';
+export const GRAND_FINAL_RESET = '总决赛加赛';
+export const THIRD_PLACE = '季军赛';
+export const QUARTERFINAL = '四分之一决赛';
+export const SEMIFINAL = '半决赛';
+export const FINAL = '决赛';
+
+/** '第三轮'; figures above ten are written as digits: '第 11 轮'. */
+export const roundNumber = (n: number): string => (DIGITS[n] ? `第${DIGITS[n]}轮` : `第 ${n} 轮`);
+export const roundOf = (teams: number): string => `${teams} 强赛`;
+export const laneName = (lane: Lane): string => LANE_NAMES[lane];
+export const letterGroup = (letter: string): string => `${letter} 组`;
+export const numberGroup = (n: number): string => `第 ${n} 组`;
+/** A side of a coming bracket match: '胜者组半决赛 胜者'. */
+export const comingWinner = (round: string): string => `${round} 胜者`;
+export const comingLoser = (round: string): string => `${round} 败者`;

@@ -1,0 +1,52 @@
+/** How a match and its sides are shown (spec §4 'Match display'). */
+import type { Camp } from '../wiki/shapes.ts';
+import type { MatchItem } from './shapes.ts';
+import { NO_VALUE, UNKNOWN_SIDE } from './wording.ts';
+
+const DEFAULT_TEAM_ICON = '/wiki/teams/default_team.png';
+const DEFAULT_PLAYER_ICON = '/wiki/players/default_player.png';
+const PLAYER = 2;
+
+/** Result types as the guest sees them: home win is away win, forfeit and foul likewise; a draw stays. */
+const FLIPPED: Readonly<Record<number, number>> = { 1: 2, 2: 1, 4: 5, 5: 4, 6: 7, 7: 6 };
+
+export const flipResult = (result: number | null): number | null =>
+  result === null ? null : (FLIPPED[result] ?? result);
+
+type Seen = Pick<MatchItem, 'versus_info' | 'result_type'>;
+
+/** The match with the given participant on the main side; as it is when that is not the guest. */
+export function seenBy<T extends Seen>(match: T, participantId: number): T {
+  const { main_camp, guest_camp, main_score, guest_score, is_main_win } = match.versus_info;
+  if (guest_camp[0]?.participant_id !== participantId) return match;
+  return {
+    ...match,
+    result_type: flipResult(match.result_type),
+    versus_info: {
+      main_camp: guest_camp,
+      guest_camp: main_camp,
+      main_score: guest_score,
+      guest_score: main_score,
+      is_main_win: is_main_win === null ? null : !is_main_win,
+    },
+  };
+}
+
+type Named = Pick<Camp, 'participant_id' | 'name_main' | 'name_short'>;
+
+/** Without an id 待定, with an id but no name '-'. */
+export function campName(camp: Named | undefined): string {
+  if (!camp?.participant_id) return UNKNOWN_SIDE;
+  return camp.name_main || NO_VALUE;
+}
+
+/** The short name, or the full one where there is none. */
+export const campShortName = (camp: Named | undefined): string =>
+  (camp?.participant_id && camp.name_short) || campName(camp);
+
+export const scoreText = (score: number | null | undefined): string =>
+  score == null ? NO_VALUE : String(score);
+
+/** Address of a side's picture, the default one of its kind where it has none. */
+export const campIcon = (camp: Pick<Camp, 'icon' | 'participant_type'> | undefined): string =>
+  camp?.icon || (camp?.participant_type === PLAYER ? DEFAULT_PLAYER_ICON : DEFAULT_TEAM_ICON);
