@@ -1,0 +1,98 @@
+/** Writes rows by natural key, and nothing at all where nothing differs. */
+import type { Kysely, Transaction } from 'kysely';
+import { touchFacts } from '../db/facts-version.server.ts';
+import type { DB } from '../db/schema.ts';
+import type { Saved } from './report.ts';
+
+export type Value = string | number | null;
+export type Row = Record<string, Value>;
+
+type AnyTable = Record<string, Row>;
+
+/** Bound values in one statement: below the limit of both engines, and quick to prepare. */
+const MAX_VALUES = 4000;
+const MAX_KEYS = 900;
+
+/** The natural key of a row as one string. */
+export function keyOf(row: Readonly<Record<string, unknown>>, columns: readonly string[]): string {
+  return columns.map(column => String(row[column])).join('\u0001');
+}
+
+/**
+ * Inserts rows whose `key` (a unique index; its most selective column first) is new and updates those
+ * that differ in a column given; columns left out keep what they hold. Of two rows with one key the
+ * later counts. All rows give the same columns.
+ */
+export async function saveRows(
+  trx: Transaction<DB>,
+  table: keyof DB,
+  key: readonly string[],
+  rows: readonly Row[],
+): Promise<Saved> {
+  const db = trx as unknown as Kysely<AnyTable>;
+  const wanted = new Map(rows.map(row => [keyOf(row, key), row]));
+  const stored = await rowsByKey(db, table, key, [...wanted.values()]);
+  const fresh: Row[] = [];
+  const changed: Row[] = [];
+  for (const [id, row] of wanted) {
+    const before = stored.get(id);
+    if (!before) fresh.push(row);
+    else if (Object.keys(row).some(column => before[column] !== row[column]))
+      changed.push({ ...before, ...row });
+  }
+  const columns = Object.keys(rows[0] ?? {}).filter(column => !key.includes(column));
+  for (const part of parts(fresh)) await db.insertInto(table).values(part).execute();
+  for (const part of parts(changed))
+    await db
+      .insertInto(table)
+      .values(part)
+      .onConflict(conflict =>
+        conflict
+          .columns([...key])
+          .doUpdateSet(eb => Object.fromEntries(columns.map(name => [name, eb.ref(`excluded.${name}`)]))),
+      )
+      .execute();
+  if (fresh.length + changed.length > 0) await touchFacts(trx);
+  return { added: fresh.length, changed: changed.length };
+}
+
+/** The stored rows that have the key of one of `rows`, by keyOf. */
+async function rowsByKey(
+  db: Kysely<AnyTable>,
+  table: string,
+  key: readonly string[],
+  rows: readonly Row[],
+): Promise<Map<string, Row>> {
+  const lead = key[0]!;
+  const found = new Map<string, Row>();
+  const leads = [...new Set(rows.map(row => row[lead]!))];
+  for (const some of slices(leads, MAX_KEYS)) {
+    const stored = await db.selectFrom(table).selectAll().where(lead, 'in', some).execute();
+    for (const row of stored) found.set(keyOf(row, key), row);
+  }
+  return found;
+}
+
+/** As saveRows, for a table with an id; gives the ids by keyOf(row, key). */
+export async function saveWithIds(
+  trx: Transaction<DB>,
+  table: keyof DB,
+  key: readonly string[],
+  rows: readonly Row[],
+): Promise<Saved & { ids: Map<string, number> }> {
+  const saved = await saveRows(trx, table, key, rows);
+  const stored = await rowsByKey(trx as unknown as Kysely<AnyTable>, table, key, rows);
+  return { ...saved, ids: new Map([...stored].map(([id, row]) => [id, Number(row['id'])])) };
+}
+
+function parts(rows: readonly Row[]): Row[][] {
+  const width = Object.keys(rows[0] ?? {}).length;
+  return slices(rows, Math.max(1, Math.floor(MAX_VALUES / Math.max(1, width))));
+}
+
+/** `list` cut into pieces of at most `size`. */
+export function slices<T>(list: readonly T[], size: number): T[][] {
+  const pieces: T[][] = [];
+  for (let i = 0; i < list.length; i += size) pieces.push(list.slice(i, i + size));
+  return pieces;
+}

@@ -1,0 +1,28 @@
+import type { Format } from './format.ts';
+
+export const CSV = {
+  missingColumns: (columns: readonly string[]) => `缺少必需的列：${columns.join('、')}`,
+  width: (found: number, wanted: number) => `有 ${found} 列，应为 ${wanted} 列`,
+  openQuote: '引号没有闭合',
+  badQuote: '引号用法有误',
+};
+
+export const MESSAGES = {
+  notFound: '没有这个文件或文件夹',
+  notUtf8: '不是 UTF-8 编码',
+  noFiles: (format: string) => `没有 ${format} 格式的文件`,
+  unknownFormat: (name: string) => `没有名为 ${name} 的格式`,
+};
+
+/** What `npm run import` says when it is called wrongly. */
+export function usage(formats: readonly Format[]): string {
+  const width = Math.max(...formats.map(format => format.name.length));
+  return [
+    '用法：npm run import -- <格式> <文件或文件夹>',
+    '',
+    '格式：',
+    ...formats.map(format => `  ${format.name.padEnd(width)}  ${format.title}`),
+    '',
+    '同一份文件可以重复导入，不会产生重复的数据。退出码 0：全部读完；2：有文件未能读取或用法有误。',
+  ].join('\n');
+}
