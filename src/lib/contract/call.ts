@@ -22,16 +22,30 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   input: I;
   /** The envelope's `data`. */
   output: O;
-  /** A GET that writes: never cached or prefetched, counts as a write for limits and origin. */
+  /**
+   * Whether it writes, which counts for limits and the origin check: a GET does not, a POST or
+   * DELETE does, unless said here. A GET that writes is never cached or prefetched.
+   */
   writes?: boolean;
+  /**
+   * Tags of the facts that the answer stands on. With it the answer, the same for everyone, is kept
+   * until one of them changes; only for calls that read, of access `public` or `visitor`.
+   */
+  tags?: (input: z.output<I>) => string[];
+  /** A kept answer that speaks of today ends with the day in Shanghai. */
+  endsWithDay?: boolean;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: variance: any call fits here
-type AnyCall = Call<any, any>;
+export type AnyCall = Call<any, any>;
 export type Calls = Record<string, AnyCall>;
 
 /** Keeps each call's own types. Names are `family.call`, as calls.tsv gives them. */
 export const defineCalls = <T extends Calls>(calls: T): T => calls;
+
+export const writes = (call: AnyCall): boolean => call.writes ?? call.method !== 'GET';
+/** Whether anyone may call, without a token. */
+export const isOpen = (call: AnyCall): boolean => call.access === 'public' || call.access === 'visitor';
 
 export type InputOf<C extends AnyCall> = z.output<C['input']>;
 export type OutputOf<C extends AnyCall> = z.input<C['output']>;

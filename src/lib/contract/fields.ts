@@ -6,16 +6,32 @@ export const PAGE_SIZE = 40;
 export const PAGE_SIZE_ALL = 9999;
 /** Highest row that paging reaches: a guard against junk, far above any list. */
 const PAGE_MAX = 1_000_000;
+const ID_MAX = 2_147_483_647;
 
-/** A positive integer, also as the string that a query carries. */
-export const id = z.coerce.number().int().positive().max(2_147_483_647);
-export const page = z.coerce.number().int().positive().max(PAGE_MAX).default(1);
-export const pageSize = z.coerce.number().int().positive().max(PAGE_SIZE_ALL).default(PAGE_SIZE);
+const DIGITS = /^-?\d{1,15}$/;
+const FLAGS: Record<string, boolean> = { true: true, false: false, '1': true, '0': false };
+
+const numberOf = (value: unknown) =>
+  typeof value === 'string' && DIGITS.test(value) ? Number(value) : value;
+const flagOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? (FLAGS[String(value)] ?? value) : value;
+
+/**
+ * An integer, also as the string of digits that a query carries; nothing else is taken for a number.
+ * Typed as the number it stands for, so that callers write numbers.
+ */
+export const integer = (min: number, max: number) =>
+  z.preprocess(numberOf, z.int().min(min).max(max)) as unknown as z.ZodType<number, number>;
+
+/** A positive integer. */
+export const id = integer(1, ID_MAX);
+export const page = integer(1, PAGE_MAX).default(1);
+export const pageSize = integer(1, PAGE_SIZE_ALL).default(PAGE_SIZE);
 /** Unix seconds. */
-export const seconds = z.coerce.number().int().min(0).max(253_402_300_799);
-export const platform = z.coerce.number().int().min(0).max(9).default(3);
-/** A query flag: true, false, 1, 0. */
-export const flag = z.union([z.boolean(), z.stringbool(), z.number().transform(n => n !== 0)]);
+export const seconds = integer(0, 253_402_300_799);
+export const platform = integer(0, 9).default(3);
+/** true, false, and the 1 and 0 that a query carries. */
+export const flag = z.preprocess(flagOf, z.boolean()) as unknown as z.ZodType<boolean, boolean>;
 
 /** `data.list` and `data.count` of every list call. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), count: z.int() });

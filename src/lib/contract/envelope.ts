@@ -1,0 +1,25 @@
+/** The envelope of every answer of the API (api/README: 'Settled on the wire'). */
+import { z } from 'zod';
+
+/** The code of every success. */
+export const CODE_OK = 200;
+
+export const failure = z.object({
+  code: z.int(),
+  data: z.null(),
+  error: z.object({
+    /** What a person may see, in Chinese. */
+    message: z.string(),
+    /** For programs: 'bad_input', 'not_found', … */
+    reason: z.string(),
+    /** The field at fault, with `bad_input`. */
+    field: z.string().optional(),
+  }),
+});
+
+export type Success<T> = { code: typeof CODE_OK; data: T };
+export type Failure = z.infer<typeof failure>;
+export type Envelope<T> = Success<T> | Failure;
+
+/** The success envelope's schema around a call's output. */
+export const successOf = <T extends z.ZodType>(data: T) => z.object({ code: z.literal(CODE_OK), data });

@@ -1,0 +1,141 @@
+/** Calls to answers: the checks in the order that api/README gives, then the handler. */
+import {
+  type AppError,
+  asAppError,
+  failureOf,
+  foreignOrigin,
+  methodNotAllowed,
+  notOperator,
+  routeNotFound,
+  tooManyRequests,
+  unauthorized,
+  unsupportedMediaType,
+} from '../app/errors.ts';
+import { type AnyCall, type Calls, type Handlers, isOpen, writes } from '../contract/call.ts';
+import type { Viewer } from '../contract/context.ts';
+import { CODE_OK } from '../contract/envelope.ts';
+import type { Database } from '../db/database.ts';
+import { etagOf, isKnown } from './etag.server.ts';
+import { bodyFields, checkInput, queryFields } from './input.ts';
+import { isForeign } from './origin.ts';
+import { RateLimit, READ_RATE, WRITE_RATE } from './rate-limit.ts';
+import type { ApiAnswer, ApiRequest } from './request.ts';
+import { viewerOf } from './session.ts';
+
+/** No JSON that a call takes is larger; files have their own way. */
+const JSON_BODY_MAX = 256 * 1024;
+
+export interface RouterDeps {
+  db: Database;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Origin of PUBLIC_URL. */
+  origin: string;
+  /** Gets what is our own fault, with the request's method and path. */
+  report(error: AppError, request: ApiRequest): void;
+}
+
+type Handler = Handlers<Calls>[string];
+interface Route {
+  name: string;
+  call: AnyCall;
+  handler: Handler;
+}
+
+export type Router = (request: ApiRequest) => Promise<ApiAnswer>;
+
+/** The router of all calls. Never rejects: whatever is thrown becomes an envelope. */
+export function makeRouter<T extends Calls>(calls: T, handlers: Handlers<T>, deps: RouterDeps): Router {
+  const routes = routesOf(calls, handlers as Handlers<Calls>);
+  const limits = { read: new RateLimit(READ_RATE), write: new RateLimit(WRITE_RATE) };
+
+  async function answer(request: ApiRequest): Promise<ApiAnswer> {
+    const { call, handler } = find(routes, request);
+    refuseForeign(call, request, deps.origin);
+    const viewer = await admit(call, request);
+    const now = deps.now();
+    const limit = writes(call) ? limits.write : limits.read;
+    const wait = limit.wait(request.address, now);
+    if (wait > 0) throw tooManyRequests(wait);
+    limit.take(request.address, now);
+    const input = checkInput(call.input, await fieldsOf(call, request));
+    const data = await handler(input, { db: deps.db, now, viewer, address: request.address });
+    return succeeded(call, request, JSON.stringify({ code: CODE_OK, data }));
+  }
+
+  return async request => {
+    try {
+      return await answer(request);
+    } catch (thrown) {
+      const error = asAppError(thrown);
+      if (error.report) deps.report(error, request);
+      return failed(error);
+    }
+  };
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const failed = (error: AppError): ApiAnswer => ({
+  status: error.status,
+  headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...error.headers },
+  body: JSON.stringify(failureOf(error)),
+});
+
+/** Public GETs may be kept by whoever asks again each time; nothing else may be kept at all. */
+function succeeded(call: AnyCall, request: ApiRequest, body: string): ApiAnswer {
+  if (call.method !== 'GET' || call.access !== 'public' || writes(call)) {
+    return { status: 200, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' }, body };
+  }
+  const etag = etagOf(body);
+  const headers = { 'cache-control': 'no-cache', etag };
+  return isKnown(request.header('if-none-match'), etag)
+    ? { status: 304, headers, body: '' }
+    : { status: 200, headers: { 'content-type': JSON_TYPE, ...headers }, body };
+}
+
+function routesOf(calls: Calls, handlers: Handlers<Calls>): Map<string, Map<string, Route>> {
+  const routes = new Map<string, Map<string, Route>>();
+  for (const [name, call] of Object.entries(calls)) {
+    const methods = routes.get(call.path) ?? new Map<string, Route>();
+    methods.set(call.method, { name, call, handler: handlers[name]! });
+    routes.set(call.path, methods);
+  }
+  return routes;
+}
+
+function find(routes: Map<string, Map<string, Route>>, request: ApiRequest): Route {
+  const methods = routes.get(request.path);
+  if (!methods) throw routeNotFound();
+  const get = methods.get('GET');
+  const head = request.method === 'HEAD' && get && !writes(get.call) ? get : undefined;
+  const route = methods.get(request.method) ?? head;
+  if (!route) throw methodNotAllowed(allowed(methods));
+  return route;
+}
+
+const allowed = (methods: Map<string, Route>) =>
+  [...methods.values()].flatMap(({ call }) =>
+    call.method === 'GET' && !writes(call) ? ['GET', 'HEAD'] : [call.method],
+  );
+
+function refuseForeign(call: AnyCall, request: ApiRequest, origin: string): void {
+  if (writes(call) && isForeign(request, origin)) throw foreignOrigin();
+  if (call.method === 'POST' && !isJson(request.header('content-type'))) throw unsupportedMediaType();
+}
+
+const isJson = (type: string | undefined) =>
+  type !== undefined && /^application\/json\s*(;|$)/i.test(type.trimStart());
+
+/** The viewer, once let in. Roles in a group or channel are the handler's: only it knows which one. */
+async function admit(call: AnyCall, request: ApiRequest): Promise<Viewer | null> {
+  const viewer = await viewerOf(request);
+  if (isOpen(call)) return viewer;
+  if (!viewer) throw unauthorized();
+  if (call.access === 'operator' && !viewer.isOperator) throw notOperator();
+  return viewer;
+}
+
+async function fieldsOf(call: AnyCall, request: ApiRequest) {
+  return call.method === 'POST' ? bodyFields(await request.text(JSON_BODY_MAX)) : queryFields(request.query);
+}
