@@ -1,0 +1,56 @@
+/** A match as the rules of tables and brackets see it. */
+import { CANCELLED, ENDED, winnerOf } from '../match/result.ts';
+import type { Lane } from './shapes.ts';
+
+export type Side = 1 | 2;
+
+export interface MatchFact {
+  id: number;
+  /** order_at of the match: epoch milliseconds, ORDER_LAST when unknown. */
+  orderAt: number;
+  status: number;
+  resultType: number | null;
+  /** Main and guest; null: not known yet. */
+  teams: readonly [number | null, number | null];
+  /** Maps or games won. */
+  scores: readonly [number | null, number | null];
+  /** Rounds won over all maps; null where the source has none. */
+  rounds?: readonly [number, number] | null;
+  /** Round within the stage as shown: '第 3 周', 'A 组揭幕战'. */
+  name: string | null;
+}
+
+/** A match with its place in a bracket. */
+export interface BracketFact extends MatchFact {
+  lane: Lane;
+  laneRound: number;
+  lanePos: number | null;
+  next: SlotRef | null;
+  loserNext: SlotRef | null;
+}
+
+/** One side of another match. */
+export interface SlotRef {
+  matchId: number;
+  side: Side;
+}
+
+export const byTime = (a: MatchFact, b: MatchFact): number => a.orderAt - b.orderAt || a.id - b.id;
+export const isOver = (match: MatchFact): boolean => match.status === ENDED || match.status === CANCELLED;
+export const hasEnded = (match: MatchFact): boolean => match.status === ENDED;
+
+export const teamsOf = (matches: readonly MatchFact[]): number[] => [
+  ...new Set(matches.flatMap(match => match.teams).filter(team => team !== null)),
+];
+
+/** The winner and the loser of an ended match; null for a draw, an unknown side, or a match to come. */
+export function outcome(match: MatchFact): { winner: number; loser: number } | null {
+  const side = hasEnded(match) ? winnerOf(match.resultType) : null;
+  const [main, guest] = match.teams;
+  if (side === null || main === null || guest === null) return null;
+  return side === 1 ? { winner: main, loser: guest } : { winner: guest, loser: main };
+}
+
+/** Which side of the match the team is on. */
+export const sideOf = (match: MatchFact, team: number): Side | null =>
+  match.teams[0] === team ? 1 : match.teams[1] === team ? 2 : null;

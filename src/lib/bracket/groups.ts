@@ -1,0 +1,52 @@
+/** Groups of a stage whose source names none: whoever met, directly or through others, is in one group. */
+import { byTime, type MatchFact } from './facts.ts';
+import { letterGroup, numberGroup } from './wording.ts';
+
+export interface Group {
+  /** 'a' for a lettered group, '1' for a numbered one: the key within the stage. */
+  code: string;
+  name: string;
+  teams: number[];
+}
+
+/**
+ * The groups in the order of their letters where every group's matches carry one ('A 组揭幕战',
+ * 'Opening (A)'), else in the order of their first matches, numbered. A stage that is one group answers
+ * an empty list.
+ */
+export function findGroups(matches: readonly MatchFact[]): Group[] {
+  const components = connected(matches);
+  if (components.length < 2) return [];
+  const letters = components.map(teams => letterOf(teams, matches));
+  const lettered = new Set(letters).size === letters.length && !letters.includes(null);
+  const groups = components.map((teams, i): Group => {
+    const letter = letters[i];
+    return lettered && letter
+      ? { code: letter.toLowerCase(), name: letterGroup(letter), teams }
+      : { code: String(i + 1), name: numberGroup(i + 1), teams };
+  });
+  return lettered ? groups.sort((a, b) => (a.code < b.code ? -1 : 1)) : groups;
+}
+
+function connected(matches: readonly MatchFact[]): number[][] {
+  const groups: Set<number>[] = [];
+  for (const { teams } of [...matches].sort(byTime)) {
+    const [main, guest] = teams;
+    if (main === null || guest === null) continue;
+    const met = groups.filter(group => group.has(main) || group.has(guest));
+    const home = met[0] ?? new Set<number>();
+    if (met.length === 0) groups.push(home);
+    for (const other of met.slice(1)) {
+      for (const team of other) home.add(team);
+      groups.splice(groups.indexOf(other), 1);
+    }
+    home.add(main).add(guest);
+  }
+  return groups.map(group => [...group]);
+}
+
+function letterOf(teams: readonly number[], matches: readonly MatchFact[]): string | null {
+  const own = matches.filter(match => match.teams[0] !== null && teams.includes(match.teams[0]));
+  const found = own.map(match => /(?:^|\()([A-Z])(?:\)| ?组)/.exec(match.name ?? '')?.[1] ?? null);
+  return new Set(found).size === 1 ? (found[0] ?? null) : null;
+}

@@ -1,0 +1,46 @@
+/** Lanes of an elimination stage whose source names no rounds. */
+import { byTime, type MatchFact, outcome } from './facts.ts';
+import type { Lane } from './shapes.ts';
+
+export interface InferredPlace {
+  lane: Lane;
+  /** From 1. */
+  round: number;
+}
+
+/**
+ * Reads the bracket from who played on. The last match is the final. Where a loser plays again, the match
+ * was in the upper lane; a loser who never does was in the lower one, unless the winner went on in the
+ * upper lane (a play-in) or no loser ever plays again (single elimination, all upper). Rounds are counted
+ * back from the end, so that a round's matches stand level whatever byes came before.
+ * Answers nothing while a match is not decided.
+ */
+export function inferLanes(matches: readonly MatchFact[]): Map<number, InferredPlace> {
+  const ordered = [...matches].sort(byTime);
+  if (ordered.length === 0 || ordered.some(match => outcome(match) === null)) return new Map();
+  const nextOf = (team: number, i: number) => ordered.findIndex((m, j) => j > i && m.teams.includes(team));
+  const winnerNext = ordered.map((match, i) => nextOf(outcome(match)!.winner, i));
+  const losesOn = ordered.map((match, i) => nextOf(outcome(match)!.loser, i) > i);
+  const isSingle = !losesOn.includes(true);
+  const lanes: Lane[] = ordered.map(() => 'final');
+  for (let i = ordered.length - 2; i >= 0; i--) {
+    const next = lanes[winnerNext[i]!];
+    lanes[i] = isSingle || losesOn[i] || next === 'upper' ? 'upper' : 'lower';
+  }
+  return placesOf(ordered, lanes, winnerNext);
+}
+
+function placesOf(ordered: MatchFact[], lanes: Lane[], winnerNext: number[]): Map<number, InferredPlace> {
+  const heights: number[] = [];
+  for (let i = ordered.length - 1; i >= 0; i--) {
+    const next = winnerNext[i]!;
+    heights[i] = next > i && lanes[next] === lanes[i] ? heights[next]! + 1 : 1;
+  }
+  const tallest = (lane: Lane) => Math.max(...heights.filter((_, i) => lanes[i] === lane));
+  return new Map(
+    ordered.map((match, i) => {
+      const lane = lanes[i]!;
+      return [match.id, { lane, round: tallest(lane) - heights[i]! + 1 }];
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+/** Final places of a tournament. */
+import { type BracketFact, byTime, type MatchFact, outcome } from './facts.ts';
+
+export interface Place {
+  team: number;
+  rank: number;
+  /** 6 for a shared 5th to 6th place. */
+  rankEnd: number;
+  /** When the place was decided: start of the team's last match, epoch milliseconds. */
+  at: number;
+}
+
+/** A stage before the bracket: its teams by group from first to last, and its matches. */
+export interface EarlierStage {
+  groups: readonly (readonly number[])[];
+  matches: readonly MatchFact[];
+}
+
+/** Teams that went out together, best first; one list a shared place. */
+type Tier = number[];
+
+/**
+ * The winner of the final, its loser, then whoever was out latest: losers of the lower lane from its last
+ * round back, or of the upper lane in single elimination. Below them come the teams that never reached
+ * the bracket, by their place in their group, the latest stage first (`earlier`, latest first).
+ * Empty until the final is decided.
+ */
+export function finalPlaces(bracket: readonly BracketFact[], earlier: readonly EarlierStage[] = []): Place[] {
+  const final = lastFinal(bracket);
+  const decided = final && outcome(final);
+  if (!decided) return [];
+  const placed = new Set([decided.winner, decided.loser]);
+  const tiers: Tier[] = [[decided.winner], [decided.loser]];
+  const add = (tier: Tier) => {
+    const fresh = tier.filter(team => !placed.has(team));
+    for (const team of fresh) placed.add(team);
+    if (fresh.length > 0) tiers.push(fresh);
+  };
+  for (const tier of outTiers(bracket)) add(tier);
+  for (const stage of earlier) for (const tier of groupTiers(stage.groups)) add(tier);
+  const last = lastMatches([...bracket, ...earlier.flatMap(stage => stage.matches)]);
+  return numbered(tiers, team => last.get(team) ?? final.orderAt);
+}
+
+const lastFinal = (bracket: readonly BracketFact[]): BracketFact | undefined =>
+  bracket.filter(match => match.lane === 'final').sort((a, b) => b.laneRound - a.laneRound)[0];
+
+/** Teams by the round that they last played: lower lane before upper, later rounds first. */
+function outTiers(bracket: readonly BracketFact[]): Tier[] {
+  const rounds = new Map<string, BracketFact[]>();
+  for (const match of bracket.filter(match => match.lane !== 'final')) {
+    const key = `${match.lane} ${match.laneRound}`;
+    rounds.set(key, [...(rounds.get(key) ?? []), match]);
+  }
+  const ordered = [...rounds.values()].sort(
+    ([a], [b]) => Number(a!.lane === 'upper') - Number(b!.lane === 'upper') || b!.laneRound - a!.laneRound,
+  );
+  // A winner who plays on is placed by a later round, which is looked at first: what is left of a
+  // round's winners are those of a match for third place.
+  return ordered.flatMap(round => {
+    const outcomes = round.map(outcome).filter(result => result !== null);
+    return [outcomes.map(result => result.winner), outcomes.map(result => result.loser)];
+  });
+}
+
+/** All thirds of their groups, then all fourths. */
+function groupTiers(groups: readonly (readonly number[])[]): Tier[] {
+  const longest = Math.max(0, ...groups.map(group => group.length));
+  return Array.from({ length: longest }, (_, i) =>
+    groups.map(group => group[i]).filter(team => team !== undefined),
+  );
+}
+
+function lastMatches(matches: readonly MatchFact[]): Map<number, number> {
+  const last = new Map<number, number>();
+  for (const match of [...matches].sort(byTime))
+    for (const team of match.teams) if (team !== null) last.set(team, match.orderAt);
+  return last;
+}
+
+function numbered(tiers: readonly Tier[], at: (team: number) => number): Place[] {
+  let rank = 1;
+  return tiers.flatMap(tier => {
+    const first = rank;
+    rank += tier.length;
+    return tier.map(team => ({ team, rank: first, rankEnd: rank - 1, at: at(team) }));
+  });
+}

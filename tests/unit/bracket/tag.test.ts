@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { MatchFact } from '#lib/bracket/facts.ts';
+import { countRecords } from '#lib/bracket/record.ts';
+import { tagsByNextStage, tagsByRank, tagsRunning } from '#lib/bracket/tag.ts';
+
+let serial = 0;
+const match = (main: number, guest: number, winner: 1 | 2 | null, status = winner ? 3 : 1): MatchFact => {
+  serial += 1;
+  const [mainMaps, guestMaps] = winner === 1 ? [2, 0] : winner === 2 ? [0, 2] : [null, null];
+  const scores = [mainMaps, guestMaps] as const;
+  return {
+    id: serial,
+    orderAt: serial,
+    status,
+    resultType: winner,
+    teams: [main, guest],
+    scores,
+    name: null,
+  };
+};
+const running = (matches: MatchFact[], advance: number) =>
+  Object.fromEntries(tagsRunning(countRecords([1, 2, 3, 4], matches), matches, advance));
+
+/** Every pair of 1 to 4 once; `winners` decides the first ones, the rest is to come. */
+const PAIRS = [
+  [1, 4],
+  [2, 3],
+  [1, 3],
+  [2, 4],
+  [1, 2],
+  [3, 4],
+] as const;
+const group = (winners: (1 | 2)[]) => PAIRS.map(([a, b], i) => match(a, b, winners[i] ?? null));
+
+describe('a stage that is over', () => {
+  test('who is in the next stage went on, the others are out', () => {
+    const tags = tagsByNextStage([1, 2, 3], new Set([1, 3, 9]));
+    expect(Object.fromEntries(tags)).toEqual({ 1: 'promotion', 2: 'drop', 3: 'promotion' });
+  });
+
+  test.each([
+    ['everybody', new Set([1, 2, 3])],
+    ['nobody', new Set([9])],
+  ])('a stage from which %s goes on has no tags', (_, next) => {
+    expect(tagsByNextStage([1, 2, 3], next).size).toBe(0);
+  });
+
+  test('before the next stage is drawn the table decides', () => {
+    expect(Object.fromEntries(tagsByRank([3, 1, 2], 2))).toEqual({
+      3: 'promotion',
+      1: 'promotion',
+      2: 'drop',
+    });
+  });
+});
+
+describe('a running group of four, two of whom go on', () => {
+  test.each<[string, (1 | 2)[], Record<number, string>]>([
+    ['nothing played', [], { 1: 'tbd', 2: 'tbd', 3: 'tbd', 4: 'tbd' }],
+    ['one round', [1, 1], { 1: 'tbd', 2: 'tbd', 3: 'tbd', 4: 'tbd' }],
+    [
+      'two rounds: two wins can no longer be passed by two',
+      [1, 1, 1, 1],
+      { 1: 'promotion', 2: 'promotion', 3: 'drop', 4: 'drop' },
+    ],
+    ['two rounds, one win each below', [1, 1, 1, 2], { 1: 'tbd', 2: 'tbd', 3: 'tbd', 4: 'tbd' }],
+    [
+      'a last match between two that fight for one place',
+      [1, 1, 1, 2, 1],
+      { 1: 'promotion', 2: 'tbd', 3: 'tbd', 4: 'tbd' },
+    ],
+  ])('%s', (_, winners, tags) => {
+    expect(running(group(winners), 2)).toEqual(tags);
+  });
+
+  test('level on wins is not through: no tie-breaker is guessed', () => {
+    expect(running(group([1, 1, 1, 1, 1, 1]), 3)).toMatchObject({
+      1: 'promotion',
+      2: 'promotion',
+      3: 'promotion',
+    });
+    expect(running(group([1, 1, 2, 1, 1]), 2)).toMatchObject({ 1: 'tbd', 2: 'tbd', 3: 'tbd' });
+  });
+
+  test('a cancelled match gives nobody a win', () => {
+    const matches = group([1, 1, 1, 1]).map(found => (found.status === 1 ? { ...found, status: 5 } : found));
+    expect(running(matches, 1)).toEqual({ 1: 'tbd', 2: 'tbd', 3: 'drop', 4: 'drop' });
+  });
+});
