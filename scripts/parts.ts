@@ -1,0 +1,26 @@
+/** Runs several commands side by side; each one's output is printed whole when it has ended. */
+import { spawn } from 'node:child_process';
+
+export interface Part {
+  name: string;
+  command: string[];
+}
+
+/** Runs all to their end, also after a failure. Returns the names of those that failed. */
+export async function runParts(parts: Part[]): Promise<string[]> {
+  const results = await Promise.all(parts.map(runPart));
+  return parts.filter((_part, i) => !results[i]).map(part => part.name);
+}
+
+async function runPart({ name, command: [script = '', ...args] }: Part): Promise<boolean> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  child.stdout.on('data', chunk => output.push(chunk));
+  child.stderr.on('data', chunk => output.push(chunk));
+  const code = await new Promise<number | null>(done => child.on('close', done));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (code !== 0) process.stdout.write(Buffer.concat(output));
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} ${seconds} 秒`);
+  return code === 0;
+}

@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+/**
+ * The way in: `npm start`, `npm test` and the rest come here first. Needs nothing but Node 20:
+ * it installs what is missing, builds what is stale, and runs the step on the pinned Node 24.
+ */
+import { ensureBuild } from './run/build.mjs';
+import { ensureInstalled } from './run/install.mjs';
+import { exitCode, runNode } from './run/process.mjs';
+
+/** @type {Record<string, { script: string[], build?: boolean, env?: Record<string, string> }>} */
+const STEPS = {
+  start: { script: ['server.mjs'], build: true },
+  dev: { script: ['node_modules/astro/bin/astro.mjs', 'dev'], env: { NODE_ENV: 'development' } },
+  check: { script: ['scripts/check.ts'] },
+  test: { script: ['scripts/test.ts'], env: { NODE_ENV: 'test' } },
+  'test:long': { script: ['scripts/test.ts'], env: { NODE_ENV: 'test', LONG: '1' } },
+  import: { script: ['scripts/import.ts'] },
+  'demo-data': { script: ['scripts/demo-data.ts'] },
+  bench: { script: ['scripts/bench/main.ts'], build: true },
+  shots: { script: ['scripts/shots.ts'], build: true },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const step = STEPS[name];
+if (!step) {
+  console.error(`用法：node scripts/run.mjs <${Object.keys(STEPS).join('|')}> [参数]`);
+  process.exit(2);
+}
+
+try {
+  await ensureInstalled();
+  if (step.build) await ensureBuild();
+  process.exitCode = exitCode(
+    await runNode([...step.script, ...args], { NODE_ENV: 'production', ...step.env }),
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

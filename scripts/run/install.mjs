@@ -1,0 +1,53 @@
+/** Installs the dependencies when they are not those of package-lock.json. */
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withLock } from './lock.mjs';
+import { outsidePath, PINNED_NODE, ROOT, run, runStep } from './process.mjs';
+
+const MODULES = join(ROOT, 'node_modules');
+export const LOCK = join(ROOT, '.run.lock');
+
+/** @typedef {{ version?: string, optional?: boolean, link?: boolean }} Package */
+
+export async function ensureInstalled() {
+  if (isInstalled() || isLink(MODULES)) return;
+  await withLock(
+    LOCK,
+    async () => {
+      if (isInstalled()) return;
+      const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+      await runStep('安装依赖', () => run('npm', args, { PATH: outsidePath(), NODE_ENV: undefined }));
+    },
+    waiting,
+  );
+}
+
+/** @param {number} pid */
+export const waiting = pid => console.log(`进程 ${pid} 正在安装或构建，等它完成…`);
+
+/** Compares what npm says it installed with what the lock file asks for. */
+function isInstalled() {
+  const installed = packagesOf(join(MODULES, '.package-lock.json'));
+  const wanted = packagesOf(join(ROOT, 'package-lock.json'));
+  if (!installed || !wanted || !existsSync(PINNED_NODE)) return false;
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    const have = installed[path];
+    return path === '' || (have ? have.version === version : optional);
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Package> | undefined}
+ */
+function packagesOf(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
+}
+
+/**
+ * A link leads to modules that another folder installs and uses.
+ * @param {string} path
+ */
+function isLink(path) {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}

@@ -1,0 +1,77 @@
+/** Child processes that end with us: whatever stops this process is passed on, and waited for. */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** The pinned Node 24, which npm installs as a package. */
+export const PINNED_NODE = join(ROOT, 'node_modules', '.bin', 'node');
+
+/** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Ending */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+/** @type {NodeJS.Signals | undefined} */
+let stoppedBy;
+for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
+  process.on(signal, () => {
+    stoppedBy = signal;
+    for (const child of children) child.kill(signal);
+    if (children.size === 0) process.exit(128 + constants.signals[signal]);
+  });
+
+/**
+ * Runs a command in the project's folder with our own output, and resolves when it has ended.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} env added to ours; undefined removes
+ * @returns {Promise<Ending>}
+ */
+export function run(command, args, env = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' });
+    children.add(child);
+    child.on('error', fail);
+    child.on('exit', (code, signal) => {
+      children.delete(child);
+      done({ code, signal });
+    });
+  });
+}
+
+/**
+ * Runs a script on the pinned Node.
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} env
+ */
+export const runNode = (args, env = {}) => run(PINNED_NODE, args, env);
+
+/**
+ * As `run`, for a step that must succeed before the next; says every few seconds that it goes on.
+ * @param {string} title what is being done, for people
+ * @param {() => Promise<Ending>} step
+ */
+export async function runStep(title, step) {
+  const started = performance.now();
+  const seconds = () => Math.round((performance.now() - started) / 1000);
+  console.log(`${title}…`);
+  const ticker = setInterval(() => console.log(`${title}… ${seconds()} 秒`), 5000);
+  const ending = await step().finally(() => clearInterval(ticker));
+  if (stoppedBy) process.exit(128 + constants.signals[stoppedBy]);
+  if (ending.code !== 0) throw new Error(`${title}失败`);
+  console.log(`${title}完成，用时 ${seconds()} 秒`);
+}
+
+/** @param {Ending} ending */
+export const exitCode = ({ code, signal }) => code ?? 128 + (signal ? constants.signals[signal] : 0);
+
+/**
+ * PATH without our own node_modules/.bin (npm puts it there), so that an install does not run on
+ * the very Node that it is about to replace.
+ */
+export function outsidePath() {
+  const own = resolve(ROOT, 'node_modules');
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.filter(folder => !resolve(folder).startsWith(own)).join(delimiter);
+}

@@ -1,0 +1,10 @@
+/** The launcher: prepares everything, opens the port last, ends in order. Runs on Node 24. */
+const NODE_MIN = 24;
+if (Number.parseInt(process.versions.node, 10) < NODE_MIN) {
+  console.error(`需要 Node ${NODE_MIN}：请用 npm start 启动（它会用项目自带的 Node）`);
+  process.exit(1);
+}
+// Before React is loaded: it chooses its build by this.
+process.env['NODE_ENV'] = 'production';
+const { serve } = await import('./src/lib/app/serve.server.ts');
+await serve(process.env);

@@ -1,0 +1,41 @@
+import type { Database } from '../db/database.ts';
+import type { Bus } from '../ports/bus.ts';
+import type { Env } from './env.server.ts';
+
+/** What the app itself asks of the page cache. */
+export interface PageCache {
+  invalidate(stale: { tags: string[] }): void;
+  clear(): void;
+}
+
+/** The one running application: made by `startApp`, found by `getApp`. */
+export interface App {
+  env: Env;
+  /** Signs what we hand out; from SECRET or DATA_DIR/secret. */
+  secret: string;
+  db: Database;
+  bus: Bus;
+  pageCache: PageCache;
+  /** Epoch milliseconds: the only clock that services are given. */
+  now(): number;
+  /** Ends everything in order; on SQLite the WAL is checkpointed. */
+  close(): Promise<void>;
+}
+
+/**
+ * The launcher loads this code from source and pages load it from the build: two copies of every
+ * module, which share the app through this slot of the global object.
+ */
+const SLOT = Symbol.for('saidian.app');
+const slots = globalThis as { [SLOT]?: App | undefined };
+
+/** Throws when no app was started in this process. */
+export function getApp(): App {
+  const app = slots[SLOT];
+  if (!app) throw new Error('The app has not been started: call startApp first.');
+  return app;
+}
+
+export function setApp(app: App | undefined): void {
+  slots[SLOT] = app;
+}

@@ -1,0 +1,106 @@
+/** The environment as one schema: everything that can be set from outside is named here. */
+import { BlockList, isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { parseNetworks } from './forwarded.ts';
+import { LaunchError } from './launch-error.ts';
+import { ENV_PROBLEM, LAUNCH } from './launch-wording.ts';
+
+export const SECRET_MIN = 32;
+
+const port = z
+  .string()
+  .refine(text => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, ENV_PROBLEM.port)
+  .transform(Number);
+
+const host = z.string().refine(text => isIP(text) !== 0 || /^[a-z0-9.-]+$/i.test(text), ENV_PROBLEM.host);
+
+const address = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      text => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      ENV_PROBLEM.address(protocols),
+    );
+
+const origin = address('http:', 'https:')
+  .refine(text => !URL.canParse(text) || new URL(text).pathname === '/', ENV_PROBLEM.path)
+  .transform(text => new URL(text).origin);
+
+const networks = z.string().transform((text, context) => {
+  try {
+    return parseNetworks(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: ENV_PROBLEM.network((error as RangeError).message) });
+    return z.NEVER;
+  }
+});
+
+const yes = z.enum(['0', '1'], ENV_PROBLEM.oneOf(['0', '1'])).transform(text => text === '1');
+
+const schema = z
+  .object({
+    MODE: z.enum(['demo', 'production'], ENV_PROBLEM.oneOf(['demo', 'production'])).default('demo'),
+    HOST: host.default('127.0.0.1'),
+    PORT: port.default(4321),
+    /** Where readers reach the site: an origin, without a path. */
+    PUBLIC_URL: origin.optional(),
+    /** Allows the demo, with its stand-ins, on an address that other machines reach. */
+    DEMO_PUBLIC: yes.default(false),
+    DATA_DIR: z
+      .string()
+      .default('var')
+      .transform(folder => resolve(folder)),
+    SECRET: z.string().min(SECRET_MIN, ENV_PROBLEM.short(SECRET_MIN)).optional(),
+    /** Proxies whose X-Forwarded-* is believed: addresses and CIDR ranges. */
+    TRUST_PROXY: networks.default(new BlockList()),
+    /** Without it: SQLite in DATA_DIR. */
+    DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+    /** Without it: a bus inside this process. */
+    REDIS_URL: address('redis:', 'rediss:').optional(),
+    SMS: z.enum(['console', 'aliyun'], ENV_PROBLEM.oneOf(['console', 'aliyun'])).default('console'),
+    OAUTH_WECHAT_ID: z.string().optional(),
+    OAUTH_WECHAT_SECRET: z.string().optional(),
+    OAUTH_QQ_ID: z.string().optional(),
+    OAUTH_QQ_SECRET: z.string().optional(),
+  })
+  .superRefine((env, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (env.MODE === 'demo') {
+      if (!isLoopback(env.HOST) && !env.DEMO_PUBLIC) refuse('HOST', ENV_PROBLEM.demoPublic);
+      return;
+    }
+    if (!env.SECRET) refuse('SECRET', ENV_PROBLEM.neededInProduction);
+    if (!env.PUBLIC_URL) refuse('PUBLIC_URL', ENV_PROBLEM.neededInProduction);
+    if (env.SMS === 'console') refuse('SMS', ENV_PROBLEM.standIn);
+    if (!hasSignIn(env)) refuse('OAUTH_WECHAT_ID', ENV_PROBLEM.signIn);
+  })
+  .transform(env => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://${bracketed(env.HOST)}:${env.PORT}` }));
+
+export type Env = z.output<typeof schema>;
+
+/**
+ * Reads and checks the environment; an empty variable counts as unset.
+ * Throws a LaunchError naming every variable that is wrong.
+ */
+export function readEnv(variables: NodeJS.ProcessEnv): Env {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(set);
+  if (read.success) return read.data;
+  throw new LaunchError(
+    LAUNCH.badVariables(read.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`)),
+  );
+}
+
+function isLoopback(name: string): boolean {
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+}
+
+function hasSignIn(env: Partial<Record<string, unknown>>): boolean {
+  const complete = (provider: string) =>
+    Boolean(env[`OAUTH_${provider}_ID`] && env[`OAUTH_${provider}_SECRET`]);
+  return complete('WECHAT') || complete('QQ');
+}
+
+const bracketed = (name: string): string => (isIP(name) === 6 ? `[${name}]` : name);

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import { pendingMigrations } from '../db/migrate.server.ts';
+import type { App } from './app.ts';
+
+export interface Readiness {
+  ready: boolean;
+  checks: Record<'database' | 'migrations' | 'bus', boolean>;
+}
+
+/** Whether requests can be answered now: database, migrations and bus, each asked. */
+export async function readiness({ db, bus }: App): Promise<Readiness> {
+  const [database, migrations, carried] = await Promise.all([
+    holds(async () => void (await sql`select 1`.execute(db.read))),
+    holds(async () => {
+      const pending = await pendingMigrations(db.read as unknown as Kysely<unknown>);
+      if (pending.length > 0) throw new Error(`${pending.length} migrations are pending`);
+    }),
+    holds(() => bus.ping()),
+  ]);
+  return { ready: database && migrations && carried, checks: { database, migrations, bus: carried } };
+}
+
+const holds = (check: () => Promise<void>): Promise<boolean> =>
+  check().then(
+    () => true,
+    () => false,
+  );

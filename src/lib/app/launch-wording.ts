@@ -1,0 +1,32 @@
+/** What the launcher says to the person who starts it: one line each, naming what to change. */
+export const LAUNCH = {
+  badVariables: (problems: string[]) => `环境变量有误：${problems.join('；')}`,
+  portTaken: (host: string, port: number) =>
+    `PORT：${host} 的端口 ${port} 已被占用，请换一个或停掉占用它的程序`,
+  portForbidden: (port: number) => `PORT：没有权限使用端口 ${port}`,
+  hostUnknown: (host: string) => `HOST：本机没有地址 ${host}`,
+  unwritable: (folder: string, reason: string) => `DATA_DIR：无法写入文件夹 ${folder}（${reason}）`,
+  demoDataInProduction: 'MODE=production：数据库里有演示数据，请换一个空的 DATA_DIR 或 DATABASE_URL',
+  databaseUnreachable: (reason: string) => `DATABASE_URL：无法使用数据库（${reason}）`,
+  busUnreachable: (reason: string) => `REDIS_URL：无法使用 Redis（${reason}）`,
+  waiting: '另一个进程正在准备同一份数据，等它完成…',
+  migrated: (name: string, done: number, total: number) => `数据库迁移 ${done}/${total} ${name}`,
+  loaded: (seconds: number) => `演示数据已载入，用时 ${seconds} 秒`,
+  ready: (url: string) => `赛点已就绪：${url}`,
+  stopping: '正在停止…',
+} as const;
+
+/** What is wrong with a variable; its name stands before. */
+export const ENV_PROBLEM = {
+  port: '应为 1 到 65535 的整数',
+  host: '应为 IP 地址或主机名',
+  address: (protocols: string[]) => `应为以 ${protocols.map(name => `${name}//`).join(' 或 ')} 开头的地址`,
+  path: '不能带路径',
+  network: (text: string) => `应为以逗号分隔的 IP 地址或 CIDR 网段（“${text}”不是）`,
+  oneOf: (values: string[]) => `应为 ${values.join(' 或 ')}`,
+  short: (min: number) => `至少 ${min} 个字符`,
+  neededInProduction: '在 MODE=production 时必须设置',
+  standIn: '在 MODE=production 时不能用 console，应为 aliyun',
+  signIn: '与 OAUTH_WECHAT_SECRET（或 OAUTH_QQ_ID 与 OAUTH_QQ_SECRET）在 MODE=production 时必须设置',
+  demoPublic: '：演示模式只在本机开放；要让其他机器访问，请设 DEMO_PUBLIC=1',
+} as const;

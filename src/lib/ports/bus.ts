@@ -1,0 +1,19 @@
+/** Past-tense events between features and between processes, published after commit. */
+
+/** What can have happened, by name. Every handler of it is idempotent. */
+export interface Events {
+  /** Facts were written: pages with these cache tags are out of date. */
+  factsChanged: { tags: string[] };
+}
+
+export type EventName = keyof Events;
+
+export interface Bus {
+  /** Resolves when the event is on its way to every subscriber, ours and other processes'. */
+  publish<N extends EventName>(name: N, event: Events[N]): Promise<void>;
+  /** Calls the handler for each such event from now on; returns the way to stop it. */
+  subscribe<N extends EventName>(name: N, handler: (event: Events[N]) => void): () => void;
+  /** Rejects when events cannot be carried now. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

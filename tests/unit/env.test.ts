@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv } from '#lib/app/env.server.ts';
+import { LaunchError } from '#lib/app/launch-error.ts';
+
+const SECRET = 'x'.repeat(32);
+const PRODUCTION = {
+  MODE: 'production',
+  SECRET,
+  PUBLIC_URL: 'https://saidian.example',
+  SMS: 'aliyun',
+  OAUTH_QQ_ID: 'id',
+  OAUTH_QQ_SECRET: 'secret',
+};
+
+function refusal(variables: NodeJS.ProcessEnv): string {
+  try {
+    readEnv(variables);
+  } catch (error) {
+    if (error instanceof LaunchError) return error.message;
+    throw error;
+  }
+  throw new Error('it was accepted');
+}
+
+describe('defaults', () => {
+  test('nothing set: the demo on this machine, port 4321', () => {
+    expect(readEnv({})).toMatchObject({
+      MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: 4321,
+      PUBLIC_URL: 'http://127.0.0.1:4321',
+      DATA_DIR: `${process.cwd()}/var`,
+    });
+  });
+
+  test('an empty variable counts as unset', () => {
+    const empty = Object.fromEntries(
+      ['PORT', 'MODE', 'SECRET', 'DATABASE_URL', 'TRUST_PROXY'].map(k => [k, '']),
+    );
+    expect(readEnv(empty)).toMatchObject({ PORT: 4321, MODE: 'demo' });
+  });
+
+  test.each([
+    [{ HOST: '::1', PORT: '80' }, 'http://[::1]:80'],
+    [{ HOST: 'localhost' }, 'http://localhost:4321'],
+    [{ PUBLIC_URL: 'https://saidian.example/' }, 'https://saidian.example'],
+  ])('%o is reached at %s', (variables, url) => {
+    expect(readEnv(variables).PUBLIC_URL).toBe(url);
+  });
+});
+
+describe('a bad variable is named', () => {
+  test.each([
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '0' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '80.5' }],
+    ['HOST', { HOST: 'a b' }],
+    ['MODE', { MODE: 'prod' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'saidian.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'ftp://saidian.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://saidian.example/site' }],
+    ['SECRET', { SECRET: 'short' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'proxy.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/x' }],
+    ['REDIS_URL', { REDIS_URL: '127.0.0.1:6379' }],
+    ['SMS', { SMS: 'pigeon' }],
+    ['DEMO_PUBLIC', { DEMO_PUBLIC: 'yes' }],
+  ])('%s: %o', (name, variables) => {
+    const line = refusal(variables as NodeJS.ProcessEnv);
+    expect(line).toContain(`${name} `);
+    expect(line).not.toContain('\n');
+  });
+
+  test('several at once are all named, in one line', () => {
+    const line = refusal({ PORT: 'abc', MODE: 'prod' });
+    expect(line).toMatch(/MODE .*PORT /);
+  });
+});
+
+describe('the demo stays on this machine', () => {
+  test.each(['127.0.0.1', '127.8.0.1', '::1', 'localhost'])('%s is this machine', host => {
+    expect(readEnv({ HOST: host }).HOST).toBe(host);
+  });
+
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'saidian.example'])('%s needs DEMO_PUBLIC=1', host => {
+    expect(refusal({ HOST: host })).toContain('DEMO_PUBLIC=1');
+    expect(refusal({ HOST: host, DEMO_PUBLIC: '0' })).toContain('DEMO_PUBLIC=1');
+    expect(readEnv({ HOST: host, DEMO_PUBLIC: '1' }).HOST).toBe(host);
+  });
+});
+
+describe('production', () => {
+  test('with everything real it is accepted, on any address', () => {
+    expect(readEnv({ ...PRODUCTION, HOST: '0.0.0.0' })).toMatchObject({ MODE: 'production', SECRET });
+  });
+
+  test.each(['SECRET', 'PUBLIC_URL'])('requires %s', name => {
+    expect(refusal({ ...PRODUCTION, [name]: '' })).toContain(`${name} `);
+  });
+
+  test('refuses the SMS stand-in, also where it is the default', () => {
+    expect(refusal({ ...PRODUCTION, SMS: 'console' })).toContain('SMS ');
+    expect(refusal({ ...PRODUCTION, SMS: '' })).toContain('SMS ');
+  });
+
+  test('refuses the sign-in stand-in: a provider needs both its id and its secret', () => {
+    expect(refusal({ ...PRODUCTION, OAUTH_QQ_ID: '' })).toContain('OAUTH_');
+    expect(refusal({ ...PRODUCTION, OAUTH_QQ_SECRET: '', OAUTH_WECHAT_SECRET: 'other' })).toContain('OAUTH_');
+  });
+});
