@@ -1,0 +1,67 @@
+/** LoL: the gold lead of the main side over a game, at the minutes the source knows. */
+import type { Objectives } from '#lib/match/shapes.ts';
+
+const WIDTH = 844;
+const HEIGHT = 180;
+const LABEL = 52;
+const TOP = 16;
+const BOTTOM = 28;
+const MIDDLE = TOP + (HEIGHT - TOP - BOTTOM) / 2;
+/** Grid lines step by this much gold, doubled until two lines a side are enough. */
+const STEP = 1000;
+
+export interface GoldPoint {
+  minute: number;
+  diff: number;
+  x: number;
+  y: number;
+}
+export interface GoldChart {
+  width: number;
+  height: number;
+  /** Where both are even. */
+  zero: number;
+  points: GoldPoint[];
+  grid: { y: number; diff: number }[];
+  line: string;
+  /** The area between the line and zero; clipped above for one camp's colour, below for the other's. */
+  area: string;
+}
+
+/** Nothing before the first known minute but the even start; undefined where no minute is known. */
+export function goldChart(at: Objectives['gold_at']): GoldChart | undefined {
+  const last = at.at(-1);
+  if (!last) return undefined;
+  const most = Math.max(STEP, ...at.map(({ diff }) => Math.abs(diff)));
+  const step = gridStep(most);
+  const top = Math.ceil(most / step) * step;
+  const y = (diff: number) => Math.round((MIDDLE - (diff / top) * (MIDDLE - TOP)) * 10) / 10;
+  const x = (minute: number) => Math.round(LABEL + (minute / last.minute) * (WIDTH - LABEL - 24));
+  const points = [{ minute: 0, diff: 0 }, ...at].map(({ minute, diff }) => ({
+    minute,
+    diff,
+    x: x(minute),
+    y: y(diff),
+  }));
+  const grid: GoldChart['grid'] = [];
+  for (let diff = -top; diff <= top; diff += step) grid.push({ y: y(diff), diff });
+  const line = points.map((point, index) => `${index === 0 ? 'M' : 'L'}${point.x} ${point.y}`).join('');
+  const area = `${line}V${MIDDLE}H${points[0]!.x}Z`;
+  return { width: WIDTH, height: HEIGHT, zero: MIDDLE, points, grid, line, area };
+}
+
+function gridStep(most: number): number {
+  let step = STEP;
+  while (most / step > 2) step *= 2;
+  return step;
+}
+
+/** '10 分钟领先 1,200' for the leader of each minute. */
+export const goldText = (at: Objectives['gold_at'], [main, guest]: readonly [string, string]): string =>
+  at
+    .map(({ minute, diff }) =>
+      diff === 0
+        ? `${minute} 分钟持平`
+        : `${minute} 分钟 ${diff > 0 ? main : guest} 领先 ${Math.abs(diff).toLocaleString('en')}`,
+    )
+    .join('，');

@@ -1,0 +1,68 @@
+/** Geometry of the round timeline: a row of cells for each side, round numbers between. */
+import type { RoundItem } from '#lib/match/shapes.ts';
+
+type Results = NonNullable<RoundItem['timeline']>;
+type Halves = NonNullable<RoundItem['halves']>;
+export type Role = 'atk' | 'def';
+
+const LABEL = 56;
+const WIDTH = 844;
+const CELL_MAX = 24;
+export const HALF_ROUNDS = 12;
+/** From here on a map is in overtime. */
+const OVERTIME = 2 * HALF_ROUNDS;
+const OTHER = { atk: 'def', def: 'atk' } satisfies Record<Role, Role>;
+
+export interface TimelineCell {
+  num: number;
+  /** Centre of the round's column. */
+  x: number;
+  winner: number;
+  /** What the winner played; null where the halves are not known. */
+  role: Role | null;
+  winType: Results[number]['win_type'];
+}
+export interface Timeline {
+  width: number;
+  /** Width and height of a winner's cell. */
+  cell: number;
+  cells: TimelineCell[];
+  /** Where the dashed rules stand: at half time and at overtime. */
+  rules: number[];
+}
+
+/** A chart 844 wide however many rounds; sides change every round of overtime. */
+export function roundTimeline(results: Results, halves: Halves | null): Timeline {
+  const step = (WIDTH - LABEL) / Math.max(results.length, OVERTIME);
+  const left = (index: number) => LABEL + index * step;
+  const cells = results.map((result, index) => ({
+    num: result.num,
+    x: round(left(index) + step / 2),
+    winner: result.winner_side,
+    role: roleOf(result.num, result.winner_side, halves),
+    winType: result.win_type,
+  }));
+  const rules = [HALF_ROUNDS, OVERTIME].filter(at => results.length > at).map(at => round(left(at)));
+  return { width: WIDTH, cell: round(Math.min(CELL_MAX, step - 4)), cells, rules };
+}
+
+/** From the role that main played in the half that the round belongs to; in overtime it alternates. */
+function roleOf(num: number, winner: number, halves: Halves | null): Role | null {
+  const half = num <= HALF_ROUNDS ? 0 : num <= OVERTIME ? 1 : 2;
+  const mainRole = halves?.[half]?.main_role;
+  if (!mainRole) return null;
+  const swapped = half === 2 && (num - OVERTIME) % 2 === 0;
+  return (winner === 1) !== swapped ? mainRole : OTHER[mainRole];
+}
+
+/** The chart in words: which rounds each side won. */
+export function timelineText(cells: readonly TimelineCell[], names: readonly [string, string]): string {
+  return names
+    .map((name, index) => {
+      const won = cells.filter(cell => cell.winner === index + 1).map(cell => cell.num);
+      return `${name} 赢下第 ${won.join('、')} 回合，共 ${won.length} 回合`;
+    })
+    .join('；');
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,21 @@
+/** Chinese wording of the match page. */
+import type { RoundItem } from '#lib/match/shapes.ts';
+
+export type WinType = NonNullable<NonNullable<RoundItem['timeline']>[number]['win_type']>;
+export const WIN_TYPES = {
+  elimination: '全歼',
+  defuse: '拆除',
+  detonate: '引爆',
+  time: '时间耗尽',
+} satisfies Record<WinType, string>;
+
+export const SIDE_NAMES = { atk: '进攻', def: '防守' } as const;
+export const HALF_NAMES = ['上半', '下半', '加时'] as const;
+/** VALORANT roles by number: 1 决斗 … 4 哨卫. */
+export const ROLE_NAMES = ['', '决斗', '先锋', '控场', '哨卫'] as const;
+
+const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+
+/** What one round of a match is called: 图 in VALORANT, 局 elsewhere. */
+export const roundWord = (gameId: number, num: number): string =>
+  gameId === 1 ? `图 ${num}` : `第${DIGITS[num] ?? ` ${num} `}局`;
