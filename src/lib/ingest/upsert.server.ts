@@ -18,16 +18,22 @@ export function keyOf(row: Readonly<Record<string, unknown>>, columns: readonly 
   return columns.map(column => String(row[column])).join('\u0001');
 }
 
+export interface SaveOptions {
+  /** What a new row has beyond the columns given; a stored row keeps its own. */
+  fresh?: (row: Row) => Row;
+}
+
 /**
  * Inserts rows whose `key` (a unique index; its most selective column first) is new and updates those
  * that differ in a column given; columns left out keep what they hold. Of two rows with one key the
- * later counts. All rows give the same columns.
+ * later counts.
  */
 export async function saveRows(
   trx: Transaction<DB>,
   table: keyof DB,
   key: readonly string[],
   rows: readonly Row[],
+  options: SaveOptions = {},
 ): Promise<Saved> {
   const db = trx as unknown as Kysely<AnyTable>;
   const wanted = new Map(rows.map(row => [keyOf(row, key), row]));
@@ -36,24 +42,36 @@ export async function saveRows(
   const changed: Row[] = [];
   for (const [id, row] of wanted) {
     const before = stored.get(id);
-    if (!before) fresh.push(row);
+    if (!before) fresh.push({ ...options.fresh?.(row), ...row });
     else if (Object.keys(row).some(column => before[column] !== row[column]))
       changed.push({ ...before, ...row });
   }
-  const columns = Object.keys(rows[0] ?? {}).filter(column => !key.includes(column));
   for (const part of parts(fresh)) await db.insertInto(table).values(part).execute();
-  for (const part of parts(changed))
+  await replaceRows(db, table, key, changed);
+  if (fresh.length + changed.length > 0) await touchFacts(trx);
+  return { added: fresh.length, changed: changed.length };
+}
+
+/** Writes whole stored rows again, many to a statement: the conflict on `key` makes it an update. */
+async function replaceRows(
+  db: Kysely<AnyTable>,
+  table: string,
+  key: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).filter(column => key.includes(column) || column !== 'id');
+  const updated = columns.filter(column => !key.includes(column));
+  const whole = rows.map(row => Object.fromEntries(columns.map(column => [column, row[column]!])));
+  for (const part of parts(whole))
     await db
       .insertInto(table)
       .values(part)
       .onConflict(conflict =>
         conflict
           .columns([...key])
-          .doUpdateSet(eb => Object.fromEntries(columns.map(name => [name, eb.ref(`excluded.${name}`)]))),
+          .doUpdateSet(eb => Object.fromEntries(updated.map(name => [name, eb.ref(`excluded.${name}`)]))),
       )
       .execute();
-  if (fresh.length + changed.length > 0) await touchFacts(trx);
-  return { added: fresh.length, changed: changed.length };
 }
 
 /** The stored rows that have the key of one of `rows`, by keyOf. */
@@ -79,8 +97,9 @@ export async function saveWithIds(
   table: keyof DB,
   key: readonly string[],
   rows: readonly Row[],
+  options: SaveOptions = {},
 ): Promise<Saved & { ids: Map<string, number> }> {
-  const saved = await saveRows(trx, table, key, rows);
+  const saved = await saveRows(trx, table, key, rows, options);
   const stored = await rowsByKey(trx as unknown as Kysely<AnyTable>, table, key, rows);
   return { ...saved, ids: new Map([...stored].map(([id, row]) => [id, Number(row['id'])])) };
 }

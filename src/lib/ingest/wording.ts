@@ -26,3 +26,11 @@ export function usage(formats: readonly Format[]): string {
     '同一份文件可以重复导入，不会产生重复的数据。退出码 0：全部读完；2：有文件未能读取或用法有误。',
   ].join('\n');
 }
+
+export const CREATED = {
+  team: (name: string) => `新建战队：${name}`,
+  player: (name: string) => `新建选手：${name}`,
+  hero: (name: string) => `新建英雄（尚无中文名）：${name}`,
+  map: (name: string) => `新建地图（尚无中文名）：${name}`,
+  nation: (name: string) => `新建国家或地区：${name}`,
+};

@@ -1,0 +1,40 @@
+/** The project's own table of names: data/aliases/. */
+import lolTeams from '../../../data/aliases/lol-teams.json' with { type: 'json' };
+import valorantTeams from '../../../data/aliases/valorant-teams.json' with { type: 'json' };
+import { nameKey } from '../kernel/name-key.ts';
+
+export const VALORANT = 1;
+export const KOG = 2;
+export const LOL = 3;
+
+export interface TeamProfile {
+  /** Full name as most sources write it; its name key is the team's key. */
+  en: string;
+  /** Name in Chinese media. */
+  name: string;
+  /** Where there is little room: 'EDG'. */
+  short: string;
+  /** Hex with #. */
+  color: string;
+  /** Zone code: 'china', 'lpl', … */
+  zone: string;
+  /** Other spellings: sponsors, abbreviations. */
+  aka: string[];
+}
+
+const PROFILES = new Map<number, Map<string, TeamProfile>>([
+  [VALORANT, byKey(valorantTeams)],
+  [LOL, byKey(lolTeams)],
+]);
+
+/** The known team of this name, whichever spelling it comes in. */
+export function teamProfile(gameId: number, name: string): TeamProfile | undefined {
+  return PROFILES.get(gameId)?.get(nameKey(name));
+}
+
+function byKey(profiles: TeamProfile[]): Map<string, TeamProfile> {
+  const keys = new Map<string, TeamProfile>();
+  for (const profile of profiles)
+    for (const name of [profile.en, profile.name, ...profile.aka]) keys.set(nameKey(name), profile);
+  return keys;
+}
