@@ -163,6 +163,17 @@ export const playerLine = playerFigures.extend({
 });
 export const playerStats = z.object({ main: z.array(playerLine), guest: z.array(playerLine) });
 
+export const battleDetail = matchItem.extend({
+  rounds: z.array(roundItem),
+  veto: z.array(vetoStep),
+  main_support: z.int(),
+  guest_support: z.int(),
+  is_sub: z.boolean(),
+});
+export const valorantRound = roundItem.extend({ players: playerStats });
+
+export type BattleDetail = z.infer<typeof battleDetail>;
+export type ValorantRound = z.infer<typeof valorantRound>;
 export type Versus = z.infer<typeof versus>;
 export type MatchItem = z.infer<typeof matchItem>;
 export type RoundItem = z.infer<typeof roundItem>;

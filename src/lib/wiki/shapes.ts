@@ -56,6 +56,10 @@ export const stageItem = z.object({
   end_date: z.string().nullable(),
 });
 
+export const stageGroups = stageItem.extend({
+  groups: z.array(z.object({ group_id: z.int(), name: z.string() })),
+});
+
 export const tournamentItem = z.object({
   tournament_id: z.int(),
   game_id: z.int(),
@@ -151,6 +155,40 @@ export const rosterItem = z.object({
   contract_type: z.int(),
 });
 
+export const seriesDetail = seriesItem.extend({
+  desc: z.string().nullable(),
+  list: z.array(tournamentItem),
+});
+export const teamDetail = teamItem.extend({
+  name_main: z.string(),
+  /** Unix seconds. */
+  found_date: seconds,
+  desc: z.string().nullable(),
+  nation: nationItem.nullable(),
+});
+/** A team of a tournament with who played for it there; where that is not known, its roster then. */
+export const tournamentTeam = teamItem.extend({ players: z.array(playerRef) });
+export const playerDetail = playerItem.extend({
+  game_id: z.int(),
+  /** YYYY-MM-DD. */
+  birthday: z.string().nullable(),
+  /** 1 选手 2 经理及教练组 */
+  staff_role: z.int(),
+  /** Employment: 1 在职 2 离职 3 兼职 */
+  status: z.int(),
+});
+
+const option = z.object({ value: z.int(), label: z.string() });
+/** What the filters of a game's lists can be set to. */
+export const filterOptions = z.object({
+  levels: z.array(option),
+  /** Latest first. */
+  years: z.array(z.int()),
+  tournament_status: z.array(option),
+  operate_status: z.array(option),
+  zones: z.array(zoneItem),
+});
+
 export const bannerItem = z.object({
   id: z.int(),
   image_url: z.string().nullable(),
@@ -173,6 +211,7 @@ export type SeriesItem = z.infer<typeof seriesItem>;
 export type Camp = z.infer<typeof camp>;
 export type TournamentRef = z.infer<typeof tournamentRef>;
 export type StageItem = z.infer<typeof stageItem>;
+export type StageGroups = z.infer<typeof stageGroups>;
 export type TournamentItem = z.infer<typeof tournamentItem>;
 export type TournamentDetail = z.infer<typeof tournamentDetail>;
 export type TeamItem = z.infer<typeof teamItem>;
@@ -184,5 +223,10 @@ export type HeroItem = z.infer<typeof heroItem>;
 export type MapRef = z.infer<typeof mapRef>;
 export type MapItem = z.infer<typeof mapItem>;
 export type RosterItem = z.infer<typeof rosterItem>;
+export type SeriesDetail = z.infer<typeof seriesDetail>;
+export type TeamDetail = z.infer<typeof teamDetail>;
+export type TournamentTeam = z.infer<typeof tournamentTeam>;
+export type PlayerDetail = z.infer<typeof playerDetail>;
+export type FilterOptions = z.infer<typeof filterOptions>;
 export type BannerItem = z.infer<typeof bannerItem>;
 export type BroadcastItem = z.infer<typeof broadcastItem>;

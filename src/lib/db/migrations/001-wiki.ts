@@ -340,7 +340,7 @@ const TABLES: Record<string, { columns: Columns; unique?: string[][]; index?: st
     },
     unique: [['source', 'source_key']],
     index: [
-      ['game_id', 'order_at', 'id'],
+      ['game_id', 'at', 'id'],
       ['player_id', 'order_at'],
       ['from_team_id', 'order_at'],
       ['to_team_id', 'order_at'],

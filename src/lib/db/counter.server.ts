@@ -1,0 +1,18 @@
+import type { Database } from './database.ts';
+
+/** What the writes counted (match/counter.ts) in one scope, over all statuses or of one. */
+export async function counterSum(
+  db: Database,
+  scope: 'game' | 'tournament' | 'team',
+  scopeId: number,
+  status?: number,
+): Promise<number> {
+  const row = await db.read
+    .selectFrom('counter')
+    .select(eb => eb.fn.sum<number>('n').as('n'))
+    .where('scope', '=', scope)
+    .where('scope_id', '=', scopeId)
+    .$if(status !== undefined, query => query.where('status', '=', status!))
+    .executeTakeFirst();
+  return Number(row?.n ?? 0);
+}

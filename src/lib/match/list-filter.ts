@@ -1,0 +1,39 @@
+/** Which matches a list is asked for. Instants in milliseconds, both ends included. */
+export interface MatchFilter {
+  gameId?: number | undefined;
+  page: number;
+  pageSize: number;
+  start?: number | undefined;
+  end?: number | undefined;
+  tournamentId?: number | undefined;
+  /** Participant, a team unless `participantType` says player. */
+  teamId?: number | undefined;
+  participantType?: number | undefined;
+  /** A zone and all zones under it. */
+  zoneId?: number | undefined;
+  level?: number | undefined;
+  stageIds?: number[] | undefined;
+  groupId?: number | undefined;
+  status?: number | undefined;
+  /** By start, unknown ones last, then by id; ascending unless told. */
+  order?: 'asc' | 'desc' | undefined;
+}
+
+/** The filter alone: what a count depends on. */
+export type MatchWhich = Omit<MatchFilter, 'page' | 'pageSize' | 'order'>;
+export type Counter = { scope: 'game' | 'tournament' | 'team'; scopeId: number };
+
+export const TEAM = 1;
+const NARROWER = ['start', 'end', 'zoneId', 'level', 'stageIds', 'groupId'] as const;
+
+/** The counter that knows how many matches the filter has; undefined when none does. */
+export function counterOf(which: MatchWhich): Counter | undefined {
+  if (NARROWER.some(key => which[key] !== undefined)) return undefined;
+  const { gameId, tournamentId, teamId, participantType = TEAM } = which;
+  if (teamId !== undefined) {
+    const alone = tournamentId === undefined && participantType === TEAM;
+    return alone ? { scope: 'team', scopeId: teamId } : undefined;
+  }
+  if (tournamentId !== undefined) return { scope: 'tournament', scopeId: tournamentId };
+  return gameId === undefined ? undefined : { scope: 'game', scopeId: gameId };
+}

@@ -1,0 +1,114 @@
+/** Players' figures in a match: of one map or game, or of all. */
+import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/rows.server.ts';
+import { positionName } from '../wiki/position.ts';
+import { heroRef, playerRef, type Row, teamRef } from '../wiki/present.server.ts';
+import * as repo from './detail-repo.server.ts';
+import { decodeExtra } from './figures.ts';
+import { totalOf } from './player-total.ts';
+import type { PlayerFigures, PlayerLine, PlayerStats } from './shapes.ts';
+
+const MAIN = 1;
+const GUEST = 2;
+
+/** A player's row before names are put to ids. */
+interface Line {
+  player_id: number;
+  team_id: number | null;
+  side: number;
+  hero_ids: number[];
+  position: string | null;
+  figures: PlayerFigures;
+}
+
+/** Both sides' players; without `roundId` over the whole match, as the source gives it or added up. */
+export async function playerStats(db: Database, matchId: number, roundId?: number): Promise<PlayerStats> {
+  const rounds = await repo.roundPlayers(db, matchId, roundId);
+  const lines = roundId === undefined ? await wholeMatch(db, matchId, rounds) : rounds.map(roundLine);
+  const shown = await presentLines(db, lines);
+  const of = (side: number) => shown.filter((_, i) => lines[i]!.side === side);
+  return { main: of(MAIN), guest: of(GUEST) };
+}
+
+async function wholeMatch(
+  db: Database,
+  matchId: number,
+  rounds: readonly Row<'round_player'>[],
+): Promise<Line[]> {
+  const given = await repo.matchPlayers(db, matchId);
+  const known = new Set(given.map(row => row.player_id));
+  const perPlayer = [...Map.groupBy(rounds, row => row.player_id)].filter(([id]) => !known.has(id));
+  return [...given.map(matchLine), ...perPlayer.map(([, rows]) => addedUp(rows))];
+}
+
+const roundLine = (row: Row<'round_player'>): Line => ({
+  player_id: row.player_id,
+  team_id: row.team_id,
+  side: row.side,
+  hero_ids: row.hero_id === null ? [] : [row.hero_id],
+  position: row.position,
+  figures: figuresOf(row),
+});
+
+const matchLine = (row: Row<'match_player'>): Line => ({
+  player_id: row.player_id,
+  team_id: row.team_id,
+  side: row.side,
+  hero_ids: JSON.parse(row.hero_ids) as number[],
+  position: null,
+  figures: figuresOf(row),
+});
+
+const addedUp = (rows: readonly Row<'round_player'>[]): Line => ({
+  ...roundLine(rows[0]!),
+  hero_ids: [...new Set(rows.map(row => row.hero_id).filter(id => id !== null))],
+  figures: { ...totalOf(rows), extra: {} },
+});
+
+const figuresOf = (row: Row<'round_player'> | Row<'match_player'>): PlayerFigures => ({
+  kills: row.kills,
+  deaths: row.deaths,
+  assists: row.assists,
+  rating: row.rating,
+  acs: row.acs,
+  kast: row.kast,
+  adr: row.adr,
+  hs: row.hs,
+  first_kills: row.first_kills,
+  first_deaths: row.first_deaths,
+  gold: row.gold,
+  cs: row.cs,
+  damage: row.damage,
+  vision: row.vision,
+  extra: decodeExtra(row.extra),
+});
+
+async function presentLines(db: Database, lines: readonly Line[]): Promise<PlayerLine[]> {
+  const [players, teams, heroes] = await Promise.all([
+    rowsById(
+      db,
+      'player',
+      lines.map(line => line.player_id),
+    ),
+    rowsById(
+      db,
+      'team',
+      lines.map(line => line.team_id),
+    ),
+    rowsById(
+      db,
+      'hero',
+      lines.flatMap(line => line.hero_ids),
+    ),
+  ]);
+  return lines.map(line => {
+    const team = teams.get(line.team_id ?? 0);
+    return {
+      ...line.figures,
+      player: playerRef(players.get(line.player_id)!),
+      team: team ? teamRef(team) : null,
+      heroes: line.hero_ids.flatMap(id => heroes.get(id) ?? []).map(heroRef),
+      position: positionName(line.position),
+    };
+  });
+}

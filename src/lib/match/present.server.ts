@@ -1,0 +1,179 @@
+/** Match rows as the wire shows them, in a fixed number of queries however many they are. */
+import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/rows.server.ts';
+import { dayKey } from '../kernel/time.ts';
+import {
+  broadcastItem,
+  type Row,
+  seriesItem,
+  teamCamp,
+  tournamentRef,
+  unixSeconds,
+} from '../wiki/present.server.ts';
+import type { BroadcastItem, Camp, SeriesItem, TournamentRef } from '../wiki/shapes.ts';
+import type { MatchItem, Versus } from './shapes.ts';
+import { mainWins } from './winner.ts';
+
+const PLAYER = 2;
+const UNKNOWN_DAY = '-';
+
+/** What the matches are shown with, by id. */
+interface Parts {
+  camps: Map<number, Camp[]>;
+  links: Map<number, BroadcastItem[]>;
+  tournaments: Map<number, TournamentRef>;
+  series: Map<number, SeriesItem>;
+  seriesOf: Map<number, number | null>;
+  stages: Map<number, Row<'stage'>>;
+  groups: Map<number, Row<'stage_group'>>;
+}
+
+/** The rows as items, in the given order. */
+export async function presentMatches(db: Database, rows: readonly Row<'match'>[]): Promise<MatchItem[]> {
+  if (rows.length === 0) return [];
+  const parts = await partsOf(db, rows);
+  return rows.map(row => matchItem(row, parts));
+}
+
+async function partsOf(db: Database, rows: readonly Row<'match'>[]): Promise<Parts> {
+  const ids = rows.map(row => row.id);
+  const [camps, links, tournaments, stages, groups] = await Promise.all([
+    campsOf(db, ids),
+    linksOf(db, ids),
+    rowsById(
+      db,
+      'tournament',
+      rows.map(row => row.tournament_id),
+    ),
+    rowsById(
+      db,
+      'stage',
+      rows.map(row => row.stage_id),
+    ),
+    rowsById(
+      db,
+      'stage_group',
+      rows.map(row => row.group_id),
+    ),
+  ]);
+  const all = [...tournaments.values()];
+  const series = await rowsById(
+    db,
+    'series',
+    all.map(row => row.series_id),
+  );
+  return {
+    camps,
+    links,
+    stages,
+    groups,
+    tournaments: new Map(all.map(row => [row.id, tournamentRef(row)])),
+    series: new Map([...series].map(([id, row]) => [id, seriesItem(row)])),
+    seriesOf: new Map(all.map(row => [row.id, row.series_id])),
+  };
+}
+
+function matchItem(row: Row<'match'>, parts: Parts): MatchItem {
+  const stage = parts.stages.get(row.stage_id ?? 0);
+  const groupRow = parts.groups.get(row.group_id ?? 0);
+  const group = groupRow ? { group_id: groupRow.id, name: groupRow.name } : null;
+  return {
+    unique_id: row.id,
+    game_id: row.game_id,
+    match_status: row.status,
+    match_start_time: unixSeconds(row.start_at),
+    match_date: row.start_at === null ? UNKNOWN_DAY : dayKey(row.start_at),
+    match_num: row.match_num,
+    best_of: row.best_of,
+    result_type: row.result_type,
+    versus_info: versus(row, parts.camps.get(row.id) ?? []),
+    links: parts.links.get(row.id) ?? [],
+    series_info: parts.series.get(parts.seriesOf.get(row.tournament_id) ?? 0) ?? null,
+    second_series_info: null,
+    tournament_info: parts.tournaments.get(row.tournament_id)!,
+    tournament_group_info: group,
+    group_info: group,
+    stage_info: stage ? { stage_id: stage.id, name: stage.name, type: stage.type } : null,
+    schedule_name: row.schedule_name,
+    level: row.level,
+    remark: row.remark,
+    mars_id: `${row.source}:${row.source_key}`,
+    is_can_view: row.is_can_view === 1,
+    is_show_schedule: row.is_show_schedule === 1,
+    revision: row.revision,
+  };
+}
+
+const versus = (row: Row<'match'>, [main, guest]: Camp[]): Versus => ({
+  main_camp: main ? [main] : [],
+  guest_camp: guest ? [guest] : [],
+  main_score: row.main_score,
+  guest_score: row.guest_score,
+  is_main_win: mainWins(row),
+});
+
+/** Both sides of each match, main first, with the team's or player's name in them. */
+async function campsOf(db: Database, matchIds: readonly number[]): Promise<Map<number, Camp[]>> {
+  const rows = await db.read
+    .selectFrom('camp')
+    .select(['match_id', 'participant_type', 'participant_id', 'name'])
+    .where('match_id', 'in', matchIds)
+    .orderBy('match_id')
+    .orderBy('side')
+    .execute();
+  const [ofPlayers, ofTeams] = [rows.filter(isPlayer), rows.filter(row => !isPlayer(row))];
+  const [teams, players] = await Promise.all([
+    rowsById(
+      db,
+      'team',
+      ofTeams.map(row => row.participant_id),
+    ),
+    rowsById(
+      db,
+      'player',
+      ofPlayers.map(row => row.participant_id),
+    ),
+  ]);
+  const camps = new Map<number, Camp[]>();
+  for (const row of rows) {
+    const id = row.participant_id ?? 0;
+    const camp = isPlayer(row) ? playerCamp(row, players.get(id)) : sideCamp(row, teams.get(id));
+    camps.set(row.match_id, [...(camps.get(row.match_id) ?? []), camp]);
+  }
+  return camps;
+}
+
+type Side = Pick<Row<'camp'>, 'participant_id' | 'participant_type' | 'name'>;
+const isPlayer = (side: Side) => side.participant_type === PLAYER;
+
+const sideCamp = (side: Side, team: Row<'team'> | undefined): Camp =>
+  team ? teamCamp(team) : unknownCamp(side);
+const playerCamp = (side: Side, player: Row<'player'> | undefined): Camp => ({
+  ...unknownCamp(side),
+  name_main: player?.name ?? side.name,
+  icon: player?.icon ?? null,
+});
+
+const unknownCamp = ({ participant_id, participant_type, name }: Side): Camp => ({
+  participant_id,
+  participant_type,
+  name_main: name,
+  name_short: null,
+  icon: null,
+  color: null,
+  tag: null,
+  tag_icon: null,
+  desc: null,
+});
+
+async function linksOf(db: Database, matchIds: readonly number[]): Promise<Map<number, BroadcastItem[]>> {
+  const rows = await db.read
+    .selectFrom('broadcast')
+    .selectAll()
+    .where('match_id', 'in', matchIds)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  const links = Map.groupBy(rows, row => row.match_id!);
+  return new Map([...links].map(([id, list]) => [id, list.map(broadcastItem)]));
+}

@@ -1,0 +1,5 @@
+/** Matches as pages and calls ask for them. `undefined` stands for a match that is not there. */
+export * from './detail.server.ts';
+export * from './list.server.ts';
+export * from './player-stats.server.ts';
+export * from './round.server.ts';

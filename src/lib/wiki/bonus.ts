@@ -1,0 +1,9 @@
+const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', CNY: '¥', EUR: '€', KRW: '₩', GBP: '£' };
+
+/** Prize money as shown: '$2,250,000', 'SGD 5,000'; null when the source has none. */
+export function bonusText(amount: number | null, currency: string | null): string | null {
+  if (!amount) return null;
+  const digits = amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
+  const symbol = currency === null ? '' : (SYMBOLS[currency] ?? `${currency} `);
+  return `${symbol}${digits}`;
+}

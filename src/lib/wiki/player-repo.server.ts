@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { countOnce } from './count-cache.server.ts';
+import type { Row } from './present.server.ts';
+import { zoneFilter } from './repo.server.ts';
+import { keyPattern } from './search.ts';
+
+export interface PlayerFilter {
+  gameId: number;
+  page: number;
+  pageSize: number;
+  zoneId?: number | undefined;
+  teamId?: number | undefined;
+  /** Any part of a name or alias, spelled alike or not. */
+  name?: string | undefined;
+}
+
+const PLAYER = 1;
+
+/** A page of the players (not staff) that the filter lets through, by name, and how many there are in all. */
+export async function playerPage(
+  db: Database,
+  filter: PlayerFilter,
+): Promise<{ rows: Row<'player'>[]; count: number }> {
+  const { page, pageSize, ...which } = filter;
+  const query = await filtered(db, filter);
+  const rows = await query
+    .selectAll()
+    .orderBy('sort_key')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, count: await countOnce(db, ['player', which], query) };
+}
+
+async function filtered(db: Database, { gameId, zoneId, teamId, name }: PlayerFilter) {
+  const inZones = await zoneFilter(db, gameId, zoneId === undefined ? undefined : [zoneId]);
+  return db.read
+    .selectFrom('player')
+    .where('game_id', '=', gameId)
+    .where('staff_role', '=', PLAYER)
+    .$if(inZones !== undefined, query => query.where('zone_id', 'in', inZones!))
+    .$if(teamId !== undefined, query => query.where('team_id', '=', teamId!))
+    .$if(Boolean(name), query =>
+      query.where('id', 'in', eb =>
+        eb
+          .selectFrom('player_alias')
+          .select('player_id')
+          .where('game_id', '=', gameId)
+          .where(sql<boolean>`alias_key like ${keyPattern(name!)} escape '\\'`),
+      ),
+    );
+}
+
+export const player = (db: Database, id: number): Promise<Row<'player'> | undefined> =>
+  db.read.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Players (not staff) of the nations, by name. */
+export const playersOfNations = (
+  db: Database,
+  gameId: number,
+  nationIds: readonly number[],
+): Promise<Row<'player'>[]> =>
+  nationIds.length === 0
+    ? Promise.resolve([])
+    : db.read
+        .selectFrom('player')
+        .selectAll()
+        .where('game_id', '=', gameId)
+        .where('staff_role', '=', PLAYER)
+        .where('nation_id', 'in', nationIds)
+        .orderBy('sort_key')
+        .orderBy('id')
+        .execute();

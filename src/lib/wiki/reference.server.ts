@@ -1,0 +1,87 @@
+/** Games, zones, nations, heroes, maps, banners, streams: what the rest refers to. */
+import type { Database } from '../db/database.ts';
+import { yearOf } from '../kernel/time.ts';
+import type { Row } from './present.server.ts';
+import * as present from './present.server.ts';
+import * as repo from './repo.server.ts';
+import type {
+  BannerItem,
+  BroadcastItem,
+  FilterOptions,
+  GameItem,
+  HeroItem,
+  MapItem,
+  NationItem,
+  ZoneItem,
+} from './shapes.ts';
+import { levelsAndStarts } from './tournament-repo.server.ts';
+import { LEVELS, OPERATE_STATUS, TOURNAMENT_STATUS } from './wording.ts';
+import { zonesUnder, zoneTree } from './zone.ts';
+
+const WEB = 3;
+
+export const listGames = async (db: Database): Promise<GameItem[]> =>
+  (await repo.games(db)).map(present.gameItem);
+
+/** All zones of a game as a tree; with `parentId` what is under it; `onlyParents` for the first level alone. */
+export async function listZones(
+  db: Database,
+  gameId: number,
+  { parentId = null, onlyParents = false }: { parentId?: number | null; onlyParents?: boolean } = {},
+): Promise<ZoneItem[]> {
+  const rows = await repo.zones(db, gameId);
+  return onlyParents ? zonesUnder(rows, parentId) : zoneTree(rows, parentId);
+}
+
+/** Nations by name; the parts of one (Scotland) only under their parent's id, or with `all`. */
+export async function listNations(
+  db: Database,
+  { parentId, onlyParents = false }: { parentId?: number | undefined; onlyParents?: boolean } = {},
+): Promise<NationItem[]> {
+  const rows = await repo.nations(db);
+  const parent = rows.find(row => row.id === parentId);
+  const isPart = (row: Row<'nation'>) => row.code.includes('-');
+  const wanted = (row: Row<'nation'>) => {
+    if (parentId !== undefined) return parent !== undefined && row.code.startsWith(`${parent.code}-`);
+    return !onlyParents || !isPart(row);
+  };
+  return rows.filter(wanted).map(present.nationItem);
+}
+
+/** Heroes of a game by name, or the one with this id. */
+export const heroList = async (db: Database, gameId: number, heroId?: number): Promise<HeroItem[]> =>
+  (await repo.heroes(db, gameId, heroId)).map(present.heroItem);
+
+/** Maps of a game by name, or the one with this id. */
+export const mapList = async (db: Database, gameId: number, mapId?: number): Promise<MapItem[]> =>
+  (await repo.maps(db, gameId, mapId)).map(present.mapItem);
+
+export const banners = async (
+  db: Database,
+  gameId: number,
+  position: number,
+  platform: number = WEB,
+): Promise<BannerItem[]> => (await repo.banners(db, gameId, position, platform)).map(present.bannerItem);
+
+/** A match's own streams, or the official ones (of one game, or of all). */
+export const broadcasts = async (
+  db: Database,
+  which: { gameId?: number | undefined; matchId?: number | undefined },
+): Promise<BroadcastItem[]> => (await repo.broadcasts(db, which)).map(present.broadcastItem);
+
+/** What the filters of a game's lists can be set to: only levels and years that it has. */
+export async function filterOptions(db: Database, gameId: number): Promise<FilterOptions> {
+  const [tournaments, zones] = await Promise.all([levelsAndStarts(db, gameId), listZones(db, gameId)]);
+  const levels = new Set(tournaments.map(row => row.level));
+  const years = new Set(tournaments.filter(row => row.start_at !== null).map(row => yearOf(row.start_at!)));
+  return {
+    levels: options(LEVELS).filter(option => levels.has(option.value)),
+    years: [...years].sort((a, b) => b - a),
+    tournament_status: options(TOURNAMENT_STATUS),
+    operate_status: options(OPERATE_STATUS),
+    zones,
+  };
+}
+
+const options = (labels: Readonly<Record<number, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value: Number(value), label }));

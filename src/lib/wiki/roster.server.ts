@@ -1,0 +1,96 @@
+import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/rows.server.ts';
+import { positionName } from './position.ts';
+import type { Row } from './present.server.ts';
+import * as present from './present.server.ts';
+import { hasLeft, onePerPerson, overlaps } from './roster.ts';
+import type { NationItem, PlayerRef, RosterItem, TournamentTeam } from './shapes.ts';
+import * as teamRepo from './team-repo.server.ts';
+import * as tournamentRepo from './tournament-repo.server.ts';
+
+const PLAYER = 1;
+const UNKNOWN_CONTRACT = 0;
+
+/** A team's people, one row each: those in it first, then those who left, latest first. */
+export async function teamRoster(db: Database, teamId: number): Promise<RosterItem[]> {
+  const stints = onePerPerson(await teamRepo.stintsOf(db, [teamId]));
+  const known = new Set(stints.map(stint => stint.player_id));
+  const others = (await teamRepo.playersOf(db, teamId)).filter(player => !known.has(player.id));
+  const players = await rowsById(db, 'player', known);
+  const nations = await rowsById(
+    db,
+    'nation',
+    [...players.values(), ...others].map(player => player.nation_id),
+  );
+  const item = (player: Row<'player'>, stint?: Row<'roster_stint'>) => {
+    const nation = nations.get(player.nation_id ?? 0);
+    return rosterItem(player, nation ? present.nationItem(nation) : null, stint);
+  };
+  const items = stints
+    .filter(stint => players.has(stint.player_id))
+    .map(stint => item(players.get(stint.player_id)!, stint));
+  return [
+    ...items.filter(person => !hasLeft(person)),
+    ...others.map(player => item(player)),
+    ...items.filter(hasLeft),
+  ];
+}
+
+function rosterItem(
+  player: Row<'player'>,
+  nation: NationItem | null,
+  stint: Row<'roster_stint'> | undefined,
+): RosterItem {
+  return {
+    person_id: player.id,
+    name: player.name,
+    real_name: player.real_name,
+    icon: player.icon,
+    nation,
+    staff_role: stint?.staff_role ?? player.staff_role,
+    hero_role: positionName(stint?.position ?? player.position),
+    employment: stint?.employment ?? player.employment,
+    join_date: present.unixSeconds(stint?.start_at ?? null),
+    leave_date: present.unixSeconds(stint?.end_at ?? null),
+    contract_type: stint?.contract_type ?? UNKNOWN_CONTRACT,
+  };
+}
+
+/** The teams of a tournament by name, each with who played for it there, or else its roster at the time. */
+export async function tournamentTeams(db: Database, tournamentId: number): Promise<TournamentTeam[]> {
+  const [tournament, teams, lineups] = await Promise.all([
+    tournamentRepo.tournament(db, tournamentId),
+    tournamentRepo.teamsOfTournament(db, tournamentId),
+    teamRepo.lineups(db, tournamentId),
+  ]);
+  const played = Map.groupBy(lineups, line => line.team_id ?? 0);
+  const without = teams.filter(team => !played.has(team.id)).map(team => team.id);
+  const stints = (await teamRepo.stintsOf(db, without)).filter(
+    stint =>
+      stint.staff_role === PLAYER &&
+      overlaps(stint, tournament?.start_at ?? null, tournament?.end_at ?? null),
+  );
+  const rosters = Map.groupBy(onePerPerson(stints), stint => stint.team_id);
+  const [zones, players] = await Promise.all([
+    rowsById(
+      db,
+      'zone',
+      teams.map(team => team.zone_id),
+    ),
+    rowsById(
+      db,
+      'player',
+      [...lineups, ...stints].map(line => line.player_id),
+    ),
+  ]);
+  return teams.map(team => ({
+    ...present.teamItem(team, zones.get(team.zone_id ?? 0)),
+    players: playerRefs(players, played.get(team.id) ?? rosters.get(team.id) ?? []),
+  }));
+}
+
+const playerRefs = (players: Map<number, Row<'player'>>, lines: { player_id: number }[]): PlayerRef[] =>
+  lines
+    .flatMap(line => players.get(line.player_id) ?? [])
+    .sort((a, b) => (a.sort_key < b.sort_key ? -1 : 1))
+    .map(present.playerRef);

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { countOnce } from './count-cache.server.ts';
+import type { Row } from './present.server.ts';
+import { zoneFilter } from './repo.server.ts';
+import { keyPattern } from './search.ts';
+
+export interface TeamFilter {
+  gameId: number;
+  page: number;
+  pageSize: number;
+  zoneIds?: number[] | undefined;
+  operateStatus?: number | undefined;
+  /** Any part of a name or alias, spelled alike or not. */
+  name?: string | undefined;
+}
+
+/** A page of the teams that the filter lets through, by name, and how many there are in all. */
+export async function teamPage(
+  db: Database,
+  filter: TeamFilter,
+): Promise<{ rows: Row<'team'>[]; count: number }> {
+  const { page, pageSize, ...which } = filter;
+  const query = await filtered(db, filter);
+  const rows = await query
+    .selectAll()
+    .orderBy('sort_key')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, count: await countOnce(db, ['team', which], query) };
+}
+
+async function filtered(db: Database, { gameId, zoneIds, operateStatus, name }: TeamFilter) {
+  const inZones = await zoneFilter(db, gameId, zoneIds);
+  return db.read
+    .selectFrom('team')
+    .where('game_id', '=', gameId)
+    .$if(inZones !== undefined, query => query.where('zone_id', 'in', inZones!))
+    .$if(operateStatus !== undefined, query => query.where('operate_status', '=', operateStatus!))
+    .$if(Boolean(name), query =>
+      query.where('id', 'in', eb =>
+        eb
+          .selectFrom('team_alias')
+          .select('team_id')
+          .where('game_id', '=', gameId)
+          .where(sql<boolean>`alias_key like ${keyPattern(name!)} escape '\\'`),
+      ),
+    );
+}
+
+export const team = (db: Database, id: number): Promise<Row<'team'> | undefined> =>
+  db.read.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Stints in the team, latest first. */
+export const stintsOf = (db: Database, teamIds: readonly number[]): Promise<Row<'roster_stint'>[]> =>
+  teamIds.length === 0
+    ? Promise.resolve([])
+    : db.read
+        .selectFrom('roster_stint')
+        .selectAll()
+        .where('team_id', 'in', teamIds)
+        .orderBy('order_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+
+/** Players whose team this is, by name. */
+export const playersOf = (db: Database, teamId: number): Promise<Row<'player'>[]> =>
+  db.read
+    .selectFrom('player')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .orderBy('sort_key')
+    .orderBy('id')
+    .execute();
+
+/** Who played for which team in the tournament. */
+export const lineups = (
+  db: Database,
+  tournamentId: number,
+): Promise<{ team_id: number | null; player_id: number }[]> =>
+  db.read
+    .selectFrom('round_player')
+    .select(['team_id', 'player_id'])
+    .distinct()
+    .where('tournament_id', '=', tournamentId)
+    .execute();

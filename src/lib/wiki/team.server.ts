@@ -1,0 +1,33 @@
+import type { Database } from '../db/database.ts';
+import type { Listed } from '../db/page.ts';
+import { rowsById } from '../db/rows.server.ts';
+import * as present from './present.server.ts';
+import type { TeamDetail, TeamItem } from './shapes.ts';
+import { type TeamFilter, team, teamPage } from './team-repo.server.ts';
+
+export async function teamList(db: Database, filter: TeamFilter): Promise<Listed<TeamItem>> {
+  const { rows, count } = await teamPage(db, filter);
+  const zones = await rowsById(
+    db,
+    'zone',
+    rows.map(row => row.zone_id),
+  );
+  return { list: rows.map(row => present.teamItem(row, zones.get(row.zone_id ?? 0))), count };
+}
+
+export async function teamBase(db: Database, id: number): Promise<TeamDetail | undefined> {
+  const row = await team(db, id);
+  if (!row) return undefined;
+  const [zones, nations] = await Promise.all([
+    rowsById(db, 'zone', [row.zone_id]),
+    rowsById(db, 'nation', [row.nation_id]),
+  ]);
+  const nation = nations.get(row.nation_id ?? 0);
+  return {
+    ...present.teamItem(row, zones.get(row.zone_id ?? 0)),
+    name_main: row.name,
+    found_date: present.unixSeconds(row.found_at),
+    desc: row.description,
+    nation: nation ? present.nationItem(nation) : null,
+  };
+}

@@ -1,0 +1,81 @@
+import { counterSum } from '../db/counter.server.ts';
+import type { Database } from '../db/database.ts';
+import type { Listed } from '../db/page.ts';
+import { rowsById } from '../db/rows.server.ts';
+import type { Row } from './present.server.ts';
+import * as present from './present.server.ts';
+import { seriesOfGame } from './repo.server.ts';
+import type { SeriesDetail, SeriesItem, StageGroups, TournamentDetail, TournamentItem } from './shapes.ts';
+import type { TournamentFilter } from './tournament-repo.server.ts';
+import * as repo from './tournament-repo.server.ts';
+
+const RECOMMENDED = 8;
+
+export const seriesList = async (db: Database, gameId: number): Promise<SeriesItem[]> =>
+  (await seriesOfGame(db, gameId)).map(present.seriesItem);
+
+/** A series with its tournaments, latest first. */
+export async function seriesDetail(db: Database, id: number): Promise<SeriesDetail | undefined> {
+  const series = (await rowsById(db, 'series', [id])).get(id);
+  if (!series) return undefined;
+  const list = await presentTournaments(db, await repo.tournamentsOfSeries(db, id));
+  return { ...present.seriesItem(series), desc: series.description, list };
+}
+
+export async function tournamentList(
+  db: Database,
+  filter: TournamentFilter,
+): Promise<Listed<TournamentItem>> {
+  const { rows, count } = await repo.tournamentPage(db, filter);
+  return { list: await presentTournaments(db, rows), count };
+}
+
+/** Ongoing, then soonest to start, then latest ended. `now` in milliseconds. */
+export const recommendTournaments = async (
+  db: Database,
+  gameId: number,
+  now: number,
+): Promise<TournamentItem[]> => presentTournaments(db, await repo.recommended(db, gameId, now, RECOMMENDED));
+
+export async function tournamentDetail(db: Database, id: number): Promise<TournamentDetail | undefined> {
+  const row = await repo.tournament(db, id);
+  if (!row) return undefined;
+  const [[item], teams, matchCount] = await Promise.all([
+    presentTournaments(db, [row]),
+    repo.teamsOfTournament(db, id),
+    counterSum(db, 'tournament', id),
+  ]);
+  return {
+    ...item!,
+    description: row.description,
+    organizer: row.organizer,
+    location: row.location,
+    venue: row.venue,
+    participants_count: teams.length,
+    match_count: matchCount,
+    mars_id: `${row.source}:${row.source_key}`,
+  };
+}
+
+/** Stages in order, each with its groups. */
+export async function tournamentStages(db: Database, id: number): Promise<StageGroups[]> {
+  const stages = await repo.stages(db, [id]);
+  const groups = await repo.groups(
+    db,
+    stages.map(stage => stage.id),
+  );
+  return stages.map(stage => ({
+    ...present.stageItem(stage),
+    groups: groups
+      .filter(group => group.stage_id === stage.id)
+      .map(group => ({ group_id: group.id, name: group.name })),
+  }));
+}
+
+export async function presentTournaments(
+  db: Database,
+  rows: readonly Row<'tournament'>[],
+): Promise<TournamentItem[]> {
+  const partsOf = await repo.tournamentParts(db, rows);
+  return rows.map(row => present.tournamentItem(row, partsOf(row)));
+}
