@@ -7,8 +7,9 @@ import { ensureBuild } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { exitCode, runNode } from './run/process.mjs';
 
-/** @type {Record<string, { script: string[], build?: boolean, env?: Record<string, string> }>} */
+/** @type {Record<string, { script?: string[], build?: boolean, env?: Record<string, string> }>} */
 const STEPS = {
+  build: { build: true },
   start: { script: ['server.mjs'], build: true },
   dev: { script: ['node_modules/astro/bin/astro.mjs', 'dev'], env: { NODE_ENV: 'development' } },
   check: { script: ['scripts/check.ts'] },

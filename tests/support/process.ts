@@ -1,0 +1,76 @@
+/** Real processes for tests: started here, ended here, whatever the test does. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { ROOT } from './sources.ts';
+
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface Running {
+  child: ChildProcess;
+  /** Everything it has printed so far, on both outputs. */
+  output(): string;
+  /** Resolves when it has ended and its output is complete. */
+  ended: Promise<Ending>;
+  /** Resolves with the output once it holds the text; rejects with it when the process ends before. */
+  printed(text: string): Promise<string>;
+}
+
+export type Variables = Record<string, string | undefined>;
+
+/** Node's options and what the site reads are not handed down: a test says what it sets. */
+const OURS =
+  /^(NODE_|VITEST|MODE$|HOST$|PORT$|DATA_DIR$|SECRET$|PUBLIC_URL$|DEMO_PUBLIC$|TRUST_PROXY$|DATABASE_URL$|REDIS_URL$|SMS$|OAUTH_)/;
+
+/** Runs a script with this Node from the project's folder; with `group`, in a process group of its own. */
+export function runScript(args: string[], variables: Variables = {}, { group = false } = {}): Running {
+  const inherited = Object.entries(process.env).filter(([name]) => !OURS.test(name));
+  const env = { ...Object.fromEntries(inherited), ...variables };
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env,
+    detached: group,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      for (const listener of listeners) listener();
+    });
+  const ended = new Promise<Ending>((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code, signal) => done({ code, signal }));
+  });
+  const printed = (wanted: string) =>
+    new Promise<string>((done, fail) => {
+      const look = () => text.includes(wanted) && done(text);
+      listeners.add(look);
+      look();
+      ended.then(() => fail(new Error(`It ended before it printed “${wanted}”:\n${text}`)), fail);
+    });
+  return { child, output: () => text, ended, printed };
+}
+
+/** Sends a signal to a process that `runScript` gave a group, and to the whole group, as a supervisor does. */
+export async function endGroup(
+  { child, ended }: Running,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<Ending> {
+  if (child.exitCode === null && child.signalCode === null && child.pid) process.kill(-child.pid, signal);
+  return ended;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.on('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
