@@ -2,6 +2,9 @@
 import { byTime, type MatchFact } from './facts.ts';
 import { letterGroup, numberGroup } from './wording.ts';
 
+/** Smaller sets are who has met so far, not groups. */
+const SMALLEST = 3;
+
 export interface Group {
   /** 'a' for a lettered group, '1' for a numbered one: the key within the stage. */
   code: string;
@@ -9,14 +12,19 @@ export interface Group {
   teams: number[];
 }
 
+/** Whether a group's code is of findGroups' making; a source that names its groups gives longer ones. */
+export const isFoundCode = (code: string): boolean => /^([a-z]|\d+)$/.test(code);
+
 /**
  * The groups in the order of their letters where every group's matches carry one ('A 组揭幕战',
- * 'Opening (A)'), else in the order of their first matches, numbered. A stage that is one group answers
- * an empty list.
+ * 'Opening (A)'), else in the order of their first matches, numbered. A stage that is one group, or in
+ * which too few have met to tell (sets unequal or below three), answers an empty list.
  */
 export function findGroups(matches: readonly MatchFact[]): Group[] {
   const components = connected(matches);
-  if (components.length < 2) return [];
+  const size = components[0]?.length ?? 0;
+  const isSplit = components.length > 1 && components.every(teams => teams.length === size);
+  if (!isSplit || size < SMALLEST) return [];
   const letters = components.map(teams => letterOf(teams, matches));
   const lettered = new Set(letters).size === letters.length && !letters.includes(null);
   const groups = components.map((teams, i): Group => {

@@ -10,19 +10,20 @@ export interface Place {
   at: number;
 }
 
-/** A stage before the bracket: its teams by group from first to last, and its matches. */
+/** Teams that share a place. */
+export type Tier = readonly number[];
+
+/** A stage before the bracket. */
 export interface EarlierStage {
-  groups: readonly (readonly number[])[];
+  /** Best first. */
+  tiers: readonly Tier[];
   matches: readonly MatchFact[];
 }
-
-/** Teams that went out together, best first; one list a shared place. */
-type Tier = number[];
 
 /**
  * The winner of the final, its loser, then whoever was out latest: losers of the lower lane from its last
  * round back, or of the upper lane in single elimination. Below them come the teams that never reached
- * the bracket, by their place in their group, the latest stage first (`earlier`, latest first).
+ * the bracket, the latest stage first (`earlier`, latest first).
  * Empty until the final is decided.
  */
 export function finalPlaces(bracket: readonly BracketFact[], earlier: readonly EarlierStage[] = []): Place[] {
@@ -37,7 +38,7 @@ export function finalPlaces(bracket: readonly BracketFact[], earlier: readonly E
     if (fresh.length > 0) tiers.push(fresh);
   };
   for (const tier of outTiers(bracket)) add(tier);
-  for (const stage of earlier) for (const tier of groupTiers(stage.groups)) add(tier);
+  for (const stage of earlier) for (const tier of stage.tiers) add(tier);
   const last = lastMatches([...bracket, ...earlier.flatMap(stage => stage.matches)]);
   return numbered(tiers, team => last.get(team) ?? final.orderAt);
 }
@@ -63,8 +64,8 @@ function outTiers(bracket: readonly BracketFact[]): Tier[] {
   });
 }
 
-/** All thirds of their groups, then all fourths. */
-function groupTiers(groups: readonly (readonly number[])[]): Tier[] {
+/** The firsts of all groups share a place, then the seconds. */
+export function groupTiers(groups: readonly (readonly number[])[]): Tier[] {
   const longest = Math.max(0, ...groups.map(group => group.length));
   return Array.from({ length: longest }, (_, i) =>
     groups.map(group => group[i]).filter(team => team !== undefined),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BracketFact } from '#lib/bracket/facts.ts';
-import { finalPlaces } from '#lib/bracket/placement.ts';
+import { finalPlaces, groupTiers } from '#lib/bracket/placement.ts';
 import { EVENTS, event, linked, teamNames } from './season.ts';
 
 /** Champion and top four as the season ended, from the public record. */
@@ -69,7 +69,7 @@ describe('final places', () => {
       [1, 2, 3, 4],
       [5, 6, 7, 8],
     ];
-    const places = finalPlaces(single, [{ groups, matches: [] }]);
+    const places = finalPlaces(single, [{ tiers: groupTiers(groups), matches: [] }]);
     expect(places.map(({ team, rank, rankEnd }) => [team, rank, rankEnd])).toEqual([
       [1, 1, 1],
       [5, 2, 2],

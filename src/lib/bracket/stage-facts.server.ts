@@ -1,0 +1,67 @@
+/** A tournament with its stages as facts: what tables, brackets and places are derived from. */
+import type { Selectable } from 'kysely';
+import type { StageGroupTable, StageTable, TournamentTable } from '../db/schema.ts';
+import { teamsOf } from './facts.ts';
+import {
+  listGiven,
+  listGroups,
+  listMatches,
+  listStages,
+  type Reader,
+  type StageMatch,
+  teamSortKeys,
+} from './repo.server.ts';
+import { hasTable, type RankedGroup, rankGroups, type StageFacts } from './table.ts';
+
+export interface Stage extends StageFacts {
+  row: Selectable<StageTable>;
+  matches: readonly StageMatch[];
+  groups: readonly Selectable<StageGroupTable>[];
+}
+
+export interface TournamentFacts {
+  tournament: Selectable<TournamentTable>;
+  matches: readonly StageMatch[];
+  /** In their order; showmatch stages are left out. */
+  stages: Stage[];
+  ranked(stage: Stage): RankedGroup[];
+}
+
+/** Everything the rules need of one tournament, in five queries. */
+export async function loadTournament(
+  db: Reader,
+  tournament: Selectable<TournamentTable>,
+): Promise<TournamentFacts> {
+  const rows = await listStages(db, tournament.id);
+  const matches = await listMatches(db, tournament);
+  const groups = await listGroups(db, tournament.id);
+  const given = await listGiven(db, tournament.id);
+  const counting = matches.filter(match => match.counts);
+  const stages = rows
+    .filter(row => row.type !== 'showmatch')
+    .map((row): Stage => {
+      return {
+        row,
+        gameId: tournament.game_id,
+        type: row.type,
+        advanceCount: row.advance_count,
+        matches: counting.filter(match => match.stageId === row.id),
+        groups: groups.filter(group => group.stage_id === row.id),
+        given: given.filter(each => each.stageId === row.id),
+        nextTeams: new Set(),
+      };
+    });
+  stages.forEach((stage, i) => {
+    stage.nextTeams = new Set(stages[i + 1] ? participants(stages[i + 1]!) : []);
+  });
+  const keys = await teamSortKeys(db, [...new Set(stages.flatMap(participants))]);
+  const order = (a: number, b: number) => ((keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1);
+  return { tournament, matches, stages, ranked: stage => rankGroups(stage, order) };
+}
+
+export const participants = (stage: Stage): number[] => [
+  ...teamsOf(stage.matches),
+  ...stage.given.map(row => row.record.team),
+];
+
+export const isTableStage = (stage: Stage): boolean => hasTable(stage.type);

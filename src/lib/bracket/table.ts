@@ -1,0 +1,71 @@
+/** The table of a stage's groups from its facts: counted from matches, or ranked from what a source gives. */
+import type { StageType } from '../db/schema.ts';
+import { isOver, type MatchFact, teamsOf } from './facts.ts';
+import { groupTiers, type Tier } from './placement.ts';
+import { countRecords, type TeamRecord } from './record.ts';
+import { rankRecords, tieBreakersFor } from './standing.ts';
+import { type Tags, tagsByNextStage, tagsByRank, tagsRunning } from './tag.ts';
+
+export interface StageFacts {
+  gameId: number;
+  type: StageType;
+  advanceCount: number | null;
+  /** Matches that count, in any order; those with no group are the whole stage's. */
+  matches: readonly (MatchFact & { groupId: number | null })[];
+  groups: readonly { id: number; name: string }[];
+  /** Records that the source gives where there are no matches to count. */
+  given: readonly { groupId: number; record: TeamRecord }[];
+  /** Who plays in the next stage; empty while that is not drawn. */
+  nextTeams: ReadonlySet<number>;
+}
+
+export interface RankedGroup {
+  /** null: the stage is one table. */
+  groupId: number | null;
+  name: string | null;
+  /** First to last. */
+  records: TeamRecord[];
+  tags: Tags;
+}
+
+const TABLE_STAGES: ReadonlySet<StageType> = new Set(['group', 'swiss', 'gsl', 'season']);
+export const hasTable = (type: StageType): boolean => TABLE_STAGES.has(type);
+
+/** `order` of two teams that are level to the end: by sort key, so that every table stands still. */
+export function rankGroups(stage: StageFacts, order: (a: number, b: number) => number): RankedGroup[] {
+  const groups = stage.groups.length > 0 ? stage.groups : [{ id: null, name: null }];
+  return groups.map(({ id, name }) => {
+    const matches = stage.matches.filter(match => id === null || match.groupId === id);
+    const given = stage.given.filter(row => row.groupId === id).map(row => row.record);
+    const counted = given.length > 0 ? given : countRecords(teamsOf(matches), matches);
+    const sorted = counted.toSorted((a, b) => order(a.team, b.team));
+    const records = rankRecords(sorted, tieBreakersFor(stage.gameId, stage.type), matches);
+    return { groupId: id, name, records, tags: tagsOf(stage, records, matches) };
+  });
+}
+
+function tagsOf(stage: StageFacts, records: readonly TeamRecord[], matches: readonly MatchFact[]): Tags {
+  const ranked = records.map(record => record.team);
+  const isOpen = stage.matches.some(match => !isOver(match));
+  const everyone = [...teamsOf(stage.matches), ...stage.given.map(row => row.record.team)];
+  if (!isOpen && stage.nextTeams.size > 0) {
+    const tags = tagsByNextStage(everyone, stage.nextTeams);
+    return new Map([...tags].filter(([team]) => ranked.includes(team)));
+  }
+  if (stage.advanceCount === null) return new Map();
+  return isOpen ? tagsRunning(records, matches, stage.advanceCount) : tagsByRank(ranked, stage.advanceCount);
+}
+
+/** Who shares a place on leaving the stage: equal records of a Swiss stage, equal ranks of groups. */
+export function leavingTiers(type: StageType, groups: readonly RankedGroup[]): readonly Tier[] {
+  if (type !== 'swiss') return groupTiers(groups.map(group => group.records.map(record => record.team)));
+  const records = groups.flatMap(group => group.records);
+  const levels = Map.groupBy(records, record => `${record.win}-${record.lose}`);
+  return [...levels.values()].map(level => level.map(record => record.team));
+}
+
+/** How many of each group went on, when that is one number; null when it differs or nobody has yet. */
+export function advancedPerGroup(groups: readonly RankedGroup[], next: ReadonlySet<number>): number | null {
+  const counts = groups.map(group => group.records.filter(record => next.has(record.team)).length);
+  return new Set(counts).size === 1 && counts[0]! > 0 ? counts[0]! : null;
+}
