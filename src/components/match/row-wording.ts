@@ -1,0 +1,13 @@
+/** What match rows and cards say. */
+export const MATCH_STATE = {
+  live: '进行中',
+  done: '已结束',
+  next: '未开始',
+  postponed: '延期',
+  cancelled: '已取消',
+  mainForfeit: '主队弃权',
+  guestForfeit: '客队弃权',
+  mainFoul: '主队犯规',
+  guestFoul: '客队犯规',
+  win: '胜',
+} as const;

@@ -1,0 +1,109 @@
+/**
+ * Colours that people choose (teams, identities) made readable in both themes.
+ * Colours are '#RRGGBB'; contrast as WCAG 2.2 defines it.
+ */
+export type Theme = 'light' | 'dark';
+type Rgb = readonly [number, number, number];
+
+/** surface-1 and surface-2 of tokens.css, which chosen colours must read on. */
+export const SURFACES: Readonly<Record<Theme, readonly string[]>> = {
+  light: ['#FFFFFF', '#F6F8FA'],
+  dark: ['#12161D', '#181D26'],
+};
+const CARD_DARK = '#12161D';
+const TEXT: Readonly<Record<Theme, string>> = { light: '#11151C', dark: '#ECEFF4' };
+const WHITE = '#FFFFFF';
+const INK = '#14181F';
+
+/** Above AA's 4.5, so that the colour survives hover and mention tints. */
+const TEXT_CONTRAST = 5.3;
+/** A crest is a shape, not text: enough to see its edge on the dark card. */
+const CREST_CONTRAST = 2.1;
+/** Below this, white letters on a crest give way to dark ones. */
+const WHITE_CONTRAST = 3.6;
+
+const toRgb = (hex: string): Rgb => {
+  const n = Number.parseInt(hex.slice(1), 16);
+  return [n >> 16, (n >> 8) & 255, n & 255];
+};
+
+const toHex = (rgb: Rgb): string =>
+  `#${rgb
+    .map(v =>
+      Math.round(Math.min(255, Math.max(0, v)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
+    .toUpperCase()}`;
+
+const scale = (rgb: Rgb, by: number): Rgb => [rgb[0] * by, rgb[1] * by, rgb[2] * by];
+const mix = (rgb: Rgb, to: number, share: number): Rgb => {
+  const [r, g, b] = rgb.map(v => v + (to - v) * share) as [number, number, number];
+  return [r, g, b];
+};
+const steps = (from: number, to: number, by: number): number[] =>
+  Array.from({ length: Math.round((to - from) / by) + 1 }, (_, i) => from + i * by);
+
+const channel = (value: number): number => {
+  const c = value / 255;
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+};
+
+function luminance(hex: string): number {
+  const [r, g, b] = toRgb(hex);
+  return 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+}
+
+/** WCAG contrast of two colours: 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [x, y] = [luminance(a), luminance(b)];
+  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+}
+
+/** A chosen colour, moved towards black or white until it reads as text on the theme's surfaces. */
+export function clamp(hex: string, theme: Theme): string {
+  const to = theme === 'dark' ? 255 : 0;
+  const reads = (colour: string) => SURFACES[theme].every(s => contrast(colour, s) >= TEXT_CONTRAST);
+  const moved = steps(0, 0.99, 0.03).map(share => toHex(mix(toRgb(hex), to, share)));
+  return moved.find(reads) ?? TEXT[theme];
+}
+
+/** White, or near-black where white does not read. */
+export const onColor = (hex: string): string => (contrast(WHITE, hex) >= WHITE_CONTRAST ? WHITE : INK);
+
+/** A crest's fill on the dark card: scaled before it is mixed with white, so that the hue stays. */
+export function crestDark(hex: string): string {
+  const rgb = toRgb(hex);
+  const candidates = [
+    ...steps(1, 2.6, 0.1).map(by => toHex(scale(rgb, by))),
+    ...steps(0, 0.6, 0.03).map(share => toHex(mix(scale(rgb, 2), 255, share))),
+  ];
+  return candidates.find(colour => contrast(colour, CARD_DARK) >= CREST_CONTRAST) ?? hex;
+}
+
+/** Tones for what has no colour of its own: white reads on each, each shows on the dark card. */
+export const TONES = [
+  '#3D6FB6',
+  '#8A5AB8',
+  '#2F8577',
+  '#B0643A',
+  '#B24D6E',
+  '#5C7A34',
+  '#4A6078',
+  '#946F12',
+] as const;
+
+/** The same name always gets the same tone. */
+export function toneOf(name: string): string {
+  const hash = [...name].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) >>> 0, 7);
+  return TONES[hash % TONES.length] ?? TONES[0];
+}
+
+const HEX = /^#?([0-9a-f]{6})$/i;
+
+/** '#RRGGBB' of a stored colour, with or without '#'; the name's tone where there is none. */
+export function colourOf(stored: string | null | undefined, name: string): string {
+  const digits = HEX.exec(stored ?? '')?.[1];
+  return digits ? `#${digits.toUpperCase()}` : toneOf(name);
+}

@@ -1,0 +1,25 @@
+/** Paths on a 24 grid, drawn with a 1.75 stroke. Only those in use. */
+export const ICONS = {
+  calendar: '<rect x="4" y="5.5" width="16" height="15" rx="2.5"/><path d="M4 10h16M8.5 3v4M15.5 3v4"/>',
+  chart: '<path d="M5 20v-8M12 20V5M19 20v-5"/>',
+  clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7.5V12l3 2"/>',
+  cube: '<path d="m12 3.5 7.5 4.2v8.6L12 20.5l-7.5-4.2V7.7zM4.5 7.7 12 12l7.5-4.3M12 12v8.5"/>',
+  down: '<path d="m6 9.5 6 6 6-6"/>',
+  filter: '<path d="M4 6h16M7 12h10M10 18h4"/>',
+  inbox: '<path d="M4 13.5 6.5 5h11l2.5 8.5V19H4zM4 13.5h5l1 2.5h4l1-2.5h5"/>',
+  left: '<path d="m14.5 6-6 6 6 6"/>',
+  link: '<path d="M10 14a3.8 3.8 0 0 0 5.5 0l3-3A3.9 3.9 0 0 0 13 5.5l-1 1M14 10a3.8 3.8 0 0 0-5.5 0l-3 3A3.9 3.9 0 0 0 11 18.5l1-1"/>',
+  live: '<rect x="3.5" y="6" width="12.5" height="12" rx="2.5"/><path d="m16 10.5 4.5-2.5v8L16 13.5"/>',
+  moon: '<path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z"/>',
+  place:
+    '<path d="M12 21c4.5-4.6 6.8-8 6.8-11.2a6.8 6.8 0 1 0-13.6 0C5.2 13 7.5 16.4 12 21z"/><circle cx="12" cy="9.8" r="2.4"/>',
+  right: '<path d="m9.5 6 6 6-6 6"/>',
+  search: '<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>',
+  trophy:
+    '<path d="M7.5 4h9v6.5a4.5 4.5 0 0 1-9 0zM7.5 6H4v1.5A3.5 3.5 0 0 0 7.5 11M16.5 6H20v1.5a3.5 3.5 0 0 1-3.5 3.5M12 15v4M8 20.5h8"/>',
+  users:
+    '<circle cx="9" cy="8.5" r="3.6"/><path d="M2.5 20c.7-3.7 3.3-5.4 6.5-5.4s5.8 1.7 6.5 5.4M15.5 5.3a3.6 3.6 0 0 1 0 6.4M17.5 14.9c2.2.6 3.5 2.3 4 5.1"/>',
+  warn: '<path d="M12 4.5 21 19.5H3zM12 10v4.5M12 17v.01"/>',
+} as const;
+
+export type IconName = keyof typeof ICONS;

@@ -1,0 +1,2 @@
+/** Where the browser keeps the reader's theme. */
+export const THEME_KEY = 'theme';

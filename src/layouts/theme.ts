@@ -1,0 +1,12 @@
+/**
+ * The reader's choice of theme, put on <html> before anything is painted. It must run inline and
+ * at once, so the page's CSP carries its hash. Without a choice the system decides (tokens.css).
+ */
+import { createHash } from 'node:crypto';
+
+import { THEME_KEY } from './scripts/theme-key.ts';
+
+export const THEME_SCRIPT = `try{let t=localStorage.${THEME_KEY};if(/^(light|dark)$/.test(t))document.documentElement.dataset.theme=t}catch{}`;
+
+/** For script-src. */
+export const THEME_HASH: `sha256-${string}` = `sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}`;
