@@ -1,10 +1,7 @@
 /** npm run import -- <format> <file or folder>: migrates, then writes the facts of the files. */
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Kysely } from 'kysely';
-import { migrate } from '../src/lib/db/migrate.server.ts';
-import { openPostgres } from '../src/lib/db/postgres.server.ts';
-import { openSqlite } from '../src/lib/db/sqlite.server.ts';
+import { openDatabase } from '../src/lib/app/database.server.ts';
+import { readEnv } from '../src/lib/app/env.server.ts';
+import { toldInOneLine } from '../src/lib/app/launch-error.ts';
 import { FORMATS, findFormat } from '../src/lib/ingest/formats.server.ts';
 import { progressBar } from '../src/lib/ingest/progress.ts';
 import { reportLines } from '../src/lib/ingest/report.ts';
@@ -14,7 +11,7 @@ import { MESSAGES, usage } from '../src/lib/ingest/wording.ts';
 /** Files that could not be read, or a command line that makes no sense. */
 const FAILED = 2;
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await toldInOneLine(() => main(process.argv.slice(2)));
 
 async function main([name, path, ...rest]: string[]): Promise<number> {
   const format = name === undefined ? undefined : findFormat(name);
@@ -23,10 +20,9 @@ async function main([name, path, ...rest]: string[]): Promise<number> {
     console.error(usage(FORMATS));
     return FAILED;
   }
-  const db = openDatabase();
+  const db = await openDatabase(readEnv(process.env), console.log);
   const bar = progressBar(process.stderr);
   try {
-    await migrate(db.write as unknown as Kysely<unknown>, db.dialect);
     const report = await runImport(db, format, path, {
       now: Date.now(),
       onProgress: ({ path: file, fraction }) => bar.show(fraction, file, Date.now()),
@@ -38,12 +34,4 @@ async function main([name, path, ...rest]: string[]): Promise<number> {
     bar.end();
     await db.close();
   }
-}
-
-function openDatabase() {
-  const url = process.env['DATABASE_URL'];
-  if (url) return openPostgres(url);
-  const folder = resolve(process.env['DATA_DIR'] || 'var');
-  mkdirSync(folder, { recursive: true });
-  return openSqlite(join(folder, 'saidian.db'));
 }

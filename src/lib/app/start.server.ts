@@ -1,11 +1,8 @@
 /** The composition root: the one place where adapters are chosen, each loaded only when chosen. */
-import { join } from 'node:path';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.server.ts';
 import type { Bus } from '../ports/bus.ts';
 import { type App, type PageCache, setApp } from './app.ts';
-import { keptSecret, prepareDataDir } from './data-dir.server.ts';
+import { keptSecret } from './data-dir.server.ts';
+import { openDatabase } from './database.server.ts';
 import { refuseDemoData } from './demo.server.ts';
 import type { Env } from './env.server.ts';
 import { LaunchError } from './launch-error.ts';
@@ -32,11 +29,10 @@ export async function startApp(
     for (const end of opened.splice(0).reverse()) await end();
   };
   try {
-    prepareDataDir(env.DATA_DIR);
-    const secret = env.SECRET ?? keptSecret(env.DATA_DIR);
-    const db = await openDatabase(env);
+    const db = await openDatabase(env, say);
     opened.push(() => db.close());
-    await prepareDatabase(db, env, say);
+    const secret = env.SECRET ?? keptSecret(env.DATA_DIR);
+    if (env.MODE === 'production') await refuseDemoData(db);
     const bus = await openBus(env);
     opened.push(() => bus.close());
     const pageCache: PageCache = { invalidate() {}, clear() {} };
@@ -52,29 +48,12 @@ export async function startApp(
   }
 }
 
-async function openDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<Database> {
-  if (!DATABASE_URL) return (await import('../db/sqlite.server.ts')).openSqlite(join(DATA_DIR, 'saidian.db'));
-  return (await import('../db/postgres.server.ts')).openPostgres(DATABASE_URL);
-}
-
-async function prepareDatabase(db: Database, env: Env, say: (line: string) => void) {
-  try {
-    await migrate(db.write as unknown as Kysely<unknown>, db.dialect, step =>
-      say(LAUNCH.migrated(step.name, step.done, step.total)),
-    );
-  } catch (error) {
-    if (db.dialect === 'sqlite') throw error;
-    throw new LaunchError(LAUNCH.databaseUnreachable(String(error)), { cause: error });
-  }
-  if (env.MODE === 'production') await refuseDemoData(db);
-}
-
 async function openBus({ REDIS_URL }: Env): Promise<Bus> {
   if (!REDIS_URL) return (await import('../adapters/bus/memory.server.ts')).memoryBus();
   const { redisBus } = await import('../adapters/bus/redis.server.ts');
   try {
     return await redisBus(REDIS_URL);
   } catch (error) {
-    throw new LaunchError(LAUNCH.busUnreachable(String(error)), { cause: error });
+    throw new LaunchError(LAUNCH.busUnusable(String(error)), { cause: error });
   }
 }

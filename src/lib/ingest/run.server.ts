@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { sql } from 'kysely';
+import { announceFacts } from '../db/announce.server.ts';
 import type { Database } from '../db/database.ts';
 import type { Format, SourceFile } from './format.ts';
 import { FileReport, type ImportReport } from './report.ts';
 import { MESSAGES } from './wording.ts';
-
-/** Channel that other processes listen on (PostgreSQL); SQLite's own data_version tells them there. */
-export const FACTS_CHANNEL = 'saidian_facts';
 
 export interface ImportOptions {
   /** Epoch milliseconds. */
@@ -52,8 +49,7 @@ async function importFile(
   await db.write.transaction().execute(async trx => {
     await format.importFile(trx, file, report, context);
     const changed = [...report.saved.values()].some(({ added, changed }) => added + changed > 0);
-    if (changed && db.dialect === 'postgres')
-      await sql`select pg_notify(${FACTS_CHANNEL}, ${format.name})`.execute(trx);
+    if (changed) await announceFacts(trx, db.dialect);
   });
   return report;
 }
