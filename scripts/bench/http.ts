@@ -1,0 +1,90 @@
+/** Requests a second of the built product beside a bare server sending the same bytes, in one run. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { get, request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measure, median, type Request, type Sample } from './load.ts';
+import { type Running, startReference } from './processes.ts';
+
+const ROUNDS = 5;
+const SECONDS = 3;
+const WARM_UP_SECONDS = 2;
+
+export interface Row {
+  name: string;
+  /** Median of the rounds' ratios to the reference of the same round; 1 is the bare server's speed. */
+  ratio: number;
+  perSecond: number;
+  referencePerSecond: number;
+  p99ms: number;
+  referenceP99ms: number;
+  cpuUs: number | null;
+  referenceCpuUs: number | null;
+  bytes: number;
+}
+
+/** Interleaved rounds of product and reference; the medians of each column. */
+export async function compare(name: string, product: Running, request: Request): Promise<Row> {
+  const answer = await fetchOnce(product.port, request);
+  const file = join(mkdtempSync(join(tmpdir(), 'saidian-bench-')), 'body');
+  writeFileSync(file, answer.body);
+  const reference = await startReference(file, answer.contentType, answer.encoding);
+  try {
+    await measure(product, request, WARM_UP_SECONDS);
+    await measure(reference, request, WARM_UP_SECONDS);
+    const pairs: { ours: Sample; bare: Sample }[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const bare = await measure(reference, request, SECONDS);
+      const ours = await measure(product, request, SECONDS);
+      pairs.push({ ours, bare });
+    }
+    return summarise(name, pairs, answer.body.length);
+  } finally {
+    await reference.stop();
+  }
+}
+
+function summarise(name: string, pairs: { ours: Sample; bare: Sample }[], bytes: number): Row {
+  const cpu = (samples: Sample[]) => (samples.some(s => s.cpuUs === null) ? null : median(samples.map(s => s.cpuUs!)));
+  const ours = pairs.map(pair => pair.ours);
+  const bare = pairs.map(pair => pair.bare);
+  return {
+    name,
+    ratio: median(pairs.map(pair => pair.ours.perSecond / pair.bare.perSecond)),
+    perSecond: median(ours.map(s => s.perSecond)),
+    referencePerSecond: median(bare.map(s => s.perSecond)),
+    p99ms: median(ours.map(s => s.p99ms)),
+    referenceP99ms: median(bare.map(s => s.p99ms)),
+    cpuUs: cpu(ours),
+    referenceCpuUs: cpu(bare),
+    bytes,
+  };
+}
+
+interface Answer {
+  body: Buffer;
+  contentType: string;
+  encoding: string;
+}
+
+/** One answer as it stands on the wire, not decoded. */
+function fetchOnce(port: number, { path, method = 'GET', body }: Request): Promise<Answer> {
+  const headers = { 'accept-encoding': 'br', ...(body ? { 'content-type': 'application/json' } : {}) };
+  return new Promise((resolve, reject) => {
+    const send = method === 'GET' ? get : httpRequest;
+    const request = send({ host: '127.0.0.1', port, path, method, headers }, response => {
+      const chunks: Buffer[] = [];
+      response.on('data', chunk => chunks.push(chunk));
+      response.on('end', () => {
+        if (response.statusCode !== 200) return reject(new Error(`${path} answers ${response.statusCode}`));
+        resolve({
+          body: Buffer.concat(chunks),
+          contentType: response.headers['content-type'] ?? 'application/octet-stream',
+          encoding: response.headers['content-encoding'] ?? '',
+        });
+      });
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}

@@ -1,0 +1,100 @@
+/** `npm run bench`: the figures that docs/architecture.md names, printed and written to var/bench.json. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compare, type Row } from './http.ts';
+import { growth, type Growth } from './list.ts';
+import { type Running, startProduct } from './processes.ts';
+import { type Weight, weigh } from './weight.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+
+/** The grand final of VALORANT Champions 2025: five maps, everything the sources have. */
+const FULL_MATCH_SOURCE_ID = '542272';
+const LIST_VISITOR = '/api/v1/match/list_visitor';
+
+interface Report {
+  at: string;
+  node: string;
+  http: Row[];
+  weight: Weight[];
+  growth: Growth[];
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'saidian-bench-'));
+const report: Report = { at: new Date().toISOString(), node: process.version, http: [], weight: [], growth: [] };
+try {
+  const matchPath = await withProduct({}, measureCached);
+  await withProduct({ PAGE_CACHE_MB: '0' }, async product => {
+    step('uncached match page');
+    report.http.push(await compare('uncached match page', product, { path: matchPath }));
+  });
+  step('list growth');
+  report.growth = await growth();
+  mkdirSync('var', { recursive: true });
+  writeFileSync('var/bench.json', `${JSON.stringify(report, null, 2)}\n`);
+  print(report);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureCached(product: Running): Promise<string> {
+  const matchPath = await findMatch(product);
+  step('cached match page');
+  report.http.push(await compare('cached match page', product, { path: matchPath }));
+  step('match/list_visitor');
+  const list = { path: LIST_VISITOR, method: 'POST' as const, body: JSON.stringify({ game_id: 1, page: 1 }) };
+  report.http.push(await compare('match/list_visitor, page 1', product, list));
+  step('page weight');
+  const browser = await launchBrowser();
+  for (const path of [matchPath, '/wiki/wiki_home/1']) {
+    report.weight.push(await weigh(browser, `http://127.0.0.1:${product.port}`, path));
+  }
+  await browser.close();
+  return matchPath;
+}
+
+async function withProduct<T>(env: Record<string, string>, work: (product: Running) => Promise<T>): Promise<T> {
+  const product = await startProduct({ DATA_DIR: folder, ...env });
+  try {
+    return await work(product);
+  } finally {
+    await product.stop();
+  }
+}
+
+/** The page of the full match, found through the API by its id in the source. */
+async function findMatch(product: Running): Promise<string> {
+  for (let page = 1; ; page++) {
+    const answer = await fetch(`http://127.0.0.1:${product.port}${LIST_VISITOR}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game_id: 1, page }),
+    });
+    const { data } = (await answer.json()) as { data: { list: { unique_id: number; mars_id: string }[] } };
+    if (data.list.length === 0) throw new Error(`no match ${FULL_MATCH_SOURCE_ID} in the demo data`);
+    const found = data.list.find(match => match.mars_id === FULL_MATCH_SOURCE_ID);
+    if (found) return `/wiki/match/1/${found.unique_id}`;
+  }
+}
+
+function step(name: string): void {
+  process.stderr.write(`… ${name}\n`);
+}
+
+function print({ http, weight, growth: lists }: Report): void {
+  console.table(
+    http.map(row => ({
+      row: row.name,
+      'of bare': row.ratio.toFixed(3),
+      'req/s': Math.round(row.perSecond),
+      'bare req/s': Math.round(row.referencePerSecond),
+      'p99 ms': row.p99ms,
+      'bare p99': row.referenceP99ms,
+      'CPU µs': row.cpuUs === null ? '–' : Math.round(row.cpuUs),
+      'bare µs': row.referenceCpuUs === null ? '–' : Math.round(row.referenceCpuUs),
+      bytes: row.bytes,
+    })),
+  );
+  console.table(weight);
+  console.table(lists);
+}

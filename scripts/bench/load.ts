@@ -1,0 +1,46 @@
+import autocannon from 'autocannon';
+import { cpuMicroseconds, type Running } from './processes.ts';
+
+export interface Request {
+  path: string;
+  method?: 'GET' | 'POST';
+  body?: string;
+}
+
+export interface Sample {
+  perSecond: number;
+  p99ms: number;
+  /** Server CPU per request, microseconds; null where the system does not tell. */
+  cpuUs: number | null;
+}
+
+const CONNECTIONS = 32;
+
+/** Loads one server for some seconds from a worker thread of its own. Fails on any answer but 200. */
+export async function measure(server: Running, request: Request, seconds: number): Promise<Sample> {
+  const pid = server.process.pid ?? 0;
+  const before = cpuMicroseconds(pid);
+  const result = await autocannon({
+    url: `http://127.0.0.1:${server.port}${request.path}`,
+    method: request.method ?? 'GET',
+    headers: { 'accept-encoding': 'br', ...(request.body ? { 'content-type': 'application/json' } : {}) },
+    ...(request.body ? { body: request.body } : {}),
+    connections: CONNECTIONS,
+    duration: seconds,
+    workers: 1,
+  });
+  const after = cpuMicroseconds(pid);
+  if (result.non2xx || result.errors) throw new Error(`${request.path}: ${result.non2xx} refused, ${result.errors} errors`);
+  const total = result.requests.total;
+  return {
+    perSecond: total / result.duration,
+    p99ms: result.latency.p99,
+    cpuUs: before === null || after === null ? null : (after - before) / total,
+  };
+}
+
+export const median = (values: number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+};

@@ -1,0 +1,23 @@
+/**
+ * The reference that every figure stands beside: a bare node:http server that sends one constant
+ * answer. Started as a process of its own: `node reference.ts <file with the body> <content type> [encoding]`;
+ * tells its parent the port.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const [file, contentType, encoding] = process.argv.slice(2);
+if (!file || !contentType) throw new Error('usage: reference.ts <file> <content type> [encoding]');
+
+const body = readFileSync(file);
+const headers: Record<string, string | number> = { 'content-type': contentType, 'content-length': body.length };
+if (encoding) headers['content-encoding'] = encoding;
+
+const server = createServer((request, response) => {
+  // A POST's body is read to its end, as any server must before the next request on the connection.
+  request.resume();
+  response.writeHead(200, headers).end(body);
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.on('disconnect', () => process.exit());
