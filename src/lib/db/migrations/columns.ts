@@ -23,6 +23,11 @@ export interface TableDefinition {
   index?: string[][];
 }
 
+export type Tables = Record<string, TableDefinition>;
+
+/** The columns of a row that names its source. */
+export const sourced: Columns = { source: 'text!', source_key: 'text!' };
+
 /** Creates a table with its unique keys and indexes, alike on both engines. */
 export async function makeTable(
   db: Kysely<unknown>,

@@ -1,0 +1,94 @@
+/** Tournaments: their stages and groups, tables that sources give, final places. */
+import type { Generated } from 'kysely';
+import type { Sourced } from './sourced.ts';
+
+export interface SeriesTable extends Sourced {
+  id: Generated<number>;
+  game_id: number;
+  name: string;
+  icon: string | null;
+  description: string | null;
+}
+
+export interface TournamentTable extends Sourced {
+  id: Generated<number>;
+  game_id: number;
+  series_id: number | null;
+  zone_id: number | null;
+  name: string;
+  /** Shown where there is little room: 'VCT CN 第二赛段'. */
+  name_short: string;
+  name_en: string | null;
+  /** Second line of the name: the season or split. */
+  name_sub: string | null;
+  supple_text: string | null;
+  icon: string | null;
+  color: string | null;
+  /** 1 S, 2 A, 3 B, 4 C. */
+  level: number;
+  start_at: number | null;
+  end_at: number | null;
+  order_at: number;
+  /** 1 day, 2 month, 3 year. */
+  time_accuracy: number;
+  /** 0 unknown, 1 not started, 2 ongoing, 3 ended. */
+  status: number;
+  prize_amount: number | null;
+  prize_currency: string | null;
+  location: string | null;
+  venue: string | null;
+  organizer: string | null;
+  description: string | null;
+  /** Shown beside the name on every page and call, e.g. '演示'. */
+  remark: string | null;
+  is_demo: number;
+  sort_key: string;
+}
+
+export type StageType = 'group' | 'swiss' | 'gsl' | 'bracket' | 'showmatch' | 'season';
+
+export interface StageTable extends Sourced {
+  id: Generated<number>;
+  tournament_id: number;
+  name: string;
+  type: StageType;
+  /** Bracket format of bracket/rules, e.g. 'double-8'; null where the shape is derived from the matches. */
+  format: string | null;
+  sort: number;
+  start_at: number | null;
+  end_at: number | null;
+  /** How many of each group go on; null when unknown. */
+  advance_count: number | null;
+}
+
+export interface StageGroupTable {
+  id: Generated<number>;
+  stage_id: number;
+  code: string;
+  name: string;
+  sort: number;
+}
+
+/** A table that a source gives as it stands, where there are no matches to compute it from. */
+export interface StandingTable extends Sourced {
+  stage_id: number;
+  group_id: number;
+  team_id: number;
+  rank: number;
+  win: number;
+  draw: number;
+  lose: number;
+  net: number;
+  points: number | null;
+}
+
+/** Final places of a tournament, derived from its matches: bracket/placement.ts. */
+export interface PlacementTable {
+  tournament_id: number;
+  team_id: number;
+  /** 5 and 6 for a shared 5th to 6th place. */
+  rank: number;
+  rank_end: number;
+  bonus: number | null;
+  at: number;
+}
