@@ -1,8 +1,12 @@
 /** A match as the rules of tables and brackets see it. */
-import { CANCELLED, ENDED, winnerOf } from '../match/result.ts';
+import { mainWins } from '../match/winner.ts';
 import type { Lane } from './shapes.ts';
 
 export type Side = 1 | 2;
+
+/** Match status numbers (enums.md E). */
+export const ENDED = 3;
+const CANCELLED = 5;
 
 export interface MatchFact {
   id: number;
@@ -45,10 +49,11 @@ export const teamsOf = (matches: readonly MatchFact[]): number[] => [
 
 /** The winner and the loser of an ended match; null for a draw, an unknown side, or a match to come. */
 export function outcome(match: MatchFact): { winner: number; loser: number } | null {
-  const side = hasEnded(match) ? winnerOf(match.resultType) : null;
+  const [main_score, guest_score] = match.scores;
+  const isMain = mainWins({ status: match.status, result_type: match.resultType, main_score, guest_score });
   const [main, guest] = match.teams;
-  if (side === null || main === null || guest === null) return null;
-  return side === 1 ? { winner: main, loser: guest } : { winner: guest, loser: main };
+  if (isMain === null || main === null || guest === null) return null;
+  return isMain ? { winner: main, loser: guest } : { winner: guest, loser: main };
 }
 
 /** Which side of the match the team is on. */

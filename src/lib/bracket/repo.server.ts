@@ -1,8 +1,7 @@
 /** Rows of stages and their matches as the facts that the rules take. */
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
-import { ENDED } from '../match/result.ts';
-import type { MatchFact, Side, SlotRef } from './facts.ts';
+import { ENDED, type MatchFact, type Side, type SlotRef } from './facts.ts';
 import type { TeamRecord } from './record.ts';
 import type { Lane } from './shapes.ts';
 
