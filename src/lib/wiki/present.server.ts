@@ -61,6 +61,7 @@ export const stageItem = (row: Row<'stage'>): StageItem => ({
 export const tournamentRef = (row: Row<'tournament'>): TournamentRef => ({
   tournament_id: row.id,
   name_main: row.name,
+  name_short: row.name_short,
   name_sub: row.name_sub,
   supple_text: row.supple_text,
   icon: row.icon,

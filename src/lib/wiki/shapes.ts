@@ -40,6 +40,7 @@ export const camp = z.object({
 export const tournamentRef = z.object({
   tournament_id: z.int(),
   name_main: z.string(),
+  name_short: z.string(),
   name_sub: z.string().nullable(),
   supple_text: z.string().nullable(),
   icon: z.string().nullable(),
