@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { launchBrowser } from './bench/browser.ts';
 import { startProduct } from './bench/processes.ts';
-import { screens } from './shots-screens.ts';
+import { screens } from './shots/screens.ts';
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const THEMES = ['light', 'dark'] as const;
@@ -13,15 +13,15 @@ const OUT = 'var/shots';
 
 const only = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'saidian-shots-'));
-const product = await startProduct({ DATA_DIR: folder });
+const product = await startProduct(folder);
 const browser = await launchBrowser();
 try {
   mkdirSync(OUT, { recursive: true });
-  const origin = `http://127.0.0.1:${product.port}`;
-  const list = (await screens(origin)).filter(([name]) => !only || name.includes(only));
+  const list = (await screens(product.url)).filter(([name]) => !only || name.includes(only));
   for (const [i, [name, path]] of list.entries()) {
     for (const [size, viewport] of Object.entries(SIZES)) {
-      for (const theme of THEMES) await shoot(browser, origin + path, `${OUT}/${name}-${size}-${theme}.png`, viewport, theme);
+      for (const theme of THEMES)
+        await shoot(browser, product.url + path, `${OUT}/${name}-${size}-${theme}.png`, viewport, theme);
     }
     process.stdout.write(`${i + 1}/${list.length} ${name}\n`);
   }
@@ -38,7 +38,12 @@ async function shoot(
   viewport: { width: number; height: number },
   theme: (typeof THEMES)[number],
 ): Promise<void> {
-  const context = await from.newContext({ viewport, colorScheme: theme, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  const context = await from.newContext({
+    viewport,
+    colorScheme: theme,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.screenshot({ path: file, fullPage: true });

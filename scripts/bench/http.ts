@@ -1,10 +1,10 @@
 /** Requests a second of the built product beside a bare server sending the same bytes, in one run. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { get, request as httpRequest } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measure, median, type Request, type Sample } from './load.ts';
-import { type Running, startReference } from './processes.ts';
+import { type Server, startReference } from './processes.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -24,8 +24,8 @@ export interface Row {
 }
 
 /** Interleaved rounds of product and reference; the medians of each column. */
-export async function compare(name: string, product: Running, request: Request): Promise<Row> {
-  const answer = await fetchOnce(product.port, request);
+export async function compare(name: string, product: Server, request: Request): Promise<Row> {
+  const answer = await fetchOnce(product.url + request.path, request);
   const file = join(mkdtempSync(join(tmpdir(), 'saidian-bench-')), 'body');
   writeFileSync(file, answer.body);
   const reference = await startReference(file, answer.contentType, answer.encoding);
@@ -45,7 +45,8 @@ export async function compare(name: string, product: Running, request: Request):
 }
 
 function summarise(name: string, pairs: { ours: Sample; bare: Sample }[], bytes: number): Row {
-  const cpu = (samples: Sample[]) => (samples.some(s => s.cpuUs === null) ? null : median(samples.map(s => s.cpuUs!)));
+  const cpu = (samples: Sample[]) =>
+    samples.some(s => s.cpuUs === null) ? null : median(samples.map(s => s.cpuUs!));
   const ours = pairs.map(pair => pair.ours);
   const bare = pairs.map(pair => pair.bare);
   return {
@@ -68,15 +69,14 @@ interface Answer {
 }
 
 /** One answer as it stands on the wire, not decoded. */
-function fetchOnce(port: number, { path, method = 'GET', body }: Request): Promise<Answer> {
+function fetchOnce(url: string, { method = 'GET', body }: Request): Promise<Answer> {
   const headers = { 'accept-encoding': 'br', ...(body ? { 'content-type': 'application/json' } : {}) };
   return new Promise((resolve, reject) => {
-    const send = method === 'GET' ? get : httpRequest;
-    const request = send({ host: '127.0.0.1', port, path, method, headers }, response => {
+    const request = httpRequest(url, { method, headers }, response => {
       const chunks: Buffer[] = [];
       response.on('data', chunk => chunks.push(chunk));
       response.on('end', () => {
-        if (response.statusCode !== 200) return reject(new Error(`${path} answers ${response.statusCode}`));
+        if (response.statusCode !== 200) return reject(new Error(`${url} answers ${response.statusCode}`));
         resolve({
           body: Buffer.concat(chunks),
           contentType: response.headers['content-type'] ?? 'application/octet-stream',

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { cpuMicroseconds, type Running } from './processes.ts';
+import { cpuMicroseconds, type Server } from './processes.ts';
 
 export interface Request {
   path: string;
@@ -17,11 +17,10 @@ export interface Sample {
 const CONNECTIONS = 32;
 
 /** Loads one server for some seconds from a worker thread of its own. Fails on any answer but 200. */
-export async function measure(server: Running, request: Request, seconds: number): Promise<Sample> {
-  const pid = server.process.pid ?? 0;
-  const before = cpuMicroseconds(pid);
+export async function measure(server: Server, request: Request, seconds: number): Promise<Sample> {
+  const before = cpuMicroseconds(server.pid);
   const result = await autocannon({
-    url: `http://127.0.0.1:${server.port}${request.path}`,
+    url: server.url + request.path,
     method: request.method ?? 'GET',
     headers: { 'accept-encoding': 'br', ...(request.body ? { 'content-type': 'application/json' } : {}) },
     ...(request.body ? { body: request.body } : {}),
@@ -29,8 +28,9 @@ export async function measure(server: Running, request: Request, seconds: number
     duration: seconds,
     workers: 1,
   });
-  const after = cpuMicroseconds(pid);
-  if (result.non2xx || result.errors) throw new Error(`${request.path}: ${result.non2xx} refused, ${result.errors} errors`);
+  const after = cpuMicroseconds(server.pid);
+  if (result.non2xx || result.errors)
+    throw new Error(`${request.path}: ${result.non2xx} refused, ${result.errors} errors`);
   const total = result.requests.total;
   return {
     perSecond: total / result.duration,

@@ -1,40 +1,31 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+/** The two servers that stand side by side, each a process of its own. */
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { runScript } from '#tests/support/process.ts';
+import { serve } from '#tests/support/server.ts';
 
-export interface Running {
-  port: number;
-  process: ChildProcess;
+export interface Server {
+  pid: number;
+  url: string;
   stop(): Promise<void>;
 }
 
-/** Starts the reference server with this body. */
-export async function startReference(file: string, contentType: string, encoding: string): Promise<Running> {
-  const child = fork(new URL('./reference.ts', import.meta.url), [file, contentType, encoding].filter(Boolean), {
-    env: { ...process.env, NODE_ENV: 'production' },
+/** A bare server that answers every request with the bytes of this file. */
+export async function startReference(file: string, contentType: string, encoding: string): Promise<Server> {
+  const { child, ended, printed } = runScript(['scripts/bench/reference.ts', file, contentType, encoding], {
+    NODE_ENV: 'production',
   });
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', message => resolve(Number(message)));
-    child.once('exit', code => reject(new Error(`reference ended with ${code}`)));
-  });
-  return { port, process: child, stop: () => stop(child) };
+  const url = (await printed('\n')).trim();
+  const stop = async () => {
+    child.kill();
+    await ended;
+  };
+  return { pid: child.pid ?? 0, url, stop };
 }
 
-/** Starts the built product on a free port and waits until it answers. */
-export async function startProduct(env: Record<string, string>): Promise<Running> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['server.mjs'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (let tries = 0; child.exitCode === null && tries < 600; tries++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
-    if (answer?.ok) return { port, process: child, stop: () => stop(child) };
-    await wait(100);
-  }
-  await stop(child);
-  throw new Error('the server did not come up');
+/** The built product with the demo data. */
+export async function startProduct(dataDir: string, variables: Record<string, string> = {}): Promise<Server> {
+  const { child, url, stop } = await serve(dataDir, variables);
+  return { pid: child.pid ?? 0, url, stop };
 }
 
 /** Microseconds of CPU that a process has used so far; null where the system does not tell (not Linux). */
@@ -47,22 +38,4 @@ export function cpuMicroseconds(pid: number): number | null {
   } catch {
     return null;
   }
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise(resolve => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)));
-    });
-  });
 }

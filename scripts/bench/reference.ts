@@ -1,7 +1,7 @@
 /**
  * The reference that every figure stands beside: a bare node:http server that sends one constant
- * answer. Started as a process of its own: `node reference.ts <file with the body> <content type> [encoding]`;
- * tells its parent the port.
+ * answer. A process of its own: `node reference.ts <file with the body> <content type> [encoding]`;
+ * prints its address.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,7 +11,10 @@ const [file, contentType, encoding] = process.argv.slice(2);
 if (!file || !contentType) throw new Error('usage: reference.ts <file> <content type> [encoding]');
 
 const body = readFileSync(file);
-const headers: Record<string, string | number> = { 'content-type': contentType, 'content-length': body.length };
+const headers: Record<string, string | number> = {
+  'content-type': contentType,
+  'content-length': body.length,
+};
 if (encoding) headers['content-encoding'] = encoding;
 
 const server = createServer((request, response) => {
@@ -19,5 +22,6 @@ const server = createServer((request, response) => {
   request.resume();
   response.writeHead(200, headers).end(body);
 });
-server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
-process.on('disconnect', () => process.exit());
+server.listen(0, '127.0.0.1', () =>
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+);

@@ -2,11 +2,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { launchBrowser } from './browser.ts';
 import { compare, type Row } from './http.ts';
-import { growth, type Growth } from './list.ts';
-import { type Running, startProduct } from './processes.ts';
+import { type Server, startProduct } from './processes.ts';
 import { type Weight, weigh } from './weight.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
 
 /** The grand final of VALORANT Champions 2025: five maps, everything the sources have. */
 const FULL_MATCH_SOURCE_ID = '542272';
@@ -17,19 +16,16 @@ interface Report {
   node: string;
   http: Row[];
   weight: Weight[];
-  growth: Growth[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'saidian-bench-'));
-const report: Report = { at: new Date().toISOString(), node: process.version, http: [], weight: [], growth: [] };
+const report: Report = { at: new Date().toISOString(), node: process.version, http: [], weight: [] };
 try {
   const matchPath = await withProduct({}, measureCached);
   await withProduct({ PAGE_CACHE_MB: '0' }, async product => {
     step('uncached match page');
     report.http.push(await compare('uncached match page', product, { path: matchPath }));
   });
-  step('list growth');
-  report.growth = await growth();
   mkdirSync('var', { recursive: true });
   writeFileSync('var/bench.json', `${JSON.stringify(report, null, 2)}\n`);
   print(report);
@@ -37,7 +33,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measureCached(product: Running): Promise<string> {
+async function measureCached(product: Server): Promise<string> {
   const matchPath = await findMatch(product);
   step('cached match page');
   report.http.push(await compare('cached match page', product, { path: matchPath }));
@@ -47,14 +43,17 @@ async function measureCached(product: Running): Promise<string> {
   step('page weight');
   const browser = await launchBrowser();
   for (const path of [matchPath, '/wiki/wiki_home/1']) {
-    report.weight.push(await weigh(browser, `http://127.0.0.1:${product.port}`, path));
+    report.weight.push(await weigh(browser, product.url, path));
   }
   await browser.close();
   return matchPath;
 }
 
-async function withProduct<T>(env: Record<string, string>, work: (product: Running) => Promise<T>): Promise<T> {
-  const product = await startProduct({ DATA_DIR: folder, ...env });
+async function withProduct<T>(
+  env: Record<string, string>,
+  work: (product: Server) => Promise<T>,
+): Promise<T> {
+  const product = await startProduct(folder, env);
   try {
     return await work(product);
   } finally {
@@ -63,9 +62,9 @@ async function withProduct<T>(env: Record<string, string>, work: (product: Runni
 }
 
 /** The page of the full match, found through the API by its id in the source. */
-async function findMatch(product: Running): Promise<string> {
+async function findMatch(product: Server): Promise<string> {
   for (let page = 1; ; page++) {
-    const answer = await fetch(`http://127.0.0.1:${product.port}${LIST_VISITOR}`, {
+    const answer = await fetch(product.url + LIST_VISITOR, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ game_id: 1, page }),
@@ -81,7 +80,7 @@ function step(name: string): void {
   process.stderr.write(`… ${name}\n`);
 }
 
-function print({ http, weight, growth: lists }: Report): void {
+function print({ http, weight }: Report): void {
   console.table(
     http.map(row => ({
       row: row.name,
@@ -96,5 +95,4 @@ function print({ http, weight, growth: lists }: Report): void {
     })),
   );
   console.table(weight);
-  console.table(lists);
 }
