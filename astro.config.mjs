@@ -2,11 +2,21 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { devApp } from './src/lib/app/dev.ts';
+import { PAGE_POLICY } from './src/lib/http/headers.ts';
 
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'standalone' }),
   integrations: [react(), devApp()],
+  trailingSlash: 'never',
+  // What a page says of its own keeping goes to the page cache, which stands before Astro.
+  cache: {
+    provider: {
+      name: 'saidian-pages',
+      entrypoint: new URL('./src/lib/page-cache/provider.ts', import.meta.url),
+    },
+  },
+  security: { csp: { directives: [...PAGE_POLICY] } },
   devToolbar: { enabled: false },
   server: { host: process.env['HOST'] || '127.0.0.1', port: Number(process.env['PORT'] || 4321) },
 });

@@ -4,9 +4,11 @@ import type { AnyCall, InputOf, OutputOf } from '#lib/contract/call.ts';
 import type { Envelope } from '#lib/contract/envelope.ts';
 import { type AllCalls, calls } from '#lib/contract/index.ts';
 import type { Database } from '#lib/db/database.ts';
+import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { handlers } from '#lib/http/handlers.server.ts';
 import type { ApiAnswer, ApiRequest } from '#lib/http/request.ts';
 import { makeRouter, type Router } from '#lib/http/router.server.ts';
+import { PageCache } from '#lib/page-cache/store.server.ts';
 
 export const TEST_ORIGIN = 'http://saidian.test';
 
@@ -37,6 +39,7 @@ interface RequestOptions {
 export function apiOf(db: Database, now = Date.now()): Router {
   return makeRouter(calls, handlers, {
     db,
+    pageCache: new PageCache(),
     now: () => now,
     origin: TEST_ORIGIN,
     report(error) {
@@ -60,7 +63,7 @@ export async function callApi<N extends keyof AllCalls & string>(
 }
 
 /** As `callApi`, with the whole answer: for refusals. */
-export function callRaw(
+export async function callRaw(
   db: Database,
   name: keyof AllCalls & string,
   input: Record<string, unknown>,
@@ -71,7 +74,7 @@ export function callRaw(
     method === 'POST'
       ? apiRequest(method, path, { body: JSON.stringify(input) })
       : apiRequest(method, `${path}?${queryOf(input)}`);
-  return apiOf(db, now)(request);
+  return plainAnswer(await apiOf(db, now)(request));
 }
 
 function queryOf(input: Record<string, unknown>): URLSearchParams {

@@ -1,12 +1,7 @@
 import type { Database } from '../db/database.ts';
+import type { PageCache } from '../page-cache/store.server.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Env } from './env.server.ts';
-
-/** What the app itself asks of the page cache. */
-export interface PageCache {
-  invalidate(stale: { tags: string[] }): void;
-  clear(): void;
-}
 
 /** The one running application: made by `startApp`, found by `getApp`. */
 export interface App {

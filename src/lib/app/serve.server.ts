@@ -2,11 +2,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { makeListener } from '../http/listener.server.ts';
 import type { App } from './app.ts';
 import { type Env, readEnv } from './env.server.ts';
 import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
-import { makeListener } from './listener.server.ts';
 import { startApp } from './start.server.ts';
 
 /** What is still open this long after a signal is cut off; the whole end must stay under 5 s. */

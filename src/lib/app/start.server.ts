@@ -1,6 +1,7 @@
 /** The composition root: the one place where adapters are chosen, each loaded only when chosen. */
+import { PageCache } from '../page-cache/store.server.ts';
 import type { Bus } from '../ports/bus.ts';
-import { type App, type PageCache, setApp } from './app.ts';
+import { type App, setApp } from './app.ts';
 import { keptSecret } from './data-dir.server.ts';
 import { openDatabase } from './database.server.ts';
 import { refuseDemoData } from './demo.server.ts';
@@ -35,7 +36,7 @@ export async function startApp(
     if (env.MODE === 'production') await refuseDemoData(db);
     const bus = await openBus(env);
     opened.push(() => bus.close());
-    const pageCache: PageCache = { invalidate() {}, clear() {} };
+    const pageCache = new PageCache();
     bus.subscribe('factsChanged', stale => pageCache.invalidate(stale));
     const watch = await watchFacts(db, env.DATABASE_URL, () => pageCache.clear());
     opened.push(() => watch.close());

@@ -15,7 +15,11 @@ import { type AnyCall, type Calls, type Handlers, isOpen, writes } from '../cont
 import type { Viewer } from '../contract/context.ts';
 import { CODE_OK } from '../contract/envelope.ts';
 import type { Database } from '../db/database.ts';
-import { etagOf, isKnown } from './etag.server.ts';
+import { nextMidnight } from '../kernel/time.ts';
+import type { Entry } from '../page-cache/entry.server.ts';
+import { etagOf, isKnown } from '../page-cache/etag.server.ts';
+import type { PageCache, Rendering } from '../page-cache/store.server.ts';
+import { DATA_HEADERS } from './headers.ts';
 import { bodyFields, checkInput, queryFields } from './input.ts';
 import { isForeign } from './origin.ts';
 import { RateLimit, READ_RATE, WRITE_RATE } from './rate-limit.ts';
@@ -27,6 +31,7 @@ const JSON_BODY_MAX = 256 * 1024;
 
 export interface RouterDeps {
   db: Database;
+  pageCache: PageCache;
   /** Epoch milliseconds. */
   now(): number;
   /** Origin of PUBLIC_URL. */
@@ -42,25 +47,31 @@ interface Route {
   handler: Handler;
 }
 
-export type Router = (request: ApiRequest) => Promise<ApiAnswer>;
+/** An answer, or one that is kept: its bytes are ready in every encoding. */
+export type Router = (request: ApiRequest) => Promise<ApiAnswer | Entry>;
 
 /** The router of all calls. Never rejects: whatever is thrown becomes an envelope. */
 export function makeRouter<T extends Calls>(calls: T, handlers: Handlers<T>, deps: RouterDeps): Router {
   const routes = routesOf(calls, handlers as Handlers<Calls>);
   const limits = { read: new RateLimit(READ_RATE), write: new RateLimit(WRITE_RATE) };
 
-  async function answer(request: ApiRequest): Promise<ApiAnswer> {
-    const { call, handler } = find(routes, request);
+  async function answer(request: ApiRequest): Promise<ApiAnswer | Entry> {
+    const { name, call, handler } = find(routes, request);
     refuseForeign(call, request, deps.origin);
     const viewer = await admit(call, request);
     const now = deps.now();
     const limit = writes(call) ? limits.write : limits.read;
     const wait = limit.wait(request.address, now);
     if (wait > 0) throw tooManyRequests(wait);
-    limit.take(request.address, now);
     const input = checkInput(call.input, await fieldsOf(call, request));
-    const data = await handler(input, { db: deps.db, now, viewer, address: request.address });
-    return succeeded(call, request, JSON.stringify({ code: CODE_OK, data }));
+    const run = async () => {
+      limit.take(request.address, now);
+      const data = await handler(input, { db: deps.db, now, viewer, address: request.address });
+      return JSON.stringify({ code: CODE_OK, data });
+    };
+    if (!call.tags || viewer) return succeeded(call, request, await run());
+    const key = `api ${name} ${JSON.stringify(input)}`;
+    return deps.pageCache.render(key, now, async () => kept(call, input, now, await run()));
   }
 
   return async request => {
@@ -74,24 +85,35 @@ export function makeRouter<T extends Calls>(calls: T, handlers: Handlers<T>, dep
   };
 }
 
+/** An answer that is the same for everyone until one of its tags is dropped. */
+const kept = (call: AnyCall, input: unknown, now: number, body: string): Rendering => ({
+  status: 200,
+  headers: { 'content-type': JSON_TYPE, 'cache-control': cacheControl(call), ...DATA_HEADERS },
+  body: Buffer.from(body),
+  tags: call.tags!(input),
+  expiresAt: call.endsWithDay ? nextMidnight(now) : Number.POSITIVE_INFINITY,
+  keep: true,
+});
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const failed = (error: AppError): ApiAnswer => ({
   status: error.status,
-  headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...error.headers },
+  headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...DATA_HEADERS, ...error.headers },
   body: JSON.stringify(failureOf(error)),
 });
 
 /** Public GETs may be kept by whoever asks again each time; nothing else may be kept at all. */
+const cacheControl = (call: AnyCall) =>
+  call.method === 'GET' && call.access === 'public' && !writes(call) ? 'no-cache' : 'no-store';
+
 function succeeded(call: AnyCall, request: ApiRequest, body: string): ApiAnswer {
-  if (call.method !== 'GET' || call.access !== 'public' || writes(call)) {
-    return { status: 200, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' }, body };
-  }
+  const headers = { 'content-type': JSON_TYPE, 'cache-control': cacheControl(call), ...DATA_HEADERS };
+  if (headers['cache-control'] === 'no-store') return { status: 200, headers, body };
   const etag = etagOf(body);
-  const headers = { 'cache-control': 'no-cache', etag };
   return isKnown(request.header('if-none-match'), etag)
-    ? { status: 304, headers, body: '' }
-    : { status: 200, headers: { 'content-type': JSON_TYPE, ...headers }, body };
+    ? { status: 304, headers: { 'cache-control': 'no-cache', etag }, body: '' }
+    : { status: 200, headers: { ...headers, etag }, body };
 }
 
 function routesOf(calls: Calls, handlers: Handlers<Calls>): Map<string, Map<string, Route>> {

@@ -1,5 +1,6 @@
 /** The Fetch API's requests and answers for the router: `astro dev` and tests come this way. */
 import { payloadTooLarge } from '../app/errors.ts';
+import { Entry } from '../page-cache/entry.server.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
 
 export function fromFetch(request: Request, address: string): ApiRequest {
@@ -14,8 +15,19 @@ export function fromFetch(request: Request, address: string): ApiRequest {
   };
 }
 
-export const toFetch = (request: Request, answer: ApiAnswer): Response =>
-  new Response(request.method === 'HEAD' || answer.status === 304 ? null : answer.body, answer);
+export function toFetch(request: Request, answer: ApiAnswer | Entry): Response {
+  const { status, headers, body } = plainAnswer(answer);
+  const bare = request.method === 'HEAD' || status === 304;
+  return new Response(bare ? null : body, { status, headers });
+}
+
+/** A kept answer as one made for this request alone. */
+export function plainAnswer(answer: ApiAnswer | Entry): ApiAnswer {
+  if (!(answer instanceof Entry)) return answer;
+  const { headers, body } = answer.raw;
+  const pairs = headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]!]] : []));
+  return { status: answer.status, headers: Object.fromEntries(pairs), body: body.toString() };
+}
 
 async function textOf(request: Request, limit: number): Promise<string> {
   const chunks: Uint8Array[] = [];

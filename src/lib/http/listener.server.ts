@@ -1,0 +1,102 @@
+/** What the server does with a request: the page cache first, then /api, health, files, Astro. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { App } from '../app/app.ts';
+import { callerOf } from '../app/forwarded.ts';
+import { readiness } from '../app/health.server.ts';
+import { PageCache } from '../page-cache/store.server.ts';
+import { canonicalUrl, hasSpoilerCookie, routeOf } from '../site/match-route.ts';
+import { isApi, makeApi } from './api.server.ts';
+import { DATA_HEADERS } from './headers.ts';
+import { encodingOf, fromNode, type Hints, hintsOf, sendAnswer, sendEntry, sendNow } from './node.server.ts';
+import { renderFile, renderPage } from './pages.server.ts';
+
+export interface Listening {
+  app: App;
+  /** Astro's handler: pages, and the files of the build. */
+  astroHandler: RequestListener;
+}
+
+/** Paths that end in a file's name: no screen does. */
+const FILE = /\/[^/?]+\.[a-z0-9]{2,11}$/;
+const FILE_BYTES = 64 * 1024 * 1024;
+
+export function makeListener(listening: Listening): RequestListener {
+  const { pageCache, now } = listening.app;
+  const answer = makeAnswer(listening);
+  return (request, response) => {
+    const hints = hintsOf(request);
+    if (isRead(request) && !(hints.cookie && hasSpoilerCookie(hints.cookie))) {
+      // A canonical address is its own key. API keys start with no slash, so no address is one.
+      const entry = pageCache.get(request.url!, now());
+      if (entry && sendNow(response, entry, hints, encodingOf(hints.accept))) return;
+    }
+    answer(request, response, hints).catch(error => fail(request, response, error));
+  };
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse, hints: Hints) => Promise<void>;
+
+function makeAnswer({ app, astroHandler }: Listening): Answer {
+  const api = makeApi(app);
+  const files = new PageCache({ bytes: FILE_BYTES, files: true });
+  const { host } = new URL(app.env.PUBLIC_URL);
+
+  return async (request, response, hints) => {
+    const [path, query] = split(request.url!);
+    if (isApi(path)) {
+      return sendAnswer(
+        request,
+        response,
+        await api(fromNode(request, path, query, addressOf(app, request))),
+      );
+    }
+    if (path === '/healthz') return sendPlain(response, 200, 'ok');
+    if (path === '/readyz') return sendReadiness(app, response);
+    if (!isRead(request)) return void astroHandler(request, response);
+    const now = app.now();
+    const route = routeOf(path);
+    if (route?.kept) {
+      const url = canonicalUrl(route, path, query, hints.cookie);
+      const make = () => renderPage(astroHandler, url, host, now);
+      return sendEntry(response, await app.pageCache.render(url, now, make), hints);
+    }
+    if (FILE.test(path)) {
+      const make = () => renderFile(astroHandler, path, host);
+      return sendEntry(response, await files.render(path, now, make), hints);
+    }
+    astroHandler(request, response);
+  };
+}
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+function split(url: string): [path: string, query: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+}
+
+function addressOf({ env }: App, { socket, headers }: IncomingMessage): string {
+  const encrypted = 'encrypted' in socket;
+  return callerOf({ address: socket.remoteAddress ?? '', encrypted, headers }, env.TRUST_PROXY).address;
+}
+
+function sendPlain(response: ServerResponse, status: number, body: string, type = 'text/plain'): void {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+    ...DATA_HEADERS,
+  });
+  response.end(body);
+}
+
+async function sendReadiness(app: App, response: ServerResponse): Promise<void> {
+  const state = await readiness(app);
+  sendPlain(response, state.ready ? 200 : 503, JSON.stringify(state), 'application/json');
+}
+
+/** Our own fault, where no page and no envelope could be made. */
+function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  console.error(`${request.method} ${request.url}`, error);
+  if (response.headersSent) response.destroy();
+  else sendPlain(response, 500, '服务开小差了，请稍后再试');
+}

@@ -1,0 +1,67 @@
+/** Pages and files rendered for the page cache. */
+import type { RequestListener } from 'node:http';
+import { DIRECTIVE, readDirective } from '../page-cache/directive.ts';
+import { isPrivate } from '../page-cache/entry.server.ts';
+import type { Rendering } from '../page-cache/store.server.ts';
+import { type Captured, capture } from './capture.server.ts';
+import { FILE_HEADERS } from './headers.ts';
+
+/** What the entry sets itself. */
+const ENTRY_HEADERS = [
+  'content-length',
+  'content-encoding',
+  'etag',
+  'last-modified',
+  'accept-ranges',
+  DIRECTIVE,
+];
+const PUBLIC_FILE_S = 86_400;
+const HASHED = /^\/_astro\//;
+
+/**
+ * The page at a canonical address as Astro renders it. Only a 200 that the page allows is kept:
+ * a 404 or a redirect is cheap, and there is no end to the addresses that lead to one.
+ */
+export async function renderPage(
+  handler: RequestListener,
+  url: string,
+  host: string,
+  now: number,
+): Promise<Rendering> {
+  const captured = await capture(handler, url, host);
+  const { status, body } = captured;
+  const header = captured.headers[DIRECTIVE];
+  const directive = header === undefined ? { tags: [], forMs: 0 } : readDirective(header);
+  const headers = forEntry(captured);
+  return {
+    status,
+    headers,
+    body,
+    tags: directive.tags,
+    expiresAt: now + directive.forMs,
+    keep: status === 200 && directive.forMs > 0 && !isPrivate(headers),
+  };
+}
+
+/** A file of the build or of public/. Names under /_astro/ carry a hash of what they hold. */
+export async function renderFile(handler: RequestListener, path: string, host: string): Promise<Rendering> {
+  const captured = await capture(handler, path, host);
+  const found = captured.status === 200;
+  const lasting = HASHED.test(path)
+    ? 'public, max-age=31536000, immutable'
+    : `public, max-age=${PUBLIC_FILE_S}`;
+  return {
+    status: captured.status,
+    headers: found
+      ? { ...forEntry(captured), ...FILE_HEADERS, 'cache-control': lasting }
+      : { 'cache-control': 'no-store', ...forEntry(captured) },
+    body: captured.body,
+    tags: [],
+    expiresAt: Number.POSITIVE_INFINITY,
+    keep: found,
+  };
+}
+
+function forEntry({ headers }: Captured): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ENTRY_HEADERS.includes(name)));
+}

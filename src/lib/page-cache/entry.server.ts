@@ -1,0 +1,123 @@
+/** An answer as bytes: raw, and in each encoding once somebody asked for it. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { etagOf } from './etag.server.ts';
+
+export type Encoding = 'raw' | 'gzip' | 'br';
+
+/** Bytes ready to send: `headers` is flat (name, value, name, …), as writeHead takes it. */
+export interface Encoded {
+  headers: string[];
+  body: Buffer;
+}
+
+export interface Rendered {
+  status: number;
+  /** Without length, encoding, ETag and Vary: those are the entry's. */
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Facts it stands on; one that changes drops it. */
+  tags: string[];
+  /** Epoch milliseconds from which it is stale; Infinity when only facts can make it so. */
+  expiresAt: number;
+}
+
+/** Quality 5 takes a full match page under a millisecond or two; 11 is for files, done once a start. */
+export const PAGE_QUALITY = 5;
+export const FILE_QUALITY = 11;
+
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml|atom\+xml)|image\/svg)/;
+/** What a 304 repeats (RFC 9110 §15.4.5); the reader has the rest. */
+const NOT_MODIFIED = new Set(['cache-control', 'etag', 'vary']);
+/** Below this a header costs more than encoding saves. */
+const WORTH_ENCODING = 512;
+/** What an entry takes beside its bytes: headers, key, maps. */
+const OVERHEAD = 2048;
+
+const compressors = {
+  br: (body: Buffer, quality: number) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+
+export class Entry {
+  readonly status: number;
+  readonly tags: readonly string[];
+  readonly expiresAt: number;
+  /** undefined where the answer says no-store: it is not to be asked for again by name. */
+  readonly etag: string | undefined;
+  readonly notModified: string[];
+  readonly #headers: string[];
+  readonly #variants: Partial<Record<Encoding, Encoded>>;
+  readonly #coming = new Map<Encoding, Promise<Encoded>>();
+  readonly #encodable: boolean;
+  readonly #quality: number;
+
+  constructor(rendered: Rendered, quality = PAGE_QUALITY) {
+    const { status, headers, body, tags, expiresAt } = rendered;
+    this.status = status;
+    this.tags = tags;
+    this.expiresAt = expiresAt;
+    this.#quality = quality;
+    this.#encodable = body.length >= WORTH_ENCODING && COMPRESSIBLE.test(headers['content-type'] ?? '');
+    const all = this.#encodable ? { ...headers, vary: varyOf(headers['vary']) } : headers;
+    this.etag = status === 200 && !isPrivate(headers) ? etagOf(body) : undefined;
+    this.#headers = Object.entries(this.etag ? { ...all, etag: this.etag } : all).flat();
+    this.notModified = Object.entries({ ...all, etag: this.etag ?? '' })
+      .filter(([name]) => NOT_MODIFIED.has(name))
+      .flat();
+    this.#variants = { raw: this.#encoded(body) };
+  }
+
+  get raw(): Encoded {
+    return this.#variants.raw!;
+  }
+
+  /** The bytes in this encoding if they are at hand. */
+  variant(encoding: Encoding): Encoded | undefined {
+    return this.#variants[this.#encodable ? encoding : 'raw'];
+  }
+
+  /** The bytes in this encoding, made once however many ask meanwhile. */
+  encode(encoding: Encoding): Promise<Encoded> | Encoded {
+    const ready = this.variant(encoding);
+    if (ready || encoding === 'raw') return ready ?? this.raw;
+    let coming = this.#coming.get(encoding);
+    if (!coming) {
+      coming = this.#compress(encoding);
+      this.#coming.set(encoding, coming);
+    }
+    return coming;
+  }
+
+  /** What keeping it costs, counting the encodings that are still to be made. */
+  get bytes(): number {
+    const raw = this.raw.body.length;
+    return OVERHEAD + (this.#encodable ? Math.ceil(raw * 1.5) : raw);
+  }
+
+  async #compress(encoding: 'br' | 'gzip'): Promise<Encoded> {
+    const body = await compressors[encoding](this.raw.body, this.#quality);
+    this.#coming.delete(encoding);
+    const variant = this.#encoded(body, encoding);
+    this.#variants[encoding] = variant;
+    return variant;
+  }
+
+  #encoded(body: Buffer, encoding?: 'br' | 'gzip'): Encoded {
+    const headers = [...this.#headers, 'content-length', String(body.length)];
+    if (encoding) headers.push('content-encoding', encoding);
+    return { headers, body };
+  }
+}
+
+/** Answers that belong to one reader, or that ask not to be kept by anyone. */
+export const isPrivate = (headers: Record<string, string>): boolean =>
+  'set-cookie' in headers || /no-store|private/.test(headers['cache-control'] ?? '');
+
+const varyOf = (vary: string | undefined) => (vary ? `${vary}, accept-encoding` : 'accept-encoding');

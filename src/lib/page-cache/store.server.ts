@@ -1,0 +1,129 @@
+/** Whole answers by address, dropped by tag when a fact that they stand on changes. */
+import { LRUCache } from 'lru-cache';
+import { Entry, FILE_QUALITY, isPrivate, PAGE_QUALITY, type Rendered } from './entry.server.ts';
+
+const DEFAULT_BYTES = 128 * 1024 * 1024;
+
+/** What a renderer hands in; `keep` false for what the next reader must not be given. */
+export interface Rendering extends Rendered {
+  keep: boolean;
+}
+
+/** A rendering under way. */
+interface Flight {
+  /** What was dropped since it began: it may have read the facts before that. */
+  dropped: Set<string>;
+  cleared: boolean;
+}
+
+interface Landed {
+  entry: Entry;
+  /** Whether those who joined may have it too. */
+  shared: boolean;
+}
+
+interface Options {
+  bytes?: number;
+  /** Files never change while the server runs: they are worth the best encoding. */
+  files?: boolean;
+}
+
+export class PageCache {
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #keysByTag = new Map<string, Set<string>>();
+  /** Renderings that a new reader may still join. */
+  readonly #joinable = new Map<string, { flight: Flight; landing: Promise<Landed> }>();
+  /** All that are under way: also those that nobody may join any more. */
+  readonly #flights = new Set<Flight>();
+  readonly #quality: number;
+
+  constructor({ bytes = DEFAULT_BYTES, files = false }: Options = {}) {
+    this.#quality = files ? FILE_QUALITY : PAGE_QUALITY;
+    this.#entries = new LRUCache({
+      maxSize: bytes,
+      sizeCalculation: entry => entry.bytes,
+      dispose: (entry, key) => this.#forget(key, entry),
+    });
+  }
+
+  /** The entry under `key`, if it is still good at `now` (epoch milliseconds). */
+  get(key: string, now: number): Entry | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined || entry.expiresAt > now) return entry;
+    this.#entries.delete(key);
+    return undefined;
+  }
+
+  /**
+   * The entry under `key`, rendered when it is not there: once, however many ask meanwhile.
+   * Kept unless the rendering says no or one of its tags was dropped while it ran.
+   */
+  async render(key: string, now: number, make: () => Promise<Rendering>): Promise<Entry> {
+    const kept = this.get(key, now);
+    if (kept) return kept;
+    const joined = this.#joinable.get(key);
+    if (!joined) return (await this.#start(key, make)).entry;
+    const { entry, shared } = await joined.landing;
+    return shared ? entry : new Entry(await make(), this.#quality);
+  }
+
+  /** Drops what stands on any of the tags. */
+  invalidate({ tags }: { tags: string[] }): void {
+    for (const tag of tags) {
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#entries.delete(key);
+      for (const flight of this.#flights) flight.dropped.add(tag);
+    }
+    this.#joinable.clear();
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    for (const flight of this.#flights) flight.cleared = true;
+    this.#joinable.clear();
+  }
+
+  /** How much is kept: entries and the bytes they count for. */
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
+  }
+
+  #start(key: string, make: () => Promise<Rendering>): Promise<Landed> {
+    const flight: Flight = { dropped: new Set(), cleared: false };
+    this.#flights.add(flight);
+    const landing = this.#land(key, flight, make);
+    this.#joinable.set(key, { flight, landing });
+    return landing;
+  }
+
+  async #land(key: string, flight: Flight, make: () => Promise<Rendering>): Promise<Landed> {
+    try {
+      const rendering = await make();
+      const entry = new Entry(rendering, this.#quality);
+      if (rendering.keep && isFresh(flight, entry)) this.#keep(key, entry);
+      return { entry, shared: rendering.keep || !isPrivate(rendering.headers) };
+    } finally {
+      this.#flights.delete(flight);
+      if (this.#joinable.get(key)?.flight === flight) this.#joinable.delete(key);
+    }
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#entries.set(key, entry);
+    if (this.#entries.peek(key) !== entry) return;
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set();
+      this.#keysByTag.set(tag, keys.add(key));
+    }
+  }
+
+  #forget(key: string, entry: Entry): void {
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}
+
+const isFresh = (flight: Flight, entry: Entry) =>
+  !flight.cleared && !entry.tags.some(tag => flight.dropped.has(tag));

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { READ_RATE, WRITE_RATE } from '#lib/http/rate-limit.ts';
+import { TEST_ORIGIN } from '#tests/support/api.ts';
+import { ask, post, reported, router } from './thing-api.ts';
+
+describe('address and method', () => {
+  test.each([
+    '/api/v1/nothing',
+    '/api',
+    '/api/',
+    '/api/v1/thing/base/',
+    '/api/v1/thing//base',
+    '/api/V1/thing/base',
+  ])('%s is no address: 404 route_not_found in the envelope', async path => {
+    const { status, json } = await ask('GET', path);
+    expect(status).toBe(404);
+    expect(json).toEqual({
+      code: 404,
+      data: null,
+      error: { message: '没有这个接口', reason: 'route_not_found' },
+    });
+  });
+
+  test.each([
+    ['DELETE', '/api/v1/thing/base', 'GET, HEAD'],
+    ['OPTIONS', '/api/v1/thing/list', 'POST'],
+    ['GET', '/api/v1/thing/list', 'POST'],
+    ['HEAD', '/api/v1/thing/touch', 'GET'],
+  ])('%s %s: 405 with Allow %s', async (method, path, allow) => {
+    const { status, headers, json } = await ask(method, path);
+    expect(status).toBe(405);
+    expect(headers['allow']).toBe(allow);
+    expect(json.error.reason).toBe('method_not_allowed');
+  });
+
+  test('HEAD answers as GET where the call only reads', async () => {
+    expect((await ask('HEAD', '/api/v1/thing/base?thing_id=1')).status).toBe(200);
+  });
+});
+
+describe('origin and content type', () => {
+  test.each<Record<string, string>>([
+    { origin: 'https://elsewhere.test' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: TEST_ORIGIN, 'sec-fetch-site': 'cross-site' },
+  ])('a write from %j is refused', async headers => {
+    for (const [method, path] of [
+      ['POST', '/api/v1/thing/add'],
+      ['GET', '/api/v1/thing/touch'],
+    ] as const) {
+      const { status, json } = await ask(method, path, { body: '{}', headers });
+      expect(status).toBe(403);
+      expect(json.error.reason).toBe('foreign_origin');
+    }
+  });
+
+  test.each([
+    {},
+    { origin: TEST_ORIGIN },
+    { origin: 'http://localhost:4321', host: 'localhost:4321' },
+    { 'sec-fetch-site': 'same-origin' },
+  ])('a write from %j goes on', async headers => {
+    expect((await post('/api/v1/thing/add', {}, headers)).status).toBe(200);
+  });
+
+  test('a POST that reads may be asked from anywhere', async () => {
+    const { status } = await post('/api/v1/thing/list', { game_id: 1 }, { origin: 'https://elsewhere.test' });
+    expect(status).toBe(200);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+    'a body of type %j: 415',
+    async type => {
+      const { status, json } = await post('/api/v1/thing/list', { game_id: 1 }, { 'content-type': type });
+      expect(status).toBe(415);
+      expect(json.error.reason).toBe('unsupported_media_type');
+    },
+  );
+
+  test('a charset beside the type is fine', async () => {
+    const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
+    expect((await post('/api/v1/thing/list', { game_id: 1 }, headers)).status).toBe(200);
+  });
+});
+
+describe('who may call', () => {
+  test('a member call without a token, or with one that is nobody’s: 401, before the input is looked at', async () => {
+    for (const headers of [{}, { authorization: 'Bearer abc' }]) {
+      const { status, json } = await post('/api/v1/thing/mine', '{', headers);
+      expect(status).toBe(401);
+      expect(json.error).toEqual({ message: '请先登录', reason: 'unauthorized' });
+    }
+  });
+
+  test('a refusal of the handler keeps its reason and wording', async () => {
+    const { status, json } = await post('/api/v1/thing/manage', {});
+    expect(status).toBe(403);
+    expect(json).toEqual({ code: 403, data: null, error: { message: '你已被禁言', reason: 'muted' } });
+  });
+});
+
+describe('limits', () => {
+  test('reads beyond the burst: 429 with Retry-After until a token is back, for that address only', async () => {
+    let now = 1_000_000;
+    const route = router(() => now);
+    const read = (address: string) => ask('GET', '/api/v1/thing/base?thing_id=1', { address }, route);
+    for (let n = 0; n < READ_RATE.burst; n++) expect((await read('192.0.2.7')).status).toBe(200);
+    const refused = await read('192.0.2.7');
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBe('1');
+    expect(refused.json.error.reason).toBe('too_many_requests');
+    expect((await read('192.0.2.8')).status).toBe(200);
+    now += 1000;
+    expect((await read('192.0.2.7')).status).toBe(200);
+  });
+
+  test('a GET that writes counts as a write, and a /64 of IPv6 as one address', async () => {
+    const route = router(() => 0);
+    const touch = (n: number) => ask('GET', '/api/v1/thing/touch', { address: `2001:db8:0:1::${n}` }, route);
+    for (let n = 0; n < WRITE_RATE.burst; n++) expect((await touch(n)).status).toBe(200);
+    expect((await touch(9999)).status).toBe(429);
+  });
+});
+
+describe('answers', () => {
+  test('a public GET carries an ETag, and 304 to who knows it already', async () => {
+    const first = await ask('GET', '/api/v1/thing/base?thing_id=1');
+    const etag = first.headers['etag']!;
+    expect(etag).toMatch(/^W\/"/);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const headers = { 'if-none-match': `"other", ${etag.slice(2)}` };
+    const second = await ask('GET', '/api/v1/thing/base?thing_id=1', { headers });
+    expect(second).toMatchObject({ status: 304, json: null });
+    const other = await ask('GET', '/api/v1/thing/base?thing_id=2', { headers });
+    expect(other.status).toBe(200);
+  });
+
+  test('calls above public, and GETs that write, say no-store and carry no ETag', async () => {
+    for (const { headers } of [
+      await post('/api/v1/thing/list', { game_id: 1 }),
+      await post('/api/v1/thing/mine', {}),
+      await ask('GET', '/api/v1/thing/touch'),
+    ]) {
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['etag']).toBeUndefined();
+    }
+  });
+
+  test('an entity that is not there: 404 not_found', async () => {
+    const { status, json } = await ask('GET', '/api/v1/thing/gone');
+    expect(status).toBe(404);
+    expect(json.error.reason).toBe('not_found');
+  });
+
+  test('our own fault: 500 that tells nothing, and is reported', async () => {
+    reported.length = 0;
+    const { status, json } = await ask('GET', '/api/v1/thing/fail');
+    expect(status).toBe(500);
+    expect(json.error).toEqual({ message: '服务开小差了，请稍后再试', reason: 'internal' });
+    expect(reported).toEqual(['/api/v1/thing/fail Error: the database is gone: password=hunter2']);
+  });
+});

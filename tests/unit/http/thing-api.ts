@@ -1,0 +1,123 @@
+/** A small API of its own, so that the router's rules are seen apart from any feature. */
+import { z } from 'zod';
+import { forbidden, notFound } from '#lib/app/errors.ts';
+import { defineCalls, type Handlers } from '#lib/contract/call.ts';
+import { flag, id, integer, page, pageSize } from '#lib/contract/fields.ts';
+import type { Database } from '#lib/db/database.ts';
+import { plainAnswer } from '#lib/http/fetch.server.ts';
+import { makeRouter } from '#lib/http/router.server.ts';
+import { PageCache } from '#lib/page-cache/store.server.ts';
+import { apiRequest, TEST_ORIGIN } from '#tests/support/api.ts';
+
+const output = z.object({ seen: z.unknown() });
+export const calls = defineCalls({
+  read: {
+    method: 'GET',
+    path: '/api/v1/thing/base',
+    access: 'public',
+    summary: '读',
+    input: z.object({ thing_id: id, page, flag: flag.optional() }),
+    output,
+  },
+  search: {
+    method: 'POST',
+    path: '/api/v1/thing/list',
+    access: 'visitor',
+    writes: false,
+    summary: '查',
+    input: z.object({
+      game_id: id,
+      page_size: pageSize,
+      zone_ids: z.array(id).max(3).optional(),
+      sort: z.enum(['asc', 'desc']).optional(),
+      name: z.string().max(5).optional(),
+      level: integer(1, 4).optional(),
+      extra: z.unknown().optional(),
+    }),
+    output,
+  },
+  write: {
+    method: 'POST',
+    path: '/api/v1/thing/add',
+    access: 'public',
+    summary: '写',
+    input: z.object({}),
+    output,
+  },
+  touch: {
+    method: 'GET',
+    path: '/api/v1/thing/touch',
+    access: 'public',
+    writes: true,
+    summary: '记',
+    input: z.object({}),
+    output,
+  },
+  mine: {
+    method: 'POST',
+    path: '/api/v1/thing/mine',
+    access: 'member',
+    summary: '我',
+    input: z.object({ n: id }),
+    output,
+  },
+  fail: {
+    method: 'GET',
+    path: '/api/v1/thing/fail',
+    access: 'public',
+    summary: '错',
+    input: z.object({}),
+    output,
+  },
+  gone: {
+    method: 'GET',
+    path: '/api/v1/thing/gone',
+    access: 'public',
+    summary: '无',
+    input: z.object({}),
+    output,
+  },
+  manage: {
+    method: 'POST',
+    path: '/api/v1/thing/manage',
+    access: 'visitor',
+    summary: '管',
+    input: z.object({}),
+    output,
+  },
+});
+
+const handlers: Handlers<typeof calls> = {
+  read: async input => ({ seen: input }),
+  search: async input => ({ seen: input }),
+  write: async () => ({ seen: 1 }),
+  touch: async () => ({ seen: 1 }),
+  mine: async () => ({ seen: 1 }),
+  fail: async () => {
+    throw new Error('the database is gone: password=hunter2');
+  },
+  gone: async () => {
+    throw notFound();
+  },
+  manage: async () => {
+    throw forbidden('muted', '你已被禁言');
+  },
+};
+
+export const reported: string[] = [];
+export function router(now = () => 0) {
+  return makeRouter(calls, handlers, {
+    db: {} as Database,
+    pageCache: new PageCache(),
+    now,
+    origin: TEST_ORIGIN,
+    report: (error, request) => reported.push(`${request.path} ${error.cause}`),
+  });
+}
+type Options = Parameters<typeof apiRequest>[2];
+export async function ask(method: string, target: string, options?: Options, route = router()) {
+  const { status, headers, body } = plainAnswer(await route(apiRequest(method, target, options)));
+  return { status, headers, json: body === '' ? null : JSON.parse(body) };
+}
+export const post = (path: string, body: unknown, headers = {}) =>
+  ask('POST', path, { body: typeof body === 'string' ? body : JSON.stringify(body), headers });
