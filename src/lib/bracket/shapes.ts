@@ -1,7 +1,7 @@
 /** What calls and pages are given of tables, brackets and final places. */
 import { z } from 'zod';
 import { matchItem } from '../match/shapes.ts';
-import { camp, tournamentRef } from '../wiki/shapes.ts';
+import { camp, teamRef, tournamentRef } from '../wiki/shapes.ts';
 
 /** confirmed 确定晋级, to be promoted 待晋级, eliminated 淘汰. */
 export const stageTag = z.enum(['promotion', 'tbd', 'drop']);
@@ -23,7 +23,12 @@ export const standingRow = z.object({
   /** Last results, oldest first, true for a win. */
   form: z.array(z.boolean()),
 });
-export const groupTable = z.object({ group_id: z.int(), name: z.string(), list: z.array(standingRow) });
+export const groupTable = z.object({
+  /** 0: the stage is one table, named as the stage. */
+  group_id: z.int(),
+  name: z.string(),
+  list: z.array(standingRow),
+});
 
 export const lane = z.enum(['upper', 'lower', 'final']);
 export const bracketNode = matchItem.extend({
@@ -60,6 +65,39 @@ export const rewardItem = z.object({
   date: z.int().nullable(),
 });
 
+/** Points of a league over the stages of a tournament. */
+export const leagueScore = z.object({
+  rank: z.int(),
+  participant: camp,
+  score: z.number(),
+  detail: z.array(z.object({ stage_id: z.int(), name: z.string(), score: z.number() })),
+});
+/** A match of a bracket that can be predicted; ratios are null until anyone did. */
+export const predictionNode = bracketNode
+  .pick({
+    unique_id: true,
+    match_status: true,
+    match_start_time: true,
+    versus_info: true,
+    schedule_name: true,
+    lane: true,
+    lane_round: true,
+    lane_pos: true,
+    next: true,
+    loser_next: true,
+  })
+  .extend({ main_ratio: z.number().nullable(), guest_ratio: z.number().nullable() });
+export const predictionStage = z.object({
+  stage_id: z.int(),
+  name: z.string(),
+  nodes: z.array(predictionNode),
+});
+/** What a team of the player's won while the player was in it. */
+export const achievementItem = rewardItem.omit({ bonus: true }).extend({ team_info: teamRef });
+
+export type LeagueScore = z.infer<typeof leagueScore>;
+export type PredictionStage = z.infer<typeof predictionStage>;
+export type AchievementItem = z.infer<typeof achievementItem>;
 export type StageTag = z.infer<typeof stageTag>;
 export type StandingRow = z.infer<typeof standingRow>;
 export type GroupTable = z.infer<typeof groupTable>;

@@ -26,3 +26,26 @@ export const numberGroup = (n: number): string => `第 ${n} 组`;
 /** A side of a coming bracket match: '胜者组半决赛 胜者'. */
 export const comingWinner = (round: string): string => `${round} 胜者`;
 export const comingLoser = (round: string): string => `${round} 败者`;
+
+/** The name of a round that the source does not name, by its place from the end of its lane. */
+export function roundTitle({ lane, round, rounds, matches, isSingle }: UnnamedRound): string {
+  if (lane === 'final') return round > 1 ? GRAND_FINAL_RESET : GRAND_FINAL;
+  if (lane === 'lower' && isSingle) return THIRD_PLACE;
+  const prefix = isSingle ? '' : LANE_NAMES[lane];
+  const isLast = round === rounds;
+  if (isLast && !isSingle) return prefix + FINAL;
+  if (lane === 'lower') return prefix + roundNumber(round);
+  if (isLast || (round === rounds - 1 && matches === 2)) return prefix + SEMIFINAL;
+  return prefix + (matches === 4 ? QUARTERFINAL : roundNumber(round));
+}
+
+interface UnnamedRound {
+  lane: Lane;
+  round: number;
+  /** Rounds of the lane. */
+  rounds: number;
+  /** Matches of the round. */
+  matches: number;
+  /** Single elimination. */
+  isSingle: boolean;
+}

@@ -1,0 +1,89 @@
+/** Brackets: rounds of nodes, and what is known of the sides that are still to come. */
+import type { Database } from '../db/database.ts';
+import { presentMatches } from '../match/present.server.ts';
+import type { Row } from '../wiki/present.server.ts';
+import { bracketNode, isInBracket } from './present.server.ts';
+import { bracketMatches, findStage, listStages } from './repo.server.ts';
+import type { BracketNode, BracketRound, PredictionStage } from './shapes.ts';
+import { comingLoser, comingWinner, roundTitle } from './wording.ts';
+
+const LANES = { upper: 0, lower: 1, final: 2 };
+
+/** Rounds of the upper lane, the lower one and the final, each from top to bottom; none without a bracket. */
+export async function bracketRounds(db: Database, stageId: number): Promise<BracketRound[]> {
+  const stage = await findStage(db.read, stageId);
+  return stage ? roundsOfStage(db, stage) : [];
+}
+
+/** The brackets of a tournament as what can be predicted; nobody has yet, so that there are no ratios. */
+export async function predictionStages(db: Database, tournamentId: number): Promise<PredictionStage[]> {
+  const stages = (await listStages(db.read, tournamentId)).filter(stage => stage.type === 'bracket');
+  const rounds = await Promise.all(stages.map(stage => roundsOfStage(db, stage)));
+  return stages.map((stage, i) => ({
+    stage_id: stage.id,
+    name: stage.name,
+    nodes: rounds[i]!.flatMap(round =>
+      round.matches.map(node => ({ ...node, main_ratio: null, guest_ratio: null })),
+    ),
+  }));
+}
+
+async function roundsOfStage(db: Database, stage: Row<'stage'>): Promise<BracketRound[]> {
+  const rows = (await bracketMatches(db, stage.id)).filter(isInBracket);
+  const items = await presentMatches(db, rows);
+  const nodes = rows.map((row, i) => bracketNode(row, items[i]!));
+  const rounds = [...Map.groupBy(nodes, node => `${node.lane} ${node.lane_round}`).values()];
+  const ordered = rounds.toSorted(
+    ([a], [b]) => LANES[a!.lane] - LANES[b!.lane] || a!.lane_round - b!.lane_round,
+  );
+  return withComing(
+    ordered.map(matches => ({
+      round: matches[0]!.lane_round,
+      lane: matches[0]!.lane,
+      name: nameOf(matches, ordered),
+      matches,
+    })),
+  );
+}
+
+/** The source's name where it names this round alone. */
+function nameOf(matches: readonly BracketNode[], rounds: readonly BracketNode[][]): string {
+  const { lane, lane_round, schedule_name } = matches[0]!;
+  const isOwn = rounds.every(
+    other => other === matches || other.every(node => node.schedule_name !== schedule_name),
+  );
+  if (schedule_name && isOwn) return schedule_name;
+  const ofLane = rounds.filter(([first]) => first!.lane === lane);
+  const lastUpper = rounds.filter(([first]) => first!.lane === 'upper').at(-1);
+  return roundTitle({
+    lane,
+    round: lane_round,
+    rounds: ofLane.at(-1)![0]!.lane_round,
+    matches: matches.length,
+    isSingle: (lastUpper?.length ?? 0) > 1,
+  });
+}
+
+/** An unknown side says in `desc` whose it will be: '胜者组半决赛 胜者'. */
+function withComing(rounds: BracketRound[]): BracketRound[] {
+  const coming = new Map<string, string>();
+  const key = (matchId: number, side: number) => `${matchId} ${side}`;
+  for (const { name, matches } of rounds)
+    for (const { next, loser_next } of matches) {
+      if (next) coming.set(key(next.match_id, next.side), comingWinner(name));
+      if (loser_next) coming.set(key(loser_next.match_id, loser_next.side), comingLoser(name));
+    }
+  const side = ({ unique_id, versus_info }: BracketNode, number: 1 | 2) => {
+    const camps = number === 1 ? versus_info.main_camp : versus_info.guest_camp;
+    return camps.map(camp =>
+      camp.participant_id === null ? { ...camp, desc: coming.get(key(unique_id, number)) ?? null } : camp,
+    );
+  };
+  return rounds.map(round => ({
+    ...round,
+    matches: round.matches.map(node => ({
+      ...node,
+      versus_info: { ...node.versus_info, main_camp: side(node, 1), guest_camp: side(node, 2) },
+    })),
+  }));
+}

@@ -1,0 +1,61 @@
+/** Tables of stages, and the league scores that follow from them. */
+import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/rows.server.ts';
+import { teamCamp } from '../wiki/present.server.ts';
+import { groupTable } from './present.server.ts';
+import { findStage, findTournament } from './repo.server.ts';
+import type { GroupTable, LeagueScore } from './shapes.ts';
+import { isTableStage, loadTournament, participants, type TournamentFacts } from './stage-facts.server.ts';
+
+/** The tables of a stage, one a group; none for a bracket or a stage that is not there. */
+export async function groupTables(db: Database, stageId: number): Promise<GroupTable[]> {
+  const row = await findStage(db.read, stageId);
+  const facts = row && (await factsOf(db, row.tournament_id));
+  const stage = facts?.stages.find(found => found.row.id === stageId);
+  if (!facts || !stage || !isTableStage(stage)) return [];
+  const teams = await rowsById(db, 'team', participants(stage));
+  const tables = facts.ranked(stage).map(group => groupTable(group, stage.row, teams));
+  return tables.filter(table => table.list.length > 0);
+}
+
+/**
+ * Points over all table stages of a tournament, most first; a stage whose source gives no points counts
+ * one for every match won. Level teams share a rank.
+ */
+export async function leagueScores(db: Database, tournamentId: number): Promise<LeagueScore[]> {
+  const facts = await factsOf(db, tournamentId);
+  if (!facts) return [];
+  const details = new Map<number, LeagueScore['detail']>();
+  for (const { team, ...detail } of stageScores(facts))
+    details.set(team, [...(details.get(team) ?? []), detail]);
+  const teams = await rowsById(db, 'team', details.keys());
+  const scores = [...details].map(([team, detail]) => ({
+    team: teams.get(team)!,
+    detail,
+    score: detail.reduce((sum, stage) => sum + stage.score, 0),
+  }));
+  const sorted = scores.toSorted((a, b) => b.score - a.score || (a.team.sort_key < b.team.sort_key ? -1 : 1));
+  return sorted.map(({ team, score, detail }) => ({
+    rank: sorted.findIndex(other => other.score === score) + 1,
+    participant: teamCamp(team),
+    score,
+    detail,
+  }));
+}
+
+const stageScores = ({ stages, ranked }: TournamentFacts) =>
+  stages.filter(isTableStage).flatMap(stage =>
+    ranked(stage).flatMap(group =>
+      group.records.map(record => ({
+        team: record.team,
+        stage_id: stage.row.id,
+        name: stage.row.name,
+        score: record.points ?? record.win,
+      })),
+    ),
+  );
+
+async function factsOf(db: Database, tournamentId: number): Promise<TournamentFacts | undefined> {
+  const tournament = await findTournament(db.read, tournamentId);
+  return tournament && loadTournament(db.read, tournament);
+}
