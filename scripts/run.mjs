@@ -31,9 +31,10 @@ if (!step) {
 try {
   await ensureInstalled();
   if (step.build) await ensureBuild();
-  process.exitCode = exitCode(
-    await runNode([...step.script, ...args], { NODE_ENV: 'production', ...step.env }),
-  );
+  if (step.script) {
+    const ending = await runNode([...step.script, ...args], { NODE_ENV: 'production', ...step.env });
+    process.exitCode = exitCode(ending);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -18,9 +18,12 @@ export function openSqlite(file: string): Database {
     read,
     write,
     async close() {
+      // Kysely leaves a handle open that was never queried; one that stays open keeps the WAL file.
       await read.destroy();
+      reader.close();
       if (writer.open) writer.pragma('wal_checkpoint(TRUNCATE)');
       await write.destroy();
+      writer.close();
     },
   };
 }

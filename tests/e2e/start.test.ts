@@ -1,0 +1,186 @@
+/** `npm start` as a person or a supervisor meets it. */
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '#lib/db/postgres.server.ts';
+import { DIALECTS, TEST_DATABASE_URL } from '../support/database.ts';
+import { endGroup, freePort, type Running, runScript, type Variables } from '../support/process.ts';
+import { REDIS_ANSWERS, TEST_REDIS_URL } from '../support/redis.ts';
+import { READY, tempFolder } from '../support/server.ts';
+
+let folder: string;
+let dataDir: string;
+beforeEach(() => {
+  const temp = tempFolder();
+  onTestFinished(temp.remove);
+  folder = temp.folder;
+  dataDir = join(folder, 'var');
+});
+
+/** `npm start` without npm, in a process group as npm would have one. */
+function start(variables: Variables = {}): Running {
+  const running = runScript(
+    ['scripts/run.mjs', 'start'],
+    { DATA_DIR: dataDir, ...variables },
+    { group: true },
+  );
+  onTestFinished(async () => void (await endGroup(running, 'SIGKILL')));
+  return running;
+}
+
+async function startReady(variables: Variables = {}): Promise<Running & { url: string }> {
+  const port = await freePort();
+  const running = start({ PORT: String(port), ...variables });
+  await running.printed(READY);
+  return { ...running, url: `http://127.0.0.1:${port}` };
+}
+
+const ready = async (url: string) => (await fetch(`${url}/readyz`)).json();
+const ALL_READY = { ready: true, checks: { database: true, migrations: true, bus: true } };
+
+/** A one-line refusal and the exit code 1. */
+async function refused(running: Running): Promise<string> {
+  const ending = await running.ended;
+  const line = running.output().trim();
+  expect({ ...ending, lines: line.split('\n').length }, line).toEqual({ code: 1, signal: null, lines: 1 });
+  return line;
+}
+
+describe('a start', () => {
+  test('opens the port when everything is ready, and prints the address', async () => {
+    const server = await startReady();
+    expect(server.output()).toContain(server.url);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(await ready(server.url)).toEqual(ALL_READY);
+  });
+
+  test('the second skips what the first has done', async () => {
+    const first = await startReady();
+    expect(first.output()).toContain('数据库迁移');
+    await endGroup(first);
+    const second = await startReady();
+    expect(second.output().trim().split('\n')).toEqual([expect.stringContaining(READY)]);
+  });
+
+  test('writes the database, the secret for its owner alone, and nothing else', async () => {
+    const server = await startReady();
+    await endGroup(server);
+    expect(readdirSync(dataDir).sort()).toEqual(['saidian.db', 'secret']);
+    expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+  });
+
+  test('two first starts at once on one folder both serve', async () => {
+    const [one, other] = await Promise.all([startReady(), startReady()]);
+    expect([await ready(one.url), await ready(other.url)]).toEqual([ALL_READY, ALL_READY]);
+  });
+
+  test.runIf(DIALECTS.includes('postgres') && REDIS_ANSWERS)('serves from PostgreSQL and Redis', async () => {
+    const schema = `test_start_${process.pid}`;
+    const admin = openPostgres(TEST_DATABASE_URL);
+    await sql`create schema ${sql.id(schema)}`.execute(admin.write);
+    onTestFinished(async () => {
+      await sql`drop schema ${sql.id(schema)} cascade`.execute(admin.write);
+      await admin.close();
+    });
+    const url = new URL(TEST_DATABASE_URL);
+    url.searchParams.set('options', `-c search_path=${schema}`);
+    const server = await startReady({ DATABASE_URL: url.href, REDIS_URL: TEST_REDIS_URL });
+    expect(await ready(server.url)).toEqual(ALL_READY);
+    expect(readdirSync(dataDir)).toEqual(['secret']);
+    expect(await endGroup(server)).toEqual({ code: 0, signal: null });
+  });
+});
+
+describe('an end', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s to the group ends every process and empties the WAL',
+    async signal => {
+      const server = await startReady();
+      expect(existsSync(join(dataDir, 'saidian.db-wal'))).toBe(true);
+      expect(await endGroup(server, signal)).toEqual({ code: 0, signal: null });
+      expect(() => process.kill(-server.child.pid!, 0)).toThrow('ESRCH');
+      await expect(fetch(server.url)).rejects.toThrow();
+      expect(readdirSync(dataDir).filter(name => name.includes('wal'))).toEqual([]);
+    },
+  );
+
+  test('SIGTERM to the first process alone ends the server too', async () => {
+    const server = await startReady();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    await expect(fetch(server.url)).rejects.toThrow();
+  });
+
+  test('a connection that a reader keeps open does not hold it up', async () => {
+    const server = await startReady();
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    onTestFinished(() => void socket.destroy());
+    await new Promise<void>(done => socket.once('connect', done));
+    // Headers that never end: neither idle nor answered.
+    socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: a\r\n');
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(await endGroup(server)).toEqual({ code: 0, signal: null });
+  });
+
+  test('what a killed server leaves behind does not block the next start', async () => {
+    const killed = await startReady();
+    await endGroup(killed, 'SIGKILL');
+    const next = await startReady();
+    expect(await ready(next.url)).toEqual(ALL_READY);
+  });
+});
+
+describe('a refusal is one line that names the variable, and the exit code 1', () => {
+  test('a taken port', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await new Promise(done => other.once('listening', done));
+    const { port } = other.address() as { port: number };
+    // The first start prepares the folder, so that the refusal is all that is printed.
+    await endGroup(await startReady());
+    expect(await refused(start({ PORT: String(port) }))).toMatch(`PORT：127.0.0.1 的端口 ${port}`);
+  });
+
+  test('a folder that cannot be written', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await refused(start({ DATA_DIR: join(file, 'var') }))).toMatch(/^DATA_DIR：/);
+  });
+
+  test.each<[string, Variables]>([
+    ['PORT', { PORT: 'abc' }],
+    ['MODE', { MODE: 'prod' }],
+    ['DEMO_PUBLIC', { HOST: '0.0.0.0' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/none' }],
+    ['REDIS_URL', { REDIS_URL: 'redis://127.0.0.1:1' }],
+  ])('%s: %o', async (name, variables) => {
+    if (name === 'REDIS_URL') await endGroup(await startReady());
+    expect(await refused(start(variables))).toContain(name);
+  });
+});
+
+describe('production', () => {
+  const PRODUCTION = {
+    MODE: 'production',
+    SECRET: 'x'.repeat(32),
+    PUBLIC_URL: 'https://saidian.example',
+    SMS: 'aliyun',
+    OAUTH_QQ_ID: 'id',
+    OAUTH_QQ_SECRET: 'secret',
+  };
+
+  test.each(['SECRET', 'PUBLIC_URL', 'SMS', 'OAUTH_QQ_SECRET'])('is refused without %s', async name => {
+    const line = await refused(start({ ...PRODUCTION, [name]: '' }));
+    expect(line).toContain(name);
+  });
+
+  test('serves with everything real, and keeps no secret of its own', async () => {
+    const server = await startReady(PRODUCTION);
+    expect(server.output()).toContain('https://saidian.example');
+    await endGroup(server);
+    expect(readdirSync(dataDir)).toEqual(['saidian.db']);
+  });
+});
