@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { type KplMatchRecord, readMatch } from '#lib/ingest/kpl/match-row.ts';
+import { seasonNames, seasonOfFile, seasonOfRegistry } from '#lib/ingest/kpl/season.ts';
+import { stageOf } from '#lib/ingest/kpl/stage.ts';
+
+const row = (given: Partial<KplMatchRecord> = {}): KplMatchRecord => ({
+  date: '2024-02-2714:00',
+  time: '14:00',
+  home_team: '成都AG超玩会',
+  away_team: '广州TTG',
+  score: '3:1',
+  format: 'BO5',
+  ...given,
+});
+
+describe('a row of a KPL match list', () => {
+  test('Beijing time becomes UTC, with the time glued to the date or not', () => {
+    const utc = Date.UTC(2024, 1, 27, 6, 0);
+    expect(readMatch(row()).start_at).toBe(utc);
+    expect(readMatch(row({ date: '2024-02-27' })).start_at).toBe(utc);
+    expect(readMatch(row({ time: '' })).start_at).toBe(utc);
+    expect(readMatch(row({ date: '2024-02-27', time: '9:30' })).start_at).toBe(Date.UTC(2024, 1, 27, 1, 30));
+  });
+
+  test.each([
+    ['3:1', 'BO5', { status: 3, main_score: 3, guest_score: 1, result_type: 1, best_of: 5 }],
+    ['0:2', 'BO3', { status: 3, main_score: 0, guest_score: 2, result_type: 2, best_of: 3 }],
+    ['3:5', 'BO9', { status: 3, main_score: 3, guest_score: 5, result_type: 2, best_of: 9 }],
+    ['', 'BO5', { status: 1, main_score: null, guest_score: null, result_type: null, best_of: 5 }],
+    ['VS', 'BO5', { status: 1, main_score: null, result_type: null }],
+    ['0:0', 'BO5', { status: 1, main_score: null, result_type: null }],
+    ['2:1', 'BO5', { status: 0, main_score: 2, guest_score: 1, result_type: null }],
+  ])('score %j in a %s', (score, format, expected) => {
+    expect(readMatch(row({ score, format }))).toMatchObject(expected);
+  });
+
+  test('four wins do not fit a BO5: it was a BO7', () => {
+    expect(readMatch(row({ score: '4:1' }))).toMatchObject({ best_of: 7, listed_best_of: 5, result_type: 1 });
+    expect(readMatch(row()).listed_best_of).toBeNull();
+  });
+
+  test('TBD is a side that is not known', () => {
+    expect(readMatch(row({ away_team: 'TBD' }))).toMatchObject({ home: '成都AG超玩会', away: null });
+    expect(readMatch(row({ home_team: 'TBD', away_team: 'tbd' }))).toMatchObject({ home: null, away: null });
+  });
+
+  test.each([
+    [{ score: '3-x' }, 'score'],
+    [{ format: 'best of 5' }, 'format'],
+    [{ date: '27.02.2024' }, 'date'],
+    [{ date: '2024-13-27', time: '14:00' }, 'date'],
+    [{ away_team: '成都AG超玩会' }, 'both sides'],
+  ])('refuses %j and says why', (given, reason) => {
+    expect(() => readMatch(row(given))).toThrow(reason);
+  });
+});
+
+describe('KPL seasons', () => {
+  test.each([
+    ['kpl_matches_2024_spring.csv', { year: 2024, split: 'spring', known: true }],
+    ['kpl_matches_2024_zongjuesai.csv', { year: 2024, split: 'finals', known: true }],
+    ['kpl_matches_2024_challenge.csv', { year: 2024, split: 'challenge', known: true }],
+    ['kpl_matches_2030_winter.csv', { year: 2030, split: 'winter', known: false }],
+    ['matches.csv', undefined],
+    ['kpl_matches_24_spring.csv', undefined],
+  ])('%s', (name, expected) => expect(seasonOfFile(name)).toEqual(expected));
+
+  test.each([
+    ['KPL2024S1', '2024KPL春季赛', { year: 2024, split: 'spring', misnamed: false }],
+    ['KPL2024S3', '2024KPL年度总决赛', { year: 2024, split: 'finals', misnamed: false }],
+    ['KPL2018QJS', '2018KPL秋季赛', { year: 2018, split: 'autumn', misnamed: false }],
+    ['KPL2026S2', '2026年KPL年度总决赛', { year: 2026, split: 'summer', misnamed: true }],
+  ])('%s %s', (seasonid, season_name, expected) => {
+    const season_year = seasonid.slice(3, 7);
+    expect(seasonOfRegistry({ seasonid, season_name, season_year })).toEqual(expected);
+  });
+
+  test('a season without a known name is refused', () => {
+    const listed = { seasonid: 'KPL2031S1', season_name: '2031KPL杯', season_year: '2031' };
+    expect(() => seasonOfRegistry(listed)).toThrow('2031KPL杯');
+  });
+
+  test.each([
+    [{ year: 2024, split: 'spring' }, '2024 KPL 春季赛'],
+    [{ year: 2024, split: 'challenge' }, '2024 王者荣耀挑战者杯'],
+    [{ year: 2030, split: 'winter' }, '2030 KPL winter'],
+  ])('%j is called %s', (season, name) => expect(seasonNames(season).name).toBe(name));
+
+  test.each([
+    ['spring', 5, '常规赛', 'season'],
+    ['spring', 7, '季后赛', 'bracket'],
+    ['challenge', 3, '小组赛', 'group'],
+    ['challenge', 7, '淘汰赛', 'bracket'],
+    ['challenge', 9, '淘汰赛', 'bracket'],
+  ])('stage of %s BO%i', (split, bestOf, name, type) => {
+    expect(stageOf(split, bestOf)).toMatchObject({ name, type });
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { draftOrder } from '#lib/ingest/oracles-elixir/draft.ts';
+import { playerFigures, teamFigures } from '#lib/ingest/oracles-elixir/figures.ts';
+import { type OeGame, readGame } from '#lib/ingest/oracles-elixir/game.ts';
+import { groupSeries, judgeSeries, mainSide, seriesScore } from '#lib/ingest/oracles-elixir/series.ts';
+
+const POSITIONS = ['top', 'jng', 'mid', 'bot', 'sup'];
+
+interface Given {
+  num?: number;
+  date?: string;
+  blue?: string;
+  red?: string;
+  won?: 'Blue' | 'Red';
+  league?: string;
+  players?: Partial<Record<'Blue' | 'Red', string[]>>;
+}
+
+function rows(given: Given = {}) {
+  const { num = 1, date = '2025-01-12 09:24:17', blue = 'WBG', red = 'TES', won = 'Blue' } = given;
+  const game = { gameid: `g${date}`, league: given.league ?? 'LPL', year: '2025', split: 'Split 1' };
+  return (['Blue', 'Red'] as const).flatMap(side => {
+    const teamname = side === 'Blue' ? blue : red;
+    const names = given.players?.[side] ?? POSITIONS.map(position => `${teamname} ${position}`);
+    const common = { ...game, date, game: String(num), side, teamname, result: side === won ? '1' : '0' };
+    return [
+      ...POSITIONS.map((position, i) => ({ ...common, position, playername: names[i]!, champion: 'Ahri' })),
+      { ...common, position: 'team', playername: '', champion: '' },
+    ];
+  });
+}
+
+const game = (given: Given = {}): OeGame => readGame(rows(given));
+
+test('a draft runs ban by ban and pick by pick as tournaments play it', () => {
+  const list = (colour: string) => ({
+    bans: [1, 2, 3, 4, 5].map(n => `${colour}ban${n}`),
+    picks: [1, 2, 3, 4, 5].map(n => `${colour}pick${n}`),
+  });
+  const order = draftOrder(list('b'), list('r')).map(step => step.champion);
+  expect(order.slice(0, 6)).toEqual(['bban1', 'rban1', 'bban2', 'rban2', 'bban3', 'rban3']);
+  expect(order.slice(6, 12)).toEqual(['bpick1', 'rpick1', 'rpick2', 'bpick2', 'bpick3', 'rpick3']);
+  expect(order.slice(12, 16)).toEqual(['rban4', 'bban4', 'rban5', 'bban5']);
+  expect(order.slice(16)).toEqual(['rpick4', 'bpick4', 'bpick5', 'rpick5']);
+});
+
+test('a ban that the source lacks leaves its number out', () => {
+  const steps = draftOrder({ bans: ['', 'Vi'], picks: [] }, { bans: ['Ashe'], picks: [] });
+  expect(steps.map(step => [step.num, step.champion])).toEqual([
+    [2, 'Ashe'],
+    [3, 'Vi'],
+  ]);
+});
+
+describe('one game', () => {
+  test('reads sides, winner, time in UTC and players', () => {
+    const read = game({ won: 'Red' });
+    expect(read.start_at).toBe(Date.UTC(2025, 0, 12, 9, 24, 17));
+    expect([read.blue.won, read.red.won]).toEqual([false, true]);
+    expect(read.blue.players.map(player => player.position)).toEqual(POSITIONS);
+  });
+
+  test('unknown players are counted, not invented; an unknown team has no name', () => {
+    const read = game({
+      red: 'unknown team',
+      players: { Red: ['unknown player', 'A', 'B', 'unknown player', 'C'] },
+    });
+    expect(read.red).toMatchObject({ name: null, key: null, unknownPlayers: 2 });
+    expect(read.red.players.map(player => player.name)).toEqual(['A', 'B', 'C']);
+  });
+
+  test.each([
+    [rows().filter(row => row.position !== 'team'), 'no Blue team row'],
+    [rows({ red: 'WBG' }), 'both sides'],
+    [rows().map(row => ({ ...row, result: '1' })), 'on both sides'],
+    [rows({ date: 'yesterday' }), 'date'],
+  ])('refuses what is not one whole game', (given, reason) => {
+    expect(() => readGame(given)).toThrow(reason);
+  });
+});
+
+describe('series', () => {
+  const sizes = (games: OeGame[]) => groupSeries(games).map(series => series.games.map(each => each.num));
+
+  test('games of one series share the two teams, sides swapped or not', () => {
+    const games = [
+      game({ num: 1 }),
+      game({ num: 1, blue: 'EDG', red: 'JDG', date: '2025-01-12 09:30:00' }),
+      game({ num: 2, blue: 'TES', red: 'WBG', date: '2025-01-12 10:30:00' }),
+    ];
+    expect(sizes(games)).toEqual([[1, 2], [1]]);
+  });
+
+  test('a series crosses midnight', () => {
+    const games = [
+      game({ num: 1, date: '2025-01-25 22:50:00' }),
+      game({ num: 2, date: '2025-01-25 23:52:00' }),
+      game({ num: 3, date: '2025-01-26 00:58:00' }),
+    ];
+    expect(sizes(games)).toEqual([[1, 2, 3]]);
+  });
+
+  test('game 1 starts a new series on the same day', () => {
+    const games = [game({ num: 1 }), game({ num: 1, date: '2025-01-12 12:00:00' })];
+    expect(sizes(games)).toEqual([[1], [1]]);
+  });
+
+  test('a game on another day does not continue a series', () => {
+    const games = [game({ num: 1 }), game({ num: 2, date: '2025-01-14 12:00:00' })];
+    expect(sizes(games)).toEqual([[1], [2]]);
+  });
+
+  test('two unknown teams are told apart by their players', () => {
+    const unknown = { blue: 'unknown team', red: 'unknown team' };
+    const a = ['a1', 'a2', 'a3', 'a4', 'a5'];
+    const b = ['b1', 'b2', 'b3', 'b4', 'b5'];
+    const c = ['c1', 'c2', 'c3', 'c4', 'c5'];
+    const games = [
+      game({ ...unknown, num: 1, players: { Blue: a, Red: b }, won: 'Blue' }),
+      game({ ...unknown, num: 2, players: { Blue: b, Red: a }, won: 'Red', date: '2025-01-12 10:30:00' }),
+      game({ ...unknown, num: 2, players: { Blue: c, Red: a }, date: '2025-01-12 11:30:00' }),
+    ];
+    const series = groupSeries(games);
+    expect(series.map(each => each.games.length)).toEqual([2, 1]);
+    expect(seriesScore(series[0]!)).toEqual({ main: 2, guest: 0 });
+    expect(mainSide(games[0]!, games[1]!).colour).toBe('Red');
+  });
+
+  test('the score counts wins of the team that began on blue; a missing game 1 leaves it unknown', () => {
+    const games = [
+      game({ num: 1, won: 'Red' }),
+      game({ num: 2, blue: 'TES', red: 'WBG', won: 'Red', date: '2025-01-12 10:30:00' }),
+      game({ num: 3, won: 'Red', date: '2025-01-12 11:30:00' }),
+    ];
+    expect(seriesScore({ games })).toEqual({ main: 1, guest: 2 });
+    expect(seriesScore({ games: games.slice(1) })).toBeNull();
+  });
+});
+
+test.each([
+  ['series that went to the last game tell the others', ['3:2', '3:0'], [5, 5], ['3:2', '3:0']],
+  ['two wins alone could be of two games or three', ['2:0', '2:0'], [null, null], ['2:0', '2:0']],
+  ['a last game tells of itself beside draws', ['2:1', '1:1', '2:0'], [3, null, null], ['2:1', null, '2:0']],
+  ['single games only are best of one', ['1:0', '0:1'], [1, 1], ['1:0', '0:1']],
+  ['one win beside a best of three lacks games', ['1:0', '2:1', '2:0'], [null, 3, 3], [null, '2:1', '2:0']],
+  ['draws stand where nothing contradicts them', ['1:1', '2:0'], [null, null], ['1:1', '2:0']],
+  ['what is unknown stays unknown', [null, '2:1'], [null, 3], [null, '2:1']],
+])('%s', (_, given, bestOf, scores) => {
+  const read = (text: string | null) => {
+    if (text === null) return null;
+    const [main, guest] = text.split(':').map(Number);
+    return { main: main!, guest: guest! };
+  };
+  const verdicts = judgeSeries(given.map(read));
+  expect(verdicts.map(verdict => verdict.best_of)).toEqual(bestOf);
+  expect(verdicts.map(verdict => verdict.score)).toEqual(scores.map(read));
+});
+
+describe('figures', () => {
+  test('a player: columns that the source lacks are null or left out', () => {
+    const read = playerFigures({
+      kills: '4',
+      totalgold: '14706',
+      'total cs': '314',
+      damageshare: '0.12',
+      goldat10: '',
+    });
+    expect(read).toMatchObject({ kills: 4, gold: 14706, cs: 314, deaths: null, damage: null });
+    expect(JSON.parse(read.extra)).toEqual({ damage_share: 0.12 });
+  });
+
+  test('a side: gold at a minute only where gold and lead are both given', () => {
+    const row = { kills: '17', firstblood: '1', goldat10: '16391', golddiffat10: '1415', goldat15: '' };
+    expect(teamFigures(row)).toMatchObject({
+      kills: 17,
+      heralds: null,
+      first_blood: true,
+      gold_at: [{ minute: 10, gold: 16391, diff: 1415 }],
+    });
+    expect(teamFigures({}).first_blood).toBeNull();
+  });
+});
