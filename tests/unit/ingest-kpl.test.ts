@@ -45,11 +45,11 @@ describe('a row of a KPL match list', () => {
   });
 
   test.each([
-    [{ score: '3-x' }, 'score'],
-    [{ format: 'best of 5' }, 'format'],
-    [{ date: '27.02.2024' }, 'date'],
-    [{ date: '2024-13-27', time: '14:00' }, 'date'],
-    [{ away_team: '成都AG超玩会' }, 'both sides'],
+    [{ score: '3-x' }, '比分'],
+    [{ format: 'best of 5' }, '赛制'],
+    [{ date: '27.02.2024' }, '日期'],
+    [{ date: '2024-13-27', time: '14:00' }, '日期'],
+    [{ away_team: '成都AG超玩会' }, '与自己对阵'],
   ])('refuses %j and says why', (given, reason) => {
     expect(() => readMatch(row(given))).toThrow(reason);
   });

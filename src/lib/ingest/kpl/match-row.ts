@@ -1,4 +1,5 @@
 /** One row of a KPL match list, read as facts. No database. */
+import { REASONS } from './wording.ts';
 
 /** Columns of kpl_matches_<year>_<season>.csv; times are Beijing time. */
 export interface KplMatchRecord {
@@ -29,13 +30,13 @@ export interface KplMatch {
 /** Reads a row. Throws with the reason when date, time, score or format cannot be read. */
 export function readMatch(row: KplMatchRecord): KplMatch {
   const listed = Number(/^BO(\d)$/i.exec(row.format.trim())?.[1]);
-  if (!listed) throw new Error(`format ${JSON.stringify(row.format)} is not BO<number>`);
+  if (!listed) throw new Error(REASONS.format(row.format));
   const score = readScore(row.score);
   // '4:1,BO5': four games can only be won in a longer series.
   const best_of = score ? Math.max(listed, 2 * Math.max(...score) - 1) : listed;
   const home = readTeam(row.home_team);
   const away = readTeam(row.away_team);
-  if (home !== null && home === away) throw new Error(`${home} is on both sides`);
+  if (home !== null && home === away) throw new Error(REASONS.bothSides(home));
   return {
     start_at: readTime(row.date, row.time),
     home,
@@ -51,7 +52,7 @@ function readTime(date: string, time: string): number {
   const found = /^(\d{4}-\d{2}-\d{2})\s*(\d{1,2}:\d{2})?$/.exec(date.trim());
   const clock = /^\d{1,2}:\d{2}$/.test(time.trim()) ? time.trim() : found?.[2];
   const at = Date.parse(`${found?.[1]}T${clock?.padStart(5, '0')}:00+08:00`);
-  if (Number.isNaN(at)) throw new Error(`date ${JSON.stringify(date)} with time ${JSON.stringify(time)}`);
+  if (Number.isNaN(at)) throw new Error(REASONS.date(date, time));
   return at;
 }
 
@@ -59,7 +60,7 @@ function readScore(score: string): [number, number] | null {
   const text = score.trim();
   if (text === '' || text === '-' || /^vs$/i.test(text)) return null;
   const found = /^(\d+)\s*[:：-]\s*(\d+)$/.exec(text);
-  if (!found) throw new Error(`score ${JSON.stringify(score)} is not <number>:<number>`);
+  if (!found) throw new Error(REASONS.score(score));
   return [Number(found[1]), Number(found[2])];
 }
 

@@ -1,5 +1,5 @@
 /** Which season of KPL a file or a row of the official list speaks of. */
-import { SEASON_NAMES } from './wording.ts';
+import { REASONS, SEASON_NAMES } from './wording.ts';
 
 /** A split's code is part of the tournament's natural key, so that both KPL sources meet in one tournament. */
 export interface KplSeason {
@@ -35,7 +35,7 @@ export function seasonOfFile(name: string): (KplSeason & { known: boolean }) | u
 /** The split that the official season list means by its id and name. Throws when it names none. */
 export function seasonOfRegistry(row: { seasonid: string; season_name: string; season_year: string }) {
   const named = SPLITS.find(split => row.season_name.includes(SEASON_NAMES[split]));
-  if (!named) throw new Error(`unknown season name ${row.season_name}`);
+  if (!named) throw new Error(REASONS.season(row.season_name));
   // A year's second season is its summer split whatever the list calls it: KPL2026S2 is listed as
   // 年度总决赛 with dates from June to September, and the year's finals are always the third season.
   const misnamed = named === 'finals' && row.seasonid.endsWith('S2');

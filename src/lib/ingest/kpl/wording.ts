@@ -11,12 +11,24 @@ export const SERIES_NAMES = {
   challenge: '王者荣耀挑战者杯',
 } as const;
 
-export const STAGE_NAMES = {
-  group: '小组赛',
-  regular: '常规赛',
-  playoff: '季后赛',
-  knockout: '淘汰赛',
-} as const;
+export const STAGE_NAMES = { group: '小组赛', regular: '常规赛', playoff: '季后赛', knockout: '淘汰赛' } as const;
 
 /** Says so where the official list calls a summer split by another name. */
 export const misnamedSeason = (listed: string) => `官方赛季列表写作“${listed}”，按赛期为夏季赛`;
+
+/** Why a row is refused. */
+export const REASONS = {
+  format: (text: string) => `赛制“${text}”不是 BO 加数字`,
+  date: (date: string, time: string) => `日期“${date}”、时间“${time}”无法识别`,
+  score: (text: string) => `比分“${text}”无法识别`,
+  bothSides: (team: string) => `${team} 与自己对阵`,
+  season: (name: string) => `赛季名“${name}”无法识别`,
+};
+
+export const NOTES = {
+  fileName: '文件名应为 kpl_matches_<年>_<赛季>.csv',
+  newSeason: (word: string) => `未知的赛季“${word}”，已按原文新建`,
+  newTeam: (name: string) => `新建战队“${name}”`,
+  format: (line: number, score: string, listed: string, best_of: number) =>
+    `第 ${line} 行比分 ${score} 超出 ${listed}，按 BO${best_of} 录入`,
+};
