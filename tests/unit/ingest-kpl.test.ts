@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type KplMatchRecord, readMatch } from '#lib/ingest/kpl/match-row.ts';
-import { seasonNames, seasonOfFile, seasonOfRegistry } from '#lib/ingest/kpl/season.ts';
+import { isMisnamed, seasonNames, seasonOfFile, seasonOfId } from '#lib/ingest/kpl/season.ts';
 import { stageOf } from '#lib/ingest/kpl/stage.ts';
 
 const row = (given: Partial<KplMatchRecord> = {}): KplMatchRecord => ({
@@ -66,18 +66,21 @@ describe('KPL seasons', () => {
   ])('%s', (name, expected) => expect(seasonOfFile(name)).toEqual(expected));
 
   test.each([
-    ['KPL2024S1', '2024KPL春季赛', { year: 2024, split: 'spring', misnamed: false }],
-    ['KPL2024S3', '2024KPL年度总决赛', { year: 2024, split: 'finals', misnamed: false }],
-    ['KPL2018QJS', '2018KPL秋季赛', { year: 2018, split: 'autumn', misnamed: false }],
-    ['KPL2026S2', '2026年KPL年度总决赛', { year: 2026, split: 'summer', misnamed: true }],
-  ])('%s %s', (seasonid, season_name, expected) => {
-    const season_year = seasonid.slice(3, 7);
-    expect(seasonOfRegistry({ seasonid, season_name, season_year })).toEqual(expected);
+    ['KPL2024S1', '2024KPL春季赛', { year: 2024, split: 'spring' }, false],
+    ['KPL2024S3', '2024KPL年度总决赛', { year: 2024, split: 'finals' }, false],
+    ['KPL2021S2', '2021KPL秋季赛', { year: 2021, split: 'autumn' }, false],
+    ['KPL2022S2', '2022KPL夏季赛', { year: 2022, split: 'summer' }, false],
+    ['KPL2018CJS', '2018KPL春季赛', { year: 2018, split: 'spring' }, false],
+    ['KPL2018QJS', '2018KPL秋季赛', { year: 2018, split: 'autumn' }, false],
+    ['KPL2026S2', '2026年KPL年度总决赛', { year: 2026, split: 'summer' }, true],
+  ])('official id %s, listed as %s', (id, listed, season, misnamed) => {
+    const read = seasonOfId(id);
+    expect(read).toEqual(season);
+    expect(isMisnamed(read.split, listed)).toBe(misnamed);
   });
 
-  test('a season without a known name is refused', () => {
-    const listed = { seasonid: 'KPL2031S1', season_name: '2031KPL杯', season_year: '2031' };
-    expect(() => seasonOfRegistry(listed)).toThrow('2031KPL杯');
+  test('an official id of another form is refused', () => {
+    expect(() => seasonOfId('KPL2031')).toThrow('KPL2031');
   });
 
   test.each([

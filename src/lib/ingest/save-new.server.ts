@@ -15,7 +15,12 @@ export async function saveWithDefaults<T extends keyof DB>(
   defaults: (row: Row) => Row,
 ): Promise<Saved & { ids: Map<string, number> }> {
   const fresh = await withoutStored(trx, table, key, rows);
-  const added = await saveRows(trx, table, key, fresh.map(row => ({ ...row, ...defaults(row) })));
+  const added = await saveRows(
+    trx,
+    table,
+    key,
+    fresh.map(row => ({ ...row, ...defaults(row) })),
+  );
   const saved = await saveWithIds(trx, table, key, rows);
   return { ids: saved.ids, added: added.added, changed: saved.changed };
 }
@@ -29,8 +34,11 @@ async function withoutStored(
   const db = trx as unknown as Kysely<Record<string, Row>>;
   const lead = key[0]!;
   const leads = [...new Set(rows.map(row => row[lead]!))];
-  const stored = await db.selectFrom(table).select([...key]).where(lead, 'in', leads).execute();
+  const stored = await db
+    .selectFrom(table)
+    .select([...key])
+    .where(lead, 'in', leads)
+    .execute();
   const known = new Set(stored.map(row => keyOf(row, key)));
   return rows.filter(row => !known.has(keyOf(row, key)));
 }
-

@@ -54,17 +54,15 @@ export class TeamBook {
     return { id, saved: (await this.#addAliases(id, facts)) ? CHANGED : SAME };
   }
 
-  /** As `meet`, and a known team takes over the names given: for sources that know best. */
+  /** As `meet`, and a known team takes over the names and key given: for the source that knows best. */
   async rename(facts: TeamFacts): Promise<SavedTeam> {
     const { id, saved } = await this.meet(facts);
-    const { name, name_short } = facts;
-    const { numUpdatedRows } = await this.#trx
-      .updateTable('team')
-      .set({ name, name_short, sort_key: sortKey(name) })
-      .where('id', '=', id)
-      .where(eb => eb.or([eb('name', '!=', name), eb('name_short', '!=', name_short)]))
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return { id, saved };
+    const { name, name_short, source, source_key } = facts;
+    const wanted = { name, name_short, source, source_key, sort_key: sortKey(name) };
+    const stored = await this.#trx.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    if (Object.entries(wanted).every(([key, value]) => stored[key as keyof typeof wanted] === value))
+      return { id, saved };
+    await this.#trx.updateTable('team').set(wanted).where('id', '=', id).execute();
     await touchFacts(this.#trx);
     return { id, saved: saved.added ? saved : CHANGED };
   }

@@ -5,14 +5,17 @@ import type { DB } from '../../db/schema.ts';
 import { upsertMatch } from '../../match/write.server.ts';
 import { type CsvLayout, readCsv } from '../csv.ts';
 import type { Format, ImportContext, SourceFile } from '../format.ts';
-import type { FileReport, Saved } from '../report.ts';
-import { saveWithIds } from '../upsert.server.ts';
+import type { FileReport } from '../report.ts';
+import { savedOf } from '../saved.ts';
+import { keyOf, saveWithIds } from '../upsert.server.ts';
 import { type KplMatch, type KplMatchRecord, readMatch } from './match-row.ts';
 import { type KplSeason, seasonKey, seasonOfFile } from './season.ts';
 import { KplSides } from './sides.server.ts';
 import { type KplStage, stageOf } from './stage.ts';
 import { KOG, MATCH_LISTS, saveSeason } from './tournament.server.ts';
 import { NOTES } from './wording.ts';
+
+const STAGE_KEY = ['source_key', 'source'];
 
 const LAYOUT: CsvLayout<keyof KplMatchRecord> = {
   required: ['date', 'home_team', 'away_team', 'score', 'format'],
@@ -47,7 +50,12 @@ async function importFile(
   const sides = await KplSides.open(trx, report);
   for (const [i, match] of matches.entries()) {
     const stage_id = stages.get(stageOf(season.split, match.best_of).code)!;
-    await saveMatch(trx, { ...match, tournament_id: tournament.id, stage_id, match_num: i + 1 }, sides, report);
+    await saveMatch(
+      trx,
+      { ...match, tournament_id: tournament.id, stage_id, match_num: i + 1 },
+      sides,
+      report,
+    );
     context.progress(i + 1, matches.length);
   }
   await deriveTournament(trx, tournament.id);
@@ -84,20 +92,18 @@ async function saveStages(
   matches: Listed[],
   report: FileReport,
 ): Promise<Map<KplStage['code'], number>> {
-  const stages = new Map(matches.map(match => stageOf(season.split, match.best_of)).map(stage => [stage.code, stage]));
-  const keyOfStage = (code: string) => `${seasonKey(season)}/${code}`;
+  const stages = new Map(
+    matches.map(match => stageOf(season.split, match.best_of)).map(stage => [stage.code, stage]),
+  );
+  const keyed = (code: string) => ({ source_key: `${seasonKey(season)}/${code}`, source: MATCH_LISTS });
   const rows = [...stages.values()].map(({ code, ...stage }) => ({
-    source_key: keyOfStage(code),
-    source: MATCH_LISTS,
+    ...keyed(code),
     tournament_id,
     ...stage,
   }));
-  const saved = await saveWithIds(trx, 'stage', ['source_key', 'source'], rows);
+  const saved = await saveWithIds(trx, 'stage', STAGE_KEY, rows);
   report.count('stage', saved);
-  const ids = [...saved.ids];
-  return new Map(
-    [...stages.keys()].map(code => [code, ids.find(([key]) => key.startsWith(keyOfStage(code)))![1]]),
-  );
+  return new Map([...stages.keys()].map(code => [code, saved.ids.get(keyOf(keyed(code), STAGE_KEY))!]));
 }
 
 type MatchRow = Listed & { tournament_id: number; stage_id: number; match_num: number };
@@ -110,11 +116,5 @@ async function saveMatch(trx: Transaction<DB>, row: MatchRow, sides: KplSides, r
   ];
   const facts = { ...columns, game_id: KOG, source: MATCH_LISTS, source_key: key };
   const { change } = await upsertMatch(trx, facts, camps);
-  report.count('match', SAVED[change]);
+  report.count('match', savedOf(change));
 }
-
-const SAVED: Record<'created' | 'changed' | 'unchanged', Saved> = {
-  created: { added: 1, changed: 0 },
-  changed: { added: 0, changed: 1 },
-  unchanged: { added: 0, changed: 0 },
-};

@@ -32,16 +32,29 @@ export function seasonOfFile(name: string): (KplSeason & { known: boolean }) | u
   return { year: Number(found[1]), split: split ?? word, known: split !== undefined };
 }
 
-/** The split that the official season list means by its id and name. Throws when it names none. */
-export function seasonOfRegistry(row: { seasonid: string; season_name: string; season_year: string }) {
-  const named = SPLITS.find(split => row.season_name.includes(SEASON_NAMES[split]));
-  if (!named) throw new Error(REASONS.season(row.season_name));
-  // A year's second season is its summer split whatever the list calls it: KPL2026S2 is listed as
-  // 年度总决赛 with dates from June to September, and the year's finals are always the third season.
-  const misnamed = named === 'finals' && row.seasonid.endsWith('S2');
-  const split: Split = misnamed ? 'summer' : named;
-  return { year: Number(row.season_year), split, misnamed };
+/** The codes of the official season list: KPL2024S1, KPL2018CJS (春季赛), KPL2018QJS (秋季赛). */
+const FIRST_SUMMER_SPLIT = 2022;
+
+/** The season that an official id stands for. Throws for an id of another form. */
+export function seasonOfId(seasonid: string): { year: number; split: Split } {
+  const found = /^KPL(\d{4})(S1|S2|S3|CJS|QJS)$/.exec(seasonid);
+  if (!found) throw new Error(REASONS.season(seasonid));
+  const year = Number(found[1]);
+  const splits: Record<string, Split> = {
+    S1: 'spring',
+    CJS: 'spring',
+    S2: year < FIRST_SUMMER_SPLIT ? 'autumn' : 'summer',
+    QJS: 'autumn',
+    S3: 'finals',
+  };
+  return { year, split: splits[found[2]!]! };
 }
+
+/**
+ * Whether the list gives a season the name of another: KPL2026S2 is listed as 年度总决赛 although it is
+ * the year's second season, played from June to September; the finals are always the third.
+ */
+export const isMisnamed = (split: Split, listed: string) => !listed.includes(SEASON_NAMES[split]);
 
 export const seasonKey = ({ year, split }: KplSeason) => `${year}/${split}`;
 

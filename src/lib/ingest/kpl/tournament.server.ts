@@ -37,12 +37,15 @@ export async function saveSeason(
     .where('source_key', '=', seasonKey(season))
     .where('source', 'in', [MATCH_LISTS, REGISTRY])
     .executeTakeFirst();
-  if (stored?.source === REGISTRY && by === MATCH_LISTS) return { id: stored.id, saved: { added: 0, changed: 0 } };
+  if (stored?.source === REGISTRY && by === MATCH_LISTS)
+    return { id: stored.id, saved: { added: 0, changed: 0 } };
   if (stored && stored.source !== by)
     await trx.updateTable('tournament').set({ source: by }).where('id', '=', stored.id).execute();
   const series = await saveSeries(trx, season);
   const row = { ...describe(season, facts), series_id: series.id, source: by };
-  const { ids, added, changed } = await saveWithDefaults(trx, 'tournament', KEY, [row], () => ({ status: 0 }));
+  const { ids, added, changed } = await saveWithDefaults(trx, 'tournament', KEY, [row], () => ({
+    status: 0,
+  }));
   return { id: [...ids.values()][0]!, saved: { added, changed } };
 }
 

@@ -11,7 +11,12 @@ export const SERIES_NAMES = {
   challenge: '王者荣耀挑战者杯',
 } as const;
 
-export const STAGE_NAMES = { group: '小组赛', regular: '常规赛', playoff: '季后赛', knockout: '淘汰赛' } as const;
+export const STAGE_NAMES = {
+  group: '小组赛',
+  regular: '常规赛',
+  playoff: '季后赛',
+  knockout: '淘汰赛',
+} as const;
 
 /** Says so where the official list calls a summer split by another name. */
 export const misnamedSeason = (listed: string) => `官方赛季列表写作“${listed}”，按赛期为夏季赛`;

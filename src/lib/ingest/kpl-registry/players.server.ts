@@ -1,0 +1,120 @@
+import type { Transaction } from 'kysely';
+import { type DB, ORDER_LAST } from '../../db/schema.ts';
+import { nameKey } from '../../kernel/name-key.ts';
+import { sortKey } from '../../kernel/sort-key.ts';
+import { readCsv } from '../csv.ts';
+import type { SourceFile } from '../format.ts';
+import { KOG, REGISTRY } from '../kpl/tournament.server.ts';
+import type { FileReport } from '../report.ts';
+import { keyOf, saveRows, saveWithIds } from '../upsert.server.ts';
+import { laneOf, teamSequence } from './rows.ts';
+import { registryTeams } from './teams.server.ts';
+import { REASONS } from './wording.ts';
+
+const REQUIRED = ['player_id', 'handle', 'team_sequence', 'current_team'] as const;
+const OPTIONAL = ['real_name', 'role_code'] as const;
+type Row = Record<(typeof REQUIRED)[number] | (typeof OPTIONAL)[number], string>;
+
+const KEY = ['source_key', 'source'];
+const PLAYER_KEY = ['source_key', 'source', 'game_id'];
+/** Player, on duty, left: enums.md E. */
+const PLAYER = 1;
+const ON_DUTY = 1;
+const LEFT = 2;
+const CONTRACT_UNKNOWN = 0;
+const TRANSFER = 1;
+
+interface Career {
+  row: Row;
+  teams: number[];
+  current: number;
+}
+
+/** Players with their lane and the teams they went through; the source has no dates for these. */
+export async function importPlayers(
+  trx: Transaction<DB>,
+  file: SourceFile,
+  report: FileReport,
+): Promise<void> {
+  const table = readCsv(file.text, { required: REQUIRED, optional: OPTIONAL });
+  report.table(table);
+  const known = await registryTeams(trx);
+  const careers: Career[] = [];
+  for (const { line, row } of table.records) {
+    try {
+      const teams = teamSequence(row.team_sequence).map(id => teamOf(known, id));
+      careers.push({ row, teams, current: teamOf(known, row.current_team) });
+    } catch (error) {
+      report.reject(line, (error as Error).message);
+    }
+  }
+  const ids = await savePlayers(trx, careers, report);
+  const withId = careers.map((career, i) => ({ ...career, id: ids[i]! }));
+  const aliases = withId.map(({ row, id }) => ({
+    player_id: id,
+    game_id: KOG,
+    alias_key: nameKey(row.handle),
+    alias: row.handle,
+  }));
+  report.count(
+    'player_alias',
+    await saveRows(trx, 'player_alias', ['player_id', 'game_id', 'alias_key'], aliases),
+  );
+  report.count('roster_stint', await saveRows(trx, 'roster_stint', KEY, withId.flatMap(stints)));
+  report.count('transfer', await saveRows(trx, 'transfer', KEY, withId.flatMap(transfers)));
+}
+
+function teamOf(known: Map<string, number>, id: string): number {
+  const team = known.get(id);
+  if (team === undefined) throw new Error(REASONS.team(id));
+  return team;
+}
+
+async function savePlayers(trx: Transaction<DB>, careers: Career[], report: FileReport): Promise<number[]> {
+  const rows = careers.map(({ row, current }) => ({
+    source_key: row.player_id,
+    source: REGISTRY,
+    game_id: KOG,
+    name: row.handle,
+    real_name: row.real_name || null,
+    team_id: current,
+    position: laneOf(row.role_code),
+    staff_role: PLAYER,
+    employment: ON_DUTY,
+    sort_key: sortKey(row.handle),
+  }));
+  const saved = await saveWithIds(trx, 'player', PLAYER_KEY, rows);
+  report.count('player', saved);
+  return rows.map(row => saved.ids.get(keyOf(row, PLAYER_KEY))!);
+}
+
+type WithId = Career & { id: number };
+
+function stints({ row, teams, id }: WithId) {
+  return teams.map((team_id, i) => ({
+    source_key: `${row.player_id}/${i + 1}`,
+    source: REGISTRY,
+    game_id: KOG,
+    team_id,
+    player_id: id,
+    order_at: ORDER_LAST,
+    staff_role: PLAYER,
+    employment: i === teams.length - 1 ? ON_DUTY : LEFT,
+    contract_type: CONTRACT_UNKNOWN,
+    position: laneOf(row.role_code),
+  }));
+}
+
+function transfers({ row, teams, id }: WithId) {
+  return teams.slice(1).map((to_team_id, i) => ({
+    source_key: `${row.player_id}/${i + 1}`,
+    source: REGISTRY,
+    game_id: KOG,
+    player_id: id,
+    from_team_id: teams[i]!,
+    to_team_id,
+    order_at: ORDER_LAST,
+    type: TRANSFER,
+    contract_type: CONTRACT_UNKNOWN,
+  }));
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely';
+import { deriveTournament } from '../../bracket/derive.server.ts';
+import type { DB } from '../../db/schema.ts';
+import { readCsv } from '../csv.ts';
+import type { SourceFile } from '../format.ts';
+import { isMisnamed, seasonKey, seasonOfId } from '../kpl/season.ts';
+import { MATCH_LISTS, REGISTRY, saveSeason } from '../kpl/tournament.server.ts';
+import { misnamedSeason } from '../kpl/wording.ts';
+import type { FileReport } from '../report.ts';
+import { saveRows } from '../upsert.server.ts';
+import { beijingDay, stageTypeOf, whole } from './rows.ts';
+import { REASONS } from './wording.ts';
+
+const SEASONS = ['seasonid', 'season_name', 'start_time_epoch', 'end_time_epoch'] as const;
+const STAGES = ['seasonid', 'stage_id', 'stage_name', 'start_time', 'end_time'] as const;
+
+/** Each season as a tournament; one that a match list brought already becomes the same tournament. */
+export async function importSeasons(
+  trx: Transaction<DB>,
+  file: SourceFile,
+  report: FileReport,
+): Promise<void> {
+  const table = readCsv(file.text, { required: SEASONS });
+  report.table(table);
+  for (const { line, row } of table.records) {
+    try {
+      const season = seasonOfId(row.seasonid);
+      const misnamed = isMisnamed(season.split, row.season_name);
+      const facts = {
+        start_at: whole('start_time_epoch', row.start_time_epoch) * 1000,
+        end_at: whole('end_time_epoch', row.end_time_epoch) * 1000,
+        supple_text: misnamed ? misnamedSeason(row.season_name) : null,
+      };
+      if (misnamed) report.note(misnamedSeason(row.season_name));
+      const { id, saved } = await saveSeason(trx, season, facts, REGISTRY);
+      report.count('tournament', saved);
+      await deriveTournament(trx, id);
+    } catch (error) {
+      report.reject(line, (error as Error).message);
+    }
+  }
+}
+
+/** The tournament of an official season id, from either source. Throws when there is none. */
+export async function tournamentOf(trx: Transaction<DB>, seasonid: string): Promise<number> {
+  const tournament = await trx
+    .selectFrom('tournament')
+    .select('id')
+    .where('source_key', '=', seasonKey(seasonOfId(seasonid)))
+    .where('source', 'in', [MATCH_LISTS, REGISTRY])
+    .executeTakeFirst();
+  if (!tournament) throw new Error(REASONS.season(seasonid));
+  return tournament.id;
+}
+
+export async function importStages(
+  trx: Transaction<DB>,
+  file: SourceFile,
+  report: FileReport,
+): Promise<void> {
+  const table = readCsv(file.text, { required: STAGES });
+  report.table(table);
+  for (const [i, { line, row }] of table.records.entries()) {
+    try {
+      const stage = {
+        source_key: `${row.seasonid}/${row.stage_id}`,
+        source: REGISTRY,
+        tournament_id: await tournamentOf(trx, row.seasonid),
+        name: row.stage_name,
+        type: stageTypeOf(row.stage_id),
+        sort: i + 1,
+        start_at: beijingDay(row.start_time),
+        end_at: beijingDay(row.end_time),
+      };
+      report.count('stage', await saveRows(trx, 'stage', ['source_key', 'source'], [stage]));
+    } catch (error) {
+      report.reject(line, (error as Error).message);
+    }
+  }
+}

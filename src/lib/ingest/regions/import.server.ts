@@ -1,0 +1,28 @@
+/** Format `regions`: countries and regions, one file a language. */
+import { sortKey } from '../../kernel/sort-key.ts';
+import type { Format } from '../format.ts';
+import { readJson } from '../json.ts';
+import { saveWithDefaults } from '../save-new.server.ts';
+import { countryFile, type NationName, nationNames } from './nations.ts';
+
+const SOURCE = 'regions';
+const FILES = ['countries_zh.json', 'countries_en.json'];
+
+export const regions: Format = {
+  name: SOURCE,
+  title: '国家和地区（countries_zh.json、countries_en.json）',
+  pick: names => FILES.filter(name => names.includes(name)),
+  async importFile(trx, file, report) {
+    const read = readJson(file.text, countryFile);
+    const nations = nationNames(read);
+    report.rows += nations.length;
+    // A nation that only one language knows yet is called by that name in both.
+    const chinese = (nation: NationName) => ({ name: nation.name, sort_key: sortKey(nation.name) });
+    const english = (nation: NationName) => ({ name_en: nation.name });
+    const [own, other] = read.locale === 'zh' ? [chinese, english] : [english, chinese];
+    const byCode = new Map(nations.map(nation => [nation.code, nation]));
+    const rows = nations.map(nation => ({ code: nation.code, source: SOURCE, ...own(nation) }));
+    const saved = await saveWithDefaults(trx, 'nation', ['code'], rows, row => other(byCode.get(row['code'] as string)!));
+    report.count('nation', saved);
+  },
+};
