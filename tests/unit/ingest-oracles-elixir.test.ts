@@ -70,10 +70,10 @@ describe('one game', () => {
   });
 
   test.each([
-    [rows().filter(row => row.position !== 'team'), 'no Blue team row'],
-    [rows({ red: 'WBG' }), 'both sides'],
-    [rows().map(row => ({ ...row, result: '1' })), 'on both sides'],
-    [rows({ date: 'yesterday' }), 'date'],
+    [rows().filter(row => row.position !== 'team'), '缺少 Blue 方的战队行'],
+    [rows({ red: 'WBG' }), '与自己对阵'],
+    [rows().map(row => ({ ...row, result: '1' })), 'result 相同'],
+    [rows({ date: 'yesterday' }), '日期'],
   ])('refuses what is not one whole game', (given, reason) => {
     expect(() => readGame(given)).toThrow(reason);
   });
@@ -166,7 +166,7 @@ describe('figures', () => {
       goldat10: '',
     });
     expect(read).toMatchObject({ kills: 4, gold: 14706, cs: 314, deaths: null, damage: null });
-    expect(JSON.parse(read.extra)).toEqual({ damage_share: 0.12 });
+    expect(JSON.parse(read.extra!)).toEqual({ damage_share: 0.12 });
   });
 
   test('a side: gold at a minute only where gold and lead are both given', () => {

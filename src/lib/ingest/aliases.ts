@@ -1,4 +1,5 @@
 /** The project's own table of names: data/aliases/. */
+import kplTeams from '../../../data/aliases/kpl-teams.json' with { type: 'json' };
 import lolTeams from '../../../data/aliases/lol-teams.json' with { type: 'json' };
 import valorantTeams from '../../../data/aliases/valorant-teams.json' with { type: 'json' };
 import { nameKey } from '../kernel/name-key.ts';
@@ -8,8 +9,8 @@ export const KOG = 2;
 export const LOL = 3;
 
 export interface TeamProfile {
-  /** Full name as most sources write it; its name key is the team's key. */
-  en: string;
+  /** Full name as most sources write it; its name key is the team's key. null: the Chinese name is. */
+  en: string | null;
   /** Name in Chinese media. */
   name: string;
   /** Where there is little room: 'EDG'. */
@@ -24,6 +25,7 @@ export interface TeamProfile {
 
 const PROFILES = new Map<number, Map<string, TeamProfile>>([
   [VALORANT, byKey(valorantTeams)],
+  [KOG, byKey(kplTeams)],
   [LOL, byKey(lolTeams)],
 ]);
 
@@ -35,6 +37,7 @@ export function teamProfile(gameId: number, name: string): TeamProfile | undefin
 function byKey(profiles: TeamProfile[]): Map<string, TeamProfile> {
   const keys = new Map<string, TeamProfile>();
   for (const profile of profiles)
-    for (const name of [profile.en, profile.name, ...profile.aka]) keys.set(nameKey(name), profile);
+    for (const name of [profile.en ?? profile.name, profile.name, ...profile.aka])
+      keys.set(nameKey(name), profile);
   return keys;
 }

@@ -1,7 +1,20 @@
 import type { Format } from './format.ts';
+import { hokHeroes } from './heroes/hok-heroes.server.ts';
+import { lolChampions } from './heroes/lol-champions.server.ts';
+import { kpl } from './kpl/import.server.ts';
+import { kplRegistry } from './kpl-registry/import.server.ts';
+import { oraclesElixir } from './oracles-elixir/import.server.ts';
+import { regions } from './regions/import.server.ts';
 
 /** Every format of `npm run import`, in the order the usage text lists them. */
-export const FORMATS: readonly Format[] = [];
+export const FORMATS: readonly Format[] = [
+  kpl,
+  kplRegistry,
+  oraclesElixir,
+  hokHeroes,
+  lolChampions,
+  regions,
+];
 
 export function findFormat(name: string): Format | undefined {
   return FORMATS.find(format => format.name === name);

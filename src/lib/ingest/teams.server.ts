@@ -90,7 +90,7 @@ function gather(gameId: number, wanted: readonly TeamWanted[]): Candidate[] {
     const profile = [team.name, ...(team.aka ?? [])]
       .map(name => teamProfile(gameId, name))
       .find(found => found !== undefined);
-    const key = nameKey(profile?.en ?? team.name);
+    const key = nameKey(profile?.en ?? profile?.name ?? team.name);
     const candidate = candidates.get(key) ?? { key, wanted: team, profile, names: new Map() };
     const names = [profile?.en, team.name, ...(team.aka ?? []), profile?.name, ...(profile?.aka ?? [])];
     for (const name of names)

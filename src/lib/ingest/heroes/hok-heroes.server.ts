@@ -1,9 +1,9 @@
 /** Format `hok-heroes`: the 王者荣耀 hero list. */
 import { sortKey } from '../../kernel/sort-key.ts';
+import { KOG } from '../aliases.ts';
 import { readCsv } from '../csv.ts';
 import type { Format } from '../format.ts';
-import { KOG } from '../kpl/tournament.server.ts';
-import { saveWithDefaults } from '../save-new.server.ts';
+import { saveRows } from '../upsert.server.ts';
 
 const SOURCE = 'hok-heroes';
 
@@ -12,7 +12,10 @@ export const hokHeroes: Format = {
   title: '王者荣耀英雄（heroes.csv）',
   pick: names => names.filter(name => name === 'heroes.csv'),
   async importFile(trx, file, report) {
-    const table = readCsv(file.text, { required: ['hero_id', 'name'], optional: ['title', 'roles', 'lanes'] });
+    const table = readCsv(file.text, {
+      required: ['hero_id', 'name'],
+      optional: ['title', 'roles', 'lanes'],
+    });
     report.table(table);
     const rows = table.records.map(({ row }) => ({
       source_key: row.hero_id,
@@ -24,10 +27,18 @@ export const hokHeroes: Format = {
       lanes: wordList(row.lanes),
       sort_key: sortKey(row.name),
     }));
-    const saved = await saveWithDefaults(trx, 'hero', ['source_key', 'game_id'], rows, () => ({ abilities: '[]' }));
+    const saved = await saveRows(trx, 'hero', ['source_key', 'game_id'], rows, {
+      fresh: () => ({ abilities: '[]' }),
+    });
     report.count('hero', saved);
   },
 };
 
 /** '打野,发育路' as a JSON list. */
-const wordList = (text: string) => JSON.stringify(text.split(/[,，、]/).map(word => word.trim()).filter(Boolean));
+const wordList = (text: string) =>
+  JSON.stringify(
+    text
+      .split(/[,，、]/)
+      .map(word => word.trim())
+      .filter(Boolean),
+  );

@@ -2,14 +2,14 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { sortKey } from '../../kernel/sort-key.ts';
+import { LOL } from '../aliases.ts';
 import type { Format, SourceFile } from '../format.ts';
 import { readJson } from '../json.ts';
 import type { FileReport } from '../report.ts';
-import { saveWithDefaults } from '../save-new.server.ts';
+import { saveRows } from '../upsert.server.ts';
 import { championFile, championKey, englishName, laneFile, lanesOf, readChampion } from './champions.ts';
 import { NOTES } from './wording.ts';
 
-export const LOL = 3;
 export const CHAMPIONS = 'lol-champions';
 export const HERO_KEY = ['source_key', 'game_id'];
 
@@ -35,7 +35,7 @@ async function importChampions(trx: Transaction<DB>, file: SourceFile, report: F
     sort_key: sortKey(champion.name),
   }));
   const rest = { lanes: '[]', abilities: '[]' };
-  report.count('hero', await saveWithDefaults(trx, 'hero', HERO_KEY, rows, () => rest));
+  report.count('hero', await saveRows(trx, 'hero', HERO_KEY, rows, { fresh: () => rest }));
 }
 
 async function importLanes(trx: Transaction<DB>, file: SourceFile, report: FileReport): Promise<void> {

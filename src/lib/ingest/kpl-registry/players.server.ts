@@ -1,14 +1,15 @@
 import type { Transaction } from 'kysely';
 import { type DB, ORDER_LAST } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
-import { sortKey } from '../../kernel/sort-key.ts';
+import { KOG } from '../aliases.ts';
 import { readCsv } from '../csv.ts';
 import type { SourceFile } from '../format.ts';
-import { KOG, REGISTRY } from '../kpl/tournament.server.ts';
+import { REGISTRY } from '../kpl/tournament.server.ts';
+import { ensurePlayers } from '../players.server.ts';
 import type { FileReport } from '../report.ts';
-import { keyOf, saveRows, saveWithIds } from '../upsert.server.ts';
+import { teamsByAlias } from '../teams.server.ts';
+import { saveRows } from '../upsert.server.ts';
 import { laneOf, teamSequence } from './rows.ts';
-import { registryTeams } from './teams.server.ts';
 import { REASONS } from './wording.ts';
 
 const REQUIRED = ['player_id', 'handle', 'team_sequence', 'current_team'] as const;
@@ -16,7 +17,6 @@ const OPTIONAL = ['real_name', 'role_code'] as const;
 type Row = Record<(typeof REQUIRED)[number] | (typeof OPTIONAL)[number], string>;
 
 const KEY = ['source_key', 'source'];
-const PLAYER_KEY = ['source_key', 'source', 'game_id'];
 /** Player, on duty, left: enums.md E. */
 const PLAYER = 1;
 const ON_DUTY = 1;
@@ -38,7 +38,8 @@ export async function importPlayers(
 ): Promise<void> {
   const table = readCsv(file.text, { required: REQUIRED, optional: OPTIONAL });
   report.table(table);
-  const known = await registryTeams(trx);
+  const named = table.records.flatMap(({ row }) => [...teamSequence(row.team_sequence), row.current_team]);
+  const known = await teamsByAlias(trx, KOG, named.map(nameKey));
   const careers: Career[] = [];
   for (const { line, row } of table.records) {
     try {
@@ -48,45 +49,23 @@ export async function importPlayers(
       report.reject(line, (error as Error).message);
     }
   }
-  const ids = await savePlayers(trx, careers, report);
-  const withId = careers.map((career, i) => ({ ...career, id: ids[i]! }));
-  const aliases = withId.map(({ row, id }) => ({
-    player_id: id,
-    game_id: KOG,
-    alias_key: nameKey(row.handle),
-    alias: row.handle,
-  }));
-  report.count(
-    'player_alias',
-    await saveRows(trx, 'player_alias', ['player_id', 'game_id', 'alias_key'], aliases),
-  );
+  const ids = await ensurePlayers(trx, { gameId: KOG, source: REGISTRY }, careers.map(wanted), report);
+  const withId = careers.map(career => ({ ...career, id: ids.get(career.row.player_id)! }));
   report.count('roster_stint', await saveRows(trx, 'roster_stint', KEY, withId.flatMap(stints)));
   report.count('transfer', await saveRows(trx, 'transfer', KEY, withId.flatMap(transfers)));
 }
 
 function teamOf(known: Map<string, number>, id: string): number {
-  const team = known.get(id);
+  const team = known.get(nameKey(id));
   if (team === undefined) throw new Error(REASONS.team(id));
   return team;
 }
 
-async function savePlayers(trx: Transaction<DB>, careers: Career[], report: FileReport): Promise<number[]> {
-  const rows = careers.map(({ row, current }) => ({
-    source_key: row.player_id,
-    source: REGISTRY,
-    game_id: KOG,
-    name: row.handle,
-    real_name: row.real_name || null,
-    team_id: current,
-    position: laneOf(row.role_code),
-    staff_role: PLAYER,
-    employment: ON_DUTY,
-    sort_key: sortKey(row.handle),
-  }));
-  const saved = await saveWithIds(trx, 'player', PLAYER_KEY, rows);
-  report.count('player', saved);
-  return rows.map(row => saved.ids.get(keyOf(row, PLAYER_KEY))!);
-}
+const wanted = ({ row, current }: Career) => ({
+  key: row.player_id,
+  name: row.handle,
+  columns: { real_name: row.real_name || null, team_id: current, position: laneOf(row.role_code) },
+});
 
 type WithId = Career & { id: number };
 

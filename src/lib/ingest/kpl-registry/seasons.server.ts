@@ -3,8 +3,8 @@ import { deriveTournament } from '../../bracket/derive.server.ts';
 import type { DB } from '../../db/schema.ts';
 import { readCsv } from '../csv.ts';
 import type { SourceFile } from '../format.ts';
-import { isMisnamed, seasonKey, seasonOfId } from '../kpl/season.ts';
-import { MATCH_LISTS, REGISTRY, saveSeason } from '../kpl/tournament.server.ts';
+import { isMisnamed, seasonOfId } from '../kpl/season.ts';
+import { findSeason, REGISTRY, saveSeason } from '../kpl/tournament.server.ts';
 import { misnamedSeason } from '../kpl/wording.ts';
 import type { FileReport } from '../report.ts';
 import { saveRows } from '../upsert.server.ts';
@@ -32,23 +32,16 @@ export async function importSeasons(
         supple_text: misnamed ? misnamedSeason(row.season_name) : null,
       };
       if (misnamed) report.note(misnamedSeason(row.season_name));
-      const { id, saved } = await saveSeason(trx, season, facts, REGISTRY);
-      report.count('tournament', saved);
-      await deriveTournament(trx, id);
+      await deriveTournament(trx, await saveSeason(trx, season, facts, REGISTRY, report));
     } catch (error) {
       report.reject(line, (error as Error).message);
     }
   }
 }
 
-/** The tournament of an official season id, from either source. Throws when there is none. */
-export async function tournamentOf(trx: Transaction<DB>, seasonid: string): Promise<number> {
-  const tournament = await trx
-    .selectFrom('tournament')
-    .select('id')
-    .where('source_key', '=', seasonKey(seasonOfId(seasonid)))
-    .where('source', 'in', [MATCH_LISTS, REGISTRY])
-    .executeTakeFirst();
+/** Throws when the season was not imported. */
+async function tournamentOf(trx: Transaction<DB>, seasonid: string): Promise<number> {
+  const tournament = await findSeason(trx, seasonOfId(seasonid));
   if (!tournament) throw new Error(REASONS.season(seasonid));
   return tournament.id;
 }

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema.ts';
+import { nameKey } from '../../kernel/name-key.ts';
+import { KOG } from '../aliases.ts';
 import { readCsv } from '../csv.ts';
 import type { SourceFile } from '../format.ts';
-import { KOG, REGISTRY } from '../kpl/tournament.server.ts';
+import { REGISTRY } from '../kpl/tournament.server.ts';
 import type { FileReport } from '../report.ts';
-import { TeamBook } from '../team-book.server.ts';
+import { teamsByAlias } from '../teams.server.ts';
 import { keyOf, saveRows, saveWithIds } from '../upsert.server.ts';
 import { whole } from './rows.ts';
 import { REASONS } from './wording.ts';
@@ -24,14 +26,18 @@ export async function importStandings(
 ): Promise<void> {
   const table = readCsv(file.text, { required: COLUMNS });
   report.table(table);
-  const book = await TeamBook.open(trx, KOG);
+  const teams = await teamsByAlias(
+    trx,
+    KOG,
+    table.records.map(({ row }) => nameKey(row.team_name)),
+  );
   const groups = new Groups(trx);
   for (const { line, row } of table.records) {
     try {
       const standing = {
         ...readStanding(row),
         ...(await groups.of(row)),
-        team_id: teamOf(book, row.team_name),
+        team_id: teamOf(teams, row.team_name),
       };
       report.count('standing', await saveRows(trx, 'standing', ['source_key', 'source'], [standing]));
     } catch (error) {
@@ -53,8 +59,8 @@ function readStanding(row: Row) {
   };
 }
 
-function teamOf(book: TeamBook, name: string): number {
-  const id = book.find(name);
+function teamOf(teams: Map<string, number>, name: string): number {
+  const id = teams.get(nameKey(name));
   if (id === undefined) throw new Error(REASONS.team(name));
   return id;
 }

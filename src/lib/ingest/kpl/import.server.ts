@@ -2,17 +2,19 @@
 import type { Transaction } from 'kysely';
 import { deriveTournament } from '../../bracket/derive.server.ts';
 import type { DB } from '../../db/schema.ts';
+import { nameKey } from '../../kernel/name-key.ts';
 import { upsertMatch } from '../../match/write.server.ts';
+import { KOG } from '../aliases.ts';
 import { type CsvLayout, readCsv } from '../csv.ts';
 import type { Format, ImportContext, SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
 import { savedOf } from '../saved.ts';
+import { ensureTeams } from '../teams.server.ts';
 import { keyOf, saveWithIds } from '../upsert.server.ts';
 import { type KplMatch, type KplMatchRecord, readMatch } from './match-row.ts';
 import { type KplSeason, seasonKey, seasonOfFile } from './season.ts';
-import { KplSides } from './sides.server.ts';
 import { type KplStage, stageOf } from './stage.ts';
-import { KOG, MATCH_LISTS, saveSeason } from './tournament.server.ts';
+import { kplZones, MATCH_LISTS, saveSeason } from './tournament.server.ts';
 import { NOTES } from './wording.ts';
 
 const STAGE_KEY = ['source_key', 'source'];
@@ -44,21 +46,15 @@ async function importFile(
   if (!season.known) report.note(NOTES.newSeason(season.split));
   const matches = readMatches(file, season, report);
   const [first, last] = [matches[0]?.start_at ?? null, matches.at(-1)?.start_at ?? null];
-  const tournament = await saveSeason(trx, season, { start_at: first, end_at: last }, MATCH_LISTS);
-  report.count('tournament', tournament.saved);
-  const stages = await saveStages(trx, tournament.id, season, matches, report);
-  const sides = await KplSides.open(trx, report);
+  const tournament_id = await saveSeason(trx, season, { start_at: first, end_at: last }, MATCH_LISTS, report);
+  const stages = await saveStages(trx, tournament_id, season, matches, report);
+  const teams = await saveTeams(trx, matches, report);
   for (const [i, match] of matches.entries()) {
     const stage_id = stages.get(stageOf(season.split, match.best_of).code)!;
-    await saveMatch(
-      trx,
-      { ...match, tournament_id: tournament.id, stage_id, match_num: i + 1 },
-      sides,
-      report,
-    );
+    await saveMatch(trx, { ...match, tournament_id, stage_id, match_num: i + 1 }, teams, report);
     context.progress(i + 1, matches.length);
   }
-  await deriveTournament(trx, tournament.id);
+  await deriveTournament(trx, tournament_id);
 }
 
 /** In the order they were played. Matches are told apart by their start, which sides known later leave alone. */
@@ -106,13 +102,31 @@ async function saveStages(
   return new Map([...stages.keys()].map(code => [code, saved.ids.get(keyOf(keyed(code), STAGE_KEY))!]));
 }
 
+/** Ids by name key: former names lead to today's team, new names to a new one. */
+async function saveTeams(trx: Transaction<DB>, matches: Listed[], report: FileReport) {
+  const names = new Set(matches.flatMap(match => [match.home, match.away]).filter(name => name !== null));
+  const origin = { gameId: KOG, source: MATCH_LISTS, zones: await kplZones(trx, report) };
+  return ensureTeams(
+    trx,
+    origin,
+    [...names].map(name => ({ name })),
+    report,
+  );
+}
+
 type MatchRow = Listed & { tournament_id: number; stage_id: number; match_num: number };
 
-async function saveMatch(trx: Transaction<DB>, row: MatchRow, sides: KplSides, report: FileReport) {
+async function saveMatch(
+  trx: Transaction<DB>,
+  row: MatchRow,
+  teams: Map<string, number>,
+  report: FileReport,
+): Promise<void> {
   const { key, home, away, listed_best_of: _, ...columns } = row;
+  const sideOf = (name: string | null) => (name === null ? null : teams.get(nameKey(name))!);
   const camps = [
-    { side: 1 as const, participant_id: await sides.id(home) },
-    { side: 2 as const, participant_id: await sides.id(away) },
+    { side: 1 as const, participant_id: sideOf(home) },
+    { side: 2 as const, participant_id: sideOf(away) },
   ];
   const facts = { ...columns, game_id: KOG, source: MATCH_LISTS, source_key: key };
   const { change } = await upsertMatch(trx, facts, camps);

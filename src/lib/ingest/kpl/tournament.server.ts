@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import { type DB, ORDER_LAST } from '../../db/schema.ts';
 import { sortKey } from '../../kernel/sort-key.ts';
-import type { Saved } from '../report.ts';
-import { saveWithDefaults } from '../save-new.server.ts';
-import { saveWithIds } from '../upsert.server.ts';
+import { KOG } from '../aliases.ts';
+import type { FileReport } from '../report.ts';
+import { keyOf, saveWithIds } from '../upsert.server.ts';
+import { ensureSeries, ensureZones } from '../wiki.server.ts';
 import { type KplSeason, seasonKey, seasonNames } from './season.ts';
 import { SERIES_NAMES } from './wording.ts';
 
-export const KOG = 2;
+const KPL = 'kpl';
 /** 王者荣耀's own leagues are its highest. */
 const LEVEL = 1;
 const KEY = ['source_key', 'source'];
@@ -30,24 +31,44 @@ export async function saveSeason(
   season: KplSeason,
   facts: SeasonFacts,
   by: typeof MATCH_LISTS | typeof REGISTRY,
-): Promise<{ id: number; saved: Saved }> {
-  const stored = await trx
+  report: FileReport,
+): Promise<number> {
+  const stored = await findSeason(trx, season);
+  if (stored?.source === REGISTRY && by === MATCH_LISTS) return stored.id;
+  if (stored && stored.source !== by)
+    await trx.updateTable('tournament').set({ source: by }).where('id', '=', stored.id).execute();
+  const code = season.split === 'challenge' ? 'challenge' : 'league';
+  const series = { key: code, name: SERIES_NAMES[code] };
+  const series_id = await ensureSeries(trx, { gameId: KOG, source: MATCH_LISTS }, series, report);
+  const row = {
+    ...describe(season, facts),
+    series_id,
+    zone_id: (await kplZones(trx, report)).get(KPL)!,
+    source: by,
+  };
+  const saved = await saveWithIds(trx, 'tournament', KEY, [row], { fresh: () => ({ status: 0 }) });
+  report.count('tournament', saved);
+  return saved.ids.get(keyOf(row, KEY))!;
+}
+
+/** The tournament of a season, from either source. */
+export function findSeason(trx: Transaction<DB>, season: KplSeason) {
+  return trx
     .selectFrom('tournament')
     .select(['id', 'source'])
     .where('source_key', '=', seasonKey(season))
     .where('source', 'in', [MATCH_LISTS, REGISTRY])
     .executeTakeFirst();
-  if (stored?.source === REGISTRY && by === MATCH_LISTS)
-    return { id: stored.id, saved: { added: 0, changed: 0 } };
-  if (stored && stored.source !== by)
-    await trx.updateTable('tournament').set({ source: by }).where('id', '=', stored.id).execute();
-  const series = await saveSeries(trx, season);
-  const row = { ...describe(season, facts), series_id: series.id, source: by };
-  const { ids, added, changed } = await saveWithDefaults(trx, 'tournament', KEY, [row], () => ({
-    status: 0,
-  }));
-  return { id: [...ids.values()][0]!, saved: { added, changed } };
 }
+
+/** Zone ids by the codes of the alias table. */
+export const kplZones = (trx: Transaction<DB>, report: FileReport) =>
+  ensureZones(
+    trx,
+    { gameId: KOG, source: MATCH_LISTS },
+    [{ code: KPL, name: KPL.toUpperCase(), sort: 1 }],
+    report,
+  );
 
 function describe(season: KplSeason, facts: SeasonFacts) {
   const names = seasonNames(season);
@@ -64,11 +85,4 @@ function describe(season: KplSeason, facts: SeasonFacts) {
     is_demo: 0,
     sort_key: sortKey(names.name),
   };
-}
-
-async function saveSeries(trx: Transaction<DB>, season: KplSeason): Promise<{ id: number }> {
-  const code = season.split === 'challenge' ? 'challenge' : 'league';
-  const row = { source: MATCH_LISTS, source_key: code, game_id: KOG, name: SERIES_NAMES[code] };
-  const { ids } = await saveWithIds(trx, 'series', KEY, [row]);
-  return { id: [...ids.values()][0]! };
 }

@@ -1,4 +1,5 @@
 /** Figures of one game as Oracle's Elixir lists them, per player and per side. */
+import { encodeExtra } from '../../match/figures.ts';
 import type { Objectives } from '../../match/shapes.ts';
 
 export type OeRow = Record<string, string>;
@@ -49,7 +50,7 @@ export function playerFigures(row: OeRow) {
     cs: figure(row, 'total cs'),
     damage: figure(row, 'damagetochampions'),
     vision: figure(row, 'visionscore'),
-    extra: JSON.stringify(Object.fromEntries(extra.filter(([, value]) => value !== null))),
+    extra: encodeExtra(Object.fromEntries(extra.filter(([, value]) => value !== null))),
   };
 }
 

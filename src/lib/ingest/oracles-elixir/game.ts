@@ -1,6 +1,7 @@
 /** The twelve rows of one game put together: ten players and two team rows. */
 import { type DraftAction, draftOrder } from './draft.ts';
 import { figure, type OeRow } from './figures.ts';
+import { REASONS } from './wording.ts';
 
 export type Colour = 'Blue' | 'Red';
 export const COLOURS: Colour[] = ['Blue', 'Red'];
@@ -47,8 +48,8 @@ export function readGame(rows: OeRow[]): OeGame {
   const first = rows[0]!;
   const blue = readTeam(rows, 'Blue');
   const red = readTeam(rows, 'Red');
-  if (blue.won === red.won) throw new Error(`result ${first['result']} on both sides`);
-  if (blue.key !== null && blue.key === red.key) throw new Error(`${blue.name} is on both sides`);
+  if (blue.won === red.won) throw new Error(REASONS.bothWon);
+  if (blue.key !== null && blue.key === red.key) throw new Error(REASONS.bothSides(blue.name!));
   return {
     id: first['gameid']!,
     league: first['league']!.trim(),
@@ -68,7 +69,7 @@ export function readGame(rows: OeRow[]): OeGame {
 function readTeam(rows: OeRow[], colour: Colour): OeTeam {
   const side = rows.filter(row => row['side'] === colour);
   const row = side.find(each => each['position'] === 'team');
-  if (!row) throw new Error(`no ${colour} team row`);
+  if (!row) throw new Error(REASONS.noTeamRow(colour));
   const players = side.filter(each => each['position'] !== 'team');
   const known = players.filter(each => !isUnknown(each['playername']));
   const name = isUnknown(row['teamname']) ? null : row['teamname']!.trim();
@@ -98,13 +99,13 @@ const draftLists = (row: OeRow) => ({
 
 function needed(row: OeRow, column: string): number {
   const value = figure(row, column);
-  if (value === null) throw new Error(`${column} ${JSON.stringify(row[column] ?? '')} is not a number`);
+  if (value === null) throw new Error(REASONS.number(column, row[column] ?? ''));
   return value;
 }
 
 /** '2025-01-12 09:24:17' in UTC. */
 function readTime(text: string): number {
   const at = Date.parse(`${text.trim().replace(' ', 'T')}Z`);
-  if (Number.isNaN(at)) throw new Error(`date ${JSON.stringify(text)}`);
+  if (Number.isNaN(at)) throw new Error(REASONS.date(text));
   return at;
 }

@@ -76,6 +76,9 @@ export interface SeriesVerdict {
   score: SeriesScore | null;
 }
 
+/** A series with what the other series of its tournament tell of it. */
+export type Judged = OeSeries & SeriesVerdict;
+
 /**
  * Best-of and score of each series of one tournament, in their order. A series that went to its last game
  * (n to n−1) is a best of 2n−1, and so are shorter ones with n wins beside it, unless draws show that

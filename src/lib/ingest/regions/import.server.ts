@@ -2,7 +2,7 @@
 import { sortKey } from '../../kernel/sort-key.ts';
 import type { Format } from '../format.ts';
 import { readJson } from '../json.ts';
-import { saveWithDefaults } from '../save-new.server.ts';
+import { saveRows } from '../upsert.server.ts';
 import { countryFile, type NationName, nationNames } from './nations.ts';
 
 const SOURCE = 'regions';
@@ -22,7 +22,9 @@ export const regions: Format = {
     const [own, other] = read.locale === 'zh' ? [chinese, english] : [english, chinese];
     const byCode = new Map(nations.map(nation => [nation.code, nation]));
     const rows = nations.map(nation => ({ code: nation.code, source: SOURCE, ...own(nation) }));
-    const saved = await saveWithDefaults(trx, 'nation', ['code'], rows, row => other(byCode.get(row['code'] as string)!));
+    const saved = await saveRows(trx, 'nation', ['code'], rows, {
+      fresh: row => other(byCode.get(String(row['code']))!),
+    });
     report.count('nation', saved);
   },
 };

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/schema.ts';
+import { nameKey } from '../../kernel/name-key.ts';
+import { LOL } from '../aliases.ts';
+import { ensurePlayers } from '../players.server.ts';
+import type { FileReport } from '../report.ts';
+import { ensureTeams } from '../teams.server.ts';
+import { ensureNamed, ensureZones } from '../wiki.server.ts';
+import type { OeGame, OePlayer, OeTeam } from './game.ts';
+import { knownLeague, ZONES } from './league.ts';
+
+export const SOURCE = 'oracles-elixir';
+const ORIGIN = { gameId: LOL, source: SOURCE };
+
+/** Ids of what the games of a file name. */
+export interface Glossary {
+  team(team: OeTeam): number | null;
+  player(player: OePlayer): number;
+  /** null where the source names no champion. */
+  hero(champion: string): number | null;
+}
+
+/** Finds or creates the teams, players and heroes of the games. */
+export async function openGlossary(
+  trx: Transaction<DB>,
+  games: OeGame[],
+  report: FileReport,
+): Promise<Glossary> {
+  const zones = await ensureZones(trx, ORIGIN, ZONES, report);
+  const sides = games.flatMap(game => [game.blue, game.red].map(side => ({ side, league: game.league })));
+  const wanted = sides.flatMap(({ side, league }) =>
+    side.name === null
+      ? []
+      : [{ name: side.name, zone_id: zones.get(knownLeague(league)?.zone ?? '') ?? null }],
+  );
+  const teams = await ensureTeams(trx, { ...ORIGIN, zones }, wanted, report);
+  const players = new Map(sides.flatMap(({ side }) => side.players).map(player => [player.key, player]));
+  const playerIds = await ensurePlayers(
+    trx,
+    ORIGIN,
+    [...players.values()].map(({ key, name }) => ({ key, name })),
+    report,
+  );
+  const heroes = await ensureNamed(trx, 'hero', ORIGIN, championsOf(games), report);
+  return {
+    team: team => (team.name === null ? null : teams.get(nameKey(team.name))!),
+    player: player => playerIds.get(player.key)!,
+    hero: champion => (champion ? heroes.get(nameKey(champion))! : null),
+  };
+}
+
+function championsOf(games: OeGame[]): string[] {
+  const named = games.flatMap(game => [
+    ...game.draft.map(step => step.champion),
+    ...[...game.blue.players, ...game.red.players].map(player => player.champion),
+  ]);
+  return [...new Set(named.filter(Boolean))].sort();
+}
