@@ -7,14 +7,7 @@ import { oraclesElixir } from './oracles-elixir/import.server.ts';
 import { regions } from './regions/import.server.ts';
 
 /** Every format of `npm run import`, in the order the usage text lists them. */
-export const FORMATS: readonly Format[] = [
-  kpl,
-  kplRegistry,
-  oraclesElixir,
-  hokHeroes,
-  lolChampions,
-  regions,
-];
+export const FORMATS: readonly Format[] = [kpl, kplRegistry, oraclesElixir, hokHeroes, lolChampions, regions];
 
 export function findFormat(name: string): Format | undefined {
   return FORMATS.find(format => format.name === name);

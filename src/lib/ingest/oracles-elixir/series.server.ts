@@ -5,8 +5,8 @@ import { LOL } from '../aliases.ts';
 import type { FileReport } from '../report.ts';
 import { savedOf } from '../saved.ts';
 import { type Glossary, SOURCE } from './glossary.server.ts';
-import type { SavedTournament } from './tournament.server.ts';
 import type { Judged } from './series.ts';
+import type { SavedTournament } from './tournament.server.ts';
 import { NOTES, PARTIAL } from './wording.ts';
 
 /** Writes each series as a match; gives match ids in the order of the series. */
