@@ -47,7 +47,9 @@ async function filtered(db: Database, { gameId, status, levels, year, name, zone
     .$if(status !== undefined, query => query.where('status', '=', status!))
     .$if(Boolean(levels?.length), query => query.where('level', 'in', levels!))
     .$if(inZones !== undefined, query => query.where('zone_id', 'in', inZones!))
-    .$if(named !== undefined, query => query.where('id', 'in', named!))
+    .$if(named !== undefined, query =>
+      query.where(eb => (named!.length > 0 ? eb('id', 'in', named!) : eb.lit(false))),
+    )
     .$if(year !== undefined, query =>
       query
         .where('order_at', '>=', dayStart(`${year}-01-01`)!)

@@ -1,0 +1,101 @@
+import { notFound } from '../app/errors.ts';
+import type { Handlers } from '../contract/call.ts';
+import type { CallContext } from '../contract/context.ts';
+import type { Database } from '../db/database.ts';
+import { existing, found } from '../wiki/existing.server.ts';
+import type { matchCalls, matchDetailCalls, matchListCalls } from './contract.ts';
+import * as match from './service.server.ts';
+import type { PlayerStats } from './shapes.ts';
+
+const KOG = 2;
+const DESCENDING = 2;
+const NOBODY: PlayerStats = { main: [], guest: [] };
+
+const milliseconds = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * 1000);
+
+type ListInput = Parameters<Handlers<typeof matchListCalls>['wiki.match_list_visitor']>[0];
+
+function matchList(input: ListInput, { db }: CallContext) {
+  const stageIds = [...(input.stage_ids ?? []), ...(input.stage_id ? [input.stage_id] : [])];
+  return match.matchList(db, {
+    gameId: input.game_id,
+    page: input.page,
+    pageSize: input.page_size,
+    start: milliseconds(input.start_time),
+    end: milliseconds(input.end_time),
+    tournamentId: input.tournament_id,
+    teamId: input.team_id,
+    zoneId: input.zone_id,
+    level: input.level,
+    stageIds: stageIds.length > 0 ? stageIds : undefined,
+    groupId: input.group_id,
+    status: input.match_status,
+    order: input.sort_by_start_time === DESCENDING ? 'desc' : 'asc',
+  });
+}
+
+/** Players' figures, of a round only if it is one of the match's: else 404. */
+async function stats(db: Database, matchId: number, roundId: number | undefined): Promise<PlayerStats> {
+  await existing(db, 'match', matchId);
+  if (roundId === undefined) return match.playerStats(db, matchId);
+  const rounds = await match.roundList(db, matchId);
+  if (!rounds.some(round => round.round_id === roundId)) throw notFound();
+  return match.playerStats(db, matchId, roundId);
+}
+
+const listHandlers: Handlers<typeof matchListCalls> = {
+  'wiki.match_list_index': matchList,
+  'wiki.match_list_visitor': matchList,
+  'wiki2.match_calendar': (input, { db }) =>
+    match.matchCalendar(db, {
+      gameId: input.game_id,
+      zoneId: input.zone_id,
+      level: input.level,
+      start: input.start_time * 1000,
+      end: input.end_time * 1000,
+    }),
+  'wiki2.daily_recommend': ({ game_id, date }, { db }) => match.dailyRecommend(db, game_id, date),
+  'wiki.match_for_participant': (input, { db }) =>
+    match.participantMatches(db, {
+      teamId: input.participant_id,
+      participantType: input.participant_type,
+      gameId: input.game_id,
+      tournamentId: input.tournament_id,
+      page: input.page,
+      pageSize: input.page_size,
+    }),
+  'wiki.team_current_week_match': async ({ team_id }, { db, now }) => {
+    await existing(db, 'team', team_id);
+    return { list: await match.currentWeekMatches(db, team_id, now) };
+  },
+};
+
+const detailHandlers: Handlers<typeof matchDetailCalls> = {
+  'wiki.battle_detail': async ({ match_id }, { db }) => found(await match.battleDetail(db, match_id)),
+  'wiki.round_list': async ({ match_id }, { db }) => {
+    await existing(db, 'match', match_id);
+    return { list: await match.roundList(db, match_id) };
+  },
+  'wiki.round_player_stats': ({ match_id, round_id }, { db }) => stats(db, match_id, round_id),
+  'wiki.kog_list': async ({ match_id }, { db }) => {
+    const { game_id } = await existing(db, 'match', match_id);
+    return { list: game_id === KOG ? await match.roundList(db, match_id) : [] };
+  },
+  'wiki.kog_round_player_stats': async ({ match_id, round_id }, { db }) => {
+    const { game_id } = await existing(db, 'match', match_id);
+    return game_id === KOG ? stats(db, match_id, round_id) : NOBODY;
+  },
+  'wiki2.get_valorant_round': async ({ match_id }, { db }) => {
+    await existing(db, 'match', match_id);
+    return { list: await match.valorantRounds(db, match_id) };
+  },
+  'wiki2.get_valorant_player_match': async ({ match_id, round_id, player_id }, { db }) => {
+    const { main, guest } = await stats(db, match_id, round_id);
+    const list = [...main, ...guest];
+    return {
+      list: player_id === undefined ? list : list.filter(line => line.player.player_id === player_id),
+    };
+  },
+};
+
+export const matchHandlers: Handlers<typeof matchCalls> = { ...listHandlers, ...detailHandlers };

@@ -1,0 +1,103 @@
+import type { Handlers } from '../contract/call.ts';
+import type { CallContext } from '../contract/context.ts';
+import type { peopleCalls, referenceCalls, tournamentCalls, wikiCalls } from './contract.ts';
+import { existing, found } from './existing.server.ts';
+import * as wiki from './service.server.ts';
+
+type TournamentListInput = Parameters<Handlers<typeof tournamentCalls>['wiki.tournament_list']>[0];
+
+const tournamentList = (input: TournamentListInput, { db }: CallContext) =>
+  wiki.tournamentList(db, {
+    gameId: input.game_id,
+    page: input.page,
+    pageSize: input.page_size,
+    status: input.tournament_status,
+    zoneIds: input.zone_ids,
+    levels: input.levels,
+    year: input.year,
+    name: input.tournament_name,
+    order: input.start_time_sort,
+  });
+
+const tournamentHandlers: Handlers<typeof tournamentCalls> = {
+  'wiki.tournament_list': tournamentList,
+  'wiki2.tournament_list': tournamentList,
+  'wiki.tournament_base': async ({ tournament_id }, { db }) =>
+    found(await wiki.tournamentDetail(db, tournament_id)),
+  'wiki.stage_with_group': async ({ tournament_id }, { db }) => {
+    await existing(db, 'tournament', tournament_id);
+    return { list: await wiki.tournamentStages(db, tournament_id) };
+  },
+  'wiki.list_by_tournament_id': async ({ tournament_id }, { db }) => {
+    await existing(db, 'tournament', tournament_id);
+    return { list: await wiki.tournamentTeams(db, tournament_id) };
+  },
+  'wiki2.series_list': async ({ game_id }, { db }) => ({ list: await wiki.seriesList(db, game_id) }),
+  'wiki2.series_base': async ({ series_id }, { db }) => found(await wiki.seriesDetail(db, series_id)),
+  'wiki2.tournament_recommend': async ({ game_id }, { db, now }) => ({
+    list: await wiki.recommendTournaments(db, game_id, now),
+  }),
+};
+
+const peopleHandlers: Handlers<typeof peopleCalls> = {
+  'wiki.team_list': (input, { db }) =>
+    wiki.teamList(db, {
+      gameId: input.game_id,
+      page: input.page,
+      pageSize: input.page_size,
+      zoneIds: input.zone_ids,
+      operateStatus: input.operate_status,
+      name: input.team_name,
+    }),
+  'wiki.team_base': async ({ team_id }, { db }) => found(await wiki.teamBase(db, team_id)),
+  'wiki.team_roster': async ({ team_id }, { db }) => {
+    await existing(db, 'team', team_id);
+    return { list: await wiki.teamRoster(db, team_id) };
+  },
+  'wiki.player_list': (input, { db }) =>
+    wiki.playerList(db, {
+      gameId: input.game_id,
+      page: input.page,
+      pageSize: input.page_size,
+      zoneId: input.zone_id,
+      teamId: input.team_id,
+      name: input.player_name,
+    }),
+  'wiki.player_base': async ({ player_id }, { db }) => found(await wiki.playerBase(db, player_id)),
+  'wiki2.list_by_national': ({ game_id, national_names }, { db }) =>
+    wiki.playersByNation(db, game_id, national_names),
+};
+
+const referenceHandlers: Handlers<typeof referenceCalls> = {
+  'wiki.game_menu': async (_, { db }) => ({ list: await wiki.listGames(db) }),
+  'wiki.broadcast_list': async ({ game_id, match_id }, { db }) => ({
+    list: await wiki.broadcasts(db, { gameId: game_id, matchId: match_id }),
+  }),
+  'wiki.zone_list': async ({ game_id, select_parent_zone, parent_id, page, page_size }, { db }) => {
+    const zones = await wiki.listZones(db, game_id, {
+      parentId: parent_id,
+      onlyParents: select_parent_zone,
+    });
+    const first = (page - 1) * page_size;
+    return { list: zones.slice(first, first + page_size), count: zones.length };
+  },
+  'wiki2.national_list': async ({ select_parent_national, parent_id }, { db }) => ({
+    list: await wiki.listNations(db, { parentId: parent_id, onlyParents: select_parent_national }),
+  }),
+  'wiki2.game_valorant_hero': async ({ game_id, hero_id }, { db }) => ({
+    list: await wiki.heroList(db, game_id, hero_id),
+  }),
+  'wiki2.game_valorant_map': async ({ game_id, map_id }, { db }) => ({
+    list: await wiki.mapList(db, game_id, map_id),
+  }),
+  'wiki2.game_banner': async ({ game_id, platform, position }, { db }) => ({
+    list: await wiki.banners(db, game_id, position, platform),
+  }),
+  'wiki2.game_get_select': ({ game_id }, { db }) => wiki.filterOptions(db, game_id),
+};
+
+export const wikiHandlers: Handlers<typeof wikiCalls> = {
+  ...tournamentHandlers,
+  ...peopleHandlers,
+  ...referenceHandlers,
+};

@@ -1,0 +1,21 @@
+import { notFound } from '../app/errors.ts';
+import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/rows.server.ts';
+import type { Row } from './present.server.ts';
+
+/** The row of this id; throws 404 when there is none. */
+export async function existing<T extends 'tournament' | 'team' | 'match'>(
+  db: Database,
+  table: T,
+  id: number,
+): Promise<Row<T>> {
+  const row = (await rowsById(db, table, [id])).get(id);
+  if (!row) throw notFound();
+  return row as Row<T>;
+}
+
+/** The thing; throws 404 in its absence. */
+export function found<T>(thing: T | undefined): T {
+  if (thing === undefined) throw notFound();
+  return thing;
+}
