@@ -23,7 +23,7 @@ export const banPicks = (db: Database, roundIds: readonly number[]): Promise<Row
 export const vetoes = (db: Database, matchId: number): Promise<Row<'veto'>[]> =>
   db.read.selectFrom('veto').selectAll().where('match_id', '=', matchId).orderBy('num').execute();
 
-/** Players' figures of the match by round and player name, of one round when it is given. */
+/** Players' figures of the match by round; of one round when it is given. */
 export const roundPlayers = (
   db: Database,
   matchId: number,

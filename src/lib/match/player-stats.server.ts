@@ -1,7 +1,7 @@
 /** Players' figures in a match: of one map or game, or of all. */
 import type { Database } from '../db/database.ts';
 import { rowsById } from '../db/rows.server.ts';
-import { positionName } from '../wiki/position.ts';
+import { positionName, positionRank } from '../wiki/position.ts';
 import { heroRef, playerRef, type Row, teamRef } from '../wiki/present.server.ts';
 import * as repo from './detail-repo.server.ts';
 import { decodeExtra } from './figures.ts';
@@ -25,6 +25,7 @@ interface Line {
 export async function playerStats(db: Database, matchId: number, roundId?: number): Promise<PlayerStats> {
   const rounds = await repo.roundPlayers(db, matchId, roundId);
   const lines = roundId === undefined ? await wholeMatch(db, matchId, rounds) : rounds.map(roundLine);
+  lines.sort(asListed);
   const shown = await presentLines(db, lines);
   const of = (side: number) => shown.filter((_, i) => lines[i]!.side === side);
   return { main: of(MAIN), guest: of(GUEST) };
@@ -40,6 +41,13 @@ async function wholeMatch(
   const perPlayer = [...Map.groupBy(rounds, row => row.player_id)].filter(([id]) => !known.has(id));
   return [...given.map(matchLine), ...perPlayer.map(([, rows]) => addedUp(rows))];
 }
+
+/** By position; where the game has none, the best score first. */
+const asListed = (a: Line, b: Line) =>
+  positionRank(a.position) - positionRank(b.position) ||
+  (b.figures.acs ?? 0) - (a.figures.acs ?? 0) ||
+  (b.figures.kills ?? 0) - (a.figures.kills ?? 0) ||
+  a.player_id - b.player_id;
 
 const roundLine = (row: Row<'round_player'>): Line => ({
   player_id: row.player_id,

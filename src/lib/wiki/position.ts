@@ -1,12 +1,18 @@
-/** Positions by the codes that facts carry, as they are shown. */
-const POSITIONS: Readonly<Record<string, string>> = {
-  top: '上单',
-  jng: '打野',
-  mid: '中单',
-  bot: '下路',
-  sup: '辅助',
-};
+/** Positions by the codes that facts carry, in the order teams are listed in. */
+const POSITIONS: readonly (readonly [code: string, name: string])[] = [
+  ['top', '上单'],
+  ['jng', '打野'],
+  ['mid', '中单'],
+  ['bot', '下路'],
+  ['sup', '辅助'],
+];
 
 /** '上单' for 'top'; a code without a Chinese name is shown as it is; null for a game without positions. */
 export const positionName = (code: string | null): string | null =>
-  code === null ? null : (POSITIONS[code] ?? code);
+  code === null ? null : (POSITIONS.find(([known]) => known === code)?.[1] ?? code);
+
+/** Place of a position in a team's list, from 0; positions that are not known come after. */
+export function positionRank(code: string | null): number {
+  const rank = POSITIONS.findIndex(([known]) => known === code);
+  return rank === -1 ? POSITIONS.length : rank;
+}
