@@ -5,9 +5,20 @@ import { kpl } from './kpl/import.server.ts';
 import { kplRegistry } from './kpl-registry/import.server.ts';
 import { oraclesElixir } from './oracles-elixir/import.server.ts';
 import { regions } from './regions/import.server.ts';
+import { vlr } from './vlr/format.server.ts';
+import { zhNames } from './zh-names/format.server.ts';
 
 /** Every format of `npm run import`, in the order the usage text lists them. */
-export const FORMATS: readonly Format[] = [kpl, kplRegistry, oraclesElixir, hokHeroes, lolChampions, regions];
+export const FORMATS: readonly Format[] = [
+  vlr,
+  zhNames,
+  kpl,
+  kplRegistry,
+  hokHeroes,
+  oraclesElixir,
+  lolChampions,
+  regions,
+];
 
 export function findFormat(name: string): Format | undefined {
   return FORMATS.find(format => format.name === name);

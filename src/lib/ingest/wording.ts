@@ -34,3 +34,12 @@ export const CREATED = {
   map: (name: string) => `新建地图（尚无中文名）：${name}`,
   nation: (name: string) => `新建国家或地区：${name}`,
 };
+
+export const FIELD = {
+  empty: (column: string) => `${column} 为空`,
+  notNumber: (column: string, field: string) => `${column} 不是数字：${field}`,
+  notInteger: (column: string, field: string) => `${column} 不是整数：${field}`,
+  notDuration: (column: string, field: string) => `${column} 不是时长：${field}`,
+  notTime: (column: string, field: string) => `${column} 不是时间：${field}`,
+  notScore: (column: string, field: string) => `${column} 不是比分：${field}`,
+};

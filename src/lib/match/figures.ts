@@ -10,6 +10,17 @@ export interface TeamFigures {
 /** Figures of a player beyond the columns, by name; shares and rates are fractions, 0 to 1. */
 export type ExtraFigures = Record<string, number | null>;
 
+/**
+ * VALORANT, of one map: rounds with so many kills (k2 … k5), rounds won alone against so many
+ * (clutch_1 … clutch_5), economy rating, spikes planted and defused.
+ */
+export type ValorantExtra =
+  | `k${2 | 3 | 4 | 5}`
+  | `clutch_${1 | 2 | 3 | 4 | 5}`
+  | 'econ'
+  | 'plants'
+  | 'defuses';
+
 export const encodeTeamFigures = (figures: TeamFigures): string => JSON.stringify(figures);
 export const decodeTeamFigures = (text: string): TeamFigures => JSON.parse(text) as TeamFigures;
 

@@ -1,0 +1,49 @@
+/** Which side of a match an abbreviation means. Pure. */
+import { nameKey } from '../../kernel/name-key.ts';
+
+/** The names a side is known by: full name, short name, aliases. */
+export type SideNames = readonly string[];
+
+/**
+ * Sides (1 main, 2 guest) of the abbreviations met in one match. A short name that is known decides;
+ * else the first letters do; where only one of two is clear the other is the other side's. An
+ * abbreviation that stays unclear is left out.
+ */
+export function abbreviationSides(
+  abbreviations: readonly string[],
+  sides: readonly [SideNames, SideNames],
+): Map<string, 1 | 2> {
+  const answer = new Map<string, 1 | 2>();
+  const met = [...new Set(abbreviations)];
+  for (const likeness of [isName, isInitials, isWithin]) {
+    for (const abbreviation of met.filter(each => !answer.has(each))) {
+      const [main, guest] = sides.map(names => names.some(name => likeness(nameKey(abbreviation), name)));
+      const side = main === guest ? undefined : main ? 1 : 2;
+      if (side && ![...answer.values()].includes(side)) answer.set(abbreviation, side);
+    }
+  }
+  const [open, ...more] = met.filter(each => !answer.has(each));
+  const taken = [...answer.values()];
+  if (open !== undefined && more.length === 0 && taken.length === 1) answer.set(open, taken[0] === 1 ? 2 : 1);
+  return answer;
+}
+
+const isName = (abbreviation: string, name: string): boolean => nameKey(name) === abbreviation;
+
+const isInitials = (abbreviation: string, name: string): boolean =>
+  name
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(word => nameKey(word.slice(0, 1)))
+    .join('') === abbreviation;
+
+/** The letters in their order, from the first letter on: 'NAVI' in 'Natus Vincere'. */
+function isWithin(abbreviation: string, name: string): boolean {
+  const key = nameKey(name);
+  if (key[0] !== abbreviation[0]) return false;
+  let at = 0;
+  for (const letter of abbreviation) {
+    at = key.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}

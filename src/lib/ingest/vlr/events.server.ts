@@ -1,0 +1,101 @@
+/** event_info.csv → zones, series and tournaments. */
+import type { Transaction } from 'kysely';
+import { type DB, ORDER_LAST } from '../../db/schema.ts';
+import { sortKey } from '../../kernel/sort-key.ts';
+import { readCsv } from '../csv.ts';
+import { mapRows, RowError, text } from '../fields.ts';
+import type { SourceFile } from '../format.ts';
+import type { FileReport } from '../report.ts';
+import { type Row, saveRows } from '../upsert.server.ts';
+import { ensureSeries, ensureZones } from '../wiki.server.ts';
+import { eventDates } from './dates.ts';
+import { cityName, plainTournament, tournamentNames, ZONES } from './names.ts';
+import { ORIGIN } from './origin.ts';
+import { NAMES, PROBLEM } from './wording.ts';
+
+const LAYOUT = {
+  required: ['url', 'title'],
+  optional: ['subtitle', 'dates', 'prize_pool', 'location', 'tournament_name'],
+  multiline: true,
+} as const;
+
+type EventRow = Record<(typeof LAYOUT.required)[number] | (typeof LAYOUT.optional)[number], string>;
+
+export async function importEvents(
+  trx: Transaction<DB>,
+  file: SourceFile,
+  report: FileReport,
+): Promise<void> {
+  const rows = mapRows(readCsv(file.text, LAYOUT), report, row => tournamentRow(row, report));
+  const zones = await vlrZones(trx, report);
+  const series = new Map<string, number>();
+  for (const year of new Set(rows.map(row => row.year)))
+    series.set(year, await ensureSeries(trx, ORIGIN, seriesOf(year), report));
+  const saved = await saveRows(
+    trx,
+    'tournament',
+    ['source_key', 'source'],
+    rows.map(({ year, zone, columns }): Row => {
+      return { ...columns, series_id: series.get(year)!, zone_id: zones.get(zone)! };
+    }),
+    { fresh: () => ({ status: 0, is_demo: 0 }) },
+  );
+  report.count('tournament', saved);
+}
+
+/** Zones of the game by code; created where they are not there yet. */
+export const vlrZones = (trx: Transaction<DB>, report: FileReport): Promise<Map<string, number>> =>
+  ensureZones(
+    trx,
+    ORIGIN,
+    ZONES.map(({ code, name }, sort) => ({ code, name, sort })),
+    report,
+  );
+
+const seriesOf = (year: string) => ({ key: `vct-${year}`, name: year ? `VCT ${year}` : 'VCT' });
+
+function tournamentRow(row: EventRow, report: FileReport) {
+  const id = /\/event\/(\d+)/.exec(row.url)?.[1];
+  if (!id) throw new RowError(PROBLEM.noEventId(row.url));
+  const title = plainTournament(row.tournament_name || row.title);
+  const names = tournamentNames(title);
+  if (!names.isKnown) report.note(PROBLEM.untranslated(title));
+  const { start, end } = eventDates(row.dates);
+  const columns: Row = {
+    game_id: ORIGIN.gameId,
+    source: ORIGIN.source,
+    source_key: id,
+    name: names.name,
+    name_short: names.short,
+    name_en: title,
+    color: names.color,
+    level: names.level,
+    start_at: start,
+    end_at: end,
+    order_at: start ?? ORDER_LAST,
+    time_accuracy: 1,
+    ...prize(row.prize_pool),
+    ...places(row.location),
+    organizer: /\bRiot\b/.test(row.subtitle) ? NAMES.organizer : null,
+    sort_key: sortKey(names.name),
+  };
+  return { year: /\b20\d\d\b/.exec(title)?.[0] ?? '', zone: names.zone, columns };
+}
+
+/** '$250,000 USD' → amount and currency; 'TBD' and '$0 USD' are no prize that is known. */
+export function prize(field: string): { prize_amount: number | null; prize_currency: string | null } {
+  const [, amount, currency] = /([\d,]+(?:\.\d+)?)\s*([A-Z]{3})\b/.exec(field) ?? [];
+  const value = Number((amount ?? '').replaceAll(',', ''));
+  return value > 0
+    ? { prize_amount: value, prize_currency: currency! }
+    : { prize_amount: null, prize_currency: null };
+}
+
+/** 'UOB Live, Bangkok | INSPIRE Arena, Incheon' → venues and cities, each once. */
+export function places(field: string): { venue: string | null; location: string | null } {
+  if (text(field) === null || /^tbd$/i.test(field)) return { venue: null, location: null };
+  const parts = field.split(/ [|&] /).map(place => place.split(',').map(word => word.trim()));
+  const cities = parts.map(words => cityName(words.at(-1)!));
+  const venues = parts.filter(words => words.length > 1).map(words => words.slice(0, -1).join(', '));
+  return { venue: [...new Set(venues)].join('、') || null, location: [...new Set(cities)].join('、') };
+}

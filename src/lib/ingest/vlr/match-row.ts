@@ -1,0 +1,76 @@
+/** One row of matches.csv. Pure. */
+import { idText, integer, needed, RowError } from '../fields.ts';
+import { listTime } from './dates.ts';
+import { plainTournament, sideName, teamNames } from './names.ts';
+import { PROBLEM } from './wording.ts';
+
+export const LAYOUT = {
+  required: ['match_id', 'team1', 'team2', 'stage', 'week', 'tournament_name'],
+  optional: ['date', 'time', 'score1', 'score2', 'winner', 'status'],
+} as const;
+
+type Columns = (typeof LAYOUT.required)[number] | (typeof LAYOUT.optional)[number];
+
+export interface ListedMatch {
+  id: string;
+  tournament: string;
+  /** 'Playoffs'; 'Showmatch' also where only `week` says so. */
+  stage: string;
+  label: string;
+  isShow: boolean;
+  startAt: number | null;
+  status: number;
+  sides: ({ name: string; aka: string[] } | null)[];
+  scores: [number | null, number | null];
+  winner: string;
+}
+
+export const SHOWMATCH = 'Showmatch';
+/** No series is won with more maps than this: what is above it is the score of an only map. */
+const MOST_MAPS = 5;
+const NOT_STARTED = 1;
+const ONGOING = 2;
+const ENDED = 3;
+
+export function listedMatch(row: Record<Columns, string>): ListedMatch {
+  const isShow = /showmatch/i.test(`${row.stage} ${row.week}`);
+  const status = statusOf(row.status);
+  return {
+    id: idText(row.match_id, 'match_id'),
+    tournament: plainTournament(needed(row.tournament_name, 'tournament_name')),
+    stage: isShow ? SHOWMATCH : needed(row.stage, 'stage'),
+    label: row.week,
+    isShow,
+    startAt: listTime(row.date, row.time),
+    status,
+    sides: [row.team1, row.team2].map(field => {
+      const name = sideName(field);
+      return name === null ? null : teamNames(name);
+    }),
+    scores: status === NOT_STARTED ? [null, null] : seriesScore(row),
+    winner: row.winner,
+  };
+}
+
+function statusOf(word: string): number {
+  if (/^completed$/i.test(word)) return ENDED;
+  if (/^live$|^ongoing$/i.test(word)) return ONGOING;
+  if (/^upcoming$|^scheduled$|^tbd$|^$/i.test(word)) return NOT_STARTED;
+  throw new RowError(PROBLEM.status(word));
+}
+
+function seriesScore(row: Record<Columns, string>): [number | null, number | null] {
+  const main = integer(row.score1, 'score1');
+  const guest = integer(row.score2, 'score2');
+  if (main === null || guest === null || Math.max(main, guest) <= MOST_MAPS) return [main, guest];
+  return [Number(main > guest), Number(guest > main)];
+}
+
+/** Result type of an ended match: 1 main, 2 guest, 3 draw; null when it cannot be told. */
+export function winnerSide({ status, scores: [main, guest], sides, winner }: ListedMatch): number | null {
+  if (status !== ENDED) return null;
+  const named = sides.findIndex(side => side !== null && side.name === teamNames(winner).name);
+  if (named !== -1) return named + 1;
+  if (main === null || guest === null) return null;
+  return main === guest ? 3 : main > guest ? 1 : 2;
+}

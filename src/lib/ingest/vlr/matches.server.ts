@@ -1,0 +1,110 @@
+/** matches.csv → stages, teams and matches; the tournaments must be there. */
+import type { Transaction } from 'kysely';
+import { deriveTournament } from '../../bracket/derive.server.ts';
+import { laneRounds } from '../../bracket/lane.ts';
+import type { DB } from '../../db/schema.ts';
+import { nameKey } from '../../kernel/name-key.ts';
+import { type CampFacts, type MatchFacts, upsertMatch } from '../../match/write.server.ts';
+import { readCsv } from '../csv.ts';
+import { mapRows } from '../fields.ts';
+import type { ImportContext, SourceFile } from '../format.ts';
+import type { FileReport } from '../report.ts';
+import { ensureTeams } from '../teams.server.ts';
+import { vlrZones } from './events.server.ts';
+import { LAYOUT, type ListedMatch, listedMatch, winnerSide } from './match-row.ts';
+import { INTERNATIONAL, roundName } from './names.ts';
+import { ORIGIN } from './origin.ts';
+import { saveStages } from './stages.server.ts';
+import { matchNumbers, type Tournament, tournamentsByName } from './tournaments.server.ts';
+import { PROBLEM } from './wording.ts';
+
+export async function importMatches(
+  trx: Transaction<DB>,
+  file: SourceFile,
+  report: FileReport,
+  { progress }: ImportContext,
+): Promise<void> {
+  const tournaments = await tournamentsByName(trx);
+  const rows = mapRows(readCsv(file.text, LAYOUT), report, (row, line) => ({ line, ...listedMatch(row) }));
+  const matches = rows.filter(match => {
+    const isKnown = tournaments.has(nameKey(match.tournament));
+    if (!isKnown) report.reject(match.line, PROBLEM.noTournament(match.tournament));
+    return isKnown;
+  });
+  const teams = await saveTeams(trx, matches, tournaments, report);
+  const stages = await saveStages(trx, matches, tournaments, report);
+  const numbers = await matchNumbers(trx, matches, tournaments);
+  const lanes = lanesOf(matches);
+  for (const [i, match] of matches.entries()) {
+    const tournament = tournaments.get(nameKey(match.tournament))!;
+    const facts = matchFacts(match, tournament, numbers.get(match.id)!, lanes.get(stageKey(match)));
+    const stage_id = stages.get(`${tournament.id} ${match.stage}`)!;
+    const camps = match.sides.map((side, n): CampFacts => {
+      return { side: n === 0 ? 1 : 2, participant_id: side ? teams.get(nameKey(side.name))! : null };
+    });
+    const written = await upsertMatch(trx, { ...facts, stage_id }, camps);
+    report.count('match', {
+      added: Number(written.change === 'created'),
+      changed: Number(written.change === 'changed'),
+    });
+    progress(i, matches.length);
+  }
+  for (const id of new Set(matches.map(match => tournaments.get(nameKey(match.tournament))!.id)))
+    await deriveTournament(trx, id);
+}
+
+const stageKey = (match: ListedMatch): string => `${match.tournament} ${match.stage}`;
+
+type Lanes = ReturnType<typeof laneRounds>;
+
+/** Lanes and rounds within each stage that is no showmatch. */
+function lanesOf(matches: readonly ListedMatch[]): Map<string, Lanes> {
+  const labels = new Map<string, string[]>();
+  for (const match of matches.filter(({ isShow }) => !isShow))
+    labels.set(stageKey(match), [...(labels.get(stageKey(match)) ?? []), match.label]);
+  return new Map([...labels].map(([key, list]) => [key, laneRounds(list)]));
+}
+
+function matchFacts(
+  match: ListedMatch,
+  tournament: Tournament,
+  match_num: number,
+  lanes: Lanes | undefined,
+): MatchFacts {
+  const place = /swiss/i.test(match.stage) ? undefined : lanes?.get(match.label);
+  const winner = winnerSide(match);
+  return {
+    game_id: ORIGIN.gameId,
+    source: ORIGIN.source,
+    source_key: match.id,
+    tournament_id: tournament.id,
+    match_num,
+    schedule_name: place?.name ?? roundName(match.label),
+    start_at: match.startAt,
+    status: match.status,
+    main_score: match.scores[0],
+    guest_score: match.scores[1],
+    result_type: winner,
+    lane: place?.lane ?? null,
+    lane_round: place?.round ?? null,
+    in_figures: match.isShow ? 0 : 1,
+  };
+}
+
+async function saveTeams(
+  trx: Transaction<DB>,
+  matches: readonly ListedMatch[],
+  tournaments: ReadonlyMap<string, Tournament>,
+  report: FileReport,
+): Promise<Map<string, number>> {
+  const zones = await vlrZones(trx, report);
+  const international = zones.get(INTERNATIONAL);
+  const wanted = matches.flatMap(match => {
+    const zone_id = tournaments.get(nameKey(match.tournament))!.zone_id;
+    const home = match.isShow || zone_id === international ? null : zone_id;
+    return match.sides.flatMap(side => (side ? [{ ...side, zone_id: home }] : []));
+  });
+  // A team met first at an international event has its zone from the regional one.
+  wanted.sort((a, b) => Number(a.zone_id === null) - Number(b.zone_id === null));
+  return ensureTeams(trx, { ...ORIGIN, zones }, wanted, report);
+}
