@@ -1,4 +1,7 @@
 import type { AstroIntegration } from 'astro';
+import { readEnv } from './env.server.ts';
+import { toldInOneLine } from './launch-error.ts';
+import { startApp } from './start.server.ts';
 
 /** In `astro dev` the app is started with the dev server; pages and calls find it as in the build. */
 export function devApp(): AstroIntegration {
@@ -6,13 +9,28 @@ export function devApp(): AstroIntegration {
   return {
     name: 'saidian-app',
     hooks: {
+      'astro:config:setup': async ({ command, updateConfig }) => {
+        if (command !== 'dev') return;
+        await orExit(async () => {
+          const { HOST, PORT } = readEnv(process.env);
+          updateConfig({ server: { host: HOST, port: PORT } });
+        });
+      },
       'astro:server:setup': async ({ logger }) => {
-        const { readEnv } = await import('./env.server.ts');
-        const { startApp } = await import('./start.server.ts');
-        const app = await startApp(readEnv(process.env), { say: line => logger.info(line) });
-        stop = app.close;
+        await orExit(async () => {
+          const app = await startApp(readEnv(process.env), { say: line => logger.info(line) });
+          stop = app.close;
+        });
       },
       'astro:server:done': async () => stop?.(),
     },
   };
+}
+
+async function orExit(step: () => Promise<void>): Promise<void> {
+  const code = await toldInOneLine(async () => {
+    await step();
+    return 0;
+  });
+  if (code !== 0) process.exit(code);
 }

@@ -11,6 +11,8 @@ import { startApp } from './start.server.ts';
 
 /** What is still open this long after a signal is cut off; the whole end must stay under 5 s. */
 const GRACE_MS = 3000;
+/** How often connections are closed whose answer has ended since. */
+const SWEEP_MS = 100;
 
 /** Starts, and prints the address once the port is open. What a person can put right ends it with one line. */
 export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
@@ -70,10 +72,11 @@ function endOnSignals(server: Server, app: App): void {
 function closeServer(server: Server): Promise<void> {
   return new Promise(done => {
     const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(sweep);
       done();
     });
-    server.closeIdleConnections();
   });
 }

@@ -1,7 +1,7 @@
 /** What the server does with a request: the page cache first, then /api, health, files, Astro. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { App } from '../app/app.ts';
-import { callerOf } from '../app/forwarded.ts';
+import { callerAddress } from '../app/forwarded.ts';
 import { readiness } from '../app/health.server.ts';
 import { PageCache } from '../page-cache/store.server.ts';
 import { canonicalUrl, hasSpoilerCookie, routeOf } from '../site/match-route.ts';
@@ -76,8 +76,7 @@ function split(url: string): [path: string, query: string] {
 }
 
 function addressOf({ env }: App, { socket, headers }: IncomingMessage): string {
-  const encrypted = 'encrypted' in socket;
-  return callerOf({ address: socket.remoteAddress ?? '', encrypted, headers }, env.TRUST_PROXY).address;
+  return callerAddress(socket.remoteAddress ?? '', headers['x-forwarded-for'], env.TRUST_PROXY);
 }
 
 function sendPlain(response: ServerResponse, status: number, body: string, type = 'text/plain'): void {
