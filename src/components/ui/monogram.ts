@@ -34,3 +34,12 @@ export function monogram(short: string): Monogram {
   const { text, width } = cut(short);
   return { text, size: sizeFor(width), tight: width > 2 };
 }
+
+/** Letters of a tournament's crest: the region of 'VCT CN 第二赛段', the league of 'KPL 夏季赛'. */
+export function tournamentLetters(short: string): string {
+  const words = short.replace(/\d{4}/g, ' ').trim().split(/\s+/);
+  const rest = words.length > 1 && words[0] === 'VCT' ? words.slice(1) : words;
+  const head = rest[0] ?? '';
+  if (/^[A-Za-z]/.test(head)) return (/^[A-Za-z]+/.exec(head)?.[0] ?? head).slice(0, 4);
+  return /冠/.test(head) ? '冠' : ([...head][0] ?? '赛');
+}

@@ -1,0 +1,47 @@
+/** Days as tabs and headings name them, all in Beijing. Instants are epoch milliseconds. */
+import { DAY, dayKey, dayStart, startOfDay, weekday } from '../kernel/time.ts';
+import { NEAR_DAYS } from './wording.ts';
+
+const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
+const AROUND = 3;
+
+export interface Day {
+  /** YYYY-MM-DD */
+  key: string;
+  /** '今天', '明天', '昨天', else the weekday. */
+  name: string;
+  /** '8月2日' */
+  words: string;
+}
+
+export const weekdayName = (at: number): string => WEEKDAYS[weekday(at) - 1]!;
+
+/** '8月2日' */
+export function dayWords(at: number): string {
+  const [, month, day] = dayKey(at).split('-').map(Number);
+  return `${month}月${day}日`;
+}
+
+/** '今天', '明天' or '昨天'; undefined for any other day. */
+export const nearName = (at: number, now: number): string | undefined =>
+  NEAR_DAYS[(startOfDay(at) - startOfDay(now)) / DAY];
+
+/** How a day is told beside a time: '明天', '8月5日'; undefined for today. */
+export const dayBeside = (at: number, now: number): string | undefined =>
+  startOfDay(at) === startOfDay(now) ? undefined : (nearName(at, now) ?? dayWords(at));
+
+export const dayAt = (at: number, now: number): Day => ({
+  key: dayKey(at),
+  name: nearName(at, now) ?? weekdayName(at),
+  words: dayWords(at),
+});
+
+/** The day that an address asks for, or today. */
+export const askedDay = (date: string | null, now: number): number => dayStart(date ?? '') ?? startOfDay(now);
+
+/** A day with three on either side (spec §2.2: daily_recommend ±3 days). */
+export const daysAround = (at: number, now: number): Day[] =>
+  Array.from({ length: 2 * AROUND + 1 }, (_, i) => dayAt(at + (i - AROUND) * DAY, now));
+
+/** The day a week of tabs earlier or later. */
+export const daysAway = (at: number, tabs: 1 | -1): string => dayKey(at + tabs * (2 * AROUND + 1) * DAY);

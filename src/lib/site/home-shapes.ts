@@ -1,0 +1,79 @@
+/** What the views of the home page are given. */
+import type { GroupTable } from '../bracket/shapes.ts';
+import type { MatchItem } from '../match/shapes.ts';
+import type { LeaderRow } from '../stats/shapes.ts';
+import type { TransferItem } from '../transfer/shapes.ts';
+import type {
+  BannerItem,
+  BroadcastItem,
+  GameItem,
+  StageItem,
+  TeamRef,
+  TournamentItem,
+} from '../wiki/shapes.ts';
+import type { Day } from './days.ts';
+import type { TournamentMatches } from './group-matches.ts';
+
+export interface StripItem {
+  match: MatchItem;
+  /** How its day is told beside the time; undefined for today. */
+  day: string | undefined;
+}
+
+/** A day's matches, with a week of days to choose from. */
+export interface DaySchedule {
+  game: GameItem;
+  day: Day;
+  days: Day[];
+  /** Days (YYYY-MM-DD) a week of tabs away. */
+  earlier: string;
+  later: string;
+  groups: TournamentMatches[];
+  matchCount: number;
+  liveCount: number;
+  /** Where a reader of an empty day is sent: what comes next, or else what was last. */
+  nearest: { isNext: boolean; at: number; key: string } | undefined;
+}
+
+export interface TournamentCard {
+  tournament: TournamentItem;
+  /** Share of its matches that are over, 0 to 100. */
+  progress: number;
+  teams: TeamRef[];
+  /** How many more take part than are shown. */
+  moreTeams: number;
+}
+
+export interface HomeStandings {
+  tournament: TournamentItem;
+  stage: StageItem;
+  tables: GroupTable[];
+  /** The group that is shown. */
+  current: GroupTable;
+}
+
+/** The best players of a tournament by one figure. */
+export interface LeaderBoard {
+  label: string;
+  rows: { leader: LeaderRow; value: string }[];
+}
+export interface HomeLeaders {
+  tournament: TournamentItem;
+  boards: LeaderBoard[];
+}
+
+export interface HomePage {
+  schedule: DaySchedule;
+  strip: StripItem[];
+  results: MatchItem[];
+  tournaments: TournamentCard[];
+  standings: HomeStandings | undefined;
+  leaders: HomeLeaders | undefined;
+  transfers: TransferItem[];
+  streams: BroadcastItem[];
+  banners: { top: BannerItem[]; news: BannerItem[]; ad: BannerItem[] };
+  /** YYYY-MM-DD in Beijing. */
+  today: string;
+  /** When the next match starts, epoch milliseconds: the page is stale from then on. */
+  nextStart: number | undefined;
+}

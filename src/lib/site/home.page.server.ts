@@ -1,0 +1,114 @@
+/** What the wiki home of a game shows. */
+import type { App } from '../app/app.ts';
+import type { Database } from '../db/database.ts';
+import { DAY, dayKey } from '../kernel/time.ts';
+import { dailyRecommend, matchList } from '../match/service.server.ts';
+import type { MatchItem } from '../match/shapes.ts';
+import { transferList } from '../transfer/service.server.ts';
+import { banners, broadcasts, listGames, recommendTournaments } from '../wiki/service.server.ts';
+import type { GameItem } from '../wiki/shapes.ts';
+import { askedDay, dayAt, dayBeside, daysAround, daysAway } from './days.ts';
+import { byTournament } from './group-matches.ts';
+import type { DaySchedule, HomePage, StripItem } from './home-shapes.ts';
+import { homeStandings } from './home-standings.server.ts';
+import { tournamentCards } from './tournament-card.server.ts';
+
+const LIVE = 2;
+const NOT_STARTED = 1;
+const ENDED = 3;
+const STRIP = 6;
+const RESULTS = 8;
+const TRANSFERS = 6;
+const CARDS = 4;
+/** A match that was to start longer ago than this and has not is no longer what comes next. */
+const LATE = DAY / 4;
+
+/** undefined when there is no such game. */
+export async function homePage(
+  { db, now: clock }: App,
+  gameId: number,
+  query: URLSearchParams,
+): Promise<HomePage | undefined> {
+  const now = clock();
+  const game = (await listGames(db)).find(item => item.game_id === gameId);
+  if (!game) return undefined;
+  const [near, recommended, transfers, streams, shownBanners] = await Promise.all([
+    nearMatches(db, gameId, now),
+    recommendTournaments(db, gameId, now),
+    transferList(db, { gameId, page: 1, pageSize: TRANSFERS }),
+    broadcasts(db, { gameId }),
+    homeBanners(db, gameId),
+  ]);
+  return {
+    schedule: await daySchedule(db, game, near, askedDay(query.get('date'), now), now),
+    strip: stripOf(near, now),
+    results: near.ended,
+    tournaments: await tournamentCards(db, recommended.slice(0, CARDS)),
+    standings: await homeStandings(db, recommended, Number(query.get('group_id'))),
+    leaders: undefined,
+    transfers: transfers.list,
+    streams,
+    banners: shownBanners,
+    today: dayKey(now),
+    nextStart: startOf(near.upcoming[0]),
+  };
+}
+
+interface Near {
+  live: MatchItem[];
+  upcoming: MatchItem[];
+  ended: MatchItem[];
+}
+
+async function nearMatches(db: Database, gameId: number, now: number): Promise<Near> {
+  const [live, upcoming, ended] = await Promise.all([
+    matchList(db, { gameId, page: 1, pageSize: STRIP, status: LIVE }),
+    matchList(db, { gameId, page: 1, pageSize: STRIP, status: NOT_STARTED, start: now - LATE }),
+    matchList(db, { gameId, page: 1, pageSize: RESULTS, status: ENDED, order: 'desc' }),
+  ]);
+  return { live: live.list, upcoming: upcoming.list, ended: ended.list };
+}
+
+async function daySchedule(
+  db: Database,
+  game: GameItem,
+  near: Near,
+  at: number,
+  now: number,
+): Promise<DaySchedule> {
+  const day = dayAt(at, now);
+  const matches = (await dailyRecommend(db, game.game_id, [day.key]))[day.key] ?? [];
+  return {
+    game,
+    day,
+    days: daysAround(at, now),
+    earlier: daysAway(at, -1),
+    later: daysAway(at, 1),
+    groups: byTournament(matches),
+    matchCount: matches.length,
+    liveCount: matches.filter(match => match.match_status === LIVE).length,
+    nearest: nearestDay(near),
+  };
+}
+
+/** Live matches, then those to come; where both are few, the latest results fill the rest. */
+const stripOf = ({ live, upcoming, ended }: Near, now: number): StripItem[] =>
+  [...live, ...upcoming, ...ended].slice(0, STRIP).map(match => {
+    const at = startOf(match);
+    return { match, day: at === undefined ? undefined : dayBeside(at, now) };
+  });
+
+async function homeBanners(db: Database, gameId: number): Promise<HomePage['banners']> {
+  const [top, news, ad] = await Promise.all([1, 2, 3].map(position => banners(db, gameId, position)));
+  return { top: top!, news: news!, ad: ad! };
+}
+
+/** Where a reader of an empty day is sent: what comes next, or else what was last. */
+function nearestDay({ upcoming, ended }: Near): DaySchedule['nearest'] {
+  const [isNext, match] = upcoming[0] ? [true, upcoming[0]] : [false, ended[0]];
+  const at = startOf(match);
+  return at === undefined ? undefined : { isNext, at, key: dayKey(at) };
+}
+
+const startOf = (match: MatchItem | undefined): number | undefined =>
+  match?.match_start_time == null ? undefined : match.match_start_time * 1000;

@@ -1,0 +1,16 @@
+/** Names of transfer types (enums.md E). */
+export const TRANSFER_TYPES: Readonly<Record<number, string>> = {
+  0: '变动',
+  1: '转会',
+  2: '加盟',
+  3: '离队',
+  4: '退役',
+  5: '复出',
+  6: '变更',
+  7: '租借',
+  8: '租借结束',
+  9: '试训',
+  10: '试训结束',
+  11: '临时加盟',
+  12: '临时结束',
+};
