@@ -36,6 +36,11 @@ const networks = z.string().transform((text, context) => {
   }
 });
 
+const megabytes = z
+  .string()
+  .refine(text => /^\d{1,6}$/.test(text), ENV_PROBLEM.megabytes)
+  .transform(Number);
+
 const yes = z.enum(['0', '1'], ENV_PROBLEM.oneOf(['0', '1'])).transform(text => text === '1');
 
 const schema = z
@@ -58,6 +63,8 @@ const schema = z
     DATABASE_URL: address('postgres:', 'postgresql:').optional(),
     /** Without it: a bus inside this process. */
     REDIS_URL: address('redis:', 'rediss:').optional(),
+    /** What the page cache may hold; 0 renders every page anew. */
+    PAGE_CACHE_MB: megabytes.default(128),
     SMS: z.enum(['console', 'aliyun'], ENV_PROBLEM.oneOf(['console', 'aliyun'])).default('console'),
     OAUTH_WECHAT_ID: z.string().optional(),
     OAUTH_WECHAT_SECRET: z.string().optional(),

@@ -20,6 +20,7 @@ export const LAUNCH = {
 export const ENV_PROBLEM = {
   port: '应为 1 到 65535 的整数',
   host: '应为 IP 地址或主机名',
+  megabytes: '应为整数（单位 MB）',
   address: (protocols: string[]) => `应为以 ${protocols.map(name => `${name}//`).join(' 或 ')} 开头的地址`,
   path: '不能带路径',
   network: (text: string) => `应为以逗号分隔的 IP 地址或 CIDR 网段（“${text}”不是）`,

@@ -36,7 +36,7 @@ export async function startApp(
     if (env.MODE === 'production') await refuseDemoData(db);
     const bus = await openBus(env);
     opened.push(() => bus.close());
-    const pageCache = new PageCache();
+    const pageCache = new PageCache({ bytes: env.PAGE_CACHE_MB * 1024 * 1024 });
     bus.subscribe('factsChanged', stale => pageCache.invalidate(stale));
     const watch = await watchFacts(db, env.DATABASE_URL, () => pageCache.clear());
     opened.push(() => watch.close());

@@ -4,6 +4,7 @@ import { DIRECTIVE, readDirective } from '../page-cache/directive.ts';
 import { isPrivate } from '../page-cache/entry.server.ts';
 import type { Rendering } from '../page-cache/store.server.ts';
 import { type Captured, capture } from './capture.server.ts';
+import { trimPolicy } from './csp.server.ts';
 import { FILE_HEADERS } from './headers.ts';
 
 /** What the entry sets itself. */
@@ -15,6 +16,7 @@ const ENTRY_HEADERS = [
   'accept-ranges',
   DIRECTIVE,
 ];
+const POLICY = 'content-security-policy';
 const PUBLIC_FILE_S = 86_400;
 const HASHED = /^\/_astro\//;
 
@@ -33,6 +35,8 @@ export async function renderPage(
   const header = captured.headers[DIRECTIVE];
   const directive = header === undefined ? { tags: [], forMs: 0 } : readDirective(header);
   const headers = forEntry(captured);
+  const policy = headers[POLICY];
+  if (policy !== undefined) headers[POLICY] = trimPolicy(policy, body.toString());
   return {
     status,
     headers,

@@ -23,6 +23,7 @@ interface Landed {
 }
 
 interface Options {
+  /** 0 keeps nothing and renders for each who asks: to measure what rendering costs. */
   bytes?: number;
   /** Files never change while the server runs: they are worth the best encoding. */
   files?: boolean;
@@ -36,11 +37,13 @@ export class PageCache {
   /** All that are under way: also those that nobody may join any more. */
   readonly #flights = new Set<Flight>();
   readonly #quality: number;
+  readonly #off: boolean;
 
   constructor({ bytes = DEFAULT_BYTES, files = false }: Options = {}) {
     this.#quality = files ? FILE_QUALITY : PAGE_QUALITY;
+    this.#off = bytes === 0;
     this.#entries = new LRUCache({
-      maxSize: bytes,
+      maxSize: Math.max(1, bytes),
       sizeCalculation: entry => entry.bytes,
       dispose: (entry, key) => this.#forget(key, entry),
     });
@@ -61,7 +64,7 @@ export class PageCache {
   async render(key: string, now: number, make: () => Promise<Rendering>): Promise<Entry> {
     const kept = this.get(key, now);
     if (kept) return kept;
-    const joined = this.#joinable.get(key);
+    const joined = this.#off ? undefined : this.#joinable.get(key);
     if (!joined) return (await this.#start(key, make)).entry;
     const { entry, shared } = await joined.landing;
     return shared ? entry : new Entry(await make(), this.#quality);

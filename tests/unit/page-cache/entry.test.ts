@@ -1,0 +1,84 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { Entry, type Rendered } from '#lib/page-cache/entry.server.ts';
+import { isKnown } from '#lib/page-cache/etag.server.ts';
+
+const text = '赛点'.repeat(1000);
+const rendered = (rest: Partial<Rendered> = {}): Rendered => ({
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+  body: Buffer.from(text),
+  tags: [],
+  expiresAt: Number.POSITIVE_INFINITY,
+  ...rest,
+});
+const header = (headers: string[], name: string) => headers[headers.indexOf(name) + 1];
+
+describe('encodings', () => {
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('%s holds the same text, with its own length and name', async (encoding, decode) => {
+    const { body, headers } = await new Entry(rendered()).encode(encoding);
+    expect(decode(body).toString()).toBe(text);
+    expect(header(headers, 'content-encoding')).toBe(encoding);
+    expect(header(headers, 'content-length')).toBe(String(body.length));
+    expect(header(headers, 'vary')).toBe('accept-encoding');
+  });
+
+  test('are made once however many ask', async () => {
+    const entry = new Entry(rendered());
+    expect(entry.variant('br')).toBeUndefined();
+    const [one, two] = await Promise.all([entry.encode('br'), entry.encode('br')]);
+    expect(one).toBe(two);
+    expect(entry.variant('br')).toBe(one);
+  });
+
+  test.each([
+    ['what is encoded already', { headers: { 'content-type': 'image/png' } }],
+    ['what is small', { body: Buffer.from('ok') }],
+  ])('%s goes as it is', async (_name, rest) => {
+    const entry = new Entry(rendered(rest));
+    expect(await entry.encode('br')).toBe(entry.raw);
+    expect(entry.raw.headers).not.toContain('content-encoding');
+    expect(entry.raw.headers).not.toContain('vary');
+  });
+});
+
+describe('ETag', () => {
+  test('is of the text, one for every encoding', async () => {
+    const entry = new Entry(rendered());
+    expect(entry.etag).toBe(new Entry(rendered()).etag);
+    expect(entry.etag).not.toBe(new Entry(rendered({ body: Buffer.from('other') })).etag);
+    expect(header((await entry.encode('br')).headers, 'etag')).toBe(entry.etag);
+    expect(entry.notModified).toEqual([
+      'cache-control',
+      'no-cache',
+      'vary',
+      'accept-encoding',
+      'etag',
+      entry.etag,
+    ]);
+  });
+
+  test.each([
+    ['no-store', { headers: { 'cache-control': 'no-store' } }],
+    ['a cookie', { headers: { 'set-cookie': 'id=1' } }],
+    ['a 404', { status: 404 }],
+  ])('%s has none', (_name, rest) => {
+    expect(new Entry(rendered(rest)).etag).toBeUndefined();
+  });
+
+  test.each([
+    ['W/"a"', true],
+    ['"a"', true],
+    ['"b", W/"a"', true],
+    ['*', true],
+    ['"b"', false],
+    ['a', false],
+    ['', false],
+    [undefined, false],
+  ])('If-None-Match %s: known %s', (ifNoneMatch, known) => {
+    expect(isKnown(ifNoneMatch, 'W/"a"')).toBe(known);
+  });
+});
