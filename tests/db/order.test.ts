@@ -34,10 +34,6 @@ for (const dialect of DIALECTS)
       expect(mixed).not.toEqual(IN_ORDER);
       for (const name of mixed) await makeTeam(db, { name });
       const rows = await db.read.selectFrom('team').select('name').orderBy('sort_key').execute();
-      const byKey = [...IN_ORDER].sort((a, b) =>
-        Buffer.compare(Buffer.from(sortKey(a)), Buffer.from(sortKey(b))),
-      );
-      expect(rows.map(row => row.name)).toEqual(byKey);
       expect(rows.map(row => row.name)).toEqual(IN_ORDER);
     });
 
