@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type KplMatchRecord, readMatch } from '#lib/ingest/kpl/match-row.ts';
 import { isMisnamed, seasonNames, seasonOfFile, seasonOfId } from '#lib/ingest/kpl/season.ts';
-import { stageOf } from '#lib/ingest/kpl/stage.ts';
+import { stagesOf } from '#lib/ingest/kpl/stage.ts';
 
 const row = (given: Partial<KplMatchRecord> = {}): KplMatchRecord => ({
   date: '2024-02-2714:00',
@@ -90,12 +90,15 @@ describe('KPL seasons', () => {
   ])('%j is called %s', (season, name) => expect(seasonNames(season).name).toBe(name));
 
   test.each([
-    ['spring', 5, '常规赛', 'season'],
-    ['spring', 7, '季后赛', 'bracket'],
-    ['challenge', 3, '小组赛', 'group'],
-    ['challenge', 7, '淘汰赛', 'bracket'],
-    ['challenge', 9, '淘汰赛', 'bracket'],
-  ])('stage of %s BO%i', (split, bestOf, name, type) => {
-    expect(stageOf(split, bestOf)).toMatchObject({ name, type });
+    ['a BO7 after every shorter series', 'spring', [5, 5, 7, 7], ['常规赛', '常规赛', '季后赛', '季后赛']],
+    ['a BO7 between BO5', 'summer', [5, 7, 5, 7], ['常规赛', '常规赛', '常规赛', '季后赛']],
+    ['the challenge cup', 'challenge', [3, 7, 9], ['小组赛', '淘汰赛', '淘汰赛']],
+    ['a season still in its groups', 'spring', [5, 5], ['常规赛', '常规赛']],
+  ])('stages of %s', (_, split, bestOf, names) => {
+    const stages = stagesOf(
+      split,
+      bestOf.map(best_of => ({ best_of })),
+    );
+    expect(stages.map(stage => stage.name)).toEqual(names);
   });
 });

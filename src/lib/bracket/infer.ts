@@ -13,7 +13,7 @@ export interface InferredPlace {
  * was in the upper lane; a loser who never does was in the lower one, unless the winner went on in the
  * upper lane (a play-in) or no loser ever plays again (single elimination, all upper). Rounds are counted
  * back from the end, so that a round's matches stand level whatever byes came before.
- * Answers nothing while a match is not decided.
+ * Answers nothing while a match is not decided. Matches that do not lead to the final have no place.
  */
 export function inferLanes(matches: readonly MatchFact[]): Map<number, InferredPlace> {
   const ordered = [...matches].sort(byTime);
@@ -27,20 +27,26 @@ export function inferLanes(matches: readonly MatchFact[]): Map<number, InferredP
     const next = lanes[winnerNext[i]!];
     lanes[i] = isSingle || losesOn[i] || next === 'upper' ? 'upper' : 'lower';
   }
-  return placesOf(ordered, lanes, winnerNext);
+  const leads = ordered.map((_, i) => i === ordered.length - 1 || winnerNext[i]! > i);
+  return placesOf(ordered, lanes, winnerNext, leads);
 }
 
-function placesOf(ordered: MatchFact[], lanes: Lane[], winnerNext: number[]): Map<number, InferredPlace> {
+function placesOf(
+  ordered: MatchFact[],
+  lanes: Lane[],
+  winnerNext: number[],
+  leads: boolean[],
+): Map<number, InferredPlace> {
   const heights: number[] = [];
   for (let i = ordered.length - 1; i >= 0; i--) {
     const next = winnerNext[i]!;
     heights[i] = next > i && lanes[next] === lanes[i] ? heights[next]! + 1 : 1;
   }
-  const tallest = (lane: Lane) => Math.max(...heights.filter((_, i) => lanes[i] === lane));
+  const tallest = (lane: Lane) => Math.max(...heights.filter((_, i) => lanes[i] === lane && leads[i]));
   return new Map(
-    ordered.map((match, i) => {
+    ordered.flatMap((match, i): [number, InferredPlace][] => {
       const lane = lanes[i]!;
-      return [match.id, { lane, round: tallest(lane) - heights[i]! + 1 }];
+      return leads[i] ? [[match.id, { lane, round: tallest(lane) - heights[i]! + 1 }]] : [];
     }),
   );
 }

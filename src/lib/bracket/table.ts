@@ -56,16 +56,21 @@ function tagsOf(stage: StageFacts, records: readonly TeamRecord[], matches: read
   return isOpen ? tagsRunning(records, matches, stage.advanceCount) : tagsByRank(ranked, stage.advanceCount);
 }
 
-/** Who shares a place on leaving the stage: equal records of a Swiss stage, equal ranks of groups. */
+/**
+ * Who shares a place on leaving the stage: equal records of a Swiss stage, equal ranks of groups; everyone
+ * of a group stage whose groups are not known.
+ */
 export function leavingTiers(type: StageType, groups: readonly RankedGroup[]): readonly Tier[] {
+  if (type === 'group' && groups[0]?.groupId === null) return [groups[0].records.map(record => record.team)];
   if (type !== 'swiss') return groupTiers(groups.map(group => group.records.map(record => record.team)));
   const records = groups.flatMap(group => group.records);
   const levels = Map.groupBy(records, record => `${record.win}-${record.lose}`);
   return [...levels.values()].map(level => level.map(record => record.team));
 }
 
-/** How many of each group went on, when that is one number; null when it differs or nobody has yet. */
+/** How many of each group went on, when that is one number; null when it differs, or is nobody or everybody. */
 export function advancedPerGroup(groups: readonly RankedGroup[], next: ReadonlySet<number>): number | null {
   const counts = groups.map(group => group.records.filter(record => next.has(record.team)).length);
-  return new Set(counts).size === 1 && counts[0]! > 0 ? counts[0]! : null;
+  const isCut = groups.some((group, i) => counts[i]! < group.records.length);
+  return new Set(counts).size === 1 && counts[0]! > 0 && isCut ? counts[0]! : null;
 }

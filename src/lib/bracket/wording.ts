@@ -17,6 +17,8 @@ export const QUARTERFINAL = '四分之一决赛';
 export const SEMIFINAL = '半决赛';
 export const FINAL = '决赛';
 
+export const WRONG_SERIES = 'series_id：赛事不属于该系列';
+
 /** '第三轮'; figures above ten are written as digits: '第 11 轮'. */
 export const roundNumber = (n: number): string => (DIGITS[n] ? `第${DIGITS[n]}轮` : `第 ${n} 轮`);
 export const roundOf = (teams: number): string => `${teams} 强赛`;

@@ -4,7 +4,7 @@ import { rowsById } from '../db/rows.server.ts';
 import type { Row } from './present.server.ts';
 
 /** The row of this id; throws 404 when there is none. */
-export async function existing<T extends 'tournament' | 'team' | 'match'>(
+export async function existing<T extends 'tournament' | 'stage' | 'team' | 'player' | 'match'>(
   db: Database,
   table: T,
   id: number,

@@ -13,7 +13,7 @@ import { ensureTeams } from '../teams.server.ts';
 import { keyOf, saveWithIds } from '../upsert.server.ts';
 import { type KplMatch, type KplMatchRecord, readMatch } from './match-row.ts';
 import { type KplSeason, seasonKey, seasonOfFile } from './season.ts';
-import { type KplStage, stageOf } from './stage.ts';
+import { type KplStage, stagesOf } from './stage.ts';
 import { kplZones, MATCH_LISTS, saveSeason } from './tournament.server.ts';
 import { NOTES } from './wording.ts';
 
@@ -47,10 +47,11 @@ async function importFile(
   const matches = readMatches(file, season, report);
   const [first, last] = [matches[0]?.start_at ?? null, matches.at(-1)?.start_at ?? null];
   const tournament_id = await saveSeason(trx, season, { start_at: first, end_at: last }, MATCH_LISTS, report);
-  const stages = await saveStages(trx, tournament_id, season, matches, report);
+  const stageOf = stagesOf(season.split, matches);
+  const stages = await saveStages(trx, tournament_id, season, stageOf, report);
   const teams = await saveTeams(trx, matches, report);
   for (const [i, match] of matches.entries()) {
-    const stage_id = stages.get(stageOf(season.split, match.best_of).code)!;
+    const stage_id = stages.get(stageOf[i]!.code)!;
     await saveMatch(trx, { ...match, tournament_id, stage_id, match_num: i + 1 }, teams, report);
     context.progress(i + 1, matches.length);
   }
@@ -85,12 +86,10 @@ async function saveStages(
   trx: Transaction<DB>,
   tournament_id: number,
   season: KplSeason,
-  matches: Listed[],
+  all: KplStage[],
   report: FileReport,
 ): Promise<Map<KplStage['code'], number>> {
-  const stages = new Map(
-    matches.map(match => stageOf(season.split, match.best_of)).map(stage => [stage.code, stage]),
-  );
+  const stages = new Map(all.map(stage => [stage.code, stage]));
   const keyed = (code: string) => ({ source_key: `${seasonKey(season)}/${code}`, source: MATCH_LISTS });
   const rows = [...stages.values()].map(({ code, ...stage }) => ({
     ...keyed(code),

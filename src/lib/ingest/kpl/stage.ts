@@ -9,17 +9,25 @@ export interface KplStage {
   sort: number;
 }
 
-/** BO5 is the regular season and BO7 the play-offs; in the challenge cup BO3 are groups. */
-export function stageOf(split: string, best_of: number): KplStage {
+/** From this on a series belongs to the play-offs, when none shorter follows. */
+const LONG = 7;
+
+/**
+ * The stage of each match, given in the order played. The play-offs are the BO7 and longer after the last
+ * shorter series; a BO7 before that is the regular season's own (who goes up a group). In the challenge
+ * cup what comes before are groups.
+ */
+export function stagesOf(split: string, matches: readonly { best_of: number }[]): KplStage[] {
+  const lastShort = matches.findLastIndex(match => match.best_of < LONG);
   const cup = split === 'challenge';
-  if (best_of >= 7)
-    return {
-      code: 'playoff',
-      name: cup ? STAGE_NAMES.knockout : STAGE_NAMES.playoff,
-      type: 'bracket',
-      sort: 2,
-    };
-  return cup
+  const first: KplStage = cup
     ? { code: 'regular', name: STAGE_NAMES.group, type: 'group', sort: 1 }
     : { code: 'regular', name: STAGE_NAMES.regular, type: 'season', sort: 1 };
+  const last: KplStage = {
+    code: 'playoff',
+    name: cup ? STAGE_NAMES.knockout : STAGE_NAMES.playoff,
+    type: 'bracket',
+    sort: 2,
+  };
+  return matches.map((_, i) => (i > lastShort ? last : first));
 }

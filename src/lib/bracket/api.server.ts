@@ -1,0 +1,63 @@
+import { badInput, notFound } from '../app/errors.ts';
+import type { Handlers } from '../contract/call.ts';
+import type { Database } from '../db/database.ts';
+import { bonusText } from '../wiki/bonus.ts';
+import { existing } from '../wiki/existing.server.ts';
+import type { bracketCalls } from './contract.ts';
+import * as bracket from './service.server.ts';
+import type { GroupTable } from './shapes.ts';
+import { WRONG_SERIES } from './wording.ts';
+
+interface TableInput {
+  stage_id: number;
+  group_id?: number | undefined;
+}
+
+/** The stage's tables, or the one of a group; 404 for a stage or group that is not there. */
+async function tables(db: Database, { stage_id, group_id }: TableInput): Promise<GroupTable[]> {
+  await existing(db, 'stage', stage_id);
+  const groups = await bracket.groupTables(db, stage_id);
+  if (group_id === undefined) return groups;
+  const group = groups.find(table => table.group_id === group_id);
+  if (!group) throw notFound();
+  return [group];
+}
+
+export const bracketHandlers: Handlers<typeof bracketCalls> = {
+  'wiki.integral_table': async (input, { db }) => ({
+    list: (await tables(db, input)).flatMap(table => table.list),
+  }),
+  'wiki.integral_table_v2': async (input, { db }) => ({ groups: await tables(db, input) }),
+  'wiki.stage_with_bracket': async ({ stage_id, tournament_id }, { db }) => {
+    const stage = await existing(db, 'stage', stage_id);
+    if (tournament_id !== undefined && stage.tournament_id !== tournament_id) throw notFound();
+    return { list: await bracket.bracketRounds(db, stage_id) };
+  },
+  'wiki2.get_bonus': async ({ tournament_id }, { db }) => {
+    const { prize_amount, prize_currency } = await existing(db, 'tournament', tournament_id);
+    return {
+      total_bonus: bonusText(prize_amount, prize_currency),
+      list: await bracket.placements(db, tournament_id),
+    };
+  },
+  'wiki2.get_tournament_league_score': async ({ tournament_id, series_id }, { db }) => {
+    const tournament = await existing(db, 'tournament', tournament_id);
+    if (series_id !== undefined && tournament.series_id !== series_id)
+      throw badInput('series_id', WRONG_SERIES);
+    return { list: await bracket.leagueScores(db, tournament_id) };
+  },
+  'wiki2.get_prediction': async ({ tournament_id, link }, { db }) => {
+    await existing(db, 'tournament', tournament_id);
+    // Nobody has shared a prediction yet: no link leads anywhere.
+    if (link !== undefined) throw notFound();
+    return { stages: await bracket.predictionStages(db, tournament_id), count: 0 };
+  },
+  'wiki.team_reward': async ({ team_id, page, page_size }, { db }) => {
+    await existing(db, 'team', team_id);
+    return bracket.teamRewards(db, team_id, page, page_size);
+  },
+  'wiki.player_achievement': async ({ player_id, page, page_size }, { db }) => {
+    await existing(db, 'player', player_id);
+    return bracket.playerAchievements(db, player_id, page, page_size);
+  },
+};

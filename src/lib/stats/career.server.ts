@@ -1,0 +1,61 @@
+/** A player's teams, figures and teammates. */
+import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/rows.server.ts';
+import { positionName } from '../wiki/position.ts';
+import { playerRef, teamRef, unixSeconds } from '../wiki/present.server.ts';
+import { overlaps } from '../wiki/roster.ts';
+import { stintsOfPlayer, stintsOfTeams, teammatesInMatches } from './career-repo.server.ts';
+import { leaderboard } from './leader.server.ts';
+import type { PlayerCareer, Teammates } from './shapes.ts';
+
+const PLAYER = 1;
+
+/** The player's time in teams, latest first, and figures over every match that counts. */
+export async function playerCareer(
+  db: Database,
+  player: { id: number; game_id: number },
+): Promise<PlayerCareer> {
+  const [stints, leaders] = await Promise.all([
+    stintsOfPlayer(db, player.id),
+    leaderboard(db, { gameId: player.game_id, playerIds: [player.id], page: 1, pageSize: 1 }),
+  ]);
+  const teams = await rowsById(
+    db,
+    'team',
+    stints.map(stint => stint.team_id),
+  );
+  const list = stints.map(stint => ({
+    team_info: teamRef(teams.get(stint.team_id)!),
+    start_date: unixSeconds(stint.start_at),
+    end_date: unixSeconds(stint.end_at),
+    role: positionName(stint.position),
+  }));
+  return { list, stats: leaders.list[0] ?? null };
+}
+
+/** By team, the latest first: players who were in it at the same time or played a match with this one. */
+export async function playerTeammates(db: Database, playerId: number): Promise<Teammates[]> {
+  const own = await stintsOfPlayer(db, playerId);
+  const others = (await stintsOfTeams(db, [...new Set(own.map(stint => stint.team_id))])).filter(
+    stint =>
+      stint.staff_role === PLAYER &&
+      own.some(mine => mine.team_id === stint.team_id && overlaps(stint, mine.start_at, mine.end_at)),
+  );
+  const together = await teammatesInMatches(db, playerId);
+  const met = [...together, ...others].filter(mate => mate.player_id !== playerId);
+  const order = [...new Set([...together, ...own].map(row => row.team_id))];
+  const [teams, players] = await Promise.all([
+    rowsById(db, 'team', order),
+    rowsById(
+      db,
+      'player',
+      met.map(mate => mate.player_id),
+    ),
+  ]);
+  return order.flatMap(teamId => {
+    const mates = new Set(met.filter(mate => mate.team_id === teamId).map(mate => mate.player_id));
+    const rows = [...mates].map(id => players.get(id)!).sort((a, b) => (a.sort_key < b.sort_key ? -1 : 1));
+    const team = teams.get(teamId);
+    return team && rows.length > 0 ? [{ team_info: teamRef(team), players: rows.map(playerRef) }] : [];
+  });
+}

@@ -1,0 +1,130 @@
+/** Matches and maps that two sides of a match played before it. */
+import type { Database } from '../db/database.ts';
+import { existing } from '../wiki/existing.server.ts';
+import type { Row } from '../wiki/present.server.ts';
+
+const ENDED = 3;
+const TEAM = 1;
+const COUNTS = 1;
+
+/** A match with who is in it: what came before it is asked of these. */
+export interface Preview {
+  match: Row<'match'>;
+  /** Teams only; null for a side not known yet. */
+  main: number | null;
+  guest: number | null;
+}
+
+/** Throws 404 when there is no such match. */
+export async function preview(db: Database, matchId: number): Promise<Preview> {
+  const match = await existing(db, 'match', matchId);
+  const camps = await db.read
+    .selectFrom('camp')
+    .select(['side', 'participant_id'])
+    .where('match_id', '=', matchId)
+    .where('participant_type', '=', TEAM)
+    .execute();
+  const of = (side: number) => camps.find(camp => camp.side === side)?.participant_id ?? null;
+  return { match, main: of(1), guest: of(2) };
+}
+
+/** Matches of the team that ended before, latest first, walked along the index of its sides. */
+const before = (db: Database, { match }: Preview, team: number) =>
+  db.read
+    .selectFrom('camp')
+    .innerJoin('match', 'match.id', 'camp.match_id')
+    .where('camp.participant_type', '=', TEAM)
+    .where('camp.participant_id', '=', team)
+    .where('camp.status', '=', ENDED)
+    .where('camp.order_at', '<', match.order_at)
+    .where('match.game_id', '=', match.game_id)
+    .where('match.in_figures', '=', COUNTS);
+
+export const recentOf = (
+  db: Database,
+  preview: Preview,
+  team: number,
+  limit: number,
+): Promise<Row<'match'>[]> =>
+  before(db, preview, team)
+    .selectAll('match')
+    .orderBy('camp.order_at', 'desc')
+    .orderBy('camp.match_id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Every earlier match between the two, latest first. */
+export const meetings = (
+  db: Database,
+  preview: Preview,
+  main: number,
+  guest: number,
+): Promise<Row<'match'>[]> =>
+  before(db, preview, main)
+    .innerJoin('camp as other', 'other.match_id', 'match.id')
+    .where('other.participant_type', '=', TEAM)
+    .where('other.participant_id', '=', guest)
+    .selectAll('match')
+    .orderBy('camp.order_at', 'desc')
+    .orderBy('camp.match_id', 'desc')
+    .execute();
+
+/** Maps that the team played before, with how many it won; a map without a winner is left out. */
+export async function mapsOf(db: Database, preview: Preview, team: number): Promise<MapTally[]> {
+  const rows = await before(db, preview, team)
+    .innerJoin('round', 'round.match_id', 'match.id')
+    .where('round.map_id', 'is not', null)
+    .where('round.winner_side', 'is not', null)
+    .groupBy('round.map_id')
+    .select('round.map_id')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('played'),
+      fn
+        .sum<number>(eb.case().when('round.winner_side', '=', eb.ref('camp.side')).then(1).else(0).end())
+        .as('win'),
+    ])
+    .execute();
+  return rows.map(row => ({ mapId: row.map_id!, played: Number(row.played), win: Number(row.win) }));
+}
+
+export interface MapTally {
+  mapId: number;
+  played: number;
+  win: number;
+}
+
+/** Who plays for the side: in the match itself, else in the team's last match before it, else by roster. */
+export async function lineup(db: Database, preview: Preview, team: number): Promise<number[]> {
+  const own = await playersIn(db, preview.match.id, team);
+  if (own.length > 0) return own;
+  const last = await before(db, preview, team)
+    .innerJoin('round_player', 'round_player.match_id', 'match.id')
+    .select('match.id')
+    .orderBy('camp.order_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? playersIn(db, last.id, team) : rosterOf(db, team);
+}
+
+const PLAYER = 1;
+
+async function rosterOf(db: Database, team: number): Promise<number[]> {
+  const rows = await db.read
+    .selectFrom('player')
+    .select('id')
+    .where('team_id', '=', team)
+    .where('staff_role', '=', PLAYER)
+    .execute();
+  return rows.map(row => row.id);
+}
+
+async function playersIn(db: Database, matchId: number, team: number): Promise<number[]> {
+  const rows = await db.read
+    .selectFrom('round_player')
+    .select('player_id')
+    .distinct()
+    .where('match_id', '=', matchId)
+    .where('team_id', '=', team)
+    .execute();
+  return rows.map(row => row.player_id);
+}

@@ -1,0 +1,122 @@
+/** What came before a match: meetings of its sides, their form, maps and players. 404 where it is not there. */
+import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/rows.server.ts';
+import { seenBy } from '../match/display.ts';
+import { presentMatches } from '../match/present.server.ts';
+import type { MatchItem } from '../match/shapes.ts';
+import { mapRef, teamCamp } from '../wiki/present.server.ts';
+import * as repo from './encounter-repo.server.ts';
+import { rate } from './figures.ts';
+import { leaderboard } from './leader.server.ts';
+import type { HeadToHead, LeaderRow, MapRecord, RecentSide } from './shapes.ts';
+
+/** Lists of the calls that show all, and of those that show a little. */
+export const BIG = 40;
+export const SMALL = 5;
+const LINEUP_MAX = 20;
+const UNKNOWN_CAMP = {
+  participant_id: null,
+  participant_type: 1,
+  name_main: null,
+  name_short: null,
+  icon: null,
+  color: null,
+  tag: null,
+  tag_icon: null,
+  desc: null,
+};
+
+/**
+ * Earlier meetings of the two sides: wins of each over all of them, and the latest `limit` as seen by
+ * the main side; nothing where a side is not known.
+ */
+export async function headToHead(db: Database, matchId: number, limit = SMALL): Promise<HeadToHead> {
+  const preview = await repo.preview(db, matchId);
+  const { main, guest } = preview;
+  if (main === null || guest === null) return { main_win: 0, guest_win: 0, list: [] };
+  const items = await presentMatches(db, await repo.meetings(db, preview, main, guest));
+  const seen = items.map(item => seenBy(item, main));
+  return {
+    main_win: seen.filter(item => item.versus_info.is_main_win === true).length,
+    guest_win: seen.filter(item => item.versus_info.is_main_win === false).length,
+    list: seen.slice(0, limit),
+  };
+}
+
+/** The last `limit` matches of each side before this one, as seen by that side, and its share of wins. */
+export async function recentForm(
+  db: Database,
+  matchId: number,
+  limit = SMALL,
+): Promise<{ main: RecentSide; guest: RecentSide }> {
+  const preview = await repo.preview(db, matchId);
+  const [main, guest] = await Promise.all(
+    [preview.main, preview.guest].map(team => recentSide(db, preview, team, limit)),
+  );
+  return { main: main!, guest: guest! };
+}
+
+async function recentSide(
+  db: Database,
+  preview: repo.Preview,
+  teamId: number | null,
+  limit: number,
+): Promise<RecentSide> {
+  const team = (await rowsById(db, 'team', [teamId])).get(teamId ?? 0);
+  if (!team) return { participant: UNKNOWN_CAMP, win_rate: null, list: [] };
+  const items = await presentMatches(db, await repo.recentOf(db, preview, team.id, limit));
+  const list = items.map(item => seenBy(item, team.id));
+  const wins = list.filter(item => item.versus_info.is_main_win === true).length;
+  return { participant: teamCamp(team), win_rate: rate(wins, list.length), list };
+}
+
+/** Every map that either side played before: how often each did, and how often it won. Both lists agree. */
+export async function mapRecords(
+  db: Database,
+  matchId: number,
+): Promise<{ main: MapRecord[]; guest: MapRecord[] }> {
+  const preview = await repo.preview(db, matchId);
+  const tallies = await Promise.all(
+    [preview.main, preview.guest].map(team => (team === null ? [] : repo.mapsOf(db, preview, team))),
+  );
+  const maps = await rowsById(
+    db,
+    'map',
+    tallies.flat().map(tally => tally.mapId),
+  );
+  const ordered = [...maps.values()].sort((a, b) => (a.sort_key < b.sort_key ? -1 : 1));
+  const records = (of: repo.MapTally[]) =>
+    ordered.map((map): MapRecord => {
+      const { played = 0, win = 0 } = of.find(tally => tally.mapId === map.id) ?? {};
+      return { map: mapRef(map), played, win, win_rate: rate(win, played) };
+    });
+  return { main: records(tallies[0]!), guest: records(tallies[1]!) };
+}
+
+/** The players of each side by their figures before this match; who had none yet is left out. */
+export async function playerComparison(
+  db: Database,
+  matchId: number,
+): Promise<{ main: LeaderRow[]; guest: LeaderRow[] }> {
+  const preview = await repo.preview(db, matchId);
+  const { game_id: gameId, order_at: before } = preview.match;
+  const rows = async (team: number | null) => {
+    const playerIds = team === null ? [] : await repo.lineup(db, preview, team);
+    if (playerIds.length === 0) return [];
+    const { list } = await leaderboard(db, { gameId, playerIds, before, page: 1, pageSize: LINEUP_MAX });
+    return list;
+  };
+  const [main, guest] = await Promise.all([rows(preview.main), rows(preview.guest)]);
+  return { main, guest };
+}
+
+/** Earlier meetings by who won them, each as seen by its winner. */
+export async function wonMeetings(
+  db: Database,
+  matchId: number,
+): Promise<{ main: MatchItem[]; guest: MatchItem[] }> {
+  const met = await headToHead(db, matchId, BIG);
+  const wonBy = (isMain: boolean) => met.list.filter(item => item.versus_info.is_main_win === isMain);
+  const turned = wonBy(false).map(item => seenBy(item, item.versus_info.guest_camp[0]?.participant_id ?? 0));
+  return { main: wonBy(true), guest: turned };
+}
