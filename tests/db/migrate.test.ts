@@ -23,18 +23,44 @@ async function emptyDatabase(dialect: Dialect): Promise<string> {
   return `openPostgres(${JSON.stringify(TEST_DATABASE_URL)}, { schema: '${schema}' })`;
 }
 
-const migrator = (open: string, dialect: Dialect) => `
+/** `onStep`: source text of what is done after each migration. */
+const migrator = (open: string, dialect: Dialect, onStep = '() => {}') => `
   const { openSqlite } = await import('#lib/db/sqlite.server.ts');
   const { openPostgres } = await import('#lib/db/postgres.server.ts');
   const { migrate } = await import('#lib/db/migrate.server.ts');
   const db = ${open};
-  console.log((await migrate(db.write, '${dialect}')).join('\\n'));
+  console.log((await migrate(db.write, '${dialect}', ${onStep})).join('\\n'));
   await db.close();`;
 
 test.each(DIALECTS)('three processes that migrate one %s database at once share the work', async dialect => {
   const code = migrator(await emptyDatabase(dialect), dialect);
   const processes = [1, 2, 3].map(() => runScript(['--input-type=module', '--eval', code]));
   for (const { ended, output } of processes) expect(await ended, output()).toEqual({ code: 0, signal: null });
-  const ran = processes.flatMap(({ output }) => output().split('\n')).filter(line => line !== '');
+  const ran = processes.flatMap(({ output }) => linesOf(output()));
   expect(ran.sort()).toEqual(MIGRATIONS.map(migration => migration.name).sort());
+});
+
+const linesOf = (output: string) => output.split('\n').filter(line => line !== '');
+
+test.each(DIALECTS)('a second run on %s finds nothing to do', async dialect => {
+  const code = migrator(await emptyDatabase(dialect), dialect);
+  const runs = [];
+  for (let i = 0; i < 2; i++) {
+    const { ended, output } = runScript(['--input-type=module', '--eval', code]);
+    expect(await ended, output()).toEqual({ code: 0, signal: null });
+    runs.push(linesOf(output()));
+  }
+  expect(runs).toEqual([MIGRATIONS.map(migration => migration.name), []]);
+});
+
+test.each(DIALECTS)('killed after the first migration, %s is finished by the next run', async dialect => {
+  const open = await emptyDatabase(dialect);
+  const killed = migrator(open, dialect, "() => process.kill(process.pid, 'SIGKILL')");
+  const first = runScript(['--input-type=module', '--eval', killed]);
+  expect(await first.ended, first.output()).toEqual({ code: null, signal: 'SIGKILL' });
+  const second = runScript(['--input-type=module', '--eval', migrator(open, dialect)]);
+  expect(await second.ended, second.output()).toEqual({ code: 0, signal: null });
+  const rest = MIGRATIONS.slice(1).map(migration => migration.name);
+  expect(rest.length, 'migrations after the first').toBeGreaterThan(0);
+  expect(linesOf(second.output())).toEqual(rest);
 });

@@ -30,6 +30,7 @@ export const ROUTES: readonly Route[] = [
   {
     pattern: '/wiki/wiki_home/:gameId',
     screen: 'wiki_home',
+    query: { date: 'date', group_id: 'number' },
     kept: true,
     spoiler: true,
     twin: '/m/wiki_home/:gameId',

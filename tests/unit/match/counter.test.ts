@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { counterChanges } from '#lib/match/counter.ts';
+
+const match = { game_id: 1, tournament_id: 5, status: 1, team_ids: [7, 8] };
+const told = (...args: Parameters<typeof counterChanges>) =>
+  counterChanges(...args).map(({ scope, scope_id, status, n }) => `${scope} ${scope_id} ${status} ${n}`);
+
+test('a new match adds one to its game, tournament and teams', () => {
+  expect(told(null, match)).toEqual(['game 1 1 1', 'team 7 1 1', 'team 8 1 1', 'tournament 5 1 1']);
+});
+
+test('a match that goes takes them away', () => {
+  expect(told(match, null).map(line => line.slice(-2))).toEqual(['-1', '-1', '-1', '-1']);
+});
+
+test('a status moves every count from one to the other', () => {
+  expect(told(match, { ...match, status: 3 })).toHaveLength(8);
+});
+
+test('a team that leaves and one that comes change only their own', () => {
+  expect(told(match, { ...match, team_ids: [8, 9] })).toEqual(['team 7 1 -1', 'team 9 1 1']);
+});
+
+test('nothing that is counted changed: nothing to write', () => {
+  expect(told(match, { ...match, team_ids: [8, 7] })).toEqual([]);
+});
