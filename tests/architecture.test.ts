@@ -10,6 +10,10 @@ const LINES_MAX = 300;
 const LINES_MEDIAN = 80;
 const COMPOSITION_ROOT = 'src/lib/app/start.server.ts';
 
+interface Locked {
+  optionalDependencies?: Record<string, string>;
+}
+
 const files = projectFiles();
 const code = files.filter(file => /\.(ts|tsx|astro|mjs|css)$/.test(file));
 const sources = code.filter(file => file.startsWith('src/') && !file.endsWith('.css'));
@@ -100,6 +104,18 @@ describe('files', () => {
     expect(settings).toContain('package-lock.json');
     expect(settings.filter(file => /"resolved"|registry[.=:]/.test(readSource(file)))).toEqual([]);
   });
+});
+
+test('package-lock.json names every platform’s packages: npm ci refuses a lock that lacks one', () => {
+  const { packages } = JSON.parse(readSource('package-lock.json')) as { packages: Record<string, Locked> };
+  const optional = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).map(name => ({ path, name })),
+  );
+  expect(optional.length).toBeGreaterThan(0);
+  const missing = optional.filter(
+    ({ path, name }) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+  );
+  expect(missing).toEqual([]);
 });
 
 const linesOf = (file: string): number => readSource(file).trimEnd().split('\n').length;
