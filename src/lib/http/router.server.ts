@@ -19,6 +19,7 @@ import { nextMidnight } from '../kernel/time.ts';
 import type { Entry } from '../page-cache/entry.server.ts';
 import { etagOf, isKnown } from '../page-cache/etag.server.ts';
 import type { PageCache, Rendering } from '../page-cache/store.server.ts';
+import type { Documents } from './docs/documents.server.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { bodyFields, checkInput, queryFields } from './input.ts';
 import { isForeign } from './origin.ts';
@@ -36,6 +37,8 @@ export interface RouterDeps {
   now(): number;
   /** Origin of PUBLIC_URL. */
   origin: string;
+  /** What is served beside the calls: documents about them. */
+  documents?: Documents;
   /** Gets what is our own fault, with the request's method and path. */
   report(error: AppError, request: ApiRequest): void;
 }
@@ -76,7 +79,7 @@ export function makeRouter<T extends Calls>(calls: T, handlers: Handlers<T>, dep
 
   return async request => {
     try {
-      return await answer(request);
+      return deps.documents?.(request) ?? (await answer(request));
     } catch (thrown) {
       const error = asAppError(thrown);
       if (error.report) deps.report(error, request);

@@ -1,0 +1,43 @@
+/** How a schema's type is told in the docs page. */
+import { Html, html } from './html.ts';
+import { type Schema, SHAPES_AT } from './json-schema.ts';
+import { TYPE } from './wording.ts';
+
+export const shapeAnchor = (name: string): string => `shape-${name}`;
+
+export function typeOf(schema: Schema): Html {
+  if (schema.$ref) {
+    const name = schema.$ref.slice(SHAPES_AT.length);
+    return html`<a href="#${shapeAnchor(name)}">${name}</a>`;
+  }
+  if (schema.anyOf) return joined(schema.anyOf.map(typeOf), ' | ');
+  if (schema.const !== undefined) return html`${JSON.stringify(schema.const)}`;
+  if (schema.enum) return html`${schema.enum.map(value => JSON.stringify(value)).join(' | ')}`;
+  if (schema.type === 'array') return html`${typeOf(schema.items ?? {})}[]`;
+  if (schema.type === 'object') return objectType(schema);
+  const name = TYPE[(schema.type ?? 'any') as keyof typeof TYPE] ?? TYPE.any;
+  return html`${name}${bounds(schema)}`;
+}
+
+function objectType(schema: Schema): Html {
+  const fields = Object.entries(schema.properties ?? {});
+  if (fields.length > 0) {
+    return html`{ ${joined(
+      fields.map(([name, field]) => html`${name}: ${typeOf(field)}`),
+      ', ',
+    )} }`;
+  }
+  return typeof schema.additionalProperties === 'object'
+    ? html`{ [${TYPE.string}]: ${typeOf(schema.additionalProperties)} }`
+    : html`${TYPE.object}`;
+}
+
+function bounds({ minimum, maximum, minLength, maxLength, maxItems }: Schema): string {
+  const least = minimum ?? minLength;
+  const most = maximum ?? maxLength ?? maxItems;
+  if (least === undefined && most === undefined) return '';
+  return `（${least ?? ''}–${most ?? ''}）`;
+}
+
+const joined = (parts: Html[], separator: string): Html =>
+  new Html(parts.map(({ text }) => text).join(separator));

@@ -1,0 +1,64 @@
+/** What the documents about the API say. */
+import type { Access } from '../../contract/call.ts';
+
+export const TITLE = '赛点 API';
+
+/** By the part of a call's name before the dot. */
+export const FAMILIES: Record<string, string> = {
+  wiki: '赛事资料',
+  wiki2: '赛事资料（/api/wiki/v1）',
+};
+
+export const ACCESS: Record<Access, string> = {
+  public: '公开',
+  visitor: '公开（访客）',
+  member: '需登录',
+  group_manager: '需群组管理权限',
+  channel_manager: '需频道管理权限',
+  creator: '需为创建者',
+  operator: '需运营权限',
+};
+
+export const REFUSALS: Record<string, string> = {
+  400: '输入有误：reason 为 bad_input，field 是出错的参数',
+  401: '没有登录',
+  403: '没有权限，或来自其他网站',
+  404: '要找的内容不存在',
+  413: '请求内容过大',
+  415: '请求体不是 application/json',
+  429: '请求太频繁，Retry-After 秒后再试',
+};
+
+export const INTRO = [
+  '成功的回应是 {"code": 200, "data": …}；失败的回应是 {"code": N, "data": null, "error": {"message", "reason"}}：message 给人看，reason 给程序看。',
+  'GET 和 DELETE 的输入写在查询字符串里，POST 的输入是 JSON 请求体。不认识的参数会被忽略。',
+  '时间都是 Unix 秒，除非字段另有说明。列表在 data.list，总数在 data.count。',
+  '公开的 GET 带 ETag，可用 If-None-Match 询问是否有变化；其余回应不可缓存。',
+];
+
+export const PAGE = {
+  calls: '接口',
+  shapes: '结构',
+  input: '输入',
+  output: '回应的 data',
+  example: '示例',
+  access: '权限',
+  noInput: '没有参数。',
+  columns: ['参数', '类型', '必填', '默认值'],
+  fields: ['字段', '类型'],
+  yes: '是',
+  no: '否',
+  skip: '跳到接口',
+  document: 'OpenAPI 文档',
+  home: '回到赛点',
+} as const;
+
+export const TYPE = {
+  integer: '整数',
+  number: '数字',
+  string: '字符串',
+  boolean: '布尔值',
+  null: 'null',
+  any: '任意',
+  object: '对象',
+} as const;

@@ -1,0 +1,96 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#lib/contract/index.ts';
+import { trimPolicy } from '#lib/http/csp.server.ts';
+import { makeDocuments } from '#lib/http/docs/documents.server.ts';
+import { type OpenApi, openApi } from '#lib/http/docs/openapi.ts';
+import { docsPage } from '#lib/http/docs/page.ts';
+import { STYLE } from '#lib/http/docs/style.ts';
+import { apiRequest } from '#tests/support/api.ts';
+
+const URL = 'https://saidian.test';
+const names = Object.keys(calls);
+
+describe('/api/openapi.json', () => {
+  let document: OpenApi;
+  beforeAll(() => {
+    document = openApi(calls, URL);
+  });
+
+  test('is valid OpenAPI 3.1, references and all', async () => {
+    const validator = new Validator();
+    const result = await validator.validate(JSON.parse(JSON.stringify(document)));
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+    expect(() => validator.resolveRefs()).not.toThrow();
+  });
+
+  test('holds every call once, under its name', () => {
+    const ids = Object.values(document.paths).flatMap(methods =>
+      Object.values(methods).map(operation => (operation as { operationId: string }).operationId),
+    );
+    expect(ids.toSorted()).toEqual(names.toSorted());
+  });
+
+  test('refers only to shapes that it holds', () => {
+    const used = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+    const unknown = [...used].map(([, name]) => name!).filter(name => !document.components.schemas[name]);
+    expect(unknown).toEqual([]);
+    expect(document.components.schemas).toHaveProperty('MatchItem.properties.unique_id');
+  });
+
+  test('tells a parameter’s bounds, default and need as the router holds them', () => {
+    const { parameters } = document.paths['/api/v1/player/list']!['get'] as { parameters: object[] };
+    const bounds = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
+    expect(parameters).toContainEqual({ name: 'game_id', in: 'query', required: true, schema: bounds });
+    expect(parameters).toContainEqual({
+      name: 'page_size',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 9999, default: 40 },
+    });
+  });
+});
+
+describe('/api/docs', () => {
+  const page = docsPage(calls, URL);
+
+  test('has a section, an input table and an example for every call', () => {
+    expect(names.length).toBeGreaterThan(30);
+    for (const [name, call] of Object.entries(calls)) {
+      const section = page.split(`<section aria-labelledby="${name}">`)[1]?.split('</section>')[0];
+      expect(section, name).toContain(call.summary);
+      expect(section).toContain(`${call.method}</span> ${call.path}`);
+      expect(section).toMatch(/<caption>输入<\/caption>|没有参数/);
+      expect(section).toContain('curl ');
+    }
+  });
+
+  test('every link within it leads somewhere, and no id comes twice', () => {
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(targets.filter(id => !ids.includes(id))).toEqual([]);
+  });
+
+  test('loads nothing from elsewhere and holds no script or inline style', () => {
+    expect(page).not.toMatch(/<script|<link|<img| style=| src=/);
+    expect(page.match(/<style>/g)).toHaveLength(1);
+  });
+
+  test('is served under a policy that allows its own style and nothing else', () => {
+    const entry = makeDocuments(URL)(apiRequest('GET', '/api/docs'))!;
+    const { headers, body } = entry.raw;
+    const policy = headers[headers.indexOf('content-security-policy') + 1]!;
+    expect(policy).toContain("default-src 'none'");
+    expect(trimPolicy(policy, body.toString())).toBe(policy);
+    expect(body.toString()).toContain(`<style>${STYLE}</style>`);
+  });
+
+  test('only reading is allowed', () => {
+    const documents = makeDocuments(URL);
+    expect(() => documents(apiRequest('POST', '/api/docs'))).toThrow('请求方法不支持');
+    expect(documents(apiRequest('GET', '/api/docs/'))).toBeUndefined();
+  });
+});
