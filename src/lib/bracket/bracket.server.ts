@@ -12,7 +12,7 @@ const LANES = { upper: 0, lower: 1, final: 2 };
 /** Rounds of the upper lane, the lower one and the final, each from top to bottom; none without a bracket. */
 export async function bracketRounds(db: Database, stageId: number): Promise<BracketRound[]> {
   const stage = await findStage(db.read, stageId);
-  return stage ? roundsOfStage(db, stage) : [];
+  return stage?.type === 'bracket' ? roundsOfStage(db, stage) : [];
 }
 
 /** The brackets of a tournament as what can be predicted; nobody has yet, so that there are no ratios. */

@@ -17,9 +17,9 @@ export interface PlacedMatch extends MatchFact {
 
 /** Columns of a match that hold its place in a bracket. */
 export interface Slot {
-  lane: Lane;
-  lane_round: number;
-  lane_pos: number;
+  lane: Lane | null;
+  lane_round: number | null;
+  lane_pos: number | null;
   next_match_id: number | null;
   next_side: number | null;
   loser_match_id: number | null;
@@ -28,8 +28,9 @@ export interface Slot {
 
 export interface Derived {
   /** undefined: not a stage whose groups are derived. */
-  groups?: Group[];
-  matches: { match: MatchFact; slot?: Slot }[];
+  groups: Group[] | undefined;
+  /** `slot`: undefined where the match has no place and never had one. */
+  matches: { match: MatchFact; slot: Slot | undefined }[];
 }
 
 interface StageToDerive {
@@ -42,23 +43,40 @@ interface StageToDerive {
 
 const GROUPED: ReadonlySet<StageType> = new Set(['group', 'gsl']);
 
+const NO_SLOT: Slot = {
+  lane: null,
+  lane_round: null,
+  lane_pos: null,
+  next_match_id: null,
+  next_side: null,
+  loser_match_id: null,
+  loser_side: null,
+};
+
 /** Groups are the source's own where it names any; so are a bracket's lanes. */
 export function planDerived(stage: StageToDerive): Derived {
-  const matches = stage.matches.map(match => ({ match }));
   const isOurs = stage.given.length === 0 && stage.groups.every(group => isFoundCode(group.code));
-  if (GROUPED.has(stage.type) && isOurs) return { groups: findGroups(stage.matches), matches };
-  if (stage.type !== 'bracket') return { matches };
-  const bracket = bracketOf(stage.matches);
-  const slots = planSlots(bracket);
-  return { matches: bracket.map(match => ({ match, slot: slots.get(match.id)! })) };
+  const groups = GROUPED.has(stage.type) && isOurs ? findGroups(stage.matches) : undefined;
+  const slots = stage.type === 'bracket' ? planSlots(bracketOf(stage.matches)) : new Map<number, Slot>();
+  const matches = stage.matches.map(match => {
+    const slot = slots.get(match.id) ?? (match.lane === null ? undefined : NO_SLOT);
+    return { match, slot };
+  });
+  return { groups, matches };
 }
 
-/** The matches that have a place: as stored, or as who played on tells where no match has one. */
+const NOWHERE = { lane: null, round: null };
+
+/**
+ * The matches that have a place: as stored, or, where the source names no rounds, as who played on tells
+ * (anew each time: what was told before is stored too).
+ */
 export function bracketOf(matches: readonly PlacedMatch[]): BracketFact[] {
-  const isNamed = matches.some(match => match.lane !== null);
+  const isNamed = matches.some(match => match.lane !== null && match.name !== null);
   const inferred = isNamed ? new Map() : inferLanes(matches);
   return matches.flatMap((match): BracketFact[] => {
-    const { lane, round } = inferred.get(match.id) ?? { lane: match.lane, round: match.laneRound };
+    const stored = { lane: match.lane, round: match.laneRound };
+    const { lane, round } = inferred.size > 0 ? (inferred.get(match.id) ?? NOWHERE) : stored;
     return lane && round ? [{ ...match, lane, laneRound: round }] : [];
   });
 }

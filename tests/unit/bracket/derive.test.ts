@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { type PlacedMatch, planDerived } from '#lib/bracket/derive.ts';
+import type { StageType } from '#lib/db/schema.ts';
+import { event } from './season.ts';
+
+const NO_PLACE = { lane: null, laneRound: null, lanePos: null, next: null, loserNext: null };
+const bangkok = event('Valorant Masters Bangkok 2025').bracket;
+/** The bracket as a source without round names gives it. */
+const unnamed = (): PlacedMatch[] => bangkok.map(match => ({ ...match, name: null, ...NO_PLACE }));
+const plan = (type: StageType, matches: PlacedMatch[], groups: { code: string }[] = []) =>
+  planDerived({ type, matches, groups, given: [] });
+const places = (matches: PlacedMatch[]) =>
+  plan('bracket', matches).matches.map(({ slot }) => slot && [slot.lane, slot.lane_round]);
+
+const NAMED_PLACES = bangkok.map(match => [match.lane, match.laneRound]);
+
+describe('the plan of a bracket', () => {
+  test('rounds that the source names stay as they are', () => {
+    expect(places(bangkok)).toEqual(NAMED_PLACES);
+  });
+
+  test('without names, who played on tells', () => {
+    expect(places(unnamed())).toEqual(NAMED_PLACES);
+  });
+
+  test('what was told before is told anew, not kept', () => {
+    const stale = unnamed().map(match => ({ ...match, lane: 'upper' as const, laneRound: 9 }));
+    expect(places(stale)).toEqual(NAMED_PLACES);
+  });
+
+  test('without names or results, what is stored stays', () => {
+    const open = bangkok.map(match => ({ ...match, name: null, status: 1, resultType: null }));
+    expect(places(open)).toEqual(NAMED_PLACES);
+  });
+
+  test('a match that does not lead to the final has no place, and loses one that it had', () => {
+    const [first] = unnamed();
+    const apart = { ...first!, id: 9_999, orderAt: 0, teams: [901, 902] as const };
+    const planned = plan('bracket', [{ ...apart, lane: 'upper', laneRound: 1 }, ...unnamed()]);
+    expect(planned.matches[0]!.slot).toMatchObject({ lane: null, lane_round: null, lane_pos: null });
+  });
+});
+
+describe('the plan of groups', () => {
+  const matches = event('Valorant Champions 2025')
+    .stage('Group Stage')
+    .map(match => ({ ...match, ...NO_PLACE }));
+
+  test.each<[StageType, string[] | undefined]>([
+    ['gsl', ['a', 'b', 'c', 'd']],
+    ['group', ['a', 'b', 'c', 'd']],
+    ['season', undefined],
+    ['swiss', undefined],
+  ])('%s', (type, codes) => {
+    expect(plan(type, matches).groups?.map(group => group.code)).toEqual(codes);
+  });
+
+  test('groups that the source names are left alone', () => {
+    expect(plan('group', matches, [{ code: 'alpha' }]).groups).toBeUndefined();
+    expect(plan('group', matches, [{ code: 'a' }]).groups).toBeDefined();
+  });
+
+  test('a league loses places that its matches had in a bracket', () => {
+    const [first, second] = matches;
+    const planned = plan('season', [{ ...first!, lane: 'upper' }, second!]);
+    expect(planned.matches.map(({ slot }) => slot?.lane)).toEqual([null, undefined]);
+  });
+});
