@@ -34,3 +34,7 @@ export function whole(column: string, text: string): number {
   if (!/^-?\d+$/.test(text)) throw new Error(REASONS.whole(column, text));
   return Number(text);
 }
+
+/** Tournament status by its dates: 1 not started, 2 ongoing, 3 ended. */
+export const statusBy = (start: number, end: number, now: number): number =>
+  now < start ? 1 : now <= end ? 2 : 3;

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import { deriveTournament } from '../../bracket/derive.server.ts';
 import type { DB } from '../../db/schema.ts';
 import { readCsv } from '../csv.ts';
-import type { SourceFile } from '../format.ts';
+import type { ImportContext, SourceFile } from '../format.ts';
 import { isMisnamed, seasonOfId } from '../kpl/season.ts';
 import { findSeason, REGISTRY, saveSeason } from '../kpl/tournament.server.ts';
 import { misnamedSeason } from '../kpl/wording.ts';
 import type { FileReport } from '../report.ts';
 import { saveRows } from '../upsert.server.ts';
-import { beijingDay, stageTypeOf, whole } from './rows.ts';
+import { beijingDay, stageTypeOf, statusBy, whole } from './rows.ts';
 import { REASONS } from './wording.ts';
 
 const SEASONS = ['seasonid', 'season_name', 'start_time_epoch', 'end_time_epoch'] as const;
@@ -19,6 +19,7 @@ export async function importSeasons(
   trx: Transaction<DB>,
   file: SourceFile,
   report: FileReport,
+  { now }: ImportContext,
 ): Promise<void> {
   const table = readCsv(file.text, { required: SEASONS });
   report.table(table);
@@ -26,9 +27,12 @@ export async function importSeasons(
     try {
       const season = seasonOfId(row.seasonid);
       const misnamed = isMisnamed(season.split, row.season_name);
+      const start_at = whole('start_time_epoch', row.start_time_epoch) * 1000;
+      const end_at = whole('end_time_epoch', row.end_time_epoch) * 1000;
       const facts = {
-        start_at: whole('start_time_epoch', row.start_time_epoch) * 1000,
-        end_at: whole('end_time_epoch', row.end_time_epoch) * 1000,
+        start_at,
+        end_at,
+        status: statusBy(start_at, end_at, now),
         supple_text: misnamed ? misnamedSeason(row.season_name) : null,
       };
       if (misnamed) report.note(misnamedSeason(row.season_name));

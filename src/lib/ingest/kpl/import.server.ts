@@ -47,11 +47,11 @@ async function importFile(
   const matches = readMatches(file, season, report);
   const [first, last] = [matches[0]?.start_at ?? null, matches.at(-1)?.start_at ?? null];
   const tournament_id = await saveSeason(trx, season, { start_at: first, end_at: last }, MATCH_LISTS, report);
-  const stageOf = stagesOf(season.split, matches);
-  const stages = await saveStages(trx, tournament_id, season, stageOf, report);
+  const stages = stagesOf(season.split, matches);
+  const stageIds = await saveStages(trx, tournament_id, season, stages, report);
   const teams = await saveTeams(trx, matches, report);
   for (const [i, match] of matches.entries()) {
-    const stage_id = stages.get(stageOf[i]!.code)!;
+    const stage_id = stageIds.get(stages[i]!.code)!;
     await saveMatch(trx, { ...match, tournament_id, stage_id, match_num: i + 1 }, teams, report);
     context.progress(i + 1, matches.length);
   }
@@ -86,19 +86,19 @@ async function saveStages(
   trx: Transaction<DB>,
   tournament_id: number,
   season: KplSeason,
-  all: KplStage[],
+  stages: KplStage[],
   report: FileReport,
 ): Promise<Map<KplStage['code'], number>> {
-  const stages = new Map(all.map(stage => [stage.code, stage]));
+  const byCode = new Map(stages.map(stage => [stage.code, stage]));
   const keyed = (code: string) => ({ source_key: `${seasonKey(season)}/${code}`, source: MATCH_LISTS });
-  const rows = [...stages.values()].map(({ code, ...stage }) => ({
+  const rows = [...byCode.values()].map(({ code, ...stage }) => ({
     ...keyed(code),
     tournament_id,
     ...stage,
   }));
   const saved = await saveWithIds(trx, 'stage', STAGE_KEY, rows);
   report.count('stage', saved);
-  return new Map([...stages.keys()].map(code => [code, saved.ids.get(keyOf(keyed(code), STAGE_KEY))!]));
+  return new Map([...byCode.keys()].map(code => [code, saved.ids.get(keyOf(keyed(code), STAGE_KEY))!]));
 }
 
 /** Ids by name key: former names lead to today's team, new names to a new one. */

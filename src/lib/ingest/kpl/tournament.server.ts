@@ -20,6 +20,8 @@ export interface SeasonFacts {
   start_at: number | null;
   end_at: number | null;
   supple_text?: string | null;
+  /** By the dates; counts only while no match tells it. */
+  status?: number;
 }
 
 /**
@@ -46,9 +48,22 @@ export async function saveSeason(
     zone_id: (await kplZones(trx, report)).get(KPL)!,
     source: by,
   };
-  const saved = await saveWithIds(trx, 'tournament', KEY, [row], { fresh: () => ({ status: 0 }) });
+  const { status = 0 } = facts;
+  const wanted = (await hasMatches(trx, stored?.id)) ? row : { ...row, status };
+  const saved = await saveWithIds(trx, 'tournament', KEY, [wanted], { fresh: () => ({ status }) });
   report.count('tournament', saved);
   return saved.ids.get(keyOf(row, KEY))!;
+}
+
+async function hasMatches(trx: Transaction<DB>, tournamentId: number | undefined): Promise<boolean> {
+  if (tournamentId === undefined) return false;
+  const match = await trx
+    .selectFrom('match')
+    .select('id')
+    .where('tournament_id', '=', tournamentId)
+    .limit(1)
+    .executeTakeFirst();
+  return match !== undefined;
 }
 
 /** The tournament of a season, from either source. */

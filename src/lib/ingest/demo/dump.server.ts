@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { DEMO_TABLES, type DemoTable, demoTables } from './tables.ts';
+import { encodeTsv, type TsvRow } from './tsv.ts';
+
+/** The facts of a database as texts, table by table; a table without rows is left out. */
+export async function dumpTables(db: Database): Promise<Map<DemoTable, string>> {
+  const texts = new Map<DemoTable, string>();
+  for (const table of demoTables) {
+    const rows = await tableRows(db, table);
+    if (rows.length > 0) texts.set(table, encodeTsv(rows));
+  }
+  return texts;
+}
+
+/** Every row of a table in the order of the files. */
+export function tableRows(db: Database, table: DemoTable): Promise<TsvRow[]> {
+  const read = db.read as unknown as Kysely<{ [name: string]: TsvRow }>;
+  return read.selectFrom(table).selectAll().orderBy([...DEMO_TABLES[table]]).execute();
+}

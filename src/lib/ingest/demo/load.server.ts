@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { touchFacts } from '../../db/facts-version.server.ts';
+import { addExtras } from './extras.server.ts';
+import { DEMO_FOLDER, readDemoFiles } from './files.server.ts';
+import { insertTsv } from './insert.server.ts';
+import { addShowcase } from './showcase.server.ts';
+
+/** Row of `meta` that says the demo data is in, with the time it went in. */
+const LOADED = 'demo';
+
+export interface DemoOptions {
+  /** Epoch milliseconds; 演示赛 is dated around it. */
+  now: number;
+  /** After each table. */
+  onProgress?(state: { table: string; done: number; total: number }): void;
+  /** Another folder of demo data than the project's own. */
+  folder?: string;
+}
+
+/**
+ * Loads the demo data into a database without facts: 'loaded'. Does nothing in one that has had it
+ * ('already') or that holds other facts ('occupied'). One transaction: a load that is killed leaves
+ * nothing behind and can be started again.
+ */
+export async function loadDemo(db: Database, options: DemoOptions): Promise<'loaded' | 'already' | 'occupied'> {
+  if (await isLoaded(db)) return 'already';
+  if (await hasFacts(db)) return 'occupied';
+  const files = readDemoFiles(options.folder ?? DEMO_FOLDER);
+  await db.write.transaction().execute(async trx => {
+    let done = 0;
+    const total = files.size + 1;
+    for (const [table, text] of files) {
+      await insertTsv(trx, db.dialect, table, text);
+      options.onProgress?.({ table, done: ++done, total });
+    }
+    await addExtras(trx);
+    await addShowcase(trx, options.now);
+    options.onProgress?.({ table: 'showcase', done: total, total });
+    await trx.insertInto('meta').values({ key: LOADED, value: String(options.now) }).execute();
+    await touchFacts(trx);
+  });
+  // The planner knows the new tables from the first query on.
+  await sql`analyze`.execute(db.write);
+  return 'loaded';
+}
+
+async function isLoaded(db: Database): Promise<boolean> {
+  const row = await db.write.selectFrom('meta').select('value').where('key', '=', LOADED).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function hasFacts(db: Database): Promise<boolean> {
+  const queries = (['tournament', 'team', 'player', 'nation', 'hero'] as const).map(table =>
+    db.write.selectFrom(table).select('id').limit(1).executeTakeFirst(),
+  );
+  return (await Promise.all(queries)).some(row => row !== undefined);
+}
+
