@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { touchFacts } from '../../db/facts-version.server.ts';
+import type { DB } from '../../db/schema.ts';
 import { addExtras } from './extras.server.ts';
 import { DEMO_FOLDER, readDemoFiles } from './files.server.ts';
 import { insertTsv } from './insert.server.ts';
@@ -23,11 +24,15 @@ export interface DemoOptions {
  * ('already') or that holds other facts ('occupied'). One transaction: a load that is killed leaves
  * nothing behind and can be started again.
  */
-export async function loadDemo(db: Database, options: DemoOptions): Promise<'loaded' | 'already' | 'occupied'> {
+export async function loadDemo(
+  db: Database,
+  options: DemoOptions,
+): Promise<'loaded' | 'already' | 'occupied'> {
   if (await isLoaded(db)) return 'already';
   if (await hasFacts(db)) return 'occupied';
   const files = readDemoFiles(options.folder ?? DEMO_FOLDER);
-  await db.write.transaction().execute(async trx => {
+  return db.write.transaction().execute(async trx => {
+    if (!(await claim(trx, options.now))) return 'already';
     let done = 0;
     const total = files.size + 1;
     for (const [table, text] of files) {
@@ -37,17 +42,24 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<'loa
     await addExtras(trx);
     await addShowcase(trx, options.now);
     options.onProgress?.({ table: 'showcase', done: total, total });
-    await trx.insertInto('meta').values({ key: LOADED, value: String(options.now) }).execute();
     await touchFacts(trx);
+    return 'loaded';
   });
-  // The planner knows the new tables from the first query on.
-  await sql`analyze`.execute(db.write);
-  return 'loaded';
 }
 
 async function isLoaded(db: Database): Promise<boolean> {
   const row = await db.write.selectFrom('meta').select('value').where('key', '=', LOADED).executeTakeFirst();
   return row !== undefined;
+}
+
+/** Of two processes that start at once the second waits here, and finds the work done. */
+async function claim(trx: Transaction<DB>, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('meta')
+    .values({ key: LOADED, value: String(now) })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) === 1;
 }
 
 async function hasFacts(db: Database): Promise<boolean> {
@@ -56,4 +68,3 @@ async function hasFacts(db: Database): Promise<boolean> {
   );
   return (await Promise.all(queries)).some(row => row !== undefined);
 }
-

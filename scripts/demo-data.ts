@@ -1,0 +1,28 @@
+/** npm run demo-data -- <folder>: makes data/demo/ anew from a folder that holds the sources' folders. */
+import { DEMO_FOLDER } from '../src/lib/ingest/demo/files.server.ts';
+import { makeDemo, SOURCES } from '../src/lib/ingest/demo/make.server.ts';
+import { progressBar } from '../src/lib/ingest/progress.ts';
+import { reportLines } from '../src/lib/ingest/report.ts';
+
+/** A file that could not be read, or a command line that makes no sense. */
+const FAILED = 2;
+const MEGABYTE = 1_000_000;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([root, ...rest]: string[]): Promise<number> {
+  if (root === undefined || rest.length > 0) {
+    console.error('用法：npm run demo-data -- <文件夹>\n\n文件夹里要有：');
+    for (const { folder, format } of SOURCES) console.error(`  ${folder}/  ${format}`);
+    return FAILED;
+  }
+  const bar = progressBar(process.stderr);
+  const { report, bytes } = await makeDemo(root, DEMO_FOLDER, {
+    now: Date.now(),
+    onProgress: ({ path, fraction }) => bar.show(fraction, path, Date.now()),
+  }).finally(() => bar.end());
+  for (const line of reportLines(report)) console.log(line);
+  if (report.failed.length > 0) return FAILED;
+  console.log(`写入 ${DEMO_FOLDER}，共 ${(bytes / MEGABYTE).toFixed(2)} MB`);
+  return 0;
+}

@@ -1,0 +1,46 @@
+/** What the sources have no rows for: banners, and where matches are shown. */
+import { KOG, LOL, VALORANT } from '../aliases.ts';
+
+/** Rooms that are known as the leagues' own; where none is certain, the platform's search or home page. */
+export const BROADCASTS = [
+  {
+    game_id: VALORANT,
+    name: '哔哩哔哩 · 无畏契约赛事',
+    url: 'https://search.bilibili.com/live?keyword=%E6%97%A0%E7%95%8F%E5%A5%91%E7%BA%A6%E8%B5%9B%E4%BA%8B',
+  },
+  { game_id: VALORANT, name: '斗鱼', url: 'https://www.douyu.com/' },
+  { game_id: VALORANT, name: '虎牙', url: 'https://www.huya.com/' },
+  { game_id: KOG, name: '虎牙 · KPL', url: 'https://www.huya.com/kpl' },
+  {
+    game_id: KOG,
+    name: '哔哩哔哩 · 王者荣耀赛事',
+    url: 'https://search.bilibili.com/live?keyword=%E7%8E%8B%E8%80%85%E8%8D%A3%E8%80%80KPL',
+  },
+  { game_id: KOG, name: '抖音', url: 'https://live.douyin.com/' },
+  { game_id: LOL, name: '哔哩哔哩 · 英雄联盟赛事', url: 'https://live.bilibili.com/6' },
+  { game_id: LOL, name: '斗鱼 · LPL', url: 'https://www.douyu.com/288016' },
+  { game_id: LOL, name: '虎牙 · LPL', url: 'https://www.huya.com/lpl' },
+];
+
+interface DemoBanner {
+  /** 1 top, 2 news, 3 ad. */
+  position: number;
+  title: string;
+  text: string;
+  jump_url: string;
+}
+
+/** The banners of a game; `tournament` is the one that the top banner leads to. */
+export function bannersOf(game_id: number, tournament: { id: number; name: string }): DemoBanner[] {
+  return [
+    {
+      position: 1,
+      title: tournament.name,
+      text: '赛程、积分与对阵',
+      jump_url: `/wiki/tour/${game_id}/${tournament.id}`,
+    },
+    { position: 2, title: '赛程日历', text: '按周查看每一场比赛', jump_url: `/wiki/schedule/${game_id}` },
+    { position: 2, title: '全部赛事', text: '从联赛到世界赛', jump_url: `/wiki/tour/${game_id}` },
+    { position: 3, title: '数据从哪里来', text: '来源与许可', jump_url: '/h/sources' },
+  ];
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { migrate } from '../../db/migrate.server.ts';
+import { openSqlite } from '../../db/sqlite.server.ts';
+import { findFormat } from '../formats.server.ts';
+import type { ImportReport } from '../report.ts';
+import { type ImportOptions, runImport } from '../run.server.ts';
+import { dumpTables } from './dump.server.ts';
+import { writeDemoFiles } from './files.server.ts';
+
+/** Folders of sources and the formats that read them, in the order that they build on each other. */
+export const SOURCES: readonly { folder: string; format: string }[] = [
+  { folder: 'countries-provinces-zh', format: 'regions' },
+  { folder: 'valorant-zh-names', format: 'zh-names' },
+  { folder: 'vct-2025', format: 'vlr' },
+  { folder: 'valorant-rosters', format: 'playerdb' },
+  { folder: 'hok-heroes', format: 'hok-heroes' },
+  { folder: 'kpl-registry', format: 'kpl-registry' },
+  { folder: 'kpl-matches', format: 'kpl' },
+  { folder: 'lol-champions-zh', format: 'lol-champions' },
+  { folder: 'lol-oracles-elixir-2025-01', format: 'oracles-elixir' },
+];
+
+/** Imports every source below `root` into `db`. Throws when a format is not there. */
+export async function importSources(
+  db: Database,
+  root: string,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const whole: ImportReport = { files: [], failed: [] };
+  for (const { folder, format } of SOURCES) {
+    const known = findFormat(format);
+    if (!known) throw new Error(`no format ${format}`);
+    const report = await runImport(db, known, join(root, folder), options);
+    whole.files.push(...report.files);
+    whole.failed.push(...report.failed);
+  }
+  return whole;
+}
+
+/** Makes the demo data in `out` from the sources below `root`; gives the report and the bytes written. */
+export async function makeDemo(root: string, out: string, options: ImportOptions) {
+  const folder = mkdtempSync(join(tmpdir(), 'saidian-demo-'));
+  const db = openSqlite(join(folder, 'demo.db'));
+  try {
+    await migrate(db.write as unknown as Kysely<unknown>, db.dialect);
+    const report = await importSources(db, root, options);
+    const bytes = report.failed.length === 0 ? writeDemoFiles(out, await dumpTables(db)) : 0;
+    return { report, bytes };
+  } finally {
+    await db.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,148 @@
+import type { Transaction } from 'kysely';
+import { deriveTournament } from '../../bracket/derive.server.ts';
+import type { DB } from '../../db/schema.ts';
+import { sortKey } from '../../kernel/sort-key.ts';
+import { DAY, startOfDay } from '../../kernel/time.ts';
+import { updateMatch, upsertMatch } from '../../match/write.server.ts';
+import { VALORANT } from '../aliases.ts';
+import { addLiveMaps } from './live-match.server.ts';
+import { ADVANCE, type GroupCode, planShowcase, type ShowcaseMatch, TEAMS } from './showcase.ts';
+import { GROUPS, SHOWCASE, STAGES } from './wording.ts';
+
+export const DEMO_SOURCE = 'demo';
+const keyed = (key: string) => ({ source: DEMO_SOURCE, source_key: `showcase/${key}` });
+
+type StageCode = ShowcaseMatch['stage'];
+
+/**
+ * Writes 演示赛 around `now` with twelve real teams, marked and outside all figures. Leaves it out of a
+ * database in which no VALORANT tournament was ranked with so many teams.
+ */
+export async function addShowcase(trx: Transaction<DB>, now: number): Promise<void> {
+  const teams = await showcaseTeams(trx);
+  if (teams.length < TEAMS) return;
+  const tournament_id = await addTournament(trx, now);
+  const stages = await addStages(trx, tournament_id);
+  const groups = await addGroups(trx, stages.group);
+  const plan = planShowcase(now);
+  const ids = new Map<string, number>();
+  for (const [i, match] of plan.entries()) {
+    const row = {
+      game_id: VALORANT,
+      tournament_id,
+      stage_id: stages[match.stage],
+      group_id: match.group && groups[match.group],
+      match_num: i + 1,
+      ...columnsOf(match),
+    };
+    const sides = match.teams.map((seed, side) => ({
+      side: (side + 1) as 1 | 2,
+      participant_id: seed === null ? null : teams[seed]!,
+    }));
+    ids.set(match.key, (await upsertMatch(trx, row, sides)).id);
+  }
+  await linkMatches(trx, plan, ids);
+  await addLiveMaps(trx, ids.get('show/1')!, keyed);
+  await deriveTournament(trx, tournament_id);
+}
+
+/** The first twelve of the latest tournament that ranked so many. */
+async function showcaseTeams(trx: Transaction<DB>): Promise<number[]> {
+  const tournament = await trx
+    .selectFrom('placement')
+    .innerJoin('tournament', 'tournament.id', 'placement.tournament_id')
+    .select('tournament.id')
+    .where('tournament.game_id', '=', VALORANT)
+    .groupBy(['tournament.id', 'tournament.order_at'])
+    .having(eb => eb.fn.countAll(), '>=', TEAMS)
+    .orderBy('tournament.order_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!tournament) return [];
+  const rows = await trx
+    .selectFrom('placement')
+    .select('team_id')
+    .where('tournament_id', '=', tournament.id)
+    .orderBy('rank')
+    .orderBy('team_id')
+    .limit(TEAMS)
+    .execute();
+  return rows.map(row => row.team_id);
+}
+
+async function addTournament(trx: Transaction<DB>, now: number): Promise<number> {
+  const start_at = startOfDay(now) - 5 * DAY;
+  const row = await trx
+    .insertInto('tournament')
+    .values({
+      ...keyed('tournament'),
+      game_id: VALORANT,
+      name: SHOWCASE.name,
+      name_short: SHOWCASE.name,
+      name_sub: SHOWCASE.sub,
+      supple_text: SHOWCASE.supple,
+      description: SHOWCASE.description,
+      organizer: SHOWCASE.organizer,
+      remark: SHOWCASE.remark,
+      is_demo: 1,
+      level: 2,
+      start_at,
+      end_at: start_at + 12 * DAY,
+      order_at: start_at,
+      time_accuracy: 1,
+      status: 2,
+      sort_key: sortKey(SHOWCASE.name),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function addStages(trx: Transaction<DB>, tournament_id: number): Promise<Record<StageCode, number>> {
+  const add = async (code: StageCode, type: 'group' | 'bracket' | 'showmatch', sort: number) => {
+    const advance_count = code === 'group' ? ADVANCE : null;
+    const row = { ...keyed(code), tournament_id, name: STAGES[code], type, sort, advance_count };
+    return (await trx.insertInto('stage').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  return {
+    group: await add('group', 'group', 1),
+    playoff: await add('playoff', 'bracket', 2),
+    show: await add('show', 'showmatch', 3),
+  };
+}
+
+async function addGroups(trx: Transaction<DB>, stage_id: number): Promise<Record<GroupCode, number>> {
+  const add = async (code: GroupCode, sort: number) => {
+    const row = { stage_id, code, name: GROUPS[code], sort };
+    return (await trx.insertInto('stage_group').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  return { a: await add('a', 1), b: await add('b', 2) };
+}
+
+function columnsOf({ key, schedule_name, start_at, status, best_of, score, slot }: ShowcaseMatch) {
+  const [main_score, guest_score] = score ?? [null, null];
+  const ended = status === 3 && score !== null;
+  return {
+    ...keyed(key),
+    schedule_name,
+    start_at,
+    status,
+    best_of,
+    main_score,
+    guest_score,
+    result_type: ended ? (score[0] > score[1] ? 1 : 2) : null,
+    in_figures: 0,
+    remark: SHOWCASE.remark,
+    ...slot,
+  };
+}
+
+async function linkMatches(trx: Transaction<DB>, plan: ShowcaseMatch[], ids: Map<string, number>) {
+  for (const { key, next, loserNext } of plan) {
+    const links = {
+      ...(next && { next_match_id: ids.get(next.key)!, next_side: next.side }),
+      ...(loserNext && { loser_match_id: ids.get(loserNext.key)!, loser_side: loserNext.side }),
+    };
+    if (Object.keys(links).length > 0) await updateMatch(trx, ids.get(key)!, links);
+  }
+}
