@@ -16,7 +16,6 @@ export const SOURCES: readonly { folder: string; format: string }[] = [
   { folder: 'countries-provinces-zh', format: 'regions' },
   { folder: 'valorant-zh-names', format: 'zh-names' },
   { folder: 'vct-2025', format: 'vlr' },
-  { folder: 'valorant-rosters', format: 'playerdb' },
   { folder: 'hok-heroes', format: 'hok-heroes' },
   { folder: 'kpl-registry', format: 'kpl-registry' },
   { folder: 'kpl-matches', format: 'kpl' },
