@@ -1,6 +1,5 @@
-/** KPL match lists name no stage: the format and the date tell it. */
+/** KPL match lists name no stage: the formats, in the order played, tell it. */
 import type { StageType } from '../../db/schema.ts';
-import type { KplMatch } from './match-row.ts';
 import { STAGE_NAMES } from './wording.ts';
 
 export interface KplStage {
@@ -18,17 +17,20 @@ const STAGES = {
   knockout: { code: 'playoff', name: STAGE_NAMES.knockout, type: 'bracket', sort: 3 },
 } as const satisfies Record<string, KplStage>;
 
-const isLong = (match: KplMatch) => match.best_of >= 7;
+/** From this on a series is none of a regular season. */
+const LONG = 7;
 
 /**
- * The stage of each match of a season. BO5 is the regular season and BO7 the play-offs, but BO7 played
- * while the regular season goes on decide who changes group (卡位赛). In the challenge cup BO3 are groups.
+ * The stage of each match of a season, given in the order played. BO5 is the regular season and BO7 the
+ * play-offs, but BO7 before the last BO5 decide who changes group (卡位赛). In the challenge cup BO3 are
+ * groups.
  */
-export function stagesOf(split: string, matches: KplMatch[]): KplStage[] {
-  if (split === 'challenge') return matches.map(match => (isLong(match) ? STAGES.knockout : STAGES.group));
-  const regularEnd = Math.max(...matches.filter(match => !isLong(match)).map(match => match.start_at));
-  return matches.map(match => {
-    if (!isLong(match)) return STAGES.regular;
-    return match.start_at < regularEnd ? STAGES.playin : STAGES.playoff;
+export function stagesOf(split: string, matches: readonly { best_of: number }[]): KplStage[] {
+  const isShort = (match: { best_of: number }) => match.best_of < LONG;
+  if (split === 'challenge') return matches.map(match => (isShort(match) ? STAGES.group : STAGES.knockout));
+  const lastShort = matches.findLastIndex(isShort);
+  return matches.map((match, i) => {
+    if (isShort(match)) return STAGES.regular;
+    return i < lastShort ? STAGES.playin : STAGES.playoff;
   });
 }
