@@ -7,6 +7,12 @@ import { outsidePath, PINNED_NODE, ROOT, run, runStep } from './process.mjs';
 const MODULES = join(ROOT, 'node_modules');
 export const LOCK = join(ROOT, '.run.lock');
 
+/**
+ * The packages whose install scripts are wanted. All others stay off: from a lock file npm takes
+ * better-sqlite3, which ships its binaries, for one that has to be compiled.
+ */
+const SCRIPTED = ['node', 'esbuild'];
+
 /** @typedef {{ version?: string, optional?: boolean, link?: boolean }} Package */
 
 export async function ensureInstalled() {
@@ -15,12 +21,16 @@ export async function ensureInstalled() {
     LOCK,
     async () => {
       if (isInstalled()) return;
-      const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-      await runStep('安装依赖', () => run('npm', args, { PATH: outsidePath(), NODE_ENV: undefined }));
+      const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+      await runStep('安装依赖', () => npm(args));
+      await runStep('安装 Node', () => npm(['rebuild', ...SCRIPTED, '--loglevel=error']));
     },
     waiting,
   );
 }
+
+/** @param {string[]} args */
+const npm = args => run('npm', args, { PATH: outsidePath(), NODE_ENV: undefined });
 
 /** @param {number} pid */
 export const waiting = pid => console.log(`进程 ${pid} 正在安装或构建，等它完成…`);
