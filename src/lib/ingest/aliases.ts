@@ -1,6 +1,7 @@
 /** The project's own table of names: data/aliases/. */
 import kplTeams from '../../../data/aliases/kpl-teams.json' with { type: 'json' };
 import lolTeams from '../../../data/aliases/lol-teams.json' with { type: 'json' };
+import players from '../../../data/aliases/valorant-players.json' with { type: 'json' };
 import valorantTeams from '../../../data/aliases/valorant-teams.json' with { type: 'json' };
 import { nameKey } from '../kernel/name-key.ts';
 
@@ -33,6 +34,10 @@ const PROFILES = new Map<number, Map<string, TeamProfile>>([
 export function teamProfile(gameId: number, name: string): TeamProfile | undefined {
   return PROFILES.get(gameId)?.get(nameKey(name));
 }
+
+/** Known to be two people, though they share a handle: vlr.gg's id and the page of the roster list. */
+export const arePeopleApart = (vlr: string, page: string): boolean =>
+  players.apart.some(pair => pair.vlr === vlr && pair.playerdb === page);
 
 function byKey(profiles: TeamProfile[]): Map<string, TeamProfile> {
   const keys = new Map<string, TeamProfile>();

@@ -22,6 +22,12 @@ export function needed(field: string, column: string): string {
   return value;
 }
 
+/** The text of a field in which every word may be a name, 'None' too; a RowError when it is empty. */
+export function nameText(field: string, column: string): string {
+  if (field.trim() === '') throw new RowError(FIELD.empty(column));
+  return field.trim();
+}
+
 /** '12', '+3', '12.0' → integer. */
 export function integer(field: string, column: string): number | null {
   const value = decimal(field, column);
@@ -58,6 +64,17 @@ export function duration(field: string, column: string): number | null {
   return value.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
+/** What `make` gives, in a list of one; the row at `line` is rejected, and the list empty, for a RowError. */
+export function acceptRow<T>(report: FileReport, line: number, make: () => T): T[] {
+  try {
+    return [make()];
+  } catch (error) {
+    if (!(error instanceof RowError)) throw error;
+    report.reject(line, error.message);
+    return [];
+  }
+}
+
 /** Each record through `map`; the rows it throws a RowError for are rejected. */
 export function mapRows<C extends string, T>(
   table: CsvTable<C>,
@@ -65,14 +82,5 @@ export function mapRows<C extends string, T>(
   map: (row: Record<C, string>, line: number) => T,
 ): T[] {
   report.table(table);
-  const mapped: T[] = [];
-  for (const { line, row } of table.records) {
-    try {
-      mapped.push(map(row, line));
-    } catch (error) {
-      if (!(error instanceof RowError)) throw error;
-      report.reject(line, error.message);
-    }
-  }
-  return mapped;
+  return table.records.flatMap(({ line, row }) => acceptRow(report, line, () => map(row, line)));
 }

@@ -33,6 +33,7 @@ export const CREATED = {
   hero: (name: string) => `新建英雄（尚无中文名）：${name}`,
   map: (name: string) => `新建地图（尚无中文名）：${name}`,
   nation: (name: string) => `新建国家或地区：${name}`,
+  noNation: (name: string) => `没有国家或地区：${name}`,
 };
 
 export const FIELD = {

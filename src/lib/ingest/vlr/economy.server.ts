@@ -19,6 +19,8 @@ const LAYOUT = {
   optional: ['Pistol Won', 'Eco (won)', 'Semi-eco (won)', 'Semi-buy (won)', 'Full buy(won)'],
 } as const;
 
+type Columns = (typeof LAYOUT.required)[number] | (typeof LAYOUT.optional)[number];
+
 interface EconomyRow {
   line: number;
   matchId: string;
@@ -32,21 +34,7 @@ export async function importEconomy(
   file: SourceFile,
   report: FileReport,
 ): Promise<void> {
-  const rows = mapRows(readCsv(file.text, LAYOUT), report, (row, line): EconomyRow => {
-    return {
-      line,
-      matchId: idText(row.match_id, 'match_id'),
-      label: needed(row.map, 'map'),
-      team: needed(row.Team, 'Team'),
-      economy: {
-        pistol_won: integer(row['Pistol Won'], 'Pistol Won'),
-        ...bought('eco', row['Eco (won)'], 'Eco (won)'),
-        ...bought('semi_eco', row['Semi-eco (won)'], 'Semi-eco (won)'),
-        ...bought('semi_buy', row['Semi-buy (won)'], 'Semi-buy (won)'),
-        ...bought('full_buy', row['Full buy(won)'], 'Full buy(won)'),
-      } as Economy,
-    };
-  });
+  const rows = mapRows(readCsv(file.text, LAYOUT), report, economyRow);
   const known = await KnownMatches.load(
     trx,
     rows.map(row => row.matchId),
@@ -66,10 +54,31 @@ export async function importEconomy(
   report.count('round_team', await saveRows(trx, 'round_team', ['round_id', 'side'], figures));
 }
 
+function economyRow(row: Record<Columns, string>, line: number): EconomyRow {
+  return {
+    line,
+    matchId: idText(row.match_id, 'match_id'),
+    label: needed(row.map, 'map'),
+    team: needed(row.Team, 'Team'),
+    economy: {
+      pistol_won: integer(row['Pistol Won'], 'Pistol Won'),
+      ...bought('eco', row['Eco (won)'], 'Eco (won)'),
+      ...bought('semi_eco', row['Semi-eco (won)'], 'Semi-eco (won)'),
+      ...bought('semi_buy', row['Semi-buy (won)'], 'Semi-buy (won)'),
+      ...bought('full_buy', row['Full buy(won)'], 'Full buy(won)'),
+    },
+  };
+}
+
 /** '4 (1)' → rounds and how many of them were won. */
-function bought(name: string, field: string, column: string): Record<string, number | null> {
+function bought<N extends string>(
+  name: N,
+  field: string,
+  column: string,
+): Record<N | `${N}_won`, number | null> {
   const [, rounds = '', won = ''] = /^(\d+)\s*\((\d+)\)$/.exec(field) ?? ['', field, ''];
-  return { [name]: integer(rounds, column), [`${name}_won`]: integer(won, column) };
+  const both = { [name]: integer(rounds, column), [`${name}_won`]: integer(won, column) };
+  return both as Record<N | `${N}_won`, number | null>;
 }
 
 function matchFigures(

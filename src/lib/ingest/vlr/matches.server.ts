@@ -9,6 +9,7 @@ import { readCsv } from '../csv.ts';
 import { mapRows } from '../fields.ts';
 import type { ImportContext, SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
+import { savedOf } from '../saved.ts';
 import { ensureTeams } from '../teams.server.ts';
 import { vlrZones } from './events.server.ts';
 import { LAYOUT, type ListedMatch, listedMatch, winnerSide } from './match-row.ts';
@@ -43,10 +44,7 @@ export async function importMatches(
       return { side: n === 0 ? 1 : 2, participant_id: side ? teams.get(nameKey(side.name))! : null };
     });
     const written = await upsertMatch(trx, { ...facts, stage_id }, camps);
-    report.count('match', {
-      added: Number(written.change === 'created'),
-      changed: Number(written.change === 'changed'),
-    });
+    report.count('match', savedOf(written.change));
     progress(i, matches.length);
   }
   for (const id of new Set(matches.map(match => tournaments.get(nameKey(match.tournament))!.id)))

@@ -4,9 +4,10 @@ import type { DB } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
 import { updateMatch } from '../../match/write.server.ts';
 import { readCsv } from '../csv.ts';
-import { idText, mapRows, RowError, text } from '../fields.ts';
+import { acceptRow, idText, mapRows, RowError, text } from '../fields.ts';
 import type { SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
+import { savedOf } from '../saved.ts';
 import { type Row, saveRows } from '../upsert.server.ts';
 import { ensureNamed } from '../wiki.server.ts';
 import { abbreviationSides } from './abbreviation.ts';
@@ -21,6 +22,8 @@ const LAYOUT = {
   required: ['match_id'],
   optional: ['date', 'format', 'score', 'patch', 'pick_ban_info'],
 } as const;
+
+type Columns = (typeof LAYOUT.required)[number] | (typeof LAYOUT.optional)[number];
 
 interface Overview {
   line: number;
@@ -37,18 +40,7 @@ export async function importOverview(
   file: SourceFile,
   report: FileReport,
 ): Promise<void> {
-  const rows = mapRows(readCsv(file.text, LAYOUT), report, (row, line): Overview => {
-    if (text(row.match_id) === null) throw new RowError(PROBLEM.emptyRow);
-    return {
-      line,
-      id: idText(row.match_id, 'match_id'),
-      startAt: detailTime(row.date),
-      best_of: Number(/^Bo(\d)$/i.exec(row.format)?.[1] ?? 0) || null,
-      score: text(row.score),
-      patch: text(row.patch.replace(/^Patch\s*/i, '')),
-      veto: parseVeto(row.pick_ban_info),
-    };
-  });
+  const rows = mapRows(readCsv(file.text, LAYOUT), report, overviewOf);
   const known = await KnownMatches.load(
     trx,
     rows.map(row => row.id),
@@ -62,25 +54,27 @@ export async function importOverview(
     report,
   );
   const vetoes: Row[] = [];
-  for (const row of rows) {
-    const match = find(known, row, report);
-    if (!match) continue;
-    checkAgainstList(match, row, report);
-    const written = await updateMatch(trx, match.id, matchChanges(match, row));
-    report.count('match', { added: 0, changed: Number(written.change === 'changed') });
-    vetoes.push(...vetoRows(match, row.veto, sideNames(match, names), maps, report));
-  }
+  for (const row of rows)
+    for (const match of acceptRow(report, row.line, () => known.get(row.id))) {
+      checkAgainstList(match, row, report);
+      const { change } = await updateMatch(trx, match.id, matchChanges(match, row));
+      report.count('match', savedOf(change));
+      vetoes.push(...vetoRows(match, row.veto, sideNames(match, names), maps, report));
+    }
   report.count('veto', await saveRows(trx, 'veto', ['match_id', 'num'], vetoes));
 }
 
-function find(known: KnownMatches, row: Overview, report: FileReport): KnownMatch | undefined {
-  try {
-    return known.get(row.id);
-  } catch (error) {
-    if (!(error instanceof RowError)) throw error;
-    report.reject(row.line, error.message);
-    return undefined;
-  }
+function overviewOf(row: Record<Columns, string>, line: number): Overview {
+  if (text(row.match_id) === null) throw new RowError(PROBLEM.emptyRow);
+  return {
+    line,
+    id: idText(row.match_id, 'match_id'),
+    startAt: detailTime(row.date),
+    best_of: Number(/^Bo(\d)$/i.exec(row.format)?.[1] ?? 0) || null,
+    score: text(row.score),
+    patch: text(row.patch.replace(/^Patch\s*/i, '')),
+    veto: parseVeto(row.pick_ban_info),
+  };
 }
 
 /** What this file does not know stays as it is. */

@@ -1,5 +1,5 @@
 /** One row of detailed_matches_player_stats.csv. Pure. */
-import { decimal, idText, integer, needed, percent, text } from '../fields.ts';
+import { decimal, idText, integer, nameText, needed, percent, text } from '../fields.ts';
 import type { Row } from '../upsert.server.ts';
 import { detailTime } from './dates.ts';
 
@@ -30,7 +30,7 @@ const GLUED_TAG = /(?<=[a-z])[A-Z]{3,}[a-z]?$/;
 
 export function playerRow(row: Record<Columns, string>, line: number): PlayerRow {
   const id = text(row.player_id);
-  const name = needed(row.player_name, 'player_name');
+  const name = nameText(row.player_name, 'player_name');
   const handle = id === null ? name.replace(GLUED_TAG, '') : name;
   return {
     line,

@@ -3,17 +3,27 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
 import { readCsv } from '../csv.ts';
-import { mapRows, RowError } from '../fields.ts';
+import { acceptRow, mapRows, RowError } from '../fields.ts';
 import type { SourceFile } from '../format.ts';
-import { ensurePlayers, type PlayerWanted } from '../players.server.ts';
+import { ensurePlayers } from '../players.server.ts';
 import type { FileReport } from '../report.ts';
 import { type Row, saveRows } from '../upsert.server.ts';
 import { ensureNamed } from '../wiki.server.ts';
+import { claimPlayers } from './claim.server.ts';
 import { setCurrentTeams } from './current-team.server.ts';
-import { KnownMatches } from './known.server.ts';
+import { type KnownMatch, KnownMatches, type KnownRound } from './known.server.ts';
 import { ORIGIN } from './origin.ts';
 import { LAYOUT, type PlayerRow, playerRow } from './player-row.ts';
+import { seenPlayers } from './seen-players.ts';
 import { PROBLEM } from './wording.ts';
+
+/** A row with what it refers to; without a round it is about the whole match. */
+interface Placed {
+  row: PlayerRow;
+  match: KnownMatch;
+  side: 1 | 2;
+  round: KnownRound | undefined;
+}
 
 export async function importPlayerStats(
   trx: Transaction<DB>,
@@ -21,76 +31,38 @@ export async function importPlayerStats(
   report: FileReport,
 ): Promise<void> {
   const read = mapRows(readCsv(file.text, LAYOUT), report, playerRow);
-  const known = await KnownMatches.load(
-    trx,
-    read.map(row => row.matchId),
-    read.map(row => row.team),
+  const placed = await placeRows(trx, read, report);
+  const agents = placed.flatMap(({ row }) => row.agents);
+  const heroes = await ensureNamed(trx, 'hero', ORIGIN, agents, report);
+  const seen = seenPlayers(
+    placed.map(({ row, match, side }) => ({ row, team: match.in_figures ? match.teams[side - 1]! : null })),
   );
-  const maps = await ensureNamed(
+  await claimPlayers(
     trx,
-    'map',
-    ORIGIN,
-    read.flatMap(row => row.map ?? []),
-    report,
+    seen.map(({ person }) => person),
   );
-  const placed = read.flatMap(row => {
-    try {
-      return [place(row, known, maps)];
-    } catch (error) {
-      if (!(error instanceof RowError)) throw error;
-      report.reject(row.line, error.message);
-      return [];
-    }
-  });
-  const heroes = await ensureNamed(
-    trx,
-    'hero',
-    ORIGIN,
-    placed.flatMap(({ row }) => row.agents),
-    report,
-  );
-  const players = await ensurePlayers(trx, ORIGIN, wantedPlayers(placed.map(({ row }) => row)), report);
-  const heroIds = (row: PlayerRow) => row.agents.map(agent => heroes.get(nameKey(agent))!);
-  const perMap = placed.flatMap(({ row, match, round, side }): Row[] => {
-    if (!round) return [];
-    const { tournament_id, in_figures } = match;
-    return [
-      {
-        round_id: round.id,
-        player_id: players.get(row.player)!,
-        match_id: match.id,
-        tournament_id,
-        in_figures,
-        hero_id: heroIds(row)[0] ?? null,
-        is_win: round.winner_side === null ? null : Number(round.winner_side === side),
-        ...sideColumns(match.teams, side),
-        ...row.figures,
-      },
-    ];
-  });
-  const overall = placed.flatMap(({ row, match, round, side }): Row[] => {
-    if (round) return [];
-    return [
-      {
-        match_id: match.id,
-        player_id: players.get(row.player)!,
-        hero_ids: JSON.stringify(heroIds(row)),
-        ...sideColumns(match.teams, side),
-        ...row.figures,
-      },
-    ];
-  });
-  report.count('round_player', await saveRows(trx, 'round_player', ['round_id', 'player_id'], perMap));
-  report.count('match_player', await saveRows(trx, 'match_player', ['match_id', 'player_id'], overall));
+  const players = await ensurePlayers(trx, ORIGIN, seen, report);
+  const rounds = placed.flatMap(each => roundRow(each, players, heroes));
+  report.count('round_player', await saveRows(trx, 'round_player', ['round_id', 'player_id'], rounds));
+  const matches = placed.flatMap(each => matchRow(each, players, heroes));
+  report.count('match_player', await saveRows(trx, 'match_player', ['match_id', 'player_id'], matches));
   await setCurrentTeams(trx, [...new Set(players.values())], report);
 }
 
-const sideColumns = (teams: readonly (number | null)[], side: 1 | 2): Row => ({
-  side,
-  team_id: teams[side - 1] ?? null,
-});
+async function placeRows(
+  trx: Transaction<DB>,
+  rows: readonly PlayerRow[],
+  report: FileReport,
+): Promise<Placed[]> {
+  const ids = rows.map(row => row.matchId);
+  const teams = rows.map(row => row.team);
+  const known = await KnownMatches.load(trx, ids, teams);
+  const names = rows.flatMap(row => row.map ?? []);
+  const maps = await ensureNamed(trx, 'map', ORIGIN, names, report);
+  return rows.flatMap(row => acceptRow(report, row.line, () => place(row, known, maps)));
+}
 
-function place(row: PlayerRow, known: KnownMatches, maps: ReadonlyMap<string, number>) {
+function place(row: PlayerRow, known: KnownMatches, maps: ReadonlyMap<string, number>): Placed {
   const match = known.get(row.matchId);
   const side = known.sideOf(match, row.team);
   if (row.map === null) return { row, match, side, round: undefined };
@@ -100,15 +72,34 @@ function place(row: PlayerRow, known: KnownMatches, maps: ReadonlyMap<string, nu
   return { row, match, side, round };
 }
 
-/** Each player under the handle of his latest match, and the earlier ones as aliases. */
-function wantedPlayers(rows: readonly PlayerRow[]): PlayerWanted[] {
-  const byTime = [...rows].sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
-  const players = new Map<string, { name: string; aka: Set<string> }>();
-  for (const row of byTime) {
-    const player = players.get(row.player) ?? { name: row.name, aka: new Set<string>() };
-    player.aka.add(row.name);
-    player.name = row.name;
-    players.set(row.player, player);
-  }
-  return [...players].map(([key, { name, aka }]) => ({ key, name, aka: [...aka] }));
+type Ids = ReadonlyMap<string, number>;
+
+const heroIds = (row: PlayerRow, heroes: Ids): number[] =>
+  row.agents.map(agent => heroes.get(nameKey(agent))!);
+
+/** The columns that figures of a map and of a match share. */
+const common = ({ row, match, side }: Placed, players: Ids): Row => ({
+  match_id: match.id,
+  player_id: players.get(row.player)!,
+  side,
+  team_id: match.teams[side - 1] ?? null,
+  ...row.figures,
+});
+
+function roundRow(placed: Placed, players: Ids, heroes: Ids): Row[] {
+  const { row, match, side, round } = placed;
+  if (!round) return [];
+  return [
+    {
+      ...common(placed, players),
+      round_id: round.id,
+      tournament_id: match.tournament_id,
+      in_figures: match.in_figures,
+      hero_id: heroIds(row, heroes)[0] ?? null,
+      is_win: round.winner_side === null ? null : Number(round.winner_side === side),
+    },
+  ];
 }
+
+const matchRow = (placed: Placed, players: Ids, heroes: Ids): Row[] =>
+  placed.round ? [] : [{ ...common(placed, players), hero_ids: JSON.stringify(heroIds(placed.row, heroes)) }];

@@ -1,0 +1,56 @@
+/** Which people of two sources are one person. Pure. */
+
+export interface Person<Id> {
+  id: Id;
+  /** Folded handles (kernel/name-key.ts). */
+  keys: readonly string[];
+  /** Teams they played for, by our ids. */
+  teams: ReadonlySet<number>;
+}
+
+interface Pair<A, B> {
+  left: Person<A>;
+  right: Person<B>;
+  /** Teams that both know. */
+  shared: number;
+}
+
+/**
+ * Pairs people with a handle in common. Those who also share a team go first, most teams first; then
+ * those whose handle leaves no choice on either side. `apart` names pairs known to be two people.
+ */
+export function samePeople<A, B>(
+  left: readonly Person<A>[],
+  right: readonly Person<B>[],
+  apart: (left: A, right: B) => boolean = () => false,
+): Map<A, B> {
+  const pairs = namesakes(left, right).filter(pair => !apart(pair.left.id, pair.right.id));
+  const answer = new Map<A, B>();
+  const taken = new Set<B>();
+  const accept = ({ left: one, right: other }: Pair<A, B>) => {
+    if (answer.has(one.id) || taken.has(other.id)) return;
+    answer.set(one.id, other.id);
+    taken.add(other.id);
+  };
+  for (const pair of pairs.filter(({ shared }) => shared > 0).sort((a, b) => b.shared - a.shared))
+    accept(pair);
+  const choices = Map.groupBy(pairs, pair => pair.left.id);
+  const rivals = Map.groupBy(pairs, pair => pair.right.id);
+  for (const pair of pairs)
+    if (choices.get(pair.left.id)!.length === 1 && rivals.get(pair.right.id)!.length === 1) accept(pair);
+  return answer;
+}
+
+function namesakes<A, B>(left: readonly Person<A>[], right: readonly Person<B>[]): Pair<A, B>[] {
+  const byKey = new Map<string, Set<Person<B>>>();
+  for (const person of right)
+    for (const key of person.keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(person));
+  return left.flatMap(one => {
+    const found = new Set(one.keys.flatMap(key => [...(byKey.get(key) ?? [])]));
+    return [...found].map(other => ({
+      left: one,
+      right: other,
+      shared: [...one.teams].filter(team => other.teams.has(team)).length,
+    }));
+  });
+}

@@ -1,0 +1,34 @@
+/** A person out of the stints of his page. Pure. */
+import type { Stint } from './rows.ts';
+import { EMPLOYMENT, employment, STAFF_ROLE, staffRole } from './status.ts';
+
+export interface Career {
+  page: string;
+  realName: string | null;
+  country: string | null;
+  /** Where he is now; null: nowhere. */
+  team: string | null;
+  staffRole: number;
+  employment: number;
+  /** Every team he was at. */
+  teams: string[];
+}
+
+const startOf = (stint: Stint): number => stint.start ?? Number.NEGATIVE_INFINITY;
+
+/** Of several stints that are called current the one begun last counts, one as a player before others. */
+export function careerOf(page: string, stints: readonly Stint[]): Career {
+  const latest = [...stints].sort((a, b) => startOf(b) - startOf(a));
+  const current = latest.filter(stint => stint.isCurrent);
+  const now = current.find(({ status }) => staffRole(status) === STAFF_ROLE.player) ?? current[0];
+  const told = now ?? latest[0]!;
+  return {
+    page,
+    realName: stints.find(stint => stint.realName !== null)?.realName ?? null,
+    country: stints.find(stint => stint.country !== null)?.country ?? null,
+    team: now?.team ?? null,
+    staffRole: staffRole(told.status),
+    employment: now ? employment(now.status, false) : EMPLOYMENT.left,
+    teams: [...new Set(stints.map(stint => stint.team))],
+  };
+}

@@ -1,0 +1,97 @@
+/** Rows of stints.csv and transitions.csv. Pure. */
+import { dayStart } from '../../kernel/time.ts';
+import { idText, nameText, RowError, text } from '../fields.ts';
+import { FIELD } from '../wording.ts';
+
+export const STINTS = {
+  required: ['player_id', 'stint_number', 'team'],
+  optional: [
+    'real_name',
+    'country',
+    'date_start',
+    'date_end',
+    'stint_status',
+    'is_current_team',
+    'player_url',
+  ],
+} as const;
+
+export const TRANSITIONS = {
+  required: ['player_id', 'stint_number', 'from_team', 'to_team'],
+  optional: ['from_stint_status', 'to_stint_status', 'transition_date'],
+} as const;
+
+type Columns<L extends { required: readonly string[]; optional: readonly string[] }> =
+  | L['required'][number]
+  | L['optional'][number];
+
+export interface Stint {
+  /** The player's page and the number of the stint: stays when the list is taken again. */
+  key: string;
+  page: string;
+  realName: string | null;
+  country: string | null;
+  team: string;
+  /** Epoch milliseconds: the Beijing midnight of the day. */
+  start: number | null;
+  end: number | null;
+  status: string;
+  isCurrent: boolean;
+}
+
+export interface Transition {
+  line: number;
+  key: string;
+  page: string;
+  from: string;
+  to: string;
+  fromStatus: string;
+  toStatus: string;
+  at: number | null;
+}
+
+/** A loan is written as '›Team'. */
+const plainTeam = (field: string, column: string): string => nameText(field, column).replace(/^›\s*/, '');
+
+const stintKey = (row: { player_id: string; stint_number: string }): string =>
+  `${nameText(row.player_id, 'player_id')}:${idText(row.stint_number, 'stint_number')}`;
+
+export function stintOf(row: Record<Columns<typeof STINTS>, string>): Stint {
+  // The player called None has lost his id to a spreadsheet; his page still names him.
+  const page = row.player_id || decodeURIComponent(/[^/]*$/.exec(row.player_url)![0]);
+  return {
+    key: stintKey({ ...row, player_id: page }),
+    page,
+    realName: text(row.real_name),
+    country: text(row.country),
+    team: plainTeam(row.team, 'team'),
+    start: day(row.date_start, 'date_start'),
+    end: /^present$/i.test(row.date_end) ? null : day(row.date_end, 'date_end'),
+    status: row.stint_status,
+    isCurrent: /^true$/i.test(row.is_current_team) || /^present$/i.test(row.date_end),
+  };
+}
+
+export function transitionOf(row: Record<Columns<typeof TRANSITIONS>, string>, line: number): Transition {
+  return {
+    line,
+    key: stintKey(row),
+    page: row.player_id,
+    from: plainTeam(row.from_team, 'from_team'),
+    to: plainTeam(row.to_team, 'to_team'),
+    fromStatus: row.from_stint_status,
+    toStatus: row.to_stint_status,
+    at: day(row.transition_date, 'transition_date'),
+  };
+}
+
+function day(field: string, column: string): number | null {
+  const value = text(field);
+  if (value === null) return null;
+  const at = dayStart(value);
+  if (at === undefined) throw new RowError(FIELD.notTime(column, field));
+  return at;
+}
+
+/** 'Prince (Brazilian player)' → 'Prince' */
+export const handleOf = (page: string): string => page.replace(/ \([^()]*\)$/, '').replaceAll('_', ' ');

@@ -1,0 +1,51 @@
+/** stints.csv → players, teams and roster stints. */
+import type { Transaction } from 'kysely';
+import { type DB, ORDER_LAST } from '../../db/schema.ts';
+import { nameKey } from '../../kernel/name-key.ts';
+import { readCsv } from '../csv.ts';
+import { mapRows } from '../fields.ts';
+import type { SourceFile } from '../format.ts';
+import type { FileReport } from '../report.ts';
+import { ensureTeams } from '../teams.server.ts';
+import { type Row, saveRows } from '../upsert.server.ts';
+import { careerOf } from './career.ts';
+import { ORIGIN } from './origin.ts';
+import { savePeople } from './people.server.ts';
+import { STINTS, type Stint, stintOf } from './rows.ts';
+import { contractType, employment, staffRole } from './status.ts';
+
+export async function importStints(
+  trx: Transaction<DB>,
+  file: SourceFile,
+  report: FileReport,
+): Promise<void> {
+  const stints = mapRows(readCsv(file.text, STINTS), report, stintOf);
+  const names = [...new Set(stints.map(stint => stint.team))];
+  const teams = await ensureTeams(
+    trx,
+    ORIGIN,
+    names.map(name => ({ name })),
+    report,
+  );
+  const careers = [...Map.groupBy(stints, stint => stint.page)].map(([page, own]) => careerOf(page, own));
+  const players = await savePeople(trx, careers, teams, report);
+  const rows = stints.map(stint =>
+    stintRow(stint, teams.get(nameKey(stint.team))!, players.get(stint.page)!),
+  );
+  report.count('roster_stint', await saveRows(trx, 'roster_stint', ['source_key', 'source'], rows));
+}
+
+const stintRow = (stint: Stint, team_id: number, player_id: number): Row => ({
+  source_key: stint.key,
+  source: ORIGIN.source,
+  game_id: ORIGIN.gameId,
+  team_id,
+  player_id,
+  start_at: stint.start,
+  end_at: stint.end,
+  order_at: stint.start ?? ORDER_LAST,
+  staff_role: staffRole(stint.status),
+  employment: employment(stint.status, !stint.isCurrent),
+  contract_type: contractType(stint.status),
+  status: stint.status || null,
+});

@@ -1,0 +1,4 @@
+export const PROBLEM = {
+  noPlayer: (id: string) => `没有选手 ${id} 的履历，请先导入 stints 文件`,
+  ambiguous: (name: string) => `有几位选手都叫 ${name}，分不清是哪一位，未合并`,
+};

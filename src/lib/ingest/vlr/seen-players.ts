@@ -1,0 +1,26 @@
+/** The players that the rows of one file speak of. Pure. */
+import { nameKey } from '../../kernel/name-key.ts';
+import type { Person } from '../identity.ts';
+import type { PlayerWanted } from '../players.server.ts';
+import type { PlayerRow } from './player-row.ts';
+
+export interface Sighting {
+  row: PlayerRow;
+  /** The team he played for; null when it is not known or the match does not count. */
+  team: number | null;
+}
+
+export interface SeenPlayer extends PlayerWanted {
+  aka: string[];
+  person: Person<string>;
+}
+
+/** Each player under the handle of his latest match, the earlier ones as other handles. */
+export function seenPlayers(sightings: readonly Sighting[]): SeenPlayer[] {
+  const byTime = [...sightings].sort((a, b) => (a.row.at ?? 0) - (b.row.at ?? 0));
+  return [...Map.groupBy(byTime, ({ row }) => row.player)].map(([key, own]) => {
+    const aka = [...new Set(own.map(({ row }) => row.name))];
+    const teams = new Set(own.flatMap(({ team }) => team ?? []));
+    return { key, name: own.at(-1)!.row.name, aka, person: { id: key, keys: aka.map(nameKey), teams } };
+  });
+}
