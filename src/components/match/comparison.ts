@@ -1,0 +1,63 @@
+/** What the two teams are compared by: sums and means of their players' figures and their objectives. */
+import type { Objectives, PlayerFigures, PlayerStats, RoundItem } from '#lib/match/shapes.ts';
+
+export interface Comparison {
+  label: string;
+  main: number;
+  guest: number;
+}
+
+type FigureKey = Exclude<keyof PlayerFigures, 'extra'>;
+type ObjectiveKey = Exclude<keyof Objectives, 'first_blood' | 'gold_at'>;
+
+const FIGURES: readonly [label: string, key: FigureKey, how: 'sum' | 'mean'][] = [
+  ['总击杀', 'kills', 'sum'],
+  ['首杀', 'first_kills', 'sum'],
+  ['平均 ACS', 'acs', 'mean'],
+  ['平均 ADR', 'adr', 'mean'],
+];
+const OBJECTIVES: readonly [label: string, key: ObjectiveKey][] = [
+  ['总击杀', 'kills'],
+  ['总经济', 'gold'],
+  ['推塔', 'towers'],
+  ['小龙', 'dragons'],
+  ['大龙', 'barons'],
+  ['先锋', 'heralds'],
+  ['虚空巢虫', 'void_grubs'],
+  ['水晶', 'inhibitors'],
+];
+
+/** Rows where both sides have a figure and not both are 0; objectives take the place of player sums. */
+export function compareTeams(stats: PlayerStats, rounds: readonly RoundItem[]): Comparison[] {
+  const objectives = OBJECTIVES.map(([label, key]) =>
+    row(
+      label,
+      total(rounds.map(round => round.main_objectives?.[key])),
+      total(rounds.map(round => round.guest_objectives?.[key])),
+    ),
+  ).flat();
+  if (objectives.length > 0) return objectives;
+  const figures = FIGURES.flatMap(([label, key, how]) => {
+    const of = (side: 'main' | 'guest') => combine(stats[side].map(line => line[key]), how);
+    return row(label, of('main'), of('guest'));
+  });
+  const won = row('胜回合', total(rounds.map(r => r.main_score)), total(rounds.map(r => r.guest_score)));
+  return [...figures, ...won];
+}
+
+function row(label: string, main: number | null, guest: number | null): Comparison[] {
+  return main === null || guest === null || main + guest === 0 ? [] : [{ label, main, guest }];
+}
+
+const total = (values: readonly (number | null | undefined)[]) => combine(values, 'sum');
+
+/** null as soon as one figure is missing: a partial sum would compare unequal things. */
+function combine(values: readonly (number | null | undefined)[], how: 'sum' | 'mean'): number | null {
+  if (values.length === 0) return null;
+  let sum = 0;
+  for (const value of values) {
+    if (value == null) return null;
+    sum += value;
+  }
+  return how === 'sum' ? sum : sum / values.length;
+}

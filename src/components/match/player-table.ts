@@ -1,0 +1,99 @@
+/** The columns of a player table by game, what each cell says and which figure is the best of the match. */
+import { decimals, signed } from '#lib/kernel/number.ts';
+import type { PlayerLine, PlayerStats } from '#lib/match/shapes.ts';
+
+const VALORANT = 1;
+
+export interface Column {
+  label: string;
+  /** Spelled out for who does not know the abbreviation. */
+  full?: string;
+  kind?: 'rating' | 'kda' | 'diff';
+  value(line: PlayerLine): number | null;
+  text(line: PlayerLine): string;
+  /** The highest of the match is marked. */
+  marksBest?: boolean;
+  /** Left out on a phone until 全部指标 is asked for. */
+  wide?: boolean;
+}
+
+type Figure = 'rating' | 'acs' | 'adr' | 'first_kills' | 'first_deaths' | 'gold' | 'cs' | 'damage' | 'vision';
+
+const figure = (key: Figure, places: 0 | 1 | 2 = 0): Pick<Column, 'value' | 'text'> => ({
+  value: line => line[key],
+  text: line => decimals(line[key], places),
+});
+const share = (key: 'kast' | 'hs'): Pick<Column, 'value' | 'text'> => ({
+  value: line => line[key],
+  text: line => (line[key] === null ? '-' : `${decimals(line[key] * 100, 0)}%`),
+});
+const thousands = (key: Figure): Pick<Column, 'value' | 'text'> => ({
+  value: line => line[key],
+  text: line => line[key]?.toLocaleString('en') ?? '-',
+});
+
+/** Kills and assists for a death; a game without deaths counts as one. */
+const kdaRatio = ({ kills, deaths, assists }: PlayerLine): number | null =>
+  kills === null || deaths === null || assists === null ? null : (kills + assists) / Math.max(1, deaths);
+const killDiff = ({ kills, deaths }: PlayerLine): number | null =>
+  kills === null || deaths === null ? null : kills - deaths;
+
+const KDA: Column = {
+  label: 'K / D / A',
+  full: '击杀 / 死亡 / 助攻',
+  kind: 'kda',
+  value: line => line.kills,
+  text: line => [line.kills, line.deaths, line.assists].map(n => decimals(n, 0)).join(' / '),
+};
+
+const VALORANT_COLUMNS: Column[] = [
+  { label: 'Rating', full: '综合评分', kind: 'rating', ...figure('rating', 2) },
+  { label: 'ACS', full: '场均战斗评分', marksBest: true, ...figure('acs') },
+  KDA,
+  { label: '+/−', full: '击杀与死亡之差', kind: 'diff', value: killDiff, text: line => signed(killDiff(line)) },
+  { label: 'KAST', full: '击杀、助攻、存活或被补枪的回合占比', marksBest: true, wide: true, ...share('kast') },
+  { label: 'ADR', full: '回合均伤害', marksBest: true, wide: true, ...figure('adr') },
+  { label: '爆头', full: '爆头率', marksBest: true, wide: true, ...share('hs') },
+  { label: '首杀', marksBest: true, wide: true, ...figure('first_kills') },
+  { label: '首死', wide: true, ...figure('first_deaths') },
+];
+
+const MOBA_COLUMNS: Column[] = [
+  { label: 'KDA', marksBest: true, value: kdaRatio, text: line => decimals(kdaRatio(line), 1) },
+  KDA,
+  { label: '补刀', marksBest: true, ...figure('cs') },
+  { label: '经济', marksBest: true, ...thousands('gold') },
+  { label: '伤害', full: '对英雄伤害', marksBest: true, wide: true, ...thousands('damage') },
+  { label: '视野', full: '视野得分', marksBest: true, wide: true, ...figure('vision') },
+];
+
+/** The game's columns without those that no player has a figure for. */
+export function columnsOf(gameId: number, stats: PlayerStats): Column[] {
+  const lines = [...stats.main, ...stats.guest];
+  const columns = gameId === VALORANT ? VALORANT_COLUMNS : MOBA_COLUMNS;
+  return columns.filter(column => lines.some(line => column.value(line) !== null));
+}
+
+/** The highest figure of both teams; null where fewer than two players have one. */
+export function bestOf(column: Column, stats: PlayerStats): number | null {
+  if (!column.marksBest) return null;
+  const values = [...stats.main, ...stats.guest].flatMap(line => column.value(line) ?? []);
+  return values.length > 1 ? Math.max(...values) : null;
+}
+
+const POSITIONS = ['top', 'jng', 'mid', 'bot', 'sup'];
+const place = (line: PlayerLine) => POSITIONS.indexOf(line.position ?? '');
+
+/** By ACS where the game has it, by position on the map elsewhere. */
+export const inOrder = (gameId: number, lines: readonly PlayerLine[]): PlayerLine[] =>
+  gameId === VALORANT
+    ? [...lines].sort((a, b) => (b.acs ?? -1) - (a.acs ?? -1))
+    : [...lines].sort((a, b) => place(a) - place(b));
+
+const HIGH = 1.15;
+const LOW = 0.85;
+/** Class of the rating box: ≥ 1.15 is good, < 0.85 is poor. */
+export function ratingTone(rating: number | null): 'hi' | 'lo' | undefined {
+  if (rating === null) return undefined;
+  return rating >= HIGH ? 'hi' : rating < LOW ? 'lo' : undefined;
+}
