@@ -81,7 +81,7 @@ export function bestOf(column: Column, stats: PlayerStats): number | null {
   return values.length > 1 ? Math.max(...values) : null;
 }
 
-const POSITIONS = ['top', 'jng', 'mid', 'bot', 'sup'];
+const POSITIONS = ['上单', '打野', '中单', '下路', '辅助'];
 const place = (line: PlayerLine) => POSITIONS.indexOf(line.position ?? '');
 
 /** By ACS where the game has it, by position on the map elsewhere. */

@@ -1,58 +1,76 @@
 /** What the card of one map or game says. */
+import { campShortName } from '#lib/match/display.ts';
 import type { RoundItem } from '#lib/match/shapes.ts';
 import type { Sides } from './sides.ts';
-import { roundWord } from './wording.ts';
+import { DECIDER, HALF_NAMES, picked, roundWord, won } from './wording.ts';
 
 export interface RoundCard {
-  num: number;
-  /** Number of the round's panels: the radio `r1` shows the panels `p1`. */
+  /** The radio `r1` shows the panels `p1`. */
   panel: number;
   /** '图 1', '第二局' */
   word: string;
   /** The map's name, where the game has maps. */
   map: string | null;
   mapId: number;
+  image: string | null;
+  /** Points within the map, or kills in a game without rounds. */
   scores: readonly [number | null, number | null];
   winner: number | null;
   halves: NonNullable<RoundItem['halves']>;
-  /** 'NRG 选图', '决胜图' */
+  /** 'NRG 选图', '决胜图'; without maps who won. */
   pick: string | null;
   /** '40:34', '1:03:33' */
   duration: string | null;
 }
 
-/** Points within the map, or kills in a game without rounds. */
-export function roundCard(gameId: number, round: RoundItem, panel: number, sides: Sides): RoundCard {
+export function roundCard(gameId: number, round: RoundItem, sides: Sides): RoundCard {
   return {
-    num: round.round_num,
-    panel,
+    panel: round.round_num,
     word: roundWord(gameId, round.round_num),
     map: round.map?.name ?? null,
     mapId: round.map?.map_id ?? round.round_num,
+    image: round.map?.image ?? null,
     scores: [
       round.main_score ?? round.main_objectives?.kills ?? null,
       round.guest_score ?? round.guest_objectives?.kills ?? null,
     ],
     winner: round.winner_side,
     halves: round.halves ?? [],
-    pick: pickText(round.picked_side, sides),
+    pick: footText(round, sides),
     duration: round.duration === null ? null : durationText(round.duration),
   };
 }
 
-function pickText(picked: number | null, sides: Sides): string | null {
-  if (picked === null) return null;
-  const side = sides[picked - 1];
-  return side ? `${side.short} 选图` : '决胜图';
+function footText({ map, picked_side, winner_side }: RoundItem, sides: Sides): string | null {
+  if (!map) return winner_side === null ? null : won(campShortName(sides[winner_side - 1]?.camp));
+  if (picked_side === null) return null;
+  const side = sides[picked_side - 1];
+  return side ? picked(side.short) : DECIDER;
 }
 
 /** '52:47' of seconds; hours only where there are any. */
 export function durationText(seconds: number): string {
   const two = (n: number) => String(n).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const rest = `${two(minutes)}:${two(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : `${minutes}:${two(seconds % 60)}`;
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${minutes}:${two(seconds % 60)}`;
 }
+
+/** What a side played in a half that `mainRole` describes; index 0 is the main side. */
+export const roleOfSide = (mainRole: 'atk' | 'def', index: number): 'atk' | 'def' =>
+  (mainRole === 'atk') === (index === 0) ? 'atk' : 'def';
 
 /** Name a panel or a choice goes by: the map's, or the game's number. */
 export const roundName = (card: Pick<RoundCard, 'map' | 'word'>): string => card.map ?? card.word;
+
+/** '上半 7–5 · 下半 5–7 · 加时 1–3'; overtime halves are told as one. */
+export function halvesText(halves: RoundCard['halves']): string {
+  const periods = [halves.slice(0, 1), halves.slice(1, 2), halves.slice(2)];
+  return periods
+    .flatMap((part, index) => {
+      const sum = (key: 'main_score' | 'guest_score') => part.reduce((all, half) => all + half[key], 0);
+      return part.length > 0 ? [`${HALF_NAMES[index]} ${sum('main_score')}–${sum('guest_score')}`] : [];
+    })
+    .join(' · ');
+}

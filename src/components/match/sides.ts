@@ -2,41 +2,43 @@
 import { campName, campShortName } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
+import { type SideState, sideStates } from './state.ts';
 
 export interface Side {
   camp: Camp | undefined;
   name: string;
   short: string;
   score: number | null;
-  /** null until there is a winner. */
-  isWin: boolean | null;
-  /** The team's page; undefined for 待定. */
+  state: SideState;
+  /** The participant's page; undefined for 待定. */
   href: string | undefined;
 }
 export type Sides = readonly [main: Side, guest: Side];
 
 const TEAM = 1;
 
-export function sidesOf({ game_id, versus_info }: Pick<MatchItem, 'game_id' | 'versus_info'>): Sides {
-  const { main_camp, guest_camp, main_score, guest_score, is_main_win } = versus_info;
-  const side = (camp: Camp | undefined, score: number | null, isWin: boolean | null): Side => ({
+export function sidesOf(match: MatchItem): Sides {
+  const { main_camp, guest_camp, main_score, guest_score } = match.versus_info;
+  const [main, guest] = sideStates(match);
+  const side = (camp: Camp | undefined, score: number | null, state: SideState): Side => ({
     camp,
     name: campName(camp),
     short: campShortName(camp),
     score,
-    isWin,
-    href: camp?.participant_id
-      ? `/wiki/${camp.participant_type === TEAM ? 'team' : 'player'}/${game_id}/${camp.participant_id}`
-      : undefined,
+    state,
+    href: campHref(match.game_id, camp),
   });
-  return [
-    side(main_camp[0], main_score, is_main_win),
-    side(guest_camp[0], guest_score, is_main_win === null ? null : !is_main_win),
-  ];
+  return [side(main_camp[0], main_score, main), side(guest_camp[0], guest_score, guest)];
 }
 
-/** Results of one side, newest first: true for a win; matches without a winner are left out. */
-export function formOf(matches: readonly MatchItem[], participantId: number | null | undefined): boolean[] {
+/** Address of a team's or a player's page; undefined for 待定. */
+export function campHref(gameId: number, camp: Camp | undefined): string | undefined {
+  if (!camp?.participant_id) return undefined;
+  return `/wiki/${camp.participant_type === TEAM ? 'team' : 'player'}/${gameId}/${camp.participant_id}`;
+}
+
+/** Results of one side, in the order given: true for a win; matches without a winner are left out. */
+export function formOf(matches: readonly MatchItem[], participantId: number | null): boolean[] {
   return matches.flatMap(({ versus_info }) => {
     if (versus_info.is_main_win === null) return [];
     const isMain = versus_info.main_camp[0]?.participant_id === participantId;
@@ -44,14 +46,12 @@ export function formOf(matches: readonly MatchItem[], participantId: number | nu
   });
 }
 
-export const matchHref = (match: Pick<MatchItem, 'game_id' | 'unique_id'>): string =>
-  `/wiki/match/${match.game_id}/${match.unique_id}`;
 export const tournamentHref = (gameId: number, tournamentId: number): string =>
   `/wiki/tour/${gameId}/${tournamentId}`;
 export const playerHref = (gameId: number, playerId: number): string => `/wiki/player/${gameId}/${playerId}`;
 
-/** '小组赛 A 组 · 第三轮': where in its tournament a match stands. */
-export function stageText(match: MatchItem): string {
+/** '小组赛 · A 组 · 第三轮': where in its tournament a match stands. */
+export function stageText(match: Pick<MatchItem, 'stage_info' | 'group_info' | 'schedule_name'>): string {
   const parts = [match.stage_info?.name, match.group_info?.name, match.schedule_name];
   return [...new Set(parts.filter(Boolean))].join(' · ');
 }

@@ -19,3 +19,20 @@ const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九
 /** What one round of a match is called: 图 in VALORANT, 局 elsewhere. */
 export const roundWord = (gameId: number, num: number): string =>
   gameId === 1 ? `图 ${num}` : `第${DIGITS[num] ?? ` ${num} `}局`;
+
+export const DECIDER = '决胜图';
+export const picked = (team: string): string => `${team} 选图`;
+export const won = (team: string): string => `${team} 胜`;
+export const heroWord = (gameId: number): string => (gameId === 1 ? '特工' : '英雄');
+export const roundsTitle = (gameId: number): string => (gameId === 1 ? '各图比分' : '各局比分');
+export const SECTION_NAMES = {
+  veto: '选禁',
+  rounds: '比分',
+  stats: '数据',
+  timeline: '回合',
+  economy: '经济',
+  meet: '交锋',
+} as const;
+export type SectionName = keyof typeof SECTION_NAMES;
+export const sameStage = '同阶段比赛';
+export const recentTitle = (team: string): string => `${team} 近期`;

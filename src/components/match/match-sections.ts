@@ -1,0 +1,55 @@
+/** Which parts the match page has, and their anchors. */
+import { scoreText } from '#lib/match/display.ts';
+import type { RoundItem } from '#lib/match/shapes.ts';
+import type { MatchPage } from '#lib/site/match-page.ts';
+import type { Choice } from '../ui/choice.ts';
+import type { EconomySides } from './economy-bars.ts';
+import { type RoundCard, roundCard } from './round-cards.ts';
+import { type Sides, sidesOf } from './sides.ts';
+import { SECTION_NAMES, type SectionName } from './wording.ts';
+
+export interface MatchSections {
+  /** 'NRG 3–2 FNATIC', 'NRG 对 待定' before the start. */
+  title: string;
+  sides: Sides;
+  cards: RoundCard[];
+  hasStats: boolean;
+  /** Maps of which the economy of both sides is known. */
+  economy: { card: RoundCard; economy: EconomySides }[];
+  tabs: Choice[];
+}
+
+export function matchSections(page: MatchPage): MatchSections {
+  const sides = sidesOf(page.match);
+  const cards = page.rounds.map(({ round }) => roundCard(page.match.game_id, round, sides));
+  const hasStats = page.stats.main.length + page.stats.guest.length > 0;
+  const economy = page.rounds.flatMap(({ round }, index) => {
+    const both = economyOf(round);
+    return both ? [{ card: cards[index]!, economy: both }] : [];
+  });
+  const firstTimeline = page.rounds.find(({ round }) => round.timeline)?.round.round_num;
+  const anchors: [name: SectionName, anchor: string | false][] = [
+    ['veto', page.veto.length > 0 && 'veto'],
+    ['rounds', cards.length > 0 && 'rounds'],
+    ['stats', hasStats && 'stats'],
+    ['timeline', firstTimeline !== undefined && `timeline-${firstTimeline}`],
+    ['economy', economy.length > 0 && 'economy'],
+    ['meet', page.headToHead.list.length > 0 && 'meet'],
+  ];
+  const tabs = anchors.flatMap(([name, anchor]) =>
+    anchor ? [{ label: SECTION_NAMES[name], href: `#${anchor}` }] : [],
+  );
+  return { title: titleOf(sides), sides, cards, hasStats, economy, tabs };
+}
+
+function economyOf({ main_economy: main, guest_economy: guest }: RoundItem): EconomySides | null {
+  return main && guest ? { main, guest } : null;
+}
+
+/** The names with the score between them, or 对 while there is none. */
+export function titleOf([main, guest]: Sides): string {
+  const known = main.score !== null && guest.score !== null;
+  return known
+    ? `${main.name} ${scoreText(main.score)}–${scoreText(guest.score)} ${guest.name}`
+    : `${main.name} 对 ${guest.name}`;
+}
