@@ -29,16 +29,20 @@ const OBJECTIVES: readonly [label: string, key: ObjectiveKey][] = [
 
 /** Rows where both sides have a figure and not both are 0; objectives take the place of player sums. */
 export function compareTeams(stats: PlayerStats, rounds: readonly RoundItem[]): Comparison[] {
-  const objectives = OBJECTIVES.map(([label, key]) =>
+  const objectives = OBJECTIVES.flatMap(([label, key]) =>
     row(
       label,
       total(rounds.map(round => round.main_objectives?.[key])),
       total(rounds.map(round => round.guest_objectives?.[key])),
     ),
-  ).flat();
+  );
   if (objectives.length > 0) return objectives;
   const figures = FIGURES.flatMap(([label, key, how]) => {
-    const of = (side: 'main' | 'guest') => combine(stats[side].map(line => line[key]), how);
+    const of = (side: 'main' | 'guest') =>
+      combine(
+        stats[side].map(line => line[key]),
+        how,
+      );
     return row(label, of('main'), of('guest'));
   });
   const won = row('胜回合', total(rounds.map(r => r.main_score)), total(rounds.map(r => r.guest_score)));

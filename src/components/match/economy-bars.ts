@@ -26,28 +26,21 @@ export type EconomySides = { main: Economy; guest: Economy };
 /** One row for each kind of buy that a side made; a kind that the source lacks is left out. */
 export function buyRows(rounds: readonly EconomySides[]): BuyRow[] {
   return BUYS.flatMap(([key, label, hint]) => {
-    const main = sumBuys(
-      rounds.map(round => round.main),
-      key,
-    );
-    const guest = sumBuys(
-      rounds.map(round => round.guest),
-      key,
-    );
+    const [main, guest] = [sumBuys(rounds, 'main', key), sumBuys(rounds, 'guest', key)];
     return main && guest && main.total + guest.total > 0 ? [{ label, hint, main, guest }] : [];
   });
 }
 
-function sumBuys(sides: readonly Economy[], key: Key): BuyCount | null {
+function sumBuys(rounds: readonly EconomySides[], side: keyof EconomySides, key: Key): BuyCount | null {
   let total = 0;
   let won = 0;
-  for (const side of sides) {
-    const played = side[key];
+  for (const { [side]: economy } of rounds) {
+    const played = economy[key];
     if (played === null) return null;
     total += played;
-    won += side[`${key}_won`] ?? 0;
+    won += economy[`${key}_won`] ?? 0;
   }
-  return sides.length > 0 ? { total, won } : null;
+  return rounds.length > 0 ? { total, won } : null;
 }
 
 /** Pistol rounds won by each side; null where the source does not tell. */
@@ -62,56 +55,20 @@ export function pistolsWon(rounds: readonly EconomySides[]): { main: number; gue
   return rounds.length > 0 ? { main, guest } : null;
 }
 
-const MIDDLE = 96;
-const WIDTH = 844;
-/** Room for the figures at the outer ends. */
-const EDGE = 92;
-export const ROW = 40;
-const BAR = (WIDTH - MIDDLE) / 2 - EDGE;
-
 export interface Bar {
-  x: number;
-  width: number;
-  wonX: number;
-  wonWidth: number;
+  /** Per cent of the row's half. */
+  total: number;
+  won: number;
 }
 export interface BarRow extends BuyRow {
-  y: number;
   mainBar: Bar;
   guestBar: Bar;
 }
 
-/** Bars that grow outwards from the middle; the longest fills its side, the won part sits inside. */
-export function economyBars(rows: readonly BuyRow[]): { width: number; height: number; rows: BarRow[] } {
+/** Bars that grow outwards from the middle; the longest of all fills its half, the won part lies on it. */
+export function economyBars(rows: readonly BuyRow[]): BarRow[] {
   const most = Math.max(1, ...rows.flatMap(row => [row.main.total, row.guest.total]));
-  const length = (count: number) => Math.round((count / most) * BAR);
-  const left = (WIDTH - MIDDLE) / 2;
-  const right = left + MIDDLE;
-  return {
-    width: WIDTH,
-    height: rows.length * ROW,
-    rows: rows.map((row, index) => {
-      const [mainWidth, mainWon] = [length(row.main.total), length(row.main.won)];
-      return {
-        ...row,
-        y: index * ROW,
-        mainBar: { x: left - mainWidth, width: mainWidth, wonX: left - mainWon, wonWidth: mainWon },
-        guestBar: {
-          x: right,
-          width: length(row.guest.total),
-          wonX: right,
-          wonWidth: length(row.guest.won),
-        },
-      };
-    }),
-  };
+  const share = (count: number) => Math.round((count / most) * 1000) / 10;
+  const bar = ({ total, won }: BuyCount): Bar => ({ total: share(total), won: share(won) });
+  return rows.map(row => ({ ...row, mainBar: bar(row.main), guestBar: bar(row.guest) }));
 }
-
-/** The chart in words. */
-export const economyText = (rows: readonly BuyRow[], [main, guest]: readonly [string, string]): string =>
-  rows
-    .map(
-      row =>
-        `${row.label}：${main} ${row.main.total} 个胜 ${row.main.won}，${guest} ${row.guest.total} 个胜 ${row.guest.won}`,
-    )
-    .join('；');

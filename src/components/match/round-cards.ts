@@ -52,9 +52,7 @@ function footText({ map, picked_side, winner_side }: RoundItem, sides: Sides): s
 export function durationText(seconds: number): string {
   const two = (n: number) => String(n).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours > 0
-    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
-    : `${minutes}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
 /** What a side played in a half that `mainRole` describes; index 0 is the main side. */
