@@ -1,14 +1,15 @@
 /** The ways an instant is written, all in Beijing time. */
 import { clock, dayKey, monthDay } from '#lib/kernel/time.ts';
 
-/** clock 19:05, day 10-05, date 2025-10-05, full 2025-10-05 19:05 */
-export type TimeFormat = 'clock' | 'day' | 'date' | 'full';
+/** clock 19:05, day 10-05, date 2025-10-05, full 2025-10-05 19:05, short 10-05 19:05 */
+export type TimeFormat = 'clock' | 'day' | 'date' | 'full' | 'short';
 
 const FORMATS: Readonly<Record<TimeFormat, (at: number) => string>> = {
   clock,
   day: monthDay,
   date: dayKey,
   full: at => `${dayKey(at)} ${clock(at)}`,
+  short: at => `${monthDay(at)} ${clock(at)}`,
 };
 
 /** Epoch milliseconds as written in Beijing. */
