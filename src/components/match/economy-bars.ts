@@ -15,7 +15,7 @@ export interface BuyRow {
 
 type Key = 'eco' | 'semi_eco' | 'semi_buy' | 'full_buy';
 const BUYS: readonly [key: Key, label: string, hint: string][] = [
-  ['eco', '经济局', '5k 以下，含手枪局'],
+  ['eco', '经济局', '5k 以下'],
   ['semi_eco', '半起局', '5k 至 10k'],
   ['semi_buy', '强起局', '10k 至 20k'],
   ['full_buy', '长枪局', '20k 以上'],

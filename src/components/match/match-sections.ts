@@ -28,19 +28,26 @@ export function matchSections(page: MatchPage): MatchSections {
     return both ? [{ card: cards[index]!, economy: both }] : [];
   });
   const firstTimeline = page.rounds.find(({ round }) => round.timeline)?.round.round_num;
+  const games = page.rounds.find(({ round }) => hasGameFacts(round))?.round.round_num;
   const anchors: [name: SectionName, anchor: string | false][] = [
     ['veto', page.veto.length > 0 && 'veto'],
     ['rounds', cards.length > 0 && 'rounds'],
     ['stats', hasStats && 'stats'],
     ['timeline', firstTimeline !== undefined && `timeline-${firstTimeline}`],
+    ['games', games !== undefined && `game-${games}`],
     ['economy', economy.length > 0 && 'economy'],
     ['meet', page.headToHead.list.length > 0 && 'meet'],
   ];
+  const overview = { label: SECTION_NAMES.overview, href: '#main', current: true };
   const tabs = anchors.flatMap(([name, anchor]) =>
     anchor ? [{ label: SECTION_NAMES[name], href: `#${anchor}` }] : [],
   );
-  return { title: titleOf(sides), sides, cards, hasStats, economy, tabs };
+  return { title: titleOf(sides), sides, cards, hasStats, economy, tabs: [overview, ...tabs] };
 }
+
+/** Whether a game has a draft or a gold line to show. */
+export const hasGameFacts = ({ ban_pick, main_objectives }: RoundItem): boolean =>
+  ban_pick.length > 0 || (main_objectives?.gold_at.length ?? 0) > 0;
 
 function economyOf({ main_economy: main, guest_economy: guest }: RoundItem): EconomySides | null {
   return main && guest ? { main, guest } : null;

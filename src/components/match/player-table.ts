@@ -11,6 +11,8 @@ export interface Column {
   kind?: 'rating' | 'kda' | 'diff';
   value(line: PlayerLine): number | null;
   text(line: PlayerLine): string;
+  /** The table is sorted by it, highest first. */
+  isSorted?: boolean;
   /** The highest of the match is marked. */
   marksBest?: boolean;
   /** Left out on a phone until 全部指标 is asked for. */
@@ -48,7 +50,7 @@ const KDA: Column = {
 
 const VALORANT_COLUMNS: Column[] = [
   { label: 'Rating', full: '综合评分', kind: 'rating', ...figure('rating', 2) },
-  { label: 'ACS', full: '场均战斗评分', marksBest: true, ...figure('acs') },
+  { label: 'ACS', full: '场均战斗评分', isSorted: true, marksBest: true, ...figure('acs') },
   KDA,
   {
     label: '+/−',
@@ -108,4 +110,15 @@ const LOW = 0.85;
 export function ratingTone(rating: number | null): 'hi' | 'lo' | undefined {
   if (rating === null) return undefined;
   return rating >= HIGH ? 'hi' : rating < LOW ? 'lo' : undefined;
+}
+
+/** Classes of a cell: the sign of a difference, the best of the match, whether a phone leaves it out. */
+export function cellClass(column: Column, line: PlayerLine, best: number | null): string | undefined {
+  const value = column.value(line);
+  const classes = [
+    column.kind === 'diff' && value ? (value > 0 ? 'plus' : 'minus') : '',
+    best !== null && value === best ? 'best' : '',
+    column.wide ? 'wide' : '',
+  ];
+  return classes.filter(Boolean).join(' ') || undefined;
 }

@@ -72,3 +72,7 @@ export function halvesText(halves: RoundCard['halves']): string {
     })
     .join(' · ');
 }
+
+/** '18–2 · BRO 胜 · 29:02', what is known of it. */
+export const gameNote = ({ scores: [main, guest], pick, duration }: RoundCard): string =>
+  [main !== null && guest !== null && `${main}–${guest}`, pick, duration].filter(Boolean).join(' · ');

@@ -26,10 +26,12 @@ export const won = (team: string): string => `${team} 胜`;
 export const heroWord = (gameId: number): string => (gameId === 1 ? '特工' : '英雄');
 export const roundsTitle = (gameId: number): string => (gameId === 1 ? '各图比分' : '各局比分');
 export const SECTION_NAMES = {
+  overview: '概况',
   veto: '选禁',
   rounds: '比分',
   stats: '数据',
   timeline: '回合',
+  games: '各局',
   economy: '经济',
   meet: '交锋',
 } as const;
