@@ -1,11 +1,15 @@
 /** Match rows as the wire shows them, in a fixed number of queries however many they are. */
 import type { Database } from '../db/database.ts';
+import { idList } from '../db/id-list.ts';
 import { rowsById } from '../db/rows.server.ts';
 import { dayKey } from '../kernel/time.ts';
 import {
   broadcastItem,
   type Row,
   seriesItem,
+  TEAM_REF_COLUMNS,
+  type TeamShown,
+  TOURNAMENT_REF_COLUMNS,
   teamCamp,
   tournamentRef,
   unixSeconds,
@@ -16,6 +20,8 @@ import { mainWins } from './winner.ts';
 
 const PLAYER = 2;
 const UNKNOWN_DAY = '-';
+const STAGE_SHOWN = ['id', 'name', 'type'] as const;
+const TOURNAMENT_SHOWN = [...TOURNAMENT_REF_COLUMNS, 'series_id'] as const;
 
 /** What the matches are shown with, by id. */
 interface Parts {
@@ -24,7 +30,7 @@ interface Parts {
   tournaments: Map<number, TournamentRef>;
   series: Map<number, SeriesItem>;
   seriesOf: Map<number, number | null>;
-  stages: Map<number, Row<'stage'>>;
+  stages: Map<number, Pick<Row<'stage'>, 'id' | 'name' | 'type'>>;
   groups: Map<number, Row<'stage_group'>>;
 }
 
@@ -44,11 +50,13 @@ async function partsOf(db: Database, rows: readonly Row<'match'>[]): Promise<Par
       db,
       'tournament',
       rows.map(row => row.tournament_id),
+      TOURNAMENT_SHOWN,
     ),
     rowsById(
       db,
       'stage',
       rows.map(row => row.stage_id),
+      STAGE_SHOWN,
     ),
     rowsById(
       db,
@@ -117,7 +125,7 @@ async function campsOf(db: Database, matchIds: readonly number[]): Promise<Map<n
   const rows = await db.read
     .selectFrom('camp')
     .select(['match_id', 'participant_type', 'participant_id', 'name'])
-    .where('match_id', 'in', matchIds)
+    .where('match_id', 'in', idList(db, matchIds))
     .orderBy('match_id')
     .orderBy('side')
     .execute();
@@ -127,6 +135,7 @@ async function campsOf(db: Database, matchIds: readonly number[]): Promise<Map<n
       db,
       'team',
       ofTeams.map(row => row.participant_id),
+      TEAM_REF_COLUMNS,
     ),
     rowsById(
       db,
@@ -146,7 +155,7 @@ async function campsOf(db: Database, matchIds: readonly number[]): Promise<Map<n
 type Side = Pick<Row<'camp'>, 'participant_id' | 'participant_type' | 'name'>;
 const isPlayer = (side: Side) => side.participant_type === PLAYER;
 
-const sideCamp = (side: Side, team: Row<'team'> | undefined): Camp =>
+const sideCamp = (side: Side, team: TeamShown | undefined): Camp =>
   team ? teamCamp(team) : unknownCamp(side);
 const playerCamp = (side: Side, player: Row<'player'> | undefined): Camp => ({
   ...unknownCamp(side),
@@ -170,7 +179,7 @@ async function linksOf(db: Database, matchIds: readonly number[]): Promise<Map<n
   const rows = await db.read
     .selectFrom('broadcast')
     .selectAll()
-    .where('match_id', 'in', matchIds)
+    .where('match_id', 'in', idList(db, matchIds))
     .orderBy('sort')
     .orderBy('id')
     .execute();
