@@ -1,5 +1,5 @@
 /** The ways an instant is written, all in Beijing time. */
-import { clock, dayKey, monthDay } from '#lib/kernel/time.ts';
+import { clock, dayKey, displayTime, monthDay } from '#lib/kernel/time.ts';
 
 /** clock 19:05, day 10-05, date 2025-10-05, full 2025-10-05 19:05, short 10-05 19:05 */
 export type TimeFormat = 'clock' | 'day' | 'date' | 'full' | 'short';
@@ -12,5 +12,6 @@ const FORMATS: Readonly<Record<TimeFormat, (at: number) => string>> = {
   short: at => `${monthDay(at)} ${clock(at)}`,
 };
 
-/** Epoch milliseconds as written in Beijing. */
-export const formatTime = (at: number, format: TimeFormat): string => FORMATS[format](at);
+/** Epoch milliseconds as written in Beijing; with `now`, as near as it is (spec §9 'Time display'). */
+export const formatTime = (at: number, format: TimeFormat, now?: number): string =>
+  now === undefined ? FORMATS[format](at) : displayTime(at, now);

@@ -1,5 +1,5 @@
 /** Days as tabs and headings name them, all in Beijing. Instants are epoch milliseconds. */
-import { DAY, dayKey, dayStart, startOfDay, weekday } from '../kernel/time.ts';
+import { DAY, dayKey, dayStart, startOfDay, weekday, yearOf } from '../kernel/time.ts';
 import { NEAR_DAYS } from './wording.ts';
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
@@ -10,6 +10,7 @@ export interface Day {
   key: string;
   /** '今天', '明天', '昨天', else the weekday. */
   name: string;
+  weekday: string;
   /** '8月2日' */
   words: string;
 }
@@ -26,14 +27,19 @@ export function dayWords(at: number): string {
 export const nearName = (at: number, now: number): string | undefined =>
   NEAR_DAYS[(startOfDay(at) - startOfDay(now)) / DAY];
 
+/** '8月2日', with the year where it is not this one: '2025年8月2日'. */
+export const farWords = (at: number, now: number): string =>
+  yearOf(at) === yearOf(now) ? dayWords(at) : `${yearOf(at)}年${dayWords(at)}`;
+
 /** How a day is told beside a time: '明天', '8月5日'; undefined for today. */
 export const dayBeside = (at: number, now: number): string | undefined =>
-  startOfDay(at) === startOfDay(now) ? undefined : (nearName(at, now) ?? dayWords(at));
+  startOfDay(at) === startOfDay(now) ? undefined : (nearName(at, now) ?? farWords(at, now));
 
 export const dayAt = (at: number, now: number): Day => ({
   key: dayKey(at),
   name: nearName(at, now) ?? weekdayName(at),
-  words: dayWords(at),
+  weekday: weekdayName(at),
+  words: farWords(at, now),
 });
 
 /** The day that an address asks for, or today. */

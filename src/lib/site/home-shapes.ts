@@ -32,13 +32,13 @@ export interface DaySchedule {
   matchCount: number;
   liveCount: number;
   /** Where a reader of an empty day is sent: what comes next, or else what was last. */
-  nearest: { isNext: boolean; at: number; key: string } | undefined;
+  nearest: { isNext: boolean; day: Day } | undefined;
 }
 
 export interface TournamentCard {
   tournament: TournamentItem;
-  /** Share of its matches that are over, 0 to 100. */
-  progress: number;
+  /** Share of its matches that are over, 0 to 100; null where none are known. */
+  progress: number | null;
   teams: TeamRef[];
   /** How many more take part than are shown. */
   moreTeams: number;
@@ -72,8 +72,8 @@ export interface HomePage {
   transfers: TransferItem[];
   streams: BroadcastItem[];
   banners: { top: BannerItem[]; news: BannerItem[]; ad: BannerItem[] };
-  /** YYYY-MM-DD in Beijing. */
-  today: string;
+  /** Epoch milliseconds. */
+  now: number;
   /** When the next match starts, epoch milliseconds: the page is stale from then on. */
   nextStart: number | undefined;
 }

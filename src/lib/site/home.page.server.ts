@@ -1,7 +1,7 @@
 /** What the wiki home of a game shows. */
 import type { App } from '../app/app.ts';
 import type { Database } from '../db/database.ts';
-import { DAY, dayKey } from '../kernel/time.ts';
+import { DAY } from '../kernel/time.ts';
 import { dailyRecommend, matchList } from '../match/service.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { transferList } from '../transfer/service.server.ts';
@@ -49,7 +49,7 @@ export async function homePage(
     transfers: transfers.list,
     streams,
     banners: shownBanners,
-    today: dayKey(now),
+    now,
     nextStart: startOf(near.upcoming[0]),
   };
 }
@@ -87,7 +87,7 @@ async function daySchedule(
     groups: byTournament(matches),
     matchCount: matches.length,
     liveCount: matches.filter(match => match.match_status === LIVE).length,
-    nearest: nearestDay(near),
+    nearest: nearestDay(near, now),
   };
 }
 
@@ -104,10 +104,10 @@ async function homeBanners(db: Database, gameId: number): Promise<HomePage['bann
 }
 
 /** Where a reader of an empty day is sent: what comes next, or else what was last. */
-function nearestDay({ upcoming, ended }: Near): DaySchedule['nearest'] {
+function nearestDay({ upcoming, ended }: Near, now: number): DaySchedule['nearest'] {
   const [isNext, match] = upcoming[0] ? [true, upcoming[0]] : [false, ended[0]];
   const at = startOf(match);
-  return at === undefined ? undefined : { isNext, at, key: dayKey(at) };
+  return at === undefined ? undefined : { isNext, day: dayAt(at, now) };
 }
 
 const startOf = (match: MatchItem | undefined): number | undefined =>

@@ -23,7 +23,7 @@ async function card(db: Database, tournament: TournamentItem): Promise<Tournamen
   ]);
   return {
     tournament,
-    progress: all ? Math.round((ended / all) * 100) : 0,
+    progress: all ? Math.round((ended / all) * 100) : null,
     teams: teams.slice(0, CRESTS),
     moreTeams: Math.max(0, teams.length - CRESTS),
   };

@@ -12,3 +12,30 @@ export const HOME = {
   running: '进行中的赛事',
   recommended: '推荐赛事',
 } as const;
+
+export const SCHEDULE = {
+  title: (game: string) => `${game}赛程`,
+  week: (year: number, week: number) => `${year} 年第 ${week} 周`,
+  noMatches: '这一周没有比赛',
+  noMatchesHint: '换一周看看，或放宽筛选条件。',
+  filters: { zone: '赛区', level: '级别', tournament: '赛事', status: '状态' },
+} as const;
+
+/** Match status as filters offer it (enums.md E). */
+export const MATCH_STATUS = [
+  { value: 1, label: '未开始' },
+  { value: 2, label: '进行中' },
+  { value: 3, label: '已结束' },
+  { value: 4, label: '延期' },
+  { value: 5, label: '已取消' },
+];
+
+export const TOUR_LIST = {
+  title: (game: string) => `${game}赛事`,
+  name: '名称',
+  namePlaceholder: '赛事名称',
+  none: '没有符合条件的赛事',
+  noneHint: '换个名称，或放宽筛选条件。',
+  champion: '冠军',
+  filters: { status: '状态', zone: '赛区', level: '级别', year: '年份' },
+} as const;

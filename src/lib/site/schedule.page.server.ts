@@ -1,0 +1,115 @@
+/** What the schedule of a game shows: the matches of a week, through filters. */
+import type { App } from '../app/app.ts';
+import { adjacentMonths, DAY, dayKey, isoWeek } from '../kernel/time.ts';
+import { matchCalendar } from '../match/service.server.ts';
+import type { MatchItem } from '../match/shapes.ts';
+import { filterOptions, listGames, tournamentDetail } from '../wiki/service.server.ts';
+import type { FilterOptions, TournamentRef } from '../wiki/shapes.ts';
+import { askedDay, dayWords } from './days.ts';
+import { type Select, zoneOptions } from './filter.ts';
+import { numberIn } from './query.ts';
+import { monthsOf, weekDays } from './schedule.ts';
+import type { SchedulePage } from './schedule-shapes.ts';
+import { MATCH_STATUS, SCHEDULE } from './wording.ts';
+
+/** undefined when there is no such game, or the tournament is not one of it. */
+export async function schedulePage(
+  { db, now: clock }: App,
+  gameId: number,
+  query: URLSearchParams,
+  pathTournament?: number,
+): Promise<SchedulePage | undefined> {
+  const now = clock();
+  const game = (await listGames(db)).find(item => item.game_id === gameId);
+  const tournament = pathTournament === undefined ? undefined : await tournamentDetail(db, pathTournament);
+  if (!game || (pathTournament !== undefined && tournament?.game_id !== gameId)) return undefined;
+
+  const at = askedDay(query.get('date'), now);
+  const chosen = {
+    zone: numberIn(query, 'zone_id'),
+    level: numberIn(query, 'level'),
+    tournament: pathTournament ?? numberIn(query, 'tournament_id'),
+    status: numberIn(query, 'status'),
+  };
+  const span = adjacentMonths(at);
+  const [all, options] = await Promise.all([
+    matchCalendar(db, {
+      gameId,
+      zoneId: chosen.zone,
+      level: chosen.level,
+      start: span.start,
+      end: span.end - 1,
+    }),
+    filterOptions(db, gameId),
+  ]);
+  const matches = only(all, chosen);
+  const days = weekDays(at, now, matches);
+  return {
+    game,
+    tournament: tournament && { id: tournament.tournament_id, name: tournament.name_short },
+    date: dayKey(at),
+    week: weekOf(at, now),
+    days,
+    months: monthsOf(span, at, matches),
+    matchCount: days.reduce((sum, day) => sum + day.count, 0),
+    selects: selectsOf(options, tournament ? undefined : tournamentsOf(all), chosen),
+  };
+}
+
+interface Chosen {
+  zone: number | undefined;
+  level: number | undefined;
+  tournament: number | undefined;
+  status: number | undefined;
+}
+
+/** The matches of the chosen tournament and status; days that are left without any stay away. */
+function only(all: Record<string, MatchItem[]>, { tournament, status }: Chosen): Record<string, MatchItem[]> {
+  const wanted = (match: MatchItem) =>
+    (tournament === undefined || match.tournament_info.tournament_id === tournament) &&
+    (status === undefined || match.match_status === status);
+  const days = Object.entries(all).map(([day, list]) => [day, list.filter(wanted)] as const);
+  return Object.fromEntries(days.filter(([, list]) => list.length > 0));
+}
+
+function weekOf(at: number, now: number): SchedulePage['week'] {
+  const { year, week, start, end } = isoWeek(at);
+  return {
+    year,
+    number: week,
+    words: `${dayWords(start)} – ${dayWords(end - DAY)}`,
+    previous: dayKey(start - 7 * DAY),
+    next: dayKey(end),
+    hasToday: now >= start && now < end,
+  };
+}
+
+const tournamentsOf = (all: Record<string, MatchItem[]>): TournamentRef[] => {
+  const refs = Object.values(all)
+    .flat()
+    .map(match => match.tournament_info);
+  return [...new Map(refs.map(ref => [ref.tournament_id, ref])).values()];
+};
+
+function selectsOf(
+  options: FilterOptions,
+  tournaments: TournamentRef[] | undefined,
+  chosen: Chosen,
+): Select[] {
+  const { zone, level, status, tournament } = SCHEDULE.filters;
+  return [
+    { name: 'zone_id', label: zone, options: zoneOptions(options.zones), chosen: chosen.zone },
+    { name: 'level', label: level, options: options.levels, chosen: chosen.level },
+    ...(tournaments
+      ? [
+          {
+            name: 'tournament_id',
+            label: tournament,
+            options: tournaments.map(ref => ({ value: ref.tournament_id, label: ref.name_short })),
+            chosen: chosen.tournament,
+          },
+        ]
+      : []),
+    { name: 'status', label: status, options: MATCH_STATUS, chosen: chosen.status },
+  ];
+}

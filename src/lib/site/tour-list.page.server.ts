@@ -1,0 +1,56 @@
+/** What the list of a game's tournaments shows. */
+import type { App } from '../app/app.ts';
+import { filterOptions, listGames, tournamentList } from '../wiki/service.server.ts';
+import type { FilterOptions } from '../wiki/shapes.ts';
+import { type Select, zoneOptions } from './filter.ts';
+import { numberIn, pageIn, textIn } from './query.ts';
+import { TOURNAMENT_NAME_MAX, type TourListPage } from './tour-list-shapes.ts';
+import { TOUR_LIST } from './wording.ts';
+
+const PAGE_SIZE = 40;
+
+/** undefined when there is no such game. */
+export async function tourListPage(
+  { db }: App,
+  gameId: number,
+  query: URLSearchParams,
+): Promise<TourListPage | undefined> {
+  const game = (await listGames(db)).find(item => item.game_id === gameId);
+  if (!game) return undefined;
+  const chosen = {
+    status: numberIn(query, 'status'),
+    zone: numberIn(query, 'zone_id'),
+    level: numberIn(query, 'level'),
+    year: numberIn(query, 'year'),
+  };
+  const name = textIn(query, 'name', TOURNAMENT_NAME_MAX);
+  const page = pageIn(query);
+  const [{ list, count }, options] = await Promise.all([
+    tournamentList(db, {
+      gameId,
+      page,
+      pageSize: PAGE_SIZE,
+      status: chosen.status,
+      zoneIds: chosen.zone === undefined ? undefined : [chosen.zone],
+      levels: chosen.level === undefined ? undefined : [chosen.level],
+      year: chosen.year,
+      name,
+    }),
+    filterOptions(db, gameId),
+  ]);
+  return { game, list, count, page, pageSize: PAGE_SIZE, selects: selectsOf(options, chosen), name };
+}
+
+type Chosen = Record<'status' | 'zone' | 'level' | 'year', number | undefined>;
+
+function selectsOf(options: FilterOptions, chosen: Chosen): Select[] {
+  const { status, zone, level, year } = TOUR_LIST.filters;
+  const statuses = options.tournament_status.filter(option => option.value > 0);
+  const years = options.years.map(value => ({ value, label: String(value) }));
+  return [
+    { name: 'status', label: status, options: statuses, chosen: chosen.status },
+    { name: 'zone_id', label: zone, options: zoneOptions(options.zones), chosen: chosen.zone },
+    { name: 'level', label: level, options: options.levels, chosen: chosen.level },
+    { name: 'year', label: year, options: years, chosen: chosen.year },
+  ];
+}
