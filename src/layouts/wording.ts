@@ -10,22 +10,7 @@ export const SITE = {
   sources: '数据来源与许可',
 } as const;
 
-/** Sections of a game, in the order of the game bar. */
-export const SECTIONS = [
-  { key: 'home', label: '首页', path: 'wiki_home' },
-  { key: 'schedule', label: '赛程', path: 'schedule' },
-  { key: 'tour', label: '赛事', path: 'tour' },
-  { key: 'team', label: '战队', path: 'team' },
-  { key: 'player', label: '选手', path: 'player' },
-  { key: 'transfer', label: '转会', path: 'transfer' },
-  { key: 'stats', label: '数据', path: 'stats' },
-  { key: 'hero', label: '英雄', path: 'hero' },
-  { key: 'map', label: '地图', path: 'map' },
-] as const;
-
-export type SectionKey = (typeof SECTIONS)[number]['key'];
-
-/** What fills the bracket of '赛事', '2025', … above a page. */
+/** One of the steps above a page: 赛事 › 2025 › 全球冠军赛. */
 export interface Crumb {
   label: string;
   href?: string;

@@ -1,5 +1,5 @@
 /** Days as tabs and headings name them, all in Beijing. Instants are epoch milliseconds. */
-import { DAY, dayKey, dayStart, startOfDay, weekday, yearOf } from '../kernel/time.ts';
+import { clock, DAY, dayKey, dayStart, displayTime, startOfDay, weekday, yearOf } from '../kernel/time.ts';
 import { NEAR_DAYS } from './wording.ts';
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
@@ -31,9 +31,12 @@ export const nearName = (at: number, now: number): string | undefined =>
 export const farWords = (at: number, now: number): string =>
   yearOf(at) === yearOf(now) ? dayWords(at) : `${yearOf(at)}年${dayWords(at)}`;
 
-/** How a day is told beside a time: '明天', '8月5日'; undefined for today. */
-export const dayBeside = (at: number, now: number): string | undefined =>
-  startOfDay(at) === startOfDay(now) ? undefined : (nearName(at, now) ?? farWords(at, now));
+/** When a match is, told shortly: '19:05', '明天 19:05', '8月5日 19:05'; what is over by its day alone. */
+export function shortTime(at: number, now: number, isOver: boolean): string {
+  if (isOver) return displayTime(at, now);
+  const day = nearName(at, now) ?? dayWords(at);
+  return startOfDay(at) === startOfDay(now) ? clock(at) : `${day} ${clock(at)}`;
+}
 
 export const dayAt = (at: number, now: number): Day => ({
   key: dayKey(at),

@@ -16,8 +16,8 @@ import type { TournamentMatches } from './group-matches.ts';
 
 export interface StripItem {
   match: MatchItem;
-  /** How its day is told beside the time; undefined for today. */
-  day: string | undefined;
+  /** '19:05', '明天 19:05', '2025-10-05'. */
+  when: string;
 }
 
 /** A day's matches, with a week of days to choose from. */

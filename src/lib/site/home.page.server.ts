@@ -4,10 +4,11 @@ import type { Database } from '../db/database.ts';
 import { DAY } from '../kernel/time.ts';
 import { dailyRecommend, matchList } from '../match/service.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
+import { NO_VALUE } from '../match/wording.ts';
 import { transferList } from '../transfer/service.server.ts';
 import { banners, broadcasts, listGames, recommendTournaments } from '../wiki/service.server.ts';
 import type { GameItem } from '../wiki/shapes.ts';
-import { askedDay, dayAt, dayBeside, daysAround, daysAway } from './days.ts';
+import { askedDay, dayAt, daysAround, daysAway, shortTime } from './days.ts';
 import { byTournament } from './group-matches.ts';
 import type { DaySchedule, HomePage, StripItem } from './home-shapes.ts';
 import { homeStandings } from './home-standings.server.ts';
@@ -95,7 +96,8 @@ async function daySchedule(
 const stripOf = ({ live, upcoming, ended }: Near, now: number): StripItem[] =>
   [...live, ...upcoming, ...ended].slice(0, STRIP).map(match => {
     const at = startOf(match);
-    return { match, day: at === undefined ? undefined : dayBeside(at, now) };
+    const isOver = match.match_status === ENDED;
+    return { match, when: at === undefined ? NO_VALUE : shortTime(at, now, isOver) };
   });
 
 async function homeBanners(db: Database, gameId: number): Promise<HomePage['banners']> {

@@ -19,7 +19,7 @@ export function canonicalUrl(route: Route, path: string, query: string, cookie: 
   const parts: string[] = [];
   for (const [key, kind] of Object.entries(route.query ?? {})) {
     const value = asked.get(key);
-    if (value !== null && QUERY[kind].test(value)) parts.push(`${key}=${value}`);
+    if (value !== null && QUERY[kind].test(value)) parts.push(`${key}=${encodeURIComponent(value)}`);
   }
   if (route.spoiler && wantsSpoiler(asked.get('spoiler'), cookie)) parts.push('spoiler=1');
   return parts.length === 0 ? path : `${path}?${parts.join('&')}`;

@@ -6,6 +6,8 @@ export const QUERY = {
   date: /^\d{4}-\d{2}-\d{2}$/,
   week: /^\d{4}-W\d{2}$/,
   word: /^[a-z][a-z_]{0,31}$/,
+  /** What a reader types. */
+  text: /^\P{Cc}{1,40}$/u,
 } as const;
 type Kind = keyof typeof QUERY;
 
@@ -26,6 +28,14 @@ export interface Route {
 /** Only these, and nothing that acts for a signed-in reader, may stand in other sites' frames. */
 const FRAMED = /^\/(m\/)?(s|t|static)\//;
 
+const SCHEDULE_QUERY: Route['query'] = {
+  date: 'date',
+  zone_id: 'number',
+  level: 'number',
+  tournament_id: 'number',
+  status: 'number',
+};
+
 export const ROUTES: readonly Route[] = [
   {
     pattern: '/wiki/wiki_home/:gameId',
@@ -45,15 +55,29 @@ export const ROUTES: readonly Route[] = [
   {
     pattern: '/wiki/schedule/:gameId',
     screen: 'schedule',
-    query: { date: 'date', zone_id: 'number', level: 'number', tournament_id: 'number', page: 'number' },
+    query: SCHEDULE_QUERY,
     kept: true,
     spoiler: true,
     twin: '/m/schedule/:gameId',
   },
+  { pattern: '/wiki/wiki_schedule/:gameId', screen: 'schedule', query: SCHEDULE_QUERY, kept: true },
+  {
+    pattern: '/wiki/wiki_schedule/:gameId/:tournamentId',
+    screen: 'schedule',
+    query: SCHEDULE_QUERY,
+    kept: true,
+  },
   {
     pattern: '/wiki/tour/:gameId',
     screen: 'tour_list',
-    query: { status: 'number', year: 'number', zone_id: 'number', level: 'number', page: 'number' },
+    query: {
+      status: 'number',
+      year: 'number',
+      zone_id: 'number',
+      level: 'number',
+      name: 'text',
+      page: 'number',
+    },
     kept: true,
     twin: '/m/tour/:gameId',
   },

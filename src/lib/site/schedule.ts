@@ -1,7 +1,7 @@
 /** A week of matches by day, and the months around it. Pure; instants are epoch milliseconds. */
 import { DAY, dayKey, isoWeek, startOfDay, weekday } from '../kernel/time.ts';
 import type { MatchItem } from '../match/shapes.ts';
-import { type Day, dayAt } from './days.ts';
+import { type Day, dayAt, dayWords } from './days.ts';
 import { byTournament, type TournamentMatches } from './group-matches.ts';
 
 export interface ScheduleDay extends Day {
@@ -32,7 +32,13 @@ export function weekDays(at: number, now: number, matches: ByDay): ScheduleDay[]
   return Array.from({ length: 7 }, (_, i) => {
     const day = dayAt(start + i * DAY, now);
     const list = matches[day.key] ?? [];
-    return { ...day, isToday: day.key === dayKey(now), count: list.length, groups: byTournament(list) };
+    return {
+      ...day,
+      words: dayWords(start + i * DAY),
+      isToday: day.key === dayKey(now),
+      count: list.length,
+      groups: byTournament(list),
+    };
   });
 }
 

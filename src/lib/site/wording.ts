@@ -39,3 +39,26 @@ export const TOUR_LIST = {
   champion: '冠军',
   filters: { status: '状态', zone: '赛区', level: '级别', year: '年份' },
 } as const;
+
+export const KEYWORD_MAX = 50;
+export const SEARCH = {
+  title: '搜索',
+  of: (keyword: string) => `搜索“${keyword}”`,
+  text: '战队、选手、赛事和英雄的搜索结果，将列在这里。',
+  inTournaments: (game: string) => `在${game}赛事里找`,
+} as const;
+
+export const USER_CENTER = {
+  title: '个人中心',
+  text: '手机号、微信和 QQ 登录，以及个人资料、消息与赛点币，将在这里。',
+} as const;
+
+export const CHANNELS = {
+  title: '频道',
+  text: '各战队和赛事的频道、房间与私信，将在这里。',
+} as const;
+
+export const SOURCES = {
+  title: '数据来源与许可',
+  missing: '数据来源的说明还没有放进来。',
+} as const;

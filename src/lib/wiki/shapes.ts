@@ -161,6 +161,7 @@ export const seriesDetail = seriesItem.extend({
   list: z.array(tournamentItem),
 });
 export const teamDetail = teamItem.extend({
+  game_id: z.int(),
   name_main: z.string(),
   /** Unix seconds. */
   found_date: seconds,

@@ -25,6 +25,7 @@ export async function teamBase(db: Database, id: number): Promise<TeamDetail | u
   const nation = nations.get(row.nation_id ?? 0);
   return {
     ...present.teamItem(row, zones.get(row.zone_id ?? 0)),
+    game_id: row.game_id,
     name_main: row.name,
     found_date: present.unixSeconds(row.found_at),
     desc: row.description,
