@@ -18,9 +18,7 @@ export async function ensureBuild() {
       if (isBuilt(sources)) return;
       rmSync(STAMP, { force: true });
       const build = ['node_modules/astro/bin/astro.mjs', 'build'];
-      await runStep('构建网站', () =>
-        runNode(build, { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }),
-      );
+      await runStep('构建网站', () => runNode(build, { NODE_ENV: 'production' }));
       writeFileSync(STAMP, sources);
     },
     waiting,

@@ -30,7 +30,11 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIG
  */
 export function run(command, args, env = {}) {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+      stdio: 'inherit',
+    });
     children.add(child);
     child.on('error', fail);
     child.on('exit', (code, signal) => {
