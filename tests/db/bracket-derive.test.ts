@@ -183,6 +183,41 @@ for (const dialect of DIALECTS)
       expect(await placements(db, id)).toEqual([]);
     });
 
+    test('a stage beside another one is nobody’s next and decides no places', async () => {
+      const { id } = await makeTournament(db);
+      const stage = (name: string, type: StageType, sort: number) => makeStage(db, id, { name, type, sort });
+      const league = await stage('常规赛', 'season', 1);
+      const beside = await stage('卡位赛', 'season', 2);
+      const playoffs = await stage('季后赛', 'bracket', 3);
+      const [a, b, c, d] = [
+        await makeTeam(db),
+        await makeTeam(db),
+        await makeTeam(db),
+        await makeTeam(db),
+      ].map(team => team.id);
+      const play = (stage_id: number, hour: number, teams: [number, number], more = {}) =>
+        makeMatch(db, { tournament_id: id, stage_id, start_at: hour * HOUR, teams, ...more });
+      await play(league.id, 1, [a!, c!]);
+      await play(beside.id, 2, [d!, b!]);
+      await play(league.id, 3, [b!, d!]);
+      await play(league.id, 4, [c!, d!]);
+      await play(playoffs.id, 5, [a!, b!], { lane: 'final', lane_round: 1 });
+      await derive(db, id);
+      const { advance_count } = await db.write
+        .selectFrom('stage')
+        .select('advance_count')
+        .where('id', '=', league.id)
+        .executeTakeFirstOrThrow();
+      expect(advance_count).toBe(2);
+      const rows = await db.write
+        .selectFrom('placement')
+        .select('team_id')
+        .where('tournament_id', '=', id)
+        .orderBy('rank')
+        .execute();
+      expect(rows.map(row => row.team_id)).toEqual([a, b, c, d]);
+    });
+
     test('a tournament that is not there is left alone', async () => {
       await expect(derive(db, 999_999)).resolves.toBeUndefined();
     });

@@ -6,7 +6,7 @@ import { bracketOf } from './derive.ts';
 import { isOver } from './facts.ts';
 import type { Group } from './groups.ts';
 import { finalPlaces, type Place } from './placement.ts';
-import { isTableStage, type Stage, type TournamentFacts } from './stage-facts.server.ts';
+import { isBeside, isTableStage, type Stage, spanOf, type TournamentFacts } from './stage-facts.server.ts';
 import { advancedPerGroup, leavingTiers, type RankedGroup } from './table.ts';
 
 const UPCOMING = 1;
@@ -46,14 +46,10 @@ async function writeGroup(trx: Transaction<DB>, stage: Stage, group: Group, sort
 
 /** First and last start of the stage, and how many of each group went on, where the matches tell. */
 export async function writeStage(trx: Transaction<DB>, stage: Stage, ranked: RankedGroup[]): Promise<void> {
-  const starts = stage.matches.map(match => match.startAt).filter(at => at !== null);
+  const { start, end } = spanOf(stage);
   const advance = isTableStage(stage) ? advancedPerGroup(ranked, stage.nextTeams) : null;
   const { id, start_at, end_at, advance_count } = stage.row;
-  const row = {
-    start_at: starts.length > 0 ? Math.min(...starts) : start_at,
-    end_at: starts.length > 0 ? Math.max(...starts) : end_at,
-    advance_count: advance ?? advance_count,
-  };
+  const row = { start_at: start, end_at: end, advance_count: advance ?? advance_count };
   if (row.start_at === start_at && row.end_at === end_at && row.advance_count === advance_count) return;
   await trx.updateTable('stage').set(row).where('id', '=', id).execute();
   await touchFacts(trx);
@@ -110,7 +106,7 @@ function placesOf({ stages, ranked }: TournamentFacts): Place[] {
   if (last?.type !== 'bracket') return [];
   const earlier = stages
     .slice(0, -1)
-    .filter(isTableStage)
+    .filter((stage, i) => isTableStage(stage) && !isBeside(stage, stages.slice(0, i)))
     .reverse()
     .map(stage => ({ tiers: leavingTiers(stage.type, ranked(stage)), matches: stage.matches }));
   return finalPlaces(bracketOf(last.matches), earlier);

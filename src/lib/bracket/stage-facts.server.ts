@@ -52,7 +52,8 @@ export async function loadTournament(
       };
     });
   stages.forEach((stage, i) => {
-    stage.nextTeams = new Set(stages[i + 1] ? participants(stages[i + 1]!) : []);
+    const next = stages.slice(i + 1).find(later => !isBeside(later, [stage]));
+    stage.nextTeams = new Set(next ? participants(next) : []);
   });
   const keys = await teamSortKeys(db, [...new Set(stages.flatMap(participants))]);
   const order = (a: number, b: number) => ((keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1);
@@ -63,5 +64,20 @@ export const participants = (stage: Stage): number[] => [
   ...teamsOf(stage.matches),
   ...stage.given.map(row => row.record.team),
 ];
+
+/**
+ * Whether the stage began while one of the earlier ones was still being played (KPL's 卡位赛 within the
+ * regular season): nobody reaches it from there, and it decides no places.
+ */
+export const isBeside = (stage: Stage, earlier: readonly Stage[]): boolean =>
+  earlier.some(other => (spanOf(stage).start ?? Infinity) < (spanOf(other).end ?? -Infinity));
+
+/** First and last start, from the matches, else as the source gives them. */
+export function spanOf({ matches, row }: Stage): { start: number | null; end: number | null } {
+  const starts = matches.map(match => match.startAt).filter(at => at !== null);
+  return starts.length > 0
+    ? { start: Math.min(...starts), end: Math.max(...starts) }
+    : { start: row.start_at, end: row.end_at };
+}
 
 export const isTableStage = (stage: Stage): boolean => hasTable(stage.type);
