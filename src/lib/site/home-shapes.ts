@@ -59,6 +59,8 @@ export interface LeaderBoard {
 }
 export interface HomeLeaders {
   tournament: TournamentItem;
+  /** Who is ranked: '出场 150 回合以上'. */
+  note: string;
   boards: LeaderBoard[];
 }
 

@@ -10,6 +10,7 @@ import { banners, broadcasts, listGames, recommendTournaments } from '../wiki/se
 import type { GameItem } from '../wiki/shapes.ts';
 import { askedDay, dayAt, daysAround, daysAway, shortTime } from './days.ts';
 import { byTournament } from './group-matches.ts';
+import { homeLeaders } from './home-leaders.server.ts';
 import type { DaySchedule, HomePage, StripItem } from './home-shapes.ts';
 import { homeStandings } from './home-standings.server.ts';
 import { tournamentCards } from './tournament-card.server.ts';
@@ -46,7 +47,7 @@ export async function homePage(
     results: near.ended,
     tournaments: await tournamentCards(db, recommended.slice(0, CARDS)),
     standings: await homeStandings(db, recommended, Number(query.get('group_id'))),
-    leaders: undefined,
+    leaders: await homeLeaders(db, gameId, recommended),
     transfers: transfers.list,
     streams,
     banners: shownBanners,
