@@ -1,6 +1,7 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { THEME_HASH } from './src/layouts/theme.ts';
 import { devApp } from './src/lib/app/dev.ts';
 import { PAGE_POLICY } from './src/lib/http/headers.ts';
 
@@ -16,7 +17,7 @@ export default defineConfig({
       entrypoint: new URL('./src/lib/page-cache/provider.ts', import.meta.url),
     },
   },
-  security: { csp: { directives: [...PAGE_POLICY] } },
+  security: { csp: { directives: [...PAGE_POLICY], scriptDirective: { hashes: [THEME_HASH] } } },
   // No page shows code; the highlighter's inline styles would not pass the policy above.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

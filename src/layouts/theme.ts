@@ -1,6 +1,6 @@
 /**
  * The reader's choice of theme, put on <html> before anything is painted. It must run inline and
- * at once, so the page's CSP carries its hash. Without a choice the system decides (tokens.css).
+ * at once, so the policy of every page carries its hash (astro.config.mjs). Without a choice the system decides (tokens.css).
  */
 import { createHash } from 'node:crypto';
 
