@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Dialect } from './migrations/columns.ts';
 import { MIGRATIONS, type Migration } from './migrations/index.ts';
 
@@ -61,8 +61,16 @@ async function lockRecord(trx: Transaction<unknown>, dialect: Dialect): Promise<
 }
 
 async function doneMigrations(db: Kysely<unknown>): Promise<string[]> {
-  const tables = await db.introspection.getTables();
-  if (!tables.some(table => table.name === 'migration')) return [];
+  if (!(await hasRecord(db))) return [];
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
   return rows.map(row => row.name);
+}
+
+/** Asked of this schema alone: Kysely's list of all tables fails while another schema is being dropped. */
+async function hasRecord(db: Kysely<unknown>): Promise<boolean> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const found = isPostgres
+    ? sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'migration'`
+    : sql`select 1 from sqlite_master where type = 'table' and name = 'migration'`;
+  return (await found.execute(db)).rows.length > 0;
 }
