@@ -67,6 +67,11 @@ describe('/api/docs', () => {
     }
   });
 
+  test('tells what may be null, and leaves no type untold', () => {
+    expect(page).toContain('match_start_time</code></th><td>整数 | null</td>');
+    expect(page).not.toContain('任意');
+  });
+
   test('every link within it leads somewhere, and no id comes twice', () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);

@@ -9,7 +9,8 @@ import * as wiki from '../../wiki/shapes.ts';
 /** As much of JSON Schema as the contract's schemas come to. */
 export interface Schema {
   $ref?: string;
-  type?: string;
+  /** More than one where null may stand for it. */
+  type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;

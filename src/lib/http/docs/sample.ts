@@ -10,7 +10,7 @@ export function sampleOf(schema: Schema, shapes: Record<string, Schema>, depth =
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return depth > DEPTH_MAX ? null : sampleOf(schema.anyOf[0]!, shapes, depth);
-  switch (schema.type) {
+  switch ([schema.type].flat()[0]) {
     case 'object':
       return depth > DEPTH_MAX ? {} : sampleObject(schema, shapes, depth);
     case 'array':

@@ -13,10 +13,16 @@ export function typeOf(schema: Schema): Html {
   if (schema.anyOf) return joined(schema.anyOf.map(typeOf), ' | ');
   if (schema.const !== undefined) return html`${JSON.stringify(schema.const)}`;
   if (schema.enum) return html`${schema.enum.map(value => JSON.stringify(value)).join(' | ')}`;
+  if (Array.isArray(schema.type)) {
+    return joined(
+      schema.type.map(type => typeOf({ ...schema, type })),
+      ' | ',
+    );
+  }
   if (schema.type === 'array') return html`${typeOf(schema.items ?? {})}[]`;
   if (schema.type === 'object') return objectType(schema);
   const name = TYPE[(schema.type ?? 'any') as keyof typeof TYPE] ?? TYPE.any;
-  return html`${name}${bounds(schema)}`;
+  return html`${name}${schema.type === 'null' ? '' : bounds(schema)}`;
 }
 
 function objectType(schema: Schema): Html {
