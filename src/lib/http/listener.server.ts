@@ -4,7 +4,7 @@ import type { App } from '../app/app.ts';
 import { callerAddress } from '../app/forwarded.ts';
 import { readiness } from '../app/health.server.ts';
 import { PageCache } from '../page-cache/store.server.ts';
-import { canonicalUrl, hasSpoilerCookie, routeOf } from '../site/match-route.ts';
+import { hasSpoilerCookie, keptUrl } from '../site/match-route.ts';
 import { isApi, makeApi } from './api.server.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { encodingOf, fromNode, type Hints, hintsOf, sendAnswer, sendEntry, sendNow } from './node.server.ts';
@@ -54,9 +54,8 @@ function makeAnswer({ app, astroHandler }: Listening): Answer {
     if (path === '/readyz') return sendReadiness(app, response);
     if (!isRead(request)) return void astroHandler(request, response);
     const now = app.now();
-    const route = routeOf(path);
-    if (route?.kept) {
-      const url = canonicalUrl(route, path, query, hints.cookie);
+    const url = keptUrl(path, query, hints.cookie);
+    if (url !== undefined) {
       const make = () => renderPage(astroHandler, url, host, now);
       return sendEntry(response, await app.pageCache.render(url, now, make), hints);
     }

@@ -1,4 +1,4 @@
-/** From an address as it came to the route and its one canonical address. */
+/** From an address as it came to its route and to the one address that it is kept under. */
 import { QUERY, ROUTES, type Route } from './routes.ts';
 
 const compiled = ROUTES.map(route => ({
@@ -11,15 +11,20 @@ export const routeOf = (path: string): Route | undefined =>
   compiled.find(({ test }) => test.test(path))?.route;
 
 /**
- * The address that stands for all that show the same: the declared query keys with values of their
- * kind, in the order of the table, and the variant that the query or else the cookie asks for.
+ * The address that stands for all that show the same page: the declared query keys with values of
+ * their kind, in the order of the table, and the variant that the query or else the cookie asks for.
+ * undefined for what is never kept.
  */
-export function canonicalUrl(route: Route, path: string, query: string, cookie: string | undefined): string {
+export function keptUrl(path: string, query: string, cookie: string | undefined): string | undefined {
+  const route = routeOf(path);
+  if (!route?.kept) return undefined;
   const asked = new URLSearchParams(query);
   const parts: string[] = [];
   for (const [key, kind] of Object.entries(route.query ?? {})) {
     const value = asked.get(key);
-    if (value !== null && QUERY[kind].test(value)) parts.push(`${key}=${encodeURIComponent(value)}`);
+    if (value === null || !QUERY[kind].test(value)) continue;
+    if (kind === 'text') return undefined;
+    parts.push(`${key}=${value}`);
   }
   if (route.spoiler && wantsSpoiler(asked.get('spoiler'), cookie)) parts.push('spoiler=1');
   return parts.length === 0 ? path : `${path}?${parts.join('&')}`;

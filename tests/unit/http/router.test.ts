@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { READ_RATE, WRITE_RATE } from '#lib/http/rate-limit.ts';
+import { PageCache } from '#lib/page-cache/store.server.ts';
 import { TEST_ORIGIN } from '#tests/support/api.ts';
 import { ask, post, reported, router } from './thing-api.ts';
 
@@ -159,5 +160,44 @@ describe('answers', () => {
     expect(status).toBe(500);
     expect(json.error).toEqual({ message: '服务开小差了，请稍后再试', reason: 'internal' });
     expect(reported).toEqual(['/api/v1/thing/fail Error: the database is gone: password=hunter2']);
+  });
+});
+
+describe('kept answers', () => {
+  test('are made once for an input, however it is written, until a tag is dropped', async () => {
+    const cache = new PageCache();
+    const route = router(() => 0, cache);
+    const ask1 = (body: object) => ask('POST', '/api/v1/thing/kept', { body: JSON.stringify(body) }, route);
+    const first = await ask1({ thing_id: 1 });
+    expect((await ask1({ other: 5, thing_id: '1' })).json).toEqual(first.json);
+    expect((await ask1({ thing_id: 2 })).json).not.toEqual(first.json);
+    cache.invalidate({ tags: ['thing:1'] });
+    expect((await ask1({ thing_id: 1 })).json).not.toEqual(first.json);
+  });
+
+  test('cost their reader nothing', async () => {
+    const route = router(() => 0);
+    const options = { body: '{"thing_id":1}' };
+    for (let n = 0; n < READ_RATE.burst + 10; n++) {
+      expect((await ask('POST', '/api/v1/thing/kept', options, route)).status).toBe(200);
+    }
+  });
+
+  test('of a call above public say no-store all the same', async () => {
+    const { headers } = await post('/api/v1/thing/kept', { thing_id: 1 });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['etag']).toBeUndefined();
+  });
+
+  test('that speak of today end with the day in Shanghai', async () => {
+    let now = Date.parse('2025-03-10T23:59:59+08:00');
+    const cache = new PageCache();
+    const route = router(() => now, cache);
+    const today = () => ask('GET', '/api/v1/thing/today', {}, route);
+    const first = await today();
+    expect((await today()).json).toEqual(first.json);
+    expect(first.headers['etag']).toMatch(/^W\//);
+    now += 1000;
+    expect((await today()).json).not.toEqual(first.json);
   });
 });

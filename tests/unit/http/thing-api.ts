@@ -61,6 +61,26 @@ export const calls = defineCalls({
     input: z.object({ n: id }),
     output,
   },
+  kept: {
+    method: 'POST',
+    path: '/api/v1/thing/kept',
+    access: 'visitor',
+    writes: false,
+    tags: ({ thing_id }: { thing_id: number }) => [`thing:${thing_id}`],
+    summary: '存',
+    input: z.object({ thing_id: id }),
+    output,
+  },
+  today: {
+    method: 'GET',
+    path: '/api/v1/thing/today',
+    access: 'public',
+    tags: () => ['facts'],
+    endsWithDay: true,
+    summary: '今',
+    input: z.object({}),
+    output,
+  },
   fail: {
     method: 'GET',
     path: '/api/v1/thing/fail',
@@ -87,7 +107,10 @@ export const calls = defineCalls({
   },
 });
 
+let made = 0;
 const handlers: Handlers<typeof calls> = {
+  kept: async () => ({ seen: ++made }),
+  today: async () => ({ seen: ++made }),
   read: async input => ({ seen: input }),
   search: async input => ({ seen: input }),
   write: async () => ({ seen: 1 }),
@@ -105,10 +128,10 @@ const handlers: Handlers<typeof calls> = {
 };
 
 export const reported: string[] = [];
-export function router(now = () => 0) {
+export function router(now = () => 0, pageCache = new PageCache()) {
   return makeRouter(calls, handlers, {
     db: {} as Database,
-    pageCache: new PageCache(),
+    pageCache,
     now,
     origin: TEST_ORIGIN,
     report: (error, request) => reported.push(`${request.path} ${error.cause}`),

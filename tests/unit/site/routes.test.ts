@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { pageHeaders } from '#lib/http/headers.ts';
+import { keptUrl, routeOf } from '#lib/site/match-route.ts';
+import { ROUTES } from '#lib/site/routes.ts';
+
+describe('the table', () => {
+  test('no two rows take the same address', () => {
+    const shapes = ROUTES.map(({ pattern }) => pattern.replaceAll(/:\w+/g, ':'));
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  test('nothing under /chat, /o, user center or the login helpers is kept', () => {
+    const own = ROUTES.filter(({ pattern }) => /^\/(chat|o|login)|user_center/.test(pattern));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter(({ kept }) => kept)).toEqual([]);
+  });
+});
+
+test.each([
+  ['/wiki/match/1/7', '/wiki/match/:gameId/:matchId'],
+  ['/wiki/wiki_home/2', '/wiki/wiki_home/:gameId'],
+  ['/wiki/wiki_home/2/9', '/wiki/wiki_home/:gameId/:matchId'],
+  ['/wiki/wiki_schedule/1/3', '/wiki/wiki_schedule/:gameId/:tournamentId'],
+  ['/wiki/team/1', '/wiki/team/:gameId'],
+  ['/wiki/match/1', undefined],
+  ['/wiki/match/1/0', undefined],
+  ['/wiki/match/1/07', undefined],
+  ['/wiki/match/1/7/', undefined],
+  ['/wiki//match/1/7', undefined],
+  ['/wiki/%6Datch/1/7', undefined],
+  ['/WIKI/match/1/7', undefined],
+  ['/wiki/match/1/7e1', undefined],
+  ['/wiki/match/1/99999999999', undefined],
+])('%s is %s', (path, pattern) => {
+  expect(routeOf(path)?.pattern).toBe(pattern);
+});
+
+test.each([
+  ['/wiki/tour/1', 'page=2&year=2025', undefined, '/wiki/tour/1?year=2025&page=2'],
+  ['/wiki/tour/1', 'page=2&page=3', undefined, '/wiki/tour/1?page=2'],
+  ['/wiki/tour/1', 'page=0&page=3', undefined, '/wiki/tour/1'],
+  ['/wiki/tour/1', 'name=EDG', undefined, undefined],
+  ['/wiki/tour/1', 'spoiler=1', 'spoiler=1', '/wiki/tour/1'],
+  ['/wiki/match/1/7', 'spoiler=1&x=2', undefined, '/wiki/match/1/7?spoiler=1'],
+  ['/wiki/match/1/7', '', 'nospoiler=1; spoiler=12', '/wiki/match/1/7'],
+  ['/wiki/match/1/7', '', 'a=b;spoiler=1', '/wiki/match/1/7?spoiler=1'],
+  ['/wiki/schedule/1', 'date=2025-10-05%00', undefined, '/wiki/schedule/1'],
+  ['/wiki/search', 'keyword=EDG', undefined, undefined],
+  ['/chat/home', '', undefined, undefined],
+])('%s?%s with cookie %s is kept under %s', (path, query, cookie, url) => {
+  expect(keptUrl(path, query, cookie)).toBe(url);
+});
+
+describe('framing', () => {
+  const ancestors = (path: string) => /frame-ancestors ([^;]+)/.exec(csp(path))?.[1];
+  const csp = (path: string) =>
+    pageHeaders(path, "default-src 'self';", 'http://saidian.test')['content-security-policy']!;
+
+  test.each([
+    ['/s/1/2', '*'],
+    ['/t/1/current', '*'],
+    ['/static/ladder/1/2', '*'],
+    ['/m/s/1/2', '*'],
+    ['/m/t/1/2/3', '*'],
+    ['/m/static/tour_stage/1/2', '*'],
+    ['/', "'none'"],
+    ['/wiki/match/1/7', "'none'"],
+    ['/stats/1', "'none'"],
+    ['/m/match/1/2', "'none'"],
+    ['/wiki/static/1', "'none'"],
+  ])('%s: %s', (path, allowed) => expect(ancestors(path)).toBe(allowed));
+
+  test('the page’s own policy stays, with one frame-ancestors', () => {
+    expect(csp('/wiki/match/1/7')).toBe("default-src 'self'; frame-ancestors 'none'");
+  });
+});
+
+test('HSTS only where the site is reached by https', () => {
+  expect(pageHeaders('/', null, 'https://saidian.test')).toHaveProperty('strict-transport-security');
+  expect(pageHeaders('/', null, 'http://127.0.0.1:4321')).not.toHaveProperty('strict-transport-security');
+});
