@@ -38,6 +38,7 @@ async function startReady(variables: Variables = {}): Promise<Running & { url: s
 }
 
 const ready = async (url: string) => (await fetch(`${url}/readyz`)).json();
+const LOADING = '载入演示数据';
 const ALL_READY = { ready: true, checks: { database: true, migrations: true, bus: true } };
 
 /** A one-line refusal and the exit code 1. */
@@ -54,11 +55,16 @@ describe('a start', () => {
     expect(server.output()).toContain(server.url);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect(await ready(server.url)).toEqual(ALL_READY);
+    const page = await fetch(`${server.url}/wiki/tour/1`);
+    expect({ status: page.status, demo: (await page.text()).includes('演示赛') }).toEqual({
+      status: 200,
+      demo: true,
+    });
   });
 
   test('the second skips what the first has done', async () => {
     const first = await startReady();
-    expect(first.output()).toContain('数据库迁移');
+    for (const done of ['数据库迁移', LOADING]) expect(first.output()).toContain(done);
     await endGroup(first);
     const second = await startReady();
     expect(second.output().trim().split('\n')).toEqual([expect.stringContaining(READY)]);
@@ -71,9 +77,10 @@ describe('a start', () => {
     expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
   });
 
-  test('two first starts at once on one folder both serve', async () => {
-    const [one, other] = await Promise.all([startReady(), startReady()]);
-    expect([await ready(one.url), await ready(other.url)]).toEqual([ALL_READY, ALL_READY]);
+  test('two first starts at once on one folder both serve, and one of them loads the demo data', async () => {
+    const both = await Promise.all([startReady(), startReady()]);
+    for (const { url } of both) expect(await ready(url)).toEqual(ALL_READY);
+    expect(both.filter(server => server.output().includes(LOADING))).toHaveLength(1);
   });
 
   test.runIf(DIALECTS.includes('postgres') && REDIS_ANSWERS)('serves from PostgreSQL and Redis', async () => {
@@ -175,6 +182,11 @@ describe('production', () => {
   test.each(['SECRET', 'PUBLIC_URL', 'SMS', 'OAUTH_QQ_SECRET'])('is refused without %s', async name => {
     const line = await refused(start({ ...PRODUCTION, [name]: '' }));
     expect(line).toContain(name);
+  });
+
+  test('is refused on a database that holds demo data', async () => {
+    await endGroup(await startReady());
+    expect(await refused(start(PRODUCTION))).toContain('演示数据');
   });
 
   test('serves with everything real, and keeps no secret of its own', async () => {

@@ -1,17 +1,29 @@
 /** The demo data: loaded once into a database of MODE=demo, refused in one of MODE=production. */
 import type { Database } from '../db/database.ts';
+import { isDemoLoaded, loadDemo } from '../ingest/demo/load.server.ts';
 import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
+import { patiently } from './patient.server.ts';
+
+const TABLES_A_LINE = 5;
+
+interface DemoOptions {
+  /** Epoch milliseconds: what is on in the demo is dated around it. */
+  now: number;
+  say(line: string): void;
+}
 
 /** Throws a LaunchError when demo data was ever loaded into this database. */
 export async function refuseDemoData(db: Database): Promise<void> {
-  const loaded = await db.read
-    .selectFrom('meta')
-    .select('key')
-    .where('key', '=', DEMO_KEY)
-    .executeTakeFirst();
-  if (loaded) throw new LaunchError(LAUNCH.demoDataInProduction);
+  if (await isDemoLoaded(db)) throw new LaunchError(LAUNCH.demoDataInProduction);
 }
 
-/** Row of `meta` that says the demo data is there. */
-export const DEMO_KEY = 'demo';
+/** Loads the demo data unless it is there; waits while another process does. */
+export async function prepareDemo(db: Database, { now, say }: DemoOptions): Promise<void> {
+  const onProgress = ({ done, total }: { done: number; total: number }) => {
+    if (done % TABLES_A_LINE === 0 || done === total) say(LAUNCH.loading(done, total));
+  };
+  const load = () => loadDemo(db, { now, onProgress });
+  const outcome = await patiently(db, load, () => say(LAUNCH.waiting));
+  if (outcome === 'occupied') say(LAUNCH.noDemo);
+}

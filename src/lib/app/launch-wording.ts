@@ -11,7 +11,8 @@ export const LAUNCH = {
   busUnusable: (reason: string) => `REDIS_URL：无法使用 Redis（${reason}）`,
   waiting: '另一个进程正在准备同一份数据，等它完成…',
   migrated: (name: string, done: number, total: number) => `数据库迁移 ${done}/${total} ${name}`,
-  loaded: (seconds: number) => `演示数据已载入，用时 ${seconds} 秒`,
+  loading: (done: number, total: number) => `载入演示数据 ${done}/${total}`,
+  noDemo: '数据库里已有赛事资料，不再载入演示数据',
   ready: (url: string) => `赛点已就绪：${url}`,
   stopping: '正在停止…',
 } as const;

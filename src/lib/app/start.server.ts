@@ -4,7 +4,7 @@ import type { Bus } from '../ports/bus.ts';
 import { type App, setApp } from './app.ts';
 import { keptSecret } from './data-dir.server.ts';
 import { openDatabase } from './database.server.ts';
-import { refuseDemoData } from './demo.server.ts';
+import { prepareDemo, refuseDemoData } from './demo.server.ts';
 import type { Env } from './env.server.ts';
 import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
@@ -33,7 +33,8 @@ export async function startApp(
     const db = await openDatabase(env, say);
     opened.push(() => db.close());
     const secret = env.SECRET ?? keptSecret(env.DATA_DIR);
-    if (env.MODE === 'production') await refuseDemoData(db);
+    if (env.MODE === 'demo') await prepareDemo(db, { now: now(), say });
+    else await refuseDemoData(db);
     const bus = await openBus(env);
     opened.push(() => bus.close());
     const pageCache = new PageCache({ bytes: env.PAGE_CACHE_MB * 1024 * 1024 });

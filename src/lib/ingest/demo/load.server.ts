@@ -28,7 +28,7 @@ export async function loadDemo(
   db: Database,
   options: DemoOptions,
 ): Promise<'loaded' | 'already' | 'occupied'> {
-  if (await isLoaded(db)) return 'already';
+  if (await isDemoLoaded(db)) return 'already';
   if (await hasFacts(db)) return 'occupied';
   const files = readDemoFiles(options.folder ?? DEMO_FOLDER);
   return db.write.transaction().execute(async trx => {
@@ -47,7 +47,8 @@ export async function loadDemo(
   });
 }
 
-async function isLoaded(db: Database): Promise<boolean> {
+/** Whether the demo data was ever loaded into this database. */
+export async function isDemoLoaded(db: Database): Promise<boolean> {
   const row = await db.write.selectFrom('meta').select('value').where('key', '=', LOADED).executeTakeFirst();
   return row !== undefined;
 }
