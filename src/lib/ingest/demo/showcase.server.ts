@@ -116,7 +116,7 @@ async function addGroups(trx: Transaction<DB>, stage_id: number): Promise<Record
     const row = { stage_id, code, name: GROUPS[code], sort };
     return (await trx.insertInto('stage_group').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
-  return { a: await add('a', 1), b: await add('b', 2) };
+  return { A: await add('A', 1), B: await add('B', 2) };
 }
 
 function columnsOf({ key, schedule_name, start_at, status, best_of, score, slot }: ShowcaseMatch) {

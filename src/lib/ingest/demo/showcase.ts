@@ -5,7 +5,7 @@ import { PLAYOFF_ROUNDS, SCHEDULE } from './wording.ts';
 
 export const TEAMS = 12;
 /** Seeds of group A and B, strongest first; the first four of each go on. */
-const GROUPS = { a: [0, 3, 4, 7, 8, 11], b: [1, 2, 5, 6, 9, 10] };
+const GROUPS = { A: [0, 3, 4, 7, 8, 11], B: [1, 2, 5, 6, 9, 10] };
 export type GroupCode = keyof typeof GROUPS;
 export const ADVANCE = 4;
 
@@ -78,10 +78,10 @@ const placed = (group: GroupCode, n: number): number => GROUPS[group][n - 1]!;
 
 function playoffMatches(today: number): ShowcaseMatch[] {
   const first = [
-    [placed('a', 1), placed('b', 4)],
-    [placed('b', 2), placed('a', 3)],
-    [placed('b', 1), placed('a', 4)],
-    [placed('a', 2), placed('b', 3)],
+    [placed('A', 1), placed('B', 4)],
+    [placed('B', 2), placed('A', 3)],
+    [placed('B', 1), placed('A', 4)],
+    [placed('A', 2), placed('B', 3)],
   ] as const;
   // Three a day from tomorrow on, the fourth a day later; what follows is dated when it is drawn.
   const starts = [14, 17, 20, 24 + 17].map(hours => today + DAY + hours * HOUR);
@@ -120,7 +120,7 @@ function showMatches(now: number): ShowcaseMatch[] {
       ...common,
       key: 'show/1',
       schedule_name: SCHEDULE.show(1),
-      teams: [placed('a', 1), placed('b', 1)],
+      teams: [placed('A', 1), placed('B', 1)],
       start_at: Math.floor(now / (5 * MINUTE)) * 5 * MINUTE - 50 * MINUTE,
       status: ONGOING!,
       score: [1, 0],
@@ -129,7 +129,7 @@ function showMatches(now: number): ShowcaseMatch[] {
       ...common,
       key: 'show/2',
       schedule_name: SCHEDULE.show(2),
-      teams: [placed('a', 2), placed('b', 2)],
+      teams: [placed('A', 2), placed('B', 2)],
       start_at: soon,
       status: UPCOMING!,
     },

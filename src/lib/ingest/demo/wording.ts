@@ -9,7 +9,7 @@ export const SHOWCASE = {
 };
 
 export const STAGES = { group: '小组赛', playoff: '季后赛', show: '表演赛' } as const;
-export const GROUPS = { a: 'A 组', b: 'B 组' } as const;
+export const GROUPS = { A: 'A 组', B: 'B 组' } as const;
 
 export const SCHEDULE = {
   day: (n: number) => `第 ${n} 比赛日`,

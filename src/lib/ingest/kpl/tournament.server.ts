@@ -9,8 +9,8 @@ import { type KplSeason, seasonKey, seasonNames } from './season.ts';
 import { SERIES_NAMES } from './wording.ts';
 
 const KPL = 'kpl';
-/** 王者荣耀's own leagues are its highest. */
-const LEVEL = 1;
+/** S for the finals of the year, A for its splits and cups. */
+const levelOf = ({ split }: KplSeason) => (split === 'finals' ? 1 : 2);
 const KEY = ['source_key', 'source'];
 /** Both sources of KPL seasons; the registry is the official one and takes a season over. */
 export const MATCH_LISTS = 'kpl';
@@ -95,7 +95,7 @@ function describe(season: KplSeason, facts: SeasonFacts) {
     end_at: facts.end_at,
     order_at: facts.start_at ?? ORDER_LAST,
     supple_text: facts.supple_text ?? null,
-    level: LEVEL,
+    level: levelOf(season),
     time_accuracy: 1,
     is_demo: 0,
     sort_key: sortKey(names.name),
