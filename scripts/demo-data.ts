@@ -17,7 +17,7 @@ async function main([root, ...rest]: string[]): Promise<number> {
     return FAILED;
   }
   const bar = progressBar(process.stderr);
-  const { report, bytes } = await makeDemo(root, DEMO_FOLDER, {
+  const { report, bytes } = await makeDemo(root, DEMO_FOLDER, SOURCES, {
     now: Date.now(),
     onProgress: ({ path, fraction }) => bar.show(fraction, path, Date.now()),
   }).finally(() => bar.end());

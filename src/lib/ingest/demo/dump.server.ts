@@ -14,11 +14,9 @@ export async function dumpTables(db: Database): Promise<Map<DemoTable, string>> 
 }
 
 /** Every row of a table in the order of the files. */
-export function tableRows(db: Database, table: DemoTable): Promise<TsvRow[]> {
+function tableRows(db: Database, table: DemoTable): Promise<TsvRow[]> {
   const read = db.read as unknown as Kysely<{ [name: string]: TsvRow }>;
-  return read
-    .selectFrom(table)
-    .selectAll()
-    .orderBy([...DEMO_TABLES[table]])
-    .execute();
+  let query = read.selectFrom(table).selectAll();
+  for (const column of DEMO_TABLES[table]) query = query.orderBy(column);
+  return query.execute();
 }

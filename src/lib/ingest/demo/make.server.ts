@@ -11,8 +11,13 @@ import { type ImportOptions, runImport } from '../run.server.ts';
 import { dumpTables } from './dump.server.ts';
 import { writeDemoFiles } from './files.server.ts';
 
+export interface SourceFolder {
+  folder: string;
+  format: string;
+}
+
 /** Folders of sources and the formats that read them, in the order that they build on each other. */
-export const SOURCES: readonly { folder: string; format: string }[] = [
+export const SOURCES: readonly SourceFolder[] = [
   { folder: 'countries-provinces-zh', format: 'regions' },
   { folder: 'valorant-zh-names', format: 'zh-names' },
   { folder: 'vct-2025', format: 'vlr' },
@@ -23,14 +28,15 @@ export const SOURCES: readonly { folder: string; format: string }[] = [
   { folder: 'lol-oracles-elixir-2025-01', format: 'oracles-elixir' },
 ];
 
-/** Imports every source below `root` into `db`. Throws when a format is not there. */
+/** Imports the sources below `root` into `db`. Throws when a format is not there. */
 export async function importSources(
   db: Database,
   root: string,
+  sources: readonly SourceFolder[],
   options: ImportOptions,
 ): Promise<ImportReport> {
   const whole: ImportReport = { files: [], failed: [] };
-  for (const { folder, format } of SOURCES) {
+  for (const { folder, format } of sources) {
     const known = findFormat(format);
     if (!known) throw new Error(`no format ${format}`);
     const report = await runImport(db, known, join(root, folder), options);
@@ -41,12 +47,17 @@ export async function importSources(
 }
 
 /** Makes the demo data in `out` from the sources below `root`; gives the report and the bytes written. */
-export async function makeDemo(root: string, out: string, options: ImportOptions) {
+export async function makeDemo(
+  root: string,
+  out: string,
+  sources: readonly SourceFolder[],
+  options: ImportOptions,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'saidian-demo-'));
   const db = openSqlite(join(folder, 'demo.db'));
   try {
     await migrate(db.write as unknown as Kysely<unknown>, db.dialect);
-    const report = await importSources(db, root, options);
+    const report = await importSources(db, root, sources, options);
     const bytes = report.failed.length === 0 ? writeDemoFiles(out, await dumpTables(db)) : 0;
     return { report, bytes };
   } finally {

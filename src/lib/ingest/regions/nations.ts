@@ -17,12 +17,7 @@ const listed = (names: string | string[]) => (Array.isArray(names) ? names[0]! :
 
 /** Every nation of the file in one of its languages, and the parts of the United Kingdom. */
 export function nationNames({ locale, countries }: z.infer<typeof countryFile>): NationName[] {
-  const own = NAMES[locale === 'zh' ? 'zh' : 'en'];
-  const names = {
-    ...Object.fromEntries(Object.entries(countries).map(([code, each]) => [code, listed(each)])),
-    ...own,
-  };
-  return Object.entries(names)
-    .map(([code, name]) => ({ code, name }))
-    .sort((a, b) => (a.code < b.code ? -1 : 1));
+  const ours = NAMES[locale === 'zh' ? 'zh' : 'en'];
+  const codes = [...Object.keys(countries), ...Object.keys(ours).filter(code => code.includes('-'))];
+  return codes.sort().map(code => ({ code, name: ours[code] ?? listed(countries[code]!) }));
 }
