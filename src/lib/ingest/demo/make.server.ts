@@ -21,6 +21,7 @@ export const SOURCES: readonly SourceFolder[] = [
   { folder: 'countries-provinces-zh', format: 'regions' },
   { folder: 'valorant-zh-names', format: 'zh-names' },
   { folder: 'vct-2025', format: 'vlr' },
+  { folder: 'valorant-rosters', format: 'playerdb' },
   { folder: 'hok-heroes', format: 'hok-heroes' },
   { folder: 'kpl-registry', format: 'kpl-registry' },
   { folder: 'kpl-matches', format: 'kpl' },
