@@ -20,14 +20,14 @@ const NOT_STARTED = 1;
 const ENDED = 3;
 const STRIP = 6;
 const RESULTS = 8;
-const TRANSFERS = 6;
+const TRANSFERS = 8;
 const CARDS = 4;
 /** A match that was to start longer ago than this and has not is no longer what comes next. */
 const LATE = DAY / 4;
 
 /** undefined when there is no such game. */
 export async function homePage(
-  { db, now: clock }: App,
+  { db, now: clock }: Pick<App, 'db' | 'now'>,
   gameId: number,
   query: URLSearchParams,
 ): Promise<HomePage | undefined> {

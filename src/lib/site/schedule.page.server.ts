@@ -14,7 +14,7 @@ import { MATCH_STATUS, SCHEDULE } from './wording.ts';
 
 /** undefined when there is no such game, or the tournament is not one of it. */
 export async function schedulePage(
-  { db, now: clock }: App,
+  { db, now: clock }: Pick<App, 'db' | 'now'>,
   gameId: number,
   query: URLSearchParams,
   pathTournament?: number,

@@ -13,7 +13,7 @@ type Find = (db: Database, gameId: number, id: number) => Promise<Found | undefi
 
 /** undefined when there is no such section, game or thing. `segment` is the address's: 'team', 'wiki_team'. */
 export async function sectionPage(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   segment: string | undefined,
   gameId: number,
   id: string | undefined,

@@ -11,7 +11,7 @@ const PAGE_SIZE = 40;
 
 /** undefined when there is no such game. */
 export async function tourListPage(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   gameId: number,
   query: URLSearchParams,
 ): Promise<TourListPage | undefined> {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { bestOf, forfeitWord, liveWord, matchState, placeWord, sideStates } from '#components/match/state.ts';
+import { matchItemOf } from '#tests/support/match-item.ts';
+
+const versus = (main: number | null, guest: number | null, isMainWin: boolean | null = null) => ({
+  ...matchItemOf().versus_info,
+  main_score: main,
+  guest_score: guest,
+  is_main_win: isMainWin,
+});
+
+test.each([
+  [0, 'next'],
+  [1, 'next'],
+  [2, 'live'],
+  [3, 'done'],
+  [4, 'postponed'],
+  [5, 'cancelled'],
+])('match status %d is shown as %s', (match_status, state) => {
+  expect(matchState({ match_status })).toBe(state);
+});
+
+test.each([
+  ['main side won', 3, true, ['win', 'loss']],
+  ['guest side won', 3, false, ['loss', 'win']],
+  ['a draw marks neither', 3, null, ['even', 'even']],
+  ['nobody has won while it is on', 2, true, ['even', 'even']],
+])('%s', (_, match_status, isMainWin, sides) => {
+  expect(sideStates({ match_status, versus_info: versus(2, 1, isMainWin) })).toEqual(sides);
+});
+
+test.each([
+  [1, undefined],
+  [null, undefined],
+  [4, '主队弃权'],
+  [5, '客队弃权'],
+  [6, '主队犯规'],
+  [7, '客队犯规'],
+])('result type %s is worded %s', (result_type, word) => {
+  expect(forfeitWord({ result_type })).toBe(word);
+});
+
+test.each([
+  [1, 0, 0, '图 1'],
+  [1, 1, 1, '图 3'],
+  [2, 2, 1, '第四局'],
+  [3, 0, 0, '第一局'],
+  [1, null, null, '进行中'],
+])('game %d at %s:%s plays %s', (game_id, main, guest, word) => {
+  expect(liveWord({ game_id, versus_info: versus(main, guest) })).toBe(word);
+});
+
+test('the group is told before the round, the round before the stage', () => {
+  const group_info = { group_id: 1, name: 'Alpha 组' };
+  const stage_info = { stage_id: 1, type: 'group', name: '小组赛' };
+  expect(placeWord({ group_info, schedule_name: '第 4 周', stage_info })).toBe('Alpha 组');
+  expect(placeWord({ group_info: null, schedule_name: '第 4 周', stage_info })).toBe('第 4 周');
+  expect(placeWord({ group_info: null, schedule_name: null, stage_info })).toBe('小组赛');
+  expect(placeWord({ group_info: null, schedule_name: null, stage_info: null })).toBe('');
+});
+
+test('best of is left out where it is not known', () => {
+  expect([bestOf({ best_of: 5 }), bestOf({ best_of: null })]).toEqual(['BO5', '']);
+});

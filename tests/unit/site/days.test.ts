@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { dayStart } from '#lib/kernel/time.ts';
+import { askedDay, dayAt, daysAround, daysAway, shortTime } from '#lib/site/days.ts';
+
+const HOUR = 3_600_000;
+const at = (day: string, hours = 0) => dayStart(day)! + hours * HOUR;
+const NOW = at('2025-08-02', 17);
+
+test.each([
+  ['2025-08-01', '昨天', '8月1日'],
+  ['2025-08-02', '今天', '8月2日'],
+  ['2025-08-03', '明天', '8月3日'],
+  ['2025-08-04', '周一', '8月4日'],
+  ['2024-12-31', '周二', '2024年12月31日'],
+])('%s is named %s, %s', (day, name, words) => {
+  expect(dayAt(at(day), NOW)).toMatchObject({ key: day, name, words });
+});
+
+describe('a match is told shortly', () => {
+  test.each([
+    ['today by its time', at('2025-08-02', 20), false, '20:00'],
+    ['just before midnight it is still today', at('2025-08-02', 23.5), false, '23:30'],
+    ['tomorrow', at('2025-08-03', 5), false, '明天 05:00'],
+    ['later by its day', at('2025-08-05', 18), false, '8月5日 18:00'],
+    ['over today', at('2025-08-02', 10), true, '10:00'],
+    ['over long ago with its year', at('2024-10-05', 19), true, '2024-10-05'],
+  ])('%s', (_, start, isOver, told) => {
+    expect(shortTime(start, NOW, isOver)).toBe(told);
+  });
+});
+
+test('an address without a date, or with none that exists, asks for today', () => {
+  for (const date of [null, '', 'x', '2025-02-30']) expect(askedDay(date, NOW)).toBe(at('2025-08-02'));
+  expect(askedDay('2025-10-05', NOW)).toBe(at('2025-10-05'));
+});
+
+test('a day stands between three before and three after', () => {
+  const keys = daysAround(at('2025-08-02'), NOW).map(day => day.key);
+  expect(keys).toEqual([
+    '2025-07-30',
+    '2025-07-31',
+    '2025-08-01',
+    '2025-08-02',
+    '2025-08-03',
+    '2025-08-04',
+    '2025-08-05',
+  ]);
+  expect([daysAway(at('2025-08-02'), -1), daysAway(at('2025-08-02'), 1)]).toEqual([
+    '2025-07-26',
+    '2025-08-09',
+  ]);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { zoneOptions } from '#lib/site/filter.ts';
+import { numberIn, pageIn, textIn } from '#lib/site/query.ts';
+import { dateRange, stageOn } from '#lib/site/tournament-card.ts';
+
+test.each([
+  ['2025-07-03', '2025-08-24', '2025.07.03 – 08.24'],
+  ['2024-12-20', '2025-01-11', '2024.12.20 – 2025.01.11'],
+  ['2025-07-03', '2025-07-03', '2025.07.03'],
+  ['2025-07-03', null, '2025.07.03'],
+  [null, '2025-08-24', ''],
+])('from %s to %s reads “%s”', (start_date, end_date, text) => {
+  expect(dateRange({ start_date, end_date })).toBe(text);
+});
+
+test('the stage of a day is the last that has begun', () => {
+  const stage = (stage_id: number, start_date: string | null) => ({
+    stage_id,
+    name: `${stage_id}`,
+    type: 'group',
+    start_date,
+    end_date: null,
+  });
+  const stages = [stage(1, '2025-09-12'), stage(2, '2025-09-25'), stage(3, null)];
+  expect(stageOn(stages, '2025-09-20')?.stage_id).toBe(1);
+  expect(stageOn(stages, '2025-09-25')?.stage_id).toBe(2);
+  expect(stageOn(stages, '2025-01-01')?.stage_id).toBe(1);
+  expect(stageOn([], '2025-01-01')).toBeUndefined();
+});
+
+test('the parts of a zone are offered under it', () => {
+  const zone = (zone_id: number, zone_name: string) => ({ zone_id, zone_name, parent_id: null });
+  const options = zoneOptions([{ ...zone(1, '太平洋'), children: [zone(2, '韩国')] }, zone(3, '中国')]);
+  expect(options).toEqual([
+    { value: 1, label: '太平洋' },
+    { value: 2, label: '　韩国' },
+    { value: 3, label: '中国' },
+  ]);
+});
+
+test('what is not of its kind in a query counts as absent', () => {
+  const query = new URLSearchParams('a=12&b=x&c=-1&d=&page=3&name=%20KPL%20');
+  expect(['a', 'b', 'c', 'd', 'e'].map(key => numberIn(query, key))).toEqual([
+    12,
+    ...Array(4).fill(undefined),
+  ]);
+  expect([pageIn(query), pageIn(new URLSearchParams('page=0'))]).toEqual([3, 1]);
+  expect([textIn(query, 'name', 40), textIn(query, 'name', 2), textIn(query, 'd', 9)]).toEqual([
+    'KPL',
+    'KP',
+    undefined,
+  ]);
+});
