@@ -11,9 +11,6 @@ export const WIN_TYPES = {
 
 export const SIDE_NAMES = { atk: '进攻', def: '防守' } as const;
 export const HALF_NAMES = ['上半', '下半', '加时'] as const;
-/** VALORANT roles by number: 1 决斗 … 4 哨卫. */
-export const ROLE_NAMES = ['', '决斗', '先锋', '控场', '哨卫'] as const;
-
 const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
 /** What one round of a match is called: 图 in VALORANT, 局 elsewhere. */
