@@ -20,7 +20,7 @@ export default defineConfig({
       project('architecture', ['tests/architecture.test.ts']),
       project('unit', ['tests/unit/**/*.test.ts']),
       project('db', ['tests/db/**/*.test.ts']),
-      project('api', ['tests/api/**/*.test.ts']),
+      project('api', ['tests/api/**/*.test.ts'], { globalSetup: ['tests/support/demo-database.ts'] }),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         globalSetup: ['tests/support/built-server.ts'],
         sequence: { groupOrder: 1 },

@@ -1,0 +1,102 @@
+/** Team, player and reference calls on the demo data; figures counted in the source files. */
+import { describe, expect, test } from 'vitest';
+import { askDemo, demoTeam, KOG, LOL, VALORANT } from '#tests/support/demo.ts';
+
+test('team/list: the 16 team names of league LPL, the 10 of LCK and 10 of LCKC, by zone', async () => {
+  const { list: zones } = await askDemo('wiki.zone_list', { game_id: LOL });
+  const count = async (named: string) => {
+    const zone_ids = zones.filter(zone => zone.zone_name.includes(named)).map(zone => zone.zone_id);
+    expect(zone_ids.length).toBe(1);
+    return (await askDemo('wiki.team_list', { game_id: LOL, zone_ids })).count;
+  };
+  expect([await count('LPL'), await count('LCK')]).toEqual([16, 20]);
+});
+
+test.each([
+  ['JD Mall JDG Esports', 'JDG'],
+  ['bilibili', 'BLG'],
+  ['Guangzhou Huadu Bilibili Gaming', 'BLG'],
+])('team/list finds a sponsored name of the match files: %s is %s', async (team_name, name) => {
+  const { list } = await askDemo('wiki.team_list', { game_id: VALORANT, team_name });
+  expect(list.map(team => team.name)).toEqual([name]);
+});
+
+test('team/list finds a former name of teams.csv: 佛山GK is 佛山DRG now', async () => {
+  const { list } = await askDemo('wiki.team_list', { game_id: KOG, team_name: '佛山GK' });
+  expect(list.map(team => team.name)).toEqual(['佛山DRG']);
+});
+
+test('team/base: 成都AG超玩会 of teams.csv', async () => {
+  const base = await askDemo('wiki.team_base', { team_id: await demoTeam(KOG, '成都AG') });
+  expect(base).toMatchObject({ name_main: '成都AG超玩会', operate_status: 1 });
+});
+
+describe('成都AG超玩会 in players_active_2026.csv', () => {
+  test('roster: the eight whose current_team is TEAM_AG, then the six who were in it before', async () => {
+    const { list } = await askDemo('wiki.team_roster', { team_id: await demoTeam(KOG, '成都AG') });
+    const names = (employment: number) =>
+      list.filter(person => person.employment === employment).map(person => person.name);
+    expect(new Set(names(1))).toEqual(
+      new Set(['一诺', '救赎', '钟意', '小麦', '轩染', '大帅', '染详', '长生']),
+    );
+    expect(new Set(names(2))).toEqual(new Set(['忆安', '极光', '小凡', '小俞', '壶神', '坦然']));
+    expect(list.slice(0, 8).every(person => person.employment === 1)).toBe(true);
+  });
+
+  test('transfers: every step of a team_sequence into or out of it', async () => {
+    const { list, count } = await askDemo('wiki.team_transfers', { team_id: await demoTeam(KOG, '成都AG') });
+    // 忆安, 极光, 小凡, 小俞 and 壶神 left; 钟意 and 小麦 came; 坦然 came and left.
+    expect([count, list.length]).toEqual([9, 9]);
+  });
+});
+
+test('player/transfer: the 132 steps that transfer_count adds up to, 16 of them of eStarPro', async () => {
+  expect((await askDemo('wiki2.player_transfer', { game_id: KOG })).count).toBe(132);
+  const ofTeam = { game_id: KOG, team_id: await demoTeam(KOG, 'eStarPro') };
+  expect((await askDemo('wiki2.player_transfer', ofTeam)).count).toBe(16);
+});
+
+test('player/list: the 145 rows of players_active_2026.csv; the 810 playerids of Oracle’s Elixir', async () => {
+  expect((await askDemo('wiki.player_list', { game_id: KOG })).count).toBe(145);
+  expect((await askDemo('wiki.player_list', { game_id: LOL })).count).toBe(810);
+  const ag = { game_id: KOG, team_id: await demoTeam(KOG, '成都AG') };
+  expect((await askDemo('wiki.player_list', ag)).count).toBe(8);
+});
+
+test('player/base: 一诺 with his name, team and lane (role_code 3)', async () => {
+  const { list } = await askDemo('wiki.player_list', { game_id: KOG, player_name: '一诺' });
+  expect(list.length).toBe(1);
+  expect(await askDemo('wiki.player_base', { player_id: list[0]!.player_id })).toMatchObject({
+    name: '一诺',
+    real_name: '徐必成',
+    role: '发育路',
+    team_info: { name: '成都AG超玩会' },
+  });
+});
+
+test('national/list: 250 countries of countries_zh.json and the four parts of the United Kingdom', async () => {
+  const { list } = await askDemo('wiki2.national_list', {});
+  expect(list.length).toBe(254);
+  expect((await askDemo('wiki2.national_list', { select_parent_national: true })).list.length).toBe(250);
+  expect(list.map(nation => nation.name)).toContain('韩国');
+});
+
+test('heroes: rows of heroes.csv, agents_zh.json and champion.json, roles and names as there', async () => {
+  const heroes = (game_id: number) => askDemo('wiki2.game_valorant_hero', { game_id });
+  const [agents, kings, champions] = [await heroes(VALORANT), await heroes(KOG), await heroes(LOL)];
+  expect([agents, kings, champions].map(({ list }) => list.length)).toEqual([29, 133, 173]);
+  const roles = Map.groupBy(agents.list, hero => hero.role_name);
+  expect([...roles].map(([role, list]) => `${role} ${list.length}`).sort()).toEqual(
+    ['决斗 8', '先锋 7', '哨卫 7', '控场 7'].sort(),
+  );
+  const jett = agents.list.find(hero => hero.name === '捷风');
+  expect(jett?.abilities.map(ability => ability.name)).toEqual(['凌空', '逐风', '瞬云', '飓刃', '飘移']);
+  expect(champions.list.find(hero => hero.name === '阿狸')?.title).toBe('九尾妖狐');
+  expect(kings.list.find(hero => hero.name === '阿轲')?.role_name).toBe('刺客');
+});
+
+test('maps: the 13 of maps_zh.json, by their Chinese names', async () => {
+  const { list } = await askDemo('wiki2.game_valorant_map', { game_id: VALORANT });
+  expect(list.length).toBe(13);
+  expect(list.find(map => map.name_en === 'Haven')?.name).toBe('隐世修所');
+});

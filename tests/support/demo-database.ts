@@ -1,0 +1,27 @@
+/** Global set-up of the API tests: the demo data, loaded once into a SQLite file that they all read. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#lib/db/migrate.server.ts';
+import { openSqlite } from '#lib/db/sqlite.server.ts';
+import { loadDemo } from '#lib/ingest/demo/load.server.ts';
+import { DEMO_NOW } from './demo-now.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    demoFile: string;
+  }
+}
+
+export default async function setup({ provide }: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'saidian-demo-'));
+  const file = join(folder, 'saidian.db');
+  const db = openSqlite(file);
+  await migrate(db.write as unknown as Kysely<unknown>, 'sqlite');
+  await loadDemo(db, { now: DEMO_NOW });
+  await db.close();
+  provide('demoFile', file);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
