@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { groupTables } from '#lib/bracket/service.server.ts';
 import { addShowcase } from '#lib/ingest/demo/showcase.server.ts';
 import { dayKey } from '#lib/kernel/time.ts';
+import { headToHead, recentForm } from '#lib/stats/service.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { inTransaction, makeTeam, makeTournament } from '#tests/support/factory.ts';
+import { inTransaction, makeMatch, makeTeam, makeTournament } from '#tests/support/factory.ts';
 
 const NOW = Date.parse('2026-11-21T16:05:00+08:00');
 
@@ -90,6 +91,19 @@ for (const dialect of DIALECTS)
           ...Array(4).fill('promotion'),
           ...Array(2).fill('drop'),
         ]);
+    });
+
+    test('the form and the meetings of its teams know nothing of it', async () => {
+      const [first] = (await matches()).filter(match => match.stage === 'group');
+      const { id: tournament_id } = await makeTournament(db);
+      const real = await makeMatch(db, {
+        tournament_id,
+        teams: [first!.home, first!.away],
+        start_at: NOW + 1,
+      });
+      expect(await headToHead(db, real.id)).toMatchObject({ main_win: 0, guest_win: 0, list: [] });
+      const form = await recentForm(db, real.id);
+      expect([form.main.list, form.guest.list]).toEqual([[], []]);
     });
 
     test('it is marked, and stands in no record, figure or placement', async () => {

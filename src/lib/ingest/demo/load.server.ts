@@ -28,8 +28,7 @@ export async function loadDemo(
   db: Database,
   options: DemoOptions,
 ): Promise<'loaded' | 'already' | 'occupied'> {
-  if (await isDemoLoaded(db)) return 'already';
-  if (await hasFacts(db)) return 'occupied';
+  if (await hasFacts(db)) return (await isDemoLoaded(db)) ? 'already' : 'occupied';
   const files = readDemoFiles(options.folder ?? DEMO_FOLDER);
   return db.write.transaction().execute(async trx => {
     if (!(await claim(trx, options.now))) return 'already';

@@ -30,17 +30,17 @@ async function importFile(
   context: ImportContext,
 ): Promise<void> {
   const games = readGames(file, report);
-  noteUnknownPlayers(games, report);
+  const tournaments = [
+    ...Map.groupBy(groupSeries(games), series => tournamentKey(series.games[0]!)).values(),
+  ].map(judge);
+  noteGaps(games, tournaments.flat(), report);
   const glossary = await openGlossary(trx, games, report);
-  const tournaments = Map.groupBy(groupSeries(games), series => tournamentKey(series.games[0]!));
-  let done = 0;
-  for (const all of tournaments.values()) {
-    const judged = judge(all);
+  for (const [i, judged] of tournaments.entries()) {
     const tournament = await saveTournament(trx, judged, report);
     const matches = await saveSeries(trx, judged, tournament, glossary, report);
     await saveGames(trx, judged, matches, glossary, report);
     await deriveTournament(trx, tournament.id);
-    context.progress(++done, tournaments.size);
+    context.progress(i + 1, tournaments.length);
   }
   await updateRosters(trx, games, glossary, report);
 }
@@ -60,9 +60,12 @@ function readGames(file: SourceFile, report: FileReport): OeGame[] {
   return games;
 }
 
-function noteUnknownPlayers(games: OeGame[], report: FileReport): void {
+/** What the source does not know: said first, before the names that are new. */
+function noteGaps(games: OeGame[], series: Judged[], report: FileReport): void {
   const unknown = games.reduce((sum, { blue, red }) => sum + blue.unknownPlayers + red.unknownPlayers, 0);
   if (unknown > 0) report.note(NOTES.unknownPlayers(unknown));
+  const partial = series.filter(each => each.score === null).length;
+  if (partial > 0) report.note(NOTES.partial(partial));
 }
 
 function judge(all: OeSeries[]): Judged[] {

@@ -7,7 +7,7 @@ import { savedOf } from '../saved.ts';
 import { type Glossary, SOURCE } from './glossary.server.ts';
 import type { Judged } from './series.ts';
 import type { SavedTournament } from './tournament.server.ts';
-import { NOTES, PARTIAL } from './wording.ts';
+import { PARTIAL } from './wording.ts';
 
 /** Writes each series as a match; gives match ids in the order of the series. */
 export async function saveSeries(
@@ -38,8 +38,6 @@ export async function saveSeries(
     report.count('match', savedOf(change));
     ids.push(id);
   }
-  const partial = series.filter(each => each.score === null).length;
-  if (partial > 0) report.note(NOTES.partial(partial));
   return ids;
 }
 
