@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { presentMatches } from '../match/present.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { bracketNode, isInBracket } from './present.server.ts';
-import { bracketMatches, findStage, listStages } from './repo.server.ts';
+import { findStage, listStages } from './repo.server.ts';
 import type { BracketNode, BracketRound, PredictionStage } from './shapes.ts';
 import { comingLoser, comingWinner, roundTitle } from './wording.ts';
 
@@ -45,6 +45,18 @@ async function roundsOfStage(db: Database, stage: Row<'stage'>): Promise<Bracket
     })),
   );
 }
+
+/** The matches of a stage that have a place in its bracket, round by round from top to bottom. */
+const bracketMatches = (db: Database, stageId: number) =>
+  db.read
+    .selectFrom('match')
+    .selectAll()
+    .where('stage_id', '=', stageId)
+    .where('lane', 'is not', null)
+    .orderBy('lane_round')
+    .orderBy('lane_pos')
+    .orderBy('id')
+    .execute();
 
 /** The source's name where it names this round alone. */
 function nameOf(matches: readonly BracketNode[], rounds: readonly BracketNode[][]): string {

@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import type { Listed } from '../db/page.ts';
 import { rowsById } from '../db/rows.server.ts';
 import type { Row } from '../wiki/present.server.ts';
+import { placesOfPlayer, placesOfTeam, placesOfTournament } from './place-repo.server.ts';
 import { achievementItem, placementItem, rewardItem } from './present.server.ts';
-import { placesOfPlayer, placesOfTeam, placesOfTournament } from './repo.server.ts';
 import type { AchievementItem, PlacementItem, RewardItem } from './shapes.ts';
 
 /** First to last; empty until the tournament is decided. */

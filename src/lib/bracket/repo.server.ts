@@ -1,6 +1,5 @@
 /** Rows of stages and their matches as the facts that the rules take. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { ENDED, type MatchFact, type Side, type SlotRef } from './facts.ts';
 import type { TeamRecord } from './record.ts';
@@ -140,53 +139,3 @@ export async function teamSortKeys(db: Reader, ids: readonly number[]): Promise<
   const rows = await db.selectFrom('team').select(['id', 'sort_key']).where('id', 'in', ids).execute();
   return new Map(rows.map(row => [row.id, row.sort_key]));
 }
-
-/** The matches of a stage that have a place in its bracket, round by round from top to bottom. */
-export const bracketMatches = (db: Database, stageId: number) =>
-  db.read
-    .selectFrom('match')
-    .selectAll()
-    .where('stage_id', '=', stageId)
-    .where('lane', 'is not', null)
-    .orderBy('lane_round')
-    .orderBy('lane_pos')
-    .orderBy('id')
-    .execute();
-
-export const placesOfTournament = (db: Database, tournamentId: number) =>
-  db.read
-    .selectFrom('placement')
-    .innerJoin('team', 'team.id', 'placement.team_id')
-    .selectAll('placement')
-    .where('tournament_id', '=', tournamentId)
-    .orderBy('rank')
-    .orderBy('team.sort_key')
-    .execute();
-
-export const placesOfTeam = (db: Database, teamId: number) =>
-  db.read
-    .selectFrom('placement')
-    .selectAll()
-    .where('team_id', '=', teamId)
-    .orderBy('at', 'desc')
-    .orderBy('tournament_id', 'desc')
-    .execute();
-
-/** Places of the teams for which the player played in the same tournament. */
-export const placesOfPlayer = (db: Database, playerId: number) =>
-  db.read
-    .selectFrom('placement')
-    .selectAll()
-    .where(eb =>
-      eb.exists(
-        eb
-          .selectFrom('round_player')
-          .select('round_player.round_id')
-          .where('round_player.player_id', '=', playerId)
-          .whereRef('round_player.tournament_id', '=', 'placement.tournament_id')
-          .whereRef('round_player.team_id', '=', 'placement.team_id'),
-      ),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('tournament_id', 'desc')
-    .execute();
