@@ -94,13 +94,14 @@ function takeOneByOne(
 }
 
 function takeChunk(chunk: Chunk, width: number, take: Take): string | undefined {
+  if (hasOddQuotes(chunk.text)) return CSV.openQuote;
   try {
     const rows = parseText(chunk.text);
     if (rows.length === 1 && rows[0]!.length === width) take(chunk.line, rows[0]!);
     else return CSV.width(rows[0]?.length ?? 0, width);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return error.code === 'CSV_QUOTE_NOT_CLOSED' ? CSV.openQuote : CSV.badQuote;
+    return CSV.badQuote;
   }
   return undefined;
 }

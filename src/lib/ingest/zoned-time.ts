@@ -19,7 +19,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function zonedInstant(wall: WallTime, zone: string): number | undefined {
   const { year, month, day, hour, minute, second = 0 } = wall;
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
-  if (new Date(asUtc).getUTCDate() !== day || hour > 23 || minute > 59 || second > 59) return undefined;
+  const date = new Date(asUtc);
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  if (hour > 23 || minute > 59 || second > 59) return undefined;
   const early = asUtc - offsetAt(asUtc - 86_400_000, zone);
   const late = asUtc - offsetAt(asUtc + 86_400_000, zone);
   return early + offsetAt(early, zone) === asUtc || late + offsetAt(late, zone) !== asUtc ? early : late;

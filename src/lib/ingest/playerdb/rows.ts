@@ -58,7 +58,7 @@ const stintKey = (row: { player_id: string; stint_number: string }): string =>
 
 export function stintOf(row: Record<Columns<typeof STINTS>, string>): Stint {
   // The player called None has lost his id to a spreadsheet; his page still names him.
-  const page = row.player_id || decodeURIComponent(/[^/]*$/.exec(row.player_url)![0]);
+  const page = row.player_id || pageOf(row.player_url);
   return {
     key: stintKey({ ...row, player_id: page }),
     page,
@@ -93,5 +93,8 @@ function day(field: string, column: string): number | null {
   return at;
 }
 
+/** '…/valorant/N%C3%A9o_One' → 'Néo One' */
+const pageOf = (url: string): string => decodeURIComponent(/[^/]*$/.exec(url)![0]).replaceAll('_', ' ');
+
 /** 'Prince (Brazilian player)' → 'Prince' */
-export const handleOf = (page: string): string => page.replace(/ \([^()]*\)$/, '').replaceAll('_', ' ');
+export const handleOf = (page: string): string => page.replace(/ \([^()]*\)$/, '');

@@ -3,13 +3,14 @@ import type { Transaction } from 'kysely';
 import { type DB, ORDER_LAST } from '../../db/schema.ts';
 import { sortKey } from '../../kernel/sort-key.ts';
 import { readCsv } from '../csv.ts';
-import { mapRows, RowError, text } from '../fields.ts';
+import { mapRows, RowError } from '../fields.ts';
 import type { SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
 import { type Row, saveRows } from '../upsert.server.ts';
 import { ensureSeries, ensureZones } from '../wiki.server.ts';
 import { eventDates } from './dates.ts';
-import { cityName, plainTournament, tournamentNames, ZONES } from './names.ts';
+import { places, prize } from './event-row.ts';
+import { plainTournament, tournamentNames, ZONES } from './names.ts';
 import { ORIGIN } from './origin.ts';
 import { NAMES, PROBLEM } from './wording.ts';
 
@@ -80,22 +81,4 @@ function tournamentRow(row: EventRow, report: FileReport) {
     sort_key: sortKey(names.name),
   };
   return { year: /\b20\d\d\b/.exec(title)?.[0] ?? '', zone: names.zone, columns };
-}
-
-/** '$250,000 USD' → amount and currency; 'TBD' and '$0 USD' are no prize that is known. */
-export function prize(field: string): { prize_amount: number | null; prize_currency: string | null } {
-  const [, amount, currency] = /([\d,]+(?:\.\d+)?)\s*([A-Z]{3})\b/.exec(field) ?? [];
-  const value = Number((amount ?? '').replaceAll(',', ''));
-  return value > 0
-    ? { prize_amount: value, prize_currency: currency! }
-    : { prize_amount: null, prize_currency: null };
-}
-
-/** 'UOB Live, Bangkok | INSPIRE Arena, Incheon' → venues and cities, each once. */
-export function places(field: string): { venue: string | null; location: string | null } {
-  if (text(field) === null || /^tbd$/i.test(field)) return { venue: null, location: null };
-  const parts = field.split(/ [|&] /).map(place => place.split(',').map(word => word.trim()));
-  const cities = parts.map(words => cityName(words.at(-1)!));
-  const venues = parts.filter(words => words.length > 1).map(words => words.slice(0, -1).join(', '));
-  return { venue: [...new Set(venues)].join('、') || null, location: [...new Set(cities)].join('、') };
 }

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { FACTS_CHANNEL } from '#lib/db/announce.server.ts';
+import { DIALECTS, makeDatabase, TEST_DATABASE_URL, type TestDatabase } from '#tests/support/database.ts';
+import { dump, fixture, importInto, makeFolder, reportOf } from '#tests/support/ingest.ts';
+
+const EVENT = `url,title,tournament_name
+https://www.vlr.gg/event/9001/vct-2027-pacific-stage-3,VCT 2027: Pacific Stage 3,VCT 2027 Pacific Stage 3_csvs
+`;
+const MATCHES = `match_id,team1,team2,stage,week,tournament_name,date,time,score1,score2,winner,status
+1,Paper Rex,New Club,Regular Season,Week 1,VCT 2027 Pacific Stage 3_csvs,"Sat, July 3, 2027",1:30 PM,2,1,Paper Rex,Completed
+2,New Club,Gen.G,Regular Season,Week 1,VCT 2027 Pacific Stage 3_csvs,"Sun, July 4, 2027",1:30 PM,0,2,Gen.G,Completed
+3,T1,Gen.G,Playoffs,Semifinals,VCT 2027 Pacific Stage 3_csvs,"Mon, July 5, 2027",1:30 PM,0,2,Gen.G,Completed
+`;
+
+for (const dialect of DIALECTS)
+  describe(`imports into ${dialect}`, () => {
+    let db: TestDatabase;
+    const folders: { drop(): void }[] = [];
+    const folder = (files: Record<string, string>, from?: string): string => {
+      const made = makeFolder(files, from);
+      folders.push(made);
+      return made.path;
+    };
+    beforeAll(async () => {
+      db = await makeDatabase(dialect);
+    });
+    afterEach(() => {
+      for (const made of folders.splice(0)) made.drop();
+    });
+    afterAll(() => db.drop());
+
+    const matchCount = async (like: string): Promise<number> => {
+      const rows = await db.write
+        .selectFrom('match')
+        .select('id')
+        .where('source_key', 'like', like)
+        .execute();
+      return rows.length;
+    };
+
+    test('another season, with columns missing and others in another order, goes in as it is', async () => {
+      const report = await importInto(db, 'vlr', folder({ 'event_info.csv': EVENT, 'matches.csv': MATCHES }));
+      expect(report.failed).toEqual([]);
+      expect(reportOf(report, 'event_info.csv').missingColumns).toEqual([
+        'subtitle',
+        'dates',
+        'prize_pool',
+        'location',
+      ]);
+      const { id } = await db.write
+        .selectFrom('tournament')
+        .select('id')
+        .where('name', '=', '2027 VCT 太平洋赛区 第三赛段')
+        .executeTakeFirstOrThrow();
+      const stages = await db.write
+        .selectFrom('stage')
+        .select(['name', 'type'])
+        .where('tournament_id', '=', id)
+        .orderBy('sort')
+        .execute();
+      expect(stages).toEqual([
+        { name: '常规赛', type: 'group' },
+        { name: '淘汰赛', type: 'bracket' },
+      ]);
+      expect(reportOf(report, 'matches.csv').notes).toContain('新建战队：New Club');
+    });
+
+    test('a bad row is rejected with its line and the rest of the file goes in', async () => {
+      const bad = MATCHES.replaceAll(/^(\d),/gm, '10$1,')
+        .replace(',0,2,', ',nil,2,')
+        .replace('"Mon, July 5, 2027"', 'some day');
+      const report = await importInto(db, 'vlr', folder({ 'event_info.csv': EVENT, 'matches.csv': bad }));
+      expect(reportOf(report, 'matches.csv').rejects).toEqual([
+        { line: 3, reason: 'score1 不是数字：nil' },
+        { line: 4, reason: 'date 不是时间：some day 1:30 PM' },
+      ]);
+      expect(await matchCount('10_')).toBe(1);
+    });
+
+    test('an unclosed quote costs its own row in a list without line breaks in fields', async () => {
+      const open = MATCHES.replaceAll(/^(\d),/gm, '20$1,').replace('New Club,Gen.G', '"New Club,Gen.G');
+      const report = await importInto(db, 'vlr', folder({ 'event_info.csv': EVENT, 'matches.csv': open }));
+      expect(reportOf(report, 'matches.csv').rejects).toEqual([{ line: 3, reason: '引号没有闭合' }]);
+      expect(await matchCount('20_')).toBe(2);
+    });
+
+    test('a row of a tournament that no event file told of is rejected', async () => {
+      const other = MATCHES.replaceAll('VCT 2027 Pacific Stage 3_csvs', 'VCT 2031 Moon Stage 1_csvs');
+      const report = await importInto(db, 'vlr', folder({ 'matches.csv': other }));
+      expect(reportOf(report, 'matches.csv').rejects.map(reject => reject.line)).toEqual([2, 3, 4]);
+    });
+
+    test('a file that lacks a required column fails by name and leaves nothing; the others go in', async () => {
+      const before = await dump(db);
+      const files = { 'event_info.csv': EVENT, 'matches.csv': MATCHES.replace('team1', 'home') };
+      const report = await importInto(db, 'vlr', folder(files));
+      expect(report.failed.map(file => file.reason)).toEqual(['缺少必需的列：team1']);
+      expect(report.files).toHaveLength(1);
+      expect(await dump(db)).toEqual(before);
+    });
+
+    test('what is not there, not text or not of the format is a failure, told in words', async () => {
+      const reasons = async (path: string) =>
+        (await importInto(db, 'vlr', path)).failed.map(file => file.reason);
+      expect(await reasons('/nowhere/at/all')).toEqual(['没有这个文件或文件夹']);
+      expect(await reasons(folder({ 'other.csv': 'a,b\n' }))).toEqual(['没有 vlr 格式的文件']);
+      const binary = folder({});
+      const { writeFileSync } = await import('node:fs');
+      writeFileSync(`${binary}/matches.csv`, Buffer.from([0xff, 0xfe, 0x00, 0xd8]));
+      expect(await reasons(binary)).toEqual(['不是 UTF-8 编码']);
+    });
+
+    test('one file alone is imported over what is there', async () => {
+      await importInto(db, 'vlr', 'vlr');
+      const maps = readFileSync(fixture('vlr/detailed_matches_maps.csv'), 'utf8');
+      const changed = folder({ 'detailed_matches_maps.csv': maps.replace('12 - 14', '11 - 14') });
+      const report = await importInto(db, 'vlr', `${changed}/detailed_matches_maps.csv`);
+      expect(reportOf(report, 'maps.csv').saved.get('round')).toEqual({ added: 0, changed: 1 });
+      const round = await db.write
+        .selectFrom('round')
+        .select('main_score')
+        .where('source_key', '=', '427991:1')
+        .executeTakeFirstOrThrow();
+      expect(round.main_score).toBe(11);
+    });
+
+    test.runIf(dialect === 'postgres')('others are told once an import has changed facts', async () => {
+      const listener = new pg.Client({ connectionString: TEST_DATABASE_URL });
+      await listener.connect();
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db.write);
+      const heard: number[] = [];
+      listener.on('notification', message => heard.push(message.processId));
+      await listener.query(`listen ${FACTS_CHANNEL}`);
+      await importInto(db, 'zh-names', 'zh-names');
+      await expect.poll(() => heard).toContain(rows[0]?.pid);
+      await listener.end();
+    });
+  });

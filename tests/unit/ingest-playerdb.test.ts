@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { type Person, samePeople } from '#lib/ingest/identity.ts';
+import { careerOf } from '#lib/ingest/playerdb/career.ts';
+import { handleOf, type Stint, stintOf } from '#lib/ingest/playerdb/rows.ts';
+import { contractType, employment, staffRole, transferType } from '#lib/ingest/playerdb/status.ts';
+
+describe('what a status word says', () => {
+  test.each([
+    ['Active', 1, 1, 1],
+    ['Inactive', 1, 1, 1],
+    ['Substitute', 1, 1, 1],
+    ['Loan', 1, 1, 2],
+    ['Stand-in', 1, 3, 3],
+    ['Trial', 1, 1, 4],
+    ['Trainee', 1, 1, 4],
+    ['Playing Coach', 1, 1, 1],
+    ['Streamer & Substitute', 1, 1, 1],
+    ['Head Coach', 2, 1, 1],
+    ['Coach/Manager', 2, 1, 1],
+    ['Streamer', 2, 1, 1],
+    ['Chief Executive Officer', 2, 1, 1],
+    ['', 1, 1, 1],
+  ])('%s: staff role %i, employment %i, contract %i', (word, role, hired, contract) => {
+    expect([staffRole(word), employment(word, false), contractType(word)]).toEqual([role, hired, contract]);
+  });
+
+  test('a stint that is over is over', () => {
+    expect(employment('Active', true)).toBe(2);
+    expect(employment('Stand-in', true)).toBe(2);
+  });
+
+  test.each([
+    ['Active', 'Active', false, 1, 'transfer'],
+    ['Coach', 'Head Coach', false, 1, 'transfer'],
+    ['Inactive', 'Active', false, 1, 'transfer'],
+    ['Active', 'Inactive', true, 6, 'change'],
+    ['Active', 'Inactive', false, 6, 'change: the bench of the same team under a shorter name'],
+    ['Inactive', 'Active', true, 6, 'change'],
+    ['Active', 'Coach', true, 6, 'change'],
+    ['Active', 'Loan', false, 7, 'rental'],
+    ['Inactive', 'Loan', false, 7, 'rental'],
+    ['Loan', 'Active', false, 8, 'end of the rental'],
+    ['Loan', 'Inactive', false, 8, 'end of the rental'],
+    ['Loan', 'Active', true, 2, 'join for good'],
+    ['Active', 'Trial', false, 9, 'tryout'],
+    ['Trial', 'Active', true, 2, 'join'],
+    ['Trial', 'Active', false, 2, 'join'],
+    ['Active', 'Stand-in', false, 11, 'temporary'],
+    ['Stand-in', 'Active', true, 2, 'join'],
+    ['Stand-in', 'Active', false, 12, 'end of the temporary stay'],
+  ])('from %s to %s, same team %s: type %i, %s', (from, to, isSameTeam, type) => {
+    expect(transferType({ from, to, isSameTeam })).toBe(type);
+  });
+});
+
+describe('who is who', () => {
+  const person = <Id>(id: Id, handle: string, ...teams: number[]): Person<Id> => ({
+    id,
+    keys: [handle],
+    teams: new Set(teams),
+  });
+
+  test('a handle that leaves no choice is enough', () => {
+    expect([...samePeople([person('a', 'yay')], [person(1, 'yay', 5)])]).toEqual([['a', 1]]);
+  });
+
+  test('of several with one handle those who share a team are one', () => {
+    const pages = [person('Leaf', 'leaf', 9), person('leaf', 'leaf', 5, 6)];
+    expect([...samePeople(pages, [person(1, 'leaf', 6)])]).toEqual([['leaf', 1]]);
+  });
+
+  test('of several with one handle and no team in common nobody is joined', () => {
+    const pages = [person('Mel', 'mel', 1), person('meL', 'mel', 2)];
+    expect(samePeople(pages, [person(1, 'mel')]).size).toBe(0);
+    expect(samePeople([person('Mel', 'mel', 1)], [person(1, 'mel'), person(2, 'mel')]).size).toBe(0);
+  });
+
+  test('one who is joined already is not joined again', () => {
+    const players = [person(1, 'f0rsaken', 7), person(2, 'f0rsaken')];
+    expect([...samePeople([person('f0rsakeN', 'f0rsaken', 7)], players)]).toEqual([['f0rsakeN', 1]]);
+  });
+
+  test('two who are known to be two people stay so', () => {
+    expect(samePeople([person('Ivy', 'ivy')], [person(1, 'ivy')], () => true).size).toBe(0);
+  });
+});
+
+describe('a career', () => {
+  const stint = (given: Partial<Stint>): Stint => ({
+    key: 'x:1',
+    page: 'x',
+    realName: null,
+    country: 'France',
+    team: 'T1',
+    start: null,
+    end: null,
+    status: 'Active',
+    isCurrent: false,
+    ...given,
+  });
+
+  test('the team now is the current one begun last, as a player before as staff', () => {
+    const stints = [
+      stint({ team: 'Old', start: 1, isCurrent: true }),
+      stint({ team: 'New', start: 2, isCurrent: true }),
+      stint({ team: 'Streams', start: 3, status: 'Streamer', isCurrent: true }),
+    ];
+    expect(careerOf('x', stints)).toMatchObject({ team: 'New', staffRole: 1, employment: 1 });
+  });
+
+  test('without a current stint there is no team, and the last role is told', () => {
+    const stints = [stint({ start: 5, status: 'Coach' }), stint({ start: 1 })];
+    expect(careerOf('x', stints)).toMatchObject({ team: null, staffRole: 2, employment: 2 });
+  });
+
+  test.each([
+    ['Prince (Brazilian player)', 'Prince'],
+    ['Salty_Jayy', 'Salty_Jayy'],
+    ['TenZ', 'TenZ'],
+  ])('page %s is of %s', (page, handle) => {
+    expect(handleOf(page)).toBe(handle);
+  });
+
+  test('a loan mark is no part of the team, and Present is no date', () => {
+    const row = {
+      player_id: '',
+      stint_number: '2.0',
+      team: '›Sentinels',
+      real_name: '',
+      country: 'Canada',
+      date_start: '2021-03-11',
+      date_end: 'Present',
+      stint_status: 'Loan',
+      is_current_team: 'True',
+      player_url: 'https://liquipedia.net/valorant/N%C3%A9o',
+    };
+    expect(stintOf(row)).toMatchObject({
+      key: 'Néo:2',
+      team: 'Sentinels',
+      realName: null,
+      start: Date.parse('2021-03-11T00:00+08:00'),
+      end: null,
+      isCurrent: true,
+    });
+  });
+});
