@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY, dayStart } from '#lib/kernel/time.ts';
+import { homePage } from '#lib/site/home.page.server.ts';
+import { schedulePage } from '#lib/site/schedule.page.server.ts';
+import { sectionPage } from '#lib/site/section.page.server.ts';
+import { tourListPage } from '#lib/site/tour-list.page.server.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { GAME, makeMatch, makeTeam, makeTournament, makeZone } from '#tests/support/factory.ts';
+
+const HOUR = DAY / 24;
+/** A Saturday, 17:00 in Beijing. */
+const NOW = dayStart('2025-08-02')! + 17 * HOUR;
+const OTHER_GAME = 2;
+const query = (text = '') => new URLSearchParams(text);
+
+for (const dialect of DIALECTS)
+  describe(`pages of a game on ${dialect}`, () => {
+    let db: TestDatabase;
+    let cn: number;
+    let emea: number;
+    let team: number;
+    const app = () => ({ db, now: () => NOW });
+
+    beforeAll(async () => {
+      db = await makeDatabase(dialect);
+      const zone = await makeZone(db, { name: '中国' });
+      const given = { start_at: NOW - 20 * DAY, end_at: NOW + 20 * DAY };
+      cn = (await makeTournament(db, { ...given, name: 'VCT CN', zone_id: zone.id, status: 2, level: 2 })).id;
+      emea = (await makeTournament(db, { ...given, name: 'VCT EMEA', status: 3, level: 1 })).id;
+      team = (await makeTeam(db, { name: 'Nova Esports', name_short: 'NOVA' })).id;
+      const other = (await makeTeam(db)).id;
+      const teams: [number, number] = [team, other];
+      const unplayed = { main_score: null, guest_score: null, result_type: null };
+      await makeMatch(db, {
+        tournament_id: cn,
+        teams,
+        start_at: NOW - HOUR,
+        status: 2,
+        main_score: 1,
+        guest_score: 0,
+        result_type: null,
+      });
+      await makeMatch(db, { tournament_id: cn, teams, start_at: NOW + HOUR, status: 1, ...unplayed });
+      await makeMatch(db, { tournament_id: emea, teams, start_at: NOW + DAY, status: 1, ...unplayed });
+      await makeMatch(db, { tournament_id: emea, teams, start_at: NOW - 2 * DAY });
+      await makeMatch(db, { tournament_id: cn, teams, start_at: NOW - 40 * DAY });
+    });
+    afterAll(() => db.drop());
+
+    test('the strip shows what is on, then what comes, then what was', async () => {
+      const page = await homePage(app(), GAME, query());
+      expect(page?.strip.map(({ match, when }) => [match.match_status, when])).toEqual([
+        [2, '16:00'],
+        [1, '18:00'],
+        [1, '明天 17:00'],
+        [3, '07-31'],
+        [3, '2025-06-23'],
+      ]);
+      expect(page?.nextStart).toBe(NOW + HOUR);
+    });
+
+    test("the day's matches stand under their tournament", async () => {
+      const today = (await homePage(app(), GAME, query()))!.schedule;
+      expect([today.matchCount, today.liveCount]).toEqual([2, 1]);
+      expect(today.groups.map(group => group.tournament.tournament_id)).toEqual([cn]);
+      const asked = (await homePage(app(), GAME, query('date=2025-07-31')))!.schedule;
+      expect(asked.groups.map(group => group.tournament.tournament_id)).toEqual([emea]);
+      const empty = (await homePage(app(), GAME, query('date=2025-07-01')))!.schedule;
+      expect([empty.matchCount, empty.nearest]).toMatchObject([
+        0,
+        { isNext: true, day: { key: '2025-08-02' } },
+      ]);
+    });
+
+    test('a tournament tells how far it is', async () => {
+      const cards = (await homePage(app(), GAME, query()))!.tournaments;
+      const shares = cards.map(card => [card.tournament.tournament_id, card.progress, card.teams.length]);
+      expect(shares).toContainEqual([cn, 33, 2]);
+      expect(shares).toContainEqual([emea, 50, 2]);
+    });
+
+    test('the schedule holds the week of the day that is asked for', async () => {
+      const page = await schedulePage(app(), GAME, query());
+      expect([page?.week.number, page?.week.hasToday, page?.matchCount]).toEqual([31, true, 4]);
+      const before = await schedulePage(app(), GAME, query('date=2025-06-23'));
+      expect([before?.week.hasToday, before?.matchCount]).toEqual([false, 1]);
+    });
+
+    test.each([
+      ['status=1', 2],
+      ['status=3', 1],
+      ['level=1', 2],
+      ['level=x', 4],
+    ])('the schedule filtered by %s has %d matches', async (filter, count) => {
+      expect((await schedulePage(app(), GAME, query(filter)))?.matchCount).toBe(count);
+    });
+
+    test('the schedule of one tournament holds its matches only', async () => {
+      expect((await schedulePage(app(), GAME, query(), emea))?.matchCount).toBe(2);
+      expect((await schedulePage(app(), GAME, query(`tournament_id=${cn}`)))?.matchCount).toBe(2);
+      expect(await schedulePage(app(), OTHER_GAME, query(), emea)).toBeUndefined();
+    });
+
+    test.each([
+      ['', ['VCT CN', 'VCT EMEA']],
+      ['status=2', ['VCT CN']],
+      ['level=1', ['VCT EMEA']],
+      ['name=emea', ['VCT EMEA']],
+      ['year=2024', []],
+      ['page=2', []],
+    ])('the tournament list of “%s” shows %j', async (filter, names) => {
+      const page = await tourListPage(app(), GAME, query(filter));
+      expect(page?.list.map(item => item.name).sort()).toEqual(names);
+    });
+
+    test('an unknown game has no page', async () => {
+      const pages = [
+        homePage(app(), 99, query()),
+        schedulePage(app(), 99, query()),
+        tourListPage(app(), Number.NaN, query()),
+        sectionPage(app(), 'team', 99, undefined),
+      ];
+      expect(await Promise.all(pages)).toEqual(pages.map(() => undefined));
+    });
+
+    test('a section still to come tells of the thing it was asked for', async () => {
+      const id = String(team);
+      expect((await sectionPage(app(), 'team', GAME, id))?.entity?.name).toBe('Nova Esports');
+      expect((await sectionPage(app(), 'wiki_team', GAME, id))?.section).toBe('team');
+      expect((await sectionPage(app(), 'team', OTHER_GAME, id))?.movedTo).toBe(`/wiki/team/${GAME}/${id}`);
+      expect(await sectionPage(app(), 'team', GAME, '0')).toBeUndefined();
+      expect(await sectionPage(app(), 'wiki_hero', GAME, undefined)).toBeUndefined();
+      expect(await sectionPage(app(), 'stats', GAME, '1')).toBeUndefined();
+    });
+  });
