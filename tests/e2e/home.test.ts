@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import { test } from '../support/browser.ts';
+
+const VALORANT = '/wiki/wiki_home/1';
+const HONOR_OF_KINGS = '/wiki/wiki_home/2';
+
+test('without scripts the home tells what is on, what was, the tables and the transfers', async ({
+  open,
+}) => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(VALORANT);
+  const text = await page.locator('main').innerText();
+  for (const part of ['赛程', '最新赛果', '积分榜', '选手榜', '转会动态', '官方直播', '演示赛', '全球冠军赛'])
+    expect(text).toContain(part);
+  const strip = page.getByRole('region', { name: '焦点比赛' }).getByRole('link');
+  expect(await strip.count()).toBe(6);
+  expect(await strip.first().innerText()).toContain('图 2');
+});
+
+test('the match that is on is told by word, and its row leads to it', async ({ page }) => {
+  await page.goto(VALORANT);
+  const live = page.locator('.match-row.is-live');
+  expect(await live.locator('.live').innerText()).toBe('图 2');
+  await live.getByRole('link').click();
+  await page.waitForURL(/\/wiki\/match\/1\/\d+$/);
+});
+
+test('the winner of a result is marked and named so', async ({ page }) => {
+  await page.goto(VALORANT);
+  const results = page.getByRole('region', { name: '最新赛果' }).locator('.match-row.is-done');
+  expect(await results.count()).toBe(8);
+  expect(await results.getByRole('img', { name: '胜' }).count()).toBe(8);
+});
+
+test('every page of the demo tournament says that it is one', async ({ page }) => {
+  await page.goto(VALORANT);
+  const rows = page.locator('.match-row.is-dated', { hasText: '演示赛' });
+  expect(await rows.count()).toBeGreaterThan(0);
+  expect(await rows.locator('.tag', { hasText: '演示' }).count()).toBe(await rows.count());
+  expect(await page.locator('.group-row', { hasText: '演示赛' }).locator('.tag').allInnerTexts()).toEqual([
+    '演示',
+  ]);
+});
+
+test('the days are links: another day shows its own matches', async ({ open }) => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(`${VALORANT}?date=2025-10-05`);
+  const day = page.getByRole('region', { name: '2025年10月5日赛程' });
+  expect(await day.locator('.versus').allInnerTexts()).toHaveLength(1);
+  expect((await day.locator('.versus').innerText()).replace(/\s+/g, ' ')).toBe('NRG 3 : 2 FNATIC');
+  await day.getByRole('link', { name: '10月4日' }).click();
+  const before = page.getByRole('region', { name: '2025年10月4日赛程' });
+  expect(await before.locator('.versus').innerText()).toContain('DRX');
+  expect(await before.locator('[aria-current=date]').innerText()).toContain('10月4日');
+});
+
+test('a day without matches says so and leads to the nearest', async ({ page }) => {
+  await page.goto(`${HONOR_OF_KINGS}?date=2023-01-01`);
+  await page.getByText('2023年1月1日没有比赛').waitFor();
+  await page.getByRole('link', { name: '看最近一场' }).click();
+  await page.waitForURL(/date=2025-01-11/);
+  expect(await page.locator('#day .match-row').count()).toBeGreaterThan(0);
+});
+
+test('the groups of the table are links', async ({ page }) => {
+  await page.goto(VALORANT);
+  const table = page.getByRole('region', { name: '积分榜' });
+  const before = await table.locator('tbody').innerText();
+  await table.getByRole('navigation', { name: '小组' }).getByRole('link').nth(1).click();
+  await page.waitForURL(/group_id=\d+/);
+  expect(await table.locator('tbody').innerText()).not.toBe(before);
+  expect(await table.locator('[aria-current]').count()).toBe(1);
+});
