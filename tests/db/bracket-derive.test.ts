@@ -183,7 +183,7 @@ for (const dialect of DIALECTS)
       expect(await placements(db, id)).toEqual([]);
     });
 
-    test('a stage beside another one is nobody’s next and decides no places', async () => {
+    test('a stage beside another one is nobody’s next, leads nowhere and decides no places', async () => {
       const { id } = await makeTournament(db);
       const stage = (name: string, type: StageType, sort: number) => makeStage(db, id, { name, type, sort });
       const league = await stage('常规赛', 'season', 1);
@@ -203,12 +203,13 @@ for (const dialect of DIALECTS)
       await play(league.id, 4, [c!, d!]);
       await play(playoffs.id, 5, [a!, b!], { lane: 'final', lane_round: 1 });
       await derive(db, id);
-      const { advance_count } = await db.write
+      const stages = await db.write
         .selectFrom('stage')
         .select('advance_count')
-        .where('id', '=', league.id)
-        .executeTakeFirstOrThrow();
-      expect(advance_count).toBe(2);
+        .where('tournament_id', '=', id)
+        .orderBy('sort')
+        .execute();
+      expect(stages.map(row => row.advance_count)).toEqual([2, null, null]);
       const rows = await db.write
         .selectFrom('placement')
         .select('team_id')

@@ -52,7 +52,8 @@ export async function loadTournament(
       };
     });
   stages.forEach((stage, i) => {
-    const next = stages.slice(i + 1).find(later => !isBeside(later, [stage]));
+    const leads = !isBeside(stage, stages.slice(0, i));
+    const next = leads ? stages.slice(i + 1).find(later => !isBeside(later, [stage])) : undefined;
     stage.nextTeams = new Set(next ? participants(next) : []);
   });
   const keys = await teamSortKeys(db, [...new Set(stages.flatMap(participants))]);
@@ -67,7 +68,7 @@ export const participants = (stage: Stage): number[] => [
 
 /**
  * Whether the stage began while one of the earlier ones was still being played (KPL's 卡位赛 within the
- * regular season): nobody reaches it from there, and it decides no places.
+ * regular season): nobody reaches it from there, it leads nowhere and decides no places.
  */
 export const isBeside = (stage: Stage, earlier: readonly Stage[]): boolean =>
   earlier.some(other => (spanOf(stage).start ?? Infinity) < (spanOf(other).end ?? -Infinity));
