@@ -1,5 +1,6 @@
 /** Runs several commands side by side; each one's output is printed whole when it has ended. */
 import { spawn } from 'node:child_process';
+import { ended } from './run/process.mjs';
 
 export interface Part {
   name: string;
@@ -18,7 +19,7 @@ async function runPart({ name, command: [script = '', ...args] }: Part): Promise
   const output: Buffer[] = [];
   child.stdout.on('data', chunk => output.push(chunk));
   child.stderr.on('data', chunk => output.push(chunk));
-  const code = await new Promise<number | null>(done => child.on('close', done));
+  const { code } = await ended(child);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (code !== 0) process.stdout.write(Buffer.concat(output));
   console.log(`${code === 0 ? '✓' : '✗'} ${name} ${seconds} 秒`);

@@ -1,11 +1,11 @@
 /** `npm test`: the checks, then every test, and one closing line that counts them all. */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Counts } from '#tests/support/count-reporter.ts';
 import { CHECKS, vitest } from './checks.ts';
 import { runParts } from './parts.ts';
+import { runNode } from './run/process.mjs';
 
 const failedChecks = await runParts(CHECKS);
 const tests = await runTests(process.argv.slice(2));
@@ -19,11 +19,7 @@ async function runTests(args: string[]): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'saidian-count-'));
   const file = join(folder, 'counts.json');
   try {
-    const child = spawn(process.execPath, vitest(...args), {
-      stdio: 'inherit',
-      env: { ...process.env, TEST_COUNTS: file },
-    });
-    const code = await new Promise<number | null>(done => child.on('close', done));
+    const { code } = await runNode(vitest(...args), { TEST_COUNTS: file });
     return countsOf(file, code === 0);
   } finally {
     rmSync(folder, { recursive: true, force: true });

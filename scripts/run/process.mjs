@@ -29,15 +29,20 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIG
  * @returns {Promise<Ending>}
  */
 export function run(command, args, env = {}) {
+  const all = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env };
+  return ended(spawn(command, args, { cwd: ROOT, env: all, stdio: 'inherit' }));
+}
+
+/**
+ * Passes our signals on to the child, and resolves when it has ended and its output is complete.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<Ending>}
+ */
+export function ended(child) {
+  children.add(child);
   return new Promise((done, fail) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
-      stdio: 'inherit',
-    });
-    children.add(child);
     child.on('error', fail);
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       children.delete(child);
       done({ code, signal });
     });

@@ -15,6 +15,8 @@ export function openPostgres(connectionString: string, { schema }: { schema?: st
     types,
     ...(schema ? { options: `-c search_path=${schema}` } : {}),
   });
+  // Of a connection that breaks while idle: the pool replaces it, but unheard the event ends the process.
+  pool.on('error', error => console.error(`PostgreSQL: ${error.message}`));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { dialect: 'postgres', read: db, write: db, close: () => db.destroy() };
 }
