@@ -132,6 +132,15 @@ describe('an end', () => {
     expect(await endGroup(server)).toEqual({ code: 0, signal: null });
   });
 
+  test('while it still prepares leaves nothing half done', async () => {
+    const server = start({ PORT: String(await freePort()) });
+    await server.printed(LOADING);
+    expect(await endGroup(server)).toEqual({ code: 0, signal: null });
+    expect(readdirSync(dataDir).sort()).toEqual(['saidian.db', 'secret']);
+    const next = await startReady();
+    expect(await (await fetch(`${next.url}/wiki/tour/1`)).text()).toContain('演示赛');
+  });
+
   test('what a killed server leaves behind does not block the next start', async () => {
     const killed = await startReady();
     await endGroup(killed, 'SIGKILL');

@@ -1,4 +1,5 @@
 /** The demo data: loaded once into a database of MODE=demo, refused in one of MODE=production. */
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { isDemoLoaded, loadDemo } from '../ingest/demo/load.server.ts';
 import { LaunchError } from './launch-error.ts';
@@ -11,6 +12,8 @@ interface DemoOptions {
   /** Epoch milliseconds: what is on in the demo is dated around it. */
   now: number;
   say(line: string): void;
+  /** Aborted when the process is to end: then the load is undone and the reason thrown. */
+  signal: AbortSignal | undefined;
 }
 
 /** Throws a LaunchError when demo data was ever loaded into this database. */
@@ -19,9 +22,12 @@ export async function refuseDemoData(db: Database): Promise<void> {
 }
 
 /** Loads the demo data unless it is there; waits while another process does. */
-export async function prepareDemo(db: Database, { now, say }: DemoOptions): Promise<void> {
-  const onProgress = ({ done, total }: { done: number; total: number }) => {
+export async function prepareDemo(db: Database, { now, say, signal }: DemoOptions): Promise<void> {
+  const onProgress = async ({ done, total }: { done: number; total: number }) => {
     if (done % TABLES_A_LINE === 0 || done === total) say(LAUNCH.loading(done, total));
+    // Calls to SQLite leave no room between them in which a signal could be heard.
+    await setImmediate();
+    signal?.throwIfAborted();
   };
   const load = () => loadDemo(db, { now, onProgress });
   const outcome = await patiently(db, load, () => say(LAUNCH.waiting));

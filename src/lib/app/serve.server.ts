@@ -1,4 +1,5 @@
 /** Serves the built site until a signal ends it. */
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,26 +10,45 @@ import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
 import { startApp } from './start.server.ts';
 
-/** What is still open this long after a signal is cut off; the whole end must stay under 5 s. */
+/** After a signal: when what is still being answered is cut off, and when the process ends whatever happens. */
 const GRACE_MS = 3000;
+const LAST_MS = 4500;
 /** How often connections are closed whose answer has ended since. */
 const SWEEP_MS = 100;
 
-/** Starts, and prints the address once the port is open. What a person can put right ends it with one line. */
+/** Starts, prints the address once the port is open, and ends when told to; what a person can put right ends it with one line. */
 export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
+  const signal = endSignal();
   let app: App | undefined;
   try {
     const env = readEnv(variables);
-    app = await startApp(env, { say: console.log });
+    app = await startApp(env, { say: console.log, signal });
     const server = createServer(makeListener({ app, astroHandler: await loadAstro() }));
     await listen(server, env);
-    endOnSignals(server, app);
     console.log(LAUNCH.ready(env.PUBLIC_URL));
+    if (!signal.aborted) await once(signal, 'abort');
+    await closeServer(server);
+    await app.close();
+    process.exit(0);
   } catch (error) {
     await app?.close();
+    if (signal.aborted) process.exit(0);
     console.error(error instanceof LaunchError ? error.message : error);
     process.exit(1);
   }
+}
+
+/** Aborted by the first signal that asks the process to end. */
+function endSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(name, () => {
+      if (controller.signal.aborted) return;
+      console.log(LAUNCH.stopping);
+      setTimeout(() => process.exit(1), LAST_MS).unref();
+      controller.abort();
+    });
+  return controller.signal;
 }
 
 async function loadAstro(): Promise<RequestListener> {
@@ -53,19 +73,6 @@ function listen(server: Server, { HOST, PORT }: Env): Promise<void> {
     });
     server.listen(PORT, HOST, done);
   });
-}
-
-function endOnSignals(server: Server, app: App): void {
-  let ending = false;
-  const end = async () => {
-    if (ending) return;
-    ending = true;
-    console.log(LAUNCH.stopping);
-    await closeServer(server);
-    await app.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
 }
 
 /** Takes no new connection, lets running answers finish, and cuts off what does not end in time. */

@@ -14,6 +14,8 @@ export interface StartOptions {
   /** Told a line at each step that takes long. */
   say?(line: string): void;
   now?(): number;
+  /** Aborted when the process is to end before it was ready. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface StartOptions {
  */
 export async function startApp(
   env: Env,
-  { say = () => {}, now = Date.now }: StartOptions = {},
+  { say = () => {}, now = Date.now, signal }: StartOptions = {},
 ): Promise<App> {
   const opened: Array<() => Promise<void>> = [];
   const close = async () => {
@@ -33,7 +35,7 @@ export async function startApp(
     const db = await openDatabase(env, say);
     opened.push(() => db.close());
     const secret = env.SECRET ?? keptSecret(env.DATA_DIR);
-    if (env.MODE === 'demo') await prepareDemo(db, { now: now(), say });
+    if (env.MODE === 'demo') await prepareDemo(db, { now: now(), say, signal });
     else await refuseDemoData(db);
     const bus = await openBus(env);
     opened.push(() => bus.close());

@@ -13,8 +13,8 @@ const LOADED = 'demo';
 export interface DemoOptions {
   /** Epoch milliseconds; 演示赛 is dated around it. */
   now: number;
-  /** After each table. */
-  onProgress?(state: { table: string; done: number; total: number }): void;
+  /** After each table, and waited for; what it throws undoes the load. */
+  onProgress?(state: { table: string; done: number; total: number }): void | Promise<void>;
   /** Another folder of demo data than the project's own. */
   folder?: string;
 }
@@ -36,11 +36,11 @@ export async function loadDemo(
     const total = files.size + 1;
     for (const [table, text] of files) {
       await insertTsv(trx, db.dialect, table, text);
-      options.onProgress?.({ table, done: ++done, total });
+      await options.onProgress?.({ table, done: ++done, total });
     }
     await addExtras(trx);
     await addShowcase(trx, options.now);
-    options.onProgress?.({ table: 'showcase', done: total, total });
+    await options.onProgress?.({ table: 'showcase', done: total, total });
     await touchFacts(trx);
     return 'loaded';
   });

@@ -1,0 +1,22 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { prepareDemo, refuseDemoData } from '#lib/app/demo.server.ts';
+import { LaunchError } from '#lib/app/launch-error.ts';
+import { isDemoLoaded } from '#lib/ingest/demo/load.server.ts';
+import { DIALECTS, makeDatabase } from '#tests/support/database.ts';
+
+const NOW = Date.UTC(2026, 0, 1);
+
+describe.each(DIALECTS)('demo data on %s', dialect => {
+  test('told to end in the middle it undoes the load; the next start does it whole', async () => {
+    const db = await makeDatabase(dialect);
+    onTestFinished(() => db.drop());
+    const stop = new AbortController();
+    const told = prepareDemo(db, { now: NOW, say: () => stop.abort(), signal: stop.signal });
+    await expect(told).rejects.toThrow('aborted');
+    expect(await isDemoLoaded(db)).toBe(false);
+
+    await prepareDemo(db, { now: NOW, say: () => {}, signal: undefined });
+    expect(await isDemoLoaded(db)).toBe(true);
+    await expect(refuseDemoData(db)).rejects.toThrow(LaunchError);
+  });
+});
