@@ -1,5 +1,6 @@
 /** detailed_matches_maps.csv → the maps of each match, in order of play. */
 import type { Transaction } from 'kysely';
+import { deriveTournament } from '../../bracket/derive.server.ts';
 import type { DB } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
 import { readCsv } from '../csv.ts';
@@ -49,6 +50,8 @@ export async function importMaps(trx: Transaction<DB>, file: SourceFile, report:
     };
   });
   report.count('round', await saveRows(trx, 'round', ['source_key', 'source'], rows));
+  // Rounds won within maps break ties, so what matches.csv derived is derived again.
+  for (const id of new Set(known.all().map(match => match.tournament_id))) await deriveTournament(trx, id);
 }
 
 /** '12 - 14'; null for a map that was not played. */
