@@ -30,7 +30,7 @@ describe('before the final of Champions', () => {
   test('NRG and FNATIC had met once: 542270, NRG 2:0', async () => {
     for (const name of ['wiki.foresight_fight_big', 'wiki.foresight_fight_small'] as const) {
       const { main_win, guest_win, list } = await askDemo(name, await final());
-      expect([main_win, guest_win, list.map(item => item.mars_id)]).toEqual([1, 0, ['vlr:542270']]);
+      expect([main_win, guest_win, list.map(item => item.mars_id)]).toEqual([1, 0, ['542270']]);
     }
     const won = await askDemo('wiki2.foresight_fight_big_match', await final());
     expect([won.main.length, won.guest.length]).toEqual([1, 0]);
@@ -44,11 +44,11 @@ describe('before the final of Champions', () => {
     const small = await askDemo('wiki.foresight_recent_small', await final());
     expect([small.main.win_rate, small.guest.win_rate]).toEqual([1, 0.8]);
     expect(small.guest.list.map(item => item.mars_id)).toEqual([
-      'vlr:542279',
-      'vlr:542270',
-      'vlr:542268',
-      'vlr:542264',
-      'vlr:542202',
+      '542279',
+      '542270',
+      '542268',
+      '542264',
+      '542202',
     ]);
     const lists = await askDemo('wiki2.foresight_recent_big_match', await final());
     expect([lists.main.length, lists.guest.length]).toEqual([24, 33]);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { groupTables } from '#lib/bracket/service.server.ts';
 import { addShowcase } from '#lib/ingest/demo/showcase.server.ts';
 import { dayKey } from '#lib/kernel/time.ts';
 import { headToHead, recentForm } from '#lib/stats/service.server.ts';
@@ -14,7 +13,7 @@ for (const dialect of DIALECTS)
     beforeEach(async () => {
       db = await makeDatabase(dialect);
       const { id } = await makeTournament(db, { start_at: NOW - 1e9 });
-      for (let rank = 1; rank <= 12; rank++) {
+      for (let rank = 1; rank <= 8; rank++) {
         const team = await makeTeam(db);
         const row = { tournament_id: id, team_id: team.id, rank, rank_end: rank, bonus: null, at: NOW };
         await db.write.insertInto('placement').values(row).execute();
@@ -82,19 +81,8 @@ for (const dialect of DIALECTS)
       expect(slots).toHaveLength(2 * 10);
     });
 
-    test('the groups have ended: four of each go on, two are out', async () => {
-      const { stage_id } = (await matches()).find(match => match.stage === 'group')!;
-      const tables = await groupTables(db, stage_id!);
-      expect(tables.map(table => table.name)).toEqual(['A 组', 'B 组']);
-      for (const table of tables)
-        expect(table.list.map(row => row.tag)).toEqual([
-          ...Array(4).fill('promotion'),
-          ...Array(2).fill('drop'),
-        ]);
-    });
-
     test('the form and the meetings of its teams know nothing of it', async () => {
-      const [first] = (await matches()).filter(match => match.stage === 'group');
+      const first = (await matches()).find(match => match.status === 2);
       const { id: tournament_id } = await makeTournament(db);
       const real = await makeMatch(db, {
         tournament_id,
@@ -108,7 +96,7 @@ for (const dialect of DIALECTS)
 
     test('it is marked, and stands in no record, figure or placement', async () => {
       const all = await matches();
-      expect(all).toHaveLength(46);
+      expect(all).toHaveLength(16);
       expect(all.every(match => match.in_figures === 0 && match.remark === '演示')).toBe(true);
       const tournament = await db.read
         .selectFrom('tournament')

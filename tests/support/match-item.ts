@@ -50,7 +50,7 @@ export const matchItemOf = (given: Partial<MatchItem> = {}): MatchItem => ({
   schedule_name: null,
   level: 2,
   remark: null,
-  mars_id: 'test:7',
+  mars_id: '7',
   is_can_view: true,
   is_show_schedule: true,
   revision: 1,

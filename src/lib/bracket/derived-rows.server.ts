@@ -55,15 +55,29 @@ export async function writeStage(trx: Transaction<DB>, stage: Stage, ranked: Ran
   await touchFacts(trx);
 }
 
-/** Not started, ongoing or ended, by the matches that count; a tournament without any keeps its status. */
+/**
+ * Not started, ongoing or ended; a tournament without matches that count keeps its status. Those decide
+ * the end; a showmatch is enough to begin.
+ */
 export async function writeStatus(trx: Transaction<DB>, { tournament, stages }: TournamentFacts) {
   const matches = stages.flatMap(stage => stage.matches);
   if (matches.length === 0) return;
-  const isOngoing = matches.some(match => match.status === ONGOING || isOver(match));
-  const status = matches.every(isOver) ? OVER : isOngoing ? ONGOING : UPCOMING;
+  const hasBegun = matches.some(isOver) || (await isOnNow(trx, tournament.id));
+  const status = matches.every(isOver) ? OVER : hasBegun ? ONGOING : UPCOMING;
   if (status === tournament.status) return;
   await trx.updateTable('tournament').set({ status }).where('id', '=', tournament.id).execute();
   await touchFacts(trx);
+}
+
+async function isOnNow(trx: Transaction<DB>, tournamentId: number): Promise<boolean> {
+  const match = await trx
+    .selectFrom('match')
+    .select('id')
+    .where('tournament_id', '=', tournamentId)
+    .where('status', '=', ONGOING)
+    .limit(1)
+    .executeTakeFirst();
+  return match !== undefined;
 }
 
 /** Final places once the last bracket is decided; prize money in the rows stays. */

@@ -105,7 +105,7 @@ function matchItem(row: Row<'match'>, parts: Parts): MatchItem {
     schedule_name: row.schedule_name,
     level: row.level,
     remark: row.remark,
-    mars_id: `${row.source}:${row.source_key}`,
+    mars_id: row.source_key,
     is_can_view: row.is_can_view === 1,
     is_show_schedule: row.is_show_schedule === 1,
     revision: row.revision,

@@ -48,6 +48,7 @@ export const matchItem = z.object({
   schedule_name: z.string().nullable(),
   level: z.int(),
   remark: z.string().nullable(),
+  /** The id that the source knows it by. */
   mars_id: z.string(),
   is_can_view: z.boolean(),
   is_show_schedule: z.boolean(),

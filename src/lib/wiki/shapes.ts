@@ -94,6 +94,7 @@ export const tournamentDetail = tournamentItem.extend({
   venue: z.string().nullable(),
   participants_count: z.int(),
   match_count: z.int(),
+  /** The id that the source knows it by. */
   mars_id: z.string(),
 });
 

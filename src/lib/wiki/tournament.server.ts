@@ -53,7 +53,7 @@ export async function tournamentDetail(db: Database, id: number): Promise<Tourna
     venue: row.venue,
     participants_count: teams.length,
     match_count: matchCount,
-    mars_id: `${row.source}:${row.source_key}`,
+    mars_id: row.source_key,
   };
 }
 

@@ -6,8 +6,8 @@ import { DAY, startOfDay } from '../../kernel/time.ts';
 import { updateMatch, upsertMatch } from '../../match/write.server.ts';
 import { VALORANT } from '../aliases.ts';
 import { addLiveMaps } from './live-match.server.ts';
-import { ADVANCE, type GroupCode, planShowcase, type ShowcaseMatch, TEAMS } from './showcase.ts';
-import { GROUPS, SHOWCASE, STAGES } from './wording.ts';
+import { planShowcase, type ShowcaseMatch, TEAMS } from './showcase.ts';
+import { SHOWCASE, STAGES } from './wording.ts';
 
 export const DEMO_SOURCE = 'demo';
 const keyed = (key: string) => ({ source: DEMO_SOURCE, source_key: `showcase/${key}` });
@@ -15,7 +15,7 @@ const keyed = (key: string) => ({ source: DEMO_SOURCE, source_key: `showcase/${k
 type StageCode = ShowcaseMatch['stage'];
 
 /**
- * Writes 演示赛 around `now` with twelve real teams, marked and outside all figures. Leaves it out of a
+ * Writes 演示赛 around `now` with eight real teams, marked and outside all figures. Leaves it out of a
  * database in which no VALORANT tournament was ranked with so many teams.
  */
 export async function addShowcase(trx: Transaction<DB>, now: number): Promise<void> {
@@ -23,7 +23,6 @@ export async function addShowcase(trx: Transaction<DB>, now: number): Promise<vo
   if (teams.length < TEAMS) return;
   const tournament_id = await addTournament(trx, now);
   const stages = await addStages(trx, tournament_id);
-  const groups = await addGroups(trx, stages.group);
   const plan = planShowcase(now);
   const ids = new Map<string, number>();
   for (const [i, match] of plan.entries()) {
@@ -31,7 +30,6 @@ export async function addShowcase(trx: Transaction<DB>, now: number): Promise<vo
       game_id: VALORANT,
       tournament_id,
       stage_id: stages[match.stage],
-      group_id: match.group && groups[match.group],
       match_num: i + 1,
       ...columnsOf(match),
     };
@@ -46,7 +44,7 @@ export async function addShowcase(trx: Transaction<DB>, now: number): Promise<vo
   await deriveTournament(trx, tournament_id);
 }
 
-/** The first twelve of the latest tournament that ranked so many. */
+/** The first eight of the latest tournament that ranked so many. */
 async function showcaseTeams(trx: Transaction<DB>): Promise<number[]> {
   const tournament = await trx
     .selectFrom('placement')
@@ -71,7 +69,7 @@ async function showcaseTeams(trx: Transaction<DB>): Promise<number[]> {
 }
 
 async function addTournament(trx: Transaction<DB>, now: number): Promise<number> {
-  const start_at = startOfDay(now) - 5 * DAY;
+  const start_at = startOfDay(now);
   const row = await trx
     .insertInto('tournament')
     .values({
@@ -87,7 +85,7 @@ async function addTournament(trx: Transaction<DB>, now: number): Promise<number>
       is_demo: 1,
       level: 2,
       start_at,
-      end_at: start_at + 12 * DAY,
+      end_at: start_at + 7 * DAY,
       order_at: start_at,
       time_accuracy: 1,
       status: 2,
@@ -99,29 +97,18 @@ async function addTournament(trx: Transaction<DB>, now: number): Promise<number>
 }
 
 async function addStages(trx: Transaction<DB>, tournament_id: number): Promise<Record<StageCode, number>> {
-  const add = async (code: StageCode, type: 'group' | 'bracket' | 'showmatch', sort: number) => {
-    const advance_count = code === 'group' ? ADVANCE : null;
-    const row = { ...keyed(code), tournament_id, name: STAGES[code], type, sort, advance_count };
+  const add = async (code: StageCode, type: 'bracket' | 'showmatch', sort: number) => {
+    const row = { ...keyed(code), tournament_id, name: STAGES[code], type, sort };
     return (await trx.insertInto('stage').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
   return {
-    group: await add('group', 'group', 1),
+    show: await add('show', 'showmatch', 1),
     playoff: await add('playoff', 'bracket', 2),
-    show: await add('show', 'showmatch', 3),
   };
-}
-
-async function addGroups(trx: Transaction<DB>, stage_id: number): Promise<Record<GroupCode, number>> {
-  const add = async (code: GroupCode, sort: number) => {
-    const row = { stage_id, code, name: GROUPS[code], sort };
-    return (await trx.insertInto('stage_group').values(row).returning('id').executeTakeFirstOrThrow()).id;
-  };
-  return { A: await add('A', 1), B: await add('B', 2) };
 }
 
 function columnsOf({ key, schedule_name, start_at, status, best_of, score, slot }: ShowcaseMatch) {
   const [main_score, guest_score] = score ?? [null, null];
-  const ended = status === 3 && score !== null;
   return {
     ...keyed(key),
     schedule_name,
@@ -130,7 +117,6 @@ function columnsOf({ key, schedule_name, start_at, status, best_of, score, slot 
     best_of,
     main_score,
     guest_score,
-    result_type: ended ? (score[0] > score[1] ? 1 : 2) : null,
     in_figures: 0,
     remark: SHOWCASE.remark,
     ...slot,

@@ -8,11 +8,9 @@ export const SHOWCASE = {
   organizer: '赛点',
 };
 
-export const STAGES = { group: '小组赛', playoff: '季后赛', show: '表演赛' } as const;
-export const GROUPS = { A: 'A 组', B: 'B 组' } as const;
+export const STAGES = { playoff: '季后赛', show: '表演赛' } as const;
 
 export const SCHEDULE = {
-  day: (n: number) => `第 ${n} 比赛日`,
   show: (n: number) => `表演赛第 ${n} 场`,
 };
 
