@@ -145,7 +145,10 @@ async function champions(db: Database, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map(row => [row.tournament_id, row.team_id]));
 }
 
-/** Ongoing, then soonest to start, then latest ended. */
+/** How many ended tournaments the recommended ones are chosen from. */
+const SEASON = 40;
+
+/** Ongoing, then soonest to start, then the greatest of those that ended last. */
 export async function recommended(
   db: Database,
   gameId: number,
@@ -161,8 +164,10 @@ export async function recommended(
   const lists = await Promise.all([
     ongoing.orderBy('level').orderBy('order_at', 'desc').orderBy('id').execute(),
     upcoming.orderBy('order_at').orderBy('level').orderBy('id').execute(),
-    ended.orderBy('order_at', 'desc').orderBy('id', 'desc').execute(),
+    ended.orderBy('order_at', 'desc').orderBy('id', 'desc').limit(SEASON).execute(),
   ]);
+  // Of the latest season the great ones first: many small leagues end on the same day.
+  lists[2].sort((a, b) => a.level - b.level);
   return lists.flat().slice(0, most);
 }
 
