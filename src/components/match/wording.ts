@@ -17,6 +17,7 @@ const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九
 export const roundWord = (gameId: number, num: number): string =>
   gameId === 1 ? `图 ${num}` : `第${DIGITS[num] ?? ` ${num} `}局`;
 
+export const TIME_UNKNOWN = '时间待定';
 export const DECIDER = '决胜图';
 export const picked = (team: string): string => `${team} 选图`;
 export const won = (team: string): string => `${team} 胜`;

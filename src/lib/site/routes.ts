@@ -93,7 +93,7 @@ export const ROUTES: readonly Route[] = [
   {
     pattern: '/wiki/tour/:gameId/:tournamentId',
     file: 'wiki/tour/[gameId]/[tournamentId].astro',
-    query: { stage_id: 'number' },
+    query: { tab: 'word', stage_id: 'number', page: 'number' },
     kept: true,
     spoiler: true,
     twin: '/m/tour/:gameId/:tournamentId',
