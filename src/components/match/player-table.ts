@@ -95,15 +95,6 @@ export function bestOf(column: Column, stats: PlayerStats): number | null {
   return values.length > 1 ? Math.max(...values) : null;
 }
 
-const POSITIONS = ['上单', '打野', '中单', '下路', '辅助'];
-const place = (line: PlayerLine) => POSITIONS.indexOf(line.position ?? '');
-
-/** By ACS where the game has it, by position on the map elsewhere. */
-export const inOrder = (gameId: number, lines: readonly PlayerLine[]): PlayerLine[] =>
-  gameId === VALORANT
-    ? [...lines].sort((a, b) => (b.acs ?? -1) - (a.acs ?? -1))
-    : [...lines].sort((a, b) => place(a) - place(b));
-
 const HIGH = 1.15;
 const LOW = 0.85;
 /** Class of the rating box: ≥ 1.15 is good, < 0.85 is poor. */

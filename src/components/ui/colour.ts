@@ -72,8 +72,18 @@ export function clamp(hex: string, theme: Theme): string {
 /** White, or near-black where white does not read. */
 export const onColor = (hex: string): string => (contrast(WHITE, hex) >= WHITE_CONTRAST ? WHITE : INK);
 
+const darkFills = new Map<string, string>();
+
 /** A crest's fill on the dark card: scaled before it is mixed with white, so that the hue stays. */
 export function crestDark(hex: string): string {
+  const known = darkFills.get(hex);
+  if (known) return known;
+  const found = findDark(hex);
+  darkFills.set(hex, found);
+  return found;
+}
+
+function findDark(hex: string): string {
   const rgb = toRgb(hex);
   const candidates = [
     ...steps(1, 2.6, 0.1).map(by => toHex(scale(rgb, by))),

@@ -1,7 +1,7 @@
 /** One match as its page and calls show it. */
 import type { Database } from '../db/database.ts';
 import * as repo from './detail-repo.server.ts';
-import { playerStats } from './player-stats.server.ts';
+import { matchStats } from './player-stats.server.ts';
 import { presentMatches } from './present.server.ts';
 import { roundList, vetoList } from './round.server.ts';
 import type { BattleDetail, MatchItem, ValorantRound } from './shapes.ts';
@@ -19,10 +19,10 @@ export async function battleDetail(db: Database, id: number): Promise<BattleDeta
   return { ...item, rounds, veto, main_support: 0, guest_support: 0, is_sub: false };
 }
 
+const NO_PLAYERS = { main: [], guest: [] };
+
 /** Each map of the match with both sides' players on it. */
 export async function valorantRounds(db: Database, matchId: number): Promise<ValorantRound[]> {
-  const rounds = await roundList(db, matchId);
-  return Promise.all(
-    rounds.map(async round => ({ ...round, players: await playerStats(db, matchId, round.round_id) })),
-  );
+  const [rounds, stats] = await Promise.all([roundList(db, matchId), matchStats(db, matchId)]);
+  return rounds.map(round => ({ ...round, players: stats.rounds.get(round.round_id) ?? NO_PLAYERS }));
 }

@@ -25,9 +25,30 @@ interface Line {
 export async function playerStats(db: Database, matchId: number, roundId?: number): Promise<PlayerStats> {
   const rounds = await repo.roundPlayers(db, matchId, roundId);
   const lines = roundId === undefined ? await wholeMatch(db, matchId, rounds) : rounds.map(roundLine);
-  lines.sort(asListed);
-  const shown = await presentLines(db, lines);
-  const of = (side: number) => shown.filter((_, i) => lines[i]!.side === side);
+  return bySide(lines, await presenter(db, lines));
+}
+
+export interface MatchStats {
+  whole: PlayerStats;
+  /** By round id; a round without figures is not there. */
+  rounds: Map<number, PlayerStats>;
+}
+
+/** `playerStats` of the whole match and of every round at once, for the page that shows them all. */
+export async function matchStats(db: Database, matchId: number): Promise<MatchStats> {
+  const rows = await repo.roundPlayers(db, matchId, undefined);
+  const whole = await wholeMatch(db, matchId, rows);
+  const present = await presenter(db, [...whole, ...rows.map(roundLine)]);
+  const rounds = [...Map.groupBy(rows, row => row.round_id)];
+  return {
+    whole: bySide(whole, present),
+    rounds: new Map(rounds.map(([id, list]) => [id, bySide(list.map(roundLine), present)])),
+  };
+}
+
+function bySide(lines: readonly Line[], present: (line: Line) => PlayerLine): PlayerStats {
+  const ordered = lines.toSorted(asListed);
+  const of = (side: number) => ordered.filter(line => line.side === side).map(present);
   return { main: of(MAIN), guest: of(GUEST) };
 }
 
@@ -91,7 +112,8 @@ const figuresOf = (row: Row<'round_player'> | Row<'match_player'>): PlayerFigure
   extra: decodeExtra(row.extra),
 });
 
-async function presentLines(db: Database, lines: readonly Line[]): Promise<PlayerLine[]> {
+/** Puts names to the ids of any of the lines. */
+async function presenter(db: Database, lines: readonly Line[]): Promise<(line: Line) => PlayerLine> {
   const [players, teams, heroes] = await Promise.all([
     rowsById(
       db,
@@ -109,7 +131,7 @@ async function presentLines(db: Database, lines: readonly Line[]): Promise<Playe
       lines.flatMap(line => line.hero_ids),
     ),
   ]);
-  return lines.map(line => {
+  return line => {
     const team = teams.get(line.team_id ?? 0);
     return {
       ...line.figures,
@@ -118,5 +140,5 @@ async function presentLines(db: Database, lines: readonly Line[]): Promise<Playe
       heroes: line.hero_ids.flatMap(id => heroes.get(id) ?? []).map(heroRef),
       position: positionName(line.position),
     };
-  });
+  };
 }

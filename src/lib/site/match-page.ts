@@ -1,7 +1,6 @@
 /** What the match page shows. */
 import type { MatchItem, PlayerStats, RoundItem, VetoStep } from '../match/shapes.ts';
 import type { HeadToHead, RecentSide } from '../stats/shapes.ts';
-import type { TournamentDetail } from '../wiki/shapes.ts';
 
 export interface RoundPart {
   round: RoundItem;
@@ -10,7 +9,8 @@ export interface RoundPart {
 
 export interface MatchPage {
   match: MatchItem;
-  tournament: TournamentDetail;
+  /** City and venue; empty where unknown. */
+  place: string;
   veto: VetoStep[];
   /** Over the whole match; both lists empty where the source has no player figures. */
   stats: PlayerStats;

@@ -2,37 +2,39 @@
 import type { App } from '../app/app.ts';
 import type { Database } from '../db/database.ts';
 import { DAY } from '../kernel/time.ts';
-import { matchDetail, matchList, playerStats, roundList, vetoList } from '../match/service.server.ts';
+import { matchDetail, matchList, matchStats, roundList, vetoList } from '../match/service.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { headToHead, recentForm } from '../stats/service.server.ts';
-import { tournamentDetail } from '../wiki/service.server.ts';
-import type { MatchPage, RoundPart } from './match-page.ts';
+import { tournamentPlace } from '../wiki/service.server.ts';
+import type { MatchPage } from './match-page.ts';
 
 const BESIDE = 5;
+const NO_STATS = { main: [], guest: [] };
 
 /** undefined when there is no such match. */
 export async function matchPage({ db }: App, id: number): Promise<MatchPage | undefined> {
   const match = await matchDetail(db, id);
   if (!match) return undefined;
-  const [tournament, veto, stats, rounds, meetings, recent, stageMatches] = await Promise.all([
-    tournamentDetail(db, match.tournament_info.tournament_id),
+  const [place, veto, stats, rounds, meetings, recent, stageMatches] = await Promise.all([
+    tournamentPlace(db, match.tournament_info.tournament_id),
     vetoList(db, id),
-    playerStats(db, id),
-    playedRounds(db, id),
+    matchStats(db, id),
+    roundList(db, id),
     headToHead(db, id),
     recentForm(db, id),
     besideInStage(db, match),
   ]);
-  return { match, tournament: tournament!, veto, stats, rounds, headToHead: meetings, recent, stageMatches };
+  return {
+    match,
+    place,
+    veto,
+    stats: stats.whole,
+    rounds: rounds.map(round => ({ round, stats: stats.rounds.get(round.round_id) ?? NO_STATS })),
+    headToHead: meetings,
+    recent,
+    stageMatches,
+  };
 }
-
-const playedRounds = async (db: Database, id: number): Promise<RoundPart[]> =>
-  Promise.all(
-    (await roundList(db, id)).map(async round => ({
-      round,
-      stats: await playerStats(db, id, round.round_id),
-    })),
-  );
 
 /** The matches of the same stage up to this one's day, latest first. */
 async function besideInStage(db: Database, match: MatchItem): Promise<MatchItem[]> {

@@ -57,6 +57,12 @@ export async function tournamentDetail(db: Database, id: number): Promise<Tourna
   };
 }
 
+/** Where it is played: city and venue; '' where neither is known. */
+export async function tournamentPlace(db: Database, id: number): Promise<string> {
+  const row = (await rowsById(db, 'tournament', [id])).get(id);
+  return [row?.location, row?.venue].filter(Boolean).join(' ');
+}
+
 /** Stages in order, each with its groups. */
 export async function tournamentStages(db: Database, id: number): Promise<StageGroups[]> {
   const stages = await repo.stages(db, [id]);
