@@ -1,5 +1,6 @@
 /** Team, player and reference calls on the demo data; figures counted in the source files. */
 import { describe, expect, test } from 'vitest';
+import { dayKey } from '#lib/kernel/time.ts';
 import { askDemo, demoTeam, KOG, LOL, VALORANT } from '#tests/support/demo.ts';
 
 test('team/list: the 16 team names of league LPL, the 10 of LCK and 10 of LCKC, by zone', async () => {
@@ -54,6 +55,45 @@ test('player/transfer: the 132 steps that transfer_count adds up to, 16 of them 
   expect((await askDemo('wiki2.player_transfer', { game_id: KOG })).count).toBe(132);
   const ofTeam = { game_id: KOG, team_id: await demoTeam(KOG, 'eStarPro') };
   expect((await askDemo('wiki2.player_transfer', ofTeam)).count).toBe(16);
+});
+
+describe('VALORANT, in the roster files', () => {
+  test('player/transfer: the 15,839 rows of transitions.csv, five of them of ZmjjKK', async () => {
+    expect((await askDemo('wiki2.player_transfer', { game_id: VALORANT })).count).toBe(15_839);
+    const { list: found } = await askDemo('wiki.player_list', { game_id: VALORANT, player_name: 'zmjjkk' });
+    expect(found.length).toBe(1);
+    const { player_id } = found[0]!;
+    const { list } = await askDemo('wiki2.player_transfer', { game_id: VALORANT, player_id });
+    // Its transition_date, latest first; RNG to CBT Gaming has none.
+    expect(list.map(({ date, to_team }) => [date && dayKey(date * 1000), to_team?.name])).toEqual([
+      ['2021-09-09', 'EDG'],
+      ['2021-08-14', 'Qing Jiu Club'],
+      ['2021-05-15', '枝崽粉丝团'],
+      ['2020-12-14', 'RNG'],
+      [null, 'CBT Gaming'],
+    ]);
+  });
+
+  test('roster: the six whose stint at EDward Gaming is Active and ends at Present', async () => {
+    const { list } = await askDemo('wiki.team_roster', {
+      team_id: await demoTeam(VALORANT, 'EDward Gaming'),
+    });
+    const playing = list.filter(person => person.staff_role === 1 && person.employment === 1);
+    expect(new Set(playing.map(person => person.name))).toEqual(
+      new Set(['CHICHOO', 'nobody', 'ZmjjKK', 'Smoggy', 'Jieni7', 'CB']),
+    );
+  });
+
+  test('list_by_national: pages of the countries whose people were only ever players', async () => {
+    const national_names = ['柬埔寨', '科威特', '瑞士'];
+    const nations = await askDemo('wiki2.list_by_national', { game_id: VALORANT, national_names });
+    // Distinct player_id with country Cambodia, Kuwait, Switzerland in stints.csv.
+    expect(Object.entries(nations).map(([name, list]) => [name, list.length])).toEqual([
+      ['柬埔寨', 19],
+      ['科威特', 14],
+      ['瑞士', 7],
+    ]);
+  });
 });
 
 test('player/list: the 145 rows of players_active_2026.csv; the 810 playerids of Oracle’s Elixir', async () => {
