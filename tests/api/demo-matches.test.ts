@@ -1,7 +1,9 @@
 /** Match lists on the demo data; figures counted in the source files, times turned into Beijing's. */
 import { describe, expect, test } from 'vitest';
+import { counters, counts } from '#tests/support/counters.ts';
 import {
   askDemo,
+  demoDatabase,
   demoMatches,
   demoTeam,
   demoTournament,
@@ -111,4 +113,10 @@ test('daily_recommend: rows of the overview by Beijing day, the final of Champio
   const counts = Object.fromEntries(Object.entries(days).map(([day, matches]) => [day, matches.length]));
   expect(counts).toEqual({ '2025-09-13': 2, '2025-10-05': 1, '2025-10-06': 0 });
   expect(days['2025-10-05']?.map(told)).toEqual(['NRG 3:2 FNATIC']);
+});
+
+test('the counters of the demo data are what its matches count', async () => {
+  const kept = await counters(demoDatabase());
+  expect(kept.length, 'counters').toBeGreaterThan(200);
+  expect(kept).toEqual(await counts(demoDatabase()));
 });

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { factsVersion } from '#lib/db/facts-version.server.ts';
 import { ORDER_LAST } from '#lib/db/schema.ts';
 import { updateMatch, upsertMatch } from '#lib/match/write.server.ts';
+import { counters, counts } from '#tests/support/counters.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeMatch, makeTeam, makeTournament } from '#tests/support/factory.ts';
 import { between, seeded } from '#tests/support/random.ts';
@@ -135,26 +135,4 @@ async function scribble(db: TestDatabase, seed: number): Promise<void> {
     else await work;
   }
   expect(new Set(ids).size, 'matches written').toBeGreaterThan(40);
-}
-
-const counters = async (db: TestDatabase) =>
-  db.write
-    .selectFrom('counter')
-    .selectAll()
-    .where('n', '!=', 0)
-    .orderBy('scope')
-    .orderBy('scope_id')
-    .orderBy('status')
-    .execute();
-
-async function counts(db: TestDatabase) {
-  const { rows } = await sql<{ scope: string; scope_id: number; status: number; n: number }>`
-    select 'game' as scope, game_id as scope_id, status, count(*) as n from match group by game_id, status
-    union all
-    select 'team', camp.participant_id, match.status, count(*) from camp join match on match.id = camp.match_id
-    where camp.participant_type = 1 and camp.participant_id is not null group by camp.participant_id, match.status
-    union all
-    select 'tournament', tournament_id, status, count(*) from match group by tournament_id, status
-    order by 1, 2, 3`.execute(db.write);
-  return rows;
 }

@@ -1,15 +1,12 @@
 /** Match rows as the wire shows them, in a fixed number of queries however many they are. */
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
-import { rowsById } from '../db/rows.server.ts';
+import { keptRows, type RowReader } from '../db/kept-rows.server.ts';
 import { dayKey } from '../kernel/time.ts';
 import {
   broadcastItem,
   type Row,
   seriesItem,
-  TEAM_REF_COLUMNS,
-  type TeamShown,
-  TOURNAMENT_REF_COLUMNS,
   teamCamp,
   tournamentRef,
   unixSeconds,
@@ -20,8 +17,6 @@ import { mainWins } from './winner.ts';
 
 const PLAYER = 2;
 const UNKNOWN_DAY = '-';
-const STAGE_SHOWN = ['id', 'name', 'type'] as const;
-const TOURNAMENT_SHOWN = [...TOURNAMENT_REF_COLUMNS, 'series_id'] as const;
 
 /** What the matches are shown with, by id. */
 interface Parts {
@@ -30,7 +25,7 @@ interface Parts {
   tournaments: Map<number, TournamentRef>;
   series: Map<number, SeriesItem>;
   seriesOf: Map<number, number | null>;
-  stages: Map<number, Pick<Row<'stage'>, 'id' | 'name' | 'type'>>;
+  stages: Map<number, Row<'stage'>>;
   groups: Map<number, Row<'stage_group'>>;
 }
 
@@ -43,33 +38,18 @@ export async function presentMatches(db: Database, rows: readonly Row<'match'>[]
 
 async function partsOf(db: Database, rows: readonly Row<'match'>[]): Promise<Parts> {
   const ids = rows.map(row => row.id);
+  const read = await keptRows(db);
+  const columnOf = (column: 'tournament_id' | 'stage_id' | 'group_id') => rows.map(row => row[column]);
   const [camps, links, tournaments, stages, groups] = await Promise.all([
-    campsOf(db, ids),
+    campsOf(db, read, ids),
     linksOf(db, ids),
-    rowsById(
-      db,
-      'tournament',
-      rows.map(row => row.tournament_id),
-      TOURNAMENT_SHOWN,
-    ),
-    rowsById(
-      db,
-      'stage',
-      rows.map(row => row.stage_id),
-      STAGE_SHOWN,
-    ),
-    rowsById(
-      db,
-      'stage_group',
-      rows.map(row => row.group_id),
-    ),
+    read('tournament', columnOf('tournament_id')),
+    read('stage', columnOf('stage_id')),
+    read('stage_group', columnOf('group_id')),
   ]);
   const all = [...tournaments.values()];
-  const series = await rowsById(
-    db,
-    'series',
-    all.map(row => row.series_id),
-  );
+  const seriesIds = all.map(row => row.series_id);
+  const series = await read('series', seriesIds);
   return {
     camps,
     links,
@@ -121,7 +101,11 @@ const versus = (row: Row<'match'>, [main, guest]: Camp[]): Versus => ({
 });
 
 /** Both sides of each match, main first, with the team's or player's name in them. */
-async function campsOf(db: Database, matchIds: readonly number[]): Promise<Map<number, Camp[]>> {
+async function campsOf(
+  db: Database,
+  read: RowReader,
+  matchIds: readonly number[],
+): Promise<Map<number, Camp[]>> {
   const rows = await db.read
     .selectFrom('camp')
     .select(['match_id', 'participant_type', 'participant_id', 'name'])
@@ -129,19 +113,10 @@ async function campsOf(db: Database, matchIds: readonly number[]): Promise<Map<n
     .orderBy('match_id')
     .orderBy('side')
     .execute();
-  const [ofPlayers, ofTeams] = [rows.filter(isPlayer), rows.filter(row => !isPlayer(row))];
+  const idsOf = (sides: Side[]) => sides.map(side => side.participant_id);
   const [teams, players] = await Promise.all([
-    rowsById(
-      db,
-      'team',
-      ofTeams.map(row => row.participant_id),
-      TEAM_REF_COLUMNS,
-    ),
-    rowsById(
-      db,
-      'player',
-      ofPlayers.map(row => row.participant_id),
-    ),
+    read('team', idsOf(rows.filter(row => !isPlayer(row)))),
+    read('player', idsOf(rows.filter(isPlayer))),
   ]);
   const camps = new Map<number, Camp[]>();
   for (const row of rows) {
@@ -155,7 +130,7 @@ async function campsOf(db: Database, matchIds: readonly number[]): Promise<Map<n
 type Side = Pick<Row<'camp'>, 'participant_id' | 'participant_type' | 'name'>;
 const isPlayer = (side: Side) => side.participant_type === PLAYER;
 
-const sideCamp = (side: Side, team: TeamShown | undefined): Camp =>
+const sideCamp = (side: Side, team: Row<'team'> | undefined): Camp =>
   team ? teamCamp(team) : unknownCamp(side);
 const playerCamp = (side: Side, player: Row<'player'> | undefined): Camp => ({
   ...unknownCamp(side),

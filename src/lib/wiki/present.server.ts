@@ -58,20 +58,7 @@ export const stageItem = (row: Row<'stage'>): StageItem => ({
   end_date: dayOf(row.end_at),
 });
 
-/** The columns that a tournament beside a match is shown by. */
-export const TOURNAMENT_REF_COLUMNS = [
-  'id',
-  'name',
-  'name_short',
-  'name_sub',
-  'supple_text',
-  'icon',
-  'color',
-  'level',
-] as const satisfies (keyof Row<'tournament'>)[];
-type TournamentShown = Pick<Row<'tournament'>, (typeof TOURNAMENT_REF_COLUMNS)[number]>;
-
-export const tournamentRef = (row: TournamentShown): TournamentRef => ({
+export const tournamentRef = (row: Row<'tournament'>): TournamentRef => ({
   tournament_id: row.id,
   name_main: row.name,
   name_short: row.name_short,
@@ -112,17 +99,7 @@ export const tournamentItem = (row: Row<'tournament'>, parts: TournamentParts): 
   remark: row.remark,
 });
 
-/** The columns that a team beside something else is shown by. */
-export const TEAM_REF_COLUMNS = [
-  'id',
-  'name',
-  'name_short',
-  'icon',
-  'color',
-] as const satisfies (keyof Row<'team'>)[];
-export type TeamShown = Pick<Row<'team'>, (typeof TEAM_REF_COLUMNS)[number]>;
-
-export const teamRef = (row: TeamShown): TeamRef => ({
+export const teamRef = (row: Row<'team'>): TeamRef => ({
   team_id: row.id,
   name: row.name,
   name_short: row.name_short,
@@ -138,7 +115,7 @@ export const teamItem = (row: Row<'team'>, zone: Row<'zone'> | undefined): TeamI
 });
 
 /** A team as a side of a match or a row of a table. */
-export const teamCamp = (row: TeamShown): Camp => ({
+export const teamCamp = (row: Row<'team'>): Camp => ({
   participant_id: row.id,
   participant_type: 1,
   name_main: row.name,
