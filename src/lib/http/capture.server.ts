@@ -45,14 +45,14 @@ class CapturedResponse extends ServerResponse {
   }
 
   override write(chunk: unknown, ...rest: unknown[]): boolean {
-    this.#chunks.push(Buffer.from(chunk as string | Uint8Array));
+    this.#chunks.push(bytesOf(chunk));
     called(rest);
     return true;
   }
 
   override end(...args: unknown[]): this {
     const [chunk] = args;
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.#chunks.push(bytesOf(chunk));
     called(args);
     this.#resolve({
       status: this.statusCode,
@@ -68,6 +68,12 @@ class CapturedResponse extends ServerResponse {
     return this;
   }
 }
+
+/** The same memory seen as a Buffer: pages come in a thousand pieces. */
+const bytesOf = (chunk: unknown): Buffer =>
+  chunk instanceof Uint8Array
+    ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    : Buffer.from(chunk as string);
 
 function called(args: unknown[]): void {
   const callback = args.at(-1);

@@ -5,8 +5,9 @@ import { callerAddress } from '../app/forwarded.ts';
 import { readiness } from '../app/health.server.ts';
 import { PageCache } from '../page-cache/store.server.ts';
 import { hasSpoilerCookie, keptUrl } from '../site/match-route.ts';
+import { redirectOf } from '../site/redirect.server.ts';
 import { isApi, makeApi } from './api.server.ts';
-import { DATA_HEADERS } from './headers.ts';
+import { DATA_HEADERS, PAGE_CACHE_CONTROL, pageHeaders } from './headers.ts';
 import { encodingOf, fromNode, type Hints, hintsOf, sendAnswer, sendEntry, sendNow } from './node.server.ts';
 import { renderFile, renderPage } from './pages.server.ts';
 
@@ -53,6 +54,8 @@ function makeAnswer({ app, astroHandler }: Listening): Answer {
     if (path === '/healthz') return sendPlain(response, 200, 'ok');
     if (path === '/readyz') return sendReadiness(app, response);
     if (!isRead(request)) return void astroHandler(request, response);
+    const to = await redirectOf(app.db, path);
+    if (to !== undefined) return sendRedirect(response, to, app);
     const now = app.now();
     const url = keptUrl(path, query, hints.cookie);
     if (url !== undefined) {
@@ -85,6 +88,15 @@ function sendPlain(response: ServerResponse, status: number, body: string, type 
     ...DATA_HEADERS,
   });
   response.end(body);
+}
+
+function sendRedirect(response: ServerResponse, location: string, { env }: App): void {
+  const headers = {
+    location,
+    'cache-control': PAGE_CACHE_CONTROL,
+    ...pageHeaders('/', null, env.PUBLIC_URL),
+  };
+  response.writeHead(302, headers).end();
 }
 
 async function sendReadiness(app: App, response: ServerResponse): Promise<void> {

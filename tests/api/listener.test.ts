@@ -1,0 +1,172 @@
+import type { RequestListener } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DIRECTIVE, writeDirective } from '#lib/page-cache/directive.ts';
+import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { Listening, page } from '#tests/support/listener.ts';
+
+let db: TestDatabase;
+let on: Listening;
+
+beforeAll(async () => {
+  db = await makeDatabase('sqlite');
+});
+afterAll(() => db.drop());
+beforeEach(async () => {
+  on = new Listening(db);
+  await on.open();
+});
+afterEach(() => on.close());
+
+describe('a page that may be kept', () => {
+  test('is rendered once, and says nothing of how it is kept', async () => {
+    const first = await on.get('/wiki/match/1/7');
+    const second = await on.get('/wiki/match/1/7');
+    expect(first.body).toContain('<h1>比分 3:2</h1><p>完</p>');
+    expect(second.body).toBe(first.body);
+    expect(on.asked).toHaveLength(1);
+    expect(first.headers).not.toHaveProperty(DIRECTIVE);
+    expect(second.headers['content-length']).toBe(String(second.size));
+  });
+
+  test('is rendered for nobody: without cookie, token, condition or the reader’s idea of our host', async () => {
+    await on.get('/wiki/match/1/7', {
+      cookie: 'session=1',
+      authorization: 'Bearer x',
+      host: 'evil.test',
+      'if-none-match': '"x"',
+      'x-forwarded-host': 'evil.test',
+    });
+    expect(on.asked[0]!.headers).toEqual({ host: 'saidian.test', accept: '*/*' });
+  });
+
+  test('undeclared and malformed query keys reach neither it nor the key', async () => {
+    for (const query of ['', '?utm_source=x', '?page=abc', '?date=1', '?x=1&x=2', '?page=', '?']) {
+      await on.get(`/wiki/schedule/1${query}`);
+    }
+    expect(on.urls).toEqual(['/wiki/schedule/1']);
+  });
+
+  test('declared keys tell pages apart, in whatever order they come', async () => {
+    await on.get('/wiki/schedule/1?level=2&date=2025-10-05');
+    await on.get('/wiki/schedule/1?date=2025-10-05&utm=1&level=2');
+    await on.get('/wiki/schedule/1?date=2025-10-06&level=2');
+    expect(on.urls).toEqual([
+      '/wiki/schedule/1?date=2025-10-05&level=2',
+      '/wiki/schedule/1?date=2025-10-06&level=2',
+    ]);
+  });
+
+  test('has a variant of its own for readers who on.asked for spoiler=1, by cookie or query', async () => {
+    await on.get('/wiki/match/1/7');
+    await on.get('/wiki/match/1/7', { cookie: 'a=1; spoiler=1' });
+    await on.get('/wiki/match/1/7?spoiler=1');
+    await on.get('/wiki/match/1/7?spoiler=0', { cookie: 'spoiler=1' });
+    expect(on.urls).toEqual(['/wiki/match/1/7', '/wiki/match/1/7?spoiler=1']);
+  });
+
+  test('concurrent readers make it render once', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    on.site = async (request, response) => {
+      await promise;
+      page()(request, response);
+    };
+    const readers = Array.from({ length: 10 }, () => on.get('/wiki/match/1/7'));
+    await vi.waitFor(() => expect(on.asked).toHaveLength(1));
+    resolve();
+    expect((await Promise.all(readers)).map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(on.asked).toHaveLength(1);
+  });
+
+  test('is rendered anew once its tag is dropped, or its time is over', async () => {
+    await on.get('/wiki/match/1/7');
+    on.pageCache.invalidate({ tags: ['match:7'] });
+    await on.get('/wiki/match/1/7');
+    on.now += 59_999;
+    await on.get('/wiki/match/1/7');
+    expect(on.asked).toHaveLength(2);
+    on.now += 1;
+    await on.get('/wiki/match/1/7');
+    expect(on.asked).toHaveLength(3);
+  });
+
+  test.each([
+    [undefined, undefined],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+  ])('accept-encoding %s is answered in %s', async (accept, encoding) => {
+    const headers: Record<string, string> = accept ? { 'accept-encoding': accept } : {};
+    for (const time of ['first', 'again']) {
+      const got = await on.get('/wiki/match/1/7', headers);
+      expect(got.headers['content-encoding'], time).toBe(encoding);
+      expect(got.headers['content-length'], time).toBe(String(got.size));
+    }
+  });
+
+  test('HEAD gives the head of GET; a known ETag gives 304 and no body', async () => {
+    const head = await on.get('/wiki/match/1/7', {}, 'HEAD');
+    const full = await on.get('/wiki/match/1/7');
+    expect(head.status).toBe(200);
+    expect(head.size).toBe(0);
+    expect(head.headers['content-length']).toBe(full.headers['content-length']);
+    const known = await on.get('/wiki/match/1/7', { 'if-none-match': String(full.headers['etag']) });
+    expect([known.status, known.size]).toEqual([304, 0]);
+    expect(known.headers['etag']).toBe(full.headers['etag']);
+  });
+});
+
+describe('never kept', () => {
+  test.each<[string, RequestListener]>([
+    ['with a cookie to set', page({ 'set-cookie': ['id=1'] })],
+    ['no-store', page({ 'cache-control': 'no-store' })],
+    ['private', page({ 'cache-control': 'private, max-age=60' })],
+    ['not found', page({}, 404)],
+    ['moved', page({ location: '/' }, 301)],
+    ['failed', page({}, 500)],
+    ['silent about keeping', page({ [DIRECTIVE]: writeDirective({ tags: [], forMs: 0 }) })],
+  ])('an answer that is %s', async (_name, listener) => {
+    on.site = listener;
+    await on.get('/wiki/match/1/7');
+    const again = await on.get('/wiki/match/1/7');
+    expect(again.body).toContain('比分');
+    expect(on.asked).toHaveLength(2);
+    expect(on.pageCache.size.entries).toBe(0);
+  });
+
+  test.each([
+    '/wiki/user_center',
+    '/chat/home',
+    '/o',
+    '/login-callback',
+    '/nothing',
+    '/wiki/match/1/07',
+    '/wiki/match/1/7/',
+  ])('%s, which goes to Astro as it came', async path => {
+    for (let time = 0; time < 2; time++) await on.get(`${path}?a=1`, { cookie: 'session=1' });
+    expect(on.asked.map(({ url, headers }) => [url, headers['cookie']])).toEqual([
+      [`${path}?a=1`, 'session=1'],
+      [`${path}?a=1`, 'session=1'],
+    ]);
+    expect(on.pageCache.size.entries).toBe(0);
+  });
+
+  test('a POST to the address of a kept page', async () => {
+    await on.get('/wiki/match/1/7');
+    await on.get('/wiki/match/1/7', {}, 'POST');
+    expect(on.asked).toHaveLength(2);
+  });
+
+  test('a page that breaks off: 500, and the next reader gets a whole one', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    on.site = (_request, response) => {
+      response.write('<h1>');
+      response.destroy(new Error('broken'));
+    };
+    expect((await on.get('/wiki/match/1/7')).status).toBe(500);
+    expect(told).toHaveBeenCalledOnce();
+    told.mockRestore();
+    on.site = page();
+    expect((await on.get('/wiki/match/1/7')).status).toBe(200);
+  });
+});

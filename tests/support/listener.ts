@@ -1,0 +1,84 @@
+/** The listener over a site that the test makes up: what it answers, and what it was asked. */
+import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, BlockList } from 'node:net';
+import type { App } from '#lib/app/app.ts';
+import { makeListener } from '#lib/http/listener.server.ts';
+import { DIRECTIVE, writeDirective } from '#lib/page-cache/directive.ts';
+import { PageCache } from '#lib/page-cache/store.server.ts';
+import type { TestDatabase } from './database.ts';
+
+/** A page as Astro writes it: in pieces. */
+export function page(
+  headers: Record<string, string | string[]> = {},
+  status = 200,
+  text = '<h1>比分 3:2</h1>',
+): RequestListener {
+  return (_request, response) => {
+    response.writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      [DIRECTIVE]: writeDirective({ tags: ['match:7'], forMs: 60_000 }),
+      ...headers,
+    });
+    response.write(Buffer.from(text));
+    response.end('<p>完</p>'.repeat(100));
+  };
+}
+
+interface Got {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+  size: number;
+}
+
+export class Listening {
+  /** What stands behind the listener. */
+  site: RequestListener = page();
+  /** What that was asked, in order. */
+  readonly asked: { url: string; headers: Record<string, unknown> }[] = [];
+  readonly pageCache = new PageCache();
+  /** Epoch milliseconds. */
+  now = 1_000_000;
+  readonly #server: Server;
+
+  constructor(db: TestDatabase) {
+    const env = { PUBLIC_URL: 'https://saidian.test', TRUST_PROXY: new BlockList() } as App['env'];
+    const app: Partial<App> = { env, pageCache: this.pageCache, db, now: () => this.now };
+    const astroHandler: RequestListener = (request, response) => {
+      this.asked.push({ url: request.url!, headers: { ...request.headers } });
+      this.site(request, response);
+    };
+    this.#server = createServer(makeListener({ app: app as App, astroHandler }));
+  }
+
+  get urls(): string[] {
+    return this.asked.map(({ url }) => url);
+  }
+
+  open(): Promise<void> {
+    return new Promise(done => this.#server.listen(0, '127.0.0.1', done));
+  }
+
+  close(): Promise<unknown> {
+    return new Promise(done => this.#server.close(done));
+  }
+
+  get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+    const { port } = this.#server.address() as AddressInfo;
+    const options = { port, path, method, headers: { connection: 'close', ...headers } };
+    return new Promise((resolve, reject) => {
+      const request = httpRequest(options, answer => {
+        const chunks: Buffer[] = [];
+        answer.on('data', chunk => chunks.push(chunk));
+        answer.on('end', () => {
+          const all = Buffer.concat(chunks);
+          const { statusCode, headers } = answer;
+          resolve({ status: statusCode!, headers, body: all.toString(), size: all.length });
+        });
+      });
+      request.on('error', reject);
+      request.end();
+    });
+  }
+}
