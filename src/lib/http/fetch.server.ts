@@ -1,6 +1,6 @@
 /** The Fetch API's requests and answers for the router: `astro dev` and tests come this way. */
 import { payloadTooLarge } from '../app/errors.ts';
-import { Entry } from '../page-cache/entry.server.ts';
+import type { Entry } from '../page-cache/entry.server.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
 
 export function fromFetch(request: Request, address: string): ApiRequest {
@@ -23,7 +23,8 @@ export function toFetch(request: Request, answer: ApiAnswer | Entry): Response {
 
 /** A kept answer as one made for this request alone. */
 export function plainAnswer(answer: ApiAnswer | Entry): ApiAnswer {
-  if (!(answer instanceof Entry)) return answer;
+  // Not by class: in `astro dev` the page cache comes from another copy of the modules.
+  if (!('raw' in answer)) return answer;
   const { headers, body } = answer.raw;
   const pairs = headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]!]] : []));
   return { status: answer.status, headers: Object.fromEntries(pairs), body: body.toString() };

@@ -1,9 +1,18 @@
+import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pageHeaders } from '#lib/http/headers.ts';
 import { keptUrl, routeOf } from '#lib/site/match-route.ts';
 import { ROUTES } from '#lib/site/routes.ts';
 
 describe('the table', () => {
+  test('has a row for every page, and a page for every row', () => {
+    const pages = globSync('**/*.{astro,ts}', { cwd: 'src/pages' }).filter(
+      file => !/(^|\/)_|^(404|500)\./.test(file),
+    );
+    expect(pages.length).toBeGreaterThan(5);
+    expect([...new Set(ROUTES.map(({ file }) => file))].toSorted()).toEqual(pages.toSorted());
+  });
+
   test('no two rows take the same address', () => {
     const shapes = ROUTES.map(({ pattern }) => pattern.replaceAll(/:\w+/g, ':'));
     expect(new Set(shapes).size).toBe(shapes.length);
