@@ -9,7 +9,6 @@ export const HOME = {
   lastAt: (when: string) => `最近一场在 ${when}`,
   seeNext: '看下一场',
   seeLast: '看最近一场',
-  running: '进行中的赛事',
   recommended: '推荐赛事',
 } as const;
 
