@@ -76,4 +76,28 @@ describe('beside pages', () => {
       expect(on.asked).toHaveLength(0);
     },
   );
+
+  test('a call through Node: its input read, its answer whole, encoded and known again', async () => {
+    const menu = await on.get('/api/v1/game/menu');
+    expect(JSON.parse(menu.body).data.list).toHaveLength(3);
+    expect(menu.headers['content-length']).toBe(String(menu.size));
+    const known = await on.get('/api/v1/game/menu', { 'if-none-match': String(menu.headers['etag']) });
+    expect([known.status, known.size]).toEqual([304, 0]);
+    const json = { 'content-type': 'application/json' };
+    const list = await on.get('/api/v1/match/list_visitor', json, 'POST', '{"game_id":1}');
+    expect(JSON.parse(list.body)).toEqual({ code: 200, data: { list: [], count: 0 } });
+    expect(list.headers['cache-control']).toBe('no-store');
+    expect(on.asked).toHaveLength(0);
+  });
+
+  test.each([
+    ['announced', {}],
+    ['in pieces', { 'transfer-encoding': 'chunked' }],
+  ])('a body that is too large, %s: 413', async (_how, headers) => {
+    const body = JSON.stringify({ game_id: 1, junk: 'x'.repeat(300_000) });
+    const all = { 'content-type': 'application/json', ...headers };
+    const got = await on.get('/api/v1/match/list_visitor', all, 'POST', body);
+    expect(got.status).toBe(413);
+    expect(JSON.parse(got.body).error.reason).toBe('payload_too_large');
+  });
 });

@@ -64,7 +64,7 @@ export class Listening {
     return new Promise(done => this.#server.close(done));
   }
 
-  get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+  get(path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<Got> {
     const { port } = this.#server.address() as AddressInfo;
     const options = { port, path, method, headers: { connection: 'close', ...headers } };
     return new Promise((resolve, reject) => {
@@ -78,7 +78,7 @@ export class Listening {
         });
       });
       request.on('error', reject);
-      request.end();
+      request.end(body);
     });
   }
 }
