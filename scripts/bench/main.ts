@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from './browser.ts';
 import { compare, type Row } from './http.ts';
+import { type Growth, growth } from './list.ts';
 import { type Server, startProduct } from './processes.ts';
 import { type Weight, weigh } from './weight.ts';
 
@@ -16,16 +17,25 @@ interface Report {
   node: string;
   http: Row[];
   weight: Weight[];
+  growth: Growth[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'saidian-bench-'));
-const report: Report = { at: new Date().toISOString(), node: process.version, http: [], weight: [] };
+const report: Report = {
+  at: new Date().toISOString(),
+  node: process.version,
+  http: [],
+  weight: [],
+  growth: [],
+};
 try {
   const matchPath = await withProduct({}, measureCached);
   await withProduct({ PAGE_CACHE_MB: '0' }, async product => {
     step('uncached match page');
     report.http.push(await compare('uncached match page', product, { path: matchPath }));
   });
+  step('lists at 1, 10 and 100 times the rows (some minutes)');
+  report.growth = await growth(join(folder, 'saidian.db'));
   mkdirSync('var', { recursive: true });
   writeFileSync('var/bench.json', `${JSON.stringify(report, null, 2)}\n`);
   print(report);
@@ -80,7 +90,7 @@ function step(name: string): void {
   process.stderr.write(`… ${name}\n`);
 }
 
-function print({ http, weight }: Report): void {
+function print({ http, weight, growth: lists }: Report): void {
   console.table(
     http.map(row => ({
       row: row.name,
@@ -95,4 +105,5 @@ function print({ http, weight }: Report): void {
     })),
   );
   console.table(weight);
+  console.table(lists);
 }
