@@ -69,28 +69,28 @@ export function clamp(hex: string, theme: Theme): string {
   return moved.find(reads) ?? TEXT[theme];
 }
 
-/** White, or near-black where white does not read. */
-export const onColor = (hex: string): string => (contrast(WHITE, hex) >= WHITE_CONTRAST ? WHITE : INK);
-
-const darkFills = new Map<string, string>();
-
-/** A crest's fill on the dark card: scaled before it is mixed with white, so that the hue stays. */
-export function crestDark(hex: string): string {
-  const known = darkFills.get(hex);
-  if (known) return known;
-  const found = findDark(hex);
-  darkFills.set(hex, found);
-  return found;
+/** Colours are few and pages show each many times. */
+function remembered(find: (hex: string) => string): (hex: string) => string {
+  const known = new Map<string, string>();
+  return hex => {
+    const found = known.get(hex) ?? find(hex);
+    known.set(hex, found);
+    return found;
+  };
 }
 
-function findDark(hex: string): string {
+/** White, or near-black where white does not read. */
+export const onColor = remembered(hex => (contrast(WHITE, hex) >= WHITE_CONTRAST ? WHITE : INK));
+
+/** A crest's fill on the dark card: scaled before it is mixed with white, so that the hue stays. */
+export const crestDark = remembered(hex => {
   const rgb = toRgb(hex);
   const candidates = [
     ...steps(1, 2.6, 0.1).map(by => toHex(scale(rgb, by))),
     ...steps(0, 0.6, 0.03).map(share => toHex(mix(scale(rgb, 2), 255, share))),
   ];
   return candidates.find(colour => contrast(colour, CARD_DARK) >= CREST_CONTRAST) ?? hex;
-}
+});
 
 /** Tones for what has no colour of its own: white reads on each, each shows on the dark card. */
 export const TONES = [

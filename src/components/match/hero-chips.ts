@@ -1,0 +1,23 @@
+/** The heroes or agents a player used, as squares with the first character of the name. */
+import type { HeroRef } from '#lib/wiki/shapes.ts';
+import { VALORANT_ROLES } from '#lib/wiki/wording.ts';
+import { attribute, escapeHtml } from '../ui/html.ts';
+
+const MOST = 4;
+
+const title = (hero: HeroRef) => (hero.role ? `${hero.name}（${VALORANT_ROLES[hero.role]}）` : hero.name);
+
+function chip(hero: HeroRef): string {
+  const role = hero.role ? ` role-${hero.role}` : '';
+  return `<abbr class="agent${role}"${attribute('title', title(hero))}>${escapeHtml([...hero.name][0] ?? '')}</abbr>`;
+}
+
+/** The first four; how many more there are, with their names on hovering. */
+export function heroChips(heroes: readonly HeroRef[]): string {
+  const rest = heroes.slice(MOST);
+  const more =
+    rest.length > 0
+      ? `<abbr class="rest"${attribute('title', rest.map(title).join('、'))}>+${rest.length}</abbr>`
+      : '';
+  return heroes.slice(0, MOST).map(chip).join('') + more;
+}

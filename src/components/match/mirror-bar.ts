@@ -1,0 +1,18 @@
+/** Half a row of mirrored bars as SVG: the main side's grows to the left, the guest's to the right. */
+interface Bar {
+  side: 'a' | 'b';
+  /** Per cent of the half: all of it faint, this much solid. */
+  total: number;
+  solid: number;
+}
+
+export function mirrorBar({ side, total, solid }: Bar): string {
+  const bar = (width: number, faint: string) => {
+    const x = side === 'a' && width < 100 ? ` x="${round(100 - width)}"` : '';
+    return width > 0 ? `<rect class="${side}${faint}"${x} width="${round(width)}" height="6"/>` : '';
+  };
+  const bars = (total > solid ? bar(total, ' off') : '') + bar(solid, '');
+  return `<svg class="meter" preserveAspectRatio="none" viewBox="0 0 100 6" aria-hidden="true"><path d="M0 0h100v6H0z"/>${bars}</svg>`;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
