@@ -15,3 +15,11 @@ const FORMATS: Readonly<Record<TimeFormat, (at: number) => string>> = {
 /** Epoch milliseconds as written in Beijing; with `now`, as near as it is (spec §9 'Time display'). */
 export const formatTime = (at: number, format: TimeFormat, now?: number): string =>
   now === undefined ? FORMATS[format](at) : displayTime(at, now);
+
+/** The instant (unix seconds, as calls give it) readable by machines too; '-' where it is null. */
+export function timeElement(at: number | null, format: TimeFormat, now?: number): string {
+  if (at === null) return '<span>-</span>';
+  const ms = at * 1000;
+  const iso = new Date(ms).toISOString().replace('.000Z', 'Z');
+  return `<time datetime="${iso}">${formatTime(ms, format, now)}</time>`;
+}
