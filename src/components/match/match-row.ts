@@ -1,0 +1,70 @@
+/** The row of a match, as HTML: lists have forty of them, and as components they were what a list cost. */
+import { campName, scoreText } from '#lib/match/display.ts';
+import type { MatchItem } from '#lib/match/shapes.ts';
+import type { Camp } from '#lib/wiki/shapes.ts';
+import { campCrest } from '../ui/drawn.ts';
+import { escapeHtml } from '../ui/html.ts';
+import { type TimeFormat, timeElement } from '../ui/time-format.ts';
+import { MATCH_STATE } from './row-wording.ts';
+import {
+  bestOf,
+  forfeitWord,
+  liveWord,
+  matchHref,
+  matchState,
+  placeWord,
+  type SideState,
+  sideStates,
+} from './state.ts';
+
+export interface MatchRowProps {
+  match: MatchItem;
+  /** How the start is written: the time of a day's list, the day of a longer one. */
+  time?: TimeFormat;
+  /** Epoch milliseconds: in lists of many days and tournaments, tells the day by how near it is, and the tournament. */
+  now?: number | undefined;
+  /** What the band above the row says already, and the row need not. */
+  under?: string | undefined;
+}
+
+/** One anatomy everywhere: time · stage and BO · A · score · B · status. The link covers the row. */
+export function matchRow({ match, time = 'clock', now, under = '' }: MatchRowProps): string {
+  const { main_camp, guest_camp } = match.versus_info;
+  const [main, guest] = sideStates(match);
+  const dated = now === undefined ? '' : ' is-dated';
+  const versus = `${sideOf(main_camp[0], main, 'a')} ${scoreOf(match)} ${sideOf(guest_camp[0], guest, 'b')}`;
+  return `<div class="match-row is-${matchState(match)}${dated}">${timeElement(match.match_start_time, time, now)}<span class="meta">${metaOf(match, now, under)}</span><a class="versus" href="${matchHref(match)}">${versus}</a><span class="status">${matchStatus(match)}</span></div>`;
+}
+
+function metaOf(match: MatchItem, now: number | undefined, under: string): string {
+  const place = now === undefined ? placeWord(match) : match.tournament_info.name_short;
+  const shown = under.includes(place) ? '' : `<span class="place">${escapeHtml(place)}</span>`;
+  const remark = now !== undefined && match.remark ? warning(match.remark) : '';
+  return `${shown} ${remark} <span>${bestOf(match)}</span>`;
+}
+
+const warning = (text: string) => `<span class="tag tag--warn">${escapeHtml(text)}</span>`;
+
+const sideOf = (camp: Camp | undefined, state: SideState, side: 'a' | 'b'): string =>
+  `<span class="side side--${side} ${state}">${campCrest(camp)}<span class="name">${escapeHtml(campName(camp))}</span></span>`;
+
+/** Three columns, so that the colon never moves; the winner's side carries the mark. */
+function scoreOf(match: MatchItem): string {
+  if (matchState(match) === 'next') return '<span class="score"><span class="vs">VS</span></span>';
+  const { main_score, guest_score } = match.versus_info;
+  const [main, guest] = sideStates(match);
+  return `<span class="score"><b class="${main}">${winMark(main)}${scoreText(main_score)}</b><i class="colon">:</i><b class="${guest}">${scoreText(guest_score)}${winMark(guest, ' win-mark--b')}</b></span>`;
+}
+
+const winMark = (state: SideState, side = ''): string =>
+  state === 'win' ? `<i class="win-mark${side}" role="img" aria-label="${MATCH_STATE.win}"></i>` : '';
+
+/** Where the match stands, in a word. */
+export function matchStatus(match: MatchItem): string {
+  const state = matchState(match);
+  if (state === 'live') return `<span class="live"><i class="live-dot"></i>${liveWord(match)}</span>`;
+  if (state === 'postponed') return warning(MATCH_STATE.postponed);
+  if (state === 'cancelled') return `<span class="tag">${MATCH_STATE.cancelled}</span>`;
+  const forfeit = forfeitWord(match);
+  return forfeit ? warning(forfeit) : `<span class="ended">${MATCH_STATE[state]}</span>`;
+}

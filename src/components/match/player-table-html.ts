@@ -1,0 +1,53 @@
+/**
+ * A team's player table as HTML. A full match page has twelve of them, with a dozen figures a player:
+ * as components they were a third of what the page cost.
+ */
+import type { PlayerLine } from '#lib/match/shapes.ts';
+import { campCrest, person } from '../ui/drawn.ts';
+import { attribute, escapeHtml } from '../ui/html.ts';
+import { heroChips } from './hero-chips.ts';
+import { type Column, cellClass, ratingTone } from './player-table.ts';
+import { playerHref, type Side } from './sides.ts';
+import { heroWord } from './wording.ts';
+
+export interface PlayerTable {
+  gameId: number;
+  side: Side;
+  lines: readonly PlayerLine[];
+  /** Both teams' tables have the same, so that they can be compared. */
+  columns: readonly Column[];
+  /** The best figure of the match in each column; null where none is marked. */
+  best: readonly (number | null)[];
+}
+
+export function playerTable(table: PlayerTable): string {
+  const rows = table.lines.map(line => playerRow(line, table)).join('');
+  return `<table class="table players"><thead>${head(table)}</thead><tbody>${rows}</tbody></table>`;
+}
+
+function head({ gameId, side, columns }: PlayerTable): string {
+  const team = `<span class="team-cell">${campCrest(side.camp, 22)}<span class="name">${escapeHtml(side.name)}</span></span>`;
+  return `<tr><th scope="col">${team}</th><th scope="col" class="wide">${heroWord(gameId)}</th>${columns.map(columnHead).join('')}</tr>`;
+}
+
+function columnHead({ kind, isSorted, wide, full, label }: Column): string {
+  const classes = [kind, isSorted && 'sort', wide && 'wide'].filter(Boolean).join(' ');
+  const sorted = isSorted ? ' aria-sort="descending"' : '';
+  const text = full ? `<abbr${attribute('title', full)}>${label}</abbr>` : label;
+  return `<th scope="col"${attribute('class', classes)}${sorted}>${text}</th>`;
+}
+
+function playerRow(line: PlayerLine, { gameId, columns, best }: PlayerTable): string {
+  const { player, position, heroes } = line;
+  const link = `<a href="${playerHref(gameId, player.player_id)}">${person(player.name, player.icon)}${escapeHtml(player.name)}</a>`;
+  const where = position ? `<small>${escapeHtml(position)}</small>` : '';
+  const cells = columns.map((column, index) => cell(column, line, best[index] ?? null)).join('');
+  return `<tr><th scope="row">${link}${where}</th><td class="wide">${heroChips(heroes)}</td>${cells}</tr>`;
+}
+
+function cell(column: Column, line: PlayerLine, best: number | null): string {
+  const text = column.text(line);
+  return column.kind === 'rating'
+    ? `<td class="rating"><span${attribute('class', ratingTone(column.value(line)))}>${text}</span></td>`
+    : `<td${attribute('class', cellClass(column, line, best))}>${text}</td>`;
+}
