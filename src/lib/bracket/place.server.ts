@@ -1,7 +1,7 @@
 /** Final places: of a tournament, of a team, of a player's teams. */
 import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
-import { rowsById } from '../db/rows.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { placesOfPlayer, placesOfTeam, placesOfTournament } from './place-repo.server.ts';
 import { achievementItem, placementItem, rewardItem } from './present.server.ts';

@@ -1,6 +1,6 @@
 /** Tables of stages, and the league scores that follow from them. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/rows.server.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
 import { teamCamp } from '../wiki/present.server.ts';
 import { groupTable } from './present.server.ts';
 import { findStage, findTournament } from './repo.server.ts';

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type CompiledQuery, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { DB } from './schema.ts';
 
@@ -22,6 +22,14 @@ export async function touchFacts(trx: Transaction<DB>): Promise<void> {
 
 /** The version of the facts as committed now; '0' in a database that has none. */
 export async function factsVersion(db: Database): Promise<string> {
-  const row = await db.read.selectFrom('meta').select('value').where('key', '=', FACTS).executeTakeFirst();
-  return row?.value ?? '0';
+  let query = queries.get(db);
+  if (!query) {
+    query = db.read.selectFrom('meta').select('value').where('key', '=', FACTS).compile();
+    queries.set(db, query);
+  }
+  const { rows } = await db.read.executeQuery(query);
+  return rows[0]?.value ?? '0';
 }
+
+/** Every page asks for the version several times: its query is compiled once a database. */
+const queries = new WeakMap<Database, CompiledQuery<{ value: string }>>();

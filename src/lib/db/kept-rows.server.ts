@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import { factsVersion } from './facts-version.server.ts';
-import { type RowsById, rowsById, type TableWithId } from './rows.server.ts';
+import { freshRowsById, type RowsById, type TableWithId } from './rows.server.ts';
 import type { DB } from './schema.ts';
 
 /** Rows kept of all tables together: many times what the pages of a season show. */
@@ -20,7 +20,7 @@ export type RowReader = <T extends TableWithId>(
 ) => Promise<RowsById<T>>;
 
 /**
- * Reads what every list repeats (teams, tournaments, stages …) by id, as `rowsById`; rows are kept until
+ * Reads what every list repeats (teams, tournaments, stages …) by id; rows are kept until
  * facts change, in whichever process. Take a reader for each answer. The rows are shared: change none.
  */
 export async function keptRows(db: Database): Promise<RowReader> {
@@ -40,10 +40,20 @@ export async function keptRows(db: Database): Promise<RowReader> {
       if (row) found.set(id, row as Selectable<DB[typeof table]>);
       else missing.push(id);
     }
-    for (const [id, row] of await rowsById(db, table, missing)) {
+    for (const [id, row] of await freshRowsById(db, table, missing)) {
       rows.set(`${table} ${id}`, row);
       found.set(id, row);
     }
     return found;
   };
+}
+
+/** One reading of `keptRows`: rows by id; ids that are null or unknown are not in the map. */
+export async function rowsById<T extends TableWithId>(
+  db: Database,
+  table: T,
+  ids: Iterable<number | null>,
+): Promise<RowsById<T>> {
+  const read = await keptRows(db);
+  return read(table, ids);
 }

@@ -8,8 +8,8 @@ export type TableWithId = {
 }[keyof DB];
 export type RowsById<T extends TableWithId> = Map<number, Selectable<DB[T]>>;
 
-/** Rows by id in one query; ids that are null or unknown are not in the map. */
-export async function rowsById<T extends TableWithId>(
+/** Rows by id in one query, read anew; ids that are null or unknown are not in the map. */
+export async function freshRowsById<T extends TableWithId>(
   db: Database,
   table: T,
   ids: Iterable<number | null>,

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { counterSum } from '../db/counter.server.ts';
 import type { Database } from '../db/database.ts';
 import { type Listed, type PageWindow, pageWindow } from '../db/page.ts';
-import { rowsById } from '../db/rows.server.ts';
+import { freshRowsById } from '../db/rows.server.ts';
 import { type DB, ORDER_LAST } from '../db/schema.ts';
 import { countOnce } from '../wiki/count-cache.server.ts';
 import type { Row } from '../wiki/present.server.ts';
@@ -20,7 +20,7 @@ export async function matchPage(db: Database, filter: MatchFilter): Promise<List
   const window = pageWindow(count, page, pageSize);
   if (!window) return { list: [], count };
   const ids = await idsIn(query, order, window);
-  const rows = await rowsById(db, 'match', ids);
+  const rows = await freshRowsById(db, 'match', ids);
   return { list: ids.flatMap(id => rows.get(id) ?? []), count };
 }
 

@@ -1,6 +1,6 @@
 /** Players' figures in a match: of one map or game, or of all. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/rows.server.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
 import { positionName, positionRank } from '../wiki/position.ts';
 import { heroRef, playerRef, type Row, teamRef } from '../wiki/present.server.ts';
 import * as repo from './detail-repo.server.ts';

@@ -1,6 +1,6 @@
 /** The maps or games of a match. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/rows.server.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
 import { heroRef, mapRef, type Row } from '../wiki/present.server.ts';
 import type { HeroRef, MapRef } from '../wiki/shapes.ts';
 import * as repo from './detail-repo.server.ts';

@@ -1,6 +1,6 @@
 /** A player's teams, figures and teammates. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/rows.server.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
 import { positionName } from '../wiki/position.ts';
 import { playerRef, teamRef, unixSeconds } from '../wiki/present.server.ts';
 import { overlaps } from '../wiki/roster.ts';

@@ -1,6 +1,6 @@
 /** What came before a match: meetings of its sides, their form, maps and players. 404 where it is not there. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/rows.server.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
 import { seenBy } from '../match/display.ts';
 import { presentMatches } from '../match/present.server.ts';
 import type { MatchItem } from '../match/shapes.ts';

@@ -1,7 +1,7 @@
 /** Players by their figures. */
 import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
-import { rowsById } from '../db/rows.server.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { playerRef, teamRef } from '../wiki/present.server.ts';
 import { defaultSort, type LeaderSort } from './figures.ts';

@@ -4,7 +4,7 @@ import { teamsOf } from '../bracket/facts.ts';
 import { countRecords } from '../bracket/record.ts';
 import { findTournament, listMatches } from '../bracket/repo.server.ts';
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/rows.server.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
 import { heroRef, mapRef, teamCamp } from '../wiki/present.server.ts';
 import { rate } from './figures.ts';
 import type { HeroStats, MapStats, TeamStats } from './shapes.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
-import { rowsById } from '../db/rows.server.ts';
 import { type Row, teamRef, unixSeconds } from '../wiki/present.server.ts';
 import { presentPlayers } from '../wiki/service.server.ts';
 import { type TransferFilter, transferPage } from './repo.server.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '../app/errors.ts';
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/rows.server.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
 import type { Row } from './present.server.ts';
 
 /** The row of this id; throws 404 when there is none. */

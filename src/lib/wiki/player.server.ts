@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
-import { rowsById } from '../db/rows.server.ts';
 import { type PlayerFilter, player, playerPage, playersOfNations } from './player-repo.server.ts';
 import type { Row } from './present.server.ts';
 import * as present from './present.server.ts';

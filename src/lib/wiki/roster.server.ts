@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/rows.server.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
 import { positionName } from './position.ts';
 import type { Row } from './present.server.ts';
 import * as present from './present.server.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
-import { rowsById } from '../db/rows.server.ts';
 import * as present from './present.server.ts';
 import type { TeamDetail, TeamItem } from './shapes.ts';
 import { type TeamFilter, team, teamPage } from './team-repo.server.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/rows.server.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
 import { dayStart } from '../kernel/time.ts';
 import { countOnce, onceByFacts } from './count-cache.server.ts';
 import type { Row, TournamentParts } from './present.server.ts';
