@@ -1,7 +1,8 @@
 /** The heroes or agents a player used, as squares with the first character of the name. */
+
+import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import type { HeroRef } from '#lib/wiki/shapes.ts';
 import { VALORANT_ROLES } from '#lib/wiki/wording.ts';
-import { attribute, escapeHtml } from '../ui/html.ts';
 
 const MOST = 4;
 

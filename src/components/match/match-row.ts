@@ -1,9 +1,10 @@
 /** The row of a match, as HTML: lists have forty of them, and as components they were what a list cost. */
+
+import { escapeHtml } from '#lib/kernel/html.ts';
 import { campName, scoreText } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { campCrest } from '../ui/drawn.ts';
-import { escapeHtml } from '../ui/html.ts';
 import { type TimeFormat, timeElement } from '../ui/time-format.ts';
 import { MATCH_STATE } from './row-wording.ts';
 import {

@@ -1,9 +1,10 @@
 /** A match in a side column: tournament and day over two teams. As a string: a match page has a dozen. */
+
+import { escapeHtml } from '#lib/kernel/html.ts';
 import { campName, scoreText } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { campCrest } from '../ui/drawn.ts';
-import { escapeHtml } from '../ui/html.ts';
 import { timeElement } from '../ui/time-format.ts';
 import { matchHref, placeWord, type SideState, sideStates } from './state.ts';
 

@@ -2,9 +2,10 @@
  * A team's player table as HTML. A full match page has twelve of them, with a dozen figures a player:
  * as components they were a third of what the page cost.
  */
+
+import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import type { PlayerLine } from '#lib/match/shapes.ts';
 import { campCrest, person } from '../ui/drawn.ts';
-import { attribute, escapeHtml } from '../ui/html.ts';
 import { heroChips } from './hero-chips.ts';
 import { type Column, cellClass, ratingTone } from './player-table.ts';
 import { playerHref, type Side } from './sides.ts';

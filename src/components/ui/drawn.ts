@@ -1,8 +1,9 @@
 /** Crests and people as SVG over the shapes of Sprite.astro, or their picture where they have one. */
+
+import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import { campIcon } from '#lib/match/display.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { colourOf, crestDark, onColor, toneOf } from './colour.ts';
-import { attribute, escapeHtml } from './html.ts';
 import { monogram } from './monogram.ts';
 
 export interface CrestProps {

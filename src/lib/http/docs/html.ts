@@ -1,4 +1,6 @@
 /** HTML whose holes are escaped: the docs page is made without a framework. */
+import { escapeHtml } from '../../kernel/html.ts';
+
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,18 +10,9 @@ export class Html {
 
 type Hole = string | number | Html | readonly Html[];
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, character => ESCAPES[character]!);
-
 const filled = (hole: Hole): string => {
   if (hole instanceof Html) return hole.text;
-  return typeof hole === 'object' ? hole.map(filled).join('') : escaped(String(hole));
+  return typeof hole === 'object' ? hole.map(filled).join('') : escapeHtml(String(hole));
 };
 
 export const html = (parts: TemplateStringsArray, ...holes: Hole[]): Html =>

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { sideText } from '#components/bracket/bracket-side.ts';
+import { bracketView, LIT_TEAMS, leadOf } from '#components/bracket/bracket-view.ts';
+import type { BracketNode, BracketRound, Lane } from '#lib/bracket/shapes.ts';
+import { campItem, matchItemOf } from '#tests/support/match-item.ts';
+
+interface Given {
+  id: number;
+  teams: [number | null, number | null];
+  won?: 1 | 2;
+  next?: number;
+}
+
+const node = (
+  lane: Lane,
+  lane_round: number,
+  lane_pos: number,
+  { id, teams, won, next }: Given,
+): BracketNode => ({
+  ...matchItemOf({
+    unique_id: id,
+    match_status: won ? 3 : 1,
+    versus_info: {
+      main_camp: [campItem(teams[0])],
+      guest_camp: [campItem(teams[1])],
+      main_score: won ? (won === 1 ? 2 : 0) : null,
+      guest_score: won ? (won === 2 ? 2 : 0) : null,
+      is_main_win: won ? won === 1 : null,
+    },
+  }),
+  lane,
+  lane_round,
+  lane_pos,
+  next: next ? { match_id: next, side: 1 } : null,
+  loser_next: null,
+  is_bye: false,
+});
+const roundOf = (lane: Lane, round: number, name: string, matches: Given[]): BracketRound => ({
+  lane,
+  round,
+  name,
+  matches: matches.map((match, index) => node(lane, round, index + 1, match)),
+});
+
+/** Four teams, two lives each. */
+const ROUNDS: BracketRound[] = [
+  roundOf('upper', 1, '胜者组半决赛', [
+    { id: 1, teams: [11, 12], won: 1, next: 3 },
+    { id: 2, teams: [13, 14], won: 2, next: 3 },
+  ]),
+  roundOf('upper', 2, '胜者组决赛', [{ id: 3, teams: [11, 14], next: 6 }]),
+  roundOf('lower', 1, '败者组第一轮', [{ id: 4, teams: [12, 13], won: 1, next: 5 }]),
+  roundOf('lower', 2, '败者组决赛', [{ id: 5, teams: [12, null], next: 6 }]),
+  roundOf('final', 1, '总决赛', [{ id: 6, teams: [null, null] }]),
+];
+
+describe('bracket view', () => {
+  const view = bracketView(ROUNDS);
+
+  test('rounds drop the name of their lane, the final keeps its own', () => {
+    expect(view.lanes.map(lane => [lane.name, ...lane.columns.map(column => column.name)])).toEqual([
+      ['胜者组', '半决赛', '决赛'],
+      ['败者组', '第一轮', '决赛'],
+      ['总决赛', '总决赛'],
+    ]);
+  });
+
+  test('room above the nodes puts a later round between those that lead to it', () => {
+    const [first, second] = view.lanes[0]!.columns;
+    expect(first!.items.map(item => item.above)).toEqual([0, 20]);
+    expect(second!.items.map(item => item.above)).toEqual([52]);
+    expect(view.lanes[2]!.columns[0]!.above).toBeGreaterThan(0);
+  });
+
+  test('a line belongs to the team that went it, and to nobody before the match is over', () => {
+    const team = (id: number) => view.teams.get(id);
+    expect(view.lines.map(line => line.team)).toEqual([team(11), team(14), undefined, team(12), undefined]);
+  });
+
+  test('on a phone each lane has lines of its own', () => {
+    expect(view.lanes.map(lane => lane.lines.length)).toEqual([2, 1, 0]);
+  });
+
+  test('columns narrow until the bracket fits, and names with them', () => {
+    expect([view.sizeClass, view.shortNames]).toEqual(['cols-5', false]);
+    const long = Array.from({ length: 6 }, (_, index) =>
+      roundOf('upper', index + 1, `第 ${index + 1} 轮`, [{ id: index + 1, teams: [11, 12] }]),
+    );
+    const wide = bracketView([...long, roundOf('final', 1, '总决赛', [{ id: 9, teams: [11, 12] }])]);
+    expect([wide.sizeClass, wide.shortNames]).toEqual(['cols-7', true]);
+    expect(wide.width).toBeLessThanOrEqual(1152);
+  });
+
+  test('no more teams are lit than the styles have rules for', () => {
+    const many = Array.from({ length: LIT_TEAMS }, (_, index) => ({
+      id: index + 1,
+      teams: [2 * index + 1, 2 * index + 2] as [number, number],
+    }));
+    expect(bracketView([roundOf('upper', 1, '第一轮', many)]).teams.size).toBe(LIT_TEAMS);
+  });
+
+  test('no rounds draw nothing', () => {
+    expect(bracketView([])).toMatchObject({ lanes: [], lines: [] });
+  });
+});
+
+test.each([
+  { teams: [11, 12], won: 2, lead: 12 },
+  { teams: [11, 12], won: undefined, lead: 11 },
+  { teams: [null, 12], won: undefined, lead: 12 },
+  { teams: [null, null], won: undefined, lead: null },
+] as { teams: Given['teams']; won?: 1 | 2; lead: number | null }[])(
+  '$teams won by $won: $lead leads',
+  ({ teams, won, lead }) => {
+    expect(leadOf(node('upper', 1, 1, { id: 1, teams, ...(won ? { won } : {}) }))).toBe(lead);
+  },
+);
+
+describe('a side without a team', () => {
+  test('passes without a match: 轮空', () => {
+    expect(sideText({ is_bye: true }, campItem(null, null))).toMatchObject({ text: '轮空', isBye: true });
+  });
+  test('is not known yet: 待定, with whose it will be where that is known', () => {
+    const coming = { ...campItem(null, null), desc: '胜者组决赛 败者' };
+    expect(sideText({ is_bye: false }, coming)).toEqual({
+      text: '待定',
+      from: '胜者组决赛 败者',
+      isBye: false,
+    });
+    expect(sideText({ is_bye: false }, undefined)).toEqual({ text: '待定', from: null, isBye: false });
+  });
+  test('a team is no such side', () => expect(sideText({ is_bye: true }, campItem(1))).toBeUndefined());
+});

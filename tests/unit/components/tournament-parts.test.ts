@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { columnsOf, recordText, sign } from '#components/tournament/group-table.ts';
+import { leaderColumns } from '#components/tournament/leader-columns.ts';
+import { tabHref } from '#components/tournament/tour-urls.ts';
+import { placeName, progressText } from '#components/tournament/wording.ts';
+import type { StandingRow } from '#lib/bracket/shapes.ts';
+import type { LeaderRow } from '#lib/stats/shapes.ts';
+import { campItem } from '#tests/support/match-item.ts';
+
+const row = (given: Partial<StandingRow> = {}): StandingRow => ({
+  rank: 1,
+  participant: campItem(1),
+  win: 3,
+  draw: 0,
+  lose: 1,
+  score: null,
+  net: 5,
+  round_net: null,
+  points: null,
+  tag: null,
+  form: [],
+  ...given,
+});
+
+describe('group tables', () => {
+  test('have the columns that at least one row knows', () => {
+    const table = { group_id: 1, name: 'A 组', list: [row(), row({ points: 3, tag: 'drop' })] };
+    expect(columnsOf(table)).toEqual({ score: false, roundNet: false, points: true, form: false, tag: true });
+  });
+  test('draws stand between wins and losses, where there are any', () => {
+    expect(recordText(row())).toBe('3-1');
+    expect(recordText(row({ draw: 2 }))).toBe('3-2-1');
+  });
+  test.each([
+    [3, 'plus'],
+    [-1, 'minus'],
+    [0, 'zero'],
+    [null, undefined],
+  ])('%s is %s', (value, word) => expect(sign(value)).toBe(word));
+});
+
+test.each([
+  { rank: 1, end: 1, name: '冠军' },
+  { rank: 4, end: 4, name: '殿军' },
+  { rank: 5, end: 6, name: '5–6 名' },
+  { rank: 9, end: 9, name: '第 9 名' },
+])('places $rank to $end are $name', ({ rank, end, name }) => expect(placeName(rank, end)).toBe(name));
+
+test.each([
+  { matches: 0, ended: 0, text: '' },
+  { matches: 20, ended: 0, text: '20 场' },
+  { matches: 20, ended: 18, text: '20 场 已赛 18 场' },
+  { matches: 20, ended: 20, text: '20 场 已结束' },
+])('$ended of $matches: $text', ({ matches, ended, text }) =>
+  expect(progressText(matches, ended)).toBe(text),
+);
+
+test('the overview is the plain address, other tabs are keys of it', () => {
+  const id = { game_id: 1, tournament_id: 5 };
+  expect(tabHref(id, 'overview')).toBe('/wiki/tour/1/5');
+  expect(tabHref(id, 'bracket', 9)).toBe('/wiki/tour/1/5?tab=bracket&stage_id=9');
+});
+
+test('leaders have the columns of their game that somebody has a figure for', () => {
+  const leader = { maps: 5, rating: 1.2, kd: 1.1, wins: 3, kast: null, gold: 12_345 } as unknown as LeaderRow;
+  const labels = (game: number) => leaderColumns(game, [leader]).map(column => column.label);
+  expect(labels(1).slice(0, 2)).toEqual(['图', 'Rating']);
+  expect(labels(1)).not.toContain('KAST');
+  expect(
+    leaderColumns(3, [leader])
+      .find(column => column.label === '经济')
+      ?.text(leader),
+  ).toBe('12,345');
+});
