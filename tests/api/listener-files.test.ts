@@ -58,6 +58,36 @@ describe('beside pages', () => {
     },
   );
 
+  test.each([
+    ['/wiki/match/1/7/', '/wiki/match/1/7'],
+    ['/wiki/schedule/1//?level=2', '/wiki/schedule/1?level=2'],
+    ['/chat/', '/chat'],
+  ])('%s leads to %s for good', async (path, to) => {
+    const got = await on.get(path);
+    expect([got.status, got.headers['location']]).toEqual([301, to]);
+    expect(on.asked).toHaveLength(0);
+  });
+
+  test.each([
+    '/%E0%A4%A',
+    '/%',
+    '/%E0%A4%A.css',
+    '//evil.test/',
+    '/\\evil.test/',
+    '/..//evil.test/',
+    '/%2f%2fevil.test/',
+    'http://evil.test/wiki/',
+    '/_image?href=/a.png',
+    `/${'/'.repeat(10_000)}x`,
+    '/h/sources%00',
+  ])('%s leads nowhere, and Astro never sees it', async path => {
+    on.site = page({}, 404);
+    const got = await on.get(path);
+    expect(got.status).toBe(404);
+    expect(got.headers).not.toHaveProperty('location');
+    expect(on.urls).toEqual(['/404']);
+  });
+
   test('/healthz says that the process lives', async () => {
     const got = await on.get('/healthz');
     expect([got.status, got.body]).toEqual([200, 'ok']);

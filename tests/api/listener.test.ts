@@ -135,27 +135,40 @@ describe('never kept', () => {
   });
 
   test.each([
-    '/wiki/user_center',
-    '/chat/home',
-    '/o',
-    '/login-callback',
-    '/nothing',
-    '/wiki/match/1/07',
-    '/wiki/match/1/7/',
-  ])('%s, which goes to Astro as it came', async path => {
-    for (let time = 0; time < 2; time++) await on.get(`${path}?a=1`, { cookie: 'session=1' });
-    expect(on.asked.map(({ url, headers }) => [url, headers['cookie']])).toEqual([
-      [`${path}?a=1`, 'session=1'],
-      [`${path}?a=1`, 'session=1'],
-    ]);
+    ['/wiki/user_center?a=1', '/wiki/user_center'],
+    ['/chat/home', '/chat/home'],
+    ['/wiki/tour/1?name=EDG', '/wiki/tour/1?name=EDG'],
+    ['/nothing', '/nothing'],
+    ['/wiki/match/1/07', '/wiki/match/1/07'],
+  ])('%s, rendered for each who asks, and for nobody', async (path, url) => {
+    for (let time = 0; time < 2; time++) {
+      const got = await on.get(path, { cookie: 'session=1', 'accept-encoding': 'br' });
+      expect(got.headers).not.toHaveProperty(DIRECTIVE);
+      expect(got.headers['content-encoding']).toBe('br');
+    }
+    expect(on.urls).toEqual([url, url]);
+    expect(on.asked[0]!.headers).not.toHaveProperty('cookie');
     expect(on.pageCache.size.entries).toBe(0);
   });
 
-  test('a POST to the address of a kept page', async () => {
-    await on.get('/wiki/match/1/7');
-    await on.get('/wiki/match/1/7', {}, 'POST');
-    expect(on.asked).toHaveLength(2);
+  test('addresses that lead nowhere, however many', async () => {
+    on.site = page({}, 404);
+    for (let i = 1; i <= 300; i++) await on.get(`/wiki/match/1/${i}?a=${i}`);
+    expect(on.asked).toHaveLength(300);
+    expect(on.pageCache.size).toEqual({ entries: 0, bytes: 0 });
   });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    '%s of a page: it is not rendered at all',
+    async method => {
+      for (const path of ['/wiki/match/1/7', '/nothing', '/', '/healthz']) {
+        const got = await on.get(path, {}, method);
+        expect([got.status, got.headers['allow']]).toEqual([405, 'GET, HEAD']);
+        expect(got.headers['x-content-type-options']).toBe('nosniff');
+      }
+      expect(on.asked).toHaveLength(0);
+    },
+  );
 
   test('a page that breaks off: 500, and the next reader gets a whole one', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});

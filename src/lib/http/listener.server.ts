@@ -3,9 +3,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { App } from '../app/app.ts';
 import { callerAddress } from '../app/forwarded.ts';
 import { readiness } from '../app/health.server.ts';
+import { Entry } from '../page-cache/entry.server.ts';
 import { PageCache } from '../page-cache/store.server.ts';
-import { hasSpoilerCookie, keptUrl } from '../site/match-route.ts';
-import { redirectOf } from '../site/redirect.server.ts';
+import { hasSpoilerCookie, nowhere, placeOf, routeOf } from '../site/match-route.ts';
+import { redirectOf, withoutEndSlash } from '../site/redirect.server.ts';
 import { isApi, makeApi } from './api.server.ts';
 import { DATA_HEADERS, PAGE_CACHE_CONTROL, pageHeaders } from './headers.ts';
 import { encodingOf, fromNode, type Hints, hintsOf, sendAnswer, sendEntry, sendNow } from './node.server.ts';
@@ -17,8 +18,8 @@ export interface Listening {
   astroHandler: RequestListener;
 }
 
-/** Paths that end in a file's name: no screen does. */
-const FILE = /\/[^/?]+\.[a-z0-9]{2,11}$/;
+/** Paths of words that end in a file's name: no screen does. */
+const FILE = /^(\/[a-z0-9_][\w.~@-]*)+\.[a-z0-9]{2,11}$/i;
 const FILE_BYTES = 64 * 1024 * 1024;
 
 export function makeListener(listening: Listening): RequestListener {
@@ -51,24 +52,26 @@ function makeAnswer({ app, astroHandler }: Listening): Answer {
         await api(fromNode(request, path, query, addressOf(app, request))),
       );
     }
+    if (!isRead(request)) return sendPlain(response, 405, '只能读取', { allow: 'GET, HEAD' });
     if (path === '/healthz') return sendPlain(response, 200, 'ok');
     if (path === '/readyz') return sendReadiness(app, response);
-    if (!isRead(request)) return void astroHandler(request, response);
     const to = await redirectOf(app.db, path);
-    if (to !== undefined) return sendRedirect(response, to, app);
+    if (to !== undefined) return sendRedirect(response, 302, to, app);
+    const plain = withoutEndSlash(path);
+    if (plain !== path && routeOf(plain)) return sendRedirect(response, 301, plain + after(query), app);
     const now = app.now();
-    const url = keptUrl(path, query, hints.cookie);
-    if (url !== undefined) {
-      const make = () => renderPage(astroHandler, url, host, now);
-      return sendEntry(response, await app.pageCache.render(url, now, make), hints);
-    }
     if (FILE.test(path)) {
       const make = () => renderFile(astroHandler, path, host);
       return sendEntry(response, await files.render(path, now, make), hints);
     }
-    astroHandler(request, response);
+    const { url, kept } = placeOf(path, query, hints.cookie) ?? { url: nowhere(path), kept: false };
+    const make = () => renderPage(astroHandler, url, host, now);
+    const entry = kept ? await app.pageCache.render(url, now, make) : new Entry(await make());
+    return sendEntry(response, entry, hints);
   };
 }
+
+const after = (query: string) => (query === '' ? '' : `?${query}`);
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
@@ -81,27 +84,35 @@ function addressOf({ env }: App, { socket, headers }: IncomingMessage): string {
   return callerAddress(socket.remoteAddress ?? '', headers['x-forwarded-for'], env.TRUST_PROXY);
 }
 
-function sendPlain(response: ServerResponse, status: number, body: string, type = 'text/plain'): void {
+function sendPlain(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, {
-    'content-type': `${type}; charset=utf-8`,
+    'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     ...DATA_HEADERS,
+    ...headers,
   });
   response.end(body);
 }
 
-function sendRedirect(response: ServerResponse, location: string, { env }: App): void {
+function sendRedirect(response: ServerResponse, status: 301 | 302, location: string, { env }: App): void {
   const headers = {
     location,
     'cache-control': PAGE_CACHE_CONTROL,
     ...pageHeaders('/', null, env.PUBLIC_URL),
   };
-  response.writeHead(302, headers).end();
+  response.writeHead(status, headers).end();
 }
 
 async function sendReadiness(app: App, response: ServerResponse): Promise<void> {
   const state = await readiness(app);
-  sendPlain(response, state.ready ? 200 : 503, JSON.stringify(state), 'application/json');
+  sendPlain(response, state.ready ? 200 : 503, JSON.stringify(state), {
+    'content-type': 'application/json; charset=utf-8',
+  });
 }
 
 /** Our own fault, where no page and no envelope could be made. */

@@ -9,9 +9,16 @@ const WANT_GAME = new Set(
   ROUTES.flatMap(({ pattern }) => /^\/wiki\/(\w+)\/:gameId/.exec(pattern)?.[1] ?? []),
 );
 
+/** Without the slashes at its end. Not by a pattern: one that looks for an end goes over a run of slashes once for each. */
+export function withoutEndSlash(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** Where `path` leads: the wiki home of the first game when it names no known one; undefined to go on. */
 export async function redirectOf(db: Database, path: string): Promise<string | undefined> {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const plain = withoutEndSlash(path);
   const [, wiki, screen, game] = plain.split('/');
   const wantsGame = wiki === 'wiki' && screen !== undefined && WANT_GAME.has(screen);
   if (!ROOTS.has(plain) && !wantsGame) return undefined;

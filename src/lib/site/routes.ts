@@ -6,7 +6,7 @@ export const QUERY = {
   date: /^\d{4}-\d{2}-\d{2}$/,
   word: /^[a-z][a-z_]{0,31}$/,
   /** There is no end of texts, so a page that one was asked of is not kept. */
-  text: /^\P{Cc}{1,40}$/u,
+  text: /^\P{Cc}{1,50}$/u,
 } as const;
 type Kind = keyof typeof QUERY;
 

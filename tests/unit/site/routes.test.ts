@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pageHeaders } from '#lib/http/headers.ts';
-import { keptUrl, routeOf } from '#lib/site/match-route.ts';
+import { nowhere, placeOf, routeOf } from '#lib/site/match-route.ts';
 import { ROUTES } from '#lib/site/routes.ts';
 
 describe('the table', () => {
@@ -48,16 +48,40 @@ test.each([
   ['/wiki/tour/1', 'page=2&year=2025', undefined, '/wiki/tour/1?year=2025&page=2'],
   ['/wiki/tour/1', 'page=2&page=3', undefined, '/wiki/tour/1?page=2'],
   ['/wiki/tour/1', 'page=0&page=3', undefined, '/wiki/tour/1'],
-  ['/wiki/tour/1', 'name=EDG', undefined, undefined],
   ['/wiki/tour/1', 'spoiler=1', 'spoiler=1', '/wiki/tour/1'],
   ['/wiki/match/1/7', 'spoiler=1&x=2', undefined, '/wiki/match/1/7?spoiler=1'],
   ['/wiki/match/1/7', '', 'nospoiler=1; spoiler=12', '/wiki/match/1/7'],
   ['/wiki/match/1/7', '', 'a=b;spoiler=1', '/wiki/match/1/7?spoiler=1'],
   ['/wiki/schedule/1', 'date=2025-10-05%00', undefined, '/wiki/schedule/1'],
-  ['/wiki/search', 'keyword=EDG', undefined, undefined],
-  ['/chat/home', '', undefined, undefined],
 ])('%s?%s with cookie %s is kept under %s', (path, query, cookie, url) => {
-  expect(keptUrl(path, query, cookie)).toBe(url);
+  expect(placeOf(path, query, cookie)).toEqual({ url, kept: true });
+});
+
+test.each([
+  ['/wiki/tour/1', 'name=EDG&utm=1&page=2', '/wiki/tour/1?name=EDG&page=2'],
+  ['/wiki/search', 'keyword=%E5%A4%A7%26', '/wiki/search?keyword=%E5%A4%A7%26'],
+  ['/wiki/search', 'keyword=%E0%A4%A', '/wiki/search?keyword=%EF%BF%BD%25A'],
+  ['/wiki/search', `keyword=${'x'.repeat(51)}`, '/wiki/search'],
+  ['/chat/home', 'a=1', '/chat/home'],
+])('%s?%s is asked for as %s and not kept', (path, query, url) => {
+  expect(placeOf(path, query, undefined)).toEqual({ url, kept: false });
+});
+
+test.each([
+  ['/nothing', '/nothing'],
+  ['/wiki/nothing/1', '/wiki/nothing/1'],
+  ['/wiki/match/1/07', '/wiki/match/1/07'],
+  ['/wiki/match/1/7%', '/404'],
+  ['/%E0%A4%A', '/404'],
+  ['//evil.test', '/404'],
+  ['/wiki//evil.test/', '/404'],
+  ['/\\evil.test', '/404'],
+  ['/../wiki/match/1/7', '/404'],
+  ['/_image', '/404'],
+  ['http://evil.test/', '/404'],
+  ['*', '/404'],
+])('%s, which is no screen, is asked for as %s', (path, asked) => {
+  expect(nowhere(path)).toBe(asked);
 });
 
 describe('framing', () => {
