@@ -10,6 +10,9 @@ export const PINNED_NODE = join(ROOT, 'node_modules', '.bin', 'node');
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Ending */
 
+/** After a signal: when a child that still runs is ended for it; the server ends by itself before that. */
+const LAST_MS = 4800;
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
 /** @type {NodeJS.Signals | undefined} */
@@ -18,6 +21,9 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIG
   process.on(signal, () => {
     stoppedBy = signal;
     for (const child of children) child.kill(signal);
+    setTimeout(() => {
+      for (const child of children) child.kill('SIGKILL');
+    }, LAST_MS).unref();
     if (children.size === 0) process.exit(128 + constants.signals[signal]);
   });
 

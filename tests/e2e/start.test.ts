@@ -1,5 +1,5 @@
 /** `npm start` as a person or a supervisor meets it. */
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -164,6 +164,18 @@ describe('a refusal is one line that names the variable, and the exit code 1', (
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(await refused(start({ DATA_DIR: join(file, 'var') }))).toMatch(/^DATA_DIR：/);
+  });
+
+  test.runIf(existsSync('/proc'))('a folder that is there but takes no other', async () => {
+    expect(await refused(start({ DATA_DIR: '/proc/saidian/var' }))).toMatch(/^DATA_DIR：/);
+  });
+
+  test('a kept secret that somebody emptied', async () => {
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'secret'), '');
+    const running = start();
+    expect(await running.ended).toMatchObject({ code: 1 });
+    expect(running.output().trim().split('\n').at(-1)).toMatch(/^SECRET：/);
   });
 
   test.each<[string, Variables]>([

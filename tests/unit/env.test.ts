@@ -60,6 +60,8 @@ describe('a bad variable is named', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'saidian.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'ftp://saidian.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://saidian.example/site' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://saidian.example/?a=1' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://user:pass@saidian.example' }],
     ['SECRET', { SECRET: 'short' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'proxy.example' }],

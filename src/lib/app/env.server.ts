@@ -24,8 +24,10 @@ const address = (...protocols: string[]) =>
     );
 
 const origin = address('http:', 'https:')
-  .refine(text => !URL.canParse(text) || new URL(text).pathname === '/', ENV_PROBLEM.path)
+  .refine(text => !URL.canParse(text) || isOrigin(new URL(text)), ENV_PROBLEM.path)
   .transform(text => new URL(text).origin);
+
+const isOrigin = (url: URL): boolean => url.href === `${url.origin}/`;
 
 const networks = z.string().transform((text, context) => {
   try {

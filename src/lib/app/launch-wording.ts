@@ -6,6 +6,8 @@ export const LAUNCH = {
   portForbidden: (port: number) => `PORT：没有权限使用端口 ${port}`,
   hostUnknown: (host: string) => `HOST：本机没有地址 ${host}`,
   unwritable: (folder: string, reason: string) => `DATA_DIR：无法写入文件夹 ${folder}（${reason}）`,
+  badSecret: (file: string, min: number) =>
+    `SECRET：文件 ${file} 里的密钥少于 ${min} 个字符，请删掉它或设 SECRET`,
   demoDataInProduction: 'MODE=production：数据库里有演示数据，请换一个空的 DATA_DIR 或 DATABASE_URL',
   databaseUnusable: (reason: string) => `DATABASE_URL：无法使用数据库（${reason}）`,
   busUnusable: (reason: string) => `REDIS_URL：无法使用 Redis（${reason}）`,
@@ -23,12 +25,12 @@ export const ENV_PROBLEM = {
   host: '应为 IP 地址或主机名',
   megabytes: '应为整数（单位 MB）',
   address: (protocols: string[]) => `应为以 ${protocols.map(name => `${name}//`).join(' 或 ')} 开头的地址`,
-  path: '不能带路径',
+  path: '不能带路径、参数或用户名',
   network: (text: string) => `应为以逗号分隔的 IP 地址或 CIDR 网段（“${text}”不是）`,
   oneOf: (values: string[]) => `应为 ${values.join(' 或 ')}`,
   short: (min: number) => `至少 ${min} 个字符`,
   neededInProduction: '在 MODE=production 时必须设置',
   standIn: '在 MODE=production 时不能用 console，应为 aliyun',
   signIn: '与 OAUTH_WECHAT_SECRET（或 OAUTH_QQ_ID 与 OAUTH_QQ_SECRET）在 MODE=production 时必须设置',
-  demoPublic: '：演示模式只在本机开放；要让其他机器访问，请设 DEMO_PUBLIC=1',
+  demoPublic: '不是本机地址，而演示模式只在本机开放；要让其他机器访问，请设 DEMO_PUBLIC=1',
 } as const;
