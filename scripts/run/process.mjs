@@ -10,8 +10,8 @@ export const PINNED_NODE = join(ROOT, 'node_modules', '.bin', 'node');
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Ending */
 
-/** After a signal: when a child that still runs is ended for it; the server ends by itself before that. */
-const LAST_MS = 4800;
+/** After a signal: when a child is killed that goes on all the same, as npm does. The server ends before that. */
+const LAST_MS = 4700;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
