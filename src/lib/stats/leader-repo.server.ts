@@ -32,10 +32,14 @@ const figure = (name: Figure) => sql.ref(`round_player.${name}`);
 const sum = (name: Figure) => sql<number | null>`sum(${figure(name)})`;
 const roundsWith = (name: Figure) =>
   sql<number | null>`nullif(sum(case when ${figure(name)} is not null then ${ROUNDS} end), 0)`;
+/** In whole millionths: their sum is exact, and so the same in whatever order an engine adds them up. */
+const MILLION = real(sql`1000000`);
+const millionths = (name: Figure) => sql<number | null>`round(${real(figure(name))} * ${MILLION})`;
 const weighted = (name: Figure) =>
-  sql<number | null>`sum(${real(figure(name))} * ${ROUNDS}) / ${roundsWith(name)}`;
+  sql<number | null>`sum(${millionths(name)} * ${ROUNDS}) / (${MILLION} * ${roundsWith(name)})`;
 const aRound = (name: Figure) => sql<number | null>`${real(sum(name))} / ${roundsWith(name)}`;
-const mean = (name: Figure) => sql<number | null>`avg(${real(figure(name))})`;
+const mean = (name: Figure) =>
+  sql<number | null>`sum(${millionths(name)}) / (${MILLION} * nullif(count(${figure(name)}), 0))`;
 
 /** One row a player. */
 const figures = (db: Database, which: LeaderWhich) =>
@@ -123,6 +127,7 @@ export async function lastTeams(
     .select(['round_player.player_id', 'round_player.team_id'])
     .select(({ fn }) => fn.max('match.order_at').as('last'))
     .orderBy('last')
+    .orderBy('round_player.team_id')
     .execute();
   return new Map(rows.map(row => [row.player_id, row.team_id!]));
 }
