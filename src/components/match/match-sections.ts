@@ -14,6 +14,8 @@ export interface MatchSections {
   sides: Sides;
   cards: RoundCard[];
   hasStats: boolean;
+  /** There is more than one map or game, and something to tell of each. */
+  hasChoice: boolean;
   /** Maps of which the economy of both sides is known. */
   economy: { card: RoundCard; economy: EconomySides }[];
   tabs: Choice[];
@@ -42,7 +44,8 @@ export function matchSections(page: MatchPage): MatchSections {
   const tabs = anchors.flatMap(([name, anchor]) =>
     anchor ? [{ label: SECTION_NAMES[name], href: `#${anchor}` }] : [],
   );
-  return { title: titleOf(sides), sides, cards, hasStats, economy, tabs: [overview, ...tabs] };
+  const hasChoice = hasStats && cards.length > 1;
+  return { title: titleOf(sides), sides, cards, hasStats, hasChoice, economy, tabs: [overview, ...tabs] };
 }
 
 /** Whether a game has a draft or a gold line to show. */
