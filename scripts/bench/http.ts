@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measure, median, type Request, type Sample } from './load.ts';
+import { headersOf, measure, median, type Request, type Sample } from './load.ts';
 import { type Server, startReference } from './processes.ts';
 
 const ROUNDS = 5;
@@ -69,10 +69,10 @@ interface Answer {
 }
 
 /** One answer as it stands on the wire, not decoded. */
-function fetchOnce(url: string, { method = 'GET', body }: Request): Promise<Answer> {
-  const headers = { 'accept-encoding': 'br', ...(body ? { 'content-type': 'application/json' } : {}) };
+function fetchOnce(url: string, wanted: Request): Promise<Answer> {
+  const { method = 'GET', body } = wanted;
   return new Promise((resolve, reject) => {
-    const request = httpRequest(url, { method, headers }, response => {
+    const request = httpRequest(url, { method, headers: headersOf(wanted) }, response => {
       const chunks: Buffer[] = [];
       response.on('data', chunk => chunks.push(chunk));
       response.on('end', () => {

@@ -5,6 +5,8 @@ export interface Request {
   path: string;
   method?: 'GET' | 'POST';
   body?: string;
+  /** Accept-Encoding; brotli unless told. */
+  encoding?: 'br' | 'identity';
 }
 
 export interface Sample {
@@ -22,7 +24,7 @@ export async function measure(server: Server, request: Request, seconds: number)
   const result = await autocannon({
     url: server.url + request.path,
     method: request.method ?? 'GET',
-    headers: { 'accept-encoding': 'br', ...(request.body ? { 'content-type': 'application/json' } : {}) },
+    headers: headersOf(request),
     ...(request.body ? { body: request.body } : {}),
     connections: CONNECTIONS,
     duration: seconds,
@@ -38,6 +40,11 @@ export async function measure(server: Server, request: Request, seconds: number)
     cpuUs: before === null || after === null ? null : (after - before) / total,
   };
 }
+
+export const headersOf = ({ body, encoding = 'br' }: Request): Record<string, string> => ({
+  'accept-encoding': encoding,
+  ...(body ? { 'content-type': 'application/json' } : {}),
+});
 
 export const median = (values: number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
