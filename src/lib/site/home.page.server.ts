@@ -48,7 +48,8 @@ export async function homePage(
     tournaments: await tournamentCards(db, recommended.slice(0, CARDS)),
     standings: await homeStandings(db, recommended, Number(query.get('group_id'))),
     leaders: await homeLeaders(db, gameId, recommended),
-    transfers: transfers.list,
+    // One without a date is no news.
+    transfers: transfers.list.filter(item => item.date !== null),
     streams,
     banners: shownBanners,
     now,
