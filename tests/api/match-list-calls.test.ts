@@ -113,6 +113,17 @@ for (const dialect of DIALECTS)
       expect(answer.count).toBe(ids.length);
     });
 
+    test('a stage that is none of the given stages lets nothing through', async () => {
+      expect(await list({ stage_id: stage, stage_ids: [stage + 1] })).toMatchObject({ list: [], count: 0 });
+      const both = await list({ stage_id: stage, stage_ids: [stage, stage + 1], page_size: 100 });
+      expect(both.ids).toEqual(await expected(match => match.stage_id === stage));
+    });
+
+    test.each([1, 2])('a participant of type %i that is not there is 404', async participant_type => {
+      const input = { participant_id: 999_999, participant_type };
+      expect((await callRaw(db, 'wiki.match_for_participant', input)).status).toBe(404);
+    });
+
     test('filtered by a team: its matches on either side, counted', async () => {
       const ofTeam = await teamMatches(teams[0]!);
       expect(ofTeam.length).toBeGreaterThan(20);

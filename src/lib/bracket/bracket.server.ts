@@ -2,7 +2,7 @@
 import type { Database } from '../db/database.ts';
 import { presentMatches } from '../match/present.server.ts';
 import type { Row } from '../wiki/present.server.ts';
-import { bracketNode, isInBracket } from './present.server.ts';
+import { bracketNode, isInBracket, predictionNode } from './present.server.ts';
 import { findStage, listStages } from './repo.server.ts';
 import type { BracketNode, BracketRound, PredictionStage } from './shapes.ts';
 import { comingLoser, comingWinner, roundTitle } from './wording.ts';
@@ -15,16 +15,14 @@ export async function bracketRounds(db: Database, stageId: number): Promise<Brac
   return stage?.type === 'bracket' ? roundsOfStage(db, stage) : [];
 }
 
-/** The brackets of a tournament as what can be predicted; nobody has yet, so that there are no ratios. */
+/** The brackets of a tournament as what can be predicted. */
 export async function predictionStages(db: Database, tournamentId: number): Promise<PredictionStage[]> {
   const stages = (await listStages(db.read, tournamentId)).filter(stage => stage.type === 'bracket');
   const rounds = await Promise.all(stages.map(stage => roundsOfStage(db, stage)));
   return stages.map((stage, i) => ({
     stage_id: stage.id,
     name: stage.name,
-    nodes: rounds[i]!.flatMap(round =>
-      round.matches.map(node => ({ ...node, main_ratio: null, guest_ratio: null })),
-    ),
+    nodes: rounds[i]!.flatMap(round => round.matches.map(predictionNode)),
   }));
 }
 

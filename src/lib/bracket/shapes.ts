@@ -96,6 +96,7 @@ export const predictionStage = z.object({
 export const achievementItem = rewardItem.omit({ bonus: true }).extend({ team_info: teamRef });
 
 export type LeagueScore = z.infer<typeof leagueScore>;
+export type PredictionNode = z.infer<typeof predictionNode>;
 export type PredictionStage = z.infer<typeof predictionStage>;
 export type AchievementItem = z.infer<typeof achievementItem>;
 export type StageTag = z.infer<typeof stageTag>;

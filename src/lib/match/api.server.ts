@@ -9,14 +9,22 @@ import type { PlayerStats } from './shapes.ts';
 
 const KOG = 2;
 const DESCENDING = 2;
+const PLAYER = 2;
+/** No stage has this id. */
+const NO_STAGE = 0;
 const NOBODY: PlayerStats = { main: [], guest: [] };
 
 const milliseconds = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * 1000);
 
 type ListInput = Parameters<Handlers<typeof matchListCalls>['wiki.match_list_visitor']>[0];
 
+/** The stages that both filters let through; undefined when neither is set. */
+function stagesOf({ stage_id, stage_ids = [] }: ListInput): number[] | undefined {
+  if (stage_id === undefined) return stage_ids.length > 0 ? stage_ids : undefined;
+  return stage_ids.length === 0 || stage_ids.includes(stage_id) ? [stage_id] : [NO_STAGE];
+}
+
 function matchList(input: ListInput, { db }: CallContext) {
-  const stageIds = [...(input.stage_ids ?? []), ...(input.stage_id ? [input.stage_id] : [])];
   return match.matchList(db, {
     gameId: input.game_id,
     page: input.page,
@@ -27,7 +35,7 @@ function matchList(input: ListInput, { db }: CallContext) {
     teamId: input.team_id,
     zoneId: input.zone_id,
     level: input.level,
-    stageIds: stageIds.length > 0 ? stageIds : undefined,
+    stageIds: stagesOf(input),
     groupId: input.group_id,
     status: input.match_status,
     order: input.sort_by_start_time === DESCENDING ? 'desc' : 'asc',
@@ -55,15 +63,17 @@ const listHandlers: Handlers<typeof matchListCalls> = {
       end: input.end_time * 1000,
     }),
   'wiki2.daily_recommend': ({ game_id, date }, { db }) => match.dailyRecommend(db, game_id, date),
-  'wiki.match_for_participant': (input, { db }) =>
-    match.participantMatches(db, {
+  'wiki.match_for_participant': async (input, { db }) => {
+    await existing(db, input.participant_type === PLAYER ? 'player' : 'team', input.participant_id);
+    return match.participantMatches(db, {
       teamId: input.participant_id,
       participantType: input.participant_type,
       gameId: input.game_id,
       tournamentId: input.tournament_id,
       page: input.page,
       pageSize: input.page_size,
-    }),
+    });
+  },
   'wiki.team_current_week_match': async ({ team_id }, { db, now }) => {
     await existing(db, 'team', team_id);
     return { list: await match.currentWeekMatches(db, team_id, now) };

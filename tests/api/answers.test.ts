@@ -1,0 +1,86 @@
+/** What the OpenAPI document says of an answer is what is answered: every call, all three games. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { AnyCall } from '#lib/contract/call.ts';
+import { type AllCalls, calls } from '#lib/contract/index.ts';
+import { openApi } from '#lib/http/docs/openapi.ts';
+import { callRaw } from '#tests/support/api.ts';
+import { askDemo, demoDatabase, KOG, LOL, VALORANT } from '#tests/support/demo.ts';
+import { DEMO_NOW } from '#tests/support/demo-now.ts';
+
+type Name = keyof AllCalls & string;
+type Input = Record<string, unknown>;
+const READING = Object.entries(calls as Record<string, AnyCall>)
+  .filter(([, call]) => call.access === 'public' || call.access === 'visitor')
+  .map(([name]) => name as Name);
+
+/** Calls that know the matches of one game only. */
+const OF_ONE_GAME: [RegExp, number][] = [
+  [/_kog$/, KOG],
+  [/foresight_valorant|get_valorant_stats/, VALORANT],
+];
+const readingOf = (gameId: number) =>
+  READING.filter(name => OF_ONE_GAME.every(([pattern, only]) => only === gameId || !pattern.test(name)));
+
+const document = openApi(calls, 'https://saidian.test');
+const ajv = new Ajv2020({ strict: false, schemas: [{ $id: 'document', ...document }] });
+
+/** The document's schema of a call's success, by the call's address in it. */
+function schemaOf(name: Name) {
+  const { method, path }: AnyCall = calls[name];
+  const address = `/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`;
+  return ajv.compile({ $ref: `document#${address}/responses/200/content/application~1json/schema` });
+}
+
+/** A match with all that its game has, and what stands around it. */
+async function entitiesOf(gameId: number): Promise<Input> {
+  const { list } = await askDemo('wiki.match_list_visitor', {
+    game_id: gameId,
+    match_status: 3,
+    page_size: 60,
+  });
+  const match = list.findLast(item => item.versus_info.guest_camp[0]?.participant_id)!;
+  const teamId = match.versus_info.main_camp[0]!.participant_id!;
+  const { list: players } = await askDemo('wiki.player_list', { game_id: gameId, team_id: teamId });
+  return {
+    game_id: gameId,
+    match_id: match.unique_id,
+    tournament_id: match.tournament_info.tournament_id,
+    series_id: match.series_info!.series_id,
+    stage_id: match.stage_info!.stage_id,
+    team_id: teamId,
+    participant_id: teamId,
+    player_id: players[0]!.player_id,
+    date: [match.match_date],
+    national_names: ['中国', '韩国'],
+    start_time: match.match_start_time! - 86_400,
+    end_time: match.match_start_time! + 86_400,
+    position: 1,
+    select_parent_zone: false,
+    select_parent_national: false,
+  };
+}
+
+describe.each([
+  ['无畏契约', VALORANT],
+  ['王者荣耀', KOG],
+  ['英雄联盟', LOL],
+])('answers for %s are as the document says', (_, gameId) => {
+  let entities: Input;
+  beforeAll(async () => {
+    entities = await entitiesOf(gameId);
+  });
+
+  test.each(readingOf(gameId))('%s', async name => {
+    const { required = [] } = z.toJSONSchema(calls[name].input, { io: 'input', unrepresentable: 'any' });
+    const input = Object.fromEntries(required.map(field => [field, entities[field]]));
+    const { status, body } = await callRaw(demoDatabase(), name, input, DEMO_NOW);
+    expect(status, body.slice(0, 200)).toBe(200);
+    const fits = schemaOf(name);
+    fits(JSON.parse(body));
+    expect(fits.errors ?? []).toEqual([]);
+  });
+});
+
+test('there are calls to hold against it', () => expect(READING.length).toBeGreaterThan(50));
