@@ -170,6 +170,15 @@ describe('a refusal is one line that names the variable, and the exit code 1', (
     expect(await refused(start({ DATA_DIR: '/proc/saidian/var' }))).toMatch(/^DATA_DIR：/);
   });
 
+  test('a database server that takes the connection and says nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void silent.close());
+    await new Promise(done => silent.once('listening', done));
+    const { port } = silent.address() as { port: number };
+    const line = await refused(start({ DATABASE_URL: `postgres://127.0.0.1:${port}/none` }));
+    expect(line).toMatch(/^DATABASE_URL：/);
+  });
+
   test('a kept secret that somebody emptied', async () => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'secret'), '');

@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { pendingMigrations } from '../db/migrate.server.ts';
 import type { App } from './app.ts';
+
+/** What does not answer by then counts as gone: who asks is a balancer with less patience than a socket. */
+const PATIENCE_MS = 2000;
 
 export interface Readiness {
   ready: boolean;
@@ -21,7 +25,10 @@ export async function readiness({ db, bus }: App): Promise<Readiness> {
 }
 
 const holds = (check: () => Promise<void>): Promise<boolean> =>
-  check().then(
-    () => true,
-    () => false,
-  );
+  Promise.race([
+    check().then(
+      () => true,
+      () => false,
+    ),
+    sleep(PATIENCE_MS, false, { ref: false }),
+  ]);

@@ -4,6 +4,8 @@ import type { Database } from './database.ts';
 import type { DB } from './schema.ts';
 
 const INT8 = 20;
+/** A server that does not answer, or a pool that gives nothing back, is an error and no endless wait. */
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Opens a pool; int8 is read as a number (ids and milliseconds stay below 2^53). */
 export function openPostgres(connectionString: string, { schema }: { schema?: string } = {}): Database {
@@ -12,6 +14,7 @@ export function openPostgres(connectionString: string, { schema }: { schema?: st
   const pool = new pg.Pool({
     connectionString,
     max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types,
     ...(schema ? { options: `-c search_path=${schema}` } : {}),
   });
