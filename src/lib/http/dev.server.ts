@@ -3,7 +3,15 @@ import { getApp } from '../app/app.ts';
 import { redirectOf } from '../site/redirect.server.ts';
 import { isApi, makeApi } from './api.server.ts';
 import { fromFetch, toFetch } from './fetch.server.ts';
+import { PAGE_POLICY } from './headers.ts';
 import type { Router } from './router.server.ts';
+
+/** Vite puts styles and scripts inline as they change, and Astro hashes none of them here. */
+export const DEV_POLICY = [
+  ...PAGE_POLICY,
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+].join('; ');
 
 let api: Router | undefined;
 
