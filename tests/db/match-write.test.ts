@@ -5,6 +5,7 @@ import { updateMatch, upsertMatch } from '#lib/match/write.server.ts';
 import { counters, counts } from '#tests/support/counters.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeMatch, makeTeam, makeTournament } from '#tests/support/factory.ts';
+import { sized } from '#tests/support/long.ts';
 import { between, seeded } from '#tests/support/random.ts';
 
 const START = Date.UTC(2025, 0, 11);
@@ -106,7 +107,7 @@ async function scribble(db: TestDatabase, seed: number): Promise<void> {
   const teams = [null];
   for (let i = 0; i < 6; i++) teams.push((await makeTeam(db)).id as never);
   const ids: number[] = [];
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < sized(200, 5000); i++) {
     const key = String(between(random, 1, 60));
     const main = between(random, 0, 6);
     const guest = main === 0 ? 0 : (main + between(random, 1, 5)) % 7;

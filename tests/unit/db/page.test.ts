@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageWindow } from '#lib/db/page.ts';
+import { sized } from '#tests/support/long.ts';
 import { between, seeded } from '#tests/support/random.ts';
 
 test.each([
@@ -15,7 +16,7 @@ test.each([
 
 test('whatever the count and size, pages show each row once, and never walk past the middle', () => {
   const random = seeded(7);
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < sized(200, 20_000); i++) {
     const [count, size] = [between(random, 1, 500), between(random, 1, 60)];
     const rows = Array.from({ length: count }, (_, n) => n);
     const shown: number[] = [];
