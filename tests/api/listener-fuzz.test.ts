@@ -16,7 +16,7 @@ let on: Listening;
 beforeAll(async () => {
   db = await makeDatabase('sqlite');
   on = new Listening(db);
-  on.site = page({}, 404);
+  on.site = page({ 'x-content-type-options': 'nosniff' }, 404);
   await on.open();
 });
 afterAll(async () => {
