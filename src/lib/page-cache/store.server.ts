@@ -44,7 +44,7 @@ export class PageCache {
     this.#off = bytes === 0;
     this.#entries = new LRUCache({
       maxSize: Math.max(1, bytes),
-      sizeCalculation: entry => entry.bytes,
+      sizeCalculation: (entry, key) => entry.bytes + key.length,
       dispose: (entry, key) => this.#forget(key, entry),
     });
   }

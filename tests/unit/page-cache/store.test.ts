@@ -56,6 +56,13 @@ describe('keeping', () => {
     expect(textOf(await cache.render('/a', 0, async () => page('one')))).toBe('one');
   });
 
+  test('long names count too', async () => {
+    const cache = new PageCache({ bytes: 60_000 });
+    for (let i = 0; i < 20; i++) await cache.render(`${'x'.repeat(10_000)}${i}`, 0, async () => page('one'));
+    expect(cache.size.entries).toBeLessThan(6);
+    expect(cache.size.entries).toBeGreaterThan(0);
+  });
+
   test('with no bytes at all nothing is kept and nothing is shared', async () => {
     const cache = new PageCache({ bytes: 0 });
     const { make, finish, runs } = slow(page('one'));
