@@ -89,7 +89,7 @@ describe('tables of the demo data', () => {
 describe('brackets and places of the demo data', () => {
   test('Champions: fourteen matches in eight rounds, NRG 3:2 FNATIC in the end', async () => {
     const { list } = await askDemo('wiki.stage_with_bracket', {
-      stage_id: await stageOf(await champions(), '淘汰赛'),
+      stage_id: await stageOf(await champions(), '季后赛'),
     });
     expect(list.map(round => [round.name, round.matches.length])).toEqual([
       ['胜者组四分之一决赛', 4],

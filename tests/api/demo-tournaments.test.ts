@@ -91,6 +91,15 @@ test('series: VCT 2025 holds the 15 events, KPL the 23 seasons', async () => {
   expect([await counts(VALORANT, 'VCT'), await counts(KOG, 'KPL')]).toEqual([15, 23]);
 });
 
+test('series: the great leagues before the small ones', async () => {
+  const { list } = await askDemo('wiki2.series_list', { game_id: LOL });
+  // The 18 values of `league`; the order they first appear in begins with LFL2.
+  expect(list).toHaveLength(18);
+  expect(list[0]!.name).toBe('LPL 英雄联盟职业联赛');
+  const great = list.slice(1, 6).map(series => series.name.split(' ')[0]);
+  expect(great.sort()).toEqual(['LCK', 'LCP', 'LEC', 'LTA', 'LTA']);
+});
+
 test('hot/tournament_recommend: of a day in July 2025 the four Stage 2 events come first', async () => {
   const now = Date.parse('2025-07-20T12:00:00+08:00');
   const { list } = await askDemo('wiki2.tournament_recommend', { game_id: VALORANT }, now);

@@ -8,6 +8,15 @@ const beijing = (day: string) => Date.parse(`${day}T00:00+08:00`);
 const dataRows = (name: string) =>
   readFileSync(fixture('playerdb', name), 'utf8').trim().split('\n').length - 1;
 
+const teamsNow = (db: TestDatabase) =>
+  db.write
+    .selectFrom('player')
+    .innerJoin('team', 'team.id', 'player.team_id')
+    .select(['player.source', 'player.source_key', 'team.source_key as team'])
+    .orderBy('player.source')
+    .orderBy('player.source_key')
+    .execute();
+
 for (const dialect of DIALECTS)
   describe(`careers of VALORANT players in ${dialect}`, () => {
     let db: TestDatabase;
@@ -61,6 +70,16 @@ for (const dialect of DIALECTS)
       const leo = await player('vlr', '7873');
       expect(leo).toMatchObject({ name: 'leaf', real_name: 'Nathan Orf', code: 'US', team: 'G2 Esports' });
       expect((await stints(leo!.id)).map(stint => stint.team)).toContain('G2 Esports');
+    });
+
+    test('a handle that the table of names knows for another is joined: whzy is whz', async () => {
+      const whzy = await player('vlr', '4885');
+      expect(whzy).toMatchObject({ name: 'whzy', real_name: 'Wang Haozhe', code: 'CN', team: 'BLG' });
+    });
+
+    test('a team whose roster is known has nobody in it whom the roster does not name', async () => {
+      expect(await player('vlr', '48878')).toMatchObject({ name: 'rushia', team: null });
+      expect(await player('vlr', '881')).toMatchObject({ name: 'yay', team: 'Evil Geniuses' });
     });
 
     test('of several who share a handle the one who was in the team is joined; the others stay apart', async () => {
@@ -154,6 +173,7 @@ for (const dialect of DIALECTS)
       const count = (rows: Record<string, string[]>) =>
         Object.entries(rows).map(([table, list]) => [table, table === 'meta' ? 0 : list.length]);
       expect(count(after)).toEqual(count(await dump(db)));
+      expect(await teamsNow(other)).toEqual(await teamsNow(db));
       await other.drop();
     });
 

@@ -63,7 +63,7 @@ for (const dialect of DIALECTS)
         .execute();
       expect(stages).toEqual([
         { name: '常规赛', type: 'group' },
-        { name: '淘汰赛', type: 'bracket' },
+        { name: '季后赛', type: 'bracket' },
       ]);
       expect(reportOf(report, 'matches.csv').notes).toContain('新建战队：New Club');
     });

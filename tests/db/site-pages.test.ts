@@ -4,8 +4,9 @@ import { homePage } from '#lib/site/home.page.server.ts';
 import { schedulePage } from '#lib/site/schedule.page.server.ts';
 import { sectionPage } from '#lib/site/section.page.server.ts';
 import { tourListPage } from '#lib/site/tour-list.page.server.ts';
+import { tournamentPage } from '#lib/site/tournament.page.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { GAME, makeMatch, makeTeam, makeTournament, makeZone } from '#tests/support/factory.ts';
+import { GAME, makeMatch, makeStage, makeTeam, makeTournament, makeZone } from '#tests/support/factory.ts';
 
 const HOUR = DAY / 24;
 /** A Saturday, 17:00 in Beijing. */
@@ -57,6 +58,38 @@ for (const dialect of DIALECTS)
         [3, '2025-06-23'],
       ]);
       expect(page?.nextStart).toBe(NOW + HOUR);
+    });
+
+    test('the latest results leave small leagues out while there are greater ones', async () => {
+      const small = (await makeTournament(db, { game_id: OTHER_GAME, level: 4 })).id;
+      const played = (tournament_id: number, days: number) =>
+        makeMatch(db, { game_id: OTHER_GAME, tournament_id, start_at: NOW - days * DAY });
+      const late = await played(small, 1);
+      const results = async () =>
+        (await homePage(app(), OTHER_GAME, query()))!.results.map(match => match.unique_id);
+      expect(await results()).toEqual([late.id]);
+      const great = (await makeTournament(db, { game_id: OTHER_GAME, level: 2 })).id;
+      const greatest = (await makeTournament(db, { game_id: OTHER_GAME, level: 1 })).id;
+      const [earlier, later] = [await played(greatest, 9), await played(great, 8)];
+      expect(await results()).toEqual([later.id, earlier.id]);
+    });
+
+    test('the overview shows the tables of the stage that ended last, whatever order stages stand in', async () => {
+      const event = (await makeTournament(db, { game_id: OTHER_GAME })).id;
+      const stage = async (name: string, end: number, sort: number) => {
+        const made = await makeStage(db, event, {
+          name,
+          type: 'season',
+          sort,
+          start_at: NOW - 90 * DAY,
+          end_at: end,
+        });
+        await makeMatch(db, { game_id: OTHER_GAME, tournament_id: event, stage_id: made.id, start_at: end });
+      };
+      await stage('常规赛', NOW - 60 * DAY, 1);
+      await stage('卡位赛', NOW - 80 * DAY, 2);
+      const page = await tournamentPage({ db }, event, query());
+      expect(page?.content).toMatchObject({ tab: 'overview', standings: { stage: { name: '常规赛' } } });
     });
 
     test("the day's matches stand under their tournament", async () => {

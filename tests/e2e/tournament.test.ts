@@ -98,7 +98,7 @@ describe('without scripts', () => {
     await page.getByRole('link', { name: '下一页' }).click();
     expect(await page.locator('.match-row').count()).toBe(2);
     expect(await page.locator('.match-row').last().innerText()).toContain('总决赛');
-    await page.getByRole('navigation', { name: '阶段' }).getByRole('link', { name: '淘汰赛' }).click();
+    await page.getByRole('navigation', { name: '阶段' }).getByRole('link', { name: '季后赛' }).click();
     expect(await page.locator('.match-row').count()).toBe(12);
   });
 

@@ -53,7 +53,7 @@ describe('times of vlr.gg', () => {
 describe('names of vlr.gg', () => {
   test.each([
     ['VCT 2025: China Stage 2', '2025 VCT 中国赛区 第二赛段', 'VCT CN 第二赛段', 'china', 2],
-    ['VCT 2025 EMEA Kickoff_csvs', '2025 VCT EMEA 启点赛', 'VCT EMEA 启点赛', 'emea', 2],
+    ['VCT 2025 EMEA Kickoff_csvs', '2025 VCT EMEA 赛区 启点赛', 'VCT EMEA 启点赛', 'emea', 2],
     [
       'Champions Tour 2026: Pacific Stage 1',
       '2026 VCT 太平洋赛区 第一赛段',
@@ -85,7 +85,7 @@ describe('names of vlr.gg', () => {
     ['Group Stage', ['Week 1', 'Week 2'], '小组赛', 'group'],
     ['Group Stage', ['Opening (A)', 'Decider (B)'], '小组赛', 'gsl'],
     ['Swiss Stage', ['Round 1', 'Round 2 (1-0)'], '瑞士轮', 'swiss'],
-    ['Playoffs', ['Upper Round 1', 'Grand Final'], '淘汰赛', 'bracket'],
+    ['Playoffs', ['Upper Round 1', 'Grand Final'], '季后赛', 'bracket'],
     ['Main Event', ['Upper Quarterfinals'], '正赛', 'bracket'],
     ['Showmatch', ['Main Event'], '表演赛', 'showmatch'],
     ['Last Chance', ['Week 1'], 'Last Chance', 'group'],

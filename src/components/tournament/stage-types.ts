@@ -3,5 +3,4 @@ export const STAGE_TYPES: Readonly<Record<string, string>> = {
   group: '分组循环',
   swiss: '瑞士轮',
   gsl: 'GSL 双败',
-  season: '循环赛',
 };

@@ -39,6 +39,10 @@ export function teamProfile(gameId: number, name: string): TeamProfile | undefin
 export const arePeopleApart = (vlr: string, page: string): boolean =>
   players.apart.some(pair => pair.vlr === vlr && pair.playerdb === page);
 
+/** Handles that the roster list has for a player of vlr.gg, where neither is a spelling of the other. */
+export const otherHandles = (vlr: string): string[] =>
+  players.same.filter(pair => pair.vlr === vlr).map(pair => pair.playerdb);
+
 function byKey(profiles: TeamProfile[]): Map<string, TeamProfile> {
   const keys = new Map<string, TeamProfile>();
   for (const profile of profiles)

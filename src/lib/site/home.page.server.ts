@@ -18,6 +18,8 @@ import { tournamentCards } from './tournament-card.server.ts';
 const LIVE = 2;
 const NOT_STARTED = 1;
 const ENDED = 3;
+/** S and A: many small leagues end on the same evening. */
+const GREAT_LEVELS = [1, 2];
 const STRIP = 6;
 const RESULTS = 8;
 const TRANSFERS = 8;
@@ -44,7 +46,7 @@ export async function homePage(
   return {
     schedule: await daySchedule(db, game, near, askedDay(query.get('date'), now), now),
     strip: stripOf(near, now),
-    results: near.ended,
+    results: near.great,
     tournaments: await tournamentCards(db, recommended.slice(0, CARDS)),
     standings: await homeStandings(db, recommended, Number(query.get('group_id'))),
     leaders: await homeLeaders(db, gameId, recommended),
@@ -61,15 +63,25 @@ interface Near {
   live: MatchItem[];
   upcoming: MatchItem[];
   ended: MatchItem[];
+  /** Ended ones of the great tournaments; of all where there are none. */
+  great: MatchItem[];
 }
 
 async function nearMatches(db: Database, gameId: number, now: number): Promise<Near> {
-  const [live, upcoming, ended] = await Promise.all([
+  const results = { gameId, page: 1, pageSize: RESULTS, status: ENDED, order: 'desc' } as const;
+  const [live, upcoming, ended, ...greatest] = await Promise.all([
     matchList(db, { gameId, page: 1, pageSize: STRIP, status: LIVE }),
     matchList(db, { gameId, page: 1, pageSize: STRIP, status: NOT_STARTED, start: now - LATE }),
-    matchList(db, { gameId, page: 1, pageSize: RESULTS, status: ENDED, order: 'desc' }),
+    matchList(db, results),
+    ...GREAT_LEVELS.map(level => matchList(db, { ...results, level })),
   ]);
-  return { live: live.list, upcoming: upcoming.list, ended: ended.list };
+  const great = greatest.flatMap(({ list }) => list).sort((a, b) => (startOf(b) ?? 0) - (startOf(a) ?? 0));
+  return {
+    live: live.list,
+    upcoming: upcoming.list,
+    ended: ended.list,
+    great: great.length > 0 ? great.slice(0, RESULTS) : ended.list,
+  };
 }
 
 async function daySchedule(
@@ -95,8 +107,8 @@ async function daySchedule(
 }
 
 /** Live matches, then those to come; where both are few, the latest results fill the rest. */
-const stripOf = ({ live, upcoming, ended }: Near, now: number): StripItem[] =>
-  [...live, ...upcoming, ...ended].slice(0, STRIP).map(match => {
+const stripOf = ({ live, upcoming, great }: Near, now: number): StripItem[] =>
+  [...live, ...upcoming, ...great].slice(0, STRIP).map(match => {
     const at = startOf(match);
     const isOver = match.match_status === ENDED;
     return { match, when: at === undefined ? NO_VALUE : shortTime(at, now, isOver) };

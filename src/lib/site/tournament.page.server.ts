@@ -40,7 +40,7 @@ type Content = TournamentPage['content'];
 
 /** `query` holds `tab`, `stage_id` and `page`; undefined when there is no such tournament. */
 export async function tournamentPage(
-  { db }: App,
+  { db }: Pick<App, 'db'>,
   id: number,
   query: URLSearchParams,
 ): Promise<TournamentPage | undefined> {
@@ -111,10 +111,12 @@ async function comingMatches(
   return [...live.list, ...next.list].slice(0, COMING);
 }
 
-/** The table stage that is on or was last; before the first begins, that one. */
+/** The table stage that is on or ended last; before the first begins, the last one there is. */
 async function currentStandings(db: Database, stages: StageProgress[]): Promise<StageTables | undefined> {
   const tableStages = stages.filter(isTable);
-  const stage = tableStages.findLast(({ ended }) => ended > 0) ?? tableStages.at(-1);
+  const begun = tableStages.filter(({ ended }) => ended > 0);
+  const [latest] = begun.toSorted((a, b) => ((a.end_date ?? '') < (b.end_date ?? '') ? 1 : -1));
+  const stage = latest ?? tableStages.at(-1);
   return stage && withTables(db, stage);
 }
 

@@ -31,8 +31,23 @@ export const nations = (db: Database): Promise<Row<'nation'>[]> =>
 export const nationsNamed = (db: Database, names: readonly string[]): Promise<Row<'nation'>[]> =>
   db.read.selectFrom('nation').selectAll().where('name', 'in', names).execute();
 
+/** After every level. */
+const LEVEL_LAST = 99;
+
+/** The series of the greatest tournaments first; one without tournaments last. */
 export const seriesOfGame = (db: Database, gameId: number): Promise<Row<'series'>[]> =>
-  db.read.selectFrom('series').selectAll().where('game_id', '=', gameId).orderBy('id').execute();
+  db.read
+    .selectFrom('series')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .orderBy(eb =>
+      eb
+        .selectFrom('tournament')
+        .select(({ fn, val }) => fn.coalesce(fn.min('level'), val(LEVEL_LAST)).as('level'))
+        .whereRef('series_id', '=', 'series.id'),
+    )
+    .orderBy('id')
+    .execute();
 
 export const heroes = (db: Database, gameId: number, heroId?: number): Promise<Row<'hero'>[]> =>
   db.read

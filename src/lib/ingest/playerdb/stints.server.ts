@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { type DB, ORDER_LAST } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
 import { readCsv } from '../csv.ts';
+import { setCurrentTeams } from '../current-team.server.ts';
 import { mapRows } from '../fields.ts';
 import type { SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
@@ -33,6 +34,18 @@ export async function importStints(
     stintRow(stint, teams.get(nameKey(stint.team))!, players.get(stint.page)!),
   );
   report.count('roster_stint', await saveRows(trx, 'roster_stint', ['source_key', 'source'], rows));
+  await setCurrentTeams(trx, await playersOfMatches(trx), report);
+}
+
+/** The game's players of whom another source tells matches. */
+async function playersOfMatches(trx: Transaction<DB>): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('player')
+    .select('id')
+    .where('game_id', '=', ORIGIN.gameId)
+    .where('source', '!=', ORIGIN.source)
+    .execute();
+  return rows.map(row => row.id);
 }
 
 const stintRow = (stint: Stint, team_id: number, player_id: number): Row => ({

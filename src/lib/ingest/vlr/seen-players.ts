@@ -1,5 +1,6 @@
 /** The players that the rows of one file speak of. Pure. */
 import { nameKey } from '../../kernel/name-key.ts';
+import { otherHandles } from '../aliases.ts';
 import type { Person } from '../identity.ts';
 import type { PlayerWanted } from '../players.server.ts';
 import type { PlayerRow } from './player-row.ts';
@@ -19,7 +20,7 @@ export interface SeenPlayer extends PlayerWanted {
 export function seenPlayers(sightings: readonly Sighting[]): SeenPlayer[] {
   const byTime = [...sightings].sort((a, b) => (a.row.at ?? 0) - (b.row.at ?? 0));
   return [...Map.groupBy(byTime, ({ row }) => row.player)].map(([key, own]) => {
-    const aka = [...new Set(own.map(({ row }) => row.name))];
+    const aka = [...new Set([...own.map(({ row }) => row.name), ...otherHandles(key)])];
     const teams = new Set(own.flatMap(({ team }) => team ?? []));
     return { key, name: own.at(-1)!.row.name, aka, person: { id: key, keys: aka.map(nameKey), teams } };
   });

@@ -2,7 +2,7 @@
 export const STAGES: readonly [RegExp, string][] = [
   [/^group stage$/i, '小组赛'],
   [/^swiss stage$/i, '瑞士轮'],
-  [/^play-?offs?$/i, '淘汰赛'],
+  [/^play-?offs?$/i, '季后赛'],
   [/^main event$/i, '正赛'],
   [/^play-?ins?( stage)?$/i, '入围赛'],
   [/^showmatch$/i, '表演赛'],
