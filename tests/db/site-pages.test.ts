@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, dayStart } from '#lib/kernel/time.ts';
 import { homePage } from '#lib/site/home.page.server.ts';
 import { schedulePage } from '#lib/site/schedule.page.server.ts';
+import { searchPage } from '#lib/site/search.page.server.ts';
 import { sectionPage } from '#lib/site/section.page.server.ts';
 import { tourListPage } from '#lib/site/tour-list.page.server.ts';
 import { tournamentPage } from '#lib/site/tournament.page.server.ts';
@@ -144,6 +145,20 @@ for (const dialect of DIALECTS)
     ])('the tournament list of “%s” shows %j', async (filter, names) => {
       const page = await tourListPage(app(), GAME, query(filter));
       expect(page?.list.map(item => item.name).sort()).toEqual(names);
+    });
+
+    test.each([
+      ['keyword=nova', ['Nova Esports']],
+      ['keyword=NOVA%20esports', ['Nova Esports']],
+      ['keyword=vct', ['VCT CN', 'VCT EMEA']],
+      ['keyword=vct&game_id=99', ['VCT CN', 'VCT EMEA']],
+      [`keyword=nova&game_id=${OTHER_GAME}`, []],
+      ['keyword=%25', []],
+      ['keyword=%20', []],
+      ['', []],
+    ])('a search of “%s” finds %j', async (asked, names) => {
+      const page = await searchPage(app(), query(asked));
+      expect(page?.groups.flatMap(group => group.hits.map(hit => hit.name)).sort()).toEqual(names);
     });
 
     test('an unknown game has no page', async () => {

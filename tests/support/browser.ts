@@ -8,7 +8,10 @@ interface Fixtures {
   open(options?: BrowserContextOptions): Promise<Page>;
   /** A page as `open` gives it. */
   page: Page;
-  /** Says that an answer of this status is meant, so that the browser's own line about it is none of ours. */
+  /**
+   * Says that an answer of this status is meant, so that the browser's own line about it is none of
+   * ours; NO_ANSWER for a request that the test aborts.
+   */
   declareAnswer(status: number, url: string | RegExp): void;
 }
 
@@ -17,7 +20,9 @@ interface Declared {
   url: string | RegExp;
 }
 
-const NETWORK_LINE = /^Failed to load resource: the server responded with a status of (\d{3})/;
+export const NO_ANSWER = 0;
+const NETWORK_LINE =
+  /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::ERR_FAILED)/;
 
 export const test = base.extend<Fixtures & { declared: Declared[] }>({
   browser: [
@@ -60,7 +65,8 @@ function watch(page: Page, declared: Declared[], report: (problem: string) => vo
   page.on('console', message => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
-    const status = Number(NETWORK_LINE.exec(message.text())?.[1]);
+    const line = NETWORK_LINE.exec(message.text());
+    const status = line ? Number(line[1] ?? NO_ANSWER) : undefined;
     const meant = declared.some(answer => answer.status === status && url.match(answer.url));
     if (!meant) report(`${url}: ${message.text()}`);
   });

@@ -1,6 +1,7 @@
 /** What the shell does beyond links and forms. Everything on the page works without it. */
 import './theme-switch.ts';
 import './clock.ts';
+import './first-use.ts';
 
 const games = document.querySelector<HTMLDetailsElement>('.game-switch');
 

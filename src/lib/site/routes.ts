@@ -106,7 +106,12 @@ export const ROUTES: readonly Route[] = [
     twin: '/m/match/:gameId/:matchId',
   },
   ...['team', 'wiki_team', 'player', 'wiki_player', 'hero', 'map', 'transfer', 'stats'].flatMap(section),
-  { pattern: '/wiki/search', file: 'wiki/search.astro', query: { keyword: 'text' }, kept: false },
+  {
+    pattern: '/wiki/search',
+    file: 'wiki/search.astro',
+    query: { keyword: 'text', game_id: 'number' },
+    kept: false,
+  },
   { pattern: '/wiki/user_center', file: 'wiki/user_center.astro', kept: false },
   { pattern: '/chat', file: 'chat/index.astro', kept: false },
   { pattern: '/chat/home', file: 'chat/home.astro', kept: false },

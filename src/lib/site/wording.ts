@@ -1,4 +1,6 @@
-/** Words of the home page, the schedule and the tournament list. */
+/** Words of the pages. */
+import type { HitKind } from './search-hit.ts';
+
 export const NEAR_DAYS: Readonly<Record<number, string>> = { [-1]: '昨天', 0: '今天', 1: '明天' };
 
 export const HOME = {
@@ -39,13 +41,23 @@ export const TOUR_LIST = {
   filters: { status: '状态', zone: '赛区', level: '级别', year: '年份' },
 } as const;
 
-export const KEYWORD_MAX = 50;
+export const KEYWORD_MAX = 40;
 export const SEARCH = {
   title: '搜索',
   of: (keyword: string) => `搜索“${keyword}”`,
-  text: '战队、选手、赛事和英雄的搜索结果，将列在这里。',
-  inTournaments: (game: string) => `在${game}赛事里找`,
+  games: '在哪个游戏里搜索',
+  count: (count: number) => `${count} 个`,
+  firstOf: (shown: number, count: number) => `共 ${count} 个，列出前 ${shown} 个`,
+  none: '没有找到',
+  noneHint: (game: string) => `${game}里没有名称相符的战队、选手和赛事，换个名称或换个游戏试试。`,
+  ask: '想找什么？',
+  askHint: '在上方输入战队、选手或赛事的名称。',
 } as const;
+export const HIT_KINDS: Readonly<Record<HitKind, string>> = {
+  team: '战队',
+  player: '选手',
+  tournament: '赛事',
+};
 
 export const USER_CENTER = {
   title: '个人中心',

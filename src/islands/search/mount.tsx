@@ -1,0 +1,12 @@
+/** Puts the suggestions under the page's search box. */
+import { createRoot } from 'react-dom/client';
+import { SearchPanel } from './SearchPanel.tsx';
+
+export function mountSearch(input: HTMLInputElement): void {
+  const { form } = input;
+  if (!form) throw new Error('The search box stands in no form');
+  const gameId = Number(new FormData(form).get('game_id'));
+  const place = document.createElement('div');
+  form.append(place);
+  createRoot(place).render(<SearchPanel input={input} gameId={gameId} />);
+}

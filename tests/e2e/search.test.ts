@@ -1,0 +1,248 @@
+/** The search box, its suggestions and the page of results. */
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { NO_ANSWER, test } from '../support/browser.ts';
+
+const HOME = '/wiki/wiki_home/1';
+const CALLS = /\/api\//;
+const ISLAND = /_astro\/mount\.[\w-]+\.js$/;
+const KB = 1024;
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const box = (page: Page) => page.locator('.searchbox [name=keyword]');
+const list = (page: Page) => page.getByRole('listbox', { name: '搜索建议' });
+const option = (page: Page, name: string) => list(page).getByRole('option', { name, exact: true });
+const chosen = (page: Page) => page.locator('.searchbox [role=option][aria-selected=true]');
+
+interface Script {
+  url: string;
+  text: string;
+}
+/** Scripts that the page asks for from now on. */
+function scriptsOf(page: Page): Script[] {
+  const scripts: Script[] = [];
+  page.on('response', async answer => {
+    if (answer.request().resourceType() !== 'script') return;
+    scripts.push({ url: answer.url(), text: await answer.text() });
+  });
+  return scripts;
+}
+const isReact = ({ text }: Script) => text.includes('react.dev/errors');
+const compressed = ({ text }: Script) => brotliCompressSync(text).length;
+
+describe('what is loaded', () => {
+  test('no React before the box is used, and React beside a small island after', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto(HOME, { waitUntil: 'networkidle' });
+    const before = scripts.splice(0);
+    expect(before).toHaveLength(1);
+    expect(before.filter(isReact)).toEqual([]);
+    expect(before.reduce((sum, script) => sum + compressed(script), 0)).toBeLessThan(8 * KB);
+
+    await box(page).focus();
+    await page.getByRole('combobox').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter(isReact)).toHaveLength(1);
+    const own = scripts.filter(script => !isReact(script));
+    expect(own.filter(({ url }) => ISLAND.test(url))).toHaveLength(1);
+    expect(own.reduce((sum, script) => sum + compressed(script), 0)).toBeLessThan(35 * KB);
+  });
+
+  test('what is typed before the island has come is kept and answered', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route(ISLAND, async route => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(HOME);
+    await page.keyboard.press('/');
+    await page.keyboard.type('edg');
+    expect(await page.getByRole('combobox').count()).toBe(0);
+    release();
+    await option(page, 'EDG 中国赛区').waitFor();
+    expect(await box(page).inputValue()).toBe('edg');
+  });
+
+  test('an island that did not come leaves the form as it was, and comes at a later focus', async ({
+    page,
+    declareAnswer,
+  }) => {
+    declareAnswer(NO_ANSWER, ISLAND);
+    await page.route(ISLAND, route => route.abort());
+    await page.goto(HOME);
+    const failed = page.waitForEvent('requestfailed', request => ISLAND.test(request.url()));
+    await box(page).focus();
+    await failed;
+    await box(page).fill('EDG');
+    await box(page).press('Enter');
+    await page.getByRole('heading', { level: 1, name: '搜索“EDG”' }).waitFor();
+
+    const again = page.waitForEvent('requestfailed', request => ISLAND.test(request.url()));
+    await box(page).focus();
+    await again;
+    await page.unroute(ISLAND);
+    await expect
+      .poll(async () => {
+        await box(page).blur();
+        await box(page).focus();
+        return page.getByRole('combobox').count();
+      })
+      .toBe(1);
+  });
+});
+
+describe.each([
+  ['desktop', {}],
+  ['phone', PHONE],
+])('suggestions on a %s', (_, options) => {
+  test('are reached, chosen and left by keys alone', async ({ open }) => {
+    const page = await open(options);
+    await page.goto(HOME);
+    await page.keyboard.press('/');
+    await page.keyboard.type('edg');
+    const combobox = page.getByRole('combobox', { expanded: true });
+    await combobox.waitFor();
+    expect(await list(page).getByRole('group').count()).toBeGreaterThan(1);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /找到 \d+ 条结果/ })
+      .waitFor({ state: 'attached' });
+
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen(page).innerText()).toContain('EDG');
+    expect(await combobox.getAttribute('aria-activedescendant')).toBe(await chosen(page).getAttribute('id'));
+    await page.keyboard.press('Escape');
+    await list(page).waitFor({ state: 'detached' });
+    expect(await box(page).inputValue()).toBe('edg');
+
+    await page.keyboard.press('ArrowDown');
+    const href = await chosen(page).getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(url => url.pathname === href);
+    await page.getByRole('heading', { level: 1, name: 'EDG' }).waitFor();
+  });
+
+  test('break no rule of access and no width', async ({ open }) => {
+    const page = await open(options);
+    await page.goto(HOME);
+    await box(page).click();
+    await page.keyboard.type('edg');
+    await option(page, 'EDG 中国赛区').waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await axeViolations(page)).toEqual([]);
+    const width = page.viewportSize()?.width;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+});
+
+describe('suggestions', () => {
+  test('are of the game that is read, and lead there', async ({ open }) => {
+    const page = await open(PHONE);
+    await page.goto('/wiki/wiki_home/2');
+    await box(page).click();
+    await page.keyboard.type('狼队');
+    await list(page).getByRole('option').first().click();
+    await page.waitForURL(/\/wiki\/team\/2\/\d+$/);
+  });
+
+  test('wait while an input method composes', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', request => CALLS.test(request.url()) && asked.push(request.url()));
+    await page.goto('/wiki/wiki_home/2');
+    await box(page).focus();
+    await page.getByRole('combobox').waitFor();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Input.imeSetComposition', { text: "lang'dui", selectionStart: 8, selectionEnd: 8 });
+    expect(await box(page).inputValue()).toBe("lang'dui");
+    await devtools.send('Input.insertText', { text: '狼队' });
+    await list(page).waitFor();
+    expect(await box(page).inputValue()).toBe('狼队');
+    expect(asked).toHaveLength(3);
+  });
+
+  test('close when the reader turns elsewhere', async ({ page }) => {
+    await page.goto(HOME);
+    await box(page).fill('edg');
+    await list(page).waitFor();
+    await page.keyboard.press('Tab');
+    await list(page).waitFor({ state: 'detached' });
+  });
+
+  test('say that they are asked for, and that nothing was found', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route(CALLS, async route => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(HOME);
+    await box(page).fill('没有这样的名字');
+    const notice = page.locator('.search-note');
+    await notice.filter({ hasText: '正在搜索' }).waitFor();
+    release();
+    await notice.filter({ hasText: '没有找到' }).waitFor();
+    expect(await page.getByRole('status').filter({ hasText: '没有找到' }).count()).toBe(1);
+    expect(await page.getByRole('combobox', { expanded: false }).count()).toBe(1);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('that could not be had say so, and can be asked for again by keys', async ({
+    page,
+    declareAnswer,
+  }) => {
+    declareAnswer(NO_ANSWER, CALLS);
+    await page.route(CALLS, route => route.abort());
+    await page.goto(HOME);
+    await box(page).fill('edg');
+    await page.locator('.search-note').filter({ hasText: '网络连接失败' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.unroute(CALLS);
+    const retry = page.getByRole('button', { name: '重试' });
+    await page.keyboard.press('Tab');
+    expect(await retry.evaluate(button => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await option(page, 'EDG 中国赛区').waitFor();
+    expect(await box(page).evaluate(input => input === document.activeElement)).toBe(true);
+  });
+
+  test('leave Enter without a choice to the form', async ({ page }) => {
+    await page.goto('/wiki/wiki_home/2');
+    await box(page).fill('狼队');
+    await list(page).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: '搜索“狼队”' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('game_id')).toBe('2');
+  });
+});
+
+describe('the page of results, without scripts', () => {
+  test('shows teams, players and tournaments of the game, and the other games', async ({ open }) => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto('/wiki/search?keyword=edg');
+    const teams = page.getByRole('region', { name: '战队' });
+    expect(await teams.getByRole('link').first().innerText()).toContain('EDG');
+    expect(await page.getByRole('region', { name: '选手' }).getByRole('link').count()).toBeGreaterThan(0);
+    await page
+      .getByRole('navigation', { name: '在哪个游戏里搜索' })
+      .getByRole('link', { name: '英雄联盟' })
+      .click();
+    await page.waitForURL(url => url.searchParams.get('game_id') === '3');
+    expect(await box(page).inputValue()).toBe('edg');
+    expect(await teams.getByRole('link').first().getAttribute('href')).toMatch(/^\/wiki\/team\/3\/\d+$/);
+  });
+
+  test('says what to do when nothing was found or asked', async ({ page }) => {
+    await page.goto('/wiki/search?keyword=zzzqq');
+    await page.getByText('没有找到').waitFor();
+    await page.goto('/wiki/search');
+    await page.getByText('想找什么？').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countOf,
+  INITIAL,
+  isListed,
+  NONE,
+  reduce,
+  type SearchEvent,
+  type SearchState,
+} from '#islands/search/state.ts';
+import type { Hit, HitGroup } from '#lib/site/search-hit.ts';
+
+const hit = (name: string): Hit => ({
+  kind: 'team',
+  href: `/wiki/team/1/${name}`,
+  name,
+  short: name,
+  color: null,
+  icon: null,
+  note: '',
+});
+/** Two hits, so three options with that of all results. */
+const GROUPS: HitGroup[] = [
+  { kind: 'team', hits: [hit('EDG')], count: 8 },
+  { kind: 'player', hits: [hit('EDGar')], count: 1 },
+];
+const stateAfter = (...events: SearchEvent[]): SearchState => events.reduce(reduce, INITIAL);
+const TYPED = { type: 'typed', keyword: 'edg' } as const;
+const FOUND = { type: 'found', keyword: 'edg', groups: GROUPS } as const;
+const DOWN = { type: 'moved', by: 1 } as const;
+const UP = { type: 'moved', by: -1 } as const;
+
+describe('typing', () => {
+  test('asks for the text without the spaces around it', () => {
+    expect(stateAfter({ type: 'typed', keyword: ' edg ' })).toMatchObject({
+      keyword: 'edg',
+      phase: 'asking',
+    });
+  });
+
+  test('nothing but spaces closes and forgets', () => {
+    const state = stateAfter(TYPED, FOUND, { type: 'typed', keyword: '  ' });
+    expect(state).toMatchObject({ keyword: '', phase: 'idle', groups: [], isOpen: false });
+  });
+
+  test('the same text again asks nothing, but opens what was closed', () => {
+    const state = stateAfter(TYPED, FOUND, { type: 'closed' }, { type: 'typed', keyword: 'edg ' });
+    expect(state).toMatchObject({ phase: 'found', isOpen: true });
+  });
+
+  test('another text takes the choice back and leaves the list until its answer', () => {
+    const state = stateAfter(TYPED, FOUND, DOWN, { type: 'typed', keyword: 'edgs' });
+    expect(state).toMatchObject({ phase: 'asking', active: NONE });
+    expect(isListed(state)).toBe(true);
+  });
+});
+
+describe('answers', () => {
+  test('are listed and counted in all', () => {
+    const state = stateAfter(TYPED, FOUND);
+    expect([isListed(state), countOf(state)]).toEqual([true, 9]);
+  });
+
+  test.each<SearchEvent>([
+    { type: 'found', keyword: 'ed', groups: [] },
+    { type: 'failed', keyword: 'ed', message: '坏了' },
+    { type: 'slow', keyword: 'ed' },
+  ])('to what is no longer asked change nothing: $type', event => {
+    const state = stateAfter(TYPED);
+    expect(reduce(state, event)).toBe(state);
+  });
+
+  test('that are late make the old list give way', () => {
+    const state = stateAfter(TYPED, FOUND, { type: 'typed', keyword: 'x' }, { type: 'slow', keyword: 'x' });
+    expect(state).toMatchObject({ phase: 'slow', groups: [], isOpen: true });
+  });
+
+  test('that have come are not late', () => {
+    const state = stateAfter(TYPED, FOUND);
+    expect(reduce(state, { type: 'slow', keyword: 'edg' })).toBe(state);
+  });
+
+  test('that failed can be asked for once more', () => {
+    const failed = stateAfter(TYPED, { type: 'failed', keyword: 'edg', message: '坏了' });
+    expect(failed).toMatchObject({ phase: 'failed', message: '坏了', isOpen: true });
+    expect(reduce(failed, { type: 'retried' })).toMatchObject({ phase: 'asking', attempt: 1 });
+  });
+
+  test('do not open what was closed meanwhile', () => {
+    expect(isListed(stateAfter(TYPED, { type: 'closed' }, FOUND))).toBe(false);
+  });
+});
+
+describe('keys', () => {
+  test.each([
+    ['down once', [DOWN], 0],
+    ['down to all results', [DOWN, DOWN, DOWN], 2],
+    ['down past the end, back to the box', [DOWN, DOWN, DOWN, DOWN], NONE],
+    ['up to the last', [UP], 2],
+    ['up past the first', [DOWN, UP], NONE],
+  ])('%s', (_, moves, active) => {
+    expect(stateAfter(TYPED, FOUND, ...moves).active).toBe(active);
+  });
+
+  test('a closed list opens at its first option', () => {
+    expect(stateAfter(TYPED, FOUND, { type: 'closed' }, DOWN)).toMatchObject({ isOpen: true, active: 0 });
+  });
+
+  test('without options there is none to choose', () => {
+    expect(stateAfter(TYPED, { type: 'found', keyword: 'edg', groups: [] }, DOWN).active).toBe(NONE);
+    expect(stateAfter(DOWN)).toEqual(INITIAL);
+  });
+});
