@@ -105,6 +105,18 @@ describe('series', () => {
     expect(sizes(games)).toEqual([[1], [1]]);
   });
 
+  test('a number that does not rise belongs to another series, though its first game is missing', () => {
+    const games = [game({ num: 1 }), game({ num: 2, date: '2025-01-12 10:30:00' })];
+    const again = [
+      game({ num: 2, date: '2025-01-12 13:00:00' }),
+      game({ num: 3, date: '2025-01-12 14:00:00' }),
+    ];
+    expect(sizes([...games, ...again])).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
+  });
+
   test('a game on another day does not continue a series', () => {
     const games = [game({ num: 1 }), game({ num: 2, date: '2025-01-14 12:00:00' })];
     expect(sizes(games)).toEqual([[1], [2]]);
