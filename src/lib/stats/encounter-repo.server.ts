@@ -61,7 +61,13 @@ export const meetings = (
   guest: number,
 ): Promise<Row<'match'>[]> =>
   before(db, preview, main)
-    .innerJoin('camp as other', 'other.match_id', 'match.id')
+    // The copied columns lead to the one row; by match alone every match of the other team is looked at.
+    .innerJoin('camp as other', on =>
+      on
+        .onRef('other.match_id', '=', 'camp.match_id')
+        .onRef('other.status', '=', 'camp.status')
+        .onRef('other.order_at', '=', 'camp.order_at'),
+    )
     .where('other.participant_type', '=', TEAM)
     .where('other.participant_id', '=', guest)
     .selectAll('match')
