@@ -36,7 +36,7 @@ export async function renderPage(
   const directive = header === undefined ? { tags: [], forMs: 0 } : readDirective(header);
   const headers = forEntry(captured);
   const policy = headers[POLICY];
-  if (policy !== undefined) headers[POLICY] = trimPolicy(policy, body.toString());
+  if (policy !== undefined) headers[POLICY] = trimPolicy(policy, body);
   return {
     status,
     headers,
