@@ -1,4 +1,5 @@
 /** What every bus must do, whichever engine carries it. */
+import { Redis } from 'ioredis';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { redisBus } from '#lib/adapters/bus/redis.server.ts';
@@ -89,3 +90,30 @@ describe.runIf(REDIS_ANSWERS)('between processes', () => {
 test('a Redis that does not answer is refused at once', async () => {
   await expect(redisBus('redis://127.0.0.1:1')).rejects.toThrow();
 });
+
+test.runIf(REDIS_ANSWERS)('on redis a connection that broke says that events may be lost', async () => {
+  const prefix = testPrefix();
+  const bus = await openRedis(prefix);
+  const lost = vi.fn();
+  bus.onGap(lost);
+  await breakConnections(prefix);
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  const heard = vi.fn();
+  bus.subscribe('factsChanged', heard);
+  await vi.waitFor(async () => {
+    await bus.publish('factsChanged', { tags: ['facts'] });
+    expect(heard).toHaveBeenCalled();
+  });
+});
+
+/** As Redis does at its own restart: those of this name alone. */
+async function breakConnections(name: string): Promise<void> {
+  const admin = new Redis(TEST_REDIS_URL);
+  const clients = String(await admin.client('LIST'));
+  const ids = clients
+    .split('\n')
+    .flatMap(line => (line.includes(` name=${name} `) ? /id=(\d+)/.exec(line)![1]! : []));
+  expect(ids.length).toBeGreaterThan(0);
+  for (const id of ids) await admin.client('KILL', 'ID', id);
+  await admin.quit();
+}

@@ -32,6 +32,10 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
    * until one of them changes; only for calls that read, of access `public` or `visitor`.
    */
   tags?: (input: z.output<I>) => string[];
+  /** Who calls is told by the session's cookie instead of a bearer token: for what gives tokens, and ends them. */
+  bySession?: boolean;
+  /** The answer is another each time: nobody may keep it, nor is it given an ETag. */
+  fresh?: boolean;
   /** A kept answer that speaks of today ends with the day in Shanghai. */
   endsWithDay?: boolean;
 }

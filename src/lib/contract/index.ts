@@ -1,17 +1,29 @@
 /** Every call of the API. The only place that unites what the features define. */
+import { accountCalls } from '../account/contract.ts';
 import { bracketCalls } from '../bracket/contract.ts';
+import { entryCalls } from '../entry/contract.ts';
 import { matchCalls } from '../match/contract.ts';
+import { mediaCalls } from '../media/contract.ts';
+import { searchCalls } from '../search/contract.ts';
+import { shareCalls } from '../share/contract.ts';
+import { siteCalls } from '../site/contract.ts';
 import { statsCalls } from '../stats/contract.ts';
 import { transferCalls } from '../transfer/contract.ts';
 import { wikiCalls } from '../wiki/contract.ts';
 import type { Calls } from './call.ts';
 
 export const calls = {
+  ...accountCalls,
+  ...mediaCalls,
   ...wikiCalls,
   ...matchCalls,
   ...bracketCalls,
   ...statsCalls,
   ...transferCalls,
+  ...shareCalls,
+  ...entryCalls,
+  ...siteCalls,
+  ...searchCalls,
 } satisfies Calls;
 
 export type AllCalls = typeof calls;

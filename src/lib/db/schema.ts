@@ -7,8 +7,23 @@
  * lists page without NULL rules; every fact row names its `source` and the row's key there.
  */
 
+import type {
+  AttemptTable,
+  AuditLogTable,
+  BehaviorRecordTable,
+  BindingTable,
+  OauthPendingTable,
+  OauthStateTable,
+  RequestNonceTable,
+  SessionTable,
+  SignInLinkTable,
+  SmsCodeTable,
+  UserTable,
+} from './schema/account.ts';
 import type { BannerTable, HeroTable, MapTable } from './schema/content.ts';
+import type { EntryHoldTable, EntryRevisionTable } from './schema/entry.ts';
 import type { BroadcastTable, CampTable, MatchTable, VetoTable } from './schema/match.ts';
+import type { UploadTable } from './schema/media.ts';
 import type { GameTable, NationTable, ZoneTable } from './schema/place.ts';
 import type {
   BanPickTable,
@@ -19,6 +34,8 @@ import type {
   RoundTable,
   RoundTeamTable,
 } from './schema/round.ts';
+import type { SearchEntryTable, SearchTokenTable } from './schema/search.ts';
+import type { ShortLinkTable } from './schema/share.ts';
 import type {
   PlayerAliasTable,
   PlayerTable,
@@ -37,10 +54,15 @@ import type {
 } from './schema/tournament.ts';
 import type { CounterTable, MetaTable } from './schema/upkeep.ts';
 
+export type * from './schema/account.ts';
 export type * from './schema/content.ts';
+export type * from './schema/entry.ts';
 export type * from './schema/match.ts';
+export type * from './schema/media.ts';
 export type * from './schema/place.ts';
 export type * from './schema/round.ts';
+export type * from './schema/search.ts';
+export type * from './schema/share.ts';
 export type * from './schema/team.ts';
 export type * from './schema/tournament.ts';
 
@@ -79,4 +101,21 @@ export interface DB {
   broadcast: BroadcastTable;
   counter: CounterTable;
   meta: MetaTable;
+  user: UserTable;
+  session: SessionTable;
+  sign_in_link: SignInLinkTable;
+  binding: BindingTable;
+  sms_code: SmsCodeTable;
+  attempt: AttemptTable;
+  oauth_state: OauthStateTable;
+  oauth_pending: OauthPendingTable;
+  audit_log: AuditLogTable;
+  behavior_record: BehaviorRecordTable;
+  request_nonce: RequestNonceTable;
+  entry_revision: EntryRevisionTable;
+  entry_hold: EntryHoldTable;
+  short_link: ShortLinkTable;
+  upload: UploadTable;
+  search_entry: SearchEntryTable;
+  search_token: SearchTokenTable;
 }

@@ -11,6 +11,14 @@ const SPECIAL = /[&<>"']/g;
 /** Text made safe as content and as a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(SPECIAL, char => ENTITIES[char]!);
 
+/** Characters that XML 1.0 has no place for (§2.2), not even as entities, become spaces. */
+export const xmlChars = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
+  text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, ' ');
+
 /** ` name="value"`; nothing for a value that is not there. */
 export const attribute = (name: string, value: string | number | null | undefined | false): string =>
   value == null || value === false || value === '' ? '' : ` ${name}="${escapeHtml(String(value))}"`;
+
+/** JSON for a script element: no text in it can end the element or begin a comment (HTML §4.12.1.3). */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

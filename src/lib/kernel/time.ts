@@ -2,7 +2,7 @@
  * Beijing time. China has kept UTC+8 without summer time since 1992, before any esports match,
  * so the calendar is plain arithmetic on a shifted instant. Instants are epoch milliseconds.
  */
-const HOUR = 3_600_000;
+export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 const OFFSET = 8 * HOUR;
 /** How long a date is told without its year (spec §9). */
@@ -48,6 +48,17 @@ export function displayTime(at: number, now: number): string {
   if (days === 0) return clock(at);
   if (days === 1) return YESTERDAY;
   return Math.abs(days) <= NEAR_DAYS ? monthDay(at) : dayKey(at);
+}
+
+/** '2025-10' in Beijing. */
+export const monthKey = (at: number): string => dayKey(at).slice(0, 7);
+
+/** The Beijing month 'YYYY-MM', its end not included; undefined for what is no month. */
+export function monthSpan(key: string): { start: number; end: number } | undefined {
+  const start = dayStart(`${key}-01`);
+  if (start === undefined) return undefined;
+  const [year, month] = key.split('-').map(Number);
+  return { start, end: Date.UTC(year!, month!, 1) - OFFSET };
 }
 
 /** ISO weekday in Beijing: 1 Monday to 7 Sunday. */

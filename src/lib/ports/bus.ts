@@ -4,6 +4,12 @@
 export interface Events {
   /** Facts were written: pages with these cache tags are out of date. */
   factsChanged: { tags: string[] };
+  /** Matches got other states, scores, sides or rounds: whoever looks at them is told. After factsChanged. */
+  matchesChanged: { matchIds: number[] };
+  /** A user's profile is complete for the first time. */
+  profileCompleted: { userId: number };
+  /** A user may not go on as before: frozen, or closed by its owner. What is open in their name ends. */
+  accountStopped: { userId: number };
 }
 
 export type EventName = keyof Events;
@@ -13,6 +19,8 @@ export interface Bus {
   publish<N extends EventName>(name: N, event: Events[N]): Promise<void>;
   /** Calls the handler for each such event from now on; returns the way to stop it. */
   subscribe<N extends EventName>(name: N, handler: (event: Events[N]) => void): () => void;
+  /** Calls the handler when events may have been lost on the way: whoever keeps anything starts anew. */
+  onGap(handler: () => void): void;
   /** Rejects when events cannot be carried now. */
   ping(): Promise<void>;
   close(): Promise<void>;

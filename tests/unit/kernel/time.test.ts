@@ -7,6 +7,8 @@ import {
   displayTime,
   isoWeek,
   monthDay,
+  monthKey,
+  monthSpan,
   nextMidnight,
   startOfDay,
   weekday,
@@ -92,4 +94,17 @@ describe('ISO weeks', () => {
     const { start, end } = adjacentMonths(at('2025-01-31T23:00:00+08:00'));
     expect([dayKey(start), dayKey(end - 1)]).toEqual(['2024-12-01', '2025-02-28']);
   });
+});
+
+test.each([
+  ['2025-12', '2025-12-01', '2026-01-01'],
+  ['2024-02', '2024-02-01', '2024-03-01'],
+])('the month %s begins with %s and ends before %s, in Beijing', (month, first, next) => {
+  expect(monthSpan(month)).toEqual({ start: dayStart(first), end: dayStart(next) });
+  expect(monthKey(dayStart(next)! - 1)).toBe(month);
+});
+
+test('what is no month has no span', () => {
+  for (const text of ['2025-13', '2025-1', '2025-00', '', '2025-10-05'])
+    expect(monthSpan(text)).toBeUndefined();
 });

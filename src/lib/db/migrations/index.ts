@@ -1,6 +1,14 @@
 import type { Kysely } from 'kysely';
 import * as wiki from './001-wiki.ts';
 import * as games from './002-games.ts';
+import * as peopleLists from './003-people-lists.ts';
+import * as shortLink from './005-short-link.ts';
+import * as dataEntry from './006-data-entry.ts';
+import * as accounts from './007-accounts.ts';
+import * as search from './008-search.ts';
+import * as closedMatch from './009-closed-match.ts';
+import * as members from './010-members.ts';
+import * as uploads from './011-uploads.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -12,4 +20,12 @@ export interface Migration {
 export const MIGRATIONS: Migration[] = [
   { name: '001-wiki', up: wiki.up },
   { name: '002-games', up: games.up },
+  { name: '003-people-lists', up: peopleLists.up },
+  { name: '005-short-link', up: shortLink.up },
+  { name: '006-data-entry', up: dataEntry.up },
+  { name: '007-accounts', up: accounts.up },
+  { name: '008-search', up: search.up },
+  { name: '009-closed-match', up: closedMatch.up },
+  { name: '010-members', up: members.up },
+  { name: '011-uploads', up: uploads.up },
 ];

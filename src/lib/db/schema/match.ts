@@ -37,7 +37,9 @@ export interface MatchTable extends Sourced {
   loser_side: number | null;
   /** 0 for showmatches and the demo tournament: never in standings, records or figures. */
   in_figures: number;
+  /** 0: readers are shown its result and no maps, drafts or players, nor is any figure made of those. */
   is_can_view: number;
+  /** 0: in no schedule, calendar, feed or list of what comes. */
   is_show_schedule: number;
   remark: string | null;
   /** Rises with every change; live events and caches carry it. */

@@ -1,0 +1,37 @@
+/** What operators enter: every version of it, and what importers have to leave alone since. */
+import type { Generated } from 'kysely';
+
+export type EntryKind = 'match' | 'detail';
+
+/** One version of an entry. Rows are only added; of a row only the outcome of its check changes. */
+export interface EntryRevisionTable {
+  id: Generated<number>;
+  match_id: number;
+  kind: EntryKind;
+  /** From 1, of this match and kind. */
+  version: number;
+  /** 0 draft, 1 waiting for check, 2 passed, 3 sent back, 4 replaced by a later version. */
+  status: number;
+  /** JSON: entry/shapes.ts. */
+  payload: string;
+  /** Digest of the facts that the author had before them. */
+  base: string;
+  /** match.revision of then. */
+  base_revision: number;
+  author_id: number;
+  author_address: string;
+  created_at: number;
+  checker_id: number | null;
+  checker_address: string | null;
+  checked_at: number | null;
+  /** Why it was sent back, or a word on passing it. */
+  remark: string | null;
+}
+
+/** Facts of a match that an approved entry gave: importers leave them as they are. */
+export interface EntryHoldTable {
+  match_id: number;
+  /** 'match' result, time and sides; 'sides' alone, of a match that an entry led to; 'detail' its rounds. */
+  part: EntryKind | 'sides';
+  at: number;
+}

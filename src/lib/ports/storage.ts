@@ -1,0 +1,70 @@
+/** Where files are kept. Keys are words separated by slashes, made by us (media/key.ts). */
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  /** Bytes. */
+  size: number;
+  stream: Readable;
+}
+
+/** Temporary credentials that put one object and nothing else. */
+export interface Credentials {
+  access_key_id: string;
+  access_key_secret: string;
+  security_token: string;
+  /** Epoch milliseconds. */
+  expires_at: number;
+}
+
+export interface FormLimits {
+  /** Epoch milliseconds. */
+  now: number;
+  expires_at: number;
+  /** Bytes. */
+  max: number;
+}
+
+/** What clients may do without us: put a file where it is then fetched from and looked at. */
+export interface DirectUpload {
+  bucket: string;
+  region: string;
+  /** Address of the bucket: forms are posted to it. */
+  url: string;
+  /** Rejects when the provider gives none. `who` shows in the provider's log. */
+  credentials(key: string, who: string): Promise<Credentials>;
+  /** Fields of a form that puts one object, once; the file itself comes last, as `file`. */
+  form(key: string, limits: FormLimits): Record<string, string>;
+}
+
+export interface Storage {
+  readonly name: 'disk' | 'oss';
+  /** Undefined where clients upload through us alone. */
+  readonly direct?: DirectUpload;
+  /** Keeps the file at `path`. Rejects with KeyTaken when the key holds one: what is stored never changes. */
+  put(key: string, path: string, type: string): Promise<void>;
+  /** undefined where nothing is. */
+  open(key: string): Promise<StoredFile | undefined>;
+  /** Also where nothing is. */
+  remove(key: string): Promise<void>;
+}
+
+/** Where files go. */
+export interface Files {
+  storage: Storage;
+  /** Folder of files that are still being received. */
+  inbox: string;
+}
+
+export class KeyTaken extends Error {
+  constructor(key: string, cause?: unknown) {
+    super(`There is a file at ${key}.`, { cause });
+    this.name = 'KeyTaken';
+  }
+}
+
+const KEY = /^[\w-]+(\/[\w-]+)*$/;
+
+/** Throws for what is no key: a dot, an empty word or a slash at an end could lead out of the storage. */
+export function checkKey(key: string): void {
+  if (!KEY.test(key)) throw new RangeError(`Not a key: ${JSON.stringify(key)}`);
+}
