@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FACTS_CHANNEL } from '#lib/db/announce.server.ts';
+import type { Format } from '#lib/ingest/format.ts';
+import { findFormat } from '#lib/ingest/formats.server.ts';
+import { runImport } from '#lib/ingest/run.server.ts';
 import { DIALECTS, makeDatabase, TEST_DATABASE_URL, type TestDatabase } from '#tests/support/database.ts';
-import { dump, fixture, importInto, makeFolder, reportOf } from '#tests/support/ingest.ts';
+import { dump, fixture, importInto, makeFolder, NOW, reportOf } from '#tests/support/ingest.ts';
 
 const EVENT = `url,title,tournament_name
 https://www.vlr.gg/event/9001/vct-2027-pacific-stage-3,VCT 2027: Pacific Stage 3,VCT 2027 Pacific Stage 3_csvs
@@ -66,6 +69,25 @@ for (const dialect of DIALECTS)
         { name: '季后赛', type: 'bracket' },
       ]);
       expect(reportOf(report, 'matches.csv').notes).toContain('新建战队：New Club');
+    });
+
+    test('rolled back because of another and begun anew, a file is told of once', async () => {
+      const vlr = findFormat('vlr')!;
+      let runs = 0;
+      const unlucky: Format = {
+        ...vlr,
+        async importFile(trx, file, report, context) {
+          runs += 1;
+          await vlr.importFile(trx, file, report, context);
+          if (runs === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+        },
+      };
+      const again = MATCHES.replaceAll(/^(\d),/gm, '70$1,');
+      const report = await runImport(db, unlucky, folder({ 'matches.csv': again }), { now: NOW });
+      expect(report.failed).toEqual([]);
+      const [{ rows, saved } = {}] = report.files;
+      expect([runs, rows, saved?.get('match')]).toEqual([2, 3, { added: 3, changed: 0 }]);
+      expect(await matchCount('70_')).toBe(3);
     });
 
     test('a bad row is rejected with its line and the rest of the file goes in', async () => {

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { announceFacts } from '../db/announce.server.ts';
 import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.server.ts';
+import { keepIndex } from '../search/service.server.ts';
 import type { Format, SourceFile } from './format.ts';
 import { FileReport, type ImportReport } from './report.ts';
 import { MESSAGES } from './wording.ts';
@@ -45,13 +47,16 @@ async function importFile(
   context: Parameters<Format['importFile']>[3],
 ): Promise<FileReport> {
   const file = readSource(path);
-  const report = new FileReport(path);
-  await db.write.transaction().execute(async trx => {
+  return inTransaction(db, async trx => {
+    const report = new FileReport(path);
     await format.importFile(trx, file, report, context);
     const changed = [...report.saved.values()].some(({ added, changed }) => added + changed > 0);
-    if (changed) await announceFacts(trx, db.dialect);
+    if (changed) {
+      await keepIndex(trx, db.dialect);
+      await announceFacts(trx, db.dialect);
+    }
+    return report;
   });
-  return report;
 }
 
 function readSource(path: string): SourceFile {

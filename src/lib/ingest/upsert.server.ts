@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { touchFacts } from '../db/facts-version.server.ts';
 import type { DB } from '../db/schema.ts';
+import { heldRounds } from '../match/hold.server.ts';
 import type { Saved } from './report.ts';
 
 export type Value = string | number | null;
@@ -26,7 +27,7 @@ export interface SaveOptions {
 /**
  * Inserts rows whose `key` (a unique index; its most selective column first) is new and updates those
  * that differ in a column given; columns left out keep what they hold. Of two rows with one key the
- * later counts.
+ * later counts. Rounds that operators entered, and what is in them, stay as they are.
  */
 export async function saveRows(
   trx: Transaction<DB>,
@@ -36,7 +37,8 @@ export async function saveRows(
   options: SaveOptions = {},
 ): Promise<Saved> {
   const db = trx as unknown as Kysely<AnyTable>;
-  const wanted = new Map(rows.map(row => [keyOf(row, key), row]));
+  const open = await notEntered(trx, table, rows);
+  const wanted = new Map(open.map(row => [keyOf(row, key), row]));
   const stored = await rowsByKey(db, table, key, [...wanted.values()]);
   const fresh: Row[] = [];
   const changed: Row[] = [];
@@ -50,6 +52,23 @@ export async function saveRows(
   await replaceRows(db, table, key, changed);
   if (fresh.length + changed.length > 0) await touchFacts(trx);
   return { added: fresh.length, changed: changed.length };
+}
+
+const OF_MATCH: readonly (keyof DB)[] = ['round', 'veto', 'round_player', 'match_player'];
+const OF_ROUND: readonly (keyof DB)[] = ['round_half', 'round_result', 'round_team', 'ban_pick'];
+
+/** The rows that are not of a match whose rounds were entered; there a source's round may have no id. */
+async function notEntered(
+  trx: Transaction<DB>,
+  table: keyof DB,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  if (!OF_MATCH.includes(table) && !OF_ROUND.includes(table)) return rows;
+  const held = await heldRounds(trx);
+  if (held.matchIds.size === 0) return rows;
+  return OF_MATCH.includes(table)
+    ? rows.filter(row => !held.matchIds.has(Number(row['match_id'])))
+    : rows.filter(row => row['round_id'] !== undefined && !held.roundIds.has(Number(row['round_id'])));
 }
 
 /** Writes whole stored rows again, many to a statement: the conflict on `key` makes it an update. */

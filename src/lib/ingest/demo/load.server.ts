@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { touchFacts } from '../../db/facts-version.server.ts';
 import type { DB } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.server.ts';
+import { keepIndex } from '../../search/service.server.ts';
 import { addExtras } from './extras.server.ts';
 import { DEMO_FOLDER, readDemoFiles } from './files.server.ts';
 import { insertTsv } from './insert.server.ts';
@@ -30,17 +32,19 @@ export async function loadDemo(
 ): Promise<'loaded' | 'already' | 'occupied'> {
   if (await hasFacts(db)) return (await isDemoLoaded(db)) ? 'already' : 'occupied';
   const files = readDemoFiles(options.folder ?? DEMO_FOLDER);
-  return db.write.transaction().execute(async trx => {
+  return inTransaction(db, async trx => {
     if (!(await claim(trx, options.now))) return 'already';
     let done = 0;
-    const total = files.size + 1;
+    const total = files.size + 2;
     for (const [table, text] of files) {
       await insertTsv(trx, db.dialect, table, text);
       await options.onProgress?.({ table, done: ++done, total });
     }
     await addExtras(trx);
     await addShowcase(trx, options.now);
-    await options.onProgress?.({ table: 'showcase', done: total, total });
+    await options.onProgress?.({ table: 'showcase', done: ++done, total });
+    await keepIndex(trx, db.dialect);
+    await options.onProgress?.({ table: 'search_token', done: total, total });
     await touchFacts(trx);
     return 'loaded';
   });

@@ -40,7 +40,7 @@ const PLAIN = { score: null, slot: null, next: null, loserNext: null } as const;
 /** Every match: a bracket that begins tomorrow, two show matches today. */
 export function planShowcase(now: number): ShowcaseMatch[] {
   const today = startOfDay(now);
-  return [...playoffMatches(today), ...showMatches(now)];
+  return [...playoffMatches(today), ...showMatches(now, today)];
 }
 
 function playoffMatches(today: number): ShowcaseMatch[] {
@@ -73,7 +73,8 @@ function linkOf(text: string | undefined): Link | null {
   return { key: `playoff/${place}`, side: side === '1' ? 1 : 2 };
 }
 
-function showMatches(now: number): ShowcaseMatch[] {
+/** Just after midnight too the one that is on stands in today's schedule. */
+function showMatches(now: number, today: number): ShowcaseMatch[] {
   const soon = Math.ceil((now + HOUR) / (30 * MINUTE)) * 30 * MINUTE;
   const common = { ...PLAIN, stage: 'show', best_of: 3 } as const;
   return [
@@ -82,7 +83,7 @@ function showMatches(now: number): ShowcaseMatch[] {
       key: 'show/1',
       schedule_name: SCHEDULE.show(1),
       teams: [0, 1],
-      start_at: Math.floor(now / (5 * MINUTE)) * 5 * MINUTE - 50 * MINUTE,
+      start_at: Math.max(today, Math.floor(now / (5 * MINUTE)) * 5 * MINUTE - 50 * MINUTE),
       status: ONGOING!,
       score: [1, 0],
     },

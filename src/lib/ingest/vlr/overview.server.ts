@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
-import { updateMatch } from '../../match/write.server.ts';
+import { updateFromSource } from '../../match/write.server.ts';
 import { readCsv } from '../csv.ts';
 import { acceptRow, idText, mapRows, RowError, text } from '../fields.ts';
 import type { SourceFile } from '../format.ts';
@@ -57,7 +57,7 @@ export async function importOverview(
   for (const row of rows)
     for (const match of acceptRow(report, row.line, () => known.get(row.id))) {
       checkAgainstList(match, row, report);
-      const { change } = await updateMatch(trx, match.id, matchChanges(match, row));
+      const { change } = await updateFromSource(trx, match.id, matchChanges(match, row));
       report.count('match', savedOf(change));
       vetoes.push(...vetoRows(match, row.veto, sideNames(match, names), maps, report));
     }
