@@ -45,10 +45,10 @@ function matchList(input: ListInput, { db }: CallContext) {
 /** Players' figures, of a round only if it is one of the match's: else 404. */
 async function stats(db: Database, matchId: number, roundId: number | undefined): Promise<PlayerStats> {
   await existing(db, 'match', matchId);
-  if (roundId === undefined) return match.playerStats(db, matchId);
-  const rounds = await match.roundList(db, matchId);
+  if (roundId === undefined) return match.shownStats(db, matchId);
+  const rounds = await match.shownRounds(db, matchId);
   if (!rounds.some(round => round.round_id === roundId)) throw notFound();
-  return match.playerStats(db, matchId, roundId);
+  return match.shownStats(db, matchId, roundId);
 }
 
 const listHandlers: Handlers<typeof matchListCalls> = {
@@ -84,12 +84,12 @@ const detailHandlers: Handlers<typeof matchDetailCalls> = {
   'wiki.battle_detail': async ({ match_id }, { db }) => found(await match.battleDetail(db, match_id)),
   'wiki.round_list': async ({ match_id }, { db }) => {
     await existing(db, 'match', match_id);
-    return { list: await match.roundList(db, match_id) };
+    return { list: await match.shownRounds(db, match_id) };
   },
   'wiki.round_player_stats': ({ match_id, round_id }, { db }) => stats(db, match_id, round_id),
   'wiki.kog_list': async ({ match_id }, { db }) => {
     const { game_id } = await existing(db, 'match', match_id);
-    return { list: game_id === KOG ? await match.roundList(db, match_id) : [] };
+    return { list: game_id === KOG ? await match.shownRounds(db, match_id) : [] };
   },
   'wiki.kog_round_player_stats': async ({ match_id, round_id }, { db }) => {
     const { game_id } = await existing(db, 'match', match_id);

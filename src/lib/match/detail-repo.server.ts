@@ -2,9 +2,6 @@
 import type { Database } from '../db/database.ts';
 import type { Row } from '../wiki/present.server.ts';
 
-export const match = (db: Database, id: number): Promise<Row<'match'> | undefined> =>
-  db.read.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst();
-
 export const rounds = (db: Database, matchId: number): Promise<Row<'round'>[]> =>
   db.read.selectFrom('round').selectAll().where('match_id', '=', matchId).orderBy('num').execute();
 
@@ -30,10 +27,11 @@ export const roundPlayers = (
   roundId: number | undefined,
 ): Promise<Row<'round_player'>[]> =>
   db.read
-    .selectFrom('round_player')
-    .innerJoin('round', 'round.id', 'round_player.round_id')
+    .selectFrom('round')
+    .innerJoin('round_player', 'round_player.round_id', 'round.id')
     .selectAll('round_player')
-    .where('round_player.match_id', '=', matchId)
+    // The rounds' index gives the order; by the players' own, all rows would be sorted.
+    .where('round.match_id', '=', matchId)
     .$if(roundId !== undefined, query => query.where('round_id', '=', roundId!))
     .orderBy('round.num')
     .execute();

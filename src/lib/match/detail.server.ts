@@ -1,28 +1,53 @@
 /** One match as its page and calls show it. */
 import type { Database } from '../db/database.ts';
-import * as repo from './detail-repo.server.ts';
-import { matchStats } from './player-stats.server.ts';
+import { freshRowsById } from '../db/rows.server.ts';
+import { matchStats, playerStats } from './player-stats.server.ts';
 import { presentMatches } from './present.server.ts';
 import { roundList, vetoList } from './round.server.ts';
-import type { BattleDetail, MatchItem, ValorantRound } from './shapes.ts';
+import type { BattleDetail, MatchItem, PlayerStats, RoundItem, ValorantRound } from './shapes.ts';
+
+/** By id; one that is not there is not in the map. */
+export type MatchItems = ReadonlyMap<number, MatchItem>;
+
+/** The matches of these ids. What shows matches in several places asks for all of them at once. */
+export async function matchItems(db: Database, ids: readonly number[]): Promise<MatchItems> {
+  const rows = await freshRowsById(db, 'match', ids);
+  const items = await presentMatches(db, [...rows.values()]);
+  return new Map(items.map(item => [item.unique_id, item]));
+}
 
 export async function matchDetail(db: Database, id: number): Promise<MatchItem | undefined> {
-  const row = await repo.match(db, id);
-  return row && (await presentMatches(db, [row]))[0];
+  return (await matchItems(db, [id])).get(id);
 }
 
 /** The match with its rounds and veto; support and subscription are a member's, and nobody's here. */
 export async function battleDetail(db: Database, id: number): Promise<BattleDetail | undefined> {
   const item = await matchDetail(db, id);
   if (!item) return undefined;
-  const [rounds, veto] = await Promise.all([roundList(db, id), vetoList(db, id)]);
+  const [rounds, veto] = item.is_can_view
+    ? await Promise.all([roundList(db, id), vetoList(db, id)])
+    : [[], []];
   return { ...item, rounds, veto, main_support: 0, guest_support: 0, is_sub: false };
 }
 
 const NO_PLAYERS = { main: [], guest: [] };
 
-/** Each map of the match with both sides' players on it. */
+/** Whether readers are shown more of the match than its result (`is_can_view`). */
+async function canView(db: Database, id: number): Promise<boolean> {
+  return (await freshRowsById(db, 'match', [id])).get(id)?.is_can_view === 1;
+}
+
+/** The rounds that readers are shown. */
+export const shownRounds = async (db: Database, matchId: number): Promise<RoundItem[]> =>
+  (await canView(db, matchId)) ? roundList(db, matchId) : [];
+
+/** The figures that readers are shown: of one round, or of the whole match. */
+export const shownStats = async (db: Database, matchId: number, roundId?: number): Promise<PlayerStats> =>
+  (await canView(db, matchId)) ? playerStats(db, matchId, roundId) : NO_PLAYERS;
+
+/** Each map of the match with both sides' players on it, where readers are shown them. */
 export async function valorantRounds(db: Database, matchId: number): Promise<ValorantRound[]> {
+  if (!(await canView(db, matchId))) return [];
   const [rounds, stats] = await Promise.all([roundList(db, matchId), matchStats(db, matchId)]);
   return rounds.map(round => ({ ...round, players: stats.rounds.get(round.round_id) ?? NO_PLAYERS }));
 }

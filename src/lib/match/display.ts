@@ -1,7 +1,7 @@
 /** How a match and its sides are shown (spec §4 'Match display'). */
 import type { Camp } from '../wiki/shapes.ts';
 import type { MatchItem } from './shapes.ts';
-import { NO_VALUE, UNKNOWN_SIDE } from './wording.ts';
+import { HIDDEN_SIDE, NO_VALUE, ONGOING, roundWord, UNKNOWN_SIDE } from './wording.ts';
 
 const DEFAULT_TEAM_ICON = '/wiki/teams/default_team.png';
 const DEFAULT_PLAYER_ICON = '/wiki/players/default_player.png';
@@ -13,15 +13,17 @@ const FLIPPED: Readonly<Record<number, number>> = { 1: 2, 2: 1, 4: 5, 5: 4, 6: 7
 export const flipResult = (result: number | null): number | null =>
   result === null ? null : (FLIPPED[result] ?? result);
 
-type Seen = Pick<MatchItem, 'versus_info' | 'result_type'>;
+type Seen = Pick<MatchItem, 'versus_info' | 'result_type' | 'current_round'>;
 
 /** The match with the given participant on the main side; as it is when that is not the guest. */
 export function seenBy<T extends Seen>(match: T, participantId: number): T {
   const { main_camp, guest_camp, main_score, guest_score, is_main_win } = match.versus_info;
   if (guest_camp[0]?.participant_id !== participantId) return match;
+  const round = match.current_round;
   return {
     ...match,
     result_type: flipResult(match.result_type),
+    current_round: round && { ...round, main_score: round.guest_score, guest_score: round.main_score },
     versus_info: {
       main_camp: guest_camp,
       guest_camp: main_camp,
@@ -32,10 +34,11 @@ export function seenBy<T extends Seen>(match: T, participantId: number): T {
   };
 }
 
-type Named = Pick<Camp, 'participant_id' | 'name_main' | 'name_short'>;
+type Named = Pick<Camp, 'participant_id' | 'name_main' | 'name_short' | 'hidden'>;
 
-/** Without an id 待定, with an id but no name '-'. */
+/** Without an id 待定, with an id but no name '-'; 待揭晓 where spoiler-free mode keeps it back. */
 export function campName(camp: Named | undefined): string {
+  if (camp?.hidden) return HIDDEN_SIDE;
   if (!camp?.participant_id) return UNKNOWN_SIDE;
   return camp.name_main || NO_VALUE;
 }
@@ -50,3 +53,14 @@ export const scoreText = (score: number | null | undefined): string =>
 /** Address of a side's picture, the default one of its kind where it has none. */
 export const campIcon = (camp: Pick<Camp, 'icon' | 'participant_type'> | undefined): string =>
   camp?.icon || (camp?.participant_type === PLAYER ? DEFAULT_PLAYER_ICON : DEFAULT_TEAM_ICON);
+
+/** '图 2' while a series is on: the maps that are over, and one. */
+export function liveWord(match: Pick<MatchItem, 'game_id' | 'versus_info'>): string {
+  const { main_score: main, guest_score: guest } = match.versus_info;
+  if (main === null || guest === null) return ONGOING;
+  return roundWord(match.game_id, main + guest + 1);
+}
+
+/** '9–8' on the map that is on, the main side's first; undefined where that is not told. */
+export const livePoints = ({ current_round: round }: Pick<MatchItem, 'current_round'>): string | undefined =>
+  round ? `${round.main_score}–${round.guest_score}` : undefined;

@@ -1,5 +1,5 @@
 /** The JSON in `round_team.figures` and in the `extra` of player rows. */
-import type { Economy, Objectives } from './shapes.ts';
+import type { Economy, Objectives, PlayerFigures } from './shapes.ts';
 
 /** Team figures of one map or game: what the game has; the other part is left out. */
 export interface TeamFigures {
@@ -29,3 +29,22 @@ export const encodeExtra = (figures: ExtraFigures): string | null =>
   Object.keys(figures).length > 0 ? JSON.stringify(figures) : null;
 export const decodeExtra = (text: string | null): ExtraFigures =>
   text === null ? {} : (JSON.parse(text) as ExtraFigures);
+
+/** Figures of a stored row of a player's, in one round or a whole match. */
+export const figuresOf = (row: Omit<PlayerFigures, 'extra'> & { extra: string | null }): PlayerFigures => ({
+  kills: row.kills,
+  deaths: row.deaths,
+  assists: row.assists,
+  rating: row.rating,
+  acs: row.acs,
+  kast: row.kast,
+  adr: row.adr,
+  hs: row.hs,
+  first_kills: row.first_kills,
+  first_deaths: row.first_deaths,
+  gold: row.gold,
+  cs: row.cs,
+  damage: row.damage,
+  vision: row.vision,
+  extra: decodeExtra(row.extra),
+});

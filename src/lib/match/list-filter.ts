@@ -15,6 +15,8 @@ export interface MatchFilter {
   stageIds?: number[] | undefined;
   groupId?: number | undefined;
   status?: number | undefined;
+  /** Only those that schedules show (`is_show_schedule`). */
+  scheduled?: boolean | undefined;
   /** By start, unknown ones last, then by id; ascending unless told. */
   order?: 'asc' | 'desc' | undefined;
 }
@@ -24,7 +26,7 @@ export type MatchWhich = Omit<MatchFilter, 'page' | 'pageSize' | 'order'>;
 export type Counter = { scope: 'game' | 'tournament' | 'team'; scopeId: number };
 
 export const TEAM = 1;
-const NARROWER = ['start', 'end', 'zoneId', 'level', 'stageIds', 'groupId'] as const;
+const NARROWER = ['start', 'end', 'zoneId', 'level', 'stageIds', 'groupId', 'scheduled'] as const;
 
 /** The counter that knows how many matches the filter has; undefined when none does. */
 export function counterOf(which: MatchWhich): Counter | undefined {

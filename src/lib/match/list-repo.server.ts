@@ -14,14 +14,18 @@ type MatchQuery = SelectQueryBuilder<DB, 'match', object>;
 
 /** A page of the matches that the filter lets through, and how many there are in all. */
 export async function matchPage(db: Database, filter: MatchFilter): Promise<Listed<Row<'match'>>> {
+  const { list: ids, count } = await matchIds(db, filter);
+  const rows = await freshRowsById(db, 'match', ids);
+  return { list: ids.flatMap(id => rows.get(id) ?? []), count };
+}
+
+/** The ids alone, for what presents them together with others. */
+export async function matchIds(db: Database, filter: MatchFilter): Promise<Listed<number>> {
   const { page, pageSize, order = 'asc', ...which } = filter;
   const query = await filtered(db, which);
   const count = await countMatches(db, which, query);
   const window = pageWindow(count, page, pageSize);
-  if (!window) return { list: [], count };
-  const ids = await idsIn(query, order, window);
-  const rows = await freshRowsById(db, 'match', ids);
-  return { list: ids.flatMap(id => rows.get(id) ?? []), count };
+  return { list: window ? await idsIn(query, order, window) : [], count };
 }
 
 async function idsIn(query: MatchQuery, order: 'asc' | 'desc', window: PageWindow): Promise<number[]> {
@@ -73,6 +77,7 @@ async function filtered(db: Database, which: MatchWhich): Promise<MatchQuery> {
     .$if(teamId !== undefined, query => query.where('id', 'in', matchesOf(db, which)))
     .$if(status !== undefined, query => query.where('status', '=', status!))
     .$if(level !== undefined, query => query.where('level', '=', level!))
+    .$if(which.scheduled === true, query => query.where('is_show_schedule', '=', 1))
     .$if(zoneIds !== undefined, query => query.where('zone_id', 'in', zoneIds!))
     .$if(start !== undefined, query => query.where('order_at', '>=', start!))
     .$if(start !== undefined || end !== undefined, query =>
@@ -100,7 +105,7 @@ interface Between {
   spans: readonly Span[];
 }
 
-/** All matches that start within one of the spans, by start. */
+/** All matches of the schedule that start within one of the spans, by start. */
 export async function matchesBetween(
   db: Database,
   { gameId, zoneId, level, spans }: Between,
@@ -115,6 +120,7 @@ export async function matchesBetween(
       eb.or(spans.map(({ start, end }) => eb.and([eb('order_at', '>=', start), eb('order_at', '<', end)]))),
     )
     .where('start_at', 'is not', null)
+    .where('is_show_schedule', '=', 1)
     .$if(zoneIds !== undefined, query => query.where('zone_id', 'in', zoneIds!))
     .$if(level !== undefined, query => query.where('level', '=', level!))
     .orderBy('order_at')
@@ -122,7 +128,7 @@ export async function matchesBetween(
     .execute();
 }
 
-/** All matches of a team that start within the span, by start: one walk of the sides' index. */
+/** All matches of a team in the schedule that start within the span, by start: one walk of the sides' index. */
 export const matchesOfTeamBetween = (
   db: Database,
   teamId: number,
@@ -136,6 +142,7 @@ export const matchesOfTeamBetween = (
     .where('camp.participant_id', '=', teamId)
     .where('camp.order_at', '>=', start)
     .where('camp.order_at', '<', end)
+    .where('match.is_show_schedule', '=', 1)
     .orderBy('camp.order_at')
     .orderBy('camp.match_id')
     .execute();

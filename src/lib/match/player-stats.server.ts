@@ -1,10 +1,10 @@
 /** Players' figures in a match: of one map or game, or of all. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { keptRows } from '../db/kept-rows.server.ts';
 import { positionName, positionRank } from '../wiki/position.ts';
 import { heroRef, playerRef, type Row, teamRef } from '../wiki/present.server.ts';
 import * as repo from './detail-repo.server.ts';
-import { decodeExtra } from './figures.ts';
+import { figuresOf } from './figures.ts';
 import { totalOf } from './player-total.ts';
 import type { PlayerFigures, PlayerLine, PlayerStats } from './shapes.ts';
 
@@ -94,42 +94,20 @@ const addedUp = (rows: readonly Row<'round_player'>[]): Line => ({
   figures: { ...totalOf(rows), extra: {} },
 });
 
-const figuresOf = (row: Row<'round_player'> | Row<'match_player'>): PlayerFigures => ({
-  kills: row.kills,
-  deaths: row.deaths,
-  assists: row.assists,
-  rating: row.rating,
-  acs: row.acs,
-  kast: row.kast,
-  adr: row.adr,
-  hs: row.hs,
-  first_kills: row.first_kills,
-  first_deaths: row.first_deaths,
-  gold: row.gold,
-  cs: row.cs,
-  damage: row.damage,
-  vision: row.vision,
-  extra: decodeExtra(row.extra),
-});
-
 /** Puts names to the ids of any of the lines. */
 async function presenter(db: Database, lines: readonly Line[]): Promise<(line: Line) => PlayerLine> {
+  const read = await keptRows(db);
+  const idsOf = <T>(of: (line: Line) => T) => lines.map(of);
   const [players, teams, heroes] = await Promise.all([
-    rowsById(
-      db,
+    read(
       'player',
-      lines.map(line => line.player_id),
+      idsOf(line => line.player_id),
     ),
-    rowsById(
-      db,
+    read(
       'team',
-      lines.map(line => line.team_id),
+      idsOf(line => line.team_id),
     ),
-    rowsById(
-      db,
-      'hero',
-      lines.flatMap(line => line.hero_ids),
-    ),
+    read('hero', idsOf(line => line.hero_ids).flat()),
   ]);
   return line => {
     const team = teams.get(line.team_id ?? 0);

@@ -12,9 +12,11 @@ import {
   unixSeconds,
 } from '../wiki/present.server.ts';
 import type { BroadcastItem, Camp, SeriesItem, TournamentRef } from '../wiki/shapes.ts';
+import { type CurrentRound, currentRound } from './current-round.ts';
 import type { MatchItem, Versus } from './shapes.ts';
 import { mainWins } from './winner.ts';
 
+const ON = 2;
 const PLAYER = 2;
 const UNKNOWN_DAY = '-';
 
@@ -22,6 +24,7 @@ const UNKNOWN_DAY = '-';
 interface Parts {
   camps: Map<number, Camp[]>;
   links: Map<number, BroadcastItem[]>;
+  current: Map<number, CurrentRound | null>;
   tournaments: Map<number, TournamentRef>;
   series: Map<number, SeriesItem>;
   seriesOf: Map<number, number | null>;
@@ -40,9 +43,10 @@ async function partsOf(db: Database, rows: readonly Row<'match'>[]): Promise<Par
   const ids = rows.map(row => row.id);
   const read = await keptRows(db);
   const columnOf = (column: 'tournament_id' | 'stage_id' | 'group_id') => rows.map(row => row[column]);
-  const [camps, links, tournaments, stages, groups] = await Promise.all([
+  const [camps, links, current, tournaments, stages, groups] = await Promise.all([
     campsOf(db, read, ids),
     linksOf(db, ids),
+    currentRounds(db, rows),
     read('tournament', columnOf('tournament_id')),
     read('stage', columnOf('stage_id')),
     read('stage_group', columnOf('group_id')),
@@ -53,6 +57,7 @@ async function partsOf(db: Database, rows: readonly Row<'match'>[]): Promise<Par
   return {
     camps,
     links,
+    current,
     stages,
     groups,
     tournaments: new Map(all.map(row => [row.id, tournamentRef(row)])),
@@ -75,6 +80,7 @@ function matchItem(row: Row<'match'>, parts: Parts): MatchItem {
     best_of: row.best_of,
     result_type: row.result_type,
     versus_info: versus(row, parts.camps.get(row.id) ?? []),
+    current_round: parts.current.get(row.id) ?? null,
     links: parts.links.get(row.id) ?? [],
     series_info: parts.series.get(parts.seriesOf.get(row.tournament_id) ?? 0) ?? null,
     second_series_info: null,
@@ -160,4 +166,21 @@ async function linksOf(db: Database, matchIds: readonly number[]): Promise<Map<n
     .execute();
   const links = Map.groupBy(rows, row => row.match_id!);
   return new Map([...links].map(([id, list]) => [id, list.map(broadcastItem)]));
+}
+
+/** Of those that are on and show more than their score: most lists have none. */
+async function currentRounds(
+  db: Database,
+  rows: readonly Row<'match'>[],
+): Promise<Map<number, CurrentRound | null>> {
+  const on = rows.filter(row => row.status === ON && row.is_can_view === 1);
+  if (on.length === 0) return new Map();
+  const ids = on.map(row => row.id);
+  const rounds = await db.read
+    .selectFrom('round')
+    .select(['match_id', 'num', 'status', 'main_score', 'guest_score'])
+    .where('match_id', 'in', idList(db, ids))
+    .execute();
+  const ofMatch = Map.groupBy(rounds, round => round.match_id);
+  return new Map(on.map(row => [row.id, currentRound(row, ofMatch.get(row.id) ?? [])]));
 }

@@ -1,6 +1,6 @@
 /** The maps or games of a match. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { keptRows, rowsById } from '../db/kept-rows.server.ts';
 import { heroRef, mapRef, type Row } from '../wiki/present.server.ts';
 import type { HeroRef, MapRef } from '../wiki/shapes.ts';
 import * as repo from './detail-repo.server.ts';
@@ -15,22 +15,17 @@ export async function roundList(db: Database, matchId: number): Promise<RoundIte
   const rounds = await repo.rounds(db, matchId);
   if (rounds.length === 0) return [];
   const ids = rounds.map(round => round.id);
+  const read = await keptRows(db);
+  const mapIds = rounds.map(round => round.map_id);
   const [maps, halves, results, teams, steps] = await Promise.all([
-    rowsById(
-      db,
-      'map',
-      rounds.map(round => round.map_id),
-    ),
+    read('map', mapIds),
     repo.halves(db, ids),
     repo.results(db, ids),
     repo.roundTeams(db, ids),
     repo.banPicks(db, ids),
   ]);
-  const heroes = await rowsById(
-    db,
-    'hero',
-    steps.map(step => step.hero_id),
-  );
+  const heroIds = steps.map(step => step.hero_id);
+  const heroes = await read('hero', heroIds);
   const halvesOf = Map.groupBy(halves, row => row.round_id);
   const resultsOf = Map.groupBy(results, row => row.round_id);
   const teamsOf = Map.groupBy(teams, row => row.round_id);

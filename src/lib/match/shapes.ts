@@ -38,6 +38,8 @@ export const matchItem = z.object({
   /** enums.md E: 1 home win … 7 away foul. */
   result_type: z.int().nullable(),
   versus_info: versus,
+  /** The map or game that is being played and the points in it, where they are known. */
+  current_round: z.object({ round_num: z.int(), main_score: z.int(), guest_score: z.int() }).nullable(),
   links: z.array(broadcastItem),
   series_info: seriesRef,
   second_series_info: seriesRef,
@@ -176,7 +178,8 @@ export const valorantRound = roundItem.extend({ players: playerStats });
 export type BattleDetail = z.infer<typeof battleDetail>;
 export type ValorantRound = z.infer<typeof valorantRound>;
 export type Versus = z.infer<typeof versus>;
-export type MatchItem = z.infer<typeof matchItem>;
+/** `hidden`: its result is kept back from a page in spoiler-free mode (veil.ts); calls know no such mode. */
+export type MatchItem = z.infer<typeof matchItem> & { hidden?: true };
 export type RoundItem = z.infer<typeof roundItem>;
 export type Economy = z.infer<typeof economy>;
 export type Objectives = z.infer<typeof objectives>;

@@ -1,3 +1,13 @@
 /** Chinese wording of matches (spec §4 'Match display'). */
 export const UNKNOWN_SIDE = '待定';
+/** In spoiler-free mode: the side is known, and who it is tells a result. */
+export const HIDDEN_SIDE = '待揭晓';
 export const NO_VALUE = '-';
+/** What a match that is on is called while its score is not known. */
+export const ONGOING = '进行中';
+
+const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+
+/** What one round of a match is called: 图 in VALORANT, 局 elsewhere. */
+export const roundWord = (gameId: number, num: number): string =>
+  gameId === 1 ? `图 ${num}` : `第${DIGITS[num] ?? ` ${num} `}局`;

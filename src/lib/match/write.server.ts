@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Transaction } from 'kysely';
 import { touchFacts } from '../db/facts-version.server.ts';
 import { type CampTable, type DB, type MatchTable, ORDER_LAST } from '../db/schema.ts';
 import { type Counted, counterChanges } from './counter.ts';
+import { withoutHeld } from './hold.server.ts';
 
 type MatchRow = Selectable<MatchTable>;
 type CampRow = Selectable<CampTable>;
@@ -32,7 +33,8 @@ export interface WrittenMatch {
 
 /**
  * Creates the match of this `source` and `source_key`, or changes what differs; the revision rises
- * only then. A side left out of `camps` keeps its participant (unknown in a new match).
+ * only then. A side left out of `camps` keeps its participant (unknown in a new match). What operators
+ * entered of a match stays (hold.server.ts).
  * Throws when one participant is on both sides.
  */
 export async function upsertMatch(
@@ -46,7 +48,9 @@ export async function upsertMatch(
     .where('source', '=', facts.source)
     .where('source_key', '=', facts.source_key)
     .executeTakeFirst();
-  return stored ? change(trx, stored, facts, camps) : create(trx, facts, camps);
+  if (!stored) return create(trx, facts, camps);
+  const told = await withoutHeld(trx, stored.id, facts, camps);
+  return change(trx, stored, told.changes, told.camps);
 }
 
 /** Changes a match that is there. Throws when it is not. */
@@ -58,6 +62,26 @@ export async function updateMatch(
 ): Promise<WrittenMatch> {
   const stored = await trx.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return change(trx, stored, changes, camps);
+}
+
+/** As `updateMatch`, for what a source says: what operators entered stays. */
+export async function updateFromSource(
+  trx: Transaction<DB>,
+  id: number,
+  changes: MatchChanges,
+): Promise<WrittenMatch> {
+  const told = await withoutHeld(trx, id, changes, []);
+  return updateMatch(trx, id, told.changes);
+}
+
+/** Says that something of the match beside its own columns and sides has changed: its rounds, its links. */
+export async function raiseRevision(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx
+    .updateTable('match')
+    .set(eb => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await touchFacts(trx);
 }
 
 async function create(trx: Transaction<DB>, facts: MatchFacts, camps: CampFacts[]): Promise<WrittenMatch> {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { campIcon, campName, campShortName, flipResult, scoreText, seenBy } from '#lib/match/display.ts';
+import {
+  campIcon,
+  campName,
+  campShortName,
+  flipResult,
+  livePoints,
+  scoreText,
+  seenBy,
+} from '#lib/match/display.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 
 const camp = (participant_id: number | null, more: Partial<Camp> = {}): Camp => ({
@@ -16,6 +24,7 @@ const camp = (participant_id: number | null, more: Partial<Camp> = {}): Camp => 
 });
 const match = (result_type: number | null, is_main_win: boolean | null) => ({
   result_type,
+  current_round: { round_num: 2, main_score: 9, guest_score: 8 },
   versus_info: {
     main_camp: [camp(1)],
     guest_camp: [camp(2)],
@@ -45,6 +54,7 @@ describe('a match seen by one of its sides (spec §4)', () => {
     expect(seen.main_camp[0]?.participant_id).toBe(2);
     expect(seen.guest_camp[0]?.participant_id).toBe(1);
     expect([seen.main_score, seen.guest_score, seen.is_main_win]).toEqual([1, 2, false]);
+    expect(livePoints(seenBy(match(1, true), 2))).toBe('8–9');
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bestOf, forfeitWord, liveWord, matchState, placeWord, sideStates } from '#components/match/state.ts';
+import { bestOf, forfeitWord, matchState, placeWord, sideStates } from '#components/match/state.ts';
+import { liveWord } from '#lib/match/display.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
 
 const versus = (main: number | null, guest: number | null, isMainWin: boolean | null = null) => ({

@@ -1,0 +1,61 @@
+/** What an approved entry gave of a match: importers leave it as it is, whatever their source says since. */
+import type { Transaction } from 'kysely';
+import type { DB, EntryHoldTable } from '../db/schema.ts';
+import type { CampFacts, MatchChanges } from './write.server.ts';
+
+export type HeldPart = EntryHoldTable['part'];
+
+/** Columns of `match` that a result's entry gives. */
+const ENTERED = ['status', 'start_at', 'best_of', 'main_score', 'guest_score', 'result_type'] as const;
+
+/** Marks the parts as entered at `at` (epoch milliseconds). */
+export async function holdParts(
+  trx: Transaction<DB>,
+  matchIds: Iterable<number>,
+  part: HeldPart,
+  at: number,
+): Promise<void> {
+  for (const match_id of matchIds)
+    await trx
+      .insertInto('entry_hold')
+      .values({ match_id, part, at })
+      .onConflict(conflict => conflict.columns(['match_id', 'part']).doUpdateSet({ at }))
+      .execute();
+}
+
+/** What a source may still say of the match: without the columns and sides that were entered. */
+export async function withoutHeld<T extends MatchChanges>(
+  trx: Transaction<DB>,
+  matchId: number,
+  changes: T,
+  camps: CampFacts[],
+): Promise<{ changes: T; camps: CampFacts[] }> {
+  const rows = await trx.selectFrom('entry_hold').select('part').where('match_id', '=', matchId).execute();
+  const parts = rows.map(row => row.part);
+  if (parts.includes('match')) {
+    const rest = Object.entries(changes).filter(([name]) => !(ENTERED as readonly string[]).includes(name));
+    return { changes: Object.fromEntries(rest) as T, camps: [] };
+  }
+  return { changes, camps: parts.includes('sides') ? [] : camps };
+}
+
+/** Matches whose rounds were entered, and the rounds in them. */
+export async function heldRounds(
+  trx: Transaction<DB>,
+): Promise<{ matchIds: Set<number>; roundIds: Set<number> }> {
+  const matches = await trx
+    .selectFrom('entry_hold')
+    .select('match_id')
+    .where('part', '=', 'detail')
+    .execute();
+  const rounds = await trx
+    .selectFrom('round')
+    .innerJoin('entry_hold', 'entry_hold.match_id', 'round.match_id')
+    .select('round.id')
+    .where('entry_hold.part', '=', 'detail')
+    .execute();
+  return {
+    matchIds: new Set(matches.map(row => row.match_id)),
+    roundIds: new Set(rounds.map(row => row.id)),
+  };
+}

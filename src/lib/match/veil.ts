@@ -1,0 +1,76 @@
+/** Spoiler-free mode (docs/decisions/008): matches without their results. Pure. */
+import type { Camp } from '../wiki/shapes.ts';
+import type { MatchItem } from './shapes.ts';
+
+const LIVE = 2;
+const ENDED = 3;
+
+/** What gives results away beside the results themselves. */
+export interface Secrets {
+  /** Teams that are in a match by a result: `teamKey` of them. */
+  teams: ReadonlySet<string>;
+  /** Matches that are only played because of one. */
+  matches: ReadonlySet<number>;
+}
+
+export const NO_SECRETS: Secrets = { teams: new Set(), matches: new Set() };
+
+/** By the team, not by its side: lists of a team's matches may put it first. */
+export const teamKey = (matchId: number, teamId: number): string => `${matchId} ${teamId}`;
+
+/**
+ * The match without scores, winner and way of winning, and without sides that tell of an earlier match.
+ * A match that has begun, or with such a side, is `hidden`: there is something to show. Recordings of an
+ * ended match are left out, since their number is that of the maps played.
+ */
+export function veilMatch<T extends MatchItem>(match: T, secrets: Secrets): T {
+  const { unique_id: id, match_status: status, versus_info } = match;
+  const veiled = (camps: readonly Camp[]) => camps.map(camp => veilSide(id, camp, secrets));
+  const [main_camp, guest_camp] = [veiled(versus_info.main_camp), veiled(versus_info.guest_camp)];
+  const keepsBack = status === LIVE || status === ENDED || isVeiled(main_camp) || isVeiled(guest_camp);
+  return {
+    ...match,
+    result_type: null,
+    current_round: null,
+    links: status === ENDED ? [] : match.links,
+    versus_info: { main_camp, guest_camp, main_score: null, guest_score: null, is_main_win: null },
+    ...(keepsBack ? { hidden: true } : {}),
+  };
+}
+
+/** The matches in their order, without those that are only played because of a result. */
+export const veilMatches = <T extends MatchItem>(matches: readonly T[], secrets: Secrets): T[] =>
+  matches.filter(match => !secrets.matches.has(match.unique_id)).map(match => veilMatch(match, secrets));
+
+/** The matches of a team: without those that it is in by a result, for to be listed tells that. */
+export const veilMatchesOf = <T extends MatchItem>(
+  matches: readonly T[],
+  participantId: number | null,
+  secrets: Secrets,
+): T[] => veilMatches(matches, secrets).filter(match => hasSide(match, participantId));
+
+const hasSide = ({ versus_info: { main_camp, guest_camp } }: MatchItem, participantId: number | null) =>
+  [...main_camp, ...guest_camp].some(camp => camp.participant_id === participantId);
+
+function veilSide(matchId: number, camp: Camp, { teams }: Secrets): Camp {
+  const { participant_id: id } = camp;
+  return id !== null && teams.has(teamKey(matchId, id)) ? hiddenCamp(camp) : veilCamp(camp);
+}
+
+const isVeiled = (camps: readonly Camp[]) => camps.some(camp => camp.hidden);
+
+/** Tags say who is through (晋级, 淘汰). */
+export const veilCamp = <T extends Camp>(camp: T): T => ({ ...camp, tag: null, tag_icon: null });
+
+const hiddenCamp = (camp: Camp): Camp => ({
+  participant_id: null,
+  participant_type: camp.participant_type,
+  name_main: null,
+  name_short: null,
+  icon: null,
+  color: null,
+  tag: null,
+  tag_icon: null,
+  desc: null,
+  hidden: true,
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { currentRound } from '#lib/match/current-round.ts';
+
+const match = (main_score: number | null, guest_score: number | null) => ({ main_score, guest_score });
+const round = (num: number, status: number, main_score: number | null, guest_score: number | null) => ({
+  num,
+  status,
+  main_score,
+  guest_score,
+});
+const SECOND = [round(1, 3, 13, 7), round(2, 2, 9, 8)];
+
+test.each([
+  ['the one under way, after those that are over', match(1, 0), SECOND, [2, 9, 8]],
+  ['the first, while the match has no score', match(null, null), [round(1, 2, 0, 1)], [1, 0, 1]],
+  ['none between two maps', match(1, 0), [round(1, 3, 13, 7), round(2, 1, null, null)], null],
+  ['none whose points are not known', match(1, 0), [round(1, 3, 13, 7), round(2, 2, 9, null)], null],
+  ['none that the score says is over', match(1, 1), SECOND, null],
+  ['none where nothing is told of the maps', match(1, 0), [], null],
+] as const)('the map that is on: %s', (_, of, rounds, expected) => {
+  const found = currentRound(of, rounds);
+  expect(found && [found.round_num, found.main_score, found.guest_score]).toEqual(expected);
+});
