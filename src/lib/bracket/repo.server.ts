@@ -75,7 +75,7 @@ export async function listMatches(
   }));
 }
 
-function slotRef(matchId: number | null, side: number | null): SlotRef | null {
+export function slotRef(matchId: number | null, side: number | null): SlotRef | null {
   return matchId === null || side === null ? null : { matchId, side: side as Side };
 }
 

@@ -1,6 +1,6 @@
 /** What calls and pages are given of tables, brackets and final places. */
 import { z } from 'zod';
-import { matchItem } from '../match/shapes.ts';
+import { type MatchItem, matchItem } from '../match/shapes.ts';
 import { camp, teamRef, tournamentRef } from '../wiki/shapes.ts';
 
 /** confirmed 确定晋级, to be promoted 待晋级, eliminated 淘汰. */
@@ -103,7 +103,7 @@ export type StageTag = z.infer<typeof stageTag>;
 export type StandingRow = z.infer<typeof standingRow>;
 export type GroupTable = z.infer<typeof groupTable>;
 export type Lane = z.infer<typeof lane>;
-export type BracketNode = z.infer<typeof bracketNode>;
-export type BracketRound = z.infer<typeof bracketRound>;
+export type BracketNode = z.infer<typeof bracketNode> & Pick<MatchItem, 'hidden'>;
+export type BracketRound = Omit<z.infer<typeof bracketRound>, 'matches'> & { matches: BracketNode[] };
 export type PlacementItem = z.infer<typeof placementItem>;
 export type RewardItem = z.infer<typeof rewardItem>;

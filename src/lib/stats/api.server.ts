@@ -60,6 +60,16 @@ const figureHandlers: Handlers<typeof figureCalls> = {
       pageSize: input.page_size,
     });
   },
+  'wiki.tournament_stats': async ({ tournament_id: tournamentId }, { db }) => {
+    const { game_id: gameId } = await existing(db, 'tournament', tournamentId);
+    const scope = { gameId, tournamentId };
+    const [list, heroes, maps] = await Promise.all([
+      stats.tournamentTeamStats(db, tournamentId),
+      stats.heroStats(db, scope),
+      stats.mapStats(db, scope),
+    ]);
+    return { list, heroes, maps };
+  },
   'wiki2.player_get_stats': (input, { db }) =>
     stats.leaderboard(db, {
       gameId: input.game_id,
@@ -69,6 +79,10 @@ const figureHandlers: Handlers<typeof figureCalls> = {
       page: input.page,
       pageSize: input.page_size,
     }),
+  'wiki.team_record': async ({ team_id }, { db }) => {
+    await existing(db, 'team', team_id);
+    return stats.teamRecord(db, team_id);
+  },
   'wiki.player_career_info': async ({ player_id, game_id }, { db }) => {
     const player = await existing(db, 'player', player_id);
     if (game_id !== undefined && player.game_id !== game_id) throw notFound();

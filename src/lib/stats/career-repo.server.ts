@@ -29,6 +29,7 @@ export async function teammatesInMatches(
     .innerJoin('match', 'match.id', 'mine.match_id')
     .where('mine.player_id', '=', playerId)
     .where('mine.in_figures', '=', 1)
+    .where('match.is_can_view', '=', 1)
     .where('mine.team_id', 'is not', null)
     .groupBy(['mine.team_id', 'mate.player_id'])
     .select(['mine.team_id', 'mate.player_id'])

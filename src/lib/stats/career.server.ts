@@ -4,6 +4,7 @@ import { rowsById } from '../db/kept-rows.server.ts';
 import { positionName } from '../wiki/position.ts';
 import { playerRef, teamRef, unixSeconds } from '../wiki/present.server.ts';
 import { overlaps } from '../wiki/roster.ts';
+import { staffTitle } from '../wiki/staff-title.ts';
 import { stintsOfPlayer, stintsOfTeams, teammatesInMatches } from './career-repo.server.ts';
 import { leaderboard } from './leader.server.ts';
 import type { PlayerCareer, Teammates } from './shapes.ts';
@@ -29,6 +30,9 @@ export async function playerCareer(
     start_date: unixSeconds(stint.start_at),
     end_date: unixSeconds(stint.end_at),
     role: positionName(stint.position),
+    title: staffTitle(stint.status, stint.staff_role),
+    contract_type: stint.contract_type,
+    employment: stint.employment,
   }));
   return { list, stats: leaders.list[0] ?? null };
 }

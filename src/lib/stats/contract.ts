@@ -63,6 +63,15 @@ export const figureCalls = defineCalls({
     input: z.object({ tournament_id: id, stage_id: id.optional(), team_id: id.optional(), ...paging }),
     output: listOf(shape.leaderRow),
   },
+  'wiki.tournament_stats': {
+    method: 'GET',
+    path: '/api/v1/tournament/stats',
+    access: 'public',
+    summary: '赛事数据：战队战绩，英雄与地图的选用',
+    tags: FACTS,
+    input: z.object({ tournament_id: id }),
+    output: shape.tournamentStats,
+  },
   'wiki2.player_get_stats': {
     method: 'POST',
     path: '/api/wiki/v1/player/get_stats',
@@ -72,6 +81,15 @@ export const figureCalls = defineCalls({
     tags: FACTS,
     input: z.object({ game_id: id, tournament_id: id.optional(), player_id: id.optional(), ...paging }),
     output: listOf(shape.leaderRow),
+  },
+  'wiki.team_record': {
+    method: 'GET',
+    path: '/api/v1/team/record',
+    access: 'public',
+    summary: '战队战绩：胜负、胜率、连胜和各项赛事的名次',
+    tags: FACTS,
+    input: z.object({ team_id: id }),
+    output: shape.teamRecord,
   },
   'wiki.player_career_info': {
     method: 'POST',

@@ -1,5 +1,6 @@
 /** Matches and maps that two sides of a match played before it. */
 import type { Database } from '../db/database.ts';
+import { closedMatches } from '../match/closed.server.ts';
 import { existing } from '../wiki/existing.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 
@@ -40,27 +41,27 @@ const before = (db: Database, { match }: Preview, team: number) =>
     .where('match.game_id', '=', match.game_id)
     .where('match.in_figures', '=', COUNTS);
 
-export const recentOf = (
+/** Ids of the team's last matches before this one, latest first. */
+export async function recentOf(
   db: Database,
   preview: Preview,
   team: number,
   limit: number,
-): Promise<Row<'match'>[]> =>
-  before(db, preview, team)
-    .selectAll('match')
+): Promise<number[]> {
+  const rows = await before(db, preview, team)
+    .select('match.id')
     .orderBy('camp.order_at', 'desc')
     .orderBy('camp.match_id', 'desc')
     .limit(limit)
     .execute();
+  return rows.map(row => row.id);
+}
 
-/** Every earlier match between the two, latest first. */
-export const meetings = (
-  db: Database,
-  preview: Preview,
-  main: number,
-  guest: number,
-): Promise<Row<'match'>[]> =>
-  before(db, preview, main)
+/** Ids of every earlier match between the two, latest first; none where a side is not known. */
+export async function meetings(db: Database, preview: Preview): Promise<number[]> {
+  const { main, guest } = preview;
+  if (main === null || guest === null) return [];
+  const rows = await before(db, preview, main)
     // The copied columns lead to the one row; by match alone every match of the other team is looked at.
     .innerJoin('camp as other', on =>
       on
@@ -70,15 +71,18 @@ export const meetings = (
     )
     .where('other.participant_type', '=', TEAM)
     .where('other.participant_id', '=', guest)
-    .selectAll('match')
+    .select('match.id')
     .orderBy('camp.order_at', 'desc')
     .orderBy('camp.match_id', 'desc')
     .execute();
+  return rows.map(row => row.id);
+}
 
 /** Maps that the team played before, with how many it won; a map without a winner is left out. */
 export async function mapsOf(db: Database, preview: Preview, team: number): Promise<MapTally[]> {
   const rows = await before(db, preview, team)
     .innerJoin('round', 'round.match_id', 'match.id')
+    .where('match.is_can_view', '=', 1)
     .where('round.map_id', 'is not', null)
     .where('round.winner_side', 'is not', null)
     .groupBy('round.map_id')
@@ -105,6 +109,7 @@ export async function lineup(db: Database, preview: Preview, team: number): Prom
   if (own.length > 0) return own;
   const last = await before(db, preview, team)
     .innerJoin('round_player', 'round_player.match_id', 'match.id')
+    .where('match.is_can_view', '=', 1)
     .select('match.id')
     .orderBy('camp.order_at', 'desc')
     .limit(1)
@@ -130,6 +135,7 @@ async function playersIn(db: Database, matchId: number, team: number): Promise<n
     .select('player_id')
     .distinct()
     .where('match_id', '=', matchId)
+    .where('match_id', 'not in', closedMatches(db))
     .where('team_id', '=', team)
     .execute();
   return rows.map(row => row.player_id);

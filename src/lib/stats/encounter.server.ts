@@ -1,10 +1,10 @@
 /** What came before a match: meetings of its sides, their form, maps and players. 404 where it is not there. */
 import type { Database } from '../db/database.ts';
 import { rowsById } from '../db/kept-rows.server.ts';
+import { type MatchItems, matchItems } from '../match/detail.server.ts';
 import { seenBy } from '../match/display.ts';
-import { presentMatches } from '../match/present.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
-import { mapRef, teamCamp } from '../wiki/present.server.ts';
+import { mapRef, type Row, teamCamp } from '../wiki/present.server.ts';
 import * as repo from './encounter-repo.server.ts';
 import { rate } from './figures.ts';
 import { leaderboard } from './leader.server.ts';
@@ -32,10 +32,17 @@ const UNKNOWN_CAMP = {
  */
 export async function headToHead(db: Database, matchId: number, limit = SMALL): Promise<HeadToHead> {
   const preview = await repo.preview(db, matchId);
-  const { main, guest } = preview;
-  if (main === null || guest === null) return { main_win: 0, guest_win: 0, list: [] };
-  const items = await presentMatches(db, await repo.meetings(db, preview, main, guest));
-  const seen = items.map(item => seenBy(item, main));
+  const met = await repo.meetings(db, preview);
+  return headToHeadOf(preview, met, await matchItems(db, met), limit);
+}
+
+function headToHeadOf(
+  { main }: repo.Preview,
+  met: readonly number[],
+  items: MatchItems,
+  limit: number,
+): HeadToHead {
+  const seen = seenOf(main, met, items);
   return {
     main_win: seen.filter(item => item.versus_info.is_main_win === true).length,
     guest_win: seen.filter(item => item.versus_info.is_main_win === false).length,
@@ -49,25 +56,59 @@ export async function recentForm(
   matchId: number,
   limit = SMALL,
 ): Promise<{ main: RecentSide; guest: RecentSide }> {
-  const preview = await repo.preview(db, matchId);
-  const [main, guest] = await Promise.all(
-    [preview.main, preview.guest].map(team => recentSide(db, preview, team, limit)),
-  );
-  return { main: main!, guest: guest! };
+  const sides = await recentSides(db, await repo.preview(db, matchId), limit);
+  return recentFormOf(sides, await matchItems(db, [...sides.main.recent, ...sides.guest.recent]));
 }
 
-async function recentSide(
-  db: Database,
-  preview: repo.Preview,
-  teamId: number | null,
-  limit: number,
-): Promise<RecentSide> {
-  const team = (await rowsById(db, 'team', [teamId])).get(teamId ?? 0);
+/** A side and the ids of its last matches. */
+interface Side {
+  team: Row<'team'> | undefined;
+  recent: number[];
+}
+type Sides = Record<'main' | 'guest', Side>;
+
+async function recentSides(db: Database, preview: repo.Preview, limit: number): Promise<Sides> {
+  const teams = await rowsById(db, 'team', [preview.main, preview.guest]);
+  const of = async (id: number | null): Promise<Side> => {
+    const team = teams.get(id ?? 0);
+    return { team, recent: team ? await repo.recentOf(db, preview, team.id, limit) : [] };
+  };
+  const [main, guest] = await Promise.all([of(preview.main), of(preview.guest)]);
+  return { main, guest };
+}
+
+const recentFormOf = (sides: Sides, items: MatchItems) => ({
+  main: recentSide(sides.main, items),
+  guest: recentSide(sides.guest, items),
+});
+
+function recentSide({ team, recent }: Side, items: MatchItems): RecentSide {
   if (!team) return { participant: UNKNOWN_CAMP, win_rate: null, list: [] };
-  const items = await presentMatches(db, await repo.recentOf(db, preview, team.id, limit));
-  const list = items.map(item => seenBy(item, team.id));
+  const list = seenOf(team.id, recent, items);
   const wins = list.filter(item => item.versus_info.is_main_win === true).length;
   return { participant: teamCamp(team), win_rate: rate(wins, list.length), list };
+}
+
+const seenOf = (team: number | null, ids: readonly number[], items: MatchItems): MatchItem[] =>
+  ids.flatMap(id => items.get(id) ?? []).map(item => seenBy(item, team ?? 0));
+
+export interface Encounter {
+  /** Of all matches that `show` needs. */
+  ids: number[];
+  show(items: MatchItems): { headToHead: HeadToHead; recent: { main: RecentSide; guest: RecentSide } };
+}
+
+/** `headToHead` and `recentForm` for a page with other matches on it: it has all of them presented at once. */
+export async function encounter(db: Database, matchId: number): Promise<Encounter> {
+  const preview = await repo.preview(db, matchId);
+  const [met, sides] = await Promise.all([repo.meetings(db, preview), recentSides(db, preview, SMALL)]);
+  return {
+    ids: [...met, ...sides.main.recent, ...sides.guest.recent],
+    show: items => ({
+      headToHead: headToHeadOf(preview, met, items, SMALL),
+      recent: recentFormOf(sides, items),
+    }),
+  };
 }
 
 /** Every map that either side played before: how often each did, and how often it won. Both lists agree. */

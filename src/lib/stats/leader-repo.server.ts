@@ -1,23 +1,12 @@
 /** Players' figures over many maps, added up by the database: bracket and demo rules are in `in_figures`. */
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import { BY_GAMES, BY_ROUNDS, type LeaderSort, SUMS } from './figures.ts';
-
-export interface LeaderWhich {
-  gameId: number;
-  tournamentId?: number | undefined;
-  stageId?: number | undefined;
-  teamId?: number | undefined;
-  playerIds?: readonly number[] | undefined;
-  /** Only matches that start before, epoch milliseconds. */
-  before?: number | undefined;
-  /** Least rounds played to be listed. */
-  minRounds?: number | undefined;
-}
+import { BY_GAMES, BY_MINUTE, BY_ROUNDS, type LeaderSort, SUMS } from './figures.ts';
+import { type LeaderWhich, leaderScope as scope } from './leader-scope.server.ts';
 
 type Figure = (typeof SUMS | typeof BY_ROUNDS | typeof BY_GAMES)[number];
-export type LeaderFigures = Record<Figure | 'kd' | 'kpr' | 'apr' | 'rounds', number | null> & {
+type Rate = 'kd' | 'kda' | 'kpr' | 'apr' | 'win_rate' | `${(typeof BY_MINUTE)[number]}_min`;
+export type LeaderFigures = Record<Figure | Rate | 'rounds', number | null> & {
   player_id: number;
   matches: number;
   maps: number;
@@ -40,70 +29,78 @@ const weighted = (name: Figure) =>
 const aRound = (name: Figure) => sql<number | null>`${real(sum(name))} / ${roundsWith(name)}`;
 const mean = (name: Figure) =>
   sql<number | null>`sum(${millionths(name)}) / (${MILLION} * nullif(count(${figure(name)}), 0))`;
+/** Over the games whose length is known. */
+const aMinute = (name: Figure) =>
+  sql<
+    number | null
+  >`sum(case when round.duration_s is not null then ${millionths(name)} end) * 60 / (${MILLION} * nullif(sum(case when ${figure(name)} is not null then round.duration_s end), 0))`;
+
+/** Every figure over the rows of a group. */
+export const FIGURES = [
+  sql<number>`count(distinct round_player.match_id)`.as('matches'),
+  sql<number>`count(*)`.as('maps'),
+  sql<number>`coalesce(sum(round_player.is_win), 0)`.as('wins'),
+  sql<number | null>`sum(${ROUNDS})`.as('rounds'),
+  ...SUMS.map(name => sum(name).as(name)),
+  ...BY_ROUNDS.map(name => weighted(name).as(name)),
+  ...BY_GAMES.map(name => mean(name).as(name)),
+  ...BY_MINUTE.map(name => aMinute(name).as(`${name}_min`)),
+  sql<number | null>`${real(sql`sum(round_player.is_win)`)} / nullif(count(round_player.is_win), 0)`.as(
+    'win_rate',
+  ),
+  sql<
+    number | null
+  >`(${real(sum('kills'))} + ${sum('assists')}) / case when ${sum('deaths')} > 0 then ${sum('deaths')} else 1 end`.as(
+    'kda',
+  ),
+  sql<number | null>`${real(sum('kills'))} / nullif(${sum('deaths')}, 0)`.as('kd'),
+  aRound('kills').as('kpr'),
+  aRound('assists').as('apr'),
+];
 
 /** One row a player. */
 const figures = (db: Database, which: LeaderWhich) =>
   scope(db, which)
     .groupBy('round_player.player_id')
     .select('round_player.player_id')
-    .select(({ fn }) => [
-      fn.count<number>('round_player.match_id').distinct().as('matches'),
-      fn.countAll<number>().as('maps'),
-      sql<number>`coalesce(sum(round_player.is_win), 0)`.as('wins'),
-      sql<number | null>`sum(${ROUNDS})`.as('rounds'),
-    ])
-    .select(SUMS.map(name => sum(name).as(name)))
-    .select(BY_ROUNDS.map(name => weighted(name).as(name)))
-    .select(BY_GAMES.map(name => mean(name).as(name)))
-    .select([
-      sql<number | null>`${real(sum('kills'))} / nullif(${sum('deaths')}, 0)`.as('kd'),
-      aRound('kills').as('kpr'),
-      aRound('assists').as('apr'),
-    ])
-    .$if(which.minRounds !== undefined, query => query.having(sql`sum(${ROUNDS})`, '>=', which.minRounds!));
+    .select(FIGURES)
+    .$if(which.minRounds !== undefined, query => query.having(sql`sum(${ROUNDS})`, '>=', which.minRounds!))
+    .$if(which.minMaps !== undefined, query => query.having(sql`count(*)`, '>=', which.minMaps!));
 
-/** The rows of one player a map that the figures are taken from. */
-const scope = (db: Database, which: LeaderWhich) =>
-  db.read
-    .selectFrom('round_player')
-    .innerJoin('round', 'round.id', 'round_player.round_id')
-    .where(within(which));
-
-type Scope = ExpressionBuilder<DB, 'round_player' | 'round'>;
-
-function within({ gameId, tournamentId, stageId, teamId, playerIds, before }: LeaderWhich) {
-  return (eb: Scope) => {
-    const conditions: Expression<SqlBool>[] = [eb('round_player.in_figures', '=', 1)];
-    if (tournamentId !== undefined) conditions.push(eb('round_player.tournament_id', '=', tournamentId));
-    if (teamId !== undefined) conditions.push(eb('round_player.team_id', '=', teamId));
-    if (playerIds !== undefined) conditions.push(eb('round_player.player_id', 'in', playerIds));
-    const matches = eb
-      .selectFrom('match')
-      .select('match.id')
-      .where('match.game_id', '=', gameId)
-      .$if(stageId !== undefined, query => query.where('match.stage_id', '=', stageId!))
-      .$if(before !== undefined, query => query.where('match.order_at', '<', before!));
-    return eb.and([...conditions, eb('round_player.match_id', 'in', matches)]);
-  };
+export interface LeaderOrder {
+  sort: LeaderSort;
+  direction: 'asc' | 'desc';
 }
 
-/** A page of players by one figure, highest first, unknown last; level ones by name. */
+/** A page of players by one figure, unknown last; level ones by name. */
 export const leaderPage = (
   db: Database,
   which: LeaderWhich,
-  sort: LeaderSort,
+  { sort, direction }: LeaderOrder,
   window: { limit: number; offset: number },
 ): Promise<LeaderFigures[]> =>
   db.read
     .selectFrom(figures(db, which).as('figures'))
     .innerJoin('player', 'player.id', 'figures.player_id')
     .selectAll('figures')
-    .orderBy(sql.ref(`figures.${sort}`), order => order.desc().nullsLast())
+    .orderBy(sql.ref(`figures.${sort}`), order => order[direction]().nullsLast())
     .orderBy('player.sort_key')
     .orderBy('player.id')
     .limit(window.limit)
     .offset(window.offset)
     .execute() as Promise<LeaderFigures[]>;
+
+/** The most rounds, and the most maps, that anybody of the scope played; 0 where nobody did. */
+export async function mostPlayed(
+  db: Database,
+  which: LeaderWhich,
+): Promise<{ rounds: number; maps: number }> {
+  const row = await db.read
+    .selectFrom(figures(db, which).as('figures'))
+    .select(({ fn }) => [fn.max('figures.rounds').as('rounds'), fn.max('figures.maps').as('maps')])
+    .executeTakeFirstOrThrow();
+  return { rounds: Number(row.rounds ?? 0), maps: Number(row.maps ?? 0) };
+}
 
 export async function countLeaders(db: Database, which: LeaderWhich): Promise<number> {
   const row = await db.read

@@ -1,19 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-
-export interface TallyScope {
-  gameId: number;
-  tournamentId?: number | undefined;
-}
-
-/** Matches that count, of the scope. */
-const matchIds = (db: Database, { gameId, tournamentId }: TallyScope) =>
-  db.read
-    .selectFrom('match')
-    .select('match.id')
-    .where('match.game_id', '=', gameId)
-    .where('match.in_figures', '=', 1)
-    .$if(tournamentId !== undefined, query => query.where('match.tournament_id', '=', tournamentId!));
+import { picksOf } from './pick-repo.server.ts';
+import { type FigureScope, matchIds } from './scope.server.ts';
 
 export interface HeroTally {
   heroId: number;
@@ -23,26 +11,33 @@ export interface HeroTally {
   wins: number;
 }
 
-/** Heroes that were played or banned, most played first, and how many line-ups there were. */
-export async function heroTallies(
-  db: Database,
-  scope: TallyScope,
-): Promise<{ heroes: HeroTally[]; lineups: number }> {
-  const played = db.read
-    .selectFrom('round_player')
-    .where('match_id', 'in', matchIds(db, scope))
-    .where('hero_id', 'is not', null);
-  const picks = await played
-    .groupBy('hero_id')
-    .select('hero_id')
+export interface HeroTallies {
+  heroes: HeroTally[];
+  /** Line-ups, two a game, and games that they were in. */
+  lineups: number;
+  games: number;
+  /** Games of which the draft is known. */
+  drafts: number;
+}
+
+/** Heroes that were played or banned, most played first. */
+export async function heroTallies(db: Database, scope: FigureScope): Promise<HeroTallies> {
+  const picks = await db.read
+    .selectFrom(picksOf(db, scope).as('pick'))
+    .groupBy('pick.hero_id')
+    .select('pick.hero_id')
     .select(({ fn }) => [fn.countAll<number>().as('picks'), sql<number>`coalesce(sum(is_win), 0)`.as('wins')])
     .execute();
   const bans = await bansByHero(db, scope);
+  const lineup = db.read.selectFrom(picksOf(db, scope).as('pick')).select(['round_id', 'side']).distinct();
   const sides = await db.read
-    .selectFrom(played.select(['round_id', 'side']).distinct().as('lineup'))
-    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .selectFrom(lineup.as('lineup'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('n'),
+      fn.count<number>('lineup.round_id').distinct().as('games'),
+    ])
     .executeTakeFirstOrThrow();
-  const taken = new Map(picks.map(row => [row.hero_id!, row]));
+  const taken = new Map(picks.map(row => [row.hero_id, row]));
   const heroes = [...new Set([...taken.keys(), ...bans.keys()])].map(heroId => ({
     heroId,
     picks: Number(taken.get(heroId)?.picks ?? 0),
@@ -50,15 +45,26 @@ export async function heroTallies(
     bans: bans.size > 0 ? (bans.get(heroId) ?? 0) : null,
   }));
   heroes.sort((a, b) => b.picks - a.picks || (b.bans ?? 0) - (a.bans ?? 0) || a.heroId - b.heroId);
-  return { heroes, lineups: Number(sides.n) };
+  const drafts = bans.size > 0 ? await countDrafts(db, scope) : 0;
+  return { heroes, lineups: Number(sides.n), games: Number(sides.games), drafts };
 }
 
-async function bansByHero(db: Database, scope: TallyScope): Promise<Map<number, number>> {
-  const rows = await db.read
+async function countDrafts(db: Database, scope: FigureScope): Promise<number> {
+  const row = await bansOf(db, scope)
+    .select(({ fn }) => fn.count<number>('ban_pick.round_id').distinct().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+const bansOf = (db: Database, scope: FigureScope) =>
+  db.read
     .selectFrom('ban_pick')
     .innerJoin('round', 'round.id', 'ban_pick.round_id')
     .where('round.match_id', 'in', matchIds(db, scope))
-    .where('ban_pick.action', '=', 'ban')
+    .where('ban_pick.action', '=', 'ban');
+
+async function bansByHero(db: Database, scope: FigureScope): Promise<Map<number, number>> {
+  const rows = await bansOf(db, scope)
     .groupBy('ban_pick.hero_id')
     .select('ban_pick.hero_id')
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -66,10 +72,18 @@ async function bansByHero(db: Database, scope: TallyScope): Promise<Map<number, 
   return new Map(rows.map(row => [row.hero_id, Number(row.n)]));
 }
 
-type MapTally = { played: number; picked: number; banned: number };
+export interface MapTally {
+  played: number;
+  /** Steps of the vetoes: picked, banned, left over as the decider. */
+  picked: number;
+  banned: number;
+  decider: number;
+}
+
+const STEP = { pick: 'picked', ban: 'banned', remain: 'decider' } as const;
 
 /** Maps that were played, picked or banned. */
-export async function mapTallies(db: Database, scope: TallyScope): Promise<Map<number, MapTally>> {
+export async function mapTallies(db: Database, scope: FigureScope): Promise<Map<number, MapTally>> {
   const played = await db.read
     .selectFrom('round')
     .where('match_id', 'in', matchIds(db, scope))
@@ -88,11 +102,8 @@ export async function mapTallies(db: Database, scope: TallyScope): Promise<Map<n
     .execute();
   const tallies = new Map<number, MapTally>();
   const add = (id: number, part: Partial<MapTally>) =>
-    tallies.set(id, { played: 0, picked: 0, banned: 0, ...tallies.get(id), ...part });
+    tallies.set(id, { played: 0, picked: 0, banned: 0, decider: 0, ...tallies.get(id), ...part });
   for (const row of played) add(row.map_id!, { played: Number(row.n) });
-  for (const row of vetoes) {
-    if (row.action === 'pick') add(row.map_id, { picked: Number(row.n) });
-    if (row.action === 'ban') add(row.map_id, { banned: Number(row.n) });
-  }
+  for (const row of vetoes) add(row.map_id, { [STEP[row.action]]: Number(row.n) });
   return tallies;
 }

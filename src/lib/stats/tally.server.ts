@@ -5,10 +5,12 @@ import { countRecords } from '../bracket/record.ts';
 import { findTournament, listMatches } from '../bracket/repo.server.ts';
 import type { Database } from '../db/database.ts';
 import { rowsById } from '../db/kept-rows.server.ts';
+import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { heroRef, mapRef, teamCamp } from '../wiki/present.server.ts';
 import { rate } from './figures.ts';
+import type { FigureScope } from './scope.server.ts';
 import type { HeroStats, MapStats, TeamStats } from './shapes.ts';
-import { heroTallies, mapTallies, type TallyScope } from './tally-repo.server.ts';
+import { heroTallies, mapTallies } from './tally-repo.server.ts';
 
 /** Teams of a tournament over all its stages, most wins first, then by net maps; showmatches left out. */
 export async function tournamentTeamStats(db: Database, tournamentId: number): Promise<TeamStats[]> {
@@ -35,8 +37,10 @@ export async function tournamentTeamStats(db: Database, tournamentId: number): P
 }
 
 /** Heroes by how often they were picked. */
-export async function heroStats(db: Database, scope: TallyScope): Promise<HeroStats[]> {
-  const { heroes, lineups } = await heroTallies(db, scope);
+export async function heroStats(db: Database, scope: FigureScope): Promise<HeroStats[]> {
+  const { heroes, lineups, games, drafts } = await onceByFacts(db, ['hero tallies', scope], () =>
+    heroTallies(db, scope),
+  );
   const rows = await rowsById(
     db,
     'hero',
@@ -48,13 +52,14 @@ export async function heroStats(db: Database, scope: TallyScope): Promise<HeroSt
     bans,
     win: wins,
     win_rate: rate(wins, picks),
-    pick_rate: rate(picks, lineups),
+    pick_rate: rate(picks, bans === null ? lineups : games),
+    ban_rate: bans === null ? null : rate(bans, drafts),
   }));
 }
 
-/** Maps by how often they were played; picks and bans of the vetoes beside. */
-export async function mapStats(db: Database, scope: TallyScope): Promise<MapStats[]> {
-  const tallies = await mapTallies(db, scope);
+/** Maps by how often they were played; picks, bans and deciders of the vetoes beside. */
+export async function mapStats(db: Database, scope: FigureScope): Promise<MapStats[]> {
+  const tallies = await onceByFacts(db, ['map tallies', scope], () => mapTallies(db, scope));
   const rows = await rowsById(db, 'map', tallies.keys());
   return [...tallies]
     .map(([id, tally]) => ({ map: mapRef(rows.get(id)!), ...tally }))

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { countOnce } from '../wiki/count-cache.server.ts';
+import { playersOfZones } from '../wiki/player-repo.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { zoneFilter } from '../wiki/repo.server.ts';
 
@@ -16,6 +17,8 @@ export interface TransferFilter {
   /** Milliseconds, both ends included. */
   start?: number | undefined;
   end?: number | undefined;
+  /** Only those whose date no source tells. */
+  undated?: boolean | undefined;
 }
 
 /** A page of the transfers that the filter lets through, latest first, those without a date last. */
@@ -36,7 +39,7 @@ export async function transferPage(
 }
 
 async function filtered(db: Database, filter: TransferFilter) {
-  const { gameId, zoneId, teamId, playerId, type, start, end } = filter;
+  const { gameId, zoneId, teamId, playerId, type, start, end, undated } = filter;
   const zoneIds = zoneId === undefined ? undefined : await zoneFilter(db, gameId, [zoneId]);
   return db.read
     .selectFrom('transfer')
@@ -45,12 +48,28 @@ async function filtered(db: Database, filter: TransferFilter) {
     .$if(type !== undefined, query => query.where('type', '=', type!))
     .$if(start !== undefined, query => query.where('at', '>=', start!))
     .$if(end !== undefined, query => query.where('at', '<=', end!))
+    .$if(undated === true, query => query.where('at', 'is', null))
     .$if(teamId !== undefined, query =>
       query.where(eb => eb.or([eb('from_team_id', '=', teamId!), eb('to_team_id', '=', teamId!)])),
     )
-    .$if(zoneIds !== undefined, query =>
-      query.where('player_id', 'in', eb =>
-        eb.selectFrom('player').select('player.id').where('player.zone_id', 'in', zoneIds!),
-      ),
-    );
+    .$if(zoneIds !== undefined, query => query.where('player_id', 'in', playersOfZones(db, zoneIds!)));
+}
+
+type Which = Pick<TransferFilter, 'gameId' | 'type'>;
+
+/** The latest dated transfer before the instant, or of all; milliseconds. */
+export async function lastBefore(db: Database, which: Which, before?: number): Promise<number | null> {
+  const query = await filtered(db, { ...which, page: 1, pageSize: 1 });
+  const row = await query
+    .$if(before !== undefined, query => query.where('at', '<', before!))
+    .select(({ fn }) => fn.max('at').as('at'))
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** The first dated transfer at or after the instant; milliseconds. */
+export async function firstFrom(db: Database, which: Which, from: number): Promise<number | null> {
+  const query = await filtered(db, { ...which, page: 1, pageSize: 1, start: from });
+  const row = await query.select(({ fn }) => fn.min('at').as('at')).executeTakeFirst();
+  return row?.at ?? null;
 }

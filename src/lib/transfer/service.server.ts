@@ -1,9 +1,10 @@
 import type { Database } from '../db/database.ts';
 import { rowsById } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
+import { monthKey, monthSpan } from '../kernel/time.ts';
 import { type Row, teamRef, unixSeconds } from '../wiki/present.server.ts';
 import { presentPlayers } from '../wiki/service.server.ts';
-import { type TransferFilter, transferPage } from './repo.server.ts';
+import { firstFrom, lastBefore, type TransferFilter, transferPage } from './repo.server.ts';
 import type { TransferItem } from './shapes.ts';
 
 /** A page of transfers, latest first, and how many there are in all. */
@@ -18,6 +19,31 @@ export const teamTransfers = (
   teamId: number,
   paging: { page: number; pageSize: number },
 ): Promise<Listed<TransferItem>> => transferList(db, { teamId, ...paging });
+
+/** A month ('YYYY-MM') of a game's transfers, and the nearest months beside it that have any. */
+export interface TransferMonth {
+  month: string;
+  earlier: string | undefined;
+  later: string | undefined;
+}
+
+/** The asked month, or else the latest that has transfers; undefined where no transfer has a date. */
+export async function transferMonth(
+  db: Database,
+  which: { gameId: number; type?: number | undefined },
+  asked: string | undefined,
+): Promise<TransferMonth | undefined> {
+  const month = asked ?? keyOf(await lastBefore(db, which));
+  const span = month === undefined ? undefined : monthSpan(month);
+  if (month === undefined || !span) return undefined;
+  const [before, after] = await Promise.all([
+    lastBefore(db, which, span.start),
+    firstFrom(db, which, span.end),
+  ]);
+  return { month, earlier: keyOf(before), later: keyOf(after) };
+}
+
+const keyOf = (at: number | null) => (at === null ? undefined : monthKey(at));
 
 async function presentTransfers(db: Database, rows: readonly Row<'transfer'>[]): Promise<TransferItem[]> {
   const [players, teams] = await Promise.all([

@@ -14,3 +14,13 @@ export const TRANSFER_TYPES: Readonly<Record<number, string>> = {
   11: '临时加盟',
   12: '临时结束',
 };
+
+/** Names of contract types (enums.md E); unknown ones are not told. */
+export const CONTRACT_TYPES: Readonly<Record<number, string>> = {
+  1: '正式合同',
+  2: '租借合同',
+  3: '临时合同',
+  4: '试训合同',
+};
+
+export const NO_TEAM = { from: '自由人', to: '离队' } as const;

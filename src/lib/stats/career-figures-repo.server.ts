@@ -1,0 +1,48 @@
+/** A player's figures by what the maps or games have in common, added up as rankings are. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { FIGURES, type LeaderFigures } from './leader-repo.server.ts';
+import { leaderScope } from './leader-scope.server.ts';
+
+export type CareerGroup = 'tournament' | 'hero' | 'map';
+export type CareerFigures = Omit<LeaderFigures, 'player_id'> & { part: number };
+type Whose = { id: number; game_id: number };
+
+const COLUMNS: Record<CareerGroup, RawBuilder<number | null>> = {
+  tournament: sql.ref('round_player.tournament_id'),
+  hero: sql.ref('round_player.hero_id'),
+  map: sql.ref('round.map_id'),
+};
+
+/** One row a tournament, hero or map (its id is `part`), most played first; what is not known is left out. */
+export const figuresBy = (db: Database, player: Whose, group: CareerGroup): Promise<CareerFigures[]> =>
+  groupedBy(db, player, COLUMNS[group]);
+
+/** One row a season; `years`: which season each tournament is of. */
+export async function figuresBySeason(
+  db: Database,
+  player: Whose,
+  years: ReadonlyMap<number, number>,
+): Promise<CareerFigures[]> {
+  if (years.size === 0) return [];
+  // Written into the statement: as parameters its two places would not be the same expression.
+  const cases = [...years].map(([id, year]) => sql`when ${sql.lit(id)} then ${sql.lit(year)}`);
+  const season = sql<number>`case round_player.tournament_id ${sql.join(cases, sql` `)} end`;
+  return groupedBy(db, player, season);
+}
+
+async function groupedBy(
+  db: Database,
+  { id, game_id }: Whose,
+  part: RawBuilder<number | null>,
+): Promise<CareerFigures[]> {
+  const rows = await leaderScope(db, { gameId: game_id, playerIds: [id] })
+    .where(part, 'is not', null)
+    .groupBy(part)
+    .select(part.as('part'))
+    .select(FIGURES)
+    .orderBy('maps', 'desc')
+    .orderBy('part', 'desc')
+    .execute();
+  return rows as CareerFigures[];
+}

@@ -1,0 +1,94 @@
+/** One hero's games that count, added up by what they have in common. */
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { closedMatches } from '../match/closed.server.ts';
+import type { Row } from '../wiki/present.server.ts';
+import { picksOf } from './pick-repo.server.ts';
+
+/** What games are told apart by. */
+export type GamePart = 'map' | 'tournament';
+const COLUMN = { map: 'pick.map_id', tournament: 'pick.tournament_id' } as const;
+
+export interface PartTally<T = number> {
+  part: T;
+  picks: number;
+  wins: number;
+}
+const WINS = sql<number>`coalesce(sum(is_win), 0)`;
+
+/** Picks and wins of the hero for each map or tournament, most picked first. */
+export async function tallyBy(
+  db: Database,
+  gameId: number,
+  heroId: number,
+  by: GamePart,
+): Promise<PartTally[]> {
+  const column = COLUMN[by];
+  const rows = await db.read
+    .selectFrom(picksOf(db, { gameId, heroId }).as('pick'))
+    .where(column, 'is not', null)
+    .groupBy(column)
+    .select(`${column} as part`)
+    .select(({ fn }) => [fn.countAll<number>().as('picks'), WINS.as('wins')])
+    .execute();
+  return counted(rows).sort((a, b) => b.picks - a.picks || a.part - b.part);
+}
+
+/** The same for each position that it was played at; a draft alone does not tell one. */
+export async function tallyByPosition(db: Database, heroId: number): Promise<PartTally<string>[]> {
+  const rows = await db.read
+    .selectFrom('round_player')
+    .where('hero_id', '=', heroId)
+    .where('in_figures', '=', 1)
+    .where('match_id', 'not in', closedMatches(db))
+    .where('position', 'is not', null)
+    .groupBy('position')
+    .select('position as part')
+    .select(({ fn }) => [fn.countAll<number>().as('picks'), WINS.as('wins')])
+    .execute();
+  return counted(rows).sort((a, b) => b.picks - a.picks || (a.part < b.part ? -1 : 1));
+}
+
+const counted = <T>(rows: { part: T | null; picks: number; wins: number }[]): PartTally<T>[] =>
+  rows.map(({ part, picks, wins }) => ({ part: part!, picks: Number(picks), wins: Number(wins) }));
+
+/** Line-ups and games of all that counts in a game, for each map or tournament. */
+export async function lineupsBy(
+  db: Database,
+  gameId: number,
+  by: GamePart,
+): Promise<Map<number, { lineups: number; games: number }>> {
+  const lineup = db.read
+    .selectFrom(picksOf(db, { gameId }).as('pick'))
+    .select([`${COLUMN[by]} as part`, 'pick.round_id', 'pick.side'])
+    .distinct();
+  const rows = await db.read
+    .selectFrom(lineup.as('lineup'))
+    .where('lineup.part', 'is not', null)
+    .groupBy('lineup.part')
+    .select('lineup.part')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('lineups'),
+      fn.count<number>('lineup.round_id').distinct().as('games'),
+    ])
+    .execute();
+  return new Map(
+    rows.map(row => [row.part!, { lineups: Number(row.lineups), games: Number(row.games) }] as const),
+  );
+}
+
+/** The latest matches in which the hero was taken. */
+export const matchesWithHero = (
+  db: Database,
+  gameId: number,
+  heroId: number,
+  limit: number,
+): Promise<Row<'match'>[]> =>
+  db.read
+    .selectFrom('match')
+    .selectAll()
+    .where('id', 'in', db.read.selectFrom(picksOf(db, { gameId, heroId }).as('pick')).select('pick.match_id'))
+    .orderBy('order_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

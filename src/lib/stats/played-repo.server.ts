@@ -1,0 +1,44 @@
+/** Where and by whom matches that count were played: what figures can be narrowed to. */
+import type { Database } from '../db/database.ts';
+import type { Row } from '../wiki/present.server.ts';
+import { type FigureScope, matchIds } from './scope.server.ts';
+
+const ENDED = 3;
+
+/** Tournaments of the game with matches that count, the latest first. */
+export const playedTournaments = (
+  db: Database,
+  gameId: number,
+): Promise<Pick<Row<'tournament'>, 'id' | 'name' | 'order_at'>[]> =>
+  db.read
+    .selectFrom('tournament')
+    .select(['id', 'name', 'order_at'])
+    .where('game_id', '=', gameId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('match')
+          .select('match.id')
+          .whereRef('match.tournament_id', '=', 'tournament.id')
+          .where('match.in_figures', '=', 1)
+          .where('match.status', '=', ENDED),
+      ),
+    )
+    .orderBy('order_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Teams that players played for in the scope, by name. */
+export const playedTeams = (db: Database, scope: FigureScope): Promise<Pick<Row<'team'>, 'id' | 'name'>[]> =>
+  db.read
+    .selectFrom('team')
+    .select(['id', 'name'])
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('round_player')
+        .select('round_player.team_id')
+        .where('round_player.match_id', 'in', matchIds(db, scope))
+        .where('round_player.team_id', 'is not', null),
+    )
+    .orderBy('sort_key')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,32 @@
+/** What figures of a game can be narrowed to. Kept until facts change. */
+import type { Database } from '../db/database.ts';
+import { yearOf } from '../kernel/time.ts';
+import { onceByFacts } from '../wiki/count-cache.server.ts';
+import { playedTeams, playedTournaments } from './played-repo.server.ts';
+import type { FigureScope } from './scope.server.ts';
+
+interface Named {
+  id: number;
+  name: string;
+}
+export interface Played {
+  /** With matches that count; those of the year where one is given. Latest first. */
+  tournaments: Named[];
+  /** All years that have any, latest first. */
+  years: number[];
+  /** Teams that players played for in the scope, by name. */
+  teams: Named[];
+}
+
+export async function playedIn(db: Database, scope: FigureScope): Promise<Played> {
+  const [tournaments, teams] = await Promise.all([
+    onceByFacts(db, ['played', scope.gameId], () => playedTournaments(db, scope.gameId)),
+    onceByFacts(db, ['played teams', scope], () => playedTeams(db, scope)),
+  ]);
+  const inYear = (at: number) => scope.year === undefined || yearOf(at) === scope.year;
+  return {
+    tournaments: tournaments.filter(row => inYear(row.order_at)),
+    years: [...new Set(tournaments.map(row => yearOf(row.order_at)))].sort((a, b) => b - a),
+    teams,
+  };
+}

@@ -1,0 +1,103 @@
+/** What a team did over all its matches that count. */
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { closedMatches } from '../match/closed.server.ts';
+import { mainWins } from '../match/winner.ts';
+import type { TeamResult } from './team-results.ts';
+
+const ENDED = 3;
+const TEAM = 1;
+const MAIN = 1;
+
+/** Its ended matches that count, walked along the index of its sides. */
+const matchesOf = (db: Database, teamId: number) =>
+  db.read
+    .selectFrom('camp')
+    .innerJoin('match', 'match.id', 'camp.match_id')
+    .where('camp.participant_type', '=', TEAM)
+    .where('camp.participant_id', '=', teamId)
+    .where('camp.status', '=', ENDED)
+    .where('match.in_figures', '=', 1);
+
+/** Latest first. */
+export async function resultsOf(db: Database, teamId: number): Promise<TeamResult[]> {
+  const rows = await matchesOf(db, teamId)
+    .innerJoin('tournament', 'tournament.id', 'match.tournament_id')
+    .select([
+      'camp.side',
+      'match.start_at',
+      'tournament.start_at as season_at',
+      'match.status',
+      'match.result_type',
+    ])
+    .select(['match.main_score', 'match.guest_score'])
+    .orderBy('camp.order_at', 'desc')
+    .orderBy('camp.match_id', 'desc')
+    .execute();
+  return rows.map(row => {
+    const main = mainWins(row);
+    return { at: row.season_at ?? row.start_at, won: main === null ? null : main === (row.side === MAIN) };
+  });
+}
+
+export interface Tally {
+  id: number;
+  played: number;
+  win: number;
+}
+
+/** Maps that the team played, with how many it won; a map without a winner is left out. */
+export async function mapTalliesOf(db: Database, teamId: number): Promise<Tally[]> {
+  const rows = await matchesOf(db, teamId)
+    .innerJoin('round', 'round.match_id', 'match.id')
+    .where('match.is_can_view', '=', 1)
+    .where('round.map_id', 'is not', null)
+    .where('round.winner_side', 'is not', null)
+    .groupBy('round.map_id')
+    .select('round.map_id as id')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('played'),
+      fn
+        .sum<number>(eb.case().when('round.winner_side', '=', eb.ref('camp.side')).then(1).else(0).end())
+        .as('win'),
+    ])
+    .execute();
+  return rows.map(row => ({ id: row.id!, played: Number(row.played), win: Number(row.win) }));
+}
+
+/** Heroes that its players took, with how many of those maps or games it won. */
+export async function heroTalliesOf(db: Database, teamId: number): Promise<Tally[]> {
+  const rows = await db.read
+    .selectFrom('round_player')
+    .where('team_id', '=', teamId)
+    .where('in_figures', '=', 1)
+    .where('match_id', 'not in', closedMatches(db))
+    .where('hero_id', 'is not', null)
+    .groupBy('hero_id')
+    .select('hero_id as id')
+    .select(({ fn }) => [fn.countAll<number>().as('played'), sql<number>`coalesce(sum(is_win), 0)`.as('win')])
+    .execute();
+  return rows.map(row => ({ id: row.id!, played: Number(row.played), win: Number(row.win) }));
+}
+
+/** Heroes of each player, the most played first. */
+export async function heroesOfPlayers(
+  db: Database,
+  playerIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  if (playerIds.length === 0) return new Map();
+  const rows = await db.read
+    .selectFrom('round_player')
+    .where('player_id', 'in', playerIds)
+    .where('in_figures', '=', 1)
+    .where('match_id', 'not in', closedMatches(db))
+    .where('hero_id', 'is not', null)
+    .groupBy(['player_id', 'hero_id'])
+    .select(['player_id', 'hero_id'])
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .orderBy('n', 'desc')
+    .orderBy('hero_id')
+    .execute();
+  const byPlayer = Map.groupBy(rows, row => row.player_id);
+  return new Map([...byPlayer].map(([id, own]) => [id, own.map(row => row.hero_id!)]));
+}

@@ -1,0 +1,53 @@
+/** What pages are given of one hero, of one map, and of teams by their records. Shares are fractions. */
+import type { MapRef, TeamRef, TournamentRef } from '../wiki/shapes.ts';
+
+/** Games of a hero with something in common. */
+export interface HeroPart {
+  picks: number;
+  win: number;
+  win_rate: number | null;
+  /** Of what was played on the map or in the tournament; of the hero's own games by position. */
+  pick_rate: number | null;
+}
+export interface HeroRecord {
+  maps: (HeroPart & { map: MapRef })[];
+  positions: (HeroPart & { position: string })[];
+  tournaments: (HeroPart & { tournament_info: TournamentRef })[];
+}
+
+/** null where no source tells. */
+export interface MapRates {
+  played: number;
+  rounds_avg: number | null;
+  /** Share of the maps that went beyond 24 rounds. */
+  overtime_rate: number | null;
+  /** Share of the maps that the side won which had picked it. */
+  picker_win_rate: number | null;
+  /** Shares of the rounds of the halves that are known. */
+  attack_rate: number | null;
+  defence_rate: number | null;
+}
+export interface MapTeam {
+  team: TeamRef;
+  played: number;
+  win: number;
+  win_rate: number | null;
+  round_net: number | null;
+}
+
+/** A team over the matches of a scope. Matches without a known outcome are left out. */
+export interface TeamRow {
+  rank: number;
+  team: TeamRef;
+  zone_name: string | null;
+  matches: number;
+  win: number;
+  lose: number;
+  win_rate: number | null;
+  /** Maps or games won and lost. */
+  map_win: number;
+  map_lose: number;
+  map_rate: number | null;
+  /** Net rounds within the maps; null in games without them. */
+  round_net: number | null;
+}

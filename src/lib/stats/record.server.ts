@@ -1,0 +1,88 @@
+/** A team over all its matches that count: wins, maps, heroes, its players' figures. */
+import { teamRewards } from '../bracket/service.server.ts';
+import { PAGE_SIZE_ALL } from '../contract/fields.ts';
+import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
+import { ratio } from '../kernel/number.ts';
+import { onceByFacts } from '../wiki/count-cache.server.ts';
+import { heroRef, mapRef } from '../wiki/present.server.ts';
+import type { HeroRef } from '../wiki/shapes.ts';
+import { rate } from './figures.ts';
+import { leaderboard } from './leader.server.ts';
+import { heroesOfPlayers, heroTalliesOf, mapTalliesOf, resultsOf, type Tally } from './record-repo.server.ts';
+import type { LeaderRow, MapRecord, TeamHero, TeamRecord } from './shapes.ts';
+import { type Totals, teamTotals } from './team-results.ts';
+
+/** Wins and losses of matches, the latest row of either, and where the team came in tournaments, latest first. */
+export async function teamRecord(db: Database, teamId: number): Promise<TeamRecord> {
+  const [{ season, ...all }, { list }] = await Promise.all([
+    onceByFacts(db, ['team results', teamId], async () => teamTotals(await resultsOf(db, teamId))),
+    teamRewards(db, teamId, 1, PAGE_SIZE_ALL),
+  ]);
+  return {
+    ...all,
+    ratio: share(all),
+    season: season && { ...season, ratio: share(season) },
+    list: list.map(({ tournament_info, rank, rank_end }) => ({ tournament_info, rank, rank_end })),
+  };
+}
+
+const share = ({ win, lose }: Totals): string => ratio(win, win + lose);
+
+const mostPlayed = (a: Tally, b: Tally) => b.played - a.played || b.win - a.win || a.id - b.id;
+const recordOf = ({ played, win }: Tally) => ({ played, win, win_rate: rate(win, played) });
+
+/** Maps by how often the team played them. */
+export async function teamMaps(db: Database, teamId: number): Promise<MapRecord[]> {
+  const tallies = await mapTalliesOf(db, teamId);
+  const maps = await rowsById(
+    db,
+    'map',
+    tallies.map(tally => tally.id),
+  );
+  return tallies.sort(mostPlayed).map(tally => ({ map: mapRef(maps.get(tally.id)!), ...recordOf(tally) }));
+}
+
+/** Heroes by how often the team's players took them. */
+export async function teamHeroes(db: Database, teamId: number): Promise<TeamHero[]> {
+  const tallies = await heroTalliesOf(db, teamId);
+  const heroes = await rowsById(
+    db,
+    'hero',
+    tallies.map(tally => tally.id),
+  );
+  return tallies
+    .sort(mostPlayed)
+    .map(tally => ({ hero: heroRef(heroes.get(tally.id)!), ...recordOf(tally) }));
+}
+
+export interface PlayerForm {
+  /** Over every match that counts; null for who played none. */
+  figures: LeaderRow | null;
+  /** The most played first. */
+  heroes: HeroRef[];
+}
+
+/** What each of the players did and took, by id. */
+export async function playerForms(
+  db: Database,
+  gameId: number,
+  playerIds: readonly number[],
+): Promise<Map<number, PlayerForm>> {
+  if (playerIds.length === 0) return new Map();
+  const [{ list }, taken] = await Promise.all([
+    leaderboard(db, { gameId, playerIds, page: 1, pageSize: playerIds.length }),
+    heroesOfPlayers(db, playerIds),
+  ]);
+  const heroes = await rowsById(db, 'hero', [...taken.values()].flat());
+  const figures = new Map(list.map(row => [row.player.player_id, row]));
+  return new Map(
+    playerIds.map(id => [
+      id,
+      {
+        figures: figures.get(id) ?? null,
+        heroes: (taken.get(id) ?? []).map(hero => heroRef(heroes.get(hero)!)),
+      },
+    ]),
+  );
+}

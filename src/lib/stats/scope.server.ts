@@ -1,0 +1,32 @@
+/** Which matches figures are taken from: those of a game that count, all or some. */
+import type { Database } from '../db/database.ts';
+import { dayStart } from '../kernel/time.ts';
+
+export interface FigureScope {
+  gameId: number;
+  tournamentId?: number | undefined;
+  /** Beijing year in which the tournament starts (spec §3). */
+  year?: number | undefined;
+}
+
+/** Ids of the tournaments of the scope. */
+export const tournamentIds = (db: Database, { gameId, tournamentId, year }: FigureScope) =>
+  db.read
+    .selectFrom('tournament')
+    .select('tournament.id')
+    .where('tournament.game_id', '=', gameId)
+    .$if(tournamentId !== undefined, query => query.where('tournament.id', '=', tournamentId!))
+    .$if(year !== undefined, query =>
+      query
+        .where('tournament.order_at', '>=', dayStart(`${year}-01-01`)!)
+        .where('tournament.order_at', '<', dayStart(`${year! + 1}-01-01`)!),
+    );
+
+/** Ids of the matches of the scope whose maps and players count. */
+export const matchIds = (db: Database, scope: FigureScope) =>
+  db.read
+    .selectFrom('match')
+    .select('match.id')
+    .where('match.in_figures', '=', 1)
+    .where('match.is_can_view', '=', 1)
+    .where('match.tournament_id', 'in', tournamentIds(db, scope));

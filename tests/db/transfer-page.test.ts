@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { transfersPage } from '#lib/site/transfer.page.server.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { GAME, makePlayer, makeTeam, makeTransfer } from '#tests/support/factory.ts';
+
+/** Just before and just after midnight in Beijing. */
+const LAST_OF_MAY = Date.parse('2025-05-31T23:59:00+08:00');
+const FIRST_OF_JUNE = Date.parse('2025-06-01T00:00:00+08:00');
+const RENTAL = 7;
+
+for (const dialect of DIALECTS)
+  describe(`the transfers of a game on ${dialect}`, () => {
+    let db: TestDatabase;
+    const ids: Record<string, number> = {};
+    const ask = async (query = '') => (await transfersPage({ db }, GAME, new URLSearchParams(query)))!;
+    const listed = async (query?: string) => {
+      const { month, list } = await ask(query);
+      return { month, ids: list?.map(item => item.id) };
+    };
+
+    beforeAll(async () => {
+      db = await makeDatabase(dialect);
+      const player = (await makePlayer(db)).id;
+      const to_team_id = (await makeTeam(db)).id;
+      const add = async (name: string, at: number | null, type = 1) => {
+        ids[name] = (await makeTransfer(db, player, { to_team_id, at, type })).id;
+      };
+      await add('january', Date.parse('2025-01-10T12:00:00+08:00'), RENTAL);
+      await add('may', LAST_OF_MAY);
+      await add('june', FIRST_OF_JUNE);
+      await add('undated', null);
+    });
+    afterAll(() => db.drop());
+
+    test('the latest month comes first, and leads to the nearest that has any', async () => {
+      expect(await listed()).toEqual({
+        month: { key: '2025-06', earlier: '2025-05', later: undefined },
+        ids: [ids['june']],
+      });
+      expect(await listed('month=2025-05')).toEqual({
+        month: { key: '2025-05', earlier: '2025-01', later: '2025-06' },
+        ids: [ids['may']],
+      });
+    });
+
+    test('a month without any still leads on; a type leads along its own months', async () => {
+      expect(await listed('month=2025-03')).toEqual({
+        month: { key: '2025-03', earlier: '2025-01', later: '2025-05' },
+        ids: [],
+      });
+      expect(await listed(`month=2025-05&type=${RENTAL}`)).toEqual({
+        month: { key: '2025-05', earlier: '2025-01', later: undefined },
+        ids: [],
+      });
+    });
+
+    test('what is no month is not asked for; those without a date have a list of their own', async () => {
+      expect((await listed('month=2025-13')).month?.key).toBe('2025-06');
+      expect(await listed('undated=1')).toEqual({ month: undefined, ids: [ids['undated']] });
+      expect((await ask()).undated).toBe(1);
+    });
+
+    test('a list that could not be had is left empty, and the failure logged', async () => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+      await sql`alter table transfer rename to elsewhere`.execute(db.write);
+      expect(await ask()).toMatchObject({ list: undefined, count: 0 });
+      expect(logged.mock.calls.map(([what]) => what)).toEqual(['transfers error']);
+      await sql`alter table elsewhere rename to transfer`.execute(db.write);
+      logged.mockRestore();
+      expect((await ask()).list?.length).toBe(1);
+    });
+  });

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type Pairing, secretsIn } from '#lib/bracket/secrets.ts';
+
+let order = 0;
+const pairing = (matchId: number, teams: Pairing['teams'], given: Partial<Pairing> = {}): Pairing => ({
+  matchId,
+  stageId: 1,
+  orderAt: order++,
+  teams,
+  next: [],
+  isReset: false,
+  ...given,
+});
+/** 'match team' */
+const teams = (...pairings: Pairing[]) => [...secretsIn(pairings).teams].toSorted();
+
+test('the first match of a team in a stage tells nothing, each later one does', () => {
+  expect(teams(pairing(1, [11, 12]), pairing(2, [13, 14]), pairing(3, [11, 14]))).toEqual(['3 11', '3 14']);
+});
+
+test('a seed that waits in a later round stands open beside a winner', () => {
+  expect(teams(pairing(1, [11, 12]), pairing(2, [20, 12]))).toEqual(['2 12']);
+});
+
+test('matches are taken by their time, not as they come', () => {
+  expect(teams(pairing(2, [11, 13], { orderAt: 9 }), pairing(1, [11, 12], { orderAt: 1 }))).toEqual(['2 11']);
+});
+
+test('a team that another match leads to is secret whatever the times say', () => {
+  const fed = pairing(2, [11, 13], { orderAt: 0 });
+  const first = pairing(1, [11, 12], {
+    orderAt: 5,
+    next: [
+      { matchId: 2, side: 1 },
+      { matchId: 3, side: 2 },
+    ],
+  });
+  expect(teams(fed, first)).toContain('2 11');
+});
+
+test('stages are told apart: who comes from the groups is no secret of the play-off', () => {
+  expect(teams(pairing(1, [11, 12]), pairing(2, [11, 13], { stageId: 2 }))).toEqual([]);
+});
+
+test('a second final is only there by the first', () => {
+  const { matches } = secretsIn([pairing(1, [11, 12]), pairing(2, [11, 12], { isReset: true })]);
+  expect([...matches]).toEqual([2]);
+});
