@@ -11,8 +11,10 @@ export interface Day {
   /** '今天', '明天', '昨天', else the weekday. */
   name: string;
   weekday: string;
-  /** '8月2日' */
+  /** '8月2日', with the year where it is not this one. */
   words: string;
+  /** '8月2日', where there is little room and the year is told beside it. */
+  short: string;
 }
 
 export const weekdayName = (at: number): string => WEEKDAYS[weekday(at) - 1]!;
@@ -43,6 +45,7 @@ export const dayAt = (at: number, now: number): Day => ({
   name: nearName(at, now) ?? weekdayName(at),
   weekday: weekdayName(at),
   words: farWords(at, now),
+  short: dayWords(at),
 });
 
 /** The day that an address asks for, or today. */

@@ -12,6 +12,8 @@ export interface Select {
   label: string;
   options: Option[];
   chosen: number | undefined;
+  /** What not choosing means; 全部 unless said. */
+  any?: string;
 }
 
 const INDENT = '　';

@@ -65,6 +65,8 @@ export interface HomeLeaders {
 }
 
 export interface HomePage {
+  /** In spoiler-free mode: what is left out is kept back, not missing. */
+  hidden?: true;
   schedule: DaySchedule;
   strip: StripItem[];
   results: MatchItem[];

@@ -1,5 +1,6 @@
 /** What the wiki home of a game shows. */
 import type { App } from '../app/app.ts';
+import { secretsOf } from '../bracket/service.server.ts';
 import type { Database } from '../db/database.ts';
 import { DAY } from '../kernel/time.ts';
 import { dailyRecommend, matchList } from '../match/service.server.ts';
@@ -9,10 +10,13 @@ import { transferList } from '../transfer/service.server.ts';
 import { banners, broadcasts, listGames, recommendTournaments } from '../wiki/service.server.ts';
 import type { GameItem } from '../wiki/shapes.ts';
 import { askedDay, dayAt, daysAround, daysAway, shortTime } from './days.ts';
+import { orElse } from './fallback.server.ts';
 import { byTournament } from './group-matches.ts';
 import { homeLeaders } from './home-leaders.server.ts';
 import type { DaySchedule, HomePage, StripItem } from './home-shapes.ts';
 import { homeStandings } from './home-standings.server.ts';
+import { veilHome } from './home-veil.ts';
+import { hidesResults } from './spoiler.ts';
 import { tournamentCards } from './tournament-card.server.ts';
 
 const LIVE = 2;
@@ -29,6 +33,19 @@ const LATE = DAY / 4;
 
 /** undefined when there is no such game. */
 export async function homePage(
+  app: Pick<App, 'db' | 'now'>,
+  gameId: number,
+  query: URLSearchParams,
+): Promise<HomePage | undefined> {
+  const page = await wholePage(app, gameId, query);
+  if (!page || !hidesResults(query)) return page;
+  const { schedule, strip, results } = page;
+  const ofDay = schedule.groups.flatMap(group => group.matches);
+  const shown = [...ofDay, ...strip.map(item => item.match), ...results];
+  return veilHome(page, await secretsOf(app.db, shown));
+}
+
+async function wholePage(
   { db, now: clock }: Pick<App, 'db' | 'now'>,
   gameId: number,
   query: URLSearchParams,
@@ -68,10 +85,11 @@ interface Near {
 }
 
 async function nearMatches(db: Database, gameId: number, now: number): Promise<Near> {
+  const coming = { gameId, scheduled: true, page: 1, pageSize: STRIP };
   const results = { gameId, page: 1, pageSize: RESULTS, status: ENDED, order: 'desc' } as const;
   const [live, upcoming, ended, ...greatest] = await Promise.all([
-    matchList(db, { gameId, page: 1, pageSize: STRIP, status: LIVE }),
-    matchList(db, { gameId, page: 1, pageSize: STRIP, status: NOT_STARTED, start: now - LATE }),
+    matchList(db, { ...coming, status: LIVE }),
+    matchList(db, { ...coming, status: NOT_STARTED, start: now - LATE }),
     matchList(db, results),
     ...GREAT_LEVELS.map(level => matchList(db, { ...results, level })),
   ]);
@@ -115,7 +133,9 @@ const stripOf = ({ live, upcoming, great }: Near, now: number): StripItem[] =>
   });
 
 async function homeBanners(db: Database, gameId: number): Promise<HomePage['banners']> {
-  const [top, news, ad] = await Promise.all([1, 2, 3].map(position => banners(db, gameId, position)));
+  const [top, news, ad] = await Promise.all(
+    [1, 2, 3].map(position => orElse('banners', banners(db, gameId, position), [])),
+  );
   return { top: top!, news: news!, ad: ad! };
 }
 

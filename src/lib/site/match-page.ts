@@ -8,6 +8,8 @@ export interface RoundPart {
 }
 
 export interface MatchPage {
+  /** In spoiler-free mode: what is left out is kept back, not missing. */
+  hidden?: true;
   match: MatchItem;
   /** City and venue; empty where unknown. */
   place: string;

@@ -1,53 +1,74 @@
 /** What the match page shows. */
 import type { App } from '../app/app.ts';
+import { secretsOf } from '../bracket/service.server.ts';
 import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
 import { DAY } from '../kernel/time.ts';
-import { matchDetail, matchList, matchStats, roundList, vetoList } from '../match/service.server.ts';
-import type { MatchItem } from '../match/shapes.ts';
-import { headToHead, recentForm } from '../stats/service.server.ts';
+import { matchIds, matchItems, matchStats, roundList, vetoList } from '../match/service.server.ts';
+import { encounter } from '../stats/service.server.ts';
+import type { Row } from '../wiki/present.server.ts';
 import { tournamentPlace } from '../wiki/service.server.ts';
 import type { MatchPage } from './match-page.ts';
+import { veilMatchPage, veilOthers } from './match-veil.ts';
+import { isSpoilerFree, showsOne } from './spoiler.ts';
 
 const BESIDE = 5;
 const NO_STATS = { main: [], guest: [] };
 
 /** undefined when there is no such match. */
-export async function matchPage({ db }: App, id: number): Promise<MatchPage | undefined> {
-  const match = await matchDetail(db, id);
-  if (!match) return undefined;
-  const [place, veto, stats, rounds, meetings, recent, stageMatches] = await Promise.all([
-    tournamentPlace(db, match.tournament_info.tournament_id),
-    vetoList(db, id),
-    matchStats(db, id),
-    roundList(db, id),
-    headToHead(db, id),
-    recentForm(db, id),
-    besideInStage(db, match),
-  ]);
-  return {
-    match,
-    place,
-    veto,
-    stats: stats.whole,
-    rounds: rounds.map(round => ({ round, stats: stats.rounds.get(round.round_id) ?? NO_STATS })),
-    headToHead: meetings,
-    recent,
-    stageMatches,
-  };
+export async function matchPage(
+  { db }: Pick<App, 'db'>,
+  id: number,
+  query: URLSearchParams,
+): Promise<MatchPage | undefined> {
+  const page = await wholePage(db, id);
+  if (!page || !isSpoilerFree(query)) return page;
+  const { match, stageMatches, headToHead, recent } = page;
+  const shown = [match, ...stageMatches, ...headToHead.list, ...recent.main.list, ...recent.guest.list];
+  const secrets = await secretsOf(db, shown);
+  return showsOne(query) ? veilOthers(page, secrets) : veilMatchPage(page, secrets);
 }
 
-/** The matches of the same stage up to this one's day, latest first. */
-async function besideInStage(db: Database, match: MatchItem): Promise<MatchItem[]> {
-  if (!match.stage_info) return [];
-  const { list } = await matchList(db, {
+async function wholePage(db: Database, id: number): Promise<MatchPage | undefined> {
+  const row = (await rowsById(db, 'match', [id])).get(id);
+  if (!row) return undefined;
+  const isOpen = row.is_can_view === 1;
+  const [place, veto, stats, rounds, earlier, beside] = await Promise.all([
+    tournamentPlace(db, row.tournament_id),
+    isOpen ? vetoList(db, id) : [],
+    isOpen ? matchStats(db, id) : { whole: NO_STATS, rounds: new Map() },
+    isOpen ? roundList(db, id) : [],
+    encounter(db, id),
+    besideInStage(db, row),
+  ]);
+  const items = await matchItems(db, [id, ...earlier.ids, ...beside]);
+  const match = items.get(id);
+  return (
+    match && {
+      match,
+      place,
+      veto,
+      stats: stats.whole,
+      rounds: rounds.map(round => ({ round, stats: stats.rounds.get(round.round_id) ?? NO_STATS })),
+      ...earlier.show(items),
+      stageMatches: beside.flatMap(other => items.get(other) ?? []),
+    }
+  );
+}
+
+/** Ids of the matches of the same stage up to this one's day, latest first. */
+async function besideInStage(db: Database, match: Row<'match'>): Promise<number[]> {
+  if (match.stage_id === null) return [];
+  const { list } = await matchIds(db, {
     gameId: match.game_id,
-    stageIds: [match.stage_info.stage_id],
-    end: match.match_start_time === null ? undefined : match.match_start_time * 1000 + DAY,
+    stageIds: [match.stage_id],
+    scheduled: true,
+    end: match.start_at === null ? undefined : match.start_at + DAY,
     order: 'desc',
     page: 1,
     pageSize: BESIDE + 1,
   });
-  return list.filter(other => other.unique_id !== match.unique_id).slice(0, BESIDE);
+  return list.filter(id => id !== match.id).slice(0, BESIDE);
 }
 
 /** The page shows results of both teams' other matches, too. */

@@ -9,6 +9,8 @@ export interface SchedulePage {
   tournament: { id: number; name: string } | undefined;
   /** YYYY-MM-DD: a day of the week that is shown. */
   date: string;
+  /** The matches could not be had. */
+  failed: boolean;
   week: { year: number; number: number; words: string; previous: string; next: string; hasToday: boolean };
   /** The days of the week that have matches, and those that have none. */
   days: ScheduleDay[];

@@ -1,19 +1,36 @@
 /** What the schedule of a game shows: the matches of a week, through filters. */
 import type { App } from '../app/app.ts';
+import { secretsOf } from '../bracket/service.server.ts';
 import { adjacentMonths, DAY, dayKey, isoWeek } from '../kernel/time.ts';
 import { matchCalendar } from '../match/service.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
-import { filterOptions, listGames, tournamentDetail } from '../wiki/service.server.ts';
+import { listGames, tournamentDetail } from '../wiki/service.server.ts';
 import type { FilterOptions, TournamentRef } from '../wiki/shapes.ts';
 import { askedDay, dayWords } from './days.ts';
+import { orElse } from './fallback.server.ts';
 import { type Select, zoneOptions } from './filter.ts';
+import { gameOptions } from './options.server.ts';
 import { numberIn } from './query.ts';
 import { monthsOf, weekDays } from './schedule.ts';
 import type { SchedulePage } from './schedule-shapes.ts';
+import { veilSchedule } from './schedule-veil.ts';
+import { hidesResults } from './spoiler.ts';
 import { MATCH_STATUS, SCHEDULE } from './wording.ts';
 
 /** undefined when there is no such game, or the tournament is not one of it. */
 export async function schedulePage(
+  app: Pick<App, 'db' | 'now'>,
+  gameId: number,
+  query: URLSearchParams,
+  pathTournament?: number,
+): Promise<SchedulePage | undefined> {
+  const page = await wholePage(app, gameId, query, pathTournament);
+  if (!page || !hidesResults(query)) return page;
+  const shown = page.days.flatMap(day => day.groups.flatMap(group => group.matches));
+  return veilSchedule(page, await secretsOf(app.db, shown));
+}
+
+async function wholePage(
   { db, now: clock }: Pick<App, 'db' | 'now'>,
   gameId: number,
   query: URLSearchParams,
@@ -32,22 +49,19 @@ export async function schedulePage(
     status: numberIn(query, 'status'),
   };
   const span = adjacentMonths(at);
-  const [all, options] = await Promise.all([
-    matchCalendar(db, {
-      gameId,
-      zoneId: chosen.zone,
-      level: chosen.level,
-      start: span.start,
-      end: span.end - 1,
-    }),
-    filterOptions(db, gameId),
+  const within = { gameId, zoneId: chosen.zone, level: chosen.level };
+  const [found, options] = await Promise.all([
+    orElse('matches', matchCalendar(db, { ...within, start: span.start, end: span.end - 1 }), undefined),
+    gameOptions(db, gameId),
   ]);
+  const all = found ?? {};
   const matches = only(all, chosen);
   const days = weekDays(at, now, matches);
   return {
     game,
     tournament: tournament && { id: tournament.tournament_id, name: tournament.name_short },
     date: dayKey(at),
+    failed: found === undefined,
     week: weekOf(at, now),
     days,
     months: monthsOf(span, at, matches),

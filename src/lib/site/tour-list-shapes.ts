@@ -6,7 +6,8 @@ export const TOURNAMENT_NAME_MAX = 40;
 
 export interface TourListPage {
   game: GameItem;
-  list: TournamentItem[];
+  /** undefined: the list could not be had. */
+  list: TournamentItem[] | undefined;
   count: number;
   page: number;
   pageSize: number;

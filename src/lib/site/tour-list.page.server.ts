@@ -1,9 +1,13 @@
 /** What the list of a game's tournaments shows. */
 import type { App } from '../app/app.ts';
-import { filterOptions, listGames, tournamentList } from '../wiki/service.server.ts';
+import { listGames, tournamentList } from '../wiki/service.server.ts';
 import type { FilterOptions } from '../wiki/shapes.ts';
+import { veilTournament } from '../wiki/veil.ts';
+import { orElse } from './fallback.server.ts';
 import { type Select, zoneOptions } from './filter.ts';
+import { gameOptions } from './options.server.ts';
 import { numberIn, pageIn, textIn } from './query.ts';
+import { hidesResults } from './spoiler.ts';
 import { TOURNAMENT_NAME_MAX, type TourListPage } from './tour-list-shapes.ts';
 import { TOUR_LIST } from './wording.ts';
 
@@ -25,20 +29,22 @@ export async function tourListPage(
   };
   const name = textIn(query, 'name', TOURNAMENT_NAME_MAX);
   const page = pageIn(query);
+  const filter = {
+    gameId,
+    page,
+    pageSize: PAGE_SIZE,
+    status: chosen.status,
+    zoneIds: chosen.zone === undefined ? undefined : [chosen.zone],
+    levels: chosen.level === undefined ? undefined : [chosen.level],
+    year: chosen.year,
+    name,
+  };
   const [{ list, count }, options] = await Promise.all([
-    tournamentList(db, {
-      gameId,
-      page,
-      pageSize: PAGE_SIZE,
-      status: chosen.status,
-      zoneIds: chosen.zone === undefined ? undefined : [chosen.zone],
-      levels: chosen.level === undefined ? undefined : [chosen.level],
-      year: chosen.year,
-      name,
-    }),
-    filterOptions(db, gameId),
+    orElse('tournaments', tournamentList(db, filter), { list: undefined, count: 0 }),
+    gameOptions(db, gameId),
   ]);
-  return { game, list, count, page, pageSize: PAGE_SIZE, selects: selectsOf(options, chosen), name };
+  const shown = hidesResults(query) ? list?.map(veilTournament) : list;
+  return { game, list: shown, count, page, pageSize: PAGE_SIZE, selects: selectsOf(options, chosen), name };
 }
 
 type Chosen = Record<'status' | 'zone' | 'level' | 'year', number | undefined>;

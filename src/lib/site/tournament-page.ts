@@ -64,6 +64,8 @@ export interface TeamsTab {
 }
 
 export interface TournamentPage {
+  /** In spoiler-free mode: what is left out is kept back, not missing. */
+  hidden?: true;
   tournament: TournamentDetail;
   stages: StageProgress[];
   /** The tabs that have something to show, in order. */

@@ -1,12 +1,13 @@
 /** What the tournament page shows. */
 import type { App } from '../app/app.ts';
-import { bracketRounds, groupTables, placements } from '../bracket/service.server.ts';
+import { bracketRounds, groupTables, placements, secretsOf } from '../bracket/service.server.ts';
 import type { Database } from '../db/database.ts';
 import { matchList } from '../match/service.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { heroStats, leaderboard, mapStats, tournamentTeamStats } from '../stats/service.server.ts';
 import { tournamentDetail, tournamentStages, tournamentTeams } from '../wiki/service.server.ts';
 import type { StageGroups, TournamentDetail } from '../wiki/shapes.ts';
+import { hidesResults } from './spoiler.ts';
 import {
   type BracketTab,
   type OverviewTab,
@@ -20,6 +21,7 @@ import {
   type TournamentPage,
   type TourTab,
 } from './tournament-page.ts';
+import { matchesOnTab, veilTournamentPage } from './tournament-veil.ts';
 
 const NOT_STARTED = 1;
 const LIVE = 2;
@@ -41,6 +43,16 @@ type Content = TournamentPage['content'];
 /** `query` holds `tab`, `stage_id` and `page`; undefined when there is no such tournament. */
 export async function tournamentPage(
   { db }: Pick<App, 'db'>,
+  id: number,
+  query: URLSearchParams,
+): Promise<TournamentPage | undefined> {
+  const page = await wholePage(db, id, query);
+  if (!page || !hidesResults(query)) return page;
+  return veilTournamentPage(page, await secretsOf(db, matchesOnTab(page.content)));
+}
+
+async function wholePage(
+  db: Database,
   id: number,
   query: URLSearchParams,
 ): Promise<TournamentPage | undefined> {
@@ -103,10 +115,11 @@ async function comingMatches(
   db: Database,
   { game_id, tournament_id }: TournamentDetail,
 ): Promise<MatchItem[]> {
-  const filter = { gameId: game_id, tournamentId: tournament_id, page: 1, pageSize: COMING };
+  const filter = { gameId: game_id, tournamentId: tournament_id, scheduled: true };
+  const few = { page: 1, pageSize: COMING };
   const [live, next] = await Promise.all([
-    matchList(db, { ...filter, status: LIVE }),
-    matchList(db, { ...filter, status: NOT_STARTED }),
+    matchList(db, { ...filter, ...few, status: LIVE }),
+    matchList(db, { ...filter, ...few, status: NOT_STARTED }),
   ]);
   return [...live.list, ...next.list].slice(0, COMING);
 }
@@ -132,6 +145,7 @@ async function scheduleTab({ db, tournament, stages, query }: Asked): Promise<Sc
     gameId: tournament.game_id,
     tournamentId: tournament.tournament_id,
     stageIds: stage && [stage.stage_id],
+    scheduled: true,
     page,
     pageSize: PAGE_SIZE,
   });

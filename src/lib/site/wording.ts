@@ -41,6 +41,52 @@ export const TOUR_LIST = {
   filters: { status: '状态', zone: '赛区', level: '级别', year: '年份' },
 } as const;
 
+export const STATS = {
+  title: (game: string) => `${game}数据`,
+  boards: { players: '选手榜', teams: '战队榜' },
+  boardOf: '看谁的数据',
+  filters: {
+    tournament: '赛事',
+    stage: '阶段',
+    zone: '赛区',
+    team: '战队',
+    hero: '英雄',
+    map: '地图',
+    role: '定位',
+    year: '年份',
+    least: '出场',
+  },
+  agent: '特工',
+  rounds: '回合',
+  matches: '场',
+  games: (gameId: number) => (gameId === 1 ? '图' : '局'),
+  any: '不限',
+  least: (least: number, unit: string) => `至少 ${least} ${unit}`,
+  none: '没有符合条件的数据',
+  noneHint: '放宽筛选条件，或把出场要求改为不限。',
+  noFigures: '还没有选手数据',
+  noFiguresHint: (game: string) => `${game}的资料来源只有赛果，没有选手在每一局里的数据。可以先看战队榜。`,
+  seeTeams: '看战队榜',
+  all: '看全部',
+} as const;
+
+export const HEROES = {
+  title: (game: string, word: string) => `${game}${word}`,
+  filters: { tournament: '赛事', role: '定位', year: '年份' },
+  noFigures: (game: string, word: string) => `${game}的资料来源没有每一局的${word}选用，登场率与胜率暂缺。`,
+  none: (word: string) => `没有符合条件的${word}`,
+  noneHint: '放宽筛选条件看看。',
+  notPlayed: '这个范围内没有登场。',
+} as const;
+
+export const MAPS = {
+  title: (game: string) => `${game}地图`,
+  filters: { tournament: '赛事', year: '年份' },
+  noMaps: (game: string) => `${game}没有地图可选`,
+  noMapsHint: (game: string) => `${game}的比赛都在同一张地图上进行，没有选图和禁图。`,
+  notPlayed: '还没有在计入数据的比赛里打过。',
+} as const;
+
 export const KEYWORD_MAX = 40;
 export const SEARCH = {
   title: '搜索',
@@ -59,9 +105,48 @@ export const HIT_KINDS: Readonly<Record<HitKind, string>> = {
   tournament: '赛事',
 };
 
-export const USER_CENTER = {
-  title: '个人中心',
-  text: '手机号、微信和 QQ 登录，以及个人资料、消息与赛点币，将在这里。',
+export const TOOL_DETAIL = {
+  title: '自定义评分',
+  text: '自己选一批选手或战队，逐个打分，做成一张可以分享的评分表。登录后即可使用，随评分功能一起开放。',
+} as const;
+
+export const ACTIVITY = {
+  title: '活动',
+  text: '正在进行和往期的活动、参与方式与奖励，将在这里。',
+} as const;
+
+export const TEST = {
+  title: '测试页',
+  text: '用来检查页面在各种设备上的显示，不属于任何游戏，也不会被搜索引擎收录。',
+} as const;
+
+export const MOBILE_USER = {
+  profile: '我的',
+  login: '登录',
+  goBack: '回到刚才的页面',
+} as const;
+
+/** Every view that the login dialog may open with. */
+export const LOGIN_TEST = {
+  text: '逐一打开登录窗口的各个页面。',
+  views: [
+    { view: 'code', label: '验证码登录' },
+    { view: 'password', label: '密码登录' },
+    { view: 'weixin', label: '微信登录' },
+    { view: 'qq', label: 'QQ 登录' },
+    { view: 'register', label: '注册' },
+    { view: 'forgot', label: '找回密码' },
+  ],
+} as const;
+
+export const LADDER_PICK = {
+  title: '对阵预测',
+  of: (tournament: string) => `${tournament} 对阵预测`,
+  text: '开赛之前填好整张对阵图，按猜中的场次计分、排名，并可以把预测分享出去。登录之后就能在这里填写。',
+  now: '目前的对阵',
+  none: '对阵还没有产生',
+  noneText: '对阵产生之后会列在这里。',
+  seeTournament: '看赛事',
 } as const;
 
 export const CHANNELS = {
@@ -69,7 +154,59 @@ export const CHANNELS = {
   text: '各战队和赛事的频道、房间与私信，将在这里。',
 } as const;
 
+export const PROTOCOLS = {
+  description: (title: string) => `赛点的${title}。`,
+  others: '其他协议与说明',
+} as const;
+
 export const SOURCES = {
   title: '数据来源与许可',
   missing: '数据来源的说明还没有放进来。',
+} as const;
+
+export const TRANSFERS = {
+  title: (game: string) => `${game}转会`,
+  type: '类型',
+  month: '月份',
+  monthName: (key: string) => `${key.slice(0, 4)} 年 ${Number(key.slice(5))} 月`,
+  undated: '日期未记录',
+  none: '没有符合条件的转会',
+  noneHint: '换个月份或类型看看。',
+} as const;
+
+/** The end of a list. */
+export const LISTED = {
+  some: (shown: number, count: number, unit: string) => `已列出 ${shown} / ${count} ${unit}`,
+  all: (count: number, unit: string) => `共 ${count} ${unit}，已全部列出`,
+  /** What the next page brings. */
+  following: (what: string) => `接下来：${what}`,
+  end: '已全部列出',
+  failed: '列表没能载入',
+  failedHint: '可能是网络或服务一时不畅。',
+  retry: '重试',
+} as const;
+
+export const TEAM_LIST = {
+  title: (game: string) => `${game}战队`,
+  unit: '支',
+  name: '名称',
+  namePlaceholder: '战队名称',
+  noZone: '其他战队',
+  none: '没有符合条件的战队',
+  noneHint: '换个名称，或放宽筛选条件。',
+  all: '看全部战队',
+  filters: { zone: '赛区', status: '状态' },
+} as const;
+
+export const PLAYER_LIST = {
+  title: (game: string) => `${game}选手`,
+  unit: '名',
+  name: '名称',
+  namePlaceholder: '选手名称',
+  noNation: '国籍未记录',
+  moreNations: '更多国家和地区',
+  none: '没有符合条件的选手',
+  noneHint: '换个名称，或放宽筛选条件。',
+  all: '看全部选手',
+  filters: { nation: '国家和地区', zone: '赛区', team: '战队' },
 } as const;

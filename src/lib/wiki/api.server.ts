@@ -1,7 +1,9 @@
+import { notFound } from '../app/errors.ts';
 import type { Handlers } from '../contract/call.ts';
 import type { CallContext } from '../contract/context.ts';
 import type { peopleCalls, referenceCalls, tournamentCalls, wikiCalls } from './contract.ts';
 import { existing, found } from './existing.server.ts';
+import type { heroMapCalls } from './hero-map-contract.ts';
 import * as wiki from './service.server.ts';
 
 type TournamentListInput = Parameters<Handlers<typeof tournamentCalls>['wiki.tournament_list']>[0];
@@ -96,8 +98,26 @@ const referenceHandlers: Handlers<typeof referenceCalls> = {
   'wiki2.game_get_select': ({ game_id }, { db }) => wiki.filterOptions(db, game_id),
 };
 
+/** The thing, when it is of that game; else 404. */
+function ofGame<T extends { game_id: number }>(gameId: number, thing: T): T {
+  if (thing.game_id !== gameId) throw notFound();
+  return thing;
+}
+
+const heroMapHandlers: Handlers<typeof heroMapCalls> = {
+  'wiki.hero_list': async ({ game_id, role }, { db }) => ({ list: await wiki.heroesOf(db, game_id, role) }),
+  'wiki.hero_detail': async ({ game_id, hero_id }, { db }) =>
+    ofGame(game_id, found(await wiki.heroBase(db, hero_id))),
+  'wiki.map_list': async ({ game_id }, { db }) => ({
+    list: (await wiki.mapList(db, game_id)).map(({ map_id, name, image }) => ({ map_id, name, image })),
+  }),
+  'wiki.map_detail': async ({ game_id, map_id }, { db }) =>
+    ofGame(game_id, found(await wiki.mapBase(db, map_id))),
+};
+
 export const wikiHandlers: Handlers<typeof wikiCalls> = {
   ...tournamentHandlers,
   ...peopleHandlers,
   ...referenceHandlers,
+  ...heroMapHandlers,
 };

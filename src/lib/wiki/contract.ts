@@ -12,6 +12,7 @@ import {
   pageSize,
   platform,
 } from '../contract/fields.ts';
+import { heroMapCalls } from './hero-map-contract.ts';
 import { CHOICES_MAX, NAME_MAX, NATIONS_MAX } from './limits.ts';
 import * as shape from './shapes.ts';
 
@@ -261,4 +262,4 @@ export const referenceCalls = defineCalls({
   },
 });
 
-export const wikiCalls = { ...tournamentCalls, ...peopleCalls, ...referenceCalls };
+export const wikiCalls = { ...tournamentCalls, ...peopleCalls, ...referenceCalls, ...heroMapCalls };

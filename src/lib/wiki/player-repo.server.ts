@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { countOnce } from './count-cache.server.ts';
+import { countOnce, onceByFacts } from './count-cache.server.ts';
 import type { Row } from './present.server.ts';
 import { zoneFilter } from './repo.server.ts';
 import { keyPattern } from './search.ts';
@@ -9,7 +9,10 @@ export interface PlayerFilter {
   gameId: number;
   page: number;
   pageSize: number;
+  /** Zone of the player, with all zones under it; where no source tells one, of the team. */
   zoneId?: number | undefined;
+  /** null: no source tells the nation. */
+  nationId?: number | null | undefined;
   teamId?: number | undefined;
   /** Any part of a name or alias, spelled alike or not. */
   name?: string | undefined;
@@ -34,13 +37,16 @@ export async function playerPage(
   return { rows, count: await countOnce(db, ['player', which], query) };
 }
 
-async function filtered(db: Database, { gameId, zoneId, teamId, name }: PlayerFilter) {
+async function filtered(db: Database, { gameId, zoneId, nationId, teamId, name }: PlayerFilter) {
   const inZones = await zoneFilter(db, gameId, zoneId === undefined ? undefined : [zoneId]);
   return db.read
     .selectFrom('player')
     .where('game_id', '=', gameId)
     .where('staff_role', '=', PLAYER)
-    .$if(inZones !== undefined, query => query.where('zone_id', 'in', inZones!))
+    .$if(inZones !== undefined, query => query.where('id', 'in', playersOfZones(db, inZones!)))
+    .$if(nationId !== undefined, query =>
+      query.where('nation_id', nationId === null ? 'is' : '=', nationId ?? null),
+    )
     .$if(teamId !== undefined, query => query.where('team_id', '=', teamId!))
     .$if(Boolean(name), query =>
       query.where('id', 'in', eb =>
@@ -52,6 +58,30 @@ async function filtered(db: Database, { gameId, zoneId, teamId, name }: PlayerFi
       ),
     );
 }
+
+/** Ids of the players of the zones: where no source tells a player's zone, it is the team's. */
+export const playersOfZones = (db: Database, zoneIds: readonly number[]) =>
+  db.read
+    .selectFrom('player')
+    .leftJoin('team', 'team.id', 'player.team_id')
+    .select('player.id')
+    .where(({ eb, fn }) => eb(fn.coalesce('player.zone_id', 'team.zone_id'), 'in', zoneIds));
+
+/** How many players (not staff) each nation has, and how many have none (null). */
+export const playerCounts = (
+  db: Database,
+  gameId: number,
+): Promise<{ nation_id: number | null; n: number }[]> =>
+  onceByFacts(db, ['player counts', gameId], () =>
+    db.read
+      .selectFrom('player')
+      .where('game_id', '=', gameId)
+      .where('staff_role', '=', PLAYER)
+      .groupBy('nation_id')
+      .select('nation_id')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .execute(),
+  );
 
 export const player = (db: Database, id: number): Promise<Row<'player'> | undefined> =>
   db.read.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,13 @@
 import type { Database } from '../db/database.ts';
 import { rowsById } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
-import { type PlayerFilter, player, playerPage, playersOfNations } from './player-repo.server.ts';
+import {
+  type PlayerFilter,
+  player,
+  playerCounts,
+  playerPage,
+  playersOfNations,
+} from './player-repo.server.ts';
 import type { Row } from './present.server.ts';
 import * as present from './present.server.ts';
 import { nationsNamed } from './repo.server.ts';
@@ -18,6 +24,12 @@ export async function playerBase(db: Database, id: number): Promise<PlayerDetail
   const [item] = await presentPlayers(db, [row]);
   const { game_id, birthday, staff_role, employment } = row;
   return { ...item!, game_id, birthday, staff_role, status: employment };
+}
+
+/** How many players each nation has, by nation; under null those whose nation no source tells. */
+export async function playersPerNation(db: Database, gameId: number): Promise<Map<number | null, number>> {
+  const counts = await playerCounts(db, gameId);
+  return new Map(counts.map(({ nation_id, n }) => [nation_id, Number(n)]));
 }
 
 /** Players by the name of their nation, every name given a list. */

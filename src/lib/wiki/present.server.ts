@@ -9,8 +9,10 @@ import type {
   BroadcastItem,
   Camp,
   GameItem,
+  HeroDetail,
   HeroItem,
   HeroRef,
+  MapDetail,
   MapItem,
   MapRef,
   NationItem,
@@ -31,11 +33,12 @@ export type Row<T extends keyof DB> = Selectable<DB[T]>;
 export const unixSeconds = (at: number | null): number | null => (at === null ? null : Math.floor(at / 1000));
 const dayOf = (at: number | null) => (at === null ? null : dayKey(at));
 
-export const gameItem = (row: Row<'game'>): GameItem => ({
+export const gameItem = (row: Row<'game'>, has_maps: boolean): GameItem => ({
   game_id: row.id,
   name: row.name,
   icon: row.icon,
   sort: row.sort,
+  has_maps,
 });
 
 export const nationItem = (row: Row<'nation'>): NationItem => ({
@@ -160,6 +163,12 @@ export const heroItem = (row: Row<'hero'>): HeroItem => ({
   abilities: JSON.parse(row.abilities) as HeroItem['abilities'],
 });
 
+export const heroDetail = (row: Row<'hero'>): HeroDetail => ({
+  ...heroItem(row),
+  game_id: row.game_id,
+  desc: row.description,
+});
+
 export const mapRef = (row: Row<'map'>): MapRef => ({ map_id: row.id, name: row.name, image: row.icon });
 
 export const mapItem = (row: Row<'map'>): MapItem => ({
@@ -167,6 +176,8 @@ export const mapItem = (row: Row<'map'>): MapItem => ({
   name_en: row.name_en,
   desc: row.description,
 });
+
+export const mapDetail = (row: Row<'map'>): MapDetail => ({ ...mapItem(row), game_id: row.game_id });
 
 export const bannerItem = (row: Row<'banner'>): BannerItem => ({
   id: row.id,

@@ -1,6 +1,9 @@
 /** Games, zones, nations, heroes, maps, banners, streams: what the rest refers to. */
 import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
 import { yearOf } from '../kernel/time.ts';
+import { onceByFacts } from './count-cache.server.ts';
+import { hasRole } from './hero-role.ts';
 import type { Row } from './present.server.ts';
 import * as present from './present.server.ts';
 import * as repo from './repo.server.ts';
@@ -9,19 +12,27 @@ import type {
   BroadcastItem,
   FilterOptions,
   GameItem,
+  HeroDetail,
   HeroItem,
+  HeroListItem,
+  MapDetail,
   MapItem,
   NationItem,
   ZoneItem,
 } from './shapes.ts';
 import { levelsAndStarts } from './tournament-repo.server.ts';
 import { LEVELS, OPERATE_STATUS, TOURNAMENT_STATUS } from './wording.ts';
-import { zonesUnder, zoneTree } from './zone.ts';
+import { areaTree, zonesUnder, zoneTree } from './zone.ts';
 
 const WEB = 3;
 
-export const listGames = async (db: Database): Promise<GameItem[]> =>
-  (await repo.games(db)).map(present.gameItem);
+export async function listGames(db: Database): Promise<GameItem[]> {
+  const [games, withMaps] = await Promise.all([
+    repo.games(db),
+    onceByFacts(db, ['games with maps'], () => repo.gamesWithMaps(db)),
+  ]);
+  return games.map(game => present.gameItem(game, withMaps.includes(game.id)));
+}
 
 /** All zones of a game as a tree; with `parentId` what is under it; `onlyParents` for the first level alone. */
 export async function listZones(
@@ -32,6 +43,10 @@ export async function listZones(
   const rows = await repo.zones(db, gameId);
   return onlyParents ? zonesUnder(rows, parentId) : zoneTree(rows, parentId);
 }
+
+/** The zone and all zones under it. */
+export const zonesWithin = async (db: Database, gameId: number, zoneId: number): Promise<number[]> =>
+  (await repo.zoneFilter(db, gameId, [zoneId]))!;
 
 /** Nations by name; the parts of one (Scotland) only under their parent's id, or with `all`. */
 export async function listNations(
@@ -51,6 +66,24 @@ export async function listNations(
 /** Heroes of a game by name, or the one with this id. */
 export const heroList = async (db: Database, gameId: number, heroId?: number): Promise<HeroItem[]> =>
   (await repo.heroes(db, gameId, heroId)).map(present.heroItem);
+
+/** Heroes of a game by name, without their abilities; those of one role (hero-role.ts) where given. */
+export async function heroesOf(db: Database, gameId: number, role?: number): Promise<HeroListItem[]> {
+  const heroes = await heroList(db, gameId);
+  return heroes
+    .filter(hero => role === undefined || hasRole(gameId, hero, role))
+    .map(({ abilities: _, ...hero }) => hero);
+}
+
+export async function heroBase(db: Database, id: number): Promise<HeroDetail | undefined> {
+  const row = (await rowsById(db, 'hero', [id])).get(id);
+  return row && present.heroDetail(row);
+}
+
+export async function mapBase(db: Database, id: number): Promise<MapDetail | undefined> {
+  const row = (await rowsById(db, 'map', [id])).get(id);
+  return row && present.mapDetail(row);
+}
 
 /** Maps of a game by name, or the one with this id. */
 export const mapList = async (db: Database, gameId: number, mapId?: number): Promise<MapItem[]> =>
@@ -79,7 +112,7 @@ export async function filterOptions(db: Database, gameId: number): Promise<Filte
     years: [...years].sort((a, b) => b - a),
     tournament_status: options(TOURNAMENT_STATUS),
     operate_status: options(OPERATE_STATUS),
-    zones,
+    zones: areaTree(zones),
   };
 }
 

@@ -69,6 +69,11 @@ export const maps = (db: Database, gameId: number, mapId?: number): Promise<Row<
     .orderBy('id')
     .execute();
 
+export async function gamesWithMaps(db: Database): Promise<number[]> {
+  const rows = await db.read.selectFrom('map').select('game_id').distinct().orderBy('game_id').execute();
+  return rows.map(row => row.game_id);
+}
+
 export const banners = (
   db: Database,
   gameId: number,

@@ -3,8 +3,9 @@ import { rowsById } from '../db/kept-rows.server.ts';
 import { positionName } from './position.ts';
 import type { Row } from './present.server.ts';
 import * as present from './present.server.ts';
-import { hasLeft, onePerPerson, overlaps } from './roster.ts';
+import { hasLeft, isInAt, mayBeInAt, onePerPerson, overlaps } from './roster.ts';
 import type { NationItem, PlayerRef, RosterItem, TournamentTeam } from './shapes.ts';
+import { staffTitle } from './staff-title.ts';
 import * as teamRepo from './team-repo.server.ts';
 import * as tournamentRepo from './tournament-repo.server.ts';
 
@@ -16,24 +17,60 @@ export async function teamRoster(db: Database, teamId: number): Promise<RosterIt
   const stints = onePerPerson(await teamRepo.stintsOf(db, [teamId]));
   const known = new Set(stints.map(stint => stint.player_id));
   const others = (await teamRepo.playersOf(db, teamId)).filter(player => !known.has(player.id));
-  const players = await rowsById(db, 'player', known);
+  const [items, unlisted] = await Promise.all([
+    presentStints(db, stints),
+    presentPeople(
+      db,
+      others.map(player => ({ player })),
+    ),
+  ]);
+  return [...items.filter(person => !hasLeft(person)), ...unlisted, ...items.filter(hasLeft)];
+}
+
+export interface RosterAt {
+  /** Who is known to have been in the team. */
+  list: RosterItem[];
+  /** How many more there may have been: no source tells when they came or left. */
+  unknown: number;
+}
+
+/** A team's people at an instant. */
+export async function teamRosterAt(db: Database, teamId: number, at: number): Promise<RosterAt> {
+  const stints = await teamRepo.stintsOf(db, [teamId]);
+  const certain = onePerPerson(stints.filter(stint => isInAt(stint, at)));
+  const named = new Set(certain.map(stint => stint.player_id));
+  const maybe = onePerPerson(stints.filter(stint => mayBeInAt(stint, at)));
+  return {
+    list: await presentStints(db, certain),
+    unknown: maybe.filter(stint => !named.has(stint.player_id)).length,
+  };
+}
+
+type Person = { player: Row<'player'>; stint?: Row<'roster_stint'> };
+
+async function presentStints(db: Database, stints: readonly Row<'roster_stint'>[]): Promise<RosterItem[]> {
+  const players = await rowsById(
+    db,
+    'player',
+    stints.map(stint => stint.player_id),
+  );
+  const people = stints.flatMap((stint): Person[] => {
+    const player = players.get(stint.player_id);
+    return player ? [{ player, stint }] : [];
+  });
+  return presentPeople(db, people);
+}
+
+async function presentPeople(db: Database, people: readonly Person[]): Promise<RosterItem[]> {
   const nations = await rowsById(
     db,
     'nation',
-    [...players.values(), ...others].map(player => player.nation_id),
+    people.map(({ player }) => player.nation_id),
   );
-  const item = (player: Row<'player'>, stint?: Row<'roster_stint'>) => {
+  return people.map(({ player, stint }) => {
     const nation = nations.get(player.nation_id ?? 0);
     return rosterItem(player, nation ? present.nationItem(nation) : null, stint);
-  };
-  const items = stints
-    .filter(stint => players.has(stint.player_id))
-    .map(stint => item(players.get(stint.player_id)!, stint));
-  return [
-    ...items.filter(person => !hasLeft(person)),
-    ...others.map(player => item(player)),
-    ...items.filter(hasLeft),
-  ];
+  });
 }
 
 function rosterItem(
@@ -50,6 +87,7 @@ function rosterItem(
     staff_role: stint?.staff_role ?? player.staff_role,
     hero_role: positionName(stint?.position ?? player.position),
     employment: stint?.employment ?? player.employment,
+    title: staffTitle(stint?.status ?? null, stint?.staff_role ?? player.staff_role),
     join_date: present.unixSeconds(stint?.start_at ?? null),
     leave_date: present.unixSeconds(stint?.end_at ?? null),
     contract_type: stint?.contract_type ?? UNKNOWN_CONTRACT,

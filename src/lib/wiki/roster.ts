@@ -20,3 +20,15 @@ export const onePerPerson = <T extends Stint>(stints: readonly T[]): T[] =>
 /** Whether the stint and the span share an instant; an unknown end reaches for ever. */
 export const overlaps = (stint: Stint, start: number | null, end: number | null): boolean =>
   (stint.start_at ?? -Infinity) <= (end ?? Infinity) && (stint.end_at ?? Infinity) >= (start ?? -Infinity);
+
+/** Whether it is known that the person was in the team then: no source's silence is taken for an answer. */
+export const isInAt = (stint: Stint, at: number): boolean =>
+  stint.start_at !== null &&
+  stint.start_at <= at &&
+  (stint.end_at === null ? !hasLeft(stint) : stint.end_at > at);
+
+/** Whether the stint may cover the instant, for all that its source tells of it. */
+export const mayBeInAt = (stint: Stint, at: number): boolean =>
+  !isInAt(stint, at) &&
+  (stint.start_at === null || stint.start_at <= at) &&
+  (stint.end_at === null || stint.end_at > at);

@@ -9,6 +9,8 @@ export const gameItem = z.object({
   name: z.string(),
   icon: z.string().nullable(),
   sort: z.int(),
+  /** Whether its matches are played on maps that are chosen. */
+  has_maps: z.boolean(),
 });
 export const zoneItem = z.object({
   zone_id: z.int(),
@@ -138,8 +140,12 @@ export const heroItem = heroRef.extend({
   role_name: z.string().nullable(),
   abilities: z.array(z.object({ slot: z.string(), name: z.string() })),
 });
+/** A hero in the list of a game's heroes. */
+export const heroListItem = heroItem.omit({ abilities: true });
+export const heroDetail = heroItem.extend({ game_id: z.int(), desc: z.string().nullable() });
 export const mapRef = z.object({ map_id: z.int(), name: z.string(), image: z.string().nullable() });
 export const mapItem = mapRef.extend({ name_en: z.string().nullable(), desc: z.string().nullable() });
+export const mapDetail = mapItem.extend({ game_id: z.int() });
 
 export const rosterItem = z.object({
   person_id: z.int(),
@@ -152,6 +158,8 @@ export const rosterItem = z.object({
   hero_role: z.string().nullable(),
   /** 1 在职 2 离职 3 兼职 */
   employment: z.int(),
+  /** '主教练', '替补', …; null for a player who simply plays. */
+  title: z.string().nullable(),
   join_date: seconds,
   leave_date: seconds,
   contract_type: z.int(),
@@ -211,7 +219,8 @@ export type GameItem = z.infer<typeof gameItem>;
 export type ZoneItem = z.infer<typeof zoneItem>;
 export type NationItem = z.infer<typeof nationItem>;
 export type SeriesItem = z.infer<typeof seriesItem>;
-export type Camp = z.infer<typeof camp>;
+/** `hidden`: who it is would give a result away to a page in spoiler-free mode. */
+export type Camp = z.infer<typeof camp> & { hidden?: true };
 export type TournamentRef = z.infer<typeof tournamentRef>;
 export type StageItem = z.infer<typeof stageItem>;
 export type StageGroups = z.infer<typeof stageGroups>;
@@ -223,8 +232,11 @@ export type PlayerRef = z.infer<typeof playerRef>;
 export type PlayerItem = z.infer<typeof playerItem>;
 export type HeroRef = z.infer<typeof heroRef>;
 export type HeroItem = z.infer<typeof heroItem>;
+export type HeroListItem = z.infer<typeof heroListItem>;
+export type HeroDetail = z.infer<typeof heroDetail>;
 export type MapRef = z.infer<typeof mapRef>;
 export type MapItem = z.infer<typeof mapItem>;
+export type MapDetail = z.infer<typeof mapDetail>;
 export type RosterItem = z.infer<typeof rosterItem>;
 export type SeriesDetail = z.infer<typeof seriesDetail>;
 export type TeamDetail = z.infer<typeof teamDetail>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { countOnce } from './count-cache.server.ts';
+import { countOnce, onceByFacts } from './count-cache.server.ts';
 import type { Row } from './present.server.ts';
 import { zoneFilter } from './repo.server.ts';
 import { keyPattern } from './search.ts';
@@ -9,7 +9,8 @@ export interface TeamFilter {
   gameId: number;
   page: number;
   pageSize: number;
-  zoneIds?: number[] | undefined;
+  /** With all zones under them; null for teams of no zone. */
+  zoneIds?: number[] | null | undefined;
   operateStatus?: number | undefined;
   /** Any part of a name or alias, spelled alike or not. */
   name?: string | undefined;
@@ -33,10 +34,11 @@ export async function teamPage(
 }
 
 async function filtered(db: Database, { gameId, zoneIds, operateStatus, name }: TeamFilter) {
-  const inZones = await zoneFilter(db, gameId, zoneIds);
+  const inZones = await zoneFilter(db, gameId, zoneIds ?? undefined);
   return db.read
     .selectFrom('team')
     .where('game_id', '=', gameId)
+    .$if(zoneIds === null, query => query.where('zone_id', 'is', null))
     .$if(inZones !== undefined, query => query.where('zone_id', 'in', inZones!))
     .$if(operateStatus !== undefined, query => query.where('operate_status', '=', operateStatus!))
     .$if(Boolean(name), query =>
@@ -49,6 +51,23 @@ async function filtered(db: Database, { gameId, zoneIds, operateStatus, name }: 
       ),
     );
 }
+
+/** How many teams each zone has itself, and how many have none (null). */
+export const teamCounts = (
+  db: Database,
+  gameId: number,
+  operateStatus: number | undefined,
+): Promise<{ zone_id: number | null; n: number }[]> =>
+  onceByFacts(db, ['team counts', gameId, operateStatus], () =>
+    db.read
+      .selectFrom('team')
+      .where('game_id', '=', gameId)
+      .$if(operateStatus !== undefined, query => query.where('operate_status', '=', operateStatus!))
+      .groupBy('zone_id')
+      .select('zone_id')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .execute(),
+  );
 
 export const team = (db: Database, id: number): Promise<Row<'team'> | undefined> =>
   db.read.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirst();

@@ -3,7 +3,7 @@ import { rowsById } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
 import * as present from './present.server.ts';
 import type { TeamDetail, TeamItem } from './shapes.ts';
-import { type TeamFilter, team, teamPage } from './team-repo.server.ts';
+import { type TeamFilter, team, teamCounts, teamPage } from './team-repo.server.ts';
 
 export async function teamList(db: Database, filter: TeamFilter): Promise<Listed<TeamItem>> {
   const { rows, count } = await teamPage(db, filter);
@@ -13,6 +13,16 @@ export async function teamList(db: Database, filter: TeamFilter): Promise<Listed
     rows.map(row => row.zone_id),
   );
   return { list: rows.map(row => present.teamItem(row, zones.get(row.zone_id ?? 0))), count };
+}
+
+/** How many teams each zone has itself, by zone; under null those of no zone. */
+export async function teamsPerZone(
+  db: Database,
+  gameId: number,
+  operateStatus: number | undefined,
+): Promise<Map<number | null, number>> {
+  const counts = await teamCounts(db, gameId, operateStatus);
+  return new Map(counts.map(({ zone_id, n }) => [zone_id, Number(n)]));
 }
 
 export async function teamBase(db: Database, id: number): Promise<TeamDetail | undefined> {

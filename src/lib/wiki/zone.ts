@@ -24,6 +24,15 @@ export function zoneTree(rows: readonly ZoneRow[], parent: number | null): ZoneI
   });
 }
 
+/** A label of the whole world is no area (spec §5). */
+const WORLD = '全球';
+
+/** The tree of areas that lists go by: zones whose label holds 全球 leave it, with what is under them. */
+export const areaTree = (zones: readonly ZoneItem[]): ZoneItem[] =>
+  zones
+    .filter(zone => !zone.zone_name.includes(WORLD))
+    .map(zone => (zone.children ? { ...zone, children: areaTree(zone.children) } : zone));
+
 /** The given zones and all zones under them: choosing a zone chooses its parts. */
 export function withZonesUnder(rows: readonly ZoneRow[], zoneIds: readonly number[]): number[] {
   const found = new Set(zoneIds);

@@ -7,13 +7,13 @@ const at = (day: string, hours = 0) => dayStart(day)! + hours * HOUR;
 const NOW = at('2025-08-02', 17);
 
 test.each([
-  ['2025-08-01', '昨天', '8月1日'],
-  ['2025-08-02', '今天', '8月2日'],
-  ['2025-08-03', '明天', '8月3日'],
-  ['2025-08-04', '周一', '8月4日'],
-  ['2024-12-31', '周二', '2024年12月31日'],
-])('%s is named %s, %s', (day, name, words) => {
-  expect(dayAt(at(day), NOW)).toMatchObject({ key: day, name, words });
+  ['2025-08-01', '昨天', '8月1日', '8月1日'],
+  ['2025-08-02', '今天', '8月2日', '8月2日'],
+  ['2025-08-03', '明天', '8月3日', '8月3日'],
+  ['2025-08-04', '周一', '8月4日', '8月4日'],
+  ['2024-12-31', '周二', '2024年12月31日', '12月31日'],
+])('%s is named %s, %s, shortly %s', (day, name, words, short) => {
+  expect(dayAt(at(day), NOW)).toMatchObject({ key: day, name, words, short });
 });
 
 describe('a match is told shortly', () => {

@@ -18,6 +18,12 @@ describe('the table', () => {
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
+  test('every screen under /wiki has a variant without results: its game bar shows whether it is on', () => {
+    const wiki = ROUTES.filter(({ pattern }) => pattern.startsWith('/wiki/'));
+    expect(wiki.length).toBeGreaterThan(15);
+    expect(wiki.filter(({ spoiler }) => !spoiler).map(({ pattern }) => pattern)).toEqual([]);
+  });
+
   test('nothing under /chat, /o, user center or the login helpers is kept', () => {
     const own = ROUTES.filter(({ pattern }) => /^\/(chat|o|login)|user_center/.test(pattern));
     expect(own.length).toBeGreaterThan(0);
@@ -31,6 +37,10 @@ test.each([
   ['/wiki/wiki_home/2/9', '/wiki/wiki_home/:gameId/:matchId'],
   ['/wiki/wiki_schedule/1/3', '/wiki/wiki_schedule/:gameId/:tournamentId'],
   ['/wiki/team/1', '/wiki/team/:gameId'],
+  ['/t/1/current', '/t/:gameId/current'],
+  ['/m/t/1/2/3', '/m/t/:gameId/:tournamentId/:matchId'],
+  ['/static/ladder_la/lower/1/2', '/static/ladder_la/:stage/:gameId/:stageId'],
+  ['/static/ladder_la/middle/1/2', undefined],
   ['/wiki/match/1', undefined],
   ['/wiki/match/1/0', undefined],
   ['/wiki/match/1/07', undefined],
@@ -48,10 +58,16 @@ test.each([
   ['/wiki/tour/1', 'page=2&year=2025', undefined, '/wiki/tour/1?year=2025&page=2'],
   ['/wiki/tour/1', 'page=2&page=3', undefined, '/wiki/tour/1?page=2'],
   ['/wiki/tour/1', 'page=0&page=3', undefined, '/wiki/tour/1'],
-  ['/wiki/tour/1', 'spoiler=1', 'spoiler=1', '/wiki/tour/1'],
-  ['/wiki/match/1/7', 'spoiler=1&x=2', undefined, '/wiki/match/1/7?spoiler=1'],
-  ['/wiki/match/1/7', '', 'nospoiler=1; spoiler=12', '/wiki/match/1/7'],
-  ['/wiki/match/1/7', '', 'a=b;spoiler=1', '/wiki/match/1/7?spoiler=1'],
+  ['/wiki/tour/1', 'spoiler=0&page=2', undefined, '/wiki/tour/1?page=2&spoiler=0'],
+  ['/h/sources', 'spoiler=0', 'spoiler=0', '/h/sources'],
+  ['/wiki/match/1/7', 'spoiler=0&x=2', undefined, '/wiki/match/1/7?spoiler=0'],
+  ['/wiki/match/1/7', 'spoiler=1', 'spoiler=0', '/wiki/match/1/7?spoiler=1'],
+  ['/wiki/match/1/7', 'spoiler=1', undefined, '/wiki/match/1/7?spoiler=1'],
+  ['/wiki/match/1/7', 'spoiler=', 'spoiler=0', '/wiki/match/1/7?spoiler=0'],
+  ['/wiki/match/1/7', '', 'nospoiler=0; spoiler=01', '/wiki/match/1/7'],
+  ['/wiki/match/1/7', '', 'a=b;spoiler=0', '/wiki/match/1/7?spoiler=0'],
+  ['/t/1/2', 'theme=dark&stage_id=3', undefined, '/t/1/2?stage_id=3&theme=dark'],
+  ['/t/1/2', 'theme=pink', undefined, '/t/1/2'],
   ['/wiki/schedule/1', 'date=2025-10-05%00', undefined, '/wiki/schedule/1'],
 ])('%s?%s with cookie %s is kept under %s', (path, query, cookie, url) => {
   expect(placeOf(path, query, cookie)).toEqual({ url, kept: true });
@@ -76,6 +92,8 @@ test.each([
   ['//evil.test', '/404'],
   ['/wiki//evil.test/', '/404'],
   ['/\\evil.test', '/404'],
+  ['/t/1/%zz', '/t/404'],
+  ['/m/static/ladder//1', '/m/static/404'],
   ['/../wiki/match/1/7', '/404'],
   ['/_image', '/404'],
   ['http://evil.test/', '/404'],
@@ -101,6 +119,8 @@ describe('framing', () => {
     ['/stats/1', "'none'"],
     ['/m/match/1/2', "'none'"],
     ['/wiki/static/1', "'none'"],
+    ['/login-callback', "'self'"],
+    ['/login-test', "'none'"],
   ])('%s: %s', (path, allowed) => expect(ancestors(path)).toBe(allowed));
 
   test('the page’s own policy stays, with one frame-ancestors', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onePerPerson, overlaps } from '#lib/wiki/roster.ts';
+import { isInAt, mayBeInAt, onePerPerson, overlaps } from '#lib/wiki/roster.ts';
 
 const stint = (player_id: number, start_at: number | null, end_at: number | null) => ({
   player_id,
@@ -30,4 +30,17 @@ test.each([
 test('a span without an end reaches for ever', () => {
   expect(overlaps(stint(1, 100, null), 4, null)).toBe(true);
   expect(overlaps(stint(1, 1, 3), 4, null)).toBe(false);
+});
+
+test.each([
+  ['begun and not ended, of who is there still', 4, null, 1, true, false],
+  ['begun and not ended, of who left nobody knows when', 4, null, 2, false, true],
+  ['ended later', 4, 9, 2, true, false],
+  ['ended on that instant', 4, 8, 2, false, false],
+  ['begun later', 9, null, 1, false, false],
+  ['whose begin nobody knows', null, null, 1, false, true],
+  ['whose begin nobody knows, ended before', null, 7, 2, false, false],
+])('a stint %s: in the team at 8 for certain %#', (_, start_at, end_at, employment, isIn, mayBeIn) => {
+  const own = { player_id: 1, start_at, end_at, employment };
+  expect([isInAt(own, 8), mayBeInAt(own, 8)]).toEqual([isIn, mayBeIn]);
 });

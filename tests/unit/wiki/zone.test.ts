@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { withZonesUnder, zonesUnder, zoneTree } from '#lib/wiki/zone.ts';
+import type { ZoneItem } from '#lib/wiki/shapes.ts';
+import { areaTree, withZonesUnder, zonesUnder, zoneTree } from '#lib/wiki/zone.ts';
 
 const zone = (id: number, parent_id: number | null) => ({ id, parent_id, name: `z${id}` });
 const rows = [zone(1, null), zone(3, 1), zone(2, 1), zone(4, 3), zone(5, null)];
@@ -32,4 +33,18 @@ test('choosing a zone chooses all under it; one that is not known stays, to matc
   expect(withZonesUnder(rows, [1]).sort()).toEqual([1, 2, 3, 4]);
   expect(withZonesUnder(rows, [5])).toEqual([5]);
   expect(withZonesUnder(rows, [99])).toEqual([99]);
+});
+
+test('zones whose label holds 全球 leave the tree of areas, with what is under them', () => {
+  const named = (zone_id: number, zone_name: string, children?: ZoneItem[]): ZoneItem => ({
+    zone_id,
+    zone_name,
+    parent_id: null,
+    ...(children ? { children } : {}),
+  });
+  const tree = [
+    named(1, '全球总区', [named(2, '欧洲')]),
+    named(3, '亚洲', [named(4, '亚洲全球赛'), named(5, '韩国')]),
+  ];
+  expect(areaTree(tree)).toEqual([named(3, '亚洲', [named(5, '韩国')])]);
 });

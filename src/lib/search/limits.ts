@@ -1,0 +1,2 @@
+/** Longest keyword, in characters. */
+export const KEYWORD_MAX = 40;

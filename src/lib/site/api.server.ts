@@ -1,0 +1,12 @@
+import { notFound } from '../app/errors.ts';
+import type { Handlers } from '../contract/call.ts';
+import type { siteCalls } from './contract.ts';
+import { protocolOf } from './protocol.server.ts';
+
+export const siteHandlers: Handlers<typeof siteCalls> = {
+  'config.get_user_protocol': async ({ type }) => {
+    const protocol = protocolOf(type);
+    if (!protocol) throw notFound();
+    return protocol;
+  },
+};

@@ -1,0 +1,25 @@
+/** Calls about the site itself. */
+import { z } from 'zod';
+import { defineCalls } from '../contract/call.ts';
+import { integer } from '../contract/fields.ts';
+import { PROTOCOL_KINDS } from './protocol.ts';
+
+export const siteCalls = defineCalls({
+  'config.get_user_protocol': {
+    method: 'GET',
+    path: '/api/v1/config/get_user_protocol',
+    access: 'public',
+    summary:
+      '协议与说明：1 隐私政策，2 用户协议，3 产品介绍，4 注销协议，5 更新提示，6 角色币规则，7 活动规则',
+    tags: () => ['protocols'],
+    input: z.object({ type: integer(1, PROTOCOL_KINDS.length) }),
+    output: z.object({
+      type: z.int(),
+      title: z.string(),
+      /** Markdown. */
+      content: z.string(),
+      /** The same as HTML. */
+      html: z.string(),
+    }),
+  },
+});

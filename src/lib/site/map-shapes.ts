@@ -1,0 +1,34 @@
+/** What the list of a game's maps and the page of one are given. */
+import type { MatchItem } from '../match/shapes.ts';
+import type { MapRates, MapTeam } from '../stats/record-shapes.ts';
+import type { HeroStats, MapStats } from '../stats/shapes.ts';
+import type { GameItem, MapDetail, MapItem } from '../wiki/shapes.ts';
+import type { Select } from './filter.ts';
+import type { Paged } from './listed.ts';
+import type { Direction } from './stats-shapes.ts';
+
+export interface MapListPage {
+  game: GameItem;
+  /** Played most first, then those that were not. */
+  maps: { map: MapItem; stats: MapStats | undefined }[];
+  selects: Select[];
+  /** Spoiler-free mode: figures are kept back. */
+  hidden?: true;
+}
+
+export const MAP_TEAM_SORTS = ['win', 'played', 'win_rate', 'round_net'] as const;
+export type MapTeamSort = (typeof MAP_TEAM_SORTS)[number];
+
+export interface MapPage {
+  game: GameItem;
+  map: MapDetail;
+  stats: MapStats | undefined;
+  rates: MapRates;
+  teams: Paged & { list: MapTeam[]; sort: MapTeamSort; direction: Direction };
+  heroes: HeroStats[];
+  matches: MatchItem[];
+  /** Spoiler-free mode: figures are kept back. */
+  hidden?: true;
+  /** The right address, where the asked one is under the wrong game. */
+  movedTo: string | undefined;
+}

@@ -1,0 +1,59 @@
+/** Addresses that are opened or framed from outside (spec §2.3): share, embed and static pages, sign-in helpers. */
+import type { Route } from './routes.ts';
+
+/** What share, embed and static pages have alike. */
+const OUTSIDE = {
+  query: { stage_id: 'number', theme: 'theme' },
+  kept: true,
+  spoiler: true,
+} as const satisfies Partial<Route>;
+
+/** A page with an optional match at the end, and its twin, which is the same page. What is framed reflows and leads to none. */
+const withMatch = (path: string): Route[] =>
+  ['', '/m'].flatMap(mobile =>
+    ['', '/:matchId'].map(match => ({
+      ...OUTSIDE,
+      pattern: `${mobile}${path}/:gameId/:tournamentId${match}`,
+      file: `${path.slice(1)}/[gameId]/[tournamentId]/[...matchId].astro`,
+      ...(path === '/s' && { twin: `${mobile ? '' : '/m'}${path}/:gameId/:tournamentId${match}` }),
+    })),
+  );
+
+export const OUTSIDE_ROUTES: readonly Route[] = [
+  ...['/s', '/t', '/static/tour_stage'].flatMap(withMatch),
+  { pattern: '/s/:code', file: 's/[code].astro', kept: false },
+  ...['', '/m'].map(mobile => ({
+    pattern: `${mobile}/t/:gameId/current`,
+    file: 't/[gameId]/current.astro',
+    query: { theme: 'theme' } as const,
+    kept: true,
+    spoiler: true,
+  })),
+  ...['', '/:matchId'].map(match => ({
+    ...OUTSIDE,
+    pattern: `/static/ladder/:gameId/:stageId${match}`,
+    file: 'static/ladder/[gameId]/[stageId]/[...matchId].astro',
+    query: { theme: 'theme' } as const,
+  })),
+  {
+    ...OUTSIDE,
+    pattern: '/static/ladder_la/:stage/:gameId/:stageId',
+    file: 'static/ladder_la/[stage]/[gameId]/[stageId].astro',
+    query: { theme: 'theme' },
+  },
+  {
+    ...OUTSIDE,
+    pattern: '/static/pre_prediction/:gameId/:tournamentId',
+    file: 'static/pre_prediction/[gameId]/[tournamentId].astro',
+  },
+  {
+    pattern: '/static/prediction/:link',
+    file: 'static/prediction/[link].astro',
+    query: { theme: 'theme' },
+    kept: true,
+  },
+  { pattern: '/h/protocol/:kind', file: 'h/protocol/[kind].astro', kept: true },
+  { pattern: '/a/:activityId', file: 'a/[activityId].astro', kept: true },
+  { pattern: '/login-test', file: 'login-test.astro', kept: false },
+  { pattern: '/login-callback', file: 'login-callback.astro', kept: false },
+];

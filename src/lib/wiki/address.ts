@@ -1,0 +1,17 @@
+/** The one right address of each thing that has a page (docs: src/lib/site/routes.ts). */
+
+const SEGMENTS = {
+  match: 'match',
+  tournament: 'tour',
+  team: 'team',
+  player: 'player',
+  hero: 'hero',
+  map: 'map',
+};
+export type Kind = keyof typeof SEGMENTS;
+
+/** '/wiki/team/1/7'. */
+export const pagePath = (kind: Kind, gameId: number, id: number): string =>
+  `/wiki/${SEGMENTS[kind]}/${gameId}/${id}`;
+
+export const gamePath = (gameId: number): string => `/wiki/wiki_home/${gameId}`;

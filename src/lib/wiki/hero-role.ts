@@ -1,0 +1,14 @@
+/** What a game's heroes are sorted by: VALORANT's four roles, elsewhere the classes that sources name. */
+import type { HeroItem } from './shapes.ts';
+import { HERO_CLASSES, VALORANT_ROLES } from './wording.ts';
+
+const VALORANT = 1;
+export const HERO_ROLE_MAX = 6;
+
+/** Labels by number. */
+export const heroRoles = (gameId: number): Readonly<Record<number, string>> =>
+  gameId === VALORANT ? VALORANT_ROLES : HERO_CLASSES;
+
+/** A hero of two classes ('刺客/战士') has both. */
+export const hasRole = (gameId: number, { role_name }: Pick<HeroItem, 'role_name'>, role: number): boolean =>
+  role_name?.split('/').includes(heroRoles(gameId)[role] ?? '') ?? false;

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { menuGames } from '#lib/site/games.server.ts';
+import { makeDatabase } from '#tests/support/database.ts';
+
+test('a game list that could not be had is none, and logged as getGameList error', async () => {
+  const db = await makeDatabase('sqlite');
+  onTestFinished(() => db.drop());
+  expect((await menuGames(db)).map(game => game.game_id)).toEqual([1, 2, 3]);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await sql`alter table game rename to game_gone`.execute(db.write);
+  expect(await menuGames(db)).toEqual([]);
+  expect(logged.mock.calls.map(([what]) => what)).toEqual(['getGameList error']);
+  logged.mockRestore();
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { queryOf, scansOf, spellingRanges } from '#lib/search/query.ts';
+import { spellingsOf } from '#lib/search/tokens.ts';
+import { isTypo } from '#lib/search/typo.ts';
+
+describe('a keyword is', () => {
+  test.each([
+    ['EDG FNC', 'edgfnc', ['edg', 'fnc']],
+    ['NRG冠军赛', 'nrg冠军赛', ['nrg', '冠军赛']],
+    ['ＬＥＶＩＡＴÁＮ', 'leviatan', ['leviatan']],
+    ['狼队战队', '狼队', ['狼队']],
+    ['EDG 战队', 'edg', ['edg']],
+    ['战队', '战队', ['战队']],
+    ['edg edg', 'edgedg', ['edg']],
+    ['?!', '?!', ['?!']],
+    ['a b c d e f g h', 'abcdefgh', ['a', 'b', 'c', 'd', 'e', 'f']],
+  ])('%s: all of it %s, its words %s', (keyword, whole, words) => {
+    expect(queryOf(keyword)).toEqual({ whole, words });
+  });
+
+  test('looked up as a whole and by its words; one word has no whole beside it', () => {
+    const looks = (keyword: string) =>
+      scansOf(queryOf(keyword), new Map()).map(({ word, from }) => [word, from]);
+    expect(looks('lang dui')).toEqual([
+      [0, 'langdui'],
+      [1, 'lang'],
+      [2, 'dui'],
+    ]);
+    expect(looks('edg')).toEqual([[1, 'edg']]);
+  });
+});
+
+describe('one typo', () => {
+  test.each([
+    ['fanatic', 'fnatic', true],
+    ['leviatn', 'leviatan', true],
+    ['leviaten', 'leviatan', true],
+    ['levaitan', 'leviatan', true],
+    ['fnatic', 'fnatic', false],
+    ['levaitn', 'leviatan', false],
+    ['abcd', 'bcde', false],
+    ['abcd', 'cbad', false],
+  ])('%s for %s: %s', (typed, word, is) => {
+    expect(isTypo(typed, word)).toBe(is);
+    expect(isTypo(word, typed)).toBe(is);
+    if (is) expect(meets(typed, word), 'they share a form').toBe(true);
+  });
+});
+
+const meets = (typed: string, word: string): boolean =>
+  spellingRanges(typed).some(({ from, to }) => spellingsOf(word).some(token => token >= from && token < to));
