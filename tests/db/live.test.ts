@@ -1,0 +1,156 @@
+/** From an event to listeners, in one process and in two. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import { redisBus } from '#lib/adapters/bus/redis.server.ts';
+import type { Database } from '#lib/db/database.ts';
+import { factsVersion } from '#lib/db/facts-version.server.ts';
+import { type LiveFeed, openLive } from '#lib/live/feed.server.ts';
+import { updateMatch } from '#lib/match/write.server.ts';
+import type { Bus } from '#lib/ports/bus.ts';
+import { DIALECTS, makeDatabase } from '#tests/support/database.ts';
+import { inTransaction, makeMatch, makeRound, makeTeam, makeTournament } from '#tests/support/factory.ts';
+import { REDIS_ANSWERS, TEST_REDIS_URL, testPrefix } from '#tests/support/redis.ts';
+import { Ear, NOW, since } from '#tests/unit/live/listener.ts';
+
+const cleanup: Array<() => unknown> = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const undo of cleanup.splice(0).reverse()) await undo();
+});
+
+async function open(db: Database, bus: Bus): Promise<LiveFeed> {
+  const feed = await openLive(db, bus);
+  cleanup.push(() => feed.close());
+  return feed;
+}
+
+function listen({ hub }: LiveFeed, wish = NOW): Ear {
+  const ear = new Ear();
+  hub.join(ear, wish);
+  return ear;
+}
+
+async function season(db: Database) {
+  const tournament = await makeTournament(db);
+  const [main, guest] = [await makeTeam(db), await makeTeam(db)];
+  const columns = { status: 2, main_score: 0, guest_score: 0, result_type: null };
+  const match = await makeMatch(db, {
+    tournament_id: tournament.id,
+    teams: [main.id, guest.id],
+    ...columns,
+  });
+  return { match, main, guest };
+}
+
+const change = (db: Database, id: number, main_score: number) =>
+  inTransaction(db, trx => updateMatch(trx, id, { main_score }));
+
+describe.each(DIALECTS)('on %s', dialect => {
+  async function made() {
+    const db = await makeDatabase(dialect);
+    cleanup.push(() => db.drop());
+    const bus = memoryBus();
+    return { db, bus, feed: await open(db, bus), ...(await season(db)) };
+  }
+
+  test('an event is read once and told with score, points and revision', async () => {
+    const { db, bus, feed, match, main, guest } = await made();
+    const ear = listen(feed);
+    await makeRound(db, match.id, { num: 2, status: 2, main_score: 9, guest_score: 8 });
+    await change(db, match.id, 1);
+    await bus.publish('matchesChanged', { matchIds: [match.id] });
+    await vi.waitFor(() => expect(ear.messages).toHaveLength(1));
+    expect(ear.messages[0]).toEqual({
+      id: Number(await factsVersion(db)),
+      match: match.id,
+      game: match.game_id,
+      tournament: match.tournament_id,
+      revision: match.revision + 1,
+      kinds: ['bracket', 'state', 'score', 'round'],
+      status: 2,
+      shown: {
+        [main.id]: '1',
+        [guest.id]: '0',
+        [`${main.id}-2`]: '9',
+        [`${guest.id}-2`]: '8',
+        [`${main.id}-now`]: '9–8',
+        [`${guest.id}-now`]: '8–9',
+        word: '图 2',
+      },
+    });
+    await change(db, match.id, 2);
+    await bus.publish('matchesChanged', { matchIds: [match.id] });
+    await vi.waitFor(() => expect(ear.messages).toHaveLength(2));
+    expect(ear.messages[1]!.kinds).toEqual(['score']);
+  });
+
+  test('more matches at once than can be told are one message to fetch anew', async () => {
+    const { db, bus, feed, match } = await made();
+    const ear = listen(feed);
+    const matchIds = Array.from({ length: 51 }, (_, i) => match.id + i);
+    await bus.publish('matchesChanged', { matchIds });
+    const version = Number(await factsVersion(db));
+    await vi.waitFor(() => expect(ear.messages).toEqual([{ id: version }]));
+  });
+
+  test('a match that is gone is told of to nobody', async () => {
+    const { bus, feed, match } = await made();
+    const ear = listen(feed);
+    await bus.publish('matchesChanged', { matchIds: [match.id + 1000] });
+    await bus.publish('matchesChanged', { matchIds: [match.id] });
+    await vi.waitFor(() => expect(ear.messages.map(message => message.match)).toEqual([match.id]));
+  });
+
+  test('what was written without an event is told as a reset, once, and only if facts changed', async () => {
+    const { db, feed, match } = await made();
+    const ear = listen(feed);
+    await change(db, match.id, 1);
+    feed.missed();
+    feed.missed();
+    await vi.waitFor(() => expect(ear.messages).toHaveLength(1), { timeout: 10_000 });
+    expect(ear.messages).toEqual([{ id: Number(await factsVersion(db)) }]);
+  });
+
+  test('a page made before the process began is fetched anew', async () => {
+    const db = await makeDatabase(dialect);
+    cleanup.push(() => db.drop());
+    const { match } = await season(db);
+    const before = Number(await factsVersion(db));
+    await change(db, match.id, 1);
+    const feed = await open(db, memoryBus());
+    expect(listen(feed, since(before)).messages).toEqual([{ id: before + 1 }]);
+    expect(listen(feed, since(before + 1)).messages).toEqual([]);
+  });
+});
+
+test('heartbeats keep the connection alive', async () => {
+  const db = await makeDatabase('sqlite');
+  cleanup.push(() => db.drop());
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const feed = await open(db, memoryBus());
+  const ear = listen(feed);
+  const before = ear.got.length;
+  vi.advanceTimersByTime(60_000);
+  expect(ear.got.slice(before).map(String)).toEqual([':\n\n', ':\n\n', ':\n\n']);
+});
+
+test.runIf(REDIS_ANSWERS)(
+  'a change in one process is told by all, under ids that mean the same',
+  async () => {
+    const db = await makeDatabase('sqlite');
+    cleanup.push(() => db.drop());
+    const prefix = testPrefix();
+    const [one, other] = [await redisBus(TEST_REDIS_URL, prefix), await redisBus(TEST_REDIS_URL, prefix)];
+    for (const bus of [one, other]) cleanup.push(() => bus.close());
+    const { match } = await season(db);
+    const feeds = [await open(db, one), await open(db, other)];
+    const ears = feeds.map(feed => listen(feed));
+    const start = Number(await factsVersion(db));
+    await change(db, match.id, 1);
+    await one.publish('matchesChanged', { matchIds: [match.id] });
+    for (const ear of ears) await vi.waitFor(() => expect(ear.messages).toHaveLength(1));
+    expect(ears[0]!.messages).toEqual(ears[1]!.messages);
+    const back = listen(feeds[1]!, since(start));
+    expect(back.messages.map(message => message.match)).toEqual([match.id]);
+  },
+);

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { type LiveRound, liveChange, traitsOf } from '#lib/live/change.ts';
+import type { MatchItem } from '#lib/match/shapes.ts';
+import { campItem, matchItemOf } from '#tests/support/match-item.ts';
+
+const versus = { ...matchItemOf().versus_info, main_score: 1, guest_score: 0, is_main_win: null };
+const ongoing = matchItemOf({ match_status: 2, result_type: null, versus_info: versus });
+const round = (num: number, main: number | null, guest: number | null): LiveRound => ({
+  num,
+  map_id: num,
+  status: 2,
+  main_score: main,
+  guest_score: guest,
+  winner_side: null,
+});
+
+const kindsOf = (after: Partial<MatchItem>, rounds: LiveRound[] = [], before: LiveRound[] = []) =>
+  liveChange({ ...ongoing, ...after }, rounds, traitsOf(ongoing, before)).kinds;
+
+describe('the kinds of a change', () => {
+  test.each<[string, Partial<MatchItem>, string[]]>([
+    ['another state', { match_status: 3 }, ['state']],
+    ['another start', { match_start_time: 1 }, ['state']],
+    ['another score', { versus_info: { ...versus, main_score: 2 } }, ['score']],
+    ['a map that begins', { current_round: { round_num: 2, main_score: 0, guest_score: 0 } }, ['score']],
+    ['a side that is known now', { versus_info: { ...versus, guest_camp: [campItem(9)] } }, ['bracket']],
+    ['the end', { match_status: 3, versus_info: { ...versus, main_score: 2 } }, ['state', 'score']],
+    ['what is seen in none of these', { revision: 2 }, ['round']],
+  ])('%s', (_, after, kinds) => {
+    expect(kindsOf(after)).toEqual(kinds);
+  });
+
+  test('points on a map are of the round alone', () => {
+    const at = (points: number) => ({
+      ...ongoing,
+      current_round: { round_num: 1, main_score: 9, guest_score: points },
+    });
+    const before = traitsOf(at(7), [round(1, 9, 7)]);
+    expect(liveChange(at(8), [round(1, 9, 8)], before).kinds).toEqual(['round']);
+  });
+
+  test('of a match not heard of before anything may have changed', () => {
+    expect(liveChange(ongoing, [], undefined).kinds).toEqual(['bracket', 'state', 'score', 'round']);
+  });
+});
+
+describe('what is shown', () => {
+  const shown = (match: MatchItem, rounds: LiveRound[] = []) => liveChange(match, rounds, undefined).shown;
+
+  test('score and points stand under their participant, whichever side a list shows it on', () => {
+    expect(shown(ongoing, [round(1, 13, 7), round(2, 9, null)])).toEqual({
+      1: '1',
+      2: '0',
+      '1-1': '13',
+      '2-1': '7',
+      '1-2': '9',
+      word: '图 2',
+    });
+  });
+
+  test('a score that is not known is left out, and so is a side that is not', () => {
+    const info = { ...versus, main_camp: [campItem(null)], guest_score: null };
+    expect(shown({ ...ongoing, versus_info: info })).toEqual({ word: '进行中' });
+  });
+
+  test('only a match that is on tells how far it is', () => {
+    expect(shown({ ...ongoing, match_status: 3 })).not.toHaveProperty('word');
+  });
+
+  test('details that may not be seen are not told', () => {
+    expect(shown({ ...ongoing, is_can_view: false }, [round(1, 13, 7)])).toEqual({
+      1: '1',
+      2: '0',
+      word: '图 2',
+    });
+  });
+
+  test('the points of the map that is on stand under who is named first', () => {
+    const current_round = { round_num: 2, main_score: 9, guest_score: 8 };
+    expect(shown({ ...ongoing, current_round })).toMatchObject({ '1-now': '9–8', '2-now': '8–9' });
+  });
+});
