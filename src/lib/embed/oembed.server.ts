@@ -1,0 +1,43 @@
+/** Which page of ours stands in another site's frame for an address. */
+import { secretsOf } from '../bracket/service.server.ts';
+import type { Database } from '../db/database.ts';
+import { versusText } from '../feed/match-text.ts';
+import { matchDetail } from '../match/service.server.ts';
+import { veilMatch } from '../match/veil.ts';
+import { tournamentDetail } from '../wiki/service.server.ts';
+import type { Framed, Target } from './oembed.ts';
+
+/** undefined when there is no such thing, or not under this game or tournament. */
+export async function framedPage(db: Database, target: Target, origin: string): Promise<Framed | undefined> {
+  const { gameId, matchId, tournamentId, hidden } = target;
+  const variant = hidden ? '?spoiler=0' : '';
+  if (matchId === undefined)
+    return tournamentId === undefined ? undefined : tournament(db, gameId, tournamentId, origin, variant);
+  const found = await matchDetail(db, matchId);
+  const match = found && hidden ? veilMatch(found, await secretsOf(db, [found])) : found;
+  const own = match?.tournament_info.tournament_id;
+  if (match?.game_id !== gameId || own !== (tournamentId ?? own)) return undefined;
+  return {
+    title: `${versusText(match)} · ${match.tournament_info.name_main}`,
+    src: `${origin}/t/${gameId}/${own}/${matchId}${variant}`,
+    kind: 'match',
+    picture: `${origin}/og/match/${matchId}.png${variant}`,
+  };
+}
+
+async function tournament(
+  db: Database,
+  gameId: number,
+  id: number,
+  origin: string,
+  variant: string,
+): Promise<Framed | undefined> {
+  const found = await tournamentDetail(db, id);
+  if (found?.game_id !== gameId) return undefined;
+  return {
+    title: found.name,
+    src: `${origin}/t/${gameId}/${id}${variant}`,
+    kind: 'tournament',
+    picture: `${origin}/og/tournament/${id}.png${variant}`,
+  };
+}

@@ -1,0 +1,44 @@
+/** Results and transfers as entries of a feed. */
+import type { MatchItem } from '../match/shapes.ts';
+import type { TransferItem } from '../transfer/shapes.ts';
+import { TRANSFER_TYPES } from '../transfer/wording.ts';
+import { pagePath } from '../wiki/address.ts';
+import type { AtomEntry } from './atom.ts';
+import { headline, markOf, placeText, resultText } from './match-text.ts';
+import { FEED } from './wording.ts';
+
+export interface Site {
+  origin: string;
+  /** Of the tag URIs (RFC 4151) that name entries: host and the year in which it was ours. */
+  authority: string;
+}
+
+/** An ended match; `updated` is its start, the only time that sources tell. */
+export const matchEntry = (match: MatchItem, { origin, authority }: Site): AtomEntry => {
+  const told = resultText(match);
+  return {
+    id: `tag:${authority}:match:${match.unique_id}`,
+    title: told ? markOf(match) + told : `${headline(match)} ${FEED.ended}`,
+    url: origin + pagePath('match', match.game_id, match.unique_id),
+    updated: (match.match_start_time ?? 0) * 1000,
+    text: placeText(match),
+  };
+};
+
+/** 'ZmjjKK 转会：EDG → TE'; the text says who it is. */
+export function transferEntry(
+  transfer: TransferItem,
+  gameId: number,
+  { origin, authority }: Site,
+): AtomEntry {
+  const { person, from_team, to_team, transfer_type } = transfer;
+  const teams = [from_team, to_team].map(team => team?.name ?? FEED.none).join(' → ');
+  const word = TRANSFER_TYPES[transfer_type] ?? TRANSFER_TYPES[0];
+  return {
+    id: `tag:${authority}:transfer:${transfer.id}`,
+    title: `${person.name} ${word}：${teams}`,
+    url: origin + pagePath('player', gameId, person.player_id),
+    updated: (transfer.date ?? 0) * 1000,
+    text: [person.name, person.real_name, person.nation?.name].filter(Boolean).join(' · '),
+  };
+}

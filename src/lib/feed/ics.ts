@@ -1,0 +1,90 @@
+/** iCalendar text (RFC 5545, with the calendar properties of RFC 7986). */
+
+export interface CalendarEvent {
+  /** The same for ever, whatever is renamed. */
+  uid: string;
+  /** Rises with every change. */
+  sequence: number;
+  /** Epoch milliseconds. */
+  start: number;
+  end: number;
+  summary: string;
+  description: string;
+  location: string | null;
+  url: string;
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+}
+
+export interface Calendar {
+  name: string;
+  url: string;
+  /** When its events were read, epoch milliseconds. */
+  stamp: number;
+  events: readonly CalendarEvent[];
+}
+
+/** Octets of a line, without its end (RFC 5545 §3.1). */
+const LINE_OCTETS = 75;
+const REFRESH = 'PT1H';
+
+/** The calendar as text, ready to send. */
+export function icsText({ name, url, stamp, events }: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Saidian//Matches//ZH',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    `URL:${url}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...events.flatMap(event => eventLines(event, stamp)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+const eventLines = (event: CalendarEvent, stamp: number): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${event.uid}`,
+  `DTSTAMP:${utc(stamp)}`,
+  `SEQUENCE:${event.sequence}`,
+  `DTSTART:${utc(event.start)}`,
+  `DTEND:${utc(event.end)}`,
+  `SUMMARY:${escaped(event.summary)}`,
+  `DESCRIPTION:${escaped(event.description)}`,
+  ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
+  `URL:${event.url}`,
+  `STATUS:${event.status}`,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+/** '20251005T110000Z' (§3.3.5, form 2). */
+const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+/** A TEXT value (§3.3.11). Control characters but the line break have no place in one. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ');
+
+/** The line in pieces of 75 octets at most, each but the first after a space, no character split (§3.1). */
+export function folded(line: string): string {
+  const pieces: string[] = [];
+  let piece = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) {
+      pieces.push(piece);
+      piece = ' ';
+      octets = 1;
+    }
+    piece += character;
+    octets += size;
+  }
+  return [...pieces, piece].join('\r\n');
+}

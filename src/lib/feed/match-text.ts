@@ -1,0 +1,48 @@
+/** A match in the words of a calendar or a feed. */
+import { campShortName, scoreText } from '../match/display.ts';
+import type { MatchItem } from '../match/shapes.ts';
+import { FEED } from './wording.ts';
+
+const ENDED = 3;
+const POSTPONED = 4;
+const CANCELLED = 5;
+
+const STATE_WORDS: Readonly<Record<number, string>> = {
+  [POSTPONED]: `（${FEED.postponed}）`,
+  [CANCELLED]: `（${FEED.cancelled}）`,
+};
+
+/** 'EDG vs FNC'. */
+export function versusText({
+  versus_info: { main_camp, guest_camp },
+}: Pick<MatchItem, 'versus_info'>): string {
+  return `${campShortName(main_camp[0])} vs ${campShortName(guest_camp[0])}`;
+}
+
+/** 'EDG 3:1 FNC'; undefined while there is no result to tell. */
+export function resultText(match: MatchItem): string | undefined {
+  const { main_camp, guest_camp, main_score, guest_score } = match.versus_info;
+  if (match.match_status !== ENDED || main_score === null || guest_score === null) return undefined;
+  const score = `${scoreText(main_score)}:${scoreText(guest_score)}`;
+  return `${campShortName(main_camp[0])} ${score} ${campShortName(guest_camp[0])}`;
+}
+
+/** 'EDG vs FNC（延期）', with the mark of what is no real match before it. */
+export const headline = (match: MatchItem): string =>
+  `${markOf(match)}${versusText(match)}${STATE_WORDS[match.match_status] ?? ''}`;
+
+export const markOf = ({ remark }: Pick<MatchItem, 'remark'>): string => (remark ? `[${remark}] ` : '');
+
+/** '2025 全球冠军赛 · 淘汰赛 · 胜者组决赛 · BO3'. */
+export const placeText = (match: MatchItem): string =>
+  [
+    ...new Set([
+      match.tournament_info.name_main,
+      match.stage_info?.name,
+      match.group_info?.name,
+      match.schedule_name,
+      match.best_of && `BO${match.best_of}`,
+    ]),
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,90 @@
+/** The site map (sitemaps.org 0.9): an index of parts, each of at most 10,000 addresses by id. */
+import type { Database } from '../db/database.ts';
+import { gamePath, type Kind, pagePath } from '../wiki/address.ts';
+import { listGames } from '../wiki/service.server.ts';
+import { xml } from './atom.ts';
+
+/** Far below the 50,000 that a part may hold, so that one is made in a moment. */
+const PART_SIZE = 10_000;
+/** Up to the highest id that a column holds. */
+const PAGES_MAX = Math.floor(2_147_483_647 / PART_SIZE);
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const PROTOCOLS = 7;
+
+/** Parts by name: the table that their things stand in. */
+const PARTS = {
+  tournaments: { table: 'tournament', kind: 'tournament' },
+  matches: { table: 'match', kind: 'match' },
+  teams: { table: 'team', kind: 'team' },
+  players: { table: 'player', kind: 'player' },
+  heroes: { table: 'hero', kind: 'hero' },
+  maps: { table: 'map', kind: 'map' },
+} as const satisfies Record<string, { table: Table; kind: Kind }>;
+type Table = 'tournament' | 'match' | 'team' | 'player' | 'hero' | 'map';
+
+const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
+
+/** The index of all parts. `origin`: the site's. */
+export async function sitemapIndex(db: Database, origin: string): Promise<string> {
+  const parts = ['pages-1'];
+  for (const [name, { table }] of Object.entries(PARTS)) {
+    const pages = Math.ceil((await lastId(db, table)) / PART_SIZE);
+    for (let page = 1; page <= pages; page++) parts.push(`${name}-${page}`);
+  }
+  const items = parts.map(part => `<sitemap><loc>${xml(`${origin}/sitemap/${part}.xml`)}</loc></sitemap>`);
+  return document('sitemapindex', items);
+}
+
+/** One part; undefined when there is no such part. */
+export async function sitemapPart(
+  db: Database,
+  name: string,
+  page: number,
+  origin: string,
+): Promise<string | undefined> {
+  const paths = await (isPart(name) ? thingPaths(db, name, page) : sitePaths(db, page));
+  if (paths.length === 0) return undefined;
+  return document(
+    'urlset',
+    paths.map(path => `<url><loc>${xml(origin + path)}</loc></url>`),
+  );
+}
+
+const SECTIONS = ['schedule', 'tour', 'team', 'player', 'transfer', 'hero', 'map', 'stats'];
+
+async function sitePaths(db: Database, page: number): Promise<string[]> {
+  if (page !== 1) return [];
+  const games = await listGames(db);
+  return [
+    ...games.flatMap(({ game_id: id }) => [
+      gamePath(id),
+      ...SECTIONS.map(section => `/wiki/${section}/${id}`),
+    ]),
+    '/h/sources',
+    ...Array.from({ length: PROTOCOLS }, (_, i) => `/h/protocol/${i + 1}`),
+  ];
+}
+
+async function thingPaths(db: Database, name: keyof typeof PARTS, page: number): Promise<string[]> {
+  if (page > PAGES_MAX) return [];
+  const { table, kind } = PARTS[name];
+  const rows = await db.read
+    .selectFrom(table as 'team')
+    .select(['id', 'game_id'])
+    .where('id', '>', (page - 1) * PART_SIZE)
+    .where('id', '<=', page * PART_SIZE)
+    .orderBy('id')
+    .execute();
+  return rows.map(row => pagePath(kind, row.game_id, row.id));
+}
+
+async function lastId(db: Database, table: Table): Promise<number> {
+  const row = await db.read
+    .selectFrom(table as 'team')
+    .select(eb => eb.fn.max('id').as('id'))
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+const document = (root: string, items: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${NAMESPACE}>\n${items.join('\n')}\n</${root}>\n`;

@@ -1,0 +1,49 @@
+import type { Handlers } from '../contract/call.ts';
+import type { CallContext } from '../contract/context.ts';
+import { existing } from '../wiki/existing.server.ts';
+import { type Row, stageItem, tournamentRef } from '../wiki/present.server.ts';
+import type { ShareKind, shareCalls } from './contract.ts';
+import { makeShortener, openLink, type ScreenAt, sharePath } from './service.server.ts';
+import { shareTitle } from './wording.ts';
+
+const cardOf = (
+  { id, game_id }: Row<'tournament'>,
+  title: string,
+  query: string,
+  { origin }: CallContext,
+) => ({
+  title,
+  image: `${origin}/og/tournament/${id}.png`,
+  url: `${origin}${sharePath(game_id, id)}${query}`,
+});
+
+/** `screenAt`: which addresses are pages of the site is known to the site alone. */
+export function makeShareHandlers(screenAt: ScreenAt): Handlers<typeof shareCalls> {
+  const shorten = makeShortener(screenAt);
+  return {
+    'activity.short_link': async (input, context) => {
+      const { code } = await shorten(input, context);
+      return { short_link: `${context.origin}/s/${code}` };
+    },
+    'activity.open_short_link': async ({ code }, context) => {
+      const { type, ref, url } = await openLink(context, code);
+      return { type: type as ShareKind, id: ref, url };
+    },
+    'wiki.get_tournament_share': async ({ tournament_id }, context) => {
+      const tournament = await existing(context.db, 'tournament', tournament_id);
+      return {
+        ...cardOf(tournament, tournament.name, '', context),
+        tournament_info: tournamentRef(tournament),
+      };
+    },
+    'wiki.get_stage_share': async ({ stage_id }, context) => {
+      const stage = await existing(context.db, 'stage', stage_id);
+      const tournament = await existing(context.db, 'tournament', stage.tournament_id);
+      return {
+        ...cardOf(tournament, shareTitle(stage.name, tournament.name), `?stage_id=${stage.id}`, context),
+        tournament_info: tournamentRef(tournament),
+        stage_info: stageItem(stage),
+      };
+    },
+  };
+}

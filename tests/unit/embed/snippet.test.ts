@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { embedHtml, frameHtml, heightScript } from '#lib/embed/snippet.ts';
+
+const FRAME = { url: 'https://saidian.test/t/1/13?a=1&b="', title: '</iframe><script>', height: 540 };
+
+test('the frame alone holds no script, and nothing breaks out of its attributes', () => {
+  expect(frameHtml(FRAME)).toBe(
+    '<iframe src="https://saidian.test/t/1/13?a=1&amp;b=&quot;" title="&lt;/iframe&gt;&lt;script&gt;" width="100%" height="540" loading="lazy" style="border:0"></iframe>',
+  );
+});
+
+test('the script believes only the origin of the embed', () => {
+  expect(embedHtml(FRAME)).toContain("event.origin !== 'https://saidian.test'");
+});
+
+test('the document shows the snippet as it is given out', () => {
+  const text = readFileSync(new URL('../../../docs/embedding.md', import.meta.url), 'utf8');
+  expect(text).toContain(heightScript('https://saidian.example'));
+});

@@ -1,0 +1,81 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, test } from 'vitest';
+import { type AtomEntry, atomText, xml } from '#lib/feed/atom.ts';
+import { matchEntry, transferEntry } from '#lib/feed/entries.ts';
+import type { TransferItem } from '#lib/transfer/shapes.ts';
+import { matchItemOf } from '#tests/support/match-item.ts';
+
+const SITE = { origin: 'https://saidian.test', authority: 'saidian.test,2026' };
+const parser = new XMLParser({ ignoreAttributes: false, processEntities: true });
+const feedOf = (entries: AtomEntry[]) =>
+  atomText({
+    id: 'tag:saidian.test,2026:game:1',
+    title: '无畏契约 <赛果>',
+    self: 'https://saidian.test/feed/game/1.atom?a=1&b=2',
+    page: 'https://saidian.test/wiki/wiki_home/1',
+    updated: 0,
+    author: '赛点',
+    entries,
+  });
+
+describe('a feed', () => {
+  test('is well-formed whatever names hold, and reads back as it was', () => {
+    const title = ']]> </title><script>"&amp;" \u0000 EDG & 狼队';
+    const text = feedOf([
+      { id: 'tag:x:1', title, url: 'https://x.test/?a=1&b="', updated: 1000, text: '<b>' },
+    ]);
+    expect(XMLValidator.validate(text)).toBe(true);
+    const { feed } = parser.parse(text);
+    expect(feed.title).toBe('无畏契约 <赛果>');
+    expect(feed.entry.title).toBe(title.replace('\u0000', ' '));
+    expect(feed.entry.link['@_href']).toBe('https://x.test/?a=1&b="');
+    expect(feed.entry.updated).toBe('1970-01-01T00:00:01.000Z');
+  });
+
+  test('has what Atom asks for (RFC 4287 §4.1.1, §4.1.2)', () => {
+    const { feed } = parser.parse(feedOf([matchEntry(matchItemOf(), SITE)]));
+    expect(Object.keys(feed)).toEqual(expect.arrayContaining(['id', 'title', 'updated', 'author', 'link']));
+    expect(Object.keys(feed.entry)).toEqual(expect.arrayContaining(['id', 'title', 'updated', 'link']));
+  });
+
+  test('lone surrogates and characters that XML has no place for become spaces', () => {
+    expect(xml('a\ud800b\u0008c\uffffd')).toBe('a b c d');
+    expect(xml('𠮷\n')).toBe('𠮷\n');
+  });
+});
+
+test('a result is told; where it is hidden, only that the match has ended', () => {
+  const match = matchItemOf();
+  expect(matchEntry(match, SITE).title).toBe('战队 1 2:1 战队 2');
+  const hidden = { ...match.versus_info, main_score: null, guest_score: null, is_main_win: null };
+  expect(matchEntry({ ...match, versus_info: hidden }, SITE).title).toBe('战队 1 vs 战队 2 已结束');
+});
+
+test('a transfer names the person, what happened, and both teams or none', () => {
+  const team = { team_id: 3, name: 'EDward Gaming', name_short: 'EDG', icon: null, color: null };
+  const person = {
+    player_id: 9,
+    name: 'ZmjjKK',
+    icon: null,
+    real_name: '郑永康',
+    nation: null,
+    team_info: null,
+    role: null,
+  };
+  const transfer: TransferItem = {
+    id: 5,
+    date: 100,
+    person,
+    from_team: null,
+    to_team: team,
+    transfer_type: 2,
+    contract_type: 1,
+  };
+  expect(transferEntry(transfer, 1, SITE)).toEqual({
+    id: 'tag:saidian.test,2026:transfer:5',
+    title: 'ZmjjKK 加盟：无 → EDward Gaming',
+    url: 'https://saidian.test/wiki/player/1/9',
+    updated: 100_000,
+    text: 'ZmjjKK · 郑永康',
+  });
+});
