@@ -1,0 +1,70 @@
+/** Which ways of signing in a user has. */
+import type { Kysely } from 'kysely';
+import { conflict } from '../app/errors.ts';
+import type { Database } from '../db/database.ts';
+import type { DB, OauthType } from '../db/schema.ts';
+import { violatedKey } from '../db/violated-key.ts';
+import type { OauthPerson } from '../ports/oauth.ts';
+import type { BindStatus } from './shapes.ts';
+import type { UserRow } from './user-repo.server.ts';
+import { HAS_OTHER_WORDING, TAKEN_WORDING } from './wording.ts';
+
+export async function bindStatusOf({ write }: Database, user: UserRow): Promise<BindStatus> {
+  const rows = await write
+    .selectFrom('binding')
+    .select(['type', 'name'])
+    .where('user_id', '=', user.id)
+    .execute();
+  const names = new Map<string, string>(rows.map(({ type, name }) => [type, name]));
+  const boundBy = (type: string) => ({
+    bind_status: names.has(type) ? 1 : 0,
+    oauth_name: names.get(type) ?? '',
+  });
+  return {
+    password: { bind_status: user.password_hash === null ? 0 : 1, oauth_name: '' },
+    weixin: boundBy('weixin'),
+    qq: boundBy('qq'),
+    weibo: boundBy('weibo'),
+    apple: boundBy('apple'),
+    phone_status_data: { oauth_name: user.phone ?? '' },
+  };
+}
+
+/** The user who signs in by this identity. */
+export async function boundUser(
+  db: Kysely<DB>,
+  type: OauthType,
+  openid: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('binding')
+    .select('user_id')
+    .where('type', '=', type)
+    .where('openid', '=', openid)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/**
+ * Binds the identity; once more the same changes nothing. Throws a conflict when it is somebody else's, or
+ * the user has another of the provider.
+ */
+export async function bind(
+  db: Kysely<DB>,
+  userId: number,
+  type: OauthType,
+  { openid, name }: OauthPerson,
+  now: number,
+): Promise<void> {
+  const owner = await boundUser(db, type, openid);
+  if (owner === userId) return;
+  if (owner !== undefined) throw conflict('oauth_taken', TAKEN_WORDING[type]);
+  try {
+    await db.insertInto('binding').values({ user_id: userId, type, openid, name, created_at: now }).execute();
+  } catch (error) {
+    const key = violatedKey(error);
+    if (key === undefined) throw error;
+    if (key.includes('user_id')) throw conflict('other_bound', HAS_OTHER_WORDING[type]);
+    throw conflict('oauth_taken', TAKEN_WORDING[type]);
+  }
+}

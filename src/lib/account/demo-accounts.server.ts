@@ -1,0 +1,47 @@
+/** People of the demo: to sign in as, with one password for all (README). */
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.server.ts';
+import { nicknameKey } from './nickname-key.ts';
+import { hashPassword } from './password.server.ts';
+import { FROZEN, NORMAL } from './status.ts';
+import { newUniqueId } from './unique-id.server.ts';
+
+export const DEMO_PASSWORD = 'demo1234';
+export const DEMO_ACCOUNTS = [
+  { phone: '13800000001', nickname: '值班小录', is_operator: 1, status: NORMAL },
+  { phone: '13800000002', nickname: '晨星', is_operator: 0, status: NORMAL },
+  { phone: '13800000003', nickname: '阿木', is_operator: 0, status: NORMAL },
+  { phone: '13800000004', nickname: '半夏', is_operator: 0, status: NORMAL },
+  { phone: '13800000005', nickname: '值班小核', is_operator: 1, status: NORMAL },
+  { phone: '13800000006', nickname: '冻结示例', is_operator: 0, status: FROZEN },
+] as const;
+
+/** Row of `meta` that says that they were made: who is gone since does not come back. */
+const MADE = 'demo_accounts';
+
+/** Makes them once a database, whichever process is first. Only ever called for the demo data. */
+export async function makeDemoAccounts(db: Database, now: number): Promise<void> {
+  const made = await db.write.selectFrom('meta').select('key').where('key', '=', MADE).executeTakeFirst();
+  if (made) return;
+  const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD)));
+  const rows = DEMO_ACCOUNTS.map((account, i) => ({
+    ...account,
+    unique_id: newUniqueId(),
+    nickname_key: nicknameKey(account.nickname),
+    password_hash: hashes[i]!,
+    created_at: now,
+  }));
+  await inTransaction(db, async trx => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('meta')
+      .values({ key: MADE, value: String(now) })
+      .onConflict(conflict => conflict.column('key').doNothing())
+      .executeTakeFirst();
+    if (Number(numInsertedOrUpdatedRows) !== 1) return;
+    await trx
+      .insertInto('user')
+      .values(rows)
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+  });
+}

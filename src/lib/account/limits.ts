@@ -1,0 +1,22 @@
+/** Limits of accounts (spec §5, §9), used by forms, handlers and tests alike. */
+
+/** Characters of a nickname, as a reader counts them. */
+export const NICKNAME_MAX = 12;
+/** Mainland mobile numbers. */
+export const PHONE = /^1[3-9]\d{9}$/;
+export const PHONE_LENGTH = 11;
+export const SMS_CODE = /^\d{6}$/;
+export const SMS_CODE_LENGTH = 6;
+/** Letters and digits only, at least one of each. */
+export const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,12}$/;
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 12;
+/** Seconds until another code may be sent to a number. */
+export const RESEND_SECONDS = 60;
+/** Characters of what a user says of themselves. */
+export const SIGNATURE_MAX = 60;
+export const PROVINCE_MAX = 20;
+/** Ids that one look-up of users takes. */
+export const USER_IDS_MAX = 100;
+/** Characters of the reason that an operator gives. */
+export const REASON_MAX = 200;

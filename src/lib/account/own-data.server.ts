@@ -1,0 +1,101 @@
+/** What accounts themselves keep of a user. */
+import { sql } from 'kysely';
+import { clock, dayKey } from '../kernel/time.ts';
+import { deviceOf } from './device.ts';
+import { CLOSED } from './status.ts';
+import type { UserData } from './user-data.ts';
+import { userById } from './user-repo.server.ts';
+import { DATA_WORDING } from './wording.ts';
+
+const timeOf = (at: number) => `${dayKey(at)} ${clock(at)}`;
+
+export const ownData: UserData = {
+  async tables(db, userId) {
+    const user = (await userById(db.read, userId))!;
+    const sessions = await db.read
+      .selectFrom('session')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute();
+    const bindings = await db.read.selectFrom('binding').selectAll().where('user_id', '=', userId).execute();
+    return [
+      { name: 'profile', title: DATA_WORDING.profile, rows: [profileOf(user)] },
+      {
+        name: 'bindings',
+        title: DATA_WORDING.bindings,
+        rows: bindings.map(({ type, name, openid, created_at }) => ({
+          type,
+          name,
+          openid,
+          time: timeOf(created_at),
+        })),
+      },
+      {
+        name: 'sign_ins',
+        title: DATA_WORDING.sessions,
+        rows: sessions.map(row => ({
+          time: timeOf(row.created_at),
+          last_use: timeOf(row.last_used_at),
+          device: deviceOf(row.user_agent),
+          address: row.address,
+        })),
+      },
+    ];
+  },
+
+  async erase(trx, userId) {
+    await trx.deleteFrom('binding').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('behavior_record').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('sign_in_link').where('user_id', '=', userId).execute();
+    const phone = trx.selectFrom('user').select('phone').where('id', '=', userId);
+    await trx.deleteFrom('sms_code').where('mobile', '=', phone).execute();
+    await trx
+      .updateTable('user')
+      .set({
+        ...NOBODY,
+        nickname: sql<string>`'closed ' || id`,
+        nickname_key: sql<string>`'closed ' || id`,
+      })
+      .where('id', '=', userId)
+      .execute();
+  },
+};
+
+/** What is left in the row: ids that other rows point at, and that it is closed. */
+const NOBODY = {
+  status: CLOSED,
+  is_default_nickname: 0,
+  phone: null,
+  password_hash: null,
+  head_portrait: '',
+  signature: '',
+  birthday: '',
+  sex: 3,
+  province_name: '',
+  certification_status: 1,
+  user_type: 1,
+  is_operator: 0,
+};
+
+const profileOf = (user: {
+  unique_id: string;
+  nickname: string;
+  phone: string | null;
+  signature: string;
+  birthday: string;
+  sex: number;
+  province_name: string;
+  head_portrait: string;
+  created_at: number;
+}) => ({
+  id: user.unique_id,
+  nickname: user.nickname,
+  phone: user.phone,
+  signature: user.signature,
+  birthday: user.birthday,
+  sex: DATA_WORDING.sexes[user.sex] ?? '',
+  province: user.province_name,
+  picture: user.head_portrait,
+  registered: timeOf(user.created_at),
+});

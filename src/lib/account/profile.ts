@@ -1,0 +1,22 @@
+/** What a profile may hold (spec §4, §5). Pure. */
+import { dayKey, dayStart } from '../kernel/time.ts';
+
+const OLDEST = '1900-01-01';
+
+/** '' for none, or a day in the calendar that has come. `now`: epoch milliseconds. */
+export const isBirthday = (text: string, now: number): boolean =>
+  text === '' || (dayStart(text) !== undefined && text >= OLDEST && text <= dayKey(now));
+
+interface Filled {
+  is_default_nickname: number;
+  head_portrait: string;
+  signature: string;
+  birthday: string;
+}
+
+/** Spec §4: a nickname and a picture of one's own, something said of oneself, a birthday. */
+export const isComplete = (user: Filled): boolean =>
+  user.is_default_nickname === 0 &&
+  user.head_portrait !== '' &&
+  user.signature !== '' &&
+  user.birthday !== '';

@@ -1,0 +1,62 @@
+/** Refusals of account calls, with the spec's own codes (§8). */
+import { AppError, badInput, conflict, notFound } from '../app/errors.ts';
+import type { NicknameProblem } from './nickname.ts';
+import { ACCOUNT_WORDING, NICKNAME_WORDING, PROFILE_WORDING } from './wording.ts';
+
+/** A refusal that the spec gives a code of its own: HTTP 200. */
+const coded = (code: number, reason: string, message: string, field?: string) =>
+  new AppError({ code, status: 200, reason, message, ...(field === undefined ? {} : { field }) });
+const refused = (reason: keyof typeof ACCOUNT_WORDING, message: string, field: string) =>
+  new AppError({ code: 400, status: 400, reason, message, field });
+
+export const frozen = () => coded(30_000, 'frozen', ACCOUNT_WORDING.frozen);
+export const oldPasswordWrong = () =>
+  coded(10_003, 'old_password_wrong', ACCOUNT_WORDING.old_password_wrong, 'password');
+export const wrongCode = () => refused('bad_code', ACCOUNT_WORDING.bad_code, 'code');
+export const wrongPassword = () => refused('wrong_password', ACCOUNT_WORDING.wrong_password, 'password');
+export const loginFailed = () => refused('login_failed', ACCOUNT_WORDING.login_failed, 'password');
+export const proofNeeded = () => refused('proof_needed', ACCOUNT_WORDING.proof_needed, 'code');
+export const codeNotSent = (cause: unknown) =>
+  new AppError({
+    code: 503,
+    status: 503,
+    reason: 'code_not_sent',
+    message: ACCOUNT_WORDING.code_not_sent,
+    report: true,
+    cause,
+  });
+export const phoneRegistered = () => conflict('phone_registered', ACCOUNT_WORDING.phone_registered);
+export const phoneUnregistered = () =>
+  refused('phone_unregistered', ACCOUNT_WORDING.phone_unregistered, 'mobile');
+/** `cause`: what the provider said, for the log alone. */
+export const oauthFailed = (cause: unknown) =>
+  new AppError({
+    code: 403,
+    status: 403,
+    reason: 'oauth_failed',
+    message: ACCOUNT_WORDING.oauth_failed,
+    cause,
+  });
+export const noProvider = () => notFound(ACCOUNT_WORDING.no_provider);
+/** The state or the `oauth_id` is not this browser's, was used, or is out of date. */
+export const oauthExpired = (field: 'state' | 'oauth_id') =>
+  refused('oauth_expired', ACCOUNT_WORDING.oauth_expired, field);
+export const noUser = () => notFound(ACCOUNT_WORDING.no_user);
+
+const NICKNAME_CODES = { taken: 30_005, special: 30_006, violates: 30_007 } as const;
+
+/** `saving`: of a profile, where the spec words it otherwise than beside the field. */
+export function badNickname(problem: NicknameProblem | 'taken', saving = false): AppError {
+  const field = 'nickname';
+  if (problem === 'empty' || problem === 'long' || problem === 'digits')
+    return badInput(field, NICKNAME_WORDING[problem]);
+  const message =
+    saving && problem === 'violates' ? NICKNAME_WORDING.violates_saved : NICKNAME_WORDING[problem];
+  return coded(NICKNAME_CODES[problem], `nickname_${problem}`, message, field);
+}
+
+/** Spec §8: 30003 and 30004 'failed to edit info'. */
+export const editingOff = () => coded(30_003, 'editing_off', PROFILE_WORDING.failed);
+export const badSignature = () => coded(30_004, 'signature_violates', PROFILE_WORDING.signature, 'signature');
+export const badPicture = () => coded(30_008, 'picture_violates', PROFILE_WORDING.picture, 'head_portrait');
+export const badPictureAndNickname = () => coded(30_009, 'both_violate', PROFILE_WORDING.both);

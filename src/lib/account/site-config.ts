@@ -1,0 +1,51 @@
+/** What whoever runs the site may set without touching code: DATA_DIR/config.json (spec §3 'User config'). */
+import { z } from 'zod';
+
+const splash = z.object({
+  jump_url: z.string(),
+  image_url: z.string(),
+  /** Seconds. */
+  count_down: z.int().min(0),
+  enable: z.boolean(),
+});
+const switches = z.object({
+  /** WeChat and QQ in the login dialog. */
+  ShowThirdLogin: z.boolean(),
+  /** Whether profiles may be changed: the server holds to it too. */
+  EnableUserInfoEdit: z.boolean(),
+  DumpMatchDetail: z.boolean(),
+});
+const app = z.object({
+  latest_version: z.string(),
+  changelog: z.string(),
+  /** Whether older versions are to be updated before use: all, or those below `force_version`. */
+  force: z.boolean(),
+  force_version: z.string(),
+  download_addr: z.string(),
+});
+
+export const siteConfig = z.object({ splash, switch_config: switches, app_info: app });
+export type SiteConfig = z.infer<typeof siteConfig>;
+
+/** What the file may hold: any part of it, and in a part any of its fields. */
+export const configFile = z.strictObject({
+  splash: splash.partial().strict().optional(),
+  switch_config: switches.partial().strict().optional(),
+  app_info: app.partial().strict().optional(),
+});
+
+/** The spec's package version. */
+const VERSION = '1.51.44';
+
+export const DEFAULT_CONFIG: SiteConfig = {
+  splash: { jump_url: '', image_url: '', count_down: 3, enable: false },
+  switch_config: { ShowThirdLogin: true, EnableUserInfoEdit: true, DumpMatchDetail: false },
+  app_info: { latest_version: VERSION, changelog: '', force: false, force_version: '', download_addr: '' },
+};
+
+/** The defaults, with what the file says over them. */
+export const configOf = (file: z.infer<typeof configFile>): SiteConfig => ({
+  splash: { ...DEFAULT_CONFIG.splash, ...file.splash },
+  switch_config: { ...DEFAULT_CONFIG.switch_config, ...file.switch_config },
+  app_info: { ...DEFAULT_CONFIG.app_info, ...file.app_info },
+});

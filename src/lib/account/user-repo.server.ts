@@ -1,0 +1,73 @@
+/** Rows of users. */
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { DB, UserTable } from '../db/schema.ts';
+import { violatedKey } from '../db/violated-key.ts';
+import { nicknameKey } from './nickname-key.ts';
+import { badNickname, phoneRegistered } from './refusal.ts';
+import { NORMAL } from './status.ts';
+import { newUniqueId } from './unique-id.server.ts';
+
+export type UserRow = Selectable<UserTable>;
+
+export const userById = (db: Kysely<DB>, id: number): Promise<UserRow | undefined> =>
+  db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Read by the writing handle: what was just written is there. */
+export const userByPhone = (db: Kysely<DB>, phone: string): Promise<UserRow | undefined> =>
+  db.selectFrom('user').selectAll().where('phone', '=', phone).executeTakeFirst();
+
+export const isNicknameTaken = async (
+  { read }: Database,
+  nickname: string,
+  except: number | null,
+): Promise<boolean> => {
+  const row = await read
+    .selectFrom('user')
+    .select('id')
+    .where('nickname_key', '=', nicknameKey(nickname))
+    .executeTakeFirst();
+  return row !== undefined && row.id !== except;
+};
+
+type NewUser = Pick<Insertable<UserTable>, 'nickname' | 'created_at'> & Partial<Insertable<UserTable>>;
+
+/** Throws `phone_registered`, or 30005, when another was first: also when both came at once. */
+export async function insertUser(db: Kysely<DB>, user: NewUser): Promise<UserRow> {
+  const row = {
+    unique_id: newUniqueId(),
+    nickname_key: nicknameKey(user.nickname),
+    is_operator: 0,
+    status: NORMAL,
+  };
+  try {
+    return await db
+      .insertInto('user')
+      .values({ ...row, ...user })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** As `insertUser`; a nickname takes its key with it. */
+export async function updateUser(db: Kysely<DB>, id: number, changes: Updateable<UserTable>): Promise<void> {
+  const { nickname } = changes;
+  const key = nickname === undefined ? {} : { nickname_key: nicknameKey(nickname) };
+  try {
+    await db
+      .updateTable('user')
+      .set({ ...key, ...changes })
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  const key = violatedKey(error);
+  if (key?.includes('phone')) return phoneRegistered();
+  return key?.includes('nickname') ? badNickname('taken') : error;
+}

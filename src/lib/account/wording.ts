@@ -1,0 +1,73 @@
+/** What account calls say to a person (spec §5, §8). */
+export const FIELD_WORDING = {
+  mobile: '请输入正确的手机号码',
+  code: '验证码格式不正确',
+  password: '密码为6-12位，必须同时包含字母和数字，不支持其他字符',
+} as const;
+
+export const ACCOUNT_WORDING = {
+  no_mobile: '请输入手机号码',
+  no_code: '请输入验证码',
+  bad_code: '验证码错误',
+  code_not_sent: '获取验证码失败，请稍后再试',
+  frozen: '账号已被冻结！',
+  login_failed: '手机号或密码错误',
+  phone_registered: '该手机号已被注册',
+  phone_unregistered: '该手机号未注册',
+  same_phone: '新手机号不能与原手机号相同',
+  other_phone: '原手机号与绑定手机号不一致',
+  not_own_phone: '请使用绑定的手机号',
+  old_password_wrong: '原密码错误',
+  wrong_password: '密码错误',
+  same_password: '新密码不能与原密码相同',
+  no_password: '还没有设置密码',
+  proof_needed: '请提供验证码或密码',
+  protocol: '请阅读并勾选页面协议',
+  oauth_failed: '登录失败',
+  oauth_expired: '登录已过期，请重新发起',
+  no_provider: '暂不支持这种登录方式',
+  only_way: '这是唯一的登录方式，请先绑定手机号或设置密码',
+  not_bound: '还没有绑定',
+  incomplete: '资料还没有填写完整',
+  no_user: '没有这个用户',
+  no_session: '没有这处登录',
+  not_yourself: '不能冻结自己的账号',
+  already: { freeze: '这个账号已经冻结', unfreeze: '这个账号没有被冻结' },
+  closed_name: '已注销用户',
+  default_name: '用户',
+} as const;
+
+/** By provider: whose identity is somebody else's already; and of the user, who has another already. */
+export const TAKEN_WORDING = { weixin: '该微信已绑定其他账号', qq: '该QQ已绑定其他账号' } as const;
+export const HAS_OTHER_WORDING = { weixin: '账号已绑定其他微信', qq: '账号已绑定其他QQ' } as const;
+
+export const NICKNAME_WORDING = {
+  empty: '昵称不能为空',
+  long: '昵称最长 12 个字',
+  digits: '昵称不能为纯数字',
+  taken: '昵称已存在',
+  special: '昵称包含特殊字符',
+  violates: '昵称违规',
+  violates_saved: '昵称违规，请重新修改',
+} as const;
+
+export const PROFILE_WORDING = {
+  failed: '修改信息失败',
+  signature: '签名违规，请重新修改',
+  signature_long: '签名最长 60 个字',
+  birthday: '生日格式错误',
+  picture: '头像违规，请重新上传',
+  both: '头像和昵称违规，请重新修改',
+} as const;
+
+/** The copy of one's data. */
+export const DATA_WORDING = {
+  title: '我的赛点数据',
+  made: (time: string) => `生成时间：${time}（北京时间）`,
+  intro: '下面每一项都在同名的 JSON 文件里，便于其他程序读取。',
+  empty: '没有内容',
+  profile: '账号资料',
+  bindings: '第三方账号绑定',
+  sessions: '登录记录',
+  sexes: { 1: '男', 2: '女', 3: '保密' } as Readonly<Record<number, string>>,
+} as const;

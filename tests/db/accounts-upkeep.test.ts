@@ -1,0 +1,81 @@
+/** The demo's people, what is swept away, and nicknames of before. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeDemoAccounts } from '#lib/account/demo-accounts.server.ts';
+import { nicknameProblem } from '#lib/account/nickname.ts';
+import { isPassword } from '#lib/account/password.server.ts';
+import { sweepAccounts } from '#lib/account/sweep.server.ts';
+import { wordListOf } from '#lib/account/word-list.ts';
+import { DAY } from '#lib/kernel/time.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+const NOW = 1_800_000_000_000;
+
+for (const dialect of DIALECTS)
+  describe(`accounts in ${dialect}`, () => {
+    let db: TestDatabase;
+    beforeEach(async () => {
+      db = await makeDatabase(dialect);
+    });
+    afterEach(() => db.drop());
+
+    test('the demo’s people are made once, by whichever process is first, and those who left stay away', async () => {
+      await Promise.all([makeDemoAccounts(db, NOW), makeDemoAccounts(db, NOW)]);
+      const users = await db.write.selectFrom('user').selectAll().orderBy('phone').execute();
+      expect(
+        users.map(({ phone, nickname, is_operator, status }) => ({ phone, nickname, is_operator, status })),
+      ).toEqual(DEMO_ACCOUNTS);
+      for (const { nickname } of users) expect(nicknameProblem(nickname, wordListOf(''))).toBeUndefined();
+      expect(await isPassword(DEMO_PASSWORD, users[5]!.password_hash)).toBe(true);
+      await db.write.deleteFrom('user').where('phone', '=', DEMO_ACCOUNTS[1].phone).execute();
+      await makeDemoAccounts(db, NOW);
+      expect(await db.write.selectFrom('user').select('id').execute()).toHaveLength(5);
+    });
+
+    test('swept: codes, counts, unfinished sign-ins and nonces of a day, sign-ins of half a year', async () => {
+      const rows = (at: number, n: string) => ({
+        sms_code: { mobile: n, type: '', code_hash: 'x', created_at: at, expires_at: at, tries: 0 },
+        attempt: { key: n, since: at, n: 1 },
+        oauth_state: { state_hash: n, browser_hash: 'x', type: 'qq' as const, expires_at: at },
+        oauth_pending: {
+          oauth_hash: n,
+          browser_hash: 'x',
+          type: 'qq' as const,
+          openid: 'x',
+          name: '',
+          expires_at: at,
+        },
+        request_nonce: { nonce: n, created_at: at },
+      });
+      const sessionOf = (at: number, n: string) => ({
+        user_id: 1,
+        token_hash: n,
+        created_at: at,
+        last_used_at: at,
+        expires_at: at,
+        address: '',
+      });
+      const TABLES = ['sms_code', 'attempt', 'oauth_state', 'oauth_pending', 'request_nonce'] as const;
+      const put = async (at: number, n: string) => {
+        for (const table of TABLES)
+          await db.write
+            .insertInto(table as 'attempt')
+            .values(rows(at, n)[table as 'attempt'])
+            .execute();
+      };
+      await put(NOW - DAY - 1, 'old');
+      await put(NOW - DAY, 'new');
+      await db.write
+        .insertInto('session')
+        .values([sessionOf(NOW - 183 * DAY - 1, 'old'), sessionOf(NOW - 183 * DAY, 'new')])
+        .execute();
+      await sweepAccounts(db, NOW);
+      for (const table of [...TABLES, 'session'] as const) {
+        const left = await db.write
+          .selectFrom(table as 'session')
+          .selectAll()
+          .execute();
+        expect(JSON.stringify(left), table).toContain('new');
+        expect(JSON.stringify(left), table).not.toContain('old');
+      }
+    });
+  });

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { lengthOf, nicknameProblem, tidyNickname } from '#lib/account/nickname.ts';
+import { nicknameKey } from '#lib/account/nickname-key.ts';
+import { wordListOf } from '#lib/account/word-list.ts';
+
+const words = wordListOf('# 说明\n\nadmin\n 客服 \n');
+const own = wordListOf(readFileSync('data/sensitive-words.txt', 'utf8'));
+const FAMILY = '👨‍👩‍👧‍👦';
+
+describe('what a nickname may be', () => {
+  test.each([
+    ['路过的观众', undefined],
+    ['Faker', undefined],
+    ['JDG 369', undefined],
+    ['小明_2025', undefined],
+    ['让·雷诺', undefined],
+    ['İzmir', undefined],
+    ['한국팬', undefined],
+    ['Вася', undefined],
+    [`${FAMILY}看比赛`, undefined],
+    [FAMILY.repeat(12), undefined],
+    ['👍🏽🏆', undefined],
+    ['e\u0301'.repeat(12), undefined],
+    ['一二三四五六七八九十甲乙', undefined],
+    ['', 'empty'],
+    ['一二三四五六七八九十甲乙丙', 'long'],
+    [FAMILY.repeat(13), 'long'],
+    ['123456', 'digits'],
+    ['１２３', 'digits'],
+    ['1 2', 'digits'],
+    ['你好！', 'special'],
+    ['<script>', 'special'],
+    ['a\u200bb', 'special'],
+    ['\u202eabc', 'special'],
+    ['a\u00a0b', 'special'],
+    ['a  b', 'special'],
+    ['\u3164', 'special'],
+    ['---', 'special'],
+    ['\ud800', 'special'],
+    [`z${'\u0335'.repeat(9)}`, 'special'],
+    ['我是客服', 'violates'],
+    ['我是客 服', 'violates'],
+    ['Admin', 'violates'],
+    ['ＡＤＭＩＮ', 'violates'],
+    ['4dm1n', undefined],
+    ['adm1n', undefined],
+    ['a-d-m-i-n', 'violates'],
+    ['аdmin', 'violates'],
+    ['Fаker', 'violates'],
+  ])('%j: %s', (nickname, problem) => {
+    expect(nicknameProblem(tidyNickname(nickname), words)).toBe(problem);
+  });
+
+  test('characters are counted as a reader does', () => {
+    expect([FAMILY, 'e\u0301', '👍🏽', '🇨🇳', '字'].map(lengthOf)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test('it is kept composed, without spaces around it', () => {
+    expect(tidyNickname(' e\u0301a ')).toBe('éa');
+  });
+});
+
+describe('one nickname', () => {
+  test.each([
+    ['Faker', 'faker'],
+    ['Faker', 'ＦＡＫＥＲ'],
+    ['JDG 369', 'jdg369'],
+    ['Faker', 'Fаkеr'],
+    ['Ａ赛', 'a赛'],
+    ['é', 'e\u0301'],
+  ])('%s and %s are the same', (one, other) => expect(nicknameKey(one)).toBe(nicknameKey(other)));
+
+  test.each([
+    ['小明', '小名'],
+    ['Faker1', 'Fakerl'],
+    ['a_b', 'ab'],
+    ['é', 'e'],
+  ])('%s and %s are not', (one, other) => expect(nicknameKey(one)).not.toBe(nicknameKey(other)));
+});
+
+test('the list that comes with the site refuses imitations of its staff, and no plain name', () => {
+  for (const name of ['赛点官方', '管理员小王', 'saidian', 'ADMIN']) expect(own.isIn(name), name).toBe(true);
+  for (const name of ['赛点观众', '看球的人', 'Faker', '小王', '值班小录'])
+    expect(own.isIn(name), name).toBe(false);
+});
