@@ -1,0 +1,44 @@
+/** What a file is by its first bytes: names and headers are what somebody says of it. */
+import type { Family } from './kind.ts';
+
+/** Bytes that are enough to tell. */
+export const HEAD_BYTES = 16;
+const ANYTHING = 'application/octet-stream';
+
+interface Signature {
+  type: string;
+  families: readonly Family[];
+  /** Text by its place; each character is a byte. */
+  marks: Readonly<Record<number, string>>;
+}
+
+const SIGNATURES: readonly Signature[] = [
+  { type: 'image/jpeg', families: ['image'], marks: { 0: '\xff\xd8\xff' } },
+  { type: 'image/png', families: ['image'], marks: { 0: '\x89PNG\r\n\x1a\n' } },
+  { type: 'audio/mp4', families: ['voice'], marks: { 4: 'ftypM4A ' } },
+  { type: 'video/quicktime', families: ['video'], marks: { 4: 'ftypqt  ' } },
+  { type: 'video/mp4', families: ['video'], marks: { 4: 'ftyp' } },
+  { type: 'audio/mp4', families: ['voice'], marks: { 4: 'ftyp' } },
+  { type: 'video/webm', families: ['video'], marks: { 0: '\x1a\x45\xdf\xa3' } },
+  { type: 'audio/webm', families: ['voice'], marks: { 0: '\x1a\x45\xdf\xa3' } },
+  { type: 'audio/ogg', families: ['voice'], marks: { 0: 'OggS' } },
+  { type: 'audio/wav', families: ['voice'], marks: { 0: 'RIFF', 8: 'WAVE' } },
+  { type: 'audio/amr', families: ['voice'], marks: { 0: '#!AMR' } },
+  { type: 'audio/mpeg', families: ['voice'], marks: { 0: 'ID3' } },
+  { type: 'audio/mpeg', families: ['voice'], marks: { 0: '\xff\xfb' } },
+  { type: 'audio/mpeg', families: ['voice'], marks: { 0: '\xff\xf3' } },
+  { type: 'audio/mpeg', families: ['voice'], marks: { 0: '\xff\xf2' } },
+];
+
+/** MIME type of a file that begins with `head` (HEAD_BYTES, or all of it); undefined when it is none of the family. */
+export function typeOf(head: Uint8Array, family: Family): string | undefined {
+  if (family === 'file') return ANYTHING;
+  const text = Buffer.from(head).toString('latin1');
+  const isOf = ({ families, marks }: Signature) =>
+    families.includes(family) &&
+    Object.entries(marks).every(([at, mark]) => text.startsWith(mark, Number(at)));
+  return SIGNATURES.find(isOf)?.type;
+}
+
+/** Whether a browser may show it in a page of ours; all else is only kept by it (Content-Disposition). */
+export const isShown = (type: string): boolean => type === 'image/jpeg' || type === 'image/png';

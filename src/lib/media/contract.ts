@@ -1,0 +1,75 @@
+/** Calls of spec §7.2 by which files are sent. The file itself goes to `upload_url` (docs/uploads.md). */
+import { z } from 'zod';
+import { defineCalls } from '../contract/call.ts';
+import { UPLOAD_KINDS, VISITOR_KIND } from './kind.ts';
+import { TEXT_MAX } from './limits.ts';
+
+const leave = {
+  /** Where the file will be: one leave, one file. */
+  key: z.string(),
+  /** PUT the file here, with the token in the header `security_token` or `oss_auth_key`. */
+  upload_url: z.string(),
+  /** Unix seconds. */
+  expiration: z.int(),
+  /** Bytes. */
+  max_size: z.int(),
+  storage: z.enum(['disk', 'oss']),
+};
+
+export const credentials = z.object({
+  ...leave,
+  upload_token: z.string(),
+  access_key_id: z.string(),
+  access_key_secret: z.string(),
+  security_token: z.string(),
+  /** With storage `oss`: the one object that these credentials put, and where. Otherwise ''. */
+  bucket: z.string(),
+  region: z.string(),
+  endpoint: z.string(),
+  object: z.string(),
+});
+
+export const mediaCalls = defineCalls({
+  'config.oss_auth': {
+    method: 'GET',
+    path: '/api/v1/config/oss_auth',
+    access: 'member',
+    writes: true,
+    summary: '上传一个文件的临时凭证；带 os: web 的请求得到加密的文本',
+    input: z.object({ type: z.enum(UPLOAD_KINDS).default('default') }),
+    output: z.union([credentials, z.string()]),
+  },
+  'config.oss_auth_visitor': {
+    method: 'GET',
+    path: '/api/v1/config/oss_auth_visitor',
+    access: 'visitor',
+    writes: true,
+    summary: '访客上传一张图片的凭证：每个网络地址每天十张，24 小时内未被使用即删除',
+    input: z.object({ type: z.enum([VISITOR_KIND]).default(VISITOR_KIND) }),
+    output: z.object({
+      ...leave,
+      oss_auth_key: z.string(),
+      /** With storage `oss`: a form to POST, the file last, as `file`. */
+      form: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
+    }),
+  },
+  'upload.finish': {
+    method: 'POST',
+    path: '/api/v1/upload/finish',
+    access: 'visitor',
+    summary: '直接传到对象存储的文件：检查后入库',
+    input: z.object({
+      key: z.string().max(TEXT_MAX),
+      /** `upload_token` or `oss_auth_key`. */
+      token: z.string().max(TEXT_MAX),
+    }),
+    output: z.object({
+      key: z.string(),
+      url: z.string(),
+      type: z.string(),
+      size: z.int(),
+      width: z.int().optional(),
+      height: z.int().optional(),
+    }),
+  },
+});

@@ -1,0 +1,46 @@
+/** What uploads are for (spec §3 'Upload resource kinds'), and what each may be. */
+import { IMAGE_BYTES, MEBIBYTE } from './limits.ts';
+
+/** What a file must be, whatever it says of itself. */
+export type Family = 'image' | 'video' | 'voice' | 'file';
+
+const FAMILY_OF = {
+  avatar: 'image',
+  badge: 'image',
+  chat_files: 'file',
+  chat_group_files: 'file',
+  chat_group_images: 'image',
+  chat_group_videos: 'video',
+  chat_group_voices: 'voice',
+  chat_group_setting: 'image',
+  chat_images: 'image',
+  chat_videos: 'video',
+  chat_voices: 'voice',
+  cms: 'image',
+  default: 'image',
+  meme: 'image',
+  moment: 'image',
+  moment_video: 'video',
+  user_report: 'image',
+} as const satisfies Record<string, Family>;
+
+export type UploadKind = keyof typeof FAMILY_OF;
+export const UPLOAD_KINDS = Object.keys(FAMILY_OF) as [UploadKind, ...UploadKind[]];
+
+/** What someone without an account may send: a picture beside a report (spec §6 'allow-visitor flag'). */
+export const VISITOR_KIND = 'user_report' satisfies UploadKind;
+/** What readers take for the site's own. */
+const OPERATOR_KINDS: readonly UploadKind[] = ['badge', 'cms'];
+
+const BYTES: Record<Family, number> = {
+  image: IMAGE_BYTES,
+  video: 50 * MEBIBYTE,
+  voice: 5 * MEBIBYTE,
+  file: 20 * MEBIBYTE,
+};
+
+export const isUploadKind = (name: string): name is UploadKind => Object.hasOwn(FAMILY_OF, name);
+export const familyOf = (kind: UploadKind): Family => FAMILY_OF[kind];
+/** The largest file of the kind, in bytes. */
+export const bytesOf = (kind: UploadKind): number => BYTES[familyOf(kind)];
+export const isForOperators = (kind: UploadKind): boolean => OPERATOR_KINDS.includes(kind);

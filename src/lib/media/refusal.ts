@@ -1,0 +1,50 @@
+/** Refusals of uploads. */
+import { AppError, badInput, conflict, notFound } from '../app/errors.ts';
+import type { Family } from './kind.ts';
+import { MEDIA_WORDING, tooLargeText, WRONG_TYPE } from './wording.ts';
+
+/** The file itself, which is the body of the request. */
+const FILE = 'body';
+
+export const empty = () => badInput(FILE, MEDIA_WORDING.empty);
+export const wrongType = (family: Family) => badInput(FILE, WRONG_TYPE[family]);
+export const broken = () => badInput(FILE, MEDIA_WORDING.broken);
+export const tooManyPixels = () => badInput(FILE, MEDIA_WORDING.too_many_pixels);
+
+/** 413: the connection ends with it, what is still on the way is not waited for. */
+export const tooLarge = (family: Family, bytes: number) =>
+  new AppError({
+    code: 413,
+    status: 413,
+    reason: 'payload_too_large',
+    message: tooLargeText(family, bytes),
+    field: FILE,
+    headers: { connection: 'close' },
+  });
+
+export const badToken = () =>
+  new AppError({ code: 401, status: 401, reason: 'bad_upload_token', message: MEDIA_WORDING.bad_token });
+export const alreadyUploaded = () => conflict('already_uploaded', MEDIA_WORDING.already_uploaded);
+export const notUploaded = () => notFound(MEDIA_WORDING.not_uploaded);
+/** `seconds`: until the day ends. */
+export const dailyLimit = (seconds: number) =>
+  new AppError({
+    code: 429,
+    status: 429,
+    reason: 'too_many_requests',
+    message: MEDIA_WORDING.daily_limit,
+    headers: { 'retry-after': String(seconds) },
+  });
+/** Spec §8 'Credential fetch error': the message is shown, the upload aborted. */
+export const storageFailed = (cause: unknown) =>
+  new AppError({
+    code: 503,
+    status: 503,
+    reason: 'storage_failed',
+    message: MEDIA_WORDING.storage_failed,
+    report: true,
+    cause,
+  });
+/** Who sent it went away: nobody hears this. */
+export const interrupted = (cause: unknown) =>
+  new AppError({ code: 400, status: 400, reason: 'interrupted', message: MEDIA_WORDING.interrupted, cause });

@@ -1,0 +1,66 @@
+/** What nobody needs is taken away. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaDeps } from './deps.ts';
+import { INCOMING } from './grant.server.ts';
+import { UNUSED_MS } from './limits.ts';
+import { jpegKey } from './process.server.ts';
+import { isStale, REMOVED, STORED } from './stale.ts';
+
+/** Rows a round: a round is one reading, and calls of the storage for each. */
+const BATCH = 200;
+
+/** Takes away stale files and their rows; answers how many. One that the storage does not let go of stays for the next. */
+export async function sweepUploads(deps: Pick<MediaDeps, 'db' | 'files' | 'now'>): Promise<number> {
+  await sweepInbox(deps);
+  let gone = 0;
+  for (let after = 0; ; ) {
+    const rows = await candidates(deps, after);
+    if (rows.length === 0) return gone;
+    for (const { id, key } of rows.filter(row => isStale(row, deps.now))) {
+      if (!(await takeAway(deps, key))) continue;
+      await deps.db.write.deleteFrom('upload').where('id', '=', id).execute();
+      gone++;
+    }
+    after = rows.at(-1)!.id;
+  }
+}
+
+const candidates = ({ db, now }: Pick<MediaDeps, 'db' | 'now'>, after: number) =>
+  db.read
+    .selectFrom('upload')
+    .select(['id', 'key', 'status', 'user_id', 'created_at', 'attached_at'])
+    .where('id', '>', after)
+    .where(eb =>
+      eb.or([
+        eb('status', '=', REMOVED),
+        eb.and([
+          eb('created_at', '<=', now - UNUSED_MS),
+          eb.or([eb('status', '!=', STORED), eb('user_id', 'is', null)]),
+          eb('attached_at', 'is', null),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+
+async function takeAway({ files: { storage } }: Pick<MediaDeps, 'files'>, key: string): Promise<boolean> {
+  try {
+    for (const each of [key, jpegKey(key), ...(storage.direct ? [INCOMING + key] : [])])
+      await storage.remove(each);
+    return true;
+  } catch (error) {
+    console.error(`upload ${key}`, error);
+    return false;
+  }
+}
+
+/** What was being received when a process ended. */
+async function sweepInbox({ files, now }: Pick<MediaDeps, 'files' | 'now'>): Promise<void> {
+  for (const name of await readdir(files.inbox).catch(() => [])) {
+    const path = join(files.inbox, name);
+    const stats = await stat(path).catch(() => undefined);
+    if (stats && now - stats.mtimeMs >= UNUSED_MS) await rm(path, { force: true });
+  }
+}

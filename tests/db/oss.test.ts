@@ -1,0 +1,179 @@
+/** What OSS and STS refuse, each for its own reason, and what they let a client do. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import OSS from 'ali-oss';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ossStorage } from '#lib/adapters/storage/oss.server.ts';
+import type { OssOptions } from '#lib/adapters/storage/oss-direct.server.ts';
+import type { Credentials, DirectUpload } from '#lib/ports/storage.ts';
+import { BUCKET, KEY_ID, KEY_SECRET, REGION, ROLE } from '#tests/support/oss/account.ts';
+import { clientOf } from '#tests/support/oss/client.ts';
+import { OssServer } from '#tests/support/oss/server.ts';
+import { signSts } from '#tests/support/oss/signature.ts';
+import { tempFolder } from '#tests/support/server.ts';
+
+const KEY = 'incoming/avatar/20251005/AbCdEfGhIjKlMn_-/1759640400000';
+const MINUTE = 60_000;
+let oss: OssServer;
+beforeEach(async () => {
+  oss = await new OssServer().open();
+});
+afterEach(() => oss.close());
+
+const open = (given: Partial<OssOptions> = {}) => ossStorage({ ...oss.options, ...given });
+const direct = (given: Partial<OssOptions> = {}): DirectUpload => open(given).direct!;
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  );
+
+describe('requests of ours', () => {
+  const ask = (given: Partial<OssOptions> = {}) => codeOf(open(given).remove(KEY));
+
+  test('signed by the right key at the right time', async () => expect(await ask()).toBe('done'));
+  test('a wrong signature', async () =>
+    expect(await ask({ accessKeySecret: 'another' })).toBe('SignatureDoesNotMatch'));
+  test('a key of nobody', async () =>
+    expect(await ask({ accessKeyId: 'LTAI-x' })).toBe('InvalidAccessKeyId'));
+  test('another region', async () =>
+    expect(await ask({ region: 'cn-beijing' })).toBe('SecondLevelDomainForbidden'));
+  test.each([16, -16])('a clock that is %i minutes off', async minutes => {
+    oss.ahead = minutes * MINUTE;
+    expect(await ask()).toBe('RequestTimeTooSkewed');
+  });
+  test('a parameter that it does not know', async () => {
+    const { endpoint = '' } = oss.options;
+    const keys = {
+      accessKeyId: KEY_ID,
+      accessKeySecret: KEY_SECRET,
+      bucket: BUCKET,
+      region: `oss-${REGION}`,
+    };
+    const client = new OSS({ ...keys, endpoint, authorizationV4: true });
+    expect(await codeOf(client.delete(KEY, { headers: { 'x-oss-surprise': '1' } } as object))).toBe(
+      'InvalidArgument',
+    );
+  });
+});
+
+describe('lent credentials', () => {
+  const file = () => {
+    const { folder } = tempFolder();
+    writeFileSync(join(folder, 'file'), 'content');
+    return join(folder, 'file');
+  };
+  const client = (lent: Credentials) => clientOf(oss, lent);
+
+  test('put their object for a quarter of an hour', async () => {
+    const lent = await direct().credentials(KEY, 'u7');
+    await client(lent).put(KEY, file());
+    expect(String(oss.account.objects.get(KEY)?.body)).toBe('content');
+    expect(Math.round((lent.expires_at - Date.now()) / MINUTE)).toBe(15);
+  });
+
+  test('no other object, and they read and remove none', async () => {
+    const lent = client(await direct().credentials(KEY, 'u7'));
+    expect(await codeOf(lent.put(`${KEY}1`, file()))).toBe('AccessDenied');
+    expect(await codeOf(lent.delete(KEY))).toBe('AccessDenied');
+    await expect(lent.getStream(KEY)).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('not once they have expired', async () => {
+    const lent = await direct().credentials(KEY, 'u7');
+    oss.account.lent.get(lent.access_key_id)!.expiresAt = 0;
+    expect(await codeOf(client(lent).put(KEY, file()))).toBe('SecurityTokenExpired');
+  });
+
+  test('not with a token of other credentials', async () => {
+    const [one, other] = [await direct().credentials(KEY, 'u7'), await direct().credentials(KEY, 'u8')];
+    const mixed = { ...one, security_token: other.security_token };
+    expect(await codeOf(client(mixed).put(KEY, file()))).toBe('InvalidSecurityToken');
+  });
+
+  const lend = (given: Partial<OssOptions> = {}, who = 'u7') => codeOf(direct(given).credentials(KEY, who));
+  test('are given to no wrong signature', async () =>
+    expect(await lend({ accessKeySecret: 'another' })).toBe('SignatureDoesNotMatch'));
+  test('are given to no key of nobody', async () =>
+    expect(await lend({ accessKeyId: 'LTAI-x' })).toBe('InvalidAccessKeyId.NotFound'));
+  test('are given for no other role', async () =>
+    expect(await lend({ roleArn: `${ROLE}-x` })).toBe('EntityNotExist.Role'));
+  test('are given under no odd name', async () =>
+    expect(await lend({}, 'a b')).toBe('InvalidParameter.RoleSessionName'));
+  test('are given to no request out of its time', async () => {
+    oss.ahead = 16 * MINUTE;
+    expect(await lend()).toBe('InvalidTimeStamp.Expired');
+  });
+
+  const ask = async (more: Record<string, string>) => {
+    const parameters: Record<string, string> = {
+      Action: 'AssumeRole',
+      RoleArn: ROLE,
+      RoleSessionName: 'u7',
+      DurationSeconds: '900',
+      Policy: '{"Statement":[]}',
+      Format: 'JSON',
+      Version: '2015-04-01',
+      AccessKeyId: KEY_ID,
+      SignatureMethod: 'HMAC-SHA1',
+      SignatureVersion: '1.0',
+      SignatureNonce: 'once',
+      Timestamp: new Date().toISOString(),
+      ...more,
+    };
+    const body = new URLSearchParams({ ...parameters, Signature: signSts('POST', parameters, KEY_SECRET) });
+    const answer = await fetch(`${oss.url}/sts`, { method: 'POST', body });
+    return ((await answer.json()) as { Code?: string }).Code ?? 'done';
+  };
+  test('are given once to a request', async () =>
+    expect([await ask({}), await ask({})]).toEqual(['done', 'SignatureNonceUsed']));
+  test('are given to no parameter that it does not know', async () =>
+    expect(await ask({ Surprise: '1' })).toBe('InvalidParameter'));
+  test('are given for no shorter time', async () =>
+    expect(await ask({ DurationSeconds: '899' })).toBe('InvalidParameter.DurationSeconds'));
+});
+
+describe('forms', () => {
+  const now = () => Date.now();
+  const fieldsOf = (given: Partial<OssOptions> = {}, max = 100) =>
+    direct(given).form(KEY, { now: now(), expires_at: now() + 15 * MINUTE, max });
+  async function post(fields: Record<string, string>, content = 'content'): Promise<string> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob([content], { type: 'image/png' }));
+    const answer = await fetch(direct().url, { method: 'POST', body: form });
+    return answer.ok ? 'done' : (/<Code>(\w+)</.exec(await answer.text())?.[1] ?? String(answer.status));
+  }
+
+  test('put their object', async () => {
+    expect(await post(fieldsOf())).toBe('done');
+    expect(String(oss.account.objects.get(KEY)?.body)).toBe('content');
+  });
+  test('once: a form that is sent again', async () => {
+    const fields = fieldsOf();
+    expect([await post(fields), await post(fields, 'other')]).toEqual(['done', 'FileAlreadyExists']);
+    expect(String(oss.account.objects.get(KEY)?.body)).toBe('content');
+  });
+  test('a wrong signature', async () =>
+    expect(await post(fieldsOf({ accessKeySecret: 'another' }))).toBe('SignatureDoesNotMatch'));
+  test('a policy that was changed', async () => {
+    const fields = fieldsOf();
+    const wider = Buffer.from(fields['policy']!, 'base64').toString().replace('1,100', '1,900');
+    const policy = Buffer.from(wider).toString('base64');
+    expect(await post({ ...fields, policy })).toBe('SignatureDoesNotMatch');
+  });
+  test('a policy out of its time', async () => {
+    const fields = fieldsOf();
+    oss.ahead = 16 * MINUTE;
+    expect(await post(fields)).toBe('AccessDenied');
+  });
+  test('a field that the policy does not name', async () =>
+    expect(await post({ ...fieldsOf(), 'x-oss-object-acl': 'public-read' })).toBe('AccessDenied'));
+  test('another key', async () => expect(await post({ ...fieldsOf(), key: 'other' })).toBe('AccessDenied'));
+  test('leave to overwrite', async () =>
+    expect(await post({ ...fieldsOf(), 'x-oss-forbid-overwrite': 'false' })).toBe('AccessDenied'));
+  test('too much', async () => expect(await post(fieldsOf(), 'x'.repeat(101))).toBe('EntityTooLarge'));
+  test('nothing', async () => expect(await post(fieldsOf(), '')).toBe('EntityTooSmall'));
+  test('another account’s key', async () =>
+    expect(await post(fieldsOf({ accessKeyId: 'LTAI-x' }))).toBe('InvalidArgument'));
+});

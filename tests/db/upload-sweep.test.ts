@@ -1,0 +1,113 @@
+/** The sweep takes away what its rule says, on both engines, and its file with it. */
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { diskStorage } from '#lib/adapters/storage/disk.server.ts';
+import { DAY } from '#lib/kernel/time.ts';
+import { makeKey } from '#lib/media/key.ts';
+import { sweepUploads } from '#lib/media/service.server.ts';
+import { GRANTED, isStale, RECEIVING, REMOVED, STORED } from '#lib/media/stale.ts';
+import type { Files } from '#lib/ports/storage.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { tempFolder } from '#tests/support/server.ts';
+
+const NOW = 1_800_000_000_000;
+
+for (const dialect of DIALECTS)
+  describe(`the sweep on ${dialect}`, () => {
+    let db: TestDatabase;
+    let files: Files;
+    let folder: string;
+    let remove: () => void;
+    let n = 0;
+    beforeEach(async () => {
+      db = await makeDatabase(dialect);
+      ({ folder, remove } = tempFolder());
+      files = { storage: await diskStorage(join(folder, 'uploads')), inbox: join(folder, 'inbox') };
+    });
+    afterEach(async () => {
+      await db.drop();
+      remove();
+    });
+
+    async function add(row: {
+      status: number;
+      user_id: number | null;
+      created_at: number;
+      attached_at: number | null;
+    }) {
+      const key = makeKey('user_report', Buffer.from(String(++n).padStart(12, '0')), NOW);
+      const rest = { kind: 'user_report', owner: 'v', day: 1, nth: n, token_hash: 'x', expires_at: 0 };
+      await db.write
+        .insertInto('upload')
+        .values({ key, ...rest, ...row })
+        .execute();
+      const file = join(folder, 'file');
+      writeFileSync(file, 'content');
+      await files.storage.put(key, file, 'image/png');
+      return key;
+    }
+    const keys = async () =>
+      (await db.read.selectFrom('upload').select('key').orderBy('key').execute()).map(({ key }) => key);
+
+    test('every case of the rule', async () => {
+      const expected: string[] = [];
+      for (const status of [GRANTED, RECEIVING, STORED, REMOVED])
+        for (const user_id of [null, 7])
+          for (const created_at of [NOW - DAY - 1, NOW - DAY, NOW - DAY + 1])
+            for (const attached_at of [null, NOW - 5]) {
+              if (status !== STORED && status !== REMOVED && attached_at !== null) continue;
+              const row = { status, user_id, created_at, attached_at };
+              const key = await add(row);
+              if (!isStale(row, NOW)) expected.push(key);
+            }
+      const all = (await keys()).length;
+      expect(await sweepUploads({ db, files, now: NOW })).toBe(all - expected.length);
+      expect(all - expected.length).toBeGreaterThan(10);
+      expect(await keys()).toEqual(expected.sort());
+      for (const key of expected) expect(await contentOf(key)).toBe(true);
+      const entries = readdirSync(join(folder, 'uploads'), { recursive: true, withFileTypes: true });
+      expect(entries.filter(entry => entry.isFile())).toHaveLength(expected.length);
+      expect(await sweepUploads({ db, files, now: NOW })).toBe(0);
+    });
+
+    async function contentOf(key: string): Promise<boolean> {
+      const file = await files.storage.open(key);
+      file?.stream.destroy();
+      return file !== undefined;
+    }
+
+    test('more than one round', async () => {
+      for (let i = 0; i < 205; i++)
+        await add({ status: REMOVED, user_id: 7, created_at: NOW, attached_at: null });
+      expect(await sweepUploads({ db, files, now: NOW })).toBe(205);
+    });
+
+    test('what the storage does not let go of stays for the next time', async () => {
+      const key = await add({ status: REMOVED, user_id: 7, created_at: NOW, attached_at: null });
+      const other = await add({ status: REMOVED, user_id: 7, created_at: NOW, attached_at: null });
+      const stuck = {
+        ...files.storage,
+        remove: async (one: string) => (one === key ? Promise.reject(new Error('stuck')) : undefined),
+      };
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+      expect(await sweepUploads({ db, files: { ...files, storage: stuck }, now: NOW })).toBe(1);
+      expect(log).toHaveBeenCalledOnce();
+      log.mockRestore();
+      expect(await keys()).toEqual([key]);
+      expect(other).not.toBe(key);
+    });
+
+    test('what was being received when a process ended', async () => {
+      mkdirSync(files.inbox);
+      for (const [name, at] of [
+        ['old', NOW - DAY],
+        ['new', NOW - DAY + 1000],
+      ] as const) {
+        writeFileSync(join(files.inbox, name), 'half');
+        utimesSync(join(files.inbox, name), at / 1000, at / 1000);
+      }
+      await sweepUploads({ db, files, now: NOW });
+      expect(readdirSync(files.inbox)).toEqual(['new']);
+    });
+  });

@@ -1,0 +1,51 @@
+/** The account of the stand-in for Aliyun: who may do what, and what was refused. */
+
+export const BUCKET = 'saidian-test';
+export const REGION = 'cn-hangzhou';
+export const KEY_ID = 'LTAI-test';
+export const KEY_SECRET = 'the secret of the tests';
+export const ROLE = 'acs:ram::1234567890123456:role/saidian-upload';
+export const SKEW_MS = 15 * 60_000;
+
+/** As the real one refuses. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(code);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Credentials for a while, and for some objects. */
+export interface Lent {
+  secret: string;
+  token: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  resources: string[];
+}
+
+export interface Held {
+  body: Buffer;
+  type: string;
+}
+
+export interface Account {
+  now(): number;
+  lent: Map<string, Lent>;
+  nonces: Set<string>;
+  objects: Map<string, Held>;
+}
+
+/** Throws unless every name is one that the real service knows here. */
+export function onlyKnown(names: Iterable<string>, known: readonly string[]): void {
+  for (const name of names) if (!known.includes(name)) throw new Refused(400, 'InvalidArgument');
+}
+
+export function keep(account: Account, key: string, held: Held, forbidden: string | undefined): void {
+  if (forbidden === 'true' && account.objects.has(key)) throw new Refused(409, 'FileAlreadyExists');
+  account.objects.set(key, held);
+}

@@ -1,0 +1,24 @@
+import OSS from 'ali-oss';
+import type { Credentials } from '#lib/ports/storage.ts';
+import { BUCKET, REGION } from './account.ts';
+import type { OssServer } from './server.ts';
+
+type Lent = Pick<Credentials, 'access_key_id' | 'access_key_secret' | 'security_token'>;
+
+/** A client of the bucket with lent credentials. */
+export const clientOf = (
+  server: OssServer,
+  { access_key_id, access_key_secret, security_token }: Lent,
+): OSS =>
+  new OSS({
+    accessKeyId: access_key_id,
+    accessKeySecret: access_key_secret,
+    stsToken: security_token,
+    // Otherwise it warns that nothing renews them.
+    refreshSTSTokenInterval: 2 ** 31 - 1,
+    refreshSTSToken: async () => ({ accessKeyId: '', accessKeySecret: '', stsToken: '' }),
+    bucket: BUCKET,
+    region: `oss-${REGION}`,
+    endpoint: server.url,
+    authorizationV4: true,
+  });

@@ -1,0 +1,105 @@
+/** Keys, contents, and what may be taken away. */
+import { describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '#lib/kernel/time.ts';
+import { isShown, typeOf } from '#lib/media/content.ts';
+import { KEY_BYTES, keyIn, kindIn, makeKey } from '#lib/media/key.ts';
+import { bytesOf, type Family, familyOf, UPLOAD_KINDS } from '#lib/media/kind.ts';
+import { GRANTED, isStale, RECEIVING, REMOVED, STORED } from '#lib/media/stale.ts';
+import { HTML, MP4, SVG } from '#tests/support/pictures.ts';
+
+const ORIGIN = 'https://saidian.test';
+const AT = Date.UTC(2025, 9, 4, 17);
+const KEY = makeKey('avatar', new Uint8Array(KEY_BYTES).fill(255), AT);
+
+describe('keys', () => {
+  test('type, Beijing date, 96 random bits, instant', () => {
+    expect(KEY).toBe(`avatar/20251005/________________/${AT}`);
+    expect(KEY_BYTES * 8).toBe(96);
+    expect(kindIn(KEY)).toBe('avatar');
+  });
+
+  test.each([
+    '',
+    'avatar',
+    KEY.replace('avatar', 'other'),
+    KEY.replace('avatar', 'constructor'),
+    KEY.replace('avatar', '..'),
+    KEY.replace('20251005', '..'),
+    KEY.replace('____', '/../'),
+    KEY.replace('________________', '%2e%2e%2f%2e%2e%2f..'),
+    `${KEY}/..`,
+    `${KEY}\n`,
+    `${KEY}\0.png`,
+    `/${KEY}`,
+    KEY.toUpperCase(),
+  ])('%j is none', key => expect(kindIn(key)).toBeUndefined());
+
+  test.each([
+    [KEY, KEY],
+    [`/api/v1/upload/${KEY}`, KEY],
+    [`${ORIGIN}/api/v1/upload/${KEY}`, KEY],
+    [`https://evil.test/api/v1/upload/${KEY}`, undefined],
+    [`${ORIGIN}.evil.test/api/v1/upload/${KEY}`, undefined],
+    [`//evil.test/${KEY}`, undefined],
+    [`/api/v1/upload/${KEY}?x=1`, undefined],
+    [`javascript:${KEY}`, undefined],
+    ['', undefined],
+  ])('the key in the address %j', (address, key) => expect(keyIn(address, ORIGIN)).toBe(key));
+});
+
+describe('kinds', () => {
+  test('all seventeen of the spec', () => expect(UPLOAD_KINDS).toHaveLength(17));
+  test('a picture is under 5 MB', () => {
+    const pictures = UPLOAD_KINDS.filter(kind => familyOf(kind) === 'image');
+    expect(pictures.length).toBeGreaterThan(5);
+    for (const kind of pictures) expect(bytesOf(kind)).toBe(5 * 1024 * 1024 - 1);
+  });
+});
+
+describe('a file is what its first bytes say', () => {
+  const text = (latin1: string) => Buffer.from(latin1, 'latin1');
+  test.each<[string, Buffer, Family, string | undefined]>([
+    ['JPEG', text('\xff\xd8\xff\xe0'), 'image', 'image/jpeg'],
+    ['PNG', text('\x89PNG\r\n\x1a\n\0'), 'image', 'image/png'],
+    ['GIF', text('GIF89a'), 'image', undefined],
+    ['WebP', text('RIFF\0\0\0\0WEBP'), 'image', undefined],
+    ['SVG', SVG, 'image', undefined],
+    ['HTML', HTML, 'image', undefined],
+    ['HTML as a video', HTML, 'video', undefined],
+    ['MP4', MP4, 'video', 'video/mp4'],
+    ['MP4 as a picture', MP4, 'image', undefined],
+    ['MOV', text('\0\0\0\x14ftypqt  '), 'video', 'video/quicktime'],
+    ['WebM', text('\x1a\x45\xdf\xa3'), 'video', 'video/webm'],
+    ['a recording of a browser', text('\x1a\x45\xdf\xa3'), 'voice', 'audio/webm'],
+    ['M4A', text('\0\0\0\x14ftypM4A '), 'voice', 'audio/mp4'],
+    ['WAV', text('RIFF\0\0\0\0WAVE'), 'voice', 'audio/wav'],
+    ['MP3', text('ID3\x04'), 'voice', 'audio/mpeg'],
+    ['AMR', text('#!AMR\n'), 'voice', 'audio/amr'],
+    ['a picture as a voice', text('\x89PNG\r\n\x1a\n'), 'voice', undefined],
+    ['anything', HTML, 'file', 'application/octet-stream'],
+    ['nothing', text(''), 'image', undefined],
+  ])('%s', (_, bytes, family, type) => expect(typeOf(bytes.subarray(0, 16), family)).toBe(type));
+
+  test('only JPG and PNG are shown in a page', () => {
+    expect(['image/jpeg', 'image/png'].map(isShown)).toEqual([true, true]);
+    for (const type of ['image/svg+xml', 'text/html', 'video/mp4', 'application/octet-stream', ''])
+      expect(isShown(type), type).toBe(false);
+  });
+});
+
+describe('what may be taken away', () => {
+  const visitor = { user_id: null, created_at: AT, attached_at: null };
+  const member = { ...visitor, user_id: 7 };
+  const [before, after] = [AT + DAY - 1, AT + DAY];
+  test.each([
+    ['a visitor’s file of less than a day', { ...visitor, status: STORED }, before, false],
+    ['a visitor’s file of a day that nothing shows', { ...visitor, status: STORED }, after, true],
+    ['a visitor’s file that something shows', { ...visitor, status: STORED, attached_at: AT }, after, false],
+    ['a member’s file', { ...member, status: STORED }, after, false],
+    ['a leave of less than a day', { ...member, status: GRANTED }, before, false],
+    ['a leave of a day', { ...member, status: GRANTED }, after, true],
+    ['a file that never came to its end', { ...member, status: RECEIVING }, after, true],
+    ['a file that is being received', { ...member, status: RECEIVING }, AT + HOUR, false],
+    ['a removed file, at once', { ...member, status: REMOVED, attached_at: AT }, AT, true],
+  ])('%s', (_, row, now, stale) => expect(isStale(row, now)).toBe(stale));
+});
