@@ -13,6 +13,7 @@ export function memoryBus(): Bus {
       emitter.on(name, handler);
       return () => emitter.off(name, handler);
     },
+    onGap() {},
     async ping() {},
     async close() {
       emitter.removeAllListeners();

@@ -1,0 +1,60 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { OauthError, type OauthProvider } from '../../ports/oauth.ts';
+
+type Kind = 'weixin' | 'qq';
+
+/** Where its page is (http/stand-in.server.ts). */
+const STAND_IN_PATH = '/api/v2/oauth2/stand_in';
+/** A grant has to be used within this, in milliseconds. */
+export const GRANT_MS = 5 * 60_000;
+
+export interface StandIn extends OauthProvider {
+  /** What the browser brings back when the person of this name agrees: the query of the callback. */
+  grant(name: string): Record<string, string>;
+}
+
+/**
+ * A provider for the demo, which goes the way of the real one: entry, state, callback, proof. Whoever types a
+ * name is that person. `secret`: the app's; `now`: epoch milliseconds.
+ */
+export function standIn(kind: Kind, secret: string, now: () => number): StandIn {
+  const used = new Map<string, number>();
+  const sign = (text: string) =>
+    createHmac('sha256', `stand-in ${kind} ${secret}`).update(text).digest('base64url');
+  const openidOf = (name: string) => `demo-${sign(`openid ${name}`).slice(0, 20)}`;
+
+  /** The name in a grant of ours that was not used before. */
+  function redeem(grant: string): string {
+    const [payload = '', given = ''] = grant.split('.');
+    const [expected, actual] = [Buffer.from(sign(payload)), Buffer.from(given)];
+    if (expected.length !== actual.length || !timingSafeEqual(expected, actual))
+      throw new OauthError('unknown grant');
+    const { name, until } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    for (const [old, end] of used) if (end <= now()) used.delete(old);
+    if (until <= now() || used.has(grant)) throw new OauthError('the grant was used or is out of date');
+    used.set(grant, until);
+    return name;
+  }
+
+  return {
+    entry: (state, callback) =>
+      `${STAND_IN_PATH}?${new URLSearchParams({ type: kind, state, redirect_uri: callback })}`,
+
+    grant(name): Record<string, string> {
+      const once = randomBytes(9).toString('base64url');
+      const payload = Buffer.from(JSON.stringify({ name, until: now() + GRANT_MS, once })).toString(
+        'base64url',
+      );
+      const grant = `${payload}.${sign(payload)}`;
+      return kind === 'weixin' ? { code: grant } : { access_token: grant, openid: openidOf(name) };
+    },
+
+    async personOf(proof) {
+      const name = redeem('code' in proof ? proof.code : proof.accessToken);
+      if ('accessToken' in proof && proof.openid !== undefined && proof.openid !== openidOf(name))
+        throw new OauthError('the token is of another person');
+      if ('code' in proof !== (kind === 'weixin')) throw new OauthError('that is the other provider’s proof');
+      return { openid: openidOf(name), name };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { OauthError, type OauthProvider } from '../../ports/oauth.ts';
+import { addressOf, jsonOf, textIn } from './json.server.ts';
+
+interface WechatOptions {
+  id: string;
+  secret: string;
+  /** Where people are sent, and where the server asks; others in tests. */
+  page?: string;
+  api?: string;
+}
+
+/** WeChat's sign-in for web sites (微信开放平台: 网站应用微信登录). */
+export function wechatProvider({
+  id,
+  secret,
+  page = 'https://open.weixin.qq.com',
+  api = 'https://api.weixin.qq.com',
+}: WechatOptions): OauthProvider {
+  return {
+    entry(state, callback) {
+      const url = addressOf(page, '/connect/qrconnect', {
+        appid: id,
+        redirect_uri: callback,
+        response_type: 'code',
+        scope: 'snsapi_login',
+        // It stands in a frame of our page, and comes back within it.
+        self_redirect: 'true',
+        state,
+      });
+      return `${url}#wechat_redirect`;
+    },
+
+    async personOf(proof) {
+      if (!('code' in proof)) throw new OauthError('a code is needed');
+      const grant = await asked(api, '/sns/oauth2/access_token', {
+        appid: id,
+        secret,
+        code: proof.code,
+        grant_type: 'authorization_code',
+      });
+      const openid = textIn(grant, 'openid');
+      const access_token = textIn(grant, 'access_token');
+      const person = await asked(api, '/sns/userinfo', { access_token, openid });
+      // The union id is the same in all applications of one owner: it outlives this one.
+      const lasting =
+        typeof person['unionid'] === 'string' && person['unionid'] !== '' ? person['unionid'] : openid;
+      return { openid: lasting, name: String(person['nickname'] ?? '') };
+    },
+  };
+}
+
+/** WeChat refuses with HTTP 200 and an `errcode`. */
+async function asked(api: string, path: string, query: Record<string, string>) {
+  const answer = await jsonOf(addressOf(api, path, query));
+  if (answer['errcode']) throw new OauthError(`${answer['errcode']} ${answer['errmsg']}`);
+  return answer;
+}

@@ -1,0 +1,53 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, open, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkKey, KeyTaken, type Storage } from '../../ports/storage.ts';
+
+/** Files below `folder`, one for each key; made when missing. Clients upload through us. */
+export async function diskStorage(folder: string): Promise<Storage> {
+  await mkdir(folder, { recursive: true });
+  const fileOf = (key: string) => {
+    checkKey(key);
+    return join(folder, ...key.split('/'));
+  };
+  return {
+    name: 'disk',
+    async put(key, path) {
+      const file = fileOf(key);
+      await mkdir(dirname(file), { recursive: true });
+      try {
+        await copyFile(path, file, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+      } catch (error) {
+        throw codeOf(error) === 'EEXIST' ? new KeyTaken(key, error) : error;
+      }
+      await flush(file);
+    },
+    async open(key) {
+      const handle = await open(fileOf(key)).catch(absent);
+      if (!handle) return undefined;
+      const stats = await handle.stat();
+      if (stats.isFile()) return { size: stats.size, stream: handle.createReadStream() };
+      await handle.close();
+      return undefined;
+    },
+    async remove(key) {
+      await rm(fileOf(key), { force: true });
+    },
+  };
+}
+
+/** What was said to be stored outlives a loss of power. */
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+function absent(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'ENOTDIR') throw error;
+}

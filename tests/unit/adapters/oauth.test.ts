@@ -1,0 +1,159 @@
+/** Signing in by somebody else's account: what every adapter does, and what each provider refuses. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { qqProvider } from '#lib/adapters/oauth/qq.server.ts';
+import { GRANT_MS, standIn } from '#lib/adapters/oauth/stand-in.server.ts';
+import { wechatProvider } from '#lib/adapters/oauth/wechat.server.ts';
+import { OauthError, type OauthProof, type OauthProvider } from '#lib/ports/oauth.ts';
+import { APP_ID, startQq, TOKEN_MS } from '#tests/support/stand-ins/qq.ts';
+import { APP, CODE_MS, startWechat } from '#tests/support/stand-ins/wechat.ts';
+
+const SECRET = 'a secret of the tests, 32 characters';
+const CALLBACK = 'https://saidian.test/login-callback';
+let now = 1_800_000_000_000;
+const clock = () => now;
+let wechat: Awaited<ReturnType<typeof startWechat>>;
+let qq: Awaited<ReturnType<typeof startQq>>;
+
+beforeAll(async () => {
+  wechat = await startWechat(clock);
+  qq = await startQq(clock);
+});
+afterAll(async () => {
+  await wechat.close();
+  await qq.close();
+});
+
+interface Adapter {
+  provider: OauthProvider;
+  /** What the browser brings back when the person of this name agrees. */
+  agree(name: string): OauthProof;
+  madeUp: OauthProof;
+  /** Milliseconds that a proof is good for. */
+  lasts: number;
+}
+
+const madeStandIn = (kind: 'weixin' | 'qq'): Adapter => {
+  const provider = standIn(kind, SECRET, clock);
+  return {
+    provider,
+    agree: name => {
+      const { code, access_token, openid } = provider.grant(name);
+      return code === undefined ? { accessToken: access_token!, openid: openid! } : { code };
+    },
+    madeUp: kind === 'weixin' ? { code: 'a.b' } : { accessToken: 'a.b', openid: 'x' },
+    lasts: GRANT_MS,
+  };
+};
+
+const ADAPTERS: Record<string, () => Adapter> = {
+  wechat: () => ({
+    provider: wechatProvider({ ...APP, page: wechat.url, api: wechat.url }),
+    agree: wechat.grant,
+    madeUp: { code: 'made up' },
+    lasts: CODE_MS,
+  }),
+  qq: () => ({
+    provider: qqProvider({ id: APP_ID, api: qq.url }),
+    agree: name => qq.grant(name),
+    madeUp: { accessToken: 'made up', openid: 'x' },
+    lasts: TOKEN_MS,
+  }),
+  'stand-in for weixin': () => madeStandIn('weixin'),
+  'stand-in for qq': () => madeStandIn('qq'),
+};
+
+const refusal = async (work: Promise<unknown>): Promise<string> => {
+  const error = await work.then(
+    () => undefined,
+    thrown => thrown,
+  );
+  expect(error).toBeInstanceOf(OauthError);
+  return error.reason;
+};
+
+describe.each(Object.entries(ADAPTERS))('%s', (_, make) => {
+  let adapter: Adapter;
+  beforeEach(() => {
+    adapter = make();
+  });
+
+  test('the entry carries the state and where to come back to, whole', () => {
+    const state = 'a&b=c#d';
+    const query = new URL(adapter.provider.entry(state, CALLBACK), CALLBACK).searchParams;
+    expect([query.get('state'), query.get('redirect_uri')]).toEqual([state, CALLBACK]);
+  });
+
+  test('a person has one lasting id, and another one another', async () => {
+    const of = async (name: string) => adapter.provider.personOf(adapter.agree(name));
+    const first = await of('小明');
+    expect(first).toEqual({ openid: expect.stringMatching(/./), name: '小明' });
+    expect(await of('小明')).toEqual(first);
+    expect((await of('小红')).openid).not.toBe(first.openid);
+  });
+
+  test('a proof that was made up is refused', async () => {
+    await refusal(adapter.provider.personOf(adapter.madeUp));
+  });
+
+  test('a proof that is out of date is refused', async () => {
+    const proof = adapter.agree('小明');
+    now += adapter.lasts;
+    await refusal(adapter.provider.personOf(proof));
+  });
+
+  test('the other provider’s kind of proof is refused', async () => {
+    const proof: OauthProof = 'code' in adapter.madeUp ? { accessToken: 'x' } : { code: 'x' };
+    await refusal(adapter.provider.personOf(proof));
+  });
+});
+
+describe.each(['wechat', 'stand-in for weixin', 'stand-in for qq'])('%s', name => {
+  test('a proof is good once', async () => {
+    const { provider, agree } = ADAPTERS[name]!();
+    const proof = agree('小明');
+    await provider.personOf(proof);
+    await refusal(provider.personOf(proof));
+  });
+});
+
+describe('wechat', () => {
+  const ask = async (path: string) => (await (await fetch(wechat.url + path)).json()).errcode;
+
+  test('the wrong secret, or another application, is refused', async () => {
+    const of = (changes: object) => wechatProvider({ ...APP, api: wechat.url, ...changes });
+    expect(await refusal(of({ secret: 'x' }).personOf(wechat.grant('小明')))).toContain('40125');
+    expect(await refusal(of({ id: 'x' }).personOf(wechat.grant('小明')))).toContain('40013');
+  });
+
+  test('its server refuses a parameter that it does not know', async () => {
+    expect(await ask('/sns/userinfo?access_token=x&openid=x&colour=red')).toBe(47_001);
+  });
+
+  test('the union id is the lasting one, and a server that is not there is told as such', async () => {
+    const { provider } = ADAPTERS['wechat']!();
+    expect((await provider.personOf(wechat.grant('小明'))).openid).toBe('u-小明');
+    const gone = wechatProvider({ ...APP, api: 'http://127.0.0.1:9' });
+    expect(await refusal(gone.personOf({ code: 'x' }))).toBe('unreachable');
+  });
+});
+
+describe('qq', () => {
+  const provider = () => qqProvider({ id: APP_ID, api: qq.url });
+
+  test('a token that another application was given is refused', async () => {
+    const stolen = qq.grant('小明', 'another');
+    expect(await refusal(provider().personOf(stolen))).toContain('another application');
+  });
+
+  test('the token says whose it is: an id beside it has to be the same, and may be missing', async () => {
+    const { accessToken } = qq.grant('小明');
+    expect(await refusal(provider().personOf({ accessToken, openid: 'q-小红' }))).toContain('another person');
+    expect(await provider().personOf({ accessToken })).toEqual({ openid: 'q-小明', name: '小明' });
+  });
+
+  test('its server refuses a parameter that it does not know', async () => {
+    const { accessToken } = qq.grant('小明');
+    const answer = await fetch(`${qq.url}/oauth2.0/me?access_token=${accessToken}&colour=red`);
+    expect(await answer.json()).toMatchObject({ error: 100_000 });
+  });
+});

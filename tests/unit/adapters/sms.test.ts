@@ -1,0 +1,159 @@
+/** Short messages: what every adapter does, and what Aliyun refuses. */
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aliyunSms } from '#lib/adapters/sms/aliyun.server.ts';
+import { canonicalQuery, signedHeaders } from '#lib/adapters/sms/aliyun-signature.server.ts';
+import { consoleSms } from '#lib/adapters/sms/console.server.ts';
+import { type Sms, SmsError } from '#lib/ports/sms.ts';
+import { KEY, SIGN_NAME, SIGNED_MS, startAliyun, TEMPLATE } from '#tests/support/stand-ins/aliyun.ts';
+
+const NOW = 1_800_000_000_000;
+const MOBILE = '13800000001';
+const folder = mkdtempSync(join(tmpdir(), 'sms-'));
+const file = join(folder, 'outbox', 'sms.ndjson');
+let now = NOW;
+let aliyun: Awaited<ReturnType<typeof startAliyun>>;
+
+beforeAll(async () => {
+  aliyun = await startAliyun(() => now);
+});
+afterAll(async () => {
+  await aliyun.close();
+  rmSync(folder, { recursive: true });
+});
+
+const aliyunOf = (changes: object = {}) =>
+  aliyunSms({
+    key: KEY,
+    signName: SIGN_NAME,
+    template: TEMPLATE,
+    endpoint: aliyun.url,
+    now: () => NOW,
+    ...changes,
+  });
+const lines = () =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line));
+const withoutRest = ({ mobile, code }: { mobile: string; code: string }) => ({ mobile, code });
+
+const ADAPTERS: [string, { make(): Sms; arrived(): { mobile: string; code: string }[] }][] = [
+  ['console', { make: () => consoleSms(file), arrived: () => lines().map(withoutRest) }],
+  ['aliyun', { make: () => aliyunOf(), arrived: () => aliyun.taken }],
+];
+
+describe.each(ADAPTERS)('%s', (_, { make, arrived }) => {
+  test('each message arrives once, at its number, with its code, in order', async () => {
+    const sms = make();
+    const messages = [
+      { mobile: MOBILE, code: '000001' },
+      { mobile: '19912345678', code: '999999' },
+    ];
+    for (const message of messages) await sms.send({ ...message, type: 'login', at: NOW });
+    expect(arrived().slice(-2)).toEqual(messages);
+  });
+
+  test('sent side by side, none is lost', async () => {
+    const sms = make();
+    const codes = Array.from({ length: 20 }, (_unused, n) => String(100_000 + n));
+    await Promise.all(codes.map(code => sms.send({ mobile: MOBILE, code, type: '', at: NOW })));
+    expect(
+      arrived()
+        .slice(-20)
+        .map(({ code }) => code)
+        .toSorted(),
+    ).toEqual(codes);
+  });
+});
+
+test('the outbox says what each was for and when, to its owner alone', async () => {
+  await consoleSms(file).send({ mobile: MOBILE, code: '123456', type: 'reset', at: NOW });
+  expect(lines().at(-1)).toEqual({ mobile: MOBILE, code: '123456', type: 'reset', at: NOW });
+  expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+describe('aliyun', () => {
+  const message = { mobile: MOBILE, code: '123456', type: '', at: NOW };
+  const reasonOf = async (sms: Sms, sent = message) => {
+    const error = await sms.send(sent).then(
+      () => undefined,
+      thrown => thrown,
+    );
+    expect(error).toBeInstanceOf(SmsError);
+    return error.reason;
+  };
+
+  // help.aliyun.com, 'V3 版本请求体与签名机制', 签名示例: 固定参数示例.
+  test('signs as the published example', () => {
+    const request = {
+      host: 'ecs.cn-shanghai.aliyuncs.com',
+      action: 'RunInstances',
+      version: '2014-05-26',
+      query: { RegionId: 'cn-shanghai', ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd' },
+      now: Date.parse('2023-10-26T10:22:32Z'),
+      nonce: '3156853299f313e23d1673dc12e1703d',
+    };
+    const headers = signedHeaders(request, { id: 'YourAccessKeyId', secret: 'YourAccessKeySecret' });
+    expect(headers['authorization']).toBe(
+      'ACS3-HMAC-SHA256 Credential=YourAccessKeyId,SignedHeaders=host;x-acs-action;x-acs-content-sha256;x-acs-date;x-acs-signature-nonce;x-acs-version,Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0',
+    );
+  });
+
+  test('escapes what RFC 3986 reserves', () => {
+    expect(canonicalQuery({ b: "!'()*", a: '赛 点~+/' })).toBe(
+      'a=%E8%B5%9B%20%E7%82%B9~%2B%2F&b=%21%27%28%29%2A',
+    );
+  });
+
+  test('a wrong signature is refused', async () => {
+    expect(await reasonOf(aliyunOf({ key: { ...KEY, secret: 'other' } }))).toBe('SignatureDoesNotMatch');
+  });
+
+  test('a timestamp that is out of date is refused', async () => {
+    now = NOW + SIGNED_MS + 1000;
+    expect(await reasonOf(aliyunOf())).toBe('InvalidTimeStamp.Expired');
+    now = NOW;
+  });
+
+  test('a request that is sent again is refused', async () => {
+    const query = {
+      PhoneNumbers: MOBILE,
+      SignName: SIGN_NAME,
+      TemplateCode: TEMPLATE,
+      TemplateParam: '{"code":"1"}',
+    };
+    const again = await rawRequests(query, 2);
+    expect(again).toEqual(['OK', 'SignatureNonceUsed']);
+  });
+
+  test('a parameter that the call does not know is refused', async () => {
+    const query = { PhoneNumbers: MOBILE, SignName: SIGN_NAME, TemplateCode: TEMPLATE, Colour: 'red' };
+    expect(await rawRequests(query, 1)).toEqual(['InvalidParameter.Colour']);
+  });
+
+  test('what the carrier says of a message is the reason', async () => {
+    expect(await reasonOf(aliyunOf({ template: 'SMS_0' }))).toBe('isv.SMS_TEMPLATE_ILLEGAL');
+    expect(await reasonOf(aliyunOf({ signName: '别人' }))).toBe('isv.SMS_SIGNATURE_ILLEGAL');
+    expect(await reasonOf(aliyunOf(), { ...message, mobile: '42' })).toBe('isv.MOBILE_NUMBER_ILLEGAL');
+  });
+
+  test('a server that is not there is told as such', async () => {
+    expect(await reasonOf(aliyunOf({ endpoint: 'http://127.0.0.1:9' }))).toBe('unreachable');
+  });
+
+  /** The same signed request, so many times. */
+  async function rawRequests(query: Record<string, string>, times: number): Promise<string[]> {
+    const { host } = new URL(aliyun.url);
+    const request = { host, action: 'SendSms', version: '2017-05-25', query, now: NOW, nonce: `n-${times}` };
+    const { host: _host, ...headers } = signedHeaders(request, KEY);
+    const codes = [];
+    for (let n = 0; n < times; n++) {
+      const answer = await fetch(`${aliyun.url}/?${canonicalQuery(query)}`, { method: 'POST', headers });
+      codes.push(((await answer.json()) as { Code: string }).Code);
+    }
+    return codes;
+  }
+});
