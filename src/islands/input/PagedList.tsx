@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { LoadState } from '../ui/LoadState.tsx';
+import { LOAD } from '../ui/wording.ts';
+import { Notice } from './Notice.tsx';
+import type { Pages } from './use-pages.ts';
+
+interface Props<T> {
+  pages: Pages<T>;
+  /** What is said of an empty list, and what to do then. */
+  none: string;
+  noneHint: string;
+  children: (item: T) => ReactNode;
+}
+
+/** A list page by page, with all its states: waiting, empty, failed, more to come. */
+export function PagedList<T>({ pages, none, noneHint, children }: Props<T>) {
+  return (
+    <>
+      {pages.list.length > 0 && <ul className="card entry-list">{pages.list.map(children)}</ul>}
+      {pages.phase === 'ready' && pages.count === 0 && <Notice title={none} text={noneHint} />}
+      {pages.phase !== 'ready' && (
+        <LoadState loaded={{ phase: pages.phase, message: pages.message }} onRetry={pages.retry} />
+      )}
+      {pages.phase === 'ready' && pages.hasMore && (
+        <button type="button" className="btn btn--plain entry-more" onClick={pages.more}>
+          {LOAD.more}
+        </button>
+      )}
+    </>
+  );
+}

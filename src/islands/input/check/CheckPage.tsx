@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { comparisonOf } from '#lib/entry/difference.ts';
+import type { Consequence, Revision } from '#lib/entry/shapes.ts';
+import { PASSED } from '#lib/entry/status.ts';
+import type { MatchItem } from '#lib/match/shapes.ts';
+import { messageOf } from '../../ui/use-loaded.ts';
+import { MatchHead } from '../MatchHead.tsx';
+import { momentOf } from '../names.ts';
+import { CHECK } from '../wording.ts';
+import { Comparison } from './Comparison.tsx';
+import { Consequences } from './Consequences.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import { History } from './History.tsx';
+
+export interface Decision {
+  version: number;
+  is_pass: boolean;
+  remark: string;
+  reset_later: boolean;
+}
+
+interface Page {
+  match: MatchItem;
+  history: Revision[];
+  consequences: Consequence[];
+}
+
+interface Props {
+  page: Page;
+  draft: Revision;
+  rows: ReturnType<typeof comparisonOf>;
+  decide(decision: Decision): Promise<{ status: number }>;
+}
+
+/** An entry beside the facts as they stand, and the decision on it. */
+export function CheckPage({ page, draft, rows, decide }: Props) {
+  const [resetLater, setResetLater] = useState(false);
+  const [done, setDone] = useState<number>();
+  const [error, setError] = useState('');
+  const send = async (isPass: boolean, remark: string) => {
+    try {
+      const { status } = await decide({
+        version: draft.version,
+        is_pass: isPass,
+        remark,
+        reset_later: resetLater,
+      });
+      setError('');
+      setDone(status);
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  };
+  return (
+    <>
+      <MatchHead match={page.match} draft={null} />
+      <p className="muted">{CHECK.by(draft.author.nickname, momentOf(draft.create_time))}</p>
+      <Comparison rows={rows} />
+      <Consequences list={page.consequences} isConfirmed={resetLater} onConfirm={setResetLater} />
+      {done === undefined ? (
+        <DecisionForm draft={draft} error={error} onDecide={send} />
+      ) : (
+        <p className="load-state" role="status">
+          <b>{done === PASSED ? CHECK.passed : CHECK.sentBack}</b>
+        </p>
+      )}
+      <History revisions={page.history} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { comparisonOf } from '#lib/entry/difference.ts';
+import { CHECK } from '../wording.ts';
+
+type Row = ReturnType<typeof comparisonOf>[number];
+
+/** What stands and what was entered, side by side; at first only where they differ. */
+export function Comparison({ rows }: { rows: readonly Row[] }) {
+  const [onlyDifferences, setOnly] = useState(true);
+  const shown = onlyDifferences ? rows.filter(row => !row.isSame) : rows;
+  return (
+    <section className="card entry-compare">
+      <label className="check-line">
+        <input type="checkbox" checked={onlyDifferences} onChange={event => setOnly(event.target.checked)} />
+        {CHECK.onlyDifferences}
+      </label>
+      {shown.length === 0 ? (
+        <p className="load-state">{CHECK.same}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
+        <section className="table-scroll" tabIndex={0} aria-label={CHECK.field}>
+          <table className="compare-table">
+            <thead>
+              <tr>
+                <th scope="col">{CHECK.field}</th>
+                <th scope="col">{CHECK.before}</th>
+                <th scope="col">{CHECK.after}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(row => (
+                <tr key={row.path} className={row.isSame ? undefined : 'is-changed'}>
+                  <th scope="row">{row.label}</th>
+                  <td>{row.before ?? CHECK.none}</td>
+                  <td>{row.after ?? CHECK.none}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}

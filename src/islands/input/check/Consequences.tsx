@@ -1,0 +1,35 @@
+import type { Consequence } from '#lib/entry/shapes.ts';
+import { VALUE_NAMES } from '#lib/entry/wording.ts';
+import { placeOf, versusOf } from '../names.ts';
+import { CHECK } from '../wording.ts';
+
+interface Props {
+  list: readonly Consequence[];
+  isConfirmed: boolean;
+  onConfirm(is: boolean): void;
+}
+
+/** Later matches that passing the entry changes; those that lose their result have to be confirmed. */
+export function Consequences({ list, isConfirmed, onConfirm }: Props) {
+  if (list.length === 0) return null;
+  return (
+    <section className="card entry-consequences">
+      <h2>{CHECK.consequences}</h2>
+      <ul>
+        {list.map(({ match, side, from, to, is_reset }) => (
+          <li key={`${match.unique_id} ${side}`}>
+            <span className="name">{`${placeOf(match)}（${versusOf(match)}）`}</span>
+            <span>{`${VALUE_NAMES['side']?.[side]} ${CHECK.becomes(from, to)}`}</span>
+            {is_reset && <b className="field-error">{CHECK.resets}</b>}
+          </li>
+        ))}
+      </ul>
+      {list.some(({ is_reset }) => is_reset) && (
+        <label className="check-line">
+          <input type="checkbox" checked={isConfirmed} onChange={event => onConfirm(event.target.checked)} />
+          {CHECK.confirmReset}
+        </label>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Revision } from '#lib/entry/shapes.ts';
+import { ENTRY_STATUS_NAMES } from '#lib/entry/wording.ts';
+import { momentOf } from '../names.ts';
+import { CHECK } from '../wording.ts';
+
+/** Every version of the entry: who, when, and what became of it. */
+export function History({ revisions }: { revisions: readonly Revision[] }) {
+  return (
+    <section className="card entry-history">
+      <h2>{CHECK.history}</h2>
+      <ol>
+        {revisions.map(revision => (
+          <li key={revision.version}>
+            <b>{`第 ${revision.version} 版 · ${ENTRY_STATUS_NAMES[revision.status]}`}</b>
+            <span>{`${revision.author.nickname} · ${momentOf(revision.create_time)}`}</span>
+            {revision.checker && (
+              <span>{`${revision.checker.nickname} · ${momentOf(revision.check_time)}`}</span>
+            )}
+            {revision.remark && <span>{revision.remark}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

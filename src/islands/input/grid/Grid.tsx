@@ -1,0 +1,121 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { GRID } from '../wording.ts';
+import { Cell } from './Cell.tsx';
+import { type Column, isTable, type Place, pasteInto, placeAfter, type Value } from './grid.ts';
+
+interface Props<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  most: number;
+  blank(): Row;
+  rowName(row: number): string;
+  onChange(rows: Row[]): void;
+}
+
+/** A table for keys: Enter and arrows lead up and down, Tab across; a spreadsheet's cells can be pasted. */
+export function Grid<Row extends object>({
+  title,
+  columns,
+  rows,
+  most,
+  blank,
+  rowName,
+  onChange,
+}: Props<Row>) {
+  const [refused, setRefused] = useState(0);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const set = (at: number, key: string, value: Value) =>
+    onChange(rows.map((row, i) => (i === at ? { ...row, [key]: value } : row)));
+
+  const move = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const isArrow = event.key.startsWith('Arrow');
+    const at = placeIn(body.current, target);
+    if (!at || (isArrow && target.tagName === 'SELECT')) return;
+    const to = placeAfter(at, event.key, event.shiftKey);
+    if (!to) return;
+    event.preventDefault();
+    cellAt(body.current, to)?.focus();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    const at = placeIn(body.current, event.target as HTMLElement);
+    if (!at || !isTable(text)) return;
+    event.preventDefault();
+    const pasted = pasteInto(rows, columns, at, text, blank, most);
+    setRefused(pasted.refused);
+    onChange(pasted.rows);
+  };
+  return (
+    <section className="grid-box">
+      <h3>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
+      <section className="table-scroll" aria-label={title} tabIndex={0}>
+        <table className="grid-table">
+          <thead>
+            <tr>
+              {columns.map(column => (
+                <th key={column.key} scope="col">
+                  {column.label}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="sr">{GRID.remove}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={body} onKeyDown={move} onPaste={paste}>
+            {rows.map((row, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
+              <tr key={i}>
+                {columns.map(column => (
+                  <td key={column.key}>
+                    <Cell
+                      column={column}
+                      value={(row[column.key] as Value) ?? null}
+                      rowName={rowName(i)}
+                      onChange={value => set(i, column.key, value)}
+                    />
+                  </td>
+                ))}
+                <td>
+                  <button
+                    type="button"
+                    className="icon-btn"
+                    aria-label={GRID.removeRow(rowName(i))}
+                    onClick={() => onChange(rows.filter((_, at) => at !== i))}
+                  >
+                    ×
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="grid-foot">
+        <button
+          type="button"
+          className="btn btn--plain btn--sm"
+          disabled={rows.length >= most}
+          onClick={() => onChange([...rows, blank()])}
+        >
+          {GRID.add}
+        </button>
+        <span role="status">{refused > 0 ? GRID.refused(refused) : ''}</span>
+      </p>
+    </section>
+  );
+}
+
+/** Where in the table a control stands. */
+function placeIn(body: HTMLTableSectionElement | null, control: HTMLElement): Place | undefined {
+  const cell = control.closest('td');
+  const row = cell?.parentElement;
+  if (!body || !cell || !row || !control.classList.contains('grid-cell')) return undefined;
+  return { row: [...body.rows].indexOf(row as HTMLTableRowElement), column: cell.cellIndex };
+}
+
+const cellAt = (body: HTMLTableSectionElement | null, { row, column }: Place) =>
+  body?.rows[row]?.cells[column]?.querySelector<HTMLElement>('.grid-cell');

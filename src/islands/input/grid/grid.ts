@@ -1,0 +1,124 @@
+/** Rows and columns that are typed or pasted into: what a cell may hold, and where keys lead. Pure. */
+
+export interface Choice {
+  value: number | string;
+  label: string;
+}
+
+export interface Column<Row> {
+  key: keyof Row & string;
+  label: string;
+  /** count: a whole number; amount: with decimals; ratio: a fraction, typed as percent. */
+  kind: 'count' | 'amount' | 'ratio' | 'choice';
+  choices?: readonly Choice[];
+}
+
+export type Value = number | string | null;
+
+/** Why a cell's text is refused. */
+export const BAD = Symbol('bad');
+
+/** What a text means in a column: null for an empty one, BAD for one that means nothing there. */
+export function parseCell<Row>(column: Column<Row>, given: string): Value | typeof BAD {
+  const text = given.normalize('NFKC').trim();
+  if (text === '' || text === '-') return null;
+  switch (column.kind) {
+    case 'choice':
+      return chosen(column.choices ?? [], text);
+    case 'count':
+      return /^\d{1,7}$/.test(plain(text)) ? Number(plain(text)) : BAD;
+    case 'amount':
+      return /^\d{1,7}(\.\d+)?$/.test(plain(text)) ? Number(plain(text)) : BAD;
+    case 'ratio':
+      return ratio(text);
+  }
+}
+
+/** Thousands are often set apart. */
+const plain = (text: string) => text.replaceAll(',', '');
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
+
+function chosen(choices: readonly Choice[], text: string): Value | typeof BAD {
+  const wanted = folded(text);
+  const found =
+    choices.find(({ label }) => folded(label) === wanted) ??
+    choices.find(({ value }) => String(value).toLowerCase() === wanted);
+  return found ? found.value : BAD;
+}
+
+const DIGITS = 4;
+/** '72%', '72' and '0.72' alike; 1 and less without a sign are fractions already. */
+function ratio(text: string): number | typeof BAD {
+  const parts = /^(\d{1,3}(?:\.\d+)?)(%?)$/.exec(text);
+  if (!parts) return BAD;
+  const number = Number(parts[1]);
+  const fraction = parts[2] || number > 1 ? number / 100 : number;
+  return fraction <= 1 ? Number(fraction.toFixed(DIGITS)) : BAD;
+}
+
+/** A value as its cell shows it. */
+export function cellText<Row>(column: Column<Row>, value: Value | undefined): string {
+  if (value == null) return '';
+  if (column.kind === 'ratio') return `${Number((Number(value) * 100).toFixed(2))}%`;
+  return String(value);
+}
+
+export interface Place {
+  row: number;
+  column: number;
+}
+
+/** Where a key leads; undefined for one that leads nowhere. */
+export function placeAfter({ row, column }: Place, key: string, isShift: boolean): Place | undefined {
+  if (key === 'Enter') return { row: row + (isShift ? -1 : 1), column };
+  if (key === 'ArrowUp') return { row: row - 1, column };
+  if (key === 'ArrowDown') return { row: row + 1, column };
+  return undefined;
+}
+
+export interface Pasted<Row> {
+  rows: Row[];
+  /** Cells whose text means nothing there: they stay as they were. */
+  refused: number;
+}
+
+/**
+ * The rows with what a spreadsheet's cells (tabs between columns, line breaks between rows) hold, from a place
+ * on; blank rows are added as needed, up to `most`.
+ */
+export function pasteInto<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  at: Place,
+  text: string,
+  blank: () => Row,
+  most: number,
+): Pasted<Row> {
+  const after = [...rows];
+  let refused = 0;
+  for (const [i, line] of cellsOf(text).entries()) {
+    const row = at.row + i;
+    if (row >= most) {
+      refused += line.length;
+      continue;
+    }
+    while (after.length <= row) after.push(blank());
+    for (const [j, cell] of line.entries()) {
+      const column = columns[at.column + j];
+      const value = column ? parseCell(column, cell) : BAD;
+      if (column && value !== BAD) after[row] = { ...after[row]!, [column.key]: value };
+      else refused += 1;
+    }
+  }
+  return { rows: after, refused };
+}
+
+const cellsOf = (text: string): string[][] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map(line => line.split('\t'));
+
+/** Whether a pasted text is more than one cell. */
+export const isTable = (text: string): boolean => /[\t\n]/.test(text.trimEnd());

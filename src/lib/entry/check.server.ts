@@ -1,0 +1,104 @@
+/** Checking an entry: another operator passes it, which makes it fact, or sends it back. */
+import type { Transaction } from 'kysely';
+import { type AppError, badInput, conflict, forbidden } from '../app/errors.ts';
+import { deriveTournament } from '../bracket/derive.server.ts';
+import type { Database } from '../db/database.ts';
+import { touchFacts } from '../db/facts-version.server.ts';
+import type { DB, EntryKind } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.server.ts';
+import type { Bus } from '../ports/bus.ts';
+import { existing } from '../wiki/existing.server.ts';
+import type { Row } from '../wiki/present.server.ts';
+import { applyDetail } from './apply-detail.server.ts';
+import { applyMatch } from './apply-match.server.ts';
+import type { Approval } from './approval.ts';
+import { currentEntry } from './current.server.ts';
+import { type Changed, changedMatches, publishChanged, revisionsOf } from './publish.server.ts';
+import { latestRevision, type RevisionRow } from './revision-repo.server.ts';
+import { type Acting, changedBy, lockMatch } from './save.server.ts';
+import type { DetailInput, MatchInput } from './shapes.ts';
+import { PASSED, SENT_BACK, WAITING } from './status.ts';
+import { REFUSED } from './wording.ts';
+
+export interface Check {
+  kind: EntryKind;
+  matchId: number;
+  version: number;
+  isPass: boolean;
+  remark: string | undefined;
+  /** Later matches may be set back. */
+  resetLater: boolean;
+}
+
+export interface Deps {
+  db: Database;
+  bus: Bus;
+}
+
+interface Outcome {
+  status: number;
+  changed: Changed | null;
+}
+
+/**
+ * Passes a waiting version or sends it back; answers its status. Passing writes the facts, what follows from
+ * them and the version's outcome in one transaction, and tells of it after. The same check sent twice counts
+ * once. Throws 400 without a reason to send it back, 403 for the author's own, 404, and 409 when the version
+ * is not the latest, does not wait, or the facts have changed since it was handed in.
+ */
+export async function checkEntry({ db, bus }: Deps, check: Check, acting: Acting): Promise<number> {
+  await existing(db, 'match', check.matchId);
+  if (!check.isPass && !check.remark) throw badInput('remark', REFUSED.remark);
+  const { status, changed } = await inTransaction(db, trx => decide(trx, check, acting));
+  if (changed) await publishChanged(bus, changed);
+  return status;
+}
+
+async function decide(trx: Transaction<DB>, check: Check, acting: Acting): Promise<Outcome> {
+  // Held until the end: of two who write facts one waits, so that neither decides on what the other changes.
+  if (check.isPass) await touchFacts(trx);
+  const match = await lockMatch(trx, check.matchId);
+  const latest = await latestRevision(trx, check.kind, check.matchId);
+  if (latest?.version !== check.version) throw await changedBy(trx, latest);
+  const wanted = check.isPass ? PASSED : SENT_BACK;
+  if (latest.status === wanted && latest.checker_id === acting.userId)
+    return { status: wanted, changed: null };
+  const refusal = refusalOf(latest, acting);
+  if (refusal) throw refusal;
+  const changed = check.isPass ? await pass(trx, match, latest, check, acting) : null;
+  await trx
+    .updateTable('entry_revision')
+    .set({
+      status: wanted,
+      checker_id: acting.userId,
+      checker_address: acting.address,
+      checked_at: acting.now,
+      remark: check.remark || null,
+    })
+    .where('id', '=', latest.id)
+    .execute();
+  return { status: wanted, changed };
+}
+
+function refusalOf(latest: RevisionRow, { userId }: Acting): AppError | null {
+  if (latest.status !== WAITING) return conflict('not_waiting', REFUSED.notWaiting);
+  return latest.author_id === userId ? forbidden('own_entry', REFUSED.ownEntry) : null;
+}
+
+async function pass(
+  trx: Transaction<DB>,
+  match: Row<'match'>,
+  revision: RevisionRow,
+  { kind, resetLater }: Check,
+  { userId, address, now }: Acting,
+): Promise<Changed> {
+  const { base } = await currentEntry(trx, kind, match);
+  if (base !== revision.base) throw conflict('facts_changed', REFUSED.factsChangedSince);
+  const approval: Approval = { checkerId: userId, address, now, resetLater };
+  const before = await revisionsOf(trx, match.tournament_id);
+  const content = JSON.parse(revision.payload);
+  if (kind === 'match') await applyMatch(trx, match, content as MatchInput, approval);
+  else await applyDetail(trx, match, content as DetailInput, approval);
+  await deriveTournament(trx, match.tournament_id);
+  return changedMatches(trx, match, before);
+}

@@ -1,0 +1,64 @@
+/** The operators' desk: which matches have an entry, and how it stands. */
+import type { Database } from '../db/database.ts';
+import type { Listed } from '../db/page.ts';
+import { freshRowsById } from '../db/rows.server.ts';
+import { DAY } from '../kernel/time.ts';
+import { matchPage } from '../match/list-repo.server.ts';
+import { presentMatches } from '../match/present.server.ts';
+import type { Row } from '../wiki/present.server.ts';
+import { operatorsOf, presentRevision } from './present.server.ts';
+import { latestOfMatches, matchesAtStatus } from './revision-repo.server.ts';
+import type { EntryItem } from './shapes.ts';
+
+export interface EntryFilter {
+  gameId?: number | undefined;
+  /** Status of an entry's latest version. */
+  status?: number | undefined;
+  page: number;
+  pageSize: number;
+}
+
+/**
+ * With a status: the matches of which an entry stands at it, the one saved last first. Without: every
+ * match that begins within a day or began before, the latest first.
+ */
+export async function entryList(
+  db: Database,
+  filter: EntryFilter,
+  viewer: { userId: number; now: number },
+): Promise<Listed<EntryItem>> {
+  const { list, count } = await matchesOf(db, filter, viewer.now);
+  const items = await presentMatches(db, list);
+  const rows = await latestOfMatches(
+    db,
+    list.map(match => match.id),
+  );
+  const operators = await operatorsOf(db, rows);
+  const entry = (matchId: number, kind: 'match' | 'detail') => {
+    const row = rows.find(each => each.match_id === matchId && each.kind === kind);
+    return row ? presentRevision(row, operators, viewer.userId) : null;
+  };
+  return {
+    list: items.map(item => ({
+      ...item,
+      match_input: entry(item.unique_id, 'match'),
+      detail_input: entry(item.unique_id, 'detail'),
+    })),
+    count,
+  };
+}
+
+async function matchesOf(
+  db: Database,
+  { gameId, status, page, pageSize }: EntryFilter,
+  now: number,
+): Promise<Listed<Row<'match'>>> {
+  if (status === undefined)
+    return matchPage(db, { gameId, page, pageSize, end: startOfMinute(now) + DAY, order: 'desc' });
+  const { list, count } = await matchesAtStatus(db, { gameId, status, page, pageSize });
+  const rows = await freshRowsById(db, 'match', list);
+  return { list: list.flatMap(id => rows.get(id) ?? []), count };
+}
+
+/** So that the count of a list is kept for more than one asking. */
+const startOfMinute = (now: number) => now - (now % 60_000);

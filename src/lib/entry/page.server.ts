@@ -1,0 +1,62 @@
+/** What the entry pages are given: the facts, the latest version, and names for what can be chosen. */
+import type { Database } from '../db/database.ts';
+import type { EntryKind } from '../db/schema.ts';
+import { presentMatches } from '../match/present.server.ts';
+import { roundList } from '../match/round.server.ts';
+import type { MatchItem, RoundItem } from '../match/shapes.ts';
+import { existing } from '../wiki/existing.server.ts';
+import type { Row } from '../wiki/present.server.ts';
+import { currentEntry, type EntryOf } from './current.server.ts';
+import { operatorsOf, presentRevision } from './present.server.ts';
+import { payloadOf, revisions } from './revision-repo.server.ts';
+import type { Operator, Revision } from './shapes.ts';
+import { PASSED, REPLACED } from './status.ts';
+
+export interface EntryPage<K extends EntryKind> {
+  row: Row<'match'>;
+  match: MatchItem;
+  rounds: RoundItem[];
+  current: EntryOf[K];
+  base: string;
+  version: number;
+  /** The latest version unless it has passed or its match was set back. */
+  draft: (Revision & { content: EntryOf[K] }) | null;
+  author: Operator | null;
+  history: Revision[];
+}
+
+/** Everything of one entry of a match as `viewerId` sees it. Throws 404 when there is no such match. */
+export async function entryPage<K extends EntryKind>(
+  db: Database,
+  kind: K,
+  matchId: number,
+  viewerId: number,
+): Promise<EntryPage<K>> {
+  await existing(db, 'match', matchId);
+  const row = await db.read
+    .selectFrom('match')
+    .selectAll()
+    .where('id', '=', matchId)
+    .executeTakeFirstOrThrow();
+  const [match] = await presentMatches(db, [row]);
+  const { content, base } = await currentEntry(db.read, kind, row);
+  const rows = await revisions(db.read, kind, matchId);
+  const operators = await operatorsOf(db, rows);
+  const history = rows.map((each, i) =>
+    presentRevision(each, operators, viewerId, i === 0 ? base : undefined),
+  );
+  const latest = rows[0];
+  const isOpen = latest && latest.status !== PASSED && latest.status !== REPLACED;
+  const payload = isOpen && (await payloadOf(db.read, latest.id));
+  return {
+    row,
+    match: match!,
+    rounds: await roundList(db, matchId),
+    current: content,
+    base,
+    version: latest?.version ?? 0,
+    draft: payload ? { ...history[0]!, content: JSON.parse(payload) as EntryOf[K] } : null,
+    author: (isOpen && operators.get(latest.author_id)) || null,
+    history,
+  };
+}

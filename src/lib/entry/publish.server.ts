@@ -1,0 +1,56 @@
+/** What an approval tells the rest of the site. */
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/schema.ts';
+import type { Bus } from '../ports/bus.ts';
+import type { Row } from '../wiki/present.server.ts';
+import type { Reader } from './current.server.ts';
+
+/** Revisions and teams of a tournament's matches, by id. */
+type Revisions = Map<number, { revision: number; teams: number[] }>;
+
+export interface Changed {
+  matchIds: number[];
+  tags: string[];
+}
+
+export async function revisionsOf(db: Reader, tournamentId: number): Promise<Revisions> {
+  const rows = await db
+    .selectFrom('match')
+    .innerJoin('camp', 'camp.match_id', 'match.id')
+    .select(['match.id', 'match.revision', 'camp.participant_type', 'camp.participant_id'])
+    .where('match.tournament_id', '=', tournamentId)
+    .execute();
+  const revisions: Revisions = new Map();
+  for (const { id, revision, participant_type, participant_id } of rows) {
+    const found = revisions.get(id) ?? { revision, teams: [] };
+    if (participant_type === 1 && participant_id !== null) found.teams.push(participant_id);
+    revisions.set(id, found);
+  }
+  return revisions;
+}
+
+/** Every match that is not as it was `before`, whatever made it change, with the cache tags of what shows it. */
+export async function changedMatches(
+  trx: Transaction<DB>,
+  match: Row<'match'>,
+  before: Revisions,
+): Promise<Changed> {
+  const after = await revisionsOf(trx, match.tournament_id);
+  const matchIds = [...after]
+    .filter(([id, { revision }]) => before.get(id)?.revision !== revision)
+    .map(([id]) => id);
+  const teams = matchIds.flatMap(id => [...(before.get(id)?.teams ?? []), ...after.get(id)!.teams]);
+  const tags = [
+    'facts',
+    `tournament:${match.tournament_id}`,
+    ...matchIds.map(id => `match:${id}`),
+    ...[...new Set(teams)].map(id => `team:${id}`),
+  ];
+  return { matchIds, tags };
+}
+
+/** Pages first, so that whoever is told of a match and looks again finds it changed. */
+export async function publishChanged(bus: Bus, { matchIds, tags }: Changed): Promise<void> {
+  await bus.publish('factsChanged', { tags });
+  if (matchIds.length > 0) await bus.publish('matchesChanged', { matchIds });
+}

@@ -1,0 +1,16 @@
+import type { EntryKind } from '../db/schema.ts';
+import { detailProblem } from './detail-rules.ts';
+import type { FieldProblem } from './field-path.ts';
+import { matchProblem } from './match-rules.ts';
+import type { DetailInput, MatchInput } from './shapes.ts';
+
+/** The first field of an entry that keeps it from being handed in, or null. */
+export function entryProblem(
+  kind: EntryKind,
+  content: MatchInput | DetailInput,
+  match: { game_id: number; status: number; best_of: number | null },
+): FieldProblem | null {
+  return kind === 'match'
+    ? matchProblem(content as MatchInput, match.status)
+    : detailProblem(content as DetailInput, match.game_id, match.best_of);
+}

@@ -1,0 +1,139 @@
+/** What an entered result does: to the match, and to the matches that its sides go on to. No database. */
+import type { SlotRef } from '../bracket/facts.ts';
+import { mainWins } from '../match/winner.ts';
+import type { MatchInput, SideInput } from './shapes.ts';
+
+export interface ScoreMatch {
+  id: number;
+  status: number;
+  result_type: number | null;
+  main_score: number | null;
+  guest_score: number | null;
+  sides: readonly [SideInput, SideInput];
+  /** Where the winner and the loser play on. */
+  next: SlotRef | null;
+  loserNext: SlotRef | null;
+}
+
+/** A later match with another side. */
+export interface Advance {
+  matchId: number;
+  side: 1 | 2;
+  from: SideInput;
+  to: SideInput;
+  /** It had begun with the other side: its result no longer holds, and it is set back. */
+  isReset: boolean;
+}
+
+export interface ScorePlan {
+  match: Pick<ScoreMatch, 'status' | 'result_type' | 'main_score' | 'guest_score'> & {
+    start_at: number | null;
+    best_of: number | null;
+    sides: readonly [SideInput, SideInput];
+  };
+  advance: Advance[];
+  /** Whoever looks at these matches is told. */
+  events: { matchIds: number[] };
+  /** A later match that would have one participant on both sides: then nothing can be done. */
+  sameTeamIn: number | null;
+}
+
+const [NOT_STARTED, ONGOING, ENDED] = [1, 2, 3];
+export const NOBODY_YET: SideInput = { participant_type: 1, participant_id: null, name: null };
+/** What a match loses that is set back. */
+export const SET_BACK = {
+  status: NOT_STARTED!,
+  result_type: null,
+  main_score: null,
+  guest_score: null,
+} as const;
+
+/**
+ * The match as entered, and the sides that follow from it in later matches, one after the other. Where the
+ * outcome is what it was, a side that is filled stays: someone may have put it there.
+ * `others`: the tournament's matches by id.
+ */
+export function planScore(
+  match: ScoreMatch,
+  input: MatchInput,
+  others: ReadonlyMap<number, ScoreMatch>,
+): ScorePlan {
+  const sides = [input.main_camp, input.guest_camp] as const;
+  const { match_status: status, result_type, main_score, guest_score, best_of } = input;
+  const start_at = input.match_start_time === null ? null : input.match_start_time * 1000;
+  const after = { ...match, status, result_type, main_score, guest_score, sides };
+  const later = new Settling(others);
+  later.settle(match, after);
+  return {
+    match: { status, result_type, main_score, guest_score, start_at, best_of, sides },
+    advance: later.advance,
+    events: { matchIds: [...new Set([match.id, ...later.advance.map(({ matchId }) => matchId)])] },
+    sameTeamIn: later.sameTeamIn(),
+  };
+}
+
+class Settling {
+  readonly #matches: Map<number, ScoreMatch>;
+  readonly #resets = new Set<number>();
+  readonly #changed: Omit<Advance, 'isReset'>[] = [];
+
+  constructor(others: ReadonlyMap<number, ScoreMatch>) {
+    this.#matches = new Map(others);
+  }
+
+  get advance(): Advance[] {
+    return this.#changed.map(change => ({ ...change, isReset: this.#resets.has(change.matchId) }));
+  }
+
+  /** Puts the winner and the loser of `after` where they go on, and what follows from that. */
+  settle(before: ScoreMatch, after: ScoreMatch): void {
+    const [was, is] = [outcomeOf(before), outcomeOf(after)];
+    this.#place(after.next, was.winner, is.winner);
+    this.#place(after.loserNext, was.loser, is.loser);
+  }
+
+  #place(slot: SlotRef | null, was: SideInput | null, is: SideInput | null): void {
+    const target = slot && this.#matches.get(slot.matchId);
+    if (!target) return;
+    const from = target.sides[slot.side - 1]!;
+    const stays = same(was, is) && !isUnknown(from);
+    const to = is ?? (same(from, was) ? NOBODY_YET : from);
+    if (stays || same(from, to)) return;
+    const sides = slot.side === 1 ? ([to, target.sides[1]] as const) : ([target.sides[0], to] as const);
+    const isReset = hasBegun(target);
+    const after: ScoreMatch = { ...target, ...(isReset ? SET_BACK : {}), sides };
+    this.#matches.set(target.id, after);
+    if (isReset) this.#resets.add(target.id);
+    this.#changed.push({ matchId: target.id, side: slot.side, from, to });
+    this.settle(target, after);
+  }
+
+  sameTeamIn(): number | null {
+    const ids = this.#changed.map(({ matchId }) => matchId);
+    const found = ids.find(id => {
+      const [main, guest] = this.#matches.get(id)!.sides;
+      return !isUnknown(main) && same(main, guest);
+    });
+    return found ?? null;
+  }
+}
+
+/** The sides that won and lost; null while there is no winner or a side is not known. */
+function outcomeOf(match: ScoreMatch): { winner: SideInput | null; loser: SideInput | null } {
+  const isMain = mainWins(match);
+  const [main, guest] = match.sides;
+  if (isMain === null || isUnknown(main) || isUnknown(guest)) return { winner: null, loser: null };
+  return isMain ? { winner: main, loser: guest } : { winner: guest, loser: main };
+}
+
+const hasBegun = ({ status, main_score }: ScoreMatch) =>
+  status === ONGOING || status === ENDED || main_score !== null;
+
+const isUnknown = (side: SideInput) => side.participant_id === null && side.name === null;
+
+function same(a: SideInput | null, b: SideInput | null): boolean {
+  if (a === null || b === null) return a === b;
+  if (a.participant_id !== null || b.participant_id !== null)
+    return a.participant_id === b.participant_id && a.participant_type === b.participant_type;
+  return a.name === b.name;
+}
