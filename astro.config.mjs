@@ -1,14 +1,16 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { LAYOUT_HASH } from './src/layouts/layout-script.ts';
 import { THEME_HASH } from './src/layouts/theme.ts';
 import { devApp } from './src/lib/app/dev.ts';
+import { mobileTwins } from './src/lib/app/mobile-twins.ts';
 import { PAGE_POLICY } from './src/lib/http/headers.ts';
 
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'standalone' }),
-  integrations: [react(), devApp()],
+  integrations: [react(), devApp(), mobileTwins()],
   trailingSlash: 'never',
   // What a page says of its own keeping goes to the page cache, which stands before Astro.
   cache: {
@@ -17,7 +19,9 @@ export default defineConfig({
       entrypoint: new URL('./src/lib/page-cache/provider.ts', import.meta.url),
     },
   },
-  security: { csp: { directives: [...PAGE_POLICY], scriptDirective: { hashes: [THEME_HASH] } } },
+  security: { csp: { directives: [...PAGE_POLICY], scriptDirective: { hashes: [THEME_HASH, LAYOUT_HASH] } } },
+  // A small script that many pages share is fetched once, not sent in each of them.
+  vite: { build: { assetsInlineLimit: file => (file.endsWith('.js') ? false : undefined) } },
   // No page shows code; the highlighter's inline styles would not pass the policy above.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

@@ -1,7 +1,15 @@
+import type { SiteSettings } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
+import type { LiveFeed } from '../live/feed.server.ts';
 import type { PageCache } from '../page-cache/store.server.ts';
 import type { Bus } from '../ports/bus.ts';
+import type { OauthProviders } from '../ports/oauth.ts';
+import type { Sms } from '../ports/sms.ts';
+import type { Files } from '../ports/storage.ts';
 import type { Env } from './env.server.ts';
+
+/** By provider; none in production. */
+export type StandIns = Partial<Record<'weixin' | 'qq', { grant(name: string): Record<string, string> }>>;
 
 /** The one running application: made by `startApp`, found by `getApp`. */
 export interface App {
@@ -10,7 +18,14 @@ export interface App {
   secret: string;
   db: Database;
   bus: Bus;
+  sms: Sms;
+  files: Files;
+  oauth: OauthProviders;
+  /** The demo's own page of a provider: what the browser brings back when the person of a name agrees. */
+  standIns: StandIns;
+  site: SiteSettings;
   pageCache: PageCache;
+  live: LiveFeed;
   /** Epoch milliseconds: the only clock that services are given. */
   now(): number;
   /** Ends everything in order; on SQLite the WAL is checkpointed. */

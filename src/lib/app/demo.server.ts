@@ -1,5 +1,6 @@
 /** The demo data: loaded once into a database of MODE=demo, refused in one of MODE=production. */
 import { setImmediate } from 'node:timers/promises';
+import { makeDemoAccounts } from '../account/demo-accounts.server.ts';
 import type { Database } from '../db/database.ts';
 import { isDemoLoaded, loadDemo } from '../ingest/demo/load.server.ts';
 import { LaunchError } from './launch-error.ts';
@@ -32,4 +33,10 @@ export async function prepareDemo(db: Database, { now, say, signal }: DemoOption
   const load = () => loadDemo(db, { now, onProgress });
   const outcome = await patiently(db, load, () => say(LAUNCH.waiting));
   if (outcome === 'occupied') say(LAUNCH.noDemo);
+  else
+    await patiently(
+      db,
+      () => makeDemoAccounts(db, now),
+      () => say(LAUNCH.waiting),
+    );
 }

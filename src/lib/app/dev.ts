@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { LIVE_PATH, makeListen } from '../live/stream.server.ts';
 import { readEnv } from './env.server.ts';
 import { toldInOneLine } from './launch-error.ts';
 import { startApp } from './start.server.ts';
@@ -16,10 +17,15 @@ export function devApp(): AstroIntegration {
           updateConfig({ server: { host: HOST, port: PORT } });
         });
       },
-      'astro:server:setup': async ({ logger }) => {
+      'astro:server:setup': async ({ logger, server }) => {
         await orExit(async () => {
           const app = await startApp(readEnv(process.env), { say: line => logger.info(line) });
           stop = app.close;
+          const listen = makeListen(app.live.hub, app.env.LIVE_PER_ADDRESS);
+          server.middlewares.use(LIVE_PATH, (request, response) => {
+            const { searchParams } = new URL(request.url ?? '/', app.env.PUBLIC_URL);
+            listen(request, response, { query: String(searchParams), address: '127.0.0.1' });
+          });
         });
       },
       'astro:server:done': async () => stop?.(),

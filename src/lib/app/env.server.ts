@@ -7,6 +7,8 @@ import { LaunchError } from './launch-error.ts';
 import { ENV_PROBLEM, LAUNCH } from './launch-wording.ts';
 
 export const SECRET_MIN = 32;
+/** Nobody's (RFC 2606). */
+const DEMO_CONTACT = 'contact@saidian.example';
 
 const port = z
   .string()
@@ -43,7 +45,24 @@ const megabytes = z
   .refine(text => /^\d{1,6}$/.test(text), ENV_PROBLEM.megabytes)
   .transform(Number);
 
+const count = z
+  .string()
+  .refine(text => /^[1-9]\d{0,6}$/.test(text), ENV_PROBLEM.count)
+  .transform(Number);
+
 const yes = z.enum(['0', '1'], ENV_PROBLEM.oneOf(['0', '1'])).transform(text => text === '1');
+
+const ALIYUN_SMS = [
+  'ALIYUN_SMS_KEY_ID',
+  'ALIYUN_SMS_KEY_SECRET',
+  'ALIYUN_SMS_SIGN_NAME',
+  'ALIYUN_SMS_TEMPLATE',
+] as const;
+const ALIYUN_OSS = ['OSS_BUCKET', 'OSS_REGION', 'OSS_KEY_ID', 'OSS_KEY_SECRET', 'OSS_ROLE_ARN'] as const;
+const OAUTH_PAIRS = [
+  ['OAUTH_WECHAT_ID', 'OAUTH_WECHAT_SECRET'],
+  ['OAUTH_QQ_ID', 'OAUTH_QQ_SECRET'],
+] as const;
 
 const schema = z
   .object({
@@ -67,7 +86,30 @@ const schema = z
     REDIS_URL: address('redis:', 'rediss:').optional(),
     /** What the page cache may hold; 0 renders every page anew. */
     PAGE_CACHE_MB: megabytes.default(128),
+    /** Streams of changes (/live) that one network address may have open; a browser needs one. */
+    LIVE_PER_ADDRESS: count.default(50),
+    /** Where readers reach whoever runs the site: the foot of every page, which the protocols point at. */
+    CONTACT_EMAIL: z.email(ENV_PROBLEM.email).optional(),
     SMS: z.enum(['console', 'aliyun'], ENV_PROBLEM.oneOf(['console', 'aliyun'])).default('console'),
+    /** Access key of a RAM user that may send SMS, the approved signature and template (one parameter: code). */
+    ALIYUN_SMS_KEY_ID: z.string().optional(),
+    ALIYUN_SMS_KEY_SECRET: z.string().optional(),
+    ALIYUN_SMS_SIGN_NAME: z.string().optional(),
+    ALIYUN_SMS_TEMPLATE: z.string().optional(),
+    /** Where files that people send are kept: DATA_DIR/uploads, or a private bucket of Aliyun OSS. */
+    STORAGE: z.enum(['disk', 'oss'], ENV_PROBLEM.oneOf(['disk', 'oss'])).default('disk'),
+    OSS_BUCKET: z.string().optional(),
+    /** 'cn-hangzhou'. */
+    OSS_REGION: z.string().optional(),
+    /** Of a RAM user that may use the bucket and take on the role. */
+    OSS_KEY_ID: z.string().optional(),
+    OSS_KEY_SECRET: z.string().optional(),
+    /** The role of whoever uploads: may put objects under incoming/. */
+    OSS_ROLE_ARN: z.string().optional(),
+    /** By which this server reaches OSS, and clients the bucket, when not by the public addresses. */
+    OSS_ENDPOINT: origin.optional(),
+    OSS_PUBLIC_URL: origin.optional(),
+    /** Of WeChat's and QQ's open platforms; without them the demo signs in by a stand-in. */
     OAUTH_WECHAT_ID: z.string().optional(),
     OAUTH_WECHAT_SECRET: z.string().optional(),
     OAUTH_QQ_ID: z.string().optional(),
@@ -76,18 +118,34 @@ const schema = z
   .superRefine((env, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
+    if (env.SMS === 'aliyun')
+      for (const name of ALIYUN_SMS) if (!env[name]) refuse(name, ENV_PROBLEM.neededForAliyun);
+    if (env.STORAGE === 'oss')
+      for (const name of ALIYUN_OSS) if (!env[name]) refuse(name, ENV_PROBLEM.neededForOss);
+    for (const [one, other] of OAUTH_PAIRS) {
+      if (env[one] && !env[other]) refuse(other, ENV_PROBLEM.pair(one));
+      if (env[other] && !env[one]) refuse(one, ENV_PROBLEM.pair(other));
+    }
     if (env.MODE === 'demo') {
       if (!isLoopback(env.HOST) && !env.DEMO_PUBLIC) refuse('HOST', ENV_PROBLEM.demoPublic);
       return;
     }
     if (!env.SECRET) refuse('SECRET', ENV_PROBLEM.neededInProduction);
     if (!env.PUBLIC_URL) refuse('PUBLIC_URL', ENV_PROBLEM.neededInProduction);
+    if (!env.CONTACT_EMAIL) refuse('CONTACT_EMAIL', ENV_PROBLEM.neededInProduction);
     if (env.SMS === 'console') refuse('SMS', ENV_PROBLEM.standIn);
     if (!hasSignIn(env)) refuse('OAUTH_WECHAT_ID', ENV_PROBLEM.signIn);
   })
-  .transform(env => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://${bracketed(env.HOST)}:${env.PORT}` }));
+  .transform(env => ({
+    ...env,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://${bracketed(env.HOST)}:${env.PORT}`,
+    CONTACT_EMAIL: env.CONTACT_EMAIL ?? DEMO_CONTACT,
+  }));
 
 export type Env = z.output<typeof schema>;
+
+/** The names of all that can be set: docs/operations.md tells what each does. */
+export const VARIABLES: readonly string[] = Object.keys(schema.in.shape);
 
 /**
  * Reads and checks the environment; an empty variable counts as unset.

@@ -62,11 +62,18 @@ export const notFound = (message: string = REFUSAL.not_found) => plain(404, 'not
 export const routeNotFound = () => plain(404, 'route_not_found');
 export const methodNotAllowed = (allow: readonly string[]) =>
   plain(405, 'method_not_allowed', { headers: { allow: allow.join(', ') } });
+/** 409: what was to be changed is no longer as the caller saw it, or cannot be changed so. */
+export const conflict = (reason: string, message: string) =>
+  new AppError({ code: 409, status: 409, reason, message });
 export const payloadTooLarge = () => plain(413, 'payload_too_large', { headers: { connection: 'close' } });
 export const unsupportedMediaType = () => plain(415, 'unsupported_media_type');
 /** 429: `seconds` until the next try may pass. */
 export const tooManyRequests = (seconds: number) =>
   plain(429, 'too_many_requests', { headers: { 'retry-after': String(seconds) } });
+
+/** 503: too much of the kind is being done; no fault that anybody has to look at. */
+export const busy = () => plain(503, 'busy', { headers: { 'retry-after': String(BUSY_S) } });
+const BUSY_S = 5;
 
 /** Anything thrown, as an AppError: what is not one is our fault, reported, and told to nobody. */
 export const asAppError = (thrown: unknown): AppError =>

@@ -27,6 +27,8 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
     await listen(server, env);
     console.log(LAUNCH.ready(env.PUBLIC_URL));
     if (!signal.aborted) await once(signal, 'abort');
+    // Streams have no end of their own: the server would wait for them.
+    app.live.hub.close();
     await closeServer(server);
     await app.close();
     process.exit(0);
@@ -51,7 +53,8 @@ function endSignal(): AbortSignal {
   return controller.signal;
 }
 
-async function loadAstro(): Promise<RequestListener> {
+/** The handler of the build. */
+export async function loadAstro(): Promise<RequestListener> {
   // Otherwise the entry opens a port of its own as soon as it is loaded.
   process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
   const entry = pathToFileURL(join(import.meta.dirname, '../../../dist/server/entry.mjs'));

@@ -1,14 +1,29 @@
 /** The composition root: the one place where adapters are chosen, each loaded only when chosen. */
+import { join } from 'node:path';
+import { SWEEP_MS, sweepAccounts } from '../account/sweep.server.ts';
+import { openLive } from '../live/feed.server.ts';
+import { sweepUploads } from '../media/sweep.server.ts';
 import { PageCache } from '../page-cache/store.server.ts';
 import type { Bus } from '../ports/bus.ts';
-import { type App, setApp } from './app.ts';
+import type { OauthProviders } from '../ports/oauth.ts';
+import type { Sms } from '../ports/sms.ts';
+import type { Files } from '../ports/storage.ts';
+import { type App, type StandIns, setApp } from './app.ts';
 import { keptSecret } from './data-dir.server.ts';
 import { openDatabase } from './database.server.ts';
 import { prepareDemo, refuseDemoData } from './demo.server.ts';
 import type { Env } from './env.server.ts';
 import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
+import { prepareSearch } from './search.server.ts';
+import { readSettings } from './settings.server.ts';
 import { watchFacts } from './watch.server.ts';
+
+/** Under DATA_DIR: what the demo would have sent, a line of JSON a message. */
+const SMS_FILE = 'outbox/sms.ndjson';
+/** Under DATA_DIR: files that people sent, and those that are on the way. */
+const UPLOADS = 'uploads';
+const INBOX = 'inbox';
 
 export interface StartOptions {
   /** Told a line at each step that takes long. */
@@ -35,15 +50,33 @@ export async function startApp(
     const db = await openDatabase(env, say);
     opened.push(() => db.close());
     const secret = env.SECRET ?? keptSecret(env.DATA_DIR);
+    const site = readSettings(env.DATA_DIR);
     if (env.MODE === 'demo') await prepareDemo(db, { now: now(), say, signal });
     else await refuseDemoData(db);
+    await prepareSearch(db, { say, signal });
     const bus = await openBus(env);
     opened.push(() => bus.close());
     const pageCache = new PageCache({ bytes: env.PAGE_CACHE_MB * 1024 * 1024 });
     bus.subscribe('factsChanged', stale => pageCache.invalidate(stale));
-    const watch = await watchFacts(db, env.DATABASE_URL, () => pageCache.clear());
+    const live = await openLive(db, bus);
+    opened.push(() => live.close());
+    const missed = () => {
+      pageCache.clear();
+      live.missed();
+    };
+    bus.onGap(missed);
+    const watch = await watchFacts(db, env.DATABASE_URL, missed);
     opened.push(() => watch.close());
-    const app: App = { env, secret, db, bus, pageCache, now, close };
+    const files = await openFiles(env);
+    const sweepAll = async () => {
+      await sweepAccounts(db, now());
+      await sweepUploads({ db, files, now: now() });
+    };
+    const sweep = setInterval(() => void sweepAll().catch(console.error), SWEEP_MS).unref();
+    opened.push(async () => clearInterval(sweep));
+    const sms = await openSms(env);
+    const { oauth, standIns } = await openOauth(env, secret, now);
+    const app: App = { env, secret, site, db, bus, sms, files, oauth, standIns, pageCache, live, now, close };
     setApp(app);
     return app;
   } catch (error) {
@@ -60,4 +93,60 @@ async function openBus({ REDIS_URL }: Env): Promise<Bus> {
   } catch (error) {
     throw new LaunchError(LAUNCH.busUnusable(String(error)), { cause: error });
   }
+}
+
+async function openFiles({ STORAGE, DATA_DIR, ...env }: Env): Promise<Files> {
+  const inbox = join(DATA_DIR, INBOX);
+  if (STORAGE === 'disk') {
+    const { diskStorage } = await import('../adapters/storage/disk.server.ts');
+    return { inbox, storage: await diskStorage(join(DATA_DIR, UPLOADS)) };
+  }
+  const { ossStorage } = await import('../adapters/storage/oss.server.ts');
+  const storage = ossStorage({
+    bucket: env.OSS_BUCKET!,
+    region: env.OSS_REGION!,
+    accessKeyId: env.OSS_KEY_ID!,
+    accessKeySecret: env.OSS_KEY_SECRET!,
+    roleArn: env.OSS_ROLE_ARN!,
+    endpoint: env.OSS_ENDPOINT,
+    publicUrl: env.OSS_PUBLIC_URL,
+  });
+  return { inbox, storage };
+}
+
+async function openSms({ SMS, DATA_DIR, ...env }: Env): Promise<Sms> {
+  if (SMS === 'console')
+    return (await import('../adapters/sms/console.server.ts')).consoleSms(join(DATA_DIR, SMS_FILE));
+  const { aliyunSms } = await import('../adapters/sms/aliyun.server.ts');
+  return aliyunSms({
+    key: { id: env.ALIYUN_SMS_KEY_ID!, secret: env.ALIYUN_SMS_KEY_SECRET! },
+    signName: env.ALIYUN_SMS_SIGN_NAME!,
+    template: env.ALIYUN_SMS_TEMPLATE!,
+  });
+}
+
+/** In the demo a stand-in for each provider that no keys are set for. */
+async function openOauth(
+  env: Env,
+  secret: string,
+  now: () => number,
+): Promise<{ oauth: OauthProviders; standIns: StandIns }> {
+  const oauth: OauthProviders = {};
+  const standIns: StandIns = {};
+  const { OAUTH_WECHAT_ID, OAUTH_WECHAT_SECRET, OAUTH_QQ_ID, OAUTH_QQ_SECRET } = env;
+  if (OAUTH_WECHAT_ID && OAUTH_WECHAT_SECRET) {
+    const { wechatProvider } = await import('../adapters/oauth/wechat.server.ts');
+    oauth.weixin = wechatProvider({ id: OAUTH_WECHAT_ID, secret: OAUTH_WECHAT_SECRET });
+  }
+  if (OAUTH_QQ_ID && OAUTH_QQ_SECRET)
+    oauth.qq = (await import('../adapters/oauth/qq.server.ts')).qqProvider({ id: OAUTH_QQ_ID });
+  if (env.MODE === 'production') return { oauth, standIns };
+  const { standIn } = await import('../adapters/oauth/stand-in.server.ts');
+  for (const kind of ['weixin', 'qq'] as const) {
+    if (oauth[kind]) continue;
+    const made = standIn(kind, secret, now);
+    oauth[kind] = made;
+    standIns[kind] = made;
+  }
+  return { oauth, standIns };
 }

@@ -9,14 +9,19 @@ export interface Captured {
 }
 
 /**
- * What `handler` answers to a plain GET of `url`. The request carries the site's own host and no
- * cookie, token or condition: whatever comes back can be the same for everyone.
+ * What `handler` answers to a plain GET of `url`. The request carries the site's own host, what we
+ * tell it ourselves (`headers`), and no cookie, token or condition: whatever comes back can be the same for everyone.
  */
-export function capture(handler: RequestListener, url: string, host: string): Promise<Captured> {
+export function capture(
+  handler: RequestListener,
+  url: string,
+  host: string,
+  headers: Record<string, string> = {},
+): Promise<Captured> {
   const request = new IncomingMessage(new Socket());
   request.method = 'GET';
   request.url = url;
-  request.headers = { host, accept: '*/*' };
+  request.headers = { host, accept: '*/*', ...headers };
   return new Promise((resolve, reject) => {
     handler(request, new CapturedResponse(request, resolve, reject));
   });

@@ -1,7 +1,9 @@
 /** The Fetch API's requests and answers for the router: `astro dev` and tests come this way. */
+import { Readable } from 'node:stream';
 import { payloadTooLarge } from '../app/errors.ts';
 import type { Entry } from '../page-cache/entry.server.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
+import type { UploadAnswer } from './upload.server.ts';
 
 export function fromFetch(request: Request, address: string): ApiRequest {
   const url = new URL(request.url);
@@ -16,9 +18,19 @@ export function fromFetch(request: Request, address: string): ApiRequest {
 }
 
 export function toFetch(request: Request, answer: ApiAnswer | Entry): Response {
-  const { status, headers, body } = plainAnswer(answer);
+  const { status, headers, body, cookies = [] } = plainAnswer(answer);
   const bare = request.method === 'HEAD' || status === 304;
-  return new Response(bare ? null : body, { status, headers });
+  const response = new Response(bare ? null : body, { status, headers });
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+/** The answer about an uploaded file. */
+export function toFetchStream({ method }: Request, { status, headers, body }: UploadAnswer): Response {
+  const bare = method === 'HEAD' || status === 304;
+  if (bare && typeof body !== 'string') body.destroy();
+  const sent = typeof body === 'string' ? body : (Readable.toWeb(body) as ReadableStream);
+  return new Response(bare ? null : sent, { status, headers });
 }
 
 /** A kept answer as one made for this request alone. */

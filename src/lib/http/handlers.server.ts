@@ -1,16 +1,30 @@
 /** One handler a call: a call that no feature handles does not compile. */
+import { makeAccountHandlers } from '../account/api.server.ts';
 import { bracketHandlers } from '../bracket/api.server.ts';
 import type { Handlers } from '../contract/call.ts';
 import type { AllCalls } from '../contract/index.ts';
+import { entryHandlers } from '../entry/api.server.ts';
 import { matchHandlers } from '../match/api.server.ts';
+import { mediaHandlers } from '../media/api.server.ts';
+import { mediaData, pictures } from '../media/user-data.server.ts';
+import { searchHandlers } from '../search/api.server.ts';
+import { makeShareHandlers } from '../share/api.server.ts';
+import { siteHandlers } from '../site/api.server.ts';
+import { placeOf } from '../site/match-route.ts';
 import { statsHandlers } from '../stats/api.server.ts';
 import { transferHandlers } from '../transfer/api.server.ts';
 import { wikiHandlers } from '../wiki/api.server.ts';
 
 export const handlers: Handlers<AllCalls> = {
+  ...makeAccountHandlers({ kept: [mediaData], pictures }),
+  ...mediaHandlers,
   ...wikiHandlers,
   ...matchHandlers,
   ...bracketHandlers,
   ...statsHandlers,
   ...transferHandlers,
+  ...makeShareHandlers((path, query) => placeOf(path, query, undefined)?.url),
+  ...entryHandlers,
+  ...siteHandlers,
+  ...searchHandlers,
 };

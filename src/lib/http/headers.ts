@@ -1,5 +1,6 @@
 /** What every answer tells a browser about how far it may go with it. */
-import { mayBeFramed } from '../site/routes.ts';
+import { framersOf } from '../site/routes.ts';
+import { isMobile, twinOf } from '../site/twin.ts';
 
 const HSTS = 'max-age=31536000';
 
@@ -22,13 +23,21 @@ const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(
 export const PAGE_POLICY = [
   "default-src 'self'",
   "img-src 'self' data:",
+  // WeChat's page with the code to scan stands in the login dialog.
+  "frame-src 'self' https://open.weixin.qq.com",
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",
 ] as const;
 
+/** Tells a page the version of the facts that it shows; readers' headers never reach a page. */
+export const FACTS_HEADER = 'x-saidian-facts';
+
 /** Browsers ask again each time, so that a fact that changed shows; the ETag makes that cheap. */
 export const PAGE_CACHE_CONTROL = 'no-cache';
+
+/** A request header in which a browser says whether it is a phone's. */
+export const PHONE_HINT = 'sec-ch-ua-mobile';
 
 /**
  * Headers of a page at `path`, over the policy that Astro gave it.
@@ -39,8 +48,9 @@ export function pageHeaders(path: string, policy: string | null, publicUrl: stri
   const headers: Record<string, string> = {
     ...COMMON,
     'permissions-policy': PERMISSIONS,
-    'content-security-policy': `${base}; frame-ancestors ${mayBeFramed(path) ? '*' : "'none'"}`,
+    'content-security-policy': `${base}; frame-ancestors ${framersOf(path)}`,
   };
+  if (!isMobile(path) && twinOf(path) !== undefined) headers['vary'] = PHONE_HINT;
   if (publicUrl.startsWith('https:')) headers['strict-transport-security'] = HSTS;
   return headers;
 }

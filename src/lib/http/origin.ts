@@ -6,7 +6,7 @@ import type { ApiRequest } from './request.ts';
  * neither, and carry no cookie of ours that a foreign page could misuse.
  * `origin` is that of PUBLIC_URL; the name that the reader typed (localhost for 127.0.0.1) is ours too.
  */
-export function isForeign(request: ApiRequest, origin: string): boolean {
+export function isForeign(request: Pick<ApiRequest, 'header'>, origin: string): boolean {
   if (request.header('sec-fetch-site') === 'cross-site') return true;
   const from = request.header('origin');
   if (from === undefined || from === origin) return false;

@@ -5,7 +5,7 @@ import { isPrivate } from '../page-cache/entry.server.ts';
 import type { Rendering } from '../page-cache/store.server.ts';
 import { type Captured, capture } from './capture.server.ts';
 import { trimPolicy } from './csp.server.ts';
-import { FILE_HEADERS } from './headers.ts';
+import { FACTS_HEADER, FILE_HEADERS } from './headers.ts';
 
 /** What the entry sets itself. */
 const ENTRY_HEADERS = [
@@ -23,14 +23,15 @@ const HASHED = /^\/_astro\//;
 /**
  * The page at a canonical address as Astro renders it. Only a 200 that the page allows is kept:
  * a 404 or a redirect is cheap, and there is no end to the addresses that lead to one.
+ * `facts` is their version from before the page reads any.
  */
 export async function renderPage(
   handler: RequestListener,
   url: string,
   host: string,
-  now: number,
+  { now, facts }: { now: number; facts: string },
 ): Promise<Rendering> {
-  const captured = await capture(handler, url, host);
+  const captured = await capture(handler, url, host, { [FACTS_HEADER]: facts });
   const { status, body } = captured;
   const header = captured.headers[DIRECTIVE];
   const directive = header === undefined ? { tags: [], forMs: 0 } : readDirective(header);

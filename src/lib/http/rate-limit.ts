@@ -1,5 +1,6 @@
 /** Token buckets by network address: work is paid for, so an answer that is kept already costs nothing. */
 import { LRUCache } from 'lru-cache';
+import { networkOf } from '../account/network.ts';
 
 export interface Rate {
   /** Tokens that a full bucket holds: the burst. */
@@ -34,13 +35,13 @@ export class RateLimit {
     return tokens >= 1 ? 0 : Math.ceil((1 - tokens) / this.#rate.perSecond);
   }
 
-  /** Pays for one request. */
-  take(address: string, now: number): void {
-    this.#bucket(address, now).tokens -= 1;
+  /** Pays for one request, or for one that costs as much as several. */
+  take(address: string, now: number, cost = 1): void {
+    this.#bucket(address, now).tokens -= cost;
   }
 
   #bucket(address: string, now: number): Bucket {
-    const key = network(address);
+    const key = networkOf(address);
     let bucket = this.#buckets.get(key);
     if (!bucket) {
       bucket = { tokens: this.#rate.burst, at: now };
@@ -52,7 +53,3 @@ export class RateLimit {
     return bucket;
   }
 }
-
-/** One customer's share of IPv6 is a /64 at least. */
-const network = (address: string) =>
-  address.includes(':') && !address.includes('.') ? address.split(':', 4).join(':') : address;

@@ -16,5 +16,7 @@ export interface ApiRequest {
 export interface ApiAnswer {
   status: number;
   headers: Record<string, string>;
+  /** `Set-Cookie` lines. */
+  cookies?: readonly string[];
   body: string;
 }

@@ -1,4 +1,6 @@
 /** Calls to answers: the checks in the order that api/README gives, then the handler. */
+import { oauthTokenIn } from '../account/cookie.ts';
+import { frozen } from '../account/refusal.ts';
 import {
   type AppError,
   asAppError,
@@ -12,20 +14,25 @@ import {
   unsupportedMediaType,
 } from '../app/errors.ts';
 import { type AnyCall, type Calls, type Handlers, isOpen, writes } from '../contract/call.ts';
-import type { Viewer } from '../contract/context.ts';
+import type { CallContext, SiteSettings } from '../contract/context.ts';
 import { CODE_OK } from '../contract/envelope.ts';
 import type { Database } from '../db/database.ts';
 import { nextMidnight } from '../kernel/time.ts';
 import type { Entry } from '../page-cache/entry.server.ts';
 import { etagOf, isKnown } from '../page-cache/etag.server.ts';
 import type { PageCache, Rendering } from '../page-cache/store.server.ts';
+import type { Bus } from '../ports/bus.ts';
+import type { OauthProviders } from '../ports/oauth.ts';
+import type { Sms } from '../ports/sms.ts';
+import type { Files } from '../ports/storage.ts';
 import type { Documents } from './docs/documents.server.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { bodyFields, checkInput, queryFields } from './input.ts';
 import { isForeign } from './origin.ts';
 import { RateLimit, READ_RATE, WRITE_RATE } from './rate-limit.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
-import { viewerOf } from './session.ts';
+import { sessionBehind, viewerOf } from './session.server.ts';
+import { isOurClient, makeSignatureCheck } from './signature.server.ts';
 
 /** No JSON that a call takes is larger; files have their own way. */
 const JSON_BODY_MAX = 256 * 1024;
@@ -33,6 +40,13 @@ const JSON_BODY_MAX = 256 * 1024;
 export interface RouterDeps {
   db: Database;
   pageCache: PageCache;
+  bus: Bus;
+  sms: Sms;
+  files: Files;
+  oauth: OauthProviders;
+  site: SiteSettings;
+  /** Signs what we hand out. */
+  secret: string;
   /** Epoch milliseconds. */
   now(): number;
   /** Origin of PUBLIC_URL. */
@@ -56,23 +70,32 @@ export type Router = (request: ApiRequest) => Promise<ApiAnswer | Entry>;
 /** The router of all calls. Never rejects: whatever is thrown becomes an envelope. */
 export function makeRouter<T extends Calls>(calls: T, handlers: Handlers<T>, deps: RouterDeps): Router {
   const routes = routesOf(calls, handlers as Handlers<Calls>);
+  const checkSignature = makeSignatureCheck(deps);
   const limits = { read: new RateLimit(READ_RATE), write: new RateLimit(WRITE_RATE) };
 
   async function answer(request: ApiRequest): Promise<ApiAnswer | Entry> {
     const { name, call, handler } = find(routes, request);
     refuseForeign(call, request, deps.origin);
-    const viewer = await admit(call, request);
     const now = deps.now();
+    const caller = await admit(call, request, deps, now);
+    const { viewer } = caller;
     const limit = writes(call) ? limits.write : limits.read;
     const wait = limit.wait(request.address, now);
     if (wait > 0) throw tooManyRequests(wait);
-    const input = checkInput(call.input, await fieldsOf(call, request));
+    const body = call.method === 'POST' ? await request.text(JSON_BODY_MAX) : '';
+    const asked = { request, body, viewer, bySession: call.bySession ?? false, isWrite: writes(call), now };
+    await checkSignature(asked);
+    const input = checkInput(
+      call.input,
+      call.method === 'POST' ? bodyFields(body) : queryFields(request.query),
+    );
+    const cookies: string[] = [];
     const run = async () => {
       limit.take(request.address, now);
-      const data = await handler(input, { db: deps.db, now, viewer, address: request.address });
+      const data = await handler(input, contextOf(request, deps, { ...caller, now, cookies }));
       return JSON.stringify({ code: CODE_OK, data });
     };
-    if (!call.tags || viewer) return succeeded(call, request, await run());
+    if (!call.tags || viewer) return { ...succeeded(call, request, await run()), cookies };
     const key = `api ${name} ${JSON.stringify(input)}`;
     return deps.pageCache.render(key, now, async () => kept(call, input, now, await run()));
   }
@@ -108,7 +131,7 @@ const failed = (error: AppError): ApiAnswer => ({
 
 /** Public GETs may be kept by whoever asks again each time; nothing else may be kept at all. */
 const cacheControl = (call: AnyCall) =>
-  call.method === 'GET' && call.access === 'public' && !writes(call) ? 'no-cache' : 'no-store';
+  call.method === 'GET' && call.access === 'public' && !writes(call) && !call.fresh ? 'no-cache' : 'no-store';
 
 function succeeded(call: AnyCall, request: ApiRequest, body: string): ApiAnswer {
   const headers = { 'content-type': JSON_TYPE, 'cache-control': cacheControl(call), ...DATA_HEADERS };
@@ -152,15 +175,45 @@ function refuseForeign(call: AnyCall, request: ApiRequest, origin: string): void
 const isJson = (type: string | undefined) =>
   type !== undefined && /^application\/json\s*(;|$)/i.test(type.trimStart());
 
-/** The viewer, once let in. Roles in a group or channel are the handler's: only it knows which one. */
-async function admit(call: AnyCall, request: ApiRequest): Promise<Viewer | null> {
-  const viewer = await viewerOf(request);
-  if (isOpen(call)) return viewer;
-  if (!viewer) throw unauthorized();
+type Caller = Pick<CallContext, 'viewer' | 'session'>;
+
+const contextOf = (
+  request: ApiRequest,
+  { db, bus, sms, files, oauth, site, secret, origin }: RouterDeps,
+  { cookies, ...caller }: Caller & { now: number; cookies: string[] },
+): CallContext => ({
+  ...caller,
+  db,
+  bus,
+  sms,
+  files,
+  oauth,
+  site,
+  secret,
+  origin,
+  address: request.address,
+  userAgent: request.header('user-agent'),
+  isWeb: isOurClient(request),
+  oauthBrowser: oauthTokenIn(request.header('cookie')) ?? null,
+  isSecure: origin.startsWith('https:'),
+  setCookies: lines => cookies.push(...lines),
+});
+
+/** Who calls, once let in. Roles in a group or channel are the handler's: only it knows which one. */
+async function admit(call: AnyCall, request: ApiRequest, deps: RouterDeps, now: number): Promise<Caller> {
+  if (call.bySession) return admitSession(request, deps, now);
+  const viewer = await viewerOf(request, deps, now);
+  if (isOpen(call)) return { viewer: typeof viewer === 'string' ? null : viewer, session: null };
+  if (viewer === 'frozen') throw frozen();
+  if (!viewer || viewer === 'ended') throw unauthorized();
   if (call.access === 'operator' && !viewer.isOperator) throw notOperator();
-  return viewer;
+  return { viewer, session: null };
 }
 
-async function fieldsOf(call: AnyCall, request: ApiRequest) {
-  return call.method === 'POST' ? bodyFields(await request.text(JSON_BODY_MAX)) : queryFields(request.query);
+async function admitSession(request: ApiRequest, deps: RouterDeps, now: number): Promise<Caller> {
+  const session = await sessionBehind(request, deps, now);
+  if (session === 'frozen') throw frozen();
+  if (session === 'ended') throw unauthorized();
+  const { id, user } = session;
+  return { viewer: { userId: user.id, sessionId: id, isOperator: user.is_operator }, session };
 }

@@ -16,6 +16,8 @@ const KINDS: Record<string, string> = {
 /** What is wrong with the field `name`; `missing` when it was not given at all. */
 export function inputMessage(name: string, issue: Issue, missing: boolean): string {
   if (missing) return `缺少参数 ${name}`;
+  // A rule worded for whoever fills in the form: account/fields.ts.
+  if (issue.code === 'custom' && issue.params?.['worded']) return issue.message;
   return `参数 ${name} ${complaint(issue)}`;
 }
 
@@ -42,4 +44,13 @@ export const BODY_WORDING = {
   notObject: '请求体应为 JSON 对象',
   tooDeep: (name: string) => `参数 ${name} 嵌套过深`,
   badText: (name: string) => `参数 ${name} 含有不允许的字符`,
+} as const;
+
+export const NO_DOCUMENT = '没有这个文件';
+
+export const SIGNATURE_WORDING = {
+  signature_required: '请求没有签名',
+  bad_signature: '请求签名有误',
+  stale_timestamp: '设备时间不准，请校准后再试',
+  nonce_used: '请勿重复操作',
 } as const;

@@ -49,6 +49,8 @@ export class Entry {
   readonly status: number;
   readonly tags: readonly string[];
   readonly expiresAt: number;
+  /** HTML: what a reader looks at, not a picture or an answer to a program. */
+  readonly isPage: boolean;
   /** undefined where the answer says no-store: it is not to be asked for again by name. */
   readonly etag: string | undefined;
   readonly notModified: string[];
@@ -64,6 +66,7 @@ export class Entry {
     this.tags = tags;
     this.expiresAt = expiresAt;
     this.#quality = quality;
+    this.isPage = headers['content-type']?.startsWith('text/html') ?? false;
     this.#encodable = body.length >= WORTH_ENCODING && COMPRESSIBLE.test(headers['content-type'] ?? '');
     const all = this.#encodable ? { ...headers, vary: varyOf(headers['vary']) } : headers;
     this.etag = status === 200 && !isPrivate(headers) ? etagOf(body) : undefined;

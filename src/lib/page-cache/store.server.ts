@@ -3,6 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { Entry, FILE_QUALITY, isPrivate, PAGE_QUALITY, type Rendered } from './entry.server.ts';
 
 const DEFAULT_BYTES = 128 * 1024 * 1024;
+/**
+ * Of the bytes, what all but pages under a path alone may take: there is no end of queries and inputs, and
+ * pictures and calendars are large. Whoever asks for many of those puts no page out.
+ */
+const OTHERS_SHARE = 0.25;
+/** A page has no query but its variant's (site/spoiler.ts). */
+const PATH_ALONE = /^\/[^?]*(\?spoiler=[01])?$/;
 
 /** What a renderer hands in; `keep` false for what the next reader must not be given. */
 export interface Rendering extends Rendered {
@@ -30,7 +37,8 @@ interface Options {
 }
 
 export class PageCache {
-  readonly #entries: LRUCache<string, Entry>;
+  readonly #pages: LRUCache<string, Entry>;
+  readonly #others: LRUCache<string, Entry>;
   readonly #keysByTag = new Map<string, Set<string>>();
   /** Renderings that a new reader may still join. */
   readonly #joinable = new Map<string, { flight: Flight; landing: Promise<Landed> }>();
@@ -42,19 +50,34 @@ export class PageCache {
   constructor({ bytes = DEFAULT_BYTES, files = false }: Options = {}) {
     this.#quality = files ? FILE_QUALITY : PAGE_QUALITY;
     this.#off = bytes === 0;
-    this.#entries = new LRUCache({
+    const others = files ? bytes : Math.floor(bytes * OTHERS_SHARE);
+    this.#others = this.#shelf(others);
+    this.#pages = this.#shelf(bytes - others);
+  }
+
+  #shelf(bytes: number): LRUCache<string, Entry> {
+    return new LRUCache({
       maxSize: Math.max(1, bytes),
       sizeCalculation: (entry, key) => entry.bytes + key.length,
       dispose: (entry, key) => this.#forget(key, entry),
     });
   }
 
+  #shelfOf(key: string, entry: Entry): LRUCache<string, Entry> {
+    return entry.isPage && PATH_ALONE.test(key) ? this.#pages : this.#others;
+  }
+
   /** The entry under `key`, if it is still good at `now` (epoch milliseconds). */
   get(key: string, now: number): Entry | undefined {
-    const entry = this.#entries.get(key);
+    const entry = this.#pages.get(key) ?? this.#others.get(key);
     if (entry === undefined || entry.expiresAt > now) return entry;
-    this.#entries.delete(key);
+    this.#drop(key);
     return undefined;
+  }
+
+  /** Whether `render` would have nothing to do of its own: it is kept, or being made for somebody. */
+  isAtHand(key: string, now: number): boolean {
+    return this.get(key, now) !== undefined || (!this.#off && this.#joinable.has(key));
   }
 
   /**
@@ -73,21 +96,26 @@ export class PageCache {
   /** Drops what stands on any of the tags. */
   invalidate({ tags }: { tags: string[] }): void {
     for (const tag of tags) {
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#entries.delete(key);
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#drop(key);
       for (const flight of this.#flights) flight.dropped.add(tag);
     }
     this.#joinable.clear();
   }
 
   clear(): void {
-    this.#entries.clear();
+    this.#pages.clear();
+    this.#others.clear();
     for (const flight of this.#flights) flight.cleared = true;
     this.#joinable.clear();
   }
 
   /** How much is kept: entries and the bytes they count for. */
   get size(): { entries: number; bytes: number } {
-    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
+    const shelves = [this.#pages, this.#others];
+    return {
+      entries: shelves.reduce((sum, shelf) => sum + shelf.size, 0),
+      bytes: shelves.reduce((sum, shelf) => sum + shelf.calculatedSize, 0),
+    };
   }
 
   #start(key: string, make: () => Promise<Rendering>): Promise<Landed> {
@@ -110,9 +138,15 @@ export class PageCache {
     }
   }
 
+  #drop(key: string): void {
+    this.#pages.delete(key);
+    this.#others.delete(key);
+  }
+
   #keep(key: string, entry: Entry): void {
-    this.#entries.set(key, entry);
-    if (this.#entries.peek(key) !== entry) return;
+    const shelf = this.#shelfOf(key, entry);
+    shelf.set(key, entry);
+    if (shelf.peek(key) !== entry) return;
     for (const tag of entry.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
       this.#keysByTag.set(tag, keys.add(key));

@@ -1,5 +1,6 @@
 /** A small API of its own, so that the router's rules are seen apart from any feature. */
 import { z } from 'zod';
+import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { forbidden, notFound } from '#lib/app/errors.ts';
 import { defineCalls, type Handlers } from '#lib/contract/call.ts';
 import { flag, id, integer, page, pageSize } from '#lib/contract/fields.ts';
@@ -7,7 +8,7 @@ import type { Database } from '#lib/db/database.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { makeRouter } from '#lib/http/router.server.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
-import { apiRequest, TEST_ORIGIN } from '#tests/support/api.ts';
+import { apiRequest, OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
 
 const output = z.object({ seen: z.unknown() });
 export const calls = defineCalls({
@@ -132,6 +133,9 @@ export function router(now = () => 0, pageCache = new PageCache()) {
   return makeRouter(calls, handlers, {
     db: {} as Database,
     pageCache,
+    bus: memoryBus(),
+    ...OUTSIDE,
+    secret: TEST_SECRET,
     now,
     origin: TEST_ORIGIN,
     report: (error, request) => reported.push(`${request.path} ${error.cause}`),

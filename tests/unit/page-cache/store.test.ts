@@ -74,10 +74,23 @@ describe('keeping', () => {
   });
 });
 
+test('what is kept or under way is at hand', async () => {
+  const cache = new PageCache();
+  const { make, finish } = slow(page('one'));
+  expect(cache.isAtHand('/a', 0)).toBe(false);
+  const coming = cache.render('/a', 0, make);
+  expect(cache.isAtHand('/a', 0)).toBe(true);
+  finish();
+  await coming;
+  expect(cache.isAtHand('/a', 0)).toBe(true);
+  cache.clear();
+  expect(cache.isAtHand('/a', 0)).toBe(false);
+});
+
 describe('bound', () => {
   test('the least recently read goes first, with its place under its tags', async () => {
     const text = 'x'.repeat(10_000);
-    const cache = new PageCache({ bytes: 60_000 });
+    const cache = new PageCache({ bytes: 80_000 });
     for (const key of ['/a', '/b', '/c']) await cache.render(key, 0, async () => page(text));
     cache.get('/a', 0);
     await cache.render('/d', 0, async () => page(text));
@@ -85,6 +98,22 @@ describe('bound', () => {
     expect(cache.size.bytes).toBeLessThanOrEqual(60_000);
     cache.invalidate({ tags: ['facts'] });
     expect(cache.size).toEqual({ entries: 0, bytes: 0 });
+  });
+
+  test('what there is no end of, and what is no page, puts no page out', async () => {
+    const text = 'x'.repeat(10_000);
+    const cache = new PageCache({ bytes: 100_000 });
+    await cache.render('/a', 0, async () => page(text));
+    await cache.render('/a?spoiler=0', 0, async () => page(text));
+    const picture = { headers: { 'content-type': 'image/png', 'cache-control': 'no-cache' } };
+    for (let i = 0; i < 50; i++) {
+      await cache.render(`/a?page=${i}`, 0, async () => page(text));
+      await cache.render(`/og/${i}.png`, 0, async () => page(text, picture));
+      await cache.render(`api list {"page":${i}}`, 0, async () => page(text));
+    }
+    expect(['/a', '/a?spoiler=0'].filter(key => cache.get(key, 0))).toHaveLength(2);
+    expect(cache.get('api list {"page":49}', 0)).toBeDefined();
+    expect(cache.size.bytes).toBeLessThanOrEqual(100_000);
   });
 
   test('what is larger than the whole cache is given, not kept', async () => {

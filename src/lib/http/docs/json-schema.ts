@@ -1,5 +1,6 @@
 /** The contract's zod schemas as JSON Schema, with the shapes that calls share given names. */
 import { z } from 'zod';
+import * as account from '../../account/shapes.ts';
 import * as bracket from '../../bracket/shapes.ts';
 import * as match from '../../match/shapes.ts';
 import * as stats from '../../stats/shapes.ts';
@@ -30,7 +31,7 @@ export interface Schema {
 }
 
 const SHARED = z.registry<{ id: string }>();
-for (const shapes of [wiki, match, bracket, stats, transfer]) {
+for (const shapes of [account, wiki, match, bracket, stats, transfer]) {
   for (const [name, shape] of Object.entries(shapes)) {
     if (shape instanceof z.ZodObject) SHARED.add(shape, { id: name[0]!.toUpperCase() + name.slice(1) });
   }

@@ -1,5 +1,5 @@
 /** OpenAPI 3.1 of every call, from the contract alone. */
-import { type AnyCall, type Calls, isOpen } from '../../contract/call.ts';
+import { type AnyCall, type Calls, isOpen, writes } from '../../contract/call.ts';
 import { CODE_OK, failure } from '../../contract/envelope.ts';
 import { describe, type Schema } from './json-schema.ts';
 import { ACCESS, FAMILIES, INTRO, REFUSALS, TITLE } from './wording.ts';
@@ -86,6 +86,7 @@ function inputOf(call: AnyCall): object {
 function refusalsOf(call: AnyCall): string[] {
   return Object.keys(REFUSALS).filter(status => {
     if (status === '401') return !isOpen(call);
+    if (status === '409') return writes(call) && !isOpen(call);
     if (status === '413' || status === '415') return call.method === 'POST';
     return true;
   });

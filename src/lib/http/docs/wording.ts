@@ -7,6 +7,14 @@ export const TITLE = '赛点 API';
 export const FAMILIES: Record<string, string> = {
   wiki: '赛事资料',
   wiki2: '赛事资料（/api/wiki/v1）',
+  auth: '登录与绑定',
+  account: '个人中心',
+  user: '用户资料',
+  config: '站点配置',
+  activity: '活动与分享',
+  operator: '用户管理',
+  input: '数据录入与审核',
+  upload: '上传',
 };
 
 export const ACCESS: Record<Access, string> = {
@@ -24,6 +32,7 @@ export const REFUSALS: Record<string, string> = {
   401: '没有登录',
   403: '没有权限，或来自其他网站',
   404: '要找的内容不存在',
+  409: '已被他人改动，或还不能这样做',
   413: '请求内容过大',
   415: '请求体不是 application/json',
   429: '请求太频繁，Retry-After 秒后再试',
@@ -33,6 +42,7 @@ export const INTRO = [
   '成功的回应是 {"code": 200, "data": …}；失败的回应是 {"code": N, "data": null, "error": {"message", "reason"}}：message 给人看，reason 给程序看。',
   'GET 和 DELETE 的输入写在查询字符串里，POST 的输入是 JSON 请求体。不认识的参数会被忽略。',
   '时间都是 Unix 秒，除非字段另有说明。列表在 data.list，总数在 data.count。',
+  '文件本身不走 JSON：先取上传凭证（config.oss_auth 或 config.oss_auth_visitor），再把文件内容 PUT 到 upload_url，凭证放在请求头 security_token 或 oss_auth_key；GET 同一地址即可取回文件。',
   '公开的 GET 带 ETag，可用 If-None-Match 询问是否有变化；其余回应不可缓存。',
 ];
 

@@ -1,0 +1,67 @@
+/** Documents for programs, in front of pages and files. */
+import type { App } from '../app/app.ts';
+import type { Rendering } from '../page-cache/store.server.ts';
+import { type Place, patternTest, placeAt } from '../site/address.ts';
+import { DOCUMENTS, type DocumentAddress } from '../site/documents.server.ts';
+import { DATA_HEADERS, PAGE_CACHE_CONTROL } from './headers.ts';
+import { NO_DOCUMENT } from './wording.ts';
+
+const compiled = DOCUMENTS.map(document => ({ document, test: patternTest(document.pattern) }));
+
+export interface DocumentAt extends Place {
+  /** How many pages it takes as long as. */
+  cost: number;
+  make(): Promise<Rendering>;
+}
+
+/** The document at an address; undefined when none is. */
+export function documentAt(
+  app: App,
+  path: string,
+  query: string,
+  cookie: string | undefined,
+): DocumentAt | undefined {
+  for (const { document, test } of compiled) {
+    const parts = test.exec(path);
+    if (!parts) continue;
+    const place = placeAt(document, path, query, cookie);
+    return {
+      ...place,
+      cost: document.cost ?? 1,
+      make: () => render(app, document, place, { ...parts.groups }),
+    };
+  }
+  return undefined;
+}
+
+async function render(
+  app: App,
+  address: DocumentAddress,
+  { url, kept }: Place,
+  parts: Record<string, string>,
+): Promise<Rendering> {
+  const document = await address.make(app, { parts, url: new URL(url, app.env.PUBLIC_URL) });
+  if (!document) return notFound();
+  return {
+    status: document.status ?? 200,
+    headers: {
+      ...DATA_HEADERS,
+      'cache-control': PAGE_CACHE_CONTROL,
+      'content-type': document.type,
+      ...document.headers,
+    },
+    body: Buffer.from(document.body),
+    tags: document.tags,
+    expiresAt: Number.POSITIVE_INFINITY,
+    keep: kept && document.status === undefined,
+  };
+}
+
+const notFound = (): Rendering => ({
+  status: 404,
+  headers: { ...DATA_HEADERS, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+  body: Buffer.from(NO_DOCUMENT),
+  tags: [],
+  expiresAt: 0,
+  keep: false,
+});

@@ -1,0 +1,110 @@
+/**
+ * Links that sign in. Opening one changes nothing, because chats and mail scanners open links too: the
+ * page sends a form by itself (or by its button), and that exchanges the link for a session.
+ */
+import { hash } from 'node:crypto';
+import { sessionCookies } from '../account/cookie.ts';
+import { SIGN_IN } from '../account/link-wording.ts';
+import { redeemSignInLink, SIGN_IN_PATH } from '../account/service.server.ts';
+import type { Database } from '../db/database.ts';
+import { Html, html } from './docs/html.ts';
+import { pageHeaders } from './headers.ts';
+import { isForeign } from './origin.ts';
+import type { ApiAnswer, ApiRequest } from './request.ts';
+
+const SIGNED_IN = '/o';
+const BODY_MAX = 1024;
+const TOKEN = /^[\w-]{20,100}$/;
+const SUBMIT = 'document.forms[0].submit()';
+const STYLE =
+  ':root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:32em;margin:20vh auto;padding:0 16px}button{font:inherit;padding:8px 24px}';
+const SCRIPT = new Html(SUBMIT);
+const STYLE_TEXT = new Html(STYLE);
+const source = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+const POLICY = [
+  "default-src 'none'",
+  `script-src ${source(SUBMIT)}`,
+  `style-src ${source(STYLE)}`,
+  "form-action 'self'",
+  "base-uri 'none'",
+].join('; ');
+
+interface Deps {
+  db: Database;
+  /** Epoch milliseconds. */
+  now: number;
+  publicUrl: string;
+}
+
+export const isSignIn = (path: string): boolean =>
+  path === SIGN_IN_PATH || path.startsWith(`${SIGN_IN_PATH}/`);
+
+/** GET shows the form of the link's token; POST exchanges it, and leads to the desk without it. */
+export async function signIn(request: ApiRequest, deps: Deps): Promise<ApiAnswer> {
+  if (request.method === 'POST') return exchange(request, deps);
+  const token = request.path.slice(SIGN_IN_PATH.length + 1);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return useless(405, deps);
+  return TOKEN.test(token) ? page(200, form(token), deps) : useless(404, deps);
+}
+
+async function exchange(request: ApiRequest, { db, now, publicUrl }: Deps): Promise<ApiAnswer> {
+  const token = new URLSearchParams(await request.text(BODY_MAX).catch(() => '')).get('token') ?? '';
+  const visit = { now, address: request.address, userAgent: request.header('user-agent') };
+  const isOwn = isOurForm(request, publicUrl) && TOKEN.test(token);
+  const session = isOwn ? await redeemSignInLink(db, token, visit) : undefined;
+  if (session === undefined) return useless(410, { publicUrl });
+  return {
+    status: 303,
+    headers: { ...headersOf(publicUrl), location: SIGNED_IN },
+    cookies: sessionCookies(session, publicUrl.startsWith('https:')),
+    body: '',
+  };
+}
+
+/**
+ * Whether no other page sent it: one could sign its reader in as somebody else. Our form is sent without a
+ * referrer, so a browser that does not say where it is gives the origin `null` (Fetch §3.2, 'append Origin').
+ */
+function isOurForm(request: ApiRequest, origin: string): boolean {
+  const site = request.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  return request.header('origin') === 'null' || !isForeign(request, origin);
+}
+
+const headersOf = (publicUrl: string): Record<string, string> => ({
+  ...pageHeaders(SIGN_IN_PATH, POLICY, publicUrl),
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+});
+
+const form = (token: string): Html => html`<h1>${SIGN_IN.title}</h1>
+<p>${SIGN_IN.wait}</p>
+<form method="post" action="${SIGN_IN_PATH}"><input type="hidden" name="token" value="${token}"><button>${SIGN_IN.button}</button></form>
+<script>${SCRIPT}</script>`;
+
+const useless = (status: number, deps: Pick<Deps, 'publicUrl'>): ApiAnswer =>
+  page(status, html`<h1>${SIGN_IN.uselessTitle}</h1>\n<p>${SIGN_IN.useless}</p>`, deps);
+
+function page(status: number, content: Html, { publicUrl }: Pick<Deps, 'publicUrl'>): ApiAnswer {
+  const { text } = html`<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${SIGN_IN.title}</title>
+<style>${STYLE_TEXT}</style>
+</head>
+<body>
+<main>
+${content}
+</main>
+</body>
+</html>
+`;
+  return {
+    status,
+    headers: { ...headersOf(publicUrl), 'content-type': 'text/html; charset=utf-8' },
+    body: text,
+  };
+}

@@ -1,0 +1,42 @@
+/** The switch of spoiler-free mode: a plain form, answered by a cookie and the page that it came from. */
+import { HIDDEN, plainUrl, SPOILER, SPOILER_SWITCH } from '../site/spoiler.ts';
+import { DATA_HEADERS } from './headers.ts';
+import { isForeign } from './origin.ts';
+import type { ApiAnswer, ApiRequest } from './request.ts';
+
+const FORM_MAX = 4096;
+const YEAR_S = 31_536_000;
+
+/** undefined for any other address or method. `origin` is that of PUBLIC_URL. */
+export async function switchSpoiler(request: ApiRequest, origin: string): Promise<ApiAnswer | undefined> {
+  if (request.path !== SPOILER_SWITCH || request.method !== 'POST') return undefined;
+  if (isForeign(request, origin)) return plain(403, {}, '请求来自其他网站');
+  const form = await request.text(FORM_MAX).then(
+    text => new URLSearchParams(text),
+    () => new URLSearchParams(),
+  );
+  const age = form.get('on') === '1' ? YEAR_S : 0;
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  return plain(303, {
+    location: ownPath(form.get('to')),
+    'set-cookie': `${SPOILER}=${HIDDEN}; Path=/; Max-Age=${age}; SameSite=Lax; HttpOnly${secure}`,
+  });
+}
+
+/** A path of ours without the variant; the home page for anything else. */
+function ownPath(to: string | null): string {
+  const own = 'http://own.invalid';
+  const url = to?.startsWith('/') ? URL.parse(to, own) : null;
+  return url?.origin === own && !url.pathname.startsWith('//') ? plainUrl(url) : '/';
+}
+
+const plain = (status: number, headers: Record<string, string>, body = ''): ApiAnswer => ({
+  status,
+  headers: {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...DATA_HEADERS,
+    ...headers,
+  },
+  body,
+});
