@@ -1,27 +1,12 @@
 /** What a bracket is drawn from: columns of nodes with the room above each, lines, and who lights what. */
-import { bracketLayout, type LayoutOptions } from '#lib/bracket/layout.ts';
+import { bracketLayout } from '#lib/bracket/layout.ts';
 import type { BracketNode, BracketRound, Lane } from '#lib/bracket/shapes.ts';
 import { laneName } from '#lib/bracket/wording.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
+import { type BracketScale, PAGE_SCALE } from './bracket-scale.ts';
 
 /** Styles have rules for this many teams (lit.css); those beyond are not lit. */
 export const LIT_TEAMS = 32;
-
-/** Column widths by number of columns, so that a bracket fits 1152 px; class `cols-N` has the same. */
-const SIZES: readonly [columns: number, nodeWidth: number, gap: number][] = [
-  [5, 194, 45],
-  [6, 160, 38],
-  [7, 138, 30],
-];
-const NARROWEST: (typeof SIZES)[number] = [8, 120, 27];
-/** Names are cut to the short ones in narrower nodes. */
-const FULL_NAMES = 150;
-const HEIGHTS = { nodeHeight: 84, metaHeight: 20, pitch: 104 };
-/** Lane label and round heads above the first row; the final has only its head. */
-export const LANE_HEAD = 72;
-export const ROUND_HEAD = 32;
-const LANE_GAP = 20;
-const PHONE: LayoutOptions = { ...HEIGHTS, nodeWidth: 240, gap: 36, top: 0, lowerGap: 0 };
 
 export interface BracketItem {
   node: BracketNode;
@@ -33,7 +18,7 @@ export interface BracketColumn {
   id: string;
   /** Room above the column's head: the final stands level with its node. */
   above: number;
-  /** Without the lane's name: '半决赛'. */
+  /** Without the lane's name where that stands above: '半决赛'. */
   name: string;
   count: number;
   items: BracketItem[];
@@ -58,40 +43,43 @@ export interface BracketView {
   /** Class that sets the same node width and gap as the lines were laid out with. */
   sizeClass: string;
   shortNames: boolean;
+  isCompact: boolean;
   lanes: BracketLane[];
   lines: BracketLine[];
   /** Index of a team by its id. */
   teams: Map<number, number>;
 }
 
-export function bracketView(rounds: readonly BracketRound[]): BracketView {
+export function bracketView(rounds: readonly BracketRound[], scale: BracketScale = PAGE_SCALE): BracketView {
   const ends = rounds.filter(({ lane }) => lane === 'final').length;
   const columns = Math.max(0, ...rounds.filter(r => r.lane !== 'final').map(r => r.round)) + ends;
-  const [size, nodeWidth, gap] = SIZES.find(([most]) => columns <= most) ?? NARROWEST;
+  const { widths, heights, laneHead, isCompact } = scale;
+  const [size, nodeWidth, gap] = widths.find(([most]) => columns <= most) ?? widths.at(-1)!;
   const layout = bracketLayout(rounds, {
-    ...HEIGHTS,
+    ...heights,
     nodeWidth,
     gap,
-    top: LANE_HEAD,
-    lowerGap: LANE_HEAD + LANE_GAP,
+    top: laneHead,
+    lowerGap: laneHead + scale.laneGap,
   });
   const teams = teamIndex(rounds);
   const winners = winnerOf(rounds, teams);
   const tops = new Map(layout.nodes.map(node => [node.id, node.y]));
-  const laneTop = { upper: LANE_HEAD, lower: layout.lowerTop ?? LANE_HEAD, final: undefined };
+  const laneTop = { upper: laneHead, lower: layout.lowerTop ?? laneHead, final: undefined };
   return {
     width: layout.width,
     height: layout.height,
-    sizeClass: `cols-${size}`,
-    shortNames: nodeWidth < FULL_NAMES,
+    sizeClass: isCompact ? 'is-compact' : `cols-${size}`,
+    shortNames: nodeWidth < scale.fullNames,
+    isCompact,
     lanes: (['upper', 'lower', 'final'] as const).flatMap(lane => {
       const own = rounds.filter(round => round.lane === lane);
       if (own.length === 0) return [];
-      const alone = bracketLayout(own, PHONE);
+      const alone = bracketLayout(own, { ...heights, ...scale.narrow, top: 0, lowerGap: 0 });
       return {
         lane,
         name: laneName(lane),
-        columns: own.map(round => column(round, tops, laneTop[lane])),
+        columns: own.map(round => column(round, tops, laneTop[lane], scale)),
         lines: alone.lines.map(line => ({ path: line.path, team: winners.get(line.from) })),
         width: alone.width,
         height: alone.height,
@@ -107,6 +95,7 @@ function column(
   round: BracketRound,
   tops: ReadonlyMap<number, number>,
   start: number | undefined,
+  { heights, roundHead, isCompact }: BracketScale,
 ): BracketColumn {
   const placed = round.matches
     .map(node => ({ node, top: tops.get(node.unique_id) ?? 0 }))
@@ -115,13 +104,13 @@ function column(
   let bottom = first;
   const items = placed.map(({ node, top }) => {
     const above = top - bottom;
-    bottom = top + HEIGHTS.nodeHeight;
+    bottom = top + heights.nodeHeight;
     return { node, above };
   });
   return {
     id: `round-${round.lane}-${round.round}`,
-    above: start === undefined ? Math.max(0, first - ROUND_HEAD) : 0,
-    name: withoutLane(round),
+    above: start === undefined ? Math.max(0, first - roundHead) : 0,
+    name: isCompact ? round.name : withoutLane(round),
     count: round.matches.length,
     items,
   };

@@ -1,16 +1,17 @@
 /** The row of a match, as HTML: lists have forty of them, and as components they were what a list cost. */
 
 import { escapeHtml } from '#lib/kernel/html.ts';
-import { campName, scoreText } from '#lib/match/display.ts';
+import { campName, livePoints, liveWord, scoreText } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { campCrest } from '../ui/drawn.ts';
 import { type TimeFormat, timeElement } from '../ui/time-format.ts';
+import { coverLink, revealLink } from './hidden-links.ts';
+import { liveMarksHtml, livePlace, placeHtml, wordPlace } from './live-marks.ts';
 import { MATCH_STATE } from './row-wording.ts';
 import {
   bestOf,
   forfeitWord,
-  liveWord,
   matchHref,
   matchState,
   placeWord,
@@ -33,8 +34,11 @@ export function matchRow({ match, time = 'clock', now, under = '' }: MatchRowPro
   const { main_camp, guest_camp } = match.versus_info;
   const [main, guest] = sideStates(match);
   const dated = now === undefined ? '' : ' is-dated';
-  const versus = `${sideOf(main_camp[0], main, 'a')} ${scoreOf(match)} ${sideOf(guest_camp[0], guest, 'b')}`;
-  return `<div class="match-row is-${matchState(match)}${dated}">${timeElement(match.match_start_time, time, now)}<span class="meta">${metaOf(match, now, under)}</span><a class="versus" href="${matchHref(match)}">${versus}</a><span class="status">${matchStatus(match)}</span></div>`;
+  const sides = `${sideOf(main_camp[0], main, 'a')} ${scoreOf(match)} ${sideOf(guest_camp[0], guest, 'b')}`;
+  const versus = match.hidden
+    ? `<span class="versus is-veiled">${coverLink(match)}${sides}</span>`
+    : `<a class="versus" href="${matchHref(match)}">${sides}</a>`;
+  return `<div class="match-row is-${matchState(match)}${dated}" ${liveMarksHtml(match)}>${timeElement(match.match_start_time, time, now)}<span class="meta">${metaOf(match, now, under)}</span>${versus}<span class="status">${matchStatus(match)}</span></div>`;
 }
 
 function metaOf(match: MatchItem, now: number | undefined, under: string): string {
@@ -51,19 +55,26 @@ const sideOf = (camp: Camp | undefined, state: SideState, side: 'a' | 'b'): stri
 
 /** Three columns, so that the colon never moves; the winner's side carries the mark. */
 function scoreOf(match: MatchItem): string {
+  if (match.hidden) return `<span class="score">${revealLink(match)}</span>`;
   if (matchState(match) === 'next') return '<span class="score"><span class="vs">VS</span></span>';
-  const { main_score, guest_score } = match.versus_info;
+  const { main_camp, guest_camp, main_score, guest_score } = match.versus_info;
   const [main, guest] = sideStates(match);
-  return `<span class="score"><b class="${main}">${winMark(main)}${scoreText(main_score)}</b><i class="colon">:</i><b class="${guest}">${scoreText(guest_score)}${winMark(guest, ' win-mark--b')}</b></span>`;
+  const place = (camp: Camp | undefined) => placeHtml(livePlace(match, camp));
+  return `<span class="score"><b class="${main}"${place(main_camp[0])}>${winMark(main)}${scoreText(main_score)}</b><i class="colon">:</i><b class="${guest}"${place(guest_camp[0])}>${scoreText(guest_score)}${winMark(guest, ' win-mark--b')}</b></span>`;
 }
 
 const winMark = (state: SideState, side = ''): string =>
   state === 'win' ? `<i class="win-mark${side}" role="img" aria-label="${MATCH_STATE.win}"></i>` : '';
 
-/** Where the match stands, in a word. */
+/** 9–8 beside the word; the place is there before the points are. */
+export const pointsNow = (match: MatchItem): string =>
+  `<span class="now-points"${placeHtml(livePlace(match, match.versus_info.main_camp[0], 'now'))}>${livePoints(match) ?? ''}</span>`;
+
+/** Where the match stands: in a word, and while it is on with the points of the map. */
 export function matchStatus(match: MatchItem): string {
   const state = matchState(match);
-  if (state === 'live') return `<span class="live"><i class="live-dot"></i>${liveWord(match)}</span>`;
+  if (state === 'live')
+    return `<span class="live"><i class="live-dot"></i><span${placeHtml(wordPlace(match))}>${liveWord(match)}</span> ${pointsNow(match)}</span>`;
   if (state === 'postponed') return warning(MATCH_STATE.postponed);
   if (state === 'cancelled') return `<span class="tag">${MATCH_STATE.cancelled}</span>`;
   const forfeit = forfeitWord(match);

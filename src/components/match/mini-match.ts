@@ -6,15 +6,21 @@ import type { MatchItem } from '#lib/match/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { campCrest } from '../ui/drawn.ts';
 import { timeElement } from '../ui/time-format.ts';
-import { matchHref, placeWord, type SideState, sideStates } from './state.ts';
+import { revealLink } from './hidden-links.ts';
+import { liveMarksHtml } from './live-marks.ts';
+import { matchLink, placeWord, type SideState, sideStates } from './state.ts';
 
 export function miniMatch(match: MatchItem): string {
   const { main_camp, guest_camp, main_score, guest_score } = match.versus_info;
   const [main, guest] = sideStates(match);
   const where = [match.tournament_info.name_short, placeWord(match)].filter(Boolean).join(' · ');
   const head = `<span class="mini-head"><span>${escapeHtml(where)}</span> ${timeElement(match.match_start_time, 'date')}</span>`;
-  return `<a class="mini-match" href="${matchHref(match)}">${head}${side(main_camp[0], main_score, main)}${side(guest_camp[0], guest_score, guest)}</a>`;
+  const score = (value: number | null) => (match.hidden ? '' : scoreText(value));
+  const sides = side(main_camp[0], score(main_score), main) + side(guest_camp[0], score(guest_score), guest);
+  const veiled = match.hidden ? ' is-veiled' : '';
+  const link = `<a class="mini-match${veiled}" ${liveMarksHtml(match)} href="${matchLink(match)}">${head}${sides}</a>`;
+  return match.hidden ? link + revealLink(match) : link;
 }
 
-const side = (camp: Camp | undefined, score: number | null, state: SideState): string =>
-  `<span class="mini-team ${state}">${campCrest(camp, 20)}<span class="name">${escapeHtml(campName(camp))}</span> <b>${scoreText(score)}</b></span>`;
+const side = (camp: Camp | undefined, score: string, state: SideState): string =>
+  `<span class="mini-team ${state}">${campCrest(camp, 20)}<span class="name">${escapeHtml(campName(camp))}</span> <b>${score}</b></span>`;

@@ -8,7 +8,7 @@ import type { PlayerLine } from '#lib/match/shapes.ts';
 import { campCrest, person } from '../ui/drawn.ts';
 import { heroChips } from './hero-chips.ts';
 import { type Column, cellClass, ratingTone } from './player-table.ts';
-import { playerHref, type Side } from './sides.ts';
+import type { Side } from './sides.ts';
 import { heroWord } from './wording.ts';
 
 export interface PlayerTable {
@@ -19,6 +19,10 @@ export interface PlayerTable {
   columns: readonly Column[];
   /** The best figure of the match in each column; null where none is marked. */
   best: readonly (number | null)[];
+  /** Where a player's name leads. */
+  linkOf(playerId: number): string;
+  /** Rows that an address can name: only one table of a page may have them. */
+  isTarget: boolean;
 }
 
 export function playerTable(table: PlayerTable): string {
@@ -38,12 +42,13 @@ function columnHead({ kind, isSorted, wide, full, label }: Column): string {
   return `<th scope="col"${attribute('class', classes)}${sorted}>${text}</th>`;
 }
 
-function playerRow(line: PlayerLine, { gameId, columns, best }: PlayerTable): string {
+function playerRow(line: PlayerLine, { columns, best, linkOf, isTarget }: PlayerTable): string {
   const { player, position, heroes } = line;
-  const link = `<a href="${playerHref(gameId, player.player_id)}">${person(player.name, player.icon)}${escapeHtml(player.name)}</a>`;
+  const link = `<a href="${linkOf(player.player_id)}">${person(player.name, player.icon)}${escapeHtml(player.name)}</a>`;
   const where = position ? `<small>${escapeHtml(position)}</small>` : '';
   const cells = columns.map((column, index) => cell(column, line, best[index] ?? null)).join('');
-  return `<tr><th scope="row">${link}${where}</th><td class="wide">${heroChips(heroes)}</td>${cells}</tr>`;
+  const id = isTarget ? ` id="player-${player.player_id}"` : '';
+  return `<tr${id}><th scope="row">${link}${where}</th><td class="wide">${heroChips(heroes)}</td>${cells}</tr>`;
 }
 
 function cell(column: Column, line: PlayerLine, best: number | null): string {

@@ -1,8 +1,9 @@
 /** What the card of one map or game says. */
 import { campShortName } from '#lib/match/display.ts';
 import type { RoundItem } from '#lib/match/shapes.ts';
+import { roundWord } from '#lib/match/wording.ts';
 import type { Sides } from './sides.ts';
-import { DECIDER, HALF_NAMES, picked, roundWord, won } from './wording.ts';
+import { DECIDER, HALF_NAMES, picked, won } from './wording.ts';
 
 export interface RoundCard {
   /** The radio `r1` shows the panels `p1`. */

@@ -11,3 +11,8 @@ export const MATCH_STATE = {
   guestFoul: '客队犯规',
   win: '胜',
 } as const;
+
+/** Spoiler-free mode. */
+export const REVEAL = '显示';
+export const revealOf = (match: string): string => `${REVEAL} ${match} 的结果`;
+export const revealMatch = '显示本场结果';

@@ -48,6 +48,9 @@ export function formOf(matches: readonly MatchItem[], participantId: number | nu
 
 export const tournamentHref = (gameId: number, tournamentId: number): string =>
   `/wiki/tour/${gameId}/${tournamentId}`;
+/** Where its bracket can be predicted. */
+export const ladderPickHref = (gameId: number, tournamentId: number): string =>
+  `/wiki/tour/ladder_pick/${gameId}/${tournamentId}`;
 export const playerHref = (gameId: number, playerId: number): string => `/wiki/player/${gameId}/${playerId}`;
 
 /** '小组赛 · A 组 · 第三轮': where in its tournament a match stands. */

@@ -1,7 +1,7 @@
 /** How a row tells where its match stands: pure, from what calls give. */
 import type { MatchItem } from '#lib/match/shapes.ts';
+import { HIDDEN, SPOILER, shownUrl } from '#lib/site/spoiler.ts';
 import { MATCH_STATE as WORDS } from './row-wording.ts';
-import { roundWord } from './wording.ts';
 
 export type MatchState = 'next' | 'live' | 'done' | 'postponed' | 'cancelled';
 export type SideState = 'win' | 'loss' | 'even';
@@ -28,13 +28,6 @@ export function sideStates(match: Pick<MatchItem, 'match_status' | 'versus_info'
 export const forfeitWord = (match: Pick<MatchItem, 'result_type'>): string | undefined =>
   match.result_type === null ? undefined : FORFEITS[match.result_type];
 
-/** '图 2' while a series is on: the maps that are over, and one. */
-export function liveWord(match: Pick<MatchItem, 'game_id' | 'versus_info'>): string {
-  const { main_score: main, guest_score: guest } = match.versus_info;
-  if (main === null || guest === null) return WORDS.live;
-  return roundWord(match.game_id, main + guest + 1);
-}
-
 /** Where in its tournament a match stands: 'Alpha 组', '胜者组决赛'; empty when nothing is known. */
 export const placeWord = (match: Pick<MatchItem, 'group_info' | 'schedule_name' | 'stage_info'>): string =>
   match.group_info?.name || match.schedule_name || match.stage_info?.name || '';
@@ -42,6 +35,18 @@ export const placeWord = (match: Pick<MatchItem, 'group_info' | 'schedule_name' 
 export const bestOf = (match: Pick<MatchItem, 'best_of'>): string =>
   match.best_of ? `BO${match.best_of}` : '';
 
-/** Address of the match page. */
+/** Address of the match page as the one right address. */
 export const matchHref = (match: Pick<MatchItem, 'game_id' | 'unique_id'>): string =>
   `/wiki/match/${match.game_id}/${match.unique_id}`;
+
+/** Where a list's row leads: a match whose result is kept back keeps it back on its page, too. */
+export const matchLink = (match: Pick<MatchItem, 'game_id' | 'unique_id' | 'hidden'>): string =>
+  match.hidden ? `${matchHref(match)}?${SPOILER}=${HIDDEN}` : matchHref(match);
+
+/** The one click that shows one match. */
+export const revealHref = (match: Pick<MatchItem, 'game_id' | 'unique_id'>): string =>
+  shownUrl({ pathname: matchHref(match), search: '' });
+
+/** Address of a player's figures in a match, on a phone; the desktop has them on the match page. */
+export const scoreHref = (match: Pick<MatchItem, 'game_id' | 'unique_id'>, playerId: number): string =>
+  `/m/match/${match.game_id}/${match.unique_id}/${playerId}`;

@@ -11,13 +11,12 @@ export const WIN_TYPES = {
 
 export const SIDE_NAMES = { atk: '进攻', def: '防守' } as const;
 export const HALF_NAMES = ['上半', '下半', '加时'] as const;
-const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
-/** What one round of a match is called: 图 in VALORANT, 局 elsewhere. */
-export const roundWord = (gameId: number, num: number): string =>
-  gameId === 1 ? `图 ${num}` : `第${DIGITS[num] ?? ` ${num} `}局`;
+/** What rounds are counted in. */
+export const roundUnit = (gameId: number): string => (gameId === 1 ? '图' : '局');
 
 export const TIME_UNKNOWN = '时间待定';
+export const ADD_TO_CALENDAR = '加入日历';
 export const DECIDER = '决胜图';
 export const picked = (team: string): string => `${team} 选图`;
 export const won = (team: string): string => `${team} 胜`;
@@ -36,3 +35,17 @@ export const SECTION_NAMES = {
 export type SectionName = keyof typeof SECTION_NAMES;
 export const sameStage = '同阶段比赛';
 export const recentTitle = (team: string): string => `${team} 近期`;
+/** The page of a player's figures in a match. */
+export const SCORE = {
+  title: '选手数据',
+  whole: '全场',
+  rounds: (gameId: number) => (gameId === 1 ? '各图数据' : '各局数据'),
+  best: '全场最高',
+  unit: (gameId: number) => (gameId === 1 ? '图' : '局'),
+  players: '其他选手',
+  previous: '上一位',
+  next: '下一位',
+} as const;
+
+/** A match of which readers are shown the result alone. */
+export const CLOSED = { title: '本场详情不公开', text: '这场比赛只提供赛果，没有各局与选手数据。' } as const;

@@ -12,6 +12,9 @@ export const TAB_NAMES = {
 
 const PLACES: Readonly<Record<number, string>> = { 1: '冠军', 2: '亚军', 3: '季军', 4: '殿军' };
 
+/** The way to a calendar that programs follow. */
+export const CALENDAR = '订阅赛程';
+
 /** '冠军', '5–6 名' */
 export const placeName = (rank: number, end: number): string =>
   rank !== end ? `${rank}–${end} 名` : (PLACES[rank] ?? `第 ${rank} 名`);

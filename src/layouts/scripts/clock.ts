@@ -9,7 +9,8 @@ function tick(): void {
   const clock = document.querySelector('[data-clock]');
   if (clock) clock.textContent = `北京时间 ${now.slice(11, 16)}`;
   for (const day of document.querySelectorAll<HTMLElement>('[data-day]')) {
-    day.classList.toggle('is-today', day.dataset['day'] === now.slice(0, 10));
+    // An attribute: a page that is fetched anew (live.ts) brings its own classes.
+    day.toggleAttribute('data-today', day.dataset['day'] === now.slice(0, 10));
   }
   setTimeout(tick, MINUTE - (Date.now() % MINUTE));
 }

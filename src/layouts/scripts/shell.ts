@@ -1,7 +1,11 @@
 /** What the shell does beyond links and forms. Everything on the page works without it. */
+import './account.ts';
+import './centre.ts';
 import './theme-switch.ts';
 import './clock.ts';
 import './first-use.ts';
+import './layout-switch.ts';
+import './viewport-height.ts';
 
 const games = document.querySelector<HTMLDetailsElement>('.game-switch');
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EMBED_SCALE } from '#components/bracket/bracket-scale.ts';
 import { sideText } from '#components/bracket/bracket-side.ts';
 import { bracketView, LIT_TEAMS, leadOf } from '#components/bracket/bracket-view.ts';
 import type { BracketNode, BracketRound, Lane } from '#lib/bracket/shapes.ts';
@@ -89,6 +90,14 @@ describe('bracket view', () => {
     const wide = bracketView([...long, roundOf('final', 1, '总决赛', [{ id: 9, teams: [11, 12] }])]);
     expect([wide.sizeClass, wide.shortNames]).toEqual(['cols-7', true]);
     expect(wide.width).toBeLessThanOrEqual(1152);
+  });
+
+  test('an embed has the same bracket, smaller: short names, rounds named with their lane', () => {
+    const small = bracketView(ROUNDS, EMBED_SCALE);
+    expect([small.sizeClass, small.shortNames, small.width]).toEqual(['is-compact', true, 3 * 128 + 2 * 34]);
+    expect(small.lanes[0]!.columns.map(column => column.name)).toEqual(['胜者组半决赛', '胜者组决赛']);
+    expect(small.lanes[0]!.columns[1]!.items.map(item => item.above)).toEqual([27]);
+    expect(small.lines).toHaveLength(view.lines.length);
   });
 
   test('no more teams are lit than the styles have rules for', () => {

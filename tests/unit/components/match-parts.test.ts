@@ -191,7 +191,7 @@ test('names are text, never markup', () => {
   const html = [
     matchRow({ match, now: 0 }),
     miniMatch(match),
-    playerTable({ gameId: VALORANT, side, lines, columns: [], best: [] }),
+    playerTable({ gameId: VALORANT, side, lines, columns: [], best: [], linkOf: () => '', isTarget: false }),
   ];
   for (const part of html) {
     expect(part).toContain('&lt;/script&gt;');

@@ -1,0 +1,6 @@
+/** A share of a whole as a bar; the figure itself stands beside it as text. */
+export function bar(share: number | null): string {
+  const width = Math.round((share ?? 0) * 1000) / 10;
+  const filled = width > 0 ? `<rect width="${width}" height="6"/>` : '';
+  return `<svg class="bar-track" preserveAspectRatio="none" viewBox="0 0 100 6" aria-hidden="true"><path d="M0 0h100v6H0z"/>${filled}</svg>`;
+}

@@ -1,0 +1,38 @@
+/** The card of one map or game, as HTML: a choice of tag as a component would make the page wait for each card. */
+
+import { escapeHtml } from '#lib/kernel/html.ts';
+import { scoreText } from '#lib/match/display.ts';
+import { campCrest } from '../ui/drawn.ts';
+import { mapArt } from '../ui/map-art.ts';
+import { livePlace, placeHtml } from './live-marks.ts';
+import { type RoundCard, roleOfSide } from './round-cards.ts';
+import type { Side, Sides } from './sides.ts';
+import { SIDE_NAMES } from './wording.ts';
+
+/** As a choice it is also a label of the radio that chooses what is shown below. */
+export function roundCardHtml(card: RoundCard, sides: Sides, isChoice: boolean): string {
+  const word = escapeHtml(card.word);
+  const name = card.map ? `<b>${escapeHtml(card.map)}</b><span>${word}</span>` : `<b>${word}</b>`;
+  const results = sides.map((side, index) => result(card, side, index)).join('');
+  const foot = [card.pick, card.duration].map(text => `<span>${escapeHtml(text ?? '')}</span>`).join('');
+  const inner = `<span class="round-cover">${mapArt(card.mapId, card.image)}${name}</span><span class="round-result">${results}</span><span class="round-foot">${foot}</span>`;
+  const look = `class="round-card k${card.panel}"`;
+  return isChoice ? `<label ${look} for="r${card.panel}">${inner}</label>` : `<div ${look}>${inner}</div>`;
+}
+
+function result(card: RoundCard, side: Side, index: number): string {
+  const lost = card.winner !== null && card.winner !== index + 1 ? ' loss' : '';
+  const won = card.winner === index + 1 ? '<span class="sr"> 胜</span>' : '';
+  // While it is on: a card that is decided says more than its points.
+  const place = card.winner === null ? placeHtml(livePlace({}, side.camp, card.panel)) : '';
+  return `${campCrest(side.camp, 20)}<span class="halves"><span class="sr">${escapeHtml(side.short)} </span>${halves(card, index)}</span><span class="pts${lost}"${place}>${scoreText(card.scores[index])}${won}</span>`;
+}
+
+const halves = (card: RoundCard, index: number): string =>
+  card.halves
+    .map((half, at) => {
+      const role = roleOfSide(half.main_role, index);
+      const [kind, title] = at < 2 ? [role, SIDE_NAMES[role]] : ['ot', '加时'];
+      return `<span class="half ${kind}" title="${title}">${index === 0 ? half.main_score : half.guest_score}</span>`;
+    })
+    .join('');

@@ -1,0 +1,63 @@
+/** The card that other sites show beside a link to a page: 1200×630, as SVG, in the dark theme's colours. */
+import { SPRITE_SHAPES } from '#components/ui/sprite.ts';
+import { escapeHtml } from '#lib/kernel/html.ts';
+import { fitted } from './text-width.ts';
+
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+/** Faces that the renderer is given; the first has no letters of Polish, Turkish and the like. */
+const FACES = "'Noto Sans SC', 'Noto Sans'";
+export const INK = '#ECEFF4';
+export const INK_SOFT = '#A9B3C2';
+const CARD = '#12161D';
+const LINE = '#2A3240';
+const EDGE = 72;
+
+/** Colours of tokens.css's dark theme; of a crest's two fills, the one for it. */
+const STYLE = `.on-light{display:none}.crest text{text-anchor:middle;font-weight:700}.crest-edge{stroke:#FFF;stroke-opacity:.14}.crest-tbd{fill:none;stroke:#5F6878;stroke-width:1.5;stroke-dasharray:3 2.5}.crest-q{fill:${INK_SOFT};font-size:14px}.person-bg{fill:#2A3240}`;
+
+interface TextOptions {
+  size: number;
+  anchor?: 'start' | 'middle' | 'end';
+  bold?: boolean;
+  fill?: string;
+  /** Wider text is set smaller. */
+  within?: number;
+}
+
+/** One line of text, its baseline at `y`. */
+export function text(x: number, y: number, line: string, options: TextOptions): string {
+  const { anchor = 'start', bold = false, fill = INK, within = Number.POSITIVE_INFINITY } = options;
+  const { shown, size } = fitted(line, options.size, within);
+  return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" font-weight="${bold ? 700 : 400}" fill="${fill}">${escapeHtml(shown)}</text>`;
+}
+
+/** A crest or person as drawn.ts gives it, its box at (x, y). */
+export const placed = (x: number, y: number, drawn: string): string =>
+  `<g transform="translate(${x} ${y})">${drawn}</g>`;
+
+export interface CardFrame {
+  /** Beside the site's name, at the right: which tournament, which game. */
+  head: string;
+  /** The line at the foot. */
+  foot: string;
+  body: string;
+}
+
+export const card = ({ head, foot, body }: CardFrame): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="${FACES}">` +
+  `<style>${STYLE}</style><defs>${SPRITE_SHAPES}</defs>` +
+  `<rect width="${WIDTH}" height="${HEIGHT}" fill="${CARD}"/>` +
+  `<rect width="${WIDTH}" height="8" fill="#1673FC"/>` +
+  placed(EDGE, 52, MARK) +
+  text(EDGE + 72, 93, SITE_NAME, { size: 36, bold: true }) +
+  text(WIDTH - EDGE, 91, head, { size: 30, anchor: 'end', fill: INK_SOFT, within: 800 }) +
+  body +
+  `<path d="M${EDGE} 536H${WIDTH - EDGE}" stroke="${LINE}" stroke-width="2"/>` +
+  text(EDGE, 588, foot, { size: 28, fill: INK_SOFT, within: WIDTH - 2 * EDGE }) +
+  '</svg>';
+
+const SITE_NAME = '赛点';
+/** As ui/Mark.astro draws it, 56 wide. */
+const MARK =
+  '<g transform="scale(2)"><rect width="28" height="28" rx="7" fill="#1673FC"/><path d="M5.5 8.5H10a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5.5M12 14h4.5" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/><circle cx="20.5" cy="14" r="3" fill="#fff"/></g>';

@@ -1,0 +1,22 @@
+/** Addresses within the page of a team. Pure. */
+import type { TeamTab } from '#lib/site/team-page.ts';
+import { pagePath } from '#lib/wiki/address.ts';
+import type { Camp, TeamDetail } from '#lib/wiki/shapes.ts';
+
+export const tabHref = ({ game_id, team_id }: TeamDetail, tab: TeamTab): string => {
+  const path = pagePath('team', game_id, team_id);
+  return tab === 'overview' ? path : `${path}?tab=${tab}`;
+};
+
+/** The team as a side, for the wash of its colour. */
+export const tintOf = (team: TeamDetail): Camp => ({
+  participant_id: team.team_id,
+  participant_type: 1,
+  name_main: team.name,
+  name_short: team.name_short,
+  icon: team.icon,
+  color: team.color,
+  tag: null,
+  tag_icon: null,
+  desc: null,
+});

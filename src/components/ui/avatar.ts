@@ -1,0 +1,17 @@
+/** A member is a circle: their picture, or the first character of their name on the tone of it. */
+import { attribute, escapeHtml } from '#lib/kernel/html.ts';
+import { toneOf } from './colour.ts';
+
+export interface Pictured {
+  nickname: string;
+  /** Address of the picture; '' for the drawn one. */
+  head_portrait: string;
+}
+
+/** As HTML, `size` in pixels. */
+export function avatar({ nickname, head_portrait }: Pictured, size: number): string {
+  const box = `class="avatar" width="${size}" height="${size}"`;
+  if (head_portrait) return `<img ${box}${attribute('src', head_portrait)} alt="" decoding="async">`;
+  const letter = escapeHtml([...nickname.trim()][0] ?? '');
+  return `<svg ${box} viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="${toneOf(nickname)}"/><text x="20" y="26.2" text-anchor="middle" font-size="17.5" font-weight="600" fill="#fff">${letter}</text></svg>`;
+}

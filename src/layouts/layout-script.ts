@@ -1,0 +1,23 @@
+/**
+ * The layout for the browser's width (spec §2.1), chosen before anything is painted: like the theme it
+ * must run inline and at once. The choice is kept for the session in a cookie, which stops the server
+ * from choosing; without cookies nothing is done, or the two would send the reader to and fro. It
+ * chooses again when a `layout` event says so (scripts/layout-switch.ts). Framed pages reflow.
+ */
+import { createHash } from 'node:crypto';
+import { NARROW } from './scripts/narrow.ts';
+
+const STEPS = [
+  `let d=document,m=matchMedia("${NARROW}").matches,c="layout="+(m?"mobile":"desktop"),t=d.documentElement.dataset.twin`,
+  'd.cookie=c+";path=/;samesite=lax"',
+  'if(!t||m==location.pathname.startsWith("/m/")||!d.cookie.includes(c))return',
+  'let u=new URL(t,location),q=location.search.slice(1)',
+  'if(q)u.search+=(u.search&&"&")+q',
+  'u.hash||=location.hash',
+  'location.replace(u)',
+];
+
+export const LAYOUT_SCRIPT = `if(self==top)(f=>{f();addEventListener("layout",f)})(()=>{${STEPS.join(';')}})`;
+
+/** For script-src. */
+export const LAYOUT_HASH: `sha256-${string}` = `sha256-${createHash('sha256').update(LAYOUT_SCRIPT).digest('base64')}`;

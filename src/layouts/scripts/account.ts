@@ -1,0 +1,37 @@
+/**
+ * The account of whoever reads: nothing is loaded for a visitor before they ask for it (docs/decisions/007). This
+ * script shares no module with the island, or it would be several files for every reader.
+ */
+import { showPoorNetwork } from './poor-network.ts';
+
+type Island = typeof import('#islands/account/start.ts');
+
+const dialogs = () => import('#islands/account/mount.tsx');
+const isMember = (): boolean => /\bsigned_in=1/.test(document.cookie);
+const wasMember = isMember();
+
+/** There once it was needed: a press is then answered in its own turn, before what is pressed next. */
+let island: Island | undefined;
+
+async function start(): Promise<Island> {
+  island ??= await import('#islands/account/start.ts');
+  island.begin(dialogs);
+  return island;
+}
+
+// A link to a group of the chat may ask a visitor to sign in: the island knows which.
+if (wasMember || /^\/chat.*[?&]group_id=/.test(location.pathname + location.search))
+  start().catch(showPoorNetwork);
+
+document.addEventListener('click', event => {
+  const control = event.target instanceof Element && event.target.closest('[data-login], [data-logout]');
+  if (!(control instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  if (island) island.press(control);
+  else start().then(({ press }) => press(control), showPoorNetwork);
+});
+
+// Back from the browser's cache of pages: somebody may have signed in or out since.
+addEventListener('pageshow', event => {
+  if (event.persisted && isMember() !== wasMember) location.reload();
+});

@@ -1,0 +1,22 @@
+/** `<button data-copy="id">` copies the text of that field and says in the output beside it how it went (spec §8). */
+const SAID = { done: '复制成功', failed: '复制失败' } as const;
+
+async function copy(field: HTMLTextAreaElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    // The clipboard is shut on plain http and in frames: the older way asks nobody.
+    field.select();
+    return document.execCommand('copy');
+  }
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+  button.addEventListener('click', async () => {
+    const field = document.getElementById(button.dataset['copy'] ?? '');
+    const output = button.parentElement?.querySelector('output');
+    const isDone = field instanceof HTMLTextAreaElement && (await copy(field));
+    if (output) output.textContent = isDone ? SAID.done : SAID.failed;
+  });
+}

@@ -1,0 +1,120 @@
+/**
+ * Shows what changes while the page is open (docs/decisions/010). The tabs of a browser share one
+ * stream: the one that was looked at last holds it and passes on what it hears.
+ */
+import { morph } from './morph.ts';
+
+type Message = import('#lib/live/shapes.ts').LiveMessage;
+type Change = import('#lib/live/shapes.ts').LiveChange;
+
+/** With results kept back where the page keeps them back. */
+const address = `/live?${document.documentElement.dataset['spoiler'] ? 'spoiler=0&' : ''}after=`;
+const tabs = new BroadcastChannel(address);
+/** The last message about each match since this tab holds the stream, and the last without one. */
+const heard = new Map<number | undefined, Message>();
+const find = (selector: string) => document.querySelector(selector);
+const versionOf = (page: Document) => +page.querySelector<HTMLDataElement>('#live')!.value;
+
+/** Everything up to this version of the facts is on the page. */
+let known = versionOf(document);
+let stream: EventSource | undefined;
+let isDue = false;
+let leftAt = 0;
+
+/** Fetches the page anew within `spread` milliseconds: not all readers at once. */
+function refetch(spread: number): void {
+  if (isDue) return;
+  isDue = true;
+  setTimeout(async () => {
+    isDue = false;
+    try {
+      const html = await (await fetch('')).text();
+      const page = new DOMParser().parseFromString(html, 'text/html');
+      // An answer that was overtaken by a later one.
+      if (versionOf(page) < versionOf(document)) return;
+      document.title = page.title;
+      morph(find('main')!, page.querySelector('main')!);
+    } catch {
+      // No answer, or one that is not the page: a fault of the server's.
+      refetch(30_000);
+    }
+  }, Math.random() * spread);
+}
+
+function take(message: Message): void {
+  if (!message.match) {
+    if (message.id > known) refetch(2000);
+  } else if (apply(message) || find(`[data-tournament="${message.tournament}"]`)) refetch(150);
+  known = Math.max(known, message.id);
+}
+
+/** Whether the page shows more of what changed than is changed at once. */
+function apply({ match, revision, kinds, shown = {} }: Change): boolean {
+  let more = false;
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-match="${match}"]`)) {
+    const { rev, whole } = element.dataset;
+    if (+rev! >= revision) continue;
+    element.dataset['rev'] = `${revision}`;
+    more ||= !!whole || kinds[0] !== 'round';
+    for (const place of element.querySelectorAll<HTMLElement>('[data-live]')) {
+      const text = shown[place.dataset['live']!];
+      if (!text || place.textContent === text) continue;
+      place.textContent = text;
+      // Another value than last time starts another animation.
+      place.dataset['news'] = `${revision % 2}`;
+    }
+  }
+  return more;
+}
+
+/** Takes a message and passes it on to the other tabs. */
+function tell(message: Message): void {
+  heard.set(message.match, message);
+  tabs.postMessage(message);
+  take(message);
+}
+
+function listen(): void {
+  heard.clear();
+  tell({ id: known });
+  stream = new EventSource(address + known);
+  stream.onmessage = ({ data }) => tell(JSON.parse(data));
+  stream.onerror = () => {
+    // Refused, for example by the limit: browsers do not try that again.
+    if (stream?.readyState === 2) setTimeout(() => stream && listen(), 30_000);
+  };
+}
+
+/** Holds the stream until another tab takes it, then waits for its turn. */
+function lead(steal: boolean): void {
+  // Browsers have no locks on plain http: there each tab has a stream of its own.
+  if (!navigator.locks) listen();
+  navigator.locks
+    ?.request(address, { steal }, () => new Promise(listen))
+    .catch(() => {
+      if (!stream) return;
+      stream.close();
+      stream = undefined;
+      lead(false);
+    });
+}
+
+tabs.onmessage = ({ data }: MessageEvent<Message | 0>) => {
+  if (data) take(data);
+  // A tab that has just opened asks what it may have missed.
+  else if (stream) for (const message of heard.values()) tabs.postMessage(message);
+};
+
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) leftAt = Date.now();
+  else {
+    if (Date.now() - leftAt > 60_000) refetch(0);
+    if (!stream) lead(true);
+  }
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload();
+});
+
+tabs.postMessage(0);
+lead(!document.hidden);

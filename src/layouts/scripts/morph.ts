@@ -1,0 +1,19 @@
+/** Makes `old` what `fresh` is, touching only what differs: focus, open lists and scrolling stay. */
+export function morph(old: Node, fresh: Node): void {
+  if (old.isEqualNode(fresh)) return;
+  if (old.nodeName !== fresh.nodeName) (old as ChildNode).replaceWith(fresh);
+  else if (old instanceof Element && fresh instanceof Element) {
+    // What a message told after this page was made.
+    if (revision(old) > revision(fresh)) return;
+    for (const { name, value } of fresh.attributes) old.setAttribute(name, value);
+    const parts = [...fresh.childNodes];
+    if (old.childNodes.length !== parts.length) old.replaceChildren(...parts);
+    else {
+      old.childNodes.forEach((part, at) => {
+        morph(part, parts[at]!);
+      });
+    }
+  } else old.nodeValue = fresh.nodeValue;
+}
+
+const revision = (element: Element): number => +(element.getAttribute('data-rev') ?? 0);
