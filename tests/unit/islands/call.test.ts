@@ -1,8 +1,21 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ANALYTICS_EVENT, type Tracked } from '#islands/analytics.ts';
 import { CallError, call } from '#islands/call.ts';
+import { setServerTime } from '#islands/request/clock.ts';
+import { REPEAT_MS } from '#islands/request/duplicate.ts';
+import { SLOW } from '#islands/request/send.ts';
 import { FAULT } from '#islands/wording.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  return () => vi.useRealTimers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  // What one test asked, another may ask again.
+  vi.advanceTimersByTime(REPEAT_MS);
+});
 
 /** The requests made; each is answered with `body`. */
 function answering(body: unknown): Request[] {
@@ -14,7 +27,7 @@ function answering(body: unknown): Request[] {
   return requests;
 }
 const failing = (error: unknown) => vi.stubGlobal('fetch', () => Promise.reject(error));
-const menu = (signal?: AbortSignal) => call('GET /api/v1/game/menu', {}, signal);
+const menu = (signal?: AbortSignal) => call('GET /api/v1/game/menu', {}, { signal });
 const fault = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => 'no fault',
@@ -65,4 +78,89 @@ test('a wait that the caller ended is no fault of the call', async () => {
   const abort = new AbortController();
   abort.abort(new Error('typed on'));
   expect(await fault(menu(abort.signal))).toMatchObject({ name: 'Error', message: 'typed on' });
+});
+
+/** What analytics are told of from now on. */
+function tracked(): Tracked[] {
+  const told: Tracked[] = [];
+  const target = new EventTarget();
+  vi.stubGlobal('dispatchEvent', (event: Event) => target.dispatchEvent(event));
+  target.addEventListener(ANALYTICS_EVENT, event => told.push((event as CustomEvent<Tracked>).detail));
+  return told;
+}
+const refused = { code: 30005, data: null, error: { message: '昵称已存在', reason: 'nickname_taken' } };
+
+test('a refusal of what writes is logged, reported and rejected; of what reads rejected alone', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const told = tracked();
+  answering(refused);
+  expect(await fault(menu())).toMatchObject({ code: 30005 });
+  expect([told, warn.mock.calls]).toEqual([[], []]);
+  expect(await fault(call('POST /api/v1/team/list', { game_id: 1 }))).toMatchObject({ code: 30005 });
+  const address = 'POST /api/v1/team/list';
+  expect(told).toEqual([{ name: 'request_error', address, code: 30005, reason: 'nickname_taken' }]);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('the same request twice is refused in our own words, and goes on purpose', async () => {
+  const requests = answering({ code: 200, data: { list: [] } });
+  const [first, second] = await Promise.allSettled([menu(), menu()]);
+  expect(first.status).toBe('fulfilled');
+  expect(second).toMatchObject({ reason: { reason: 'repeated', message: '请勿重复操作' } });
+  expect(await fault(menu())).toMatchObject({ reason: 'repeated' });
+  await call('GET /api/v1/game/menu', {}, { isAgain: true });
+  expect(requests).toHaveLength(2);
+});
+
+test('what nobody waits for any more may be asked anew at once', async () => {
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
+  const abort = new AbortController();
+  abort.abort(new Error('typed on'));
+  await fault(menu(abort.signal));
+  answering({ code: 200, data: { list: [] } });
+  expect(await menu()).toEqual({ list: [] });
+});
+
+test.each([
+  ['an answer that took long is reported', SLOW + 1, [SLOW + 1]],
+  ['one that did not is not', SLOW, []],
+] as const)('%s', async (_, milliseconds, reported) => {
+  const told = tracked();
+  vi.stubGlobal('fetch', async () => {
+    vi.advanceTimersByTime(milliseconds);
+    return new Response('{"code":200,"data":{"list":[]}}');
+  });
+  await menu();
+  expect(told.map(event => 'milliseconds' in event && event.milliseconds)).toEqual(reported);
+});
+
+test('every request is signed and says whose it is', async () => {
+  const requests = answering({ code: 200, data: { list: [] } });
+  await call('GET /api/v1/game/menu', {}, { token: 'abc', signKey: 'key' });
+  const { headers } = requests[0]!;
+  expect(headers.get('authorization')).toBe('Bearer abc');
+  expect(headers.get('signature')).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a clock that is wrong is set by the server’s, and the request signed anew', async () => {
+  const stale = { code: 403, data: null, error: { message: '设备时间不准', reason: 'stale_timestamp' } };
+  const late = Date.now() + 3_600_000;
+  const sent: [path: string, timestamp: number][] = [];
+  const bodies: unknown[] = [
+    stale,
+    { code: 200, data: { timestamp: late } },
+    { code: 200, data: { list: [] } },
+  ];
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    sent.push([path, Number(new Headers(init?.headers).get('timestamp'))]);
+    return new Response(JSON.stringify(bodies.shift()));
+  });
+  expect(await menu()).toEqual({ list: [] });
+  expect(sent.map(([path]) => path)).toEqual([
+    '/api/v1/game/menu',
+    '/api/v1/config/global',
+    '/api/v1/game/menu',
+  ]);
+  expect(sent[2]![1]).toBeGreaterThanOrEqual(late);
+  setServerTime(Date.now());
 });

@@ -1,0 +1,18 @@
+import { track } from '../analytics.ts';
+import { $login, type LoginView, leaveLogin } from '../state/login.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { LoginViews } from './LoginViews.tsx';
+import { LOGIN, TITLES } from './wording.ts';
+
+/** Signing in over the page. Closing it is told to analytics (spec §2.7). */
+export function LoginDialog({ view }: { view: LoginView }) {
+  const close = () => {
+    track({ name: 'login_close_click', view });
+    leaveLogin();
+  };
+  return (
+    <Dialog title={TITLES[view]} lead={LOGIN.lead} onClose={close}>
+      <LoginViews view={view} onView={next => $login.set({ view: next })} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { loadConfig } from '../state/config.ts';
+import type { LoginView } from '../state/login.ts';
+import { $session } from '../state/session.ts';
+import { $viewer } from '../state/viewer.ts';
+import { Banner } from '../ui/Banner.tsx';
+import dialog from '../ui/dialog.css?url&no-inline';
+import { Waiting } from '../ui/LoadState.tsx';
+import { tellPoorNetwork } from '../ui/poor-network.ts';
+import { keepToast } from '../ui/show-toasts.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { LoginViews } from './LoginViews.tsx';
+import { LOGIN, TITLES } from './wording.ts';
+
+/** Signing in on a phone: a page, not a dialog (spec §2.4). `from`: own path to go to when somebody is signed in. */
+export function LoginPage({ from }: { from: string }) {
+  const session = useStore($session);
+  const { isLoaded } = useStore($viewer);
+  const [config] = useLoaded(loadConfig);
+  const [view, setView] = useState<LoginView>('code');
+  const isIn = session.state === 'signed-in';
+  useEffect(() => {
+    if (!isIn) return;
+    keepToast();
+    location.replace(from);
+  }, [isIn, from]);
+  const isPoor = config.phase === 'failed';
+  useEffect(() => {
+    if (isPoor) tellPoorNetwork();
+  }, [isPoor]);
+  if (isPoor) return null;
+  if (config.phase === 'loading' || isIn || !isLoaded) return <Waiting />;
+  return (
+    <section className="login-card" aria-label={TITLES[view]}>
+      <link rel="stylesheet" href={dialog} precedence="default" />
+      <Banner title={TITLES[view]} lead={LOGIN.lead} />
+      <div className="dialog-body">
+        <LoginViews view={view} onView={setView} />
+      </div>
+    </section>
+  );
+}

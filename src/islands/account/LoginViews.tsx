@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LoginView } from '../state/login.ts';
+import styles from './login.css?url&no-inline';
+import { BindView } from './views/BindView.tsx';
+import { CodeView } from './views/CodeView.tsx';
+import { ForgotView } from './views/forgot/ForgotView.tsx';
+import { OtherWays } from './views/OtherWays.tsx';
+import { PasswordView } from './views/PasswordView.tsx';
+import { QqView } from './views/QqView.tsx';
+import { RegisterView } from './views/RegisterView.tsx';
+import type { Pending } from './views/view.ts';
+import { WeixinView } from './views/WeixinView.tsx';
+import { LOGIN } from './wording.ts';
+
+interface Props {
+  view: LoginView;
+  onView: (view: LoginView) => void;
+}
+
+const TABS = [
+  ['code', LOGIN.byCode],
+  ['password', LOGIN.byPassword],
+] as const;
+
+/** The views of the login dialog (spec §2.7), within it or on the page of a phone. */
+export function LoginViews({ view, onView }: Props) {
+  const [pending, setPending] = useState<Pending>();
+  const onNew = (found: Pending) => {
+    setPending(found);
+    onView('bind');
+  };
+  const hasWays = view !== 'register' && view !== 'forgot' && view !== 'bind';
+  return (
+    <div className="login" ref={useFocusOn(view)}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {(view === 'code' || view === 'password') && (
+        <nav className="login-tabs" aria-label={LOGIN.ways}>
+          {TABS.map(([name, label]) => (
+            <button
+              key={name}
+              type="button"
+              aria-current={view === name ? 'true' : undefined}
+              onClick={() => onView(name)}
+            >
+              {label}
+            </button>
+          ))}
+        </nav>
+      )}
+      {view === 'code' && <CodeView onView={onView} />}
+      {view === 'password' && <PasswordView onView={onView} />}
+      {view === 'register' && <RegisterView onView={onView} />}
+      {view === 'forgot' && <ForgotView onView={onView} />}
+      {view === 'weixin' && <WeixinView onNew={onNew} />}
+      {view === 'qq' && <QqView onNew={onNew} />}
+      {view === 'bind' && pending && <BindView pending={pending} />}
+      {hasWays && <OtherWays current={view} onView={onView} />}
+    </div>
+  );
+}
+
+/** Another view takes the focus to its first field: what was pressed is gone. */
+function useFocusOn(view: LoginView) {
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    ref.current?.querySelector<HTMLElement>('[data-autofocus], form input')?.focus();
+  }, [view]);
+  return ref;
+}

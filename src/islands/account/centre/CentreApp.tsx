@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { loadConfig } from '../../state/config.ts';
+import { $session, freshToken } from '../../state/session.ts';
+import { $viewer, loadViewer } from '../../state/viewer.ts';
+import { LoadState } from '../../ui/LoadState.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { Centre } from './Centre.tsx';
+import { CENTRE } from './wording.ts';
+
+async function load() {
+  await freshToken();
+  const [config] = await Promise.all([loadConfig(), loadViewer()]);
+  return config.switch_config;
+}
+
+/** The centre of whoever is signed in. Who is not sees the page's own invitation, which the server sent. */
+export function CentreApp() {
+  const session = useStore($session);
+  const { user } = useStore($viewer);
+  const [loaded, retry] = useLoaded(load);
+  if (session.state === 'signed-out') return null;
+  if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
+  if (!user) return <LoadState loaded={{ phase: 'failed', message: CENTRE.failed }} onRetry={retry} />;
+  return <Centre user={user} switches={loaded.data} />;
+}

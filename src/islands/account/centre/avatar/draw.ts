@@ -1,0 +1,33 @@
+/** Draws the chosen square of a picture. */
+import { CallError } from '../../../call.ts';
+import { type Crop, squareOf } from './crop.ts';
+import { AVATAR } from './wording.ts';
+
+/** Pixels of a side of what is sent: sharp at the largest that it is shown. */
+const SIDE = 512;
+const QUALITY = 0.9;
+
+export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+  const context = canvas.getContext('2d')!;
+  const { left, top, side } = squareOf(picture, crop);
+  // What a PNG leaves open is white in the JPEG too.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+}
+
+/** The square as a JPEG. Throws a CallError when the browser makes none. */
+export function squareFile(picture: ImageBitmap, crop: Crop): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  drawSquare(canvas, picture, crop);
+  return new Promise((done, fail) =>
+    canvas.toBlob(
+      blob => (blob ? done(blob) : fail(new CallError({ message: AVATAR.broken, reason: 'no_picture' }))),
+      'image/jpeg',
+      QUALITY,
+    ),
+  );
+}

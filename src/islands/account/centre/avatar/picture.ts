@@ -1,0 +1,11 @@
+/** What a picture must be before it is sent (spec §5 'Image upload'). Pure. */
+import { AVATAR } from './wording.ts';
+
+/** Spec §9: under 5 MB. */
+const BYTES = 5 * 1024 * 1024;
+export const TYPES = ['image/jpeg', 'image/png'];
+
+export function pictureProblem({ type, size }: { type: string; size: number }): string | undefined {
+  if (!TYPES.includes(type)) return AVATAR.wrongType;
+  return size < BYTES ? undefined : AVATAR.tooLarge;
+}

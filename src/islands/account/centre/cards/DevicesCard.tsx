@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { SessionItem } from '#lib/account/shapes.ts';
+import { CallError } from '../../../call.ts';
+import { memberCall } from '../../../member-call.ts';
+import { toast } from '../../../state/toast.ts';
+import { LoadState } from '../../../ui/LoadState.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { useLoaded } from '../../../ui/use-loaded.ts';
+import { DEVICES } from '../wording.ts';
+import { Card } from './Card.tsx';
+import { DeviceRow } from './DeviceRow.tsx';
+
+const load = (signal: AbortSignal) => memberCall('GET /api/v2/account/session_list', {}, signal);
+
+/** Where somebody is signed in as the viewer, and the way to end it. */
+export function DevicesCard() {
+  const [loaded, retry, setList] = useLoaded(load);
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const list = loaded.phase === 'ready' ? loaded.data.list : [];
+  /** `stays`: which sign-ins are left afterwards. */
+  const end = async (ending: () => Promise<string>, stays: (item: SessionItem) => boolean) => {
+    setProblem(undefined);
+    try {
+      toast(await ending());
+      setList({ list: list.filter(stays) });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.message);
+    }
+    setAsking(false);
+  };
+  return (
+    <Card
+      id="devices"
+      title={DEVICES.title}
+      control={
+        list.length > 1 && (
+          <button type="button" className="btn btn--plain btn--sm" onClick={() => setAsking(true)}>
+            {DEVICES.endOthers}
+          </button>
+        )
+      }
+    >
+      <LoadState loaded={loaded} onRetry={retry} />
+      <p className="form-problem card-problem" role="alert">
+        {problem}
+      </p>
+      <ul>
+        {list.map(item => (
+          <DeviceRow
+            key={item.id}
+            item={item}
+            onEnd={() =>
+              end(
+                () => endOne(item.id),
+                other => other !== item,
+              )
+            }
+          />
+        ))}
+      </ul>
+      {isAsking && (
+        <Modal
+          title={DEVICES.askTitle}
+          confirm={DEVICES.endOthers}
+          onConfirm={() => end(endOthers, item => item.is_current)}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{DEVICES.askText}</p>
+        </Modal>
+      )}
+    </Card>
+  );
+}
+
+async function endOne(id: number): Promise<string> {
+  await memberCall('POST /api/v2/account/end_session', { session_id: id });
+  return DEVICES.endedOne;
+}
+
+async function endOthers(): Promise<string> {
+  const { count } = await memberCall('POST /api/v2/account/end_other_sessions', {});
+  return DEVICES.ended(count);
+}

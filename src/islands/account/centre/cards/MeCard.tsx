@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { SelfInfo } from '#lib/account/shapes.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { AvatarEdit } from '../avatar/AvatarEdit.tsx';
+import { NicknameEdit } from '../profile/NicknameEdit.tsx';
+import { CENTRE, ME } from '../wording.ts';
+
+interface Props {
+  user: SelfInfo;
+  /** Whether whoever runs the site lets profiles be changed (spec §3 'EnableUserInfoEdit'). */
+  canEdit: boolean;
+  onProfile: () => void;
+}
+
+/** Who it is: picture, nickname and what they say of themselves, with the ways to change each (spec §2.8). */
+export function MeCard({ user, canEdit, onProfile }: Props) {
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <section className="card centre-me" id="me" aria-label={user.nickname}>
+      <AvatarEdit user={user} canEdit={canEdit} />
+      <div className="centre-who">
+        {isRenaming ? (
+          <NicknameEdit current={user.nickname} onDone={() => setRenaming(false)} />
+        ) : (
+          <h2>
+            <span className="name">{user.nickname}</span>
+            {canEdit && (
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={ME.editNickname}
+                onClick={() => setRenaming(true)}
+              >
+                <Icon name="pen" size={18} />
+              </button>
+            )}
+          </h2>
+        )}
+        <p>{[ME.id(user.unique_id), user.province_name || ME.noRegion].join(' · ')}</p>
+        <p className={user.signature ? undefined : 'muted'}>{user.signature || ME.noSignature}</p>
+        {!canEdit && <p className="centre-off">{CENTRE.editingOff}</p>}
+      </div>
+      {canEdit && (
+        <button type="button" className="btn btn--plain" onClick={onProfile}>
+          <Icon name="pen" size={18} />
+          {ME.edit}
+        </button>
+      )}
+    </section>
+  );
+}

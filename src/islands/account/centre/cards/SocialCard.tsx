@@ -1,0 +1,50 @@
+import type { BindStatus } from '#lib/account/shapes.ts';
+import { Logo } from '../../Logo.tsx';
+import type { Opened } from '../opened.ts';
+import { isBound } from '../owner.ts';
+import { SOCIAL } from '../wording.ts';
+import { Card } from './Card.tsx';
+import { Setting } from './Setting.tsx';
+
+interface Props {
+  status: BindStatus;
+  /** Whether another may be bound: whoever runs the site may have closed it. */
+  isOpen: boolean;
+  onOpen: (flow: Opened) => void;
+}
+
+const TYPES = ['weixin', 'qq'] as const;
+
+/** WeChat and QQ, each to bind or to unbind (spec §2.8). */
+export function SocialCard({ status, isOpen, onOpen }: Props) {
+  return (
+    <Card id="social" title={SOCIAL.title}>
+      <ul>
+        {TYPES.map(type => {
+          const bound = isBound(status[type]);
+          const word = bound ? SOCIAL.unbind : SOCIAL.bind;
+          return (
+            <Setting
+              key={type}
+              icon={<Logo of={type} />}
+              name={SOCIAL.names[type]}
+              value={bound ? SOCIAL.bound(status[type].oauth_name) : SOCIAL.notBound}
+              isEmpty={!bound}
+            >
+              {(bound || isOpen) && (
+                <button
+                  type="button"
+                  className={`btn btn--sm ${bound ? 'btn--plain' : 'btn--soft'}`}
+                  aria-label={word + SOCIAL.names[type]}
+                  onClick={() => onOpen(bound ? `unbind-${type}` : `bind-${type}`)}
+                >
+                  {word}
+                </button>
+              )}
+            </Setting>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

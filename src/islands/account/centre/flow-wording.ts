@@ -1,0 +1,56 @@
+/** Words of the flows of the personal centre (spec §5, §8). */
+export const FLOW = {
+  next: '下一步',
+  sure: '确定',
+  done: '完成',
+  steps: (names: readonly string[], step: number) =>
+    `第 ${step} 步，共 ${names.length} 步：${names[step - 1]}`,
+} as const;
+
+export const PHONE_FLOW = {
+  title: '更换手机号',
+  bindTitle: '绑定手机号',
+  steps: ['填写号码', '短信验证', '完成'],
+  old: '原手机号',
+  oldHint: (masked: string) => `当前绑定 ${masked}`,
+  next: '新手机号',
+  sentTo: (masked: string) => `验证码将发送到新手机号 ${masked}`,
+  other: '原手机号与绑定手机号不一致',
+  same: '新手机号不能与原手机号相同',
+  registered: '该手机号已被注册',
+  unchecked: '检测手机号失败',
+  failed: '更换手机号失败',
+  /** A refusal that holds this word is about the code (spec §8). */
+  codeWord: '验证码',
+  success: '手机号已更换',
+  successText: (masked: string) => `以后请用 ${masked} 登录。`,
+} as const;
+
+export const PASSWORD_FLOW = {
+  changeTitle: '修改密码',
+  setTitle: '设置密码',
+  resetTitle: '重置密码',
+  steps: ['验证手机', '新密码', '完成'],
+  old: '原密码',
+  next: '新密码',
+  again: '确认新密码',
+  rule: '6 至 12 位，同时包含字母和数字',
+  forgot: '忘记密码？',
+  bound: '绑定手机号',
+  noPhone: '还没有绑定手机号，请先绑定手机号再设置密码。',
+  same: '新密码不能与原密码相同',
+  wrongOld: '原密码错误',
+  wrongCode: '验证码错误',
+  changeFailed: '修改密码失败',
+  resetFailed: '重置密码失败',
+  changed: '密码已修改',
+  set: '密码已设置',
+  others: '其他设备上的登录已全部失效，需要用新密码重新登录。',
+} as const;
+
+export const PROOF = {
+  way: '验证方式',
+  ways: { code: '短信验证码', password: '登录密码' },
+  sentTo: (masked: string) => `验证码将发送到 ${masked}`,
+  none: '请先绑定手机号或设置密码，再进行这项操作。',
+} as const;

@@ -1,0 +1,51 @@
+import type { Said } from '#lib/account/user-data.ts';
+import { LEAVE } from '../binding-wording.ts';
+
+interface Props {
+  said: Said;
+  isAgreed: boolean;
+  /** The tick was asked for and is not there. */
+  isMissing: boolean;
+  onSaid: (said: Said) => void;
+  onAgreed: (isAgreed: boolean) => void;
+}
+
+/** What leaving means, what becomes of what was said, and the tick. */
+export function LeaveChoice({ said, isAgreed, isMissing, onSaid, onAgreed }: Props) {
+  return (
+    <>
+      <p className="leave-warning">{LEAVE.lead}</p>
+      <ul className="leave-list">
+        {LEAVE.consequences.map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <fieldset className="choices">
+        <legend>{LEAVE.said}</legend>
+        {LEAVE.choices.map(({ value, name, text }) => (
+          <label key={value}>
+            <input type="radio" name="said" checked={said === value} onChange={() => onSaid(value)} />
+            <span>
+              <b>{name}</b>
+              <small>{text}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="form-agree">
+        <label>
+          <input
+            type="checkbox"
+            checked={isAgreed}
+            aria-invalid={isMissing}
+            onChange={event => onAgreed(event.target.checked)}
+          />
+          {LEAVE.agree}
+        </label>
+        <a className="link" href="/h/protocol/4" target="_blank" rel="noopener">
+          {LEAVE.protocol}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** Another password for the old one (spec §2.8, §5, §8). Pure. */
+import { againProblem, newPasswordProblem, typedPasswordProblem } from '../../rules.ts';
+import { PASSWORD_FLOW } from '../flow-wording.ts';
+import type { FlowRules } from './flow.ts';
+
+export type PasswordField = 'old' | 'next' | 'again';
+
+/** Spec §8: the old password is wrong. */
+const WRONG_OLD = 10_003;
+
+export const changePassword: FlowRules<PasswordField> = {
+  initial: { old: '', next: '', again: '' },
+  steps: 1,
+  problems(_, { old, next, again }) {
+    const same = next === old ? PASSWORD_FLOW.same : undefined;
+    return {
+      old: typedPasswordProblem(old),
+      next: newPasswordProblem(next) ?? same,
+      again: againProblem(next, again),
+    };
+  },
+  place({ code, field, message }, step) {
+    if (code === WRONG_OLD) return { step, problems: { old: PASSWORD_FLOW.wrongOld } };
+    if (field === 'new_password') return { step, problems: { next: message } };
+    return { step, problems: { '': message || PASSWORD_FLOW.changeFailed } };
+  },
+};

@@ -1,0 +1,24 @@
+/** A password by the bound number: 1 the code sent to it, 2 the new password (spec §2.8, §8). Pure. */
+import { againProblem, codeProblem, newPasswordProblem } from '../../rules.ts';
+import { PASSWORD_FLOW } from '../flow-wording.ts';
+import { type FlowRules, isPassing } from './flow.ts';
+
+export type ResetField = 'code' | 'next' | 'again';
+
+export const resetPassword: FlowRules<ResetField> = {
+  initial: { code: '', next: '', again: '' },
+  steps: 2,
+  problems: (step, { code, next, again }) =>
+    step === 1
+      ? { code: codeProblem(code) }
+      : { next: newPasswordProblem(next), again: againProblem(next, again) },
+  place(refusal, step) {
+    const { reason, field, message } = refusal;
+    if (isPassing(refusal)) return { step, problems: { '': message } };
+    // A code may run out while the new password is thought of.
+    if (step === 1 || reason === 'bad_code')
+      return { step: 1, problems: { code: message || PASSWORD_FLOW.wrongCode } };
+    if (field === 'new_password') return { step, problems: { next: message } };
+    return { step, problems: { '': message || PASSWORD_FLOW.resetFailed } };
+  },
+};

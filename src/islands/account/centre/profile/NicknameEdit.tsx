@@ -1,0 +1,55 @@
+import { memberCall } from '../../../member-call.ts';
+import { toast } from '../../../state/toast.ts';
+import { refreshViewer } from '../../../state/viewer.ts';
+import { nicknameTaken } from '../../checks.ts';
+import { NicknameField } from '../../fields/NicknameField.tsx';
+import { useFlow } from '../flow/use-flow.ts';
+import { NICKNAME } from '../wording.ts';
+import { nicknameRules } from './rules.ts';
+
+/** spec §7.1. */
+const EDITS_NICKNAME = 2;
+
+interface Props {
+  current: string;
+  /** Saved, or left as it was (spec §4: cancelling restores it). */
+  onDone: () => void;
+}
+
+/** Another nickname: counted as it is typed, checked when it is left (spec §5). */
+export function NicknameEdit({ current, onDone }: Props) {
+  const flow = useFlow(nicknameRules(current), async (_, { nickname }) => {
+    await memberCall('POST /api/v1/user/edit_user', { nickname, edit_type: EDITS_NICKNAME });
+    await refreshViewer();
+    toast(NICKNAME.saved);
+    onDone();
+    return undefined;
+  });
+  const { nickname } = flow.values;
+  const check = async () => {
+    if (nickname.trim() === current) return;
+    const problem = await nicknameTaken(nickname);
+    if (problem !== undefined) flow.setProblem('nickname', problem);
+  };
+  return (
+    <form className="nickname-form" ref={flow.ref} noValidate onSubmit={flow.onSubmit}>
+      <NicknameField
+        value={nickname}
+        problem={flow.problems.nickname}
+        onChange={text => flow.typed('nickname', text)}
+        onBlur={() => void check()}
+      />
+      <p className="form-problem" role="alert">
+        {flow.problems['']}
+      </p>
+      <div className="nickname-buttons">
+        <button type="submit" className="btn btn--primary btn--sm" aria-disabled={flow.isSending}>
+          {NICKNAME.save}
+        </button>
+        <button type="button" className="btn btn--plain btn--sm" onClick={onDone}>
+          {NICKNAME.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

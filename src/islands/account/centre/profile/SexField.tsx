@@ -1,0 +1,21 @@
+import { PROFILE } from '../wording.ts';
+
+/** The sex: male, female, or not said. `value`: its number (spec §3). */
+export function SexField({ value, onChange }: { value: string; onChange: (sex: string) => void }) {
+  return (
+    <fieldset className="choices choices--row">
+      <legend>{PROFILE.sex}</legend>
+      {PROFILE.sexes.map(([sex, name]) => (
+        <label key={sex}>
+          <input
+            type="radio"
+            name="sex"
+            checked={value === String(sex)}
+            onChange={() => onChange(String(sex))}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

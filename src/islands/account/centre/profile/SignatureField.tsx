@@ -1,0 +1,30 @@
+import { SIGNATURE_MAX } from '#lib/account/limits.ts';
+import { TextField } from '../../fields/TextField.tsx';
+import { lengthOf } from '../../rules.ts';
+import { PROFILE } from '../wording.ts';
+
+interface Props {
+  value: string;
+  problem: string | undefined;
+  onChange: (signature: string) => void;
+}
+
+/** What a member says of themselves, with how long it is. */
+export function SignatureField({ value, problem, onChange }: Props) {
+  return (
+    <TextField
+      label={PROFILE.signature}
+      value={value}
+      problem={problem}
+      placeholder={PROFILE.signatureHint}
+      autoComplete="off"
+      data-autofocus
+      suffix={
+        <span className="form-count">
+          {lengthOf(value.trim())}/{SIGNATURE_MAX}
+        </span>
+      }
+      onChange={onChange}
+    />
+  );
+}

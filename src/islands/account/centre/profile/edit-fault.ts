@@ -1,0 +1,37 @@
+/** What saving the profile is refused for, in words that say what to do (spec §8). Pure. */
+import type { Refusal } from '../flow/flow.ts';
+import { EDIT_FAULT } from './wording.ts';
+
+export type EditField = 'nickname' | 'signature' | 'birthday' | 'picture';
+
+interface Fault {
+  /** The field that it is about; '' for none. */
+  field: EditField | '';
+  text: string;
+}
+
+const FAULTS: Readonly<Record<number, Fault>> = {
+  30003: { field: '', text: EDIT_FAULT.off },
+  30004: { field: 'signature', text: EDIT_FAULT.signature },
+  30005: { field: 'nickname', text: EDIT_FAULT.taken },
+  30006: { field: 'nickname', text: EDIT_FAULT.special },
+  30007: { field: 'nickname', text: EDIT_FAULT.violates },
+  30008: { field: 'picture', text: EDIT_FAULT.picture },
+  30009: { field: 'nickname', text: EDIT_FAULT.both },
+};
+const FIELDS: Readonly<Record<string, EditField>> = {
+  nickname: 'nickname',
+  signature: 'signature',
+  birthday: 'birthday',
+  head_portrait: 'picture',
+};
+
+/** `shown`: the fields that the form has; what is of another is told of the form as a whole. */
+export function editFault<F extends EditField>(
+  { code, field, message }: Refusal,
+  shown: readonly F[],
+): Partial<Record<F | '', string>> {
+  const fault = FAULTS[code] ?? { field: FIELDS[field ?? ''] ?? '', text: message || EDIT_FAULT.failed };
+  const place = shown.find(name => name === fault.field) ?? '';
+  return { [place]: fault.text } as Partial<Record<F | '', string>>;
+}

@@ -1,0 +1,28 @@
+/** The two forms of the profile (spec §5, §8). Pure. */
+import { SIGNATURE_MAX } from '#lib/account/limits.ts';
+import type { SelfInfo } from '#lib/account/shapes.ts';
+import { lengthOf, nicknameProblem } from '../../rules.ts';
+import type { FlowRules } from '../flow/flow.ts';
+import { PROFILE } from '../wording.ts';
+import { editFault } from './edit-fault.ts';
+
+/** `current`: the nickname as it is, which needs no check. */
+export const nicknameRules = (current: string): FlowRules<'nickname'> => ({
+  initial: { nickname: current },
+  steps: 1,
+  problems: (_, { nickname }) => ({ nickname: nicknameProblem(nickname) }),
+  place: (refusal, step) => ({ step, problems: editFault(refusal, ['nickname']) }),
+});
+
+export type ProfileField = 'signature' | 'birthday' | 'sex' | 'province_name';
+
+export const profileRules = (
+  user: Pick<SelfInfo, 'signature' | 'birthday' | 'sex' | 'province_name'>,
+): FlowRules<ProfileField> => ({
+  initial: { ...user, sex: String(user.sex) },
+  steps: 1,
+  problems: (_, { signature }) => ({
+    signature: lengthOf(signature.trim()) > SIGNATURE_MAX ? PROFILE.longSignature : undefined,
+  }),
+  place: (refusal, step) => ({ step, problems: editFault(refusal, ['signature', 'birthday']) }),
+});

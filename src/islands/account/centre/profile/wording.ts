@@ -1,0 +1,17 @@
+/** Spec §8 'Nickname save', with what to do next. */
+export const EDIT_FAULT = {
+  failed: '修改信息失败',
+  off: '修改信息失败：资料修改暂时关闭，请稍后再试',
+  signature: '修改信息失败：签名含有不允许的内容，请换一种说法',
+  taken: '昵称已存在，请换一个',
+  special: '昵称包含特殊字符，请只用文字、数字、表情、空格和 _ - · .',
+  violates: '昵称违规，请重新修改',
+  picture: '头像违规，请重新上传',
+  both: '头像和昵称违规，请重新修改',
+} as const;
+
+/** Regions that a profile may name. */
+export const REGIONS = (
+  '北京 天津 河北 山西 内蒙古 辽宁 吉林 黑龙江 上海 江苏 浙江 安徽 福建 江西 山东 河南 湖北 湖南 广东 广西 ' +
+  '海南 重庆 四川 贵州 云南 西藏 陕西 甘肃 青海 宁夏 新疆 香港 澳门 台湾 海外'
+).split(' ');

@@ -1,0 +1,39 @@
+/** Where a refusal is said: beside the field that it is about, or else below the form. */
+import type { CallError } from '../call.ts';
+
+/** Fields of the account forms. */
+export type FieldName = 'phone' | 'code' | 'password' | 'again' | 'nickname' | 'agreed';
+/** What is wrong, by field; '' for the form as a whole. */
+export type Problems = Partial<Record<FieldName | '', string | undefined>>;
+
+const BY_REASON: Readonly<Record<string, FieldName>> = {
+  phone_registered: 'phone',
+  phone_unregistered: 'phone',
+  bad_code: 'code',
+  wrong_password: 'password',
+  nickname_taken: 'nickname',
+  nickname_special: 'nickname',
+  nickname_violates: 'nickname',
+};
+const BY_INPUT: Readonly<Record<string, FieldName>> = {
+  mobile: 'phone',
+  phone: 'phone',
+  code: 'code',
+  captcha: 'code',
+  password: 'password',
+  nick_name: 'nickname',
+  nickname: 'nickname',
+  protocol: 'agreed',
+};
+
+/** `shown`: the fields that the form has. */
+export function problemsOf(
+  { reason, field, message }: Pick<CallError, 'reason' | 'field' | 'message'>,
+  shown: readonly FieldName[],
+): Problems {
+  const place = BY_REASON[reason] ?? BY_INPUT[field ?? ''];
+  return { [place !== undefined && shown.includes(place) ? place : '']: message };
+}
+
+export const hasProblem = (problems: Problems): boolean =>
+  Object.values(problems).some(problem => problem !== undefined);

@@ -1,0 +1,27 @@
+import type { Problems } from '../faults.ts';
+
+interface Props {
+  problems: Problems;
+  isBusy: boolean;
+  submit: string;
+  /** What it does cannot be undone. */
+  isDanger?: boolean;
+}
+
+/** What is wrong with the form as a whole, and the button that sends it. */
+export function FormEnd({ problems, isBusy, submit, isDanger = false }: Props) {
+  return (
+    <>
+      <p className="form-problem" role="alert">
+        {problems['']}
+      </p>
+      <button
+        className={`btn btn--lg ${isDanger ? 'btn--danger' : 'btn--primary'}`}
+        type="submit"
+        aria-disabled={isBusy}
+      >
+        {submit}
+      </button>
+    </>
+  );
+}

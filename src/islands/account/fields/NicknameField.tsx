@@ -1,0 +1,32 @@
+import { NICKNAME_MAX } from '#lib/account/limits.ts';
+import { lengthOf } from '../rules.ts';
+import { FIELDS } from '../wording.ts';
+import { TextField } from './TextField.tsx';
+
+interface Props {
+  value: string;
+  problem: string | undefined;
+  onChange: (nickname: string) => void;
+  onBlur: () => void;
+}
+
+/** A nickname, with how long it is. */
+export function NicknameField({ value, problem, onChange, onBlur }: Props) {
+  return (
+    <TextField
+      label={FIELDS.nickname}
+      value={value}
+      problem={problem}
+      autoComplete="nickname"
+      placeholder={FIELDS.nicknameHint}
+      data-autofocus
+      suffix={
+        <span className="form-count">
+          {lengthOf(value.trim())}/{NICKNAME_MAX}
+        </span>
+      }
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+/** What the views of the login dialog share (spec §2.7). */
+import { map } from 'nanostores';
+
+export const $shared = map({
+  phone: '',
+  isAgreed: false,
+  /** The number that a code was sent to last, and until when none is sent again: milliseconds of this clock. */
+  sentTo: '',
+  sentUntil: 0,
+});

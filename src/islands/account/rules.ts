@@ -1,0 +1,58 @@
+/** What may be typed into the fields of accounts (spec §5): the problem in words, or undefined. */
+import {
+  NICKNAME_MAX,
+  PASSWORD,
+  PHONE,
+  PHONE_LENGTH,
+  SMS_CODE,
+  SMS_CODE_LENGTH,
+} from '#lib/account/limits.ts';
+import { PROBLEM } from './wording.ts';
+
+type Problem = string | undefined;
+
+export const phoneProblem = (phone: string): Problem =>
+  phone === '' ? PROBLEM.noPhone : PHONE.test(phone) ? undefined : PROBLEM.badPhone;
+
+export const codeProblem = (code: string): Problem =>
+  code === '' ? PROBLEM.noCode : SMS_CODE.test(code) ? undefined : PROBLEM.badCode;
+
+/** Of a password to sign in with: whether it is right is the server's to say. */
+export const typedPasswordProblem = (password: string): Problem =>
+  password === '' ? PROBLEM.noPassword : undefined;
+
+/** Of a password to be set. `empty`: what is said where there is none, which the screens word differently. */
+export const newPasswordProblem = (password: string, empty: string = PROBLEM.noPassword): Problem =>
+  password === '' ? empty : PASSWORD.test(password) ? undefined : PROBLEM.badPassword;
+
+export const againProblem = (password: string, again: string): Problem =>
+  again === '' ? PROBLEM.noAgain : again === password ? undefined : PROBLEM.notSame;
+
+export function nicknameProblem(nickname: string): Problem {
+  const name = nickname.trim();
+  if (name === '') return PROBLEM.noNickname;
+  if (lengthOf(name) > NICKNAME_MAX) return PROBLEM.longNickname;
+  return /^\d+$/.test(name) ? PROBLEM.digits : undefined;
+}
+
+export const agreedProblem = (isAgreed: boolean): Problem => (isAgreed ? undefined : PROBLEM.notAgreed);
+
+/** Characters as a reader counts them. */
+export const lengthOf = (text: string): number => [...new Intl.Segmenter('zh').segment(text)].length;
+
+/** The eleven digits of what was typed or pasted: '+86 138 0013 8000' too. */
+export function phoneDigits(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  const national = digits.length > PHONE_LENGTH ? digits.replace(/^(?:00)?86/, '') : digits;
+  return national.slice(0, PHONE_LENGTH);
+}
+
+/** The digits of a code as it was typed, or pasted with what surrounds it. */
+export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH);
+
+/** '138****8000' (spec §2.8). */
+export const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
+/** Whole seconds until `until`, both in milliseconds of one clock; never below 0. */
+export const secondsLeft = (until: number, now: number): number =>
+  Math.max(0, Math.ceil((until - now) / 1000));

@@ -1,0 +1,69 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { CallError } from '../call.ts';
+import { toast } from '../state/toast.ts';
+import { type FieldName, hasProblem, type Problems, problemsOf } from './faults.ts';
+
+interface Form {
+  ref: RefObject<HTMLFormElement | null>;
+  problems: Problems;
+  isBusy: boolean;
+  /** The field is right or wrong by itself. */
+  setProblem: (field: FieldName, problem: string | undefined) => void;
+  onSubmit: (event: FormEvent) => void;
+}
+
+interface Options {
+  /** The fields that the form has. */
+  fields: readonly FieldName[];
+  /** What is wrong before it is sent. */
+  check: () => Problems;
+  send: () => Promise<void>;
+  onRefused?: (error: CallError) => void;
+}
+
+/**
+ * A form that is sent once at a time. What is wrong is said beside its field, where the focus then is, and a
+ * refusal in a toast as well (spec §8).
+ */
+export function useForm({ fields, check, send, onRefused }: Options): Form {
+  const ref = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused attempt leads to the field at fault
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+
+  const tell = (found: Problems) => {
+    setProblems(found);
+    setAttempt(count => count + 1);
+  };
+  const submit = async () => {
+    const found = check();
+    if (hasProblem(found)) return tell(found);
+    setProblems({});
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      onRefused?.(error);
+      toast(error.message, 'bad');
+      tell(problemsOf(error, fields));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    ref,
+    problems,
+    isBusy,
+    setProblem: (field, problem) => setProblems(before => ({ ...before, [field]: problem })),
+    onSubmit: event => {
+      event.preventDefault();
+      if (!isBusy) void submit();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { LoginResult } from '#lib/account/shapes.ts';
+import { CallError, call } from '../call.ts';
+import { toast } from '../state/toast.ts';
+import type { OauthType } from './oauth-entry.ts';
+import type { OauthReturn } from './oauth-return.ts';
+import { enter, trackRefused } from './sign-in.ts';
+import { useOauthReturn } from './use-oauth-return.ts';
+import type { Pending } from './views/view.ts';
+import { LOGIN, OAUTH } from './wording.ts';
+
+/**
+ * Finishes the sign-in that began with `state` ('' while there is none) when the provider's page comes back: a first
+ * one asks for a number. Answers what went wrong.
+ */
+export function useOauth(
+  type: OauthType,
+  state: string,
+  onNew: (pending: Pending) => void,
+): string | undefined {
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    if (state !== '') setProblem(undefined);
+  }, [state]);
+  useOauthReturn(state, async found => {
+    try {
+      const result = await signIn(type, found);
+      if (result.is_new) onNew({ oauthId: result.oauth_id, type });
+      else enter(result, LOGIN.done);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      trackRefused(type)(error);
+      setProblem(error.message);
+      toast(error.message, 'bad');
+    }
+  });
+  return problem;
+}
+
+/** Throws a CallError; without a proof the reader turned it down there. */
+async function signIn(type: OauthType, found: OauthReturn): Promise<LoginResult> {
+  const { state, code, access_token, openid } = found;
+  if (type === 'weixin' && code)
+    return call('POST /api/v2/oauth2/weixin', { state, code, platform: 3 }, { isAgain: true });
+  if (type === 'qq' && access_token)
+    return call('POST /api/v2/oauth2/qq', { state, access_token, openid, platform: 3 }, { isAgain: true });
+  throw new CallError({ message: OAUTH.cancelled, reason: 'cancelled' });
+}

@@ -1,0 +1,20 @@
+/** The user entry of the shell (components/shell/UserEntry.astro): server HTML for both cases, filled here. */
+import { avatar } from '#components/ui/avatar.ts';
+import type { Session } from '../state/session.ts';
+
+const SIZE = 28;
+
+/**
+ * `data-member` on <html> says which case is shown; the inline script of the theme sets it before anything is painted.
+ * `isUnknown`: it could not be found out who it is, so signing in is offered.
+ */
+export function showEntry(session: Session, isUnknown = false): void {
+  const root = document.documentElement;
+  if (session.state === 'signed-out' || isUnknown) delete root.dataset['member'];
+  if (session.state !== 'signed-in') return;
+  root.dataset['member'] = '';
+  const { viewer } = session;
+  for (const place of document.querySelectorAll('[data-viewer="avatar"]'))
+    place.innerHTML = avatar(viewer, SIZE);
+  for (const place of document.querySelectorAll('[data-viewer="name"]')) place.textContent = viewer.nickname;
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
+import { LoadState } from '../../ui/LoadState.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { Agreement } from '../fields/Agreement.tsx';
+import { $shared } from '../form-state.ts';
+import { oauthEntry } from '../oauth-entry.ts';
+import { agreedProblem } from '../rules.ts';
+import { useOauth } from '../use-oauth.ts';
+import { OAUTH } from '../wording.ts';
+import type { Pending } from './view.ts';
+
+interface Props {
+  onNew: (pending: Pending) => void;
+}
+
+/** WeChat's page with the code to scan, in a frame (spec §7.7). It shows once the agreements are accepted. */
+export function WeixinView({ onNew }: Props) {
+  const { isAgreed } = useStore($shared);
+  return (
+    <div className="login-form">
+      <Agreement problem={agreedProblem(isAgreed)} />
+      {isAgreed && <CodeFrame onNew={onNew} />}
+    </div>
+  );
+}
+
+function CodeFrame({ onNew }: Props) {
+  const [entry, reload] = useLoaded(useCallback((signal: AbortSignal) => oauthEntry('weixin', signal), []));
+  const problem = useOauth('weixin', entry.phase === 'ready' ? entry.data.state : '', onNew);
+  if (entry.phase !== 'ready') return <LoadState loaded={entry} onRetry={reload} />;
+  return (
+    <div className="login-qr">
+      <p>{OAUTH.weixinHint}</p>
+      <iframe
+        key={entry.data.state}
+        title={OAUTH.frame}
+        src={entry.data.url}
+        // Not the whole window: a sign-in that comes back belongs into this frame.
+        sandbox="allow-scripts allow-same-origin allow-forms"
+      />
+      <p className="form-problem" role="alert">
+        {problem}
+      </p>
+      <button type="button" className="link" onClick={reload}>
+        {OAUTH.refresh}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { FORGOT } from '../../wording.ts';
+import type { ViewProps } from '../view.ts';
+import { AccountStep } from './AccountStep.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { SecurityStep } from './SecurityStep.tsx';
+
+/** A password is set anew in four steps (spec §4 'Forgot password'). */
+export function ForgotView({ onView }: ViewProps) {
+  const [step, setStep] = useState(1);
+  const [code, setCode] = useState('');
+  return (
+    <>
+      <p className="login-step">
+        <b>{FORGOT.steps[step - 1]}</b>
+        <small>{FORGOT.stepOf(step)}</small>
+      </p>
+      {step === 1 && <AccountStep onDone={() => setStep(2)} />}
+      {step === 2 && <SecurityStep onDone={() => setStep(3)} />}
+      {step === 3 && (
+        <CodeStep
+          onDone={checked => {
+            setCode(checked);
+            setStep(4);
+          }}
+        />
+      )}
+      {step === 4 && <PasswordStep code={code} onDone={() => onView('password')} />}
+      <div className="login-alt">
+        <button type="button" className="link" onClick={() => onView('password')}>
+          {FORGOT.toLogin}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { FormEnd } from '../../fields/FormEnd.tsx';
+import { useSeconds } from '../../fields/use-seconds.ts';
+import { $shared } from '../../form-state.ts';
+import { masked } from '../../rules.ts';
+import { sendCode } from '../../send-code.ts';
+import { useForm } from '../../use-form.ts';
+import { FORGOT, SMS } from '../../wording.ts';
+
+/** 2: a code goes to the number; none while the minute after the last one has not passed. */
+export function SecurityStep({ onDone }: { onDone: () => void }) {
+  const { phone, sentTo, sentUntil } = $shared.get();
+  const seconds = useSeconds(sentTo === phone ? sentUntil : 0);
+  const form = useForm({
+    fields: [],
+    check: () => ({ '': seconds > 0 ? SMS.wait(seconds) : undefined }),
+    async send() {
+      await sendCode(phone, 'reset');
+      onDone();
+    },
+  });
+  return (
+    <form className="login-form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
+      <p className="login-lead">{FORGOT.sendTo(masked(phone))}</p>
+      <FormEnd
+        problems={form.problems}
+        isBusy={form.isBusy}
+        submit={seconds > 0 ? SMS.wait(seconds) : FORGOT.send}
+      />
+    </form>
+  );
+}

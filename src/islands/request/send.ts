@@ -1,0 +1,69 @@
+/** One request over the wire, and what is told of it to whoever watches (spec §8, §9). */
+import type { Envelope } from '#lib/contract/envelope.ts';
+import { track } from '../analytics.ts';
+import { learnTime } from './clock.ts';
+import { signingHeaders } from './signature.ts';
+
+/** Milliseconds after which an answer is no longer waited for. */
+export const TIMEOUT = 60_000;
+/** An answer that took longer is reported, in milliseconds. */
+export const SLOW = 1500;
+
+export interface Sender {
+  /** Of a signed-in person. */
+  token?: string | undefined;
+  /** The key of their session. */
+  signKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * The envelope that `address` ('POST /api/…') answers. Rejects as fetch does, or when the answer is none of ours. Who
+ * signed by a clock that is wrong learns the server's time and signs once more.
+ */
+export async function send<T>(address: string, input: object, sender: Sender): Promise<Envelope<T>> {
+  const envelope = await sendOnce<T>(address, input, sender);
+  if (!('error' in envelope) || envelope.error.reason !== 'stale_timestamp') return envelope;
+  await learnTime();
+  return sendOnce(address, input, sender);
+}
+
+async function sendOnce<T>(address: string, input: object, sender: Sender): Promise<Envelope<T>> {
+  const began = performance.now();
+  try {
+    const [path, request] = requestOf(address, input, sender);
+    return await (await fetch(path, request)).json();
+  } finally {
+    const milliseconds = Math.round(performance.now() - began);
+    if (milliseconds > SLOW) track({ name: 'slow_call', address, milliseconds });
+  }
+}
+
+function requestOf(
+  address: string,
+  input: object,
+  { token, signKey, signal }: Sender,
+): [string, RequestInit] {
+  const [method = '', path = ''] = address.split(' ');
+  const isPost = method === 'POST';
+  const query = isPost ? '' : queryOf(input).toString();
+  const body = isPost ? JSON.stringify(input) : '';
+  const headers: Record<string, string> = signingHeaders({ method, path, query, body }, signKey);
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  if (isPost) headers['content-type'] = 'application/json';
+  const timeout = AbortSignal.timeout(TIMEOUT);
+  return [
+    query ? `${path}?${query}` : path,
+    {
+      method,
+      headers,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(isPost ? { body } : {}),
+    },
+  ];
+}
+
+function queryOf(input: object): URLSearchParams {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+}

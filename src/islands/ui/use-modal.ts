@@ -1,0 +1,59 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, iframe';
+
+/**
+ * A <dialog> that is modal while it is mounted: the focus is inside (first on `[data-autofocus]`), goes round by Tab,
+ * and goes back to where it was. `onClose`: Escape was pressed.
+ */
+export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const dialog = ref.current!;
+    const onKey = (event: KeyboardEvent) => {
+      // Not left to the browser, which shuts the dialog itself when Escape is pressed twice.
+      if (event.key === 'Escape' && !event.isComposing) {
+        event.preventDefault();
+        close();
+      }
+      if (event.key === 'Tab') goRound(dialog, event);
+    };
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      if (event.target === dialog) close();
+    };
+    dialog.addEventListener('keydown', onKey);
+    dialog.addEventListener('cancel', onCancel);
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      dialog.removeEventListener('keydown', onKey);
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.close();
+      // The focus goes back by itself, unless what had it is gone: signing in takes the way in away.
+      if (isNowhere(dialog)) focusEntry();
+    };
+  }, []);
+  return ref;
+}
+
+/** Whether nothing has the focus, or what will not be there in a moment. */
+const isNowhere = (dialog: HTMLDialogElement): boolean =>
+  document.activeElement === document.body || dialog.contains(document.activeElement);
+
+function focusEntry(): void {
+  const entries = [...document.querySelectorAll<HTMLElement>('[data-account]')];
+  entries.find(entry => entry.checkVisibility())?.focus();
+}
+
+/** After the last control comes the first, and before the first the last. */
+function goRound(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  const controls = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(control =>
+    control.checkVisibility(),
+  );
+  const [from, to] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}

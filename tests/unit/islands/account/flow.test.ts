@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { changePassword } from '#islands/account/centre/flow/change-password.ts';
+import { changePhone } from '#islands/account/centre/flow/change-phone.ts';
+import { begin, hasProblem, type Refusal, reduceFlow } from '#islands/account/centre/flow/flow.ts';
+import { proofOf, proofRules, waysOf } from '#islands/account/centre/flow/proof.ts';
+import { resetPassword } from '#islands/account/centre/flow/reset-password.ts';
+import { PASSWORD_FLOW, PHONE_FLOW } from '#islands/account/centre/flow-wording.ts';
+import { PROBLEM } from '#islands/account/wording.ts';
+
+const BOUND = '13800138000';
+const OTHER = '13900139000';
+const refusal = (given: Partial<Refusal>): Refusal => ({
+  code: 400,
+  reason: 'bad_input',
+  field: undefined,
+  message: '不行',
+  ...given,
+});
+
+describe('a flow', () => {
+  const start = begin({ a: '', b: '' });
+
+  test('begins at the first step with empty fields', () => {
+    expect(start).toEqual({ step: 1, values: { a: '', b: '' }, problems: {}, isSending: false });
+  });
+
+  test('typing takes away what was wrong with the field and with the form, and nothing else', () => {
+    const wrong = reduceFlow(start, {
+      type: 'refused',
+      step: 1,
+      problems: { a: 'x', b: 'y', '': 'z' },
+    });
+    const typed = reduceFlow<'a' | 'b'>(wrong, { type: 'typed', field: 'a', value: '1' });
+    expect(typed.values).toEqual({ a: '1', b: '' });
+    expect([typed.problems.a, typed.problems.b, typed.problems['']]).toEqual([undefined, 'y', undefined]);
+  });
+
+  test('sends, and goes on or back with what was typed', () => {
+    const typed = reduceFlow(start, { type: 'typed', field: 'b', value: '2' });
+    const sent = reduceFlow(typed, { type: 'sent' });
+    expect(sent).toMatchObject({ step: 1, isSending: true });
+    const passed = reduceFlow(sent, { type: 'passed' });
+    expect(passed).toMatchObject({ step: 2, isSending: false, values: { b: '2' } });
+    const refused = reduceFlow(passed, { type: 'refused', step: 1, problems: { b: 'no' } });
+    expect(refused).toMatchObject({ step: 1, isSending: false, problems: { b: 'no' }, values: { b: '2' } });
+  });
+
+  test.each([
+    [{}, false],
+    [{ a: undefined }, false],
+    [{ '': 'x' }, true],
+  ])('%o has a problem: %s', (problems, has) => expect(hasProblem(problems)).toBe(has));
+});
+
+describe('changing the phone', () => {
+  const rules = changePhone(BOUND);
+  const given = (old: string, next: string, code = '') => ({ old, next, code });
+
+  test.each([
+    ['', '', { old: PROBLEM.noPhone, next: PROBLEM.noPhone }],
+    [OTHER, OTHER, { old: PHONE_FLOW.other }],
+    [BOUND, BOUND, { next: PHONE_FLOW.same }],
+    ['1380013', '139', { old: PROBLEM.badPhone, next: PROBLEM.badPhone }],
+    [BOUND, OTHER, {}],
+  ])('from %s to %s', (old, next, problems) => expect(rules.problems(1, given(old, next))).toEqual(problems));
+
+  test('who has no number is asked for no old one', () => {
+    expect(changePhone('').problems(1, given('', OTHER))).toEqual({});
+  });
+
+  test('then the code alone is asked for', () => {
+    expect(rules.problems(2, given('', '', ''))).toEqual({ code: PROBLEM.noCode });
+    expect(rules.problems(2, given('', '', '123456'))).toEqual({});
+  });
+
+  test.each([
+    [1, {}, { step: 1, problems: { next: PHONE_FLOW.unchecked } }],
+    [2, { message: '验证码错误' }, { step: 2, problems: { code: '验证码错误' } }],
+    [2, { message: '该手机号已被注册' }, { step: 1, problems: { next: '该手机号已被注册' } }],
+    [2, { message: '' }, { step: 1, problems: { next: PHONE_FLOW.failed } }],
+    [2, { field: 'old_mobile' }, { step: 1, problems: { old: '不行' } }],
+    [2, { reason: 'network' }, { step: 2, problems: { '': '不行' } }],
+  ])('at step %i a refusal with %o is told at %o', (step, given, placed) => {
+    expect(rules.place(refusal(given), step)).toEqual(placed);
+  });
+});
+
+describe('changing the password', () => {
+  const given = (old: string, next: string, again: string) => ({ old, next, again });
+
+  test.each([
+    [given('', '', ''), { old: PROBLEM.noPassword, next: PROBLEM.noPassword, again: PROBLEM.noAgain }],
+    [given('old123', 'old123', 'old123'), { next: PASSWORD_FLOW.same }],
+    [given('old123', 'short', 'short'), { next: PROBLEM.badPassword }],
+    [given('old123', 'new123', 'new124'), { again: PROBLEM.notSame }],
+    [given('?', 'new123', 'new123'), {}],
+  ])('%o', (values, problems) => expect(changePassword.problems(1, values)).toEqual(problems));
+
+  test.each([
+    [{ code: 10_003 }, { old: PASSWORD_FLOW.wrongOld }],
+    [{ field: 'new_password' }, { next: '不行' }],
+    [{ message: '' }, { '': PASSWORD_FLOW.changeFailed }],
+    [{ reason: 'network' }, { '': '不行' }],
+  ])('a refusal with %o', (given, problems) => {
+    expect(changePassword.place(refusal(given), 1)).toEqual({ step: 1, problems });
+  });
+});
+
+describe('resetting the password', () => {
+  test('first the code, then the new one twice', () => {
+    const given = { code: '', next: '', again: '' };
+    expect(resetPassword.problems(1, given)).toEqual({ code: PROBLEM.noCode });
+    expect(resetPassword.problems(2, given)).toEqual({
+      next: PROBLEM.noPassword,
+      again: PROBLEM.noAgain,
+    });
+  });
+
+  test.each([
+    [1, { reason: 'bad_code', message: '验证码错误' }, { step: 1, problems: { code: '验证码错误' } }],
+    [1, { message: '' }, { step: 1, problems: { code: PASSWORD_FLOW.wrongCode } }],
+    [2, { reason: 'bad_code' }, { step: 1, problems: { code: '不行' } }],
+    [2, { field: 'new_password' }, { step: 2, problems: { next: '不行' } }],
+    [2, { message: '' }, { step: 2, problems: { '': PASSWORD_FLOW.resetFailed } }],
+    [1, { reason: 'timeout' }, { step: 1, problems: { '': '不行' } }],
+    [2, { reason: 'too_many_requests' }, { step: 2, problems: { '': '不行' } }],
+  ])('at step %i a refusal with %o is told at %o', (step, given, placed) => {
+    expect(resetPassword.place(refusal(given), step)).toEqual(placed);
+  });
+});
+
+describe('proving who is there', () => {
+  test.each([
+    [BOUND, true, ['code', 'password']],
+    [BOUND, false, ['code']],
+    ['', true, ['password']],
+    ['', false, []],
+  ])('phone “%s”, password %s: by %o', (phone, hasPassword, ways) => {
+    expect(waysOf({ phone, hasPassword })).toEqual(ways);
+  });
+
+  test('the way that was chosen is checked and sent, and no other', () => {
+    const values = { code: '', password: '' };
+    expect(proofRules('code').problems(1, values)).toEqual({ code: PROBLEM.noCode });
+    expect(proofRules('password').problems(1, values)).toEqual({ password: PROBLEM.noPassword });
+    expect(proofOf('password', { code: '123456', password: 'abc123' })).toEqual({ password: 'abc123' });
+  });
+
+  test('steps before the last only tell', () => {
+    expect(proofRules('code', 2).problems(1, { code: '', password: '' })).toEqual({});
+    expect(proofRules('code', 2).problems(2, { code: '', password: '' })).toEqual({ code: PROBLEM.noCode });
+  });
+
+  test.each([
+    [{ field: 'code' }, { code: '不行' }],
+    [{ field: 'password' }, { password: '不行' }],
+    [{ reason: 'only_way' }, { '': '不行' }],
+  ])('a refusal with %o', (given, problems) => {
+    expect(proofRules('code').place(refusal(given), 1)).toEqual({ step: 1, problems });
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { reasonProblem } from '#islands/input/users/reason.ts';
+import { JUDGE } from '#islands/input/users/wording.ts';
+import { REASON_MAX } from '#lib/account/limits.ts';
+
+test.each([
+  ['', JUDGE.noReason],
+  ['  ', JUDGE.noReason],
+  ['刷屏', undefined],
+  ['字'.repeat(REASON_MAX), undefined],
+  [`${'字'.repeat(REASON_MAX)} `, undefined],
+  ['字'.repeat(REASON_MAX + 1), JUDGE.longReason(REASON_MAX)],
+])('%s: %s', (reason, problem) => expect(reasonProblem(reason)).toBe(problem));

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const nobody = { code: 401, data: null, error: { message: '请先登录', reason: 'unauthorized' } };
+const token = {
+  code: 200,
+  data: { jwt_token: 'a', expire_time: 9e9, im_token: null, sign_key: '', user_info: { id: 1 } },
+};
+const profile = (nickname: string) => ({ code: 200, data: { id: 1, nickname } });
+
+let answers: Record<string, unknown[]>;
+let asked: string[];
+
+/** The stores anew, as a page that is opened has them. */
+async function opened(given: Record<string, unknown[]>) {
+  answers = given;
+  const viewer = await import('#islands/state/viewer.ts');
+  const session = await import('#islands/state/session.ts');
+  const config = await import('#islands/state/config.ts');
+  const clock = await import('#islands/request/clock.ts');
+  return { ...viewer, ...session, ...config, ...clock };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  asked = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    const [name = ''] = path.split('/').slice(-1);
+    asked.push(name);
+    const answer = answers[name]?.shift();
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(answer));
+  });
+  return () => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  };
+});
+
+test('a member: the token first, then the profile, which is kept for ten minutes', async () => {
+  const { $viewer, loadViewer } = await opened({
+    get_token: [token],
+    get_self_info: [profile('阿树'), profile('阿木')],
+  });
+  expect($viewer.get()).toEqual({ isLoaded: false, user: null });
+  await loadViewer();
+  await loadViewer();
+  expect(asked).toEqual(['get_token', 'get_self_info']);
+  expect($viewer.get()).toMatchObject({ isLoaded: true, user: { nickname: '阿树' } });
+  vi.advanceTimersByTime(600_000);
+  await loadViewer();
+  expect($viewer.get().user?.nickname).toBe('阿木');
+});
+
+test('after a sign-in or a change the profile is asked for anew', async () => {
+  const { $viewer, loadViewer, refreshViewer } = await opened({
+    get_token: [token],
+    get_self_info: [profile('阿树'), profile('阿木')],
+  });
+  await loadViewer();
+  vi.advanceTimersByTime(1000);
+  await refreshViewer();
+  expect($viewer.get().user?.nickname).toBe('阿木');
+});
+
+test('signing out leaves nobody, and nothing that was kept', async () => {
+  const { $viewer, loadViewer, logout, freshToken } = await opened({
+    get_token: [token, token],
+    get_self_info: [profile('阿树'), profile('阿木')],
+    logout: [{ code: 200, data: {} }],
+  });
+  await loadViewer();
+  await logout();
+  expect($viewer.get()).toEqual({ isLoaded: true, user: null });
+  vi.advanceTimersByTime(1000);
+  await freshToken();
+  await loadViewer();
+  expect($viewer.get().user?.nickname).toBe('阿木');
+  expect(asked.filter(name => name === 'get_token')).toHaveLength(2);
+});
+
+test('a sign-out that the server was not told of has not happened', async () => {
+  const { $session, loadViewer, logout } = await opened({
+    get_token: [token],
+    get_self_info: [profile('阿树')],
+  });
+  await loadViewer();
+  await expect(logout()).rejects.toMatchObject({ reason: 'network' });
+  expect($session.get().state).toBe('signed-in');
+});
+
+test('one of a session that was over before has', async () => {
+  const { $session, loadViewer, logout } = await opened({
+    get_token: [token],
+    get_self_info: [profile('阿树')],
+    logout: [nobody],
+  });
+  await loadViewer();
+  await logout();
+  expect($session.get()).toEqual({ state: 'signed-out' });
+});
+
+test('a profile that does not come leaves the store loaded', async () => {
+  const { $viewer, loadViewer } = await opened({ get_token: [token] });
+  await loadViewer();
+  expect($viewer.get()).toEqual({ isLoaded: true, user: null });
+});
+
+test('the config is asked for once in ten minutes, and sets the clock', async () => {
+  const switch_config = { ShowThirdLogin: false };
+  const late = Date.now() + 90_000;
+  const { $config, loadConfig, serverNow } = await opened({
+    global: [{ code: 200, data: { timestamp: late, switch_config } }],
+  });
+  expect($config.get()).toBe(null);
+  await Promise.all([loadConfig(), loadConfig()]);
+  expect(asked).toEqual(['global']);
+  expect($config.get()).toEqual({ switch_config });
+  expect(serverNow()).toBe(late);
+});
