@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { launchBrowser } from './browser.ts';
 import { compare, type Row } from './http.ts';
 import { type Growth, growth } from './list.ts';
+import { type Live, measureLive } from './live.ts';
 import { type Server, startProduct } from './processes.ts';
+import { type SearchTimes, searchTimes } from './search.ts';
 import { type Weight, weigh } from './weight.ts';
 
 /** The grand final of VALORANT Champions 2025: five maps, everything the sources have. */
 const FULL_MATCH_SOURCE_ID = '542272';
+/** All listeners of the bench come from one address. */
+const MANY_STREAMS = { LIVE_PER_ADDRESS: '2000' };
 const LIST_VISITOR = '/api/v1/match/list_visitor';
 
 interface Report {
@@ -17,7 +21,9 @@ interface Report {
   node: string;
   http: Row[];
   weight: Weight[];
+  live: Live[];
   growth: Growth[];
+  search: SearchTimes[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'saidian-bench-'));
@@ -26,7 +32,9 @@ const report: Report = {
   node: process.version,
   http: [],
   weight: [],
+  live: [],
   growth: [],
+  search: [],
 };
 try {
   const matchPath = await withProduct({}, measureCached);
@@ -36,8 +44,12 @@ try {
     const plain = { path: matchPath, encoding: 'identity' as const };
     report.http.push(await compare('uncached match page', product, plain));
   });
+  step('live fan-out');
+  report.live.push(await withProduct(MANY_STREAMS, product => measureLive(product, folder)));
   step('lists at 1, 10 and 100 times the rows (some minutes)');
   report.growth = await growth(join(folder, 'saidian.db'));
+  step('search at 10 times the rows');
+  report.search = await searchTimes(join(folder, 'saidian.db'));
   mkdirSync('var', { recursive: true });
   writeFileSync('var/bench.json', `${JSON.stringify(report, null, 2)}\n`);
   print(report);
@@ -46,9 +58,11 @@ try {
 }
 
 async function measureCached(product: Server): Promise<string> {
-  const matchPath = await findMatch(product);
+  const { matchPath, embedPath } = await findMatch(product);
   step('cached match page');
   report.http.push(await compare('cached match page', product, { path: matchPath }));
+  step('cached embed page');
+  report.http.push(await compare('cached embed page', product, { path: embedPath }));
   step('match/list_visitor');
   const list = { path: LIST_VISITOR, method: 'POST' as const, body: JSON.stringify({ game_id: 1, page: 1 }) };
   report.http.push(await compare('match/list_visitor, page 1', product, list));
@@ -73,18 +87,28 @@ async function withProduct<T>(
   }
 }
 
-/** The page of the full match, found through the API by its id in the source. */
-async function findMatch(product: Server): Promise<string> {
+interface Listed {
+  unique_id: number;
+  mars_id: string;
+  tournament_info: { tournament_id: number };
+}
+
+/** The page of the full match, found through the API by its id in the source, and the embed of its tournament. */
+async function findMatch(product: Server): Promise<{ matchPath: string; embedPath: string }> {
   for (let page = 1; ; page++) {
     const answer = await fetch(product.url + LIST_VISITOR, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ game_id: 1, page }),
     });
-    const { data } = (await answer.json()) as { data: { list: { unique_id: number; mars_id: string }[] } };
+    const { data } = (await answer.json()) as { data: { list: Listed[] } };
     if (data.list.length === 0) throw new Error(`no match ${FULL_MATCH_SOURCE_ID} in the demo data`);
     const found = data.list.find(match => match.mars_id === FULL_MATCH_SOURCE_ID);
-    if (found) return `/wiki/match/1/${found.unique_id}`;
+    if (found)
+      return {
+        matchPath: `/wiki/match/1/${found.unique_id}`,
+        embedPath: `/t/1/${found.tournament_info.tournament_id}`,
+      };
   }
 }
 
@@ -92,7 +116,7 @@ function step(name: string): void {
   process.stderr.write(`… ${name}\n`);
 }
 
-function print({ http, weight, growth: lists }: Report): void {
+function print({ http, weight, live, growth: lists, search }: Report): void {
   console.table(
     http.map(row => ({
       row: row.name,
@@ -107,5 +131,7 @@ function print({ http, weight, growth: lists }: Report): void {
     })),
   );
   console.table(weight);
+  console.table(live);
   console.table(lists);
+  console.table(search);
 }

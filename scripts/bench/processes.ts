@@ -10,10 +10,13 @@ export interface Server {
 }
 
 /** A bare server that answers every request with the bytes of this file. */
-export async function startReference(file: string, contentType: string, encoding: string): Promise<Server> {
-  const { child, ended, printed } = runScript(['scripts/bench/reference.ts', file, contentType, encoding], {
-    NODE_ENV: 'production',
-  });
+export function startReference(file: string, contentType: string, encoding: string): Promise<Server> {
+  return startScript(['scripts/bench/reference.ts', file, contentType, encoding]);
+}
+
+/** A server that prints its address. */
+async function startScript(script: string[]): Promise<Server> {
+  const { child, ended, printed } = runScript(script, { NODE_ENV: 'production' });
   const url = (await printed('\n')).trim();
   const stop = async () => {
     child.kill();
@@ -21,6 +24,9 @@ export async function startReference(file: string, contentType: string, encoding
   };
   return { pid: child.pid ?? 0, url, stop };
 }
+
+/** A bare server that sends what is posted to it to everyone who listens. */
+export const startSse = (): Promise<Server> => startScript(['scripts/bench/reference-sse.ts']);
 
 /** The built product with the demo data. */
 export async function startProduct(dataDir: string, variables: Record<string, string> = {}): Promise<Server> {

@@ -24,6 +24,16 @@ export async function screens(origin: string): Promise<Screen[]> {
     '/api/v1/tournament/list',
     { game_id: 1 },
   );
+  const teams = await call<{ team_id: number }>('/api/v1/team/list', {
+    game_id: 1,
+    team_name: 'NRG',
+    page_size: 1,
+  });
+  const leaders = await call<{ player: { player_id: number } }>('/api/wiki/v1/player/get_stats', {
+    game_id: 1,
+    sort: 'maps',
+    page_size: 1,
+  });
   const valorant = await matches(1, 9999);
   const lol = (await matches(3, 40))[0];
   const known = MATCHES.flatMap(([name, source]): Screen[] => {
@@ -45,11 +55,41 @@ export async function screens(origin: string): Promise<Screen[]> {
       .flatMap(({ tournament_id: id }): Screen[] => [
         [`tour-${id}`, `/wiki/tour/1/${id}`],
         [`tour-${id}-bracket`, `/wiki/tour/1/${id}?tab=bracket`],
+        [`ladder-pick-${id}`, `/wiki/tour/ladder_pick/1/${id}`],
+        [`embed-${id}`, `/t/1/${id}`],
+        [`share-${id}`, `/s/1/${id}`],
+        [`static-${id}`, `/static/tour_stage/1/${id}`],
       ]),
     ...known,
     ...byStatus('match-live', 2),
     ...byStatus('match-upcoming', 1),
     ...(lol ? ([['match-lol', `/wiki/match/3/${lol.unique_id}`]] as Screen[]) : []),
+    ['teams', '/wiki/team/1'],
+    ['players', '/wiki/player/1'],
+    ...teams.flatMap(({ team_id: id }): Screen[] => [
+      ['team', `/wiki/team/1/${id}`],
+      ['team-roster', `/wiki/team/1/${id}?tab=roster&date=2025-06-01`],
+      ['team-transfers', `/wiki/team/1/${id}?tab=transfers`],
+    ]),
+    ...leaders.map(({ player: { player_id: id } }): Screen => ['player', `/wiki/player/1/${id}`]),
+    ['transfers', '/wiki/transfer/1?month=2025-10'],
+    ['transfers-kog', '/wiki/transfer/2'],
+    ...['stats', 'hero', 'map'].flatMap((name): Screen[] => [
+      [`${name}-valorant`, `/wiki/${name}/1`],
+      [`${name}-kog`, `/wiki/${name}/2`],
+      [`${name}-lol`, `/wiki/${name}/3`],
+    ]),
+    ['stats-teams', '/wiki/stats/1?board=teams'],
+    ['hero-one', '/wiki/hero/1/15'],
+    ['map-one', '/wiki/map/1/1'],
+    ['tool-detail', '/wiki/tool_detail'],
+    ['activity', '/wiki/activity'],
+    ['transfer', '/wiki/transfer/1'],
+    ['user-center', '/wiki/user_center'],
+    ['login', '/m/user_center/LOGIN'],
+    ['embed-current', '/t/1/current'],
+    ['embed-not-found', '/t/1/999999'],
+    ['protocol', '/h/protocol/1'],
     ['sources', '/h/sources'],
     ['not-found', '/no-such-page'],
   ];

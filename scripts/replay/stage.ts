@@ -1,0 +1,44 @@
+/** What is played, and the match of 演示赛 that it is played on. */
+import type { Database } from '../../src/lib/db/database.ts';
+import { entryPage } from '../../src/lib/entry/service.server.ts';
+import type { DetailInput, MatchInput } from '../../src/lib/entry/shapes.ts';
+import { ReplayError } from './operator.ts';
+import { REPLAY } from './wording.ts';
+
+const ENDED = 3;
+
+export interface Source {
+  gameId: number;
+  match: MatchInput;
+  detail: DetailInput;
+}
+
+/** Throws a ReplayError for a match that is not there, has not ended, or of which no maps are known. */
+export async function sourceOf(db: Database, id: string): Promise<Source> {
+  const row = /^[1-9]\d{0,8}$/.test(id)
+    ? await db.read.selectFrom('match').select('id').where('id', '=', Number(id)).executeTakeFirst()
+    : undefined;
+  if (!row) throw new ReplayError(REPLAY.noMatch(id));
+  // As an operator sees it whom nobody is: id 0.
+  const match = await entryPage(db, 'match', row.id, 0);
+  const detail = await entryPage(db, 'detail', row.id, 0);
+  if (match.row.status !== ENDED) throw new ReplayError(REPLAY.notEnded(id));
+  if (detail.current.rounds.length === 0) throw new ReplayError(REPLAY.noRounds(id));
+  return { gameId: match.row.game_id, match: match.current, detail: detail.current };
+}
+
+/** The first match of the bracket: who wins it goes on, as long as nobody has changed the draw. */
+export async function stageOf(db: Database, gameId: number): Promise<number> {
+  const match = await db.read
+    .selectFrom('match')
+    .innerJoin('tournament', 'tournament.id', 'match.tournament_id')
+    .select('match.id')
+    .where('tournament.is_demo', '=', 1)
+    .where('match.game_id', '=', gameId)
+    .where('match.lane', '=', 'upper')
+    .orderBy('match.lane_round')
+    .orderBy('match.lane_pos')
+    .executeTakeFirst();
+  if (!match) throw new ReplayError(REPLAY.noStage);
+  return match.id;
+}
