@@ -106,6 +106,11 @@ describe('files', () => {
   });
 });
 
+test('transactions begin in src/lib/db alone: there one that was rolled back because of another begins anew', () => {
+  const begins = sources.filter(file => readSource(file).includes('.transaction()'));
+  expect(begins.filter(file => !file.startsWith('src/lib/db/'))).toEqual([]);
+});
+
 test('package-lock.json names every platform’s packages: npm ci refuses a lock that lacks one', () => {
   const { packages } = JSON.parse(readSource('package-lock.json')) as { packages: Record<string, Locked> };
   const optional = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>

@@ -1,7 +1,10 @@
 /** Team, player and reference calls on the demo data; figures counted in the source files. */
 import { describe, expect, test } from 'vitest';
-import { dayKey } from '#lib/kernel/time.ts';
-import { askDemo, demoTeam, KOG, LOL, VALORANT } from '#tests/support/demo.ts';
+import { dayKey, monthSpan } from '#lib/kernel/time.ts';
+import { playerMatches } from '#lib/match/service.server.ts';
+import { careerParts } from '#lib/stats/service.server.ts';
+import { teamRosterAt } from '#lib/wiki/service.server.ts';
+import { askDemo, demoDatabase, demoTeam, KOG, LOL, VALORANT } from '#tests/support/demo.ts';
 
 test('team/list: the 16 team names of league LPL, the 10 of LCK and 10 of LCKC, by zone', async () => {
   const { list: zones } = await askDemo('wiki.zone_list', { game_id: LOL });
@@ -101,6 +104,77 @@ test('player/list: the 145 rows of players_active_2026.csv; the 810 playerids of
   expect((await askDemo('wiki.player_list', { game_id: LOL })).count).toBe(810);
   const ag = { game_id: KOG, team_id: await demoTeam(KOG, '成都AG') };
   expect((await askDemo('wiki.player_list', ag)).count).toBe(8);
+});
+
+describe('team/record, counted in the match files', () => {
+  test.each([
+    [VALORANT, 'EDward Gaming', 19, 12, '61.3%'],
+    [VALORANT, 'Sentinels', 19, 12, '61.3%'],
+    [KOG, '成都AG', 46, 10, '82.1%'],
+  ])('game %i: %s won %i and lost %i', async (game, name, win, lose, ratio) => {
+    const record = await askDemo('wiki.team_record', { team_id: await demoTeam(game, name) });
+    expect(record).toMatchObject({ win, lose, ratio });
+  });
+
+  test('a season is named after the year in which its tournaments began: the 挑战者杯 ended in January 2025', async () => {
+    const record = await askDemo('wiki.team_record', { team_id: await demoTeam(KOG, '成都AG') });
+    expect(record.season).toMatchObject({ year: 2024, win: 46, lose: 10 });
+  });
+
+  test('NRG: 16 to 9, champions, the last six won', async () => {
+    const { list } = await askDemo('wiki.team_list', { game_id: VALORANT, team_name: 'NRG' });
+    const { team_id } = list.find(team => team.name === 'NRG')!;
+    const record = await askDemo('wiki.team_record', { team_id });
+    expect(record).toMatchObject({ win: 16, lose: 9, streak: 6, season: { year: 2025, win: 16, lose: 9 } });
+    expect(record.list[0]).toMatchObject({
+      rank: 1,
+      tournament_info: { name_main: '2025 无畏契约全球冠军赛' },
+    });
+  });
+});
+
+test('the roster of NRG on 2025-06-01, by date_start and date_end of stints.csv', async () => {
+  const { list: found } = await askDemo('wiki.team_list', { game_id: VALORANT, team_name: 'NRG' });
+  const { team_id } = found.find(team => team.name === 'NRG')!;
+  const at = Date.parse('2025-06-01T12:00:00+08:00');
+  const { list, unknown } = await teamRosterAt(demoDatabase(), team_id, at);
+  const people = list.map(({ name, title }) => `${name} ${title ?? '选手'}`);
+  expect(new Set(people)).toEqual(
+    new Set([
+      'Ethan 选手',
+      'brawk 选手',
+      'mada 选手',
+      's0m 选手',
+      'skuba 选手',
+      'bonkar 主教练',
+      'Strong 助理教练',
+    ]),
+  );
+  expect(unknown).toBe(0);
+});
+
+test('mada’s figures: 66 maps by agent, map and tournament, as detailed_matches_player_stats.csv has them', async () => {
+  const { list } = await askDemo('wiki.player_list', { game_id: VALORANT, player_name: 'mada' });
+  const { player_id: id } = list.find(player => player.name === 'mada')!;
+  const { seasons, tournaments, heroes, maps } = await careerParts(demoDatabase(), { id, game_id: VALORANT });
+  const counts = (parts: readonly { figures: { maps: number } }[]) => parts.map(part => part.figures.maps);
+  expect(seasons.map(({ year, figures }) => [year, figures.maps, figures.matches])).toEqual([[2025, 66, 25]]);
+  expect(counts(heroes)).toEqual([24, 15, 13, 8, 5, 1]);
+  expect(heroes[0]?.hero.name).toBe('雷兹');
+  expect(counts(maps)).toEqual([14, 10, 8, 6, 5, 5, 5, 5, 5, 3]);
+  expect(counts(tournaments)).toEqual([17, 27, 14, 8]);
+  expect(tournaments[0]?.figures).toMatchObject({ kills: 284, deaths: 268 });
+  expect((await playerMatches(demoDatabase(), id, { page: 1, pageSize: 40 })).count).toBe(25);
+});
+
+test('transfers of October 2025: the 121 rows of transitions.csv with a transition_date in it', async () => {
+  const span = monthSpan('2025-10')!;
+  const { count } = await askDemo('wiki2.player_transfer', {
+    game_id: VALORANT,
+    start_time: span.start / 1000,
+    end_time: span.end / 1000 - 1,
+  });
+  expect(count).toBe(121);
 });
 
 test('player/base: 一诺 with his name, team and lane (role_code 3)', async () => {

@@ -1,6 +1,6 @@
 /** Addresses that nobody would think of: never a fault of ours, never a way off the site. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Listening, page } from '#tests/support/listener.ts';
 import { sized } from '#tests/support/long.ts';
 import { between, seeded } from '#tests/support/random.ts';
@@ -8,7 +8,7 @@ import { between, seeded } from '#tests/support/random.ts';
 const PIECES = (
   '/ // \\ . .. ; : @ % %2f %5c %00 %0d%0a %E0%A4%A %2e%2e ? & = # * ~ evil.test http: https: javascript: ' +
   'wiki match tour schedule wiki_home team chat home api healthz _astro _image 1 7 0 -1 07 99999999999 1e9 ' +
-  'page name spoiler=1 x.css .git'
+  'page name spoiler=0 x.css .git'
 ).split(' ');
 
 let db: TestDatabase;
@@ -45,3 +45,57 @@ test('any address: an answer below 500, with our headers, and no redirect to els
   for (const url of on.urls) expect(url).toMatch(/^(\/[\w.~@-]+)+(\?[\w=&%.-]+)?$/);
   expect(on.pageCache.size.entries).toBe(0);
 }, 300_000);
+
+/** What stands in addresses of uploads, and beside it what does not. */
+const WORDS = (
+  'avatar cms chat_files constructor .. . %2e%2e %00 20251005 2025 AbCdEfGhIjKlMn_- AbCdEfGhIjKlMn__x ' +
+  '1759640400000 finish x-oss-process=image/format,jpg ?x-oss-process=video/snapshot %2f ..%2f..%2fsecret \\'
+).split(' ');
+const METHODS = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'PATCH'];
+const SENT: Record<string, string>[] = [
+  {},
+  { security_token: 'x' },
+  { oss_auth_key: "' or 1=1 --" },
+  { 'content-type': 'application/json' },
+  { origin: 'https://evil.test' },
+  { 'if-none-match': '*' },
+];
+
+test('any address of an upload, any method: refused, below 500, and nothing is kept', async () => {
+  const random = seeded(8765);
+  const pick = <T>(list: readonly T[]): T => list[between(random, 0, list.length - 1)]!;
+  const seen = new Set<number>();
+  for (let i = 0; i < sized(1000, 20_000); i++) {
+    const whole = ['avatar', '20251005', 'AbCdEfGhIjKlMn_-', '1759640400000'];
+    const words = random() < 0.4 ? whole : Array.from({ length: between(random, 0, 6) }, () => pick(WORDS));
+    const [address, method] = [`/api/v1/upload/${words.join('/')}`, pick(METHODS)];
+    const body = /^P/.test(method) ? pick(['', '{}', 'x'.repeat(3000)]) : '';
+    const { status, headers } = await on.get(address, pick(SENT), method, body);
+    expect(status, `${method} ${address}`).toBeLessThan(500);
+    expect(status, `${method} ${address}`).toBeGreaterThanOrEqual(400);
+    expect(headers['x-content-type-options'], address).toBe('nosniff');
+    seen.add(status);
+  }
+  expect([...seen].sort()).toEqual(expect.arrayContaining([401, 403, 404, 405]));
+}, 300_000);
+
+test.each(DIALECTS)('a number that no id can be is nobody’s, on %s', async dialect => {
+  const own = await makeDatabase(dialect);
+  const site = new Listening(own);
+  site.site = page({}, 404);
+  await site.open();
+  const number = ['2147483648', '9999999999', '9'.repeat(24)];
+  const addresses = number.flatMap(id => [
+    ...['/ics/game', '/ics/tournament', '/ics/team', '/ics/match'].map(path => `${path}/${id}.ics`),
+    ...['/feed/game', '/feed/tournament', '/feed/team'].map(path => `${path}/${id}.atom`),
+    ...['/og/match', '/og/tournament', '/og/team', '/og/player'].map(path => `${path}/${id}.png`),
+    `/sitemap/matches-${id}.xml`,
+    ...[`match/1/${id}`, `tour/1/${id}`].map(
+      path => `/api/oembed?url=${encodeURIComponent(`https://saidian.test/wiki/${path}`)}`,
+    ),
+    `/m/match/1/${id}`,
+  ]);
+  for (const address of addresses) expect((await site.get(address)).status, address).toBe(404);
+  await site.close();
+  await own.drop();
+});

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FACTS_HEADER } from '#lib/http/headers.ts';
 import { DIRECTIVE, writeDirective } from '#lib/page-cache/directive.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Listening, page } from '#tests/support/listener.ts';
@@ -35,8 +36,9 @@ describe('a page that may be kept', () => {
       host: 'evil.test',
       'if-none-match': '"x"',
       'x-forwarded-host': 'evil.test',
+      [FACTS_HEADER]: '999',
     });
-    expect(on.asked[0]!.headers).toEqual({ host: 'saidian.test', accept: '*/*' });
+    expect(on.asked[0]!.headers).toEqual({ host: 'saidian.test', accept: '*/*', [FACTS_HEADER]: '0' });
   });
 
   test('undeclared and malformed query keys reach neither it nor the key', async () => {
@@ -56,12 +58,14 @@ describe('a page that may be kept', () => {
     ]);
   });
 
-  test('has a variant of its own for readers who on.asked for spoiler=1, by cookie or query', async () => {
+  test('has a variant without results, asked for by spoiler=0 in the cookie or the query', async () => {
     await on.get('/wiki/match/1/7');
-    await on.get('/wiki/match/1/7', { cookie: 'a=1; spoiler=1' });
+    await on.get('/wiki/match/1/7', { cookie: 'a=1; spoiler=0' });
+    await on.get('/wiki/match/1/7?spoiler=0');
+    expect(on.urls).toEqual(['/wiki/match/1/7', '/wiki/match/1/7?spoiler=0']);
+    await on.get('/wiki/match/1/7?spoiler=1', { cookie: 'spoiler=0' });
     await on.get('/wiki/match/1/7?spoiler=1');
-    await on.get('/wiki/match/1/7?spoiler=0', { cookie: 'spoiler=1' });
-    expect(on.urls).toEqual(['/wiki/match/1/7', '/wiki/match/1/7?spoiler=1']);
+    expect(on.urls.slice(2)).toEqual(['/wiki/match/1/7?spoiler=1']);
   });
 
   test('concurrent readers make it render once', async () => {

@@ -1,6 +1,9 @@
 /** Calls the API in process, through the router and all its checks. */
 
 import { expect } from 'vitest';
+import { DEFAULT_CONFIG } from '#lib/account/site-config.ts';
+import { wordListOf } from '#lib/account/word-list.ts';
+import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import type { AnyCall, InputOf, OutputOf } from '#lib/contract/call.ts';
 import type { Envelope } from '#lib/contract/envelope.ts';
 import { type AllCalls, calls } from '#lib/contract/index.ts';
@@ -8,10 +11,13 @@ import type { Database } from '#lib/db/database.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { handlers } from '#lib/http/handlers.server.ts';
 import type { ApiAnswer, ApiRequest } from '#lib/http/request.ts';
-import { makeRouter, type Router } from '#lib/http/router.server.ts';
+import { makeRouter, type Router, type RouterDeps } from '#lib/http/router.server.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
+import type { Bus } from '#lib/ports/bus.ts';
+import type { Files } from '#lib/ports/storage.ts';
 
 export const TEST_ORIGIN = 'http://saidian.test';
+export const TEST_SECRET = 'a secret of the tests, 32 characters';
 
 /** A request as the router sees it; what is not given is what a plain script would send. */
 export function apiRequest(method: string, target: string, options: RequestOptions = {}): ApiRequest {
@@ -33,14 +39,35 @@ interface RequestOptions {
   body?: string;
   /** Names in lower case. */
   headers?: Record<string, string>;
-  address?: string;
+  address?: string | undefined;
 }
 
+const nowhere = async () => {
+  throw new Error('This test keeps no files.');
+};
+/** Leaves are given, and nothing comes. */
+const NO_FILES: Files = {
+  storage: { name: 'disk', put: nowhere, open: async () => undefined, remove: async () => {} },
+  inbox: '/nonexistent/inbox',
+};
+
+/** What the site asks of others, in tests that ask nothing of it. */
+export const OUTSIDE: Outside = {
+  sms: { send: async () => {} },
+  files: NO_FILES,
+  oauth: {},
+  site: { config: DEFAULT_CONFIG, words: wordListOf('') },
+};
+export type Outside = Pick<RouterDeps, 'sms' | 'files' | 'oauth' | 'site'>;
+
 /** The real router over a test database. A fault of ours fails the test that met it. */
-export function apiOf(db: Database, now = Date.now()): Router {
+export function apiOf(db: Database, now = Date.now(), bus: Bus = memoryBus(), outside = OUTSIDE): Router {
   return makeRouter(calls, handlers, {
     db,
     pageCache: new PageCache(),
+    bus,
+    ...outside,
+    secret: TEST_SECRET,
     now: () => now,
     origin: TEST_ORIGIN,
     report(error) {
@@ -49,14 +76,25 @@ export function apiOf(db: Database, now = Date.now()): Router {
   });
 }
 
+interface CallOptions {
+  /** Of who calls: tests/support/sign-in.ts. */
+  headers?: Record<string, string>;
+  bus?: Bus;
+  outside?: Outside;
+  address?: string;
+  /** One that is at hand already. */
+  answer?: ApiAnswer;
+}
+
 /** What a call answers over `db` at `now`, checked against the contract's output, fields and all. */
 export async function callApi<N extends keyof AllCalls & string>(
   db: Database,
   name: N,
   input: Partial<InputOf<AllCalls[N]>> & Record<string, unknown>,
   now?: number,
+  options?: CallOptions,
 ): Promise<OutputOf<AllCalls[N]>> {
-  const answer = await callRaw(db, name, input, now);
+  const answer = options?.answer ?? (await callRaw(db, name, input, now, options));
   const envelope = JSON.parse(answer.body) as Envelope<OutputOf<AllCalls[N]>>;
   if (envelope.code !== 200 || envelope.data === null) throw new Error(`${name}: ${answer.body}`);
   const { output }: AnyCall = calls[name];
@@ -72,13 +110,14 @@ export async function callRaw(
   name: keyof AllCalls & string,
   input: Record<string, unknown>,
   now?: number,
+  { headers = {}, bus, outside, address }: CallOptions = {},
 ): Promise<ApiAnswer> {
   const { method, path }: AnyCall = calls[name];
   const request =
     method === 'POST'
-      ? apiRequest(method, path, { body: JSON.stringify(input) })
-      : apiRequest(method, `${path}?${queryOf(input)}`);
-  return plainAnswer(await apiOf(db, now)(request));
+      ? apiRequest(method, path, { body: JSON.stringify(input), headers, address })
+      : apiRequest(method, `${path}?${queryOf(input)}`, { headers, address });
+  return plainAnswer(await apiOf(db, now, bus, outside)(request));
 }
 
 function queryOf(input: Record<string, unknown>): URLSearchParams {

@@ -29,6 +29,7 @@ export async function candidatesOf(db: Database): Promise<Candidates> {
     page: [1, 1, 1, 2, 3, 10],
     page_size: [1, 7, 40, 1000],
     participant_type: [1, 2],
+    user_ids: [[1], [2, 1, 'x', -1]],
     date: [['2025-03-10'], ['2025-07-20', '2026-11-20', '2026-11-21']],
     link: ['x'],
     position: [1, 2, 3],
@@ -44,6 +45,8 @@ export async function candidatesOf(db: Database): Promise<Candidates> {
     select_parent_national: [true, false],
     sort: ['rating', 'acs', 'kills'],
     type: [1, 2, 3],
+    role: [1, 2, 6],
+    keyword: ['edg', 'EDG BLG', '狼', 'ld', 'fanatic', 't', 'vct 2025', 'NRG 冠军赛', '%', 'Ｔ１'],
   };
   for (const name of ['tournament_name', 'team_name', 'player_name'])
     found[name] = ['a', 'E', '大师赛', 'ＥＤＧ', '%', '_', "'", '\\', 'ü'];

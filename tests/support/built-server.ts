@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Origin of the server that all browser tests share: they must not change what it holds. */
     serverUrl: string;
+    /** Where that server keeps what it holds. */
+    serverFolder: string;
     chromiumPath: string;
   }
 }
@@ -19,6 +21,7 @@ export default async function setup({ provide }: TestProject) {
   const { folder, remove } = tempFolder();
   const server = await serve(folder);
   provide('serverUrl', server.url);
+  provide('serverFolder', folder);
   return async () => {
     await server.stop();
     remove();

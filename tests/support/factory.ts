@@ -1,7 +1,9 @@
 /** Rows that tests build what they need of; what a test does not name is filled in. */
-import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import { nicknameKey } from '#lib/account/nickname-key.ts';
 import type { Database } from '#lib/db/database.ts';
 import { type DB, ORDER_LAST } from '#lib/db/schema.ts';
+import { inTransaction } from '#lib/db/transaction.server.ts';
 import { nameKey } from '#lib/kernel/name-key.ts';
 import { sortKey } from '#lib/kernel/sort-key.ts';
 import { type CampFacts, type MatchChanges, upsertMatch } from '#lib/match/write.server.ts';
@@ -25,8 +27,7 @@ async function insert<T extends keyof DB>(db: Database, table: T, values: object
   return row as Row<T>;
 }
 
-export const inTransaction = <T>(db: Database, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
-  db.write.transaction().execute(work);
+export { inTransaction };
 
 export const makeNation = (db: Database, given: Given<'nation'> = {}) => {
   const name = given.name ?? `国家 ${nextSerial()}`;
@@ -195,4 +196,16 @@ export const makeBroadcast = (db: Database, given: Given<'broadcast'> = {}) => {
 export const makeBanner = (db: Database, given: Given<'banner'> = {}) => {
   const row = { game_id: GAME, position: 1, platform: 3, title: '横幅', jump_url: '/', sort: nextSerial() };
   return insert(db, 'banner', { ...row, ...sourced(), ...given });
+};
+
+export const makeUser = (db: Database, given: Given<'user'> = {}) => {
+  const n = nextSerial();
+  const nickname = given.nickname ?? `用户 ${n}`;
+  const row = {
+    unique_id: String(100_000_000 + n),
+    nickname_key: nicknameKey(nickname),
+    is_operator: 0,
+    status: 1,
+  };
+  return insert(db, 'user', { ...row, created_at: 0, ...given, nickname });
 };

@@ -1,11 +1,20 @@
 /** The listener over a site that the test makes up: what it answers, and what it was asked. */
 import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, BlockList } from 'node:net';
+import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import type { App } from '#lib/app/app.ts';
+import type { Database } from '#lib/db/database.ts';
 import { makeListener } from '#lib/http/listener.server.ts';
+import { LiveHub } from '#lib/live/hub.ts';
 import { DIRECTIVE, writeDirective } from '#lib/page-cache/directive.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
-import type { TestDatabase } from './database.ts';
+import type { Files } from '#lib/ports/storage.ts';
+import { OUTSIDE, TEST_SECRET } from './api.ts';
+
+/** Streams of changes that one address may have open. */
+export const STREAMS = 3;
+/** Version of the facts when it starts. */
+export const FACTS = 100;
 
 /** A page as Astro writes it: in pieces. */
 export function page(
@@ -32,19 +41,38 @@ interface Got {
   size: number;
 }
 
+/** A body at once, or in pieces. */
+type Sent = string | Buffer | Buffer[];
+
 export class Listening {
   /** What stands behind the listener. */
   site: RequestListener = page();
   /** What that was asked, in order. */
   readonly asked: { url: string; headers: Record<string, unknown> }[] = [];
   readonly pageCache = new PageCache();
+  readonly hub = new LiveHub(FACTS);
   /** Epoch milliseconds. */
   now = 1_000_000;
+  /** Proxies whose word is taken for who asks. */
+  readonly trusted = new BlockList();
   readonly #server: Server;
 
-  constructor(db: TestDatabase) {
-    const env = { PUBLIC_URL: 'https://saidian.test', TRUST_PROXY: new BlockList() } as App['env'];
-    const app: Partial<App> = { env, pageCache: this.pageCache, db, now: () => this.now };
+  constructor(db: Database, files: Files = OUTSIDE.files) {
+    const env = {
+      PUBLIC_URL: 'https://saidian.test',
+      TRUST_PROXY: this.trusted,
+      LIVE_PER_ADDRESS: STREAMS,
+    } as App['env'];
+    const app: Partial<App> = {
+      env,
+      pageCache: this.pageCache,
+      live: { hub: this.hub } as App['live'],
+      db,
+      bus: memoryBus(),
+      files,
+      secret: TEST_SECRET,
+      now: () => this.now,
+    };
     const astroHandler: RequestListener = (request, response) => {
       this.asked.push({ url: request.url!, headers: { ...request.headers } });
       this.site(request, response);
@@ -56,6 +84,10 @@ export class Listening {
     return this.asked.map(({ url }) => url);
   }
 
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
   open(): Promise<void> {
     return new Promise(done => this.#server.listen(0, '127.0.0.1', done));
   }
@@ -64,9 +96,13 @@ export class Listening {
     return new Promise(done => this.#server.close(done));
   }
 
-  get(path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<Got> {
-    const { port } = this.#server.address() as AddressInfo;
-    const options = { port, path, method, headers: { connection: 'close', ...headers } };
+  /** Ends every connection, whatever is still on its way. */
+  breakOff(): void {
+    this.#server.closeAllConnections();
+  }
+
+  get(path: string, headers: Record<string, string> = {}, method = 'GET', body: Sent = ''): Promise<Got> {
+    const options = { port: this.port, path, method, headers: { connection: 'close', ...headers } };
     return new Promise((resolve, reject) => {
       const request = httpRequest(options, answer => {
         const chunks: Buffer[] = [];
@@ -78,7 +114,9 @@ export class Listening {
         });
       });
       request.on('error', reject);
-      request.end(body);
+      // In pieces there is no Content-Length.
+      if (Array.isArray(body)) for (const piece of body) request.write(piece);
+      request.end(Array.isArray(body) ? undefined : body);
     });
   }
 }

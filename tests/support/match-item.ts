@@ -31,6 +31,7 @@ export const matchItemOf = (given: Partial<MatchItem> = {}): MatchItem => ({
     guest_score: 1,
     is_main_win: true,
   },
+  current_round: null,
   links: [],
   series_info: null,
   second_series_info: null,

@@ -22,7 +22,7 @@ export type Variables = Record<string, string | undefined>;
 
 /** Node's options and what the site reads are not handed down: a test says what it sets. */
 const OURS =
-  /^(NODE_|VITEST|MODE$|HOST$|PORT$|DATA_DIR$|SECRET$|PUBLIC_URL$|DEMO_PUBLIC$|TRUST_PROXY$|DATABASE_URL$|REDIS_URL$|SMS$|OAUTH_)/;
+  /^(NODE_|VITEST|MODE$|HOST$|PORT$|DATA_DIR$|SECRET$|PUBLIC_URL$|CONTACT_EMAIL$|DEMO_PUBLIC$|TRUST_PROXY$|DATABASE_URL$|REDIS_URL$|SMS$|OAUTH_)/;
 
 /** Runs a script with this Node from the project's folder; with `group`, in a process group of its own. */
 export function runScript(args: string[], variables: Variables = {}, { group = false } = {}): Running {

@@ -7,7 +7,12 @@ const PRODUCTION = {
   MODE: 'production',
   SECRET,
   PUBLIC_URL: 'https://saidian.example',
+  CONTACT_EMAIL: 'contact@saidian.example',
   SMS: 'aliyun',
+  ALIYUN_SMS_KEY_ID: 'key',
+  ALIYUN_SMS_KEY_SECRET: 'secret',
+  ALIYUN_SMS_SIGN_NAME: '赛点',
+  ALIYUN_SMS_TEMPLATE: 'SMS_1',
   OAUTH_QQ_ID: 'id',
   OAUTH_QQ_SECRET: 'secret',
 };
@@ -62,12 +67,15 @@ describe('a bad variable is named', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://saidian.example/site' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://saidian.example/?a=1' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://user:pass@saidian.example' }],
+    ['CONTACT_EMAIL', { CONTACT_EMAIL: 'nobody' }],
     ['SECRET', { SECRET: 'short' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'proxy.example' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/x' }],
     ['REDIS_URL', { REDIS_URL: '127.0.0.1:6379' }],
     ['SMS', { SMS: 'pigeon' }],
+    ['STORAGE', { STORAGE: 'tape' }],
+    ['OSS_ENDPOINT', { OSS_ENDPOINT: 'oss-cn-hangzhou-internal.aliyuncs.com' }],
     ['DEMO_PUBLIC', { DEMO_PUBLIC: 'yes' }],
   ])('%s: %o', (name, variables) => {
     const line = refusal(variables as NodeJS.ProcessEnv);
@@ -98,13 +106,25 @@ describe('production', () => {
     expect(readEnv({ ...PRODUCTION, HOST: '0.0.0.0' })).toMatchObject({ MODE: 'production', SECRET });
   });
 
-  test.each(['SECRET', 'PUBLIC_URL'])('requires %s', name => {
+  test.each(['SECRET', 'PUBLIC_URL', 'CONTACT_EMAIL'])('requires %s', name => {
     expect(refusal({ ...PRODUCTION, [name]: '' })).toContain(`${name} `);
   });
 
   test('refuses the SMS stand-in, also where it is the default', () => {
     expect(refusal({ ...PRODUCTION, SMS: 'console' })).toContain('SMS ');
     expect(refusal({ ...PRODUCTION, SMS: '' })).toContain('SMS ');
+  });
+
+  test.each([
+    'ALIYUN_SMS_KEY_ID',
+    'ALIYUN_SMS_KEY_SECRET',
+    'ALIYUN_SMS_SIGN_NAME',
+    'ALIYUN_SMS_TEMPLATE',
+    'OAUTH_QQ_SECRET',
+  ])('names %s when what belongs to it is set', name => {
+    expect(refusal({ ...PRODUCTION, OAUTH_WECHAT_ID: 'a', OAUTH_WECHAT_SECRET: 'b', [name]: '' })).toContain(
+      name,
+    );
   });
 
   test('refuses the sign-in stand-in: a provider needs both its id and its secret', () => {

@@ -1,0 +1,66 @@
+/** Every call, asked by everyone: tests/support/access-matrix.ts says who is let in. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#lib/contract/index.ts';
+import { ACCESS_MATRIX, ROLES } from '#tests/support/access-matrix.ts';
+import { callRaw } from '#tests/support/api.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
+
+type Name = keyof typeof calls;
+const NAMES = Object.keys(calls) as Name[];
+const NOW = 1_800_000_000_000;
+type Role = (typeof ROLES)[number];
+
+test('every call has its row, and every row its call', () => {
+  expect(Object.keys(ACCESS_MATRIX).toSorted()).toEqual(NAMES.toSorted());
+});
+
+test.each(Object.entries(ACCESS_MATRIX))('%s says one thing for each', (_, row) => {
+  expect(row).toMatch(/^((in|401|403|404|30000) ){4}(in|401|403|404|30000)$/);
+});
+
+for (const dialect of DIALECTS)
+  describe(`who is let in, on ${dialect}`, () => {
+    let db: TestDatabase;
+    let session: number;
+    beforeAll(async () => {
+      db = await makeDatabase(dialect);
+      const owner = await signInAs(db, 'member', NOW);
+      session = (await sessionOf(owner)).id;
+    });
+    afterAll(() => db.drop());
+
+    const sessionOf = ({ id }: SignedIn) =>
+      db.read.selectFrom('session').select('id').where('user_id', '=', id).executeTakeFirstOrThrow();
+
+    /** Somebody new each time: what ends a sign-in ends no other test's. */
+    async function visit(role: Role): Promise<{ who: SignedIn | null; headers: Record<string, string> }> {
+      if (role === 'visitor') return { who: null, headers: {} };
+      const who = await signInAs(db, role === 'operator' ? 'operator' : 'member', NOW);
+      if (role === 'frozen')
+        await db.write.updateTable('user').set({ status: 2 }).where('id', '=', who.id).execute();
+      return { who, headers: { ...who.headers, cookie: who.cookie } };
+    }
+
+    /** What the call is about, where it is about something of a member's own. */
+    async function inputOf(name: Name, role: Role, who: SignedIn | null): Promise<Record<string, unknown>> {
+      if (name !== 'account.end_session') return {};
+      return { session_id: role === 'member' ? (await sessionOf(who!)).id : session };
+    }
+
+    async function outcome(name: Name, role: Role): Promise<string> {
+      const { who, headers } = await visit(role);
+      const { status, body } = await callRaw(db, name, await inputOf(name, role, who), NOW, { headers });
+      const { code } = JSON.parse(body);
+      if (code === 30_000) return '30000';
+      return [401, 403].includes(status) || (status === 404 && name === 'account.end_session')
+        ? String(status)
+        : 'in';
+    }
+
+    test.each(NAMES)('%s', async name => {
+      const outcomes = [];
+      for (const role of ROLES) outcomes.push(await outcome(name, role));
+      expect(outcomes.join(' ')).toBe(ACCESS_MATRIX[name]);
+    });
+  });

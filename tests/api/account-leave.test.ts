@@ -1,0 +1,66 @@
+/** What features are told of somebody who leaves. */
+import { expect, test } from 'vitest';
+import { makeAccountHandlers } from '#lib/account/api.server.ts';
+import { hashPassword } from '#lib/account/password.server.ts';
+import type { Said, UserData } from '#lib/account/user-data.ts';
+import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import { calls } from '#lib/contract/index.ts';
+import { plainAnswer } from '#lib/http/fetch.server.ts';
+import { handlers } from '#lib/http/handlers.server.ts';
+import { makeRouter } from '#lib/http/router.server.ts';
+import { pictures } from '#lib/media/user-data.server.ts';
+import { PageCache } from '#lib/page-cache/store.server.ts';
+import { apiRequest, OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
+import { makeDatabase } from '#tests/support/database.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+
+const PASSWORD = 'abc123';
+
+/** A site with a feature that keeps something of users, and what it was told to erase. */
+async function siteThatTells() {
+  const db = await makeDatabase('sqlite');
+  const told: [userId: number, said: Said][] = [];
+  const feature: UserData = {
+    tables: async () => [],
+    erase: async (_, userId, said) => void told.push([userId, said]),
+  };
+  const router = makeRouter(
+    calls,
+    { ...handlers, ...makeAccountHandlers({ kept: [feature], pictures }) },
+    {
+      ...OUTSIDE,
+      db,
+      pageCache: new PageCache(),
+      bus: memoryBus(),
+      secret: TEST_SECRET,
+      origin: TEST_ORIGIN,
+      now: Date.now,
+      report: error => {
+        throw error;
+      },
+    },
+  );
+  const member = await signInAs(db, 'member', Date.now(), { password_hash: await hashPassword(PASSWORD) });
+  const leave = async (more: object) => {
+    const body = JSON.stringify({ password: PASSWORD, ...more });
+    const request = apiRequest('POST', '/api/v2/unregister', { body, headers: { ...member.headers } });
+    return plainAnswer(await router(request)).status;
+  };
+  return { told, member, leave };
+}
+
+test.each([
+  [{}, 'anonymise'],
+  [{ said: 'anonymise' }, 'anonymise'],
+  [{ said: 'erase' }, 'erase'],
+])('who leaves with %o has what they said %s', async (given, said) => {
+  const { told, member, leave } = await siteThatTells();
+  expect(await leave(given)).toBe(200);
+  expect(told).toEqual([[member.id, said]]);
+});
+
+test('there is no third choice', async () => {
+  const { told, leave } = await siteThatTells();
+  expect(await leave({ said: 'sell' })).toBe(400);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,34 @@
+/** The facts of the real seasons as entries: each can be opened, and saved as it stands. */
+import { expect, test } from 'vitest';
+import { currentDetail, currentMatch } from '#lib/entry/current.server.ts';
+import { detailProblem } from '#lib/entry/detail-rules.ts';
+import { matchProblem } from '#lib/entry/match-rules.ts';
+import { detailInput, matchInput } from '#lib/entry/shapes.ts';
+import { demoDatabase } from '#tests/support/demo.ts';
+
+test('nothing that stands is outside the limits of what can be entered', async () => {
+  const db = demoDatabase();
+  const matches = await db.read.selectFrom('match').selectAll().execute();
+  expect(matches.length).toBeGreaterThan(1000);
+  for (const match of matches) {
+    const [result, detail] = [await currentMatch(db.read, match), await currentDetail(db.read, match.id)];
+    expect(matchInput.parse(result)).toEqual(result);
+    expect(detailInput.parse(detail)).toEqual(detail);
+  }
+});
+
+test('what the sources leave open is all that keeps a match from being handed in as it stands', async () => {
+  const db = demoDatabase();
+  const matches = await db.read.selectFrom('match').selectAll().execute();
+  const problems = new Map<string, number>();
+  for (const match of matches) {
+    const found =
+      matchProblem(await currentMatch(db.read, match), match.status) ??
+      detailProblem(await currentDetail(db.read, match.id), match.game_id, match.best_of);
+    if (found) problems.set(found.path, (problems.get(found.path) ?? 0) + 1);
+  }
+  // A side that no team is known of, a series without its last games, one veto with a map twice.
+  const open = ['guest_camp', 'main_camp', 'result_type', 'veto.6.map_id'];
+  expect([...problems.keys()].toSorted()).toEqual(open);
+  expect(problems.get('veto.6.map_id')).toBe(1);
+});

@@ -1,0 +1,119 @@
+/** Heroes and maps over the demo seasons, against figures counted in the source files by hand. */
+import { describe, expect, test } from 'vitest';
+import {
+  heroRecord,
+  heroTotals,
+  leaderboard,
+  mapHeroes,
+  mapRates,
+  mapStats,
+  teamBoard,
+} from '#lib/stats/service.server.ts';
+import { askDemo, demoDatabase, demoTournament, KOG, LOL, VALORANT } from '#tests/support/demo.ts';
+
+async function heroOf(gameId: number, name: string): Promise<number> {
+  const rows = await demoDatabase()
+    .read.selectFrom('hero')
+    .select('id')
+    .where('game_id', '=', gameId)
+    .where('name_en', '=', name)
+    .execute();
+  expect(rows, name).toHaveLength(1);
+  return rows[0]!.id;
+}
+async function mapOf(name: string): Promise<number> {
+  const query = demoDatabase().read.selectFrom('map').select('id').where('name_en', '=', name);
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+describe('agents and maps of VCT 2025', () => {
+  test('vetoes: Ascent was banned 227 times, picked 95 times and left over 69 times', async () => {
+    const maps = await mapStats(demoDatabase(), { gameId: VALORANT });
+    const id = await mapOf('Ascent');
+    expect(maps.find(row => row.map.map_id === id)).toMatchObject({
+      played: 125,
+      banned: 227,
+      picked: 95,
+      decider: 69,
+    });
+  });
+
+  test('Lotus was played most: 235 maps', async () => {
+    const [most] = await mapStats(demoDatabase(), { gameId: VALORANT });
+    expect([most!.map.map_id, most!.played]).toEqual([await mapOf('Lotus'), 235]);
+    expect(await mapRates(demoDatabase(), await mapOf('Lotus'))).toMatchObject({
+      played: 235,
+      attack_rate: null,
+      defence_rate: null,
+    });
+  });
+
+  test('Omen: 456 times on Lotus, 357 on Haven, 244 on Ascent', async () => {
+    const omen = await heroOf(VALORANT, 'Omen');
+    const { maps, positions } = await heroRecord(demoDatabase(), VALORANT, omen);
+    const names = new Map(maps.map(row => [row.map.map_id, row.picks]));
+    const picks = await Promise.all(
+      ['Lotus', 'Haven', 'Ascent'].map(async map => names.get(await mapOf(map))),
+    );
+    expect([picks, positions]).toEqual([[456, 357, 244], []]);
+    const onLotus = await mapHeroes(demoDatabase(), VALORANT, await mapOf('Lotus'));
+    expect(onLotus.find(row => row.hero.hero_id === omen)?.picks).toBe(456);
+  });
+
+  test('Tejo: 15 times at Champions, 150 in the first stage of China', async () => {
+    const { tournaments } = await heroRecord(demoDatabase(), VALORANT, await heroOf(VALORANT, 'Tejo'));
+    const at = async (name: string) => {
+      const id = await demoTournament(VALORANT, name);
+      return tournaments.find(row => row.tournament_info.tournament_id === id)?.picks;
+    };
+    expect(await at('VALORANT Champions 2025')).toBe(15);
+    expect(await at('VCT 2025 China Stage 1')).toBe(150);
+  });
+});
+
+describe('champions of January 2025', () => {
+  test('drafts: 库奇 150 picks, 77 wins, 135 bans in 434 games; 斯卡纳 was banned most', async () => {
+    const corki = await heroTotals(demoDatabase(), LOL, await heroOf(LOL, 'Corki'));
+    expect(corki).toMatchObject({ picks: 150, win: 77, bans: 135, ban_rate: 135 / 434 });
+    const skarner = await heroTotals(demoDatabase(), LOL, await heroOf(LOL, 'Skarner'));
+    expect(skarner).toMatchObject({ picks: 38, win: 24, bans: 380 });
+  });
+
+  test('1xn in the LPL: 2,524 CS and 129,247 gold in 15,966 seconds, 6 of 8 games won', async () => {
+    const tournamentId = await demoTournament(LOL, 'LPL');
+    const { list } = await leaderboard(demoDatabase(), {
+      gameId: LOL,
+      tournamentId,
+      sort: 'kills',
+      page: 1,
+      pageSize: 1,
+    });
+    const [row] = list;
+    expect(row).toMatchObject({ player: { name: '1xn' }, maps: 8, wins: 6, win_rate: 6 / 8 });
+    expect(row!.cs_min).toBeCloseTo((2524 * 60) / 15_966, 8);
+    expect(row!.gold_min).toBeCloseTo((129_247 * 60) / 15_966, 8);
+    expect(row!.damage_min).toBeCloseTo((235_150 * 60) / 15_966, 8);
+    expect(row!.kda).toBeCloseTo((60 + 52) / 19, 10);
+  });
+});
+
+describe('what a source does not tell is empty', () => {
+  test('KPL: heroes by class, no figures of them, no maps', async () => {
+    expect((await askDemo('wiki.hero_list', { game_id: KOG })).list).toHaveLength(133);
+    expect((await askDemo('wiki.map_list', { game_id: KOG })).list).toEqual([]);
+    const tournament_id = await demoTournament(KOG, '2024 KPL 春季赛');
+    const stats = await askDemo('wiki.tournament_stats', { tournament_id });
+    expect([stats.list.length > 0, stats.heroes, stats.maps]).toEqual([true, [], []]);
+  });
+
+  test('KPL 2024: 成都AG超玩会 won 46 of 56 matches, the most', async () => {
+    const which = { gameId: KOG, sort: 'win' as const, direction: 'desc' as const, page: 1, pageSize: 1 };
+    const { list } = await teamBoard(demoDatabase(), which);
+    expect(list).toMatchObject([{ team: { name: '成都AG超玩会' }, matches: 56, win: 46, lose: 10 }]);
+  });
+
+  test('1,270 maps count: showmatches and the demo tournament do not', async () => {
+    const rows = await mapStats(demoDatabase(), { gameId: VALORANT });
+    expect(rows.reduce((sum, row) => sum + row.played, 0)).toBe(1270);
+  });
+});

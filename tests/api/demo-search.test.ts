@@ -1,0 +1,199 @@
+/** Search on the demo data: each promise as a table. */
+import { describe, expect, test } from 'vitest';
+import type { InputOf } from '#lib/contract/call.ts';
+import type { AllCalls } from '#lib/contract/index.ts';
+import { callRaw } from '#tests/support/api.ts';
+import { askDemo, demoDatabase, demoTeam, demoTournament, KOG, LOL, VALORANT } from '#tests/support/demo.ts';
+
+type Asked = Partial<InputOf<AllCalls['wiki.search']>>;
+const search = (keyword: string, more: Asked = {}) => askDemo('wiki.search', { keyword, ...more });
+
+const teamNames = async (keyword: string, more?: Asked) =>
+  (await search(keyword, more)).teams.map(team => team.name);
+
+describe('a team is first by', () => {
+  test.each([
+    ['its name', 'EDG', VALORANT, 'EDG'],
+    ['its name in any case', 'edg', VALORANT, 'EDG'],
+    ['full-width letters', 'ＥＤＧ．Ｍ', KOG, '上海EDG.M'],
+    ['one Chinese character', '狼', KOG, '重庆狼队'],
+    ['two', '狼队', VALORANT, '狼队'],
+    ['characters in the middle', '超玩', KOG, '成都AG超玩会'],
+    ['pinyin', 'langdui', KOG, '重庆狼队'],
+    ['pinyin of the full name', 'chongqinglangdui', KOG, '重庆狼队'],
+    ['pinyin in syllables', 'lang dui', KOG, '重庆狼队'],
+    ['initials', 'cqld', KOG, '重庆狼队'],
+    ['initials as one says it', 'ldz', KOG, '重庆狼队'],
+    ['letters and initials', 'agcwh', KOG, '成都AG超玩会'],
+    ['what people say after it', '狼队战队', KOG, '重庆狼队'],
+    ['a prefix', 'fnat', VALORANT, 'FNATIC'],
+    ['a word in the name', 'thieves', VALORANT, '100 Thieves'],
+    ['a letter too many', 'fanatic', VALORANT, 'FNATIC'],
+    ['a missing letter', 'fnaic', VALORANT, 'FNATIC'],
+    ['a wrong letter', 'leviaten', VALORANT, 'LEVIATÁN'],
+    ['swapped letters', 'levaitan', VALORANT, 'LEVIATÁN'],
+    ['no accents', 'kru', VALORANT, 'KRÜ Esports'],
+    ['no cedillas', 'sahangiller', VALORANT, 'Şahangiller Espor'],
+    ['its English name', 'edward gaming', VALORANT, 'EDG'],
+    ['a sponsored name', 'Guangzhou Huadu Bilibili', VALORANT, 'BLG'],
+    ['a former name', '佛山GK', KOG, '佛山DRG'],
+  ])('%s: %s', async (_, keyword, game_id, name) => {
+    expect((await teamNames(keyword, { game_id }))[0]).toBe(name);
+  });
+});
+
+describe('found too are', () => {
+  test.each([
+    ['a player by handle', 'zmjjkk', 'ZmjjKK'],
+    ['a player by legal name', 'yongkang zheng', 'ZmjjKK'],
+    ['a player by a former handle', 'kAdavra', 'Kada'],
+    ['a Chinese player by pinyin', 'yinuo', '一诺'],
+  ])('%s: %s', async (_, keyword, name) => {
+    const { players } = await search(keyword);
+    expect(players.map(player => player.name)).toContain(name);
+  });
+
+  test.each([
+    ['a hero by name', '大乔', '大乔'],
+    ['by pinyin', 'nvwa', '女娲'],
+    ['by title', '孙悟空命格', '心魔六耳'],
+    ['by English name', 'killjoy', '奇乐'],
+    ['by a mistyped one', 'kiljoy', '奇乐'],
+  ])('%s: %s', async (_, keyword, name) => {
+    expect((await search(keyword)).heroes[0]?.name).toBe(name);
+  });
+
+  test.each([
+    ['a tournament by part of its name', '曼谷', '2025 无畏契约大师赛 曼谷站'],
+    ['by initials', 'mgz', '2025 无畏契约大师赛 曼谷站'],
+    ['by its English name', 'masters toronto', '2025 无畏契约大师赛 多伦多站'],
+    ['by words in any order', '春季赛 2024 kpl', '2024 KPL 春季赛'],
+  ])('%s: %s', async (_, keyword, name) => {
+    expect((await search(keyword)).tournaments[0]?.name).toBe(name);
+  });
+});
+
+describe('matches', () => {
+  test('of two teams are those that they played against each other, in any order of the names', async () => {
+    const ids = await Promise.all(
+      ['EDG', 'BLG'].map(name => demoTeam(VALORANT, name === 'EDG' ? 'EDward Gaming' : 'Bilibili Gaming')),
+    );
+    const { list } = await askDemo('wiki.match_list_visitor', {
+      game_id: VALORANT,
+      team_id: ids[0]!,
+      page_size: 999,
+    });
+    const between = list.filter(match =>
+      [match.versus_info.main_camp[0], match.versus_info.guest_camp[0]].every(camp =>
+        ids.includes(camp?.participant_id ?? 0),
+      ),
+    );
+    expect(between.length).toBeGreaterThan(1);
+    for (const keyword of ['EDG BLG', 'blg edg']) {
+      const { matches, counts } = await search(keyword, { game_id: VALORANT });
+      expect(matches.map(match => match.unique_id).toSorted()).toEqual(
+        between.map(match => match.unique_id).toSorted(),
+      );
+      expect(counts.matches).toBe(between.length);
+    }
+  });
+
+  test('of a team at a tournament, the latest first', async () => {
+    const tournament_id = await demoTournament(VALORANT, '全球冠军赛');
+    const { matches, counts } = await search('NRG 冠军赛');
+    expect(counts.matches).toBe(matches.length);
+    const { list } = await askDemo('wiki.match_list_visitor', {
+      game_id: VALORANT,
+      tournament_id,
+      page_size: 999,
+    });
+    const own = list.filter(({ versus_info: { main_camp, guest_camp } }) =>
+      [main_camp[0]?.name_main, guest_camp[0]?.name_main].includes('NRG'),
+    );
+    expect(own.length).toBeGreaterThan(3);
+    expect(matches.map(match => match.unique_id)).toEqual(own.toReversed().map(match => match.unique_id));
+  });
+
+  test('of a tournament by its name alone', async () => {
+    const tournament_id = await demoTournament(VALORANT, '曼谷大师赛');
+    const { count } = await askDemo('wiki.match_list_visitor', { game_id: VALORANT, tournament_id });
+    expect((await search('曼谷大师赛')).counts.matches).toBe(count);
+  });
+});
+
+describe('the order is', () => {
+  test('the name itself, then what begins with it, then what has it as a word', async () => {
+    expect((await teamNames('edg', { game_id: VALORANT })).slice(0, 3)).toEqual([
+      'EDG',
+      'EDGS',
+      expect.stringMatching(/edg/i),
+    ]);
+  });
+
+  test('an alias before pinyin, and typos last', async () => {
+    const names = await teamNames('wolves', { game_id: VALORANT });
+    expect(names[0]).toBe('狼队');
+    const typo = names.findIndex(name => !/wol|狼/i.test(name));
+    expect(names.slice(typo === -1 ? names.length : typo).every(name => !/^wolves/i.test(name))).toBe(true);
+  });
+
+  test('among the equally near that of their tournaments and matches', async () => {
+    const [first] = (await search('edg')).teams;
+    const { count } = await askDemo('wiki.match_list_visitor', {
+      game_id: VALORANT,
+      team_id: first!.team_id,
+    });
+    expect([first!.name, first!.game_id, count > 20]).toEqual(['EDG', VALORANT, true]);
+    expect((await search('2025')).tournaments[0]?.level).toBe(1);
+  });
+});
+
+describe('paging', () => {
+  test('goes through every kind, each thing once, and the counts stay', async () => {
+    const whole = await search('t', { page_size: 9999 });
+    const seen: number[] = [];
+    for (let page = 1; page <= Math.ceil(whole.counts.teams / 100); page++) {
+      const { teams, counts } = await search('t', { type: 'team', page, page_size: 100 });
+      expect(counts).toEqual(whole.counts);
+      seen.push(...teams.map(team => team.team_id));
+    }
+    expect(seen).toEqual(whole.teams.map(team => team.team_id));
+    expect([whole.teams.length, whole.players.length, whole.matches.length]).toEqual([
+      whole.counts.teams,
+      whole.counts.players,
+      whole.counts.matches,
+    ]);
+    const past = await search('t', { page: 1000 });
+    expect([past.teams, past.matches, past.counts]).toEqual([[], [], whole.counts]);
+  });
+
+  test('one type lists that alone and counts all', async () => {
+    const found = await search('edg', { type: 'player' });
+    expect([found.teams, found.matches, found.heroes]).toEqual([[], [], []]);
+    expect(found.counts.teams).toBeGreaterThan(1);
+    expect(found.players).toHaveLength(found.counts.players);
+  });
+
+  test('a game narrows all of it', async () => {
+    const { teams, matches } = await search('edg', { game_id: LOL });
+    expect(new Set([...teams, ...matches].map(item => item.game_id))).toEqual(new Set([LOL]));
+  });
+});
+
+test('nothing is found of what is not there', async () => {
+  for (const keyword of ['没有这样的名字', 'zzzqq', '%', '_', '。'])
+    expect(Object.values((await search(keyword)).counts), keyword).toEqual([0, 0, 0, 0, 0]);
+});
+
+test.each([
+  ['keyword', {}],
+  ['keyword', { keyword: '  ' }],
+  ['keyword', { keyword: 'x'.repeat(41) }],
+  ['type', { keyword: 'edg', type: 'map' }],
+  ['game_id', { keyword: 'edg', game_id: 'x' }],
+  ['page', { keyword: 'edg', page: 0 }],
+  ['page_size', { keyword: 'edg', page_size: 10_000 }],
+])('bad input names its field: %s', async (field, input) => {
+  const { status, body } = await callRaw(demoDatabase(), 'wiki.search', input);
+  expect([status, JSON.parse(body).error.field]).toEqual([400, field]);
+});

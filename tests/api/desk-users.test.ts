@@ -1,0 +1,108 @@
+/** Operators look after users. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { grant } from '#lib/account/service.server.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { Browser, World } from '#tests/support/people.ts';
+
+let serial = 0;
+const newMobile = () => `132${String(++serial).padStart(8, '0')}`;
+
+for (const dialect of DIALECTS)
+  describe(`looking after users, on ${dialect}`, () => {
+    let db: TestDatabase;
+    let world: World;
+    let operator: Browser;
+    let operatorId: number;
+    let member: Browser;
+    let mobile: string;
+    let id: number;
+    beforeAll(async () => {
+      db = await makeDatabase(dialect);
+    });
+    afterAll(() => db.drop());
+    beforeEach(async () => {
+      world = new World(db);
+      operator = new Browser(world);
+      const own = newMobile();
+      operatorId = (await operator.signIn(own)).user_info!.id;
+      await grant(db, own, 'operator', world.now);
+      member = new Browser(world);
+      mobile = newMobile();
+      id = (await member.signIn(mobile)).user_info!.id;
+    });
+
+    const freeze = (reason = '刷屏') => operator.send('operator.freeze_user', { user_id: id, reason });
+
+    test('found by number, ID, or a part of the nickname; the number is masked', async () => {
+      const { user_info } = await new Browser(world).signIn(mobile);
+      const find = async (keyword: string) =>
+        (await operator.ask('operator.user_list', { keyword })).list.map(user => user.id);
+      expect(await find(mobile)).toEqual([id]);
+      expect(await find(user_info!.unique_id)).toEqual([id]);
+      expect(await find(user_info!.nickname.slice(2))).toEqual([id]);
+      expect(await find('%')).toEqual([]);
+      expect(await find('没有这个人')).toEqual([]);
+      const { list } = await operator.ask('operator.user_list', { keyword: mobile });
+      expect(list[0]!.phone).toBe(`132****${mobile.slice(-4)}`);
+      const all = await operator.ask('operator.user_list', { page_size: 1, page: 2 });
+      expect(all.list).toHaveLength(1);
+      expect(all.count).toBeGreaterThan(1);
+    });
+
+    test('who is frozen is out at once, everywhere, and stays out until unfrozen', async () => {
+      const other = new Browser(world);
+      await other.signIn(mobile);
+      expect((await freeze()).json.data).toMatchObject({ id, status: 2, reason: '刷屏' });
+      expect(world.told).toEqual([{ name: 'accountStopped', event: { userId: id } }]);
+      for (const who of [member, other]) {
+        expect((await who.send('user.get_self_info')).json.code).toBe(30_000);
+        expect((await who.send('auth.get_token')).json.code).toBe(30_000);
+      }
+      const code = await other.codeFor(mobile);
+      expect((await other.refused('auth.login_by_phone_code', { mobile, code })).code).toBe(30_000);
+      const unfrozen = await operator.ask('operator.unfreeze_user', { user_id: id, reason: '申诉成立' });
+      expect(unfrozen).toMatchObject({ status: 1, reason: '' });
+      // What ended stays ended: a new sign-in is needed.
+      expect((await member.send('user.get_self_info')).status).toBe(401);
+      await member.signIn(mobile);
+      expect((await member.send('user.get_self_info')).status).toBe(200);
+    });
+
+    test('with a reason, once, and never oneself', async () => {
+      expect((await freeze(' ')).json.error).toMatchObject({ field: 'reason' });
+      const answers = await Promise.all([freeze(), freeze()]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const own = { user_id: operatorId, reason: '误操作' };
+      expect((await operator.send('operator.freeze_user', own)).status).toBe(403);
+      expect((await operator.send('operator.freeze_user', { ...own, user_id: 2_000_000 })).status).toBe(404);
+      expect((await operator.send('operator.unfreeze_user', { user_id: id, reason: '好' })).status).toBe(200);
+      expect((await operator.send('operator.unfreeze_user', { user_id: id, reason: '好' })).status).toBe(409);
+    });
+
+    test('everything is in the log: who, whom, why, when; grants from the command line as well', async () => {
+      await freeze('辱骂他人');
+      await operator.ask('operator.unfreeze_user', { user_id: id, reason: '申诉成立' });
+      await grant(db, mobile, 'operator', world.now);
+      await grant(db, mobile, 'member', world.now);
+      const { list, count } = await operator.ask('operator.audit_list', { user_id: id });
+      expect(count).toBe(4);
+      expect(list.map(({ action, reason, operator: by }) => [action, reason, by?.id ?? null])).toEqual([
+        ['revoke', '', null],
+        ['grant', '', null],
+        ['unfreeze', '申诉成立', operatorId],
+        ['freeze', '辱骂他人', operatorId],
+      ]);
+      expect(list[3]).toMatchObject({ user: { id }, create_time: world.now / 1000 });
+      expect((await operator.ask('operator.audit_list')).count).toBeGreaterThan(4);
+    });
+
+    test('who is made an operator may do an operator’s work, until that is taken back', async () => {
+      expect((await member.send('operator.user_list')).status).toBe(403);
+      expect(await grant(db, mobile, 'operator', world.now)).toMatchObject({ nickname: expect.any(String) });
+      expect((await member.send('operator.user_list')).status).toBe(200);
+      expect((await member.send('input.match_list')).status).toBe(200);
+      await grant(db, mobile, 'member', world.now);
+      expect((await member.send('operator.user_list')).status).toBe(403);
+      expect(await grant(db, newMobile(), 'operator', world.now)).toBeUndefined();
+    });
+  });

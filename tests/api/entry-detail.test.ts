@@ -1,0 +1,234 @@
+/** Rounds entered over the API: what is written, what is kept, what is refused. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '#tests/support/api.ts';
+import { type Bracket, makeBracket } from '#tests/support/bracket.ts';
+import { DIALECTS } from '#tests/support/database.ts';
+import { HOME_WIN, type Office, openOffice } from '#tests/support/desk.ts';
+import * as make from '#tests/support/factory.ts';
+
+const NOW = 1_800_000_000_000;
+
+for (const dialect of DIALECTS)
+  describe(`rounds on ${dialect}`, () => {
+    let office: Office;
+    let bracket: Bracket;
+    let round: Awaited<ReturnType<typeof makeRound>>;
+
+    beforeAll(async () => {
+      office = await openOffice(dialect, NOW);
+    });
+    afterAll(() => office.db.drop());
+    beforeEach(async () => {
+      office.desk.told.length = 0;
+      bracket = await makeBracket(office.db);
+      round = await makeRound();
+    });
+
+    /** A map 13:7 with a player on each side. */
+    async function makeRound() {
+      const { db } = office;
+      const map = await make.makeMap(db);
+      const hero = await make.makeHero(db);
+      const [main, guest] = [
+        await make.makePlayer(db, { team_id: bracket.teams.a }),
+        await make.makePlayer(db, { team_id: bracket.teams.b }),
+      ];
+      return {
+        match_status: 3,
+        map_id: map.id,
+        main_score: 13,
+        guest_score: 7,
+        winner_side: 1,
+        duration: 2400,
+        picked_side: 1,
+        first_side: 2,
+        halves: [
+          { main_score: 8, guest_score: 4, main_role: 'def' as const },
+          { main_score: 5, guest_score: 3, main_role: 'atk' as const },
+        ],
+        timeline: Array.from({ length: 20 }, (_, i) => ({
+          winner_side: i < 13 ? 1 : 2,
+          win_type: 'elimination' as const,
+          main_loadout: 800,
+          guest_loadout: null,
+        })),
+        ban_pick: [],
+        players: [
+          { ...NO_FIGURES, player_id: main.id, side: 1, hero_id: hero.id, kills: 22, acs: 251.5, hs: 0.31 },
+          { ...NO_FIGURES, player_id: guest.id, side: 2, hero_id: hero.id, kills: 9, extra: { plants: 2 } },
+        ],
+      };
+    }
+
+    async function settle(content: object, matchId = bracket.semi1.id) {
+      const { desk, author, checker } = office;
+      const { version } = await desk.enterDetail(author, matchId, content);
+      return desk.ask(checker, 'input.check_detail_input_save', {
+        match_id: matchId,
+        version,
+        is_pass: true,
+      });
+    }
+
+    test('passed, they are what readers see, figures and all, and the revision rises', async () => {
+      const { shown, desk, author } = office;
+      const veto = [{ side: null, action: 'remain' as const, map_id: round.map_id }];
+      expect(await settle({ rounds: [round], veto })).toEqual({ status: 2 });
+      const after = await shown(bracket.semi1.id);
+      expect(after.revision).toBeGreaterThan(bracket.semi1.revision);
+      expect(after.rounds).toHaveLength(1);
+      expect(after.rounds[0]).toMatchObject({
+        round_num: 1,
+        main_score: 13,
+        winner_side: 1,
+        duration: 2400,
+        first_side: 2,
+        halves: round.halves,
+        map: { map_id: round.map_id },
+      });
+      expect(after.rounds[0]?.timeline).toHaveLength(20);
+      expect(after.veto).toMatchObject([{ num: 1, action: 'remain' }]);
+      const stats = await callApi(office.db, 'wiki.round_player_stats', { match_id: bracket.semi1.id }, NOW);
+      expect(stats.main).toMatchObject([{ kills: 22, team: { team_id: bracket.teams.a } }]);
+      expect(stats.guest).toMatchObject([{ kills: 9, team: { team_id: bracket.teams.b } }]);
+      const page = await desk.ask(author, 'input.detail_input_get', { match_id: bracket.semi1.id });
+      expect(page.rounds).toEqual([{ ...round, players: expect.arrayContaining(round.players) }]);
+      expect(page).toMatchObject({ draft: null, version: 1, history: [{ status: 2 }] });
+      await expect.poll(() => desk.told.map(each => each.name)).toEqual(['factsChanged', 'matchesChanged']);
+    });
+
+    test('a career counts them at once', async () => {
+      const { db } = office;
+      const player = round.players[0]!.player_id;
+      await settle({ rounds: [round] });
+      const row = await db.read
+        .selectFrom('round_player')
+        .selectAll()
+        .where('player_id', '=', player)
+        .executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ is_win: 1, in_figures: 1, tournament_id: bracket.tournament.id });
+    });
+
+    test('entered anew, a round keeps its id; one no longer there goes with all that was in it', async () => {
+      const { db, shown } = office;
+      await settle({ rounds: [round, { ...round, match_status: 1, ...UNPLAYED }] });
+      const [first, second] = (await shown(bracket.semi1.id)).rounds;
+      await settle({ rounds: [{ ...round, duration: 2500 }] });
+      const after = await shown(bracket.semi1.id);
+      expect(after.rounds.map(each => each.round_id)).toEqual([first!.round_id]);
+      expect(after.rounds[0]?.duration).toBe(2500);
+      for (const table of ['round_half', 'round_result', 'round_player'] as const) {
+        const left = await db.read
+          .selectFrom(table)
+          .select('round_id')
+          .where('round_id', '=', second!.round_id)
+          .execute();
+        expect(left, table).toEqual([]);
+      }
+    });
+
+    test('the checking page names what differs, by player and not by place in the list', async () => {
+      const { desk, author, checker } = office;
+      await settle({ rounds: [round] });
+      const [main, guest] = round.players;
+      const changed = { ...round, players: [guest!, { ...main!, kills: 23 }] };
+      await desk.enterDetail(author, bracket.semi1.id, { rounds: [changed] });
+      const page = await desk.ask(checker, 'input.check_detail_input_get', { match_id: bracket.semi1.id });
+      expect(page.differences).toEqual([
+        { path: 'rounds.0.players.1.kills', label: '第 1 局 · 选手 2 · 击杀', before: '22', after: '23' },
+      ]);
+    });
+
+    test('a source’s figures over the match go only for whose rounds were changed', async () => {
+      const { db } = office;
+      await settle({ rounds: [round] });
+      const [main, guest] = round.players;
+      for (const { player_id, side } of [main!, guest!])
+        await db.write
+          .insertInto('match_player')
+          .values({ match_id: bracket.semi1.id, player_id, side, hero_ids: '[]', kills: 50, rating: 1.3 })
+          .execute();
+      await settle({ rounds: [{ ...round, players: [{ ...main!, kills: 23 }, guest!] }] });
+      const left = await db.read
+        .selectFrom('match_player')
+        .select('player_id')
+        .where('match_id', '=', bracket.semi1.id)
+        .execute();
+      expect(left.map(row => row.player_id)).toEqual([guest!.player_id]);
+    });
+
+    test('sides that change while they wait make them out of date', async () => {
+      const { desk, author, checker } = office;
+      const { version } = await desk.enterDetail(author, bracket.final.id, { rounds: [] });
+      await desk.settle([author, checker], bracket.semi1.id, HOME_WIN);
+      const check = { match_id: bracket.final.id, version, is_pass: true };
+      expect(await desk.refused(checker, 'input.check_detail_input_save', check)).toMatchObject({
+        status: 409,
+        reason: 'facts_changed',
+      });
+    });
+
+    test('handed in, they name the field at fault in Chinese; a draft may be at fault', async () => {
+      const { desk, author } = office;
+      const page = await desk.ask(author, 'input.detail_input_get', { match_id: bracket.semi1.id });
+      const save = { match_id: bracket.semi1.id, version: page.version, base: page.base };
+      const [main, guest] = round.players;
+      const cases: [object, string, string][] = [
+        [{ ...round, main_score: 12 }, 'rounds.0.main_score', '第 1 局 · 主队比分'],
+        [{ ...round, players: [{ ...main!, kills: 100 }] }, 'rounds.0.players.0.kills', '选手 1 · 击杀'],
+        [
+          { ...round, players: [main!, { ...guest!, hero_id: 999_999 }] },
+          'rounds.0.players.1.hero_id',
+          '英雄',
+        ],
+        [
+          { ...round, ban_pick: [{ side: 1, action: 'ban', hero_id: main!.hero_id }] },
+          'rounds.0.ban_pick',
+          '禁选',
+        ],
+      ];
+      for (const [wrong, field, label] of cases) {
+        const content = { ...save, rounds: [wrong] };
+        const refused = await desk.refused(author, 'input.detail_input_save', content);
+        expect(refused).toMatchObject({ status: 400, reason: 'bad_input', field });
+        expect(refused.message).toContain(`${label}（${field}）`);
+      }
+      const wrong = { ...save, rounds: [cases[0]![0]], submit: false } as never;
+      expect(await desk.ask(author, 'input.detail_input_save', wrong)).toMatchObject({ status: 0 });
+    });
+
+    test('nothing is half written when passing them fails', async () => {
+      const { db, desk, author, checker, shown } = office;
+      const { version } = await desk.enterDetail(author, bracket.semi1.id, { rounds: [round, round] });
+      const before = await shown(bracket.semi1.id);
+      // Another source's round has the key that the second one would get: its insert fails.
+      const key = { source: 'entry', source_key: `${bracket.semi1.id}/2` };
+      await make.makeRound(db, bracket.final.id, key);
+      const check = { match_id: bracket.semi1.id, version, is_pass: true };
+      await expect(desk.ask(checker, 'input.check_detail_input_save', check)).rejects.toThrow(/unique/i);
+      expect(await shown(bracket.semi1.id)).toEqual(before);
+      const page = await desk.ask(checker, 'input.check_detail_input_get', { match_id: bracket.semi1.id });
+      expect(page.draft).toMatchObject({ status: 1, checker: null });
+      expect(desk.told).toEqual([]);
+    });
+  });
+
+const UNPLAYED = { winner_side: null, main_score: null, guest_score: null, halves: [], timeline: [] };
+const NO_FIGURES = {
+  position: null,
+  kills: null,
+  deaths: null,
+  assists: null,
+  rating: null,
+  acs: null,
+  kast: null,
+  adr: null,
+  hs: null,
+  first_kills: null,
+  first_deaths: null,
+  gold: null,
+  cs: null,
+  damage: null,
+  vision: null,
+  extra: {},
+};

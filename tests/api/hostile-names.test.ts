@@ -1,0 +1,94 @@
+/** Names that would break out of calendars, feeds, site maps, pictures and JSON. */
+import { XMLValidator } from 'fast-xml-parser';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#lib/contract/index.ts';
+import type { Database } from '#lib/db/database.ts';
+import { DOCUMENTS } from '#lib/site/documents.server.ts';
+import { addressesOf, type Example, examplesOf } from '#tests/support/examples.ts';
+import { hostileDemo, LINE, madeMarkup, PLANTED } from '#tests/support/hostile.ts';
+import { Listening } from '#tests/support/listener.ts';
+import { sized } from '#tests/support/long.ts';
+import { tempFolder } from '#tests/support/server.ts';
+
+const ORIGIN = 'https://saidian.test';
+const { folder, remove } = tempFolder();
+let db: Database;
+let on: Listening;
+let examples: Example[];
+
+beforeAll(async () => {
+  db = await hostileDemo(folder);
+  examples = await examplesOf(db);
+  on = new Listening(db);
+  await on.open();
+});
+afterAll(async () => {
+  await on?.close();
+  await db?.close();
+  remove();
+});
+
+const CHECKS: Readonly<Record<string, (body: string) => void>> = {
+  'text/calendar': body => {
+    expect(() => ICAL.parse(body)).not.toThrow();
+    expect(body.split(/\r?\n/).filter(line => line.startsWith(LINE))).toEqual([]);
+  },
+  'application/atom+xml': isXml,
+  'application/xml': isXml,
+  'application/json': body => {
+    const { html, title } = JSON.parse(body) as { html: string; title: string };
+    expect(madeMarkup(html)).toBeUndefined();
+    expect(title).not.toBe('');
+  },
+  'image/png': body => expect(body.slice(1, 4)).toBe('PNG'),
+  'text/plain': body => expect(body).not.toContain(PLANTED),
+};
+
+function isXml(body: string): void {
+  expect(XMLValidator.validate(body)).toBe(true);
+  expect(madeMarkup(body)).toBeUndefined();
+  // XML 1.0 §2.2 has no place for it.
+  expect(body).not.toContain('\u0001');
+}
+
+/** What may be asked of oEmbed: the pages that can be framed. */
+const framed = (): string[] =>
+  examples.map(({ gameId, tournamentId, matchId }) => {
+    const url = `${ORIGIN}/t/${gameId}/${tournamentId}/${matchId}`;
+    return `/api/oembed?${new URLSearchParams({ url })}`;
+  });
+
+describe.each(DOCUMENTS)('$pattern', ({ pattern }) => {
+  test('is one document, whatever the names', async () => {
+    const addresses = pattern === '/api/oembed' ? framed() : addressesOf({ pattern }, examples);
+    for (const address of addresses.slice(0, sized(6, 60))) {
+      const { status, headers, body } = await on.get(address);
+      expect([status, headers['x-content-type-options']], address).toEqual([200, 'nosniff']);
+      const type = String(headers['content-type']).split(';')[0]!;
+      const check = CHECKS[type];
+      if (!check) throw new Error(`Say what ${type} of ${address} has to be`);
+      check(body);
+    }
+  });
+});
+
+test('what is told is the name itself', async () => {
+  const [{ tournamentId, teamId }] = examples as [Record<string, readonly number[]>];
+  const ics = (await on.get(`/ics/tournament/${tournamentId}.ics`)).body.replaceAll(/\r\n[ \t]/g, '');
+  expect(ics).toContain(`<${PLANTED}>`);
+  expect((await on.get(`/feed/team/${teamId}.atom`)).body).toContain(`&lt;${PLANTED}&gt;`);
+});
+
+test.each([
+  ['wiki.broadcast_list', { game_id: 1 }],
+  ['wiki2.game_valorant_hero', { game_id: 1 }],
+  ['wiki2.series_list', { game_id: 1 }],
+  ['wiki.search', { game_id: 1, keyword: 'planted' }],
+] as const)('%s answers in JSON that no browser takes for a page', async (name, input) => {
+  const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]));
+  const { headers, body } = await on.get(`${calls[name].path}?${query}`);
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(JSON.stringify(JSON.parse(body))).toContain(PLANTED);
+});

@@ -1,0 +1,165 @@
+/** `/live` over a socket. */
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { liveChange, traitsOf } from '#lib/live/change.ts';
+import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { FACTS, Listening, STREAMS } from '#tests/support/listener.ts';
+import { matchItemOf } from '#tests/support/match-item.ts';
+
+let db: TestDatabase;
+let on: Listening;
+const requests: ClientRequest[] = [];
+
+beforeAll(async () => {
+  db = await makeDatabase('sqlite');
+});
+afterAll(() => db.drop());
+beforeEach(async () => {
+  on = new Listening(db);
+  await on.open();
+});
+afterEach(async () => {
+  for (const request of requests.splice(0)) request.destroy();
+  await on.close();
+});
+
+interface Stream {
+  answer: IncomingMessage;
+  /** Resolves when this text has come. */
+  until(text: string): Promise<string>;
+  ended: Promise<void>;
+}
+
+function listen(path = '/live', headers: Record<string, string> = {}): Promise<Stream> {
+  return new Promise((resolve, reject) => {
+    const request = get({ port: on.port, path, headers }, answer => {
+      let got = '';
+      const waits = new Set<() => void>();
+      answer.setEncoding('utf8').on('data', chunk => {
+        got += chunk;
+        for (const look of waits) look();
+      });
+      const until = (text: string) =>
+        new Promise<string>(done => {
+          const look = () => got.includes(text) && done(got);
+          waits.add(look);
+          look();
+        });
+      resolve({ answer, until, ended: new Promise(done => answer.on('end', done)) });
+    });
+    request.on('error', reject);
+    requests.push(request);
+  });
+}
+
+function tell(version: number, unique_id = 7): void {
+  const item = matchItemOf({ unique_id });
+  on.hub.tell(version, [{ change: liveChange(item, [], undefined), traits: traitsOf(item, []) }]);
+}
+
+test('is a stream that nobody keeps or holds back', async () => {
+  const { answer } = await listen();
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  expect(answer.headers['content-length']).toBeUndefined();
+});
+
+test('brings each message whole', async () => {
+  const { until } = await listen();
+  await until('retry: ');
+  tell(FACTS + 1);
+  const text = await until('"match":7');
+  expect(text).toMatch(/id: 101\ndata: \{.*\}\n\n$/);
+});
+
+test('Last-Event-ID counts before the page’s version', async () => {
+  tell(FACTS + 50, 7);
+  tell(FACTS + 100, 8);
+  const { until } = await listen(`/live?after=${FACTS}`, { 'last-event-id': String(FACTS + 90) });
+  expect(await until('"match":8')).not.toContain('"match":7');
+  const other = await listen(`/live?after=${FACTS}`);
+  expect(await other.until('"match":8')).toContain('"match":7');
+});
+
+test.each(['5', 'abc', '-1', '1e9', ''])('a cursor "%s" leads to a fetch of all', async cursor => {
+  const { until } = await listen('/live', { 'last-event-id': cursor });
+  await until(`data: {"id":${FACTS}}`);
+});
+
+test('without results no score is sent', async () => {
+  const { until } = await listen('/live?spoiler=0');
+  tell(FACTS + 1);
+  expect(await until('"match":7')).not.toContain('shown');
+});
+
+test('more streams from one address than are allowed are refused until one ends', async () => {
+  const open = await Promise.all(Array.from({ length: STREAMS }, () => listen()));
+  const refused = await listen();
+  expect(refused.answer.statusCode).toBe(429);
+  expect(Number(refused.answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(on.hub.size).toBe(STREAMS);
+  open[0]!.answer.destroy();
+  await expect.poll(() => on.hub.size).toBe(STREAMS - 1);
+  expect((await listen()).answer.statusCode).toBe(200);
+});
+
+test('a page of another site is refused, one of ours in its frame is not', async () => {
+  expect((await listen('/live', { 'sec-fetch-site': 'cross-site' })).answer.statusCode).toBe(403);
+  expect((await listen('/live', { 'sec-fetch-site': 'same-origin' })).answer.statusCode).toBe(200);
+  expect(on.hub.size).toBe(1);
+});
+
+describe('behind a proxy', () => {
+  const by = (address: string) => listen('/live', { 'x-forwarded-for': address });
+
+  test('that is trusted each reader has streams of its own, whatever it says of itself', async () => {
+    on.trusted.addAddress('127.0.0.1');
+    for (let n = 0; n < STREAMS; n++)
+      expect((await by(`192.0.2.${100 + n}, 192.0.2.1`)).answer.statusCode).toBe(200);
+    expect((await by('192.0.2.99, 192.0.2.1')).answer.statusCode).toBe(429);
+    expect((await by('192.0.2.1, 192.0.2.2')).answer.statusCode).toBe(200);
+  });
+
+  test('that nobody named all are one reader', async () => {
+    for (let n = 0; n < STREAMS; n++) expect((await by(`192.0.2.${n}`)).answer.statusCode).toBe(200);
+    expect((await by('192.0.2.99')).answer.statusCode).toBe(429);
+  });
+});
+
+test('a browser that goes is not sent to any more', async () => {
+  const { answer } = await listen();
+  expect(on.hub.size).toBe(1);
+  answer.destroy();
+  await expect.poll(() => on.hub.size).toBe(0);
+});
+
+test('a reader that takes nothing is let go, and the others go on', async () => {
+  const slow = await listen();
+  const quick = await listen();
+  slow.answer.pause();
+  const most = 200_000;
+  let version = FACTS;
+  for (; on.hub.size === 2 && version < most; version++) {
+    tell(version);
+    if (version % 100 === 0) await new Promise(setImmediate);
+  }
+  expect(on.hub.size).toBe(1);
+  tell(version + 1, 9);
+  await quick.until('"match":9');
+});
+
+test('the end of the server ends every stream, and refuses new ones', async () => {
+  const { ended } = await listen();
+  on.hub.close();
+  await ended;
+  expect((await listen()).answer.statusCode).toBe(503);
+});
+
+test('can only be read', async () => {
+  expect((await on.get('/live', {}, 'POST')).status).toBe(405);
+  expect((await on.get('/live', {}, 'HEAD')).headers['content-type']).toMatch('text/event-stream');
+  expect(on.hub.size).toBe(0);
+});

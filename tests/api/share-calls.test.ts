@@ -1,0 +1,124 @@
+/** Short links and share addresses, on every engine. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainAnswer } from '#lib/http/fetch.server.ts';
+import { NEW_LINKS } from '#lib/share/limits.ts';
+import { apiOf, apiRequest, callApi, callRaw, TEST_ORIGIN } from '#tests/support/api.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import * as make from '#tests/support/factory.ts';
+
+const PATH = '/api/v1/activity/share/short_link';
+
+for (const dialect of DIALECTS)
+  describe(`sharing on ${dialect}`, () => {
+    let db: TestDatabase;
+    let match: number;
+    let tournament: number;
+    let stage: number;
+
+    beforeAll(async () => {
+      db = await makeDatabase(dialect);
+      tournament = (await make.makeTournament(db, { name: '冠军赛' })).id;
+      stage = (await make.makeStage(db, tournament)).id;
+      match = (await make.makeMatch(db, { tournament_id: tournament, stage_id: stage })).id;
+    });
+    afterAll(() => db.drop());
+
+    const shorten = async (input: Record<string, unknown>) =>
+      (await callApi(db, 'activity.short_link', input)).short_link;
+    const codeOf = (link: string) => link.slice(`${TEST_ORIGIN}/s/`.length);
+    const links = async () => (await db.read.selectFrom('short_link').select('id').execute()).length;
+
+    test('a match is shared by its share page, and the link opens it', async () => {
+      const link = await shorten({ type: 'match', id: String(match) });
+      expect(link).toMatch(/^http:\/\/saidian\.test\/s\/[a-z2-9]{10}$/);
+      const opened = await callApi(db, 'activity.open_short_link', { code: codeOf(link) });
+      expect(opened).toEqual({
+        type: 'match',
+        id: String(match),
+        url: `/s/${make.GAME}/${tournament}/${match}`,
+      });
+    });
+
+    test('one address has one link, however it is written and whoever asks at once', async () => {
+      const url = `/wiki/tour/1/${tournament}?stage_id=${stage}&utm=x&tab=bracket`;
+      const same = `/wiki/tour/1/${tournament}?tab=bracket&stage_id=${stage}`;
+      const asked = [url, same, url, same].map(address => shorten({ type: 'group', id: '5', url: address }));
+      const before = await links();
+      expect(new Set(await Promise.all(asked)).size).toBe(1);
+      expect(await links()).toBeLessThanOrEqual(before + 1);
+      const [link] = await Promise.all(asked);
+      expect((await callApi(db, 'activity.open_short_link', { code: codeOf(link!) })).url).toBe(same);
+    });
+
+    test.each([
+      '//evil.test',
+      '/\\evil.test',
+      'https://evil.test/',
+      `${TEST_ORIGIN}/wiki/match/1/1`,
+      'javascript:alert(1)',
+      '/no-such-page',
+      '/api/openapi.json',
+      '/s/abcdefgh',
+      '/wiki/match/1/07',
+      '',
+    ])('%j is no page of ours', async url => {
+      const before = await links();
+      const { status, body } = await callRaw(db, 'activity.short_link', {
+        type: 'match',
+        id: String(match),
+        url,
+      });
+      expect([status, JSON.parse(body).error.field]).toEqual([400, 'url']);
+      expect(await links()).toBe(before);
+    });
+
+    test('what is not there is not shared, and an unknown code opens nothing', async () => {
+      const status = async (input: Record<string, unknown>) =>
+        (await callRaw(db, 'activity.short_link', input)).status;
+      expect(await status({ type: 'match', id: '999999' })).toBe(404);
+      expect(await status({ type: 'match', id: 'x', url: '/wiki/match/1/1' })).toBe(404);
+      expect(await status({ type: 'post', id: '1' })).toBe(404);
+      expect((await callRaw(db, 'activity.open_short_link', { code: 'abcdefgh' })).status).toBe(404);
+    });
+
+    test('new links are limited by network address; a link that is there is not', async () => {
+      const api = apiOf(db, Date.now());
+      const own = `198.51.100.${DIALECTS.indexOf(dialect)}`;
+      const ask = async (id: number, address: string) => {
+        const query = `type=group&id=1&url=${encodeURIComponent(`/wiki/team/1/${id}`)}`;
+        return plainAnswer(await api(apiRequest('GET', `${PATH}?${query}`, { address })));
+      };
+      for (let id = 1; id <= NEW_LINKS.burst; id++) expect((await ask(id, own)).status).toBe(200);
+      const refused = await ask(NEW_LINKS.burst + 1, own);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await ask(1, own)).status).toBe(200);
+      expect((await ask(NEW_LINKS.burst + 1, '198.51.100.99')).status).toBe(200);
+    });
+
+    test('another site’s page makes no links, and the answer is never kept', async () => {
+      const query = `type=match&id=${match}`;
+      const foreign = apiRequest('GET', `${PATH}?${query}`, { headers: { 'sec-fetch-site': 'cross-site' } });
+      expect(plainAnswer(await apiOf(db)(foreign)).status).toBe(403);
+      const { headers } = await callRaw(db, 'activity.short_link', { type: 'match', id: String(match) });
+      expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined]);
+    });
+
+    test('tournaments and stages say where they are shared', async () => {
+      const whole = await callApi(db, 'wiki.get_tournament_share', { tournament_id: tournament });
+      expect(whole).toMatchObject({
+        title: '冠军赛',
+        url: `${TEST_ORIGIN}/s/1/${tournament}`,
+        image: `${TEST_ORIGIN}/og/tournament/${tournament}.png`,
+        tournament_info: { tournament_id: tournament },
+      });
+      const part = await callApi(db, 'wiki.get_stage_share', { stage_id: stage });
+      expect(part).toMatchObject({
+        title: '季后赛 · 冠军赛',
+        url: `${TEST_ORIGIN}/s/1/${tournament}?stage_id=${stage}`,
+        stage_info: { stage_id: stage, type: 'bracket' },
+      });
+      expect((await callRaw(db, 'wiki.get_stage_share', { stage_id: 999_999 })).status).toBe(404);
+      expect((await callRaw(db, 'wiki.get_tournament_share', { tournament_id: 999_999 })).status).toBe(404);
+    });
+  });

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { Listening } from '#tests/support/listener.ts';
+
+let db: TestDatabase;
+let on: Listening;
+
+beforeAll(async () => {
+  db = await makeDatabase('sqlite');
+});
+afterAll(() => db.drop());
+beforeEach(async () => {
+  on = new Listening(db);
+  await on.open();
+});
+afterEach(() => on.close());
+
+const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  on.get(
+    '/api/v1/site/spoiler',
+    { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    'POST',
+    new URLSearchParams(fields).toString(),
+  );
+
+test('on: a cookie for a year, and back to the page', async () => {
+  const got = await send({ on: '1', to: '/wiki/schedule/1?date=2025-10-05' });
+  expect([got.status, got.headers['location']]).toEqual([303, '/wiki/schedule/1?date=2025-10-05']);
+  expect(got.headers['set-cookie']).toEqual([
+    'spoiler=0; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure',
+  ]);
+  expect(got.headers['cache-control']).toBe('no-store');
+});
+
+test('off: the cookie ends', async () => {
+  const got = await send({ on: '0', to: '/wiki/match/1/7' });
+  expect(got.headers['set-cookie']).toEqual([expect.stringContaining('spoiler=0; Path=/; Max-Age=0;')]);
+});
+
+test.each([
+  ['https://evil.test/', '/'],
+  ['//evil.test/x', '/'],
+  ['/\\evil.test/x', '/'],
+  ['/.//evil.test', '/'],
+  ['/\t/evil.test', '/'],
+  ['javascript:alert(1)', '/'],
+  ['', '/'],
+  ['/wiki/match/1/7?spoiler=0', '/wiki/match/1/7'],
+  ['/wiki/tour/1?spoiler=1&page=2', '/wiki/tour/1?page=2'],
+])('it leads to a path of ours alone, without the variant: %s to %s', async (to, location) => {
+  expect((await send({ on: '1', to })).headers['location']).toBe(location);
+});
+
+test.each<Record<string, string>>([{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }])(
+  'another site cannot turn it: %o',
+  async headers => {
+    const got = await send({ on: '1', to: '/' }, headers);
+    expect(got.status).toBe(403);
+    expect(got.headers).not.toHaveProperty('set-cookie');
+  },
+);
+
+test('a GET turns nothing', async () => {
+  const got = await on.get('/api/v1/site/spoiler?on=1&to=/');
+  expect(got.status).toBe(404);
+  expect(got.headers).not.toHaveProperty('set-cookie');
+});
+
+test('a form that is too large leads home and turns nothing on', async () => {
+  const got = await send({ on: '1', to: `/${'x'.repeat(5000)}` });
+  expect(got.headers['location']).toBe('/');
+  expect(got.headers['set-cookie']).toEqual([expect.stringContaining('Max-Age=0')]);
+});

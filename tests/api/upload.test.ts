@@ -1,0 +1,158 @@
+/** Uploads to a site that keeps them on disk: who may, what becomes of the file, and how it is given out. */
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signKey } from '#lib/account/token.server.ts';
+import { unseal } from '#lib/kernel/sealed.ts';
+import { credentials } from '#lib/media/contract.ts';
+import { UPLOAD_PATH } from '#lib/media/key.ts';
+import { attachUpload, removeUploads } from '#lib/media/service.server.ts';
+import { TEST_SECRET } from '#tests/support/api.ts';
+import { DIALECTS } from '#tests/support/database.ts';
+import { HTML, jpeg, MP4, png } from '#tests/support/pictures.ts';
+import type { SignedIn } from '#tests/support/sign-in.ts';
+import { signed } from '#tests/support/signed.ts';
+import { UploadSite } from '#tests/support/upload-site.ts';
+
+const ORIGIN = 'https://saidian.test';
+
+for (const dialect of DIALECTS)
+  describe(`uploads on ${dialect}`, () => {
+    let site: UploadSite;
+    let member: SignedIn;
+    beforeAll(async () => {
+      site = await UploadSite.open(dialect);
+      member = await site.signIn();
+    });
+    afterAll(() => site.close());
+
+    test('a member’s picture: a leave, the file, its address', async () => {
+      const leave = await site.leave(member, 'avatar');
+      expect(leave).toMatchObject({
+        storage: 'disk',
+        upload_url: `${ORIGIN}${UPLOAD_PATH}${leave.key}`,
+        bucket: '',
+      });
+      expect(leave.expiration * 1000 - site.on.now).toBeLessThanOrEqual(15 * 60_000);
+      const sent = await site.put(leave.key, await png(), { token: leave.security_token });
+      expect(sent).toMatchObject({ status: 200, code: 200 });
+      expect(sent.data).toMatchObject({
+        key: leave.key,
+        url: leave.upload_url,
+        type: 'image/png',
+        width: 40,
+        height: 30,
+      });
+      const got = await site.on.get(UPLOAD_PATH + leave.key);
+      expect(got).toMatchObject({ status: 200, size: (sent.data as { size: number }).size });
+      expect(got.headers).toMatchObject({
+        'content-type': 'image/png',
+        'content-disposition': 'inline',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox$/),
+      });
+      expect(site.kept).toEqual([`uploads/${leave.key}`]);
+    });
+
+    test('a photograph is written anew: upright, without its place and camera', async () => {
+      const original = await jpeg(40, 30);
+      expect(original.includes('Secret camera')).toBe(true);
+      const { key, data } = await site.send(member, 'moment', original);
+      expect(data).toMatchObject({ width: 30, height: 40, type: 'image/jpeg' });
+      const file = (await site.files.storage.open(key))!;
+      const bytes = await buffer(file.stream);
+      expect(bytes.includes('Secret camera')).toBe(false);
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    });
+
+    test('what is hidden behind a picture is gone', async () => {
+      const { key } = await site.send(member, 'meme', Buffer.concat([await png(), HTML]));
+      const { body } = await site.on.get(UPLOAD_PATH + key);
+      expect(body).not.toContain('<script>');
+    });
+
+    test('HEAD, a known copy, and a picture as JPG', async () => {
+      const { key } = await site.send(member, 'moment', await png(64, 48));
+      const path = UPLOAD_PATH + key;
+      const head = await site.on.get(path, {}, 'HEAD');
+      expect([head.status, head.size]).toEqual([200, 0]);
+      expect(Number(head.headers['content-length'])).toBeGreaterThan(50);
+      expect((await site.on.get(path, { 'if-none-match': String(head.headers['etag']) })).status).toBe(304);
+      for (let i = 0; i < 2; i++) {
+        const converted = await site.on.get(`${path}?x-oss-process=image/format,jpg`);
+        expect(converted.headers['content-type']).toBe('image/jpeg');
+        expect(converted.body.startsWith('\ufffd\ufffd\ufffd')).toBe(true);
+      }
+      const other = await site.ask(`${path}?x-oss-process=image/resize,w_1`);
+      expect(other).toMatchObject({ status: 400, error: { reason: 'bad_input', field: 'x-oss-process' } });
+    });
+
+    test.each([
+      ['chat_videos', MP4, 'video/mp4'],
+      ['chat_files', HTML, 'application/octet-stream'],
+    ] as const)('%s: kept as it is, and only to be saved', async (kind, content, type) => {
+      const { key, data } = await site.send(member, kind, content);
+      expect(data).toMatchObject({ type, size: content.length });
+      expect(data).not.toHaveProperty('width');
+      const { headers, size } = await site.on.get(UPLOAD_PATH + key);
+      expect(size).toBe(content.length);
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'content-disposition': 'attachment',
+        'x-content-type-options': 'nosniff',
+      });
+    });
+
+    test('our own pages get their leave sealed with the key of the session', async () => {
+      const { sessionId, headers } = await signed(
+        site.db,
+        member,
+        'GET',
+        '/api/v1/config/oss_auth',
+        'type=avatar',
+        site.on.now,
+      );
+      const { data } = await site.ask('/api/v1/config/oss_auth?type=avatar', headers);
+      expect(data).toEqual(expect.any(String));
+      const leave = credentials.parse(unseal(data, signKey(sessionId, TEST_SECRET), 'config.oss_auth'));
+      expect(await site.put(leave.key, await png(), { token: leave.security_token })).toMatchObject({
+        code: 200,
+      });
+      const other = await site.signIn();
+      const { sessionId: otherId } = await signed(site.db, other, 'GET', '/', '', site.on.now);
+      expect(() => unseal(data, signKey(otherId, TEST_SECRET), 'config.oss_auth')).toThrow();
+    });
+
+    test('a file is attached by its owner alone, for what it was sent for', async () => {
+      const { key } = await site.send(member, 'avatar', await png());
+      const other = await site.signIn();
+      const attach = (address: string, kind: 'avatar' | 'badge', userId: number | null) =>
+        attachUpload(site.db.write, { address, kinds: [kind], userId }, { origin: ORIGIN, now: site.on.now });
+      expect(await attach(key, 'avatar', other.id)).toBeUndefined();
+      expect(await attach(key, 'avatar', null)).toBeUndefined();
+      expect(await attach(key, 'badge', member.id)).toBeUndefined();
+      expect(await attach(`https://evil.test${UPLOAD_PATH}${key}`, 'avatar', member.id)).toBeUndefined();
+      const unused = await site.leave(member, 'avatar');
+      expect(await attach(unused.key, 'avatar', member.id)).toBeUndefined();
+      expect(await attach(`${ORIGIN}${UPLOAD_PATH}${key}`, 'avatar', member.id)).toEqual({
+        key,
+        path: UPLOAD_PATH + key,
+        type: 'image/png',
+        width: 40,
+        height: 30,
+      });
+    });
+
+    test('what was removed is given to nobody, by file or by person', async () => {
+      const leaver = await site.signIn();
+      const one = await site.send(leaver, 'moment', await png());
+      const other = await site.send(leaver, 'moment', await png());
+      const statusOf = async (key: string) => (await site.on.get(UPLOAD_PATH + key)).status;
+      await removeUploads(site.db.write, { keys: [one.key] });
+      expect([await statusOf(one.key), await statusOf(other.key)]).toEqual([404, 200]);
+      await removeUploads(site.db.write, { userId: leaver.id });
+      expect(await statusOf(other.key)).toBe(404);
+      await removeUploads(site.db.write, { keys: [] });
+    });
+  });

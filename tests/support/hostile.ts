@@ -1,0 +1,59 @@
+/** The demo data with names that end what they stand in: elements, attributes, scripts, CDATA, lines. */
+import type { Database } from '#lib/db/database.ts';
+import { changedDemo } from './changed-demo.ts';
+
+/** An element that no page of ours has: where one stands, a name was taken for markup. */
+export const PLANTED = 'x-planted';
+/** A global that no script of ours makes: where it is, a name has run. */
+export const RAN = 'planted';
+/** How a line of a calendar begins that a name made. */
+export const LINE = 'X-PLANTED:';
+
+export const NAMES = [
+  `</script><script>${RAN}=1</script><${PLANTED}>`,
+  `"><img src=x onerror=${RAN}=2><${PLANTED}>`,
+  `' onmouseover='${RAN}=3' x='`,
+  `</title></style></textarea><svg onload=${RAN}=4><${PLANTED}>`,
+  `]]><${PLANTED}>&lt;${PLANTED}&gt;<!--<script>`,
+  `\r\n${LINE}1\r\nEND:VEVENT;,\\n\u2028\u0001`,
+];
+
+/** Markup as a name would have made it; escaped it does not match, and within a quoted value it is only text. */
+export const madeMarkup = (source: string): string | undefined => RAW.exec(source.replaceAll(VALUE, ''))?.[0];
+const RAW = new RegExp(`<${PLANTED}|<script>${RAN}|<img src=x|<svg onload`, 'i');
+const VALUE = /="[^"]*"/g;
+
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  team: ['name', 'name_short', 'name_en', 'description'],
+  player: ['name', 'real_name', 'position'],
+  tournament: [
+    ...['name', 'name_short', 'name_en', 'name_sub', 'supple_text'],
+    ...['location', 'venue', 'organizer', 'description', 'remark', 'prize_currency'],
+  ],
+  series: ['name', 'description'],
+  stage: ['name'],
+  stage_group: ['name'],
+  hero: ['name', 'name_en', 'title', 'description'],
+  map: ['name', 'name_en', 'description'],
+  nation: ['name', 'name_en'],
+  zone: ['name'],
+  match: ['title', 'schedule_name', 'remark', 'patch'],
+  broadcast: ['name'],
+  banner: ['title', 'text'],
+  roster_stint: ['status', 'position'],
+};
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** Each name keeps what it was and goes on with one of the above, another for the next id. */
+const statements = (): string[] =>
+  Object.entries(COLUMNS).map(([table, columns]) => {
+    const cases = NAMES.map((name, i) => `when ${i} then ${literal(name)}`).join(' ');
+    const set = columns.map(
+      (column, i) => `${column} = ${column} || case (id + ${i}) % ${NAMES.length} ${cases} end`,
+    );
+    return `update "${table}" set ${set.join(', ')}`;
+  });
+
+/** Fills `folder` with it, as the server takes it from there, and gives the open database. */
+export const hostileDemo = (folder: string): Promise<Database> => changedDemo(folder, statements());

@@ -1,0 +1,60 @@
+/** Members in a browser, and the codes that they are sent. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { expect } from 'vitest';
+import { openSession } from '#lib/account/service.server.ts';
+import type { LiveSite } from './live-site.ts';
+
+type Open = (options?: BrowserContextOptions) => Promise<Page>;
+
+interface Sent {
+  mobile: string;
+  code: string;
+}
+
+/** The last code that the number was sent. */
+export function lastCode(site: LiveSite, mobile: string): string {
+  const lines = readFileSync(join(site.app.env.DATA_DIR, 'outbox/sms.ndjson'), 'utf8').trim().split('\n');
+  const sent = lines.map(line => JSON.parse(line) as Sent).filter(message => message.mobile === mobile);
+  expect(sent.length, `codes sent to ${mobile}`).toBeGreaterThan(0);
+  return sent.at(-1)!.code;
+}
+
+/** What was tried counts no longer: tests try more than people may. */
+export async function forgetTries(site: LiveSite): Promise<void> {
+  await site.app.db.write.deleteFrom('attempt').execute();
+}
+
+/** A page of the demo's account with this nickname, signed in. */
+export async function memberPage(
+  site: LiveSite,
+  open: Open,
+  nickname: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const { db, now } = site.app;
+  const { id } = await db.read
+    .selectFrom('user')
+    .select('id')
+    .where('nickname', '=', nickname)
+    .executeTakeFirstOrThrow();
+  const visit = { now: now(), address: '192.0.2.7', userAgent: 'test' };
+  const token = await openSession(db.write, id, visit);
+  const page = await open({ baseURL: site.url, ...options });
+  await page.context().addCookies([
+    { name: 'session', value: token, url: site.url, httpOnly: true, sameSite: 'Lax' },
+    { name: 'signed_in', value: '1', url: site.url, sameSite: 'Lax' },
+  ]);
+  return page;
+}
+
+/** Listens, from now on, to what analytics are told on the page; what was told of the person, not of calls. */
+export async function tracked(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.evaluate(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    addEventListener('saidian:analytics', event => told.push((event as CustomEvent).detail));
+  });
+  return () => page.evaluate('told.filter(event => !event.address)');
+}

@@ -1,0 +1,24 @@
+/** Operators in a browser: signed in by the links that they are given. */
+import type { BrowserContextOptions, Page } from 'playwright';
+import { makeSignInLink, operatorNamed, SIGN_IN_PATH } from '#lib/account/service.server.ts';
+import type { LiveSite } from './live-site.ts';
+
+type Open = (options?: BrowserContextOptions) => Promise<Page>;
+
+/** A page of the operator of this name, on the list of what waits. */
+export async function operatorPage(
+  site: LiveSite,
+  open: Open,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const { db, now } = site.app;
+  const operator = await operatorNamed(db, name, now());
+  if ('problem' in operator) throw new Error(operator.problem);
+  const token = await makeSignInLink(db, operator.id, now());
+  const page = await open({ baseURL: site.url, ...options });
+  await page.goto(`${SIGN_IN_PATH}/${token}`);
+  await page.waitForURL(url => url.pathname === '/o');
+  await page.getByText(name, { exact: true }).waitFor();
+  return page;
+}

@@ -1,0 +1,48 @@
+/** Files that people send, and what some send in their place. */
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 22, g: 115, b: 252 } } });
+
+export const png = (width = 40, height = 30): Promise<Buffer> => drawn(width, height).png().toBuffer();
+/** With a place and a camera in it, and turned by a quarter. */
+export const jpeg = (width = 40, height = 30): Promise<Buffer> =>
+  drawn(width, height)
+    .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '39/1 54/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+/** A PNG of a few hundred bytes whose header says `width` by `height` pixels. */
+export const bomb = (width: number, height: number): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 6, 0, 0, 0], 8);
+  const parts = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(10_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return Buffer.concat([SIGNATURE, ...parts]);
+};
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+export const HTML = Buffer.from('<!doctype html><script>alert(document.domain)</script>');
+/** What video files begin with. */
+export const MP4 = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypisom\0\0\0\0isomavc1'),
+  Buffer.alloc(500),
+]);

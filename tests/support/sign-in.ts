@@ -1,0 +1,38 @@
+/** People signed in for tests, by their sessions. */
+import { openSession } from '#lib/account/service.server.ts';
+import { signToken } from '#lib/account/token.server.ts';
+import type { Database } from '#lib/db/database.ts';
+import { TEST_SECRET } from './api.ts';
+import * as make from './factory.ts';
+
+export interface SignedIn {
+  id: number;
+  nickname: string;
+  /** `Cookie` of the session. */
+  cookie: string;
+  /** Headers of a call. */
+  headers: { authorization: string };
+}
+
+/** A new user with a session that began at `now`. */
+export async function signInAs(
+  db: Database,
+  role: 'operator' | 'member',
+  now = Date.now(),
+  given: Parameters<typeof make.makeUser>[1] = {},
+): Promise<SignedIn> {
+  const user = await make.makeUser(db, { is_operator: role === 'operator' ? 1 : 0, ...given });
+  const token = await openSession(db.write, user.id, { now, address: '192.0.2.7', userAgent: 'test' });
+  const session = await db.write
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const jwt = signToken({ userId: user.id, sessionId: session.id }, TEST_SECRET, now);
+  return {
+    id: user.id,
+    nickname: user.nickname,
+    cookie: `session=${token}`,
+    headers: { authorization: `Bearer ${jwt}` },
+  };
+}

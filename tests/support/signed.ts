@@ -1,0 +1,31 @@
+/** Requests as our own pages sign them, of people signed in. */
+import { createHash, createHmac } from 'node:crypto';
+import { canonicalText } from '#lib/account/signing.ts';
+import { signKey } from '#lib/account/token.server.ts';
+import type { Database } from '#lib/db/database.ts';
+import { TEST_SECRET } from './api.ts';
+import type { SignedIn } from './sign-in.ts';
+
+let n = 0;
+
+/** Headers of a request without a body, and the session that they are of. `query`: without the question mark. */
+export async function signed(
+  db: Database,
+  { id, headers }: SignedIn,
+  method: string,
+  path: string,
+  query: string,
+  now: number,
+) {
+  const { id: sessionId } = await db.read
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const timestamp = String(now);
+  const nonce = `nonce-of-the-tests-${n++}`;
+  const bodyHash = createHash('sha256').update('').digest('hex');
+  const text = canonicalText({ method, path, query, bodyHash, timestamp, nonce });
+  const signature = createHmac('sha256', signKey(sessionId, TEST_SECRET)).update(text).digest('hex');
+  return { sessionId, headers: { ...headers, os: 'web', timestamp, nonce, signature } };
+}

@@ -1,0 +1,37 @@
+/** Ids of the demo data, asked of the running site. */
+import { inject } from 'vitest';
+import type { OutputOf } from '#lib/contract/call.ts';
+import { type AllCalls, calls } from '#lib/contract/index.ts';
+
+type Name = keyof AllCalls & string;
+
+/** What a call of the site answers. */
+export async function askSite<N extends Name>(
+  name: N,
+  input: Record<string, unknown>,
+): Promise<OutputOf<AllCalls[N]>> {
+  const { method, path } = calls[name];
+  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+  const answer = await fetch(inject('serverUrl') + path + query, {
+    method,
+    ...(method === 'GET'
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
+  });
+  return ((await answer.json()) as { data: OutputOf<AllCalls[N]> }).data;
+}
+
+/** 2025 无畏契约全球冠军赛: its id, those of its two stages, and of the match that decided it. */
+export async function champions() {
+  const { list } = await askSite('wiki.tournament_list', { game_id: 1, tournament_name: '全球冠军赛' });
+  const tournament = list[0]!.tournament_id;
+  const stages = (await askSite('wiki.stage_with_group', { tournament_id: tournament })).list;
+  const groups = stages.find(stage => stage.type !== 'bracket')!.stage_id;
+  const playoffs = stages.find(stage => stage.type === 'bracket')!.stage_id;
+  const rounds = (await askSite('wiki.stage_with_bracket', { stage_id: playoffs })).list;
+  const final = rounds.find(round => round.lane === 'final')!.matches[0]!.unique_id;
+  return { tournament, groups, playoffs, final };
+}
+
+export const ofGame = async (id: number): Promise<string> =>
+  (await askSite('wiki.game_menu', {})).list.find(game => game.game_id === id)!.name;

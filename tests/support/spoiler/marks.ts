@@ -1,0 +1,41 @@
+/**
+ * The demo data with every result rewritten to what nothing else on a page can be: numbers from eight
+ * millions up. A page of the hidden variant that shows one, or a sum or mean of some, shows a result.
+ */
+import type { Database } from '#lib/db/database.ts';
+import { changedDemo } from '../changed-demo.ts';
+
+/** Every number of a result is this or more. */
+export const MARK = 8_000_000;
+/** Scores of whole matches lie between the two, by the match's id; all else above. */
+export const OTHER_MARK = 9_000_000;
+export const scoresOf = (matchId: number): [number, number] => [MARK + matchId * 2, MARK + matchId * 2 + 1];
+/** Prizes are no results, and must not look like one. */
+const PRIZE_MAX = 1_000_000;
+const SECONDS_AN_HOUR = 3600;
+
+const PLAYER_FIGURES = [
+  ...['kills', 'assists', 'rating', 'acs', 'kast', 'adr', 'hs'],
+  ...['first_kills', 'first_deaths', 'gold', 'cs', 'damage', 'vision'],
+];
+
+/** Fills `folder` with it, as the server takes it from there, and gives the open database. */
+export const markedDemo = (folder: string): Promise<Database> => changedDemo(folder, statements());
+
+function statements(): string[] {
+  const mark = (column: string, by: string, from = OTHER_MARK) =>
+    `${column} = case when ${column} is null then null else ${from} + ${by} end`;
+  const figures = (by: string) => PLAYER_FIGURES.map((name, i) => mark(name, `${by} * 20 + ${i}`)).join(', ');
+  return [
+    `update match set ${mark('main_score', 'id * 2', MARK)}, ${mark('guest_score', 'id * 2 + 1', MARK)}`,
+    `update round set ${mark('main_score', 'id * 2')}, ${mark('guest_score', 'id * 2 + 1')}`,
+    `update round set duration_s = (${OTHER_MARK} + id) * ${SECONDS_AN_HOUR} where duration_s is not null`,
+    `update round_half set ${mark('main_score', 'round_id')}, ${mark('guest_score', 'round_id')}`,
+    `update round_player set ${figures('round_id')}, deaths = 1, extra = null`,
+    `update match_player set ${figures('match_id')}, deaths = 1, extra = null`,
+    `update round_team set figures = '{}'`,
+    `update standing set ${['win', 'draw', 'lose', 'net', 'points'].map(name => mark(name, 'team_id')).join(', ')}`,
+    `update placement set ${mark('bonus', 'team_id')}`,
+    `update tournament set prize_amount = ${PRIZE_MAX} where prize_amount > ${PRIZE_MAX}`,
+  ];
+}

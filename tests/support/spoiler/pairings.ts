@@ -1,0 +1,88 @@
+/** Who plays in a later match by the result of an earlier one, and where a page tells it. */
+import { sql } from 'kysely';
+import type { Page } from 'playwright';
+import type { Database } from '#lib/db/database.ts';
+import { patternTest } from '#lib/site/address.ts';
+import { routeOf } from '#lib/site/match-route.ts';
+
+/** Names and addresses of teams that must not stand beside a match, by its id. */
+export type Secret = ReadonlyMap<number, readonly string[]>;
+
+/** Read straight from the tables: a team with an earlier match in a stage whose pairings follow from results. */
+export async function secretPairings(db: Database): Promise<Secret> {
+  const { rows } = await sql<{ match_id: number; id: number; name: string; short: string }>`
+    select c.match_id, t.id, t.name, t.name_short as short
+    from camp c join match m on m.id = c.match_id join stage s on s.id = m.stage_id
+      join team t on t.id = c.participant_id
+    where s.type in ('bracket', 'gsl', 'swiss') and exists (
+      select 1 from camp c2 join match m2 on m2.id = c2.match_id
+      where m2.stage_id = m.stage_id and c2.participant_id = c.participant_id and m2.order_at < m.order_at)
+  `.execute(db.read);
+  const byMatch = Map.groupBy(rows, row => row.match_id);
+  return new Map([...byMatch].map(([id, teams]) => [id, teams.flatMap(({ name, short }) => [name, short])]));
+}
+
+interface Block {
+  href: string;
+  text: string;
+}
+
+/** The smallest row, card or node around each link, and its text with what readers of the screen hear. */
+const blocksOf = (page: Page, html: string): Promise<{ links: Block[]; head: string }> =>
+  page.evaluate(source => {
+    const document = new DOMParser().parseFromString(source, 'text/html');
+    const said = (element: Element) =>
+      [element, ...element.querySelectorAll('*')]
+        .flatMap(one => ['aria-label', 'title', 'alt', 'content'].map(name => one.getAttribute(name) ?? ''))
+        .concat(element.textContent ?? '')
+        .join(' ');
+    const ROW = 'li, tr, article, .match-row, .node, .strip-card, .mini-match';
+    const links = [...document.querySelectorAll('a[href]')].map(link => ({
+      href: link.getAttribute('href')!,
+      text: said(link.closest(ROW) ?? link),
+    }));
+    const own = document.querySelectorAll(
+      'title, meta, h1, [class*="hero"], script[type="application/ld+json"]',
+    );
+    return { links, head: [...own].map(said).join(' ') };
+  }, html);
+
+/** Each team that the page names beside a match that it came to by a result. */
+export async function pairingLeaks(
+  page: Page,
+  path: string,
+  html: string,
+  secret: Secret,
+): Promise<string[]> {
+  const { links, head } = await blocksOf(page, html);
+  const blocks = [...links, { href: path, text: head }];
+  return blocks.flatMap(({ href, text }) => {
+    const names = secret.get(matchIn(href) ?? 0) ?? [];
+    return names.filter(name => holds(text, name)).map(name => `${name} 在 ${href}`);
+  });
+}
+
+/** The match that an address of ours names. */
+function matchIn(href: string): number | undefined {
+  if (!href.startsWith('/')) return undefined;
+  const path = href.replace(/[?#].*$/, '');
+  const pattern = routeOf(path)?.pattern;
+  const id = pattern && patternTest(pattern).exec(path)?.groups?.['matchId'];
+  return id === undefined || id === '' ? undefined : Number(id);
+}
+
+/** As a word of its own: 'T1' is not in 'T10'. */
+const holds = (text: string, name: string): boolean =>
+  new RegExp(`(?<![A-Za-z0-9])${RegExp.escape(name)}(?![A-Za-z0-9])`).test(text);
+
+/** The same for calendars (RFC 5545, folded lines) and feeds: each event or entry names its match by the address. */
+export function documentPairingLeaks(source: string, secret: Secret): string[] {
+  const blocks = source
+    .replaceAll(/\r?\n[ \t]/g, '')
+    .split(/BEGIN:VEVENT|<entry>/)
+    .slice(1);
+  return blocks.flatMap(block => {
+    const id = Number(/\/wiki\/match\/\d+\/(\d+)/.exec(block)?.[1] ?? 0);
+    return (secret.get(id) ?? []).filter(name => holds(block, name)).map(name => `${name} 在 match ${id}`);
+  });
+}

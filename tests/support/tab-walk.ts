@@ -1,0 +1,63 @@
+/** A page as the Tab key goes through it. */
+import type { Page } from 'playwright';
+
+/** What a press of Tab came to. */
+export interface Stop {
+  /** Number of the control among those of the page; none for what is no control of ours. */
+  control: number;
+  name: string;
+  /** An outline that is drawn, by the control or by what stands for it: its label, or what covers its row. */
+  ringed: boolean;
+  /** Some of it can be seen: it is in the window, and nothing lies over it. */
+  seen: boolean;
+}
+
+declare global {
+  interface Window {
+    tabWalk: { controls: Element[]; name(control: Element): string };
+  }
+}
+
+/** Numbers the controls that can be seen and gives their names; of radio buttons of one name, the one that Tab comes to. */
+export const numberControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]';
+    const isStop = (control: HTMLElement) => {
+      if (control.tabIndex < 0 || control.matches(':disabled') || !control.checkVisibility()) return false;
+      if (!(control instanceof HTMLInputElement) || control.type !== 'radio' || control.checked) return true;
+      const group = [...document.getElementsByName(control.name)] as HTMLInputElement[];
+      return !group.some(radio => radio.checked) && group[0] === control;
+    };
+    const name = (control: Element) =>
+      `${control.tagName.toLowerCase()}.${control.className} ${control.getAttribute('aria-label') ?? control.textContent}`
+        .replaceAll(/\s+/g, ' ')
+        .slice(0, 80);
+    const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isStop);
+    window.tabWalk = { controls, name };
+    return controls.map(name);
+  });
+
+/** Presses Tab once and tells where the focus is. */
+export async function pressTab(page: Page): Promise<Stop> {
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const focus = document.activeElement!;
+    const { controls, name } = window.tabWalk;
+    const hasRing = (element: Element) =>
+      [null, '::before', '::after'].some(part => {
+        const style = getComputedStyle(element, part);
+        const isDrawn = part === null || style.content !== 'none';
+        return isDrawn && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
+      });
+    const label = focus.closest('label') ?? (focus.id && document.querySelector(`label[for="${focus.id}"]`));
+    const box = label || focus;
+    const ringed = [focus, label, focus.parentElement].some(element => element && hasRing(element));
+    const seen = [...box.getClientRects()].some(({ left, top, width, height }) =>
+      [0.1, 0.5, 0.9].some(part => {
+        const hit = document.elementFromPoint(left + width * part, top + height / 2);
+        return hit !== null && (box.contains(hit) || hit.contains(box));
+      }),
+    );
+    return { control: controls.indexOf(focus), name: name(focus), ringed, seen };
+  });
+}

@@ -1,0 +1,75 @@
+/** Matches as the rows of a page tell them, held against the tables. */
+import { sql } from 'kysely';
+import type { Page } from 'playwright';
+import type { Database } from '#lib/db/database.ts';
+
+/** A row that a reader sees: the match it leads to, and its lines of text. */
+export interface ToldMatch {
+  id: number;
+  lines: string[];
+}
+
+interface Sides {
+  id: number;
+  status: number;
+  main_score: number | null;
+  guest_score: number | null;
+  main: string | null;
+  main_short: string | null;
+  guest: string | null;
+  guest_short: string | null;
+}
+
+const ENDED = 3;
+const UNKNOWN = '待定';
+const ROWS = '.match-row, .node, .strip-card, .mini-match';
+
+/** The rows of matches that can be seen. */
+export async function toldMatches(page: Page): Promise<ToldMatch[]> {
+  const rows = page.locator(`main :is(${ROWS}):visible`);
+  const texts = await rows.allInnerTexts();
+  const links = await rows.evaluateAll(all =>
+    all.map(row => (row.matches('a') ? row : row.querySelector('a[href*="/match/"]'))?.getAttribute('href')),
+  );
+  return texts.map((text, i) => ({
+    id: Number(/\/(\d+)(?:[?#].*)?$/.exec(links[i] ?? '')?.[1]),
+    lines: text.split('\n').map(line => line.trim()),
+  }));
+}
+
+/** What rows leave out or tell wrongly: both sides, and the score of what has ended; none is what a test expects. */
+export async function mistold(db: Database, rows: readonly ToldMatch[]): Promise<string[]> {
+  const facts = await sidesOf(db);
+  return rows
+    .filter(({ id, lines }) => {
+      const match = facts.get(id);
+      return !match || !isTold(match, lines);
+    })
+    .map(({ id, lines }) => `${JSON.stringify(facts.get(id) ?? id)} is told as ${lines.join(' ')}`);
+}
+
+function isTold(match: Sides, lines: readonly string[]): boolean {
+  const place = (...names: (string | null)[]) => lines.findIndex(line => names.includes(line));
+  const [main, guest] = [
+    place(match.main ?? UNKNOWN, match.main_short),
+    place(match.guest ?? UNKNOWN, match.guest_short),
+  ];
+  if (main < 0 || guest < 0) return false;
+  if (match.status !== ENDED || match.main_score === null) return true;
+  // In the list of a team's own matches it is told first. Sides that nobody knows have one name.
+  const score = [match.main_score, match.guest_score];
+  const told = lines.filter(line => /^\d{1,2}$/.test(line)).map(Number);
+  return told.join() === (main <= guest ? score : score.toReversed()).join();
+}
+
+async function sidesOf(db: Database): Promise<Map<number, Sides>> {
+  const { rows } = await sql<Sides>`
+    select m.id, m.status, m.main_score, m.guest_score,
+      coalesce(t1.name, c1.name) as main, t1.name_short as main_short,
+      coalesce(t2.name, c2.name) as guest, t2.name_short as guest_short
+    from match m
+      left join camp c1 on c1.match_id = m.id and c1.side = 1 left join team t1 on t1.id = c1.participant_id
+      left join camp c2 on c2.match_id = m.id and c2.side = 2 left join team t2 on t2.id = c2.participant_id
+  `.execute(db.read);
+  return new Map(rows.map(row => [row.id, row]));
+}
