@@ -20,4 +20,6 @@ test('shows styled pages, and the browser complains of nothing', async ({ page }
   expect(await display).toBe('flex');
   await page.locator('.theme-switch').click();
   await page.locator('html[data-theme]').waitFor();
+  const calendar = await fetch(`http://127.0.0.1:${port}/ics/game/1.ics`);
+  expect(await calendar.text()).toContain('BEGIN:VEVENT');
 });

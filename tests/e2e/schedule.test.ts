@@ -54,7 +54,7 @@ test('a week without matches says so', async ({ page }) => {
 test('the mark of today moves at midnight on a page that stays open', async ({ page }) => {
   await page.clock.install({ time: new Date('2025-10-04T23:59:30+08:00') });
   await page.goto(WEEK_OF_FINAL);
-  const today = () => page.locator('.day.is-today').getAttribute('data-day');
+  const today = () => page.locator('.day[data-today]').getAttribute('data-day');
   expect(await today()).toBe('2025-10-04');
   await page.clock.runFor(60_000);
   expect(await today()).toBe('2025-10-05');

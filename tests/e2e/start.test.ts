@@ -73,7 +73,7 @@ describe('a start', () => {
   test('writes the database, the secret for its owner alone, and nothing else', async () => {
     const server = await startReady();
     await endGroup(server);
-    expect(readdirSync(dataDir).sort()).toEqual(['saidian.db', 'secret']);
+    expect(readdirSync(dataDir).sort()).toEqual(['saidian.db', 'secret', 'uploads']);
     expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
   });
 
@@ -95,7 +95,7 @@ describe('a start', () => {
     url.searchParams.set('options', `-c search_path=${schema}`);
     const server = await startReady({ DATABASE_URL: url.href, REDIS_URL: TEST_REDIS_URL });
     expect(await ready(server.url)).toEqual(ALL_READY);
-    expect(readdirSync(dataDir)).toEqual(['secret']);
+    expect(readdirSync(dataDir).sort()).toEqual(['secret', 'uploads']);
     expect(await endGroup(server)).toEqual({ code: 0, signal: null });
   });
 });
@@ -204,15 +204,23 @@ describe('production', () => {
     MODE: 'production',
     SECRET: 'x'.repeat(32),
     PUBLIC_URL: 'https://saidian.example',
+    CONTACT_EMAIL: 'contact@saidian.example',
     SMS: 'aliyun',
+    ALIYUN_SMS_KEY_ID: 'key',
+    ALIYUN_SMS_KEY_SECRET: 'secret',
+    ALIYUN_SMS_SIGN_NAME: '赛点',
+    ALIYUN_SMS_TEMPLATE: 'SMS_1',
     OAUTH_QQ_ID: 'id',
     OAUTH_QQ_SECRET: 'secret',
   };
 
-  test.each(['SECRET', 'PUBLIC_URL', 'SMS', 'OAUTH_QQ_SECRET'])('is refused without %s', async name => {
-    const line = await refused(start({ ...PRODUCTION, [name]: '' }));
-    expect(line).toContain(name);
-  });
+  test.each(['SECRET', 'PUBLIC_URL', 'CONTACT_EMAIL', 'SMS', 'OAUTH_QQ_SECRET'])(
+    'is refused without %s',
+    async name => {
+      const line = await refused(start({ ...PRODUCTION, [name]: '' }));
+      expect(line).toContain(name);
+    },
+  );
 
   test('is refused on a database that holds demo data', async () => {
     await endGroup(await startReady());
@@ -223,6 +231,6 @@ describe('production', () => {
     const server = await startReady(PRODUCTION);
     expect(server.output()).toContain('https://saidian.example');
     await endGroup(server);
-    expect(readdirSync(dataDir)).toEqual(['saidian.db']);
+    expect(readdirSync(dataDir).sort()).toEqual(['saidian.db', 'uploads']);
   });
 });

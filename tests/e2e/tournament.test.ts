@@ -158,6 +158,10 @@ test('on a phone a lane is swiped round by round, and its chips lead to each', a
   const rounds = upper.locator('.lane-rounds');
   await upper.getByRole('link', { name: '半决赛', exact: true }).click();
   await expect.poll(() => rounds.evaluate(el => el.scrollLeft)).toBeGreaterThan(200);
+  await upper.getByRole('link', { name: '下一轮：决赛' }).click();
+  await expect.poll(() => rounds.evaluate(el => el.scrollLeft)).toBeGreaterThan(400);
+  await upper.getByRole('link', { name: '上一轮：半决赛' }).click();
+  await expect.poll(() => rounds.evaluate(el => el.scrollLeft)).toBeLessThan(300);
   const heading = await upper.getByRole('heading', { name: /半决赛/ }).boundingBox();
   expect(heading!.x).toBeLessThan(40);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
@@ -184,6 +188,7 @@ describe.each(['overview', 'bracket', 'stats', 'teams', 'standings', 'schedule']
     await openTournament(page, 1, CHAMPIONS, tab);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
+    await page.waitForURL(url => url.pathname.startsWith('/wiki/'));
     expect(await axeViolations(page)).toEqual([]);
   });
 });

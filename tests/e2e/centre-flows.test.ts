@@ -1,0 +1,244 @@
+/** The flows of the personal centre, each to its end, on a desktop and on a phone. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { isPassword } from '#lib/account/password.server.ts';
+import { test } from '../support/browser.ts';
+import {
+  centreOf,
+  makeMember,
+  newPhone,
+  PASSWORD,
+  press,
+  rowOf,
+  SCREENS,
+  typeCode,
+} from '../support/centre-page.ts';
+import { LiveSite } from '../support/live-site.ts';
+import { forgetTries, lastCode } from '../support/member-page.ts';
+
+const NEW_PASSWORD = 'new456';
+const REFUSED = /\/api\/v2\//;
+
+let site: LiveSite;
+beforeAll(async () => {
+  site = await LiveSite.open();
+});
+afterAll(() => site.close());
+beforeEach(() => forgetTries(site));
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const isGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
+const problem = (page: Page, text: string) =>
+  page.locator('.form-problem', { hasText: text }).first().waitFor();
+const row = (page: Page, name: string) => page.locator('.setting', { hasText: name });
+const mask = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
+describe.each(SCREENS)('on a %s', (_, options, path) => {
+  const opened = async (open: (options?: object) => Promise<Page>, given = {}) => {
+    const member = await makeMember(site, given);
+    return { member, page: await centreOf(site, open, member, [options, path]) };
+  };
+
+  test('another number: the old and the new one, the code, success', async ({ open, declareAnswer }) => {
+    declareAnswer(400, REFUSED);
+    const { member, page } = await opened(open);
+    const next = newPhone();
+    await press(page, '更换手机号');
+    await page.getByLabel('原手机号').fill(newPhone());
+    await page.getByLabel('新手机号').fill((await makeMember(site)).phone);
+    await press(page, '下一步');
+    await problem(page, '原手机号与绑定手机号不一致');
+    expect(await page.getByLabel('原手机号').evaluate(input => input === document.activeElement)).toBe(true);
+    await page.getByLabel('原手机号').fill(member.phone);
+    await press(page, '下一步');
+    await problem(page, '该手机号已被注册');
+    await page.getByLabel('新手机号').fill(next);
+    await press(page, '下一步');
+    await page.getByText(`验证码将发送到新手机号 ${mask(next)}`).waitFor();
+    await typeCode(site, page, next);
+    const code = await page.getByLabel('验证码', { exact: true }).inputValue();
+    await page.getByLabel('验证码', { exact: true }).fill(code === '000000' ? '000001' : '000000');
+    await press(page, '确定');
+    await problem(page, '验证码错误');
+    await page.getByLabel('验证码', { exact: true }).fill(code);
+    await press(page, '确定');
+    await page.getByText('手机号已更换').waitFor();
+    await press(page, '完成');
+    await isGone(page);
+    await row(page, mask(next)).waitFor();
+    expect((await rowOf(site, member)).phone).toBe(next);
+  });
+
+  test('another password for the old one', async ({ open }) => {
+    const { member, page } = await opened(open);
+    await press(page, '修改登录密码');
+    await page.getByLabel('原密码').fill('wrong1');
+    await page.getByLabel('新密码', { exact: true }).fill('wrong1');
+    await page.getByLabel('确认新密码').fill(NEW_PASSWORD);
+    await press(page, '确定');
+    await problem(page, '新密码不能与原密码相同');
+    await problem(page, '两次密码输入不一致');
+    await page.getByLabel('新密码', { exact: true }).fill(NEW_PASSWORD);
+    await press(page, '确定');
+    await problem(page, '原密码错误');
+    await page.getByLabel('原密码').fill(PASSWORD);
+    await press(page, '确定');
+    await page.getByText('密码已修改').waitFor();
+    await press(page, '完成');
+    await isGone(page);
+    expect(await isPassword(NEW_PASSWORD, (await rowOf(site, member)).password_hash)).toBe(true);
+  });
+
+  test('a forgotten password by the bound number', async ({ open, declareAnswer }) => {
+    declareAnswer(400, REFUSED);
+    const { member, page } = await opened(open);
+    await press(page, '修改登录密码');
+    await press(page, '忘记密码？');
+    await dialog(page, '重置密码').getByText(mask(member.phone)).waitFor();
+    await press(page, '下一步');
+    await problem(page, '请输入验证码');
+    await typeCode(site, page, member.phone);
+    await press(page, '下一步');
+    await page.getByLabel('新密码', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('确认新密码').fill(PASSWORD);
+    await press(page, '确定');
+    await problem(page, '新密码不能与原密码相同');
+    await page.getByLabel('新密码', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('确认新密码').fill(NEW_PASSWORD);
+    await press(page, '确定');
+    await page.getByText('密码已修改').waitFor();
+    expect(await isPassword(NEW_PASSWORD, (await rowOf(site, member)).password_hash)).toBe(true);
+  });
+
+  test('a first password', async ({ open }) => {
+    const { member, page } = await opened(open, { password: null });
+    await row(page, '未设置').waitFor();
+    await press(page, '设置登录密码');
+    await typeCode(site, page, member.phone);
+    await press(page, '下一步');
+    await page.getByLabel('新密码', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('确认新密码').fill(NEW_PASSWORD);
+    await press(page, '确定');
+    await page.getByText('密码已设置', { exact: true }).waitFor();
+    await press(page, '完成');
+    await row(page, '已设置').waitFor();
+    expect(await isPassword(NEW_PASSWORD, (await rowOf(site, member)).password_hash)).toBe(true);
+  });
+
+  test('WeChat is bound by the code in the frame, and unbound with a code', async ({ open }) => {
+    const { member, page } = await opened(open);
+    const name = `微友${member.id}`;
+    await press(page, '绑定微信');
+    const frame = page.frameLocator('iframe[title="微信绑定二维码"]');
+    await frame.locator('input[name=name]').fill(name);
+    await frame.getByRole('button').click();
+    await page.getByText('绑定成功').waitFor();
+    await press(page, '完成');
+    await row(page, `已绑定 ${name}`).waitFor();
+    await press(page, '解绑微信');
+    await press(page, '确定解绑');
+    await problem(page, '请输入验证码');
+    await typeCode(site, page, member.phone);
+    await press(page, '确定解绑');
+    await page.getByText('解绑成功').waitFor();
+    await press(page, '完成');
+    await page.getByRole('button', { name: '绑定微信' }).waitFor();
+  });
+
+  test('QQ is bound in its window; one of somebody else is refused; unbound with the password', async ({
+    open,
+    declareAnswer,
+  }) => {
+    declareAnswer(409, REFUSED);
+    declareAnswer(400, REFUSED);
+    const { member, page } = await opened(open);
+    const byQq = async (button: string, name: string) => {
+      const coming = page.waitForEvent('popup');
+      await press(page, button);
+      const popup = await coming;
+      await popup.waitForURL(/stand_in/);
+      await popup.locator('input[name=name]').fill(name);
+      const closed = popup.waitForEvent('close');
+      await popup.getByRole('button').click();
+      await closed;
+    };
+    const other = await makeMember(site);
+    const bound = { type: 'qq', name: '别人', created_at: 0 } as const;
+    await press(page, '绑定QQ');
+    await byQq('打开 QQ 窗口', `企鹅${member.id}`);
+    await page.getByText('绑定成功').waitFor();
+    const { openid } = await site.app.db.read
+      .selectFrom('binding')
+      .select('openid')
+      .where('user_id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    await press(page, '完成');
+    await press(page, '解绑QQ');
+    await press(page, '登录密码');
+    await page.getByLabel('密码', { exact: true }).fill('wrong1');
+    await press(page, '确定解绑');
+    await problem(page, '密码错误');
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await press(page, '确定解绑');
+    await page.getByText('解绑成功').waitFor();
+    await press(page, '完成');
+    await site.app.db.write
+      .insertInto('binding')
+      .values({ ...bound, openid, user_id: other.id })
+      .execute();
+    await press(page, '绑定QQ');
+    await byQq('打开 QQ 窗口', `企鹅${member.id}`);
+    await page.getByText('该QQ已绑定其他账号').waitFor();
+    await press(page, '重新绑定');
+    await page.getByRole('button', { name: '打开 QQ 窗口' }).waitFor();
+  });
+
+  test('leaving: what it means, a proof, and nobody is signed in', async ({ open, declareAnswer }) => {
+    declareAnswer(400, REFUSED);
+    const { member, page } = await opened(open);
+    await press(page, '申请注销');
+    await page.getByLabel(/一并删除/).check();
+    await press(page, '下一步');
+    await problem(page, '请阅读并勾选注销协议');
+    await page.getByLabel('我已阅读并同意').check();
+    await press(page, '下一步');
+    await press(page, '登录密码');
+    await page.getByLabel('密码', { exact: true }).fill('wrong1');
+    await press(page, '确认注销');
+    await problem(page, '密码错误');
+    await press(page, '短信验证码');
+    await typeCode(site, page, member.phone);
+    await press(page, '确认注销');
+    await page.getByText('账号已注销').waitFor();
+    await press(page, '回到首页');
+    await page.waitForURL(url => !url.pathname.includes('user_center'));
+    expect(await page.locator('[data-member]').count()).toBe(0);
+    expect(await rowOf(site, member)).toMatchObject({ status: 3, phone: null });
+  });
+});
+
+test('a number is changed by keys alone, and the focus comes back to where it was', async ({ open }) => {
+  const member = await makeMember(site);
+  const page = await centreOf(site, open, member);
+  const next = newPhone();
+  const button = page.getByRole('button', { name: '更换手机号' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await dialog(page, '更换手机号').waitFor();
+  await page.keyboard.type(member.phone);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(next);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('验证码', { exact: true }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /秒后重新获取$/ }).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type(lastCode(site, next));
+  await page.keyboard.press('Enter');
+  await page.getByText('手机号已更换').waitFor();
+  await page.keyboard.press('Enter');
+  await isGone(page);
+  expect(await button.evaluate(element => element === document.activeElement)).toBe(true);
+  expect((await rowOf(site, member)).phone).toBe(next);
+});

@@ -1,0 +1,128 @@
+/**
+ * Names that would break out of what they stand in, on every address of the route table.
+ * The browser goes without the content security policy: nothing may lean on it.
+ */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import type { Database } from '#lib/db/database.ts';
+import { ROUTES } from '#lib/site/routes.ts';
+import { isMobile } from '#lib/site/twin.ts';
+import { test as base } from '../support/browser.ts';
+import { addressesOf, type Example, examplesOf, sameScreen } from '../support/examples.ts';
+import { hostileDemo, madeMarkup, NAMES, PLANTED, RAN } from '../support/hostile.ts';
+import { sized } from '../support/long.ts';
+import { type Served, serve, tempFolder } from '../support/server.ts';
+
+const { folder, remove } = tempFolder();
+let db: Database;
+let server: Served;
+let examples: Example[];
+
+beforeAll(async () => {
+  db = await hostileDemo(folder);
+  examples = await examplesOf(db);
+  server = await serve(folder);
+});
+afterAll(async () => {
+  await server?.stop();
+  await db?.close();
+  remove();
+});
+
+const test = base.extend<{ bare: Page }>({
+  /** A page without the policy, which reports dialogs as errors. */
+  bare: async ({ open }, use) => {
+    const page = await open({ baseURL: server.url, bypassCSP: true });
+    page.on('dialog', dialog => {
+      throw new Error(`A dialog opened: ${dialog.message()}`);
+    });
+    await use(page);
+  },
+});
+
+/** What of the page a name made. */
+const broken = (page: Page) =>
+  page.evaluate(
+    ([planted, ran]) => [
+      ...[...document.querySelectorAll(`${planted}, [onerror], [onload], [onmouseover]`)].map(
+        at => at.outerHTML,
+      ),
+      ...(ran! in globalThis ? ['a script ran'] : []),
+    ],
+    [PLANTED, RAN],
+  );
+
+async function expectWhole(page: Page, address: string): Promise<string> {
+  const width = isMobile(address) ? 390 : 1440;
+  if (page.viewportSize()?.width !== width) {
+    // The page before would follow to its other layout.
+    await page.goto('about:blank');
+    await page.setViewportSize({ width, height: 900 });
+  }
+  const answer = await page.goto(address);
+  const html = await answer!.text();
+  expect(madeMarkup(html), address).toBeUndefined();
+  expect(await broken(page), address).toEqual([]);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  for (const json of data) expect(JSON.parse(json), address).toBeTypeOf('object');
+  return html;
+}
+
+describe.each(ROUTES.map((route, turn) => ({ ...route, turn })))('$pattern', route => {
+  test('is made of text alone', async ({ bare, declareAnswer }) => {
+    declareAnswer(404, /\/s\/AbCd1234$/);
+    declareAnswer(401, /get_token$/);
+    const addresses = addressesOf(route, examples);
+    const start = route.turn % addresses.length;
+    for (const address of [...addresses, ...addresses].slice(start, start + sized(1, addresses.length))) {
+      const html = await expectWhole(bare, address);
+      for (const other of sameScreen(address, html).slice(0, sized(1, 12))) await expectWhole(bare, other);
+    }
+  });
+});
+
+test('the names are on the pages, as they are', async ({ bare }) => {
+  const [{ matchId, gameId, tournamentId }] = examples as [Record<string, readonly number[]>];
+  const shown = new Set<string>();
+  for (const address of [
+    `/wiki/match/${gameId}/${matchId}`,
+    `/wiki/tour/${gameId}/${tournamentId}?tab=teams`,
+    `/wiki/team/${gameId}`,
+    `/wiki/player/${gameId}`,
+  ]) {
+    await bare.goto(address);
+    const text = await bare.locator('main').innerText();
+    for (const name of NAMES) if (text.includes(name.trim().split('\r')[0]!)) shown.add(name);
+  }
+  expect([...shown].toSorted()).toEqual(NAMES.toSorted());
+});
+
+describe('what a reader sends', () => {
+  test.for(NAMES)('%j is told as text', async (name, { bare, declareAnswer }) => {
+    declareAnswer(404, /\/wiki\/['%]/);
+    const asked = new URLSearchParams({ keyword: name, name, from: `/wiki/${name}`, theme: name, tab: name });
+    for (const address of [
+      ...['/wiki/search', '/wiki/team/1', '/wiki/player/1', '/wiki/tour/1', '/m/user_center/LOGIN'],
+      ...[`/wiki/tour/1/${examples[0]!['tournamentId']}`, `/t/1/${examples[0]!['tournamentId']}`],
+    ])
+      await expectWhole(bare, `${address}?${asked}`);
+    await expectWhole(bare, `/wiki/${encodeURIComponent(name)}`);
+  });
+
+  test('suggestions are text', async ({ bare }) => {
+    await bare.goto('/wiki/wiki_home/1');
+    await bare.getByRole('searchbox').fill('planted');
+    const options = bare.getByRole('option');
+    await options.nth(2).waitFor();
+    expect((await options.allInnerTexts()).join()).toContain(`<${PLANTED}>`);
+    expect(await broken(bare)).toEqual([]);
+  });
+});
+
+test('the walk finds a name that is taken for markup', async ({ bare }) => {
+  const html = `<p>${NAMES[3]}`;
+  expect(madeMarkup(html)).toBeDefined();
+  await bare.goto('/wiki/tour/1');
+  await bare.locator('main').evaluate((main, made) => main.insertAdjacentHTML('beforeend', made), html);
+  expect((await broken(bare)).join()).toContain(PLANTED);
+});

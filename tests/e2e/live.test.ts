@@ -1,0 +1,215 @@
+/** What a reader sees of a change without reloading. */
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { dayKey } from '#lib/kernel/time.ts';
+import { test } from '../support/browser.ts';
+import { LiveSite } from '../support/live-site.ts';
+
+/** Longer than a busy machine takes; what is awaited comes at once elsewhere. */
+const eventually: typeof expect.poll = look => expect.poll(look, { timeout: 20_000 });
+
+let site: LiveSite;
+let show: Awaited<ReturnType<LiveSite['match']>>;
+
+beforeAll(async () => {
+  site = await LiveSite.open();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  show = await site.match('show/1');
+  await site.change(show.id, { status: 2, main_score: 0, guest_score: 0, result_type: null });
+});
+
+const matchUrl = () => `${site.url}/wiki/match/1/${show.id}`;
+/** Home on the day on which the match began, which near midnight was yesterday. */
+const homeUrl = () => `${site.url}/wiki/wiki_home/1?date=${dayKey(show.start_at!)}`;
+const digits = (page: Page) => page.locator('.match-hero .digits [data-live]');
+const streams = () => site.app.live.hub.size;
+/** A mark that a reload would take away. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stayed: true }));
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
+
+async function openLive(page: Page, url: string): Promise<void> {
+  const before = streams();
+  await page.goto(url);
+  await eventually(streams).toBeGreaterThan(before);
+  await mark(page);
+}
+
+describe('a change shows without a reload', () => {
+  test('on the match page: score, title, the word, and what is announced', async ({ page }) => {
+    await openLive(page, matchUrl());
+    await site.change(show.id, { main_score: 1 });
+    await eventually(() => digits(page).allTextContents()).toEqual(['1', '0']);
+    await eventually(() => page.title()).toMatch(/1–0/);
+    await eventually(() => page.locator('h1[aria-live=polite]').textContent()).toMatch(/1–0/);
+    expect(await page.locator('.match-hero .live').textContent()).toMatch(/^图 2 \d+–\d+$/);
+    expect(await digits(page).first().getAttribute('data-news')).toMatch(/^[01]$/);
+    expect(await stayed(page)).toBe(true);
+  });
+
+  test('on the match page: points on the map that is on', async ({ page }) => {
+    await openLive(page, matchUrl());
+    const points = page.locator('.round-card .pts[data-live]');
+    expect(await points.count()).toBe(2);
+    await site.score(show.id, [11, 12]);
+    await site.change(show.id, { patch: '11.0' });
+    await eventually(() => points.allTextContents()).toEqual(['11', '12']);
+    await site.score(show.id, [12, 12]);
+    await site.change(show.id, { patch: null });
+    await eventually(() => points.allTextContents()).toEqual(['12', '12']);
+  });
+
+  test('on home: strip and row, from the first to the last map', async ({ page }) => {
+    await openLive(page, homeUrl());
+    const row = page.locator(`.match-row[data-match="${show.id}"]`).first();
+    const strip = page.locator(`.strip-card[data-match="${show.id}"]`);
+    await site.change(show.id, { main_score: 1 });
+    await eventually(() => row.locator('.score b').allTextContents()).toEqual(['1', '0']);
+    await eventually(() => strip.locator('b[data-live]').allTextContents()).toEqual(['1', '0']);
+    await site.change(show.id, { main_score: 2, status: 3, result_type: 1 });
+    await eventually(() => row.locator('.status').textContent()).toBe('已结束');
+    expect(await row.getByRole('img', { name: '胜' }).count()).toBe(1);
+    expect(await stayed(page)).toBe(true);
+  });
+
+  test('on home: points of the map that is on, and none when it is over', async ({ page }) => {
+    await openLive(page, homeUrl());
+    const now = page.locator(`[data-match="${show.id}"] .now-points`);
+    expect(await now.count()).toBeGreaterThan(1);
+    await site.score(show.id, [11, 12]);
+    await site.change(show.id, { main_score: 1, patch: '11.0' });
+    await eventually(async () => new Set(await now.allTextContents())).toEqual(new Set(['11–12']));
+    await site.score(show.id, [12, 12]);
+    await site.change(show.id, { patch: null });
+    await eventually(async () => new Set(await now.allTextContents())).toEqual(new Set(['12–12']));
+    await site.change(show.id, { main_score: 2 });
+    await eventually(async () => new Set(await now.allTextContents())).toEqual(new Set(['']));
+    expect(await stayed(page)).toBe(true);
+  });
+
+  test('on the phone’s page of a player: the figures', async ({ page }) => {
+    const { db } = site.app;
+    const line = await db.read
+      .selectFrom('round_player')
+      .innerJoin('round', 'round.id', 'round_player.round_id')
+      .innerJoin('match', 'match.id', 'round_player.match_id')
+      .select(['round_player.match_id', 'round_player.player_id', 'round_id'])
+      .where('match.game_id', '=', 1)
+      .where('round_player.kills', 'is not', null)
+      .orderBy('round_id', 'desc')
+      .executeTakeFirstOrThrow();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openLive(page, `${site.url}/m/match/1/${line.match_id}/${line.player_id}`);
+    await db.write
+      .updateTable('round_player')
+      .set({ kills: 98 })
+      .where('round_id', '=', line.round_id)
+      .where('player_id', '=', line.player_id)
+      .execute();
+    await site.change(line.match_id, { patch: '11.1' });
+    await eventually(() => page.locator('main').textContent()).toContain('98');
+    expect(await stayed(page)).toBe(true);
+  });
+
+  test('in the bracket: the team that advanced stands in the next node', async ({ page }) => {
+    const quarter = await site.match('playoff/upper/1/1');
+    const { participant_id } = await site.app.db.read
+      .selectFrom('camp')
+      .select('participant_id')
+      .where('match_id', '=', quarter.id)
+      .where('side', '=', 1)
+      .executeTakeFirstOrThrow();
+    await openLive(page, `${site.url}/wiki/tour/1/${quarter.tournament_id}?tab=bracket`);
+    const name = await page.locator(`.node[data-match="${quarter.id}"] .name`).first().textContent();
+    const next = page.locator(`.node[data-match="${quarter.next_match_id}"]`);
+    expect(await next.textContent()).not.toContain(name!);
+    await site.change(quarter.next_match_id!, {}, [{ side: 1, participant_id }]);
+    await eventually(() => next.textContent()).toContain(name!);
+    expect(await stayed(page)).toBe(true);
+  });
+
+  test('in an embed', async ({ page }) => {
+    await openLive(page, `${site.url}/t/1/${show.tournament_id}/${show.id}`);
+    await site.change(show.id, { guest_score: 1 });
+    const score = page.locator(`[data-match="${show.id}"] [data-live]`).filter({ hasText: '1' });
+    await eventually(() => score.count()).toBeGreaterThan(0);
+    expect(await stayed(page)).toBe(true);
+  });
+});
+
+describe('nothing is missed', () => {
+  test('what changed between the page and its stream', async ({ page }) => {
+    // The page that the browser is given is of before the change; the stream begins after it.
+    const before = await (await fetch(matchUrl())).text();
+    await site.change(show.id, { main_score: 1 });
+    await page.route(matchUrl(), route => route.fulfill({ body: before, contentType: 'text/html' }), {
+      times: 1,
+    });
+    await page.goto(matchUrl());
+    await eventually(() => digits(page).allTextContents()).toEqual(['1', '0']);
+  });
+
+  test('what can’t be told one by one: the page is fetched anew', async ({ page }) => {
+    await openLive(page, matchUrl());
+    const { db, live, pageCache } = site.app;
+    await db.write
+      .updateTable('match')
+      .set({ main_score: 1, revision: 900 })
+      .where('id', '=', show.id)
+      .execute();
+    pageCache.clear();
+    live.hub.reset(live.hub.version + 1);
+    await eventually(() => digits(page).allTextContents()).toEqual(['1', '0']);
+    expect(await stayed(page)).toBe(true);
+  });
+});
+
+describe('a browser', () => {
+  test('has one stream for all its tabs, and all of them hear', async ({ page }) => {
+    const before = streams();
+    await openLive(page, matchUrl());
+    const other = await page.context().newPage();
+    await other.goto(homeUrl());
+    await eventually(streams).toBe(before + 1);
+    await site.change(show.id, { main_score: 1 });
+    await eventually(() => digits(page).allTextContents()).toEqual(['1', '0']);
+    const row = other.locator(`.match-row[data-match="${show.id}"]`).first();
+    await eventually(() => row.locator('.score b').allTextContents()).toEqual(['1', '0']);
+    expect(streams()).toBe(before + 1);
+  });
+
+  test('goes on when the tab that held the stream is closed', async ({ page }) => {
+    const before = streams();
+    await openLive(page, matchUrl());
+    const other = await page.context().newPage();
+    await other.goto(homeUrl());
+    await other.waitForFunction(() => navigator.locks.query().then(({ held }) => held?.length === 1));
+    await other.close();
+    await site.change(show.id, { guest_score: 1 });
+    await eventually(() => digits(page).allTextContents()).toEqual(['0', '1']);
+    await eventually(streams).toBe(before + 1);
+  });
+});
+
+test('without results a page learns of the end, and shows no score', async ({ page }) => {
+  await openLive(page, `${homeUrl()}&spoiler=0`);
+  const row = page.locator(`.match-row[data-match="${show.id}"]`).first();
+  await site.change(show.id, { main_score: 2, guest_score: 0, status: 3, result_type: 1 });
+  await eventually(() => row.locator('.status').textContent()).toBe('已结束');
+  expect(await row.locator('.score').textContent()).not.toMatch(/\d/);
+  expect(await row.locator('.win-mark').count()).toBe(0);
+});
+
+test('the script that does it is under 2 kB', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async answer => {
+    if (answer.request().resourceType() === 'script') scripts.push(await answer.text());
+  });
+  await page.goto(matchUrl(), { waitUntil: 'networkidle' });
+  const [live] = scripts.filter(text => text.includes('EventSource'));
+  expect(live?.length).toBeLessThan(2000);
+  const all = scripts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+  expect(all).toBeLessThan(8 * 1024);
+});

@@ -1,0 +1,121 @@
+/** Signing in by WeChat and QQ: the code in a frame, the window of its own, and the number of a first sign-in. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { LiveSite } from '../support/live-site.ts';
+import { forgetTries, lastCode } from '../support/member-page.ts';
+
+let site: LiveSite;
+beforeAll(async () => {
+  site = await LiveSite.open();
+});
+afterAll(() => site.close());
+beforeEach(() => forgetTries(site));
+
+const HOME = '/wiki/tour/1';
+const said = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor();
+const isIn = (page: Page) => page.locator('[data-member] .user-entry .avatar').waitFor();
+
+async function opened(open: (options: object) => Promise<Page>, way: '微信' | 'QQ'): Promise<Page> {
+  const page = await open({ baseURL: site.url });
+  await page.goto(HOME);
+  await page.getByRole('link', { name: '登录' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: way, exact: true }).click();
+  return page;
+}
+
+/** Agrees at WeChat's page, which stands in the dialog, as the person of this name. */
+async function byWeixin(page: Page, name: string): Promise<void> {
+  await page.getByLabel('我已阅读并同意').check();
+  const frame = page.frameLocator('iframe[title="微信登录二维码"]');
+  await frame.getByLabel('其他').or(frame.locator('input[name=name]')).first().fill(name);
+  await frame.getByRole('button').click();
+}
+
+/** Agrees in QQ's window, which closes by itself. */
+async function byQq(page: Page, name: string): Promise<void> {
+  await page.getByLabel('我已阅读并同意').check();
+  const coming = page.waitForEvent('popup');
+  await page.getByRole('button', { name: '打开 QQ 登录窗口' }).click();
+  const popup = await coming;
+  await popup.waitForURL(/stand_in/);
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 400]);
+  await popup.locator('input[name=name]').fill(name);
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button').click();
+  await closed;
+}
+
+describe.each([
+  ['微信', byWeixin, '13900010001'],
+  ['QQ', byQq, '13900010002'],
+] as const)('%s', (way, agree, mobile) => {
+  test('asks for a number the first time, and for none afterwards', async ({ open }) => {
+    const page = await opened(open, way);
+    await agree(page, '路人');
+    await page.getByRole('dialog', { name: '绑定手机号' }).waitFor();
+    await page.getByRole('textbox', { name: '手机号' }).fill(mobile);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByRole('button', { name: /秒后重新获取$/ }).waitFor();
+    await page.getByLabel('验证码', { exact: true }).fill(lastCode(site, mobile));
+    await page.getByRole('button', { name: '绑定并登录' }).click();
+    await said(page, '绑定成功，可前往个人中心设置密码、修改头像和昵称');
+    await isIn(page);
+
+    const again = await opened(open, way);
+    await agree(again, '路人');
+    await said(again, '登录成功');
+    await isIn(again);
+    expect(new URL(again.url()).pathname).toBe(HOME);
+  });
+
+  test('leads back to every other way', async ({ open }) => {
+    const page = await opened(open, way);
+    const others = page.getByRole('region', { name: '其他登录方式' }).getByRole('button');
+    expect(await others.allInnerTexts()).toEqual(['验证码登录', '密码登录', way === '微信' ? 'QQ' : '微信']);
+    await others.nth(1).click();
+    await page.getByLabel('密码', { exact: true }).waitFor();
+  });
+});
+
+test('WeChat’s code shows only to who accepted the agreements', async ({ open }) => {
+  const page = await opened(open, '微信');
+  await page.getByText('请阅读并勾选页面协议').waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+});
+
+test('QQ’s window opens only for who accepted them; one that is blocked is told', async ({ open }) => {
+  const page = await opened(open, 'QQ');
+  await page.getByRole('button', { name: '打开 QQ 登录窗口' }).click();
+  await page.getByText('请阅读并勾选页面协议').waitFor();
+  expect(page.context().pages()).toHaveLength(1);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByLabel('我已阅读并同意').check();
+  await page.getByRole('button', { name: '打开 QQ 登录窗口' }).click();
+  await page.getByRole('alert').filter({ hasText: '登录窗口被浏览器拦截' }).waitFor();
+});
+
+test('a message from another sign-in, or from nobody’s page, signs nobody in', async ({ open }) => {
+  const page = await opened(open, '微信');
+  await page.getByLabel('我已阅读并同意').check();
+  await page.frameLocator('iframe').locator('input[name=name]').waitFor();
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await page.evaluate(() => postMessage({ kind: 'saidian:oauth', state: 'other', code: 'x' }, '*'));
+  await page.evaluate(() => postMessage('x', '*'));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(asked.filter(url => url.includes('oauth2'))).toEqual([]);
+});
+
+test('where it is switched off nobody is offered it', async ({ open }) => {
+  site.app.site.config.switch_config.ShowThirdLogin = false;
+  const page = await open({ baseURL: site.url });
+  await page.goto(HOME);
+  await page.getByRole('link', { name: '登录' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '注册新账号' }).waitFor();
+  expect(await page.getByRole('button', { name: '微信' }).count()).toBe(0);
+  expect(await page.getByRole('region', { name: '其他登录方式' }).count()).toBe(0);
+  site.app.site.config.switch_config.ShowThirdLogin = true;
+});

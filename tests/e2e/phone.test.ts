@@ -1,0 +1,265 @@
+/** The mobile layout: who gets it, that nothing loops, and that every page of it fits. Addresses come from the route table. */
+import type { BrowserContextOptions, Page } from 'playwright';
+import { beforeAll, describe, expect, inject } from 'vitest';
+import { ROUTES, type Route } from '#lib/site/routes.ts';
+import { isMobile, twinOf } from '#lib/site/twin.ts';
+import { test } from '../support/browser.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+/** The ids of one finished match with players, and of what belongs to it. */
+let known: Record<string, number | string>;
+
+beforeAll(async () => {
+  const home = await (await fetch(`${inject('serverUrl')}/m/schedule/1?date=2025-10-05`)).text();
+  const matchId = /\/m\/match\/1\/(\d+)/.exec(home)![1]!;
+  const match = await (await fetch(`${inject('serverUrl')}/m/match/1/${matchId}`)).text();
+  const first = (pattern: RegExp) => pattern.exec(match)![1]!;
+  known = {
+    gameId: 1,
+    matchId,
+    tournamentId: first(/\/m\/tour\/1\/(\d+)/),
+    teamId: first(/\/wiki\/team\/1\/(\d+)/),
+    playerId: first(/\/m\/match\/1\/\d+\/(\d+)/),
+    pageType: 'LOGIN',
+  };
+});
+
+const fill = (pattern: string) =>
+  pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = known[name];
+    if (value === undefined) throw new Error(`No example of :${name} in ${pattern}`);
+    return String(value);
+  });
+/** Where a page ends: for those whose game the server fills in, that home. */
+const landing = (address: string) => (address === '/m' ? '/m/wiki_home/1' : address);
+
+/** Opens an address and waits until the layout has settled; how many documents it took. */
+async function settle(page: Page, address: string, expected: string): Promise<number> {
+  const documents: string[] = [];
+  page.on('request', request => {
+    if (request.isNavigationRequest() && !request.redirectedFrom()) documents.push(request.url());
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForURL(url => url.pathname + url.search + url.hash === expected, { waitUntil: 'load' });
+  expect(new URL(page.url()).pathname).toBe(expected.split(/[?#]/)[0]);
+  return documents.length;
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const layoutCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'layout');
+
+const TWINS: Route[] = ROUTES.filter(({ pattern, twin }) => twin && !isMobile(pattern));
+const MOBILE: Route[] = ROUTES.filter(({ pattern }) => /^\/m\/(?!t\/|static\/)/.test(pattern));
+
+describe.each(TWINS)('$pattern', ({ pattern }) => {
+  test('leads a narrow browser to its twin, with its query, and no wide one', async ({ open }) => {
+    const address = `${fill(pattern)}?utm=x`;
+    const twin = landing(twinOf(fill(pattern))!);
+    for (const width of [390, 750]) {
+      const page = await open({ viewport: { ...PHONE, width } });
+      const expected = `${twin}${twin.includes('?') ? '&' : '?'}utm=x`;
+      expect(await settle(page, address, expected), `${width} px`).toBe(2);
+    }
+    for (const width of [751, 844, 1440]) {
+      const page = await open({ viewport: { ...DESKTOP, width } });
+      expect(await settle(page, address, address), `${width} px`).toBe(1);
+    }
+  });
+});
+
+describe.each(MOBILE)('$pattern', ({ pattern, twin }) => {
+  test('leads a wide browser to its desktop address, and fits every phone', async ({ open }) => {
+    const address = fill(pattern);
+    const wide = await open({ viewport: DESKTOP });
+    await settle(wide, address, fill(twin!));
+    const page = await open({ viewport: PHONE });
+    for (const width of [750, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await settle(page, address, address)).toBe(1);
+      expect([await page.locator('h1').count(), await page.locator('main').count()]).toEqual([1, 1]);
+      expect(await overflow(page), `${width} px`).toBe(0);
+    }
+    for (const box of await page.locator('.scroll-x:visible').all()) {
+      const says = await box.evaluate(
+        el =>
+          el.scrollWidth <= el.clientWidth || getComputedStyle(el, '::before').content.includes('左右滑动'),
+      );
+      expect(says, await box.getAttribute('aria-label').then(String)).toBe(true);
+    }
+  });
+
+  test('can be read with letters of twice the size', async ({ open }) => {
+    const page = await open({ viewport: PHONE });
+    await settle(page, fill(pattern), fill(pattern));
+    const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+    const before = await size();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await expect.poll(size).toBeGreaterThan(before * 1.6);
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+test.for([
+  '/wiki/team/1',
+  '/wiki/team/1/:teamId',
+  '/wiki/player/1',
+  '/wiki/player/1/:playerId',
+  '/wiki/hero/1',
+  '/wiki/map/1',
+  '/wiki/stats/1',
+  '/wiki/search?keyword=EDG',
+  '/h/sources',
+])('%s has no twin: it stays and reflows', async (pattern, { open }) => {
+  const page = await open({ viewport: PHONE });
+  for (const width of [750, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await settle(page, fill(pattern), fill(pattern))).toBe(1);
+    expect(await overflow(page), `${width} px`).toBe(0);
+    expect(await page.getByRole('navigation', { name: '主导航' }).isVisible()).toBe(true);
+  }
+});
+
+describe('a phone that says so', () => {
+  const ANDROID: BrowserContextOptions = {
+    isMobile: true,
+    hasTouch: true,
+    viewport: PHONE,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    extraHTTPHeaders: { 'sec-ch-ua-mobile': '?1' },
+  };
+
+  test('is led by the server before any page, and remembers for the session', async ({ open }) => {
+    const page = await open(ANDROID);
+    const response = await page.goto('/wiki/tour/1?page=2');
+    expect(new URL(page.url()).pathname).toBe('/m/tour/1');
+    expect(response?.request().redirectedFrom()?.url()).toContain('/wiki/tour/1?page=2');
+    expect(await layoutCookie(page)).toMatchObject({ value: 'mobile', expires: -1, sameSite: 'Lax' });
+  });
+
+  test('held sideways it is wide: the desktop, without a loop', async ({ open }) => {
+    const page = await open({ ...ANDROID, viewport: { width: 844, height: 390 } });
+    await page.goto('/wiki/tour/1', { waitUntil: 'commit' });
+    await page.waitForURL(url => url.pathname === '/wiki/tour/1', { waitUntil: 'load' });
+    expect(await layoutCookie(page)).toMatchObject({ value: 'desktop' });
+    await page.goto('/wiki/schedule/1');
+    expect(new URL(page.url()).pathname).toBe('/wiki/schedule/1');
+  });
+
+  test('without cookies stays where the server led it, whatever its width', async ({ open }) => {
+    const page = await open({ ...ANDROID, viewport: { width: 844, height: 390 } });
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+    });
+    await page.goto('/wiki/tour/1', { waitUntil: 'networkidle' });
+    expect(new URL(page.url()).pathname).toBe('/m/tour/1');
+  });
+});
+
+describe('crossing 750 px', () => {
+  test('leads to the other layout of the same entity and back', async ({ open }) => {
+    const page = await open({ viewport: DESKTOP });
+    await page.goto('/wiki/tour/1?status=3');
+    await page.setViewportSize(PHONE);
+    await page.waitForURL(url => url.pathname + url.search === '/m/tour/1?status=3');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.waitForURL(url => url.pathname + url.search === '/wiki/tour/1?status=3');
+    expect(await layoutCookie(page)).toMatchObject({ value: 'desktop' });
+  });
+
+  test('stays while a field holds text that was not sent', async ({ open }) => {
+    const page = await open({ viewport: DESKTOP });
+    await page.goto('/wiki/tour/1', { waitUntil: 'networkidle' });
+    await page.locator('main input.input').fill('全球');
+    await page.setViewportSize(PHONE);
+    await page.waitForFunction(() => matchMedia('(max-width: 750px)').matches);
+    expect(new URL(page.url()).pathname).toBe('/wiki/tour/1');
+    expect(await page.locator('main input.input').inputValue()).toBe('全球');
+    await page.locator('main input.input').fill('');
+    await page.setViewportSize(DESKTOP);
+    await page.setViewportSize(PHONE);
+    await page.waitForURL(url => url.pathname === '/m/tour/1');
+  });
+});
+
+test('a page that another site frames stays as it is', async ({ open }) => {
+  const page = await open({ viewport: PHONE });
+  await page.goto('/m/tour/1');
+  const address = fill('/s/:gameId/:tournamentId');
+  await page.setContent(`<iframe src="${inject('serverUrl')}${address}" width="380"></iframe>`);
+  const frame = page.frames()[1]!;
+  await frame.waitForLoadState('networkidle');
+  expect(new URL(frame.url()).pathname).toBe(address);
+});
+
+describe('the mobile shell', () => {
+  test('says which address is the right one, and the desktop says which is the phone’s', async () => {
+    const html = async (path: string) => (await fetch(inject('serverUrl') + path)).text();
+    const origin = inject('serverUrl');
+    const canonical = `<link rel="canonical" href="${origin}/wiki/tour/1">`;
+    const [mobile, desktop] = [await html('/m/tour/1'), await html('/wiki/tour/1')];
+    expect(mobile).toContain(canonical);
+    expect(mobile).not.toContain('rel="alternate" media');
+    // A phone is led home from it: that is not the same page.
+    expect(await html('/wiki/tool_detail')).not.toContain('rel="alternate" media');
+    expect(desktop).toContain(canonical);
+    expect(desktop).toContain(
+      `<link rel="alternate" media="only screen and (max-width: 750px)" href="${origin}/m/tour/1">`,
+    );
+  });
+
+  test('its links lead to the twins, and to the desktop pages of what has none', async ({ open }) => {
+    const page = await open({ viewport: PHONE });
+    await page.goto('/m/wiki_home/1');
+    const paths = await page
+      .locator('a[href^="/"]')
+      .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).pathname));
+    expect(paths.length).toBeGreaterThan(30);
+    expect(paths.filter(path => twinOf(path) && !isMobile(path))).toEqual([]);
+    expect(paths.some(path => path.startsWith('/wiki/team/'))).toBe(true);
+  });
+
+  test('keeps --vh and the tabs within reach', async ({ open }) => {
+    const page = await open({ viewport: PHONE });
+    await page.goto('/m/wiki_home/1', { waitUntil: 'networkidle' });
+    const vh = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--vh'));
+    expect(await vh()).toBe('8.440px');
+    await page.setViewportSize({ width: 390, height: 600 });
+    await expect.poll(vh).toBe('6.000px');
+    const tabs = (await page.getByRole('navigation', { name: '主导航' }).boundingBox())!;
+    expect([tabs.y + tabs.height, tabs.height]).toEqual([600, 56]);
+  });
+
+  test('a page that is not there says so in it; sign-in has no top bar and leads back', async ({
+    open,
+    declareAnswer,
+  }) => {
+    declareAnswer(404, /\/m\/match\/1\/999999$/);
+    const page = await open({ viewport: PHONE });
+    expect((await page.goto('/m/match/1/999999'))?.status()).toBe(404);
+    await page.getByRole('navigation', { name: '主导航' }).waitFor();
+    await page.goto('/m/tour/1?status=3');
+    await page.getByRole('link', { name: '登录' }).click();
+    await page.waitForURL(/\/m\/user_center\/LOGIN/);
+    expect(await page.getByRole('banner').count()).toBe(0);
+    await page.getByRole('link', { name: '回到刚才的页面' }).click();
+    await page.waitForURL(url => url.pathname + url.search === '/m/tour/1?status=3');
+  });
+
+  test('a player’s figures are a page of their own; the next player is one press away', async ({ open }) => {
+    const page = await open({ viewport: PHONE, javaScriptEnabled: false });
+    await page.goto(fill('/m/match/:gameId/:matchId'));
+    const rows = page.locator('#stats .panel tbody th a');
+    const [first, second] = await rows.allInnerTexts();
+    await rows.first().click();
+    expect(await page.locator('h1').innerText()).toBe(first);
+    expect(await page.locator('.figures > div').count()).toBeGreaterThan(4);
+    await page.getByRole('link', { name: `下一位 ${second}` }).click();
+    expect(await page.locator('h1').innerText()).toBe(second);
+    await page.getByRole('link', { name: `上一位 ${first}` }).waitFor();
+  });
+});

@@ -1,0 +1,208 @@
+/** Pages made to be opened or shown from outside: share pages, static stages, shells. */
+import { describe, expect, inject } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { test } from '../support/browser.ts';
+import { askSite, champions } from '../support/site-calls.ts';
+
+const get = (path: string) => fetch(inject('serverUrl') + path, { redirect: 'manual' });
+
+describe('addresses', () => {
+  const families = ['/t', '/m/t', '/s', '/m/s', '/static/tour_stage', '/m/static/tour_stage'];
+
+  test.for(families)(
+    '%s: unknown and foreign things are not found, in the layout of the family',
+    async family => {
+      const { tournament } = await champions();
+      const known = `${family}/1/${tournament}`;
+      const missing = [
+        `${family}/99/${tournament}`,
+        `${family}/1/999999`,
+        `${family}/1/abc`,
+        `${family}/1/0${tournament}`,
+        `${known}/999999`,
+        `${known}/0`,
+        `${known}/%zz`,
+        `${known}/1/2`,
+      ];
+      expect((await get(known)).status).toBe(200);
+      for (const path of missing) {
+        const answer = await get(path);
+        expect(answer.status, path).toBe(404);
+        const html = await answer.text();
+        expect(html, path).toContain('没有找到这个页面');
+        expect(html, path).not.toContain('<header class="topbar"');
+        expect(html.includes('class="share-bar"'), path).toBe(family.endsWith('/s'));
+      }
+    },
+  );
+
+  test.for(families)('%s: a match under a tournament that is not its own is not found', async family => {
+    const { tournament, final } = await champions();
+    expect((await get(`${family}/1/${tournament}/${final}`)).status).toBe(200);
+    expect((await get(`${family}/1/${tournament - 1}`)).status).toBe(200);
+    expect((await get(`${family}/1/${tournament - 1}/${final}`)).status).toBe(404);
+  });
+
+  test.for(families)('%s: under another game it leads to its own, with what was asked', async family => {
+    const { tournament, groups } = await champions();
+    const moved = await get(`${family}/2/${tournament}?stage_id=${groups}&utm=1`);
+    const to = `${family}/1/${tournament}?stage_id=${groups}`;
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, to]);
+  });
+
+  test('a ladder takes only matches of its stage, and parts that a bracket has', async () => {
+    const { playoffs, groups, final } = await champions();
+    expect((await get(`/static/ladder/1/${playoffs}/${final}`)).status).toBe(200);
+    expect((await get(`/static/ladder/1/${groups}/${final}`)).status).toBe(404);
+    expect((await get(`/static/ladder_la/middle/1/${playoffs}`)).status).toBe(404);
+    const moved = await get(`/static/ladder_la/upper/3/${playoffs}`);
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      301,
+      `/static/ladder_la/upper/1/${playoffs}`,
+    ]);
+  });
+
+  test('only our own pages may frame the return page of a sign-in', async () => {
+    const { headers } = await get('/login-callback');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect((await get('/login-test')).headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'none'",
+    );
+  });
+});
+
+describe('static stages, without scripts', () => {
+  test('a part of a bracket stands by itself', async ({ open }) => {
+    const { playoffs } = await champions();
+    const page = await open({ javaScriptEnabled: false });
+    const counts = [];
+    for (const part of ['upper', 'lower', 'final']) {
+      await page.goto(`/static/ladder_la/${part}/1/${playoffs}`);
+      counts.push(await page.locator('.bracket a.node').count());
+    }
+    expect(counts).toEqual([7, 6, 1]);
+  });
+
+  test('the match that the address names is told above the bracket and marked in it', async ({ open }) => {
+    const { playoffs, final } = await champions();
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto(`/static/ladder/1/${playoffs}/${final}`);
+    expect(await page.getByRole('region', { name: '比分' }).innerText()).toMatch(
+      /NRG[\s\S]+3 : 2[\s\S]+FNATIC/,
+    );
+    expect(await page.locator('.node[aria-current]').innerText()).toContain('NRG');
+    expect(await page.locator('.node[aria-current]').count()).toBe(1);
+  });
+
+  test('what can be predicted is the bracket as it stands', async ({ open }) => {
+    const { tournament } = await champions();
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto(`/static/pre_prediction/1/${tournament}`);
+    expect(await page.locator('.bracket a.node').count()).toBe(14);
+  });
+});
+
+describe('share page', () => {
+  test('without scripts it tells stage, results and the code; the canonical address is in the site', async ({
+    open,
+  }) => {
+    const { tournament, final } = await champions();
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto(`/s/1/${tournament}`);
+    expect(await page.locator('.bracket a.node').count()).toBe(14);
+    expect(await page.getByLabel('固定高度').inputValue()).toContain(`/t/1/${tournament}"`);
+    await page.goto(`/s/1/${tournament}/${final}`);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(`/wiki/match/1/${final}`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('NRG 3–2 FNATIC');
+  });
+
+  test('the code is copied, and it is said', async ({ open }) => {
+    const { tournament, groups } = await champions();
+    const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`/s/1/${tournament}?stage_id=${groups}`);
+    await page.getByRole('button', { name: '复制代码' }).first().click();
+    await page.getByText('复制成功').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`/t/1/${tournament}?stage_id=${groups}"`);
+    expect(copied).toContain('saidian:height');
+  });
+
+  test('the mobile twin has no bar', async ({ open }) => {
+    const { tournament } = await champions();
+    const page = await open({ viewport: { width: 390, height: 844 } });
+    await page.goto(`/m/s/1/${tournament}`);
+    expect(await page.locator('header.share-bar, header.topbar').count()).toBe(0);
+    expect(await page.locator('h1').count()).toBe(1);
+  });
+});
+
+describe('shells', () => {
+  test.for(['/a/5', '/login-test', '/login-callback', '/static/prediction/abcdefgh'])(
+    '%s says what will be there, and is not indexed',
+    async (path, { page }) => {
+      await page.goto(path);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      expect(await axeViolations(page)).toEqual([]);
+    },
+  );
+});
+
+describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
+  test('axe finds nothing, and a narrow phone scrolls nothing sideways', async ({ open }) => {
+    const { tournament, playoffs, final } = await champions();
+    const page = await open({ colorScheme, viewport: { width: 320, height: 640 } });
+    for (const path of [
+      `/s/1/${tournament}`,
+      `/s/1/${tournament}/${final}`,
+      `/static/tour_stage/1/${tournament}`,
+      `/static/ladder/1/${playoffs}/${final}`,
+    ]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      expect(await axeViolations(page), path).toEqual([]);
+    }
+  });
+});
+
+describe('protocols', () => {
+  test.for([1, 2, 3, 4, 5, 6, 7])(
+    'kind %i is the same on the page and in the call',
+    async (kind, { page }) => {
+      const { title, html } = await askSite('config.get_user_protocol', { type: kind });
+      await page.goto(`/h/protocol/${kind}`);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+      const shown = await page.locator('article').innerHTML();
+      const given = await page.evaluate(text => {
+        const article = document.createElement('article');
+        article.innerHTML = text;
+        return article.innerHTML;
+      }, html);
+      expect(shown.trim()).toBe(given.trim());
+      expect(await axeViolations(page)).toEqual([]);
+    },
+  );
+
+  test('there is no other kind, and every foot tells how to reach us', async ({ page }) => {
+    expect((await get('/h/protocol/8')).status).toBe(404);
+    await page.goto('/h/sources');
+    const foot = page.locator('footer');
+    expect(await foot.getByRole('link', { name: '隐私政策' }).getAttribute('href')).toBe('/h/protocol/1');
+    expect(await foot.getByRole('link', { name: '@' }).getAttribute('href')).toMatch(/^mailto:.+@.+/);
+  });
+});
+
+describe('short links', () => {
+  test('one leads to its page, and is asked about each time; another is not found', async ({ page }) => {
+    const { final } = await champions();
+    const { short_link } = await askSite('activity.short_link', { type: 'match', id: String(final) });
+    const { pathname } = new URL(short_link);
+    const answer = await get(pathname);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-cache']);
+    await page.goto(pathname);
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/s/1/\\d+/${final}$`));
+    const unknown = await get('/s/aaaaaaaa');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toContain('share-bar');
+  });
+});

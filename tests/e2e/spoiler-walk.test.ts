@@ -1,0 +1,150 @@
+/**
+ * Spoiler-free mode on every address of the route table and of the documents, over data whose results are
+ * numbers that nothing else is (docs/decisions/008). A new route is walked as soon as it stands in the table.
+ */
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import type { Database } from '#lib/db/database.ts';
+import { DOCUMENTS } from '#lib/site/documents.server.ts';
+import { ROUTES } from '#lib/site/routes.ts';
+import { test } from '#tests/support/browser.ts';
+import { addressesOf, type Example, examplesOf, sameScreen } from '#tests/support/examples.ts';
+import { type Served, serve, tempFolder } from '#tests/support/server.ts';
+import { leaksIn, seriesScoresIn } from '#tests/support/spoiler/leaks.ts';
+import { MARK, markedDemo, scoresOf } from '#tests/support/spoiler/marks.ts';
+import {
+  documentPairingLeaks,
+  pairingLeaks,
+  type Secret,
+  secretPairings,
+} from '#tests/support/spoiler/pairings.ts';
+
+const SCREENS = ROUTES.filter(route => route.spoiler);
+const PLAIN = ROUTES.filter(route => !route.spoiler);
+const TEXTS = DOCUMENTS.filter(({ pattern }) => !pattern.endsWith('.png') && !pattern.startsWith('/api/'));
+
+const { folder, remove } = tempFolder();
+let db: Database;
+let server: Served;
+let examples: Example[];
+let secret: Secret;
+
+beforeAll(async () => {
+  db = await markedDemo(folder);
+  examples = await examplesOf(db);
+  secret = await secretPairings(db);
+  server = await serve(folder);
+});
+afterAll(async () => {
+  await server?.stop();
+  await db?.close();
+  remove();
+});
+
+const ask = async (address: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(server.url + address, { headers });
+  return { status: answer.status, body: await answer.text(), path: new URL(answer.url).pathname };
+};
+const hidden = (address: string) => `${address}${address.includes('?') ? '&' : '?'}spoiler=0`;
+
+test('there is something to find: matches of every kind, and pairings that follow from results', () => {
+  expect(examples.length).toBeGreaterThan(6);
+  expect(secret.size).toBeGreaterThan(100);
+  expect(SCREENS.length).toBeGreaterThan(8);
+});
+
+test('the plain pages do tell results', async () => {
+  const [matchId, gameId] = [examples[0]!['matchId']![0], examples[0]!['gameId']![0]];
+  for (const address of [`/wiki/match/${gameId}/${matchId}`, `/wiki/wiki_home/${gameId}`])
+    expect(leaksIn((await ask(address)).body).length, address).toBeGreaterThan(3);
+});
+
+describe.each(SCREENS)('$pattern', route => {
+  test('tells no result, and no pairing that follows from one', async ({ page }) => {
+    const queue = new Set(addressesOf(route, examples));
+    let shown = 0;
+    for (const address of queue) {
+      const { status, body, path } = await ask(hidden(address));
+      if (status !== 200) continue;
+      shown += 1;
+      if (!address.includes('?')) for (const more of sameScreen(address, body)) queue.add(more);
+      expect(leaksIn(body), address).toEqual([]);
+      expect(await pairingLeaks(page, path, body, secret), address).toEqual([]);
+    }
+    expect(shown, 'addresses that show a page').toBeGreaterThan(0);
+  });
+});
+
+describe.each(SCREENS.filter(({ pattern }) => /\/match\/.*:matchId$/.test(pattern)))(
+  '$pattern with spoiler=1',
+  route => {
+    test('tells the score of its own match and of no other', async () => {
+      for (const example of examples) {
+        const own = scoresOf(Number(example['matchId']![0]));
+        for (const address of addressesOf({ pattern: route.pattern }, [example])) {
+          const { body } = await ask(`${address}?spoiler=1`);
+          expect(seriesScoresIn(body).toSorted(), address).toEqual(own);
+        }
+      }
+    });
+  },
+);
+
+describe.each(PLAIN)('$pattern, which has no such variant', route => {
+  test('tells no result to anyone', async () => {
+    for (const address of addressesOf(route, examples)) {
+      const { body } = await ask(address);
+      expect(leaksIn(body), address).toEqual([]);
+    }
+  });
+});
+
+describe.each(TEXTS)('$pattern', document => {
+  test('tells no result, and no pairing that follows from one', async () => {
+    for (const address of addressesOf(document, examples)) {
+      const { body } = await ask(hidden(address));
+      expect(leaksIn(body), address).toEqual([]);
+      expect(documentPairingLeaks(body, secret), address).toEqual([]);
+    }
+  });
+});
+
+describe('the walker finds what is planted', () => {
+  test.for([
+    ['in the text', (html: string, score: number) => html.replace('</main>', `<p>${score}:0</p></main>`)],
+    [
+      'in an attribute',
+      (html: string, score: number) => html.replace('<main', `<main data-score="${score}"`),
+    ],
+    ['in the title', (html: string, score: number) => html.replace('<title>', `<title>A ${score}–1 B `)],
+    ['as a sum with commas', (html: string) => html.replace('</main>', '共 16,000,003 次</main>')],
+    ['as a winner by its class', (html: string) => html.replace('class="side ', 'class="win side ')],
+    ['as words', (html: string) => html.replace('</main>', '<b>冠军 EDG</b></main>')],
+  ] as const)('%s', async ([, plant]) => {
+    const { body } = await ask(hidden(`/wiki/schedule/1?date=2025-10-05`));
+    expect(leaksIn(body)).toEqual([]);
+    expect(leaksIn(plant(body, MARK + 7))).toHaveLength(1);
+  });
+
+  test('a team of a later round, named beside its match', async ({ page }) => {
+    const [matchId, names] = [...secret].at(-1)!;
+    const html = `<ul><li><a href="/wiki/match/1/${matchId}?spoiler=0">看</a> <b>${names[0]}</b></li></ul>`;
+    expect(await pairingLeaks(page, '/', html, secret)).toContain(
+      `${names[0]} 在 /wiki/match/1/${matchId}?spoiler=0`,
+    );
+  });
+
+  test('a score in the data that a page shows beside a match', async () => {
+    const [matchId, gameId] = [examples[0]!['matchId']![0]!, examples[0]!['gameId']![0]!];
+    await db.write
+      .updateTable('match')
+      .set({ remark: `终局 ${MARK}:1` })
+      .where('id', '=', Number(matchId))
+      .execute();
+    const address = hidden(`/wiki/match/${gameId}/${matchId}`);
+    await expect.poll(async () => leaksIn((await ask(address)).body), { timeout: 10_000 }).toHaveLength(1);
+  });
+});
+
+test('a route with a part that no example knows fails the walk and says so', () => {
+  expect(() => addressesOf({ pattern: '/wiki/coach/:gameId/:coachId' }, examples)).toThrow(':coachId');
+});

@@ -1,0 +1,186 @@
+/** The user entry of the shell, signing out, and what is loaded for whom. */
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { NO_ANSWER, test } from '../support/browser.ts';
+import { LiveSite } from '../support/live-site.ts';
+import { memberPage, tracked } from '../support/member-page.ts';
+
+const HOME = '/wiki/wiki_home/1';
+const ISLAND = /_astro\/(?:mount|start)\.[\w-]+\.js$/;
+const KB = 1024;
+const PHONE = { viewport: { width: 390, height: 844 } };
+const NAME = '晨星';
+
+let site: LiveSite;
+beforeAll(async () => {
+  site = await LiveSite.open();
+});
+afterAll(() => site.close());
+
+interface Script {
+  url: string;
+  text: string;
+}
+function scriptsOf(page: Page): Script[] {
+  const scripts: Script[] = [];
+  page.on('response', async answer => {
+    if (answer.request().resourceType() !== 'script') return;
+    scripts.push({ url: answer.url(), text: await answer.text() });
+  });
+  return scripts;
+}
+const isReact = ({ text }: Script) => text.includes('react.dev/errors');
+const weightOf = (scripts: Script[]) =>
+  scripts.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0);
+const entry = (page: Page) => page.locator('.user-entry');
+const leave = (page: Page) => page.getByRole('button', { name: '退出登录' });
+
+describe('what is loaded', () => {
+  test('for a visitor nothing but the shell, and no call', async ({ open }) => {
+    const page = await open({ baseURL: site.url });
+    const calls: string[] = [];
+    page.on('request', request => request.url().includes('/api/') && calls.push(request.url()));
+    const scripts = scriptsOf(page);
+    await page.goto(HOME, { waitUntil: 'networkidle' });
+    expect(scripts.filter(({ text }) => !text.includes('EventSource'))).toHaveLength(1);
+    expect(weightOf(scripts)).toBeLessThan(8 * KB);
+    expect(calls).toEqual([]);
+
+    scripts.splice(0);
+    await page.getByRole('link', { name: '登录' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter(isReact)).toHaveLength(1);
+    expect(weightOf(scripts.filter(script => !isReact(script)))).toBeLessThan(35 * KB);
+  });
+
+  test('for a member who it is, without React', async ({ open }) => {
+    const page = await memberPage(site, open, NAME);
+    const scripts = scriptsOf(page);
+    await page.goto(HOME, { waitUntil: 'networkidle' });
+    await entry(page).getByText(NAME).waitFor();
+    expect(scripts.filter(isReact)).toEqual([]);
+    expect(weightOf(scripts)).toBeLessThan(20 * KB);
+  });
+});
+
+describe('a member', () => {
+  test('sees picture and name, which lead to the centre, on wiki paths only', async ({ open }) => {
+    const page = await memberPage(site, open, NAME);
+    await page.goto(HOME);
+    await entry(page).locator('.avatar').waitFor();
+    expect(await page.getByRole('link', { name: '登录' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: NAME }).getAttribute('href')).toBe('/wiki/user_center');
+    await page.goto('/chat/home');
+    expect(await entry(page).count()).toBe(0);
+  });
+
+  test('is never shown the way in, not even while nothing is known yet', async ({ open }) => {
+    const page = await memberPage(site, open, NAME);
+    await page.route(ISLAND, () => {});
+    await page.goto(HOME, { waitUntil: 'domcontentloaded' });
+    expect(await page.getByRole('link', { name: '登录' }).count()).toBe(0);
+    expect(await leave(page).count()).toBe(1);
+  });
+
+  test('is asked once before signing out, and then everything of them is gone', async ({ open }) => {
+    const page = await memberPage(site, open, NAME);
+    await page.goto(HOME);
+    await entry(page).getByText(NAME).waitFor();
+    await leave(page).click();
+    const modal = page.getByRole('dialog', { name: '确定退出登录吗？' });
+    await modal.waitFor();
+    expect((await modal.boundingBox())!.width).toBe(500);
+    // Pressed again behind it, as a script or a slow press would: there is one still.
+    await page.locator('[data-logout]').dispatchEvent('click');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await modal.waitFor({ state: 'detached' });
+    await expect.poll(() => leave(page).evaluate(button => button === document.activeElement)).toBe(true);
+
+    const told = await tracked(page);
+    await page.keyboard.press('Enter');
+    await modal.getByRole('button', { name: '退出登录' }).click();
+    await page.locator('.toast', { hasText: '退出登录成功' }).waitFor();
+    await page.getByRole('link', { name: '登录' }).waitFor();
+    expect(await told()).toEqual([{ name: 'logout_click' }]);
+    expect((await page.context().cookies()).filter(({ name }) => /^(session|signed_in)$/.test(name))).toEqual(
+      [],
+    );
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: '登录' }).waitFor();
+  });
+
+  test('is told where signing out failed, and stays signed in', async ({ open, declareAnswer }) => {
+    declareAnswer(NO_ANSWER, /logout$/);
+    const page = await memberPage(site, open, NAME);
+    await page.route(/api\/v2\/logout$/, route => route.abort());
+    await page.goto(HOME);
+    await leave(page).click();
+    const modal = page.getByRole('dialog');
+    await modal.getByRole('button', { name: '退出登录' }).click();
+    await modal.getByRole('alert').filter({ hasText: '网络连接失败' }).waitFor();
+    await modal.getByRole('button', { name: '取消' }).click();
+    await entry(page).getByText(NAME).waitFor();
+  });
+
+  test('whose session has ended is a visitor, without being asked anything', async ({
+    open,
+    declareAnswer,
+  }) => {
+    declareAnswer(401, /get_token$/);
+    const page = await memberPage(site, open, NAME);
+    await site.app.db.write.updateTable('session').set({ revoked_at: site.app.now() }).execute();
+    await page.goto(HOME);
+    await page.getByRole('link', { name: '登录' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signed_in');
+  });
+
+  test('who was frozen is told so and signed out', async ({ open }) => {
+    const page = await memberPage(site, open, '阿木');
+    const { db } = site.app;
+    await db.write.updateTable('user').set({ status: 2 }).where('nickname', '=', '阿木').execute();
+    await page.goto(HOME);
+    await page.locator('.toast', { hasText: '账号已被冻结！' }).waitFor();
+    await page.getByRole('link', { name: '登录' }).waitFor();
+  });
+
+  test('on a phone is led to their page, and signs out there', async ({ open }) => {
+    const page = await memberPage(site, open, NAME, PHONE);
+    await page.goto('/m/wiki_home/1');
+    await page.locator('.m-user .avatar').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: '个人中心' }).click();
+    await page.waitForURL(/\/m\/user_center\/PROFILE$/);
+    await leave(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('link', { name: '登录' }).first().waitFor();
+  });
+});
+
+describe('what could not be loaded', () => {
+  test('is told as a poor network, with a refresh', async ({ open, declareAnswer }) => {
+    declareAnswer(NO_ANSWER, ISLAND);
+    const page = await open({ baseURL: site.url });
+    await page.route(ISLAND, route => route.abort());
+    await page.goto(HOME);
+    await page.getByRole('link', { name: '登录' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: '网络不佳，请刷新重试' });
+    await page.unroute(ISLAND);
+    await notice.getByRole('button', { name: '刷新' }).click();
+    await page.waitForLoadState();
+    await page.getByRole('link', { name: '登录' }).click();
+    await page.getByRole('dialog').waitFor();
+  });
+
+  test('so is a config that does not come', async ({ open, declareAnswer }) => {
+    declareAnswer(NO_ANSWER, /config\/global/);
+    const page = await open({ baseURL: site.url });
+    await page.route(/config\/global/, route => route.abort());
+    await page.goto(HOME);
+    await page.getByRole('link', { name: '登录' }).click();
+    await page.getByRole('button', { name: '刷新' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
