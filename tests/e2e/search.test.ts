@@ -1,7 +1,7 @@
 /** The search box, its suggestions and the page of results. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { NO_ANSWER, test } from '../support/browser.ts';
 
@@ -43,10 +43,11 @@ describe('what is loaded', () => {
 
     await box(page).focus();
     await page.getByRole('combobox').waitFor();
+    // A script runs before its text is told to the test.
+    await vi.waitFor(() => expect(scripts.filter(isReact)).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(scripts.filter(({ url }) => ISLAND.test(url))).toHaveLength(1), 10_000);
     await page.waitForLoadState('networkidle');
-    expect(scripts.filter(isReact)).toHaveLength(1);
     const own = scripts.filter(script => !isReact(script));
-    expect(own.filter(({ url }) => ISLAND.test(url))).toHaveLength(1);
     expect(own.reduce((sum, script) => sum + compressed(script), 0)).toBeLessThan(35 * KB);
   });
 
