@@ -1,2 +1,10 @@
 /** Words of parts that every page has. */
 export const VEILED = { title: '无剧透模式下不显示', show: '显示本页结果' } as const;
+
+/** Where an island comes. */
+export const ISLAND = {
+  show: (label: string) => `显示${label}（可能透露赛果）`,
+  unloaded: '没能加载，请检查网络。',
+  again: '再试一次',
+  noScript: (label: string) => `${label}需要浏览器开启脚本。`,
+} as const;

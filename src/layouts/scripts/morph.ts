@@ -5,10 +5,15 @@ export function morph(old: Node, fresh: Node): void {
   else if (old instanceof Element && fresh instanceof Element) {
     // What a message told after this page was made.
     if (revision(old) > revision(fresh)) return;
+    // An island draws its place itself.
+    if (old.hasAttribute('data-awake')) return;
     for (const { name, value } of fresh.attributes) old.setAttribute(name, value);
-    const parts = [...fresh.childNodes];
-    if (old.childNodes.length !== parts.length) old.replaceChildren(...parts);
-    else {
+    if (old.childNodes.length !== fresh.childNodes.length) {
+      for (const place of old.querySelectorAll('[data-awake]'))
+        fresh.querySelector(`#${place.id}`)?.replaceWith(place);
+      old.replaceChildren(...fresh.childNodes);
+    } else {
+      const parts = [...fresh.childNodes];
       old.childNodes.forEach((part, at) => {
         morph(part, parts[at]!);
       });

@@ -7,6 +7,7 @@ import type { OauthProviders } from '../ports/oauth.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Files } from '../ports/storage.ts';
 import type { Env } from './env.server.ts';
+import type { Following } from './followers.server.ts';
 
 /** By provider; none in production. */
 export type StandIns = Partial<Record<'weixin' | 'qq', { grant(name: string): Record<string, string> }>>;
@@ -26,6 +27,7 @@ export interface App {
   site: SiteSettings;
   pageCache: PageCache;
   live: LiveFeed;
+  following: Following;
   /** Epoch milliseconds: the only clock that services are given. */
   now(): number;
   /** Ends everything in order; on SQLite the WAL is checkpointed. */

@@ -1,6 +1,8 @@
 /** The composition root: the one place where adapters are chosen, each loaded only when chosen. */
 import { join } from 'node:path';
 import { SWEEP_MS, sweepAccounts } from '../account/sweep.server.ts';
+import { type Follower, forgetHappenings } from '../db/follow.server.ts';
+import { DAY } from '../kernel/time.ts';
 import { openLive } from '../live/feed.server.ts';
 import { sweepUploads } from '../media/sweep.server.ts';
 import { PageCache } from '../page-cache/store.server.ts';
@@ -13,6 +15,7 @@ import { keptSecret } from './data-dir.server.ts';
 import { openDatabase } from './database.server.ts';
 import { prepareDemo, refuseDemoData } from './demo.server.ts';
 import type { Env } from './env.server.ts';
+import { startFollowers } from './followers.server.ts';
 import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
 import { prepareSearch } from './search.server.ts';
@@ -24,6 +27,10 @@ const SMS_FILE = 'outbox/sms.ndjson';
 /** Under DATA_DIR: files that people sent, and those that are on the way. */
 const UPLOADS = 'uploads';
 const INBOX = 'inbox';
+/** How long what happened is kept after everyone dealt with it. */
+const HAPPENINGS_MS = 30 * DAY;
+
+const FOLLOWERS: readonly Follower[] = [];
 
 export interface StartOptions {
   /** Told a line at each step that takes long. */
@@ -67,16 +74,34 @@ export async function startApp(
     bus.onGap(missed);
     const watch = await watchFacts(db, env.DATABASE_URL, missed);
     opened.push(() => watch.close());
+    const following = startFollowers(db, bus, FOLLOWERS);
+    opened.push(() => following.close());
     const files = await openFiles(env);
     const sweepAll = async () => {
       await sweepAccounts(db, now());
       await sweepUploads({ db, files, now: now() });
+      await forgetHappenings(db, now() - HAPPENINGS_MS);
     };
     const sweep = setInterval(() => void sweepAll().catch(console.error), SWEEP_MS).unref();
     opened.push(async () => clearInterval(sweep));
     const sms = await openSms(env);
     const { oauth, standIns } = await openOauth(env, secret, now);
-    const app: App = { env, secret, site, db, bus, sms, files, oauth, standIns, pageCache, live, now, close };
+    const app: App = {
+      env,
+      secret,
+      site,
+      db,
+      bus,
+      sms,
+      files,
+      oauth,
+      standIns,
+      pageCache,
+      live,
+      following,
+      now,
+      close,
+    };
     setApp(app);
     return app;
   } catch (error) {

@@ -22,6 +22,7 @@ import type {
 } from './schema/account.ts';
 import type { BannerTable, HeroTable, MapTable } from './schema/content.ts';
 import type { EntryHoldTable, EntryRevisionTable } from './schema/entry.ts';
+import type { FollowerTable, HappeningTable, MissedHappeningTable } from './schema/happening.ts';
 import type { BroadcastTable, CampTable, MatchTable, VetoTable } from './schema/match.ts';
 import type { UploadTable } from './schema/media.ts';
 import type { GameTable, NationTable, ZoneTable } from './schema/place.ts';
@@ -57,6 +58,7 @@ import type { CounterTable, MetaTable } from './schema/upkeep.ts';
 export type * from './schema/account.ts';
 export type * from './schema/content.ts';
 export type * from './schema/entry.ts';
+export type * from './schema/happening.ts';
 export type * from './schema/match.ts';
 export type * from './schema/media.ts';
 export type * from './schema/place.ts';
@@ -118,4 +120,7 @@ export interface DB {
   upload: UploadTable;
   search_entry: SearchEntryTable;
   search_token: SearchTokenTable;
+  happening: HappeningTable;
+  follower: FollowerTable;
+  missed_happening: MissedHappeningTable;
 }

@@ -9,6 +9,7 @@ import * as search from './008-search.ts';
 import * as closedMatch from './009-closed-match.ts';
 import * as members from './010-members.ts';
 import * as uploads from './011-uploads.ts';
+import * as happenings from './012-happenings.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '009-closed-match', up: closedMatch.up },
   { name: '010-members', up: members.up },
   { name: '011-uploads', up: uploads.up },
+  { name: '012-happenings', up: happenings.up },
 ];

@@ -1,0 +1,41 @@
+/**
+ * Islands of kept pages (components/ui/Island.astro): each is loaded when it comes into view or is asked for, never
+ * with the page (docs/decisions/007).
+ */
+
+/** What an island's file gives: draws itself in its place, by the place's own data. */
+export type Wake = (place: HTMLElement) => void;
+
+const ISLANDS: Record<string, () => Promise<Wake>> = {};
+
+/** Begins to load this far from the edge of the screen. */
+const EARLY = '200px';
+
+function load(place: HTMLElement): void {
+  const island = ISLANDS[place.dataset['island']!];
+  if (!island || place.dataset['awake']) return;
+  place.dataset['awake'] = '1';
+  island().then(
+    wake => wake(place),
+    () => {
+      // Asked for again when it is looked at again, or pressed.
+      delete place.dataset['awake'];
+      place.querySelector<HTMLElement>('[data-unloaded]')?.removeAttribute('hidden');
+    },
+  );
+}
+
+const seen = new IntersectionObserver(
+  entries => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) load(target as HTMLElement);
+  },
+  { rootMargin: EARLY },
+);
+for (const place of document.querySelectorAll<HTMLElement>('[data-island]'))
+  if (!place.querySelector('[data-wake]')) seen.observe(place);
+
+document.addEventListener('click', ({ target }) => {
+  const control = target instanceof Element ? target.closest('[data-wake], [data-unloaded]') : null;
+  const place = control?.closest<HTMLElement>('[data-island]');
+  if (place) load(place);
+});
