@@ -5,6 +5,7 @@ export const ICONS = {
   chart: '<path d="M5 20v-8M12 20V5M19 20v-5"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7.5V12l3 2"/>',
   check: '<path d="m5 12.5 4.8 4.8L19.5 7.5"/>',
+  copy: '<rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2.5"/><path d="M15.5 8.5V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7.5a2 2 0 0 0 2 2h2.5"/>',
   cross: '<path d="m6 6 12 12M18 6 6 18"/>',
   cube: '<path d="m12 3.5 7.5 4.2v8.6L12 20.5l-7.5-4.2V7.7zM4.5 7.7 12 12l7.5-4.3M12 12v8.5"/>',
   down: '<path d="m6 9.5 6 6 6-6"/>',

@@ -35,3 +35,10 @@ document.addEventListener('click', event => {
 addEventListener('pageshow', event => {
   if (event.persisted && isMember() !== wasMember) location.reload();
 });
+
+// A face was pressed (islands/ui/Face.tsx): its card opens for members alone, and for somebody known (spec §2.1).
+document.addEventListener('user-card', event => {
+  const { detail } = event as CustomEvent<{ userId: number; groupId?: number } | null>;
+  if (!detail || !(detail.userId > 0) || !isMember()) return;
+  import('#islands/user-card/mount.tsx').then(({ showUserCard }) => showUserCard(detail), showPoorNetwork);
+});

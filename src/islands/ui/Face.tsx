@@ -1,0 +1,73 @@
+import { guard } from '../state/guard.ts';
+import { Avatar } from './Avatar.tsx';
+import { FACE } from './wording.ts';
+
+/** As much of a `UserInfo` as a face shows. */
+export interface Person {
+  id: number;
+  nickname: string;
+  head_portrait: string;
+  /** 2 officially certified. */
+  certification_status?: number;
+  /** 3 bot. */
+  user_type?: number;
+  badge_list?: readonly { badge_id: number; badge_icon: string; badge_name: string }[];
+}
+
+interface Props {
+  user: Person;
+  /** Of the picture, in pixels. */
+  size?: number;
+  /** The group in which the person is met: the card tells of them there. */
+  groupId?: number | undefined;
+}
+
+const CERTIFIED = 2;
+const ROBOT = 3;
+/** Spec §9: badges beside a name. */
+const BADGE = 18;
+
+/** Somebody's picture and name, which open their card (layouts/scripts/account.ts); a visitor signs in first. */
+export function Face({ user, size = 24, groupId }: Props) {
+  const open = () => {
+    const detail = { userId: user.id, groupId };
+    document.dispatchEvent(new CustomEvent('user-card', { detail }));
+  };
+  return (
+    <span className="face">
+      <button
+        type="button"
+        className="face-button"
+        aria-haspopup="dialog"
+        onClick={event => guard(open, event)}
+      >
+        <Avatar person={user} size={size} />
+        <span className="name">{user.nickname}</span>
+      </button>
+      <Labels user={user} />
+      <Badges of={user} size={BADGE} />
+    </span>
+  );
+}
+
+/** What a name says of itself on the site's word (spec §6). */
+export function Labels({ user }: { user: Pick<Person, 'certification_status' | 'user_type'> }) {
+  return (
+    <>
+      {user.certification_status === CERTIFIED && <span className="tag tag--gold">{FACE.certified}</span>}
+      {user.user_type === ROBOT && <span className="tag tag--brand">{FACE.robot}</span>}
+    </>
+  );
+}
+
+/** The badges that somebody wears, `size` in pixels. */
+export function Badges({ of, size }: { of: Pick<Person, 'badge_list'>; size: number }) {
+  if (!of.badge_list?.length) return null;
+  return (
+    <span className="badges">
+      {of.badge_list.map(({ badge_id, badge_icon, badge_name }) => (
+        <img key={badge_id} src={badge_icon} alt={badge_name} title={badge_name} width={size} height={size} />
+      ))}
+    </span>
+  );
+}

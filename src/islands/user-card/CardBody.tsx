@@ -1,0 +1,48 @@
+import { toneOf } from '#components/ui/colour.ts';
+import type { UserInfo } from '#lib/account/shapes.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Badges, Labels } from '../ui/Face.tsx';
+import { CopyId } from './CopyId.tsx';
+import { SexIcon } from './SexIcon.tsx';
+import { CARD } from './wording.ts';
+
+/** Spec §9: sizes of the card. */
+const AVATAR = 64;
+const BADGE = 22;
+
+/** What a profile says in public. */
+export function CardBody({ user }: { user: UserInfo }) {
+  return (
+    <>
+      <div className="user-card-top">
+        <span className="user-card-cover" style={{ background: toneOf(user.nickname) }} />
+        <span className="user-card-picture">
+          <Avatar person={user} size={AVATAR} />
+          {user.is_online && <i role="img" aria-label={CARD.online} />}
+        </span>
+      </div>
+      <div className="user-card-body">
+        <h2>
+          <span className="name">{user.nickname}</span>
+          <SexIcon sex={user.sex} />
+          <Labels user={user} />
+        </h2>
+        <Badges of={user} size={BADGE} />
+        <p className={user.signature ? undefined : 'muted'}>{user.signature || CARD.noSignature}</p>
+        <dl>
+          <div>
+            <dt>{CARD.id}</dt>
+            <dd>
+              {user.unique_id}
+              <CopyId id={user.unique_id} />
+            </dd>
+          </div>
+          <div>
+            <dt>{CARD.region}</dt>
+            <dd>{user.province_name || CARD.noRegion}</dd>
+          </div>
+        </dl>
+      </div>
+    </>
+  );
+}

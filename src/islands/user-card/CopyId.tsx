@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { toast } from '../state/toast.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { CARD } from './wording.ts';
+
+/** Spec §5: copying fails where there is no id; and where the browser gives no way to the clipboard. */
+export function CopyId({ id }: { id: string }) {
+  const [isFailed, setFailed] = useState(false);
+  const copy = async () => {
+    const isCopied = id !== '' && (await put(id));
+    setFailed(!isCopied);
+    if (isCopied) toast(CARD.copied);
+    else toast(CARD.notCopied, 'bad');
+  };
+  return (
+    <>
+      <button type="button" className="icon-btn" aria-label={CARD.copy} onClick={() => void copy()}>
+        <Icon name="copy" size={16} />
+      </button>
+      <span className="form-problem" role="alert">
+        {isFailed && CARD.notCopied}
+      </span>
+    </>
+  );
+}
+
+async function put(text: string): Promise<boolean> {
+  try {
+    // Not there on plain http, but for this machine's own address.
+    if (!navigator.clipboard) return false;
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

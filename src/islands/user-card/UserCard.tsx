@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { CallError, call } from '../call.ts';
+import dialogs from '../ui/dialog.css?url&no-inline';
+import { Icon } from '../ui/Icon.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { useModal } from '../ui/use-modal.ts';
+import { DIALOG } from '../ui/wording.ts';
+import { CardBody } from './CardBody.tsx';
+import styles from './user-card.css?url&no-inline';
+import { CARD } from './wording.ts';
+
+interface Props {
+  userId: number;
+  onClose: () => void;
+}
+
+async function load(userId: number, signal: AbortSignal) {
+  const { list } = await call('POST /api/v1/user/m/get_user_info', { user_ids: [userId] }, { signal });
+  const [user] = list;
+  if (!user) throw new CallError({ message: CARD.nobody, reason: 'not_found' });
+  return user;
+}
+
+/** Who somebody is (spec §2.9): over the page, with a mask; the focus goes back to the face that was pressed. */
+export function UserCard({ userId, onClose }: Props) {
+  const dialog = useModal(onClose);
+  const [loaded, retry] = useLoaded(useCallback(signal => load(userId, signal), [userId]));
+  const user = loaded.phase === 'ready' ? loaded.data : undefined;
+  return (
+    <>
+      <link rel="stylesheet" href={dialogs} precedence="default" />
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <dialog
+        ref={dialog}
+        className="modal user-card"
+        aria-label={user ? CARD.of(user.nickname) : CARD.loading}
+        // A press on the mask around it closes it too.
+        closedby="any"
+      >
+        <div className="user-card-box">
+          {user ? <CardBody user={user} /> : <LoadState loaded={loaded} onRetry={retry} />}
+          <button
+            type="button"
+            className="icon-btn user-card-close"
+            aria-label={DIALOG.close}
+            data-autofocus
+            onClick={onClose}
+          >
+            <Icon name="cross" />
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}
