@@ -123,6 +123,16 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 });
 
+test('what people say is told to every listener, without results too', async () => {
+  const db = await makeDatabase('sqlite');
+  cleanup.push(() => db.drop());
+  const bus = memoryBus();
+  const feed = await open(db, bus);
+  const ears = [listen(feed), listen(feed, { ...NOW, isHidden: true })];
+  await bus.publish('talked', { source: 'match:7' });
+  for (const ear of ears) await vi.waitFor(() => expect(ear.messages).toEqual([{ talk: ['match:7'] }]));
+});
+
 test('heartbeats keep the connection alive', async () => {
   const db = await makeDatabase('sqlite');
   cleanup.push(() => db.drop());

@@ -5,13 +5,14 @@
 import { morph } from './morph.ts';
 
 type Message = import('#lib/live/shapes.ts').LiveMessage;
+type Facts = import('#lib/live/shapes.ts').FactsMessage;
 type Change = import('#lib/live/shapes.ts').LiveChange;
 
 /** With results kept back where the page keeps them back. */
 const address = `/live?${document.documentElement.dataset['spoiler'] ? 'spoiler=0&' : ''}after=`;
 const tabs = new BroadcastChannel(address);
 /** The last message about each match since this tab holds the stream, and the last without one. */
-const heard = new Map<number | undefined, Message>();
+const heard = new Map<number | undefined, Facts>();
 const find = (selector: string) => document.querySelector(selector);
 const versionOf = (page: Document) => +page.querySelector<HTMLDataElement>('#live')!.value;
 
@@ -42,6 +43,9 @@ function refetch(spread: number): void {
 }
 
 function take(message: Message): void {
+  // Whoever shows it fetches it (islands): no page stands on what people say.
+  if ('talk' in message)
+    return void document.dispatchEvent(new CustomEvent('talk', { detail: message.talk }));
   if (!message.match) {
     if (message.id > known) refetch(2000);
   } else if (apply(message) || find(`[data-tournament="${message.tournament}"]`)) refetch(150);
@@ -69,7 +73,7 @@ function apply({ match, revision, kinds, shown = {} }: Change): boolean {
 
 /** Takes a message and passes it on to the other tabs. */
 function tell(message: Message): void {
-  heard.set(message.match, message);
+  if (!('talk' in message)) heard.set(message.match, message);
   tabs.postMessage(message);
   take(message);
 }

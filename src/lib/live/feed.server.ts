@@ -4,6 +4,7 @@ import { factsVersion } from '../db/facts-version.server.ts';
 import type { Bus } from '../ports/bus.ts';
 import { readHeard } from './heard.server.ts';
 import { LiveHub } from './hub.ts';
+import { Talk } from './talk.ts';
 
 /** Well under the minute after which proxies take a silent connection for dead. */
 const BEAT_MS = 20_000;
@@ -33,6 +34,8 @@ export async function openLive(db: Database, bus: Bus): Promise<LiveFeed> {
   });
   const hub = new LiveHub(await version());
   opened.resolve(hub);
+  const talk = new Talk(sources => hub.talk(sources));
+  const stopTalk = bus.subscribe('talked', ({ source }) => talk.add(source));
   const beat = setInterval(() => hub.beat(), BEAT_MS).unref();
 
   async function version(): Promise<number> {
@@ -72,6 +75,8 @@ export async function openLive(db: Database, bus: Bus): Promise<LiveFeed> {
     missed,
     async close() {
       stop();
+      stopTalk();
+      talk.close();
       clearInterval(beat);
       clearTimeout(settle);
       pending.clear();

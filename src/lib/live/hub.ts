@@ -1,6 +1,6 @@
 /** Everyone who listens in this process: each message is encoded once and sent to all. */
 import { type Traits, veiled } from './change.ts';
-import { HEARTBEAT, messageFrame, retryFrame } from './frame.ts';
+import { HEARTBEAT, messageFrame, retryFrame, talkFrame } from './frame.ts';
 import { Recent } from './recent.ts';
 import type { LiveChange } from './shapes.ts';
 
@@ -87,6 +87,12 @@ export class LiveHub {
     this.#version = Math.max(this.#version, version);
     this.#recent.clear(this.#version);
     const frame = messageFrame({ id: this.#version });
+    this.#send(frame, frame);
+  }
+
+  /** What was talked about: told to everyone who listens now, and to nobody afterwards. */
+  talk(talk: readonly string[]): void {
+    const frame = talkFrame({ talk });
     this.#send(frame, frame);
   }
 

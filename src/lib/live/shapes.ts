@@ -24,8 +24,16 @@ export interface LiveChange {
   shown?: Record<string, string>;
 }
 
+/** What was talked about just now, by address ('match:7'): it has no `id`, for no page stands on it. */
+export interface LiveTalk {
+  talk: readonly string[];
+}
+
 /**
- * A message on the stream. `id` is a version of the facts; without a match it says that anything up
+ * A message about facts. `id` is a version of the facts; without a match it says that anything up
  * to that version may have changed, so that what is shown has to be fetched anew.
  */
-export type LiveMessage = { id: number } & (LiveChange | { match?: undefined });
+export type FactsMessage = { id: number } & (LiveChange | { match?: undefined });
+
+/** What the stream brings. */
+export type LiveMessage = FactsMessage | LiveTalk;

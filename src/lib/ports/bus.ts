@@ -10,6 +10,8 @@ export interface Events {
   profileCompleted: { userId: number };
   /** A user may not go on as before: frozen, or closed by its owner. What is open in their name ends. */
   accountStopped: { userId: number };
+  /** Somebody said something, liked or took it back about this: 'match:7', 'rating:7:90' (talkAddress in live/talk.ts). */
+  talked: { source: string };
   /** Something was recorded (db/happening.server.ts): whoever follows goes on. */
   happened: Record<string, never>;
 }

@@ -1,6 +1,6 @@
 /** A listener that keeps what it is sent. */
 import type { Sink, Wish } from '#lib/live/hub.ts';
-import type { LiveChange } from '#lib/live/shapes.ts';
+import type { LiveChange, LiveTalk } from '#lib/live/shapes.ts';
 
 export class Ear implements Sink {
   readonly got: Buffer[] = [];
@@ -22,7 +22,7 @@ export class Ear implements Sink {
     return Buffer.concat(this.got).toString();
   }
 
-  get messages(): ({ id: number } & Partial<LiveChange>)[] {
+  get messages(): ({ id: number } & Partial<LiveChange & LiveTalk>)[] {
     return [...this.text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!));
   }
 }
