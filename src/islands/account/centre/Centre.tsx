@@ -1,48 +1,24 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
 import type { SelfInfo } from '#lib/account/shapes.ts';
 import type { SiteConfig } from '#lib/account/site-config.ts';
-import forms from '../login.css?url&no-inline';
-import { AccountCard } from './cards/AccountCard.tsx';
-import { BasicCard } from './cards/BasicCard.tsx';
-import { DevicesCard } from './cards/DevicesCard.tsx';
-import { MeCard } from './cards/MeCard.tsx';
-import { SocialCard } from './cards/SocialCard.tsx';
-import { Dialogs } from './Dialogs.tsx';
+import { $search } from './address.ts';
+import { LaterTab } from './LaterTab.tsx';
 import { Nav } from './Nav.tsx';
-import type { Opened } from './opened.ts';
-import { ownerOf } from './owner.ts';
+import { Profile } from './Profile.tsx';
+import { tabOf } from './tabs.ts';
 
 interface Props {
   user: SelfInfo;
   switches: SiteConfig['switch_config'];
 }
 
-/** The cards of the personal centre, and the flow that is open over them (spec §2.8). */
+/** The personal centre: its tabs, and the one that the address names. */
 export function Centre({ user, switches }: Props) {
-  // What a flow tells of stays as it was when it was opened: its success must not turn it into another.
-  const [open, setOpen] = useState<{ flow: Opened; user: SelfInfo }>();
-  const show = (flow: Opened) => setOpen({ flow, user });
-  const owner = ownerOf(user);
+  const { nav, load } = tabOf(useStore($search));
   return (
     <div className="centre">
-      <link rel="stylesheet" href={forms} precedence="default" />
-      <Nav />
-      <div className="stack">
-        <MeCard user={user} canEdit={switches.EnableUserInfoEdit} onProfile={() => show('profile')} />
-        <BasicCard owner={owner} onOpen={show} />
-        <SocialCard status={user.bind_status} isOpen={switches.ShowThirdLogin} onOpen={show} />
-        <DevicesCard />
-        <AccountCard onLeave={() => show('leave')} />
-      </div>
-      {open && (
-        <Dialogs
-          key={open.flow}
-          opened={open.flow}
-          user={open.user}
-          onOpen={show}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      <Nav current={nav} />
+      {load ? <LaterTab key={nav} load={load} /> : <Profile user={user} switches={switches} />}
     </div>
   );
 }

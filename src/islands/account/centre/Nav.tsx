@@ -1,15 +1,17 @@
 import { Icon } from '../../ui/Icon.tsx';
-import { CENTRE, PARTS } from './wording.ts';
+import { TabLink } from './TabLink.tsx';
+import { CENTRE_TABS, type Nav as NavName } from './tabs.ts';
+import { CENTRE, TABS } from './wording.ts';
 
-/** The ways to the cards; a phone scrolls. */
-export function Nav() {
+/** The tabs of the centre: a column beside them, on a phone a row that scrolls. */
+export function Nav({ current }: { current: NavName }) {
   return (
     <nav className="card centre-nav" aria-label={CENTRE.parts}>
-      {PARTS.map(({ id, name, icon }) => (
-        <a key={id} href={`#${id}`}>
+      {CENTRE_TABS.map(({ nav, icon }) => (
+        <TabLink key={nav} href={`?nav=${nav}`} aria-current={nav === current ? 'page' : undefined}>
           <Icon name={icon} />
-          {name}
-        </a>
+          {TABS[nav]}
+        </TabLink>
       ))}
     </nav>
   );

@@ -8,14 +8,10 @@ export const CENTRE = {
   editingOff: '资料修改暂时关闭，重新开放后即可编辑。',
 } as const;
 
-/** The cards in their order: the names of their parts of the page, and what they are called. */
-export const PARTS = [
-  { id: 'me', name: '账号资料', icon: 'person' },
-  { id: 'basic', name: '基本信息', icon: 'phone' },
-  { id: 'social', name: '社交账号', icon: 'link' },
-  { id: 'devices', name: '登录设备', icon: 'screen' },
-  { id: 'account', name: '账号与数据', icon: 'shield' },
-] as const;
+/** The tabs by the name that the address gives them. */
+export const TABS = {
+  PROFILE: '账号资料',
+} as const;
 
 export const ME = {
   id: (id: string) => `ID ${id}`,

@@ -1,0 +1,24 @@
+import { type ComponentType, useCallback } from 'react';
+import { CallError } from '../../call.ts';
+import { LoadState } from '../../ui/LoadState.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { CENTRE } from './wording.ts';
+
+/** A tab whose component comes now that it is opened. */
+export function LaterTab({ load }: { load: () => Promise<ComponentType> }) {
+  const fetched = useCallback(
+    () =>
+      load().then(
+        // A component is a function, which a state's setter would call.
+        Part => ({ Part }),
+        cause => {
+          throw new CallError({ message: CENTRE.failed, reason: 'network' }, 0, cause);
+        },
+      ),
+    [load],
+  );
+  const [loaded, retry] = useLoaded(fetched);
+  if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
+  const { Part } = loaded.data;
+  return <Part />;
+}

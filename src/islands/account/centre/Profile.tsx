@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { SelfInfo } from '#lib/account/shapes.ts';
+import type { SiteConfig } from '#lib/account/site-config.ts';
+import forms from '../login.css?url&no-inline';
+import { AccountCard } from './cards/AccountCard.tsx';
+import { BasicCard } from './cards/BasicCard.tsx';
+import { DevicesCard } from './cards/DevicesCard.tsx';
+import { MeCard } from './cards/MeCard.tsx';
+import { SocialCard } from './cards/SocialCard.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import type { Opened } from './opened.ts';
+import { ownerOf } from './owner.ts';
+
+interface Props {
+  user: SelfInfo;
+  switches: SiteConfig['switch_config'];
+}
+
+/** The cards of whose centre it is, and the flow that is open over them (spec §2.8). */
+export function Profile({ user, switches }: Props) {
+  // What a flow tells of stays as it was when it was opened: its success must not turn it into another.
+  const [open, setOpen] = useState<{ flow: Opened; user: SelfInfo }>();
+  const show = (flow: Opened) => setOpen({ flow, user });
+  const owner = ownerOf(user);
+  return (
+    <>
+      <link rel="stylesheet" href={forms} precedence="default" />
+      <div className="stack">
+        <MeCard user={user} canEdit={switches.EnableUserInfoEdit} onProfile={() => show('profile')} />
+        <BasicCard owner={owner} onOpen={show} />
+        <SocialCard status={user.bind_status} isOpen={switches.ShowThirdLogin} onOpen={show} />
+        <DevicesCard />
+        <AccountCard onLeave={() => show('leave')} />
+      </div>
+      {open && (
+        <Dialogs
+          key={open.flow}
+          opened={open.flow}
+          user={open.user}
+          onOpen={show}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

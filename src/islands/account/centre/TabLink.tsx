@@ -1,0 +1,24 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { goTo } from './address.ts';
+
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** '?nav=MESSAGE&type=LIKED' */
+  href: `?${string}`;
+}
+
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
+
+/** A link to another tab of the centre, or part of one: an address of its own, opened without loading the page. */
+export function TabLink({ href, children, ...rest }: Props) {
+  const open = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    goTo(href);
+  };
+  return (
+    <a {...rest} href={href} onClick={open}>
+      {children}
+    </a>
+  );
+}

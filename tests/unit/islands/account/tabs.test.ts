@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { CENTRE_TABS, tabOf } from '#islands/account/centre/tabs.ts';
+
+describe('the tab that an address names', () => {
+  test.each([
+    ['', 'PROFILE'],
+    ['?nav=PROFILE', 'PROFILE'],
+    ['?nav=profile&type=LIKED', 'PROFILE'],
+    ['?nav=nothing', 'PROFILE'],
+    ['?from=%3Fnav%3DTASK', 'PROFILE'],
+  ])('of %s is %s', (search, nav) => {
+    expect(tabOf(search).nav).toBe(nav);
+  });
+
+  test('each is found by its own name, which no other has', () => {
+    for (const tab of CENTRE_TABS) expect(tabOf(`?nav=${tab.nav}`)).toBe(tab);
+  });
+});
