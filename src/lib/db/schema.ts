@@ -23,7 +23,7 @@ import type {
 import type { BannerTable, HeroTable, MapTable } from './schema/content.ts';
 import type { EntryHoldTable, EntryRevisionTable } from './schema/entry.ts';
 import type { FollowerTable, HappeningTable, MissedHappeningTable } from './schema/happening.ts';
-import type { BroadcastTable, CampTable, MatchTable, VetoTable } from './schema/match.ts';
+import type { BroadcastTable, CampTable, MatchSubTable, MatchTable, VetoTable } from './schema/match.ts';
 import type { UploadTable } from './schema/media.ts';
 import type { GameTable, NationTable, ZoneTable } from './schema/place.ts';
 import type {
@@ -82,6 +82,7 @@ export interface DB {
   standing: StandingTable;
   match: MatchTable;
   camp: CampTable;
+  match_sub: MatchSubTable;
   round: RoundTable;
   round_half: RoundHalfTable;
   round_result: RoundResultTable;

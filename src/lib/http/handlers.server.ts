@@ -5,6 +5,7 @@ import type { Handlers } from '../contract/call.ts';
 import type { AllCalls } from '../contract/index.ts';
 import { entryHandlers } from '../entry/api.server.ts';
 import { matchHandlers } from '../match/api.server.ts';
+import { subData } from '../match/sub-data.server.ts';
 import { mediaHandlers } from '../media/api.server.ts';
 import { mediaData, pictures } from '../media/user-data.server.ts';
 import { searchHandlers } from '../search/api.server.ts';
@@ -16,7 +17,7 @@ import { transferHandlers } from '../transfer/api.server.ts';
 import { wikiHandlers } from '../wiki/api.server.ts';
 
 export const handlers: Handlers<AllCalls> = {
-  ...makeAccountHandlers({ kept: [mediaData], pictures }),
+  ...makeAccountHandlers({ kept: [mediaData, subData], pictures }),
   ...mediaHandlers,
   ...wikiHandlers,
   ...matchHandlers,

@@ -3,9 +3,10 @@ import type { Handlers } from '../contract/call.ts';
 import type { CallContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import { existing, found } from '../wiki/existing.server.ts';
-import type { matchCalls, matchDetailCalls, matchListCalls } from './contract.ts';
+import type { matchCalls, matchDetailCalls, matchListCalls, matchMemberCalls } from './contract.ts';
 import * as match from './service.server.ts';
 import type { PlayerStats } from './shapes.ts';
+import { setSub, subList, withSubs } from './sub.server.ts';
 
 const KOG = 2;
 const DESCENDING = 2;
@@ -80,6 +81,19 @@ const listHandlers: Handlers<typeof matchListCalls> = {
   },
 };
 
+const memberHandlers: Handlers<typeof matchMemberCalls> = {
+  'wiki.match_list': async (input, context) => {
+    const { list, count } = await matchList(input, context);
+    return { list: await withSubs(context.db, context.viewer!.userId, list), count };
+  },
+  'wiki.user_sub': async ({ match_id, is_sub }, { db, now, viewer }) => {
+    await existing(db, 'match', match_id);
+    await setSub(db, { userId: viewer!.userId, matchId: match_id, wanted: is_sub }, now);
+    return { is_sub };
+  },
+  'wiki.my_subs': ({ page, page_size }, { db, viewer }) => subList(db, viewer!.userId, page, page_size),
+};
+
 const detailHandlers: Handlers<typeof matchDetailCalls> = {
   'wiki.battle_detail': async ({ match_id }, { db }) => found(await match.battleDetail(db, match_id)),
   'wiki.round_list': async ({ match_id }, { db }) => {
@@ -108,4 +122,8 @@ const detailHandlers: Handlers<typeof matchDetailCalls> = {
   },
 };
 
-export const matchHandlers: Handlers<typeof matchCalls> = { ...listHandlers, ...detailHandlers };
+export const matchHandlers: Handlers<typeof matchCalls> = {
+  ...listHandlers,
+  ...memberHandlers,
+  ...detailHandlers,
+};

@@ -1,7 +1,17 @@
 /** Calls of spec §7.7 that read matches. */
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
-import { id, integer, listOf, onlyList, page, pageSize, platform, seconds } from '../contract/fields.ts';
+import {
+  flag,
+  id,
+  integer,
+  listOf,
+  onlyList,
+  page,
+  pageSize,
+  platform,
+  seconds,
+} from '../contract/fields.ts';
 import { dayStart } from '../kernel/time.ts';
 import { CHOICES_MAX } from '../wiki/limits.ts';
 import * as shape from './shapes.ts';
@@ -107,6 +117,34 @@ export const matchListCalls = defineCalls({
   },
 });
 
+export const matchMemberCalls = defineCalls({
+  'wiki.match_list': {
+    method: 'POST',
+    path: '/api/v1/match/list',
+    access: 'member',
+    summary: '比赛列表，并标出自己已订阅的比赛',
+    writes: false,
+    input: matchList.input,
+    output: listOf(shape.ownMatchItem),
+  },
+  'wiki.user_sub': {
+    method: 'POST',
+    path: '/api/v1/match/user_sub',
+    access: 'member',
+    summary: '订阅或取消订阅一场比赛',
+    input: z.object({ match_id: id, is_sub: flag }),
+    output: z.object({ is_sub: z.boolean() }),
+  },
+  'wiki.my_subs': {
+    method: 'GET',
+    path: '/api/v1/match/my_sub_list',
+    access: 'member',
+    summary: '自己订阅的比赛，最近订阅的在前',
+    input: z.object(paging),
+    output: listOf(shape.ownMatchItem),
+  },
+});
+
 export const matchDetailCalls = defineCalls({
   'wiki.battle_detail': {
     method: 'GET',
@@ -174,4 +212,4 @@ export const matchDetailCalls = defineCalls({
   },
 });
 
-export const matchCalls = { ...matchListCalls, ...matchDetailCalls };
+export const matchCalls = { ...matchListCalls, ...matchMemberCalls, ...matchDetailCalls };

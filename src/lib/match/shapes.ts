@@ -57,6 +57,12 @@ export const matchItem = z.object({
   revision: z.int(),
 });
 
+/** … as a member is shown it. */
+export const ownMatchItem = matchItem.extend({
+  /** Whether the member wants to hear of it. */
+  is_sub: z.boolean(),
+});
+
 export const half = z.object({
   main_score: z.int(),
   guest_score: z.int(),
@@ -180,6 +186,8 @@ export type ValorantRound = z.infer<typeof valorantRound>;
 export type Versus = z.infer<typeof versus>;
 /** `hidden`: its result is kept back from a page in spoiler-free mode (veil.ts); calls know no such mode. */
 export type MatchItem = z.infer<typeof matchItem> & { hidden?: true };
+/** … as a member is shown it. */
+export type OwnMatchItem = MatchItem & { is_sub: boolean };
 export type RoundItem = z.infer<typeof roundItem>;
 export type Economy = z.infer<typeof economy>;
 export type Objectives = z.infer<typeof objectives>;

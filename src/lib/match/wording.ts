@@ -6,6 +6,10 @@ export const NO_VALUE = '-';
 /** What a match that is on is called while its score is not known. */
 export const ONGOING = '进行中';
 
+/** Of the copy of a member's data. */
+export const SUBS_TITLE = '订阅的比赛';
+export const tooManySubs = (max: number): string => `最多订阅 ${max} 场比赛，请先取消一些订阅`;
+
 const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
 /** What one round of a match is called: 图 in VALORANT, 局 elsewhere. */

@@ -10,6 +10,7 @@ import * as closedMatch from './009-closed-match.ts';
 import * as members from './010-members.ts';
 import * as uploads from './011-uploads.ts';
 import * as happenings from './012-happenings.ts';
+import * as matchSub from './013-match-sub.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '010-members', up: members.up },
   { name: '011-uploads', up: uploads.up },
   { name: '012-happenings', up: happenings.up },
+  { name: '013-match-sub', up: matchSub.up },
 ];

@@ -62,6 +62,13 @@ export interface CampTable {
   status: number;
 }
 
+/** A member wants to hear of a match. */
+export interface MatchSubTable {
+  user_id: number;
+  match_id: number;
+  created_at: number;
+}
+
 /** VALORANT map veto. */
 export interface VetoTable {
   match_id: number;
