@@ -71,9 +71,12 @@ function matchIn(href: string): number | undefined {
   return id === undefined || id === '' ? undefined : Number(id);
 }
 
+/** The text as a pattern of itself. */
+const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
 /** As a word of its own: 'T1' is not in 'T10'. */
 const holds = (text: string, name: string): boolean =>
-  new RegExp(`(?<![A-Za-z0-9])${RegExp.escape(name)}(?![A-Za-z0-9])`).test(text);
+  new RegExp(`(?<![A-Za-z0-9])${literal(name)}(?![A-Za-z0-9])`).test(text);
 
 /** The same for calendars (RFC 5545, folded lines) and feeds: each event or entry names its match by the address. */
 export function documentPairingLeaks(source: string, secret: Secret): string[] {
