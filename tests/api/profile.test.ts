@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '#lib/account/site-config.ts';
-import { wordListOf } from '#lib/account/word-list.ts';
+import { wordFilterOf } from '#lib/kernel/words/filter.ts';
 import { KEY_BYTES, makeKey, UPLOAD_PATH } from '#lib/media/key.ts';
 import { REMOVED, STORED } from '#lib/media/stale.ts';
 import { OUTSIDE, TEST_ORIGIN } from '#tests/support/api.ts';
@@ -24,7 +24,7 @@ for (const dialect of DIALECTS)
     });
     afterAll(() => db.drop());
     beforeEach(async () => {
-      world = new World(db, { site: { config: DEFAULT_CONFIG, words: wordListOf('坏词') } });
+      world = new World(db, { site: { config: DEFAULT_CONFIG, words: wordFilterOf('坏词') } });
       browser = new Browser(world);
       id = (await browser.signIn(newMobile())).user_info!.id;
     });

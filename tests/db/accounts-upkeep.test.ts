@@ -4,8 +4,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeDemoAccounts } from '#lib/account/dem
 import { nicknameProblem } from '#lib/account/nickname.ts';
 import { isPassword } from '#lib/account/password.server.ts';
 import { sweepAccounts } from '#lib/account/sweep.server.ts';
-import { wordListOf } from '#lib/account/word-list.ts';
 import { DAY } from '#lib/kernel/time.ts';
+import { wordFilterOf } from '#lib/kernel/words/filter.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const NOW = 1_800_000_000_000;
@@ -24,7 +24,7 @@ for (const dialect of DIALECTS)
       expect(
         users.map(({ phone, nickname, is_operator, status }) => ({ phone, nickname, is_operator, status })),
       ).toEqual(DEMO_ACCOUNTS);
-      for (const { nickname } of users) expect(nicknameProblem(nickname, wordListOf(''))).toBeUndefined();
+      for (const { nickname } of users) expect(nicknameProblem(nickname, wordFilterOf(''))).toBeUndefined();
       expect(await isPassword(DEMO_PASSWORD, users[5]!.password_hash)).toBe(true);
       await db.write.deleteFrom('user').where('phone', '=', DEMO_ACCOUNTS[1].phone).execute();
       await makeDemoAccounts(db, NOW);

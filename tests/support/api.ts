@@ -2,7 +2,6 @@
 
 import { expect } from 'vitest';
 import { DEFAULT_CONFIG } from '#lib/account/site-config.ts';
-import { wordListOf } from '#lib/account/word-list.ts';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import type { AnyCall, InputOf, OutputOf } from '#lib/contract/call.ts';
 import type { Envelope } from '#lib/contract/envelope.ts';
@@ -12,6 +11,7 @@ import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { handlers } from '#lib/http/handlers.server.ts';
 import type { ApiAnswer, ApiRequest } from '#lib/http/request.ts';
 import { makeRouter, type Router, type RouterDeps } from '#lib/http/router.server.ts';
+import { wordFilterOf } from '#lib/kernel/words/filter.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import type { Bus } from '#lib/ports/bus.ts';
 import type { Files } from '#lib/ports/storage.ts';
@@ -56,7 +56,7 @@ export const OUTSIDE: Outside = {
   sms: { send: async () => {} },
   files: NO_FILES,
   oauth: {},
-  site: { config: DEFAULT_CONFIG, words: wordListOf('') },
+  site: { config: DEFAULT_CONFIG, words: wordFilterOf('') },
 };
 export type Outside = Pick<RouterDeps, 'sms' | 'files' | 'oauth' | 'site'>;
 

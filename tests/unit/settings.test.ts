@@ -17,7 +17,7 @@ const put = (name: string, text: string) => writeFileSync(join(folder, name), te
 test('without files: the defaults, and the list that comes with the site', () => {
   const { config, words } = readSettings(folder);
   expect(config).toEqual(DEFAULT_CONFIG);
-  expect(words.isIn('管理员')).toBe(true);
+  expect(words.isInName('管理员')).toBe(true);
 });
 
 test('what the file sets is set, the rest stays', () => {

@@ -1,7 +1,7 @@
 /** What a nickname may be (spec §5). Pure. */
+import type { WordFilter } from '../kernel/words/filter.ts';
 import { NICKNAME_MAX } from './limits.ts';
 import { isMixed } from './nickname-key.ts';
-import type { WordList } from './word-list.ts';
 
 /** `empty`, `long` and `digits` have no code of their own; 30006 `special`; 30007 `violates`. */
 export type NicknameProblem = 'empty' | 'long' | 'digits' | 'special' | 'violates';
@@ -19,7 +19,10 @@ export const lengthOf = (text: string): number => [...GRAPHEMES.segment(text)].l
 export const tidyNickname = (given: string): string => given.normalize('NFC').trim();
 
 /** What is wrong with a tidy nickname, or undefined. Whether it is taken is not asked here. */
-export function nicknameProblem(nickname: string, words: WordList): NicknameProblem | undefined {
+export function nicknameProblem(
+  nickname: string,
+  words: Pick<WordFilter, 'isInName'>,
+): NicknameProblem | undefined {
   if (nickname === '') return 'empty';
   const characters = [...GRAPHEMES.segment(nickname)].map(({ segment }) => segment);
   if (characters.length > NICKNAME_MAX) return 'long';
@@ -27,5 +30,5 @@ export function nicknameProblem(nickname: string, words: WordList): NicknameProb
     return 'special';
   if (/^[\p{N}\s]+$/u.test(nickname)) return 'digits';
   if (!/[\p{L}\p{N}\p{RGI_Emoji}]/v.test(nickname)) return 'special';
-  return isMixed(nickname) || words.isIn(nickname) ? 'violates' : undefined;
+  return isMixed(nickname) || words.isInName(nickname) ? 'violates' : undefined;
 }

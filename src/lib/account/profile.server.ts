@@ -84,7 +84,7 @@ function plainChanges({ site, now }: CallContext, given: ProfileChanges): Update
   const signature = given.signature?.normalize('NFC').trim();
   if (signature !== undefined) {
     if (lengthOf(signature) > SIGNATURE_MAX) throw badInput('signature', PROFILE_WORDING.signature_long);
-    if (site.words.isIn(signature)) throw badSignature();
+    if (site.words.isInName(signature)) throw badSignature();
   }
   if (birthday !== undefined && !isBirthday(birthday, now))
     throw badInput('birthday', PROFILE_WORDING.birthday);

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFile, configOf } from '../account/site-config.ts';
-import { wordListOf } from '../account/word-list.ts';
 import type { SiteSettings } from '../contract/context.ts';
+import { wordFilterOf } from '../kernel/words/filter.ts';
 import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
 
@@ -16,7 +16,7 @@ export function readSettings(folder: string): SiteSettings {
   const words = join(folder, WORDS);
   return {
     config: configOf(readConfig(join(folder, CONFIG))),
-    words: wordListOf(readFileSync(existsSync(words) ? words : OWN_WORDS, 'utf8')),
+    words: wordFilterOf(readFileSync(existsSync(words) ? words : OWN_WORDS, 'utf8')),
   };
 }
 

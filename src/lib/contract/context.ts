@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { WordFilter } from '../kernel/words/filter.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { OauthProviders } from '../ports/oauth.ts';
 import type { Sms } from '../ports/sms.ts';
@@ -24,7 +25,7 @@ interface SessionBehind {
   };
 }
 
-/** What whoever runs the site has set (account/site-config.ts, account/word-list.ts). */
+/** What whoever runs the site has set (account/site-config.ts, data/sensitive-words.txt). */
 export interface SiteSettings {
   config: {
     splash: { jump_url: string; image_url: string; count_down: number; enable: boolean };
@@ -37,8 +38,8 @@ export interface SiteSettings {
       download_addr: string;
     };
   };
-  /** Words that no nickname and no signature may hold. */
-  words: { isIn(text: string): boolean };
+  /** Words that nobody may say, that no name may hold, and that somebody should look at. */
+  words: WordFilter;
 }
 
 /** What a handler gets beside its input. Rules take `now` from here, never from the clock. */

@@ -1,0 +1,32 @@
+/** The list of words as a file: data/sensitive-words.txt says how it is written. Pure. */
+
+/** `name`: refused in names alone; `allow`: what other words may stand in. */
+export const LEVELS = ['block', 'review', 'name', 'allow'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export interface Word {
+  word: string;
+  level: Level;
+  /** Whether what sounds like it is it too; undefined: by its length. */
+  bySound: boolean | undefined;
+}
+
+const MARKS: Readonly<Record<string, boolean>> = { '+音': true, '-音': false };
+
+/** A line without a level blocks. Empty lines and those that begin with # are skipped. */
+export const wordsIn = (text: string): Word[] =>
+  text
+    .split(/\r?\n/)
+    .map(line => line.trim())
+    .filter(line => line !== '' && !line.startsWith('#'))
+    .map(wordOf)
+    .filter(({ word }) => word !== '');
+
+function wordOf(line: string): Word {
+  const parts = line.split(/\s+/);
+  const level = LEVELS.find(one => parts.length > 1 && one === parts[0]);
+  if (level) parts.shift();
+  const bySound = parts.length > 1 ? MARKS[parts.at(-1)!] : undefined;
+  if (bySound !== undefined) parts.pop();
+  return { word: parts.join(' '), level: level ?? 'block', bySound };
+}
