@@ -8,6 +8,7 @@ import { calls } from '#lib/contract/index.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { handlers } from '#lib/http/handlers.server.ts';
 import { makeRouter } from '#lib/http/router.server.ts';
+import { filePlaces } from '#lib/media/places.ts';
 import { pictures } from '#lib/media/user-data.server.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import { apiRequest, OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
@@ -26,7 +27,7 @@ async function siteThatTells() {
   };
   const router = makeRouter(
     calls,
-    { ...handlers, ...makeAccountHandlers({ kept: [feature], pictures }) },
+    { ...handlers, ...makeAccountHandlers({ kept: [feature], pictures, places: filePlaces }) },
     {
       ...OUTSIDE,
       db,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_CONFIG } from '#lib/account/site-config.ts';
 import { wordFilterOf } from '#lib/kernel/words/filter.ts';
 import { KEY_BYTES, makeKey, UPLOAD_PATH } from '#lib/media/key.ts';
+import { UPLOAD_KINDS } from '#lib/media/kind.ts';
 import { REMOVED, STORED } from '#lib/media/stale.ts';
 import { OUTSIDE, TEST_ORIGIN } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -197,8 +198,16 @@ for (const dialect of DIALECTS)
 
     test('the configuration tells the time, and is kept by nobody', async () => {
       const { headers, json } = await browser.send('config.global');
-      expect(json.data).toEqual({ ...DEFAULT_CONFIG, timestamp: world.now });
+      expect(json.data).toMatchObject({ ...DEFAULT_CONFIG, timestamp: world.now });
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['etag']).toBeUndefined();
+    });
+
+    test('the configuration says where files of each purpose are, and which emoji there are', async () => {
+      const { oss, emoji } = await browser.ask('config.global');
+      expect(Object.keys(oss)).toEqual([...UPLOAD_KINDS]);
+      const { domain, obj_prefix } = oss['avatar']!;
+      expect(TEST_ORIGIN + (await uploaded())).toContain(`${domain}/${obj_prefix}`);
+      expect(emoji).toContainEqual({ name: '微笑', url: '/emoji/smile.svg' });
     });
   });

@@ -3,10 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signKey } from '#lib/account/token.server.ts';
+import { inTransaction } from '#lib/db/transaction.server.ts';
 import { unseal } from '#lib/kernel/sealed.ts';
 import { credentials } from '#lib/media/contract.ts';
 import { UPLOAD_PATH } from '#lib/media/key.ts';
-import { attachUpload, removeUploads } from '#lib/media/service.server.ts';
+import { attachPictures, attachUpload, removeUploads } from '#lib/media/service.server.ts';
 import { TEST_SECRET } from '#tests/support/api.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { HTML, jpeg, MP4, png } from '#tests/support/pictures.ts';
@@ -142,6 +143,40 @@ for (const dialect of DIALECTS)
         width: 40,
         height: 30,
       });
+    });
+
+    test('pictures are attached all together, or the field is refused', async () => {
+      const [one, two] = [
+        await site.send(member, 'moment', await png()),
+        await site.send(member, 'moment', await png()),
+      ];
+      const foreign = await site.send(await site.signIn(), 'moment', await png());
+      const attach = (...addresses: string[]) =>
+        inTransaction(site.db, trx =>
+          attachPictures(
+            trx,
+            { addresses, kinds: ['moment'], userId: member.id, field: 'media_list' },
+            { origin: ORIGIN, now: site.on.now },
+          ),
+        );
+      const address = ({ key }: { key: string }) => UPLOAD_PATH + key;
+      for (const bad of [address(foreign), 'https://evil.test/x.png', 'javascript:alert(1)', ''])
+        await expect(attach(address(one), bad), bad).rejects.toMatchObject({
+          status: 400,
+          field: 'media_list',
+        });
+      const attachedAt = async ({ key }: { key: string }) =>
+        (
+          await site.db.read
+            .selectFrom('upload')
+            .select('attached_at')
+            .where('key', '=', key)
+            .executeTakeFirst()
+        )?.attached_at;
+      expect(await attachedAt(one), 'nothing of what was refused').toBeNull();
+      expect((await attach(address(two), address(one))).map(({ key }) => key)).toEqual([two.key, one.key]);
+      expect([await attachedAt(one), await attachedAt(two)]).toEqual([site.on.now, site.on.now]);
+      expect(await attach()).toEqual([]);
     });
 
     test('what was removed is given to nobody, by file or by person', async () => {

@@ -57,8 +57,8 @@ for (const dialect of DIALECTS)
           for (const created_at of [NOW - DAY - 1, NOW - DAY, NOW - DAY + 1])
             for (const attached_at of [null, NOW - 5]) {
               if (status !== STORED && status !== REMOVED && attached_at !== null) continue;
-              const row = { status, user_id, created_at, attached_at };
-              const key = await add(row);
+              const row = { status, created_at, attached_at };
+              const key = await add({ ...row, user_id });
               if (!isStale(row, NOW)) expected.push(key);
             }
       const all = (await keys()).length;
@@ -76,6 +76,21 @@ for (const dialect of DIALECTS)
       file?.stream.destroy();
       return file !== undefined;
     }
+
+    test('what is attached while the sweep is at it stays', async () => {
+      const old = { status: STORED, user_id: 7, created_at: NOW - DAY, attached_at: null };
+      const [first, second] = [await add(old), await add(old)];
+      const attachesSecond = {
+        ...files.storage,
+        async remove(key: string) {
+          await db.write.updateTable('upload').set({ attached_at: NOW }).where('key', '=', second!).execute();
+          await files.storage.remove(key);
+        },
+      };
+      expect(await sweepUploads({ db, files: { ...files, storage: attachesSecond }, now: NOW })).toBe(1);
+      expect(await keys()).toEqual([second]);
+      expect([await contentOf(first!), await contentOf(second!)]).toEqual([false, true]);
+    });
 
     test('more than one round', async () => {
       for (let i = 0; i < 205; i++)

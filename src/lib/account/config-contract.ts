@@ -3,6 +3,16 @@ import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { siteConfig } from './site-config.ts';
 
+/** A file's address is `domain`/`obj_prefix`… */
+export const ossPlace = z.object({
+  /** '' where the site keeps files itself, as is `endpoint`. */
+  bucket: z.string(),
+  domain: z.string(),
+  endpoint: z.string(),
+  /** How the keys of its files begin. */
+  obj_prefix: z.string(),
+});
+
 export const configCalls = defineCalls({
   'config.global': {
     method: 'GET',
@@ -16,6 +26,10 @@ export const configCalls = defineCalls({
       ...siteConfig.shape,
       /** Milliseconds, by the server's clock. */
       timestamp: z.int(),
+      /** By purpose: 'avatar', 'moment' … (docs/uploads.md). */
+      oss: z.record(z.string(), ossPlace),
+      /** In a text an emoji is its name in brackets. */
+      emoji: z.array(z.object({ name: z.string(), url: z.string() })),
     }),
   },
 });

@@ -1,6 +1,9 @@
 /** Pictures of users, which another feature keeps: given to the account's handlers (http/handlers.server.ts). */
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { DB } from '../db/schema.ts';
+import type { Files } from '../ports/storage.ts';
+import type { ossPlace } from './config-contract.ts';
 
 export interface Pictures {
   /**
@@ -15,3 +18,6 @@ export interface Pictures {
   /** Nobody shows the picture at this path any more. */
   drop(trx: Kysely<DB>, path: string): Promise<void>;
 }
+
+/** Where files of each purpose are, for config/global. `origin`: of the site. */
+export type FilePlaces = (files: Files, origin: string) => Record<string, z.infer<typeof ossPlace>>;

@@ -7,6 +7,7 @@ import { entryHandlers } from '../entry/api.server.ts';
 import { matchHandlers } from '../match/api.server.ts';
 import { subData } from '../match/sub-data.server.ts';
 import { mediaHandlers } from '../media/api.server.ts';
+import { filePlaces } from '../media/places.ts';
 import { mediaData, pictures } from '../media/user-data.server.ts';
 import { searchHandlers } from '../search/api.server.ts';
 import { makeShareHandlers } from '../share/api.server.ts';
@@ -17,7 +18,7 @@ import { transferHandlers } from '../transfer/api.server.ts';
 import { wikiHandlers } from '../wiki/api.server.ts';
 
 export const handlers: Handlers<AllCalls> = {
-  ...makeAccountHandlers({ kept: [mediaData, subData], pictures }),
+  ...makeAccountHandlers({ kept: [mediaData, subData], pictures, places: filePlaces }),
   ...mediaHandlers,
   ...wikiHandlers,
   ...matchHandlers,

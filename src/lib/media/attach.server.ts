@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import { keyIn, UPLOAD_PATH } from './key.ts';
 import type { UploadKind } from './kind.ts';
+import { notOwnPicture } from './refusal.ts';
 import { REMOVED, STORED } from './stale.ts';
 
 export interface Wanted {
@@ -44,6 +45,31 @@ export async function attachUpload(
     .returning(['type', 'width', 'height'])
     .executeTakeFirst();
   return row && { key, path: UPLOAD_PATH + key, type: row.type!, width: row.width, height: row.height };
+}
+
+interface PicturesWanted extends Omit<Wanted, 'address'> {
+  /** In the order that they are shown in. */
+  addresses: readonly string[];
+  /** What the call's input calls them, for the refusal. */
+  field: string;
+}
+
+/**
+ * As `attachUpload`, for all pictures of what somebody writes. Throws a refusal naming the field when any is not a
+ * picture on this site of this person and kind: no foreign address is ever shown, nor anybody else's file.
+ */
+export async function attachPictures(
+  trx: Kysely<DB>,
+  { addresses, field, ...wanted }: PicturesWanted,
+  at: { origin: string; now: number },
+): Promise<Attached[]> {
+  const attached: Attached[] = [];
+  for (const address of addresses) {
+    const one = await attachUpload(trx, { ...wanted, address }, at);
+    if (one === undefined) throw notOwnPicture(field);
+    attached.push(one);
+  }
+  return attached;
 }
 
 /** Files of deleted or frozen content: nobody is given them from now on; the sweep takes them away. */

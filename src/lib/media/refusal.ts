@@ -11,6 +11,8 @@ export const wrongType = (family: Family) => badInput(FILE, WRONG_TYPE[family]);
 export const broken = () => badInput(FILE, MEDIA_WORDING.broken);
 export const tooManyPixels = () => badInput(FILE, MEDIA_WORDING.too_many_pixels);
 
+export const notOwnPicture = (field: string) => badInput(field, MEDIA_WORDING.not_own_picture);
+
 /** 413: the connection ends with it, what is still on the way is not waited for. */
 export const tooLarge = (family: Family, bytes: number) =>
   new AppError({

@@ -8,18 +8,16 @@ export const REMOVED = 3;
 
 export interface Kept {
   status: number;
-  /** null: a visitor's. */
-  user_id: number | null;
   created_at: number;
   attached_at: number | null;
 }
 
 /**
- * Whether a file and its row may go: it was removed, or a day after it was begun it is still not there, or is a
- * visitor's that nothing shows. `now`: epoch milliseconds.
+ * Whether a file and its row may go: it was removed, or a day after it was begun it is still not there or nothing shows
+ * it, whoever sent it. `now`: epoch milliseconds.
  */
-export function isStale({ status, user_id, created_at, attached_at }: Kept, now: number): boolean {
+export function isStale({ status, created_at, attached_at }: Kept, now: number): boolean {
   if (status === REMOVED) return true;
   if (now - created_at < UNUSED_MS) return false;
-  return status !== STORED || (user_id === null && attached_at === null);
+  return status !== STORED || attached_at === null;
 }

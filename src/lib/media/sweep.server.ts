@@ -5,7 +5,7 @@ import type { MediaDeps } from './deps.ts';
 import { INCOMING } from './grant.server.ts';
 import { UNUSED_MS } from './limits.ts';
 import { jpegKey } from './process.server.ts';
-import { isStale, REMOVED, STORED } from './stale.ts';
+import { isStale, REMOVED } from './stale.ts';
 
 /** Rows a round: a round is one reading, and calls of the storage for each. */
 const BATCH = 200;
@@ -18,7 +18,7 @@ export async function sweepUploads(deps: Pick<MediaDeps, 'db' | 'files' | 'now'>
     const rows = await candidates(deps, after);
     if (rows.length === 0) return gone;
     for (const { id, key } of rows.filter(row => isStale(row, deps.now))) {
-      if (!(await takeAway(deps, key))) continue;
+      if (!(await giveUp(deps, id)) || !(await takeAway(deps, key))) continue;
       await deps.db.write.deleteFrom('upload').where('id', '=', id).execute();
       gone++;
     }
@@ -29,21 +29,28 @@ export async function sweepUploads(deps: Pick<MediaDeps, 'db' | 'files' | 'now'>
 const candidates = ({ db, now }: Pick<MediaDeps, 'db' | 'now'>, after: number) =>
   db.read
     .selectFrom('upload')
-    .select(['id', 'key', 'status', 'user_id', 'created_at', 'attached_at'])
+    .select(['id', 'key', 'status', 'created_at', 'attached_at'])
     .where('id', '>', after)
     .where(eb =>
       eb.or([
         eb('status', '=', REMOVED),
-        eb.and([
-          eb('created_at', '<=', now - UNUSED_MS),
-          eb.or([eb('status', '!=', STORED), eb('user_id', 'is', null)]),
-          eb('attached_at', 'is', null),
-        ]),
+        eb.and([eb('created_at', '<=', now - UNUSED_MS), eb('attached_at', 'is', null)]),
       ]),
     )
     .orderBy('id')
     .limit(BATCH)
     .execute();
+
+/** From now on nobody attaches it; false when somebody just did. */
+async function giveUp({ db }: Pick<MediaDeps, 'db'>, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db.write
+    .updateTable('upload')
+    .set({ status: REMOVED })
+    .where('id', '=', id)
+    .where(eb => eb.or([eb('status', '=', REMOVED), eb('attached_at', 'is', null)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 async function takeAway({ files: { storage } }: Pick<MediaDeps, 'files'>, key: string): Promise<boolean> {
   try {

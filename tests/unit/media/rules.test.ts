@@ -88,18 +88,16 @@ describe('a file is what its first bytes say', () => {
 });
 
 describe('what may be taken away', () => {
-  const visitor = { user_id: null, created_at: AT, attached_at: null };
-  const member = { ...visitor, user_id: 7 };
+  const file = { created_at: AT, attached_at: null };
   const [before, after] = [AT + DAY - 1, AT + DAY];
   test.each([
-    ['a visitor’s file of less than a day', { ...visitor, status: STORED }, before, false],
-    ['a visitor’s file of a day that nothing shows', { ...visitor, status: STORED }, after, true],
-    ['a visitor’s file that something shows', { ...visitor, status: STORED, attached_at: AT }, after, false],
-    ['a member’s file', { ...member, status: STORED }, after, false],
-    ['a leave of less than a day', { ...member, status: GRANTED }, before, false],
-    ['a leave of a day', { ...member, status: GRANTED }, after, true],
-    ['a file that never came to its end', { ...member, status: RECEIVING }, after, true],
-    ['a file that is being received', { ...member, status: RECEIVING }, AT + HOUR, false],
-    ['a removed file, at once', { ...member, status: REMOVED, attached_at: AT }, AT, true],
+    ['a file of less than a day', { ...file, status: STORED }, before, false],
+    ['a file of a day that nothing shows', { ...file, status: STORED }, after, true],
+    ['a file that something shows', { ...file, status: STORED, attached_at: AT }, after, false],
+    ['a leave of less than a day', { ...file, status: GRANTED }, before, false],
+    ['a leave of a day', { ...file, status: GRANTED }, after, true],
+    ['a file that never came to its end', { ...file, status: RECEIVING }, after, true],
+    ['a file that is being received', { ...file, status: RECEIVING }, AT + HOUR, false],
+    ['a removed file, at once', { ...file, status: REMOVED, attached_at: AT }, AT, true],
   ])('%s', (_, row, now, stale) => expect(isStale(row, now)).toBe(stale));
 });
