@@ -1,4 +1,8 @@
-/** The links of a match whose result is kept back: one covers its row, the other, above it, shows the match. */
+/**
+ * The links of a match whose result is kept back: one covers its row, the other, above it, shows the match. Empty where
+ * rows lead nowhere.
+ */
+import { leadsToMatches } from '#lib/app/app.ts';
 import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import { campName } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
@@ -8,8 +12,14 @@ import { matchLink, revealHref } from './state.ts';
 const nameOf = ({ versus_info: { main_camp, guest_camp } }: MatchItem): string =>
   `${campName(main_camp[0])} 对 ${campName(guest_camp[0])}`;
 
-export const coverLink = (match: MatchItem): string =>
-  `<a class="row-link" href="${matchLink(match)}"><span class="sr">${escapeHtml(nameOf(match))}</span></a>`;
+export function coverLink(match: MatchItem): string {
+  const link = matchLink(match);
+  return link
+    ? `<a class="row-link" href="${link}"><span class="sr">${escapeHtml(nameOf(match))}</span></a>`
+    : '';
+}
 
 export const revealLink = (match: MatchItem): string =>
-  `<a class="reveal" href="${revealHref(match)}"${attribute('aria-label', revealOf(nameOf(match)))}>${REVEAL}</a>`;
+  leadsToMatches()
+    ? `<a class="reveal" href="${revealHref(match)}"${attribute('aria-label', revealOf(nameOf(match)))}>${REVEAL}</a>`
+    : '';

@@ -12,7 +12,7 @@ import { MATCH_STATE } from './row-wording.ts';
 import {
   bestOf,
   forfeitWord,
-  matchHref,
+  matchLink,
   matchState,
   placeWord,
   type SideState,
@@ -35,10 +35,14 @@ export function matchRow({ match, time = 'clock', now, under = '' }: MatchRowPro
   const [main, guest] = sideStates(match);
   const dated = now === undefined ? '' : ' is-dated';
   const sides = `${sideOf(main_camp[0], main, 'a')} ${scoreOf(match)} ${sideOf(guest_camp[0], guest, 'b')}`;
-  const versus = match.hidden
-    ? `<span class="versus is-veiled">${coverLink(match)}${sides}</span>`
-    : `<a class="versus" href="${matchHref(match)}">${sides}</a>`;
+  const versus = versusOf(match, sides);
   return `<div class="match-row is-${matchState(match)}${dated}" ${liveMarksHtml(match)}>${timeElement(match.match_start_time, time, now)}<span class="meta">${metaOf(match, now, under)}</span>${versus}<span class="status">${matchStatus(match)}</span></div>`;
+}
+
+function versusOf(match: MatchItem, sides: string): string {
+  if (match.hidden) return `<span class="versus is-veiled">${coverLink(match)}${sides}</span>`;
+  const link = matchLink(match);
+  return link ? `<a class="versus" href="${link}">${sides}</a>` : `<span class="versus">${sides}</span>`;
 }
 
 function metaOf(match: MatchItem, now: number | undefined, under: string): string {
@@ -53,10 +57,12 @@ const warning = (text: string) => `<span class="tag tag--warn">${escapeHtml(text
 const sideOf = (camp: Camp | undefined, state: SideState, side: 'a' | 'b'): string =>
   `<span class="side side--${side} ${state}">${campCrest(camp)}<span class="name">${escapeHtml(campName(camp))}</span></span>`;
 
+const VS = '<span class="vs">VS</span>';
+
 /** Three columns, so that the colon never moves; the winner's side carries the mark. */
 function scoreOf(match: MatchItem): string {
-  if (match.hidden) return `<span class="score">${revealLink(match)}</span>`;
-  if (matchState(match) === 'next') return '<span class="score"><span class="vs">VS</span></span>';
+  if (match.hidden) return `<span class="score">${revealLink(match) || VS}</span>`;
+  if (matchState(match) === 'next') return `<span class="score">${VS}</span>`;
   const { main_camp, guest_camp, main_score, guest_score } = match.versus_info;
   const [main, guest] = sideStates(match);
   const place = (camp: Camp | undefined) => placeHtml(livePlace(match, camp));

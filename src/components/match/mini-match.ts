@@ -18,9 +18,14 @@ export function miniMatch(match: MatchItem): string {
   const score = (value: number | null) => (match.hidden ? '' : scoreText(value));
   const sides = side(main_camp[0], score(main_score), main) + side(guest_camp[0], score(guest_score), guest);
   const veiled = match.hidden ? ' is-veiled' : '';
-  const link = `<a class="mini-match${veiled}" ${liveMarksHtml(match)} href="${matchLink(match)}">${head}${sides}</a>`;
+  const link = `<a class="mini-match${veiled}" ${liveMarksHtml(match)}${hrefOf(match)}>${head}${sides}</a>`;
   return match.hidden ? link + revealLink(match) : link;
 }
+
+const hrefOf = (match: MatchItem): string => {
+  const link = matchLink(match);
+  return link ? ` href="${link}"` : '';
+};
 
 const side = (camp: Camp | undefined, score: string, state: SideState): string =>
   `<span class="mini-team ${state}">${campCrest(camp, 20)}<span class="name">${escapeHtml(campName(camp))}</span> <b>${score}</b></span>`;

@@ -1,4 +1,5 @@
 /** How a row tells where its match stands: pure, from what calls give. */
+import { leadsToMatches } from '#lib/app/app.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
 import { HIDDEN, SPOILER, shownUrl } from '#lib/site/spoiler.ts';
 import { MATCH_STATE as WORDS } from './row-wording.ts';
@@ -39,9 +40,14 @@ export const bestOf = (match: Pick<MatchItem, 'best_of'>): string =>
 export const matchHref = (match: Pick<MatchItem, 'game_id' | 'unique_id'>): string =>
   `/wiki/match/${match.game_id}/${match.unique_id}`;
 
-/** Where a list's row leads: a match whose result is kept back keeps it back on its page, too. */
-export const matchLink = (match: Pick<MatchItem, 'game_id' | 'unique_id' | 'hidden'>): string =>
-  match.hidden ? `${matchHref(match)}?${SPOILER}=${HIDDEN}` : matchHref(match);
+/**
+ * Where a list's row leads: a match whose result is kept back keeps it back on its page, too. undefined where rows lead
+ * nowhere.
+ */
+export function matchLink(match: Pick<MatchItem, 'game_id' | 'unique_id' | 'hidden'>): string | undefined {
+  if (!leadsToMatches()) return undefined;
+  return match.hidden ? `${matchHref(match)}?${SPOILER}=${HIDDEN}` : matchHref(match);
+}
 
 /** The one click that shows one match. */
 export const revealHref = (match: Pick<MatchItem, 'game_id' | 'unique_id'>): string =>

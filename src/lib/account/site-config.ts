@@ -13,6 +13,7 @@ const switches = z.object({
   ShowThirdLogin: z.boolean(),
   /** Whether profiles may be changed: the server holds to it too. */
   EnableUserInfoEdit: z.boolean(),
+  /** Whether rows of matches lead to the page of the match. */
   DumpMatchDetail: z.boolean(),
 });
 const app = z.object({
@@ -39,7 +40,7 @@ const VERSION = '1.51.44';
 
 export const DEFAULT_CONFIG: SiteConfig = {
   splash: { jump_url: '', image_url: '', count_down: 3, enable: false },
-  switch_config: { ShowThirdLogin: true, EnableUserInfoEdit: true, DumpMatchDetail: false },
+  switch_config: { ShowThirdLogin: true, EnableUserInfoEdit: true, DumpMatchDetail: true },
   app_info: { latest_version: VERSION, changelog: '', force: false, force_version: '', download_addr: '' },
 };
 

@@ -48,6 +48,12 @@ export function getApp(): App {
   return app;
 }
 
+/**
+ * Whether rows of matches lead to the page of the match (switch_config.DumpMatchDetail). Pages are kept as they are
+ * drawn: it holds for as long as the site runs. True where no app was started, in tests of single parts.
+ */
+export const leadsToMatches = (): boolean => slots[SLOT]?.site.config.switch_config.DumpMatchDetail ?? true;
+
 export function setApp(app: App | undefined): void {
   slots[SLOT] = app;
 }
