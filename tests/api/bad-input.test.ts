@@ -54,6 +54,7 @@ const PLAIN: Record<string, unknown> = {
 const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'activity.short_link': { type: 'match', id: '1' },
   'activity.behavior_recode': { type: 2 },
+  'activity.collect_log': { list: [{ event: 'logout_click', time: 1 }] },
   'auth.oauth_entry': { type: 'qq' },
   'upload.finish': { key: 'x', token: 'x' },
   // Either name of a field is taken, so that neither is required.

@@ -135,6 +135,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   'input.detail_input_save': '401 403 30000 403 in',
   'input.check_detail_input_get': '401 403 30000 403 in',
   'input.check_detail_input_save': '401 403 30000 403 in',
+  'activity.collect_log': 'in in in in in',
   'config.get_user_protocol': 'in in in in in',
   'wiki.search': 'in in in in in',
 };

@@ -56,9 +56,10 @@ export const OUTSIDE: Outside = {
   sms: { send: async () => {} },
   files: NO_FILES,
   oauth: {},
+  events: { append: async () => {} },
   site: { config: DEFAULT_CONFIG, words: wordFilterOf('') },
 };
-export type Outside = Pick<RouterDeps, 'sms' | 'files' | 'oauth' | 'site'>;
+export type Outside = Pick<RouterDeps, 'sms' | 'files' | 'oauth' | 'events' | 'site'>;
 
 /** The real router over a test database. A fault of ours fails the test that met it. */
 export function apiOf(db: Database, now = Date.now(), bus: Bus = memoryBus(), outside = OUTSIDE): Router {

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { LiveFeed } from '../live/feed.server.ts';
 import type { PageCache } from '../page-cache/store.server.ts';
 import type { Bus } from '../ports/bus.ts';
+import type { EventLog } from '../ports/event-log.ts';
 import type { OauthProviders } from '../ports/oauth.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Files } from '../ports/storage.ts';
@@ -22,6 +23,7 @@ export interface App {
   sms: Sms;
   files: Files;
   oauth: OauthProviders;
+  events: EventLog;
   /** The demo's own page of a provider: what the browser brings back when the person of a name agrees. */
   standIns: StandIns;
   site: SiteSettings;

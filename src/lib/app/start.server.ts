@@ -1,6 +1,7 @@
 /** The composition root: the one place where adapters are chosen, each loaded only when chosen. */
 import { join } from 'node:path';
 import { SWEEP_MS, sweepAccounts } from '../account/sweep.server.ts';
+import { fileEventLog } from '../adapters/event-log/file.server.ts';
 import { type Follower, forgetHappenings } from '../db/follow.server.ts';
 import { DAY } from '../kernel/time.ts';
 import { openLive } from '../live/feed.server.ts';
@@ -24,6 +25,8 @@ import { watchFacts } from './watch.server.ts';
 
 /** Under DATA_DIR: what the demo would have sent, a line of JSON a message. */
 const SMS_FILE = 'outbox/sms.ndjson';
+/** Under DATA_DIR: what readers' pages tell of themselves, a line of JSON an event. */
+const EVENTS_FILE = 'log/events.ndjson';
 /** Under DATA_DIR: files that people sent, and those that are on the way. */
 const UPLOADS = 'uploads';
 const INBOX = 'inbox';
@@ -95,6 +98,7 @@ export async function startApp(
       sms,
       files,
       oauth,
+      events: fileEventLog(join(env.DATA_DIR, EVENTS_FILE)),
       standIns,
       pageCache,
       live,

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { WordFilter } from '../kernel/words/filter.ts';
 import type { Bus } from '../ports/bus.ts';
+import type { EventLog } from '../ports/event-log.ts';
 import type { OauthProviders } from '../ports/oauth.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Files } from '../ports/storage.ts';
@@ -64,6 +65,7 @@ export interface CallContext {
   sms: Sms;
   files: Files;
   oauth: OauthProviders;
+  events: EventLog;
   site: SiteSettings;
   userAgent: string | undefined;
   /** Whether our own web client calls. */

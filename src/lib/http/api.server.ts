@@ -19,6 +19,7 @@ export function makeApi(app: App): Router {
     sms: app.sms,
     files: app.files,
     oauth: app.oauth,
+    events: app.events,
     site: app.site,
     secret: app.secret,
     documents: makeDocuments(app.env.PUBLIC_URL),

@@ -22,6 +22,7 @@ import type { Entry } from '../page-cache/entry.server.ts';
 import { etagOf, isKnown } from '../page-cache/etag.server.ts';
 import type { PageCache, Rendering } from '../page-cache/store.server.ts';
 import type { Bus } from '../ports/bus.ts';
+import type { EventLog } from '../ports/event-log.ts';
 import type { OauthProviders } from '../ports/oauth.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Files } from '../ports/storage.ts';
@@ -44,6 +45,7 @@ export interface RouterDeps {
   sms: Sms;
   files: Files;
   oauth: OauthProviders;
+  events: EventLog;
   site: SiteSettings;
   /** Signs what we hand out. */
   secret: string;
@@ -179,7 +181,7 @@ type Caller = Pick<CallContext, 'viewer' | 'session'>;
 
 const contextOf = (
   request: ApiRequest,
-  { db, bus, sms, files, oauth, site, secret, origin }: RouterDeps,
+  { db, bus, sms, files, oauth, events, site, secret, origin }: RouterDeps,
   { cookies, ...caller }: Caller & { now: number; cookies: string[] },
 ): CallContext => ({
   ...caller,
@@ -188,6 +190,7 @@ const contextOf = (
   sms,
   files,
   oauth,
+  events,
   site,
   secret,
   origin,

@@ -9,4 +9,8 @@ export const siteHandlers: Handlers<typeof siteCalls> = {
     if (!protocol) throw notFound();
     return protocol;
   },
+  'activity.collect_log': async ({ list }, { events, now }) => {
+    await events.append(list, now);
+    return {};
+  },
 };

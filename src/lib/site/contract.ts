@@ -2,7 +2,22 @@
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { integer } from '../contract/fields.ts';
+import { EVENTS, EVENTS_AT_ONCE, PAYLOAD_FIELDS_MAX, PAYLOAD_TEXT_MAX } from './event.ts';
 import { PROTOCOL_KINDS } from './protocol.ts';
+
+/** Far in the future, and still an exact number. */
+const TIME_MAX = 253_402_300_799_999;
+
+const name = z.string().regex(/^[a-z_]{1,30}$/);
+const loggedEvent = z.object({
+  event: z.enum(EVENTS),
+  /** Milliseconds, by the reader's clock. */
+  time: integer(0, TIME_MAX),
+  payload: z
+    .record(name, z.union([z.string().max(PAYLOAD_TEXT_MAX), z.number(), z.boolean()]))
+    .refine(payload => Object.keys(payload).length <= PAYLOAD_FIELDS_MAX)
+    .default({}),
+});
 
 export const siteCalls = defineCalls({
   'config.get_user_protocol': {
@@ -21,5 +36,13 @@ export const siteCalls = defineCalls({
       /** The same as HTML. */
       html: z.string(),
     }),
+  },
+  'activity.collect_log': {
+    method: 'POST',
+    path: '/api/v1/activity/statics/log',
+    access: 'public',
+    summary: '页面上报的事件：登录失败、请求出错、慢请求等，不含个人信息',
+    input: z.object({ list: z.array(loggedEvent).min(1).max(EVENTS_AT_ONCE) }),
+    output: z.object({}),
   },
 });

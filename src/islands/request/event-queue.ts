@@ -1,0 +1,43 @@
+/** Events wait for one another, so that telling them is a request in a while (spec §9: 3 s, or 10 items). */
+import { EVENTS_AT_ONCE, FLUSH_MS } from '#lib/site/event.ts';
+
+/** What waits while nothing can be sent; older ones go first. */
+const WAITING_MAX = 50;
+
+interface Wire<T> {
+  /** Sends at most EVENTS_AT_ONCE; nobody waits for it. */
+  send(events: T[]): void;
+  /** Whether anything can be sent now. */
+  isOpen(): boolean;
+  /** Calls back after this many milliseconds. */
+  later(run: () => void, milliseconds: number): void;
+}
+
+export interface EventQueue<T> {
+  add(event: T): void;
+  /** Sends what waits, now: the page goes away. */
+  flush(): void;
+}
+
+export function eventQueue<T>({ send, isOpen, later }: Wire<T>): EventQueue<T> {
+  let waiting: T[] = [];
+  let isTimed = false;
+  function flush(): void {
+    if (!isOpen()) return;
+    for (; waiting.length > 0; waiting = waiting.slice(EVENTS_AT_ONCE))
+      send(waiting.slice(0, EVENTS_AT_ONCE));
+  }
+  return {
+    flush,
+    add(event) {
+      waiting = [...waiting, event].slice(-WAITING_MAX);
+      if (waiting.length >= EVENTS_AT_ONCE) return flush();
+      if (isTimed) return;
+      isTimed = true;
+      later(() => {
+        isTimed = false;
+        flush();
+      }, FLUSH_MS);
+    },
+  };
+}

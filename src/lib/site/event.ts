@@ -1,0 +1,23 @@
+/** What pages tell of themselves (spec §8, §9 'event types'), and how much of it at a time. */
+
+export const EVENTS = [
+  'login_status',
+  'register_status',
+  'logout_click',
+  'login_close_click',
+  'request_error',
+  'slow_call',
+  'render_error',
+  'im_connect_error',
+  'im_send_error',
+  'im_recall_error',
+  'im_modify_error',
+] as const;
+
+/** Spec §9: the client flushes every 3 s, or 10 items. */
+export const EVENTS_AT_ONCE = 10;
+export const FLUSH_MS = 3000;
+
+/** What an event says besides its name. */
+export const PAYLOAD_FIELDS_MAX = 8;
+export const PAYLOAD_TEXT_MAX = 200;
