@@ -30,7 +30,17 @@ describe('/api/openapi.json', () => {
     const ids = Object.values(document.paths).flatMap(methods =>
       Object.values(methods).map(operation => (operation as { operationId: string }).operationId),
     );
-    expect(ids.toSorted()).toEqual(names.toSorted());
+    expect(ids.toSorted()).toEqual([...names, 'upload.get', 'upload.put'].toSorted());
+  });
+
+  test('holds the address of files: what brings one, and what gives it', () => {
+    const file = document.paths['/api/v1/upload/{type}/{date}/{result}/{timestamp}']!;
+    expect(Object.keys(file).toSorted()).toEqual(['get', 'put']);
+    const headers = (file['put'] as { parameters: { name: string; in: string }[] }).parameters
+      .filter(parameter => parameter.in === 'header')
+      .map(({ name }) => name);
+    expect(headers).toEqual(['security_token', 'oss_auth_key']);
+    expect(file['get']).toHaveProperty('responses.200.content');
   });
 
   test('refers only to shapes that it holds', () => {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { CallError, call } from '../call.ts';
+import { CallError } from '../call.ts';
+import { lookUpUsers } from '../state/users.ts';
 import dialogs from '../ui/dialog.css?url&no-inline';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
@@ -16,8 +17,7 @@ interface Props {
 }
 
 async function load(userId: number, signal: AbortSignal) {
-  const { list } = await call('POST /api/v1/user/m/get_user_info', { user_ids: [userId] }, { signal });
-  const [user] = list;
+  const [user] = await lookUpUsers([userId], signal);
   if (!user) throw new CallError({ message: CARD.nobody, reason: 'not_found' });
   return user;
 }

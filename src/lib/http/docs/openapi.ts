@@ -2,6 +2,7 @@
 import { type AnyCall, type Calls, isOpen, writes } from '../../contract/call.ts';
 import { CODE_OK, failure } from '../../contract/envelope.ts';
 import { describe, type Schema } from './json-schema.ts';
+import { uploadPaths } from './upload-paths.ts';
 import { ACCESS, FAMILIES, INTRO, REFUSALS, TITLE } from './wording.ts';
 
 const VERSION = '1.0.0';
@@ -33,7 +34,7 @@ export function openApi(calls: Calls, publicUrl: string): OpenApi {
     info: { title: TITLE, version: VERSION, description: INTRO.join('\n\n') },
     servers: [{ url: publicUrl }],
     tags: familiesOf(calls).map(name => ({ name, description: FAMILIES[name] ?? name })),
-    paths,
+    paths: { ...paths, ...uploadPaths() },
     components: {
       schemas,
       responses: {

@@ -46,6 +46,24 @@ export const INTRO = [
   '公开的 GET 带 ETag，可用 If-None-Match 询问是否有变化；其余回应不可缓存。',
 ];
 
+/** Of the addresses of files. */
+export const UPLOAD = {
+  put: '上传一个文件：凭证来自 config.oss_auth 或 config.oss_auth_visitor，放在请求头',
+  get: '取回文件；除 JPG、PNG 外都作为附件',
+  parts: {
+    type: '用途，如 avatar、moment',
+    date: '北京时间的日期，如 20251005',
+    result: '16 个随机字符',
+    timestamp: '毫秒时间戳',
+  },
+  memberToken: '登录用户的凭证',
+  visitorToken: '访客的凭证',
+  process: '转为 JPG',
+  stored: '已保存',
+  file: '文件内容',
+  known: '没有变化',
+} as const;
+
 export const PAGE = {
   calls: '接口',
   shapes: '结构',

@@ -1,0 +1,13 @@
+/** Ids that users are looked up by (spec §5): numeric and positive; others are skipped, and said so on the console. */
+
+const DIGITS = /^\d{1,10}$/;
+
+export function userIds(given: readonly unknown[]): number[] {
+  const isId = (value: unknown) =>
+    (typeof value === 'number' || (typeof value === 'string' && DIGITS.test(value))) &&
+    Number.isInteger(Number(value)) &&
+    Number(value) > 0;
+  const skipped = given.filter(value => !isId(value));
+  if (skipped.length > 0) console.warn('skipped, no ids of users:', ...skipped);
+  return given.filter(isId).map(Number);
+}

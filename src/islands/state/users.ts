@@ -1,0 +1,16 @@
+/** Other people, by their ids. */
+import { USER_IDS_MAX } from '#lib/account/limits.ts';
+import type { UserInfo } from '#lib/account/shapes.ts';
+import { call } from '../call.ts';
+import { userIds } from '../request/user-ids.ts';
+
+/** Who they are, in the order asked for; who is not there, or is named by what is no id, is left out. */
+export async function lookUpUsers(ids: readonly unknown[], signal?: AbortSignal): Promise<UserInfo[]> {
+  const wanted = userIds(ids);
+  const found: UserInfo[] = [];
+  for (let from = 0; from < wanted.length; from += USER_IDS_MAX) {
+    const user_ids = wanted.slice(from, from + USER_IDS_MAX);
+    found.push(...(await call('POST /api/v1/user/m/get_user_info', { user_ids }, { signal })).list);
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+/** The addresses of files in the OpenAPI document: no calls, for what they carry is no JSON (http/upload.server.ts). */
+import { CODE_OK } from '../../contract/envelope.ts';
+import { mediaCalls } from '../../media/contract.ts';
+import { UPLOAD_PATH } from '../../media/key.ts';
+import { TO_JPEG } from '../../media/process.server.ts';
+import { describe } from './json-schema.ts';
+import { UPLOAD } from './wording.ts';
+
+const ADDRESS = `${UPLOAD_PATH}{type}/{date}/{result}/{timestamp}`;
+const bytes = { '*/*': { schema: { type: 'string', format: 'binary' } } };
+const failure = { $ref: '#/components/responses/Failure' };
+const refused = (...statuses: number[]) => Object.fromEntries(statuses.map(status => [status, failure]));
+
+const parameters = Object.entries(UPLOAD.parts).map(([name, description]) => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema: { type: 'string' },
+}));
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
+
+export function uploadPaths(): Record<string, Record<string, object>> {
+  const { schema } = describe(mediaCalls['upload.finish'].output, 'output');
+  const success = {
+    type: 'object',
+    properties: { code: { const: CODE_OK }, data: schema },
+    required: ['code', 'data'],
+  };
+  return {
+    [ADDRESS]: {
+      put: {
+        operationId: 'upload.put',
+        tags: ['upload'],
+        summary: UPLOAD.put,
+        parameters: [
+          ...parameters,
+          header('security_token', UPLOAD.memberToken),
+          header('oss_auth_key', UPLOAD.visitorToken),
+        ],
+        requestBody: { required: true, content: bytes },
+        responses: {
+          200: { description: UPLOAD.stored, content: { 'application/json': { schema: success } } },
+          ...refused(400, 401, 403, 409, 413, 429),
+        },
+      },
+      get: {
+        operationId: 'upload.get',
+        tags: ['upload'],
+        summary: UPLOAD.get,
+        parameters: [
+          ...parameters,
+          {
+            name: 'x-oss-process',
+            in: 'query',
+            required: false,
+            description: UPLOAD.process,
+            schema: { type: 'string', enum: [TO_JPEG] },
+          },
+        ],
+        responses: {
+          200: { description: UPLOAD.file, content: bytes },
+          304: { description: UPLOAD.known },
+          ...refused(400, 404, 429),
+        },
+      },
+    },
+  };
+}
