@@ -187,7 +187,12 @@ for (const dialect of DIALECTS)
       await browser.ask('user.edit_user', { head_portrait: await uploaded() });
       await browser.ask('user.edit_user', { signature: '还在看' });
       expect((await report()).status).toBe(200);
-      expect(world.told).toEqual([{ name: 'profileCompleted', event: { userId: id } }]);
+      expect(world.told).toEqual([{ name: 'happened', event: {} }]);
+      const happened = await db.read.selectFrom('happening').selectAll().execute();
+      expect(happened.map(({ name, what }) => [name, JSON.parse(what)])).toContainEqual([
+        'profileFilled',
+        { userId: id },
+      ]);
       const rows = await db.read
         .selectFrom('behavior_record')
         .selectAll()

@@ -2,6 +2,7 @@
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 import { bindStatusOf } from './binding.server.ts';
+import { coinsOf, wornBadges } from './earned.server.ts';
 import type { SelfInfo, UserInfo } from './shapes.ts';
 import { CLOSED } from './status.ts';
 import { TOKEN_MS } from './token.server.ts';
@@ -19,20 +20,22 @@ export async function usersById(db: Database, ids: readonly number[], now: numbe
   const rows = await db.read.selectFrom('user').selectAll().where('id', 'in', idList(db, ids)).execute();
   const byId = new Map(rows.map(row => [row.id, row]));
   const online = await onlineAmong(db, ids, now);
+  const worn = await wornBadges(db, ids);
   return [...new Set(ids)].flatMap(id => {
     const row = byId.get(id);
-    return row ? [publicOf(row, online.has(id))] : [];
+    return row ? [publicOf(row, online.has(id), worn.get(id))] : [];
   });
 }
 
 /** The whole profile of who is asking. */
 export async function selfOf(db: Database, row: UserRow): Promise<SelfInfo> {
+  const worn = await wornBadges(db, [row.id]);
   return {
-    ...publicOf(row, true),
+    ...publicOf(row, true, worn.get(row.id)),
     birthday: row.birthday,
     phone: row.phone ?? '',
     bind_status: await bindStatusOf(db, row),
-    hojo_coin: 0,
+    hojo_coin: await coinsOf(db, row.id),
     is_default_nickname: row.is_default_nickname === 1,
     is_operator: row.is_operator === 1,
   };
@@ -42,8 +45,8 @@ export async function selfOf(db: Database, row: UserRow): Promise<SelfInfo> {
 export const selfById = async (db: Database, id: number): Promise<SelfInfo> =>
   selfOf(db, (await userById(db.write, id))!);
 
-/** What anybody may see. Badges are none until there are any. */
-function publicOf(row: UserRow, isOnline: boolean): UserInfo {
+/** What anybody may see. */
+function publicOf(row: UserRow, isOnline: boolean, badges: UserInfo['badge_list'] = []): UserInfo {
   const isClosed = row.status === CLOSED;
   return {
     id: row.id,
@@ -58,7 +61,7 @@ function publicOf(row: UserRow, isOnline: boolean): UserInfo {
     is_robot: row.user_type === ROBOT,
     certification_status: row.certification_status,
     user_type: row.user_type,
-    badge_list: [],
+    badge_list: badges,
     province_name: row.province_name,
   };
 }

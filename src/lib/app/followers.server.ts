@@ -13,18 +13,29 @@ export interface Following {
 }
 
 export function startFollowers(db: Database, bus: Bus, followers: readonly Follower[]): Following {
-  const stops = followers.map(follower => keepFollowing(db, bus, follower));
+  let news = 0;
+  const kept = followers.map(follower =>
+    keepFollowing(db, bus, follower, () => {
+      if (!follower.isRecording) return;
+      news++;
+      for (const other of kept) void other.run();
+    }),
+  );
   return {
     async settle() {
-      await Promise.all(stops.map(({ run }) => run()));
+      for (let seen = -1; seen !== news; ) {
+        seen = news;
+        await Promise.all(kept.map(({ run }) => run()));
+      }
     },
     async close() {
-      await Promise.all(stops.map(({ stop }) => stop()));
+      await Promise.all(kept.map(({ stop }) => stop()));
     },
   };
 }
 
-function keepFollowing(db: Database, bus: Bus, follower: Follower) {
+/** `onward`: called after it dealt with anything. */
+function keepFollowing(db: Database, bus: Bus, follower: Follower, onward: () => void) {
   let work: Promise<void> | undefined;
   let isWoken = false;
   let isClosed = false;
@@ -32,7 +43,11 @@ function keepFollowing(db: Database, bus: Bus, follower: Follower) {
   async function drain(): Promise<void> {
     while (isWoken && !isClosed) {
       isWoken = false;
-      await follow(db, follower).catch(error => console.error('follower', follower.name, error));
+      try {
+        if (await follow(db, follower)) onward();
+      } catch (error) {
+        console.error('follower', follower.name, error);
+      }
     }
     work = undefined;
   }

@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { SWEEP_MS, sweepAccounts } from '../account/sweep.server.ts';
 import { fileEventLog } from '../adapters/event-log/file.server.ts';
+import { badgeFollower } from '../badge/subscribers.server.ts';
+import { coinFollower } from '../coin/subscribers.server.ts';
 import { type Follower, forgetHappenings } from '../db/follow.server.ts';
 import { DAY } from '../kernel/time.ts';
 import { openLive } from '../live/feed.server.ts';
@@ -11,6 +13,7 @@ import type { Bus } from '../ports/bus.ts';
 import type { OauthProviders } from '../ports/oauth.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Files } from '../ports/storage.ts';
+import { taskFollower } from '../task/subscribers.server.ts';
 import { type App, type StandIns, setApp } from './app.ts';
 import { keptSecret } from './data-dir.server.ts';
 import { openDatabase } from './database.server.ts';
@@ -33,7 +36,7 @@ const INBOX = 'inbox';
 /** How long what happened is kept after everyone dealt with it. */
 const HAPPENINGS_MS = 30 * DAY;
 
-const FOLLOWERS: readonly Follower[] = [];
+const FOLLOWERS: readonly Follower[] = [coinFollower, taskFollower, badgeFollower];
 
 export interface StartOptions {
   /** Told a line at each step that takes long. */

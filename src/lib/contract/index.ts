@@ -1,6 +1,8 @@
 /** Every call of the API. The only place that unites what the features define. */
 import { accountCalls } from '../account/contract.ts';
+import { badgeCalls } from '../badge/contract.ts';
 import { bracketCalls } from '../bracket/contract.ts';
+import { coinCalls } from '../coin/contract.ts';
 import { entryCalls } from '../entry/contract.ts';
 import { matchCalls } from '../match/contract.ts';
 import { mediaCalls } from '../media/contract.ts';
@@ -8,6 +10,7 @@ import { searchCalls } from '../search/contract.ts';
 import { shareCalls } from '../share/contract.ts';
 import { siteCalls } from '../site/contract.ts';
 import { statsCalls } from '../stats/contract.ts';
+import { taskCalls } from '../task/contract.ts';
 import { transferCalls } from '../transfer/contract.ts';
 import { wikiCalls } from '../wiki/contract.ts';
 import type { Calls } from './call.ts';
@@ -20,6 +23,9 @@ export const calls = {
   ...bracketCalls,
   ...statsCalls,
   ...transferCalls,
+  ...coinCalls,
+  ...taskCalls,
+  ...badgeCalls,
   ...shareCalls,
   ...entryCalls,
   ...siteCalls,

@@ -16,6 +16,8 @@ type Handle<W> = (trx: Transaction<DB>, what: W, circumstances: Circumstances) =
 export interface Follower {
   /** Lasting: its place is kept under this name. */
   name: string;
+  /** It records happenings of its own: others go on at once after it (app/followers.server.ts). */
+  isRecording?: boolean;
   /** Each runs in the transaction that moves the place on, so it awaits database calls alone and may run again. */
   on: { [N in HappeningName]?: Handle<Happenings[N]> };
 }
@@ -23,14 +25,19 @@ export interface Follower {
 /** Failures after which one is left aside (`missed_happening`), so that the rest goes on. */
 const FAILURES_MAX = 5;
 
-/** Deals with all that has happened and was not dealt with. Throws what a handler threw: the next call tries again. */
-export async function follow(db: Database, follower: Follower): Promise<void> {
+/**
+ * Deals with all that has happened and was not dealt with; false when there was nothing. Throws what a handler threw:
+ * the next call tries again.
+ */
+export async function follow(db: Database, follower: Follower): Promise<boolean> {
   await db.write
     .insertInto('follower')
     .values({ name: follower.name, last_id: 0, failures: 0 })
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  while (await step(db, follower));
+  let steps = 0;
+  while (await step(db, follower)) steps++;
+  return steps > 0;
 }
 
 /** False when there is nothing left, or another process is at it. */

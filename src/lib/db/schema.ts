@@ -20,6 +20,8 @@ import type {
   SmsCodeTable,
   UserTable,
 } from './schema/account.ts';
+import type { UserBadgeTable } from './schema/badge.ts';
+import type { CoinBalanceTable, CoinEntryTable, CoinTransactionTable } from './schema/coin.ts';
 import type { BannerTable, HeroTable, MapTable } from './schema/content.ts';
 import type { EntryHoldTable, EntryRevisionTable } from './schema/entry.ts';
 import type { FollowerTable, HappeningTable, MissedHappeningTable } from './schema/happening.ts';
@@ -37,6 +39,7 @@ import type {
 } from './schema/round.ts';
 import type { SearchEntryTable, SearchTokenTable } from './schema/search.ts';
 import type { ShortLinkTable } from './schema/share.ts';
+import type { SignDayTable, TaskProgressTable, TaskStepTable } from './schema/task.ts';
 import type {
   PlayerAliasTable,
   PlayerTable,
@@ -56,6 +59,8 @@ import type {
 import type { CounterTable, MetaTable } from './schema/upkeep.ts';
 
 export type * from './schema/account.ts';
+export type * from './schema/badge.ts';
+export type * from './schema/coin.ts';
 export type * from './schema/content.ts';
 export type * from './schema/entry.ts';
 export type * from './schema/happening.ts';
@@ -65,6 +70,7 @@ export type * from './schema/place.ts';
 export type * from './schema/round.ts';
 export type * from './schema/search.ts';
 export type * from './schema/share.ts';
+export type * from './schema/task.ts';
 export type * from './schema/team.ts';
 export type * from './schema/tournament.ts';
 
@@ -124,4 +130,11 @@ export interface DB {
   happening: HappeningTable;
   follower: FollowerTable;
   missed_happening: MissedHappeningTable;
+  coin_transaction: CoinTransactionTable;
+  coin_entry: CoinEntryTable;
+  coin_balance: CoinBalanceTable;
+  sign_day: SignDayTable;
+  task_progress: TaskProgressTable;
+  task_step: TaskStepTable;
+  user_badge: UserBadgeTable;
 }

@@ -1,6 +1,10 @@
 /** One handler a call: a call that no feature handles does not compile. */
 import { makeAccountHandlers } from '../account/api.server.ts';
+import { badgeHandlers } from '../badge/api.server.ts';
+import { badgeData } from '../badge/user-data.server.ts';
 import { bracketHandlers } from '../bracket/api.server.ts';
+import { coinHandlers } from '../coin/api.server.ts';
+import { coinData } from '../coin/user-data.server.ts';
 import type { Handlers } from '../contract/call.ts';
 import type { AllCalls } from '../contract/index.ts';
 import { entryHandlers } from '../entry/api.server.ts';
@@ -14,17 +18,26 @@ import { makeShareHandlers } from '../share/api.server.ts';
 import { siteHandlers } from '../site/api.server.ts';
 import { placeOf } from '../site/match-route.ts';
 import { statsHandlers } from '../stats/api.server.ts';
+import { taskHandlers } from '../task/api.server.ts';
+import { taskData } from '../task/user-data.server.ts';
 import { transferHandlers } from '../transfer/api.server.ts';
 import { wikiHandlers } from '../wiki/api.server.ts';
 
 export const handlers: Handlers<AllCalls> = {
-  ...makeAccountHandlers({ kept: [mediaData, subData], pictures, places: filePlaces }),
+  ...makeAccountHandlers({
+    kept: [mediaData, subData, coinData, taskData, badgeData],
+    pictures,
+    places: filePlaces,
+  }),
   ...mediaHandlers,
   ...wikiHandlers,
   ...matchHandlers,
   ...bracketHandlers,
   ...statsHandlers,
   ...transferHandlers,
+  ...coinHandlers,
+  ...taskHandlers,
+  ...badgeHandlers,
   ...makeShareHandlers((path, query) => placeOf(path, query, undefined)?.url),
   ...entryHandlers,
   ...siteHandlers,

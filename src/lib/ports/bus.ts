@@ -6,8 +6,6 @@ export interface Events {
   factsChanged: { tags: string[] };
   /** Matches got other states, scores, sides or rounds: whoever looks at them is told. After factsChanged. */
   matchesChanged: { matchIds: number[] };
-  /** A user's profile is complete for the first time. */
-  profileCompleted: { userId: number };
   /** A user may not go on as before: frozen, or closed by its owner. What is open in their name ends. */
   accountStopped: { userId: number };
   /** Somebody said something, liked or took it back about this: 'match:7', 'rating:7:90' (talkAddress in live/talk.ts). */

@@ -11,6 +11,7 @@ import * as members from './010-members.ts';
 import * as uploads from './011-uploads.ts';
 import * as happenings from './012-happenings.ts';
 import * as matchSub from './013-match-sub.ts';
+import * as coins from './014-coins.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -32,4 +33,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '011-uploads', up: uploads.up },
   { name: '012-happenings', up: happenings.up },
   { name: '013-match-sub', up: matchSub.up },
+  { name: '014-coins', up: coins.up },
 ];

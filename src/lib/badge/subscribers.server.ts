@@ -1,0 +1,38 @@
+/** Badges are granted by what happens. */
+import type { Transaction } from 'kysely';
+import type { Follower } from '../db/follow.server.ts';
+import { record } from '../db/happening.server.ts';
+import type { DB } from '../db/schema.ts';
+import type { Badge } from './badges.ts';
+import { RULES } from './rules.ts';
+
+/** Each badge is granted once; what is new is told of, last. */
+async function grant(
+  trx: Transaction<DB>,
+  userId: number,
+  badges: readonly Badge[],
+  at: number,
+): Promise<void> {
+  const granted: Badge[] = [];
+  for (const badge of badges) {
+    const { id: badge_id, name: badge_name, icon: badge_icon } = badge;
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('user_badge')
+      .values({ user_id: userId, badge_id, badge_name, badge_icon, granted_at: at, worn_at: null })
+      .onConflict(conflict => conflict.columns(['user_id', 'badge_id']).doNothing())
+      .executeTakeFirst();
+    if (Number(numInsertedOrUpdatedRows) === 1) granted.push(badge);
+  }
+  for (const { id } of granted) await record(trx, 'badgeGranted', { userId, badgeId: id }, at);
+}
+
+export const badgeFollower: Follower = {
+  name: 'badges',
+  isRecording: true,
+  on: {
+    dailySigned: (trx, what, { at }) => grant(trx, what.userId, RULES.dailySigned(what), at),
+    profileFilled: (trx, what, { at }) => grant(trx, what.userId, RULES.profileFilled(), at),
+    predictionSettled: (trx, what, { at }) => grant(trx, what.userId, RULES.predictionSettled(what), at),
+    taskCompleted: (trx, what, { at }) => grant(trx, what.userId, RULES.taskCompleted(what), at),
+  },
+};

@@ -1,0 +1,90 @@
+/**
+ * The ledger of coins: double entry, append-only. Every movement is a transaction whose entries sum to zero, and what
+ * a user holds is the sum of theirs.
+ */
+import type { Kysely } from 'kysely';
+import { coinAccount } from '../account/earned.server.ts';
+import type { DB } from '../db/schema.ts';
+import { type Reason, systemAccount } from './reason.ts';
+
+export interface Movement {
+  userId: number;
+  /** Negative: taken back. */
+  amount: number;
+  /** What it is for: with `turn` it is moved once, however often and by whom it is asked for. */
+  subject: string;
+  turn?: number;
+  reason: Reason;
+  /** What the owner reads. */
+  memo: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/**
+ * Moves coins between a user and the site, inside the transaction of what they are moved for. Gives what the user
+ * holds then, or undefined when it was done before.
+ */
+export async function moveCoins(trx: Kysely<DB>, movement: Movement): Promise<number | undefined> {
+  const { userId, amount, reason } = movement;
+  if (!Number.isInteger(amount) || amount === 0) throw new Error(`${amount} coins cannot be moved`);
+  const transaction_id = await begin(trx, movement);
+  if (transaction_id === undefined) return undefined;
+  const account = coinAccount(userId);
+  const { balance, entries } = await addToBalance(trx, account, amount);
+  await trx
+    .insertInto('coin_entry')
+    .values([
+      { transaction_id, account, amount, nth: entries, balance },
+      { transaction_id, account: systemAccount(reason), amount: -amount, nth: null, balance: null },
+    ])
+    .execute();
+  return balance;
+}
+
+/** The transaction's row; undefined where there is one for it already. */
+async function begin(
+  trx: Kysely<DB>,
+  { subject, turn = 1, reason, memo, at }: Movement,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('coin_transaction')
+    .values({ subject, turn, reason, memo, at })
+    .onConflict(conflict => conflict.columns(['subject', 'turn']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+const addToBalance = (
+  trx: Kysely<DB>,
+  account: string,
+  amount: number,
+): Promise<{ balance: number; entries: number }> =>
+  trx
+    .insertInto('coin_balance')
+    .values({ account, balance: amount, entries: 1 })
+    .onConflict(conflict =>
+      conflict.column('account').doUpdateSet(set => ({
+        balance: set('coin_balance.balance', '+', amount),
+        entries: set('coin_balance.entries', '+', 1),
+      })),
+    )
+    .returning(['balance', 'entries'])
+    .executeTakeFirstOrThrow();
+
+/** What was moved to the user for a subject, over all its turns; and the last of them, 0 for none. */
+export async function movedFor(
+  trx: Kysely<DB>,
+  subject: string,
+  userId: number,
+): Promise<{ sum: number; turn: number }> {
+  const { sum, turn } = await trx
+    .selectFrom('coin_transaction')
+    .innerJoin('coin_entry', 'coin_entry.transaction_id', 'coin_transaction.id')
+    .select(({ fn }) => [fn.sum<number>('amount').as('sum'), fn.max('turn').as('turn')])
+    .where('subject', '=', subject)
+    .where('account', '=', coinAccount(userId))
+    .executeTakeFirstOrThrow();
+  return { sum: Number(sum ?? 0), turn: Number(turn ?? 0) };
+}

@@ -1,0 +1,8 @@
+/** What accounts of coins say. */
+export const COIN_WORDING = {
+  prediction: '预测得分',
+  predictionAgain: '赛果更正，重新结算预测',
+} as const;
+
+/** In the copy of one's data. */
+export const COIN_TITLE = '赛点币明细';

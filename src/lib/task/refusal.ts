@@ -1,0 +1,6 @@
+/** Refusals of task calls. */
+import { conflict, notFound } from '../app/errors.ts';
+import { TASK_WORDING } from './wording.ts';
+
+export const noTask = () => notFound(TASK_WORDING.unknown);
+export const taskIncomplete = () => conflict('task_incomplete', TASK_WORDING.incomplete);

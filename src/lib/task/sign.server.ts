@@ -1,0 +1,78 @@
+/** Signing in for the day. */
+import type { Kysely } from 'kysely';
+import { moveCoins } from '../coin/ledger.server.ts';
+import type { OutputOf } from '../contract/call.ts';
+import type { CallContext } from '../contract/context.ts';
+import { record } from '../db/happening.server.ts';
+import type { DB } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.server.ts';
+import { dayKey, monthKey } from '../kernel/time.ts';
+import type { taskCalls } from './contract.ts';
+import { propsOf, SIGN_COINS, signCoins, streakAt, streakOn } from './sign.ts';
+import { TASK_WORDING } from './wording.ts';
+
+type Signed = OutputOf<(typeof taskCalls)['activity.sign_task']>;
+type SignData = OutputOf<(typeof taskCalls)['activity.sign_data']>;
+
+/** Once a day of Shanghai: null when it was done today. */
+export async function signToday({ db, bus, now, viewer }: CallContext): Promise<Signed> {
+  const { userId } = viewer!;
+  const day = dayKey(now);
+  const made = await inTransaction(db, async trx => {
+    const streak = streakOn(day, await lastSign(trx, userId));
+    const coins = signCoins(streak);
+    if (!(await keepDay(trx, { user_id: userId, day, streak, coins, at: now }))) return undefined;
+    const subject = `sign:${userId}:${day}`;
+    const memo = TASK_WORDING.sign(streak);
+    await moveCoins(trx, { userId, amount: coins, subject, reason: 'sign', memo, at: now });
+    await record(trx, 'dailySigned', { userId, day, streak }, now);
+    return { streak, coins };
+  });
+  if (!made) return null;
+  await bus.publish('happened', {});
+  return { prop_reward: propsOf(made.coins), continue_sign_count: made.streak };
+}
+
+/** False when the day has its row. */
+async function keepDay(trx: Kysely<DB>, row: DB['sign_day']): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('sign_day')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['user_id', 'day']).doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) === 1;
+}
+
+const lastSign = (db: Kysely<DB>, userId: number): Promise<DB['sign_day'] | undefined> =>
+  db
+    .selectFrom('sign_day')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** How it stands with the viewer's sign-ins. */
+export async function signData({ db, now, viewer }: CallContext): Promise<SignData> {
+  const { userId } = viewer!;
+  const today = dayKey(now);
+  const last = await lastSign(db.read, userId);
+  const month = await db.read
+    .selectFrom('sign_day')
+    .select('day')
+    .where('user_id', '=', userId)
+    .where('day', '>=', `${monthKey(now)}-01`)
+    .where('day', '<=', today)
+    .orderBy('day')
+    .execute();
+  const isSigned = last?.day === today;
+  const coins = isSigned ? last.coins : signCoins(streakOn(today, last));
+  return {
+    is_signed: isSigned,
+    continue_sign_count: streakAt(today, last),
+    prop_reward: propsOf(coins),
+    rewards: [...SIGN_COINS],
+    today,
+    signed_days: month.map(({ day }) => day),
+  };
+}

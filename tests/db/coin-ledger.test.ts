@@ -1,0 +1,168 @@
+/** The ledger of coins: whatever happens at once and wherever it breaks off, nothing is paid twice and all sums up. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import { AppError } from '#lib/app/errors.ts';
+import { startFollowers } from '#lib/app/followers.server.ts';
+import { moveCoins } from '#lib/coin/ledger.server.ts';
+import { coinFollower } from '#lib/coin/subscribers.server.ts';
+import type { Database } from '#lib/db/database.ts';
+import { record } from '#lib/db/happening.server.ts';
+import { inTransaction } from '#lib/db/transaction.server.ts';
+import { receiveReward } from '#lib/task/reward.server.ts';
+import { taskFollower } from '#lib/task/subscribers.server.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sized } from '#tests/support/long.ts';
+import { between, seeded } from '#tests/support/random.ts';
+import { Crash, crashing, withoutTransactions } from '#tests/support/unsafe.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 2);
+const PEOPLE = Array.from({ length: 20 }, (_, n) => n + 1);
+/** Task 3: three likes a day bring five coins. */
+const LIKES = { taskId: 3, target: 3, coins: 5 };
+
+/** What is wrong with the books: a line each. */
+async function problemsOf(db: Database): Promise<string[]> {
+  const entries = await db.read.selectFrom('coin_entry').selectAll().orderBy('id').execute();
+  const transactions = await db.read.selectFrom('coin_transaction').selectAll().execute();
+  const balances = await db.read.selectFrom('coin_balance').selectAll().execute();
+  const sumOf = (rows: typeof entries) => rows.reduce((sum, { amount }) => sum + amount, 0);
+  const byTransaction = Map.groupBy(entries, entry => entry.transaction_id);
+  const byAccount = Map.groupBy(entries, entry => entry.account);
+  const unbalanced = transactions.filter(({ id }) => {
+    const own = byTransaction.get(id) ?? [];
+    return own.length < 2 || sumOf(own) !== 0;
+  });
+  const wrong = balances.filter(({ account, balance, entries: count }) => {
+    const own = byAccount.get(account) ?? [];
+    return balance !== sumOf(own) || count !== own.length || own.at(-1)?.balance !== balance;
+  });
+  return [
+    ...unbalanced.map(({ subject }) => `${subject} does not sum to zero`),
+    ...wrong.map(({ account, balance }) => `${account} does not hold ${balance}`),
+  ];
+}
+
+/** Swallows what the test itself broke, and what was refused because it is too early. */
+const expected = (error: unknown) => {
+  if (!(error instanceof Crash || (error instanceof AppError && error.reason === 'task_incomplete')))
+    throw error;
+};
+
+describe.each(DIALECTS)('on %s', dialect => {
+  let db: TestDatabase;
+  beforeEach(async () => {
+    db = await makeDatabase(dialect);
+  });
+  afterEach(() => db.drop());
+
+  const balanceOf = async (userId: number) => {
+    const row = await db.read
+      .selectFrom('coin_balance')
+      .select('balance')
+      .where('account', '=', `user:${userId}`)
+      .executeTakeFirst();
+    return row?.balance ?? 0;
+  };
+
+  describe('thousands of movements at once, each asked for three times, with statements that fail', () => {
+    const random = seeded(5);
+    const moves = Array.from({ length: sized(700, 5000) }, (_, n) => ({
+      userId: PEOPLE[between(random, 0, PEOPLE.length - 1)]!,
+      amount: between(random, 1, 50) * (random() < 0.2 ? -1 : 1),
+      subject: `test:${n}`,
+      reason: 'task' as const,
+      memo: '',
+      at: NOW,
+    }));
+    const moveAll = (through: Database) =>
+      Promise.all(
+        [...moves, ...moves, ...moves].map(move =>
+          inTransaction(through, trx => moveCoins(trx, move)).catch(expected),
+        ),
+      );
+
+    test('nothing is paid twice, nobody holds what their entries do not sum up to', async () => {
+      await moveAll(crashing(db, 7));
+      expect(await problemsOf(db)).toEqual([]);
+      await moveAll(db);
+      expect(await problemsOf(db)).toEqual([]);
+      for (const userId of PEOPLE) {
+        const due = moves.filter(move => move.userId === userId).reduce((sum, { amount }) => sum + amount, 0);
+        expect(await balanceOf(userId)).toBe(due);
+      }
+    });
+
+    test('without the transaction the same breaks the books: this test would notice', async () => {
+      await moveAll(withoutTransactions(crashing(db, 7)));
+      expect((await problemsOf(db)).length).toBeGreaterThan(10);
+    });
+  });
+
+  describe('claims, likes and settlements at once', () => {
+    const like = (userId: number, n: number) =>
+      inTransaction(db, trx =>
+        record(trx, 'liked', { kind: 'comment', id: n, userId, ownerId: 5000 + n }, NOW),
+      );
+    const settle = (userId: number, score: number) =>
+      inTransaction(db, trx =>
+        record(trx, 'predictionSettled', { predictionId: userId, tournamentId: 1, userId, score }, NOW),
+      );
+    const claim = (through: Database, userId: number) =>
+      receiveReward(
+        { db: through, now: NOW, viewer: { userId, isOperator: false, sessionId: 1 } },
+        LIKES.taskId,
+      ).catch(expected);
+    const lastScore = (userId: number) => userId * 7;
+
+    /** `through`: what claims go through; likes and settlements are dealt with as they always are. */
+    async function rush(through: Database) {
+      const following = startFollowers(db, memoryBus(), [coinFollower, taskFollower]);
+      const claimAll = (repeat: number) =>
+        Promise.all(Array.from({ length: repeat }, () => PEOPLE.map(id => claim(through, id))).flat());
+      for (const userId of PEOPLE) for (let n = 1; n < LIKES.target; n++) await like(userId, n);
+      await Promise.all([
+        ...PEOPLE.flatMap(userId => [3, 3, 4, 5].map(n => like(userId, n))),
+        ...PEOPLE.flatMap(userId => [3, 9, 9].map(score => settle(userId, score))),
+        claimAll(sized(20, 60)),
+        following.settle(),
+      ]);
+      await Promise.all(PEOPLE.map(userId => settle(userId, lastScore(userId))));
+      await following.settle();
+      await claimAll(sized(20, 60));
+      await following.close();
+    }
+
+    test('everybody is paid what they are due, once', async () => {
+      await rush(crashing(db, 5));
+      await Promise.all(PEOPLE.map(userId => claim(db, userId)));
+      expect(await problemsOf(db)).toEqual([]);
+      for (const userId of PEOPLE) expect(await balanceOf(userId)).toBe(LIKES.coins + lastScore(userId));
+      expect(await db.read.selectFrom('missed_happening').selectAll().execute()).toEqual([]);
+    });
+
+    test('without the transaction of the claim somebody is not: this test would notice', async () => {
+      await rush(withoutTransactions(crashing(db, 5)));
+      await Promise.all(PEOPLE.map(userId => claim(db, userId)));
+      const wrong = [];
+      for (const userId of PEOPLE)
+        if ((await balanceOf(userId)) !== LIKES.coins + lastScore(userId)) wrong.push(userId);
+      expect([...(await problemsOf(db)), ...wrong].length).toBeGreaterThan(0);
+    });
+  });
+
+  test('entries are only added: the engine refuses to change or delete one', async () => {
+    await moveCoins(db.write, { userId: 1, amount: 5, subject: 'test', reason: 'task', memo: '', at: NOW });
+    for (const table of ['coin_entry', 'coin_transaction'] as const) {
+      await expect(db.write.deleteFrom(table).execute()).rejects.toThrow('append-only');
+      await expect(db.write.updateTable(table).set({ id: 9 }).execute()).rejects.toThrow('append-only');
+    }
+    expect(await problemsOf(db)).toEqual([]);
+  });
+
+  test('a movement is neither nothing nor a part of a coin', async () => {
+    for (const amount of [0, 0.5, Number.NaN]) {
+      const move = { userId: 1, amount, subject: 'test', reason: 'task' as const, memo: '', at: NOW };
+      await expect(moveCoins(db.write, move)).rejects.toThrow('cannot be moved');
+    }
+  });
+});

@@ -1,0 +1,33 @@
+/** Databases that fail, and that keep the parts of what failed: to show what transactions are for. */
+import type { KyselyPlugin } from 'kysely';
+import type { Database } from '#lib/db/database.ts';
+
+/** As when the process ends between two statements. */
+export class Crash extends Error {}
+
+/** Every `n`th statement is never sent. */
+export function crashing(db: Database, n: number): Database {
+  let sent = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (++sent % n === 0) throw new Crash();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { ...db, write: db.write.withPlugin(plugin) };
+}
+
+/** Each statement is kept by itself: the transaction is taken away. */
+export function withoutTransactions(db: Database): Database {
+  const { write } = db;
+  const handler: ProxyHandler<Database['write']> = {
+    get(_, key) {
+      if (key === 'transaction')
+        return () => ({ execute: (work: (bare: unknown) => unknown) => work(write) });
+      const value: unknown = Reflect.get(write, key, write);
+      return typeof value === 'function' ? value.bind(write) : value;
+    },
+  };
+  return { ...db, write: new Proxy(write, handler) };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { STEPS } from '#lib/task/steps.ts';
+import { periodOf, TASKS, taskById } from '#lib/task/tasks.ts';
+
+describe('what happens, as steps', () => {
+  const source = { type: 'match', ids: [7] };
+  const comment = { commentId: 5, userId: 1, source, parentId: null, toUserId: null, mentioned: [] };
+  test.each([
+    [
+      'a comment counts for its author',
+      STEPS.commentPosted(comment),
+      [{ userId: 1, deed: 'comment', thing: 'comment:5' }],
+    ],
+    [
+      'a like counts for who gives it and who gets it',
+      STEPS.liked({ kind: 'comment', id: 5, userId: 1, ownerId: 2 }),
+      [
+        { userId: 1, deed: 'like', thing: 'comment:5' },
+        { userId: 2, deed: 'beLiked', thing: 'comment:5:1' },
+      ],
+    ],
+    [
+      'a like of one’s own counts for nobody',
+      STEPS.liked({ kind: 'comment', id: 5, userId: 1, ownerId: 1 }),
+      [],
+    ],
+    [
+      'a player of a match is rated',
+      STEPS.matchRated({ matchId: 7, personId: 3, userId: 1 }),
+      [{ userId: 1, deed: 'rate', thing: 'rating:7:3' }],
+    ],
+    [
+      'signing in is a step of two kinds',
+      STEPS.dailySigned({ userId: 1, day: '2026-11-21', streak: 6 }),
+      [
+        { userId: 1, deed: 'sign', thing: '2026-11-21' },
+        { userId: 1, deed: 'streak', thing: '2026-11-21', reached: 6 },
+      ],
+    ],
+  ])('%s', (_, steps, expected) => {
+    expect(steps).toEqual(expected);
+  });
+});
+
+describe('the tasks', () => {
+  test('each has an id of its own, something to do and something to get', () => {
+    expect(new Set(TASKS.map(({ id }) => id)).size).toBe(TASKS.length);
+    for (const task of TASKS) {
+      expect(taskById(task.id)).toBe(task);
+      expect(task.target).toBeGreaterThan(0);
+      expect(task.coins).toBeGreaterThan(0);
+      expect(task.url).toMatch(/^\//);
+    }
+  });
+
+  test('every deed that steps tell of is asked for by a task, and the other way round', () => {
+    const told = [
+      'comment',
+      'like',
+      'beLiked',
+      'rate',
+      'support',
+      'predict',
+      'sign',
+      'streak',
+      'fillProfile',
+    ];
+    expect([...new Set(TASKS.map(({ deed }) => deed))].toSorted()).toEqual(told.toSorted());
+  });
+
+  test('a daily one counts in its day, the others for good', () => {
+    expect(periodOf({ kind: 'daily' }, '2026-11-21')).toBe('2026-11-21');
+    expect(periodOf({ kind: 'grow_up' }, '2026-11-21')).toBe('');
+  });
+});
