@@ -41,7 +41,7 @@ const queue = eventQueue<Logged>({
   isOpen: () => navigator.onLine,
   later: setTimeout,
 });
-if (globalThis.document) addEventListener('pagehide', queue.flush);
+globalThis.addEventListener?.('pagehide', queue.flush);
 
 export function track(detail: Tracked): void {
   globalThis.dispatchEvent?.(new CustomEvent(ANALYTICS_EVENT, { detail }));

@@ -5,7 +5,8 @@
 import { phoneLogin } from '#lib/site/own-path.ts';
 import { CallError } from '../call.ts';
 import { loadConfig } from '../state/config.ts';
-import { $isLeaving, $login, askLogin, LOGIN_VIEWS, type LoginView } from '../state/login.ts';
+import { $isLeaving, $login, askLogin, LOGIN_VIEWS, type LoginView, meantNow } from '../state/login.ts';
+import { keepMeant } from '../state/meant.ts';
 import { $session, freshToken } from '../state/session.ts';
 import { loadViewer, setLoaded, setVisitor } from '../state/viewer.ts';
 import { tellPoorNetwork } from '../ui/poor-network.ts';
@@ -31,7 +32,7 @@ export function begin(load: LoadDialogs): void {
     showEntry(session);
     if (session.state === 'signed-out') dropHint();
   });
-  $login.listen(login => {
+  $login.subscribe(login => {
     if (login) void showLogin(load);
   });
   $isLeaving.listen(isLeaving => {
@@ -65,6 +66,8 @@ async function signIn(): Promise<void> {
 /** Over the page when the first config has come, and not on the mobile layout (spec §2.1). */
 async function showLogin(load: LoadDialogs): Promise<void> {
   if (matchMedia(PHONE).matches) {
+    const meant = meantNow();
+    if (meant) keepMeant(meant);
     location.assign(phoneLogin(location));
     return;
   }

@@ -1,5 +1,5 @@
-import { guard } from '../state/guard.ts';
 import { Avatar } from './Avatar.tsx';
+import { useGuarded } from './use-guarded.ts';
 import { FACE } from './wording.ts';
 
 /** As much of a `UserInfo` as a face shows. */
@@ -33,14 +33,10 @@ export function Face({ user, size = 24, groupId }: Props) {
     const detail = { userId: user.id, groupId };
     document.dispatchEvent(new CustomEvent('user-card', { detail }));
   };
+  const guarded = useGuarded('face:card', open, user.id);
   return (
     <span className="face">
-      <button
-        type="button"
-        className="face-button"
-        aria-haspopup="dialog"
-        onClick={event => guard(open, event)}
-      >
+      <button type="button" className="face-button" aria-haspopup="dialog" onClick={guarded}>
         <Avatar person={user} size={size} />
         <span className="name">{user.nickname}</span>
       </button>

@@ -31,6 +31,9 @@ document.addEventListener('click', event => {
   else start().then(({ press }) => press(control), showPoorNetwork);
 });
 
+// An island asks somebody to sign in (islands/state/login.ts), who is a visitor: nothing is there yet that answers.
+document.addEventListener('ask-login', () => void start().catch(showPoorNetwork));
+
 // Back from the browser's cache of pages: somebody may have signed in or out since.
 addEventListener('pageshow', event => {
   if (event.persisted && isMember() !== wasMember) location.reload();

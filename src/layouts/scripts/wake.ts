@@ -34,6 +34,19 @@ const seen = new IntersectionObserver(
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]'))
   if (!place.querySelector('[data-wake]')) seen.observe(place);
 
+/**
+ * The island of what the reader meant to do before they went to sign in (islands/state/meant.ts): it is woken and shown
+ * wherever it is, to do it.
+ */
+function wakeMeant(): void {
+  const [, name] = /"name":"([\w-]+):/.exec(sessionStorage.getItem('meant') ?? '') ?? [];
+  const place = name && document.querySelector<HTMLElement>(`[data-island="${name}"]`);
+  if (!place) return;
+  place.scrollIntoView();
+  load(place);
+}
+if (/\bsigned_in=1/.test(document.cookie)) wakeMeant();
+
 document.addEventListener('click', ({ target }) => {
   const control = target instanceof Element ? target.closest('[data-wake], [data-unloaded]') : null;
   const place = control?.closest<HTMLElement>('[data-island]');

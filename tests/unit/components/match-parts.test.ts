@@ -7,6 +7,7 @@ import { bestOf, cellClass, columnsOf, ratingTone } from '#components/match/play
 import { playerTable } from '#components/match/player-table-html.ts';
 import { durationText, gameNote, halvesText, roleOfSide, roundCard } from '#components/match/round-cards.ts';
 import { formOf, sidesOf, stageText } from '#components/match/sides.ts';
+import { type App, setApp } from '#lib/app/app.ts';
 import type { PlayerLine, RoundItem } from '#lib/match/shapes.ts';
 import type { MatchPage } from '#lib/site/match-page.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
@@ -178,6 +179,24 @@ describe('player tables', () => {
     expect(kda!.text(line({ kills: 7, deaths: 0, assists: 5 }))).toBe('12.0');
     expect(kda!.text(line())).toBe('-');
   });
+});
+
+test('rows lead nowhere where the site says so, and what they show stays', () => {
+  const app = (leads: boolean) =>
+    ({ site: { config: { switch_config: { DumpMatchDetail: leads } } } }) as App;
+  const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  const rows = () =>
+    [matchItemOf(), matchItemOf({ hidden: true })].flatMap(match => [matchRow({ match }), miniMatch(match)]);
+  try {
+    setApp(app(true));
+    const leading = rows();
+    for (const html of leading) expect(html).toContain('href="/wiki/match/');
+    setApp(app(false));
+    for (const html of rows()) expect(html).not.toContain('href=');
+    expect(textOf(rows()[0]!)).toBe(textOf(leading[0]!));
+  } finally {
+    setApp(undefined);
+  }
 });
 
 test('names are text, never markup', () => {

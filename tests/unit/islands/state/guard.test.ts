@@ -1,12 +1,23 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** The modules anew, as a page that is opened has them; get_token answers `envelope`. */
-async function opened(envelope: unknown) {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(envelope)));
-  const { guard } = await import('#islands/state/guard.ts');
+/** The modules anew, as a page that is opened has them, with the hint of a session; get_token answers `envelope`. */
+async function opened(envelope: unknown, cookie = 'signed_in=1') {
+  const fetched = vi.fn(async () => new Response(JSON.stringify(envelope)));
+  vi.stubGlobal('fetch', fetched);
+  const asked = vi.fn();
+  vi.stubGlobal('document', { cookie, dispatchEvent: ({ type }: Event) => asked(type) });
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('location', { pathname: '/m/match/1/7' });
+  const { guard, resume } = await import('#islands/state/guard.ts');
+  const { keepMeant } = await import('#islands/state/meant.ts');
   const login = await import('#islands/state/login.ts');
   const { $session, freshToken } = await import('#islands/state/session.ts');
-  return { guard, ...login, $session, freshToken };
+  return { guard, resume, keepMeant, ...login, $session, freshToken, fetched, asked };
 }
 const nobody = { code: 401, data: null, error: { message: '请先登录', reason: 'unauthorized' } };
 const somebody = {
@@ -74,5 +85,41 @@ describe('who it is, while that is not known yet,', () => {
     guard(action, event());
     await vi.waitFor(() => expect($login.get()).toEqual({ view: 'code' }));
     expect(action).not.toHaveBeenCalled();
+  });
+});
+
+test('a visitor without the hint of a session is asked at once, whose page has yet to load what asks', async () => {
+  const { guard, $login, fetched, asked, meantNow } = await opened(nobody, 'layout=mobile');
+  guard(vi.fn(), event(), { name: 'comment:like', about: 7 });
+  expect($login.get()).toEqual({ view: 'code' });
+  expect([fetched.mock.calls.length, asked.mock.calls]).toEqual([0, [['ask-login']]]);
+  expect(meantNow()).toEqual({ name: 'comment:like', about: 7 });
+});
+
+describe('what was meant before the reader went to sign in', () => {
+  const MEANT = { name: 'comment:like', about: 7 };
+
+  test('is done on the page again, once', async () => {
+    const { resume, keepMeant } = await opened(somebody);
+    const action = vi.fn();
+    keepMeant(MEANT);
+    resume({ name: 'comment:like', about: 8 }, action);
+    resume({ name: 'comment:reply', about: 7 }, action);
+    resume(MEANT, action);
+    await vi.waitFor(() => expect(action).toHaveBeenCalledOnce());
+    resume(MEANT, action);
+    await Promise.resolve();
+    expect(action).toHaveBeenCalledOnce();
+  });
+
+  test('is not done for who came back a visitor, now or later', async () => {
+    const { resume, keepMeant, fetched } = await opened(nobody, '');
+    keepMeant(MEANT);
+    const action = vi.fn();
+    resume(MEANT, action);
+    vi.stubGlobal('document', { cookie: 'signed_in=1' });
+    resume(MEANT, action);
+    await Promise.resolve();
+    expect([action.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0]);
   });
 });
