@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Rows, cards and nodes of matches on the page, and the links among them that lead to a match. */
-async function linksOn(address: string, spoiler: string) {
+async function linksOn(address: string, spoiler: number) {
   const answer = await fetch(site.url + address, { headers: { cookie: `spoiler=${spoiler}` } });
   expect(answer.status, address).toBe(200);
   const main = (await answer.text()).replace(/^[\s\S]*?<body/, '');
@@ -44,7 +44,10 @@ const switchTo = (leads: boolean) => {
   site.app.pageCache.clear();
 };
 
-describe.each(['show', 'hide'])('with results said to be %s', spoiler => {
+describe.each([
+  ['shown', 1],
+  ['hidden', 0],
+])('with results %s', (_, spoiler) => {
   test('rows lead to their match as the site comes', async () => {
     switchTo(true);
     for (const address of pages.filter(path => !path.startsWith('/t/') && !path.includes('/match/'))) {
