@@ -56,6 +56,10 @@ const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'activity.behavior_recode': { type: 2 },
   'activity.collect_log': { list: [{ event: 'logout_click', time: 1 }] },
   'auth.oauth_entry': { type: 'qq' },
+  'im.abuse': { source_type: 'user', source_id: '1', reason: 'other' },
+  'report.appeal': { decision_id: 1, text: '我没有' },
+  'operator.report_decide': { case_id: 1, action: 'warn', reason: '测试' },
+  'operator.appeal_decide': { decision_id: 1, is_granted: true, reason: '测试' },
   'upload.finish': { key: 'x', token: 'x' },
   // Either name of a field is taken, so that neither is required.
   'auth.send_code': { mobile: '13800000000' },

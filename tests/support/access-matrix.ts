@@ -146,4 +146,12 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   'activity.collect_log': 'in in in in in',
   'config.get_user_protocol': 'in in in in in',
   'wiki.search': 'in in in in in',
+  'im.abuse': '401 in 30000 in in',
+  'report.own_list': '401 in 30000 in in',
+  'report.decision_list': '401 in 30000 in in',
+  'report.appeal': '401 in 30000 in in',
+  'operator.report_list': '401 403 30000 403 in',
+  'operator.report_detail': '401 403 30000 403 in',
+  'operator.report_decide': '401 403 30000 403 in',
+  'operator.appeal_decide': '401 403 30000 403 in',
 };

@@ -28,6 +28,7 @@ export const LIMITS = {
   /** What tells whether something is there. */
   lookUps: { max: 30, window: 10 * MINUTE },
   exports: { max: 5, window: HOUR },
+  reports: { max: 30, window: 24 * HOUR },
 } as const satisfies Record<string, Limit>;
 
 type Kind = keyof typeof LIMITS;

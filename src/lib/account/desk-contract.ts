@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { id, listOf, page, pageSize } from '../contract/fields.ts';
-import { REASON_MAX } from './limits.ts';
+import { AUDIT_ACTIONS, REASON_MAX } from './limits.ts';
 
 const person = z.object({ id: z.int(), unique_id: z.string(), nickname: z.string() });
 const deskUser = z.object({
@@ -56,7 +56,7 @@ export const deskCalls = defineCalls({
     output: listOf(
       z.object({
         id: z.int(),
-        action: z.enum(['freeze', 'unfreeze', 'grant', 'revoke']),
+        action: z.enum(AUDIT_ACTIONS),
         user: person,
         /** null: from the command line. */
         operator: person.nullable(),

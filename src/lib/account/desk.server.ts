@@ -30,22 +30,39 @@ export async function judge(
   if (userId === viewer!.userId) throw forbidden('not_yourself', ACCOUNT_WORDING.not_yourself);
   const user = await userById(db.write, userId);
   if (!user || user.status === CLOSED) throw noUser();
-  const [from, to] = action === 'freeze' ? [NORMAL, FROZEN] : [FROZEN, NORMAL];
-  await inTransaction(db, async trx => {
-    const changed = await trx
-      .updateTable('user')
-      .set({ status: to })
-      .where('id', '=', userId)
-      .where('status', '=', from)
-      .executeTakeFirst();
-    if (Number(changed.numUpdatedRows) === 0) throw conflict('already', ACCOUNT_WORDING.already[action]);
-    if (action === 'freeze') await endSessions(trx, userId, now);
-    const entry = { action, user_id: userId, operator_id: viewer!.userId, reason, address, created_at: now };
-    await addAudit(trx, entry);
-  });
+  const operator = { id: viewer!.userId, address };
+  await inTransaction(db, trx => judgeWithin(trx, action, { userId, reason }, operator, now));
   if (action === 'freeze') await bus.publish('accountStopped', { userId });
   const [shown] = await deskUsers({ ...db, read: db.write }, [userId]);
   return shown!;
+}
+
+/** As `judge`, in the transaction of whoever decides more with it; after it `accountStopped` is to be told of a freeze. */
+export async function judgeWithin(
+  trx: Kysely<DB>,
+  action: Judgement,
+  { userId, reason, caseId }: { userId: number; reason: string; caseId?: number },
+  operator: { id: number; address: string },
+  now: number,
+): Promise<void> {
+  const [from, to] = action === 'freeze' ? [NORMAL, FROZEN] : [FROZEN, NORMAL];
+  const changed = await trx
+    .updateTable('user')
+    .set({ status: to })
+    .where('id', '=', userId)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  if (Number(changed.numUpdatedRows) === 0) throw conflict('already', ACCOUNT_WORDING.already[action]);
+  if (action === 'freeze') await endSessions(trx, userId, now);
+  await addAudit(trx, {
+    action,
+    user_id: userId,
+    operator_id: operator.id,
+    reason,
+    address: operator.address,
+    created_at: now,
+    case_id: caseId ?? null,
+  });
 }
 
 type AuditEntry = Omit<AuditLogTable, 'id'>;

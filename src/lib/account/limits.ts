@@ -20,3 +20,16 @@ export const PROVINCE_MAX = 20;
 export const USER_IDS_MAX = 100;
 /** Characters of the reason that an operator gives. */
 export const REASON_MAX = 200;
+/** What is written down of operators' work. */
+export const AUDIT_ACTIONS = [
+  'freeze',
+  'unfreeze',
+  'grant',
+  'revoke',
+  'hide',
+  'restore',
+  'warn',
+  'dismiss',
+  'appeal_upheld',
+  'appeal_granted',
+] as const;

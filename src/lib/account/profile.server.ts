@@ -2,6 +2,7 @@
 import type { Kysely, Updateable } from 'kysely';
 import { AppError, badInput } from '../app/errors.ts';
 import type { CallContext } from '../contract/context.ts';
+import { record } from '../db/happening.server.ts';
 import type { DB, UserTable } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { recordComplete } from './behavior.server.ts';
@@ -44,6 +45,9 @@ export async function editProfile(
     if (nickname.refusal) throw nickname.refusal;
     const all = { ...plain, ...nickname.changes, ...picture };
     if (Object.keys(all).length > 0) await updateUser(trx, user.id, all);
+    // Whoever looks at new names is in no hurry: followers come by themselves.
+    if (all.nickname !== undefined || all.signature !== undefined)
+      await record(trx, 'profileChanged', { userId: user.id }, context.now);
     return all;
   });
   if (isComplete({ ...user, ...changes })) await recordComplete(context, user.id);

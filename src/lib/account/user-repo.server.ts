@@ -30,6 +30,13 @@ export const isNicknameTaken = async (
   return row !== undefined && row.id !== except;
 };
 
+export const isNicknameFree = async (db: Kysely<DB>, nickname: string): Promise<boolean> =>
+  !(await db
+    .selectFrom('user')
+    .select('id')
+    .where('nickname_key', '=', nicknameKey(nickname))
+    .executeTakeFirst());
+
 type NewUser = Pick<Insertable<UserTable>, 'nickname' | 'created_at'> & Partial<Insertable<UserTable>>;
 
 /** Throws `phone_registered`, or 30005, when another was first: also when both came at once. */

@@ -13,6 +13,7 @@ import type { Bus } from '../ports/bus.ts';
 import type { OauthProviders } from '../ports/oauth.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Files } from '../ports/storage.ts';
+import { makeReportFollower } from '../report/subscribers.server.ts';
 import { taskFollower } from '../task/subscribers.server.ts';
 import { type App, type StandIns, setApp } from './app.ts';
 import { keptSecret } from './data-dir.server.ts';
@@ -24,6 +25,7 @@ import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
 import { prepareSearch } from './search.server.ts';
 import { readSettings } from './settings.server.ts';
+import { things } from './things.server.ts';
 import { watchFacts } from './watch.server.ts';
 
 /** Under DATA_DIR: what the demo would have sent, a line of JSON a message. */
@@ -80,7 +82,7 @@ export async function startApp(
     bus.onGap(missed);
     const watch = await watchFacts(db, env.DATABASE_URL, missed);
     opened.push(() => watch.close());
-    const following = startFollowers(db, bus, FOLLOWERS);
+    const following = startFollowers(db, bus, [...FOLLOWERS, makeReportFollower(db, things, site.words)]);
     opened.push(() => following.close());
     const files = await openFiles(env);
     const sweepAll = async () => {

@@ -6,6 +6,7 @@ import { coinCalls } from '../coin/contract.ts';
 import { entryCalls } from '../entry/contract.ts';
 import { matchCalls } from '../match/contract.ts';
 import { mediaCalls } from '../media/contract.ts';
+import { reportCalls } from '../report/contract.ts';
 import { searchCalls } from '../search/contract.ts';
 import { shareCalls } from '../share/contract.ts';
 import { siteCalls } from '../site/contract.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...coinCalls,
   ...taskCalls,
   ...badgeCalls,
+  ...reportCalls,
   ...shareCalls,
   ...entryCalls,
   ...siteCalls,

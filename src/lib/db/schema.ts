@@ -28,6 +28,7 @@ import type { FollowerTable, HappeningTable, MissedHappeningTable } from './sche
 import type { BroadcastTable, CampTable, MatchSubTable, MatchTable, VetoTable } from './schema/match.ts';
 import type { UploadTable } from './schema/media.ts';
 import type { GameTable, NationTable, ZoneTable } from './schema/place.ts';
+import type { ReportCaseTable, ReportDecisionTable, ReportLineTable, ReportTable } from './schema/report.ts';
 import type {
   BanPickTable,
   MatchPlayerTable,
@@ -67,6 +68,7 @@ export type * from './schema/happening.ts';
 export type * from './schema/match.ts';
 export type * from './schema/media.ts';
 export type * from './schema/place.ts';
+export type * from './schema/report.ts';
 export type * from './schema/round.ts';
 export type * from './schema/search.ts';
 export type * from './schema/share.ts';
@@ -137,4 +139,8 @@ export interface DB {
   task_progress: TaskProgressTable;
   task_step: TaskStepTable;
   user_badge: UserBadgeTable;
+  report_case: ReportCaseTable;
+  report_line: ReportLineTable;
+  report: ReportTable;
+  report_decision: ReportDecisionTable;
 }

@@ -1,5 +1,6 @@
 /** One handler a call: a call that no feature handles does not compile. */
 import { makeAccountHandlers } from '../account/api.server.ts';
+import { things } from '../app/things.server.ts';
 import { badgeHandlers } from '../badge/api.server.ts';
 import { badgeData } from '../badge/user-data.server.ts';
 import { bracketHandlers } from '../bracket/api.server.ts';
@@ -13,6 +14,8 @@ import { subData } from '../match/sub-data.server.ts';
 import { mediaHandlers } from '../media/api.server.ts';
 import { filePlaces } from '../media/places.ts';
 import { mediaData, pictures } from '../media/user-data.server.ts';
+import { makeReportHandlers } from '../report/api.server.ts';
+import { reportData } from '../report/user-data.server.ts';
 import { searchHandlers } from '../search/api.server.ts';
 import { makeShareHandlers } from '../share/api.server.ts';
 import { siteHandlers } from '../site/api.server.ts';
@@ -25,7 +28,7 @@ import { wikiHandlers } from '../wiki/api.server.ts';
 
 export const handlers: Handlers<AllCalls> = {
   ...makeAccountHandlers({
-    kept: [mediaData, subData, coinData, taskData, badgeData],
+    kept: [mediaData, subData, coinData, taskData, badgeData, reportData],
     pictures,
     places: filePlaces,
   }),
@@ -38,6 +41,7 @@ export const handlers: Handlers<AllCalls> = {
   ...coinHandlers,
   ...taskHandlers,
   ...badgeHandlers,
+  ...makeReportHandlers(things),
   ...makeShareHandlers((path, query) => placeOf(path, query, undefined)?.url),
   ...entryHandlers,
   ...siteHandlers,

@@ -36,10 +36,12 @@ export interface Happenings {
   /** The daily sign-in; `day` of Shanghai, YYYY-MM-DD. */
   dailySigned: { userId: number; day: string; streak: number };
   profileFilled: { userId: number };
+  /** The nickname or the signature is another. */
+  profileChanged: { userId: number };
   taskCompleted: { userId: number; taskId: number };
   badgeGranted: { userId: number; badgeId: number };
   /** An operator decided on what was reported, or on the appeal against it. */
-  reportDecided: { reportId: number };
+  reportDecided: { decisionId: number; isAppeal: boolean };
 }
 
 export type HappeningName = keyof Happenings;

@@ -43,10 +43,21 @@ export const JUDGE = {
 
 export const LOG = {
   none: '还没有操作记录',
-  noneHint: '冻结、解冻和授权会记在这里。',
+  noneHint: '冻结、解冻、授权和举报处理会记在这里。',
   all: '看全部记录',
   only: (name: string) => `只看 ${name} 的记录`,
-  actions: { freeze: '冻结', unfreeze: '解冻', grant: '授予运营者', revoke: '取消运营者' },
+  actions: {
+    freeze: '冻结',
+    unfreeze: '解冻',
+    grant: '授予运营者',
+    revoke: '取消运营者',
+    hide: '隐藏内容',
+    restore: '恢复内容',
+    warn: '警告',
+    dismiss: '驳回举报',
+    appeal_upheld: '维持处理',
+    appeal_granted: '申诉成立',
+  },
   commandLine: '命令行',
   by: (name: string) => `操作人：${name}`,
 } as const;

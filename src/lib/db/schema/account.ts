@@ -116,17 +116,32 @@ export interface OauthPendingTable {
   used_at: number | null;
 }
 
-/** What operators did to accounts. Rows are only added. */
+/** What operators did to accounts, and to what people said. Rows are only added. */
 export interface AuditLogTable {
   id: Generated<number>;
-  action: 'freeze' | 'unfreeze' | 'grant' | 'revoke';
+  action: AuditAction;
+  /** To whom; of what somebody said, its author. */
   user_id: number;
   /** null: from the command line. */
   operator_id: number | null;
   reason: string;
   address: string;
   created_at: number;
+  /** The case of a report on which it was decided (db/schema/report.ts). */
+  case_id?: number | null;
 }
+
+export type AuditAction =
+  | 'freeze'
+  | 'unfreeze'
+  | 'grant'
+  | 'revoke'
+  | 'hide'
+  | 'restore'
+  | 'warn'
+  | 'dismiss'
+  | 'appeal_upheld'
+  | 'appeal_granted';
 
 /** What a user did for the first time; one row a user and type. */
 export interface BehaviorRecordTable {

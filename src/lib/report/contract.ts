@@ -1,0 +1,65 @@
+/** Calls of reports: spec §7.3 `abuse`, and what the reported and the reporter need beside. */
+import { z } from 'zod';
+import { defineCalls } from '../contract/call.ts';
+import { id, integer } from '../contract/fields.ts';
+import { reportDeskCalls } from './desk-contract.ts';
+import { APPEAL_MAX, CONTENT_MAX, IMAGES_MAX, PAGE_MAX, THING_ID_MAX } from './limits.ts';
+import { REASONS } from './reason.ts';
+import { ownDecision, ownReport, pageOf } from './shapes.ts';
+import { THING_TYPES } from './thing.ts';
+
+const IMAGE_ADDRESS_MAX = 500;
+
+const paged = z.object({
+  /** `last_cursor` of the page before. */
+  cursor: integer(0, 2_147_483_647).default(0),
+  page_size: integer(1, PAGE_MAX).default(20),
+});
+
+export const reportCalls = defineCalls({
+  ...reportDeskCalls,
+  'im.abuse': {
+    method: 'POST',
+    path: '/api/v2/abuse',
+    access: 'member',
+    summary: '举报一条内容或一位用户；同一内容处理之前每人一次',
+    input: z.object({
+      source_type: z.enum(THING_TYPES),
+      source_id: z
+        .union([z.string(), z.number()])
+        .transform(String)
+        .pipe(z.string().min(1).max(THING_ID_MAX)),
+      /** What the client believes; the thing itself says whose it is and where. */
+      user_id: id.optional(),
+      group_id: id.optional(),
+      reason: z.enum(REASONS),
+      content: z.string().trim().max(CONTENT_MAX).default(''),
+      images: z.array(z.string().max(IMAGE_ADDRESS_MAX)).max(IMAGES_MAX).default([]),
+    }),
+    output: z.object({}),
+  },
+  'report.own_list': {
+    method: 'GET',
+    path: '/api/v2/abuse/own_list',
+    access: 'member',
+    summary: '我的举报和处理结果，新的在前',
+    input: paged,
+    output: pageOf(ownReport),
+  },
+  'report.decision_list': {
+    method: 'GET',
+    path: '/api/v2/abuse/decision_list',
+    access: 'member',
+    summary: '对我发布内容的处理，新的在前',
+    input: paged,
+    output: pageOf(ownDecision),
+  },
+  'report.appeal': {
+    method: 'POST',
+    path: '/api/v2/abuse/appeal',
+    access: 'member',
+    summary: '对一次处理申诉：每次处理一次，由另一位运营者复核',
+    input: z.object({ decision_id: id, text: z.string().trim().min(1).max(APPEAL_MAX) }),
+    output: ownDecision,
+  },
+});

@@ -1,0 +1,16 @@
+/** Refusals of reports. */
+import { badInput, conflict, forbidden, notFound } from '../app/errors.ts';
+import { REPORT_WORDING } from './wording.ts';
+
+export const noThing = () => notFound(REPORT_WORDING.no_thing);
+export const ownThing = () => forbidden('not_yourself', REPORT_WORDING.own);
+export const alreadyReported = () => conflict('already_reported', REPORT_WORDING.already_reported);
+export const badImage = () => badInput('images', `images ${REPORT_WORDING.bad_image}`);
+export const noCase = () => notFound(REPORT_WORDING.no_case);
+export const alreadyDecided = () => conflict('already_decided', REPORT_WORDING.already_decided);
+export const notNow = () => conflict('not_now', REPORT_WORDING.not_now);
+export const ownCase = () => forbidden('not_yourself', REPORT_WORDING.own_case);
+export const noDecision = () => notFound(REPORT_WORDING.no_decision);
+export const noAppeal = () => conflict('no_appeal', REPORT_WORDING.no_appeal);
+export const noAppealWaits = () => conflict('no_appeal_waits', REPORT_WORDING.no_appeal_waits);
+export const sameOperator = () => forbidden('same_operator', REPORT_WORDING.same_operator);

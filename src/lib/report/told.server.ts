@@ -1,0 +1,35 @@
+/** Who is told what of a decision. */
+import type { Kysely } from 'kysely';
+import type { DB } from '../db/schema.ts';
+import { type Action, GRANTED, isAgainstAuthor } from './action.ts';
+import { THE_SITE } from './reason.ts';
+import { decisionById } from './repo.server.ts';
+
+export interface Told {
+  userId: number;
+  /** As the one whose thing it is, or as one who reported it. */
+  as: 'author' | 'reporter';
+}
+
+/** The author of what weighs on them or is put back; every reporter, of an appeal only when it changes the outcome. */
+export async function reportTold(
+  trx: Kysely<DB>,
+  { decisionId, isAppeal }: { decisionId: number; isAppeal: boolean },
+): Promise<Told[]> {
+  const decision = await decisionById(trx, decisionId);
+  if (!decision) return [];
+  const action = decision.action as Action;
+  const author: Told[] =
+    isAppeal || isAgainstAuthor(action) || action === 'restore'
+      ? [{ userId: decision.author_id, as: 'author' }]
+      : [];
+  if (isAppeal && decision.appeal_state !== GRANTED) return author;
+  const reporters = await trx
+    .selectFrom('report')
+    .select('reporter_id')
+    .where('case_id', '=', decision.case_id)
+    .where('reporter_id', '!=', THE_SITE)
+    .orderBy('reporter_id')
+    .execute();
+  return [...author, ...reporters.map(row => ({ userId: row.reporter_id!, as: 'reporter' as const }))];
+}

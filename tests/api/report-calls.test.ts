@@ -1,0 +1,323 @@
+/** Reports: sent by members, decided by operators, appealed against by authors. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { grant } from '#lib/account/service.server.ts';
+import { things } from '#lib/app/things.server.ts';
+import { follow } from '#lib/db/follow.server.ts';
+import type { Dialect } from '#lib/db/migrations/columns.ts';
+import { wordFilterOf } from '#lib/kernel/words/filter.ts';
+import { makeReportFollower } from '#lib/report/subscribers.server.ts';
+import { reportTold } from '#lib/report/told.server.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { Browser, World } from '#tests/support/people.ts';
+
+let serial = 0;
+const newMobile = () => `133${String(++serial).padStart(8, '0')}`;
+
+async function signedIn(world: World, role: 'member' | 'operator' = 'member') {
+  const browser = new Browser(world);
+  const mobile = newMobile();
+  const { user_info } = await browser.signIn(mobile);
+  if (role === 'operator') await grant(world.db, mobile, 'operator', world.now);
+  return { browser, id: user_info!.id, mobile, nickname: user_info!.nickname };
+}
+type Person = Awaited<ReturnType<typeof signedIn>>;
+
+for (const dialect of DIALECTS as Dialect[])
+  describe(`reports, on ${dialect}`, () => {
+    let db: TestDatabase;
+    let world: World;
+    let author: Person;
+    let reporter: Person;
+    let operator: Person;
+    let second: Person;
+    beforeAll(async () => {
+      db = await makeDatabase(dialect);
+    });
+    afterAll(() => db.drop());
+    beforeEach(async () => {
+      world = new World(db);
+      author = await signedIn(world);
+      reporter = await signedIn(world);
+      operator = await signedIn(world, 'operator');
+      second = await signedIn(world, 'operator');
+    });
+
+    const about = (of: Person) => ({ source_type: 'user', source_id: String(of.id), reason: 'abuse' });
+    const report = (who: Person, of = author) => who.browser.ask('im.abuse', about(of) as never);
+    const newest = async () => (await operator.browser.ask('operator.report_list')).list[0]!;
+    const decide = (action: string, caseId: number, by = operator) =>
+      by.browser.ask('operator.report_decide', { case_id: caseId, action, reason: '核实过' } as never);
+    /** Reported and decided, up to the decision's id. */
+    async function decided(action: string) {
+      await report(reporter);
+      const { id } = await newest();
+      const { decisions } = await decide(action, id);
+      return { caseId: id, decisionId: decisions[0]!.id };
+    }
+    const toldOf = async (decisionId: number, isAppeal = false) =>
+      (await reportTold(db.read, { decisionId, isAppeal })).map(({ userId, as }) => [userId, as]);
+
+    test('reports of one thing are one case, with what was reported as it was then', async () => {
+      await author.browser.ask('user.edit_user', { signature: '来骂我啊' });
+      await report(reporter);
+      const other = await signedIn(world);
+      await other.browser.ask('im.abuse', { ...about(author), reason: 'spam', content: '还发广告' } as never);
+      await author.browser.ask('user.edit_user', { signature: '改掉了' });
+      const item = await newest();
+      expect(item).toMatchObject({
+        source_type: 'user',
+        author: { id: author.id },
+        report_count: 2,
+        reasons: ['abuse', 'spam'],
+        state: 'open',
+      });
+      expect(item.excerpt).toContain('来骂我啊');
+      const detail = await operator.browser.ask('operator.report_detail', { case_id: item.id });
+      expect(detail.lines.map(line => line.text).join()).toContain('来骂我啊');
+      expect(detail.reports.map(one => [one.reporter!.id, one.content])).toEqual([
+        [reporter.id, ''],
+        [other.id, '还发广告'],
+      ]);
+      expect(detail.actions).toEqual(['hide', 'warn', 'freeze', 'dismiss']);
+    });
+
+    test('nobody reports a thing twice while it is open, nor themselves, nor what is not there', async () => {
+      await report(reporter);
+      const again = await reporter.browser.refused('im.abuse', about(author));
+      expect([again.status, again.reason]).toEqual([409, 'already_reported']);
+      expect((await newest()).report_count).toBe(1);
+      expect((await author.browser.refused('im.abuse', about(author))).reason).toBe('not_yourself');
+      const gone = { ...about(author), source_id: '99999999' };
+      expect((await reporter.browser.refused('im.abuse', gone)).status).toBe(404);
+      await decide('dismiss', (await newest()).id);
+      await report(reporter);
+      expect((await newest()).report_count).toBe(1);
+    });
+
+    test('the same thing reported by many at once is still one case', async () => {
+      const many: Person[] = [];
+      for (let i = 0; i < 6; i++) many.push(await signedIn(world));
+      await Promise.all(many.map(who => report(who)));
+      expect((await newest()).report_count).toBe(6);
+      const cases = await db.read
+        .selectFrom('report_case')
+        .select('id')
+        .where('author_id', '=', author.id)
+        .execute();
+      expect(cases).toHaveLength(1);
+    });
+
+    test('a picture must be the reporter’s own upload', async () => {
+      const images = ['/api/v1/upload/user_report/20260101/aaaaaaaaaaaaaaaa/1700000000000'];
+      const { status, field } = await reporter.browser.refused('im.abuse', { ...about(author), images });
+      expect([status, field]).toEqual([400, 'images']);
+      const open = await operator.browser.ask('operator.report_list');
+      expect(open.list.filter(one => one.author.id === author.id)).toEqual([]);
+    });
+
+    test('thirty reports a day are enough', async () => {
+      for (let i = 0; i < 30; i++)
+        await reporter.browser.send('im.abuse', { ...about(author), source_id: 9e7 });
+      expect((await reporter.browser.refused('im.abuse', about(author))).status).toBe(429);
+    });
+
+    test('what is hidden is gone at once, and comes back as it was', async () => {
+      await author.browser.ask('user.edit_user', { nickname: `甲${serial}`, signature: '骂人的话' });
+      const { caseId } = await decided('hide');
+      const hidden = await author.browser.ask('user.get_self_info');
+      expect(hidden).toMatchObject({ nickname: `用户${hidden.unique_id}`, signature: '' });
+      const after = await decide('restore', caseId);
+      expect(after).toMatchObject({ state: 'decided', is_hidden: false, actions: [] });
+      expect(await author.browser.ask('user.get_self_info')).toMatchObject({
+        nickname: `甲${serial}`,
+        signature: '骂人的话',
+      });
+    });
+
+    test('a freeze hides, ends every sign-in and is written down twice', async () => {
+      const { caseId } = await decided('freeze');
+      expect((await author.browser.send('user.get_self_info')).json.code).toBe(30_000);
+      expect(world.told).toContainEqual({ name: 'accountStopped', event: { userId: author.id } });
+      const { list } = await operator.browser.ask('operator.audit_list', { user_id: author.id });
+      expect(list.map(one => [one.action, one.reason])).toEqual([
+        ['hide', '核实过'],
+        ['freeze', '核实过'],
+      ]);
+      const rows = await db.read
+        .selectFrom('audit_log')
+        .select('case_id')
+        .where('user_id', '=', author.id)
+        .execute();
+      expect(rows.every(row => row.case_id === caseId)).toBe(true);
+    });
+
+    test.each([
+      ['hide', ['author', 'reporter']],
+      ['warn', ['author', 'reporter']],
+      ['freeze', ['author', 'reporter']],
+      ['dismiss', ['reporter']],
+    ])('after %s these are told: %j', async (action, whom) => {
+      const { decisionId } = await decided(action);
+      const ids = { author: author.id, reporter: reporter.id };
+      expect(await toldOf(decisionId)).toEqual(whom.map(as => [ids[as as 'author'], as]));
+      const happened = await db.read
+        .selectFrom('happening')
+        .select('what')
+        .where('name', '=', 'reportDecided')
+        .execute();
+      expect(happened.map(({ what }) => JSON.parse(what))).toContainEqual({ decisionId, isAppeal: false });
+    });
+
+    test('of two operators who decide at once, one is refused, and one line is written', async () => {
+      await report(reporter);
+      const { id } = await newest();
+      const both = await Promise.all(
+        [operator, second].map(who =>
+          who.browser.send('operator.report_decide', { case_id: id, action: 'warn', reason: '核实过' }),
+        ),
+      );
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await operator.browser.ask('operator.audit_list', { user_id: author.id })).list).toHaveLength(
+        1,
+      );
+    });
+
+    test('a decision needs a reason, a case, and one that is not about oneself', async () => {
+      await report(reporter, operator);
+      const { id } = await newest();
+      const refused = (input: object, by = operator) =>
+        by.browser.refused('operator.report_decide', { ...input });
+      expect((await refused({ case_id: id, action: 'warn', reason: ' ' })).field).toBe('reason');
+      expect((await refused({ case_id: 99_999_999, action: 'warn', reason: '好' })).status).toBe(404);
+      expect((await refused({ case_id: id, action: 'warn', reason: '好' })).reason).toBe('not_yourself');
+      expect((await refused({ case_id: id, action: 'restore', reason: '好' }, second)).reason).toBe(
+        'not_now',
+      );
+    });
+
+    describe('an appeal', () => {
+      const appeal = (decisionId: number, who = author) =>
+        who.browser.send('report.appeal', { decision_id: decisionId, text: '我没有骂人' });
+      const answer = (decisionId: number, isGranted: boolean, by: Person) =>
+        by.browser.send('operator.appeal_decide', {
+          decision_id: decisionId,
+          is_granted: isGranted,
+          reason: '复核过',
+        });
+
+      test('is the author’s alone, once a decision', async () => {
+        const { decisionId } = await decided('hide');
+        const own = await author.browser.ask('report.decision_list');
+        expect(own.list[0]).toMatchObject({
+          id: decisionId,
+          action: 'hide',
+          may_appeal: true,
+          reason: '核实过',
+        });
+        expect((await appeal(decisionId, reporter)).status).toBe(404);
+        expect((await appeal(decisionId)).json.data).toMatchObject({
+          may_appeal: false,
+          appeal: { state: 'waiting' },
+        });
+        expect((await appeal(decisionId)).status).toBe(409);
+        expect(
+          (await operator.browser.ask('operator.report_list', { state: 'appealed' })).list[0],
+        ).toMatchObject({
+          author: { id: author.id },
+        });
+      });
+
+      test('is decided by another operator; granted, all is undone and all are told', async () => {
+        const { caseId, decisionId } = await decided('hide');
+        await author.browser.ask('user.edit_user', { signature: '新的' });
+        await appeal(decisionId);
+        expect((await answer(decisionId, true, operator)).json.error.reason).toBe('same_operator');
+        const seen = async (by: Person) =>
+          (await by.browser.ask('operator.report_detail', { case_id: caseId })).may_decide_appeal;
+        expect([await seen(operator), await seen(second)]).toEqual([false, true]);
+        expect((await answer(decisionId, true, second)).json.data).toMatchObject({
+          state: 'decided',
+          is_hidden: false,
+        });
+        const self = await author.browser.ask('user.get_self_info');
+        expect([self.nickname, self.signature]).toEqual([author.nickname, '新的']);
+        expect(await toldOf(decisionId, true)).toEqual([
+          [author.id, 'author'],
+          [reporter.id, 'reporter'],
+        ]);
+        expect((await answer(decisionId, false, second)).status).toBe(409);
+      });
+
+      test('that is not granted leaves all as it was, and only the author is told', async () => {
+        const { caseId, decisionId } = await decided('hide');
+        await appeal(decisionId);
+        await answer(decisionId, false, second);
+        expect(await toldOf(decisionId, true)).toEqual([[author.id, 'author']]);
+        const detail = await second.browser.ask('operator.report_detail', { case_id: caseId });
+        expect(detail).toMatchObject({ is_hidden: true, actions: ['restore'] });
+        expect(detail.decisions[0]!.appeal).toMatchObject({ state: 'upheld', reason: '复核过' });
+        expect((await appeal(decisionId)).status).toBe(409);
+      });
+    });
+
+    test('pages go on where the last one ended, whatever comes meanwhile', async () => {
+      const others = [];
+      for (let i = 0; i < 3; i++) others.push(await signedIn(world));
+      for (const of of others) await report(reporter, of);
+      const first = await reporter.browser.ask('report.own_list', { page_size: 2 });
+      await report(reporter);
+      const next = await reporter.browser.ask('report.own_list', { page_size: 2, cursor: first.last_cursor });
+      expect([first.has_more, next.has_more]).toEqual([true, false]);
+      expect([...first.list, ...next.list].map(one => one.source_id)).toEqual(
+        others.map(({ id }) => String(id)).reverse(),
+      );
+      const page = await operator.browser.ask('operator.report_list', { page_size: 1 });
+      const later = await operator.browser.ask('operator.report_list', {
+        page_size: 1,
+        cursor: page.last_cursor,
+      });
+      expect(later.list[0]!.id).toBeLessThan(page.list[0]!.id);
+    });
+
+    test('a profile with doubtful words comes before operators by itself, once', async () => {
+      const follower = makeReportFollower(db, things, wordFilterOf('review 代练'));
+      await follow(db, follower);
+      for (const signature of ['找我代 练', '代练，便宜', '没有什么'])
+        await author.browser.ask('user.edit_user', { signature });
+      await follow(db, follower);
+      const open = (await operator.browser.ask('operator.report_list')).list.filter(
+        one => one.author.id === author.id,
+      );
+      expect(open).toEqual([]);
+      await author.browser.ask('user.edit_user', { signature: '接代练' });
+      await follow(db, follower);
+      const detail = await operator.browser.ask('operator.report_detail', { case_id: (await newest()).id });
+      expect(detail).toMatchObject({ author: { id: author.id }, report_count: 1 });
+      expect(detail.reports).toMatchObject([{ reporter: null, reason: 'words', content: '代练' }]);
+    });
+
+    test('a copy of one’s data holds reports and decisions; who leaves is in none of them', async () => {
+      const { caseId, decisionId } = await decided('warn');
+      await author.browser.send('report.appeal', { decision_id: decisionId, text: '我没有' });
+      const { reportData } = await import('#lib/report/user-data.server.ts');
+      const titles = async (who: Person) =>
+        (await reportData.tables(db, who.id)).map(({ name, rows }) => [name, rows.length]);
+      expect(await titles(reporter)).toEqual([
+        ['reports', 1],
+        ['report_decisions', 0],
+      ]);
+      expect(await titles(author)).toEqual([
+        ['reports', 0],
+        ['report_decisions', 1],
+      ]);
+      for (const who of [reporter, author]) await reportData.erase(db.write, who.id, 'anonymise');
+      const detail = await operator.browser.ask('operator.report_detail', { case_id: caseId });
+      expect(detail.reports.map(one => one.reporter)).toEqual([null]);
+      expect(detail.lines.map(line => line.text).join('')).toBe('');
+      expect(detail.decisions[0]!.appeal.text).toBe('');
+      expect(await titles(reporter)).toEqual([
+        ['reports', 0],
+        ['report_decisions', 0],
+      ]);
+    });
+  });
