@@ -1,26 +1,10 @@
 /** Reports: sent by members, decided by operators, appealed against by authors. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { grant } from '#lib/account/service.server.ts';
-import { things } from '#lib/app/things.server.ts';
-import { follow } from '#lib/db/follow.server.ts';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
-import { wordFilterOf } from '#lib/kernel/words/filter.ts';
-import { makeReportFollower } from '#lib/report/subscribers.server.ts';
 import { reportTold } from '#lib/report/told.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { Browser, World } from '#tests/support/people.ts';
-
-let serial = 0;
-const newMobile = () => `133${String(++serial).padStart(8, '0')}`;
-
-async function signedIn(world: World, role: 'member' | 'operator' = 'member') {
-  const browser = new Browser(world);
-  const mobile = newMobile();
-  const { user_info } = await browser.signIn(mobile);
-  if (role === 'operator') await grant(world.db, mobile, 'operator', world.now);
-  return { browser, id: user_info!.id, mobile, nickname: user_info!.nickname };
-}
-type Person = Awaited<ReturnType<typeof signedIn>>;
+import { World } from '#tests/support/people.ts';
+import { openReports, type Person, signedIn } from '#tests/support/reports.ts';
 
 for (const dialect of DIALECTS as Dialect[])
   describe(`reports, on ${dialect}`, () => {
@@ -42,18 +26,7 @@ for (const dialect of DIALECTS as Dialect[])
       second = await signedIn(world, 'operator');
     });
 
-    const about = (of: Person) => ({ source_type: 'user', source_id: String(of.id), reason: 'abuse' });
-    const report = (who: Person, of = author) => who.browser.ask('im.abuse', about(of) as never);
-    const newest = async () => (await operator.browser.ask('operator.report_list')).list[0]!;
-    const decide = (action: string, caseId: number, by = operator) =>
-      by.browser.ask('operator.report_decide', { case_id: caseId, action, reason: '核实过' } as never);
-    /** Reported and decided, up to the decision's id. */
-    async function decided(action: string) {
-      await report(reporter);
-      const { id } = await newest();
-      const { decisions } = await decide(action, id);
-      return { caseId: id, decisionId: decisions[0]!.id };
-    }
+    const { about, report, newest, decide, decided } = openReports(() => ({ author, reporter, operator }));
     const toldOf = async (decisionId: number, isAppeal = false) =>
       (await reportTold(db.read, { decisionId, isAppeal })).map(({ userId, as }) => [userId, as]);
 
@@ -122,14 +95,14 @@ for (const dialect of DIALECTS as Dialect[])
     });
 
     test('what is hidden is gone at once, and comes back as it was', async () => {
-      await author.browser.ask('user.edit_user', { nickname: `甲${serial}`, signature: '骂人的话' });
+      await author.browser.ask('user.edit_user', { nickname: `甲${author.id}`, signature: '骂人的话' });
       const { caseId } = await decided('hide');
       const hidden = await author.browser.ask('user.get_self_info');
       expect(hidden).toMatchObject({ nickname: `用户${hidden.unique_id}`, signature: '' });
       const after = await decide('restore', caseId);
       expect(after).toMatchObject({ state: 'decided', is_hidden: false, actions: [] });
       expect(await author.browser.ask('user.get_self_info')).toMatchObject({
-        nickname: `甲${serial}`,
+        nickname: `甲${author.id}`,
         signature: '骂人的话',
       });
     });
@@ -258,66 +231,5 @@ for (const dialect of DIALECTS as Dialect[])
         expect(detail.decisions[0]!.appeal).toMatchObject({ state: 'upheld', reason: '复核过' });
         expect((await appeal(decisionId)).status).toBe(409);
       });
-    });
-
-    test('pages go on where the last one ended, whatever comes meanwhile', async () => {
-      const others = [];
-      for (let i = 0; i < 3; i++) others.push(await signedIn(world));
-      for (const of of others) await report(reporter, of);
-      const first = await reporter.browser.ask('report.own_list', { page_size: 2 });
-      await report(reporter);
-      const next = await reporter.browser.ask('report.own_list', { page_size: 2, cursor: first.last_cursor });
-      expect([first.has_more, next.has_more]).toEqual([true, false]);
-      expect([...first.list, ...next.list].map(one => one.source_id)).toEqual(
-        others.map(({ id }) => String(id)).reverse(),
-      );
-      const page = await operator.browser.ask('operator.report_list', { page_size: 1 });
-      const later = await operator.browser.ask('operator.report_list', {
-        page_size: 1,
-        cursor: page.last_cursor,
-      });
-      expect(later.list[0]!.id).toBeLessThan(page.list[0]!.id);
-    });
-
-    test('a profile with doubtful words comes before operators by itself, once', async () => {
-      const follower = makeReportFollower(db, things, wordFilterOf('review 代练'));
-      await follow(db, follower);
-      for (const signature of ['找我代 练', '代练，便宜', '没有什么'])
-        await author.browser.ask('user.edit_user', { signature });
-      await follow(db, follower);
-      const open = (await operator.browser.ask('operator.report_list')).list.filter(
-        one => one.author.id === author.id,
-      );
-      expect(open).toEqual([]);
-      await author.browser.ask('user.edit_user', { signature: '接代练' });
-      await follow(db, follower);
-      const detail = await operator.browser.ask('operator.report_detail', { case_id: (await newest()).id });
-      expect(detail).toMatchObject({ author: { id: author.id }, report_count: 1 });
-      expect(detail.reports).toMatchObject([{ reporter: null, reason: 'words', content: '代练' }]);
-    });
-
-    test('a copy of one’s data holds reports and decisions; who leaves is in none of them', async () => {
-      const { caseId, decisionId } = await decided('warn');
-      await author.browser.send('report.appeal', { decision_id: decisionId, text: '我没有' });
-      const { reportData } = await import('#lib/report/user-data.server.ts');
-      const titles = async (who: Person) =>
-        (await reportData.tables(db, who.id)).map(({ name, rows }) => [name, rows.length]);
-      expect(await titles(reporter)).toEqual([
-        ['reports', 1],
-        ['report_decisions', 0],
-      ]);
-      expect(await titles(author)).toEqual([
-        ['reports', 0],
-        ['report_decisions', 1],
-      ]);
-      for (const who of [reporter, author]) await reportData.erase(db.write, who.id, 'anonymise');
-      const detail = await operator.browser.ask('operator.report_detail', { case_id: caseId });
-      expect(detail.reports.map(one => one.reporter)).toEqual([null]);
-      expect(detail.lines.map(line => line.text).join('')).toBe('');
-      expect(detail.decisions[0]!.appeal.text).toBe('');
-      expect(await titles(reporter)).toEqual([
-        ['reports', 0],
-        ['report_decisions', 0],
-      ]);
     });
   });

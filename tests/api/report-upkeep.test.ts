@@ -1,0 +1,91 @@
+/** Reports in pages, from the list of words, and in the copy of one's data. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { things } from '#lib/app/things.server.ts';
+import { follow } from '#lib/db/follow.server.ts';
+import { wordFilterOf } from '#lib/kernel/words/filter.ts';
+import { makeReportFollower } from '#lib/report/subscribers.server.ts';
+import { reportData } from '#lib/report/user-data.server.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { World } from '#tests/support/people.ts';
+import { openReports, type Person, signedIn } from '#tests/support/reports.ts';
+
+for (const dialect of DIALECTS)
+  describe(`what becomes of reports, on ${dialect}`, () => {
+    let db: TestDatabase;
+    let world: World;
+    let author: Person;
+    let reporter: Person;
+    let operator: Person;
+    beforeAll(async () => {
+      db = await makeDatabase(dialect);
+    });
+    afterAll(() => db.drop());
+    beforeEach(async () => {
+      world = new World(db);
+      author = await signedIn(world);
+      reporter = await signedIn(world);
+      operator = await signedIn(world, 'operator');
+    });
+
+    const { report, newest, decided } = openReports(() => ({ author, reporter, operator }));
+
+    test('pages go on where the last one ended, whatever comes meanwhile', async () => {
+      const others = [];
+      for (let i = 0; i < 3; i++) others.push(await signedIn(world));
+      for (const of of others) await report(reporter, of);
+      const first = await reporter.browser.ask('report.own_list', { page_size: 2 });
+      await report(reporter);
+      const next = await reporter.browser.ask('report.own_list', { page_size: 2, cursor: first.last_cursor });
+      expect([first.has_more, next.has_more]).toEqual([true, false]);
+      expect([...first.list, ...next.list].map(one => one.source_id)).toEqual(
+        others.map(({ id }) => String(id)).reverse(),
+      );
+      const page = await operator.browser.ask('operator.report_list', { page_size: 1 });
+      const later = await operator.browser.ask('operator.report_list', {
+        page_size: 1,
+        cursor: page.last_cursor,
+      });
+      expect(later.list[0]!.id).toBeLessThan(page.list[0]!.id);
+    });
+
+    test('a profile with doubtful words comes before operators by itself, once', async () => {
+      const follower = makeReportFollower(db, things, wordFilterOf('review 代练'));
+      await follow(db, follower);
+      for (const signature of ['找我代 练', '代练，便宜', '没有什么'])
+        await author.browser.ask('user.edit_user', { signature });
+      await follow(db, follower);
+      const open = (await operator.browser.ask('operator.report_list')).list.filter(
+        one => one.author.id === author.id,
+      );
+      expect(open).toEqual([]);
+      await author.browser.ask('user.edit_user', { signature: '接代练' });
+      await follow(db, follower);
+      const detail = await operator.browser.ask('operator.report_detail', { case_id: (await newest()).id });
+      expect(detail).toMatchObject({ author: { id: author.id }, report_count: 1 });
+      expect(detail.reports).toMatchObject([{ reporter: null, reason: 'words', content: '代练' }]);
+    });
+
+    test('a copy of one’s data holds reports and decisions; who leaves is in none of them', async () => {
+      const { caseId, decisionId } = await decided('warn');
+      await author.browser.send('report.appeal', { decision_id: decisionId, text: '我没有' });
+      const titles = async (who: Person) =>
+        (await reportData.tables(db, who.id)).map(({ name, rows }) => [name, rows.length]);
+      expect(await titles(reporter)).toEqual([
+        ['reports', 1],
+        ['report_decisions', 0],
+      ]);
+      expect(await titles(author)).toEqual([
+        ['reports', 0],
+        ['report_decisions', 1],
+      ]);
+      for (const who of [reporter, author]) await reportData.erase(db.write, who.id, 'anonymise');
+      const detail = await operator.browser.ask('operator.report_detail', { case_id: caseId });
+      expect(detail.reports.map(one => one.reporter)).toEqual([null]);
+      expect(detail.lines.map(line => line.text).join('')).toBe('');
+      expect(detail.decisions[0]!.appeal.text).toBe('');
+      expect(await titles(reporter)).toEqual([
+        ['reports', 0],
+        ['report_decisions', 0],
+      ]);
+    });
+  });

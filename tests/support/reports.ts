@@ -1,0 +1,38 @@
+/** People who report, are reported and decide, and what they do in tests. */
+import { grant } from '#lib/account/service.server.ts';
+import { Browser, type World } from './people.ts';
+
+let serial = 0;
+const newMobile = () => `133${String(++serial).padStart(8, '0')}`;
+
+export async function signedIn(world: World, role: 'member' | 'operator' = 'member') {
+  const browser = new Browser(world);
+  const mobile = newMobile();
+  const { user_info } = await browser.signIn(mobile);
+  if (role === 'operator') await grant(world.db, mobile, 'operator', world.now);
+  return { browser, id: user_info!.id, mobile, nickname: user_info!.nickname };
+}
+export type Person = Awaited<ReturnType<typeof signedIn>>;
+
+interface People {
+  author: Person;
+  reporter: Person;
+  operator: Person;
+}
+
+/** What is done again and again; `people` are those of the test. */
+export function openReports(people: () => People) {
+  const about = (of: Person) => ({ source_type: 'user', source_id: String(of.id), reason: 'abuse' });
+  const report = (who: Person, of = people().author) => who.browser.ask('im.abuse', about(of) as never);
+  const newest = async () => (await people().operator.browser.ask('operator.report_list')).list[0]!;
+  const decide = (action: string, caseId: number, by = people().operator) =>
+    by.browser.ask('operator.report_decide', { case_id: caseId, action, reason: '核实过' } as never);
+  /** Reported and decided, up to the decision's id. */
+  async function decided(action: string) {
+    await report(people().reporter);
+    const { id } = await newest();
+    const { decisions } = await decide(action, id);
+    return { caseId: id, decisionId: decisions[0]!.id };
+  }
+  return { about, report, newest, decide, decided };
+}
