@@ -13,6 +13,7 @@ import type { Bus } from '../ports/bus.ts';
 import type { OauthProviders } from '../ports/oauth.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Files } from '../ports/storage.ts';
+import { predictionFollower, settleAfterImports } from '../prediction/subscribers.server.ts';
 import { makeReportFollower } from '../report/subscribers.server.ts';
 import { taskFollower } from '../task/subscribers.server.ts';
 import { type App, type StandIns, setApp } from './app.ts';
@@ -38,7 +39,12 @@ const INBOX = 'inbox';
 /** How long what happened is kept after everyone dealt with it. */
 const HAPPENINGS_MS = 30 * DAY;
 
-const FOLLOWERS: readonly Follower[] = [coinFollower, taskFollower, badgeFollower];
+const followersOf = (bus: Bus): readonly Follower[] => [
+  coinFollower,
+  taskFollower,
+  badgeFollower,
+  predictionFollower(bus),
+];
 
 export interface StartOptions {
   /** Told a line at each step that takes long. */
@@ -69,6 +75,7 @@ export async function startApp(
     if (env.MODE === 'demo') await prepareDemo(db, { now: now(), say, signal });
     else await refuseDemoData(db);
     await prepareSearch(db, { say, signal });
+    await settleAfterImports(db, now());
     const bus = await openBus(env);
     opened.push(() => bus.close());
     const pageCache = new PageCache({ bytes: env.PAGE_CACHE_MB * 1024 * 1024 });
@@ -82,7 +89,10 @@ export async function startApp(
     bus.onGap(missed);
     const watch = await watchFacts(db, env.DATABASE_URL, missed);
     opened.push(() => watch.close());
-    const following = startFollowers(db, bus, [...FOLLOWERS, makeReportFollower(db, things, site.words)]);
+    const following = startFollowers(db, bus, [
+      ...followersOf(bus),
+      makeReportFollower(db, things, site.words),
+    ]);
     opened.push(() => following.close());
     const files = await openFiles(env);
     const sweepAll = async () => {

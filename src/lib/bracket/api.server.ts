@@ -46,12 +46,6 @@ export const bracketHandlers: Handlers<typeof bracketCalls> = {
       throw badInput('series_id', WRONG_SERIES);
     return { list: await bracket.leagueScores(db, tournament_id) };
   },
-  'wiki2.get_prediction': async ({ tournament_id, link }, { db }) => {
-    await existing(db, 'tournament', tournament_id);
-    // Nobody has shared a prediction yet: no link leads anywhere.
-    if (link !== undefined) throw notFound();
-    return { stages: await bracket.predictionStages(db, tournament_id), count: 0 };
-  },
   'wiki.team_reward': async ({ team_id, page, page_size }, { db }) => {
     await existing(db, 'team', team_id);
     return bracket.teamRewards(db, team_id, page, page_size);

@@ -2,9 +2,9 @@
 import type { Database } from '../db/database.ts';
 import { presentMatches } from '../match/present.server.ts';
 import type { Row } from '../wiki/present.server.ts';
-import { bracketNode, isInBracket, predictionNode } from './present.server.ts';
-import { findStage, listStages } from './repo.server.ts';
-import type { BracketNode, BracketRound, PredictionStage } from './shapes.ts';
+import { bracketNode, isInBracket } from './present.server.ts';
+import { findStage } from './repo.server.ts';
+import type { BracketNode, BracketRound } from './shapes.ts';
 import { comingLoser, comingWinner, roundTitle } from './wording.ts';
 
 const LANES = { upper: 0, lower: 1, final: 2 };
@@ -13,17 +13,6 @@ const LANES = { upper: 0, lower: 1, final: 2 };
 export async function bracketRounds(db: Database, stageId: number): Promise<BracketRound[]> {
   const stage = await findStage(db.read, stageId);
   return stage?.type === 'bracket' ? roundsOfStage(db, stage) : [];
-}
-
-/** The brackets of a tournament as what can be predicted. */
-export async function predictionStages(db: Database, tournamentId: number): Promise<PredictionStage[]> {
-  const stages = (await listStages(db.read, tournamentId)).filter(stage => stage.type === 'bracket');
-  const rounds = await Promise.all(stages.map(stage => roundsOfStage(db, stage)));
-  return stages.map((stage, i) => ({
-    stage_id: stage.id,
-    name: stage.name,
-    nodes: rounds[i]!.flatMap(round => round.matches.map(predictionNode)),
-  }));
 }
 
 async function roundsOfStage(db: Database, stage: Row<'stage'>): Promise<BracketRound[]> {

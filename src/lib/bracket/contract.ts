@@ -5,8 +5,6 @@ import { id, listOf, onlyList, page, pageSize } from '../contract/fields.ts';
 import * as shape from './shapes.ts';
 
 const FACTS = () => ['facts'];
-/** Longest code of a shared prediction's link. */
-const LINK_MAX = 64;
 const tableInput = z.object({ stage_id: id, group_id: id.optional() });
 const tournamentInput = z.object({ tournament_id: id });
 
@@ -55,15 +53,6 @@ export const bracketCalls = defineCalls({
     tags: FACTS,
     input: tournamentInput.extend({ series_id: id.optional() }),
     output: onlyList(shape.leagueScore),
-  },
-  'wiki2.get_prediction': {
-    method: 'GET',
-    path: '/api/wiki/v1/tournament/get_prediction',
-    access: 'public',
-    summary: '赛事对阵预测的节点和比例',
-    tags: FACTS,
-    input: tournamentInput.extend({ link: z.string().max(LINK_MAX).optional() }),
-    output: z.object({ stages: z.array(shape.predictionStage), count: z.int() }),
   },
   'wiki.team_reward': {
     method: 'GET',

@@ -9,7 +9,6 @@ import type {
   BracketNode,
   GroupTable,
   PlacementItem,
-  PredictionNode,
   RewardItem,
   StageTag,
   StandingRow,
@@ -62,22 +61,6 @@ export function bracketNode(row: BracketRow, item: MatchItem): BracketNode {
     is_bye: row.status === ENDED && sides === 1,
   };
 }
-
-/** Nobody has predicted yet: there are no ratios. */
-export const predictionNode = (node: BracketNode): PredictionNode => ({
-  unique_id: node.unique_id,
-  match_status: node.match_status,
-  match_start_time: node.match_start_time,
-  versus_info: node.versus_info,
-  schedule_name: node.schedule_name,
-  lane: node.lane,
-  lane_round: node.lane_round,
-  lane_pos: node.lane_pos,
-  next: node.next,
-  loser_next: node.loser_next,
-  main_ratio: null,
-  guest_ratio: null,
-});
 
 const slot = (match_id: number | null, side: number | null) =>
   match_id === null || side === null ? null : { match_id, side };

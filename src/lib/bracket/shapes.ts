@@ -72,32 +72,10 @@ export const leagueScore = z.object({
   score: z.number(),
   detail: z.array(z.object({ stage_id: z.int(), name: z.string(), score: z.number() })),
 });
-/** A match of a bracket that can be predicted; ratios are null until anyone did. */
-export const predictionNode = bracketNode
-  .pick({
-    unique_id: true,
-    match_status: true,
-    match_start_time: true,
-    versus_info: true,
-    schedule_name: true,
-    lane: true,
-    lane_round: true,
-    lane_pos: true,
-    next: true,
-    loser_next: true,
-  })
-  .extend({ main_ratio: z.number().nullable(), guest_ratio: z.number().nullable() });
-export const predictionStage = z.object({
-  stage_id: z.int(),
-  name: z.string(),
-  nodes: z.array(predictionNode),
-});
 /** What a team of the player's won while the player was in it. */
 export const achievementItem = rewardItem.omit({ bonus: true }).extend({ team_info: teamRef });
 
 export type LeagueScore = z.infer<typeof leagueScore>;
-export type PredictionNode = z.infer<typeof predictionNode>;
-export type PredictionStage = z.infer<typeof predictionStage>;
 export type AchievementItem = z.infer<typeof achievementItem>;
 export type StageTag = z.infer<typeof stageTag>;
 export type StandingRow = z.infer<typeof standingRow>;

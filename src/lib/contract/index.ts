@@ -6,6 +6,7 @@ import { coinCalls } from '../coin/contract.ts';
 import { entryCalls } from '../entry/contract.ts';
 import { matchCalls } from '../match/contract.ts';
 import { mediaCalls } from '../media/contract.ts';
+import { predictionCalls } from '../prediction/contract.ts';
 import { reportCalls } from '../report/contract.ts';
 import { searchCalls } from '../search/contract.ts';
 import { shareCalls } from '../share/contract.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...taskCalls,
   ...badgeCalls,
   ...reportCalls,
+  ...predictionCalls,
   ...shareCalls,
   ...entryCalls,
   ...siteCalls,

@@ -28,6 +28,16 @@ import type { FollowerTable, HappeningTable, MissedHappeningTable } from './sche
 import type { BroadcastTable, CampTable, MatchSubTable, MatchTable, VetoTable } from './schema/match.ts';
 import type { UploadTable } from './schema/media.ts';
 import type { GameTable, NationTable, ZoneTable } from './schema/place.ts';
+import type {
+  PredictionCommitmentTable,
+  PredictionEntryTable,
+  PredictionLeagueMemberTable,
+  PredictionLeagueTable,
+  PredictionLeagueTallyTable,
+  PredictionStageTable,
+  PredictionTable,
+  PredictionTallyTable,
+} from './schema/prediction.ts';
 import type { ReportCaseTable, ReportDecisionTable, ReportLineTable, ReportTable } from './schema/report.ts';
 import type {
   BanPickTable,
@@ -68,6 +78,7 @@ export type * from './schema/happening.ts';
 export type * from './schema/match.ts';
 export type * from './schema/media.ts';
 export type * from './schema/place.ts';
+export type * from './schema/prediction.ts';
 export type * from './schema/report.ts';
 export type * from './schema/round.ts';
 export type * from './schema/search.ts';
@@ -143,4 +154,12 @@ export interface DB {
   report_line: ReportLineTable;
   report: ReportTable;
   report_decision: ReportDecisionTable;
+  prediction: PredictionTable;
+  prediction_commitment: PredictionCommitmentTable;
+  prediction_entry: PredictionEntryTable;
+  prediction_stage: PredictionStageTable;
+  prediction_tally: PredictionTallyTable;
+  prediction_league: PredictionLeagueTable;
+  prediction_league_member: PredictionLeagueMemberTable;
+  prediction_league_tally: PredictionLeagueTallyTable;
 }

@@ -4,6 +4,7 @@ import { type AppError, badInput, conflict, forbidden } from '../app/errors.ts';
 import { deriveTournament } from '../bracket/derive.server.ts';
 import type { Database } from '../db/database.ts';
 import { touchFacts } from '../db/facts-version.server.ts';
+import { record } from '../db/happening.server.ts';
 import type { DB, EntryKind } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import type { Bus } from '../ports/bus.ts';
@@ -77,6 +78,8 @@ async function decide(trx: Transaction<DB>, check: Check, acting: Acting): Promi
     })
     .where('id', '=', latest.id)
     .execute();
+  if (changed && changed.matchIds.length > 0)
+    await record(trx, 'resultsChanged', { matchIds: changed.matchIds }, acting.now);
   return { status: wanted, changed };
 }
 

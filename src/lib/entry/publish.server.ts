@@ -52,5 +52,7 @@ export async function changedMatches(
 /** Pages first, so that whoever is told of a match and looks again finds it changed. */
 export async function publishChanged(bus: Bus, { matchIds, tags }: Changed): Promise<void> {
   await bus.publish('factsChanged', { tags });
-  if (matchIds.length > 0) await bus.publish('matchesChanged', { matchIds });
+  if (matchIds.length === 0) return;
+  await bus.publish('matchesChanged', { matchIds });
+  await bus.publish('happened', {});
 }

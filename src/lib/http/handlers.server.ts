@@ -14,6 +14,8 @@ import { subData } from '../match/sub-data.server.ts';
 import { mediaHandlers } from '../media/api.server.ts';
 import { filePlaces } from '../media/places.ts';
 import { mediaData, pictures } from '../media/user-data.server.ts';
+import { predictionHandlers } from '../prediction/api.server.ts';
+import { predictionData } from '../prediction/user-data.server.ts';
 import { makeReportHandlers } from '../report/api.server.ts';
 import { reportData } from '../report/user-data.server.ts';
 import { searchHandlers } from '../search/api.server.ts';
@@ -28,7 +30,7 @@ import { wikiHandlers } from '../wiki/api.server.ts';
 
 export const handlers: Handlers<AllCalls> = {
   ...makeAccountHandlers({
-    kept: [mediaData, subData, coinData, taskData, badgeData, reportData],
+    kept: [mediaData, subData, coinData, taskData, badgeData, predictionData, reportData],
     pictures,
     places: filePlaces,
   }),
@@ -42,6 +44,7 @@ export const handlers: Handlers<AllCalls> = {
   ...taskHandlers,
   ...badgeHandlers,
   ...makeReportHandlers(things),
+  ...predictionHandlers,
   ...makeShareHandlers((path, query) => placeOf(path, query, undefined)?.url),
   ...entryHandlers,
   ...siteHandlers,

@@ -29,6 +29,8 @@ export interface Happenings {
   predictionCommitted: { predictionId: number; tournamentId: number; userId: number };
   /** All that was predicted is decided, or was decided anew. `score` in points. */
   predictionSettled: { predictionId: number; tournamentId: number; userId: number; score: number };
+  /** Predictions of a stage are to be settled, those of ids above `after`: some at a time, the next ones by another of these. */
+  predictionsDue: { stageId: number; after: number };
   /** Matches got results, or other ones. */
   resultsChanged: { matchIds: number[] };
   /** A match begins soon or has begun. */

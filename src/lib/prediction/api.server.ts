@@ -1,0 +1,70 @@
+import { notFound } from '../app/errors.ts';
+import type { Handlers } from '../contract/call.ts';
+import { existing } from '../wiki/existing.server.ts';
+import { tournamentRef } from '../wiki/present.server.ts';
+import { commitPrediction } from './commit.server.ts';
+import type { predictionCalls } from './contract.ts';
+import { createLeague, joinLeague, leaveLeague, memberLeague, myLeagues } from './invited.server.ts';
+import { gameLeague, leagueByKey, tournamentLeague } from './league.server.ts';
+import { stageItems } from './present.server.ts';
+import { leaguePage } from './rank.server.ts';
+import {
+  committedStages,
+  myPrediction,
+  myPredictions,
+  predictionCount,
+  sharedPrediction,
+} from './read.server.ts';
+import { predictedStages } from './stages.server.ts';
+
+export const predictionHandlers: Handlers<typeof predictionCalls> = {
+  'wiki2.commit_prediction': async (input, context) => {
+    const { id, link } = await commitPrediction(context, input);
+    const { db, now } = context;
+    const tournament = await existing(db, 'tournament', input.tournament_id);
+    return { id, link, stages: await committedStages(db, tournament, id, now) };
+  },
+  'wiki2.get_my_prediction': ({ tournament_id }, { db, viewer, now }) =>
+    myPrediction(db, tournament_id, viewer!.userId, now),
+  'wiki2.get_prediction': async ({ tournament_id, link }, { db, now }) => {
+    const tournament = await existing(db, 'tournament', tournament_id);
+    const prediction = link === undefined ? null : await sharedPrediction(db, link, now);
+    if (prediction && prediction.tournament_info.tournament_id !== tournament_id) throw notFound();
+    const stages = await stageItems(db, await predictedStages(db.read, tournament, now));
+    return { stages, count: await predictionCount(db, tournament_id), prediction };
+  },
+  'wiki2.pre_prediction': async ({ tournament_id }, { db, now }) => {
+    const tournament = await existing(db, 'tournament', tournament_id);
+    const all = await predictedStages(db.read, tournament, now);
+    const open = await stageItems(
+      db,
+      all.filter(stage => !stage.lock.isLocked),
+    );
+    const starts = open.map(stage => stage.lock_time).filter(at => at !== null);
+    return {
+      tournament_info: tournamentRef(tournament),
+      nodes: open.flatMap(stage => stage.nodes),
+      groups: open.flatMap(stage => stage.groups),
+      start_time: starts.length > 0 ? Math.min(...starts) : null,
+    };
+  },
+  'wiki2.prediction_by_link': ({ link }, { db, now }) => sharedPrediction(db, link, now),
+  'wiki2.my_prediction_list': (input, { db, viewer }) => myPredictions(db, viewer!.userId, input),
+  'wiki2.prediction_list': async ({ tournament_id, ...paged }, { db, now }) => {
+    await existing(db, 'tournament', tournament_id);
+    return leaguePage(db, await leagueByKey(db.read, tournamentLeague(tournament_id)), { ...paged, now });
+  },
+  'wiki2.league_game_list': async ({ game_id, ...paged }, { db, now }) =>
+    leaguePage(db, await leagueByKey(db.read, gameLeague(game_id)), { ...paged, now }),
+  'wiki2.league_create': (input, context) => createLeague(context, input),
+  'wiki2.league_join': ({ invite_code }, context) => joinLeague(context, invite_code),
+  'wiki2.league_leave': async ({ league_id }, context) => {
+    await leaveLeague(context, league_id);
+    return {};
+  },
+  'wiki2.league_list': async ({ tournament_id }, { db, viewer }) => ({
+    list: await myLeagues(db, tournament_id, viewer!.userId),
+  }),
+  'wiki2.league_member_list': async ({ league_id, ...paged }, { db, viewer, now }) =>
+    leaguePage(db, await memberLeague(db, league_id, viewer!.userId), { ...paged, now }),
+};

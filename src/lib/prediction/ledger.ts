@@ -1,0 +1,40 @@
+/** The ledger of a prediction: which entries make its sum what the verdicts say. Pure. */
+import type { Pick, Verdict } from './score.ts';
+
+/** An entry as far as sums go. */
+export interface Booked extends Pick {
+  points: number;
+  hits: number;
+  revision: number;
+}
+
+export interface Entry extends Booked {
+  reason: 'hit' | 'reversed';
+}
+
+const keyOf = ({ slot, team }: Pick) => `${slot} ${team}`;
+
+/**
+ * What to add to the entries of one stage (`booked`): nothing where they say it already. What is no longer so is
+ * reversed whole, and booked anew where it is now worth something else.
+ */
+export function entriesFor(verdicts: readonly Verdict[], booked: readonly Booked[]): Entry[] {
+  const hits = new Map(verdicts.filter(({ state }) => state === 'hit').map(each => [keyOf(each), each]));
+  const kept = Map.groupBy(booked, keyOf);
+  return [...new Set([...kept.keys(), ...hits.keys()])].flatMap(key =>
+    correction(hits.get(key), kept.get(key) ?? []),
+  );
+}
+
+function correction(hit: Verdict | undefined, booked: readonly Booked[]): Entry[] {
+  const sum = (of: 'points' | 'hits') => booked.reduce((total, entry) => total + entry[of], 0);
+  const [points, hits] = [sum('points'), sum('hits')];
+  if (points === (hit?.points ?? 0) && hits === (hit ? 1 : 0)) return [];
+  const { slot, team } = hit ?? booked[0]!;
+  const entries: Entry[] = [];
+  const add = (reason: Entry['reason'], entry: { points: number; hits: number }) =>
+    entries.push({ slot, team, reason, ...entry, revision: booked.length + entries.length + 1 });
+  if (points !== 0 || hits !== 0) add('reversed', { points: -points, hits: -hits });
+  if (hit) add('hit', { points: hit.points, hits: 1 });
+  return entries;
+}

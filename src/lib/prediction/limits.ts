@@ -1,0 +1,11 @@
+/** Limits of predictions and leagues. */
+
+/** More than any tournament has to pick. */
+export const PICKS_MAX = 400;
+/** Longest end of a prediction's address. */
+export const LINK_MAX = 64;
+export const LEAGUE_NAME_MAX = 20;
+export const INVITE_MAX = 32;
+/** Leagues by invitation that one member is in, of one tournament. */
+export const LEAGUES_MAX = 20;
+export const LEAGUE_MEMBERS_MAX = 500;

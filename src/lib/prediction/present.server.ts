@@ -1,0 +1,114 @@
+/** Stages and picks as the wire shows them. What others picked is read of locked stages alone. */
+import { bracketRounds } from '../bracket/service.server.ts';
+import type { BracketNode } from '../bracket/shapes.ts';
+import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
+import { teamCamp, unixSeconds } from '../wiki/present.server.ts';
+import { groupSlot, matchSlot } from './score.ts';
+import type { PickShare, PredictionGroup, PredictionNode, PredictionStage } from './shapes.ts';
+import type { PredictedStage } from './stages.server.ts';
+
+type Shares = (slot: string) => PickShare[];
+
+/** Each stage with all that it takes to draw it. */
+export const stageItems = (db: Database, stages: readonly PredictedStage[]): Promise<PredictionStage[]> =>
+  Promise.all(stages.map(stage => stageItem(db, stage)));
+
+async function stageItem(db: Database, stage: PredictedStage): Promise<PredictionStage> {
+  const { row, kind, lock, count, total } = stage;
+  const shares = lock.isLocked ? await sharesOf(db, row.id, count) : () => [];
+  return {
+    stage_id: row.id,
+    name: row.name,
+    kind,
+    lock_time: unixSeconds(lock.at),
+    is_locked: lock.isLocked,
+    count,
+    total,
+    nodes: kind === 'bracket' ? await nodesOf(db, stage, shares) : [],
+    groups: await groupsOf(db, stage, shares),
+  };
+}
+
+async function sharesOf(db: Database, stageId: number, count: number): Promise<Shares> {
+  const rows = await db.read
+    .selectFrom('prediction_tally')
+    .selectAll()
+    .where('stage_id', '=', stageId)
+    .where('n', '>', 0)
+    .orderBy('n', 'desc')
+    .orderBy('team_id')
+    .execute();
+  const bySlot = Map.groupBy(rows, row => row.slot);
+  return slot =>
+    (bySlot.get(slot) ?? []).map(({ team_id, n }) => ({
+      participant_id: team_id,
+      count: n,
+      ratio: n / Math.max(1, count),
+    }));
+}
+
+async function nodesOf(db: Database, stage: PredictedStage, shares: Shares): Promise<PredictionNode[]> {
+  const rounds = await bracketRounds(db, stage.row.id);
+  return rounds.flatMap(({ name, matches }) =>
+    matches.flatMap(node => {
+      const slot = matchSlot(node.unique_id);
+      const result = stage.results.get(slot);
+      return result ? [nodeItem(node, name, result.points, stage.lock.isLocked ? shares(slot) : null)] : [];
+    }),
+  );
+}
+
+function nodeItem(
+  node: BracketNode,
+  round_name: string,
+  points: number,
+  shares: PickShare[] | null,
+): PredictionNode {
+  const { main_camp, guest_camp } = node.versus_info;
+  const ratio = (id: number | null | undefined) =>
+    shares && id ? (shares.find(share => share.participant_id === id)?.ratio ?? 0) : null;
+  return {
+    unique_id: node.unique_id,
+    match_status: node.match_status,
+    match_start_time: node.match_start_time,
+    versus_info: node.versus_info,
+    schedule_name: node.schedule_name,
+    lane: node.lane,
+    lane_round: node.lane_round,
+    lane_pos: node.lane_pos,
+    next: node.next,
+    loser_next: node.loser_next,
+    is_bye: node.is_bye,
+    round_name,
+    points,
+    main_ratio: ratio(main_camp[0]?.participant_id),
+    guest_ratio: ratio(guest_camp[0]?.participant_id),
+    shares: shares ?? [],
+  };
+}
+
+async function groupsOf(
+  db: Database,
+  { groups, results }: PredictedStage,
+  shares: Shares,
+): Promise<PredictionGroup[]> {
+  const teams = await rowsById(
+    db,
+    'team',
+    groups.flatMap(group => group.teams),
+  );
+  return groups.map(({ id, name, count, teams: ids }) => {
+    const { points, right, wrong } = results.get(groupSlot(id))!;
+    return {
+      group_id: id,
+      name,
+      advance_count: count,
+      points,
+      teams: ids.flatMap(team => (teams.has(team) ? [teamCamp(teams.get(team)!)] : [])),
+      shares: shares(groupSlot(id)),
+      promoted: [...right],
+      dropped: wrong === 'rest' ? [] : [...wrong],
+    };
+  });
+}

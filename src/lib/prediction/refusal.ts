@@ -1,0 +1,17 @@
+/** Refusals of predictions and leagues. */
+import { badInput, conflict, forbidden, notFound } from '../app/errors.ts';
+import { REFUSED } from './wording.ts';
+
+const PICKS = 'predictions';
+
+export const locked = (stage: string) => conflict('prediction_locked', REFUSED.locked(stage));
+export const nothingPicked = () => badInput(PICKS, REFUSED.nothing);
+export const unknownStage = () => badInput('stage_id', REFUSED.unknownStage);
+export const badPick = (why: 'unknownMatch' | 'unknownGroup' | 'wrongTeam' | 'twice' | 'wrongGroup') =>
+  badInput(PICKS, REFUSED[why]);
+
+export const noLeague = () => notFound(REFUSED.noLeague);
+export const notInLeague = () => forbidden('not_in_league', REFUSED.notInLeague);
+export const badLeagueName = () => badInput('name', REFUSED.leagueName);
+export const leagueFull = () => conflict('league_full', REFUSED.leagueFull);
+export const leaguesFull = () => conflict('leagues_full', REFUSED.leaguesFull);

@@ -1,0 +1,106 @@
+/** What picks are worth and whether they came true. Pure; the rule is published as wording.ts words it. */
+import { type BracketFact, ENDED, outcome } from '../bracket/facts.ts';
+import type { RankedGroup } from '../bracket/table.ts';
+import { firstFinal } from './picks.ts';
+import { isByeOf, lowerSide, type Slot, slotsOf } from './slots.ts';
+
+/** One choice: who wins the match 'm12', or that the team goes on from group 'g3' ('g0': the one table). */
+export interface Pick {
+  slot: string;
+  team: number;
+}
+
+export const matchSlot = (id: number): string => `m${id}`;
+export const groupSlot = (id: number): string => `g${id}`;
+
+type Placed = { lane: Slot['lane']; round: number };
+
+/** A later round weighs more; the final two rounds' worth more than the last before it. */
+export const POINTS = { upper: 10, lower: 5, finalAhead: 2, reset: 10, advance: 10 };
+
+export function pointsOf({ lane, round }: Placed, upperRounds: number): number {
+  if (lane === 'final') return round > 1 ? POINTS.reset : POINTS.upper * (upperRounds + POINTS.finalAhead);
+  return round * POINTS[lane];
+}
+
+export const upperRounds = (slots: readonly Placed[]): number =>
+  Math.max(0, ...slots.filter(({ lane }) => lane === 'upper').map(({ round }) => round));
+
+/** How a slot ended. `right`: whom to have picked; `wrong`: whom not, where that is known before the rest. */
+export interface SlotResult {
+  points: number;
+  right: readonly number[];
+  /** 'rest': everybody else. */
+  wrong: readonly number[] | 'rest';
+  /** Never played: no pick counts. */
+  isVoid: boolean;
+  /** A pick for that slot counts here too when there is none of this one's own. */
+  orElse?: string;
+}
+export type Results = ReadonlyMap<string, SlotResult>;
+
+export function bracketResults(matches: readonly BracketFact[]): Map<string, SlotResult> {
+  const slots = slotsOf(matches);
+  const rounds = upperRounds(slots);
+  const facts = new Map(matches.map(match => [match.id, match]));
+  return new Map(
+    slots.map(slot => {
+      const match = facts.get(slot.id)!;
+      const won = outcome(match);
+      const first = slot.isReset ? firstFinal(slot, slots) : undefined;
+      const result: SlotResult = {
+        points: pointsOf(slot, rounds),
+        right: won ? [won.winner] : [],
+        wrong: won ? 'rest' : [],
+        isVoid: won === null && (isPassedOver(match) || isSpared(first && facts.get(first.id), first, slots)),
+        ...(first && { orElse: matchSlot(first.id) }),
+      };
+      return [matchSlot(slot.id), result];
+    }),
+  );
+}
+
+const CANCELLED = 5;
+/** Cancelled, without a match, or ended without a winner. */
+const isPassedOver = (match: BracketFact): boolean =>
+  match.status === CANCELLED || match.status === ENDED || isByeOf(match);
+
+/** The second final when the first went to the side that had not lost. */
+function isSpared(match: BracketFact | undefined, final: Slot | undefined, slots: readonly Slot[]): boolean {
+  const won = match && outcome(match);
+  return won != null && final !== undefined && match!.teams[lowerSide(final, slots)] !== won.winner;
+}
+
+/** Who is through or out by the table's own tags: those are never taken back by a match still to come. */
+export const groupResults = (groups: readonly RankedGroup[]): Map<string, SlotResult> =>
+  new Map(
+    groups.map(({ groupId, tags }) => {
+      const tagged = (tag: string) => [...tags].flatMap(([team, own]) => (own === tag ? [team] : []));
+      const right = tagged('promotion');
+      const result = { points: POINTS.advance, right, wrong: tagged('drop'), isVoid: false };
+      return [groupSlot(groupId ?? 0), result];
+    }),
+  );
+
+export interface Verdict extends Pick {
+  state: 'open' | 'hit' | 'miss' | 'void';
+  /** Points that it brought. */
+  points: number;
+}
+
+/** Every pick with what became of it; a pick of a slot that is gone counts for nothing. */
+export function judge(results: Results, picks: readonly Pick[]): Verdict[] {
+  const own = new Map(picks.map(({ slot, team }) => [slot, team]));
+  const implied = [...results].flatMap(([slot, { orElse, right }]): Pick[] => {
+    const team = orElse === undefined || own.has(slot) ? undefined : own.get(orElse);
+    return team !== undefined && right.includes(team) ? [{ slot, team }] : [];
+  });
+  return [...picks, ...implied].map(pick => verdictOf(results.get(pick.slot), pick));
+}
+
+function verdictOf(result: SlotResult | undefined, pick: Pick): Verdict {
+  if (!result || result.isVoid) return { ...pick, state: 'void', points: 0 };
+  if (result.right.includes(pick.team)) return { ...pick, state: 'hit', points: result.points };
+  const isMiss = result.wrong === 'rest' || result.wrong.includes(pick.team);
+  return { ...pick, state: isMiss ? 'miss' : 'open', points: 0 };
+}

@@ -1,0 +1,165 @@
+/** What calls and pages are given of predictions and leagues. */
+import { z } from 'zod';
+import { userInfo } from '../account/shapes.ts';
+import { bracketNode } from '../bracket/shapes.ts';
+import { camp, tournamentRef } from '../wiki/shapes.ts';
+
+/** How many picked somebody, and how much of all who predicted the stage that is; none before it is locked. */
+export const pickShare = z.object({ participant_id: z.int(), count: z.int(), ratio: z.number() });
+
+/** A match of a bracket that can be predicted. */
+export const predictionNode = bracketNode
+  .pick({
+    unique_id: true,
+    match_status: true,
+    match_start_time: true,
+    versus_info: true,
+    schedule_name: true,
+    lane: true,
+    lane_round: true,
+    lane_pos: true,
+    next: true,
+    loser_next: true,
+    is_bye: true,
+  })
+  .extend({
+    round_name: z.string(),
+    /** What picking its winner brings. */
+    points: z.int(),
+    /** How much of the picks each side has; null before the stage is locked. */
+    main_ratio: z.number().nullable(),
+    guest_ratio: z.number().nullable(),
+    /** Everybody who was picked here, most first. */
+    shares: z.array(pickShare),
+  });
+/** Teams of which some advance. */
+export const predictionGroup = z.object({
+  /** 0: the stage is one table. */
+  group_id: z.int(),
+  name: z.string(),
+  advance_count: z.int(),
+  /** What each team that advances brings. */
+  points: z.int(),
+  teams: z.array(camp),
+  shares: z.array(pickShare),
+  /** Who is known to advance, and who is known to be out. */
+  promoted: z.array(z.int()),
+  dropped: z.array(z.int()),
+});
+export const predictionStage = z.object({
+  stage_id: z.int(),
+  name: z.string(),
+  kind: z.enum(['bracket', 'advance']),
+  /** Unix seconds of the first match; null while it has no date. */
+  lock_time: z.int().nullable(),
+  is_locked: z.boolean(),
+  /** How many predicted it. */
+  count: z.int(),
+  /** How many picks there are to make. */
+  total: z.int(),
+  nodes: z.array(predictionNode),
+  groups: z.array(predictionGroup),
+});
+
+/** A pick and what became of it. */
+export const predictionPick = z.object({
+  stage_id: z.int(),
+  /** Of a bracket's match; null for who advances. */
+  match_id: z.int().nullable(),
+  group_id: z.int().nullable(),
+  participant_id: z.int(),
+  participant_info: camp.nullable(),
+  result: z.enum(['open', 'hit', 'miss', 'void']),
+  points: z.int(),
+});
+/** What binds the picks of a stage. */
+export const commitmentItem = z.object({
+  stage_id: z.int(),
+  name: z.string(),
+  is_locked: z.boolean(),
+  /** Unix seconds. */
+  lock_time: z.int().nullable(),
+  /** How many picks were made, of how many. */
+  picked: z.int(),
+  total: z.int(),
+  /** SHA-256 of `text`, in hex. */
+  commitment: z.string(),
+  /** What is hashed, the salt in it; null until the stage is locked. */
+  text: z.string().nullable(),
+  /** Unix seconds. */
+  committed_at: z.int(),
+  /** How often it was committed. */
+  revision: z.int(),
+});
+const standing = {
+  score: z.int(),
+  hits: z.int(),
+  /** In the league of the whole tournament; null outside it. */
+  rank: z.int().nullable(),
+};
+/** One's own; without one, ids and link are null. */
+export const myPrediction = z.object({
+  id: z.int().nullable(),
+  link: z.string().nullable(),
+  ...standing,
+  predictions: z.array(predictionPick),
+  stages: z.array(commitmentItem),
+});
+/** Somebody's, as anyone may see it: of stages that are not locked, only that there is one. */
+export const sharedPrediction = z.object({
+  id: z.int(),
+  link: z.string(),
+  user_info: userInfo,
+  tournament_info: tournamentRef,
+  game_id: z.int(),
+  ...standing,
+  predictions: z.array(predictionPick),
+  stages: z.array(commitmentItem),
+});
+export const committed = z.object({
+  id: z.int(),
+  link: z.string(),
+  stages: z.array(commitmentItem),
+});
+export const myPredictionItem = z.object({
+  id: z.int(),
+  tournament_info: tournamentRef,
+  game_id: z.int(),
+  ...standing,
+  link: z.string(),
+  /** Unix seconds. */
+  create_time: z.int(),
+});
+/** A row of a league. */
+export const leagueRow = z.object({
+  rank: z.int(),
+  user_info: userInfo,
+  score: z.int(),
+  hits: z.int(),
+  /** Of the prediction; null over several, or without one. */
+  link: z.string().nullable(),
+});
+/** A league by invitation, as its members see it. */
+export const leagueItem = z.object({
+  league_id: z.int(),
+  tournament_id: z.int(),
+  name: z.string(),
+  members: z.int(),
+  is_owner: z.boolean(),
+  invite_code: z.string(),
+  /** Of who asks. */
+  rank: z.int(),
+  score: z.int(),
+});
+
+export type PickShare = z.infer<typeof pickShare>;
+export type PredictionNode = z.infer<typeof predictionNode>;
+export type PredictionGroup = z.infer<typeof predictionGroup>;
+export type PredictionStage = z.infer<typeof predictionStage>;
+export type PredictionPick = z.infer<typeof predictionPick>;
+export type CommitmentItem = z.infer<typeof commitmentItem>;
+export type MyPrediction = z.infer<typeof myPrediction>;
+export type SharedPrediction = z.infer<typeof sharedPrediction>;
+export type MyPredictionItem = z.infer<typeof myPredictionItem>;
+export type LeagueRow = z.infer<typeof leagueRow>;
+export type LeagueItem = z.infer<typeof leagueItem>;

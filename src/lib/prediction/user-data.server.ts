@@ -1,0 +1,100 @@
+/** What predictions keep of a user. */
+import type { Kysely, Transaction } from 'kysely';
+import type { UserData } from '../account/user-data.ts';
+import type { DB } from '../db/schema.ts';
+import { clock, dayKey } from '../kernel/time.ts';
+import { picksIn } from './commitment.ts';
+import { codeOf } from './invite.ts';
+import { leave } from './invited.server.ts';
+import { takeOut } from './league.server.ts';
+import { countPicks, countPredictor } from './tally.server.ts';
+import { DATA_TITLES } from './wording.ts';
+
+const timeOf = (at: number) => `${dayKey(at)} ${clock(at)}`;
+
+export const predictionData: UserData = {
+  async tables(db, userId) {
+    const predictions = await predictionsOf(db.read, userId);
+    const commitments = await commitmentsOf(db.read, userId);
+    const leagues = await leaguesOf(db.read, userId);
+    return [
+      {
+        name: 'predictions',
+        title: DATA_TITLES.predictions,
+        rows: predictions.map(({ tournament_id, tournament, link, score, hits, changed_at }) => ({
+          tournament_id,
+          tournament,
+          link,
+          score,
+          hits,
+          time: timeOf(changed_at),
+        })),
+      },
+      {
+        name: 'prediction_picks',
+        title: DATA_TITLES.picks,
+        rows: commitments.map(({ stage_id, text, commitment, committed_at }) => ({
+          stage_id,
+          text,
+          commitment,
+          time: timeOf(committed_at),
+        })),
+      },
+      {
+        name: 'prediction_leagues',
+        title: DATA_TITLES.leagues,
+        rows: leagues.flatMap(({ key, name, joined_at }) =>
+          codeOf(key) === null ? [] : [{ name, code: codeOf(key), time: timeOf(joined_at) }],
+        ),
+      },
+    ];
+  },
+
+  /** What was predicted stays, of nobody, or goes with its points; nobody stays in a league by invitation. */
+  async erase(trx, userId, said) {
+    for (const { key } of await leaguesOf(trx, userId))
+      if (codeOf(key) !== null) await leave(trx as Transaction<DB>, key, userId);
+    if (said === 'erase') await eraseAll(trx as Transaction<DB>, userId);
+  },
+};
+
+const predictionsOf = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('prediction')
+    .innerJoin('tournament', 'tournament.id', 'prediction.tournament_id')
+    .selectAll('prediction')
+    .select('tournament.name as tournament')
+    .where('prediction.user_id', '=', userId)
+    .orderBy('prediction.id')
+    .execute();
+
+const commitmentsOf = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('prediction_commitment as commitment')
+    .innerJoin('prediction', 'prediction.id', 'commitment.prediction_id')
+    .selectAll('commitment')
+    .select('prediction.tournament_id')
+    .where('prediction.user_id', '=', userId)
+    .orderBy('commitment.id')
+    .execute();
+
+const leaguesOf = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('prediction_league_member as member')
+    .innerJoin('prediction_league as league', 'league.id', 'member.league_id')
+    .select(['league.id', 'league.key', 'league.name', 'member.joined_at'])
+    .where('member.user_id', '=', userId)
+    .orderBy('league.id')
+    .execute();
+
+async function eraseAll(trx: Transaction<DB>, userId: number): Promise<void> {
+  for (const { stage_id, tournament_id, text } of await commitmentsOf(trx, userId)) {
+    await countPicks(trx, stage_id, picksIn(text), []);
+    await countPredictor(trx, { id: stage_id, tournament_id }, -1);
+  }
+  for (const { id } of await leaguesOf(trx, userId)) await takeOut(trx, id, userId);
+  const own = trx.selectFrom('prediction').select('id').where('user_id', '=', userId);
+  await trx.deleteFrom('prediction_entry').where('prediction_id', 'in', own).execute();
+  await trx.deleteFrom('prediction_commitment').where('prediction_id', 'in', own).execute();
+  await trx.deleteFrom('prediction').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,46 @@
+/** Chinese wording of predictions: refusals, the published rule, and the copy of a user's data. */
+import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX } from './limits.ts';
+import { POINTS } from './score.ts';
+
+export const REFUSED = {
+  locked: (stage: string) => `${stage}已开赛，预测已锁定`,
+  nothing: 'predictions：请至少选择一项',
+  unknownMatch: 'predictions：对阵不在本赛事可预测的阶段中',
+  unknownGroup: 'predictions：小组不在本赛事可预测的阶段中',
+  unknownStage: 'stage_id：本赛事没有这个可预测的阶段',
+  wrongTeam: 'predictions：所选战队不会出现在这场对阵中，请按对阵图依次选择',
+  twice: 'predictions：每场对阵只能选择一次',
+  wrongGroup: 'predictions：所选战队不在该组中，或超过晋级名额',
+  noLeague: '竞猜小组不存在或邀请码有误',
+  notInLeague: '你不在这个竞猜小组中',
+  leagueName: 'name：名称包含不允许的内容',
+  leagueFull: `小组人数已满（${LEAGUE_MEMBERS_MAX} 人）`,
+  leaguesFull: `每个赛事最多加入 ${LEAGUES_MAX} 个竞猜小组`,
+} as const;
+
+/** The rule as it is published beside every prediction. */
+export const RULES: readonly string[] = [
+  '每个阶段在首场比赛开始时锁定；比赛改期则锁定时间随之改动，已有赛果的阶段不会重新开放。',
+  '锁定之前可随时修改。锁定之前，其他人看不到你的选择和选择分布。',
+  '只看所选战队是否在该场取胜（或晋级），对手是谁不影响得分；比分不计。',
+  '选中胜者组冠军赢下总决赛的，加赛若由该队取胜，加赛同样得分；没有进行的比赛不计分。',
+  '中途参加的，已锁定的阶段计 0 分，其余阶段照常预测。',
+  '排名：先比积分，再比命中数，再比最后修改时间（早者在前），最后比编号。',
+  '赛果更正后积分随之重算，每一笔都有记录。',
+];
+
+/** What a slot is worth, for the table. */
+export const POINTS_TABLE: readonly (readonly [where: string, points: string])[] = [
+  ['胜者组或单败淘汰第 n 轮', `${POINTS.upper} × n 分`],
+  ['败者组第 n 轮、季军赛', `${POINTS.lower} × n 分`],
+  ['总决赛', `${POINTS.upper} ×（胜者组轮数 + ${POINTS.finalAhead}）分`],
+  ['总决赛加赛', `${POINTS.reset} 分`],
+  ['小组或瑞士轮晋级，每支战队', `${POINTS.advance} 分`],
+];
+
+/** In the copy of a user's data. */
+export const DATA_TITLES = {
+  predictions: '赛事预测',
+  picks: '预测选择',
+  leagues: '竞猜小组',
+} as const;

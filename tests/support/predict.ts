@@ -1,0 +1,81 @@
+/** A bracket of four, members who predict it, and what follows once results come. */
+import { calls } from '#lib/contract/index.ts';
+import type { Database } from '#lib/db/database.ts';
+import { follow } from '#lib/db/follow.server.ts';
+import type { Dialect } from '#lib/db/migrations/columns.ts';
+import { predictionFollower } from '#lib/prediction/subscribers.server.ts';
+import { callRaw } from './api.ts';
+import { type Bracket, makeBracket } from './bracket.ts';
+import { AWAY_WIN, HOME_WIN, openOffice } from './desk.ts';
+import { type SignedIn, signInAs } from './sign-in.ts';
+
+/** Before the first match of `makeBracket`. */
+export const OPEN_AT = Date.UTC(2026, 9, 9, 8);
+
+/** All four picks: the main side of each semi-final, of the final and of the match for third place. */
+export const allMain = ({ semi1, semi2, third, final, teams: { a, b, c } }: Bracket) => [
+  { match_id: semi1.id, participant_id: a },
+  { match_id: semi2.id, participant_id: c },
+  { match_id: third.id, participant_id: b },
+  { match_id: final.id, participant_id: a },
+];
+/** … and the other side of each. */
+export const allGuest = ({ semi1, semi2, third, final, teams: { b, c, d } }: Bracket) => [
+  { match_id: semi1.id, participant_id: b },
+  { match_id: semi2.id, participant_id: d },
+  { match_id: third.id, participant_id: c },
+  { match_id: final.id, participant_id: d },
+];
+
+export async function openOracle(dialect: Dialect) {
+  const office = await openOffice(dialect, OPEN_AT);
+  const { db, desk, author, checker } = office;
+  const bracket = await makeBracket(db);
+  const tournament_id = bracket.tournament.id;
+  return {
+    ...office,
+    bracket,
+    tournament_id,
+    newMember: () => signInAs(db, 'member', OPEN_AT),
+    newMemberAt: (now: number) => signInAs(db, 'member', now),
+    commit: (who: SignedIn, predictions: object[], more: object = {}) =>
+      desk.ask(who, 'wiki2.commit_prediction', { tournament_id, predictions, ...more } as never),
+    mine: (who: SignedIn) => desk.ask(who, 'wiki2.get_my_prediction', { tournament_id }),
+    /** An approved result, followed by what settles. */
+    async result(match: { id: number }, winner: 'main' | 'guest', more: object = {}) {
+      const score = winner === 'main' ? HOME_WIN : AWAY_WIN;
+      await desk.settle([author, checker], match.id, score, more);
+      await settleAll(db, desk.bus);
+    },
+  };
+}
+export type Oracle = Awaited<ReturnType<typeof openOracle>>;
+
+export const settleAll = (db: Database, bus: Parameters<typeof predictionFollower>[0]): Promise<void> =>
+  follow(db, predictionFollower(bus));
+
+/** What every call that reads answers this one about the tournament, by name; refusals too. */
+export async function allAnswers(
+  { db, tournament_id, bracket }: Oracle,
+  who: SignedIn,
+  about: { link: string; user_id: number },
+): Promise<Map<string, unknown>> {
+  const given: Record<string, unknown> = {
+    tournament_id,
+    stage_id: bracket.stage.id,
+    match_id: bracket.semi1.id,
+    game_id: bracket.tournament.game_id,
+    league_id: 1,
+    link: about.link,
+    user_id: about.user_id,
+  };
+  const answers = new Map<string, unknown>();
+  for (const [name, call] of Object.entries(calls)) {
+    if (call.method !== 'GET' || call.writes) continue;
+    const fields = Object.keys((call.input as { shape?: object }).shape ?? {});
+    const input = Object.fromEntries(fields.filter(key => key in given).map(key => [key, given[key]]));
+    const { body } = await callRaw(db, name as never, input, OPEN_AT, { headers: { ...who.headers } });
+    answers.set(name, JSON.parse(body));
+  }
+  return answers;
+}
