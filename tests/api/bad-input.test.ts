@@ -42,6 +42,7 @@ const PLAIN: Record<string, unknown> = {
   nick_name: '路过的观众',
   protocol: true,
   user_ids: [1],
+  predictions: [{ match_id: 1, participant_id: 1 }],
   reason: '测试',
   oauth_type: 'qq',
   oauth_id: 'x',
@@ -67,12 +68,16 @@ const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'auth.check_phone': { mobile: '13800000000' },
   'auth.check_nickname': { nickname: '路过的观众' },
   'auth.login_by_phone_code': { mobile: '13800000000', code: '123456' },
+  'wiki2.league_create': { tournament_id: 1, name: '同事' },
+  'wiki2.league_join': { invite_code: 'ABCDEFGH' },
 };
 /** Refusals that are no fault of the input's form: the right call with the wrong code, say. */
 const REFUSED = ['bad_code', 'login_failed', 'wrong_password', 'proof_needed', 'oauth_expired'];
 /** … and refusals of who is asking: an operator without a number or a password, whose profile is empty. */
 const NEEDS_MORE: Record<string, unknown[]> = {
   'auth.unbind': [400],
+  // There is nothing to predict.
+  'wiki2.commit_prediction': [400],
   'account.verify_reset_code': [400],
   'activity.behavior_recode': [400],
   'account.change_password': ['old_password_wrong'],

@@ -119,8 +119,11 @@ for (const dialect of DIALECTS)
     test('the bracket to predict has its nodes, no ratios and a count of 0', async () => {
       const { stages, count } = await callApi(db, 'wiki2.get_prediction', { tournament_id: tournament });
       expect(count).toBe(0);
-      expect(stages.map(stage => [stage.stage_id, stage.nodes.length])).toEqual([[bracketStage, 3]]);
-      expect(stages[0]!.nodes.every(node => node.main_ratio === null)).toBe(true);
+      expect(stages.map(stage => [stage.stage_id, stage.nodes.length])).toEqual([
+        [groupStage, 0],
+        [bracketStage, 3],
+      ]);
+      expect(stages[1]!.nodes.every(node => node.main_ratio === null)).toBe(true);
       const shared = await callRaw(db, 'wiki2.get_prediction', { tournament_id: tournament, link: 'abc' });
       expect(shared.status).toBe(404);
     });

@@ -8,9 +8,11 @@ import { type AnyCall, writes } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/index.ts';
 import type { Database } from '#lib/db/database.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
+import { inTransaction } from '#lib/db/transaction.server.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import type { Router } from '#lib/http/router.server.ts';
 import { loadDemo } from '#lib/ingest/demo/load.server.ts';
+import { placePrediction } from '#lib/prediction/league.server.ts';
 import { apiOf, apiRequest } from '#tests/support/api.ts';
 import { candidatesOf, randomInput } from '#tests/support/ask-anything.ts';
 import { counters, counts } from '#tests/support/counters.ts';
@@ -24,6 +26,7 @@ import { signInAs } from '#tests/support/sign-in.ts';
 const ALL: [string, AnyCall][] = Object.entries<AnyCall>(calls).filter(([, call]) => !writes(call));
 const ASKED = sized(15, 200);
 const SHARED = 'shared12';
+const PREDICTION = 'predicted';
 /** The same on both sides. */
 const OPERATOR = { nickname: '值班的人', unique_id: '100000000' };
 
@@ -50,11 +53,21 @@ interface Side {
   headers: Record<string, string>;
 }
 
+/** An operator's prediction, and a league with that operator alone. */
+async function predict(db: Database, user_id: number): Promise<void> {
+  const at = { changed_at: DEMO_NOW, created_at: DEMO_NOW };
+  const row = { user_id, game_id: 1, tournament_id: 1, link: PREDICTION, score: 10, hits: 1, ...at };
+  await db.write.insertInto('prediction').values(row).execute();
+  await inTransaction(db, trx => placePrediction(trx, { ...row, id: 1 }, DEMO_NOW));
+  await db.write.updateTable('prediction_league').set({ key: 'invite:ALIKE' }).where('id', '=', 2).execute();
+}
+
 /** What readers have made of the demo data: an operator to ask, and a page that was shared. */
 async function sideOf(db: Database): Promise<Side> {
-  const { headers } = await signInAs(db, 'operator', DEMO_NOW, OPERATOR);
+  const { id, headers } = await signInAs(db, 'operator', DEMO_NOW, OPERATOR);
   const link = { code: SHARED, type: 'match', ref: '1', url: '/wiki/match/1/1', created_at: DEMO_NOW };
   await db.write.insertInto('short_link').values(link).execute();
+  await predict(db, id);
   return { db, api: apiOf(db, DEMO_NOW), headers: { ...headers } };
 }
 
@@ -72,7 +85,7 @@ describe.runIf(DIALECTS.includes('postgres'))('on SQLite and PostgreSQL alike', 
     copyFileSync(inject('demoFile'), file);
     sqlite = openSqlite(file);
     sides = await Promise.all([sqlite, postgres].map(sideOf));
-    candidates = { ...(await candidatesOf(sqlite)), code: [SHARED] };
+    candidates = { ...(await candidatesOf(sqlite)), code: [SHARED], link: [PREDICTION], league_id: [2] };
   });
   afterAll(async () => {
     await sqlite.close();

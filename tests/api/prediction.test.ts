@@ -192,7 +192,7 @@ describe.each(DIALECTS)('predictions, on %s', dialect => {
     const game = await callApi(it.db, 'wiki2.league_game_list', { game_id: 1 }, OPEN_AT);
     expect(game.list.map(row => [row.rank, row.score])).toEqual([
       [1, 50],
-      [2, 5],
+      [2, 0],
     ]);
   });
 
