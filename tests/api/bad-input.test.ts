@@ -78,6 +78,9 @@ const NEEDS_MORE: Record<string, unknown[]> = {
   'auth.unbind': [400],
   // There is nothing to predict.
   'wiki2.commit_prediction': [400],
+  // The one there is, is another member's.
+  'wiki2.league_leave': [403],
+  'wiki2.league_member_list': [403],
   'account.verify_reset_code': [400],
   'activity.behavior_recode': [400],
   'account.change_password': ['old_password_wrong'],

@@ -16,7 +16,7 @@ export const stageItems = (db: Database, stages: readonly PredictedStage[]): Pro
 
 async function stageItem(db: Database, stage: PredictedStage): Promise<PredictionStage> {
   const { row, kind, lock, count, total } = stage;
-  const shares = lock.isLocked ? await sharesOf(db, row.id, count) : () => [];
+  const shares = lock.isLocked && count > 0 ? await sharesOf(db, row.id, count) : undefined;
   return {
     stage_id: row.id,
     name: row.name,
@@ -48,13 +48,13 @@ async function sharesOf(db: Database, stageId: number, count: number): Promise<S
     }));
 }
 
-async function nodesOf(db: Database, stage: PredictedStage, shares: Shares): Promise<PredictionNode[]> {
+async function nodesOf(db: Database, stage: PredictedStage, shares?: Shares): Promise<PredictionNode[]> {
   const rounds = await bracketRounds(db, stage.row.id);
   return rounds.flatMap(({ name, matches }) =>
     matches.flatMap(node => {
       const slot = matchSlot(node.unique_id);
       const result = stage.results.get(slot);
-      return result ? [nodeItem(node, name, result.points, stage.lock.isLocked ? shares(slot) : null)] : [];
+      return result ? [nodeItem(node, name, result.points, shares?.(slot) ?? null)] : [];
     }),
   );
 }
@@ -91,7 +91,7 @@ function nodeItem(
 async function groupsOf(
   db: Database,
   { groups, results }: PredictedStage,
-  shares: Shares,
+  shares: Shares | undefined,
 ): Promise<PredictionGroup[]> {
   const teams = await rowsById(
     db,
@@ -106,7 +106,7 @@ async function groupsOf(
       advance_count: count,
       points,
       teams: ids.flatMap(team => (teams.has(team) ? [teamCamp(teams.get(team)!)] : [])),
-      shares: shares(groupSlot(id)),
+      shares: shares?.(groupSlot(id)) ?? [],
       promoted: [...right],
       dropped: wrong === 'rest' ? [] : [...wrong],
     };
