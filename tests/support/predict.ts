@@ -1,4 +1,5 @@
 /** A bracket of four, members who predict it, and what follows once results come. */
+import { type AnyCall, writes } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/index.ts';
 import type { Database } from '#lib/db/database.ts';
 import { follow } from '#lib/db/follow.server.ts';
@@ -51,7 +52,7 @@ export async function openOracle(dialect: Dialect) {
 }
 export type Oracle = Awaited<ReturnType<typeof openOracle>>;
 
-export const settleAll = (db: Database, bus: Parameters<typeof predictionFollower>[0]): Promise<void> =>
+export const settleAll = (db: Database, bus: Parameters<typeof predictionFollower>[0]) =>
   follow(db, predictionFollower(bus));
 
 /** What every call that reads answers this one about the tournament, by name; refusals too. */
@@ -70,8 +71,8 @@ export async function allAnswers(
     user_id: about.user_id,
   };
   const answers = new Map<string, unknown>();
-  for (const [name, call] of Object.entries(calls)) {
-    if (call.method !== 'GET' || call.writes) continue;
+  for (const [name, call] of Object.entries<AnyCall>(calls)) {
+    if (call.method !== 'GET' || writes(call)) continue;
     const fields = Object.keys((call.input as { shape?: object }).shape ?? {});
     const input = Object.fromEntries(fields.filter(key => key in given).map(key => [key, given[key]]));
     const { body } = await callRaw(db, name as never, input, OPEN_AT, { headers: { ...who.headers } });
