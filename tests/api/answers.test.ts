@@ -5,9 +5,11 @@ import { z } from 'zod';
 import { type AnyCall, isOpen, writes } from '#lib/contract/call.ts';
 import { type AllCalls, calls } from '#lib/contract/index.ts';
 import { openApi } from '#lib/http/docs/openapi.ts';
+import { personOfTeam } from '#lib/rating/person.ts';
 import { callRaw } from '#tests/support/api.ts';
 import { askDemo, demoDatabase, KOG, LOL, VALORANT } from '#tests/support/demo.ts';
 import { DEMO_NOW } from '#tests/support/demo-now.ts';
+import { SHARED_GRADING } from '#tests/support/rating.ts';
 
 type Name = keyof AllCalls & string;
 type Input = Record<string, unknown>;
@@ -68,6 +70,8 @@ async function entitiesOf(gameId: number): Promise<Input> {
     select_parent_national: false,
     type: 1,
     user_ids: [1],
+    person_id: personOfTeam(teamId),
+    link: SHARED_GRADING,
   };
 }
 

@@ -54,6 +54,8 @@ const PLAIN: Record<string, unknown> = {
 /** … and where one name stands for several things. */
 const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'activity.short_link': { type: 'match', id: '1' },
+  'rating.custom_grading': { id: 1, grades: [{ item_id: 1, grade: 5 }] },
+  'rating.custom_shared': { link: 'abcdefghij' },
   'activity.behavior_recode': { type: 2 },
   'activity.collect_log': { list: [{ event: 'logout_click', time: 1 }] },
   'auth.oauth_entry': { type: 'qq' },

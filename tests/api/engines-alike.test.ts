@@ -20,6 +20,7 @@ import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/databa
 import { DEMO_NOW } from '#tests/support/demo-now.ts';
 import { sized } from '#tests/support/long.ts';
 import { seeded } from '#tests/support/random.ts';
+import { addDemoSets, SHARED_GRADING } from '#tests/support/rating.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 
 /** Every call that reads; what writes has its own suite, which runs on both engines. */
@@ -68,6 +69,7 @@ async function sideOf(db: Database): Promise<Side> {
   const link = { code: SHARED, type: 'match', ref: '1', url: '/wiki/match/1/1', created_at: DEMO_NOW };
   await db.write.insertInto('short_link').values(link).execute();
   await predict(db, id);
+  await addDemoSets(db, DEMO_NOW);
   return { db, api: apiOf(db, DEMO_NOW), headers: { ...headers } };
 }
 
@@ -77,6 +79,8 @@ describe.runIf(DIALECTS.includes('postgres'))('on SQLite and PostgreSQL alike', 
   let sqlite: Database;
   let sides: Side[];
   let candidates: Awaited<ReturnType<typeof candidatesOf>>;
+  /** Of calls whose fields mean something of their own, or only together. */
+  let own: Record<string, typeof candidates>;
 
   beforeAll(async () => {
     postgres = await makeDatabase('postgres');
@@ -86,6 +90,18 @@ describe.runIf(DIALECTS.includes('postgres'))('on SQLite and PostgreSQL alike', 
     sqlite = openSqlite(file);
     sides = await Promise.all([sqlite, postgres].map(sideOf));
     candidates = { ...(await candidatesOf(sqlite)), code: [SHARED], link: [PREDICTION], league_id: [2] };
+    const rated = await sqlite.read
+      .selectFrom('round_player')
+      .select(['match_id', 'player_id'])
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    own = {
+      'rating.match_player': { match_id: [rated.match_id], person_id: [rated.player_id] },
+      'rating.my_match_player_rating': { person_id: [rated.player_id] },
+      'rating.custom_list': { tool_id: [1, 2, 3, 4] },
+      'rating.custom_mine': { id: [1, 2, 3] },
+      'rating.custom_shared': { link: [SHARED_GRADING] },
+    };
   });
   afterAll(async () => {
     await sqlite.close();
@@ -113,7 +129,7 @@ describe.runIf(DIALECTS.includes('postgres'))('on SQLite and PostgreSQL alike', 
     const fields = fieldsOf(call);
     let answered = 0;
     for (let n = 0; n < ASKED; n++) {
-      const input = randomInput(fields, candidates, random);
+      const input = randomInput(fields, { ...candidates, ...own[name] }, random);
       const [one, other] = await Promise.all(sides.map(side => ask(side, call, input, n)));
       expect(other, JSON.stringify(input)).toEqual(one);
       if (one!.status === 200) answered++;

@@ -8,6 +8,7 @@ import { migrate } from '#lib/db/migrate.server.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { loadDemo } from '#lib/ingest/demo/load.server.ts';
 import { DEMO_NOW } from './demo-now.ts';
+import { addDemoSets } from './rating.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,6 +22,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   const db = openSqlite(file);
   await migrate(db.write as unknown as Kysely<unknown>, 'sqlite');
   await loadDemo(db, { now: DEMO_NOW });
+  await addDemoSets(db, DEMO_NOW);
   await db.close();
   provide('demoFile', file);
   return () => rmSync(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { makeDemoAccounts } from '../account/demo-accounts.server.ts';
 import type { Database } from '../db/database.ts';
 import { isDemoLoaded, loadDemo } from '../ingest/demo/load.server.ts';
+import { makeDemoSets } from '../rating/demo-sets.server.ts';
 import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
 import { patiently } from './patient.server.ts';
@@ -36,7 +37,10 @@ export async function prepareDemo(db: Database, { now, say, signal }: DemoOption
   else
     await patiently(
       db,
-      () => makeDemoAccounts(db, now),
+      async () => {
+        await makeDemoAccounts(db, now);
+        await makeDemoSets(db, now);
+      },
       () => say(LAUNCH.waiting),
     );
 }

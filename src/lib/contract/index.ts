@@ -7,6 +7,7 @@ import { entryCalls } from '../entry/contract.ts';
 import { matchCalls } from '../match/contract.ts';
 import { mediaCalls } from '../media/contract.ts';
 import { predictionCalls } from '../prediction/contract.ts';
+import { ratingCalls } from '../rating/contract.ts';
 import { reportCalls } from '../report/contract.ts';
 import { searchCalls } from '../search/contract.ts';
 import { shareCalls } from '../share/contract.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...bracketCalls,
   ...statsCalls,
   ...transferCalls,
+  ...ratingCalls,
   ...coinCalls,
   ...taskCalls,
   ...badgeCalls,

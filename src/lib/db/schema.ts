@@ -38,6 +38,17 @@ import type {
   PredictionTable,
   PredictionTallyTable,
 } from './schema/prediction.ts';
+import type {
+  GradingCountTable,
+  GradingGradeTable,
+  GradingItemTable,
+  GradingSetTable,
+  GradingTable,
+  MatchSupportTable,
+  RatingCountTable,
+  RatingVoteTable,
+  SupportCountTable,
+} from './schema/rating.ts';
 import type { ReportCaseTable, ReportDecisionTable, ReportLineTable, ReportTable } from './schema/report.ts';
 import type {
   BanPickTable,
@@ -79,6 +90,7 @@ export type * from './schema/match.ts';
 export type * from './schema/media.ts';
 export type * from './schema/place.ts';
 export type * from './schema/prediction.ts';
+export type * from './schema/rating.ts';
 export type * from './schema/report.ts';
 export type * from './schema/round.ts';
 export type * from './schema/search.ts';
@@ -162,4 +174,13 @@ export interface DB {
   prediction_league: PredictionLeagueTable;
   prediction_league_member: PredictionLeagueMemberTable;
   prediction_league_tally: PredictionLeagueTallyTable;
+  match_support: MatchSupportTable;
+  support_count: SupportCountTable;
+  rating_vote: RatingVoteTable;
+  rating_count: RatingCountTable;
+  grading_set: GradingSetTable;
+  grading_item: GradingItemTable;
+  grading: GradingTable;
+  grading_grade: GradingGradeTable;
+  grading_count: GradingCountTable;
 }

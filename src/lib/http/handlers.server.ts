@@ -11,11 +11,14 @@ import type { AllCalls } from '../contract/index.ts';
 import { entryHandlers } from '../entry/api.server.ts';
 import { matchHandlers } from '../match/api.server.ts';
 import { subData } from '../match/sub-data.server.ts';
+import { supportData } from '../match/support-data.server.ts';
 import { mediaHandlers } from '../media/api.server.ts';
 import { filePlaces } from '../media/places.ts';
 import { mediaData, pictures } from '../media/user-data.server.ts';
 import { predictionHandlers } from '../prediction/api.server.ts';
 import { predictionData } from '../prediction/user-data.server.ts';
+import { ratingHandlers } from '../rating/api.server.ts';
+import { ratingData } from '../rating/user-data.server.ts';
 import { makeReportHandlers } from '../report/api.server.ts';
 import { reportData } from '../report/user-data.server.ts';
 import { searchHandlers } from '../search/api.server.ts';
@@ -30,7 +33,17 @@ import { wikiHandlers } from '../wiki/api.server.ts';
 
 export const handlers: Handlers<AllCalls> = {
   ...makeAccountHandlers({
-    kept: [mediaData, subData, coinData, taskData, badgeData, predictionData, reportData],
+    kept: [
+      mediaData,
+      subData,
+      coinData,
+      taskData,
+      badgeData,
+      predictionData,
+      reportData,
+      supportData,
+      ratingData,
+    ],
     pictures,
     places: filePlaces,
   }),
@@ -40,6 +53,7 @@ export const handlers: Handlers<AllCalls> = {
   ...bracketHandlers,
   ...statsHandlers,
   ...transferHandlers,
+  ...ratingHandlers,
   ...coinHandlers,
   ...taskHandlers,
   ...badgeHandlers,

@@ -3,7 +3,13 @@ import type { Handlers } from '../contract/call.ts';
 import type { CallContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import { existing, found } from '../wiki/existing.server.ts';
-import type { matchCalls, matchDetailCalls, matchListCalls, matchMemberCalls } from './contract.ts';
+import type {
+  matchCalls,
+  matchDetailCalls,
+  matchListCalls,
+  matchMemberCalls,
+  matchSupportCalls,
+} from './contract.ts';
 import * as match from './service.server.ts';
 import type { PlayerStats } from './shapes.ts';
 import { setSub, subList, withSubs } from './sub.server.ts';
@@ -122,8 +128,17 @@ const detailHandlers: Handlers<typeof matchDetailCalls> = {
   },
 };
 
+const supportHandlers: Handlers<typeof matchSupportCalls> = {
+  'wiki.battle_support': ({ match_id }, { db, now }) => match.battleSupport(db, match_id, now),
+  'wiki.my_battle_support_state': ({ match_id }, { db, viewer, now }) =>
+    match.ownSupport(db, match_id, viewer!.userId, now),
+  'wiki.team_support': ({ match_id, participant_id }, context) =>
+    match.supportTeam(context, match_id, participant_id),
+};
+
 export const matchHandlers: Handlers<typeof matchCalls> = {
   ...listHandlers,
   ...memberHandlers,
   ...detailHandlers,
+  ...supportHandlers,
 };

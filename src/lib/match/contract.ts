@@ -22,6 +22,8 @@ const DATES_MAX = 31;
 const CALENDAR_DAYS_MAX = 100;
 
 const FACTS = () => ['facts'];
+/** Of answers that say how many are for each side of the match. */
+export const supportTag = (matchId: number) => `support:${matchId}`;
 const matchInput = z.object({ match_id: id });
 const roundInput = z.object({ match_id: id, round_id: id.optional() });
 const paging = { page, page_size: pageSize };
@@ -151,7 +153,7 @@ export const matchDetailCalls = defineCalls({
     path: '/api/v1/match/battle_detail',
     access: 'public',
     summary: '比赛详情',
-    tags: FACTS,
+    tags: ({ match_id }) => ['facts', supportTag(match_id)],
     input: matchInput,
     output: shape.battleDetail,
   },
@@ -212,4 +214,37 @@ export const matchDetailCalls = defineCalls({
   },
 });
 
-export const matchCalls = { ...matchListCalls, ...matchMemberCalls, ...matchDetailCalls };
+export const matchSupportCalls = defineCalls({
+  'wiki.battle_support': {
+    method: 'GET',
+    path: '/api/v1/match/battle_support',
+    access: 'public',
+    summary: '双方的支持人数，以及现在能否支持',
+    fresh: true,
+    input: matchInput,
+    output: shape.support,
+  },
+  'wiki.my_battle_support_state': {
+    method: 'GET',
+    path: '/api/v1/match/my_battle_support_state',
+    access: 'member',
+    summary: '我支持的一方',
+    input: matchInput,
+    output: shape.ownSupport,
+  },
+  'wiki.team_support': {
+    method: 'POST',
+    path: '/api/v1/match/team_support',
+    access: 'member',
+    summary: '支持比赛的一方；每场一次，开赛前可以改',
+    input: z.object({ match_id: id, participant_id: id }),
+    output: shape.ownSupport,
+  },
+});
+
+export const matchCalls = {
+  ...matchListCalls,
+  ...matchMemberCalls,
+  ...matchDetailCalls,
+  ...matchSupportCalls,
+};

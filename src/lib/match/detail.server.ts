@@ -5,6 +5,7 @@ import { matchStats, playerStats } from './player-stats.server.ts';
 import { presentMatches } from './present.server.ts';
 import { roundList, vetoList } from './round.server.ts';
 import type { BattleDetail, MatchItem, PlayerStats, RoundItem, ValorantRound } from './shapes.ts';
+import { supportOf } from './support-repo.server.ts';
 
 /** By id; one that is not there is not in the map. */
 export type MatchItems = ReadonlyMap<number, MatchItem>;
@@ -20,14 +21,14 @@ export async function matchDetail(db: Database, id: number): Promise<MatchItem |
   return (await matchItems(db, [id])).get(id);
 }
 
-/** The match with its rounds and veto; support and subscription are a member's, and nobody's here. */
+/** The match with its rounds, its veto and how many are for each side; a subscription is a member's, and nobody's here. */
 export async function battleDetail(db: Database, id: number): Promise<BattleDetail | undefined> {
   const item = await matchDetail(db, id);
   if (!item) return undefined;
   const [rounds, veto] = item.is_can_view
     ? await Promise.all([roundList(db, id), vetoList(db, id)])
     : [[], []];
-  return { ...item, rounds, veto, main_support: 0, guest_support: 0, is_sub: false };
+  return { ...item, rounds, veto, ...(await supportOf(db, id)), is_sub: false };
 }
 
 const NO_PLAYERS = { main: [], guest: [] };

@@ -5,3 +5,5 @@ export { matchIds } from './list-repo.server.ts';
 export * from './player-list.server.ts';
 export * from './player-stats.server.ts';
 export * from './round.server.ts';
+export * from './support.server.ts';
+export { sidesOf, supportedBy } from './support-repo.server.ts';

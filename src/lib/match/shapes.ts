@@ -10,6 +10,7 @@ import {
   teamRef,
   tournamentRef,
 } from '../wiki/shapes.ts';
+import { SUPPORT_PHASES } from './support.ts';
 
 export const versus = z.object({
   main_camp: z.array(camp),
@@ -179,9 +180,21 @@ export const battleDetail = matchItem.extend({
   guest_support: z.int(),
   is_sub: z.boolean(),
 });
+/** How many are for each side, and whether one can still choose. */
+export const support = z.object({
+  main_support: z.int(),
+  guest_support: z.int(),
+  phase: z.enum(SUPPORT_PHASES),
+});
+export const ownSupport = support.extend({
+  /** The side that the caller is for; null for none. */
+  participant_id: z.int().nullable(),
+});
 export const valorantRound = roundItem.extend({ players: playerStats });
 
 export type BattleDetail = z.infer<typeof battleDetail>;
+export type Support = z.infer<typeof support>;
+export type OwnSupport = z.infer<typeof ownSupport>;
 export type ValorantRound = z.infer<typeof valorantRound>;
 export type Versus = z.infer<typeof versus>;
 /** `hidden`: its result is kept back from a page in spoiler-free mode (veil.ts); calls know no such mode. */

@@ -9,6 +9,13 @@ export const ONGOING = '进行中';
 /** Of the copy of a member's data. */
 export const SUBS_TITLE = '订阅的比赛';
 export const tooManySubs = (max: number): string => `最多订阅 ${max} 场比赛，请先取消一些订阅`;
+/** Why one cannot be for a side of a match. */
+export const SUPPORT_WORDING = {
+  closed: '这场比赛已不能支持',
+  begun: '比赛已开始，支持的一方不能再改',
+  not_a_side: '参赛双方里没有这一方',
+  table: '支持的队伍',
+} as const;
 
 const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 

@@ -6,6 +6,7 @@ export { coinCalls } from '#lib/coin/contract.ts';
 export { entryCalls } from '#lib/entry/contract.ts';
 export { matchCalls } from '#lib/match/contract.ts';
 export { mediaCalls } from '#lib/media/contract.ts';
+export { ratingCalls } from '#lib/rating/contract.ts';
 export { searchCalls } from '#lib/search/contract.ts';
 export { shareCalls } from '#lib/share/contract.ts';
 export { siteCalls } from '#lib/site/contract.ts';

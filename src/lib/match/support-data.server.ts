@@ -1,0 +1,36 @@
+/** What is kept of a user here: the sides that they were for. */
+import type { UserData } from '../account/user-data.ts';
+import { clock, dayKey } from '../kernel/time.ts';
+import { countSupport } from './support-repo.server.ts';
+import { SUPPORT_WORDING } from './wording.ts';
+
+export const supportData: UserData = {
+  async tables(db, userId) {
+    const rows = await db.read
+      .selectFrom('match_support')
+      .select(['match_id', 'participant_id', 'changed_at'])
+      .where('user_id', '=', userId)
+      .orderBy('match_id')
+      .execute();
+    const supports = rows.map(({ changed_at, ...row }) => ({
+      ...row,
+      time: `${dayKey(changed_at)} ${clock(changed_at)}`,
+    }));
+    return [{ name: 'supports', title: SUPPORT_WORDING.table, rows: supports }];
+  },
+
+  /** The counts stay as they are when what was said stays, of nobody. */
+  async erase(trx, userId, said) {
+    if (said === 'anonymise') {
+      await trx.updateTable('match_support').set({ user_id: null }).where('user_id', '=', userId).execute();
+      return;
+    }
+    const gone = await trx
+      .deleteFrom('match_support')
+      .where('user_id', '=', userId)
+      .returning(['match_id', 'participant_id'])
+      .execute();
+    const ordered = gone.toSorted((a, b) => a.match_id - b.match_id || a.participant_id - b.participant_id);
+    for (const { match_id, participant_id } of ordered) await countSupport(trx, match_id, participant_id, -1);
+  },
+};

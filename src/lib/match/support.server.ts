@@ -1,0 +1,65 @@
+/** Being for one side of a match. */
+import type { CallContext } from '../contract/context.ts';
+import type { Database } from '../db/database.ts';
+import { record } from '../db/happening.server.ts';
+import { freshRowsById } from '../db/rows.server.ts';
+import { inTransaction } from '../db/transaction.server.ts';
+import { found } from '../wiki/existing.server.ts';
+import type { Row } from '../wiki/present.server.ts';
+import { supportTag } from './contract.ts';
+import { notASide, supportClosed, supportFixed } from './refusal.ts';
+import type { OwnSupport, Support } from './shapes.ts';
+import { supportPhase } from './support.ts';
+import * as repo from './support-repo.server.ts';
+
+const matchRow = async (db: Database, id: number): Promise<Row<'match'>> =>
+  found((await freshRowsById(db, 'match', [id])).get(id));
+
+/** How the match stands with its readers. */
+export async function battleSupport(db: Database, matchId: number, now: number): Promise<Support> {
+  const [row, sides, counts] = await Promise.all([
+    matchRow(db, matchId),
+    repo.sidesOf(db.read, matchId),
+    repo.supportOf(db, matchId),
+  ]);
+  return { ...counts, phase: supportPhase(row, sides.length, now) };
+}
+
+/** As `battleSupport`, with what the user chose. */
+export async function ownSupport(
+  db: Database,
+  matchId: number,
+  userId: number,
+  now: number,
+): Promise<OwnSupport> {
+  const [support, participant_id] = await Promise.all([
+    battleSupport(db, matchId, now),
+    repo.supportedBy(db.read, matchId, userId),
+  ]);
+  return { ...support, participant_id };
+}
+
+/** The user is for this side from now on. Refused when it is too late, or no side of the match. */
+export async function supportTeam(
+  { db, bus, viewer, now }: CallContext,
+  matchId: number,
+  participantId: number,
+): Promise<OwnSupport> {
+  const choice = { matchId, userId: viewer!.userId, now };
+  const [row, sides] = await Promise.all([matchRow(db, matchId), repo.sidesOf(db.read, matchId)]);
+  const phase = supportPhase(row, sides.length, now);
+  if (phase === 'closed') throw supportClosed();
+  if (!sides.some(({ id }) => id === participantId)) throw notASide();
+  const isNew = await inTransaction(db, async trx => {
+    const held = await repo.holdSupport(trx, choice);
+    if (held === participantId) return false;
+    if (held !== null && phase === 'fixed') throw supportFixed();
+    await repo.moveSupport(trx, choice, held, participantId);
+    if (held === null) await record(trx, 'teamSupported', { matchId, userId: choice.userId }, now);
+    return held === null;
+  });
+  if (isNew) await bus.publish('happened', {});
+  await bus.publish('factsChanged', { tags: [supportTag(matchId)] });
+  await bus.publish('talked', { source: `rating:${matchId}` });
+  return ownSupport(db, matchId, choice.userId, now);
+}

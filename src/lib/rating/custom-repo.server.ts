@@ -1,0 +1,129 @@
+/** Rows of graded lists. */
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { DB, GradingItemTable, GradingSetTable } from '../db/schema.ts';
+import type { Grade } from './custom-shapes.ts';
+
+export type SetRow = Selectable<GradingSetTable>;
+export type ItemRow = Selectable<GradingItemTable>;
+
+/** A page of a game's sets, latest first, and how many there are: operators make few. */
+export async function setPage(
+  db: Database,
+  gameId: number,
+  { setId, page, pageSize }: { setId: number | undefined; page: number; pageSize: number },
+): Promise<{ rows: SetRow[]; count: number }> {
+  const query = db.read
+    .selectFrom('grading_set')
+    .where('game_id', '=', gameId)
+    .$if(setId !== undefined, sets => sets.where('id', '=', setId!));
+  const rows = await query
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { n } = await query.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return { rows, count: Number(n) };
+}
+
+export const setById = (db: Database, id: number): Promise<SetRow | undefined> =>
+  db.read.selectFrom('grading_set').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const itemsOf = (db: Database, setIds: readonly number[]): Promise<ItemRow[]> =>
+  db.read
+    .selectFrom('grading_item')
+    .selectAll()
+    .where('set_id', 'in', setIds)
+    .orderBy('set_id')
+    .orderBy('num')
+    .execute();
+
+export const countsOf = (db: Database, setIds: readonly number[]) =>
+  db.read
+    .selectFrom('grading_count')
+    .innerJoin('grading_item', 'grading_item.id', 'grading_count.item_id')
+    .select(['item_id', 'weight_class', 'grade as score', 'n'])
+    .where('set_id', 'in', setIds)
+    .where('n', '>', 0)
+    .execute();
+
+export const gradingOf = (db: Database, setId: number, userId: number) =>
+  db.read
+    .selectFrom('grading')
+    .selectAll()
+    .where('set_id', '=', setId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+export const gradingByLink = (db: Database, link: string) =>
+  db.read.selectFrom('grading').selectAll().where('link', '=', link).executeTakeFirst();
+
+export const gradesOf = (db: Kysely<DB>, gradingId: number): Promise<Grade[]> =>
+  db
+    .selectFrom('grading_grade')
+    .select(['item_id', 'grade'])
+    .where('grading_id', '=', gradingId)
+    .orderBy('item_id')
+    .execute();
+
+interface Holder {
+  setId: number;
+  userId: number;
+  /** Of a grading that is new. */
+  link: string;
+  now: number;
+}
+
+/** Takes the user's row of the set, so that two gradings of one user come one after the other. */
+export const holdGrading = (db: Kysely<DB>, { setId, userId, link, now }: Holder) =>
+  db
+    .insertInto('grading')
+    .values({ set_id: setId, user_id: userId, link, weight_class: 0, created_at: now, changed_at: now })
+    .onConflict(conflict => conflict.columns(['set_id', 'user_id']).doUpdateSet({ changed_at: now }))
+    .returning(['id', 'weight_class'])
+    .executeTakeFirstOrThrow();
+
+/** Puts these grades in the place of all there were, and counts them. */
+export async function replaceGrades(
+  db: Kysely<DB>,
+  { id, weight_class: before }: { id: number; weight_class: number },
+  grades: readonly Grade[],
+  weightClass: number,
+): Promise<void> {
+  const old = await db
+    .deleteFrom('grading_grade')
+    .where('grading_id', '=', id)
+    .returning(['item_id', 'grade'])
+    .execute();
+  if (grades.length > 0)
+    await db
+      .insertInto('grading_grade')
+      .values(grades.map(grade => ({ grading_id: id, ...grade })))
+      .execute();
+  await db.updateTable('grading').set({ weight_class: weightClass }).where('id', '=', id).execute();
+  const changes = [
+    ...old.map(grade => ({ ...grade, weight_class: before, by: -1 })),
+    ...grades.map(grade => ({ ...grade, weight_class: weightClass, by: 1 })),
+  ];
+  // Always in the same order: two that write the same counts never wait for each other.
+  changes.sort(
+    (a, b) => a.item_id - b.item_id || a.weight_class - b.weight_class || a.grade - b.grade || a.by - b.by,
+  );
+  for (const change of changes) await countGrade(db, change);
+}
+
+async function countGrade(
+  db: Kysely<DB>,
+  { by, item_id, grade, weight_class }: Grade & { weight_class: number; by: number },
+): Promise<void> {
+  await db
+    .insertInto('grading_count')
+    .values({ item_id, weight_class, grade, n: by })
+    .onConflict(conflict =>
+      conflict
+        .columns(['item_id', 'weight_class', 'grade'])
+        .doUpdateSet(eb => ({ n: eb('grading_count.n', '+', by) })),
+    )
+    .execute();
+}

@@ -1,0 +1,46 @@
+/** What calls give of lists that members grade. */
+import { z } from 'zod';
+
+const gradingItem = z.object({
+  item_id: z.int(),
+  kind: z.enum(['player', 'team']),
+  /** As in ratings: a player's id; a team's is 1000000000 and its id. */
+  person_id: z.int(),
+  name: z.string(),
+  icon: z.string().nullable(),
+  /** Of a player, the team last played for. */
+  team_name: z.string().nullable(),
+  /** A fact beside the name. */
+  note: z.string(),
+  /** null while fewer than five have graded it. */
+  score: z.number().nullable(),
+  count: z.int(),
+});
+export const gradingSet = z.object({
+  id: z.int(),
+  game_id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  items: z.array(gradingItem),
+});
+const grade = z.object({ item_id: z.int(), grade: z.int() });
+export const ownGrading = z.object({
+  id: z.int(),
+  /** Path of the page that shows it to others; null before the first grades. */
+  link: z.string().nullable(),
+  grades: z.array(grade),
+});
+export const sharedGrading = z.object({
+  set: gradingSet,
+  /** Who graded; null when they left. */
+  user_info: z.object({ id: z.int(), nickname: z.string(), head_portrait: z.string() }).nullable(),
+  grades: z.array(grade),
+  /** Unix seconds. */
+  graded_at: z.int(),
+});
+
+export type GradingItem = z.infer<typeof gradingItem>;
+export type GradingSet = z.infer<typeof gradingSet>;
+export type Grade = z.infer<typeof grade>;
+export type OwnGrading = z.infer<typeof ownGrading>;
+export type SharedGrading = z.infer<typeof sharedGrading>;

@@ -1,0 +1,9 @@
+/** A star is two: 1 to 10, half a star each. */
+export const SCORE_MIN = 1;
+export const SCORE_MAX = 10;
+/** The only kind of rating that a match has. */
+export const MATCH_RATING = 1;
+/** Fewer people than this are no opinion: no score is shown of them. */
+export const RATERS_MIN = 5;
+/** Most items that one grading names. */
+export const GRADES_MAX = 100;

@@ -1,0 +1,84 @@
+/** Ratings as calls show them. */
+import type { Database } from '../db/database.ts';
+import { shownRounds, sidesOf } from '../match/service.server.ts';
+import { type Lineup, lineupOf } from './person.server.ts';
+import { ratingPhase } from './phase.ts';
+import { notInMatch } from './refusal.ts';
+import * as repo from './repo.server.ts';
+import { summarise } from './score.ts';
+import type { OwnRating, Person, PersonRating, RatedGroup, RatedPerson, RatingList } from './shapes.ts';
+import { matchRow } from './vote.server.ts';
+
+const NOBODY: Lineup = { whole: [], rounds: new Map() };
+
+/** Everybody in the match with their ratings; with what `userId` gave, when there is one. */
+export async function ratingList(db: Database, matchId: number, userId?: number): Promise<RatingList> {
+  const { phase, count, lineup, rated } = await readMatch(db, matchId, userId);
+  const players = lineup.whole.map(rated);
+  return { phase, count, list: [{ round_id: null, round_num: null, players }] };
+}
+
+/** Round by round: who played in it, and how they are rated over the match. */
+export async function ratingListByRound(db: Database, matchId: number): Promise<RatingList> {
+  const [{ phase, count, lineup, rated }, rounds] = await Promise.all([
+    readMatch(db, matchId),
+    shownRounds(db, matchId),
+  ]);
+  const list = rounds.flatMap(({ round_id, round_num }): RatedGroup[] => {
+    const people = lineup.rounds.get(round_id);
+    return people ? [{ round_id, round_num, players: people.map(rated) }] : [];
+  });
+  return { phase, count, list };
+}
+
+async function readMatch(db: Database, matchId: number, userId?: number) {
+  const match = await matchRow(db, matchId);
+  const phase = ratingPhase(match);
+  const [lineup, counts, mine] = await Promise.all([
+    phase === 'not_shown' ? NOBODY : lineupOf(db, match),
+    repo.countsOf(db, matchId),
+    userId === undefined ? [] : repo.votesOf(db, matchId, userId),
+  ]);
+  const byPerson = Map.groupBy(counts, ({ person_id }) => person_id);
+  const myScores = new Map(mine.map(({ person_id, score }) => [person_id, score]));
+  const rated = (person: Person): RatedPerson => ({
+    ...person,
+    ...summarise(byPerson.get(person.person_id) ?? []),
+    my_score: myScores.get(person.person_id) ?? null,
+  });
+  return { phase, count: counts.reduce((sum, { n }) => sum + n, 0), lineup, rated };
+}
+
+export const ownRatings = async (
+  db: Database,
+  matchId: number,
+  userId: number,
+  personId?: number,
+): Promise<OwnRating[]> => {
+  await matchRow(db, matchId);
+  return repo.votesOf(db, matchId, userId, personId);
+};
+
+const MAIN = 1;
+const GUEST = 2;
+const NEITHER = 0;
+
+/** One person's rating in the match: 404 for who was not in it. */
+export async function personRating(db: Database, matchId: number, personId: number): Promise<PersonRating> {
+  const match = await matchRow(db, matchId);
+  const phase = ratingPhase(match);
+  const { whole } = phase === 'not_shown' ? NOBODY : await lineupOf(db, match);
+  const person = whole.find(({ person_id }) => person_id === personId);
+  if (!person) throw notInMatch();
+  const [counts, sides] = await Promise.all([
+    repo.countsOf(db, matchId, personId),
+    sidesOf(db.read, matchId),
+  ]);
+  const sideOf = new Map(sides.map(({ side, id }) => [id, side]));
+  const split = [MAIN, GUEST, NEITHER].map(side => {
+    const theirs = counts.filter(({ supports }) => (sideOf.get(supports) ?? NEITHER) === side);
+    const { score, count } = summarise(theirs);
+    return { side, score, count };
+  });
+  return { ...person, ...summarise(counts), phase, split };
+}

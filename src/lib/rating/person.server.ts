@@ -1,0 +1,101 @@
+/** Who can be rated in a match: the teams, their coaches of that day, and everybody who played. */
+import type { Database } from '../db/database.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
+import { matchStats } from '../match/service.server.ts';
+import type { PlayerLine, PlayerStats } from '../match/shapes.ts';
+import { type Row, teamRef } from '../wiki/present.server.ts';
+import { teamRosterAt } from '../wiki/service.server.ts';
+import type { TeamRef } from '../wiki/shapes.ts';
+import { personOfTeam } from './person.ts';
+import type { Person } from './shapes.ts';
+import { COACH_WORD, TEAM_TITLE } from './wording.ts';
+
+const MAIN = 1;
+const GUEST = 2;
+const TEAM = 1;
+
+export interface Lineup {
+  /** The match's, players first. */
+  whole: Person[];
+  /** By round id: who played in it, with what they played. */
+  rounds: Map<number, Person[]>;
+}
+
+/** Players by side as their figures list them, then coaches, then the teams themselves. */
+export async function lineupOf(db: Database, match: Row<'match'>): Promise<Lineup> {
+  const [stats, teams] = await Promise.all([matchStats(db, match.id), sideTeams(db, match.id)]);
+  const players = playersOf(stats.whole);
+  const known = new Set(players.map(({ person_id }) => person_id));
+  const coaches = await Promise.all(teams.map(side => coachesOf(db, side, match.start_at)));
+  const staff = coaches.flat().filter(({ person_id }) => !known.has(person_id));
+  return {
+    whole: [...players, ...staff, ...teams.map(teamPerson)],
+    rounds: new Map([...stats.rounds].map(([id, round]) => [id, playersOf(round)])),
+  };
+}
+
+const playersOf = ({ main, guest }: PlayerStats): Person[] => [
+  ...main.map(line => player(line, MAIN)),
+  ...guest.map(line => player(line, GUEST)),
+];
+
+const player = ({ player, team, heroes, position }: PlayerLine, side: number): Person => ({
+  person_id: player.player_id,
+  kind: 'player',
+  side,
+  player,
+  team,
+  title: position,
+  heroes,
+});
+
+interface SideTeam {
+  side: number;
+  team: TeamRef;
+}
+
+async function sideTeams(db: Database, matchId: number): Promise<SideTeam[]> {
+  const camps = await db.read
+    .selectFrom('camp')
+    .select(['side', 'participant_id'])
+    .where('match_id', '=', matchId)
+    .where('participant_type', '=', TEAM)
+    .orderBy('side')
+    .execute();
+  const teams = await rowsById(
+    db,
+    'team',
+    camps.map(camp => camp.participant_id),
+  );
+  return camps.flatMap(({ side, participant_id }) => {
+    const team = teams.get(participant_id ?? 0);
+    return team ? [{ side, team: teamRef(team) }] : [];
+  });
+}
+
+const teamPerson = ({ side, team }: SideTeam): Person => ({
+  person_id: personOfTeam(team.team_id),
+  kind: 'team',
+  side,
+  player: { player_id: null, name: team.name, icon: team.icon },
+  team,
+  title: TEAM_TITLE,
+  heroes: [],
+});
+
+/** Those of whom a source tells that they were the team's coaches then: silence is no answer. */
+async function coachesOf(db: Database, { side, team }: SideTeam, at: number | null): Promise<Person[]> {
+  if (at === null) return [];
+  const { list } = await teamRosterAt(db, team.team_id, at);
+  return list
+    .filter(({ title }) => title?.includes(COACH_WORD))
+    .map(({ person_id, name, icon, title }) => ({
+      person_id,
+      kind: 'coach',
+      side,
+      player: { player_id: person_id, name, icon },
+      team,
+      title,
+      heroes: [],
+    }));
+}

@@ -1,0 +1,16 @@
+/** Whether a match can be rated. Pure. */
+
+/** `not_started` also for one that is postponed: it begins another time. */
+export const RATING_PHASES = ['open', 'not_started', 'cancelled', 'not_shown'] as const;
+export type RatingPhase = (typeof RATING_PHASES)[number];
+
+const ONGOING = 2;
+const ENDED = 3;
+const CANCELLED = 5;
+
+/** From when it is on, for good; of a match of which readers are shown the players. */
+export function ratingPhase(match: { status: number; is_can_view: number }): RatingPhase {
+  if (match.is_can_view !== 1) return 'not_shown';
+  if (match.status === CANCELLED) return 'cancelled';
+  return match.status === ONGOING || match.status === ENDED ? 'open' : 'not_started';
+}

@@ -1,0 +1,84 @@
+/** A match with players to rate, and what its counts ought to be. */
+import type { Database } from '#lib/db/database.ts';
+import { DAY } from '#lib/kernel/time.ts';
+import { makeDemoSets } from '#lib/rating/demo-sets.server.ts';
+import * as make from './factory.ts';
+
+/** Before the match of `makeRatedMatch` begins. */
+export const HOURS = 3_600_000;
+
+/** Two teams with a player each and a coach of the first; on at `now` unless told. */
+export async function makeRatedMatch(
+  db: Database,
+  now: number,
+  given: Partial<Parameters<typeof make.makeMatch>[1]> = {},
+) {
+  const tournament = await make.makeTournament(db);
+  const [home, away] = [await make.makeTeam(db), await make.makeTeam(db)];
+  const [ace, rival, coach] = [
+    await make.makePlayer(db, { name: 'ace' }),
+    await make.makePlayer(db, { name: 'rival' }),
+    await make.makePlayer(db, { name: 'coach', staff_role: 2 }),
+  ];
+  const hero = await make.makeHero(db);
+  await make.makeStint(db, home.id, coach.id, {
+    staff_role: 2,
+    status: 'Head Coach',
+    start_at: now - 100 * DAY,
+  });
+  const match = await make.makeMatch(db, {
+    tournament_id: tournament.id,
+    teams: [home.id, away.id],
+    status: 2,
+    start_at: now - HOURS,
+    ...given,
+  });
+  const round = await make.makeRound(db, match.id);
+  await make.makeRoundPlayer(db, round, ace.id, { side: 1, team_id: home.id, hero_id: hero.id });
+  await make.makeRoundPlayer(db, round, rival.id, { side: 2, team_id: away.id });
+  return { match, round, home, away, ace, rival, coach, hero };
+}
+
+/** The lists of the demo, and what somebody who left shared of the first of them. */
+export const SHARED_GRADING = 'shared2345';
+export async function addDemoSets(db: Database, now: number): Promise<void> {
+  await makeDemoSets(db, now);
+  const { id } = await db.write
+    .selectFrom('grading_set')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const row = { set_id: id, user_id: null, link: SHARED_GRADING, weight_class: 0 };
+  await db.write
+    .insertInto('grading')
+    .values({ ...row, created_at: now, changed_at: now })
+    .onConflict(conflict => conflict.column('link').doNothing())
+    .execute();
+}
+
+/** The counts as they would be if they were made anew of the votes, and as they are. */
+export async function bothCounts(db: Database) {
+  const key = ['match_id', 'person_id', 'supports', 'weight_class', 'score'] as const;
+  const recomputed = await db.write
+    .selectFrom('rating_vote')
+    .select(key)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .groupBy(key)
+    .orderBy('match_id')
+    .orderBy('person_id')
+    .orderBy('supports')
+    .orderBy('weight_class')
+    .orderBy('score')
+    .execute();
+  const kept = await db.write
+    .selectFrom('rating_count')
+    .select([...key, 'n'])
+    .where('n', '<>', 0)
+    .orderBy('match_id')
+    .orderBy('person_id')
+    .orderBy('supports')
+    .orderBy('weight_class')
+    .orderBy('score')
+    .execute();
+  return { recomputed: recomputed.map(row => ({ ...row, n: Number(row.n) })), kept };
+}
