@@ -8,6 +8,7 @@ import { unseal } from '#lib/kernel/sealed.ts';
 import { credentials } from '#lib/media/contract.ts';
 import { UPLOAD_PATH } from '#lib/media/key.ts';
 import { attachPictures, attachUpload, removeUploads } from '#lib/media/service.server.ts';
+import { mediaData } from '#lib/media/user-data.server.ts';
 import { TEST_SECRET } from '#tests/support/api.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { HTML, jpeg, MP4, png } from '#tests/support/pictures.ts';
@@ -177,6 +178,26 @@ for (const dialect of DIALECTS)
       expect((await attach(address(two), address(one))).map(({ key }) => key)).toEqual([two.key, one.key]);
       expect([await attachedAt(one), await attachedAt(two)]).toEqual([site.on.now, site.on.now]);
       expect(await attach()).toEqual([]);
+    });
+
+    test.each([
+      ['anonymise', [404, 404, 200]],
+      ['erase', [404, 404, 404]],
+    ] as const)('of who leaves (%s), face, unused picture and shown picture', async (said, statuses) => {
+      const leaver = await site.signIn();
+      const face = await site.send(leaver, 'avatar', await png());
+      const unused = await site.send(leaver, 'moment', await png());
+      const shown = await site.send(leaver, 'moment', await png());
+      const other = await site.send(await site.signIn(), 'moment', await png());
+      const at = { origin: ORIGIN, now: site.on.now };
+      const wanted = { kinds: ['moment'], userId: leaver.id, field: 'media_list' } as const;
+      await inTransaction(site.db, async trx => {
+        await attachPictures(trx, { ...wanted, addresses: [UPLOAD_PATH + shown.key] }, at);
+        await mediaData.erase(trx, leaver.id, said);
+      });
+      const statusOf = async ({ key }: { key: string }) => (await site.on.get(UPLOAD_PATH + key)).status;
+      expect(await Promise.all([face, unused, shown].map(statusOf))).toEqual(statuses);
+      expect(await statusOf(other)).toBe(200);
     });
 
     test('what was removed is given to nobody, by file or by person', async () => {

@@ -28,13 +28,14 @@ export const mediaData: UserData = {
     return [{ name: 'files', title: FILES_TITLE, rows: files }];
   },
 
-  /** The picture of the person goes; what stands in their posts stays with the posts. */
-  async erase(trx, userId) {
+  /** The picture of the person goes, and what nothing shows; what stands in their posts stays or goes with the posts. */
+  async erase(trx, userId, said) {
+    if (said === 'erase') return removeUploads(trx, { userId });
     const rows = await trx
       .selectFrom('upload')
       .select('key')
       .where('user_id', '=', userId)
-      .where('kind', '=', AVATAR)
+      .where(eb => eb.or([eb('kind', '=', AVATAR), eb('attached_at', 'is', null)]))
       .execute();
     await removeUploads(trx, { keys: rows.map(({ key }) => key) });
   },
