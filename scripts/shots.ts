@@ -2,28 +2,42 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
+import { type BrowserContext, errors, type Page, type PageScreenshotOptions } from 'playwright';
+import { DEMO_PASSWORD } from '../src/lib/account/demo-accounts.server.ts';
+import { PHONE_LOGIN } from '../src/lib/site/own-path.ts';
 import { launchBrowser } from './bench/browser.ts';
 import { startProduct } from './bench/processes.ts';
-import { screens } from './shots/screens.ts';
+import { type Screen, screens } from './shots/screens.ts';
 
-const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const PHONE = { width: 390, height: 844 };
+const SIZES = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 }, isPhone: false },
+  { name: 'phone', viewport: PHONE, isPhone: true },
+];
+type Size = (typeof SIZES)[number];
+type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 const THEMES = ['light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
 const OUT = 'var/shots';
+
+/** A list of thousands of rows is not pictured to its end. */
+const TALLEST = 6000;
+/** A browser on a busy machine now and then never ends a picture: it is taken anew, on a page of its own. */
+const TRIES = 4;
+const PATIENCE_MS = 30_000;
 
 const only = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'saidian-shots-'));
 const product = await startProduct(folder);
 const browser = await launchBrowser();
+const settings = { baseURL: product.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
+const signedIn = new Map<string, Promise<Cookies>>();
 try {
   mkdirSync(OUT, { recursive: true });
   const list = (await screens(product.url)).filter(([name]) => !only || name.includes(only));
-  for (const [i, [name, path]] of list.entries()) {
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      for (const theme of THEMES)
-        await shoot(browser, product.url + path, `${OUT}/${name}-${size}-${theme}.png`, viewport, theme);
-    }
-    process.stdout.write(`${i + 1}/${list.length} ${name}\n`);
+  for (const [i, screen] of list.entries()) {
+    for (const size of SIZES) for (const theme of THEMES) await shootAgain(screen, size, theme);
+    process.stdout.write(`${i + 1}/${list.length} ${screen[0]}\n`);
   }
 } finally {
   await browser.close();
@@ -31,21 +45,60 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function shoot(
-  from: Browser,
-  url: string,
-  file: string,
-  viewport: { width: number; height: number },
-  theme: (typeof THEMES)[number],
-): Promise<void> {
-  const context = await from.newContext({
-    viewport,
+async function shootAgain(screen: Screen, size: Size, theme: Theme): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await shoot(screen, size, theme);
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof errors.TimeoutError)) throw error;
+    }
+  }
+}
+
+async function shoot([name, path, staged = {}]: Screen, size: Size, theme: Theme): Promise<void> {
+  const cookies = staged.as === undefined ? undefined : await cookiesOf(staged.as);
+  const context = await browser.newContext({
+    ...settings,
+    viewport: size.viewport,
     colorScheme: theme,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
+    ...(cookies ? { storageState: cookies } : {}),
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.screenshot({ path: file, fullPage: true });
+  await page.goto((size.isPhone && staged.phonePath) || path, { waitUntil: 'networkidle' });
+  await staged.enter?.(page);
+  if (staged.enter) await page.waitForLoadState('networkidle');
+  const file = `${OUT}/${name}-${size.name}-${theme}.png`;
+  await page.screenshot({ path: file, animations: 'disabled', ...(await extentOf(page, staged)) });
   await context.close();
+}
+
+/** The whole page; of what stands over one, and covers the screen alone, the screen. */
+async function extentOf(page: Page, { enter }: NonNullable<Screen[2]>): Promise<PageScreenshotOptions> {
+  if (enter) return {};
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width } = page.viewportSize()!;
+  return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(tall, TALLEST) } };
+}
+
+/** The cookies of a demo account, which signs in once. */
+function cookiesOf(phone: string): Promise<Cookies> {
+  const known = signedIn.get(phone) ?? signIn(phone);
+  signedIn.set(phone, known);
+  return known;
+}
+
+async function signIn(phone: string): Promise<Cookies> {
+  const context = await browser.newContext({ ...settings, viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto(`${PHONE_LOGIN}?from=/m/user_center/PROFILE`);
+  await page.getByRole('button', { name: '密码登录' }).click();
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('我已阅读并同意').check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL(url => url.pathname !== PHONE_LOGIN);
+  const state = await context.storageState();
+  await context.close();
+  return state;
 }

@@ -1,6 +1,17 @@
 /** The screens that are pictured: a name for the file and the address. */
+import type { Page } from 'playwright';
+import { ACCOUNT_SCREENS } from './account-screens.ts';
 
-type Screen = [name: string, path: string];
+export type Screen = [name: string, path: string, staged?: Staged];
+
+/** What there is to do before the picture. */
+interface Staged {
+  /** Phone number of the demo account that is signed in. */
+  as?: string;
+  /** The address on a phone, where it is another. */
+  phonePath?: string;
+  enter?(page: Page): Promise<void>;
+}
 
 /** Matches that show everything their sources have, by the id in the source. */
 const MATCHES: Screen[] = [['match-valorant-final', '542272']];
@@ -86,7 +97,7 @@ export async function screens(origin: string): Promise<Screen[]> {
     ['activity', '/wiki/activity'],
     ['transfer', '/wiki/transfer/1'],
     ['user-center', '/wiki/user_center'],
-    ['login', '/m/user_center/LOGIN'],
+    ...ACCOUNT_SCREENS,
     ['embed-current', '/t/1/current'],
     ['embed-not-found', '/t/1/999999'],
     ['protocol', '/h/protocol/1'],
