@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#lib/contract/index.ts';
 import { ACCESS_MATRIX, ROLES } from '#tests/support/access-matrix.ts';
-import { callRaw } from '#tests/support/api.ts';
+import { callApi, callRaw } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import * as make from '#tests/support/factory.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
 
 type Name = keyof typeof calls;
@@ -23,15 +24,24 @@ for (const dialect of DIALECTS)
   describe(`who is let in, on ${dialect}`, () => {
     let db: TestDatabase;
     let session: number;
+    let owner: SignedIn;
+    let tournament: number;
     beforeAll(async () => {
       db = await makeDatabase(dialect);
-      const owner = await signInAs(db, 'member', NOW);
+      owner = await signInAs(db, 'member', NOW);
+      tournament = (await make.makeTournament(db)).id;
       session = (await sessionOf(owner)).id;
     });
     afterAll(() => db.drop());
 
     const sessionOf = ({ id }: SignedIn) =>
       db.read.selectFrom('session').select('id').where('user_id', '=', id).executeTakeFirstOrThrow();
+
+    async function commentOf({ headers }: SignedIn): Promise<number> {
+      const source = [{ source_type: 'tournament', source_id: tournament }];
+      const content = `评论 ${performance.now()}`;
+      return (await callApi(db, 'comment.reply', { source, content }, NOW, { headers })).id;
+    }
 
     /** Somebody new each time: what ends a sign-in ends no other test's. */
     async function visit(role: Role): Promise<{ who: SignedIn | null; headers: Record<string, string> }> {
@@ -44,6 +54,9 @@ for (const dialect of DIALECTS)
 
     /** What the call is about, where it is about something of a member's own. */
     async function inputOf(name: Name, role: Role, who: SignedIn | null): Promise<Record<string, unknown>> {
+      if (name === 'comment.delete') return { comment_id: await commentOf(role === 'member' ? who! : owner) };
+      if (name === 'moment.set_comment_status')
+        return { source_type: 'tournament', id: tournament, status: 1 };
       if (name !== 'account.end_session') return {};
       return { session_id: role === 'member' ? (await sessionOf(who!)).id : session };
     }

@@ -13,8 +13,13 @@ import { SHARED_GRADING } from '#tests/support/rating.ts';
 
 type Name = keyof AllCalls & string;
 type Input = Record<string, unknown>;
-/** Of what readers make: the demo has none (share-calls.test.ts, prediction.test.ts). */
-const MADE = ['activity.open_short_link', 'wiki2.prediction_by_link'];
+/** Of what readers make: the demo has none (share-calls.test.ts, prediction.test.ts, comments.test.ts). */
+const MADE: readonly string[] = [
+  'activity.open_short_link',
+  'comment.get_comment',
+  'comment.reply_cursor_query',
+  'wiki2.prediction_by_link',
+];
 const READING = Object.entries(calls as Record<string, AnyCall>)
   .filter(([name, call]) => isOpen(call) && !writes(call) && !MADE.includes(name))
   .map(([name]) => name as Name);
@@ -72,6 +77,7 @@ async function entitiesOf(gameId: number): Promise<Input> {
     user_ids: [1],
     person_id: personOfTeam(teamId),
     link: SHARED_GRADING,
+    source: [{ source_type: 'match', source_id: match.unique_id }],
   };
 }
 

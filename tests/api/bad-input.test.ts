@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AnyCall } from '#lib/contract/call.ts';
 import { failure } from '#lib/contract/envelope.ts';
 import { calls } from '#lib/contract/index.ts';
+import { fillPath } from '#lib/contract/path.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import type { Router } from '#lib/http/router.server.ts';
 import { apiOf, apiRequest } from '#tests/support/api.ts';
@@ -47,6 +48,8 @@ const PLAIN: Record<string, unknown> = {
   oauth_type: 'qq',
   oauth_id: 'x',
   state: 'x',
+  source: [{ source_type: 'match', source_id: 1 }],
+  content: '好球',
   access_token: 'x',
   openid: 'x',
 };
@@ -63,6 +66,9 @@ const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'report.appeal': { decision_id: 1, text: '我没有' },
   'operator.report_decide': { case_id: 1, action: 'warn', reason: '测试' },
   'operator.appeal_decide': { decision_id: 1, is_granted: true, reason: '测试' },
+  'comment.reply': { content: '好球' },
+  'moment.like': { source_type: 'comment', source_id: 1, status: 1 },
+  'moment.set_comment_status': { source_type: 'match', id: 1, status: 1 },
   'upload.finish': { key: 'x', token: 'x' },
   // Either name of a field is taken, so that neither is required.
   'auth.send_code': { mobile: '13800000000' },
@@ -74,7 +80,17 @@ const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'wiki2.league_join': { invite_code: 'ABCDEFGH' },
 };
 /** Refusals that are no fault of the input's form: the right call with the wrong code, say. */
-const REFUSED = ['bad_code', 'login_failed', 'wrong_password', 'proof_needed', 'oauth_expired'];
+const REFUSED = [
+  'content_empty',
+  'content_long',
+  'bad_picture',
+  'other_source',
+  'bad_code',
+  'login_failed',
+  'wrong_password',
+  'proof_needed',
+  'oauth_expired',
+];
 /** … and refusals of who is asking: an operator without a number or a password, whose profile is empty. */
 const NEEDS_MORE: Record<string, unknown[]> = {
   'auth.unbind': [400],
@@ -152,6 +168,15 @@ function queryOf(input: Record<string, unknown>): string {
   return query.toString();
 }
 
+/** What cannot stand in a path leads nowhere, as a router sees it. */
+function inPath(form: string, input: Record<string, unknown>): [string, Record<string, unknown>] {
+  try {
+    return fillPath(form, input);
+  } catch {
+    return [form, {}];
+  }
+}
+
 for (const dialect of DIALECTS)
   describe(`bad input on ${dialect}`, () => {
     let db: TestDatabase;
@@ -174,9 +199,10 @@ for (const dialect of DIALECTS)
       operator = await signInAs(db, 'operator');
     });
 
-    async function ask({ method, path }: AnyCall, input: Record<string, unknown> | string) {
-      const body = typeof input === 'string' ? input : JSON.stringify(input);
-      const target = method === 'GET' && typeof input !== 'string' ? `${path}?${queryOf(input)}` : path;
+    async function ask({ method, path: form }: AnyCall, input: Record<string, unknown> | string) {
+      const [path, rest] = typeof input === 'string' ? [form, {}] : inPath(form, input);
+      const body = typeof input === 'string' ? input : JSON.stringify(rest);
+      const target = method !== 'POST' && typeof input !== 'string' ? `${path}?${queryOf(rest)}` : path;
       const headers = { ...operator.headers, cookie: operator.cookie };
       const address = `10.${asked >> 14}.${(asked++ >> 6) & 255}.1`;
       const answer = plainAnswer(await api(apiRequest(method, target, { body, address, headers })));

@@ -13,7 +13,7 @@ import { plainAnswer } from '#lib/http/fetch.server.ts';
 import type { Router } from '#lib/http/router.server.ts';
 import { loadDemo } from '#lib/ingest/demo/load.server.ts';
 import { placePrediction } from '#lib/prediction/league.server.ts';
-import { apiOf, apiRequest } from '#tests/support/api.ts';
+import { apiOf, apiRequest, callApi } from '#tests/support/api.ts';
 import { candidatesOf, randomInput } from '#tests/support/ask-anything.ts';
 import { counters, counts } from '#tests/support/counters.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -21,7 +21,7 @@ import { DEMO_NOW } from '#tests/support/demo-now.ts';
 import { sized } from '#tests/support/long.ts';
 import { seeded } from '#tests/support/random.ts';
 import { addDemoSets, SHARED_GRADING } from '#tests/support/rating.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
 
 /** Every call that reads; what writes has its own suite, which runs on both engines. */
 const ALL: [string, AnyCall][] = Object.entries<AnyCall>(calls).filter(([, call]) => !writes(call));
@@ -63,9 +63,23 @@ async function predict(db: Database, user_id: number): Promise<void> {
   await db.write.updateTable('prediction_league').set({ key: 'invite:ALIKE' }).where('id', '=', 2).execute();
 }
 
+const TALKED = [{ source_type: 'match', source_id: 462 }];
+
+/** A comment with replies, and one that is liked. */
+async function talkAbout(db: Database, headers: SignedIn['headers']): Promise<void> {
+  const options = { headers };
+  const say = (content: string, more = {}) =>
+    callApi(db, 'comment.reply', { source: TALKED, content, ...more }, DEMO_NOW, options);
+  const { id } = await say('一楼');
+  for (const content of ['回复一', '回复二', '回复三']) await say(content, { from_reply_id: id });
+  const liked = { source_type: 'comment', source_id: (await say('二楼')).id, status: 1 };
+  await callApi(db, 'moment.like', liked, DEMO_NOW, options);
+}
+
 /** What readers have made of the demo data: an operator to ask, and a page that was shared. */
 async function sideOf(db: Database): Promise<Side> {
   const { id, headers } = await signInAs(db, 'operator', DEMO_NOW, OPERATOR);
+  await talkAbout(db, headers);
   const link = { code: SHARED, type: 'match', ref: '1', url: '/wiki/match/1/1', created_at: DEMO_NOW };
   await db.write.insertInto('short_link').values(link).execute();
   await predict(db, id);
@@ -89,7 +103,15 @@ describe.runIf(DIALECTS.includes('postgres'))('on SQLite and PostgreSQL alike', 
     copyFileSync(inject('demoFile'), file);
     sqlite = openSqlite(file);
     sides = await Promise.all([sqlite, postgres].map(sideOf));
-    candidates = { ...(await candidatesOf(sqlite)), code: [SHARED], link: [PREDICTION], league_id: [2] };
+    candidates = {
+      ...(await candidatesOf(sqlite)),
+      code: [SHARED],
+      link: [PREDICTION],
+      league_id: [2],
+      source: [TALKED],
+      comment_id: [1, 2, 5],
+      from_comment_id: [1, 5],
+    };
     const rated = await sqlite.read
       .selectFrom('round_player')
       .select(['match_id', 'player_id'])
@@ -101,6 +123,7 @@ describe.runIf(DIALECTS.includes('postgres'))('on SQLite and PostgreSQL alike', 
       'rating.custom_list': { tool_id: [1, 2, 3, 4] },
       'rating.custom_mine': { id: [1, 2, 3] },
       'rating.custom_shared': { link: [SHARED_GRADING] },
+      'moment.find_message_info': { id: [1, 2, 5] },
     };
   });
   afterAll(async () => {

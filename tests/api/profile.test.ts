@@ -25,7 +25,9 @@ for (const dialect of DIALECTS)
     });
     afterAll(() => db.drop());
     beforeEach(async () => {
-      world = new World(db, { site: { config: DEFAULT_CONFIG, words: wordFilterOf('坏词') } });
+      world = new World(db, {
+        site: { ...OUTSIDE.site, config: DEFAULT_CONFIG, words: wordFilterOf('坏词') },
+      });
       browser = new Browser(world);
       id = (await browser.signIn(newMobile())).user_info!.id;
     });

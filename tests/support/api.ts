@@ -3,9 +3,11 @@
 import { expect } from 'vitest';
 import { DEFAULT_CONFIG } from '#lib/account/site-config.ts';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import { NO_REGION } from '#lib/comment/wording.ts';
 import type { AnyCall, InputOf, OutputOf } from '#lib/contract/call.ts';
 import type { Envelope } from '#lib/contract/envelope.ts';
 import { type AllCalls, calls } from '#lib/contract/index.ts';
+import { fillPath } from '#lib/contract/path.ts';
 import type { Database } from '#lib/db/database.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { handlers } from '#lib/http/handlers.server.ts';
@@ -57,7 +59,7 @@ export const OUTSIDE: Outside = {
   files: NO_FILES,
   oauth: {},
   events: { append: async () => {} },
-  site: { config: DEFAULT_CONFIG, words: wordFilterOf('') },
+  site: { config: DEFAULT_CONFIG, words: wordFilterOf(''), regions: { of: () => NO_REGION } },
 };
 export type Outside = Pick<RouterDeps, 'sms' | 'files' | 'oauth' | 'events' | 'site'>;
 
@@ -113,11 +115,12 @@ export async function callRaw(
   now?: number,
   { headers = {}, bus, outside, address }: CallOptions = {},
 ): Promise<ApiAnswer> {
-  const { method, path }: AnyCall = calls[name];
+  const { method, path: form }: AnyCall = calls[name];
+  const [path, rest] = fillPath(form, input);
   const request =
     method === 'POST'
-      ? apiRequest(method, path, { body: JSON.stringify(input), headers, address })
-      : apiRequest(method, `${path}?${queryOf(input)}`, { headers, address });
+      ? apiRequest(method, path, { body: JSON.stringify(rest), headers, address })
+      : apiRequest(method, `${path}?${queryOf(rest)}`, { headers, address });
   return plainAnswer(await apiOf(db, now, bus, outside)(request));
 }
 

@@ -1,5 +1,6 @@
 /** One request over the wire, and what is told of it to whoever watches (spec §8, §9). */
 import type { Envelope } from '#lib/contract/envelope.ts';
+import { fillPath } from '#lib/contract/path.ts';
 import { track } from '../analytics.ts';
 import { learnTime } from './clock.ts';
 import { signingHeaders } from './signature.ts';
@@ -44,10 +45,11 @@ function requestOf(
   input: object,
   { token, signKey, signal }: Sender,
 ): [string, RequestInit] {
-  const [method = '', path = ''] = address.split(' ');
+  const [method = '', form = ''] = address.split(' ');
+  const [path, rest] = fillPath(form, input);
   const isPost = method === 'POST';
-  const query = isPost ? '' : queryOf(input).toString();
-  const body = isPost ? JSON.stringify(input) : '';
+  const query = isPost ? '' : queryOf(rest).toString();
+  const body = isPost ? JSON.stringify(rest) : '';
   const headers: Record<string, string> = signingHeaders({ method, path, query, body }, signKey);
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (isPost) headers['content-type'] = 'application/json';

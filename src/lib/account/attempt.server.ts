@@ -27,6 +27,10 @@ export const LIMITS = {
   ownPassword: { max: 5, window: 15 * MINUTE },
   /** What tells whether something is there. */
   lookUps: { max: 30, window: 10 * MINUTE },
+  /** What a member says, and what they like. */
+  comments: { max: 10, window: MINUTE },
+  commentsOfDay: { max: 500, window: 24 * HOUR },
+  likes: { max: 120, window: MINUTE },
   exports: { max: 5, window: HOUR },
   reports: { max: 30, window: 24 * HOUR },
 } as const satisfies Record<string, Limit>;

@@ -12,6 +12,7 @@ export const LAUNCH = {
   databaseUnusable: (reason: string) => `DATABASE_URL：无法使用数据库（${reason}）`,
   busUnusable: (reason: string) => `REDIS_URL：无法使用 Redis（${reason}）`,
   badConfig: (file: string, problem: string) => `${file}：${problem}`,
+  badRegions: (file: string, line: number) => `${file}：第 ${line} 行应为“网络,地名”，且不与其他网络交错`,
   notJson: '不是有效的 JSON',
   waiting: '另一个进程正在准备同一份数据，等它完成…',
   migrated: (name: string, done: number, total: number) => `数据库迁移 ${done}/${total} ${name}`,

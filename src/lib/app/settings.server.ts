@@ -1,7 +1,8 @@
-/** What whoever runs the site puts into DATA_DIR: config.json, and another list of words. Read once a start. */
+/** What whoever runs the site puts into DATA_DIR: config.json, other lists of words and of networks. Read once a start. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFile, configOf } from '../account/site-config.ts';
+import { BadRegionLine, type Regions, regionsOf } from '../comment/region.ts';
 import type { SiteSettings } from '../contract/context.ts';
 import { wordFilterOf } from '../kernel/words/filter.ts';
 import { LaunchError } from './launch-error.ts';
@@ -9,15 +10,31 @@ import { LAUNCH } from './launch-wording.ts';
 
 const CONFIG = 'config.json';
 const WORDS = 'sensitive-words.txt';
-const OWN_WORDS = join(import.meta.dirname, '../../../data', WORDS);
+const REGIONS = 'regions.csv';
+const OWN = join(import.meta.dirname, '../../../data');
 
 /** Throws a LaunchError that names what is wrong in the file. */
 export function readSettings(folder: string): SiteSettings {
-  const words = join(folder, WORDS);
   return {
     config: configOf(readConfig(join(folder, CONFIG))),
-    words: wordFilterOf(readFileSync(existsSync(words) ? words : OWN_WORDS, 'utf8')),
+    words: wordFilterOf(readFileSync(chosen(folder, WORDS), 'utf8')),
+    regions: readRegions(chosen(folder, REGIONS)),
   };
+}
+
+/** The operator's own file of this name, or the one that comes with the code. */
+function chosen(folder: string, name: string): string {
+  const own = join(folder, name);
+  return existsSync(own) ? own : join(OWN, name);
+}
+
+function readRegions(file: string): Regions {
+  try {
+    return regionsOf(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof BadRegionLine) throw new LaunchError(LAUNCH.badRegions(file, error.line));
+    throw error;
+  }
 }
 
 function readConfig(file: string) {

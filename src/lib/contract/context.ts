@@ -41,6 +41,8 @@ export interface SiteSettings {
   };
   /** Words that nobody may say, that no name may hold, and that somebody should look at. */
   words: WordFilter;
+  /** Where network addresses are used: a province, or 'IP未知'. */
+  regions: { of(address: string): string };
 }
 
 /** What a handler gets beside its input. Rules take `now` from here, never from the clock. */

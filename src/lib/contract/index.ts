@@ -3,6 +3,7 @@ import { accountCalls } from '../account/contract.ts';
 import { badgeCalls } from '../badge/contract.ts';
 import { bracketCalls } from '../bracket/contract.ts';
 import { coinCalls } from '../coin/contract.ts';
+import { commentCalls } from '../comment/contract.ts';
 import { entryCalls } from '../entry/contract.ts';
 import { matchCalls } from '../match/contract.ts';
 import { mediaCalls } from '../media/contract.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...badgeCalls,
   ...reportCalls,
   ...predictionCalls,
+  ...commentCalls,
   ...shareCalls,
   ...entryCalls,
   ...siteCalls,

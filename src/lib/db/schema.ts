@@ -22,6 +22,7 @@ import type {
 } from './schema/account.ts';
 import type { UserBadgeTable } from './schema/badge.ts';
 import type { CoinBalanceTable, CoinEntryTable, CoinTransactionTable } from './schema/coin.ts';
+import type { CommentSourceTable, CommentTable, LikingTable } from './schema/comment.ts';
 import type { BannerTable, HeroTable, MapTable } from './schema/content.ts';
 import type { EntryHoldTable, EntryRevisionTable } from './schema/entry.ts';
 import type { FollowerTable, HappeningTable, MissedHappeningTable } from './schema/happening.ts';
@@ -83,6 +84,7 @@ import type { CounterTable, MetaTable } from './schema/upkeep.ts';
 export type * from './schema/account.ts';
 export type * from './schema/badge.ts';
 export type * from './schema/coin.ts';
+export type * from './schema/comment.ts';
 export type * from './schema/content.ts';
 export type * from './schema/entry.ts';
 export type * from './schema/happening.ts';
@@ -183,4 +185,7 @@ export interface DB {
   grading: GradingTable;
   grading_grade: GradingGradeTable;
   grading_count: GradingCountTable;
+  comment: CommentTable;
+  comment_source: CommentSourceTable;
+  liking: LikingTable;
 }

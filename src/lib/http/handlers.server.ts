@@ -6,6 +6,8 @@ import { badgeData } from '../badge/user-data.server.ts';
 import { bracketHandlers } from '../bracket/api.server.ts';
 import { coinHandlers } from '../coin/api.server.ts';
 import { coinData } from '../coin/user-data.server.ts';
+import { makeCommentHandlers } from '../comment/api.server.ts';
+import { commentData } from '../comment/user-data.server.ts';
 import type { Handlers } from '../contract/call.ts';
 import type { AllCalls } from '../contract/index.ts';
 import { entryHandlers } from '../entry/api.server.ts';
@@ -36,6 +38,7 @@ export const handlers: Handlers<AllCalls> = {
     kept: [
       mediaData,
       subData,
+      commentData,
       coinData,
       taskData,
       badgeData,
@@ -53,6 +56,7 @@ export const handlers: Handlers<AllCalls> = {
   ...bracketHandlers,
   ...statsHandlers,
   ...transferHandlers,
+  ...makeCommentHandlers({ sources: [], likes: [] }),
   ...ratingHandlers,
   ...coinHandlers,
   ...taskHandlers,

@@ -6,9 +6,7 @@ import {
   asAppError,
   failureOf,
   foreignOrigin,
-  methodNotAllowed,
   notOperator,
-  routeNotFound,
   tooManyRequests,
   unauthorized,
   unsupportedMediaType,
@@ -32,6 +30,7 @@ import { bodyFields, checkInput, queryFields } from './input.ts';
 import { isForeign } from './origin.ts';
 import { RateLimit, READ_RATE, WRITE_RATE } from './rate-limit.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
+import { makeFind } from './routing.ts';
 import { sessionBehind, viewerOf } from './session.server.ts';
 import { isOurClient, makeSignatureCheck } from './signature.server.ts';
 
@@ -59,24 +58,17 @@ export interface RouterDeps {
   report(error: AppError, request: ApiRequest): void;
 }
 
-type Handler = Handlers<Calls>[string];
-interface Route {
-  name: string;
-  call: AnyCall;
-  handler: Handler;
-}
-
 /** An answer, or one that is kept: its bytes are ready in every encoding. */
 export type Router = (request: ApiRequest) => Promise<ApiAnswer | Entry>;
 
 /** The router of all calls. Never rejects: whatever is thrown becomes an envelope. */
 export function makeRouter<T extends Calls>(calls: T, handlers: Handlers<T>, deps: RouterDeps): Router {
-  const routes = routesOf(calls, handlers as Handlers<Calls>);
+  const find = makeFind(calls, handlers as Handlers<Calls>);
   const checkSignature = makeSignatureCheck(deps);
   const limits = { read: new RateLimit(READ_RATE), write: new RateLimit(WRITE_RATE) };
 
   async function answer(request: ApiRequest): Promise<ApiAnswer | Entry> {
-    const { name, call, handler } = find(routes, request);
+    const { name, call, handler, parts } = find(request);
     refuseForeign(call, request, deps.origin);
     const now = deps.now();
     const caller = await admit(call, request, deps, now);
@@ -87,10 +79,8 @@ export function makeRouter<T extends Calls>(calls: T, handlers: Handlers<T>, dep
     const body = call.method === 'POST' ? await request.text(JSON_BODY_MAX) : '';
     const asked = { request, body, viewer, bySession: call.bySession ?? false, isWrite: writes(call), now };
     await checkSignature(asked);
-    const input = checkInput(
-      call.input,
-      call.method === 'POST' ? bodyFields(body) : queryFields(request.query),
-    );
+    const given = call.method === 'POST' ? bodyFields(body) : queryFields(request.query);
+    const input = checkInput(call.input, { ...given, ...parts });
     const cookies: string[] = [];
     const run = async () => {
       limit.take(request.address, now);
@@ -143,31 +133,6 @@ function succeeded(call: AnyCall, request: ApiRequest, body: string): ApiAnswer 
     ? { status: 304, headers: { 'cache-control': 'no-cache', etag }, body: '' }
     : { status: 200, headers: { ...headers, etag }, body };
 }
-
-function routesOf(calls: Calls, handlers: Handlers<Calls>): Map<string, Map<string, Route>> {
-  const routes = new Map<string, Map<string, Route>>();
-  for (const [name, call] of Object.entries(calls)) {
-    const methods = routes.get(call.path) ?? new Map<string, Route>();
-    methods.set(call.method, { name, call, handler: handlers[name]! });
-    routes.set(call.path, methods);
-  }
-  return routes;
-}
-
-function find(routes: Map<string, Map<string, Route>>, request: ApiRequest): Route {
-  const methods = routes.get(request.path);
-  if (!methods) throw routeNotFound();
-  const get = methods.get('GET');
-  const head = request.method === 'HEAD' && get && !writes(get.call) ? get : undefined;
-  const route = methods.get(request.method) ?? head;
-  if (!route) throw methodNotAllowed(allowed(methods));
-  return route;
-}
-
-const allowed = (methods: Map<string, Route>) =>
-  [...methods.values()].flatMap(({ call }) =>
-    call.method === 'GET' && !writes(call) ? ['GET', 'HEAD'] : [call.method],
-  );
 
 function refuseForeign(call: AnyCall, request: ApiRequest, origin: string): void {
   if (writes(call) && isForeign(request, origin)) throw foreignOrigin();

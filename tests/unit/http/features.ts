@@ -3,6 +3,7 @@ export { accountCalls } from '#lib/account/contract.ts';
 export { badgeCalls } from '#lib/badge/contract.ts';
 export { bracketCalls } from '#lib/bracket/contract.ts';
 export { coinCalls } from '#lib/coin/contract.ts';
+export { commentCalls } from '#lib/comment/contract.ts';
 export { entryCalls } from '#lib/entry/contract.ts';
 export { matchCalls } from '#lib/match/contract.ts';
 export { mediaCalls } from '#lib/media/contract.ts';

@@ -13,6 +13,7 @@ import * as happenings from './012-happenings.ts';
 import * as matchSub from './013-match-sub.ts';
 import * as coins from './014-coins.ts';
 import * as ratings from './015-ratings.ts';
+import * as comments from './017-comments.ts';
 import * as predictions from './018-predictions.ts';
 import * as reports from './019-reports.ts';
 import type { Dialect } from './columns.ts';
@@ -38,6 +39,7 @@ export const MIGRATIONS: Migration[] = [
   { name: '013-match-sub', up: matchSub.up },
   { name: '014-coins', up: coins.up },
   { name: '015-ratings', up: ratings.up },
+  { name: '017-comments', up: comments.up },
   { name: '018-predictions', up: predictions.up },
   { name: '019-reports', up: reports.up },
 ];

@@ -1,6 +1,7 @@
 /** OpenAPI 3.1 of every call, from the contract alone. */
 import { type AnyCall, type Calls, isOpen, writes } from '../../contract/call.ts';
 import { CODE_OK, failure } from '../../contract/envelope.ts';
+import { partsOf } from '../../contract/path.ts';
 import { describe, type Schema } from './json-schema.ts';
 import { uploadPaths } from './upload-paths.ts';
 import { ACCESS, FAMILIES, INTRO, REFUSALS, TITLE } from './wording.ts';
@@ -75,10 +76,11 @@ function operation(name: string, call: AnyCall, data: Schema): object {
 function inputOf(call: AnyCall): object {
   const { schema } = describe(call.input, 'input');
   if (call.method === 'POST') return { requestBody: { required: true, content: jsonOf(schema) } };
+  const parts = partsOf(call.path);
   const parameters = Object.entries(schema.properties ?? {}).map(([name, field]) => ({
     name,
-    in: 'query',
-    required: schema.required?.includes(name) ?? false,
+    in: parts.includes(name) ? 'path' : 'query',
+    required: parts.includes(name) || (schema.required?.includes(name) ?? false),
     schema: field,
   }));
   return { parameters };

@@ -1,6 +1,7 @@
 /** The readable page about the API: plain HTML, no script. */
 import type { AnyCall, Calls } from '../../contract/call.ts';
 import { CODE_OK } from '../../contract/envelope.ts';
+import { fillPath } from '../../contract/path.ts';
 import { Html, html } from './html.ts';
 import { describe, type Schema } from './json-schema.ts';
 import { familiesOf, familyOf } from './openapi.ts';
@@ -113,6 +114,8 @@ function exampleRequest({ method, path }: AnyCall, input: Schema, publicUrl: str
     const body = JSON.stringify(Object.fromEntries(required));
     return `curl -H 'content-type: application/json' -d '${body}' ${publicUrl}${path}`;
   }
-  const query = new URLSearchParams(required.map(([name, value]) => [String(name), String(value)]));
-  return `curl '${publicUrl}${path}${query.size > 0 ? `?${query}` : ''}'`;
+  const [filled, rest] = fillPath(path, Object.fromEntries(required));
+  const query = new URLSearchParams(rest as Record<string, string>);
+  const verb = method === 'GET' ? '' : `-X ${method} `;
+  return `curl ${verb}'${publicUrl}${filled}${query.size > 0 ? `?${query}` : ''}'`;
 }

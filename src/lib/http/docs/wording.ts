@@ -15,6 +15,8 @@ export const FAMILIES: Record<string, string> = {
   operator: '用户管理',
   input: '数据录入与审核',
   upload: '上传',
+  comment: '评论',
+  moment: '帖子与互动',
 };
 
 export const ACCESS: Record<Access, string> = {
@@ -40,7 +42,7 @@ export const REFUSALS: Record<string, string> = {
 
 export const INTRO = [
   '成功的回应是 {"code": 200, "data": …}；失败的回应是 {"code": N, "data": null, "error": {"message", "reason"}}：message 给人看，reason 给程序看。',
-  'GET 和 DELETE 的输入写在查询字符串里，POST 的输入是 JSON 请求体。不认识的参数会被忽略。',
+  'GET 和 DELETE 的输入写在查询字符串里（路径中写作 {名称} 的写在路径里），POST 的输入是 JSON 请求体。不认识的参数会被忽略。',
   '时间都是 Unix 秒，除非字段另有说明。列表在 data.list，总数在 data.count。',
   '文件本身不走 JSON：先取上传凭证（config.oss_auth 或 config.oss_auth_visitor），再把文件内容 PUT 到 upload_url，凭证放在请求头 security_token 或 oss_auth_key；GET 同一地址即可取回文件。',
   '公开的 GET 带 ETag，可用 If-None-Match 询问是否有变化；其余回应不可缓存。',

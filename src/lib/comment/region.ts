@@ -1,0 +1,113 @@
+/** From network addresses to where they are used, by a table that whoever runs the site keeps. Pure. */
+import { isIP } from 'node:net';
+import { NO_REGION } from './wording.ts';
+
+export interface Regions {
+  /** The province of an address; 'IP未知' for one that the table does not hold. */
+  of(address: string): string;
+}
+
+/** An address as 32 hexadecimal digits, so that text order is number order. IPv4 stands at ::ffff:0:0/96. */
+function digitsOf(address: string): string | undefined {
+  const plain = address.split('%', 1)[0]!.toLowerCase();
+  const version = isIP(plain);
+  if (version === 4) return V4 + hexOf(plain);
+  if (version !== 6) return undefined;
+  // The last two groups may be written as IPv4 (RFC 4291 §2.2).
+  const dotted = /[\d.]+$/.exec(plain)?.[0] ?? '';
+  const tail = dotted.includes('.') ? hexOf(dotted) : '';
+  const whole = tail === '' ? plain : `${plain.slice(0, -dotted.length)}${tail.slice(0, 4)}:${tail.slice(4)}`;
+  const [left = '', right] = whole.split('::');
+  const [before, after] = [groupsOf(left), groupsOf(right ?? '')];
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after].map(group => group.padStart(4, '0')).join('');
+}
+
+const V4 = '00000000000000000000ffff';
+const hexOf = (dotted: string): string =>
+  dotted
+    .split('.')
+    .map(part => Number(part).toString(16).padStart(2, '0'))
+    .join('');
+const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
+
+interface Span {
+  first: string;
+  last: string;
+  name: string;
+  /** Place of the span around this one; -1 for none. */
+  around: number;
+}
+
+/** '203.0.113.0/24', '2001:db8::/32' or 'first-last'. */
+function spanOf(network: string): Pick<Span, 'first' | 'last'> | undefined {
+  const [from = '', to] = network.split('-').map(part => part.trim());
+  if (to !== undefined) {
+    const [first, last] = [digitsOf(from), digitsOf(to)];
+    return first && last && first <= last ? { first, last } : undefined;
+  }
+  const [address = '', size] = from.split('/');
+  const start = digitsOf(address);
+  const most = isIP(address) === 4 ? 32 : 128;
+  const bits = size === undefined ? most : /^\d{1,3}$/.test(size) ? Number(size) : -1;
+  if (!start || bits < 0 || bits > most) return undefined;
+  const free = BigInt(most - bits);
+  const first = (BigInt(`0x${start}`) >> free) << free;
+  const digits = (value: bigint) => value.toString(16).padStart(32, '0');
+  return { first: digits(first), last: digits(first + (1n << free) - 1n) };
+}
+
+/** A line that cannot be read, from 1. */
+export class BadRegionLine extends Error {
+  override name = 'BadRegionLine';
+  readonly line: number;
+
+  constructor(line: number) {
+    super(`line ${line}`);
+    this.line = line;
+  }
+}
+
+/**
+ * `text`: a network and a name a line, parted by a comma; empty lines and those that begin with # are skipped. Of networks
+ * within one another the narrowest counts. Throws BadRegionLine, also for networks that overlap without that.
+ */
+export function regionsOf(text: string): Regions {
+  const spans: (Span & { line: number })[] = [];
+  for (const [n, line] of text.split('\n').entries()) {
+    if (/^\s*(#|$)/.test(line)) continue;
+    const [network = '', name = ''] = line.split(',', 2);
+    const span = spanOf(network.trim());
+    if (!span || name.trim() === '') throw new BadRegionLine(n + 1);
+    spans.push({ ...span, name: name.trim(), around: -1, line: n + 1 });
+  }
+  spans.sort((one, other) => compare(one.first, other.first) || compare(other.last, one.last));
+  nest(spans);
+  return { of: address => nameOf(spans, address) };
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+function nest(spans: (Span & { line: number })[]): void {
+  const open: number[] = [];
+  for (const [n, span] of spans.entries()) {
+    while (open.length > 0 && spans[open.at(-1)!]!.last < span.first) open.pop();
+    span.around = open.at(-1) ?? -1;
+    if (span.around >= 0 && spans[span.around]!.last < span.last) throw new BadRegionLine(span.line);
+    open.push(n);
+  }
+}
+
+function nameOf(spans: readonly Span[], address: string): string {
+  const digits = digitsOf(address);
+  if (digits === undefined) return NO_REGION;
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (spans[middle]!.first <= digits) low = middle + 1;
+    else high = middle;
+  }
+  let n = low - 1;
+  while (n >= 0 && spans[n]!.last < digits) n = spans[n]!.around;
+  return spans[n]?.name ?? NO_REGION;
+}

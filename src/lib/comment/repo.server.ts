@@ -1,0 +1,108 @@
+/** Rows of comments. Every list follows an index and continues from a key that no two share. */
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { idList } from '../db/id-list.ts';
+import type { CommentTable, DB } from '../db/schema.ts';
+import type { Sort } from './contract.ts';
+import { REPLIES_SHOWN } from './limits.ts';
+import { DELETED, SHOWN } from './status.ts';
+
+export type CommentRow = Selectable<CommentTable>;
+
+export interface PageWish {
+  sort: Sort;
+  /** Where the last page ended: 0, or -1 by heat, begins. */
+  create_time: number;
+  hot: number;
+  page_size: number;
+  user_id?: number | undefined;
+}
+
+export const commentById = (db: Kysely<DB>, id: number): Promise<CommentRow | undefined> =>
+  db.selectFrom('comment').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const commentsById = async (db: Database, ids: readonly number[]): Promise<CommentRow[]> =>
+  ids.length === 0
+    ? []
+    : db.read.selectFrom('comment').selectAll().where('id', 'in', idList(db, ids)).execute();
+
+/** One more than a page, so that it is known whether another follows. */
+export function pageQuery(db: Database, source: string, wish: PageWish) {
+  const { sort, create_time, hot, page_size, user_id } = wish;
+  let query = db.read.selectFrom('comment').selectAll().where('source', '=', source);
+  query = user_id === undefined ? query.where('parent_id', '=', 0) : query.where('user_id', '=', user_id);
+  query = query.where('is_listed', '=', 1).limit(page_size + 1);
+  if (sort === 'hot' && user_id === undefined)
+    return query.$if(hot >= 0, on => on.where('hot', '<', hot)).orderBy('hot', 'desc');
+  if (sort === 'bottom')
+    return query.$if(create_time > 0, on => on.where('created_at', '>', create_time)).orderBy('created_at');
+  return query
+    .$if(create_time > 0, on => on.where('created_at', '<', create_time))
+    .orderBy('created_at', 'desc');
+}
+
+export interface ReplyWish {
+  parent: Pick<CommentRow, 'id' | 'source'>;
+  create_time: number;
+  page_size: number;
+  user_id?: number | undefined;
+}
+
+/** As `pageQuery`: replies to one comment, those that were first said first. */
+export const replyQuery = (db: Database, { parent, create_time, page_size, user_id }: ReplyWish) =>
+  db.read
+    .selectFrom('comment')
+    .selectAll()
+    .where('source', '=', parent.source)
+    .where('parent_id', '=', parent.id)
+    .where('is_listed', '=', 1)
+    .$if(user_id !== undefined, on => on.where('user_id', '=', user_id!))
+    .$if(create_time > 0, on => on.where('created_at', '>', create_time))
+    .orderBy('created_at')
+    .limit(page_size + 1);
+
+/** The first replies to each of the comments, in one query that reads no more than those. */
+export async function firstReplies(db: Database, parents: readonly CommentRow[]): Promise<CommentRow[]> {
+  const [first, ...others] = parents
+    .filter(({ reply_count }) => reply_count > 0)
+    .map(parent => {
+      const some = replyQuery(db, { parent, create_time: 0, page_size: REPLIES_SHOWN - 1 });
+      return db.read.selectFrom(some.as('some')).selectAll();
+    });
+  if (!first) return [];
+  const rows = await others.reduce((all, some) => all.unionAll(some), first).execute();
+  return rows.toSorted((one, other) => one.created_at - other.created_at);
+}
+
+/** What a user said, the latest first; what they deleted is left out. */
+export const ownQuery = (db: Database, userId: number, create_time: number, page_size: number) =>
+  db.read
+    .selectFrom('comment')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '!=', DELETED)
+    .$if(create_time > 0, on => on.where('created_at', '<', create_time))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page_size + 1);
+
+/** Which of these the user likes. */
+export async function likedAmong(
+  db: Database,
+  kind: string,
+  ids: readonly number[],
+  userId: number | undefined,
+): Promise<Set<number>> {
+  if (userId === undefined || ids.length === 0) return new Set();
+  const rows = await db.read
+    .selectFrom('liking')
+    .select('target_id')
+    .where('kind', '=', kind)
+    .where('user_id', '=', userId)
+    .where('target_id', 'in', idList(db, ids))
+    .where('is_on', '=', 1)
+    .execute();
+  return new Set(rows.map(row => row.target_id));
+}
+
+export const isShown = ({ status }: Pick<CommentRow, 'status'>): boolean => status === SHOWN;

@@ -1,0 +1,63 @@
+/** What is kept of a user here: what they said, and what they like. */
+import { sql } from 'kysely';
+import type { UserData } from '../account/user-data.ts';
+import { clock, dayKey } from '../kernel/time.ts';
+import { removeComment } from './change.server.ts';
+import { commentById } from './repo.server.ts';
+import { DELETED } from './status.ts';
+import { DATA_TITLES } from './wording.ts';
+
+const timeOf = (at: number): string => `${dayKey(at)} ${clock(at)}`;
+
+export const commentData: UserData = {
+  async tables(db, userId) {
+    const said = await db.read
+      .selectFrom('comment')
+      .select(['source', 'content', 'media', 'region', 'created_at'])
+      .where('user_id', '=', userId)
+      .where('status', '!=', DELETED)
+      .orderBy('created_at')
+      .execute();
+    const likes = await db.read
+      .selectFrom('liking')
+      .select(['kind', 'target_id', 'created_at'])
+      .where('user_id', '=', userId)
+      .where('is_on', '=', 1)
+      .orderBy('created_at')
+      .execute();
+    return [
+      {
+        name: 'comments',
+        title: DATA_TITLES.comments,
+        rows: said.map(({ created_at, ...row }) => ({ time: timeOf(created_at), ...row })),
+      },
+      {
+        name: 'likes',
+        title: DATA_TITLES.likes,
+        rows: likes.map(({ created_at, ...row }) => ({ time: timeOf(created_at), ...row })),
+      },
+    ];
+  },
+
+  /** What stays is of nobody: the account has no name any more, and where it was written goes. */
+  async erase(trx, userId, said) {
+    const own = trx.selectFrom('comment').where('user_id', '=', userId);
+    if (said === 'erase')
+      for (const { id } of await own.select('id').where('status', '!=', DELETED).execute())
+        await removeComment(trx, (await commentById(trx, id))!);
+    await trx.updateTable('comment').set({ region: '' }).where('user_id', '=', userId).execute();
+    const liked = trx
+      .selectFrom('liking')
+      .select('target_id')
+      .where('kind', '=', 'comment')
+      .where('user_id', '=', userId)
+      .where('is_on', '=', 1);
+    // Their places by heat stay: a like among many that is taken back by leaving moves nothing.
+    await trx
+      .updateTable('comment')
+      .set({ like_count: sql<number>`like_count - 1` })
+      .where('id', 'in', liked)
+      .execute();
+    await trx.deleteFrom('liking').where('user_id', '=', userId).execute();
+  },
+};

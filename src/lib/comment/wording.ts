@@ -1,0 +1,25 @@
+/** What comments say to a person (spec §6, §8). */
+export const COMMENT_WORDING = {
+  content_empty: '请输入评论内容',
+  content_long: '评论最长 500 个字',
+  content_violates: '评论含有违规内容，请修改后再发',
+  bad_picture: '图片不存在，或不是你上传的',
+  comments_closed: '评论已关闭',
+  no_comment: '该评论已删除',
+  no_source: '评论的内容不存在或暂不可见',
+  other_source: '回复的评论不在这里',
+  bad_source: '参数 source 应为 [{source_type, source_id}]',
+  not_editable: '无编辑权限',
+  no_target: '点赞的内容不存在或已被删除',
+} as const;
+
+/** In place of a comment that is gone while replies to it stay. */
+export const GONE = '该评论已删除';
+/** Spec §8 'Unknown region'. */
+export const NO_REGION = 'IP未知';
+/** 'NRG vs FNC · 2025 全球冠军赛' */
+export const matchTitle = (main: string, guest: string, tournament: string): string =>
+  [`${main} vs ${guest}`, tournament].filter(part => part !== '').join(' · ');
+
+/** In the copy of a user's data. */
+export const DATA_TITLES = { comments: '评论', likes: '赞' } as const;

@@ -1,0 +1,55 @@
+/** Which call a request is for. */
+import { methodNotAllowed, routeNotFound } from '../app/errors.ts';
+import { type AnyCall, type Calls, type Handlers, writes } from '../contract/call.ts';
+import { partsOf, pathReader } from '../contract/path.ts';
+import type { ApiRequest } from './request.ts';
+
+export interface Route {
+  name: string;
+  call: AnyCall;
+  handler: Handlers<Calls>[string];
+}
+type Methods = Map<string, Route>;
+
+/** A request's call, and the inputs that stand in its path. */
+export type Found = Route & { parts: Record<string, string> };
+/** Throws route_not_found and method_not_allowed. */
+export type Find = (request: Pick<ApiRequest, 'method' | 'path'>) => Found;
+
+export function makeFind(calls: Calls, handlers: Handlers<Calls>): Find {
+  const byPath = new Map<string, Methods>();
+  for (const [name, call] of Object.entries(calls)) {
+    const methods: Methods = byPath.get(call.path) ?? new Map();
+    methods.set(call.method, { name, call, handler: handlers[name]! });
+    byPath.set(call.path, methods);
+  }
+  const withParts = [...byPath]
+    .filter(([path]) => partsOf(path).length > 0)
+    .map(([path, methods]) => ({ methods, read: pathReader(path) }));
+
+  function methodsOf(path: string): { methods: Methods; parts: Record<string, string> } | undefined {
+    const methods = byPath.get(path);
+    if (methods) return { methods, parts: {} };
+    for (const { methods, read } of withParts) {
+      const parts = read(path);
+      if (parts) return { methods, parts };
+    }
+    return undefined;
+  }
+
+  return ({ method, path }) => {
+    const found = methodsOf(path);
+    if (!found) throw routeNotFound();
+    const { methods, parts } = found;
+    const get = methods.get('GET');
+    const head = method === 'HEAD' && get && !writes(get.call) ? get : undefined;
+    const route = methods.get(method) ?? head;
+    if (!route) throw methodNotAllowed(allowed(methods));
+    return { ...route, parts };
+  };
+}
+
+const allowed = (methods: Methods) =>
+  [...methods.values()].flatMap(({ call }) =>
+    call.method === 'GET' && !writes(call) ? ['GET', 'HEAD'] : [call.method],
+  );

@@ -1,0 +1,153 @@
+/** What is done to comments: deleted, liked, closed; and what a frozen member is told. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { SignedIn } from '#tests/support/sign-in.ts';
+import { Talk } from '#tests/support/talk.ts';
+
+describe.each(DIALECTS)('on %s', dialect => {
+  let db: TestDatabase;
+  let talk: Talk;
+  let [ann, bob]: SignedIn[] = [];
+  beforeAll(async () => {
+    db = await makeDatabase(dialect);
+  });
+  afterAll(() => db.drop());
+  beforeEach(async () => {
+    await db.write.deleteFrom('happening').execute();
+    talk = await Talk.begin(db);
+    [ann, bob] = [await talk.member(), await talk.member()];
+  });
+
+  describe('deleting', () => {
+    const remove = (who: SignedIn, comment_id: number) => talk.ask(who, 'comment.delete', { comment_id });
+
+    test('takes it out of lists and counts, once however often', async () => {
+      const [stays, goes] = [await talk.say(ann!, '留下'), await talk.say(ann!, '删掉')];
+      talk.talked.length = 0;
+      await remove(ann!, goes.id);
+      await remove(ann!, goes.id);
+      const { list, count } = await talk.page(null);
+      expect([list.map(({ id }) => id), count]).toEqual([[stays.id], 1]);
+      expect(talk.talked).toEqual([`match:${talk.matchId}`]);
+      const kept = await db.read
+        .selectFrom('comment')
+        .selectAll()
+        .where('id', '=', goes.id)
+        .executeTakeFirst();
+      expect(kept).toMatchObject({ content: '', media: '[]', mentioned: '[]', region: '' });
+    });
+
+    test('with replies under it leaves a place, until the last reply is gone', async () => {
+      const top = await talk.say(ann!, '楼');
+      const reply = await talk.reply(bob!, top.id, '回复');
+      await remove(ann!, top.id);
+      const { list, count } = await talk.page(null);
+      expect(count).toBe(1);
+      expect(list[0]).toMatchObject({
+        id: top.id,
+        content: '该评论已删除',
+        user_info: null,
+        media_list: [],
+        status: 3,
+        sub_comment_list: [{ id: reply.id }],
+      });
+      await remove(bob!, reply.id);
+      expect((await talk.page(null)).list).toEqual([]);
+      expect(await talk.count()).toBe(0);
+      expect((await talk.refused(ann!, 'comment.get_comment', { comment_id: top.id })).status).toBe(404);
+    });
+
+    test('is for its author and for operators', async () => {
+      const { id } = await talk.say(ann!, '楼');
+      expect(await talk.refused(bob!, 'comment.delete', { comment_id: id })).toMatchObject({
+        status: 403,
+        message: '无编辑权限',
+      });
+      expect(await talk.count()).toBe(1);
+      await remove(await talk.operator(), id);
+      expect(await talk.count()).toBe(0);
+      expect((await talk.refused(bob!, 'comment.delete', { comment_id: id })).status).toBe(404);
+    });
+  });
+
+  describe('likes', () => {
+    test('count each person once, and are shown to whoever gave them', async () => {
+      const { id } = await talk.say(ann!, '楼');
+      expect(await talk.like(bob!, id)).toEqual({ like_count: 1, is_like: true });
+      expect(await talk.like(bob!, id)).toEqual({ like_count: 1, is_like: true });
+      expect(await talk.like(ann!, id)).toEqual({ like_count: 2, is_like: true });
+      const like = async (who: SignedIn | null) => {
+        const [row] = (await talk.page(who)).list;
+        return [row!.like_count, row!.is_like];
+      };
+      expect([await like(bob!), await like(null)]).toEqual([
+        [2, true],
+        [2, false],
+      ]);
+      expect(await talk.like(bob!, id, 0)).toEqual({ like_count: 1, is_like: false });
+      expect(await talk.like(bob!, id, 0)).toEqual({ like_count: 1, is_like: false });
+      expect(await like(bob!)).toEqual([1, false]);
+    });
+
+    test('tell the author once, and nobody of their own', async () => {
+      const { id } = await talk.say(ann!, '楼');
+      for (const status of [1, 0, 1, 0, 1]) await talk.like(bob!, id, status);
+      await talk.like(ann!, id);
+      expect(await talk.happened('liked')).toEqual([
+        { kind: 'comment', id, userId: bob!.id, ownerId: ann!.id },
+      ]);
+    });
+
+    test('at once by many are all counted', async () => {
+      const { id } = await talk.say(ann!, '楼');
+      const crowd = await Promise.all(Array.from({ length: 12 }, () => talk.member()));
+      await Promise.all(crowd.flatMap(one => [talk.like(one, id), talk.like(one, id)]));
+      const row = await db.read
+        .selectFrom('comment')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect([row.like_count, row.points]).toEqual([12, 12]);
+    });
+
+    test('of what is gone, or of another kind, are refused', async () => {
+      const { id } = await talk.say(ann!, '楼');
+      await talk.ask(ann!, 'comment.delete', { comment_id: id });
+      const like = (source_type: string) =>
+        talk.refused(bob!, 'moment.like', { source_type, source_id: id, status: 1 });
+      expect((await like('comment')).status).toBe(404);
+      expect(await like('weather')).toMatchObject({ status: 400, field: 'source_type' });
+    });
+  });
+
+  describe('closing', () => {
+    test('is for operators; what was said stays to be read', async () => {
+      await talk.say(ann!, '楼');
+      const input = { source_type: 'match', id: talk.matchId };
+      expect(await talk.refused(ann!, 'moment.set_comment_status', { ...input, status: 0 })).toMatchObject({
+        status: 403,
+      });
+      const operator = await talk.operator();
+      await talk.ask(operator, 'moment.set_comment_status', { ...input, status: 0 });
+      expect(
+        await talk.refused(ann!, 'comment.reply', { source: talk.source, content: '再说一句' }),
+      ).toMatchObject({ status: 403, reason: 'comments_closed', message: '评论已关闭' });
+      const { list } = await talk.ask(null, 'comment.source_info_visitor', { source: talk.source });
+      expect(list).toMatchObject([{ count: 1, status: 0 }]);
+      expect((await talk.page(null)).list).toHaveLength(1);
+      await talk.ask(operator, 'moment.set_comment_status', { ...input, status: 1 });
+      await talk.say(ann!, '再说一句');
+    });
+  });
+
+  test('a frozen member is told so by every call that says something', async () => {
+    const { id } = await talk.say(ann!, '楼');
+    await db.write.updateTable('user').set({ status: 2 }).where('id', '=', ann!.id).execute();
+    for (const [name, input] of [
+      ['comment.reply', { source: talk.source, content: '好' }],
+      ['comment.delete', { comment_id: id }],
+      ['moment.like', { source_type: 'comment', source_id: id, status: 1 }],
+    ] as const)
+      expect(await talk.refused(ann!, name, input), name).toMatchObject({ status: 200, code: 30_000 });
+  });
+});

@@ -1,0 +1,280 @@
+/** Pages of comments: each once, in order, by an index; and what leaving does to them. */
+import { type CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hotOf } from '#lib/comment/hot.ts';
+import { pageQuery, replyQuery } from '#lib/comment/repo.server.ts';
+import { commentById, hideComment, restoreComment } from '#lib/comment/service.server.ts';
+import { commentData } from '#lib/comment/user-data.server.ts';
+import type { Database } from '#lib/db/database.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { inTransaction } from '#tests/support/factory.ts';
+import { between, seeded } from '#tests/support/random.ts';
+import type { SignedIn } from '#tests/support/sign-in.ts';
+import { Talk } from '#tests/support/talk.ts';
+
+const BEGAN = 1_790_000_000_000;
+
+/** `n` comments of one source, written as a loader would; each has its own instant and heat. */
+async function fill(db: Database, source: string, userId: number, n: number): Promise<void> {
+  const random = seeded(n);
+  const last =
+    (
+      await db.write
+        .selectFrom('comment')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .executeTakeFirst()
+    )?.id ?? 0;
+  for (let begin = 0; begin < n; begin += 500) {
+    const rows = Array.from({ length: Math.min(500, n - begin) }, (_, i) => {
+      const row = { id: last + begin + i + 1, created_at: BEGAN + begin + i, points: between(random, 0, 40) };
+      return {
+        ...row,
+        source,
+        user_id: userId,
+        parent_id: 0,
+        reply_to_id: null,
+        to_user_id: null,
+        content: `第 ${begin + i} 条`,
+        media: '[]',
+        mentioned: '[]',
+        region: '上海',
+        status: 1,
+        is_listed: 1,
+        like_count: row.points,
+        reply_count: 0,
+        hot: hotOf(row),
+      };
+    });
+    await db.write.insertInto('comment').values(rows).execute();
+  }
+  await db.write
+    .insertInto('comment_source')
+    .values({ source, count: n, status: 1, last_at: BEGAN + n })
+    .execute();
+}
+
+describe.each(DIALECTS)('on %s', dialect => {
+  let db: TestDatabase;
+  let talk: Talk;
+  let ann: SignedIn;
+  let bob: SignedIn;
+  beforeAll(async () => {
+    db = await makeDatabase(dialect);
+  });
+  afterAll(() => db.drop());
+  beforeEach(async () => {
+    talk = await Talk.begin(db);
+    [ann, bob] = [await talk.member(), await talk.member()];
+  });
+
+  type Page = Awaited<ReturnType<Talk['page']>>;
+  /** Walks all pages; `next` says how one leads to the next. */
+  type Wish = Record<string, unknown>;
+  async function walk(first: Wish, next: (page: Page) => Wish, read = (more: Wish) => talk.page(null, more)) {
+    const pages: Page[] = [];
+    for (let wish: Wish | undefined = first; wish; ) {
+      const page: Page = await read({ page_size: 7, ...wish });
+      pages.push(page);
+      expect(pages.length).toBeLessThan(100);
+      wish = page.has_more ? next(page) : undefined;
+    }
+    return pages.flatMap(({ list }) => list);
+  }
+  const byTime = (sort: string) => (page: Page) => ({ sort, create_time: page.last_cursor });
+
+  describe('comments of one millisecond', () => {
+    let ids: number[];
+    beforeEach(async () => {
+      ids = [];
+      const crowd = await Promise.all(Array.from({ length: 24 }, () => talk.member()));
+      const said = crowd.map((one, n) =>
+        talk.ask(one, 'comment.reply', { source: talk.source, content: `${n}` }),
+      );
+      ids = (await Promise.all(said)).toSorted((a, b) => a.cursor - b.cursor).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(24);
+    });
+
+    test.each([7, 1, 23, 24, 40])('are each read once, %i a page, the last first', async page_size => {
+      const list = await walk({ sort: 'new', page_size }, page => ({ page_size, ...byTime('NEW')(page) }));
+      expect(list.map(({ id }) => id)).toEqual(ids.toReversed());
+    });
+
+    test('are each read once from the first on', async () => {
+      const list = await walk({ sort: 'bottom' }, byTime('bottom'));
+      expect(list.map(({ id }) => id)).toEqual(ids);
+    });
+
+    test('are each read once by heat', async () => {
+      await talk.like(ann, ids[3]!);
+      const list = await walk({ sort: 'hot' }, page => ({ sort: 'hot', hot: page.last_hot }));
+      expect(list[0]!.id).toBe(ids[3]);
+      expect(list.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+    });
+
+    test('a page by heat and then by time from its cursor miss none (spec §4)', async () => {
+      await talk.like(ann, ids[3]!);
+      const list = await walk({ sort: 'hot', create_time: 0, hot: -1 }, byTime('NEW'));
+      expect(new Set(list.map(({ id }) => id))).toEqual(new Set(ids));
+    });
+
+    test('what is said meanwhile moves no page', async () => {
+      const list = await walk({ sort: 'new' }, byTime('new'), async more => {
+        const page = await talk.page(null, more);
+        await talk.say(bob, `${talk.now}`);
+        return page;
+      });
+      expect(list.map(({ id }) => id)).toEqual(ids.toReversed());
+    });
+
+    test('of one person alone, replies too', async () => {
+      const one = await talk.say(bob, '一');
+      const two = await talk.reply(bob, ids[0]!, '二');
+      const list = await walk({ user_id: bob.id, page_size: 1 }, page => ({
+        user_id: bob.id,
+        page_size: 1,
+        ...byTime('new')(page),
+      }));
+      expect(list.map(({ id }) => id)).toEqual([two.id, one.id]);
+    });
+  });
+
+  test('one’s own are read over all sources, each once', async () => {
+    const other = await Talk.begin(db);
+    const ids = [];
+    for (let n = 0; n < 5; n++) {
+      ids.push((await talk.say(ann, `${n}`)).id);
+      other.now = talk.now;
+      ids.push((await other.ask(ann, 'comment.reply', { source: other.source, content: `${n}` })).id);
+    }
+    const seen: number[] = [];
+    for (let create_time = 0, more = true; more; ) {
+      const page = await talk.ask(ann, 'moment.cursor_query_self_reply', { create_time, page_size: 3 });
+      seen.push(...page.list.map(({ id }) => id));
+      expect(page.list[0]!.source_title).toBe('NRG vs FNC · 全球冠军赛');
+      [create_time, more] = [page.last_cursor, page.has_more];
+    }
+    expect(seen).toEqual(ids.toReversed());
+  });
+
+  test('heat rises by what others do, not by one’s own', async () => {
+    const [old, young] = [await talk.say(ann, '先'), await talk.say(ann, '后')];
+    const order = async () => (await talk.page(null, { sort: 'hot' })).list.map(({ id }) => id);
+    await talk.like(ann, old.id);
+    await talk.reply(ann, old.id, '自己顶');
+    expect(await order()).toEqual([young.id, old.id]);
+    await talk.like(bob, old.id);
+    expect(await order()).toEqual([old.id, young.id]);
+    await talk.like(bob, old.id, 0);
+    expect(await order()).toEqual([young.id, old.id]);
+    const reply = await talk.reply(bob, old.id, '顶');
+    expect(await order()).toEqual([old.id, young.id]);
+    await talk.ask(bob, 'comment.delete', { comment_id: reply.id });
+    expect(await order()).toEqual([young.id, old.id]);
+  });
+
+  test('what an operator hides is gone for all but its author, and comes back with its counts', async () => {
+    const top = await talk.say(ann, '楼');
+    const reply = await talk.reply(bob, top.id, '回复');
+    const change = (how: typeof hideComment) =>
+      inTransaction(db, async trx => how(trx, (await commentById(trx, reply.id))!));
+    expect([await change(hideComment), await change(hideComment)]).toEqual([true, false]);
+    const [hidden] = (await talk.page(null)).list;
+    expect([hidden!.reply_count, hidden!.sub_comment_list, await talk.count()]).toEqual([0, [], 1]);
+    const own = await talk.ask(bob, 'moment.cursor_query_self_reply', {});
+    expect(own.list).toMatchObject([{ content: '回复', status: 2 }]);
+    expect([await change(restoreComment), await change(restoreComment)]).toEqual([true, false]);
+    const [back] = (await talk.page(null)).list;
+    expect([back!.reply_count, back!.sub_comment_list[0]!.id, await talk.count()]).toEqual([1, reply.id, 2]);
+  });
+
+  describe('who leaves', () => {
+    async function said() {
+      const top = await talk.say(ann, '楼');
+      const reply = await talk.reply(bob, top.id, '回复');
+      const alone = await talk.say(ann, '没有回复');
+      await talk.like(ann, reply.id);
+      return { top, reply, alone };
+    }
+    const leave = (choice: 'erase' | 'anonymise') =>
+      inTransaction(db, trx => commentData.erase(trx, ann.id, choice));
+
+    test('takes a copy of what they said and like', async () => {
+      await said();
+      const tables = await commentData.tables(db, ann.id);
+      expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([
+        ['comments', 2],
+        ['likes', 1],
+      ]);
+      expect(tables[0]!.rows[0]).toMatchObject({ content: '楼', source: `match:${talk.matchId}` });
+    });
+
+    test('and erases what they said: no word of it is kept, replies of others are', async () => {
+      const { reply } = await said();
+      await leave('erase');
+      const kept = await db.read.selectFrom('comment').selectAll().where('user_id', '=', ann.id).execute();
+      expect(kept.map(({ content, region }) => content + region).join('')).toBe('');
+      const { list, count } = await talk.page(null);
+      expect([list.length, count, list[0]!.content]).toEqual([1, 1, '该评论已删除']);
+      expect(list[0]!.sub_comment_list).toMatchObject([{ id: reply.id, like_count: 0 }]);
+      expect(await commentData.tables(db, ann.id)).toMatchObject([{ rows: [] }, { rows: [] }]);
+    });
+
+    test('or lets it stay as nobody’s, without a place', async () => {
+      const { alone } = await said();
+      await leave('anonymise');
+      const { list } = await talk.page(null);
+      expect(list[0]).toMatchObject({ id: alone.id, content: '没有回复', province_name: '' });
+      expect(list.flatMap(one => one.sub_comment_list)).toMatchObject([{ like_count: 0 }]);
+    });
+  });
+});
+
+describe('with a hundred thousand comments on one source', () => {
+  let db: TestDatabase;
+  let talk: Talk;
+  let source: string;
+  const MANY = 100_000;
+  beforeAll(async () => {
+    db = await makeDatabase('sqlite');
+    talk = await Talk.begin(db);
+    source = `match:${talk.matchId}`;
+    await fill(db, source, (await talk.member()).id, MANY);
+    await sql`analyze`.execute(db.write);
+  }, 60_000);
+  afterAll(() => db.drop());
+
+  const wish = { create_time: 0, hot: -1, page_size: 40 };
+  const QUERIES = {
+    'by time': () => pageQuery(db, source, { ...wish, sort: 'new' }),
+    'by time, on': () => pageQuery(db, source, { ...wish, sort: 'new', create_time: BEGAN + 50_000 }),
+    'from the first on': () => pageQuery(db, source, { ...wish, sort: 'bottom' }),
+    'by heat': () => pageQuery(db, source, { ...wish, sort: 'hot' }),
+    'by heat, on': () =>
+      pageQuery(db, source, { ...wish, sort: 'hot', hot: hotOf({ id: 5, created_at: BEGAN, points: 9 }) }),
+    'of one person': () => pageQuery(db, source, { ...wish, sort: 'new', user_id: 1 }),
+    replies: () => replyQuery(db, { parent: { id: 1, source }, create_time: 0, page_size: 8 }),
+  };
+
+  test.each(Object.keys(QUERIES) as (keyof typeof QUERIES)[])(
+    '%s, rows are read from an index in its order',
+    async name => {
+      const { sql: asked, ...query } = QUERIES[name]().compile();
+      const explained = { ...query, sql: `explain query plan ${asked}` };
+      const { rows: plan } = await db.read.executeQuery<{ detail: string }>(
+        explained as CompiledQuery<{ detail: string }>,
+      );
+      const steps = plan.map(({ detail }) => detail);
+      expect(steps.join('\n')).toMatch(/SEARCH comment USING INDEX comment_source_\w+_idx/);
+      expect(steps.join('\n')).not.toMatch(/TEMP B-TREE|SCAN/);
+    },
+  );
+
+  test('the first page and the count are there', async () => {
+    const page = await talk.page(null, { sort: 'hot' });
+    expect([page.list.length, page.count, page.has_more]).toEqual([40, MANY, true]);
+    const hots = page.list.map(({ id, like_count, cursor }) =>
+      hotOf({ id, points: like_count, created_at: cursor }),
+    );
+    expect(hots).toEqual(hots.toSorted((a, b) => b - a));
+  });
+});

@@ -1,0 +1,117 @@
+/** People who comment on a match of theirs, over the calls. */
+import type { InputOf } from '#lib/contract/call.ts';
+import type { AllCalls } from '#lib/contract/index.ts';
+import type { Database } from '#lib/db/database.ts';
+import type { Bus, Events } from '#lib/ports/bus.ts';
+import { callApi, callRaw, OUTSIDE, type Outside } from './api.ts';
+import * as make from './factory.ts';
+import { type SignedIn, signInAs } from './sign-in.ts';
+
+type Name = keyof AllCalls & string;
+type Given = Record<string, unknown>;
+
+export class Talk {
+  now = 1_800_000_000_000;
+  readonly db: Database;
+  readonly matchId: number;
+  /** Sources of which listeners were told. */
+  readonly talked: string[] = [];
+  readonly outside: Outside = {
+    ...OUTSIDE,
+    site: { ...OUTSIDE.site, regions: { of: address => (address.startsWith('203.') ? '广东' : 'IP未知') } },
+  };
+  readonly #bus: Bus = {
+    publish: async (name, event) => {
+      if (name === 'talked') this.talked.push((event as Events['talked']).source);
+    },
+    subscribe: () => () => {},
+    onGap() {},
+    ping: async () => {},
+    close: async () => {},
+  };
+
+  private constructor(db: Database, matchId: number) {
+    this.db = db;
+    this.matchId = matchId;
+  }
+
+  static async begin(db: Database): Promise<Talk> {
+    const tournament = await make.makeTournament(db, { name: '全球冠军赛' });
+    const teams = [
+      await make.makeTeam(db, { name_short: 'NRG' }),
+      await make.makeTeam(db, { name_short: 'FNC' }),
+    ];
+    const match = await make.makeMatch(db, {
+      tournament_id: tournament.id,
+      teams: [teams[0]!.id, teams[1]!.id],
+    });
+    return new Talk(db, match.id);
+  }
+
+  get source() {
+    return [{ source_type: 'match', source_id: this.matchId }];
+  }
+
+  member(nickname?: string): Promise<SignedIn> {
+    return signInAs(this.db, 'member', this.now, nickname === undefined ? {} : { nickname });
+  }
+
+  operator(): Promise<SignedIn> {
+    return signInAs(this.db, 'operator', this.now);
+  }
+
+  ask<N extends Name>(who: SignedIn | null, name: N, input: Partial<InputOf<AllCalls[N]>> & Given) {
+    const { now, outside } = this;
+    return callApi(this.db, name, input, now, { headers: who?.headers ?? {}, bus: this.#bus, outside });
+  }
+
+  /** The refusal of a call. */
+  async refused(who: SignedIn | null, name: Name, input: Given) {
+    const { now, outside } = this;
+    const answer = await callRaw(this.db, name, input, now, {
+      headers: who?.headers ?? {},
+      bus: this.#bus,
+      outside,
+    });
+    const { code, error } = JSON.parse(answer.body);
+    return { status: answer.status, code, ...error, wait: Number(answer.headers['retry-after'] ?? 0) };
+  }
+
+  /** Says it so long after whatever was said before that nobody says too much. */
+  say(who: SignedIn, content: string, more: Given = {}) {
+    this.now += 6001;
+    return this.ask(who, 'comment.reply', { source: this.source, content, ...more });
+  }
+
+  reply(who: SignedIn, id: number, content: string, more: Given = {}) {
+    return this.say(who, content, { from_reply_id: id, ...more });
+  }
+
+  page(who: SignedIn | null, more: Given = {}) {
+    return this.ask(who, who ? 'comment.comment_cursor_query' : 'comment.comment_cursor_query_visitor', {
+      source: this.source,
+      sort: 'new',
+      ...more,
+    });
+  }
+
+  like(who: SignedIn, id: number, status = 1) {
+    return this.ask(who, 'moment.like', { source_type: 'comment', source_id: id, status });
+  }
+
+  async count(): Promise<number> {
+    const { list } = await this.ask(null, 'comment.source_info_visitor', { source: this.source });
+    return list[0]!.count;
+  }
+
+  /** What was recorded for those who follow, by name. */
+  async happened(name: string): Promise<unknown[]> {
+    const rows = await this.db.read
+      .selectFrom('happening')
+      .select('what')
+      .where('name', '=', name)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ what }) => JSON.parse(what));
+  }
+}

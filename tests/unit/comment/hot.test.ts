@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { hotOf, likePoints, replyPoints } from '#lib/comment/hot.ts';
+import { HOUR } from '#lib/kernel/time.ts';
+import { between, seeded } from '#tests/support/random.ts';
+
+const NOW = 1_800_000_000_000;
+const at = (hoursAgo: number, points: number, id = 1) =>
+  hotOf({ id, created_at: NOW - hoursAgo * HOUR, points });
+
+describe('heat', () => {
+  test.each([
+    ['a doubling of one and the points is worth six hours', at(6, 1), at(0, 0)],
+    ['another one is six more', at(12, 3), at(0, 0)],
+    ['a hundred likes are worth forty hours', at(40, 100, 2), at(0, 0)],
+  ])('%s', (_, one, other) => {
+    expect(Math.floor(one / 2 ** 31)).toBeCloseTo(Math.floor(other / 2 ** 31), -1);
+  });
+
+  test('with as many points the younger stands first, and more points never lower', () => {
+    expect(at(0, 5)).toBeGreaterThan(at(1, 5));
+    for (let points = 0; points < 500; points++)
+      expect(at(3, points + 1)).toBeGreaterThanOrEqual(at(3, points));
+  });
+
+  test('no two are alike, and each is a number that JSON keeps', () => {
+    const random = seeded(7);
+    const seen = new Set<number>();
+    for (let id = 1; id <= 5000; id++)
+      seen.add(hotOf({ id, created_at: NOW + between(random, 0, 3), points: between(random, 0, 2) }));
+    expect(seen.size).toBe(5000);
+    const far = hotOf({ id: 2 ** 31 - 1, created_at: NOW + 40 * 365 * 24 * HOUR, points: 1e9 });
+    expect(Number.isSafeInteger(far)).toBe(true);
+  });
+
+  test('nobody warms their own', () => {
+    expect([likePoints(1, 1), likePoints(2, 1), replyPoints(1, 1), replyPoints(2, 1)]).toEqual([0, 1, 0, 2]);
+  });
+});

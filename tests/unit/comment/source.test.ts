@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { addressOf, entriesOf, sourceAt, sourceOf } from '#lib/comment/source.ts';
+
+test.each([
+  ['the one spelling', [{ type: 'match', id: 7 }], 'match:7'],
+  ['the other', [{ source_type: 'tournament', source_id: 3 }], 'tournament:3'],
+  [
+    'a rating by match and person',
+    [
+      { type: 'match', id: 7 },
+      { type: 'person', id: 90 },
+    ],
+    'rating:7:90',
+  ],
+  [
+    'a rating by its own name',
+    [
+      { source_type: 'rating', source_id: 7 },
+      { source_type: 'rating', source_id: 90 },
+    ],
+    'rating:7:90',
+  ],
+  ['a rating whose ids stand alone', [{ type: 'rating', id: 7 }, { id: 90 }], 'rating:7:90'],
+])('%s is understood', (_, entries, address) => {
+  expect(addressOf(sourceOf(entries)!)).toBe(address);
+});
+
+test.each([
+  ['nothing', []],
+  ['no type', [{ id: 7 }]],
+  ['no id', [{ type: 'match' }]],
+  [
+    'two matches',
+    [
+      { type: 'match', id: 7 },
+      { type: 'match', id: 8 },
+    ],
+  ],
+  [
+    'two tournaments',
+    [
+      { type: 'tournament', id: 7 },
+      { type: 'tournament', id: 8 },
+    ],
+  ],
+  ['a person without an id', [{ type: 'match', id: 7 }, { type: 'person' }]],
+  ['three', [{ type: 'rating', id: 7 }, { id: 8 }, { id: 9 }]],
+])('%s is no source', (_, entries) => expect(sourceOf(entries)).toBeUndefined());
+
+test('an address leads back to its source', () => {
+  expect(sourceAt('rating:7:90')).toEqual({ type: 'rating', ids: [7, 90] });
+  expect(entriesOf('rating:7:90')).toEqual([
+    { source_type: 'rating', source_id: 7 },
+    { source_type: 'rating', source_id: 90 },
+  ]);
+});
