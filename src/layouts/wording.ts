@@ -14,6 +14,7 @@ export const SITE = {
   spoilerFree: '无剧透',
   beijing: '均为北京时间',
   slogan: '电竞赛事资料与社区',
+  activities: '活动',
   sources: '数据来源与许可',
   protocols: [
     { kind: 2, label: '用户协议' },

@@ -69,6 +69,9 @@ const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'comment.reply': { content: '好球' },
   'moment.like': { source_type: 'comment', source_id: 1, status: 1 },
   'moment.set_comment_status': { source_type: 'match', id: 1, status: 1 },
+  'activity.detail': {},
+  'operator.activity_save': { title: '测试', start_date: '2027-01-20', end_date: '2027-01-21' },
+  'operator.activity_publish': { activity_id: 1, version: 1, is_published: true },
   'upload.finish': { key: 'x', token: 'x' },
   // Either name of a field is taken, so that neither is required.
   'auth.send_code': { mobile: '13800000000' },

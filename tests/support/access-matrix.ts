@@ -193,4 +193,12 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   'operator.report_detail': '401 403 30000 403 in',
   'operator.report_decide': '401 403 30000 403 in',
   'operator.appeal_decide': '401 403 30000 403 in',
+  'activity.detail': 'in in in in in',
+  'activity.list': 'in in in in in',
+  'activity.draw_entrants': 'in in in in in',
+  'operator.activity_list': '401 403 30000 403 in',
+  'operator.activity_get': '401 403 30000 403 in',
+  'operator.activity_save': '401 403 30000 403 in',
+  'operator.activity_publish': '401 403 30000 403 in',
+  'operator.activity_draw': '401 403 30000 403 in',
 };

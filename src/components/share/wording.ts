@@ -17,7 +17,6 @@ export const SHELLS = {
     title: '对阵预测',
     text: '分享的对阵预测将在这里打开：谁预测了哪一方晋级，与实际赛果对照。',
   },
-  activity: { title: '活动', text: '活动的介绍、时间、规则与奖励，将在这里。' },
   loginTest: { title: '登录测试' },
   loginCallback: {
     title: '登录返回',

@@ -4,10 +4,12 @@ import { CallError } from '../call.ts';
 import { $session, freshToken } from '../state/session.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { ActivitiesScreen } from './activities/ActivitiesScreen.tsx';
 import { DetailCheckScreen, MatchCheckScreen } from './check/CheckScreens.tsx';
 import { DetailScreen } from './detail/DetailScreen.tsx';
 import { MatchScreen } from './match/MatchScreen.tsx';
 import { Notice } from './Notice.tsx';
+import { ReportsScreen } from './reports/ReportsScreen.tsx';
 import { UsersScreen } from './users/UsersScreen.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
 import { OPERATOR, type ScreenName } from './wording.ts';
@@ -45,4 +47,6 @@ const SCREENS = {
   detail_input: DetailScreen,
   check_detail_input: DetailCheckScreen,
   users: UsersScreen,
+  reports: ReportsScreen,
+  activities: ActivitiesScreen,
 } satisfies Record<ScreenName, (props: { matchId: number }) => unknown>;

@@ -23,15 +23,13 @@ export const SCREEN_NAMES = {
   detail_input: '录入数据',
   check_detail_input: '审核数据',
   users: '用户管理',
+  reports: '举报处理',
+  activities: '活动管理',
 } as const;
 export type ScreenName = keyof typeof SCREEN_NAMES;
 
-/** Desks of operators; of those that are still to come, what will be there. */
-export const DESKS: Readonly<Record<string, { title: string; text?: string }>> = {
-  users: { title: '用户管理' },
-  reports: { title: '举报处理', text: '用户举报的内容和处理记录，将列在这里。' },
-  activities: { title: '活动管理', text: '活动、任务与奖励的设置，将在这里。' },
-};
+/** Desks of operators beside the data entry. */
+export const DESKS = ['users', 'reports', 'activities'] as const satisfies readonly ScreenName[];
 
 export const NONE = '未录入';
 

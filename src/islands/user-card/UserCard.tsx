@@ -8,6 +8,7 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { useModal } from '../ui/use-modal.ts';
 import { DIALOG } from '../ui/wording.ts';
 import { CardBody } from './CardBody.tsx';
+import { ReportButton } from './ReportButton.tsx';
 import styles from './user-card.css?url&no-inline';
 import { CARD } from './wording.ts';
 
@@ -40,6 +41,7 @@ export function UserCard({ userId, onClose }: Props) {
       >
         <div className="user-card-box">
           {user ? <CardBody user={user} /> : <LoadState loaded={loaded} onRetry={retry} />}
+          {user && <ReportButton user={user} onClose={onClose} />}
           <button
             type="button"
             className="icon-btn user-card-close"

@@ -1,5 +1,6 @@
 /** Words of the user card (spec §2.9, §8). */
 export const CARD = {
+  report: '举报用户',
   of: (name: string) => `${name}的名片`,
   loading: '用户名片',
   nobody: '没有这个用户',

@@ -2,6 +2,7 @@
  * The account of whoever reads: nothing is loaded for a visitor before they ask for it (docs/decisions/007). This
  * script shares no module with the island, or it would be several files for every reader.
  */
+import type { Asked } from '#islands/report/asked.ts';
 import { showPoorNetwork } from './poor-network.ts';
 
 type Island = typeof import('#islands/account/start.ts');
@@ -44,4 +45,11 @@ document.addEventListener('user-card', event => {
   const { detail } = event as CustomEvent<{ userId: number; groupId?: number } | null>;
   if (!detail || !(detail.userId > 0) || !isMember()) return;
   import('#islands/user-card/mount.tsx').then(({ showUserCard }) => showUserCard(detail), showPoorNetwork);
+});
+
+// What somebody wants to report (islands/report/asked.ts); a visitor is asked to sign in first.
+document.addEventListener('report', event => {
+  const { detail } = event as CustomEvent<Asked | null>;
+  if (!detail) return;
+  import('#islands/report/mount.tsx').then(({ showReport }) => showReport(detail), showPoorNetwork);
 });

@@ -1,6 +1,7 @@
 /** The demo data: loaded once into a database of MODE=demo, refused in one of MODE=production. */
 import { setImmediate } from 'node:timers/promises';
 import { makeDemoAccounts } from '../account/demo-accounts.server.ts';
+import { makeDemoActivity } from '../activity/demo.server.ts';
 import type { Database } from '../db/database.ts';
 import { isDemoLoaded, loadDemo } from '../ingest/demo/load.server.ts';
 import { makeDemoSets } from '../rating/demo-sets.server.ts';
@@ -35,12 +36,10 @@ export async function prepareDemo(db: Database, { now, say, signal }: DemoOption
   const outcome = await patiently(db, load, () => say(LAUNCH.waiting));
   if (outcome === 'occupied') say(LAUNCH.noDemo);
   else
-    await patiently(
-      db,
-      async () => {
-        await makeDemoAccounts(db, now);
-        await makeDemoSets(db, now);
-      },
-      () => say(LAUNCH.waiting),
-    );
+    for (const make of [makeDemoAccounts, makeDemoSets, makeDemoActivity])
+      await patiently(
+        db,
+        () => make(db, now),
+        () => say(LAUNCH.waiting),
+      );
 }

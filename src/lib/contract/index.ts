@@ -1,5 +1,6 @@
 /** Every call of the API. The only place that unites what the features define. */
 import { accountCalls } from '../account/contract.ts';
+import { activityCalls } from '../activity/contract.ts';
 import { badgeCalls } from '../badge/contract.ts';
 import { bracketCalls } from '../bracket/contract.ts';
 import { coinCalls } from '../coin/contract.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...reportCalls,
   ...predictionCalls,
   ...commentCalls,
+  ...activityCalls,
   ...shareCalls,
   ...entryCalls,
   ...siteCalls,

@@ -20,6 +20,12 @@ import type {
   SmsCodeTable,
   UserTable,
 } from './schema/account.ts';
+import type {
+  ActivityDrawTable,
+  ActivityEntrantTable,
+  ActivityLogTable,
+  ActivityTable,
+} from './schema/activity.ts';
 import type { UserBadgeTable } from './schema/badge.ts';
 import type { CoinBalanceTable, CoinEntryTable, CoinTransactionTable } from './schema/coin.ts';
 import type { CommentSourceTable, CommentTable, LikingTable } from './schema/comment.ts';
@@ -82,6 +88,7 @@ import type {
 import type { CounterTable, MetaTable } from './schema/upkeep.ts';
 
 export type * from './schema/account.ts';
+export type * from './schema/activity.ts';
 export type * from './schema/badge.ts';
 export type * from './schema/coin.ts';
 export type * from './schema/comment.ts';
@@ -188,4 +195,8 @@ export interface DB {
   comment: CommentTable;
   comment_source: CommentSourceTable;
   liking: LikingTable;
+  activity: ActivityTable;
+  activity_draw: ActivityDrawTable;
+  activity_entrant: ActivityEntrantTable;
+  activity_log: ActivityLogTable;
 }

@@ -1,5 +1,7 @@
 /** One handler a call: a call that no feature handles does not compile. */
 import { makeAccountHandlers } from '../account/api.server.ts';
+import { activityHandlers } from '../activity/api.server.ts';
+import { activityData } from '../activity/user-data.server.ts';
 import { things } from '../app/things.server.ts';
 import { badgeHandlers } from '../badge/api.server.ts';
 import { badgeData } from '../badge/user-data.server.ts';
@@ -44,6 +46,7 @@ export const handlers: Handlers<AllCalls> = {
       badgeData,
       predictionData,
       reportData,
+      activityData,
       supportData,
       ratingData,
     ],
@@ -63,6 +66,7 @@ export const handlers: Handlers<AllCalls> = {
   ...badgeHandlers,
   ...makeReportHandlers(things),
   ...predictionHandlers,
+  ...activityHandlers,
   ...makeShareHandlers((path, query) => placeOf(path, query, undefined)?.url),
   ...entryHandlers,
   ...siteHandlers,

@@ -1,4 +1,5 @@
 /** What the views of the home page are given. */
+import type { ActivityItem } from '../activity/shapes.ts';
 import type { GroupTable } from '../bracket/shapes.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import type { LeaderRow } from '../stats/shapes.ts';
@@ -76,6 +77,8 @@ export interface HomePage {
   transfers: TransferItem[];
   streams: BroadcastItem[];
   banners: { top: BannerItem[]; news: BannerItem[]; ad: BannerItem[] };
+  /** What is on. */
+  activity: ActivityItem | undefined;
   /** Epoch milliseconds. */
   now: number;
   /** When the next match starts, epoch milliseconds: the page is stale from then on. */

@@ -9,6 +9,7 @@ import { NO_VALUE } from '../match/wording.ts';
 import { transferList } from '../transfer/service.server.ts';
 import { banners, broadcasts, listGames, recommendTournaments } from '../wiki/service.server.ts';
 import type { GameItem } from '../wiki/shapes.ts';
+import { runningActivity } from './activity.page.server.ts';
 import { askedDay, dayAt, daysAround, daysAway, shortTime } from './days.ts';
 import { orElse } from './fallback.server.ts';
 import { byTournament } from './group-matches.ts';
@@ -53,12 +54,13 @@ async function wholePage(
   const now = clock();
   const game = (await listGames(db)).find(item => item.game_id === gameId);
   if (!game) return undefined;
-  const [near, recommended, transfers, streams, shownBanners] = await Promise.all([
+  const [near, recommended, transfers, streams, shownBanners, activity] = await Promise.all([
     nearMatches(db, gameId, now),
     recommendTournaments(db, gameId, now),
     transferList(db, { gameId, page: 1, pageSize: TRANSFERS }),
     broadcasts(db, { gameId }),
     homeBanners(db, gameId),
+    runningActivity(db, gameId, now),
   ]);
   return {
     schedule: await daySchedule(db, game, near, askedDay(query.get('date'), now), now),
@@ -71,6 +73,7 @@ async function wholePage(
     transfers: transfers.list.filter(item => item.date !== null),
     streams,
     banners: shownBanners,
+    activity,
     now,
     nextStart: startOf(near.upcoming[0]),
   };

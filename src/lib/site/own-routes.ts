@@ -6,10 +6,9 @@ export const OWN_ROUTES: readonly Route[] = [
   { pattern: '/chat/home', file: 'chat/home.astro', kept: false },
   { pattern: '/chat/setting', file: 'chat/setting.astro', kept: false },
   { pattern: '/o', file: 'o/index.astro', kept: false },
-  { pattern: '/o/users', file: 'o/users.astro', kept: false },
-  ...['reports', 'activities'].map(desk => ({
+  ...['users', 'reports', 'activities'].map(desk => ({
     pattern: `/o/${desk}`,
-    file: 'o/[desk].astro',
+    file: `o/${desk}.astro`,
     kept: false,
   })),
   ...['match_input', 'check_match_input', 'detail_input', 'check_detail_input'].map(screen => ({

@@ -230,6 +230,7 @@ const DESKTOP: readonly Route[] = [
   ...['tool_detail', 'activity', 'activity_rule', 'test'].map(name => ({
     pattern: `/wiki/${name}`,
     file: `wiki/${name}.astro`,
+    ...(name.startsWith('activity') && { query: { activity_id: 'number', page: 'number' } as const }),
     kept: true,
     spoiler: true,
     twin: MOBILE_ROOT,

@@ -112,7 +112,35 @@ export const TOOL_DETAIL = {
 
 export const ACTIVITY = {
   title: '活动',
-  text: '正在进行和往期的活动、参与方式与奖励，将在这里。',
+  text: '正在进行和往期的活动：时间、参与方式、规则与奖励。',
+  none: '还没有活动',
+  noneHint: '有新的活动时会列在这里。',
+  more: '更早的活动',
+  rules: '活动规则',
+  rulesOf: (title: string) => `${title}：活动规则`,
+  onlyGeneral: '这个活动没有另外的规则，适用下面的通用规则。',
+  back: '回到活动',
+  demo: '示例',
+  about: '活动介绍',
+  tasks: '任务',
+  go: '去完成',
+  doTask: (name: string) => `去完成：${name}`,
+  prizes: '奖品',
+  count: (n: number) => `${n} 份`,
+  until: '截至',
+  draw: '抽奖',
+  winners: '中奖名单',
+  who: '谁参与',
+  seedHash: '种子的散列（sha256），活动公布时确定',
+  seed: '种子',
+  seedLater: '开奖时公开',
+  drawnAt: '开奖时间',
+  entrants: '参与者',
+  entrantCount: (n: number) => `${n} 人，查看全部 ID`,
+  entrantHash: '参与者 ID 排序后逐行相连的散列（sha256）',
+  how: '怎样复算',
+  howText:
+    '种子的 sha256 应等于上面的散列。对每个参与者算“种子:ID”的 sha256，按结果从小到大排序，依次获得各项奖品。',
 } as const;
 
 export const TEST = {

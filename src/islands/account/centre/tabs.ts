@@ -17,7 +17,14 @@ interface Tab {
 
 export const FIRST: Nav = 'PROFILE';
 
-export const CENTRE_TABS: readonly Tab[] = [{ nav: FIRST, icon: 'person' }];
+export const CENTRE_TABS: readonly Tab[] = [
+  { nav: FIRST, icon: 'person' },
+  {
+    nav: 'REPORT',
+    icon: 'shield',
+    load: async () => (await import('#islands/report/centre/ReportsTab.tsx')).ReportsTab,
+  },
+];
 
 /** The tab of an address's query; what is no tab is the first one. */
 export function tabOf(search: string): Tab {

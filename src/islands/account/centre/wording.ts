@@ -11,6 +11,7 @@ export const CENTRE = {
 /** The tabs by the name that the address gives them. */
 export const TABS = {
   PROFILE: '账号资料',
+  REPORT: '举报与申诉',
 } as const;
 
 export const ME = {

@@ -16,6 +16,7 @@ import * as ratings from './015-ratings.ts';
 import * as comments from './017-comments.ts';
 import * as predictions from './018-predictions.ts';
 import * as reports from './019-reports.ts';
+import * as activities from './020-activities.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -42,4 +43,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '017-comments', up: comments.up },
   { name: '018-predictions', up: predictions.up },
   { name: '019-reports', up: reports.up },
+  { name: '020-activities', up: activities.up },
 ];

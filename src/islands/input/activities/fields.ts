@@ -1,0 +1,58 @@
+/** The form of an activity, as text fields have it. Pure. */
+import type { Edit } from './shapes.ts';
+
+export interface Fields {
+  title: string;
+  /** '' for all games. */
+  game: string;
+  image: string;
+  start: string;
+  end: string;
+  content: string;
+  rules: string;
+  tasks: number[];
+  /** A line a prize. */
+  prizes: string;
+  entry: Edit['entry'];
+}
+
+export const fieldsOf = (edit: Edit): Fields => ({
+  title: edit.title,
+  game: edit.game_id === null ? '' : String(edit.game_id),
+  image: edit.image,
+  start: edit.start_date,
+  end: edit.end_date,
+  content: edit.content,
+  rules: edit.rules,
+  tasks: edit.task_ids,
+  prizes: edit.prizes.map(({ name, count }) => `${name} ${count}`).join('\n'),
+  entry: edit.entry,
+});
+
+/** `today`: 'YYYY-MM-DD'. */
+export const emptyFields = (today: string): Fields => ({
+  title: '',
+  game: '',
+  image: '',
+  start: today,
+  end: today,
+  content: '',
+  rules: '',
+  tasks: [],
+  prizes: '',
+  entry: 'none',
+});
+
+type Prizes = { prizes: { name: string; count: number }[] } | { wrong: string };
+
+/** '一等奖 1' a line; `wrong` is the first line that is not so. */
+export function prizesOf(text: string): Prizes {
+  const prizes: { name: string; count: number }[] = [];
+  for (const line of text.split('\n').map(one => one.trim())) {
+    if (line === '') continue;
+    const [, name, count] = /^(.*\S)\s+(\d{1,3})$/.exec(line) ?? [];
+    if (name === undefined || Number(count) === 0) return { wrong: line };
+    prizes.push({ name, count: Number(count) });
+  }
+  return { prizes };
+}

@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react';
+import type { OutputOf } from '#lib/contract/call.ts';
+import type { AllCalls } from '#lib/contract/index.ts';
+import { dayKey } from '#lib/kernel/time.ts';
+import { TOLD } from '#lib/report/wording.ts';
+import { memberCall } from '../../member-call.ts';
+import { CursorItems } from '../../ui/CursorItems.tsx';
+import { useCursor } from '../../ui/use-cursor.ts';
+import { CENTRE_REPORTS } from '../wording.ts';
+import { AppealModal } from './AppealModal.tsx';
+
+export type Decision = OutputOf<AllCalls['report.decision_list']>['list'][number];
+
+/** What operators decided on what one said, each with the way to appeal. */
+export function OwnDecisions() {
+  const [asked, setAsked] = useState<Decision>();
+  const load = useCallback(
+    (cursor: number, signal: AbortSignal) =>
+      memberCall('GET /api/v2/abuse/decision_list', { cursor }, signal),
+    [],
+  );
+  const items = useCursor(load);
+  return (
+    <section aria-label={CENTRE_REPORTS.decisions}>
+      <h2 className="section-title">{CENTRE_REPORTS.decisions}</h2>
+      <CursorItems items={items} none={CENTRE_REPORTS.noDecisions}>
+        {item => <Row key={item.id} item={item} onAppeal={() => setAsked(item)} />}
+      </CursorItems>
+      {asked && (
+        <AppealModal
+          decision={asked}
+          onDone={changed => {
+            items.change(one => (one.id === changed.id ? changed : one));
+            setAsked(undefined);
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Row({ item, onAppeal }: { item: Decision; onAppeal: () => void }) {
+  const { appeal } = item;
+  return (
+    <li className="report-row">
+      <b>{TOLD[item.action].author}</b>
+      <span>{item.excerpt}</span>
+      <span>{CENTRE_REPORTS.reason(item.reason)}</span>
+      <small>{dayKey(item.create_time * 1000)}</small>
+      {appeal.state !== 'none' && (
+        <span>
+          {CENTRE_REPORTS.states[appeal.state]} · {CENTRE_REPORTS.myAppeal(appeal.text)}
+        </span>
+      )}
+      {appeal.reason !== '' && <span>{CENTRE_REPORTS.answer(appeal.reason)}</span>}
+      {item.may_appeal && (
+        <button type="button" className="btn btn--plain btn--sm" onClick={onAppeal}>
+          {CENTRE_REPORTS.appeal}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { messageOf } from './use-loaded.ts';
+
+interface Page<T> {
+  list: T[];
+  has_more: boolean;
+  last_cursor: number;
+}
+
+export interface CursorList<T> {
+  list: T[];
+  phase: 'loading' | 'ready' | 'failed';
+  message: string;
+  hasMore: boolean;
+  /** Loads the next page, or tries again the one that failed. */
+  more(): void;
+  /** Puts what items have become in their place; undefined takes one away. */
+  change(what: (item: T) => T | undefined): void;
+}
+
+/** A list that goes on from a cursor; begun anew with another `load`. */
+export function useCursor<T>(load: (cursor: number, signal: AbortSignal) => Promise<Page<T>>): CursorList<T> {
+  const [list, setList] = useState<T[]>([]);
+  const [state, setState] = useState<{ phase: CursorList<T>['phase']; message: string }>(LOADING);
+  const [hasMore, setMore] = useState(false);
+  const cursor = useRef(0);
+  const abort = useRef<AbortController>(undefined);
+
+  const next = useCallback(async () => {
+    abort.current?.abort();
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    setState(LOADING);
+    try {
+      const page = await load(cursor.current, signal);
+      if (signal.aborted) return;
+      cursor.current = page.last_cursor;
+      setList(had => [...had, ...page.list]);
+      setMore(page.has_more);
+      setState({ phase: 'ready', message: '' });
+    } catch (error) {
+      if (!signal.aborted) setState({ phase: 'failed', message: messageOf(error) });
+    }
+  }, [load]);
+  useEffect(() => {
+    setList([]);
+    cursor.current = 0;
+    void next();
+    return () => abort.current?.abort();
+  }, [next]);
+  const change = useCallback(
+    (what: (item: T) => T | undefined) => setList(had => had.flatMap(item => what(item) ?? [])),
+    [],
+  );
+  return { list, ...state, hasMore, more: () => void next(), change };
+}
+
+const LOADING = { phase: 'loading', message: '' } as const;

@@ -1,0 +1,216 @@
+/** Operators edit activities, publish them, and draw. Each change is written down in its own transaction. */
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { InputOf } from '../contract/call.ts';
+import type { CallContext } from '../contract/context.ts';
+import type { ActivityLogTable, DB } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.server.ts';
+import { DAY, dayStart } from '../kernel/time.ts';
+import { attachUpload } from '../media/attach.server.ts';
+import { taskById } from '../task/tasks.ts';
+import type { activityCalls } from './contract.ts';
+import { commitmentOf, drawn, entrantHash } from './draw.ts';
+import { entrantsOf } from './entrants.server.ts';
+import { bad, changed, noActivity, notNow } from './refusal.ts';
+import * as repo from './repo.server.ts';
+import { prizes as prizeList } from './shapes.ts';
+import { DRAFT, PUBLISHED, stateAt } from './state.ts';
+
+type Calls = typeof activityCalls;
+type Given = InputOf<Calls['operator.activity_save']>;
+type Fields = Pick<
+  repo.ActivityRow,
+  'game_id' | 'title' | 'content' | 'rules' | 'prizes' | 'task_ids' | 'entry' | 'start_at' | 'end_at'
+>;
+
+/** Pages and kept answers that show activities. */
+const TAGS = ['activities'];
+/** What nobody may change once people count on it. */
+const COMMITTED = ['entry', 'prizes', 'task_ids', 'start_at', 'end_at'] as const;
+const SEED_BYTES = 32;
+/** Rows of one statement: PostgreSQL takes 65,535 values. */
+const BATCH = 5000;
+
+/** Makes or changes one; answers its id. Throws bad_input, not_found, 409 when somebody else changed it. */
+export async function saveActivity(context: CallContext, given: Given): Promise<number> {
+  const { db, bus, now } = context;
+  const fields = await checked(context, given);
+  const id = await inTransaction(db, async trx => {
+    if (given.activity_id === undefined) return create(trx, context, fields, given.image);
+    const row = await current(trx, given.activity_id, given.version);
+    const hasChanged = COMMITTED.some(name => row[name] !== fields[name]);
+    if (row.status === PUBLISHED && hasChanged) throw notNow('committed');
+    const all = { ...fields, image: await keptImage(trx, context, given.image, row.image) };
+    await update(trx, row, all, now);
+    const names = (Object.keys(all) as (keyof typeof all)[]).filter(name => row[name] !== all[name]);
+    await log(trx, context, row.id, 'edit', { fields: names });
+    return row.id;
+  });
+  await bus.publish('factsChanged', { tags: TAGS });
+  return id;
+}
+
+/** Dates as midnights, lists as they are kept. */
+async function checked({ db }: CallContext, given: Given): Promise<Fields> {
+  const { title, content, rules, entry, game_id } = given;
+  const start_at = dayStart(given.start_date);
+  const lastDay = dayStart(given.end_date);
+  if (start_at === undefined) throw bad('start_date', 'bad_day');
+  if (lastDay === undefined) throw bad('end_date', 'bad_day');
+  if (lastDay < start_at) throw bad('end_date', 'bad_period');
+  const tasks = [...new Set(given.task_ids)];
+  if (tasks.some(id => !taskById(id))) throw bad('task_ids', 'bad_task');
+  if (entry === 'tasks' && tasks.length === 0) throw bad('task_ids', 'needs_tasks');
+  if (entry !== 'none' && given.prizes.length === 0) throw bad('prizes', 'needs_prizes');
+  const game = db.read
+    .selectFrom('game')
+    .select('id')
+    .where('id', '=', game_id ?? 0);
+  if (game_id !== null && !(await game.executeTakeFirst())) throw bad('game_id', 'bad_game');
+  return {
+    game_id,
+    title,
+    content,
+    rules,
+    prizes: JSON.stringify(given.prizes),
+    task_ids: JSON.stringify(tasks),
+    entry,
+    start_at,
+    end_at: lastDay + DAY,
+  };
+}
+
+async function create(trx: Kysely<DB>, context: CallContext, fields: Fields, image: string): Promise<number> {
+  const { now } = context;
+  const row = {
+    ...fields,
+    image: await keptImage(trx, context, image, ''),
+    status: DRAFT,
+    version: 1,
+    is_demo: 0,
+    created_at: now,
+    updated_at: now,
+  };
+  const { id } = await trx.insertInto('activity').values(row).returning('id').executeTakeFirstOrThrow();
+  await log(trx, context, id, 'create', {});
+  return id;
+}
+
+async function keptImage(trx: Kysely<DB>, context: CallContext, address: string, before: string) {
+  if (address === '' || address === before) return address;
+  const wanted = { address, kinds: ['cms'] as const, userId: context.viewer!.userId };
+  const image = await attachUpload(trx, wanted, context);
+  if (!image) throw bad('image', 'bad_image');
+  return image.path;
+}
+
+/** The row as whoever asks has seen it. Throws not_found, 409 when it is another by now. */
+async function current(trx: Kysely<DB>, id: number, version: number | undefined): Promise<repo.ActivityRow> {
+  const row = await repo.activityById(trx, id);
+  if (!row) throw noActivity();
+  if (row.version !== version) throw changed();
+  return row;
+}
+
+/** Of two that change the same version one is refused. */
+async function update(
+  trx: Kysely<DB>,
+  { id, version }: repo.ActivityRow,
+  changes: Partial<repo.ActivityRow>,
+  now: number,
+): Promise<void> {
+  const done = await trx
+    .updateTable('activity')
+    .set({ ...changes, version: version + 1, updated_at: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (Number(done.numUpdatedRows) === 0) throw changed();
+}
+
+const log = (
+  trx: Kysely<DB>,
+  { viewer, address, now }: CallContext,
+  activity_id: number,
+  action: ActivityLogTable['action'],
+  detail: object,
+) =>
+  repo.addLog(trx, {
+    activity_id,
+    operator_id: viewer!.userId,
+    action,
+    detail: JSON.stringify(detail),
+    address,
+    created_at: now,
+  });
+
+/** With its publication the seed of its draw is chosen, and its hash shown; before it begins both can be taken back. */
+export async function publishActivity(
+  context: CallContext,
+  { activity_id, version, is_published }: InputOf<Calls['operator.activity_publish']>,
+): Promise<void> {
+  const { db, bus, now } = context;
+  await inTransaction(db, async trx => {
+    const row = await current(trx, activity_id, version);
+    if ((row.status === PUBLISHED) === is_published)
+      throw notNow(is_published ? 'is_published' : 'not_published');
+    if (!is_published && stateAt(row, now) !== 'upcoming') throw notNow('begun');
+    await update(trx, row, { status: is_published ? PUBLISHED : DRAFT }, now);
+    await trx.deleteFrom('activity_draw').where('activity_id', '=', row.id).execute();
+    const seed_hash = is_published && row.entry !== 'none' ? await commit(trx, row.id, now) : undefined;
+    await log(trx, context, row.id, is_published ? 'publish' : 'withdraw', { seed_hash });
+  });
+  await bus.publish('factsChanged', { tags: TAGS });
+}
+
+async function commit(trx: Kysely<DB>, activity_id: number, now: number): Promise<string> {
+  const seed = randomBytes(SEED_BYTES).toString('hex');
+  const seed_hash = commitmentOf(seed);
+  const row = { activity_id, seed, seed_hash, committed_at: now, entrant_count: 0, entrant_hash: '' };
+  await trx.insertInto('activity_draw').values(row).execute();
+  return seed_hash;
+}
+
+/** Once, after the end: who is in it is written down with who wins, and the seed is shown. */
+export async function drawActivity(
+  context: CallContext,
+  { activity_id, version }: InputOf<Calls['operator.activity_draw']>,
+): Promise<void> {
+  const { db, bus, now } = context;
+  await inTransaction(db, async trx => {
+    const row = await current(trx, activity_id, version);
+    if (row.status !== PUBLISHED) throw notNow('not_published');
+    const draw = await repo.drawOf(trx, row.id);
+    if (!draw) throw notNow('no_draw');
+    if (draw.drawn_at !== null) throw notNow('drawn');
+    if (stateAt(row, now) !== 'ended') throw notNow('not_ended');
+    await update(trx, row, {}, now);
+    const facts = await keepResults(trx, row, draw.seed);
+    await trx
+      .updateTable('activity_draw')
+      .set({ drawn_at: now, ...facts })
+      .where('activity_id', '=', row.id)
+      .execute();
+    await log(trx, context, row.id, 'draw', facts);
+  });
+  await bus.publish('factsChanged', { tags: TAGS });
+}
+
+async function keepResults(trx: Kysely<DB>, row: repo.ActivityRow, seed: string) {
+  const entrants = await entrantsOf(trx, row);
+  const ids = entrants.map(one => one.unique_id);
+  const won = new Map(drawn(seed, ids, prizeList.parse(JSON.parse(row.prizes))).map(one => [one.id, one]));
+  const rows = entrants.map(({ id, unique_id }) => ({
+    activity_id: row.id,
+    user_id: id,
+    unique_id,
+    place: won.get(unique_id)?.place ?? null,
+    prize: won.get(unique_id)?.prize ?? '',
+  }));
+  for (let from = 0; from < rows.length; from += BATCH)
+    await trx
+      .insertInto('activity_entrant')
+      .values(rows.slice(from, from + BATCH))
+      .execute();
+  return { entrant_count: ids.length, entrant_hash: entrantHash(ids) };
+}

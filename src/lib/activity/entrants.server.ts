@@ -1,0 +1,37 @@
+/** Who is in a draw, by what they did while the activity was on. */
+import type { Kysely } from 'kysely';
+import { NORMAL } from '../account/status.ts';
+import type { DB } from '../db/schema.ts';
+import type { Entry } from './entry.ts';
+import type { ActivityRow } from './repo.server.ts';
+
+interface Entrant {
+  id: number;
+  unique_id: string;
+}
+
+/** Frozen and closed accounts are not among them, nor are operators. */
+export async function entrantsOf(trx: Kysely<DB>, row: ActivityRow): Promise<Entrant[]> {
+  if ((row.entry as Entry) === 'none') return [];
+  return trx
+    .selectFrom('user')
+    .select(['id', 'unique_id'])
+    .where('id', 'in', completers(trx, row))
+    .where('status', '=', NORMAL)
+    .where('is_operator', '=', 0)
+    .orderBy('unique_id')
+    .execute();
+}
+
+/** Whoever completed each of the tasks in the period, at least once. */
+function completers(trx: Kysely<DB>, row: ActivityRow) {
+  const tasks = JSON.parse(row.task_ids) as number[];
+  return trx
+    .selectFrom('task_progress')
+    .select('user_id')
+    .where('task_id', 'in', tasks)
+    .where('completed_at', '>=', row.start_at)
+    .where('completed_at', '<', row.end_at)
+    .groupBy('user_id')
+    .having(({ fn }) => fn.count('task_id').distinct(), '=', tasks.length);
+}

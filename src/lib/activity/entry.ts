@@ -1,0 +1,3 @@
+/** Who is in an activity's draw. */
+export const ENTRIES = ['none', 'tasks'] as const;
+export type Entry = (typeof ENTRIES)[number];

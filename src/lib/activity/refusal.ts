@@ -1,0 +1,21 @@
+/** Refusals of activities. */
+import { badInput, conflict, notFound } from '../app/errors.ts';
+import { ACTIVITY_WORDING } from './wording.ts';
+
+export const noActivity = () => notFound(ACTIVITY_WORDING.none);
+export const changed = () => conflict('version_changed', ACTIVITY_WORDING.changed);
+/** `reason`: why it cannot be so now. */
+export const notNow = (
+  reason: 'committed' | 'not_ended' | 'no_draw' | 'drawn' | 'is_published' | 'not_published' | 'begun',
+) => conflict(reason, ACTIVITY_WORDING[reason]);
+
+type Fault =
+  | 'bad_period'
+  | 'bad_day'
+  | 'bad_image'
+  | 'bad_task'
+  | 'needs_tasks'
+  | 'needs_prizes'
+  | 'bad_game';
+/** The message names the field as well. */
+export const bad = (field: string, fault: Fault) => badInput(field, `${field} ${ACTIVITY_WORDING[fault]}`);
