@@ -61,6 +61,12 @@ for (const dialect of DIALECTS)
       expect(pages.map(page => page.ids.length)).toEqual([5, 5, 2, 0]);
       expect(pages.map(page => page.count)).toEqual([MATCHES, MATCHES, MATCHES, MATCHES]);
       expect(pages.flatMap(page => page.flags)).not.toContain(false);
+      expect(await mine(fan, { match_id: matches[3] })).toEqual({
+        ids: [matches[3]],
+        flags: [true],
+        count: 1,
+      });
+      expect(await mine(fan, { match_id: 999_999 })).toEqual({ ids: [], flags: [], count: 0 });
     });
 
     test('doing it twice changes nothing; ending it takes the match from the list', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { DEMO_PASSWORD } from '#lib/account/demo-accounts.server.ts';
 import { test } from '../support/browser.ts';
 import { LiveSite } from '../support/live-site.ts';
-import { forgetTries, lastCode, tracked } from '../support/member-page.ts';
+import { forgetTries, lastCode, logged, tracked } from '../support/member-page.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const MEMBER = { mobile: '13800000002', nickname: '晨星' };
@@ -211,6 +211,18 @@ describe('what is typed', () => {
       { name: 'login_status', status: 'off', way: 'code', reason: 'bad_code' },
       { name: 'login_close_click', view: 'code' },
     ]);
+    await expect
+      .poll(() => logged(site))
+      .toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            event: 'login_status',
+            payload: { status: 'off', way: 'code', reason: 'bad_code' },
+          }),
+          expect.objectContaining({ event: 'login_close_click', payload: { view: 'code' } }),
+        ]),
+      );
+    expect(JSON.stringify(logged(site))).not.toContain(MEMBER.mobile);
   });
 
   test('who registers is told at once of a nickname and a number that are somebody’s', async ({ open }) => {

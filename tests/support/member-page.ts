@@ -1,5 +1,5 @@
 /** Members in a browser, and the codes that they are sent. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
@@ -19,6 +19,19 @@ export function lastCode(site: LiveSite, mobile: string): string {
   const sent = lines.map(line => JSON.parse(line) as Sent).filter(message => message.mobile === mobile);
   expect(sent.length, `codes sent to ${mobile}`).toBeGreaterThan(0);
   return sent.at(-1)!.code;
+}
+
+interface Logged {
+  event: string;
+  payload: object;
+}
+
+/** What the site's log was told by pages. */
+export function logged(site: LiveSite): Logged[] {
+  const file = join(site.app.env.DATA_DIR, 'log/events.ndjson');
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map(line => JSON.parse(line) as Logged);
 }
 
 /** What was tried counts no longer: tests try more than people may. */

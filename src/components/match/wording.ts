@@ -49,3 +49,6 @@ export const SCORE = {
 
 /** A match of which readers are shown the result alone. */
 export const CLOSED = { title: '本场详情不公开', text: '这场比赛只提供赛果，没有各局与选手数据。' } as const;
+
+/** The place of the button that has a member told when the match begins. */
+export const REMIND = '开赛提醒';

@@ -6,6 +6,7 @@ import './clock.ts';
 import './first-use.ts';
 import './layout-switch.ts';
 import './viewport-height.ts';
+import './wake.ts';
 
 const games = document.querySelector<HTMLDetailsElement>('.game-switch');
 

@@ -1,12 +1,15 @@
 /**
  * Islands of kept pages (components/ui/Island.astro): each is loaded when it comes into view or is asked for, never
- * with the page (docs/decisions/007).
+ * with the page (docs/decisions/007). A part of the shell's script: what loads others by two scripts of a page would be
+ * a third file for every reader.
  */
 
 /** What an island's file gives: draws itself in its place, by the place's own data. */
 export type Wake = (place: HTMLElement) => void;
 
-const ISLANDS: Record<string, () => Promise<Wake>> = {};
+const ISLANDS: Record<string, () => Promise<Wake>> = {
+  'match-sub': async () => (await import('#islands/match-sub/mount.ts')).mountMatchSub,
+};
 
 /** Begins to load this far from the edge of the screen. */
 const EARLY = '200px';

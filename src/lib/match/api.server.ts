@@ -97,7 +97,8 @@ const memberHandlers: Handlers<typeof matchMemberCalls> = {
     await setSub(db, { userId: viewer!.userId, matchId: match_id, wanted: is_sub }, now);
     return { is_sub };
   },
-  'wiki.my_subs': ({ page, page_size }, { db, viewer }) => subList(db, viewer!.userId, page, page_size),
+  'wiki.my_subs': ({ page, page_size, match_id }, { db, viewer }) =>
+    subList(db, { userId: viewer!.userId, matchId: match_id, page, pageSize: page_size }),
 };
 
 const detailHandlers: Handlers<typeof matchDetailCalls> = {

@@ -141,8 +141,8 @@ export const matchMemberCalls = defineCalls({
     method: 'GET',
     path: '/api/v1/match/my_sub_list',
     access: 'member',
-    summary: '自己订阅的比赛，最近订阅的在前',
-    input: z.object(paging),
+    summary: '自己订阅的比赛，最近订阅的在前；可只问某一场',
+    input: z.object({ ...paging, match_id: id.optional() }),
     output: listOf(shape.ownMatchItem),
   },
 });

@@ -61,14 +61,20 @@ export async function withSubs(
   return items.map(item => ({ ...item, is_sub: subbed.has(item.unique_id) }));
 }
 
+interface SubFilter {
+  userId: number;
+  /** This match alone. */
+  matchId?: number | undefined;
+  page: number;
+  pageSize: number;
+}
+
 /** A page of the matches that the member subscribed to, the latest subscription first. */
 export async function subList(
   db: Database,
-  userId: number,
-  page: number,
-  pageSize: number,
+  { userId, matchId, page, pageSize }: SubFilter,
 ): Promise<Listed<OwnMatchItem>> {
-  const count = await subCount(db.read, userId);
+  const count = await subCount(db.read, userId, matchId);
   const window = pageWindow(count, page, pageSize);
   if (!window) return { list: [], count };
   const direction = window.reverse ? 'asc' : 'desc';
@@ -76,6 +82,7 @@ export async function subList(
     .selectFrom('match_sub')
     .select('match_id')
     .where('user_id', '=', userId)
+    .$if(matchId !== undefined, query => query.where('match_id', '=', matchId!))
     .orderBy('created_at', direction)
     .orderBy('match_id', direction)
     .limit(window.limit)
@@ -91,11 +98,12 @@ export async function subList(
   return { list: items.map(item => ({ ...item, is_sub: true })), count };
 }
 
-async function subCount(db: Database['read'], userId: number): Promise<number> {
+async function subCount(db: Database['read'], userId: number, matchId?: number): Promise<number> {
   const { n } = await db
     .selectFrom('match_sub')
     .select(eb => eb.fn.countAll().as('n'))
     .where('user_id', '=', userId)
+    .$if(matchId !== undefined, query => query.where('match_id', '=', matchId!))
     .executeTakeFirstOrThrow();
   return Number(n);
 }

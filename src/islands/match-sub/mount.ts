@@ -1,0 +1,62 @@
+/** 'Tell me when it begins', on the page of a match to come. Plain script: React for one button is too much. */
+import { ICONS } from '#components/ui/icons.ts';
+import { hasHint } from '../account/hint.ts';
+import { CallError } from '../call.ts';
+import { memberCall } from '../member-call.ts';
+import { guard, resume } from '../state/guard.ts';
+import { SUB } from './wording.ts';
+
+/** What the place says of itself. */
+interface About {
+  matchId: number;
+}
+const ICON = `<svg class="icon" width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">${ICONS.clock}</svg>`;
+
+export function mountMatchSub(place: HTMLElement): void {
+  const { matchId } = JSON.parse(place.dataset['about']!) as About;
+  const button = document.createElement('button');
+  const fault = document.createElement('p');
+  button.type = 'button';
+  fault.className = 'bad';
+  fault.setAttribute('role', 'alert');
+  place.replaceChildren(button, fault);
+
+  function show(isOn: boolean): void {
+    button.className = `btn ${isOn ? 'btn--soft' : 'btn--plain'}`;
+    button.setAttribute('aria-pressed', String(isOn));
+    button.innerHTML = ICON;
+    button.append(isOn ? SUB.on : SUB.off);
+  }
+
+  /** Shown at once, and taken back where it failed. */
+  async function set(isOn: boolean): Promise<void> {
+    show(isOn);
+    fault.textContent = '';
+    try {
+      await memberCall('POST /api/v1/match/user_sub', { match_id: matchId, is_sub: isOn });
+    } catch (error) {
+      show(!isOn);
+      if (!(error instanceof CallError)) throw error;
+      fault.textContent = error.message;
+    }
+  }
+
+  const meant = { name: 'match-sub:on', about: matchId };
+  button.addEventListener('click', event => {
+    const isOn = button.getAttribute('aria-pressed') === 'true';
+    guard(() => void set(!isOn), event, meant);
+  });
+  show(false);
+  if (hasHint(document.cookie)) void learn(matchId, show);
+  resume(meant, () => void set(true));
+}
+
+/** Whether the member subscribed to it before; where that cannot be had the button stays as it is. */
+async function learn(match_id: number, show: (isOn: boolean) => void): Promise<void> {
+  try {
+    const { list } = await memberCall('GET /api/v1/match/my_sub_list', { match_id });
+    if (list.length > 0) show(true);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+  }
+}

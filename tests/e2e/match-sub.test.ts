@@ -1,0 +1,87 @@
+/** A guarded action on a kept page: a visitor signs in, and what they meant goes on (spec §6). */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { DEMO_PASSWORD } from '#lib/account/demo-accounts.server.ts';
+import { axeViolations } from '../support/axe.ts';
+import { test } from '../support/browser.ts';
+import { LiveSite } from '../support/live-site.ts';
+import { forgetTries } from '../support/member-page.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const MOBILE = '13800000004';
+const NOT_STARTED = 1;
+
+let site: LiveSite;
+let match: { id: number; game_id: number };
+beforeAll(async () => {
+  site = await LiveSite.open();
+  match = await site.app.db.read
+    .selectFrom('match')
+    .select(['id', 'game_id'])
+    .where('status', '=', NOT_STARTED)
+    .where('source_key', 'like', 'showcase/%')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+});
+afterAll(() => site.close());
+beforeEach(() => forgetTries(site));
+
+const button = (page: Page, isOn: boolean) =>
+  page.getByRole('button', { name: isOn ? '已订阅开赛提醒' : '开赛提醒我', pressed: isOn });
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '密码登录' }).click();
+  await page.getByLabel('手机号').fill(MOBILE);
+  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('我已阅读并同意').check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+const subs = async () =>
+  (await site.app.db.read.selectFrom('match_sub').select('match_id').execute()).map(row => row.match_id);
+
+describe.each([
+  ['desktop', {}, ''],
+  ['phone', PHONE, '/m'],
+] as const)('on a %s', (size, options, base) => {
+  test('signing in goes on with what was pressed; pressed again it is taken back', async ({ open }) => {
+    const page = await open({ baseURL: site.url, ...options });
+    const path = `${base || '/wiki'}/match/${match.game_id}/${match.id}`;
+    await page.goto(path);
+    await button(page, false).click();
+    if (size === 'phone') await page.waitForURL(url => url.pathname === '/m/user_center/LOGIN');
+    else await page.getByRole('dialog', { name: '登录赛点' }).waitFor();
+    await signIn(page);
+    await page.waitForURL(url => url.pathname === path);
+    await button(page, true).waitFor();
+    await expect.poll(subs).toEqual([match.id]);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    await button(page, true).click();
+    await button(page, false).waitFor();
+    await expect.poll(subs).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem('meant'))).toBeNull();
+  });
+});
+
+test('who turns back without signing in has done nothing, and is asked nothing on the next visit', async ({
+  open,
+}) => {
+  const page = await open({ baseURL: site.url, ...PHONE });
+  await page.goto(`/m/match/${match.game_id}/${match.id}`);
+  await button(page, false).click();
+  await page.waitForURL(url => url.pathname === '/m/user_center/LOGIN');
+  await page.getByRole('link', { name: '回到刚才的页面' }).click();
+  await button(page, false).waitFor();
+  expect(await subs()).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('meant'))).toBeNull();
+});
+
+test('for a visitor the button comes without React, and without a call', async ({ open }) => {
+  const page = await open({ baseURL: site.url });
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/wiki/match/${match.game_id}/${match.id}`);
+  await button(page, false).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter(path => path.startsWith('/api/') || /react|client\./i.test(path))).toEqual([]);
+});
