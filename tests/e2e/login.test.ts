@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { DEMO_PASSWORD } from '#lib/account/demo-accounts.server.ts';
+import { FLUSH_MS } from '#lib/site/event.ts';
 import { test } from '../support/browser.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { forgetTries, lastCode, logged, tracked } from '../support/member-page.ts';
@@ -212,7 +213,7 @@ describe('what is typed', () => {
       { name: 'login_close_click', view: 'code' },
     ]);
     await expect
-      .poll(() => logged(site))
+      .poll(() => logged(site), { timeout: 2 * FLUSH_MS })
       .toEqual(
         expect.arrayContaining([
           expect.objectContaining({
