@@ -13,6 +13,13 @@ const press =
     for (const name of names) await page.getByRole('button', { name }).first().click();
   };
 
+const openDialog =
+  (...names: string[]) =>
+  async (page: Page): Promise<void> => {
+    await press(...names)(page);
+    await page.getByRole('dialog').waitFor();
+  };
+
 /** The login dialog, on a phone its page, with a view. */
 const login = (name: string, ...steps: string[]): Screen => [
   `login-${name}`,
@@ -32,7 +39,7 @@ const centre = (name: string, ...steps: string[]): Screen => [
   {
     as: MEMBER.phone,
     phonePath: '/m/user_center/PROFILE',
-    ...(steps.length > 0 ? { enter: press(...steps) } : {}),
+    ...(steps.length > 0 ? { enter: openDialog(...steps) } : {}),
   },
 ];
 
