@@ -3,7 +3,7 @@ import { changePassword } from '#islands/account/centre/flow/change-password.ts'
 import { changePhone } from '#islands/account/centre/flow/change-phone.ts';
 import { begin, hasProblem, type Refusal, reduceFlow } from '#islands/account/centre/flow/flow.ts';
 import { proofOf, proofRules, waysOf } from '#islands/account/centre/flow/proof.ts';
-import { resetPassword } from '#islands/account/centre/flow/reset-password.ts';
+import { resetPassword, setPassword } from '#islands/account/centre/flow/reset-password.ts';
 import { PASSWORD_FLOW, PHONE_FLOW } from '#islands/account/centre/flow-wording.ts';
 import { PROBLEM } from '#islands/account/wording.ts';
 
@@ -57,10 +57,11 @@ describe('changing the phone', () => {
   const given = (old: string, next: string, code = '') => ({ old, next, code });
 
   test.each([
-    ['', '', { old: PROBLEM.noPhone, next: PROBLEM.noPhone }],
+    ['', '', { old: '请输入手机号', next: '请输入手机号' }],
     [OTHER, OTHER, { old: PHONE_FLOW.other }],
     [BOUND, BOUND, { next: PHONE_FLOW.same }],
-    ['1380013', '139', { old: PROBLEM.badPhone, next: PROBLEM.badPhone }],
+    ['1380013', '139', { old: '请输入正确的手机号', next: '请输入正确的手机号' }],
+    [BOUND, '12800138000', { next: '手机号格式不正确' }],
     [BOUND, OTHER, {}],
   ])('from %s to %s', (old, next, problems) => expect(rules.problems(1, given(old, next))).toEqual(problems));
 
@@ -126,6 +127,11 @@ describe('resetting the password', () => {
     [2, { reason: 'too_many_requests' }, { step: 2, problems: { '': '不行' } }],
   ])('at step %i a refusal with %o is told at %o', (step, given, placed) => {
     expect(resetPassword.place(refusal(given), step)).toEqual(placed);
+  });
+
+  test('who sets a first one is told so where it fails', () => {
+    const failed = setPassword.place(refusal({ message: '' }), 2);
+    expect(failed).toEqual({ step: 2, problems: { '': '设置密码失败' } });
   });
 });
 

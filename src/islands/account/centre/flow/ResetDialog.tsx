@@ -7,7 +7,7 @@ import { FLOW, PASSWORD_FLOW } from '../flow-wording.ts';
 import { FlowDialog } from './FlowDialog.tsx';
 import { FlowForm } from './FlowForm.tsx';
 import { Outcome } from './Outcome.tsx';
-import { type ResetField, resetPassword } from './reset-password.ts';
+import { type ResetField, resetPassword, setPassword } from './reset-password.ts';
 import { type Flow, useFlow } from './use-flow.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** A password by the bound number: the code, the new one twice, success (spec §2.8). */
 export function ResetDialog({ phone, hasPassword, onClose }: Props) {
-  const flow = useFlow(resetPassword, async (step, { code, next }) => {
+  const flow = useFlow(hasPassword ? resetPassword : setPassword, async (step, { code, next }) => {
     if (step === 1) {
       await memberCall('POST /api/v2/account/verify_reset_code', { mobile: phone, code });
       return undefined;

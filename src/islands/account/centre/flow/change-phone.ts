@@ -1,7 +1,15 @@
 /** Another number: 1 the old and the new one, 2 the code sent to the new one (spec §2.8, §5, §8). Pure. */
-import { codeProblem, phoneProblem } from '../../rules.ts';
+import { PHONE, PHONE_LENGTH } from '#lib/account/limits.ts';
+import { codeProblem } from '../../rules.ts';
 import { PHONE_FLOW } from '../flow-wording.ts';
 import { type FlowRules, isPassing } from './flow.ts';
+
+/** The centre has words of its own for a number (spec §5): one that is short, and one that is none. */
+function phoneProblem(phone: string): string | undefined {
+  if (phone === '') return PHONE_FLOW.missing;
+  if (phone.length < PHONE_LENGTH) return PHONE_FLOW.wrong;
+  return PHONE.test(phone) ? undefined : PHONE_FLOW.badForm;
+}
 
 export type PhoneField = 'old' | 'next' | 'code';
 

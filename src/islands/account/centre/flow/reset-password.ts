@@ -5,7 +5,8 @@ import { type FlowRules, isPassing } from './flow.ts';
 
 export type ResetField = 'code' | 'next' | 'again';
 
-export const resetPassword: FlowRules<ResetField> = {
+/** `failed`: where the server gives no words of its own. */
+const byCode = (failed: string): FlowRules<ResetField> => ({
   initial: { code: '', next: '', again: '' },
   steps: 2,
   problems: (step, { code, next, again }) =>
@@ -19,6 +20,10 @@ export const resetPassword: FlowRules<ResetField> = {
     if (step === 1 || reason === 'bad_code')
       return { step: 1, problems: { code: message || PASSWORD_FLOW.wrongCode } };
     if (field === 'new_password') return { step, problems: { next: message } };
-    return { step, problems: { '': message || PASSWORD_FLOW.resetFailed } };
+    return { step, problems: { '': message || failed } };
   },
-};
+});
+
+export const resetPassword = byCode(PASSWORD_FLOW.resetFailed);
+/** The first password of an account. */
+export const setPassword = byCode(PASSWORD_FLOW.setFailed);
