@@ -5,6 +5,7 @@
 import type { Asked } from '#islands/report/asked.ts';
 import { showPoorNetwork } from './poor-network.ts';
 
+type Signed = import('#islands/task/popup/mount.tsx').SignData;
 type Island = typeof import('#islands/account/start.ts');
 
 const dialogs = () => import('#islands/account/mount.tsx');
@@ -52,4 +53,11 @@ document.addEventListener('report', event => {
   const { detail } = event as CustomEvent<Asked | null>;
   if (!detail) return;
   import('#islands/report/mount.tsx').then(({ showReport }) => showReport(detail), showPoorNetwork);
+});
+
+// Somebody signed in for the day (islands/task/sign.ts): what it brought is shown, but not on the wiki (spec §2.1).
+document.addEventListener('sign-in-success', event => {
+  const { detail } = event as CustomEvent<Signed | null>;
+  if (!detail || location.pathname.includes('/wiki')) return;
+  import('#islands/task/popup/mount.tsx').then(({ showSignPopup }) => showSignPopup(detail), showPoorNetwork);
 });

@@ -8,7 +8,9 @@ import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { dayKey, monthKey } from '../kernel/time.ts';
 import type { taskCalls } from './contract.ts';
+import { count } from './count.server.ts';
 import { propsOf, SIGN_COINS, signCoins, streakAt, streakOn } from './sign.ts';
+import { STEPS } from './steps.ts';
 import { TASK_WORDING } from './wording.ts';
 
 type Signed = OutputOf<(typeof taskCalls)['activity.sign_task']>;
@@ -25,6 +27,7 @@ export async function signToday({ db, bus, now, viewer }: CallContext): Promise<
     const subject = `sign:${userId}:${day}`;
     const memo = TASK_WORDING.sign(streak);
     await moveCoins(trx, { userId, amount: coins, subject, reason: 'sign', memo, at: now });
+    await count(trx, STEPS.dailySigned({ userId, day, streak }), now);
     await record(trx, 'dailySigned', { userId, day, streak }, now);
     return { streak, coins };
   });

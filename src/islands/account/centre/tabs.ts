@@ -19,6 +19,9 @@ export const FIRST: Nav = 'PROFILE';
 
 export const CENTRE_TABS: readonly Tab[] = [
   { nav: FIRST, icon: 'person' },
+  { nav: 'TASK', icon: 'check', load: async () => (await import('../../task/TaskTab.tsx')).TaskTab },
+  { nav: 'BADGE', icon: 'medal', load: async () => (await import('../../badge/BadgeTab.tsx')).BadgeTab },
+  { nav: 'COIN', icon: 'coin', load: async () => (await import('../../coin/CoinTab.tsx')).CoinTab },
   {
     nav: 'REPORT',
     icon: 'shield',

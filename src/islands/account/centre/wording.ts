@@ -11,6 +11,9 @@ export const CENTRE = {
 /** The tabs by the name that the address gives them. */
 export const TABS = {
   PROFILE: '账号资料',
+  TASK: '任务与签到',
+  BADGE: '我的徽章',
+  COIN: '赛点币',
   REPORT: '举报与申诉',
 } as const;
 
@@ -21,6 +24,7 @@ export const ME = {
   edit: '编辑资料',
   editNickname: '修改昵称',
   changeAvatar: '更换头像',
+  coins: (count: number) => `赛点币 ${count.toLocaleString('zh-CN')}`,
 } as const;
 
 export const NICKNAME = {

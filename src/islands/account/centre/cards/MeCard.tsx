@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { SelfInfo } from '#lib/account/shapes.ts';
+import { Badges } from '../../../ui/Face.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AvatarEdit } from '../avatar/AvatarEdit.tsx';
 import { NicknameEdit } from '../profile/NicknameEdit.tsx';
+import { TabLink } from '../TabLink.tsx';
 import { CENTRE, ME } from '../wording.ts';
 
 interface Props {
@@ -11,6 +13,9 @@ interface Props {
   canEdit: boolean;
   onProfile: () => void;
 }
+
+/** Spec §9: badges beside a name. */
+const BADGE = 18;
 
 /** Who it is: picture, nickname and what they say of themselves, with the ways to change each (spec §2.8). */
 export function MeCard({ user, canEdit, onProfile }: Props) {
@@ -24,6 +29,7 @@ export function MeCard({ user, canEdit, onProfile }: Props) {
         ) : (
           <h2>
             <span className="name">{user.nickname}</span>
+            <Badges of={user} size={BADGE} />
             {canEdit && (
               <button
                 type="button"
@@ -38,6 +44,11 @@ export function MeCard({ user, canEdit, onProfile }: Props) {
         )}
         <p>{[ME.id(user.unique_id), user.province_name || ME.noRegion].join(' · ')}</p>
         <p className={user.signature ? undefined : 'muted'}>{user.signature || ME.noSignature}</p>
+        <p>
+          <TabLink className="link" href="?nav=COIN">
+            {ME.coins(user.hojo_coin)}
+          </TabLink>
+        </p>
         {!canEdit && <p className="centre-off">{CENTRE.editingOff}</p>}
       </div>
       {canEdit && (

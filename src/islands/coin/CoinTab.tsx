@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useState } from 'react';
+import { Card } from '../account/centre/cards/Card.tsx';
+import { memberCall } from '../member-call.ts';
+import { $viewer } from '../state/viewer.ts';
+import { LoadState } from '../ui/LoadState.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { CoinLog } from './CoinLog.tsx';
+import styles from './coin.css?url&no-inline';
+import { Pages } from './Pages.tsx';
+import { COIN } from './wording.ts';
+
+const PAGE_SIZE = 20;
+
+/** The tab of coins: what there are, and where they came from. */
+export function CoinTab() {
+  const { user } = useStore($viewer);
+  const [page, setPage] = useState(1);
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      memberCall('GET /api/v1/user/get_hojo_coin_log', { page, page_size: PAGE_SIZE }, signal),
+    [page],
+  );
+  const [loaded, retry] = useLoaded(load);
+  const log = loaded.phase === 'ready' ? loaded.data : undefined;
+  // What the newest entry tells is newer than the profile that the page began with.
+  const balance = (page === 1 && log?.list[0]?.balance) || user?.hojo_coin || 0;
+  return (
+    <div className="stack">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <Card id="coins" title={COIN.title}>
+        <p className="coin-balance">
+          {COIN.balance} <b>{balance.toLocaleString('zh-CN')}</b>
+        </p>
+      </Card>
+      <Card id="coin-log" title={COIN.log}>
+        <LoadState loaded={loaded} onRetry={retry} />
+        {log && <CoinLog list={log.list} />}
+        {log && log.count > PAGE_SIZE && (
+          <Pages page={page} last={Math.ceil(log.count / PAGE_SIZE)} onPage={setPage} />
+        )}
+      </Card>
+    </div>
+  );
+}

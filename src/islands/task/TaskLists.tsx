@@ -1,0 +1,33 @@
+import { Card } from '../account/centre/cards/Card.tsx';
+import type { Answered } from '../call.ts';
+import { memberCall } from '../member-call.ts';
+import { LoadState } from '../ui/LoadState.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { TaskRow } from './TaskRow.tsx';
+import { TASK } from './wording.ts';
+
+type Tasks = Answered<'GET /api/v1/activity/task_center/task_list'>;
+export type Task = Tasks['daily'][number];
+
+const KINDS = ['daily', 'grow_up'] as const;
+const load = (signal: AbortSignal) => memberCall('GET /api/v1/activity/task_center/task_list', {}, signal);
+
+/** What there is to do, day by day and once. */
+export function TaskLists() {
+  const [loaded, retry] = useLoaded(load);
+  if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
+  return KINDS.map(kind => (
+    <Card
+      key={kind}
+      id={kind}
+      title={TASK[kind]}
+      control={kind === 'daily' && <small className="task-hint">{TASK.dailyHint}</small>}
+    >
+      <ul>
+        {loaded.data[kind].map(task => (
+          <TaskRow key={task.id} task={task} />
+        ))}
+      </ul>
+    </Card>
+  ));
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { COMPLETED, REWARDED } from '#lib/task/codes.ts';
+import { memberCall } from '../member-call.ts';
+import { toast } from '../state/toast.ts';
+import { refreshViewer } from '../state/viewer.ts';
+import { messageOf } from '../ui/use-loaded.ts';
+import type { Task } from './TaskLists.tsx';
+import { TASK } from './wording.ts';
+
+/** One thing to do: how far it is, what it brings, and the way on. */
+export function TaskRow({ task }: { task: Task }) {
+  const { id, name, desc, icon, progress, target, url } = task;
+  const [status, setStatus] = useState(task.status);
+  const [problem, setProblem] = useState<string>();
+  const coins = task.reward.reduce((sum, { count }) => sum + count, 0);
+  const claim = async () => {
+    // Shown at once, and taken back where it was refused.
+    setStatus(REWARDED);
+    setProblem(undefined);
+    try {
+      await memberCall('POST /api/v1/activity/task_center/receive_reward', { task_id: id });
+      toast(TASK.got(coins));
+      void refreshViewer();
+    } catch (error) {
+      setStatus(task.status);
+      setProblem(messageOf(error));
+    }
+  };
+  return (
+    <li className="task-row">
+      <img src={icon} alt="" width={36} height={36} />
+      <div className="task-what">
+        <b>{name}</b>
+        <span>{desc}</span>
+        <p className="task-progress">
+          <progress value={progress} max={target} aria-label={TASK.progress(name)} />
+          {progress}/{target}
+        </p>
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+      </div>
+      <span className="task-coins">{TASK.reward(coins)}</span>
+      {status === COMPLETED ? (
+        <button
+          type="button"
+          className="btn btn--primary btn--sm"
+          aria-label={TASK.claimOf(name, coins)}
+          onClick={() => void claim()}
+        >
+          {TASK.claim}
+        </button>
+      ) : status === REWARDED ? (
+        <span className="tag tag--win">{TASK.claimed}</span>
+      ) : (
+        <a className="btn btn--plain btn--sm" href={url} aria-label={`${TASK.go}：${name}`}>
+          {TASK.go}
+        </a>
+      )}
+    </li>
+  );
+}

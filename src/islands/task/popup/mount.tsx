@@ -1,0 +1,25 @@
+/** Shows what a sign-in has brought over the page (layouts/scripts/account.ts). */
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { createRoot } from 'react-dom/client';
+import type { Signed } from '../sign.ts';
+import { SignPopup } from './SignPopup.tsx';
+
+export type SignData = Partial<Signed>;
+
+const $signed = atom<SignData | null>(null);
+let isMounted = false;
+
+export function showSignPopup(signed: SignData): void {
+  $signed.set(signed);
+  if (isMounted) return;
+  isMounted = true;
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<SignPopupApp />);
+}
+
+function SignPopupApp() {
+  const signed = useStore($signed);
+  return signed && <SignPopup signed={signed} onClose={() => $signed.set(null)} />;
+}

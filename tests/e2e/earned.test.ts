@@ -1,0 +1,225 @@
+/** What members earn: signing in for the day, tasks, badges, coins; and the card that shows who somebody is. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { test } from '../support/browser.ts';
+import { type Member, makeMember, press } from '../support/centre-page.ts';
+import { LiveSite } from '../support/live-site.ts';
+import { memberPage } from '../support/member-page.ts';
+import { sticksOut } from '../support/sideways.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const WIKI = '/wiki/wiki_home/1';
+
+let site: LiveSite;
+beforeAll(async () => {
+  site = await LiveSite.open();
+});
+afterAll(() => site.close());
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '个人中心导航' }).getByRole('link', { name });
+const navOf = (page: Page) => new URL(page.url()).searchParams.get('nav');
+const popup = (page: Page) => page.getByRole('dialog', { name: '签到成功' });
+const tell = (page: Page, name: string, detail: unknown) =>
+  page.evaluate(
+    ([event, data]) => void document.dispatchEvent(new CustomEvent(event as string, { detail: data })),
+    [name, detail] as const,
+  );
+const grant = ({ id }: Member, ids: readonly number[]) =>
+  site.app.db.write
+    .insertInto('user_badge')
+    .values(
+      ids.map(badge_id => ({
+        user_id: id,
+        badge_id,
+        badge_name: `徽章${badge_id}`,
+        badge_icon: '/badges/week.svg',
+        granted_at: 1,
+        worn_at: null,
+      })),
+    )
+    .execute();
+
+describe('the tab of tasks', () => {
+  test('on the wiki: signs in without a popup, claims by keyboard, and the coins are in the log', async ({
+    open,
+  }) => {
+    const member = await makeMember(site);
+    const page = await memberPage(site, open, member.nickname);
+    await page.goto('/wiki/user_center?nav=TASK');
+    await page.getByText('还没有连续签到').waitFor();
+    expect(await tab(page, '任务与签到').getAttribute('aria-current')).toBe('page');
+    await press(page, '签到');
+    await page.getByRole('status').filter({ hasText: '签到成功，获得 10 赛点币' }).waitFor();
+    await page.getByText('已连续签到1天').waitFor();
+    expect(await popup(page).count()).toBe(0);
+    expect(await page.locator('.sign-month .is-signed').count()).toBe(1);
+
+    const claim = page.getByRole('button', { name: '领取「每日签到」的 5 赛点币' });
+    await claim.focus();
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('listitem').filter({ hasText: '今天签到一次' });
+    await row.getByText('已领取').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await tab(page, '赛点币').click();
+    expect(navOf(page)).toBe('COIN');
+    await page.getByText('任务奖励：每日签到').waitFor();
+    await page.getByText('每日签到，连续第 1 天').waitFor();
+    expect(await page.locator('.coin-balance b').textContent()).toBe('15');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goBack();
+    await page.getByText('已连续签到1天').waitFor();
+    expect(navOf(page)).toBe('TASK');
+  });
+
+  test('a claim that is refused is taken back and says why', async ({ open, declareAnswer }) => {
+    declareAnswer(409, /receive_reward$/);
+    const member = await makeMember(site);
+    const page = await memberPage(site, open, member.nickname);
+    const row = { user_id: member.id, task_id: 102, period: '', n: 1, completed_at: 1, rewarded_at: null };
+    await site.app.db.write.insertInto('task_progress').values(row).execute();
+    await page.goto('/wiki/user_center?nav=TASK');
+    const claim = page.getByRole('button', { name: /领取「第一次预测」/ });
+    await claim.waitFor();
+    await site.app.db.write.deleteFrom('task_progress').where('user_id', '=', member.id).execute();
+    await claim.click();
+    await page.getByRole('alert').filter({ hasText: '任务还没有完成' }).waitFor();
+    await claim.waitFor();
+  });
+
+  test('on a phone: the popup comes, plays its 38 frames, and gives the focus back', async ({ open }) => {
+    const member = await makeMember(site);
+    const page = await memberPage(site, open, member.nickname, PHONE);
+    await page.goto('/m/user_center/PROFILE?nav=TASK');
+    const button = page.getByRole('button', { name: '签到', exact: true });
+    await button.click();
+    await popup(page).getByText('+10', { exact: true }).first().waitFor();
+    expect((await popup(page).boundingBox())!.width).toBe(375);
+    await popup(page).getByText('已连续签到1天，第 7 天得 30').waitFor();
+    await page.locator('canvas[data-frame="37"]').waitFor({ state: 'attached' });
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await popup(page).waitFor({ state: 'detached' });
+    const signed = page.getByRole('button', { name: '今日已签到' });
+    expect(await signed.evaluate(control => control === document.activeElement)).toBe(true);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await sticksOut(page)).toEqual([]);
+    }
+  });
+});
+
+test('the popup: not on wiki paths, its fallbacks elsewhere, and no motion where none is wanted', async ({
+  open,
+}) => {
+  const page = await open({ baseURL: site.url, reducedMotion: 'reduce' });
+  const loaded: string[] = [];
+  page.on('request', request => loaded.push(request.url()));
+  await page.goto(WIKI, { waitUntil: 'networkidle' });
+  await tell(page, 'sign-in-success', {});
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter(url => url.includes('popup'))).toEqual([]);
+  expect(await popup(page).count()).toBe(0);
+
+  await page.goto('/chat/setting', { waitUntil: 'networkidle' });
+  await tell(page, 'sign-in-success', null);
+  expect(await popup(page).count()).toBe(0);
+  await tell(page, 'sign-in-success', {});
+  await popup(page).getByText('+10', { exact: true }).first().waitFor();
+  await popup(page).getByText('已连续签到1天').waitFor();
+  expect(await page.locator('canvas').getAttribute('data-frame')).toBe('37');
+  await press(page, '知道了');
+  await popup(page).waitFor({ state: 'detached' });
+});
+
+describe('badges', () => {
+  test('three are worn, a fourth is refused where it stands, and names show them', async ({
+    open,
+    declareAnswer,
+  }) => {
+    declareAnswer(409, /add_badge$/);
+    const member = await makeMember(site);
+    await grant(member, [1, 2, 3, 4]);
+    const page = await memberPage(site, open, member.nickname);
+    await page.goto('/wiki/user_center?nav=BADGE');
+    for (const name of ['早期成员', '七日之约', '三十日恒心']) {
+      await press(page, `佩戴「${name}」`);
+      await page.getByRole('button', { name: `取下「${name}」` }).waitFor();
+    }
+    await page.getByText('已佩戴 3/3').waitFor();
+    await press(page, '佩戴「有名有姓」');
+    await page.getByRole('alert').filter({ hasText: '最多佩戴 3 枚徽章' }).waitFor();
+    await page.getByRole('button', { name: '佩戴「有名有姓」' }).waitFor();
+    expect(await page.getByText('未获得').count()).toBe(4);
+    expect(await axeViolations(page)).toEqual([]);
+    await tab(page, '账号资料').click();
+    await expect.poll(() => page.locator('.centre-who .badges img').count()).toBe(3);
+  });
+});
+
+describe('the user card', () => {
+  const card = (page: Page, { nickname }: Member) => page.getByRole('dialog', { name: `${nickname}的名片` });
+
+  test.for([
+    ['desktop', {}],
+    ['phone', PHONE],
+  ] as const)(
+    'on a %s: who somebody is, their ID to copy, and the focus given back',
+    async ([, options], { open }) => {
+      const shown = await makeMember(site, {
+        certification_status: 2,
+        user_type: 3,
+        sex: 2,
+        signature: '看比赛',
+      });
+      await grant(shown, [2]);
+      await site.app.db.write
+        .updateTable('user_badge')
+        .set({ worn_at: 1 })
+        .where('user_id', '=', shown.id)
+        .execute();
+      const viewer = await makeMember(site);
+      const page = await memberPage(site, open, viewer.nickname, options);
+      await page.goto(options === PHONE ? '/m/wiki_home/1' : WIKI, { waitUntil: 'networkidle' });
+      const from = page.locator('main a').first();
+      await from.focus();
+      await tell(page, 'user-card', { userId: shown.id });
+      const open_ = card(page, shown);
+      await open_.waitFor();
+      for (const text of ['官方认证', '机器人', '看比赛', '未知']) await open_.getByText(text).waitFor();
+      await open_.getByRole('img', { name: '女' }).waitFor();
+      const badge = await open_.getByRole('img', { name: '徽章2' }).boundingBox();
+      expect([badge!.width, (await open_.locator('.avatar').boundingBox())!.width]).toEqual([22, 64]);
+      expect(await axeViolations(page)).toEqual([]);
+
+      await press(page, '复制 ID');
+      await page.locator('.toast', { hasText: '复制成功' }).waitFor();
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+      });
+      await press(page, '复制 ID');
+      await open_.getByRole('alert').filter({ hasText: '复制失败' }).waitFor();
+
+      await page.keyboard.press('Escape');
+      await open_.waitFor({ state: 'detached' });
+      expect(await from.evaluate(control => control === document.activeElement)).toBe(true);
+      await tell(page, 'user-card', { userId: 0 });
+      await tell(page, 'user-card', null);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    },
+  );
+
+  test('is shown to members alone', async ({ open }) => {
+    const shown = await makeMember(site);
+    const page = await open({ baseURL: site.url });
+    const calls: string[] = [];
+    page.on('request', request => request.url().includes('user') && calls.push(request.url()));
+    await page.goto(WIKI, { waitUntil: 'networkidle' });
+    await tell(page, 'user-card', { userId: shown.id });
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(calls.filter(url => /get_user_info|user-card/.test(url))).toEqual([]);
+  });
+});
