@@ -4,7 +4,7 @@ import { WORN_MAX } from '#lib/badge/limits.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import type { Answered } from '../call.ts';
 import { memberCall } from '../member-call.ts';
-import { refreshViewer } from '../state/viewer.ts';
+import { changeViewer } from '../state/viewer.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { messageOf, useLoaded } from '../ui/use-loaded.ts';
 import { BadgeItem } from './BadgeItem.tsx';
@@ -29,8 +29,8 @@ export function BadgeTab() {
     setProblem(undefined);
     set(withStatus(isOn ? WORN : EARNED));
     try {
-      await memberCall('POST /api/v1/user/add_badge', { badge_id, is_worn: isOn });
-      void refreshViewer();
+      const { badge_list } = await memberCall('POST /api/v1/user/add_badge', { badge_id, is_worn: isOn });
+      changeViewer(() => ({ badge_list }));
     } catch (error) {
       set(withStatus(status));
       setProblem({ id: badge_id, text: messageOf(error) });

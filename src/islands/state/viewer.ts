@@ -44,3 +44,10 @@ export async function refreshViewer(): Promise<void> {
   const { user } = $viewer.get();
   if (user) $session.set({ state: 'signed-in', viewer: user });
 }
+
+/** What an answer told of the profile, without asking for all of it. */
+export function changeViewer(changes: (user: SelfInfo) => Partial<SelfInfo>): void {
+  answers.drop('personal_info');
+  const { user } = $viewer.get();
+  if (user) $viewer.set({ isLoaded: true, user: { ...user, ...changes(user) } });
+}

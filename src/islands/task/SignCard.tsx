@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { COIN_PROP } from '#lib/task/sign.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import type { Answered } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { messageOf, useLoaded } from '../ui/use-loaded.ts';
 import { Month } from './Month.tsx';
-import { signIn } from './sign.ts';
+import { coinsIn, signIn } from './sign.ts';
 import { Week } from './Week.tsx';
 import { SIGN } from './wording.ts';
 
@@ -41,8 +40,7 @@ function SignPanel({ state, onState, onSigned }: PanelProps) {
     setProblem(undefined);
     try {
       const signed = await signIn();
-      const coins = signed?.prop_reward.find(({ prop_id }) => prop_id === COIN_PROP)?.count;
-      setSaid(coins === undefined ? SIGN.already : SIGN.got(coins));
+      setSaid(signed ? SIGN.got(coinsIn(signed) ?? 0) : SIGN.already);
       onState({
         ...state,
         is_signed: true,

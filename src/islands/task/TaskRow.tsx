@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { COMPLETED, REWARDED } from '#lib/task/codes.ts';
 import { memberCall } from '../member-call.ts';
 import { toast } from '../state/toast.ts';
-import { refreshViewer } from '../state/viewer.ts';
+import { changeViewer } from '../state/viewer.ts';
 import { messageOf } from '../ui/use-loaded.ts';
 import type { Task } from './TaskLists.tsx';
 import { TASK } from './wording.ts';
@@ -18,9 +18,11 @@ export function TaskRow({ task }: { task: Task }) {
     setStatus(REWARDED);
     setProblem(undefined);
     try {
-      await memberCall('POST /api/v1/activity/task_center/receive_reward', { task_id: id });
+      const { hojo_coin } = await memberCall('POST /api/v1/activity/task_center/receive_reward', {
+        task_id: id,
+      });
       toast(TASK.got(coins));
-      void refreshViewer();
+      changeViewer(() => ({ hojo_coin }));
     } catch (error) {
       setStatus(task.status);
       setProblem(messageOf(error));

@@ -1,9 +1,9 @@
-import { COIN_PROP, SIGN_COINS } from '#lib/task/sign.ts';
+import { SIGN_COINS } from '#lib/task/sign.ts';
 import dialogs from '../../ui/dialog.css?url&no-inline';
 import { Icon } from '../../ui/Icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { DIALOG } from '../../ui/wording.ts';
-import type { Signed } from '../sign.ts';
+import { coinsIn, type Signed } from '../sign.ts';
 import { Week } from '../Week.tsx';
 import { nextMore, weekOf } from '../week.ts';
 import { SIGN } from '../wording.ts';
@@ -22,7 +22,6 @@ interface Props {
 /** What signing in for the day has brought (spec §2.9: 375 wide). */
 export function SignPopup({ signed, onClose }: Props) {
   const dialog = useModal(onClose);
-  const coin = signed.prop_reward?.find(({ prop_id }) => prop_id === COIN_PROP);
   const streak = signed.continue_sign_count || DEFAULT_STREAK;
   const more = nextMore(weekOf(streak, true, SIGN_COINS));
   return (
@@ -34,7 +33,7 @@ export function SignPopup({ signed, onClose }: Props) {
         <div className="sign-popup-body">
           <h2 id="sign-popup-title">{SIGN.success}</h2>
           <p className="sign-coins">
-            <b>{SIGN.plus(coin?.count ?? DEFAULT_COINS)}</b> {SIGN.coin}
+            <b>{SIGN.plus(coinsIn(signed) ?? DEFAULT_COINS)}</b> {SIGN.coin}
           </p>
           <Week streak={streak} isSigned rewards={SIGN_COINS} />
           <p className="muted">
