@@ -1,5 +1,6 @@
 /** The calls as each feature gives them. */
 export { accountCalls } from '#lib/account/contract.ts';
+export { activityCalls } from '#lib/activity/contract.ts';
 export { badgeCalls } from '#lib/badge/contract.ts';
 export { bracketCalls } from '#lib/bracket/contract.ts';
 export { coinCalls } from '#lib/coin/contract.ts';
@@ -7,7 +8,9 @@ export { commentCalls } from '#lib/comment/contract.ts';
 export { entryCalls } from '#lib/entry/contract.ts';
 export { matchCalls } from '#lib/match/contract.ts';
 export { mediaCalls } from '#lib/media/contract.ts';
+export { predictionCalls } from '#lib/prediction/contract.ts';
 export { ratingCalls } from '#lib/rating/contract.ts';
+export { reportCalls } from '#lib/report/contract.ts';
 export { searchCalls } from '#lib/search/contract.ts';
 export { shareCalls } from '#lib/share/contract.ts';
 export { siteCalls } from '#lib/site/contract.ts';
