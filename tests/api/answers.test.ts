@@ -13,8 +13,10 @@ import { SHARED_GRADING } from '#tests/support/rating.ts';
 
 type Name = keyof AllCalls & string;
 type Input = Record<string, unknown>;
-/** Of what readers make: the demo has none (share-calls.test.ts, prediction.test.ts, comments.test.ts). */
+/** Of what readers make: the demo has none (share-calls.test.ts, activity-calls.test.ts, prediction.test.ts, comments.test.ts). */
 const MADE: readonly string[] = [
+  'activity.detail',
+  'activity.draw_entrants',
   'activity.open_short_link',
   'comment.get_comment',
   'comment.reply_cursor_query',

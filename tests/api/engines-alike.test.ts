@@ -18,6 +18,7 @@ import { candidatesOf, randomInput } from '#tests/support/ask-anything.ts';
 import { counters, counts } from '#tests/support/counters.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { DEMO_NOW } from '#tests/support/demo-now.ts';
+import { addActivity, addCase } from '#tests/support/desk-rows.ts';
 import { sized } from '#tests/support/long.ts';
 import { seeded } from '#tests/support/random.ts';
 import { addDemoSets, SHARED_GRADING } from '#tests/support/rating.ts';
@@ -84,6 +85,8 @@ async function sideOf(db: Database): Promise<Side> {
   await db.write.insertInto('short_link').values(link).execute();
   await predict(db, id);
   await addDemoSets(db, DEMO_NOW);
+  await addCase(db, id, DEMO_NOW);
+  await addActivity(db, id, DEMO_NOW);
   return { db, api: apiOf(db, DEMO_NOW), headers: { ...headers } };
 }
 
@@ -108,6 +111,8 @@ describe.runIf(DIALECTS.includes('postgres'))('on SQLite and PostgreSQL alike', 
       code: [SHARED],
       link: [PREDICTION],
       league_id: [2],
+      case_id: [1],
+      activity_id: [1],
       source: [TALKED],
       comment_id: [1, 2, 5],
       from_comment_id: [1, 5],

@@ -9,7 +9,7 @@ import { activityDetail, activityEdit, activityItem, prize } from './shapes.ts';
 const IMAGE_ADDRESS_MAX = 500;
 const paged = {
   /** `last_cursor` of the page before. */
-  cursor: integer(0, Number.MAX_SAFE_INTEGER).default(0),
+  cursor: integer(0, 2_147_483_647).default(0),
   page_size: integer(1, PAGE_MAX).default(PAGE_MAX),
 };
 const pageOf = <T extends z.ZodType>(item: T) =>

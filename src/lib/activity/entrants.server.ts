@@ -1,7 +1,9 @@
 /** Who is in a draw, by what they did while the activity was on. */
 import type { Kysely } from 'kysely';
 import { NORMAL } from '../account/status.ts';
+import { SHOWN } from '../comment/status.ts';
 import type { DB } from '../db/schema.ts';
+import { talkAddress } from '../live/talk.ts';
 import type { Entry } from './entry.ts';
 import type { ActivityRow } from './repo.server.ts';
 
@@ -12,11 +14,12 @@ interface Entrant {
 
 /** Frozen and closed accounts are not among them, nor are operators. */
 export async function entrantsOf(trx: Kysely<DB>, row: ActivityRow): Promise<Entrant[]> {
-  if ((row.entry as Entry) === 'none') return [];
+  const entry = row.entry as Entry;
+  if (entry === 'none') return [];
   return trx
     .selectFrom('user')
     .select(['id', 'unique_id'])
-    .where('id', 'in', completers(trx, row))
+    .where('id', 'in', entry === 'tasks' ? completers(trx, row) : commenters(trx, row))
     .where('status', '=', NORMAL)
     .where('is_operator', '=', 0)
     .orderBy('unique_id')
@@ -35,3 +38,13 @@ function completers(trx: Kysely<DB>, row: ActivityRow) {
     .groupBy('user_id')
     .having(({ fn }) => fn.count('task_id').distinct(), '=', tasks.length);
 }
+
+/** Whoever said something below it that is still shown. */
+const commenters = (trx: Kysely<DB>, row: ActivityRow) =>
+  trx
+    .selectFrom('comment')
+    .select('user_id')
+    .where('source', '=', talkAddress('activity', [row.id]))
+    .where('status', '=', SHOWN)
+    .where('created_at', '>=', row.start_at)
+    .where('created_at', '<', row.end_at);

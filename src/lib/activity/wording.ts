@@ -9,6 +9,7 @@ export const STATE_NAMES: Readonly<Record<State, string>> = {
 
 export const ENTRY_NAMES: Readonly<Record<Entry, string>> = {
   none: '不抽奖',
+  commented: '在活动期间评论本活动的用户',
   tasks: '在活动期间完成全部所列任务的用户',
 };
 

@@ -2,6 +2,7 @@
 import { makeAccountHandlers } from '../account/api.server.ts';
 import { activityHandlers } from '../activity/api.server.ts';
 import { activityData } from '../activity/user-data.server.ts';
+import { talkSources } from '../app/talk-sources.server.ts';
 import { things } from '../app/things.server.ts';
 import { badgeHandlers } from '../badge/api.server.ts';
 import { badgeData } from '../badge/user-data.server.ts';
@@ -59,7 +60,7 @@ export const handlers: Handlers<AllCalls> = {
   ...bracketHandlers,
   ...statsHandlers,
   ...transferHandlers,
-  ...makeCommentHandlers({ sources: [], likes: [] }),
+  ...makeCommentHandlers({ sources: talkSources, likes: [] }),
   ...ratingHandlers,
   ...coinHandlers,
   ...taskHandlers,

@@ -18,6 +18,7 @@ export function makeReportFollower(db: Database, things: Things, words: WordFilt
   return {
     name: 'report',
     on: {
+      commentPosted: (trx, { commentId }, { at }) => lookAt(trx, 'comment', commentId, at),
       profileChanged: (trx, { userId }, { at }) => lookAt(trx, 'user', userId, at),
     },
   };

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import type { Bus } from '../ports/bus.ts';
 
-export const THING_TYPES = ['user'] as const;
+export const THING_TYPES = ['comment', 'user'] as const;
 export type ThingType = (typeof THING_TYPES)[number];
 
 export interface Line {

@@ -1,0 +1,31 @@
+/** Activities as what is commented on. */
+import type { SourceKind } from '../comment/place.server.ts';
+import { activityById } from './repo.server.ts';
+import { PUBLISHED } from './state.ts';
+
+export const activitySource: SourceKind = {
+  type: 'activity',
+  ids: 1,
+  async find(db, [id]) {
+    const row = await activityById(db.read, id!);
+    return row?.status === PUBLISHED ? { authorId: null } : undefined;
+  },
+  async describe(db, all) {
+    const rows = await db.read
+      .selectFrom('activity')
+      .select(['id', 'title', 'status'])
+      .where(
+        'id',
+        'in',
+        all.map(([id]) => id!),
+      )
+      .execute();
+    const byId = new Map(rows.map(row => [row.id, row]));
+    return all.map(([id]) => {
+      const row = byId.get(id!);
+      return row?.status === PUBLISHED
+        ? { title: row.title, path: `/wiki/activity?activity_id=${id}` }
+        : undefined;
+    });
+  },
+};

@@ -1,0 +1,5 @@
+/** What can be commented on beside matches and tournaments, from the features that keep it. */
+import { activitySource } from '../activity/talk-source.server.ts';
+import type { SourceKind } from '../comment/place.server.ts';
+
+export const talkSources: readonly SourceKind[] = [activitySource];

@@ -1,0 +1,138 @@
+/** Comments that are reported: with what was said around them, hidden and put back; and comments below activities. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { things } from '#lib/app/things.server.ts';
+import { follow } from '#lib/db/follow.server.ts';
+import { DAY, dayKey, startOfDay } from '#lib/kernel/time.ts';
+import { wordFilterOf } from '#lib/kernel/words/filter.ts';
+import { makeReportFollower } from '#lib/report/subscribers.server.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import * as make from '#tests/support/factory.ts';
+import { World } from '#tests/support/people.ts';
+import { type Person, signedIn } from '#tests/support/reports.ts';
+
+for (const dialect of DIALECTS)
+  describe(`reported comments, on ${dialect}`, () => {
+    let db: TestDatabase;
+    let world: World;
+    let author: Person;
+    let reporter: Person;
+    let operator: Person;
+    let match: { id: number };
+    beforeAll(async () => {
+      db = await makeDatabase(dialect);
+    });
+    afterAll(() => db.drop());
+    beforeEach(async () => {
+      world = new World(db);
+      author = await signedIn(world);
+      reporter = await signedIn(world);
+      operator = await signedIn(world, 'operator');
+      match = await make.makeMatch(db, { tournament_id: (await make.makeTournament(db)).id });
+    });
+
+    async function say(
+      who: Person,
+      content: string,
+      source: object = { source_type: 'match', source_id: match.id },
+    ) {
+      world.wait(20);
+      return who.browser.ask('comment.reply', { source: [source], content } as never);
+    }
+    const idsOf = async () => {
+      const input = { source: [{ source_type: 'match', source_id: match.id }], create_time: 0, sort: 'new' };
+      return (await reporter.browser.ask('comment.comment_cursor_query', input as never)).list.map(
+        one => one.id,
+      );
+    };
+    const report = (id: number) =>
+      reporter.browser.ask('im.abuse', { source_type: 'comment', source_id: id, reason: 'abuse' } as never);
+    const decide = (case_id: number, action: string) =>
+      operator.browser.ask('operator.report_decide', { case_id, action, reason: '核实过' } as never);
+    const newest = async () => (await operator.browser.ask('operator.report_list')).list[0]!;
+
+    test('a report keeps the comment and its neighbours as they were, even when it is deleted', async () => {
+      for (const text of ['一', '二', '三', '四']) await say(reporter, text);
+      const { id } = await say(author, '骂人的话');
+      await say(reporter, '五');
+      await report(id);
+      await author.browser.ask('comment.delete', { comment_id: id } as never);
+      const detail = await operator.browser.ask('operator.report_detail', { case_id: (await newest()).id });
+      expect(detail.lines.map(line => [line.text, line.is_thing])).toEqual([
+        ['二', false],
+        ['三', false],
+        ['四', false],
+        ['骂人的话', true],
+        ['五', false],
+      ]);
+      expect(detail.place.url).toBe(`/wiki/match/1/${match.id}`);
+      expect((await decide(detail.id, 'hide')).is_hidden).toBe(false);
+      expect(
+        (
+          await reporter.browser.refused('im.abuse', {
+            source_type: 'comment',
+            source_id: id,
+            reason: 'abuse',
+          })
+        ).status,
+      ).toBe(404);
+    });
+
+    test('hidden it is in no list, and open pages are told; restored it is back in its place', async () => {
+      const [first, bad] = [await say(reporter, '一'), await say(author, '骂人的话')];
+      await report(bad.id);
+      const { id } = await newest();
+      await decide(id, 'hide');
+      expect(await idsOf()).toEqual([first.id]);
+      expect(world.told).toContainEqual({ name: 'talked', event: { source: `match:${match.id}` } });
+      await decide(id, 'restore');
+      expect(await idsOf()).toEqual([bad.id, first.id]);
+    });
+
+    test('a comment with a doubtful word is said, and comes before operators', async () => {
+      const follower = makeReportFollower(db, things, wordFilterOf('review 代练'));
+      await follow(db, follower);
+      const { id } = await say(author, '找代 练加我');
+      await follow(db, follower);
+      expect(await newest()).toMatchObject({
+        source_type: 'comment',
+        source_id: String(id),
+        reasons: ['words'],
+      });
+      expect(await idsOf()).toEqual([id]);
+    });
+
+    test('who commented below an activity is in its draw, unless it was hidden', async () => {
+      const day = dayKey(world.now);
+      const given = {
+        title: '说说看',
+        entry: 'commented',
+        prizes: [{ name: '纪念章', count: 5 }],
+        start_date: day,
+        end_date: day,
+      };
+      const { id, version } = await operator.browser.ask('operator.activity_save', given as never);
+      const source = { source_type: 'activity', source_id: id };
+      const early = await reporter.browser.send('comment.reply', { source: [source], content: '早了' });
+      expect(early.status).toBe(404);
+      const shown = await operator.browser.ask('operator.activity_publish', {
+        activity_id: id,
+        version,
+        is_published: true,
+      });
+      await say(author, '冲', source);
+      const bad = await say(reporter, '骂人的话', source);
+      await author.browser.ask('im.abuse', {
+        source_type: 'comment',
+        source_id: bad.id,
+        reason: 'abuse',
+      } as never);
+      await decide((await newest()).id, 'hide');
+      world.now = startOfDay(world.now) + DAY;
+      await operator.browser.renew();
+      const drawn = await operator.browser.ask('operator.activity_draw', {
+        activity_id: id,
+        version: shown.version,
+      });
+      expect(drawn.draw!.winners.map(one => one.nickname)).toEqual([author.nickname]);
+    });
+  });
