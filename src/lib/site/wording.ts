@@ -128,6 +128,7 @@ export const ACTIVITY = {
   prizes: '奖品',
   count: (n: number) => `${n} 份`,
   until: '截至',
+  comments: '评论',
   draw: '抽奖',
   winners: '中奖名单',
   who: '谁参与',
