@@ -10,6 +10,9 @@ import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
 type Name = keyof typeof calls;
 const NAMES = Object.keys(calls) as Name[];
 const NOW = 1_800_000_000_000;
+/** Calls about one notice. */
+const NOTICE = /^notice\.(\w+)_(?:read|del)$/;
+let serial = 0;
 type Role = (typeof ROLES)[number];
 
 test('every call has its row, and every row its call', () => {
@@ -43,6 +46,19 @@ for (const dialect of DIALECTS)
       return (await callApi(db, 'comment.reply', { source, content }, NOW, { headers })).id;
     }
 
+    /** One that the user was told. */
+    const noticeOf = async (user_id: number, category: string) => {
+      const key = `${category} ${++serial}`;
+      const about = { about_type: 'task', about_id: 1, actor_id: null, actors: 0 };
+      const times = { is_read: 0, created_at: NOW, order_at: NOW };
+      const { id } = await db.write
+        .insertInto('notice')
+        .values({ user_id, category, kind: 'task_done', key, ...about, ...times })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+
     /** Somebody new each time: what ends a sign-in ends no other test's. */
     async function visit(role: Role): Promise<{ who: SignedIn | null; headers: Record<string, string> }> {
       if (role === 'visitor') return { who: null, headers: {} };
@@ -57,8 +73,10 @@ for (const dialect of DIALECTS)
       if (name === 'comment.delete') return { comment_id: await commentOf(role === 'member' ? who! : owner) };
       if (name === 'moment.set_comment_status')
         return { source_type: 'tournament', id: tournament, status: 1 };
-      if (name !== 'account.end_session') return {};
-      return { session_id: role === 'member' ? (await sessionOf(who!)).id : session };
+      const isOwn = role === 'member';
+      if (name === 'account.end_session') return { session_id: isOwn ? (await sessionOf(who!)).id : session };
+      const category = NOTICE.exec(name)?.[1];
+      return category ? { id: await noticeOf(isOwn ? who!.id : owner.id, category) } : {};
     }
 
     async function outcome(name: Name, role: Role): Promise<string> {
@@ -66,7 +84,7 @@ for (const dialect of DIALECTS)
       const { status, body } = await callRaw(db, name, await inputOf(name, role, who), NOW, { headers });
       const { code } = JSON.parse(body);
       if (code === 30_000) return '30000';
-      return [401, 403].includes(status) || (status === 404 && name === 'account.end_session')
+      return [401, 403].includes(status) || (status === 404 && ACCESS_MATRIX[name]!.includes('404'))
         ? String(status)
         : 'in';
     }

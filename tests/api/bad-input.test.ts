@@ -72,6 +72,12 @@ const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'activity.detail': {},
   'operator.activity_save': { title: '测试', start_date: '2027-01-20', end_date: '2027-01-21' },
   'operator.activity_publish': { activity_id: 1, version: 1, is_published: true },
+  'notice.switch_set': { category: 'liked', is_on: false },
+  'notice.push_subscribe': {
+    endpoint: 'https://push.example/x',
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  },
+  'notice.push_unsubscribe': { endpoint: 'https://push.example/x' },
   'upload.finish': { key: 'x', token: 'x' },
   // Either name of a field is taken, so that neither is required.
   'auth.send_code': { mobile: '13800000000' },

@@ -16,6 +16,7 @@ import { makeRouter, type Router, type RouterDeps } from '#lib/http/router.serve
 import { wordFilterOf } from '#lib/kernel/words/filter.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import type { Bus } from '#lib/ports/bus.ts';
+import type { Push } from '#lib/ports/push.ts';
 import type { Files } from '#lib/ports/storage.ts';
 
 export const TEST_ORIGIN = 'http://saidian.test';
@@ -53,15 +54,19 @@ const NO_FILES: Files = {
   inbox: '/nonexistent/inbox',
 };
 
+/** Any address is taken, and nothing sent. */
+const NO_PUSH: Push = { publicKey: 'B', accepts: () => true, send: async () => 'sent' };
+
 /** What the site asks of others, in tests that ask nothing of it. */
 export const OUTSIDE: Outside = {
   sms: { send: async () => {} },
   files: NO_FILES,
   oauth: {},
   events: { append: async () => {} },
+  push: NO_PUSH,
   site: { config: DEFAULT_CONFIG, words: wordFilterOf(''), regions: { of: () => NO_REGION } },
 };
-export type Outside = Pick<RouterDeps, 'sms' | 'files' | 'oauth' | 'events' | 'site'>;
+export type Outside = Pick<RouterDeps, 'sms' | 'files' | 'oauth' | 'events' | 'push' | 'site'>;
 
 /** The real router over a test database. A fault of ours fails the test that met it. */
 export function apiOf(db: Database, now = Date.now(), bus: Bus = memoryBus(), outside = OUTSIDE): Router {

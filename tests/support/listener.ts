@@ -6,6 +6,7 @@ import type { App } from '#lib/app/app.ts';
 import type { Database } from '#lib/db/database.ts';
 import { makeListener } from '#lib/http/listener.server.ts';
 import { LiveHub } from '#lib/live/hub.ts';
+import { OwnHub } from '#lib/live/own-hub.ts';
 import { DIRECTIVE, writeDirective } from '#lib/page-cache/directive.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import type { Files } from '#lib/ports/storage.ts';
@@ -51,6 +52,7 @@ export class Listening {
   readonly asked: { url: string; headers: Record<string, unknown> }[] = [];
   readonly pageCache = new PageCache();
   readonly hub = new LiveHub(FACTS);
+  readonly own = new OwnHub();
   /** Epoch milliseconds. */
   now = 1_000_000;
   /** Proxies whose word is taken for who asks. */
@@ -67,6 +69,7 @@ export class Listening {
       env,
       pageCache: this.pageCache,
       live: { hub: this.hub } as App['live'],
+      own: { hub: this.own } as App['own'],
       db,
       bus: memoryBus(),
       files,

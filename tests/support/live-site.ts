@@ -38,6 +38,7 @@ export class LiveSite {
 
   async close(): Promise<void> {
     this.app.live.hub.close();
+    this.app.own.hub.close();
     this.#server.closeAllConnections();
     await new Promise(done => this.#server.close(done));
     await this.app.close();

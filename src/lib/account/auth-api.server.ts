@@ -60,8 +60,9 @@ export const authHandlers: Handlers<typeof authCalls> = {
     await account.markUsed(db, id, now);
     return { ...tokensOf(user.id, id, secret, now), user_info: user };
   },
-  'auth.logout': async (_, { db, now, session, setCookies, isSecure }) => {
+  'auth.logout': async (_, { db, bus, now, session, setCookies, isSecure }) => {
     await account.endSession(db, session!.id, now);
+    await bus.publish('sessionsEnded', { userId: session!.user.id });
     setCookies(endedCookies(isSecure));
     return {};
   },

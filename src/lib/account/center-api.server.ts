@@ -43,9 +43,7 @@ export const makeCenterHandlers = (kept: readonly UserData[]): Center => ({
     await account.endOwnSession(context, session_id);
     return {};
   },
-  'account.end_other_sessions': async (_, { db, now, viewer }) => ({
-    count: await account.endSessions(db.write, viewer!.userId, now, viewer!.sessionId),
-  }),
+  'account.end_other_sessions': async (_, context) => ({ count: await account.endOtherSessions(context) }),
   'account.export_data': (_, context) => account.exportData(context, kept),
   'auth.unregister': async ({ code, password, said }, context) => {
     await account.closeAccount(context, { code, password, said }, kept);

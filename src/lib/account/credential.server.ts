@@ -65,7 +65,7 @@ export async function resetPassword(
   context: CallContext,
   given: { mobile: string; code: string; password: string },
 ): Promise<void> {
-  const { db, now } = context;
+  const { db, bus, now } = context;
   const checked = await checkCode(context, given.mobile, given.code, 'reset');
   const user = await userByPhone(db.write, given.mobile);
   if (!user) throw phoneUnregistered();
@@ -75,6 +75,7 @@ export async function resetPassword(
     await updateUser(trx, user.id, { password_hash });
     await endSessions(trx, user.id, now);
   });
+  await bus.publish('sessionsEnded', { userId: user.id });
 }
 
 const isSame = async ({ password_hash }: UserRow, next: string) =>
@@ -82,7 +83,7 @@ const isSame = async ({ password_hash }: UserRow, next: string) =>
 
 /** Whoever else is signed in has to know the new password; this device goes on. */
 async function keepPassword(
-  { db, now, viewer }: CallContext,
+  { db, bus, now, viewer }: CallContext,
   user: UserRow,
   password: string,
 ): Promise<void> {
@@ -91,4 +92,5 @@ async function keepPassword(
     await updateUser(trx, user.id, { password_hash });
     await endSessions(trx, user.id, now, viewer!.sessionId);
   });
+  await bus.publish('sessionsEnded', { userId: user.id });
 }

@@ -2,6 +2,7 @@
 import { notFound } from '../app/errors.ts';
 import type { CallContext } from '../contract/context.ts';
 import { deviceOf } from './device.ts';
+import { endSessions } from './session.server.ts';
 import type { SessionItem } from './shapes.ts';
 import { ACCOUNT_WORDING } from './wording.ts';
 
@@ -29,7 +30,7 @@ export async function ownSessions({ db, now, viewer }: CallContext): Promise<Ses
 }
 
 /** Ends one of the viewer's own sessions. Throws not_found for any other. */
-export async function endOwnSession({ db, now, viewer }: CallContext, id: number): Promise<void> {
+export async function endOwnSession({ db, bus, now, viewer }: CallContext, id: number): Promise<void> {
   const ended = await db.write
     .updateTable('session')
     .set({ revoked_at: now })
@@ -38,4 +39,13 @@ export async function endOwnSession({ db, now, viewer }: CallContext, id: number
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (Number(ended.numUpdatedRows) === 0) throw notFound(ACCOUNT_WORDING.no_session);
+  await bus.publish('sessionsEnded', { userId: viewer!.userId });
+}
+
+/** Ends all of the viewer's sessions but this one; answers how many. */
+export async function endOtherSessions({ db, bus, now, viewer }: CallContext): Promise<number> {
+  const { userId, sessionId } = viewer!;
+  const count = await endSessions(db.write, userId, now, sessionId);
+  await bus.publish('sessionsEnded', { userId });
+  return count;
 }

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
+import { idList } from '../db/id-list.ts';
 import type { DB } from '../db/schema.ts';
 import { SESSION_MS } from './cookie.ts';
 import type { ViewerInfo } from './shapes.ts';
@@ -60,6 +61,16 @@ export async function viewerOfSession(
   const row = await rows(db).where('session.id', '=', sessionId).executeTakeFirst();
   const worth = row?.id === userId ? worthOf(row, now) : 'ended';
   return worth === 'open' ? { userId, sessionId, isOperator: row!.is_operator === 1 } : worth;
+}
+
+/** Those of these sessions that are somebody's still. */
+export async function openSessionsAmong(
+  db: Database,
+  ids: readonly number[],
+  now: number,
+): Promise<number[]> {
+  const found = await rows(db).where('session.id', 'in', idList(db, ids)).execute();
+  return found.filter(row => worthOf(row, now) === 'open').map(row => row.session_id);
 }
 
 /** Says that the session was used now. */

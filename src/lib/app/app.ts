@@ -1,10 +1,13 @@
 import type { SiteSettings } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import type { LiveFeed } from '../live/feed.server.ts';
+import type { OwnFeed } from '../live/own-feed.server.ts';
+import type { Notices } from '../notice/open.server.ts';
 import type { PageCache } from '../page-cache/store.server.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { EventLog } from '../ports/event-log.ts';
 import type { OauthProviders } from '../ports/oauth.ts';
+import type { Push } from '../ports/push.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Files } from '../ports/storage.ts';
 import type { Env } from './env.server.ts';
@@ -24,11 +27,14 @@ export interface App {
   files: Files;
   oauth: OauthProviders;
   events: EventLog;
+  push: Push;
   /** The demo's own page of a provider: what the browser brings back when the person of a name agrees. */
   standIns: StandIns;
   site: SiteSettings;
   pageCache: PageCache;
   live: LiveFeed;
+  own: OwnFeed;
+  notices: Notices;
   following: Following;
   /** Epoch milliseconds: the only clock that services are given. */
   now(): number;

@@ -59,7 +59,8 @@ const ALIYUN_SMS = [
   'ALIYUN_SMS_TEMPLATE',
 ] as const;
 const ALIYUN_OSS = ['OSS_BUCKET', 'OSS_REGION', 'OSS_KEY_ID', 'OSS_KEY_SECRET', 'OSS_ROLE_ARN'] as const;
-const OAUTH_PAIRS = [
+const PAIRS = [
+  ['VAPID_PUBLIC', 'VAPID_PRIVATE'],
   ['OAUTH_WECHAT_ID', 'OAUTH_WECHAT_SECRET'],
   ['OAUTH_QQ_ID', 'OAUTH_QQ_SECRET'],
 ] as const;
@@ -114,6 +115,15 @@ const schema = z
     OAUTH_WECHAT_SECRET: z.string().optional(),
     OAUTH_QQ_ID: z.string().optional(),
     OAUTH_QQ_SECRET: z.string().optional(),
+    /** By which browsers' push services know the site, base64url; without them a pair is made in DATA_DIR/vapid.json. */
+    VAPID_PUBLIC: z
+      .string()
+      .regex(/^B[\w-]{86}$/, ENV_PROBLEM.vapid)
+      .optional(),
+    VAPID_PRIVATE: z
+      .string()
+      .regex(/^[\w-]{43}$/, ENV_PROBLEM.vapid)
+      .optional(),
   })
   .superRefine((env, context) => {
     const refuse = (path: string, message: string) =>
@@ -122,7 +132,7 @@ const schema = z
       for (const name of ALIYUN_SMS) if (!env[name]) refuse(name, ENV_PROBLEM.neededForAliyun);
     if (env.STORAGE === 'oss')
       for (const name of ALIYUN_OSS) if (!env[name]) refuse(name, ENV_PROBLEM.neededForOss);
-    for (const [one, other] of OAUTH_PAIRS) {
+    for (const [one, other] of PAIRS) {
       if (env[one] && !env[other]) refuse(other, ENV_PROBLEM.pair(one));
       if (env[other] && !env[one]) refuse(one, ENV_PROBLEM.pair(other));
     }

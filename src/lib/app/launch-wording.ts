@@ -6,6 +6,8 @@ export const LAUNCH = {
   portForbidden: (port: number) => `PORT：没有权限使用端口 ${port}`,
   hostUnknown: (host: string) => `HOST：本机没有地址 ${host}`,
   unwritable: (folder: string, reason: string) => `DATA_DIR：无法写入文件夹 ${folder}（${reason}）`,
+  badVapid: (file: string) =>
+    `${file} 不是一对 VAPID 密钥：删除它会重新生成（已订阅推送的浏览器需要重新订阅）。`,
   badSecret: (file: string, min: number) =>
     `SECRET：文件 ${file} 里的密钥少于 ${min} 个字符，请删掉它或设 SECRET`,
   demoDataInProduction: 'MODE=production：数据库里有演示数据，请换一个空的 DATA_DIR 或 DATABASE_URL',
@@ -38,6 +40,7 @@ export const ENV_PROBLEM = {
   neededInProduction: '在 MODE=production 时必须设置',
   neededForAliyun: '在 SMS=aliyun 时必须设置',
   neededForOss: '在 STORAGE=oss 时必须设置',
+  vapid: '应为 VAPID 密钥（base64url）',
   pair: (other: string) => `须与 ${other} 一起设置`,
   standIn: '在 MODE=production 时不能用 console，应为 aliyun',
   signIn: '与 OAUTH_WECHAT_SECRET（或 OAUTH_QQ_ID 与 OAUTH_QQ_SECRET）在 MODE=production 时必须设置',

@@ -29,6 +29,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
     if (!signal.aborted) await once(signal, 'abort');
     // Streams have no end of their own: the server would wait for them.
     app.live.hub.close();
+    app.own.hub.close();
     await closeServer(server);
     await app.close();
     process.exit(0);

@@ -7,14 +7,20 @@ import { coinFollower } from '../coin/subscribers.server.ts';
 import { type Follower, forgetHappenings } from '../db/follow.server.ts';
 import { DAY } from '../kernel/time.ts';
 import { openLive } from '../live/feed.server.ts';
+import { openOwnFeed } from '../live/own-feed.server.ts';
 import { sweepUploads } from '../media/sweep.server.ts';
+import { openNotices } from '../notice/open.server.ts';
+import { forgetReminders } from '../notice/reminder.server.ts';
+import { sweepNotices } from '../notice/sweep.server.ts';
 import { PageCache } from '../page-cache/store.server.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { OauthProviders } from '../ports/oauth.ts';
+import type { Push } from '../ports/push.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Files } from '../ports/storage.ts';
 import { predictionFollower, settleAfterImports } from '../prediction/subscribers.server.ts';
 import { makeReportFollower } from '../report/subscribers.server.ts';
+import { SUBJECTS } from '../site/notice-subjects.server.ts';
 import { taskFollower } from '../task/subscribers.server.ts';
 import { type App, type StandIns, setApp } from './app.ts';
 import { keptSecret } from './data-dir.server.ts';
@@ -27,6 +33,7 @@ import { LAUNCH } from './launch-wording.ts';
 import { prepareSearch } from './search.server.ts';
 import { readSettings } from './settings.server.ts';
 import { things } from './things.server.ts';
+import { vapidKeys } from './vapid.server.ts';
 import { watchFacts } from './watch.server.ts';
 
 /** Under DATA_DIR: what the demo would have sent, a line of JSON a message. */
@@ -89,9 +96,15 @@ export async function startApp(
     bus.onGap(missed);
     const watch = await watchFacts(db, env.DATABASE_URL, missed);
     opened.push(() => watch.close());
+    const own = openOwnFeed(db, bus, now);
+    opened.push(() => own.close());
+    const push = await openPush(env);
+    const notices = openNotices({ db, bus, push, subjects: SUBJECTS, now });
+    opened.push(() => notices.close());
     const following = startFollowers(db, bus, [
       ...followersOf(bus),
       makeReportFollower(db, things, site.words),
+      notices.follower,
     ]);
     opened.push(() => following.close());
     const files = await openFiles(env);
@@ -99,6 +112,8 @@ export async function startApp(
       await sweepAccounts(db, now());
       await sweepUploads({ db, files, now: now() });
       await forgetHappenings(db, now() - HAPPENINGS_MS);
+      await sweepNotices(db, now());
+      await forgetReminders(db, now());
     };
     const sweep = setInterval(() => void sweepAll().catch(console.error), SWEEP_MS).unref();
     opened.push(async () => clearInterval(sweep));
@@ -117,6 +132,9 @@ export async function startApp(
       standIns,
       pageCache,
       live,
+      own,
+      push,
+      notices,
       following,
       now,
       close,
@@ -137,6 +155,11 @@ async function openBus({ REDIS_URL }: Env): Promise<Bus> {
   } catch (error) {
     throw new LaunchError(LAUNCH.busUnusable(String(error)), { cause: error });
   }
+}
+
+async function openPush(env: Env): Promise<Push> {
+  const { webPush } = await import('../adapters/push/web-push.server.ts');
+  return webPush({ ...vapidKeys(env), subject: `mailto:${env.CONTACT_EMAIL}` });
 }
 
 async function openFiles({ STORAGE, DATA_DIR, ...env }: Env): Promise<Files> {

@@ -3,6 +3,7 @@ import type { WordFilter } from '../kernel/words/filter.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { EventLog } from '../ports/event-log.ts';
 import type { OauthProviders } from '../ports/oauth.ts';
+import type { Push } from '../ports/push.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Files } from '../ports/storage.ts';
 
@@ -68,6 +69,7 @@ export interface CallContext {
   files: Files;
   oauth: OauthProviders;
   events: EventLog;
+  push: Push;
   site: SiteSettings;
   userAgent: string | undefined;
   /** Whether our own web client calls. */

@@ -8,6 +8,7 @@ import { commentCalls } from '../comment/contract.ts';
 import { entryCalls } from '../entry/contract.ts';
 import { matchCalls } from '../match/contract.ts';
 import { mediaCalls } from '../media/contract.ts';
+import { noticeCalls } from '../notice/contract.ts';
 import { predictionCalls } from '../prediction/contract.ts';
 import { ratingCalls } from '../rating/contract.ts';
 import { reportCalls } from '../report/contract.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...entryCalls,
   ...siteCalls,
   ...searchCalls,
+  ...noticeCalls,
 } satisfies Calls;
 
 export type AllCalls = typeof calls;

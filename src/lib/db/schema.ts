@@ -34,6 +34,14 @@ import type { EntryHoldTable, EntryRevisionTable } from './schema/entry.ts';
 import type { FollowerTable, HappeningTable, MissedHappeningTable } from './schema/happening.ts';
 import type { BroadcastTable, CampTable, MatchSubTable, MatchTable, VetoTable } from './schema/match.ts';
 import type { UploadTable } from './schema/media.ts';
+import type {
+  MatchReminderTable,
+  NoticeActorTable,
+  NoticeCounterTable,
+  NoticeSwitchTable,
+  NoticeTable,
+  PushSubscriptionTable,
+} from './schema/notice.ts';
 import type { GameTable, NationTable, ZoneTable } from './schema/place.ts';
 import type {
   PredictionCommitmentTable,
@@ -97,6 +105,7 @@ export type * from './schema/entry.ts';
 export type * from './schema/happening.ts';
 export type * from './schema/match.ts';
 export type * from './schema/media.ts';
+export type * from './schema/notice.ts';
 export type * from './schema/place.ts';
 export type * from './schema/prediction.ts';
 export type * from './schema/rating.ts';
@@ -199,4 +208,10 @@ export interface DB {
   activity_draw: ActivityDrawTable;
   activity_entrant: ActivityEntrantTable;
   activity_log: ActivityLogTable;
+  notice: NoticeTable;
+  notice_actor: NoticeActorTable;
+  notice_counter: NoticeCounterTable;
+  notice_switch: NoticeSwitchTable;
+  match_reminder: MatchReminderTable;
+  push_subscription: PushSubscriptionTable;
 }

@@ -20,6 +20,7 @@ export function makeApi(app: App): Router {
     files: app.files,
     oauth: app.oauth,
     events: app.events,
+    push: app.push,
     site: app.site,
     secret: app.secret,
     documents: makeDocuments(app.env.PUBLIC_URL),

@@ -20,6 +20,8 @@ import { supportData } from '../match/support-data.server.ts';
 import { mediaHandlers } from '../media/api.server.ts';
 import { filePlaces } from '../media/places.ts';
 import { mediaData, pictures } from '../media/user-data.server.ts';
+import { makeNoticeHandlers } from '../notice/api.server.ts';
+import { noticeData } from '../notice/user-data.server.ts';
 import { predictionHandlers } from '../prediction/api.server.ts';
 import { predictionData } from '../prediction/user-data.server.ts';
 import { ratingHandlers } from '../rating/api.server.ts';
@@ -30,6 +32,7 @@ import { searchHandlers } from '../search/api.server.ts';
 import { makeShareHandlers } from '../share/api.server.ts';
 import { siteHandlers } from '../site/api.server.ts';
 import { placeOf } from '../site/match-route.ts';
+import { SUBJECTS } from '../site/notice-subjects.server.ts';
 import { statsHandlers } from '../stats/api.server.ts';
 import { taskHandlers } from '../task/api.server.ts';
 import { taskData } from '../task/user-data.server.ts';
@@ -54,6 +57,7 @@ export const handlers: Handlers<AllCalls> = {
     pictures,
     places: filePlaces,
   }),
+  ...makeAccountHandlers({ kept: [mediaData, subData, noticeData], pictures, places: filePlaces }),
   ...mediaHandlers,
   ...wikiHandlers,
   ...matchHandlers,
@@ -72,4 +76,5 @@ export const handlers: Handlers<AllCalls> = {
   ...entryHandlers,
   ...siteHandlers,
   ...searchHandlers,
+  ...makeNoticeHandlers(SUBJECTS),
 };

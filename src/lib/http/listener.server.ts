@@ -4,6 +4,7 @@ import type { App } from '../app/app.ts';
 import { asAppError } from '../app/errors.ts';
 import { callerAddress } from '../app/forwarded.ts';
 import { readiness } from '../app/health.server.ts';
+import { makeOwnListen, OWN_PATH } from '../live/own-stream.server.ts';
 import { LIVE_PATH, makeListen } from '../live/stream.server.ts';
 import { nowhere, placeOf, routeOf } from '../site/match-route.ts';
 import { isNewPhone, phoneTarget } from '../site/phone.server.ts';
@@ -23,6 +24,7 @@ import {
   sendUpload,
 } from './node.server.ts';
 import { makeRenderings } from './rendering.server.ts';
+import { listenerOf } from './session.server.ts';
 import { isSignIn, signIn } from './sign-in.server.ts';
 import { isUpload, makeUploads } from './upload.server.ts';
 
@@ -56,6 +58,7 @@ function makeAnswer({ app, astroHandler }: Listening): Answer {
   const uploads = makeUploads(app);
   const rendered = makeRenderings(app, astroHandler);
   const listen = makeListen(app.live.hub, app.env.LIVE_PER_ADDRESS);
+  const listenAsMember = makeOwnListen(app.own.hub, app.env.LIVE_PER_ADDRESS);
 
   return async (request, response, hints) => {
     const [path, query] = split(request.url!);
@@ -71,6 +74,8 @@ function makeAnswer({ app, astroHandler }: Listening): Answer {
     }
     if (!isRead(request)) return sendPlain(response, 405, '只能读取', { allow: 'GET, HEAD' });
     if (path === LIVE_PATH) return listen(request, response, { query, address });
+    if (path === OWN_PATH)
+      return listenAsMember(request, response, { address, who: () => listenerOf(asked, app, app.now()) });
     if (path === '/healthz') return sendPlain(response, 200, 'ok');
     if (path === '/readyz') return sendReadiness(app, response);
     const forPhone = isNewPhone(hints) && !isFramed(request);

@@ -22,6 +22,7 @@ import type { PageCache, Rendering } from '../page-cache/store.server.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { EventLog } from '../ports/event-log.ts';
 import type { OauthProviders } from '../ports/oauth.ts';
+import type { Push } from '../ports/push.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Files } from '../ports/storage.ts';
 import type { Documents } from './docs/documents.server.ts';
@@ -45,6 +46,7 @@ export interface RouterDeps {
   files: Files;
   oauth: OauthProviders;
   events: EventLog;
+  push: Push;
   site: SiteSettings;
   /** Signs what we hand out. */
   secret: string;
@@ -146,7 +148,7 @@ type Caller = Pick<CallContext, 'viewer' | 'session'>;
 
 const contextOf = (
   request: ApiRequest,
-  { db, bus, sms, files, oauth, events, site, secret, origin }: RouterDeps,
+  { db, bus, sms, files, oauth, events, push, site, secret, origin }: RouterDeps,
   { cookies, ...caller }: Caller & { now: number; cookies: string[] },
 ): CallContext => ({
   ...caller,
@@ -156,6 +158,7 @@ const contextOf = (
   files,
   oauth,
   events,
+  push,
   site,
   secret,
   origin,

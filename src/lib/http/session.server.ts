@@ -5,10 +5,12 @@ import {
   readToken,
   type Session,
   sessionOf,
+  TOKEN_MS,
   viewerOfSession,
 } from '../account/service.server.ts';
 import type { Viewer } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
+import type { Listener } from '../live/own-stream.server.ts';
 import type { ApiRequest } from './request.ts';
 
 interface Deps {
@@ -26,6 +28,16 @@ export async function viewerOf(
   if (token === undefined) return null;
   const claims = readToken(token, secret, now);
   return claims ? viewerOfSession(db, claims, now) : 'ended';
+}
+
+/** Who listens to what concerns them alone; not longer than a token lives. undefined for nobody, or who is frozen. */
+export async function listenerOf(
+  request: ApiRequest,
+  deps: Deps,
+  now: number,
+): Promise<Listener | undefined> {
+  const viewer = await viewerOf(request, deps, now);
+  return viewer && typeof viewer !== 'string' ? { viewer, until: now + TOKEN_MS } : undefined;
 }
 
 /** The session by its cookie: for the calls that give tokens and end it, and for nothing else. */

@@ -37,3 +37,8 @@ export type FactsMessage = { id: number } & (LiveChange | { match?: undefined })
 
 /** What the stream brings. */
 export type LiveMessage = FactsMessage | LiveTalk;
+
+/** What one member is told on `/live/me`: how many notices of a category are unread now, as notice/unread.ts takes it. */
+export interface OwnMessage {
+  notice: { category: string; count: number; revision: number };
+}

@@ -6,10 +6,10 @@ import { LIVE } from './wording.ts';
 
 export const LIVE_PATH = '/live';
 /** Seconds until a browser that has too many streams may ask for another. */
-const BUSY_S = 30;
-const CLOSING_S = 5;
+export const BUSY_S = 30;
+export const CLOSING_S = 5;
 
-const HEADERS = {
+export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   // nginx would hold messages back until its buffer is full.
@@ -30,7 +30,7 @@ export function makeListen(hub: LiveHub, perAddress: number): Listen {
     // Another site's page has no use for them, and would take its readers' share.
     if (request.headers['sec-fetch-site'] === 'cross-site')
       return refuse(response, 403, LIVE.foreign, BUSY_S);
-    if (request.method === 'HEAD') return void response.writeHead(200, HEADERS).end();
+    if (request.method === 'HEAD') return void response.writeHead(200, STREAM_HEADERS).end();
     if (hub.isClosed) return refuse(response, 503, LIVE.closing, CLOSING_S);
     if (!addresses.enter(address)) return refuse(response, 429, LIVE.tooMany, BUSY_S);
     const sink = sinkOf(response);
@@ -46,14 +46,14 @@ export function makeListen(hub: LiveHub, perAddress: number): Listen {
 }
 
 /** A stream ends with its connection: without chunks each message is the same bytes for all. */
-function open(response: ServerResponse): void {
+export function open(response: ServerResponse): void {
   response.useChunkedEncodingByDefault = false;
   response.shouldKeepAlive = false;
-  response.writeHead(200, HEADERS);
+  response.writeHead(200, STREAM_HEADERS);
   response.flushHeaders();
 }
 
-const sinkOf = (response: ServerResponse): Sink => ({
+export const sinkOf = (response: ServerResponse): Sink => ({
   write: bytes => void response.write(bytes),
   get waiting() {
     return response.writableLength;
@@ -62,7 +62,7 @@ const sinkOf = (response: ServerResponse): Sink => ({
   cut: () => void response.destroy(),
 });
 
-function refuse(response: ServerResponse, status: number, text: string, seconds: number): void {
+export function refuse(response: ServerResponse, status: number, text: string, seconds: number): void {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',

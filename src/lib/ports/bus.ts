@@ -1,5 +1,13 @@
 /** Past-tense events between features and between processes, published after commit. */
 
+/** Of one member in one category; `revision` tells the later of two. */
+export interface NoticeCount {
+  userId: number;
+  category: string;
+  unread: number;
+  revision: number;
+}
+
 /** What can have happened, by name. Every handler of it is idempotent. */
 export interface Events {
   /** Facts were written: pages with these cache tags are out of date. */
@@ -10,6 +18,10 @@ export interface Events {
   accountStopped: { userId: number };
   /** Somebody said something, liked or took it back about this: 'match:7', 'rating:7:90' (talkAddress in live/talk.ts). */
   talked: { source: string };
+  /** Sessions of a user have ended, by their owner or a new password: who listens by one is let go. */
+  sessionsEnded: { userId: number };
+  /** Counts of members' unread notices, as they are now. */
+  noticed: { counts: NoticeCount[] };
   /** Something was recorded (db/happening.server.ts): whoever follows goes on. */
   happened: Record<string, never>;
 }

@@ -239,3 +239,8 @@ export const PLAYER_LIST = {
   all: '看全部选手',
   filters: { nation: '国家和地区', zone: '赛区', team: '战队' },
 } as const;
+
+/** How notices name what they are about. */
+export const NOTICE_SUBJECT = {
+  sides: (main: string, guest: string) => `${main} 对 ${guest}`,
+} as const;

@@ -13,6 +13,7 @@ import * as happenings from './012-happenings.ts';
 import * as matchSub from './013-match-sub.ts';
 import * as coins from './014-coins.ts';
 import * as ratings from './015-ratings.ts';
+import * as notices from './016-notices.ts';
 import * as comments from './017-comments.ts';
 import * as predictions from './018-predictions.ts';
 import * as reports from './019-reports.ts';
@@ -37,11 +38,12 @@ export const MIGRATIONS: Migration[] = [
   { name: '010-members', up: members.up },
   { name: '011-uploads', up: uploads.up },
   { name: '012-happenings', up: happenings.up },
+  { name: '020-activities', up: activities.up },
   { name: '013-match-sub', up: matchSub.up },
   { name: '014-coins', up: coins.up },
   { name: '015-ratings', up: ratings.up },
+  { name: '016-notices', up: notices.up },
   { name: '017-comments', up: comments.up },
   { name: '018-predictions', up: predictions.up },
   { name: '019-reports', up: reports.up },
-  { name: '020-activities', up: activities.up },
 ];

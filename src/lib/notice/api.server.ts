@@ -1,0 +1,71 @@
+/** One handler a call of notices. */
+import type { Handlers } from '../contract/call.ts';
+import type { CallContext } from '../contract/context.ts';
+import type { Category } from './category.ts';
+import type { noticeCalls } from './contract.ts';
+import { subscribeBrowser, unsubscribeBrowser } from './push-browser.server.ts';
+import * as notices from './service.server.ts';
+import type { Subjects } from './subject.ts';
+
+type Notices = Handlers<typeof noticeCalls>;
+type Lists = Notices['notice.system_list'];
+
+/** Answers as they were: what is read by it is still shown as new. */
+const readAlong =
+  (category: Category, subjects: Subjects): Lists =>
+  async (input, context) => {
+    const answer = await notices.listNotices(context, category, input, subjects);
+    if (input.page === 1 && input.cursor === undefined) await notices.readAll(context, category);
+    return answer;
+  };
+const list =
+  (category: Category, subjects: Subjects): Lists =>
+  (input, context) =>
+    notices.listNotices(context, category, input, subjects);
+
+const readAll =
+  (category: Category): Notices['notice.system_read_all'] =>
+  async (_, context) => {
+    await notices.readAll(context, category);
+    return {};
+  };
+const onOne =
+  (
+    work: (context: CallContext, category: Category, id: number) => Promise<void>,
+    category: Category,
+  ): Notices['notice.system_read'] =>
+  async ({ id }, context) => {
+    await work(context, category, id);
+    return {};
+  };
+
+export const makeNoticeHandlers = (subjects: Subjects): Notices => ({
+  'notice.system_list': list('system', subjects),
+  'notice.activity_list': list('activity', subjects),
+  'notice.interaction_list': readAlong('interaction', subjects),
+  'notice.liked_list': readAlong('liked', subjects),
+  'notice.activity_read_all': readAll('activity'),
+  'notice.system_read_all': readAll('system'),
+  'notice.activity_read': onOne(notices.readOne, 'activity'),
+  'notice.system_read': onOne(notices.readOne, 'system'),
+  'notice.liked_del': onOne(notices.deleteOne, 'liked'),
+  'notice.interaction_del': onOne(notices.deleteOne, 'interaction'),
+  'notice.activity_del': onOne(notices.deleteOne, 'activity'),
+  'notice.system_del': onOne(notices.deleteOne, 'system'),
+  'notice.all_status': (_, context) => notices.unreadCounts(context),
+  'notice.recent': async (_, context) => ({ list: await notices.recentNotices(context, subjects) }),
+  'notice.switch_list': async (_, context) => ({ list: await notices.switchesOf(context) }),
+  'notice.switch_set': async ({ category, is_on }, context) => {
+    await notices.switchCategory(context, category, is_on);
+    return { list: await notices.switchesOf(context) };
+  },
+  'notice.push_key': async (_, { push }) => ({ public_key: push.publicKey }),
+  'notice.push_subscribe': async (input, context) => {
+    await subscribeBrowser(context, input);
+    return {};
+  },
+  'notice.push_unsubscribe': async ({ endpoint }, context) => {
+    await unsubscribeBrowser(context, endpoint);
+    return {};
+  },
+});

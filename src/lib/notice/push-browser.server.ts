@@ -1,0 +1,56 @@
+/** Browsers that notices are pushed to, each for as long as its session lasts. */
+import { badInput } from '../app/errors.ts';
+import type { CallContext } from '../contract/context.ts';
+import { inTransaction } from '../db/transaction.server.ts';
+import { PUSH_BROWSERS_MAX } from './limits.ts';
+import { NOTICE_WORDING } from './wording.ts';
+
+interface Browser {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  hides_results: boolean;
+}
+
+/** Throws bad_input for an address that nothing is sent to. A browser shows one member's notices: the last one's. */
+export async function subscribeBrowser(
+  { db, viewer, now, push }: CallContext,
+  { endpoint, keys: { p256dh, auth }, ...browser }: Browser,
+): Promise<void> {
+  if (!push.accepts(endpoint)) throw badInput('endpoint', NOTICE_WORDING.bad_endpoint);
+  const { userId: user_id, sessionId: session_id } = viewer!;
+  const row = {
+    user_id,
+    session_id,
+    p256dh,
+    auth,
+    created_at: now,
+    hides_results: browser.hides_results ? 1 : 0,
+  };
+  await inTransaction(db, async trx => {
+    await trx
+      .insertInto('push_subscription')
+      .values({ endpoint, ...row })
+      .onConflict(conflict => conflict.column('endpoint').doUpdateSet(row))
+      .execute();
+    const older = await trx
+      .selectFrom('push_subscription')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(PUSH_BROWSERS_MAX)
+      .limit(PUSH_BROWSERS_MAX)
+      .execute();
+    const ids = older.map(({ id }) => id);
+    if (ids.length > 0) await trx.deleteFrom('push_subscription').where('id', 'in', ids).execute();
+  });
+}
+
+/** One that is not the viewer's, or not there, is left as it is. */
+export async function unsubscribeBrowser({ db, viewer }: CallContext, endpoint: string): Promise<void> {
+  await db.write
+    .deleteFrom('push_subscription')
+    .where('endpoint', '=', endpoint)
+    .where('user_id', '=', viewer!.userId)
+    .execute();
+}

@@ -1,0 +1,84 @@
+/** Matches that begin soon: each is told of once, whichever process looks first. */
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { record } from '../db/happening.server.ts';
+import { inTransaction } from '../db/transaction.server.ts';
+import { DAY } from '../kernel/time.ts';
+import type { Bus } from '../ports/bus.ts';
+import { REMIND_LATE_MS, REMIND_MS } from './limits.ts';
+
+/** How often a process looks, in milliseconds. */
+const LOOK_MS = 30_000;
+/** match_status of what has not begun, and of what is on. */
+const COMING = [1, 2];
+
+/** Records `matchStarting` for every match that somebody subscribed to and that begins about `now`; answers how many. */
+export async function remindOfMatches(db: Database, bus: Bus, now: number): Promise<number> {
+  let told = 0;
+  for (const { id, start_at } of await dueMatches(db, now)) {
+    const isFirst = await inTransaction(db, async trx => {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('match_reminder')
+        .values({ match_id: id, start_at: start_at! })
+        .onConflict(conflict => conflict.columns(['match_id', 'start_at']).doNothing())
+        .executeTakeFirst();
+      if (Number(numInsertedOrUpdatedRows) === 0) return false;
+      await record(trx, 'matchStarting', { matchId: id }, now);
+      return true;
+    });
+    if (isFirst) told += 1;
+  }
+  if (told > 0) await bus.publish('happened', {});
+  return told;
+}
+
+/** By the index of a game's matches in each status. What is in no schedule is not told of either. */
+const dueMatches = (db: Database, now: number) =>
+  db.read
+    .selectFrom('match')
+    .select(['id', 'start_at'])
+    .where('game_id', 'in', query => query.selectFrom('game').select('game.id'))
+    .where('status', 'in', COMING)
+    .where('order_at', '>', now - REMIND_LATE_MS)
+    .where('order_at', '<=', now + REMIND_MS)
+    .where('start_at', 'is not', null)
+    .where('is_show_schedule', '=', 1)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('match_sub').select(sql.lit(1).as('one')).whereRef('match_sub.match_id', '=', 'match.id'),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('match_reminder')
+            .select(sql.lit(1).as('one'))
+            .whereRef('match_reminder.match_id', '=', 'match.id')
+            .whereRef('match_reminder.start_at', '=', 'match.start_at'),
+        ),
+      ),
+    )
+    .orderBy('order_at')
+    .execute();
+
+/** Reminders of matches long over are needed no more. */
+export const forgetReminders = async (db: Database, now: number): Promise<void> => {
+  await db.write
+    .deleteFrom('match_reminder')
+    .where('start_at', '<', now - DAY)
+    .execute();
+};
+
+/** Looks for as long as the process runs; answers the way to stop. */
+export function startReminders(db: Database, bus: Bus, now: () => number): () => Promise<void> {
+  let work: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    work = remindOfMatches(db, bus, now()).catch(error => console.error('reminders', error));
+  };
+  const timer = setInterval(look, LOOK_MS).unref();
+  look();
+  return async () => {
+    clearInterval(timer);
+    await work;
+  };
+}

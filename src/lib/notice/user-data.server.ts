@@ -1,0 +1,82 @@
+/** What is kept of a user here: their notices, and their name in those of others. */
+import type { Kysely } from 'kysely';
+import type { UserData } from '../account/user-data.ts';
+import type { DB } from '../db/schema.ts';
+import { clock, dayKey } from '../kernel/time.ts';
+import type { Category } from './category.ts';
+import { uncount } from './counter.server.ts';
+import type { Kind } from './kind.ts';
+import { CATEGORY_NAMES, NOTICE_DATA, TITLES } from './wording.ts';
+
+const timeOf = (at: number) => `${dayKey(at)} ${clock(at)}`;
+
+export const noticeData: UserData = {
+  async tables({ read }, userId) {
+    const notices = await read
+      .selectFrom('notice')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute();
+    const switches = await read
+      .selectFrom('notice_switch')
+      .select(['category', 'is_on'])
+      .where('user_id', '=', userId)
+      .execute();
+    const browsers = await read
+      .selectFrom('push_subscription')
+      .select(['endpoint', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute();
+    const rows = notices.map(row => ({
+      category: CATEGORY_NAMES[row.category as Category],
+      told: TITLES[row.kind as Kind]([`${row.actors}`], row.actors),
+      about: `${row.about_type} ${row.about_id}`,
+      read: row.is_read,
+      time: timeOf(row.order_at),
+    }));
+    return [
+      { name: 'notices', title: NOTICE_DATA.notices, rows },
+      { name: 'notice-switches', title: NOTICE_DATA.switches, rows: switches },
+      {
+        name: 'push-browsers',
+        title: NOTICE_DATA.push,
+        rows: browsers.map(row => ({ endpoint: row.endpoint, time: timeOf(row.created_at) })),
+      },
+    ];
+  },
+
+  /** The same for both choices: nothing here is what somebody said. */
+  async erase(trx, userId) {
+    const own = (table: 'notice' | 'notice_counter' | 'notice_switch' | 'push_subscription') =>
+      trx.deleteFrom(table).where('user_id', '=', userId).execute();
+    await trx
+      .deleteFrom('notice_actor')
+      .where('notice_id', 'in', query =>
+        query.selectFrom('notice').select('id').where('user_id', '=', userId),
+      )
+      .execute();
+    for (const table of ['notice', 'notice_counter', 'notice_switch', 'push_subscription'] as const)
+      await own(table);
+    await leaveNotices(trx, userId);
+  },
+};
+
+/** Takes the person out of the likes that others were told of; a notice of nobody's like goes. */
+async function leaveNotices(trx: Kysely<DB>, userId: number): Promise<void> {
+  const liked = () => trx.selectFrom('notice_actor').select('notice_id').where('user_id', '=', userId);
+  await trx
+    .updateTable('notice')
+    .set(set => ({ actors: set('actors', '-', 1) }))
+    .where('id', 'in', liked())
+    .execute();
+  const empty = await trx
+    .deleteFrom('notice')
+    .where('id', 'in', liked())
+    .where('actors', '=', 0)
+    .returning(['user_id', 'category', 'is_read'])
+    .execute();
+  await trx.deleteFrom('notice_actor').where('user_id', '=', userId).execute();
+  await uncount(trx, empty);
+}

@@ -1,0 +1,176 @@
+/** `/live/me` over a socket: a member's own stream. */
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import { openOwnFeed } from '#lib/live/own-feed.server.ts';
+import { OWN_STREAMS_MAX } from '#lib/live/own-hub.ts';
+import { callRaw } from '#tests/support/api.ts';
+import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { Listening, STREAMS } from '#tests/support/listener.ts';
+import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
+
+let db: TestDatabase;
+let on: Listening;
+let me: SignedIn;
+const requests: ClientRequest[] = [];
+
+beforeAll(async () => {
+  db = await makeDatabase('sqlite');
+});
+afterAll(() => db.drop());
+beforeEach(async () => {
+  on = new Listening(db);
+  me = await signInAs(db, 'member', on.now);
+  await on.open();
+});
+afterEach(async () => {
+  for (const request of requests.splice(0)) request.destroy();
+  await on.close();
+});
+
+interface Stream {
+  answer: IncomingMessage;
+  until(text: string): Promise<string>;
+  ended: Promise<void>;
+}
+
+function listen(headers: Record<string, string> = { ...me.headers }): Promise<Stream> {
+  return new Promise((resolve, reject) => {
+    const request = get({ port: on.port, path: '/live/me', headers }, answer => {
+      let got = '';
+      const waits = new Set<() => void>();
+      answer.setEncoding('utf8').on('data', chunk => {
+        got += chunk;
+        for (const look of waits) look();
+      });
+      const until = (text: string) =>
+        new Promise<string>(done => {
+          const look = () => got.includes(text) && done(got);
+          waits.add(look);
+          look();
+        });
+      resolve({ answer, until, ended: new Promise(done => answer.on('end', done)) });
+    });
+    request.on('error', reject);
+    requests.push(request);
+  });
+}
+const notice = (count: number) => ({ notice: { category: 'liked', count, revision: count } });
+
+test('is for who is signed in, by the token alone', async () => {
+  expect((await listen({})).answer.statusCode).toBe(401);
+  expect((await listen({ cookie: me.cookie })).answer.statusCode).toBe(401);
+  expect((await listen({ authorization: 'Bearer x.y.z' })).answer.statusCode).toBe(401);
+  expect((await listen()).answer.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  expect((await listen({ ...me.headers, 'sec-fetch-site': 'cross-site' })).answer.statusCode).toBe(403);
+});
+
+test('a token of a session that has ended opens none', async () => {
+  await db.write.updateTable('session').set({ revoked_at: 1 }).where('user_id', '=', me.id).execute();
+  expect((await listen()).answer.statusCode).toBe(401);
+  const frozen = await signInAs(db, 'member', on.now, { status: 2 });
+  expect((await listen({ ...frozen.headers })).answer.statusCode).toBe(401);
+});
+
+test('each is told what is theirs, on every device', async () => {
+  const other = await signInAs(db, 'member', on.now);
+  const [mine, again, theirs] = [await listen(), await listen(), await listen({ ...other.headers })];
+  on.own.tell(me.id, notice(3));
+  on.own.tell(other.id, notice(8));
+  for (const { until } of [mine, again])
+    expect(await until('"count":3')).toMatch(/data: \{"notice":\{.*\}\}\n\n$/);
+  expect(await theirs.until('"count":8')).not.toContain('"count":3');
+});
+
+test('more streams than one address may have are refused until one ends', async () => {
+  const open = await Promise.all(Array.from({ length: STREAMS }, () => listen()));
+  expect((await listen()).answer.statusCode).toBe(429);
+  open[0]!.answer.destroy();
+  await expect.poll(() => on.own.sizeOf(me.id)).toBe(STREAMS - 1);
+  expect((await listen()).answer.statusCode).toBe(200);
+});
+
+test('nor has one member more than are enough, wherever they come from', async () => {
+  on.trusted.addAddress('127.0.0.1');
+  const from = (n: number) => listen({ ...me.headers, 'x-forwarded-for': `198.51.100.${n}` });
+  for (let n = 1; n <= OWN_STREAMS_MAX; n++) expect((await from(n)).answer.statusCode).toBe(200);
+  expect((await from(99)).answer.statusCode).toBe(429);
+});
+
+test('it lasts as long as a token, and shows that it is in use', async () => {
+  const { until, ended } = await listen();
+  on.own.beat(on.now);
+  await until(':\n\n');
+  on.own.beat(on.now + 16 * 60_000);
+  await ended;
+  expect(on.own.sizeOf(me.id)).toBe(0);
+});
+
+test('a server that stops ends it and takes nobody in', async () => {
+  const { ended } = await listen();
+  on.own.close();
+  await ended;
+  expect((await listen()).answer.statusCode).toBe(503);
+});
+
+test('what one process writes is told in another; signing out ends it here, and only this session’s', async () => {
+  const bus = memoryBus();
+  const feed = openOwnFeed(db, bus, () => on.now);
+  const sessionOf = async (userId: number) =>
+    (
+      await db.read
+        .selectFrom('session')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const ear = () => {
+    const got: string[] = [];
+    const sink = {
+      got,
+      waiting: 0,
+      isEnded: false,
+      write: (bytes: Buffer) => void got.push(bytes.toString()),
+      end() {
+        sink.isEnded = true;
+      },
+      cut() {},
+    };
+    return sink;
+  };
+  const [here, elsewhere] = [ear(), ear()];
+  const until = on.now + 60_000;
+  const first = await sessionOf(me.id);
+  await db.write
+    .insertInto('session')
+    .values({
+      user_id: me.id,
+      token_hash: 'other',
+      created_at: 0,
+      last_used_at: 0,
+      expires_at: until,
+      address: '',
+      user_agent: null,
+    })
+    .execute();
+  feed.hub.join(here, { userId: me.id, sessionId: first, until });
+  feed.hub.join(elsewhere, { userId: me.id, sessionId: await sessionOf(me.id), until });
+  await bus.publish('noticed', {
+    counts: [{ userId: me.id, category: 'system', unread: 2, revision: 9 }],
+  });
+  await expect
+    .poll(() => here.got.join(''))
+    .toContain('{"notice":{"category":"system","count":2,"revision":9}}');
+  const answer = await callRaw(db, 'auth.logout', {}, on.now, { headers: { cookie: me.cookie }, bus });
+  expect(answer.status).toBe(200);
+  await expect.poll(() => here.isEnded).toBe(true);
+  expect(elsewhere.isEnded).toBe(false);
+  await db.write.updateTable('user').set({ status: 2 }).where('id', '=', me.id).execute();
+  await bus.publish('accountStopped', { userId: me.id });
+  await expect.poll(() => elsewhere.isEnded).toBe(true);
+  await feed.close();
+});

@@ -1,0 +1,163 @@
+/** Which browsers notices are pushed to, and what they show. */
+
+import { createECDH } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import { webPush } from '#lib/adapters/push/web-push.server.ts';
+import type { CallContext } from '#lib/contract/context.ts';
+import { PUSH_BROWSERS_MAX } from '#lib/notice/limits.ts';
+import { subscribeBrowser, unsubscribeBrowser } from '#lib/notice/push-browser.server.ts';
+import { Pusher } from '#lib/notice/push-deliver.server.ts';
+import { readAll } from '#lib/notice/service.server.ts';
+import type { Push } from '#lib/ports/push.ts';
+import { SUBJECTS } from '#lib/site/notice-subjects.server.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makeMatch, makeTeam, makeTournament } from '#tests/support/factory.ts';
+import { Doings } from '#tests/support/notices.ts';
+import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
+import { PushService } from '#tests/support/stand-ins/push-service.ts';
+
+const NOW = 1_800_000_000_000;
+const keys = (() => {
+  const curve = createECDH('prime256v1');
+  const publicKey = curve.generateKeys('base64url');
+  const privateKey = Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
+  return { publicKey, privateKey };
+})();
+
+describe.each(DIALECTS)('on %s', dialect => {
+  let db: TestDatabase;
+  let push: Push;
+  let service: PushService;
+  let me: SignedIn;
+  let other: SignedIn;
+  let doings: Doings;
+  beforeAll(async () => {
+    db = await makeDatabase(dialect);
+  });
+  afterAll(() => db.drop());
+  beforeEach(async () => {
+    service = new PushService(keys.publicKey);
+    await service.open();
+    push = webPush({
+      ...keys,
+      subject: 'mailto:a@saidian.example',
+      protocol: 'http:',
+      isAllowed: () => true,
+    });
+    me = await signInAs(db, 'member', NOW);
+    other = await signInAs(db, 'member', NOW);
+    doings = new Doings(db, NOW);
+  });
+  afterEach(() => service.close());
+
+  const as = async ({ id: userId }: SignedIn) => {
+    const session = await db.read
+      .selectFrom('session')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const viewer = { userId, sessionId: session.id, isOperator: false };
+    return { db, bus: memoryBus(), push, now: NOW, viewer } as unknown as CallContext;
+  };
+  const subscribe = async (who: SignedIn, given = service.subscribe(), hides_results = false) => {
+    const { endpoint, p256dh, auth } = given;
+    await subscribeBrowser(await as(who), { endpoint, keys: { p256dh, auth }, hides_results });
+    return endpoint;
+  };
+  /** Pushes what was told since the last time. */
+  const pushed = async () => {
+    const pusher = new Pusher({ db, push, subjects: SUBJECTS, now: () => NOW });
+    pusher.add(doings.told.splice(0).flatMap(({ noticeIds }) => noticeIds));
+    await pusher.settle();
+    expect(service.refused).toEqual([]);
+    return service.delivered.splice(0);
+  };
+  const endpointsOf = async ({ id }: SignedIn) =>
+    (
+      await db.read.selectFrom('push_subscription').select('endpoint').where('user_id', '=', id).execute()
+    ).map(row => row.endpoint);
+
+  test('a notice goes to its reader’s browsers and leads where it is about', async () => {
+    await subscribe(me);
+    await subscribe(me);
+    await subscribe(other);
+    await doings.reply(other.id, me.id, 71);
+    const sent = await pushed();
+    expect(sent.map(({ path }) => path).toSorted()).toEqual(['/push/1', '/push/2']);
+    expect(JSON.parse(sent[0]!.text)).toMatchObject({
+      title: `${other.nickname}回复了你`,
+      url: '/wiki/user_center?nav=MESSAGE&type=INTERACTION',
+    });
+  });
+
+  test('nothing is pushed that was read meanwhile, nor after signing out, a freeze, or ending it', async () => {
+    const endpoint = await subscribe(me);
+    const told = async (comment: number) => {
+      await doings.reply(other.id, me.id, comment);
+      return (await pushed()).length;
+    };
+    expect(await told(81)).toBe(1);
+    await doings.reply(other.id, me.id, 82);
+    await readAll(await as(me), 'interaction');
+    expect(await pushed()).toEqual([]);
+    const user = (changes: { status: number }) =>
+      db.write.updateTable('user').set(changes).where('id', '=', me.id).execute();
+    await user({ status: 2 });
+    expect(await told(83)).toBe(0);
+    await user({ status: 1 });
+    await db.write.updateTable('session').set({ revoked_at: 1 }).where('user_id', '=', me.id).execute();
+    expect(await told(84)).toBe(0);
+    await unsubscribeBrowser(await as(other), endpoint);
+    expect(await endpointsOf(me)).toEqual([endpoint]);
+    await unsubscribeBrowser(await as(me), endpoint);
+    expect(await endpointsOf(me)).toEqual([]);
+  });
+
+  test('a browser shows the notices of whoever subscribed last', async () => {
+    const target = service.subscribe();
+    await subscribe(me, target);
+    await subscribe(other, target);
+    await doings.reply(other.id, me.id, 91);
+    expect(await pushed()).toEqual([]);
+    expect(await endpointsOf(other)).toEqual([target.endpoint]);
+  });
+
+  test('a browser that has gone is forgotten, one that fails is not', async () => {
+    const endpoint = await subscribe(me);
+    service.status = 503;
+    await doings.reply(other.id, me.id, 101);
+    await pushed();
+    expect(await endpointsOf(me)).toEqual([endpoint]);
+    service.status = 410;
+    await doings.reply(other.id, me.id, 102);
+    await pushed();
+    expect(await endpointsOf(me)).toEqual([]);
+  });
+
+  test('the oldest browsers give way', async () => {
+    const all: string[] = [];
+    for (let n = 0; n < PUSH_BROWSERS_MAX + 2; n++) all.push(await subscribe(me));
+    expect((await endpointsOf(me)).toSorted()).toEqual(all.slice(2).toSorted());
+  });
+
+  test('where results are kept back a push does not say who plays', async () => {
+    const { id: tournament_id } = await makeTournament(db, { name: '测试杯' });
+    const teams = [await makeTeam(db, { name: '红队' }), await makeTeam(db, { name: '蓝队' })];
+    const match = await makeMatch(db, {
+      tournament_id,
+      teams: teams.map(team => team.id) as [number, number],
+      start_at: NOW,
+      status: 1,
+    });
+    for (const { id: user_id } of [me, other])
+      await db.write.insertInto('match_sub').values({ user_id, match_id: match.id, created_at: 0 }).execute();
+    await subscribe(me);
+    await subscribe(other, service.subscribe(), true);
+    await doings.happens('matchStarting', { matchId: match.id });
+    const texts = (await pushed()).toSorted((a, b) => a.path.localeCompare(b.path)).map(({ text }) => text);
+    expect(texts[0]).toContain('红队 对 蓝队');
+    expect(texts[1]).toContain('测试杯');
+    expect(texts[1]).not.toContain('红队');
+  });
+});

@@ -1,0 +1,233 @@
+/** Notices made of what happens: whom they concern, what is one, and that the counts are what a count gives. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import type { CallContext } from '#lib/contract/context.ts';
+import { inTransaction } from '#lib/db/transaction.server.ts';
+import { DAY } from '#lib/kernel/time.ts';
+import { NOTICE_MS } from '#lib/notice/limits.ts';
+import { forgetReminders, remindOfMatches } from '#lib/notice/reminder.server.ts';
+import { deleteOne, readAll, readOne, switchCategory } from '#lib/notice/service.server.ts';
+import { sweepNotices } from '#lib/notice/sweep.server.ts';
+import { noticeData } from '#lib/notice/user-data.server.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';
+import { countedTwice, Doings } from '#tests/support/notices.ts';
+
+const NOW = 1_800_000_000_000;
+const MINUTE = 60_000;
+
+describe.each(DIALECTS)('on %s', dialect => {
+  let db: TestDatabase;
+  let doings: Doings;
+  const person = async () => (await makeUser(db)).id;
+  beforeAll(async () => {
+    db = await makeDatabase(dialect);
+  });
+  afterAll(() => db.drop());
+  beforeEach(async () => {
+    for (const table of [
+      'happening',
+      'follower',
+      'notice',
+      'notice_actor',
+      'notice_counter',
+      'match_sub',
+    ] as const)
+      await db.write.deleteFrom(table).execute();
+    doings = new Doings(db, NOW);
+  });
+  const as = (userId: number) =>
+    ({
+      db,
+      bus: memoryBus(),
+      now: doings.now,
+      viewer: { userId, sessionId: 1, isOperator: false },
+    }) as unknown as CallContext;
+  const noticesOf = (userId: number) =>
+    db.read.selectFrom('notice').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+  const isRight = async () => {
+    const { counters, recounted } = await countedTwice(db);
+    expect(counters).toEqual(recounted);
+  };
+
+  test('an answer concerns whom it answers and whom it names, and never who gave it', async () => {
+    const [me, author, friend] = [await person(), await person(), await person()];
+    await doings.reply(me, author, 11, [friend, author, me]);
+    await doings.reply(me, me, 12);
+    await doings.reply(me, null, 13, []);
+    expect(await noticesOf(author)).toMatchObject([
+      { kind: 'replied', category: 'interaction', about_type: 'comment', about_id: 11, actor_id: me },
+    ]);
+    expect(await noticesOf(friend)).toMatchObject([{ kind: 'mentioned', actor_id: me, is_read: 0 }]);
+    expect(await noticesOf(me)).toEqual([]);
+    await isRight();
+  });
+
+  test('likes of one thing are one notice; a new one makes it unread and first again, the same one does not', async () => {
+    const [owner, one, other] = [await person(), await person(), await person()];
+    await doings.like(one, owner);
+    await doings.like(owner, owner);
+    const [first] = await noticesOf(owner);
+    expect(first).toMatchObject({ kind: 'liked', actors: 1, is_read: 0, order_at: NOW });
+    await readOne(as(owner), 'liked', first!.id);
+    doings.now += MINUTE;
+    await doings.like(one, owner);
+    expect(await noticesOf(owner)).toMatchObject([{ actors: 1, is_read: 1, order_at: NOW }]);
+    await doings.like(other, owner);
+    expect(await noticesOf(owner)).toMatchObject([{ actors: 2, is_read: 0, order_at: NOW + MINUTE }]);
+    await doings.like(one, owner, 8);
+    expect(await noticesOf(owner)).toHaveLength(2);
+    await isRight();
+    expect(doings.told.at(-1)!.counts).toMatchObject([{ userId: owner, category: 'liked', unread: 2 }]);
+  });
+
+  test('a happening that is followed again tells nothing twice', async () => {
+    const [owner, one] = [await person(), await person()];
+    await doings.reply(one, owner, 11);
+    await db.write.deleteFrom('follower').execute();
+    await doings.follow();
+    expect(await noticesOf(owner)).toHaveLength(1);
+    await isRight();
+  });
+
+  test('a prediction that is settled anew is told of again', async () => {
+    const owner = await person();
+    const settled = () =>
+      doings.happens('predictionSettled', { predictionId: 3, tournamentId: 1, userId: owner, score: 5 });
+    await settled();
+    await readAll(as(owner), 'activity');
+    doings.now += MINUTE;
+    await settled();
+    expect(await noticesOf(owner)).toMatchObject([{ kind: 'settled', is_read: 0, order_at: NOW + MINUTE }]);
+    await isRight();
+  });
+
+  test('badges are the site’s word, tasks are activity', async () => {
+    const owner = await person();
+    await doings.happens('badgeGranted', { userId: owner, badgeId: 4 });
+    await doings.happens('taskCompleted', { userId: owner, taskId: 2 });
+    expect((await noticesOf(owner)).map(({ category }) => category)).toEqual(['system', 'activity']);
+  });
+
+  test('nothing is told in a category that is switched off, nor to who has left', async () => {
+    const [owner, gone, one] = [await person(), (await makeUser(db, { status: 3 })).id, await person()];
+    await switchCategory(as(owner), 'liked', false);
+    await doings.like(one, owner);
+    await doings.like(one, gone);
+    await doings.reply(one, owner, 9);
+    expect(await noticesOf(owner)).toMatchObject([{ kind: 'replied' }]);
+    expect(await noticesOf(gone)).toEqual([]);
+    await switchCategory(as(owner), 'liked', true);
+    await doings.like(one, owner);
+    expect(await noticesOf(owner)).toHaveLength(2);
+  });
+
+  test('whatever is written at once, the counts are those of the rows', async () => {
+    const owner = await person();
+    const fans = await Promise.all(Array.from({ length: 12 }, person));
+    const likes = fans.flatMap(fan => [7, 8, 9].map(id => ({ fan, id })));
+    const tell = async ({ fan, id }: { fan: number; id: number }) => {
+      await doings.record('liked', { kind: 'comment', id, userId: fan, ownerId: owner });
+      await doings.follow().catch(() => {});
+    };
+    const disturb = async (n: number) => {
+      const all = await noticesOf(owner);
+      if (n % 3 === 0) await readAll(as(owner), 'liked');
+      const some = all[n % Math.max(1, all.length)];
+      if (some) await (n % 2 ? readOne : deleteOne)(as(owner), 'liked', some.id).catch(() => {});
+    };
+    await Promise.all([...likes.map(tell), ...Array.from({ length: 20 }, (_, n) => disturb(n))]);
+    await doings.follow();
+    expect((await noticesOf(owner)).length).toBeGreaterThan(0);
+    await isRight();
+  });
+
+  test('who leaves is in nobody’s likes, and their own notices are gone', async () => {
+    const [owner, one, other] = [await person(), await person(), await person()];
+    await doings.like(one, owner, 7);
+    await doings.like(other, owner, 7);
+    await doings.like(one, owner, 8);
+    await doings.reply(other, one, 20);
+    for (const said of ['anonymise', 'erase'] as const) {
+      await inTransaction(db, trx => noticeData.erase(trx, one, said));
+      expect(await noticesOf(owner)).toMatchObject([{ about_id: 7, actors: 1 }]);
+      expect(await noticesOf(one)).toEqual([]);
+      await isRight();
+    }
+    expect((await noticeData.tables(db, owner))[0]!.rows).toHaveLength(1);
+  });
+
+  test('what was told half a year ago is taken away, and out of the counts', async () => {
+    const [owner, one] = [await person(), await person()];
+    await doings.like(one, owner, 7);
+    doings.now += DAY;
+    await doings.like(one, owner, 8);
+    await sweepNotices(db, NOW + NOTICE_MS + 1);
+    expect(await noticesOf(owner)).toMatchObject([{ about_id: 8 }]);
+    await isRight();
+  });
+
+  describe('matches that begin', () => {
+    const coming = async (minutes: number, given: object = {}) => {
+      const { id: tournament_id } = await makeTournament(db);
+      const start_at = NOW + minutes * MINUTE;
+      return makeMatch(db, { tournament_id, start_at, status: 1, ...given });
+    };
+    const subscribe = (user_id: number, match_id: number) =>
+      db.write.insertInto('match_sub').values({ user_id, match_id, created_at: NOW }).execute();
+    const remind = async (now = NOW) => {
+      const told = await remindOfMatches(db, memoryBus(), now);
+      await doings.follow();
+      return told;
+    };
+    const aboutOf = async (userId: number) => (await noticesOf(userId)).map(row => row.about_id);
+
+    test('are told of a quarter of an hour before, once, to who subscribed', async () => {
+      const [reader, other, off] = [await person(), await person(), await person()];
+      const [soon, later] = [await coming(14), await coming(20)];
+      const [hidden, over] = [await coming(5, { is_show_schedule: 0 }), await coming(5, { status: 5 })];
+      for (const { id } of [soon, later, hidden, over]) {
+        await subscribe(reader, id);
+        await subscribe(off, id);
+      }
+      await coming(3);
+      await switchCategory(as(off), 'activity', false);
+      const told = await Promise.all([remind(), remind(), remind()]);
+      expect(told.reduce((sum, n) => sum + n)).toBe(1);
+      expect(await aboutOf(reader)).toEqual([soon.id]);
+      expect(await noticesOf(reader)).toMatchObject([{ kind: 'starting', category: 'activity' }]);
+      expect([await aboutOf(other), await aboutOf(off)]).toEqual([[], []]);
+      expect(await remind(NOW + 6 * MINUTE)).toBe(1);
+      expect(await aboutOf(reader)).toEqual([soon.id, later.id]);
+      await isRight();
+    });
+
+    test('by a server that was down, a little late; and again when the match was moved', async () => {
+      const reader = await person();
+      const match = await coming(-5);
+      await subscribe(reader, match.id);
+      expect(await remind()).toBe(1);
+      const start_at = NOW + DAY;
+      await db.write
+        .updateTable('match')
+        .set({ start_at, order_at: start_at })
+        .where('id', '=', match.id)
+        .execute();
+      expect(await remind()).toBe(0);
+      expect(await remind(NOW + DAY - MINUTE)).toBe(1);
+      expect(await aboutOf(reader)).toEqual([match.id, match.id]);
+      await forgetReminders(db, NOW + 3 * DAY);
+      expect(await db.read.selectFrom('match_reminder').selectAll().execute()).toEqual([]);
+    });
+
+    test('with many subscribers in one go', async () => {
+      const match = await coming(10);
+      const readers = await Promise.all(Array.from({ length: 30 }, person));
+      for (const reader of readers) await subscribe(reader, match.id);
+      await remind();
+      expect(doings.told).toHaveLength(1);
+      expect(doings.told[0]!.counts.map(({ userId }) => userId).toSorted()).toEqual(readers.toSorted());
+      await isRight();
+    });
+  });
+});

@@ -1,0 +1,70 @@
+/** What happens, recorded and followed, for tests of notices. */
+import { expect } from 'vitest';
+import type { Database } from '#lib/db/database.ts';
+import { follow } from '#lib/db/follow.server.ts';
+import { record } from '#lib/db/happening.server.ts';
+import { inTransaction } from '#lib/db/transaction.server.ts';
+import type { Told } from '#lib/notice/make.server.ts';
+import { makeNoticeFollower } from '#lib/notice/subscribers.server.ts';
+import type { HappeningName, Happenings } from '#lib/ports/happenings.ts';
+
+export class Doings {
+  readonly #db: Database;
+  readonly told: Told[] = [];
+  now: number;
+
+  constructor(db: Database, now: number) {
+    this.#db = db;
+    this.now = now;
+  }
+
+  async record<N extends HappeningName>(name: N, what: Happenings[N]): Promise<void> {
+    await inTransaction(this.#db, trx => record(trx, name, what, this.now));
+  }
+
+  async follow(): Promise<void> {
+    await follow(
+      this.#db,
+      makeNoticeFollower(this.#db, told => void this.told.push(told)),
+    );
+  }
+
+  async happens<N extends HappeningName>(name: N, what: Happenings[N]): Promise<void> {
+    await this.record(name, what);
+    await this.follow();
+  }
+
+  like = (userId: number, ownerId: number, id = 7) =>
+    this.happens('liked', { kind: 'comment', id, userId, ownerId });
+
+  reply = (userId: number, toUserId: number | null, commentId: number, mentioned: number[] = []) =>
+    this.happens('commentPosted', {
+      commentId,
+      userId,
+      source: { type: 'match', ids: [1] },
+      parentId: 1,
+      toUserId,
+      mentioned,
+    });
+}
+
+/** The counters as they are, and as counting the rows gives them. */
+export async function countedTwice(db: Database) {
+  const counters = await db.write.selectFrom('notice_counter').selectAll().execute();
+  const rows = await db.write.selectFrom('notice').select(['user_id', 'category', 'is_read']).execute();
+  const actors = await db.write.selectFrom('notice_actor').select('notice_id').execute();
+  const groups = await db.write
+    .selectFrom('notice')
+    .select(['id', 'actors'])
+    .where('kind', '=', 'liked')
+    .execute();
+  const recounted = counters.map(row => {
+    const own = rows.filter(one => one.user_id === row.user_id && one.category === row.category);
+    return { ...row, total: own.length, unread: own.filter(one => one.is_read === 0).length };
+  });
+  for (const { id, actors: said } of groups)
+    expect(actors.filter(row => row.notice_id === id).length, `actors of ${id}`).toBe(said);
+  const kept = new Set(counters.map(row => `${row.user_id} ${row.category}`));
+  expect(rows.filter(row => !kept.has(`${row.user_id} ${row.category}`))).toEqual([]);
+  return { counters, recounted };
+}

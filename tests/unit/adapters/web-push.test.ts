@@ -1,0 +1,183 @@
+/** Pushes to browsers, held against a push service as strict as a real one. */
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isPublicAddress } from '#lib/adapters/push/public-address.ts';
+import { webPush } from '#lib/adapters/push/web-push.server.ts';
+import { type VapidKeys, vapidKeys } from '#lib/app/vapid.server.ts';
+import { PushService } from '#tests/support/stand-ins/push-service.ts';
+
+const MESSAGE = { payload: JSON.stringify({ title: '甲赞了你' }), topic: 'n7', ttl: 900 };
+const HERE = { protocol: 'http:', isAllowed: () => true } as const;
+let folder: string;
+let keys: VapidKeys;
+let service: PushService;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saidian-vapid-'));
+  keys = vapidKeys({ DATA_DIR: folder, VAPID_PUBLIC: undefined, VAPID_PRIVATE: undefined });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(async () => {
+  service = new PushService(keys.publicKey);
+  await service.open();
+});
+afterEach(() => service.close());
+
+const subject = 'mailto:contact@saidian.example';
+const here = () => webPush({ ...keys, subject, ...HERE });
+
+test('the keys are kept, for their owner alone, and those of the environment come first', () => {
+  expect(statSync(join(folder, 'vapid.json')).mode & 0o777).toBe(0o600);
+  const again = { DATA_DIR: folder, VAPID_PUBLIC: undefined, VAPID_PRIVATE: undefined };
+  expect(vapidKeys(again)).toEqual(keys);
+  const given = { publicKey: `B${'a'.repeat(86)}`, privateKey: 'b'.repeat(43) };
+  const env = { ...again, VAPID_PUBLIC: given.publicKey, VAPID_PRIVATE: given.privateKey };
+  expect(vapidKeys(env)).toEqual(given);
+  expect(() => vapidKeys({ ...again, DATA_DIR: '/dev/null' })).toThrow();
+});
+
+test('a message arrives as it was, with how long it is worth something', async () => {
+  const target = service.subscribe();
+  expect(await here().send(target, MESSAGE)).toBe('sent');
+  expect(service.refused).toEqual([]);
+  expect(service.delivered).toEqual([{ path: '/push/1', text: MESSAGE.payload, ttl: 900, topic: 'n7' }]);
+});
+
+test.each([404, 410])('%i: the browser has gone', async status => {
+  service.status = status;
+  expect(await here().send(service.subscribe(), MESSAGE)).toBe('gone');
+});
+
+test.each([429, 500, 302])('%i: not sent, and nothing is followed', async status => {
+  service.status = status;
+  expect(await here().send(service.subscribe(), MESSAGE)).toBe('failed');
+  expect(service.delivered).toEqual([]);
+});
+
+test('a service that is not there is a failure, never an error', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const target = service.subscribe();
+  await service.close();
+  expect(await here().send(target, MESSAGE)).toBe('failed');
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});
+
+describe('the stand-in refuses', () => {
+  const post = (headers: Record<string, string>, body = Buffer.alloc(90)) =>
+    new Promise<number>(done => {
+      request(service.subscribe().endpoint, { method: 'POST', headers }, answer =>
+        done(answer.resume().statusCode!),
+      ).end(body);
+    });
+
+  test('another site’s key', async () => {
+    const other = vapidKeys({
+      DATA_DIR: mkdtempSync(join(folder, 'other-')),
+      VAPID_PUBLIC: undefined,
+      VAPID_PRIVATE: undefined,
+    });
+    expect(await webPush({ ...other, subject, ...HERE }).send(service.subscribe(), MESSAGE)).toBe('failed');
+    expect(service.refused).toEqual(['another key']);
+  });
+
+  test('a key that is not the signature’s', async () => {
+    const { privateKey } = vapidKeys({
+      DATA_DIR: mkdtempSync(join(folder, 'other-')),
+      VAPID_PUBLIC: undefined,
+      VAPID_PRIVATE: undefined,
+    });
+    const push = webPush({ publicKey: keys.publicKey, privateKey, subject, ...HERE });
+    expect(await push.send(service.subscribe(), MESSAGE)).toBe('failed');
+    expect(service.refused).toEqual(['bad signature']);
+  });
+
+  test.each([
+    [{}, 'no TTL'],
+    [{ ttl: '1' }, 'not aes128gcm'],
+    [{ ttl: '1', 'content-encoding': 'aes128gcm' }, 'no vapid'],
+    [{ ttl: '1', 'content-encoding': 'aes128gcm', topic: 'no good' }, 'bad topic'],
+  ])('%j: %s', async (headers, reason) => {
+    expect(await post(headers as Record<string, string>)).toBeGreaterThanOrEqual(400);
+    expect(service.refused).toEqual([reason]);
+  });
+
+  test('what is larger than services take', async () => {
+    const headers = { ttl: '1', 'content-encoding': 'aes128gcm' };
+    expect(await post(headers, Buffer.alloc(5000))).toBe(413);
+  });
+});
+
+describe('by the open internet alone', () => {
+  const push = () => webPush({ ...keys, subject });
+
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://8.8.8.8/x',
+    'https://push.example:8443/x',
+  ])('%s is taken', endpoint => expect(push().accepts(endpoint)).toBe(true));
+
+  test.each([
+    'http://fcm.googleapis.com/x',
+    'ftp://fcm.googleapis.com/x',
+    'https://localhost/x',
+    'https://db/x',
+    'https://127.0.0.1/x',
+    'https://0x7f.1/x',
+    'https://2130706433/x',
+    'https://[::1]/x',
+    'https://[::ffff:10.0.0.1]/x',
+    'https://10.1.2.3/x',
+    'https://169.254.169.254/latest/meta-data',
+    'https://user:pass@push.example/x',
+    'javascript:alert(1)',
+    'no address',
+    '',
+  ])('%s is not', endpoint => expect(push().accepts(endpoint)).toBe(false));
+
+  test('a name that leads into our own network is not called', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const target = { ...service.subscribe(), endpoint: 'https://localhost.localdomain:1/x' };
+    expect(await push().send(target, MESSAGE)).toBe('failed');
+    log.mockRestore();
+    const named = service.origin.replace('127.0.0.1', 'localhost');
+    const guarded = webPush({ ...keys, subject, protocol: 'http:' });
+    const second = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await guarded.send({ ...service.subscribe(), endpoint: `${named}/push/1` }, MESSAGE)).toBe(
+      'failed',
+    );
+    expect(second.mock.calls[0]?.join(' ')).toContain('not an address of the open internet');
+    second.mockRestore();
+    expect(service.refused).toEqual([]);
+  });
+
+  test.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111', '2400:3200::1'])('%s is public', address =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
+  test.each([
+    '0.0.0.0',
+    '10.0.0.1',
+    '100.64.0.1',
+    '127.0.0.1',
+    '169.254.1.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:8.8.8.8',
+    'fc00::1',
+    'fe80::1',
+    '64:ff9b::a00:1',
+    '2001:db8::1',
+    '2002:a00:1::',
+    'ff02::1',
+    'x',
+  ])('%s is not public', address => expect(isPublicAddress(address)).toBe(false));
+});
