@@ -13,7 +13,7 @@ export const EMBED = {
   noBracketText: '上一阶段结束后，这里会列出对阵。',
   noMatches: '还没有赛程',
   noMatchesText: '赛程公布后会列在这里。',
-  prediction: '对阵预测开放后，可以在赛点的赛事页参与；这里先列出现在的对阵。',
+  prediction: '填写对阵预测 ›',
 } as const;
 
 export const CURRENT_TITLES = {

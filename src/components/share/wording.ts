@@ -13,10 +13,6 @@ export const SHARE = {
 } as const;
 
 export const SHELLS = {
-  prediction: {
-    title: '对阵预测',
-    text: '分享的对阵预测将在这里打开：谁预测了哪一方晋级，与实际赛果对照。',
-  },
   loginTest: { title: '登录测试' },
   loginCallback: {
     title: '登录返回',

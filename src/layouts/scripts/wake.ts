@@ -9,6 +9,7 @@ export type Wake = (place: HTMLElement) => void;
 
 const ISLANDS: Record<string, () => Promise<Wake>> = {
   'match-sub': async () => (await import('#islands/match-sub/mount.ts')).mountMatchSub,
+  prediction: async () => (await import('#islands/prediction/mount.tsx')).mountPrediction,
 };
 
 /** Begins to load this far from the edge of the screen. */

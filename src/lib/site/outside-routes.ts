@@ -51,6 +51,7 @@ export const OUTSIDE_ROUTES: readonly Route[] = [
     file: 'static/prediction/[link].astro',
     query: { theme: 'theme' },
     kept: true,
+    spoiler: true,
   },
   { pattern: '/h/protocol/:kind', file: 'h/protocol/[kind].astro', kept: true },
   { pattern: '/a/:activityId', file: 'a/[activityId].astro', kept: true },

@@ -50,7 +50,7 @@ async function wholeStage(
 }
 
 /** The brackets of a tournament, as what can be predicted; without any as `stagePage`. */
-export async function predictionPage(app: Context, params: Params, query: URLSearchParams): Promise<Answer> {
+export async function preparedPage(app: Context, params: Params, query: URLSearchParams): Promise<Answer> {
   const page = await wholeStage(app, params, query);
   const brackets = page?.stages.filter(({ type }) => type === 'bracket') ?? [];
   if (!page || brackets.length === 0) return asAsked(app, page, query);

@@ -171,10 +171,8 @@ export const LOGIN_TEST = {
 export const LADDER_PICK = {
   title: '对阵预测',
   of: (tournament: string) => `${tournament} 对阵预测`,
-  text: '开赛之前填好整张对阵图，按猜中的场次计分、排名，并可以把预测分享出去。登录之后就能在这里填写。',
+  text: '在阶段的首场比赛开始之前选出每场的胜者和晋级的战队，按猜中的计分、排名，并可以分享。锁定之前别人看不到你的选择。',
   now: '目前的对阵',
-  none: '对阵还没有产生',
-  noneText: '对阵产生之后会列在这里。',
   seeTournament: '看赛事',
 } as const;
 

@@ -1,0 +1,98 @@
+import { useMemo, useRef } from 'react';
+import { bracketLayout } from '#lib/bracket/layout.ts';
+import { choose, fill } from '#lib/prediction/picks.ts';
+import type { PredictionStage } from '#lib/prediction/shapes.ts';
+import type { Camp } from '#lib/wiki/shapes.ts';
+import { campsIn, type Outcome, roundsIn, type StagePicks, slotsIn } from './model.ts';
+import { moveFrom } from './move.ts';
+import { SlotCard } from './SlotCard.tsx';
+import { PREDICT } from './wording.ts';
+
+interface Props {
+  stage: PredictionStage;
+  picks: StagePicks;
+  change: (by: (picks: StagePicks) => StagePicks) => void;
+  outcomes: ReadonlyMap<string, Outcome>;
+}
+
+const SCALE = { nodeWidth: 208, nodeHeight: 96, metaHeight: 24, gap: 40, pitch: 112, top: 32, lowerGap: 48 };
+
+/** The bracket to pick: columns over real lines, and on a phone one round below the other. */
+export function BracketBoard({ stage, picks, change, outcomes }: Props) {
+  const board = useRef<HTMLDivElement>(null);
+  const { slots, rounds, camps, layout } = useMemo(() => {
+    const rounds = roundsIn(stage);
+    return {
+      slots: slotsIn(stage),
+      rounds,
+      camps: campsIn(stage),
+      layout: bracketLayout(rounds, SCALE),
+    };
+  }, [stage]);
+  const filled = fill(slots, picks.wins);
+  const places = new Map(layout.nodes.map(node => [node.id, node]));
+  const heads = new Map(layout.rounds.map(round => [`${round.lane} ${round.round}`, round]));
+  const isPicked = picks.wins.size > 0;
+  const campOf = (id: number | null): Camp | undefined => (id === null ? undefined : camps.get(id));
+  return (
+    <>
+      <section className="predict-scroll" aria-label={`${stage.name}，可左右滚动`}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go from slot to slot; each slot is a control */}
+        <div
+          ref={board}
+          className="predict-board"
+          style={{ '--w': `${layout.width}px`, '--h': `${layout.height}px` } as React.CSSProperties}
+          onKeyDown={event => moveFrom(event, board.current)}
+        >
+          <svg width={layout.width} height={layout.height} aria-hidden="true">
+            {layout.lines.map(line => (
+              <path key={`${line.from} ${line.to}`} d={line.path} />
+            ))}
+          </svg>
+          {rounds.map(round => {
+            const head = heads.get(`${round.lane} ${round.round}`);
+            return (
+              <section
+                key={`${round.lane} ${round.round}`}
+                aria-label={round.name}
+                data-column={columnOf(round.lane, head?.x ?? 0)}
+              >
+                <h4 style={placeOf(head?.x ?? 0, (head?.y ?? SCALE.top) - 30)}>{round.name}</h4>
+                {round.matches.map((node, i) => {
+                  const place = places.get(node.unique_id);
+                  const found = filled.get(node.unique_id);
+                  // Who did not predict sees who met; who did, whom they saw there.
+                  const own = stage.is_locked && !isPicked ? undefined : found?.sides;
+                  const sides = own?.map(campOf) ?? [
+                    node.versus_info.main_camp[0],
+                    node.versus_info.guest_camp[0],
+                  ];
+                  return (
+                    <SlotCard
+                      key={node.unique_id}
+                      node={node}
+                      label={PREDICT.slot(round.name, i + 1, round.matches.length > 1)}
+                      sides={[sides[0], sides[1]]}
+                      picked={found?.winner ?? null}
+                      isLocked={stage.is_locked}
+                      outcome={outcomes.get(`m${node.unique_id}`)}
+                      nameOf={id => camps.get(id)?.name_short ?? ''}
+                      style={placeOf(place?.x ?? 0, place?.y ?? 0)}
+                      onPick={team =>
+                        change(had => ({ ...had, wins: choose(slots, had.wins, node.unique_id, team) }))
+                      }
+                    />
+                  );
+                })}
+              </section>
+            );
+          })}
+        </div>
+      </section>
+      {!stage.is_locked && <p className="muted predict-note predict-keys">{PREDICT.keys}</p>}
+    </>
+  );
+}
+
+const placeOf = (x: number, y: number) => ({ '--x': `${x}px`, '--y': `${y}px` }) as React.CSSProperties;
+const columnOf = (lane: string, x: number) => `${lane === 'lower' ? 'lower' : 'upper'} ${x}`;

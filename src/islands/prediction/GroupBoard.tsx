@@ -1,0 +1,95 @@
+import type { CSSProperties } from 'react';
+import { campCrest } from '#components/ui/drawn.ts';
+import { campName } from '#lib/match/display.ts';
+import { type AdvanceGroup, toggle } from '#lib/prediction/advance.ts';
+import type { PredictionGroup, PredictionStage } from '#lib/prediction/shapes.ts';
+import type { Camp } from '#lib/wiki/shapes.ts';
+import { toast } from '../state/toast.ts';
+import { type Outcome, percent, type StagePicks } from './model.ts';
+import { PREDICT } from './wording.ts';
+
+interface Props {
+  stage: PredictionStage;
+  picks: StagePicks;
+  change: (by: (picks: StagePicks) => StagePicks) => void;
+  outcomes: ReadonlyMap<string, Outcome>;
+}
+
+const ruleOf = (group: PredictionGroup): AdvanceGroup => ({
+  id: group.group_id,
+  count: group.advance_count,
+  teams: group.teams.flatMap(team => team.participant_id ?? []),
+});
+
+/** Who goes on from each group, as many as do. */
+export function GroupBoard({ stage, picks, change, outcomes }: Props) {
+  return (
+    <div className="predict-groups">
+      {stage.groups.map(group => {
+        const chosen = picks.teams.get(group.group_id) ?? [];
+        const pick = (team: number) => {
+          if (!toggle(ruleOf(group), picks.teams, team))
+            return toast(PREDICT.full(group.advance_count), 'bad');
+          change(had => ({ ...had, teams: toggle(ruleOf(group), had.teams, team) ?? had.teams }));
+        };
+        return (
+          <fieldset key={group.group_id}>
+            <legend>{PREDICT.choose(group.name, group.advance_count)}</legend>
+            <p className="muted" role="status">
+              {PREDICT.chosen(chosen.length, group.advance_count)}
+              {!stage.is_locked &&
+                chosen.length === group.advance_count &&
+                `，${PREDICT.full(group.advance_count)}`}
+            </p>
+            {group.teams.map(team => (
+              <TeamChoice
+                key={team.participant_id}
+                team={team}
+                group={group}
+                isLocked={stage.is_locked}
+                isChosen={chosen.includes(team.participant_id!)}
+                outcome={outcomes.get(`g${group.group_id} ${team.participant_id}`)}
+                onPick={pick}
+              />
+            ))}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  team: Camp;
+  group: PredictionGroup;
+  isLocked: boolean;
+  isChosen: boolean;
+  outcome: Outcome | undefined;
+  onPick: (team: number) => void;
+}
+
+function TeamChoice({ team, group, isLocked, isChosen, outcome, onPick }: ChoiceProps) {
+  const id = team.participant_id!;
+  const share = group.shares.find(({ participant_id }) => participant_id === id);
+  const fate = group.promoted.includes(id)
+    ? PREDICT.promoted
+    : group.dropped.includes(id)
+      ? PREDICT.dropped
+      : '';
+  const result = outcome && outcome.result !== 'open' ? outcome.result : undefined;
+  return (
+    <label
+      className="predict-team"
+      data-result={result}
+      style={{ '--ratio': share?.ratio ?? 0 } as CSSProperties}
+    >
+      <input type="checkbox" checked={isChosen} disabled={isLocked} onChange={() => onPick(id)} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
+      <span className="predict-crest" dangerouslySetInnerHTML={{ __html: campCrest(team, 20) }} />
+      <span className="name">{campName(team)}</span>
+      {isLocked && fate && <small>{fate}</small>}
+      {result && <b data-mark={result}>{PREDICT[result]}</b>}
+      {isLocked && share && <small>{percent(share.ratio)}</small>}
+    </label>
+  );
+}

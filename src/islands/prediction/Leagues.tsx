@@ -1,0 +1,95 @@
+import { useCallback, useState } from 'react';
+import { call } from '../call.ts';
+import { memberCall } from '../member-call.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { InvitedBar } from './InvitedBar.tsx';
+import { LeagueTable } from './LeagueTable.tsx';
+import { ROWS } from './limits.ts';
+import { LEAGUE } from './wording.ts';
+
+interface Props {
+  tournamentId: number;
+  gameId: number;
+  isSignedIn: boolean;
+}
+
+/** Which league: everyone's of the tournament, of the game, or one by invitation. */
+type Kind = 'tournament' | 'game' | number;
+
+/** The leagues: of everyone, and of those who were invited. */
+export function Leagues({ tournamentId, gameId, isSignedIn }: Props) {
+  const [kind, setKind] = useState<Kind>('tournament');
+  const loadMine = useCallback(
+    async (signal: AbortSignal) =>
+      isSignedIn
+        ? (
+            await memberCall(
+              'GET /api/wiki/v1/tournament/league_list',
+              { tournament_id: tournamentId },
+              signal,
+            )
+          ).list
+        : [],
+    [tournamentId, isSignedIn],
+  );
+  const [mine, reload] = useLoaded(loadMine);
+  const leagues = mine.phase === 'ready' ? mine.data : [];
+  const league = leagues.find(each => each.league_id === kind);
+  const shown: Kind = typeof kind === 'number' && !league ? 'tournament' : kind;
+  const load = useCallback(
+    (page: number, signal: AbortSignal) => {
+      const paged = { page, page_size: ROWS };
+      if (shown === 'tournament')
+        return call(
+          'GET /api/wiki/v1/tournament/prediction_list',
+          { tournament_id: tournamentId, ...paged },
+          { signal },
+        );
+      if (shown === 'game')
+        return call(
+          'GET /api/wiki/v1/tournament/league_game_list',
+          { game_id: gameId, ...paged },
+          { signal },
+        );
+      return memberCall(
+        'GET /api/wiki/v1/tournament/league_member_list',
+        { league_id: shown, ...paged },
+        signal,
+      );
+    },
+    [shown, tournamentId, gameId],
+  );
+  const kinds: [Kind, string][] = [
+    ['tournament', LEAGUE.tournament],
+    ['game', LEAGUE.game],
+    ...leagues.map((each): [Kind, string] => [each.league_id, each.name]),
+  ];
+  return (
+    <section className="card predict-part" aria-label={LEAGUE.title}>
+      <h3>{LEAGUE.title}</h3>
+      <fieldset className="chips" aria-label={LEAGUE.kinds}>
+        {kinds.map(([each, name]) => (
+          <button
+            key={each}
+            type="button"
+            className="chip"
+            aria-pressed={each === shown}
+            onClick={() => setKind(each)}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <LeagueTable key={shown} load={load} />
+      <InvitedBar
+        key={league?.league_id ?? 0}
+        tournamentId={tournamentId}
+        league={league}
+        onChange={id => {
+          reload();
+          setKind(id ?? 'tournament');
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useState } from 'react';
+import { call } from '../call.ts';
+import { LoadState } from '../ui/LoadState.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { Leagues } from './Leagues.tsx';
+import { MineCard } from './MineCard.tsx';
+import { Proof } from './Proof.tsx';
+import styles from './prediction.css?url&no-inline';
+import { Rules } from './Rules.tsx';
+import { StageBoard } from './StageBoard.tsx';
+import { useMine } from './use-mine.ts';
+import { PREDICT } from './wording.ts';
+
+interface Props {
+  tournamentId: number;
+  gameId: number;
+}
+
+/** Everything of predicting a tournament: its stages to pick, one's own score, the leagues, and how to check it. */
+export function Prediction({ tournamentId, gameId }: Props) {
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      call('GET /api/wiki/v1/tournament/get_prediction', { tournament_id: tournamentId }, { signal }),
+    [tournamentId],
+  );
+  const [loaded, retry] = useLoaded(load);
+  const mine = useMine(tournamentId);
+  const [chosen, choose] = useState<number | null>(null);
+  const stages = loaded.phase === 'ready' ? loaded.data.stages : [];
+  const open = stages.find(({ is_locked }) => !is_locked) ?? stages.at(-1);
+  const stage = stages.find(({ stage_id }) => stage_id === chosen) ?? open;
+  return (
+    <div className="predict">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <LoadState loaded={loaded} onRetry={retry} />
+      {loaded.phase === 'ready' && !stage && (
+        <div className="empty">
+          <strong>{PREDICT.none}</strong>
+          <p>{PREDICT.noneText}</p>
+        </div>
+      )}
+      {stage && (
+        <>
+          <MineCard mine={mine} />
+          {stages.length > 1 && (
+            <fieldset className="chips" aria-label={PREDICT.stages}>
+              {stages.map(each => (
+                <button
+                  key={each.stage_id}
+                  type="button"
+                  className="chip"
+                  aria-pressed={each === stage}
+                  onClick={() => choose(each.stage_id)}
+                >
+                  {each.name}
+                </button>
+              ))}
+            </fieldset>
+          )}
+          <StageBoard key={stage.stage_id} stage={stage} mine={mine} onLock={retry} />
+          <Proof stages={mine.prediction.stages} />
+          <Leagues tournamentId={tournamentId} gameId={gameId} isSignedIn={mine.isSignedIn} />
+          <Rules />
+        </>
+      )}
+    </div>
+  );
+}

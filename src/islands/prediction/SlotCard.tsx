@@ -1,0 +1,85 @@
+import type { CSSProperties } from 'react';
+import { campCrest } from '#components/ui/drawn.ts';
+import { clock, monthDay } from '#lib/kernel/time.ts';
+import { campName } from '#lib/match/display.ts';
+import type { PredictionNode } from '#lib/prediction/shapes.ts';
+import type { Camp } from '#lib/wiki/shapes.ts';
+import { type Outcome, percent } from './model.ts';
+import { PREDICT } from './wording.ts';
+
+interface Props {
+  node: PredictionNode;
+  label: string;
+  /** Whom the picks bring there; undefined: 待定. */
+  sides: readonly [Camp | undefined, Camp | undefined];
+  picked: number | null;
+  isLocked: boolean;
+  outcome: Outcome | undefined;
+  nameOf: (id: number) => string;
+  style: CSSProperties;
+  onPick: (team: number) => void;
+}
+
+/** How many of those who were picked most are shown. */
+const SHARES = 2;
+
+/** One match: two sides of which one is picked; once it is locked, what became of that and what all others picked. */
+export function SlotCard({ node, label, sides, picked, isLocked, outcome, nameOf, style, onPick }: Props) {
+  const isOpen = !isLocked && !node.is_bye && sides.every(side => side?.participant_id);
+  const at = node.match_start_time === null ? null : node.match_start_time * 1000;
+  const tab = sides.find(side => side?.participant_id === picked && picked !== null) ?? sides[0];
+  return (
+    <div className="predict-slot" style={style} data-result={outcome?.result}>
+      <p className="predict-meta">
+        <span>{at !== null && `${monthDay(at)} ${clock(at)}`}</span>
+        <Mark outcome={outcome} points={node.points} />
+      </p>
+      <div role="radiogroup" aria-label={label} aria-disabled={!isOpen}>
+        {sides.map((side, i) => (
+          // biome-ignore lint/a11y/useSemanticElements: the arrows of a native one pick; here they go from slot to slot
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place
+            key={i}
+            type="button"
+            role="radio"
+            className="predict-side"
+            aria-checked={side !== undefined && side.participant_id === picked && picked !== null}
+            aria-disabled={!isOpen}
+            tabIndex={side === tab ? 0 : -1}
+            onClick={() => isOpen && onPick(side!.participant_id!)}
+          >
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
+            <span className="predict-crest" dangerouslySetInnerHTML={{ __html: campCrest(side, 20) }} />
+            <span className="name">
+              {side ? campName(side) : node.is_bye ? PREDICT.bye : PREDICT.unknown}
+            </span>
+          </button>
+        ))}
+      </div>
+      {isLocked && <Shares node={node} nameOf={nameOf} />}
+    </div>
+  );
+}
+
+function Mark({ outcome, points }: { outcome: Outcome | undefined; points: number }) {
+  if (!outcome || outcome.result === 'open') return <span>{PREDICT.points(points)}</span>;
+  const word = PREDICT[outcome.result];
+  return <b data-mark={outcome.result}>{outcome.result === 'hit' ? `${word} +${outcome.points}` : word}</b>;
+}
+
+function Shares({ node, nameOf }: { node: PredictionNode; nameOf: (id: number) => string }) {
+  if (node.shares.length === 0) return null;
+  return (
+    <ul className="predict-shares">
+      {node.shares.slice(0, SHARES).map(({ participant_id, ratio, count }) => (
+        <li
+          key={participant_id}
+          aria-label={PREDICT.share(nameOf(participant_id), percent(ratio), count)}
+          style={{ '--ratio': ratio } as CSSProperties}
+        >
+          <span className="name">{nameOf(participant_id)}</span> {percent(ratio)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { advanceProgress } from '#lib/prediction/advance.ts';
+import { progress } from '#lib/prediction/picks.ts';
+import type { PredictionStage } from '#lib/prediction/shapes.ts';
+import { guard } from '../state/guard.ts';
+import { BracketBoard } from './BracketBoard.tsx';
+import { Countdown } from './Countdown.tsx';
+import { GroupBoard } from './GroupBoard.tsx';
+import { NO_PICKS, outcomesOf, type StagePicks, slotsIn } from './model.ts';
+import type { Mine, Saving } from './use-mine.ts';
+import { MINE, PREDICT, SAVE } from './wording.ts';
+
+interface Props {
+  stage: PredictionStage;
+  mine: Mine;
+  /** The first match began. */
+  onLock: () => void;
+}
+
+/** One stage: how far it is picked, when it locks, and what there is to pick. */
+export function StageBoard({ stage, mine, onLock }: Props) {
+  const picks = mine.picks(stage.stage_id);
+  const change = (by: (picks: StagePicks) => StagePicks) => guard(() => mine.change(stage.stage_id, by));
+  const { picked, total } =
+    stage.kind === 'bracket' ? progress(slotsIn(stage), picks.wins) : groupsProgress(stage, picks);
+  const isEmpty = picks.wins.size + [...picks.teams.values()].flat().length === 0;
+  const parts = { stage, picks, change, outcomes: outcomesOf(mine.prediction) };
+  return (
+    <section className="card predict-stage" aria-label={stage.name}>
+      <header>
+        <h3>{stage.name}</h3>
+        <span className="tag tag--brand">{PREDICT.picked(picked, total)}</span>
+        <Countdown stage={stage} onLock={onLock} />
+        <span className="muted">{PREDICT.count(stage.count)}</span>
+        {!stage.is_locked && !isEmpty && (
+          <button type="button" className="btn btn--plain btn--sm" onClick={() => change(() => NO_PICKS)}>
+            {PREDICT.clear}
+          </button>
+        )}
+      </header>
+      <SavingLine saving={mine.saving} isLocked={stage.is_locked} />
+      {stage.is_locked && mine.isSignedIn && isEmpty && <p className="muted predict-note">{MINE.late}</p>}
+      {stage.kind === 'bracket' ? <BracketBoard {...parts} /> : <GroupBoard {...parts} />}
+    </section>
+  );
+}
+
+const groupsProgress = ({ groups }: PredictionStage, { teams }: StagePicks) =>
+  advanceProgress(
+    groups.map(group => ({
+      id: group.group_id,
+      count: group.advance_count,
+      teams: group.teams.flatMap(team => team.participant_id ?? []),
+    })),
+    teams,
+  );
+
+function SavingLine({ saving, isLocked }: { saving: Saving; isLocked: boolean }) {
+  if (saving.phase === 'failed')
+    return (
+      <p className="form-problem predict-note" role="alert">
+        {SAVE.failed(saving.message)}
+      </p>
+    );
+  return (
+    <p className="muted predict-note" role="status">
+      {!isLocked && SAVE[saving.phase]}
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+/** Rows of a page of a league. */
+export const ROWS = 20;

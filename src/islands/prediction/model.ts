@@ -1,0 +1,110 @@
+/** What the API gives of a stage, as the rules of picks and the layout of brackets take it. Pure. */
+
+import type { Side } from '#lib/bracket/facts.ts';
+import type { LayoutRound } from '#lib/bracket/layout.ts';
+import type { Advancing } from '#lib/prediction/advance.ts';
+import type { Picks } from '#lib/prediction/picks.ts';
+import type {
+  MyPrediction,
+  PredictionNode,
+  PredictionPick,
+  PredictionStage,
+} from '#lib/prediction/shapes.ts';
+import { type Slot, slotsOf } from '#lib/prediction/slots.ts';
+import type { Camp } from '#lib/wiki/shapes.ts';
+
+export interface StagePicks {
+  wins: Picks;
+  teams: Advancing;
+}
+
+export const NO_PICKS: StagePicks = { wins: new Map(), teams: new Map() };
+
+const sideIds = ({ versus_info }: PredictionNode): [number | null, number | null] => [
+  versus_info.main_camp[0]?.participant_id ?? null,
+  versus_info.guest_camp[0]?.participant_id ?? null,
+];
+
+const refOf = (ref: PredictionNode['next']) => ref && { matchId: ref.match_id, side: ref.side as Side };
+
+export const slotsIn = ({ nodes }: PredictionStage): Slot[] =>
+  slotsOf(
+    nodes.map(node => ({
+      id: node.unique_id,
+      status: node.match_status,
+      teams: sideIds(node),
+      lane: node.lane,
+      laneRound: node.lane_round,
+      lanePos: node.lane_pos,
+      next: refOf(node.next),
+      loserNext: refOf(node.loser_next),
+    })),
+  );
+
+export interface Round extends LayoutRound {
+  name: string;
+  matches: PredictionNode[];
+}
+
+/** Rounds in their order, each from top to bottom. */
+export const roundsIn = ({ nodes }: PredictionStage): Round[] =>
+  [...Map.groupBy(nodes, node => `${node.lane} ${node.lane_round}`).values()].map(matches => ({
+    lane: matches[0]!.lane,
+    round: matches[0]!.lane_round,
+    name: matches[0]!.round_name,
+    matches,
+  }));
+
+/** Every team of the stage by its id. */
+export function campsIn({ nodes, groups }: PredictionStage): Map<number, Camp> {
+  const camps = [
+    ...nodes.flatMap(node => [...node.versus_info.main_camp, ...node.versus_info.guest_camp]),
+    ...groups.flatMap(group => group.teams),
+  ];
+  return new Map(camps.flatMap(camp => (camp.participant_id === null ? [] : [[camp.participant_id, camp]])));
+}
+
+export function picksOf({ predictions }: MyPrediction, stageId: number): StagePicks {
+  const own = predictions.filter(pick => pick.stage_id === stageId);
+  const wins = own.flatMap(pick => (pick.match_id === null ? [] : [[pick.match_id, pick] as const]));
+  const groups = Map.groupBy(
+    own.filter(pick => pick.group_id !== null),
+    pick => pick.group_id!,
+  );
+  return {
+    wins: new Map(wins.map(([id, pick]) => [id, pick.participant_id])),
+    teams: new Map([...groups].map(([id, picks]) => [id, picks.map(pick => pick.participant_id)])),
+  };
+}
+
+/** As commit_prediction takes them. */
+export const sentPicks = ({ wins, teams }: StagePicks, stage_id: number) => [
+  ...[...wins].map(([match_id, participant_id]) => ({ match_id, participant_id })),
+  ...[...teams].flatMap(([group_id, ids]) =>
+    ids.map(participant_id => ({ stage_id, group_id, participant_id })),
+  ),
+];
+
+export const isSamePicks = (a: StagePicks, b: StagePicks): boolean => {
+  const text = (picks: StagePicks) =>
+    JSON.stringify(
+      sentPicks(picks, 0)
+        .map(pick => JSON.stringify(pick))
+        .toSorted(),
+    );
+  return text(a) === text(b);
+};
+
+/** What became of a pick, once it is settled. */
+export type Outcome = Pick<PredictionPick, 'result' | 'points'>;
+
+/** Keys as `m12` for a match, `g3 45` for a team of a group. */
+export const outcomesOf = ({ predictions }: MyPrediction): Map<string, Outcome> =>
+  new Map(
+    predictions.map(pick => [
+      pick.match_id === null ? `g${pick.group_id} ${pick.participant_id}` : `m${pick.match_id}`,
+      pick,
+    ]),
+  );
+
+export const percent = (ratio: number): string => `${Math.round(ratio * 100)}%`;

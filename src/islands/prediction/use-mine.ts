@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MyPrediction } from '#lib/prediction/shapes.ts';
+import { memberCall } from '../member-call.ts';
+import { $session } from '../state/session.ts';
+import { messageOf } from '../ui/use-loaded.ts';
+import { isSamePicks, NO_PICKS, picksOf, type StagePicks, sentPicks } from './model.ts';
+
+export const NOTHING: MyPrediction = {
+  id: null,
+  link: null,
+  score: 0,
+  hits: 0,
+  rank: null,
+  predictions: [],
+  stages: [],
+};
+
+export type Saving = { phase: 'idle' | 'saving' | 'saved' } | { phase: 'failed'; message: string };
+
+export interface Mine {
+  prediction: MyPrediction;
+  isSignedIn: boolean;
+  /** Why the member's own cannot be shown. */
+  fault: string | null;
+  saving: Saving;
+  picks(stageId: number): StagePicks;
+  /** Shown at once and committed after a moment; what is refused is taken back. */
+  change(stageId: number, by: (picks: StagePicks) => StagePicks): void;
+  reload(): void;
+}
+
+/** Picks in a row are one commit, in milliseconds. */
+const PAUSE = 500;
+
+/** The viewer's own picks, changed optimistically and committed one request after the other. */
+export function useMine(tournamentId: number): Mine {
+  const { state } = useStore($session);
+  const [prediction, setPrediction] = useState(NOTHING);
+  const [fault, setFault] = useState<string | null>(null);
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, StagePicks>>(new Map());
+  const [saving, setSaving] = useState<Saving>({ phase: 'idle' });
+  const saved = useRef<ReadonlyMap<number, StagePicks>>(new Map());
+  const shown = useRef<ReadonlyMap<number, StagePicks>>(new Map());
+  const wanted = useRef(new Map<number, StagePicks>());
+  const isSending = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const coming = useRef<Promise<void>>(undefined);
+
+  const show = useCallback((next: ReadonlyMap<number, StagePicks>) => {
+    shown.current = next;
+    setDrafts(next);
+  }, []);
+  const load = useCallback((): Promise<void> => {
+    coming.current = memberCall('GET /api/wiki/v1/tournament/get_my_prediction', {
+      tournament_id: tournamentId,
+    }).then(
+      own => {
+        const ids = new Set(own.predictions.map(pick => pick.stage_id));
+        saved.current = new Map([...ids].map(id => [id, picksOf(own, id)]));
+        setPrediction(own);
+        show(new Map([...saved.current, ...wanted.current]));
+        setFault(null);
+      },
+      error => setFault(messageOf(error)),
+    );
+    return coming.current;
+  }, [tournamentId, show]);
+  useEffect(() => {
+    if (state === 'signed-in') void load();
+    else {
+      saved.current = new Map();
+      coming.current = undefined;
+      setPrediction(NOTHING);
+      show(new Map());
+    }
+  }, [state, load, show]);
+
+  const flush = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    for (const [stageId, picks] of wanted.current) {
+      wanted.current.delete(stageId);
+      if (isSamePicks(picks, saved.current.get(stageId) ?? NO_PICKS)) {
+        setSaving({ phase: 'saved' });
+        continue;
+      }
+      try {
+        const { id, link, stages } = await memberCall('POST /api/wiki/v1/tournament/commit_prediction', {
+          tournament_id: tournamentId,
+          stage_id: stageId,
+          predictions: sentPicks(picks, stageId),
+        });
+        saved.current = new Map(saved.current).set(stageId, picks);
+        setPrediction(had => ({ ...had, id, link, stages }));
+        setSaving({ phase: 'saved' });
+      } catch (error) {
+        wanted.current.clear();
+        show(saved.current);
+        setSaving({ phase: 'failed', message: messageOf(error) });
+      }
+    }
+    isSending.current = false;
+  }, [tournamentId, show]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = useCallback(
+    (stageId: number, by: (picks: StagePicks) => StagePicks) => {
+      const begin = () => {
+        const next = by(shown.current.get(stageId) ?? NO_PICKS);
+        wanted.current.set(stageId, next);
+        show(new Map(shown.current).set(stageId, next));
+        setSaving({ phase: 'saving' });
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => void flush(), PAUSE);
+      };
+      // A sign-in goes on here: what the member had picked before comes first.
+      if (coming.current) void coming.current.then(begin);
+      else void load().then(begin);
+    },
+    [flush, load, show],
+  );
+  return {
+    prediction,
+    isSignedIn: state === 'signed-in',
+    fault,
+    saving,
+    picks: stageId => drafts.get(stageId) ?? NO_PICKS,
+    change,
+    reload: () => void load(),
+  };
+}

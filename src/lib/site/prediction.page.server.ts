@@ -1,0 +1,66 @@
+/** The page of a shared prediction: what may be seen of it now. */
+import type { App } from '../app/app.ts';
+import { AppError } from '../app/errors.ts';
+import { stageItems } from '../prediction/present.server.ts';
+import { sharedPrediction } from '../prediction/read.server.ts';
+import type { PredictionPick, PredictionStage, SharedPrediction } from '../prediction/shapes.ts';
+import { predictedStages } from '../prediction/stages.server.ts';
+import { predictionsTag } from '../prediction/subscribers.server.ts';
+import { existing } from '../wiki/existing.server.ts';
+import { type PlacedPick, type PredictionPage, veilPredictionPage } from './prediction-page.ts';
+import { hidesResults } from './spoiler.ts';
+
+const NOT_FOUND = 404;
+
+/** undefined for a link of nobody's. */
+export async function predictionPage(
+  { db, now }: Pick<App, 'db' | 'now'>,
+  link: string,
+  query: URLSearchParams,
+): Promise<PredictionPage | undefined> {
+  const at = now();
+  const prediction = await sharedPrediction(db, link, at).catch(ignoreNotFound);
+  if (!prediction) return undefined;
+  const tournament = await existing(db, 'tournament', prediction.tournament_info.tournament_id);
+  const stages = await stageItems(db, await predictedStages(db.read, tournament, at));
+  const locks = stages.flatMap(({ is_locked, lock_time }) =>
+    is_locked || lock_time === null ? [] : [lock_time * 1000],
+  );
+  const page = {
+    hidden: false,
+    prediction,
+    stages: prediction.stages.map(stage => ({
+      ...stage,
+      picks: placed(
+        prediction.predictions.filter(pick => pick.stage_id === stage.stage_id),
+        stages.find(each => each.stage_id === stage.stage_id),
+      ),
+    })),
+    nextLock: locks.length > 0 ? Math.min(...locks) : null,
+  };
+  return hidesResults(query) ? veilPredictionPage(page) : page;
+}
+
+function ignoreNotFound(error: unknown): undefined {
+  if (error instanceof AppError && error.status === NOT_FOUND) return undefined;
+  throw error;
+}
+
+export const predictionTags = ({ id, tournament_info }: SharedPrediction): string[] => [
+  'facts',
+  `tournament:${tournament_info.tournament_id}`,
+  `prediction:${id}`,
+  predictionsTag(tournament_info.tournament_id),
+];
+
+/** In the order of the bracket, or of the groups. */
+function placed(picks: readonly PredictionPick[], stage: PredictionStage | undefined): PlacedPick[] {
+  if (!stage) return [];
+  const wins = stage.nodes.flatMap(node =>
+    picks.filter(pick => pick.match_id === node.unique_id).map(pick => ({ ...pick, where: node.round_name })),
+  );
+  const advances = stage.groups.flatMap(group =>
+    picks.filter(pick => pick.group_id === group.group_id).map(pick => ({ ...pick, where: group.name })),
+  );
+  return [...wins, ...advances];
+}

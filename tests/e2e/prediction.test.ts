@@ -1,0 +1,159 @@
+/** Predicting the bracket of 演示赛: by mouse, touch and keyboard, kept, taken back when refused, shared, ranked. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { NO_ANSWER, test } from '../support/browser.ts';
+import { makeMember } from '../support/centre-page.ts';
+import { LiveSite } from '../support/live-site.ts';
+import { memberPage } from '../support/member-page.ts';
+import { sticksOut } from '../support/sideways.ts';
+
+const HOUR = 3_600_000;
+const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true };
+const COMMIT = '/api/wiki/v1/tournament/commit_prediction';
+
+let site: LiveSite;
+let path: string;
+let tournament: number;
+beforeAll(async () => {
+  site = await LiveSite.open();
+  tournament = (await site.match('playoff/upper/1/1')).tournament_id;
+  path = `tour/ladder_pick/1/${tournament}`;
+});
+afterAll(() => site.close());
+
+const slots = (page: Page) => page.getByRole('radiogroup');
+/** A side of a slot, both from 0. */
+const side = (page: Page, slot: number, n: number) => slots(page).nth(slot).getByRole('radio').nth(n);
+const saved = (page: Page) => page.getByRole('status').getByText('已提交').waitFor();
+const member = async (open: Parameters<typeof memberPage>[1], options = {}) =>
+  memberPage(site, open, (await makeMember(site, { password: null })).nickname, options);
+
+describe('on a desktop', () => {
+  test('picks go through the bracket, are kept, bound by a hash, and sealed for others', async ({ open }) => {
+    const page = await member(open);
+    await page.goto(`/wiki/tour/1/${tournament}`);
+    await page.getByRole('link', { name: '对阵预测' }).click();
+    await page.waitForURL(url => url.pathname === `/wiki/${path}`);
+    await slots(page).first().waitFor();
+    expect(await slots(page).count()).toBe(14);
+    await page.getByText('已选 0/14').waitFor();
+    const [first, second] = await Promise.all([0, 1].map(n => side(page, 0, n).innerText()));
+    await side(page, 0, 0).click();
+    await side(page, 1, 0).click();
+    // The winner stands in the semi-final, the loser in the lower lane.
+    expect(await side(page, 4, 0).innerText()).toBe(first);
+    expect(await slots(page).filter({ hasText: second! }).count()).toBe(2);
+    await side(page, 4, 0).click();
+    await page.getByText('已选 3/14').waitFor();
+    await saved(page);
+    await page.reload();
+    await page.getByText('已选 3/14').waitFor();
+    expect(await side(page, 4, 0).getAttribute('aria-checked')).toBe('true');
+    // Another pick of before takes what stood on it along.
+    await side(page, 0, 1).click();
+    await page.getByText('已选 2/14').waitFor();
+    await saved(page);
+    await page.getByText('承诺与核对').click();
+    expect(await page.locator('[data-commitment]').innerText()).toMatch(/^[0-9a-f]{64}$/);
+    await page.getByRole('region', { name: '排行榜' }).getByRole('row').nth(1).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const link = (await page.getByRole('link', { name: '打开分享页' }).getAttribute('href'))!;
+    const visitor = await open({ baseURL: site.url, javaScriptEnabled: false });
+    await visitor.goto(link);
+    const shared = await visitor.locator('main').innerText();
+    expect(shared).toContain('已提交 2/14 项，锁定后公开');
+    expect(shared).not.toContain(second);
+    expect(await visitor.locator('meta[property="og:title"]').getAttribute('content')).toContain(
+      '的对阵预测',
+    );
+  });
+
+  test('by keyboard alone: arrows go from slot to slot, the space bar picks', async ({ open }) => {
+    const page = await member(open);
+    await page.goto(`/wiki/${path}`);
+    await side(page, 0, 0).focus();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const names = await Promise.all([
+      side(page, 0, 0).innerText(),
+      side(page, 0, 1).innerText(),
+      side(page, 1, 0).innerText(),
+    ]);
+    expect(await focused()).toBe(names[0]);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(names[1]);
+    await page.keyboard.press('Space');
+    expect(await side(page, 0, 1).getAttribute('aria-checked')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(names[2]);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe(names[1]);
+    await page.keyboard.press('Enter');
+    await page.getByText('已选 2/14').waitFor();
+    await saved(page);
+  });
+
+  test('a visitor who picks is asked to sign in', async ({ open }) => {
+    const page = await open({ baseURL: site.url });
+    await page.goto(`/wiki/${path}`);
+    await side(page, 0, 0).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await side(page, 0, 0).getAttribute('aria-checked')).toBe('false');
+  });
+});
+
+describe('on a phone', () => {
+  test('picks by touch; what cannot be sent is taken back, and said; nothing scrolls sideways', async ({
+    open,
+    declareAnswer,
+  }) => {
+    declareAnswer(NO_ANSWER, new RegExp(COMMIT));
+    const page = await member(open, PHONE);
+    await page.goto(`/m/${path}`);
+    await side(page, 0, 0).tap();
+    await saved(page);
+    await page.route(`**${COMMIT}`, route => route.abort());
+    await side(page, 1, 1).tap();
+    await page.getByRole('alert').getByText('已恢复原来的选择').waitFor();
+    await page.getByText('已选 1/14').waitFor();
+    expect(await side(page, 1, 1).getAttribute('aria-checked')).toBe('false');
+    expect(await side(page, 0, 0).getAttribute('aria-checked')).toBe('true');
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('a league by invitation is made and joined by its code', async ({ open }) => {
+    const page = await member(open, PHONE);
+    await page.goto(`/m/${path}`);
+    await page.getByLabel('小组名称').fill('宿舍');
+    await page.getByRole('button', { name: '新建小组' }).click();
+    const code = (await page.getByText(/^邀请码 [2-9A-Z]{8}$/).innerText()).slice(4);
+    const other = await member(open, PHONE);
+    await other.goto(`/m/${path}`);
+    await other.getByLabel('邀请码').fill(code);
+    await other.getByRole('button', { name: '加入小组' }).click();
+    await other.getByRole('button', { name: '宿舍', pressed: true }).waitFor();
+    expect(await other.getByRole('region', { name: '排行榜' }).getByRole('row').count()).toBe(3);
+  });
+});
+
+test('once the first match has begun it is locked, and shows what everybody picked', async ({ open }) => {
+  const page = await member(open);
+  await page.goto(`/wiki/${path}`);
+  await side(page, 0, 0).click();
+  await saved(page);
+  const { id } = await site.match('playoff/upper/1/1');
+  await site.change(id, { start_at: site.app.now() - HOUR });
+  await page.reload();
+  await page.getByText('已锁定').first().waitFor();
+  expect(await slots(page).first().getAttribute('aria-disabled')).toBe('true');
+  await page.locator('.predict-shares li').first().waitFor();
+  await page.getByText('承诺与核对').click();
+  await page.getByRole('button', { name: '在这里核对' }).click();
+  await page.getByText('一致：承诺值由这段原文算出').waitFor();
+  const link = (await page.getByRole('link', { name: '打开分享页' }).getAttribute('href'))!;
+  await page.goto(link);
+  expect(await page.getByRole('table').getByRole('row').count()).toBe(2);
+  expect(await axeViolations(page)).toEqual([]);
+});
