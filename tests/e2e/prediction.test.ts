@@ -25,6 +25,7 @@ afterAll(() => site.close());
 const slots = (page: Page) => page.getByRole('radiogroup');
 /** A side of a slot, both from 0. */
 const side = (page: Page, slot: number, n: number) => slots(page).nth(slot).getByRole('radio').nth(n);
+const nameOf = (page: Page, slot: number, n: number) => side(page, slot, n).locator('.name').innerText();
 const saved = (page: Page) => page.getByRole('status').getByText('已提交').waitFor();
 const member = async (open: Parameters<typeof memberPage>[1], options = {}) =>
   memberPage(site, open, (await makeMember(site, { password: null })).nickname, options);
@@ -38,12 +39,12 @@ describe('on a desktop', () => {
     await slots(page).first().waitFor();
     expect(await slots(page).count()).toBe(14);
     await page.getByText('已选 0/14').waitFor();
-    const [first, second] = await Promise.all([0, 1].map(n => side(page, 0, n).innerText()));
+    const [first, second] = await Promise.all([nameOf(page, 0, 0), nameOf(page, 0, 1)]);
     await side(page, 0, 0).click();
     await side(page, 1, 0).click();
     // The winner stands in the semi-final, the loser in the lower lane.
-    expect(await side(page, 4, 0).innerText()).toBe(first);
-    expect(await slots(page).filter({ hasText: second! }).count()).toBe(2);
+    expect(await nameOf(page, 4, 0)).toBe(first);
+    expect(await slots(page).filter({ hasText: second }).count()).toBe(2);
     await side(page, 4, 0).click();
     await page.getByText('已选 3/14').waitFor();
     await saved(page);
@@ -73,12 +74,8 @@ describe('on a desktop', () => {
     const page = await member(open);
     await page.goto(`/wiki/${path}`);
     await side(page, 0, 0).focus();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    const names = await Promise.all([
-      side(page, 0, 0).innerText(),
-      side(page, 0, 1).innerText(),
-      side(page, 1, 0).innerText(),
-    ]);
+    const focused = () => page.evaluate(() => document.activeElement?.querySelector('.name')?.textContent);
+    const names = await Promise.all([nameOf(page, 0, 0), nameOf(page, 0, 1), nameOf(page, 1, 0)]);
     expect(await focused()).toBe(names[0]);
     await page.keyboard.press('ArrowDown');
     expect(await focused()).toBe(names[1]);

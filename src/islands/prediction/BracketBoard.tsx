@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { bracketLayout } from '#lib/bracket/layout.ts';
-import { choose, fill } from '#lib/prediction/picks.ts';
+import { choose, fill, openSlots } from '#lib/prediction/picks.ts';
 import type { PredictionStage } from '#lib/prediction/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { campsIn, type Outcome, roundsIn, type StagePicks, slotsIn } from './model.ts';
@@ -29,6 +29,7 @@ export function BracketBoard({ stage, picks, change, outcomes }: Props) {
       layout: bracketLayout(rounds, SCALE),
     };
   }, [stage]);
+  const open = openSlots(slots);
   const filled = fill(slots, picks.wins);
   const places = new Map(layout.nodes.map(node => [node.id, node]));
   const heads = new Map(layout.rounds.map(round => [`${round.lane} ${round.round}`, round]));
@@ -75,6 +76,7 @@ export function BracketBoard({ stage, picks, change, outcomes }: Props) {
                       sides={[sides[0], sides[1]]}
                       picked={found?.winner ?? null}
                       isLocked={stage.is_locked}
+                      isOpen={open.has(node.unique_id)}
                       outcome={outcomes.get(`m${node.unique_id}`)}
                       nameOf={id => camps.get(id)?.name_short ?? ''}
                       style={placeOf(place?.x ?? 0, place?.y ?? 0)}

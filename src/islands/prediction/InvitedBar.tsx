@@ -12,22 +12,21 @@ interface Props {
   tournamentId: number;
   /** The league by invitation that is shown. */
   league: LeagueItem | undefined;
-  /** To be read anew, and shown: the league that was made or joined, none after leaving. */
-  onChange: (leagueId?: number) => void;
+  /** One was left, or one was made or joined. */
+  onChange: (left: LeagueItem | null, entered: LeagueItem | null) => void;
 }
 
 /** Making, joining and leaving leagues by invitation. */
 export function InvitedBar({ tournamentId, league, onChange }: Props) {
-  const make = async (name: string) =>
-    onChange(
-      (await memberCall('POST /api/wiki/v1/tournament/league_create', { tournament_id: tournamentId, name }))
-        .league_id,
-    );
+  const make = async (name: string) => {
+    const input = { tournament_id: tournamentId, name };
+    onChange(null, await memberCall('POST /api/wiki/v1/tournament/league_create', input));
+  };
   const join = async (invite_code: string) =>
-    onChange((await memberCall('POST /api/wiki/v1/tournament/league_join', { invite_code })).league_id);
+    onChange(null, await memberCall('POST /api/wiki/v1/tournament/league_join', { invite_code }));
   return (
     <div className="predict-invited">
-      {league && <LeagueFoot league={league} onLeft={() => onChange()} />}
+      {league && <LeagueFoot league={league} onLeft={() => onChange(league, null)} />}
       <OneField label={LEAGUE.code} button={LEAGUE.join} max={16} send={join} />
       <OneField label={LEAGUE.name} button={LEAGUE.make} max={LEAGUE_NAME_MAX} send={make} />
     </div>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { call } from '../call.ts';
 import { memberCall } from '../member-call.ts';
+import { LoadState } from '../ui/LoadState.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { InvitedBar } from './InvitedBar.tsx';
 import { LeagueTable } from './LeagueTable.tsx';
@@ -32,7 +33,7 @@ export function Leagues({ tournamentId, gameId, isSignedIn }: Props) {
         : [],
     [tournamentId, isSignedIn],
   );
-  const [mine, reload] = useLoaded(loadMine);
+  const [mine, retry, setMine] = useLoaded(loadMine);
   const leagues = mine.phase === 'ready' ? mine.data : [];
   const league = leagues.find(each => each.league_id === kind);
   const shown: Kind = typeof kind === 'number' && !league ? 'tournament' : kind;
@@ -80,14 +81,16 @@ export function Leagues({ tournamentId, gameId, isSignedIn }: Props) {
           </button>
         ))}
       </fieldset>
+      {mine.phase === 'failed' && <LoadState loaded={mine} onRetry={retry} />}
       <LeagueTable key={shown} load={load} />
       <InvitedBar
         key={league?.league_id ?? 0}
         tournamentId={tournamentId}
         league={league}
-        onChange={id => {
-          reload();
-          setKind(id ?? 'tournament');
+        onChange={(left, entered) => {
+          const others = leagues.filter(({ league_id }) => league_id !== (left ?? entered)?.league_id);
+          setMine(entered ? [...others, entered] : others);
+          setKind(entered?.league_id ?? 'tournament');
         }}
       />
     </section>

@@ -14,6 +14,8 @@ interface Props {
   sides: readonly [Camp | undefined, Camp | undefined];
   picked: number | null;
   isLocked: boolean;
+  /** Both sides will be known. */
+  isOpen: boolean;
   outcome: Outcome | undefined;
   nameOf: (id: number) => string;
   style: CSSProperties;
@@ -24,8 +26,19 @@ interface Props {
 const SHARES = 2;
 
 /** One match: two sides of which one is picked; once it is locked, what became of that and what all others picked. */
-export function SlotCard({ node, label, sides, picked, isLocked, outcome, nameOf, style, onPick }: Props) {
-  const isOpen = !isLocked && !node.is_bye && sides.every(side => side?.participant_id);
+export function SlotCard({
+  node,
+  label,
+  sides,
+  picked,
+  isLocked,
+  isOpen,
+  outcome,
+  nameOf,
+  style,
+  onPick,
+}: Props) {
+  const canPick = (side: Camp | undefined) => isOpen && !isLocked && Boolean(side?.participant_id);
   const at = node.match_start_time === null ? null : node.match_start_time * 1000;
   const tab = sides.find(side => side?.participant_id === picked && picked !== null) ?? sides[0];
   return (
@@ -34,7 +47,7 @@ export function SlotCard({ node, label, sides, picked, isLocked, outcome, nameOf
         <span>{at !== null && `${monthDay(at)} ${clock(at)}`}</span>
         <Mark outcome={outcome} points={node.points} />
       </p>
-      <div role="radiogroup" aria-label={label} aria-disabled={!isOpen}>
+      <div role="radiogroup" aria-label={label} aria-disabled={!sides.some(canPick)}>
         {sides.map((side, i) => (
           // biome-ignore lint/a11y/useSemanticElements: the arrows of a native one pick; here they go from slot to slot
           <button
@@ -44,9 +57,9 @@ export function SlotCard({ node, label, sides, picked, isLocked, outcome, nameOf
             role="radio"
             className="predict-side"
             aria-checked={side !== undefined && side.participant_id === picked && picked !== null}
-            aria-disabled={!isOpen}
+            aria-disabled={!canPick(side)}
             tabIndex={side === tab ? 0 : -1}
-            onClick={() => isOpen && onPick(side!.participant_id!)}
+            onClick={() => canPick(side) && onPick(side!.participant_id!)}
           >
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
             <span className="predict-crest" dangerouslySetInnerHTML={{ __html: campCrest(side, 20) }} />

@@ -44,6 +44,7 @@ export function useMine(tournamentId: number): Mine {
   const shown = useRef<ReadonlyMap<number, StagePicks>>(new Map());
   const wanted = useRef(new Map<number, StagePicks>());
   const isSending = useRef(false);
+  const isLoading = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const coming = useRef<Promise<void>>(undefined);
 
@@ -52,18 +53,24 @@ export function useMine(tournamentId: number): Mine {
     setDrafts(next);
   }, []);
   const load = useCallback((): Promise<void> => {
-    coming.current = memberCall('GET /api/wiki/v1/tournament/get_my_prediction', {
-      tournament_id: tournamentId,
-    }).then(
-      own => {
-        const ids = new Set(own.predictions.map(pick => pick.stage_id));
-        saved.current = new Map([...ids].map(id => [id, picksOf(own, id)]));
-        setPrediction(own);
-        show(new Map([...saved.current, ...wanted.current]));
-        setFault(null);
-      },
-      error => setFault(messageOf(error)),
-    );
+    // One at a time: a sign-in and what was pressed before it both ask.
+    if (isLoading.current && coming.current) return coming.current;
+    isLoading.current = true;
+    const input = { tournament_id: tournamentId };
+    coming.current = memberCall('GET /api/wiki/v1/tournament/get_my_prediction', input)
+      .then(
+        own => {
+          const ids = new Set(own.predictions.map(pick => pick.stage_id));
+          saved.current = new Map([...ids].map(id => [id, picksOf(own, id)]));
+          setPrediction(own);
+          show(new Map([...saved.current, ...wanted.current]));
+          setFault(null);
+        },
+        error => setFault(messageOf(error)),
+      )
+      .finally(() => {
+        isLoading.current = false;
+      });
     return coming.current;
   }, [tournamentId, show]);
   useEffect(() => {

@@ -101,3 +101,11 @@ export const LEAGUE = {
   leaveText: '之后凭邀请码可以再加入；最后一人退出后小组解散。',
   mine: '竞猜小组',
 } as const;
+
+/** In the user centre. */
+export const OWN = {
+  title: '我的预测',
+  none: '还没有预测过',
+  noneHint: '在赛事页打开「对阵预测」，开赛前选出每场的胜者。',
+  see: (tournament: string) => `查看 ${tournament} 的分享页`,
+} as const;

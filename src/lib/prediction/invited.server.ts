@@ -21,7 +21,7 @@ export async function createLeague(
   { tournament_id, name }: { tournament_id: number; name: string },
 ): Promise<LeagueItem> {
   const { game_id } = await existing(db, 'tournament', tournament_id);
-  if (site.words.isIn(name)) throw badLeagueName();
+  if (site.words.isInName(name)) throw badLeagueName();
   const { userId } = viewer!;
   const key = inviteKey(inviteCode(randomBytes(INVITE_LENGTH)));
   await inTransaction(db, async trx => {

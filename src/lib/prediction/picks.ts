@@ -17,6 +17,7 @@ const NOBODY: Filled = { sides: [null, null], winner: null, loser: null };
 /** Every slot as the picks fill it. A pick of somebody who is not there counts for nothing. */
 export function fill(slots: readonly Slot[], picks: Picks): Map<number, Filled> {
   const byId = new Map(slots.map(slot => [slot.id, slot]));
+  const open = openSlots(slots);
   const filled = new Map<number, Filled>();
   const team = (source: Source): number | null => {
     if (source === null || 'team' in source) return source?.team ?? null;
@@ -29,7 +30,10 @@ export function fill(slots: readonly Slot[], picks: Picks): Map<number, Filled> 
     // Before its sides are looked at: a source's links may run in a circle.
     filled.set(id, NOBODY);
     const sides = [team(slot.sides[0]), team(slot.sides[1])] as const;
-    const found = slot.isReset && !isResetNeeded(slot, slots, visit) ? NOBODY : decide(slot, sides, picks);
+    const found =
+      slot.isReset && !isResetNeeded(slot, slots, visit)
+        ? NOBODY
+        : decide(slot, sides, open.has(id) ? picks.get(id) : undefined);
     filled.set(id, found);
     return found;
   };
@@ -37,9 +41,8 @@ export function fill(slots: readonly Slot[], picks: Picks): Map<number, Filled> 
   return filled;
 }
 
-function decide({ id, isBye }: Slot, sides: Filled['sides'], picks: Picks): Filled {
+function decide({ isBye }: Slot, sides: Filled['sides'], pick: number | undefined): Filled {
   if (isBye) return { sides, winner: sides[0] ?? sides[1], loser: null };
-  const pick = picks.get(id);
   if (pick === undefined || !sides.includes(pick)) return { sides, winner: null, loser: null };
   return { sides, winner: pick, loser: sides[0] === pick ? sides[1] : sides[0] };
 }
@@ -82,26 +85,34 @@ export function choose(
 /** How many slots are picked, and how many can be once all before them are. */
 export function progress(slots: readonly Slot[], picks: Picks): { picked: number; total: number } {
   const filled = fill(slots, picks);
-  const byId = new Map(slots.map(slot => [slot.id, slot]));
-  const seen = new Map<number, boolean>();
-  const isKnown = (source: Source): boolean => {
-    if (source === null || 'team' in source) return source !== null;
-    return source.take === 'loser' && byId.get(source.from)?.isBye ? false : isOpen(source.from);
-  };
-  const isOpen = (id: number): boolean => {
-    const slot = byId.get(id);
-    const known = seen.get(id);
-    if (known !== undefined || !slot) return known ?? false;
-    seen.set(id, false);
-    const answer = slot.isBye ? slot.sides.some(isKnown) : slot.sides.every(isKnown);
-    seen.set(id, answer);
-    return answer;
-  };
+  const open = openSlots(slots);
   const isWanted = (slot: Slot) =>
-    !slot.isBye && isOpen(slot.id) && (!slot.isReset || !filled.get(slot.id)!.sides.includes(null));
+    open.has(slot.id) && (!slot.isReset || !filled.get(slot.id)!.sides.includes(null));
   const wanted = slots.filter(isWanted);
   return {
     picked: wanted.filter(({ id }) => filled.get(id)!.winner !== null).length,
     total: wanted.length,
   };
+}
+
+/** The slots of which both sides will be known once all before them are picked. */
+export function openSlots(slots: readonly Slot[]): Set<number> {
+  const byId = new Map(slots.map(slot => [slot.id, slot]));
+  const seen = new Map<number, boolean>();
+  const isKnown = (source: Source): boolean => {
+    if (source === null || 'team' in source) return source !== null;
+    return source.take === 'loser' && byId.get(source.from)?.isBye ? false : goesOn(source.from);
+  };
+  /** Somebody leaves the slot as its winner. */
+  const goesOn = (id: number): boolean => {
+    const slot = byId.get(id);
+    const known = seen.get(id);
+    if (known !== undefined || !slot) return known ?? false;
+    // Before its sides are looked at: a source's links may run in a circle.
+    seen.set(id, false);
+    const answer = slot.isBye ? slot.sides.some(isKnown) : slot.sides.every(isKnown);
+    seen.set(id, answer);
+    return answer;
+  };
+  return new Set(slots.flatMap(({ id, isBye }) => (goesOn(id) && !isBye ? [id] : [])));
 }

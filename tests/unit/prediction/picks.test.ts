@@ -81,10 +81,7 @@ describe('byes and sides that nobody knows', () => {
   test('待定: a slot cannot be picked while one of its sides has no source', () => {
     const open = slotsOf(single({ 2: { teams: [3, null] } }));
     expect(progress(open, picksOf())).toEqual({ picked: 0, total: 1 });
-    expect([...holding(open, picksOf([1, 1], [4, 1]))]).toEqual([
-      [1, 1],
-      [4, 1],
-    ]);
+    expect([...holding(open, picksOf([1, 1], [4, 1]))]).toEqual([[1, 1]]);
   });
 
   test('links that run in a circle end', () => {

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { ladderPickHref } from '#components/match/sides.ts';
+import type { MyPredictionItem } from '#lib/prediction/shapes.ts';
+import { PagedList } from '../../input/PagedList.tsx';
+import { usePages } from '../../input/use-pages.ts';
+import { memberCall } from '../../member-call.ts';
+import { ROWS } from '../limits.ts';
+import styles from '../prediction.css?url&no-inline';
+import { LEAGUE, MINE, OWN } from '../wording.ts';
+
+/** The viewer's predictions, the latest first, each with its score and the way to it. */
+export function PredictionsTab() {
+  const load = useCallback(
+    (page: number, signal: AbortSignal) =>
+      memberCall('GET /api/wiki/v1/tournament/my_prediction_list', { page, page_size: ROWS }, signal),
+    [],
+  );
+  const pages = usePages(load, ROWS);
+  return (
+    <section className="stack" aria-label={OWN.title}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <h2>{OWN.title}</h2>
+      <PagedList pages={pages} none={OWN.none} noneHint={OWN.noneHint}>
+        {item => <OwnRow key={item.id} item={item} />}
+      </PagedList>
+    </section>
+  );
+}
+
+function OwnRow({ item: { game_id, tournament_info, score, hits, rank, link } }: { item: MyPredictionItem }) {
+  return (
+    <li className="predict-own">
+      <a className="link" href={ladderPickHref(game_id, tournament_info.tournament_id)}>
+        {tournament_info.name_main}
+      </a>
+      <span className="muted">
+        {`${MINE.score} ${score} · ${MINE.hits} ${hits} · ${MINE.rank} ${rank ?? MINE.noRank}`}
+      </span>
+      <a className="link" href={`/static/prediction/${link}`} aria-label={OWN.see(tournament_info.name_main)}>
+        {LEAGUE.see}
+      </a>
+    </li>
+  );
+}
