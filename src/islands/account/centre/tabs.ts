@@ -27,6 +27,11 @@ export const CENTRE_TABS: readonly Tab[] = [
     icon: 'shield',
     load: async () => (await import('#islands/report/centre/ReportsTab.tsx')).ReportsTab,
   },
+  {
+    nav: 'PREDICTION',
+    icon: 'trophy',
+    load: async () => (await import('#islands/prediction/centre/PredictionsTab.tsx')).PredictionsTab,
+  },
 ];
 
 /** The tab of an address's query; what is no tab is the first one. */

@@ -11,6 +11,7 @@ export const CENTRE = {
 /** The tabs by the name that the address gives them. */
 export const TABS = {
   PROFILE: '账号资料',
+  PREDICTION: '我的预测',
   TASK: '任务与签到',
   BADGE: '我的徽章',
   COIN: '赛点币',
