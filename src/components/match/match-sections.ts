@@ -39,6 +39,7 @@ export function matchSections(page: MatchPage): MatchSections {
     ['games', games !== undefined && `game-${games}`],
     ['economy', economy.length > 0 && 'economy'],
     ['meet', page.headToHead.list.length > 0 && 'meet'],
+    ['comments', page.match.is_can_view && 'comments'],
   ];
   const overview = { label: SECTION_NAMES.overview, href: '#main', current: true };
   const tabs = anchors.flatMap(([name, anchor]) =>

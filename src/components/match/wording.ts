@@ -31,6 +31,7 @@ export const SECTION_NAMES = {
   games: '各局',
   economy: '经济',
   meet: '交锋',
+  comments: '评论',
 } as const;
 export type SectionName = keyof typeof SECTION_NAMES;
 export const sameStage = '同阶段比赛';

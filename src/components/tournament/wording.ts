@@ -12,6 +12,8 @@ export const TAB_NAMES = {
 
 const PLACES: Readonly<Record<number, string>> = { 1: '冠军', 2: '亚军', 3: '季军', 4: '殿军' };
 
+export const COMMENTS = '评论';
+
 /** The way to a calendar that programs follow. */
 export const CALENDAR = '订阅赛程';
 

@@ -38,6 +38,14 @@ export const ICONS = {
   users:
     '<circle cx="9" cy="8.5" r="3.6"/><path d="M2.5 20c.7-3.7 3.3-5.4 6.5-5.4s5.8 1.7 6.5 5.4M15.5 5.3a3.6 3.6 0 0 1 0 6.4M17.5 14.9c2.2.6 3.5 2.3 4 5.1"/>',
   warn: '<path d="M12 4.5 21 19.5H3zM12 10v4.5M12 17v.01"/>',
+  smile:
+    '<circle cx="12" cy="12" r="8.5"/><path d="M8.5 14c.9 1.5 2.1 2.2 3.5 2.2s2.6-.7 3.5-2.2M9 9.6v.2M15 9.6v.2"/>',
+  picture:
+    '<rect x="3.5" y="5" width="17" height="14" rx="2.5"/><circle cx="9" cy="10" r="1.6"/><path d="m4 17 5-4.5 3.5 3 3.5-3.5 4.5 4"/>',
+  at: '<circle cx="12" cy="12" r="3.7"/><path d="M15.7 8.3v5.2c0 3 4.8 2.6 4.8-1.7A8.5 8.5 0 1 0 16.5 19.2"/>',
+  thumb:
+    '<path d="M4 10.5h3.5V20H4zM7.5 10.5 11.5 4c1.6 0 2.4 1.2 2 2.8L12.9 9.5h5.3c1.3 0 2.2 1.2 1.9 2.4l-1.5 6.2c-.2 1.1-1.2 1.9-2.3 1.9H7.5"/>',
+  more: '<path d="M5.5 12h.01M12 12h.01M18.5 12h.01" stroke-width="2.6"/>',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -10,6 +10,7 @@ export type Wake = (place: HTMLElement) => void;
 const ISLANDS: Record<string, () => Promise<Wake>> = {
   'match-sub': async () => (await import('#islands/match-sub/mount.ts')).mountMatchSub,
   prediction: async () => (await import('#islands/prediction/mount.tsx')).mountPrediction,
+  comments: async () => (await import('#islands/comment/mount.tsx')).mountComments,
 };
 
 /** Begins to load this far from the edge of the screen. */

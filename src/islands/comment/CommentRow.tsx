@@ -1,0 +1,141 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { displayTime } from '#lib/kernel/time.ts';
+import { serverNow } from '../request/clock.ts';
+import { $session } from '../state/session.ts';
+import { Face } from '../ui/Face.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { useGuarded } from '../ui/use-guarded.ts';
+import { CommentText } from './CommentText.tsx';
+import { Composer } from './Composer.tsx';
+import { Pictures } from './Pictures.tsx';
+import { remove, toggleLike } from './say.ts';
+import { Choices } from './Tools.tsx';
+import type { SubComment } from './thread.ts';
+import type { Thread } from './use-thread.ts';
+import { TALK } from './wording.ts';
+
+interface Props {
+  row: SubComment;
+  thread: Thread;
+}
+
+/** What somebody said, and what can be done with it: of a comment and of a reply alike. */
+export function CommentRow({ row, thread }: Props) {
+  const [isAnswering, setAnswering] = useState(false);
+  const { user_info: user } = row;
+  if (!user) return <p className="muted comment-gone">{TALK.gone}</p>;
+  const place = [displayTime(row.create_time * 1000, serverNow()), row.province_name]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <>
+      <header className="comment-head">
+        <Face user={user} size={24} />
+        {row.is_author && <span className="tag tag--brand">{TALK.author}</span>}
+        {row.to_user_info && row.from_reply_id !== row.parent_reply_id && (
+          <span className="muted">
+            {TALK.answers}
+            <b className="name">{row.to_user_info.nickname}</b>
+          </span>
+        )}
+        <span className="comment-when">
+          {row.id < 0 ? (
+            TALK.waiting
+          ) : (
+            <time dateTime={new Date(row.create_time * 1000).toISOString()}>{place}</time>
+          )}
+        </span>
+      </header>
+      {row.content !== '' && (
+        <p className="comment-body">
+          <CommentText row={row} />
+        </p>
+      )}
+      <Pictures list={row.media_list} />
+      {row.id > 0 && <Acts row={row} thread={thread} onAnswer={() => setAnswering(true)} />}
+      {isAnswering && <Composer thread={thread} to={row} onDone={() => setAnswering(false)} />}
+    </>
+  );
+}
+
+function Acts({ row, thread, onAnswer }: Props & { onAnswer: () => void }) {
+  const like = useGuarded('comments:like', () => void toggleLike(thread, row), row.id);
+  const answer = useGuarded('comments:reply', onAnswer, row.id);
+  return (
+    <div className="comment-acts">
+      <button
+        type="button"
+        className={row.is_like ? 'is-on' : undefined}
+        aria-pressed={row.is_like}
+        aria-label={`${TALK.like} ${row.like_count}`}
+        onClick={like}
+      >
+        <Icon name="thumb" size={16} />
+        {row.like_count}
+      </button>
+      <button type="button" onClick={answer}>
+        <Icon name="bubble" size={16} />
+        {TALK.reply}
+      </button>
+      <More row={row} thread={thread} />
+    </div>
+  );
+}
+
+function More({ row, thread }: Props) {
+  const session = useStore($session);
+  const [isAsked, setAsked] = useState(false);
+  const viewer = session.state === 'signed-in' ? session.viewer : undefined;
+  const mayDelete = viewer !== undefined && (viewer.id === row.user_info?.id || viewer.is_operator);
+  const { id, nickname } = row.user_info!;
+  return (
+    <>
+      <Choices icon="more" label={TALK.more}>
+        <button
+          type="button"
+          className="comment-choice"
+          onClick={() => thread.choose({ order: thread.wish.order, user: { id, nickname } })}
+        >
+          {TALK.onlyThem}
+        </button>
+        {mayDelete && (
+          <button type="button" className="comment-choice" onClick={() => setAsked(true)}>
+            {TALK.remove}
+          </button>
+        )}
+      </Choices>
+      {isAsked && <Removal row={row} thread={thread} onDone={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function Removal({ row, thread, onDone }: Props & { onDone: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  async function go() {
+    setBusy(true);
+    const failed = await remove(thread, row);
+    setBusy(false);
+    if (failed === undefined) onDone();
+    else setFault(failed);
+  }
+  return (
+    <Modal
+      title={TALK.removeTitle}
+      confirm={TALK.remove}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={() => void go()}
+      onCancel={onDone}
+    >
+      <p>{TALK.removeText}</p>
+      {fault && (
+        <p className="comment-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </Modal>
+  );
+}

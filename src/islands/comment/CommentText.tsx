@@ -1,0 +1,43 @@
+import { Fragment } from 'react';
+import { EmojiText } from '../ui/EmojiText.tsx';
+import type { SubComment } from './thread.ts';
+
+/** What was said: names that it mentions stand out, emoji are pictures. */
+export function CommentText({ row }: { row: Pick<SubComment, 'content' | 'mentions'> }) {
+  return partsOf(
+    row.content,
+    row.mentions.map(({ nickname }) => `@${nickname}`),
+  ).map((part, i) =>
+    part.isName ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no other name, and never change places
+      <span key={i} className="comment-name">
+        {part.text}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Fragment key={i}>
+        <EmojiText text={part.text} />
+      </Fragment>
+    ),
+  );
+}
+
+/** The text cut at the names; of names that begin alike the longest counts. */
+export function partsOf(text: string, names: readonly string[]): { text: string; isName: boolean }[] {
+  const known = names.toSorted((one, other) => other.length - one.length);
+  const parts: { text: string; isName: boolean }[] = [];
+  let plain = '';
+  for (let at = 0; at < text.length; ) {
+    const name = known.find(one => text.startsWith(one, at));
+    if (name === undefined) {
+      plain += text[at];
+      at += 1;
+      continue;
+    }
+    if (plain) parts.push({ text: plain, isName: false });
+    plain = '';
+    parts.push({ text: name, isName: true });
+    at += name.length;
+  }
+  return plain ? [...parts, { text: plain, isName: false }] : parts;
+}

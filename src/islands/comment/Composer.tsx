@@ -1,0 +1,168 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { CONTENT_MAX } from '#lib/comment/limits.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useGuarded } from '../ui/use-guarded.ts';
+import { draftOf, keepDraft } from './drafts.ts';
+import { say } from './say.ts';
+import { EmojiChoices, MentionChoices } from './Tools.tsx';
+import { type SubComment, speakers } from './thread.ts';
+import { type Picture, usePictures } from './use-pictures.ts';
+import type { Thread } from './use-thread.ts';
+import { TALK } from './wording.ts';
+
+const GRAPHEMES = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+const lengthOf = (text: string): number => [...GRAPHEMES.segment(text)].length;
+/** From so many characters on it is told how many are left. */
+const TELL_FROM = CONTENT_MAX - 50;
+
+interface Props {
+  thread: Thread;
+  /** What it answers; undefined for a comment that stands by itself. */
+  to?: SubComment | undefined;
+  /** It was said, or given up. */
+  onDone?: () => void;
+}
+
+/** Where something is said: kept as a draft until it is there, and given back where it failed. */
+export function Composer({ thread, to, onDone }: Props) {
+  const about = to ? `${thread.about}#${to.id}` : thread.about;
+  const [text, setText] = useState(() => draftOf(about));
+  const [fault, setFault] = useState('');
+  const [mentions, setMentions] = useState<{ id: number; nickname: string }[]>([]);
+  const pictures = usePictures();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const faultId = useId();
+  const left = CONTENT_MAX - lengthOf(text);
+  const isEmpty = text.trim() === '' && pictures.list.length === 0;
+
+  useEffect(() => keepDraft(about, text), [about, text]);
+  useEffect(() => {
+    if (to) field.current?.focus();
+  }, [to]);
+
+  /** Puts it where the caret is. */
+  function put(mark: string) {
+    const { selectionStart: start, selectionEnd: end } = field.current!;
+    setText(now => now.slice(0, start) + mark + now.slice(end));
+    field.current!.focus();
+  }
+
+  async function send() {
+    if (isEmpty || left < 0 || pictures.isSending) return;
+    const words = { content: text, pictures: pictures.list, mentions: mentions.slice(0, 20), to };
+    // Shown in the thread at once; the field is free for the next.
+    setFault('');
+    reset('', []);
+    const failed = await say(thread, words);
+    if (failed === undefined) return onDone?.();
+    setFault(failed);
+    reset(words.content, words.pictures);
+  }
+  function reset(content: string, list: Picture[]) {
+    setText(now => (content === '' || now === '' ? content : now));
+    pictures.set(list);
+  }
+  const guarded = useGuarded('comments:say', () => void send(), to?.id ?? 0);
+
+  return (
+    <form
+      className="comment-input"
+      onSubmit={event => {
+        event.preventDefault();
+        guarded(event);
+      }}
+    >
+      <textarea
+        ref={field}
+        rows={to ? 2 : 3}
+        value={text}
+        aria-label={to ? TALK.replyTo(to.user_info?.nickname ?? '') : TALK.placeholder}
+        placeholder={to ? TALK.replyTo(to.user_info?.nickname ?? '') : TALK.placeholder}
+        aria-invalid={fault !== '' || left < 0}
+        aria-describedby={faultId}
+        onChange={event => setText(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) guarded(event);
+          if (event.key === 'Escape' && to && !event.nativeEvent.isComposing) onDone?.();
+        }}
+      />
+      <Chosen list={pictures.list} onDrop={pictures.drop} />
+      <p id={faultId} className="comment-fault" role={fault || pictures.fault ? 'alert' : undefined}>
+        {fault ||
+          pictures.fault ||
+          (left < 0 ? TALK.over(-left) : CONTENT_MAX - left > TELL_FROM ? TALK.left(left) : '')}
+      </p>
+      <footer>
+        <EmojiChoices onPick={put} />
+        <PictureButton onChoose={pictures.add} />
+        <MentionChoices
+          people={speakers(thread.list)}
+          onPick={person => {
+            setMentions(now => [...now, person]);
+            put(`@${person.nickname} `);
+          }}
+        />
+        {pictures.isSending && <span className="muted">{TALK.sending}</span>}
+        <span className="spacer" />
+        {to && (
+          <button type="button" className="btn btn--plain btn--sm" onClick={onDone}>
+            {TALK.cancel}
+          </button>
+        )}
+        <button
+          type="submit"
+          className="btn btn--primary btn--sm"
+          aria-disabled={isEmpty || left < 0 || pictures.isSending}
+        >
+          {to ? TALK.sendReply : TALK.send}
+        </button>
+      </footer>
+    </form>
+  );
+}
+
+function PictureButton({ onChoose }: { onChoose: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const open = useGuarded('comments:picture', () => input.current?.click());
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={TALK.picture}
+        title={TALK.picture}
+        onClick={open}
+      >
+        <Icon name="picture" />
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        multiple
+        hidden
+        onChange={event => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length > 0) onChoose(files);
+        }}
+      />
+    </>
+  );
+}
+
+function Chosen({ list, onDrop }: { list: readonly Picture[]; onDrop: (url: string) => void }) {
+  if (list.length === 0) return null;
+  return (
+    <ul className="comment-chosen">
+      {list.map(({ url }, n) => (
+        <li key={url}>
+          <img src={url} alt="" width={64} height={64} />
+          <button type="button" aria-label={TALK.drop(n + 1)} onClick={() => onDrop(url)}>
+            <Icon name="cross" size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

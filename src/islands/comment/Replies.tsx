@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { LOAD } from '../ui/wording.ts';
+import { CommentRow } from './CommentRow.tsx';
+import { messageIn, openCall } from './read.ts';
+import { type Comment, joined } from './thread.ts';
+import type { Thread } from './use-thread.ts';
+import { TALK } from './wording.ts';
+
+/** Spec §9 'Sub-comment load delay', in milliseconds. */
+const DELAY = 100;
+
+type Phase = 'still' | 'loading' | 'failed';
+
+/** What stands under a comment; the rest is opened eight at a time. */
+export function Replies({ row, thread }: { row: Comment; thread: Thread }) {
+  const [phase, setPhase] = useState<Phase>('still');
+  const [cursor, setCursor] = useState(0);
+  const [message, setMessage] = useState('');
+  const { sub_comment_list: shown, reply_count } = row;
+  const left = Math.max(0, reply_count - shown.length);
+  if (reply_count === 0 && shown.length === 0) return null;
+
+  async function load() {
+    setPhase('loading');
+    await new Promise(done => setTimeout(done, DELAY));
+    try {
+      let [at, more] = [cursor, true];
+      let list = shown;
+      // Pages of which all is shown already lead to the next.
+      for (const before = list.length; more && list.length === before; ) {
+        const page = await openCall('GET /api/v1/moment/reply_cursor_query', {
+          from_comment_id: row.id,
+          create_time: at,
+        });
+        list = joined(list, page.list).toSorted((one, other) => one.cursor - other.cursor);
+        [at, more] = [page.last_cursor, page.has_more];
+      }
+      const sub_comment_list = list;
+      thread.change(all => all.map(one => (one.id === row.id ? { ...one, sub_comment_list } : one)));
+      setCursor(at);
+      setPhase('still');
+    } catch (error) {
+      setMessage(messageIn(error));
+      setPhase('failed');
+    }
+  }
+
+  return (
+    <div className="sub-comments">
+      <ol>
+        {shown.map(reply => (
+          <li key={reply.id} id={`comment-${reply.id}`}>
+            <CommentRow row={reply} thread={thread} />
+          </li>
+        ))}
+      </ol>
+      {phase === 'failed' && (
+        <p className="comment-fault" role="alert">
+          {message}
+        </p>
+      )}
+      {left > 0 && (
+        <button
+          type="button"
+          className="link comment-open"
+          aria-disabled={phase === 'loading'}
+          onClick={() => phase !== 'loading' && void load()}
+        >
+          {phase === 'failed' ? LOAD.retry : phase === 'loading' ? LOAD.waiting : TALK.open(left)}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** How a picture is shown beside what was said (spec §9). Pure. */
+import { LONG_PICTURE } from '#lib/comment/limits.ts';
+
+export interface Shown {
+  width: number;
+  height: number;
+  /** Only its beginning is shown. */
+  isLong: boolean;
+}
+
+const SQUARE = { width: 250, height: 250 };
+const LANDSCAPE = { width: 360, height: 200 };
+const PORTRAIT = { width: 230, height: 300 };
+/** Sides that differ by less are a square to the eye. */
+const NEARLY = 1.1;
+
+/** `width`, `height`: of the file, in pixels; 0 where they are not known. */
+export function shownSize({ width, height }: { width: number; height: number }): Shown {
+  if (width <= 0 || height <= 0) return { ...SQUARE, isLong: false };
+  const isLong = height > width * LONG_PICTURE;
+  if (width > height * NEARLY) return { ...LANDSCAPE, isLong };
+  return height > width * NEARLY ? { ...PORTRAIT, isLong } : { ...SQUARE, isLong };
+}

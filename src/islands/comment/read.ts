@@ -1,0 +1,40 @@
+/** Reading as whoever is signed in, or as a visitor. */
+import { hasHint } from '../account/hint.ts';
+import { type Answered, type CallAddress, CallError, call, type Sent } from '../call.ts';
+import { $session, freshToken } from '../state/session.ts';
+
+type Credentials = Awaited<ReturnType<typeof freshToken>>;
+
+/** undefined for a visitor. A session that is over leaves a visitor: reading asks nobody to sign in. */
+async function credentials(): Promise<Credentials | undefined> {
+  const { state } = $session.get();
+  if (state === 'signed-out' || (state === 'unknown' && !hasHint(document.cookie))) return undefined;
+  return freshToken().catch(() => undefined);
+}
+
+/** A call that is open to visitors and tells members of themselves, too. */
+export async function openCall<A extends CallAddress>(
+  address: A,
+  input: Sent<A>,
+  signal?: AbortSignal,
+): Promise<Answered<A>> {
+  return call(address, input, { ...(await credentials()), signal, isAgain: true });
+}
+
+const MEMBERS = 'POST /api/v1/moment/comment_cursor_query';
+const VISITORS = 'POST /api/v1/moment/comment_cursor_query_visitor';
+
+/** A page of comments by the call for whoever asks (spec §7.5). */
+export async function readPage(
+  input: Sent<typeof VISITORS>,
+  signal?: AbortSignal,
+): Promise<Answered<typeof VISITORS>> {
+  const given = await credentials();
+  if (!given) return call(VISITORS, input, { signal, isAgain: true });
+  return call(MEMBERS, input, { ...given, signal, isAgain: true });
+}
+
+export const messageIn = (error: unknown): string => {
+  if (error instanceof CallError) return error.message;
+  throw error;
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { PICTURES_MAX } from '#lib/comment/limits.ts';
+import { IMAGE_BYTES } from '#lib/media/limits.ts';
+import { CallError } from '../call.ts';
+import { upload } from '../request/upload.ts';
+import { TALK } from './wording.ts';
+
+export interface Picture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+const TYPES = ['image/jpeg', 'image/png'];
+
+/** Pictures that are sent before the comment is: checked here first, by the rules of spec §5. */
+export function usePictures() {
+  const [list, setList] = useState<Picture[]>([]);
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState('');
+
+  async function add(files: readonly File[]) {
+    setFault('');
+    if (list.length + files.length > PICTURES_MAX) return setFault(TALK.tooMany);
+    if (files.some(({ type }) => !TYPES.includes(type))) return setFault(TALK.wrongType);
+    if (files.some(({ size }) => size > IMAGE_BYTES)) return setFault(TALK.tooLarge);
+    setSending(true);
+    try {
+      for (const file of files) {
+        const url = await upload('moment', file);
+        const size = await sizeOf(file);
+        setList(now => [...now, { url, ...size }]);
+      }
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFault(error.message);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    list,
+    isSending,
+    fault,
+    add: (files: readonly File[]) => void add(files),
+    drop: (url: string) => setList(now => now.filter(picture => picture.url !== url)),
+    set: setList,
+  };
+}
+
+async function sizeOf(file: File): Promise<{ width: number; height: number }> {
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  const size = { width: picture?.width ?? 0, height: picture?.height ?? 0 };
+  picture?.close();
+  return size;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Milliseconds within which the readers of a page ask, so that not all ask at once; and the least between two times. */
+const SPREAD = 1200;
+const LEAST = 2500;
+
+/**
+ * Calls `read` after somebody said something about this address (layouts/scripts/live.ts), or when the page is looked at
+ * again: what was said meanwhile nobody tells.
+ */
+export function useTalk(address: string, read: () => void): void {
+  const ask = useEffectEvent(read);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = 0;
+    const soon = () => {
+      if (timer !== undefined || document.hidden) return;
+      const wait = Math.max(last + LEAST - Date.now(), 0) + Math.random() * SPREAD;
+      timer = setTimeout(() => {
+        timer = undefined;
+        last = Date.now();
+        ask();
+      }, wait);
+    };
+    const onTalk = (event: Event) => {
+      if ((event as CustomEvent<string[]>).detail.includes(address)) soon();
+    };
+    document.addEventListener('talk', onTalk);
+    document.addEventListener('visibilitychange', soon);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('talk', onTalk);
+      document.removeEventListener('visibilitychange', soon);
+    };
+  }, [address]);
+}

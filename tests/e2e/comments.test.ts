@@ -1,0 +1,215 @@
+/** Talk below a match: said, answered, liked, deleted; seen by others without a reload. */
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { test } from '../support/browser.ts';
+import { LiveSite } from '../support/live-site.ts';
+import { forgetTries, memberPage } from '../support/member-page.ts';
+import { png } from '../support/pictures.ts';
+import { sticksOut } from '../support/sideways.ts';
+
+let site: LiveSite;
+let matchId: number;
+beforeAll(async () => {
+  site = await LiveSite.open();
+  matchId = (await site.match('show/1')).id;
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await forgetTries(site);
+  for (const table of ['comment', 'comment_source', 'liking'] as const)
+    await site.app.db.write.deleteFrom(table).execute();
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const eventually: typeof expect.poll = look => expect.poll(look, { timeout: 20_000 });
+const field = (page: Page) => page.getByRole('textbox', { name: '说说你的看法' });
+const rows = (page: Page) => page.locator('.comment-list > .comment');
+const texts = (page: Page) => page.locator('.comment-body').allTextContents();
+
+/** Opens the match at its comments. */
+async function come(page: Page, query = '', path = 'wiki'): Promise<Page> {
+  await page.goto(`${site.url}/${path}/match/1/${matchId}${query}#comments`);
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  await page.locator('.comments .card-head').waitFor();
+  return page;
+}
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: '发布' }).click();
+  await page.locator('.comment-body', { hasText: text.split(' ').at(-1)! }).waitFor();
+  await page.locator('.comment-when time').first().waitFor();
+}
+
+test('two browsers see each other’s comment, like and reply without a reload', async ({ open }) => {
+  const ann = await come(await memberPage(site, open, '晨星'));
+  const bob = await come(await memberPage(site, open, '半夏', PHONE), '', 'm');
+  await say(ann, '盐海矿镇 [微笑] 打得真好');
+  expect(await ann.locator('.comment-body img.emoji').getAttribute('alt')).toBe('[微笑]');
+  await bob.getByRole('button', { name: '有 1 条新评论' }).click();
+  await bob.locator('.comment-body', { hasText: '打得真好' }).waitFor();
+  await bob.getByRole('button', { name: '赞 0' }).click();
+  await ann.getByRole('button', { name: '赞 1' }).waitFor();
+  await bob.getByRole('button', { name: '回复' }).first().click();
+  const answer = bob.getByRole('textbox', { name: '回复 晨星' });
+  await answer.fill('同意');
+  await bob.locator('.comment').getByRole('button', { name: '回复' }).last().click();
+  await ann.locator('.sub-comments .comment-body', { hasText: '同意' }).waitFor();
+  expect(await ann.locator('.comments h2 small').textContent()).toBe('2');
+  for (const page of [ann, bob]) {
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
+  }
+});
+
+test('what could not be sent is taken back, told, and kept as a draft over a reload', async ({
+  open,
+  declareAnswer,
+}) => {
+  const page = await come(await memberPage(site, open, '晨星'));
+  declareAnswer(503, /moment\/reply/);
+  await page.route('**/api/v1/moment/reply', route =>
+    route.fulfill({ status: 503, json: { code: 503, data: null, error: { message: '忙', reason: 'busy' } } }),
+  );
+  await field(page).fill('没发出去的话');
+  await page.getByRole('button', { name: '发布' }).click();
+  await page.getByRole('alert').filter({ hasText: '回复失败' }).waitFor();
+  expect(await texts(page)).toEqual([]);
+  expect(await field(page).inputValue()).toBe('没发出去的话');
+  await page.unroute('**/api/v1/moment/reply');
+  await page.reload();
+  await come(page);
+  await eventually(() => field(page).inputValue()).toBe('没发出去的话');
+  await page.getByRole('button', { name: '发布' }).click();
+  await page.locator('.comment-body', { hasText: '没发出去的话' }).waitFor();
+  expect(await field(page).inputValue()).toBe('');
+});
+
+test('by keys alone: said, liked, deleted after a question', async ({ open }) => {
+  const page = await come(await memberPage(site, open, '晨星'));
+  await field(page).focus();
+  await page.keyboard.type('只用键盘');
+  await page.keyboard.press('Control+Enter');
+  await page.locator('.comment-when time').waitFor();
+  await page.getByRole('button', { name: '赞 0' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '赞 1' }).waitFor();
+  const more = page.locator('.comment summary');
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '删除' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('还没有评论').waitFor();
+  expect(await site.app.db.read.selectFrom('comment').select('status').execute()).toEqual([{ status: 3 }]);
+});
+
+test('pictures are sent with it, and others than JPG and PNG are refused beside the field', async ({
+  open,
+}) => {
+  const page = await come(await memberPage(site, open, '晨星'));
+  const input = page.locator('.comments input[type=file]').first();
+  await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await page.getByText('只能上传 JPG/PNG 格式的图片！').waitFor();
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await png(80, 300) });
+  await page.locator('.comment-chosen img').waitFor();
+  await page.getByRole('button', { name: '发布' }).click();
+  const picture = page.locator('.comment-pictures img');
+  await picture.waitFor();
+  expect([await picture.getAttribute('width'), await picture.getAttribute('height')]).toEqual(['230', '300']);
+  await page.getByText('长图').waitFor();
+});
+
+describe('of many comments', () => {
+  test('forty come at a time, by heat and then by time, each once, to an end', async ({ open }) => {
+    const page = await memberPage(site, open, '晨星');
+    await fill(90);
+    await come(page);
+    await eventually(() => rows(page).count()).toBe(40);
+    const more = page.getByRole('button', { name: '查看更多评论' });
+    while (await more.isVisible()) {
+      const before = await rows(page).count();
+      await more.click();
+      await eventually(() => rows(page).count()).toBeGreaterThan(before);
+    }
+    await page.getByText('没有更多评论了').waitFor();
+    const shown = await texts(page);
+    expect([shown.length, new Set(shown).size]).toEqual([90, 90]);
+  });
+
+  test('the one of the address stands first', async ({ open }) => {
+    const ids = await fill(60);
+    const page = await come(await open(), `?comment_id=${ids[3]}`);
+    await rows(page).first().waitFor();
+    expect(await rows(page).first().getAttribute('id')).toBe(`comment-${ids[3]}`);
+    expect(await rows(page).count()).toBe(41);
+  });
+});
+
+test('a visitor reads, and is asked to sign in to say something', async ({ open }) => {
+  await fill(1);
+  const page = await come(await open());
+  await rows(page).first().waitFor();
+  await field(page).fill('我也说一句');
+  await page.getByRole('button', { name: '发布' }).click();
+  await page.getByRole('dialog').waitFor();
+});
+
+test('where results are hidden it waits to be asked', async ({ open }) => {
+  await fill(1);
+  const page = await open({ baseURL: site.url });
+  await page.goto(`/wiki/match/1/${matchId}?spoiler=0#comments`);
+  const show = page.getByRole('button', { name: '显示评论（可能透露赛果）' });
+  await show.scrollIntoViewIfNeeded();
+  expect(await page.locator('.comments').count()).toBe(0);
+  await show.click();
+  await rows(page).first().waitFor();
+});
+
+test('brings at most 35 kB of its own, and nothing before it is looked at', async ({ open }) => {
+  const scripts: { url: string; text: string }[] = [];
+  const page = await open({ baseURL: site.url });
+  page.on('response', async answer => {
+    if (answer.request().resourceType() === 'script')
+      scripts.push({ url: answer.url(), text: await answer.text() });
+  });
+  await page.goto(`/wiki/match/1/${matchId}`, { waitUntil: 'networkidle' });
+  const before = scripts.length;
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  await page.locator('.comments .card-head').waitFor();
+  const own = scripts.slice(before).filter(({ text }) => !text.includes('react.transitional.element'));
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0)).toBeLessThan(35 * 1024);
+});
+
+/** Comments by a member of the demo; their ids. */
+async function fill(n: number): Promise<number[]> {
+  const { db, now } = site.app;
+  const { id: user_id } = await db.read
+    .selectFrom('user')
+    .select('id')
+    .where('nickname', '=', '阿木')
+    .executeTakeFirstOrThrow();
+  const source = `match:${matchId}`;
+  const none = {
+    parent_id: 0,
+    reply_to_id: null,
+    to_user_id: null,
+    media: '[]',
+    mentioned: '[]',
+    region: '上海',
+  };
+  const counts = { status: 1, is_listed: 1, like_count: 0, reply_count: 0, points: 0 };
+  const rows = Array.from({ length: n }, (_, i) => {
+    const created_at = now() - (n - i) * 60_000;
+    return { ...none, ...counts, source, user_id, content: `第 ${i} 条`, created_at, hot: created_at };
+  });
+  const made = await db.write.insertInto('comment').values(rows).returning('id').execute();
+  await db.write
+    .insertInto('comment_source')
+    .values({ source, count: n, status: 1, last_at: now() })
+    .execute();
+  return made.map(({ id }) => id);
+}

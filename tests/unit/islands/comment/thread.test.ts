@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { partsOf } from '#islands/comment/CommentText.tsx';
+import { shownSize } from '#islands/comment/picture-size.ts';
+import {
+  type Comment,
+  changed,
+  joined,
+  likedBy,
+  pinnedFirst,
+  refreshed,
+  type SubComment,
+  settled,
+  speakers,
+  without,
+  withSaid,
+} from '#islands/comment/thread.ts';
+
+const user = (id: number) => ({ id, nickname: `用户${id}` }) as NonNullable<SubComment['user_info']>;
+const reply = (id: number, parent_reply_id = 0, given: Partial<SubComment> = {}): SubComment => ({
+  id,
+  source: [],
+  parent_reply_id,
+  from_reply_id: parent_reply_id,
+  content: `${id}`,
+  media_list: [],
+  mentions: [],
+  user_info: user(id),
+  to_user_info: null,
+  create_time: id,
+  cursor: id,
+  like_count: 0,
+  is_like: false,
+  reply_count: 0,
+  province_name: '',
+  status: 1,
+  is_author: false,
+  ...given,
+});
+const row = (id: number, replies: SubComment[] = [], given: Partial<SubComment> = {}): Comment => ({
+  ...reply(id, 0, { reply_count: replies.length, ...given }),
+  sub_comment_list: replies,
+});
+const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+const shape = (list: readonly Comment[]) => list.map(one => [one.id, ids(one.sub_comment_list)]);
+
+describe('a list', () => {
+  test('holds each comment once, however often pages bring it', () => {
+    expect(ids(joined([row(3), row(2)], [row(2), row(1), row(1)]))).toEqual([3, 2, 1]);
+  });
+
+  test('begins with the comment of the address, which stands there once', () => {
+    expect(ids(pinnedFirst([row(3), row(2)], row(2)))).toEqual([2, 3]);
+    expect(ids(pinnedFirst([row(3)], row(9)))).toEqual([9, 3]);
+    expect(ids(pinnedFirst([row(3)], undefined))).toEqual([3]);
+  });
+
+  test('changes a reply where it stands', () => {
+    const list = changed([row(1, [reply(2, 1)])], 2, likedBy);
+    expect(list[0]!.sub_comment_list[0]).toMatchObject({ is_like: true, like_count: 1 });
+    expect(changed(list, 2, likedBy)[0]!.sub_comment_list[0]).toMatchObject({
+      is_like: false,
+      like_count: 0,
+    });
+  });
+
+  test('knows who speaks, each once', () => {
+    const list = [row(1, [reply(2, 1), reply(1, 1)]), row(3, [], { user_info: null })];
+    expect(ids(speakers(list))).toEqual([1, 2]);
+  });
+});
+
+describe('what was just said', () => {
+  test('stands first, or last under what it answers, until the server’s takes its place', () => {
+    const list = withSaid([row(1)], reply(-1));
+    expect(shape(list)).toEqual([
+      [-1, []],
+      [1, []],
+    ]);
+    expect(shape(settled(list, -1, reply(5)))).toEqual([
+      [5, []],
+      [1, []],
+    ]);
+    const answered = withSaid([row(1, [reply(2, 1)])], reply(-2, 1));
+    expect(shape(answered)).toEqual([[1, [2, -2]]]);
+    expect(answered[0]!.reply_count).toBe(2);
+    expect(shape(settled(answered, -2, reply(6, 1)))).toEqual([[1, [2, 6]]]);
+  });
+
+  test('is there once, also when it was told of meanwhile', () => {
+    const list = [row(5), ...withSaid([row(1)], reply(-1))];
+    expect(shape(settled(list, -1, reply(5)))).toEqual([
+      [5, []],
+      [1, []],
+    ]);
+  });
+});
+
+describe('what is deleted', () => {
+  test('goes, and leaves its place where replies are', () => {
+    expect(shape(without([row(1), row(2)], 1))).toEqual([[2, []]]);
+    const [gone] = without([row(1, [reply(2, 1)])], 1);
+    expect(gone).toMatchObject({ content: '', user_info: null, status: 3 });
+  });
+
+  test('of replies counts down, and takes an empty place along', () => {
+    expect(without([row(1, [reply(2, 1)])], 2)[0]).toMatchObject({ reply_count: 0, sub_comment_list: [] });
+    expect(without([row(1, [reply(2, 1)], { status: 3, user_info: null })], 2)).toEqual([]);
+  });
+});
+
+describe('a page read anew', () => {
+  test('puts in counts, tells what is new, and leaves the order', () => {
+    const page = [row(4), row(3, [], { like_count: 7 }), row(2)];
+    const { list, news } = refreshed([row(2), row(3)], page, { isWhole: true, hasMore: false });
+    expect([ids(list), list[1]!.like_count, ids(news)]).toEqual([[2, 3], 7, [4]]);
+  });
+
+  test('takes out what is gone within its span, and nothing beyond, nor what is on its way', () => {
+    const shown = [row(-1, [], { cursor: 99 }), row(5), row(4), row(1)];
+    const { list } = refreshed(shown, [row(5), row(3)], { isWhole: true, hasMore: true });
+    expect(ids(list)).toEqual([-1, 5, 1]);
+    expect(ids(refreshed(shown, [row(5)], { isWhole: false, hasMore: true }).list)).toEqual([-1, 5, 4, 1]);
+  });
+
+  test('keeps replies open, with new ones in their places', () => {
+    const shown = row(1, [reply(2, 1), reply(3, 1), reply(4, 1)]);
+    const now = row(1, [reply(2, 1, { like_count: 1 }), reply(5, 1)], { reply_count: 4 });
+    const { list } = refreshed([shown], [now], { isWhole: true, hasMore: false });
+    expect(shape(list)).toEqual([[1, [2, 3, 4, 5]]]);
+    expect(list[0]!.sub_comment_list[0]!.like_count).toBe(1);
+  });
+});
+
+test.each([
+  ['square', 500, 500, 250, 250, false],
+  ['nearly square', 500, 480, 250, 250, false],
+  ['landscape', 1600, 900, 360, 200, false],
+  ['portrait', 900, 1600, 230, 300, false],
+  ['as high as two and a half widths', 100, 250, 230, 300, false],
+  ['long', 100, 251, 230, 300, true],
+  ['unknown', 0, 0, 250, 250, false],
+])('a picture that is %s', (_, width, height, w, h, isLong) => {
+  expect(shownSize({ width, height })).toEqual({ width: w, height: h, isLong });
+});
+
+test('names in a text are cut out, the longest first', () => {
+  expect(partsOf('看@阿树不熬夜 和@阿树', ['@阿树', '@阿树不熬夜'])).toEqual([
+    { text: '看', isName: false },
+    { text: '@阿树不熬夜', isName: true },
+    { text: ' 和', isName: false },
+    { text: '@阿树', isName: true },
+  ]);
+  expect(partsOf('@谁也不是', [])).toEqual([{ text: '@谁也不是', isName: false }]);
+});
