@@ -15,7 +15,7 @@ interface Props {
   outcomes: ReadonlyMap<string, Outcome>;
 }
 
-const SCALE = { nodeWidth: 208, nodeHeight: 96, metaHeight: 24, gap: 40, pitch: 112, top: 32, lowerGap: 48 };
+const SCALE = { nodeWidth: 192, nodeHeight: 96, metaHeight: 24, gap: 36, pitch: 112, top: 32, lowerGap: 48 };
 
 /** The bracket to pick: columns over real lines, and on a phone one round below the other. */
 export function BracketBoard({ stage, picks, change, outcomes }: Props) {
