@@ -63,7 +63,7 @@ export function ActivityEditor({ activityId, onBack }: Props) {
 /** As readers see it: the server's own sanitised HTML. */
 function Preview({ edit: { preview } }: { edit: Edit }) {
   return (
-    <section className="card prose" aria-label={ACTIVITIES.preview}>
+    <section className="card prose activity-preview" aria-label={ACTIVITIES.preview}>
       <h2>{ACTIVITIES.preview}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by activity/markdown.server.ts */}
       <div dangerouslySetInnerHTML={{ __html: preview.content }} />
