@@ -89,7 +89,12 @@ for (const dialect of DIALECTS)
     });
 
     test('a comment with a doubtful word is said, and comes before operators', async () => {
-      const follower = makeReportFollower(db, things, wordFilterOf('review 代练'));
+      const follower = makeReportFollower({
+        db,
+        things,
+        words: wordFilterOf('review 代练'),
+        onTold: () => {},
+      });
       await follow(db, follower);
       const { id } = await say(author, '找代 练加我');
       await follow(db, follower);

@@ -49,7 +49,12 @@ for (const dialect of DIALECTS)
     });
 
     test('a profile with doubtful words comes before operators by itself, once', async () => {
-      const follower = makeReportFollower(db, things, wordFilterOf('review 代练'));
+      const follower = makeReportFollower({
+        db,
+        things,
+        words: wordFilterOf('review 代练'),
+        onTold: () => {},
+      });
       await follow(db, follower);
       for (const signature of ['找我代 练', '代练，便宜', '没有什么'])
         await author.browser.ask('user.edit_user', { signature });
@@ -63,6 +68,32 @@ for (const dialect of DIALECTS)
       const detail = await operator.browser.ask('operator.report_detail', { case_id: (await newest()).id });
       expect(detail).toMatchObject({ author: { id: author.id }, report_count: 1 });
       expect(detail.reports).toMatchObject([{ reporter: null, reason: 'words', content: '代练' }]);
+    });
+
+    test('the author and who reported read of it among their notices, once a decision', async () => {
+      const told: number[] = [];
+      const follower = makeReportFollower({
+        db,
+        things,
+        words: wordFilterOf(''),
+        onTold: ({ noticeIds }) => void told.push(...noticeIds),
+      });
+      const { decisionId } = await decided('hide');
+      await follow(db, follower);
+      await follow(db, follower);
+      const noticesOf = async (who: Person) =>
+        (await who.browser.ask('notice.system_list')).list.map(one => [one.type, one.source.name]);
+      expect(await noticesOf(author)).toEqual([['judged', '你发布的内容已被隐藏']]);
+      expect(await noticesOf(reporter)).toEqual([['reported', '举报成立，内容已隐藏']]);
+      expect(told.length).toBeGreaterThanOrEqual(2);
+      await author.browser.send('report.appeal', { decision_id: decisionId, text: '我没有' });
+      const second = await signedIn(world, 'operator');
+      const answer = { decision_id: decisionId, is_granted: false, reason: '复核过' };
+      await second.browser.ask('operator.appeal_decide', answer);
+      await follow(db, follower);
+      expect((await noticesOf(author))[0]).toEqual(['judged', '申诉未通过，维持原处理']);
+      expect(await noticesOf(author)).toHaveLength(2);
+      expect(await noticesOf(reporter)).toHaveLength(1);
     });
 
     test('a copy of one’s data holds reports and decisions; who leaves is in none of them', async () => {

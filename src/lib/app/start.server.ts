@@ -103,7 +103,7 @@ export async function startApp(
     opened.push(() => notices.close());
     const following = startFollowers(db, bus, [
       ...followersOf(bus),
-      makeReportFollower(db, things, site.words),
+      makeReportFollower({ db, things, words: site.words, onTold: notices.onTold }),
       notices.follower,
     ]);
     opened.push(() => following.close());

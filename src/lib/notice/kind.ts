@@ -9,6 +9,9 @@ export const KINDS = {
   starting: 'activity',
   task_done: 'activity',
   badge_granted: 'system',
+  /** Something that one said or reported was decided on. */
+  judged: 'system',
+  reported: 'system',
 } as const satisfies Record<string, Category>;
 
 export type Kind = keyof typeof KINDS;
@@ -17,5 +20,5 @@ export type Kind = keyof typeof KINDS;
 export const isGroup = (kind: string): boolean => kind === 'liked';
 
 /** What a notice is about. */
-export const ABOUT_TYPES = ['comment', 'moment', 'match', 'prediction', 'task', 'badge'] as const;
+export const ABOUT_TYPES = ['comment', 'moment', 'match', 'prediction', 'task', 'badge', 'report'] as const;
 export type AboutType = (typeof ABOUT_TYPES)[number];

@@ -7,13 +7,15 @@ import type { Told } from './make.server.ts';
 import { Pusher } from './push-deliver.server.ts';
 import { startReminders } from './reminder.server.ts';
 import type { Subjects } from './subject.ts';
-import { makeNoticeFollower } from './subscribers.server.ts';
+import { makeNoticeFollower, type OnTold } from './subscribers.server.ts';
 
 /** Counts that one event of the bus carries. */
 const COUNTS_MAX = 500;
 
 export interface Notices {
   follower: Follower;
+  /** For others who tell members something: badges and pushes, after the transaction. */
+  onTold: OnTold;
   /** Resolves when no push is on its way. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -37,6 +39,7 @@ export function openNotices({ db, bus, push, subjects, now }: Around): Notices {
   const stopReminders = startReminders(db, bus, now);
   return {
     follower: makeNoticeFollower(db, onTold),
+    onTold,
     settle: () => pusher.settle(),
     async close() {
       await stopReminders();

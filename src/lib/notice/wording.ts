@@ -18,6 +18,8 @@ export const TITLES: Readonly<Record<Kind, (names: readonly string[], count: num
   starting: () => '你订阅的比赛即将开始',
   task_done: () => '任务已完成，可以领取奖励',
   badge_granted: () => '你获得了新徽章',
+  judged: () => '你发布的内容有处理结果',
+  reported: () => '你的举报有处理结果',
 };
 
 const whoOf = (names: readonly string[], count: number): string =>
@@ -31,6 +33,7 @@ export const GONE: Readonly<Record<AboutType, string>> = {
   prediction: '这次预测已不可见',
   task: '这个任务已结束',
   badge: '这枚徽章已不可见',
+  report: '这次处理已不可见',
 };
 
 export const NOTICE_WORDING = {

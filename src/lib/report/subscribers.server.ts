@@ -1,14 +1,25 @@
-/** What is said or called by doubtful words comes before operators by itself. */
+/** Doubtful words come before operators by themselves; what was decided is told to those whom it concerns. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Follower } from '../db/follow.server.ts';
 import type { DB } from '../db/schema.ts';
 import type { WordFilter } from '../kernel/words/filter.ts';
+import { tell } from '../notice/make.server.ts';
+import type { OnTold } from '../notice/subscribers.server.ts';
+import { newsOf } from './notices.server.ts';
 import { reportDoubt } from './send.server.ts';
 import { type Things, type ThingType, within } from './thing.ts';
 
-/** `things`: what can be reported. `words`: the site's own list. */
-export function makeReportFollower(db: Database, things: Things, words: WordFilter): Follower {
+interface Around {
+  db: Database;
+  /** What can be reported. */
+  things: Things;
+  /** The site's own list. */
+  words: WordFilter;
+  onTold: OnTold;
+}
+
+export function makeReportFollower({ db, things, words, onTold }: Around): Follower {
   const lookAt = async (trx: Transaction<DB>, type: ThingType, id: number, at: number) => {
     const seen = await things[type].look(within(db, trx), String(id));
     const said = seen?.lines.filter(line => line.isThing).map(line => line.text) ?? [];
@@ -20,6 +31,12 @@ export function makeReportFollower(db: Database, things: Things, words: WordFilt
     on: {
       commentPosted: (trx, { commentId }, { at }) => lookAt(trx, 'comment', commentId, at),
       profileChanged: (trx, { userId }, { at }) => lookAt(trx, 'user', userId, at),
+      async reportDecided(trx, what, { at, after }) {
+        for (const news of await newsOf(trx, what)) {
+          const told = await tell(trx, news, at);
+          if (told) after(() => onTold(told));
+        }
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
 /** What notices are about, as their readers may see it: for http/handlers.server.ts and the pushes. */
+import { talkSources } from '../app/talk-sources.server.ts';
 import { describeAll, kindsOf } from '../comment/place.server.ts';
 import { SHOWN } from '../comment/status.ts';
 import { matchSource, tournamentSource } from '../comment/wiki-sources.server.ts';
@@ -8,9 +9,10 @@ import { campName } from '../match/display.ts';
 import { presentMatches } from '../match/present.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import type { ReadSubjects, Subjects } from '../notice/subject.ts';
+import { readDecisions } from '../report/notices.server.ts';
 import { NOTICE_SUBJECT } from './wording.ts';
 
-const WIKI_SOURCES = kindsOf([matchSource, tournamentSource]);
+const WIKI_SOURCES = kindsOf([matchSource, tournamentSource, ...talkSources]);
 
 const readMatches: ReadSubjects = async (db, ids) => {
   const rows = await freshRowsById(db, 'match', ids);
@@ -50,4 +52,4 @@ const readComments: ReadSubjects = async (db, ids) => {
   );
 };
 
-export const SUBJECTS: Subjects = { match: readMatches, comment: readComments };
+export const SUBJECTS: Subjects = { match: readMatches, comment: readComments, report: readDecisions };
