@@ -205,7 +205,7 @@ describe('the mobile shell', () => {
     expect(mobile).toContain(canonical);
     expect(mobile).not.toContain('rel="alternate" media');
     // A phone is led home from it: that is not the same page.
-    expect(await html('/wiki/tool_detail')).not.toContain('rel="alternate" media');
+    expect(await html('/wiki/activity_rule')).not.toContain('rel="alternate" media');
     expect(desktop).toContain(canonical);
     expect(desktop).toContain(
       `<link rel="alternate" media="only screen and (max-width: 750px)" href="${origin}/m/tour/1">`,

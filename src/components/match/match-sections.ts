@@ -38,6 +38,7 @@ export function matchSections(page: MatchPage): MatchSections {
     ['timeline', firstTimeline !== undefined && `timeline-${firstTimeline}`],
     ['games', games !== undefined && `game-${games}`],
     ['economy', economy.length > 0 && 'economy'],
+    ['rating', page.match.is_can_view && 'rating'],
     ['meet', page.headToHead.list.length > 0 && 'meet'],
     ['comments', page.match.is_can_view && 'comments'],
   ];

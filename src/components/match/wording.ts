@@ -30,6 +30,7 @@ export const SECTION_NAMES = {
   timeline: '回合',
   games: '各局',
   economy: '经济',
+  rating: '评分',
   meet: '交锋',
   comments: '评论',
 } as const;
@@ -53,3 +54,5 @@ export const CLOSED = { title: '本场详情不公开', text: '这场比赛只�
 
 /** The place of the button that has a member told when the match begins. */
 export const REMIND = '开赛提醒';
+/** Places of what readers make of a match. */
+export const RATING = { rating: '赛后评分', support: '支持率' } as const;

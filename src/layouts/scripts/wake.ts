@@ -11,6 +11,9 @@ const ISLANDS: Record<string, () => Promise<Wake>> = {
   'match-sub': async () => (await import('#islands/match-sub/mount.ts')).mountMatchSub,
   prediction: async () => (await import('#islands/prediction/mount.tsx')).mountPrediction,
   comments: async () => (await import('#islands/comment/mount.tsx')).mountComments,
+  grading: async () => (await import('#islands/grading/mount.tsx')).mountGrading,
+  rating: async () => (await import('#islands/rating/mount.tsx')).mountRating,
+  support: async () => (await import('#islands/rating/mount.tsx')).mountSupport,
 };
 
 /** Begins to load this far from the edge of the screen. */

@@ -227,7 +227,14 @@ const DESKTOP: readonly Route[] = [
     spoiler: true,
     twin: '/m/user_center/PROFILE',
   },
-  ...['tool_detail', 'activity', 'activity_rule', 'test'].map(name => ({
+  {
+    pattern: '/wiki/tool_detail',
+    file: 'wiki/tool_detail.astro',
+    kept: true,
+    spoiler: true,
+    twin: '/m/tool_detail',
+  },
+  ...['activity', 'activity_rule', 'test'].map(name => ({
     pattern: `/wiki/${name}`,
     file: `wiki/${name}.astro`,
     ...(name.startsWith('activity') && { query: { activity_id: 'number', page: 'number' } as const }),
@@ -247,6 +254,7 @@ const TWINS: readonly [desktop: string, file: string][] = [
   ['/wiki/tour/:gameId/:tournamentId', 'm/tour/[gameId]/[tournamentId].astro'],
   ['/wiki/tour/ladder_pick/:gameId/:tournamentId', 'm/tour/ladder_pick/[gameId]/[tournamentId].astro'],
   ['/wiki/transfer/:gameId', 'm/transfer/[gameId].astro'],
+  ['/wiki/tool_detail', 'm/tool_detail.astro'],
   ['/wiki/match/:gameId/:matchId', 'm/match/[gameId]/[matchId]/index.astro'],
 ];
 

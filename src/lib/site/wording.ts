@@ -107,7 +107,7 @@ export const HIT_KINDS: Readonly<Record<HitKind, string>> = {
 
 export const TOOL_DETAIL = {
   title: '自定义评分',
-  text: '自己选一批选手或战队，逐个打分，做成一张可以分享的评分表。登录后即可使用，随评分功能一起开放。',
+  text: '给榜单里的选手和战队逐个打分，做成一张可以分享的评分表。',
 } as const;
 
 export const ACTIVITY = {

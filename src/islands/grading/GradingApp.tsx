@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react';
+import { call } from '../call.ts';
+import ratings from '../rating/rating.css?url&no-inline';
+import { LoadState } from '../ui/LoadState.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { GradingSet } from './GradingSet.tsx';
+import styles from './grading.css?url&no-inline';
+import { SharedGrading } from './SharedGrading.tsx';
+import { GRADE, RULE, RULE_TITLE } from './wording.ts';
+
+/** `tool_detail`: somebody's grading where the address names one, else the lists of a game. */
+export function GradingApp() {
+  const link = new URLSearchParams(location.search).get('link');
+  return (
+    <>
+      <link rel="stylesheet" href={ratings} precedence="default" />
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {link === null ? <Games /> : <SharedGrading link={link} />}
+      <details className="card rate-rule">
+        <summary>{RULE_TITLE}</summary>
+        <ul>
+          {RULE.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+const loadGames = (signal: AbortSignal) => call('GET /api/v1/game/menu', {}, { signal, isAgain: true });
+
+function Games() {
+  const [loaded, retry] = useLoaded(loadGames);
+  const [chosen, choose] = useState<number>();
+  if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
+  const games = loaded.data.list;
+  const gameId = chosen ?? games[0]?.game_id;
+  return (
+    <>
+      <fieldset className="seg" aria-label={GRADE.games}>
+        {games.map(({ game_id, name }) => (
+          <button
+            key={game_id}
+            type="button"
+            aria-pressed={game_id === gameId}
+            onClick={() => choose(game_id)}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      {gameId !== undefined && <Sets key={gameId} gameId={gameId} />}
+    </>
+  );
+}
+
+function Sets({ gameId }: { gameId: number }) {
+  const load = useCallback(
+    (signal: AbortSignal) => call('GET /api/v1/rating/custom_list', { game_id: gameId }, { signal }),
+    [gameId],
+  );
+  const [loaded, retry] = useLoaded(load);
+  if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
+  if (loaded.data.list.length === 0)
+    return (
+      <div className="card load-state">
+        <b>{GRADE.empty}</b>
+        <p>{GRADE.emptyText}</p>
+      </div>
+    );
+  return loaded.data.list.map(set => <GradingSet key={set.id} set={set} />);
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { crest, person } from '#components/ui/drawn.ts';
+import type { GradingItem } from '#lib/rating/custom-shapes.ts';
+import { GRADE, TOO_FEW } from './wording.ts';
+
+interface Props {
+  gameId: number;
+  items: readonly GradingItem[];
+  /** What stands under each: stars to press, or somebody's grade. */
+  children: (item: GradingItem) => ReactNode;
+}
+
+const SIZE = 32;
+const TEAMS_FROM = 1_000_000_000;
+
+const pictureOf = ({ kind, name, icon }: GradingItem): string =>
+  kind === 'team' ? crest({ name, icon, size: SIZE }) : person(name, icon, SIZE);
+const hrefOf = (gameId: number, { kind, person_id }: GradingItem): string =>
+  kind === 'team' ? `/wiki/team/${gameId}/${person_id - TEAMS_FROM}` : `/wiki/player/${gameId}/${person_id}`;
+
+export function ItemList({ gameId, items, children }: Props) {
+  return (
+    <ol className="grading-list">
+      {items.map(item => (
+        <li key={item.item_id}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
+          <span dangerouslySetInnerHTML={{ __html: pictureOf(item) }} />
+          <div>
+            <a className="name" href={hrefOf(gameId, item)}>
+              {item.name}
+            </a>
+            <p className="muted">{[item.team_name, item.note].filter(Boolean).join(' · ')}</p>
+          </div>
+          <p className="rate-score">
+            {item.score === null ? <small>{TOO_FEW}</small> : <b>{item.score.toFixed(1)}</b>}
+            <span className="muted">{GRADE.count(item.count)}</span>
+          </p>
+          <div className="grading-own">{children(item)}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { call } from '../call.ts';
+import { Face } from '../ui/Face.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { ItemList } from './ItemList.tsx';
+import { GRADE } from './wording.ts';
+
+/** Somebody's grades of a list, as they share them. */
+export function SharedGrading({ link }: { link: string }) {
+  const load = useCallback(
+    (signal: AbortSignal) => call('GET /api/v1/rating/custom_shared', { link }, { signal }),
+    [link],
+  );
+  const [loaded, retry] = useLoaded(load);
+  if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
+  const { set, user_info, grades } = loaded.data;
+  const given = new Map(grades.map(({ item_id, grade }) => [item_id, grade]));
+  return (
+    <section className="card grading" aria-label={set.title}>
+      <header className="card-head">
+        <h2>{GRADE.of(user_info?.nickname ?? GRADE.gone)}</h2>
+        <span className="card-note">{set.title}</span>
+      </header>
+      {user_info && (
+        <p className="grading-about">
+          <Face user={user_info} />
+        </p>
+      )}
+      <ItemList gameId={set.game_id} items={set.items.filter(({ item_id }) => given.has(item_id))}>
+        {({ item_id }) => <b>{GRADE.theirs(given.get(item_id)!)}</b>}
+      </ItemList>
+      <div className="grading-foot">
+        <a className="btn btn--primary" href={location.pathname}>
+          {GRADE.yours}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+/** Puts the lists that members grade into their place (pages/wiki/tool_detail.astro). */
+import { createRoot } from 'react-dom/client';
+import { GradingApp } from './GradingApp.tsx';
+
+export function mountGrading(place: HTMLElement): void {
+  createRoot(place).render(<GradingApp />);
+}

@@ -1,0 +1,41 @@
+import { SCORE_MAX, SCORE_MIN } from '#lib/rating/limits.ts';
+import { guard } from '../state/guard.ts';
+import { RATE } from './wording.ts';
+
+const STEPS = Array.from({ length: SCORE_MAX - SCORE_MIN + 1 }, (_, i) => SCORE_MIN + i);
+const STAR = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z';
+
+interface Props {
+  /** Makes the group's own: two of one page never share a name. */
+  id: string;
+  name: string;
+  score: number | null;
+  disabled?: boolean;
+  onRate: (score: number) => void;
+  /** Of stars that are sent at once: what a visitor who signs in elsewhere meant (islands/state/meant.ts). */
+  meant?: (score: number) => { name: string; about: string };
+}
+
+/** Five stars of two halves each: ten radio buttons, so that click, touch and arrow keys work as everywhere. */
+export function Stars({ id, name, score, disabled = false, onRate, meant }: Props) {
+  return (
+    <div className="stars" role="radiogroup" aria-label={RATE.groupOf(name)}>
+      {STEPS.map(step => (
+        <label key={step} className={score !== null && step <= score ? 'is-on' : undefined}>
+          <input
+            type="radio"
+            name={id}
+            value={step}
+            aria-label={RATE.step(step)}
+            checked={score === step}
+            disabled={disabled}
+            onChange={() => (meant ? guard(() => onRate(step), undefined, meant(step)) : onRate(step))}
+          />
+          <svg width="12" height="24" viewBox={`${step % 2 ? 0 : 12} 0 12 24`} aria-hidden="true">
+            <path d={STAR} />
+          </svg>
+        </label>
+      ))}
+    </div>
+  );
+}
