@@ -1,0 +1,54 @@
+/** What ratings and sides look like before the server has answered. */
+import { expect, test } from 'vitest';
+import { supported } from '#islands/rating/supported.ts';
+import { voted, withPerson } from '#islands/rating/voted.ts';
+import type { OwnSupport } from '#lib/match/shapes.ts';
+import { summarise } from '#lib/rating/score.ts';
+import type { RatedPerson, RatingList } from '#lib/rating/shapes.ts';
+
+const person = (my_score: number | null): RatedPerson => ({
+  person_id: 7,
+  kind: 'player',
+  side: 1,
+  player: { player_id: 7, name: 'ace', icon: null },
+  team: null,
+  title: null,
+  heroes: [],
+  ...summarise([{ score: 8, weight_class: 3, n: 1 }]),
+  my_score,
+});
+const countsOf = ({ stars }: RatedPerson) => stars.map(star => star.count);
+
+test('a first score adds a head, and its bar grows', () => {
+  const after = voted(person(null), 10);
+  expect(after).toMatchObject({ count: 2, my_score: 10 });
+  expect(countsOf(after)).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 0, 1]);
+  expect(after.stars[9]!.ratio).toBe(0.5);
+});
+
+test('a changed score moves between bars and adds nobody', () => {
+  const after = voted(person(8), 3);
+  expect(after).toMatchObject({ count: 1, my_score: 3 });
+  expect(countsOf(after)).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('the same score changes nothing', () =>
+  expect(countsOf(voted(person(8), 8))).toEqual(countsOf(person(8))));
+
+test('the number of ratings in the match follows', () => {
+  const list: RatingList = {
+    phase: 'open',
+    count: 5,
+    list: [{ round_id: null, round_num: null, players: [person(null)] }],
+  };
+  const after = withPerson(list, 7, one => voted(one, 1));
+  expect([after.count, after.list[0]!.players[0]!.my_score]).toEqual([6, 1]);
+  expect(withPerson(list, 8, one => voted(one, 1))).toEqual(list);
+});
+
+test('a choice of side counts at once, and leaves the other side', () => {
+  const state: OwnSupport = { main_support: 3, guest_support: 1, phase: 'open', participant_id: null };
+  const first = supported(state, 1, 1);
+  expect(first).toMatchObject({ main_support: 4, guest_support: 1, participant_id: 1 });
+  expect(supported(first, 2, 1)).toMatchObject({ main_support: 3, guest_support: 2, participant_id: 2 });
+});
