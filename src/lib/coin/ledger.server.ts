@@ -73,6 +73,17 @@ const addToBalance = (
     .returning(['balance', 'entries'])
     .executeTakeFirstOrThrow();
 
+/** What the user holds, which nobody else changes before the commit. */
+export async function heldBalance(trx: Kysely<DB>, userId: number): Promise<number> {
+  const row = await trx
+    .updateTable('coin_balance')
+    .set(set => ({ balance: set.ref('balance') }))
+    .where('account', '=', coinAccount(userId))
+    .returning('balance')
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
 /** What was moved to the user for a subject, over all its turns; and the last of them, 0 for none. */
 export async function movedFor(
   trx: Kysely<DB>,

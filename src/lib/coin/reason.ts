@@ -1,7 +1,7 @@
 /** Why coins move, and the site's own accounts that they come from. Pure. */
 
 /** Each has an account of the site: 'system:sign' is what signing in has cost, as a negative sum. */
-export const REASONS = ['sign', 'task', 'prediction'] as const;
+export const REASONS = ['sign', 'task', 'prediction', 'closed'] as const;
 export type Reason = (typeof REASONS)[number];
 
 export const systemAccount = (reason: Reason): string => `system:${reason}`;

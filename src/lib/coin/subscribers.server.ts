@@ -1,6 +1,6 @@
 /** What brings coins by itself: predictions that are settled, and settled anew when results are put right. */
 import type { Follower } from '../db/follow.server.ts';
-import { moveCoins, movedFor } from './ledger.server.ts';
+import { heldBalance, moveCoins, movedFor } from './ledger.server.ts';
 import { predictionCoins } from './reason.ts';
 import { COIN_WORDING } from './wording.ts';
 
@@ -10,7 +10,8 @@ export const coinFollower: Follower = {
     async predictionSettled(trx, { predictionId, userId, score }, { at }) {
       const subject = `prediction:${predictionId}`;
       const { sum, turn } = await movedFor(trx, subject, userId);
-      const amount = predictionCoins(score) - sum;
+      // What is taken back leaves nobody below nothing.
+      const amount = Math.max(predictionCoins(score) - sum, -(await heldBalance(trx, userId)));
       if (amount === 0) return;
       const memo = turn === 0 ? COIN_WORDING.prediction : COIN_WORDING.predictionAgain;
       await moveCoins(trx, { userId, amount, subject, turn: turn + 1, reason: 'prediction', memo, at });

@@ -2,7 +2,8 @@
 import { coinAccount } from '../account/earned.server.ts';
 import type { UserData } from '../account/user-data.ts';
 import { clock, dayKey } from '../kernel/time.ts';
-import { COIN_TITLE } from './wording.ts';
+import { heldBalance, moveCoins } from './ledger.server.ts';
+import { COIN_TITLE, COIN_WORDING } from './wording.ts';
 
 export const coinData: UserData = {
   async tables(db, userId) {
@@ -22,6 +23,18 @@ export const coinData: UserData = {
     return [{ name: 'coins', title: COIN_TITLE, rows: entries }];
   },
 
-  /** Nothing goes: entries name an account by its number alone, and without them the ledger sums up no longer. */
-  async erase() {},
+  /** What is left goes; the entries stay: they name an account by its number alone, and the ledger sums up by them. */
+  async erase(trx, userId) {
+    const balance = await heldBalance(trx, userId);
+    if (balance === 0) return;
+    // The account's sign-ins ended in this transaction: that is when.
+    const { at } = await trx
+      .selectFrom('session')
+      .select(({ fn }) => fn.max('revoked_at').as('at'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const memo = COIN_WORDING.closed;
+    const subject = `closed:${userId}`;
+    await moveCoins(trx, { userId, amount: -balance, subject, reason: 'closed', memo, at: at ?? 0 });
+  },
 };

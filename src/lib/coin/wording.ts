@@ -2,6 +2,7 @@
 export const COIN_WORDING = {
   prediction: '预测得分',
   predictionAgain: '赛果更正，重新结算预测',
+  closed: '账号注销，余额清空',
 } as const;
 
 /** In the copy of one's data. */
