@@ -16,6 +16,7 @@ export const predictionsTag = (tournamentId: number): string => `predictions:${t
 
 export const predictionFollower = (bus: Bus): Follower => ({
   name: 'prediction',
+  isRecording: true,
   on: {
     async resultsChanged(trx, { matchIds }, { at }) {
       if (matchIds.length === 0) return;
