@@ -100,6 +100,11 @@ function More({ row, thread }: Props) {
         >
           {TALK.onlyThem}
         </button>
+        {viewer?.id !== id && (
+          <button type="button" className="comment-choice" onClick={() => askReport(row)}>
+            {TALK.report}
+          </button>
+        )}
         {mayDelete && (
           <button type="button" className="comment-choice" onClick={() => setAsked(true)}>
             {TALK.remove}
@@ -109,6 +114,12 @@ function More({ row, thread }: Props) {
       {isAsked && <Removal row={row} thread={thread} onDone={() => setAsked(false)} />}
     </>
   );
+}
+
+/** The page's own script opens the dialog (layouts/scripts/account.ts). */
+function askReport({ id, user_info }: SubComment): void {
+  const detail = { source_type: 'comment', source_id: id, user_id: user_info!.id };
+  document.dispatchEvent(new CustomEvent('report', { detail }));
 }
 
 function Removal({ row, thread, onDone }: Props & { onDone: () => void }) {

@@ -13,6 +13,7 @@ export const TALK = {
   like: '赞',
   more: '更多操作',
   remove: '删除',
+  report: '举报',
   onlyThem: '只看 TA',
   only: (name: string) => `只看 ${name} 的评论`,
   all: '查看全部',

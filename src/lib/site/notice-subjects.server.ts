@@ -46,7 +46,7 @@ const readComments: ReadSubjects = async (db, ids) => {
   return new Map(
     shown.flatMap(({ id, source, content }) => {
       const place = places.get(source);
-      const url = place && `${place.path}?comment_id=${id}`;
+      const url = place && `${place.path}${place.path.includes('?') ? '&' : '?'}comment_id=${id}`;
       return place && url ? [[id, { text: content, place: place.title, url }] as const] : [];
     }),
   );
