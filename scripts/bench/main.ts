@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from './browser.ts';
+import { type CommentTimes, commentTimes } from './comments.ts';
 import { compare, type Row } from './http.ts';
 import { type Growth, growth } from './list.ts';
 import { type Live, measureLive } from './live.ts';
@@ -24,6 +25,7 @@ interface Report {
   live: Live[];
   growth: Growth[];
   search: SearchTimes[];
+  comments: CommentTimes[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'saidian-bench-'));
@@ -35,6 +37,7 @@ const report: Report = {
   live: [],
   growth: [],
   search: [],
+  comments: [],
 };
 try {
   const matchPath = await withProduct({}, measureCached);
@@ -50,6 +53,8 @@ try {
   report.growth = await growth(join(folder, 'saidian.db'));
   step('search at 10 times the rows');
   report.search = await searchTimes(join(folder, 'saidian.db'));
+  step('comments: a hundred and a hundred thousand on one source');
+  report.comments = await commentTimes(join(folder, 'saidian.db'));
   mkdirSync('var', { recursive: true });
   writeFileSync('var/bench.json', `${JSON.stringify(report, null, 2)}\n`);
   print(report);
@@ -116,7 +121,7 @@ function step(name: string): void {
   process.stderr.write(`… ${name}\n`);
 }
 
-function print({ http, weight, live, growth: lists, search }: Report): void {
+function print({ http, weight, live, growth: lists, search, comments }: Report): void {
   console.table(
     http.map(row => ({
       row: row.name,
@@ -134,4 +139,5 @@ function print({ http, weight, live, growth: lists, search }: Report): void {
   console.table(live);
   console.table(lists);
   console.table(search);
+  console.table(comments);
 }

@@ -256,9 +256,14 @@ describe('sections of the page', () => {
   });
 
   test('what has no facts has no anchor', () => {
-    expect(matchSections(page({})).tabs.map(tab => tab.label)).toEqual(['概况']);
+    expect(matchSections(page({})).tabs.map(tab => tab.label)).toEqual(['概况', '评分', '评论']);
     const played = page({ rounds: [{ round: round(), stats: { main: [], guest: [] } }] });
-    expect(matchSections(played).tabs.map(tab => tab.href)).toEqual(['#main', '#rounds']);
+    expect(matchSections(played).tabs.map(tab => tab.href)).toEqual([
+      '#main',
+      '#rounds',
+      '#rating',
+      '#comments',
+    ]);
   });
 
   test('economy needs both sides', () => {

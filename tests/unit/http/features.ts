@@ -8,6 +8,7 @@ export { commentCalls } from '#lib/comment/contract.ts';
 export { entryCalls } from '#lib/entry/contract.ts';
 export { matchCalls } from '#lib/match/contract.ts';
 export { mediaCalls } from '#lib/media/contract.ts';
+export { noticeCalls } from '#lib/notice/contract.ts';
 export { predictionCalls } from '#lib/prediction/contract.ts';
 export { ratingCalls } from '#lib/rating/contract.ts';
 export { reportCalls } from '#lib/report/contract.ts';
