@@ -17,6 +17,7 @@ import {
   type Secret,
   secretPairings,
 } from '#tests/support/spoiler/pairings.ts';
+import { addPrediction } from '#tests/support/spoiler/predicted.ts';
 
 const SCREENS = ROUTES.filter(route => route.spoiler);
 const PLAIN = ROUTES.filter(route => !route.spoiler);
@@ -31,6 +32,7 @@ let secret: Secret;
 beforeAll(async () => {
   db = await markedDemo(folder);
   examples = await examplesOf(db);
+  await addPrediction(db, String(examples[0]!['link']![0]));
   secret = await secretPairings(db);
   server = await serve(folder);
 });
