@@ -7,6 +7,7 @@ export const SITE = {
   login: '登录',
   logout: '退出登录',
   center: '个人中心',
+  messages: '消息中心',
   me: '我的',
   back: '返回',
   tabs: '主导航',

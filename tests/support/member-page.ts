@@ -39,6 +39,12 @@ export async function forgetTries(site: LiveSite): Promise<void> {
   await site.app.db.write.deleteFrom('attempt').execute();
 }
 
+/** Their own stream, which never ends: a page that holds one is never idle. */
+const OWN_STREAM = '**/live/me';
+
+/** The member's own stream is let through from now on: elsewhere it is an empty one. */
+export const listenAsMember = (page: Page): Promise<void> => page.context().unroute(OWN_STREAM);
+
 /** A page of the demo's account with this nickname, signed in. */
 export async function memberPage(
   site: LiveSite,
@@ -55,6 +61,9 @@ export async function memberPage(
   const visit = { now: now(), address: '192.0.2.7', userAgent: 'test' };
   const token = await openSession(db.write, id, visit);
   const page = await open({ baseURL: site.url, ...options });
+  await page
+    .context()
+    .route(OWN_STREAM, route => route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }));
   await page.context().addCookies([
     { name: 'session', value: token, url: site.url, httpOnly: true, sameSite: 'Lax' },
     { name: 'signed_in', value: '1', url: site.url, sameSite: 'Lax' },

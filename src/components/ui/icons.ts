@@ -1,6 +1,7 @@
 /** Paths on a 24 grid, drawn with a 1.75 stroke. Only those in use. */
 export const ICONS = {
   calendar: '<rect x="4" y="5.5" width="16" height="15" rx="2.5"/><path d="M4 10h16M8.5 3v4M15.5 3v4"/>',
+  bell: '<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 20.5h4"/>',
   bubble: '<path d="M4 5.5h16v11H11l-4.5 4v-4H4z"/>',
   chart: '<path d="M5 20v-8M12 20V5M19 20v-5"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7.5V12l3 2"/>',

@@ -41,6 +41,31 @@ addEventListener('pageshow', event => {
   if (event.persisted && isMember() !== wasMember) location.reload();
 });
 
+// Unread notices are listened to once the page is idle, and the popup comes with its first use.
+const unread = () => import('#islands/notice/start.ts').then(({ beginNotices }) => beginNotices());
+const whenIdle = (): unknown =>
+  'requestIdleCallback' in window ? requestIdleCallback(unread, { timeout: 5000 }) : setTimeout(unread, 2000);
+const root = document.documentElement;
+if (wasMember) addEventListener('load', whenIdle);
+else
+  new MutationObserver((_, observer) => {
+    if (!('member' in root.dataset)) return;
+    observer.disconnect();
+    whenIdle();
+  }).observe(root, { attributeFilter: ['data-member'] });
+
+const messages = document.querySelector<HTMLElement>('[data-messages]');
+const firstUse = new AbortController();
+for (const type of ['pointerenter', 'focusin', 'click'])
+  messages?.addEventListener(
+    type,
+    () => {
+      firstUse.abort();
+      import('#islands/notice/mount.tsx').then(({ mountPopup }) => mountPopup(messages), showPoorNetwork);
+    },
+    { signal: firstUse.signal },
+  );
+
 // A face was pressed (islands/ui/Face.tsx): its card opens for members alone, and for somebody known (spec §2.1).
 document.addEventListener('user-card', event => {
   const { detail } = event as CustomEvent<{ userId: number; groupId?: number } | null>;

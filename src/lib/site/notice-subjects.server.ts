@@ -1,8 +1,10 @@
 /** What notices are about, as their readers may see it: for http/handlers.server.ts and the pushes. */
 import { talkSources } from '../app/talk-sources.server.ts';
+import { badgeById } from '../badge/badges.ts';
 import { describeAll, kindsOf } from '../comment/place.server.ts';
 import { SHOWN } from '../comment/status.ts';
 import { matchSource, tournamentSource } from '../comment/wiki-sources.server.ts';
+import { idList } from '../db/id-list.ts';
 import { freshRowsById } from '../db/rows.server.ts';
 import { clock } from '../kernel/time.ts';
 import { campName } from '../match/display.ts';
@@ -10,6 +12,7 @@ import { presentMatches } from '../match/present.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import type { ReadSubjects, Subjects } from '../notice/subject.ts';
 import { readDecisions } from '../report/notices.server.ts';
+import { taskById } from '../task/tasks.ts';
 import { NOTICE_SUBJECT } from './wording.ts';
 
 const WIKI_SOURCES = kindsOf([matchSource, tournamentSource, ...talkSources]);
@@ -52,4 +55,41 @@ const readComments: ReadSubjects = async (db, ids) => {
   );
 };
 
-export const SUBJECTS: Subjects = { match: readMatches, comment: readComments, report: readDecisions };
+/** The member's own predictions, each under its tournament. */
+const readPredictions: ReadSubjects = async (db, ids, { userId }) => {
+  const rows = await db.read
+    .selectFrom('prediction')
+    .innerJoin('tournament', 'tournament.id', 'prediction.tournament_id')
+    .select(['prediction.id', 'prediction.tournament_id', 'tournament.game_id', 'tournament.name'])
+    .where('prediction.id', 'in', idList(db, ids))
+    .where('prediction.user_id', '=', userId)
+    .execute();
+  return new Map(
+    rows.map(({ id, game_id, tournament_id, name }) => {
+      const url = `/wiki/tour/ladder_pick/${game_id}/${tournament_id}`;
+      return [id, { text: '', place: name, url }] as const;
+    }),
+  );
+};
+
+/** What is told of in the code itself: read in the centre. */
+const named =
+  (tab: string, nameOf: (id: number) => string | undefined): ReadSubjects =>
+  async (_, ids) => {
+    const url = `/wiki/user_center?nav=${tab}`;
+    return new Map(
+      ids.flatMap(id => {
+        const place = nameOf(id);
+        return place === undefined ? [] : [[id, { text: '', place, url }] as const];
+      }),
+    );
+  };
+
+export const SUBJECTS: Subjects = {
+  match: readMatches,
+  report: readDecisions,
+  comment: readComments,
+  prediction: readPredictions,
+  task: named('TASK', id => taskById(id)?.name),
+  badge: named('BADGE', id => badgeById(id)?.name),
+};

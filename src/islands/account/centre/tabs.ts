@@ -23,6 +23,12 @@ export const CENTRE_TABS: readonly Tab[] = [
   { nav: 'BADGE', icon: 'medal', load: async () => (await import('../../badge/BadgeTab.tsx')).BadgeTab },
   { nav: 'COIN', icon: 'coin', load: async () => (await import('../../coin/CoinTab.tsx')).CoinTab },
   {
+    nav: 'MESSAGE',
+    icon: 'bell',
+    load: async () => (await import('#islands/notice/centre/NoticesTab.tsx')).NoticesTab,
+  },
+  { nav: 'SUB', icon: 'clock', load: async () => (await import('../../match-sub/SubsTab.tsx')).SubsTab },
+  {
     nav: 'REPORT',
     icon: 'shield',
     load: async () => (await import('#islands/report/centre/ReportsTab.tsx')).ReportsTab,

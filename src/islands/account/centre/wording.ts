@@ -15,6 +15,8 @@ export const TABS = {
   TASK: '任务与签到',
   BADGE: '我的徽章',
   COIN: '赛点币',
+  MESSAGE: '消息',
+  SUB: '订阅的比赛',
   REPORT: '举报与申诉',
 } as const;
 

@@ -1,0 +1,84 @@
+import { useCallback, useState } from 'react';
+import { clock, dayKey } from '#lib/kernel/time.ts';
+import { campName } from '#lib/match/display.ts';
+import type { OwnMatchItem } from '#lib/match/shapes.ts';
+import { Card } from '../account/centre/cards/Card.tsx';
+import { Pages } from '../coin/Pages.tsx';
+import { memberCall } from '../member-call.ts';
+import { LoadState } from '../ui/LoadState.tsx';
+import { messageOf, useLoaded } from '../ui/use-loaded.ts';
+import { SUB } from './wording.ts';
+
+const PAGE_SIZE = 20;
+
+/** Who plays can tell who won before: where results are kept back it waits for the match's page. */
+const sidesOf = ({ versus_info: { main_camp, guest_camp } }: OwnMatchItem): string =>
+  document.documentElement.dataset['spoiler']
+    ? SUB.hidden
+    : SUB.sides(campName(main_camp[0]), campName(guest_camp[0]));
+
+const timeOf = ({ match_start_time: start }: OwnMatchItem): string =>
+  start === null ? SUB.noTime : `${dayKey(start * 1000)} ${clock(start * 1000)}`;
+
+/** The tab of matches that the member is told of, the last subscribed first. */
+export function SubsTab() {
+  const [page, setPage] = useState(1);
+  const [problem, setProblem] = useState('');
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      memberCall('GET /api/v1/match/my_sub_list', { page, page_size: PAGE_SIZE }, signal),
+    [page],
+  );
+  const [loaded, retry, set] = useLoaded(load);
+  const subs = loaded.phase === 'ready' ? loaded.data : undefined;
+  const turn = (match: OwnMatchItem, is_sub: boolean) => {
+    if (!subs) return;
+    const { unique_id } = match;
+    setProblem('');
+    set({ ...subs, list: subs.list.map(one => (one.unique_id === unique_id ? { ...one, is_sub } : one)) });
+    memberCall('POST /api/v1/match/user_sub', { match_id: unique_id, is_sub }).catch(error => {
+      set(subs);
+      setProblem(messageOf(error));
+    });
+  };
+  return (
+    <Card id="subs" title={SUB.title}>
+      {problem && (
+        <p className="card-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <LoadState loaded={loaded} onRetry={retry} />
+      {subs?.list.map(match => (
+        <div className="setting setting--device" key={match.unique_id}>
+          <span className="setting-icon" />
+          <div className="setting-value">
+            <b>
+              <a className="link" href={`/wiki/match/${match.game_id}/${match.unique_id}`}>
+                {sidesOf(match)}
+              </a>
+            </b>
+            <small>{`${match.tournament_info.name_main} · ${timeOf(match)}`}</small>
+          </div>
+          <button
+            type="button"
+            className="btn btn--plain btn--sm"
+            aria-pressed={match.is_sub}
+            onClick={() => turn(match, !match.is_sub)}
+          >
+            {match.is_sub ? SUB.end : SUB.off}
+          </button>
+        </div>
+      ))}
+      {subs?.count === 0 && (
+        <div className="empty">
+          <strong>{SUB.none}</strong>
+          <p>{SUB.noneHint}</p>
+        </div>
+      )}
+      {subs && subs.count > PAGE_SIZE && (
+        <Pages page={page} last={Math.ceil(subs.count / PAGE_SIZE)} onPage={setPage} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { displayTime } from '#lib/kernel/time.ts';
+import type { NoticeItem as Item } from '#lib/notice/shapes.ts';
+import { serverNow } from '../request/clock.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { NOTICES } from './wording.ts';
+
+interface Props {
+  item: Item;
+  onOpen?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** Who plays can tell who won before: where results are kept back it waits for the match's page. */
+const contentOf = ({ content, source }: Item): string =>
+  source.source_type === 'match' && document.documentElement.dataset['spoiler'] && content !== ''
+    ? NOTICES.hiddenSides
+    : content;
+
+/** One notice: what it tells, of what, and where that leads; what is gone says so. */
+export function NoticeItem({ item, onOpen, children }: Props) {
+  const { title, user_info, source, is_read, create_time } = item;
+  const content = contentOf(item);
+  return (
+    <li className="notice" data-read={is_read || undefined}>
+      {user_info ? (
+        <Avatar person={user_info} size={32} />
+      ) : (
+        <span className="notice-icon">
+          <Icon name={source.source_type === 'match' ? 'calendar' : 'info'} size={18} />
+        </span>
+      )}
+      <div className="notice-body">
+        {source.url ? (
+          <a className="notice-title" href={source.url} onClick={onOpen}>
+            {title}
+          </a>
+        ) : (
+          <b className="notice-title">{title}</b>
+        )}
+        {content && <p className="notice-words">{content}</p>}
+        <p className="notice-place">
+          {!is_read && <span className="notice-new">{NOTICES.fresh}</span>}
+          {source.name && <span>{source.name}</span>}
+          <time>{displayTime(create_time * 1000, serverNow())}</time>
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}

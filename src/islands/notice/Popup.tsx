@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
+import { CATEGORIES, centreOf } from '#lib/notice/category.ts';
+import { badgeText } from '#lib/notice/unread.ts';
+import { CATEGORY_NAMES } from '#lib/notice/wording.ts';
+import { memberCall } from '../member-call.ts';
+import { $unread, unreadEvent } from '../state/unread.ts';
+import { LoadState } from '../ui/LoadState.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { NoticeItem } from './NoticeItem.tsx';
+import { NOTICES } from './wording.ts';
+
+/** The message popup (spec §2.6): the four categories with their counts, and the last notices. */
+export function Popup() {
+  const unread = useStore($unread);
+  const load = useCallback((signal: AbortSignal) => memberCall('GET /api/v1/message/recent', {}, signal), []);
+  const [loaded, retry] = useLoaded(load);
+  return (
+    <>
+      <ul className="notice-categories">
+        {CATEGORIES.map(category => (
+          <li key={category}>
+            <a href={centreOf(category)} onClick={() => unreadEvent({ name: 'clicked', category })}>
+              {CATEGORY_NAMES[category]}
+              {unread[category].count > 0 && (
+                <span className="unread-badge">{badgeText(unread[category].count)}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {loaded.phase !== 'ready' && <LoadState loaded={loaded} onRetry={retry} />}
+      {loaded.phase === 'ready' && loaded.data.list.length === 0 && (
+        <p className="notice-none">{NOTICES.none}</p>
+      )}
+      {loaded.phase === 'ready' && loaded.data.list.length > 0 && (
+        <ul className="notice-list" aria-label={NOTICES.recent}>
+          {loaded.data.list.map(item => (
+            <NoticeItem key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      <a className="notice-all" href="/wiki/user_center?nav=MESSAGE&type=INTERACTION">
+        {NOTICES.all}
+      </a>
+    </>
+  );
+}

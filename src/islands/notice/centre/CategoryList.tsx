@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { Category } from '#lib/notice/category.ts';
+import type { NoticeItem as Item } from '#lib/notice/shapes.ts';
+import { CATEGORY_NAMES } from '#lib/notice/wording.ts';
+import { memberCall } from '../../member-call.ts';
+import { loadUnread, unreadEvent } from '../../state/unread.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LoadState } from '../../ui/LoadState.tsx';
+import { messageOf } from '../../ui/use-loaded.ts';
+import { LOAD } from '../../ui/wording.ts';
+import { NoticeItem } from '../NoticeItem.tsx';
+import { NOTICES } from '../wording.ts';
+import { useNotices } from './use-notices.ts';
+
+type OneByOne = Extract<Category, 'activity' | 'system'>;
+const isOneByOne = (category: Category): category is OneByOne =>
+  category === 'activity' || category === 'system';
+
+const asRead = (item: Item): Item => ({ ...item, is_read: true });
+
+/** The notices of a category: read, deleted, more of them; what fails is taken back and told above the list. */
+export function CategoryList({ category }: { category: Category }) {
+  const notices = useNotices(category);
+  const { list, phase, message, hasMore, more, change } = notices;
+  const [problem, setProblem] = useState('');
+  const attempt = (takeBack: () => void, call: Promise<unknown>) => {
+    setProblem('');
+    call.catch(error => {
+      takeBack();
+      setProblem(messageOf(error));
+      void loadUnread();
+    });
+  };
+  const readAll = (own: OneByOne) => {
+    unreadEvent({ name: 'zeroed', category: own });
+    attempt(
+      change(all => all.map(asRead)),
+      memberCall(`GET /api/v1/message/${own}/read_all`, {}),
+    );
+  };
+  const read = (own: OneByOne, { id, is_read }: Item) => {
+    if (is_read) return;
+    unreadEvent({ name: 'readOne', category: own });
+    attempt(
+      change(all => all.map(one => (one.id === id ? asRead(one) : one))),
+      memberCall(`GET /api/v1/message/${own}/read`, { id }),
+    );
+  };
+  const remove = ({ id }: Item) =>
+    attempt(
+      change(all => all.filter(one => one.id !== id)),
+      memberCall(`DELETE /api/v1/message/${category}/del`, { id }),
+    );
+  return (
+    <section className="card" aria-label={CATEGORY_NAMES[category]}>
+      <div className="card-head">
+        <h2>{CATEGORY_NAMES[category]}</h2>
+        {isOneByOne(category) && list.length > 0 && (
+          <button type="button" className="btn btn--plain btn--sm" onClick={() => readAll(category)}>
+            {NOTICES.readAll}
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p className="card-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <ul className="notice-list">
+        {list.map(item => (
+          <NoticeItem
+            key={item.id}
+            item={item}
+            onOpen={isOneByOne(category) ? () => read(category, item) : undefined}
+          >
+            <span className="notice-buttons">
+              {isOneByOne(category) && !item.is_read && (
+                <button
+                  type="button"
+                  className="icon-btn"
+                  aria-label={`${NOTICES.read} ${item.title}`}
+                  onClick={() => read(category, item)}
+                >
+                  <Icon name="check" size={18} />
+                </button>
+              )}
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={`${NOTICES.remove} ${item.title}`}
+                onClick={() => remove(item)}
+              >
+                <Icon name="cross" size={18} />
+              </button>
+            </span>
+          </NoticeItem>
+        ))}
+      </ul>
+      {phase !== 'ready' && <LoadState loaded={{ phase, message }} onRetry={more} />}
+      {phase === 'ready' && list.length === 0 && (
+        <div className="empty">
+          <strong>{NOTICES.none}</strong>
+          <p>{NOTICES.noneHint}</p>
+        </div>
+      )}
+      {phase === 'ready' && hasMore && (
+        <button type="button" className="btn btn--plain notice-more" onClick={more}>
+          {LOAD.more}
+        </button>
+      )}
+      {phase === 'ready' && !hasMore && list.length > 0 && <p className="end-note">{NOTICES.end}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { CATEGORIES, type Category, categoryOf, TYPE_OF } from '#lib/notice/category.ts';
+import { badgeText } from '#lib/notice/unread.ts';
+import { CATEGORY_NAMES } from '#lib/notice/wording.ts';
+import { $search } from '../../account/centre/address.ts';
+import { TabLink } from '../../account/centre/TabLink.tsx';
+import { $unread } from '../../state/unread.ts';
+import styles from '../notice.css?url&no-inline';
+import { NOTICES } from '../wording.ts';
+import { CategoryList } from './CategoryList.tsx';
+import { Settings } from './Settings.tsx';
+
+const FIRST: Category = 'interaction';
+
+/** Notices by category (spec §2.6: `type`), and what is told at all. */
+export function NoticesTab() {
+  const type = new URLSearchParams(useStore($search)).get('type')?.toUpperCase() ?? null;
+  const unread = useStore($unread);
+  const current = categoryOf(type) ?? FIRST;
+  return (
+    <div className="stack">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <nav className="card notice-categories" aria-label={NOTICES.center}>
+        {CATEGORIES.map(category => (
+          <TabLink
+            key={category}
+            href={`?nav=MESSAGE&type=${TYPE_OF[category]}`}
+            aria-current={category === current ? 'page' : undefined}
+          >
+            {CATEGORY_NAMES[category]}
+            {unread[category].count > 0 && (
+              <span className="unread-badge">{badgeText(unread[category].count)}</span>
+            )}
+          </TabLink>
+        ))}
+      </nav>
+      <CategoryList key={current} category={current} />
+      <Settings />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react';
+import { type Category, SWITCHED } from '#lib/notice/category.ts';
+import { CATEGORY_NAMES } from '#lib/notice/wording.ts';
+import { memberCall } from '../../member-call.ts';
+import { LoadState } from '../../ui/LoadState.tsx';
+import { messageOf, useLoaded } from '../../ui/use-loaded.ts';
+import { NOTICES } from '../wording.ts';
+import { PushSwitch } from './PushSwitch.tsx';
+
+type Switched = (typeof SWITCHED)[number];
+const isSwitched = (category: Category): category is Switched => SWITCHED.some(one => one === category);
+
+/** What is told at all, and whether this browser shows it while the site is closed. */
+export function Settings() {
+  const load = useCallback(
+    (signal: AbortSignal) => memberCall('GET /api/v1/message/switch_list', {}, signal),
+    [],
+  );
+  const [loaded, retry, set] = useLoaded(load);
+  const [problem, setProblem] = useState('');
+  if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
+  const before = loaded.data;
+  const turn = (category: Switched, is_on: boolean) => {
+    setProblem('');
+    set({ list: before.list.map(one => (one.category === category ? { category, is_on } : one)) });
+    memberCall('POST /api/v1/message/switch_set', { category, is_on }).then(set, error => {
+      set(before);
+      setProblem(messageOf(error));
+    });
+  };
+  return (
+    <section className="card" aria-label={NOTICES.settings}>
+      <div className="card-head">
+        <h2>{NOTICES.settings}</h2>
+      </div>
+      {problem && (
+        <p className="card-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {before.list.map(({ category, is_on }) => (
+        <div key={category} className="notice-switch">
+          <span aria-hidden={isSwitched(category)}>{CATEGORY_NAMES[category]}</span>
+          {isSwitched(category) ? (
+            <input
+              type="checkbox"
+              aria-label={CATEGORY_NAMES[category]}
+              checked={is_on}
+              onChange={({ target }) => turn(category, target.checked)}
+            />
+          ) : (
+            <small>{NOTICES.always}</small>
+          )}
+        </div>
+      ))}
+      <PushSwitch />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Category } from '#lib/notice/category.ts';
+import type { NoticeItem } from '#lib/notice/shapes.ts';
+import { memberCall } from '../../member-call.ts';
+import { unreadEvent } from '../../state/unread.ts';
+import { messageOf } from '../../ui/use-loaded.ts';
+
+const PAGE = 20;
+
+interface Notices {
+  list: readonly NoticeItem[];
+  phase: 'loading' | 'ready' | 'failed';
+  message: string;
+  hasMore: boolean;
+  more(): void;
+  /** Changes the list here; answers the way back. */
+  change(by: (list: readonly NoticeItem[]) => readonly NoticeItem[]): () => void;
+}
+
+/** A category's notices, the next ones after the last that is shown, whatever came meanwhile. */
+export function useNotices(category: Category): Notices {
+  const [list, setList] = useState<readonly NoticeItem[]>([]);
+  const [phase, setPhase] = useState<Notices['phase']>('loading');
+  const [message, setMessage] = useState('');
+  const [hasMore, setHasMore] = useState(false);
+  const cursor = useRef<string>(undefined);
+  const more = useCallback(
+    async (signal?: AbortSignal) => {
+      setPhase('loading');
+      try {
+        const after = cursor.current === undefined ? {} : { cursor: cursor.current };
+        const input = { page_size: PAGE, ...after };
+        const answer = await memberCall(`POST /api/v1/message/${category}/list`, input, signal);
+        if (cursor.current === undefined) unreadEvent({ name: 'clicked', category });
+        cursor.current = answer.last_cursor;
+        const known = new Set<number>();
+        setList(had => [...had, ...answer.list].filter(({ id }) => !known.has(id) && known.add(id)));
+        setHasMore(answer.has_more);
+        setPhase('ready');
+      } catch (error) {
+        if (signal?.aborted) return;
+        setMessage(messageOf(error));
+        setPhase('failed');
+      }
+    },
+    [category],
+  );
+  useEffect(() => {
+    const abort = new AbortController();
+    void more(abort.signal);
+    return () => abort.abort();
+  }, [more]);
+  const change: Notices['change'] = by => {
+    setList(by);
+    return () => setList(list);
+  };
+  return { list, phase, message, hasMore, more: () => void more(), change };
+}

@@ -1,0 +1,21 @@
+/** Badges of unread notices and the message popup's first use: no React before somebody looks. */
+import { badgeText, unreadSum } from '#lib/notice/unread.ts';
+import { $unread } from '../state/unread.ts';
+import { listenAsMember } from './own-stream.ts';
+import { NOTICES } from './wording.ts';
+
+let isBegun = false;
+
+export function beginNotices(): void {
+  if (isBegun) return;
+  isBegun = true;
+  $unread.subscribe(unread => {
+    const sum = unreadSum(unread);
+    for (const badge of document.querySelectorAll<HTMLElement>('[data-unread]')) {
+      badge.textContent = badgeText(sum);
+      badge.hidden = sum === 0;
+      badge.title = NOTICES.unread(sum);
+    }
+  });
+  listenAsMember();
+}

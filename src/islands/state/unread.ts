@@ -1,0 +1,26 @@
+/** How many notices are unread, in every tab of the browser alike. */
+import { atom } from 'nanostores';
+import { NOTHING_UNREAD, type Unread, type UnreadEvent, unreadAfter } from '#lib/notice/unread.ts';
+import { CallError } from '../call.ts';
+import { memberCall } from '../member-call.ts';
+import { $session } from './session.ts';
+
+export const $unread = atom<Unread>(NOTHING_UNREAD);
+
+export const unreadEvent = (event: UnreadEvent): void => $unread.set(unreadAfter($unread.get(), event));
+
+$session.listen(({ state }) => {
+  if (state === 'signed-out') unreadEvent({ name: 'left' });
+});
+
+/** Asks how many there are. What the server says otherwise goes to the console alone (spec §8). */
+export async function loadUnread(): Promise<void> {
+  try {
+    const counts = await memberCall('GET /api/v1/message/all_status', {});
+    unreadEvent({ name: 'answered', code: 200, counts });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    unreadEvent({ name: 'answered', code: error.code });
+    console.warn(`all_status: ${error.code} ${error.reason}`);
+  }
+}

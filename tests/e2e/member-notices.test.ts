@@ -1,0 +1,114 @@
+/** Notices in the browser: live badges, the popup, the tab of the user centre. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { record } from '#lib/db/happening.server.ts';
+import { axeViolations } from '../support/axe.ts';
+import { test } from '../support/browser.ts';
+import { makeMember } from '../support/centre-page.ts';
+import { inTransaction } from '../support/factory.ts';
+import { LiveSite } from '../support/live-site.ts';
+import { listenAsMember, memberPage } from '../support/member-page.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+let site: LiveSite;
+let fan: { id: number; nickname: string };
+let serial = 0;
+beforeAll(async () => {
+  site = await LiveSite.open();
+  fan = await makeMember(site, { password: null });
+});
+afterAll(() => site.close());
+
+/** Something that the member said is liked. */
+async function like(ownerId: number): Promise<void> {
+  const what = { kind: 'comment', id: ++serial, userId: fan.id, ownerId };
+  await inTransaction(site.app.db, trx => record(trx, 'liked', what, site.app.now()));
+  await site.app.bus.publish('happened', {});
+}
+async function grant(userId: number): Promise<void> {
+  const what = { userId, badgeId: 900 + ++serial };
+  await inTransaction(site.app.db, trx => record(trx, 'badgeGranted', what, site.app.now()));
+  await site.app.bus.publish('happened', {});
+}
+const badge = (page: Page) => page.locator('[data-unread]:visible').first();
+const bell = (page: Page) => page.getByRole('button', { name: '消息中心' });
+const popup = (page: Page) => page.locator('#messages');
+
+describe('on a desktop', () => {
+  test('a like shows as a badge in two tabs without loading anew; the popup tells of it', async ({
+    open,
+  }) => {
+    const { id, nickname } = await makeMember(site, { password: null });
+    const page = await memberPage(site, open, nickname);
+    await listenAsMember(page);
+    await page.goto('/wiki');
+    const tab = await page.context().newPage();
+    await tab.goto('/wiki');
+    await expect.poll(() => site.app.own.hub.sizeOf(id)).toBe(1);
+    await like(id);
+    await expect.poll(() => badge(tab).textContent()).toBe('1');
+    await expect.poll(() => badge(page).textContent()).toBe('1');
+    await tab.close();
+    await page.bringToFront();
+    await bell(page).hover();
+    await popup(page).getByText(`${fan.nickname}赞了你`).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.mouse.move(10, 600);
+    await popup(page).waitFor({ state: 'hidden' });
+    await bell(page).focus();
+    await popup(page).waitFor();
+    await page.keyboard.press('Escape');
+    await popup(page).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await popup(page).getByRole('link', { name: '收到的赞' }).click();
+    await page.waitForURL(url => url.searchParams.get('type') === 'LIKED');
+    await page.getByRole('heading', { name: '收到的赞' }).waitFor();
+    await expect.poll(() => page.locator('[data-unread]:visible').count()).toBe(0);
+  });
+
+  test('the tab reads one, reads all, deletes, and switches; each is kept', async ({ open }) => {
+    const { id, nickname } = await makeMember(site, { password: null });
+    for (let n = 0; n < 3; n++) await grant(id);
+    await site.app.following.settle();
+    const page = await memberPage(site, open, nickname);
+    await page.goto('/wiki/user_center?nav=MESSAGE&type=SYSTEM');
+    const rows = page.locator('.notice');
+    await expect.poll(() => rows.count()).toBe(3);
+    await page
+      .getByRole('button', { name: /^标为已读/ })
+      .first()
+      .click();
+    await expect.poll(() => page.getByRole('button', { name: /^标为已读/ }).count()).toBe(2);
+    await page.getByRole('button', { name: '全部已读' }).click();
+    await expect.poll(() => page.getByText('未读', { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: /^删除/ }).first().click();
+    await expect.poll(() => rows.count()).toBe(2);
+    await page.getByRole('checkbox', { name: '收到的赞' }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    await expect.poll(() => rows.count()).toBe(2);
+    await expect.poll(() => page.getByRole('checkbox', { name: '收到的赞' }).isChecked()).toBe(false);
+    expect(await page.evaluate(() => Notification.permission)).not.toBe('granted');
+    await page.getByRole('checkbox', { name: '收到的赞' }).click();
+    await expect
+      .poll(() =>
+        site.app.db.read.selectFrom('notice_switch').select('is_on').where('user_id', '=', id).execute(),
+      )
+      .toEqual([{ is_on: 1 }]);
+  });
+});
+
+test('on a phone the entry carries the badge, and the tab fits', async ({ open }) => {
+  const { id, nickname } = await makeMember(site, { password: null });
+  const page = await memberPage(site, open, nickname, PHONE);
+  await listenAsMember(page);
+  await page.goto('/m/user_center/PROFILE?nav=MESSAGE&type=LIKED');
+  await page.getByRole('heading', { name: '收到的赞' }).waitFor();
+  await expect.poll(() => site.app.own.hub.sizeOf(id)).toBeGreaterThan(0);
+  await like(id);
+  await expect.poll(() => badge(page).textContent()).toBe('1');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  expect(await axeViolations(page)).toEqual([]);
+});
