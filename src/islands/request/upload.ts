@@ -1,7 +1,11 @@
-/** Files go to the storage by a leave for each (spec §7.2 'Upload'). */
+/**
+ * Files go to the storage by a leave for each (spec §7.2 'Upload'). What opens the leave comes along: two files that
+ * load others would share a third, which every reader would load (layouts/scripts/centre.ts).
+ */
 
 import type { z } from 'zod';
 import type { Envelope } from '#lib/contract/envelope.ts';
+import { unseal } from '#lib/kernel/sealed.ts';
 import type { credentials } from '#lib/media/contract.ts';
 import type { UploadKind } from '#lib/media/kind.ts';
 import { CallError } from '../call.ts';
@@ -25,7 +29,6 @@ export async function upload(kind: UploadKind, file: Blob): Promise<string> {
 async function leaveFor(kind: UploadKind): Promise<Leave> {
   const answer = await memberCall('GET /api/v1/config/oss_auth', { type: kind });
   if (typeof answer !== 'string') return answer;
-  const { unseal } = await import('#lib/kernel/sealed.ts');
   return unseal(answer, (await freshToken()).signKey, 'config.oss_auth') as Leave;
 }
 

@@ -4,12 +4,27 @@
  */
 import { showPoorNetwork } from './poor-network.ts';
 
+type TabLoaders = import('#islands/account/centre/tabs.ts').TabLoaders;
+
+const TABS: TabLoaders = {
+  TASK: async () => (await import('#islands/task/TaskTab.tsx')).TaskTab,
+  BADGE: async () => (await import('#islands/badge/BadgeTab.tsx')).BadgeTab,
+  COIN: async () => (await import('#islands/coin/CoinTab.tsx')).CoinTab,
+  MESSAGE: async () => (await import('#islands/notice/centre/NoticesTab.tsx')).NoticesTab,
+  SUB: async () => (await import('#islands/match-sub/SubsTab.tsx')).SubsTab,
+  REPORT: async () => (await import('#islands/report/centre/ReportsTab.tsx')).ReportsTab,
+  PREDICTION: async () => (await import('#islands/prediction/centre/PredictionsTab.tsx')).PredictionsTab,
+};
+
 const place = document.getElementById('centre');
 const root = document.documentElement;
 const isMember = (): boolean => 'member' in root.dataset;
 
 const mount = (centre: HTMLElement): Promise<void> =>
-  import('#islands/account/centre/mount.tsx').then(({ mountCentre }) => mountCentre(centre), showPoorNetwork);
+  import('#islands/account/centre/mount.tsx').then(
+    ({ mountCentre }) => mountCentre(centre, TABS),
+    showPoorNetwork,
+  );
 
 if (place && isMember()) mount(place);
 else if (place) {

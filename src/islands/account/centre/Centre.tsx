@@ -5,20 +5,21 @@ import { $search } from './address.ts';
 import { LaterTab } from './LaterTab.tsx';
 import { Nav } from './Nav.tsx';
 import { Profile } from './Profile.tsx';
-import { tabOf } from './tabs.ts';
+import { FIRST, type TabLoaders, tabOf } from './tabs.ts';
 
 interface Props {
   user: SelfInfo;
   switches: SiteConfig['switch_config'];
+  tabs: TabLoaders;
 }
 
 /** The personal centre: its tabs, and the one that the address names. */
-export function Centre({ user, switches }: Props) {
-  const { nav, load } = tabOf(useStore($search));
+export function Centre({ user, switches, tabs }: Props) {
+  const { nav } = tabOf(useStore($search));
   return (
     <div className="centre">
       <Nav current={nav} />
-      {load ? <LaterTab key={nav} load={load} /> : <Profile user={user} switches={switches} />}
+      {nav === FIRST ? <Profile user={user} switches={switches} /> : <LaterTab key={nav} load={tabs[nav]} />}
     </div>
   );
 }

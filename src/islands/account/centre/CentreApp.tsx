@@ -5,6 +5,7 @@ import { $viewer, loadViewer } from '../../state/viewer.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Centre } from './Centre.tsx';
+import type { TabLoaders } from './tabs.ts';
 import { CENTRE } from './wording.ts';
 
 async function load() {
@@ -14,12 +15,12 @@ async function load() {
 }
 
 /** The centre of whoever is signed in. Who is not sees the page's own invitation, which the server sent. */
-export function CentreApp() {
+export function CentreApp({ tabs }: { tabs: TabLoaders }) {
   const session = useStore($session);
   const { user } = useStore($viewer);
   const [loaded, retry] = useLoaded(load);
   if (session.state === 'signed-out') return null;
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   if (!user) return <LoadState loaded={{ phase: 'failed', message: CENTRE.failed }} onRetry={retry} />;
-  return <Centre user={user} switches={loaded.data} />;
+  return <Centre user={user} switches={loaded.data} tabs={tabs} />;
 }

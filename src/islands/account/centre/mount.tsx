@@ -1,7 +1,8 @@
 /** Puts the personal centre into its place on the page (components/shell/UserCentre.astro). */
 import { createRoot } from 'react-dom/client';
 import { CentreApp } from './CentreApp.tsx';
+import type { TabLoaders } from './tabs.ts';
 
-export function mountCentre(place: HTMLElement): void {
-  createRoot(place).render(<CentreApp />);
+export function mountCentre(place: HTMLElement, tabs: TabLoaders): void {
+  createRoot(place).render(<CentreApp tabs={tabs} />);
 }

@@ -1,7 +1,4 @@
-/**
- * The tabs of the user centre (spec §2.6: `?nav=`), in their order: a line each, whose component comes when the tab
- * is opened. A tab that needs more of the address (`type`) reads it from `$search`.
- */
+/** The tabs of the user centre (spec §2.6: `?nav=`), in their order. A tab that needs more of the address (`type`) reads it from `$search`. */
 import type { ComponentType } from 'react';
 import type { IconName } from '#components/ui/icons.ts';
 import type { TABS } from './wording.ts';
@@ -11,33 +8,26 @@ export type Nav = keyof typeof TABS;
 interface Tab {
   nav: Nav;
   icon: IconName;
-  /** Those of the profile come with the centre itself. */
-  load?: () => Promise<ComponentType>;
 }
 
-export const FIRST: Nav = 'PROFILE';
+/** The profile comes with the centre itself. */
+export const FIRST = 'PROFILE' satisfies Nav;
+
+/**
+ * The other tabs' components, each of which comes when its tab is opened. The page's own script gives them
+ * (layouts/scripts/centre.ts): two files that load others would share a third.
+ */
+export type TabLoaders = Readonly<Record<Exclude<Nav, typeof FIRST>, () => Promise<ComponentType>>>;
 
 export const CENTRE_TABS: readonly Tab[] = [
   { nav: FIRST, icon: 'person' },
-  { nav: 'TASK', icon: 'check', load: async () => (await import('../../task/TaskTab.tsx')).TaskTab },
-  { nav: 'BADGE', icon: 'medal', load: async () => (await import('../../badge/BadgeTab.tsx')).BadgeTab },
-  { nav: 'COIN', icon: 'coin', load: async () => (await import('../../coin/CoinTab.tsx')).CoinTab },
-  {
-    nav: 'MESSAGE',
-    icon: 'bell',
-    load: async () => (await import('#islands/notice/centre/NoticesTab.tsx')).NoticesTab,
-  },
-  { nav: 'SUB', icon: 'clock', load: async () => (await import('../../match-sub/SubsTab.tsx')).SubsTab },
-  {
-    nav: 'REPORT',
-    icon: 'shield',
-    load: async () => (await import('#islands/report/centre/ReportsTab.tsx')).ReportsTab,
-  },
-  {
-    nav: 'PREDICTION',
-    icon: 'trophy',
-    load: async () => (await import('#islands/prediction/centre/PredictionsTab.tsx')).PredictionsTab,
-  },
+  { nav: 'TASK', icon: 'check' },
+  { nav: 'BADGE', icon: 'medal' },
+  { nav: 'COIN', icon: 'coin' },
+  { nav: 'MESSAGE', icon: 'bell' },
+  { nav: 'SUB', icon: 'clock' },
+  { nav: 'REPORT', icon: 'shield' },
+  { nav: 'PREDICTION', icon: 'trophy' },
 ];
 
 /** The tab of an address's query; what is no tab is the first one. */
