@@ -57,6 +57,13 @@ const PLAIN: Record<string, unknown> = {
 /** … and where one name stands for several things. */
 const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'activity.short_link': { type: 'match', id: '1' },
+  'rating.reply': {
+    source: [
+      { type: 'match', id: 1 },
+      { type: 'person', id: 1 },
+    ],
+    content: '打得好',
+  },
   'rating.custom_grading': { id: 1, grades: [{ item_id: 1, grade: 5 }] },
   'rating.custom_shared': { link: 'abcdefghij' },
   'activity.behavior_recode': { type: 2 },

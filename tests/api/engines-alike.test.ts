@@ -122,8 +122,13 @@ describe.runIf(DIALECTS.includes('postgres'))('on SQLite and PostgreSQL alike', 
       .select(['match_id', 'player_id'])
       .limit(1)
       .executeTakeFirstOrThrow();
+    const ratedPerson = { match_id: [rated.match_id], person_id: [rated.player_id] };
     own = {
-      'rating.match_player': { match_id: [rated.match_id], person_id: [rated.player_id] },
+      'rating.match_player': ratedPerson,
+      'rating.comment_hot_list': ratedPerson,
+      'rating.comment_hot_list_visitor': ratedPerson,
+      'rating.comment_list': ratedPerson,
+      'rating.comment_list_visitor': ratedPerson,
       'rating.my_match_player_rating': { person_id: [rated.player_id] },
       'rating.custom_list': { tool_id: [1, 2, 3, 4] },
       'rating.custom_mine': { id: [1, 2, 3] },

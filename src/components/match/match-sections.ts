@@ -8,6 +8,8 @@ import { type RoundCard, roundCard } from './round-cards.ts';
 import { type Sides, sidesOf } from './sides.ts';
 import { SECTION_NAMES, type SectionName } from './wording.ts';
 
+const CANCELLED = 5;
+
 export interface MatchSections {
   /** 'NRG 3–2 FNATIC', 'NRG 对 待定' before the start. */
   title: string;
@@ -38,7 +40,7 @@ export function matchSections(page: MatchPage): MatchSections {
     ['timeline', firstTimeline !== undefined && `timeline-${firstTimeline}`],
     ['games', games !== undefined && `game-${games}`],
     ['economy', economy.length > 0 && 'economy'],
-    ['rating', page.match.is_can_view && 'rating'],
+    ['rating', page.match.is_can_view && page.match.match_status !== CANCELLED && 'rating'],
     ['meet', page.headToHead.list.length > 0 && 'meet'],
     ['comments', page.match.is_can_view && 'comments'],
   ];

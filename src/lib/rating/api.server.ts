@@ -1,8 +1,10 @@
 import type { Handlers } from '../contract/call.ts';
+import { ratingCommentHandlers } from './comment-api.server.ts';
 import type { ratingCalls } from './contract.ts';
 import * as rating from './service.server.ts';
 
 export const ratingHandlers: Handlers<typeof ratingCalls> = {
+  ...ratingCommentHandlers,
   'rating.list_match': ({ match_id }, { db, viewer }) => rating.ratingList(db, match_id, viewer!.userId),
   'rating.list_match_visitor': ({ match_id }, { db }) => rating.ratingList(db, match_id),
   'rating.list_match_moba': ({ match_id }, { db }) => rating.ratingListByRound(db, match_id),

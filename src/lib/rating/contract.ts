@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { id, integer, onlyList } from '../contract/fields.ts';
+import { ratingCommentCalls } from './comment-contract.ts';
 import { customCalls } from './custom-contract.ts';
 import { MATCH_RATING, SCORE_MAX, SCORE_MIN } from './limits.ts';
 import * as shape from './shapes.ts';
@@ -67,4 +68,4 @@ const matchRatingCalls = defineCalls({
   },
 });
 
-export const ratingCalls = { ...matchRatingCalls, ...customCalls };
+export const ratingCalls = { ...matchRatingCalls, ...ratingCommentCalls, ...customCalls };

@@ -1,0 +1,36 @@
+/** The rating of one person in one match as what is commented on. */
+import type { SourceKind } from '../comment/place.server.ts';
+import { rowsById } from '../db/kept-rows.server.ts';
+import { lineupOf } from './person.server.ts';
+import { ratingPhase } from './phase.ts';
+
+export const ratingSource: SourceKind = {
+  type: 'rating',
+  ids: 2,
+  async find(db, [matchId, personId]) {
+    const match = (await rowsById(db, 'match', [matchId!])).get(matchId!);
+    if (!match || ratingPhase(match) !== 'open') return undefined;
+    const { whole } = await lineupOf(db, match);
+    return whole.some(({ person_id }) => person_id === personId) ? { authorId: null } : undefined;
+  },
+  async describe(db, all) {
+    const matches = await rowsById(
+      db,
+      'match',
+      all.map(([matchId]) => matchId!),
+    );
+    return Promise.all(
+      all.map(async ([matchId, personId]) => {
+        const match = matches.get(matchId!);
+        if (!match || ratingPhase(match) !== 'open') return undefined;
+        const { whole } = await lineupOf(db, match);
+        const person = whole.find(({ person_id }) => person_id === personId);
+        const path =
+          person?.kind === 'player'
+            ? `/m/match/${match.game_id}/${match.id}/${personId}`
+            : `/wiki/match/${match.game_id}/${match.id}`;
+        return person && { title: person.player.name, path };
+      }),
+    );
+  },
+};
