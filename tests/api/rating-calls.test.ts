@@ -140,48 +140,6 @@ for (const dialect of DIALECTS)
       expect(world.told.at(-1)!.event).toEqual({ source: `rating:${match.id}` });
     });
 
-    describe('what is said of a rating', () => {
-      const about = async () => {
-        const { match, ace } = await rated();
-        return { match_id: match.id, person_id: ace.id };
-      };
-      const sourceOf = ({ match_id, person_id }: { match_id: number; person_id: number }) => [
-        { type: 'match', id: match_id },
-        { type: 'person', id: person_id },
-      ];
-
-      test('is a comment of match and person, read by members and visitors alike', async () => {
-        const where = await about();
-        const said = await member.ask('rating.reply', { source: sourceOf(where), content: '打得好' });
-        expect(said.content).toBe('打得好');
-        for (const [who, name] of [
-          [member, 'rating.comment_list'],
-          [visitor, 'rating.comment_list_visitor'],
-          [member, 'rating.comment_hot_list'],
-          [visitor, 'rating.comment_hot_list_visitor'],
-        ] as const) {
-          const { list, count } = await who.ask(name, where);
-          expect([list.map(({ id }) => id), count], name).toEqual([[said.id], 1]);
-        }
-        const elsewhere = await visitor.ask('rating.comment_list_visitor', await about());
-        expect(elsewhere.list).toEqual([]);
-      });
-
-      test('is not said of who was not in the match, nor before it began', async () => {
-        const { match, ace } = await rated({ status: 1 });
-        const bench = await make.makePlayer(db);
-        for (const where of [
-          { match_id: match.id, person_id: ace.id },
-          { ...(await about()), person_id: bench.id },
-        ]) {
-          const reply = { source: sourceOf(where), content: '打得好' };
-          expect(await member.refused('rating.reply', reply)).toMatchObject({ status: 404 });
-        }
-        const plain = { source: [{ type: 'match', id: match.id }], content: '打得好' };
-        expect(await member.refused('rating.reply', plain)).toMatchObject({ status: 400, field: 'source' });
-      });
-    });
-
     describe('support', () => {
       const soon = () => ({ status: 1, start_at: world.now + HOURS });
       const support = (who: Browser, match_id: number, participant_id: number) =>
