@@ -51,24 +51,33 @@ describe('a visitor', () => {
   );
 });
 
-test('brings little beside React, and to a visitor neither', async ({ open }) => {
-  const scripts: string[] = [];
-  const watched = async (page: Page) => {
+test('brings little beside React and what members have on every page, and to a visitor neither', async ({
+  open,
+}) => {
+  /** Texts by address. */
+  const watched = (page: Page) => {
+    const scripts = new Map<string, string>();
     page.on('response', async answer => {
-      if (answer.request().resourceType() === 'script') scripts.push(await answer.text());
+      if (answer.request().resourceType() === 'script') scripts.set(answer.url(), await answer.text());
     });
-    return page;
+    return scripts;
   };
   const isReact = (text: string) => text.includes('react.dev/errors');
-  const visitor = await watched(await open({ baseURL: site.url }));
+  const visitor = await open({ baseURL: site.url });
+  const theirs = watched(visitor);
   await visitor.goto('/wiki/user_center', { waitUntil: 'networkidle' });
-  expect([scripts.length, scripts.filter(isReact).length]).toEqual([1, 0]);
-  const page = await watched(await memberPage(site, open, (await makeMember(site)).nickname));
+  expect([theirs.size, [...theirs.values()].filter(isReact).length]).toEqual([1, 0]);
+
+  const page = await memberPage(site, open, (await makeMember(site)).nickname);
+  const scripts = watched(page);
+  await page.goto('/wiki/activity_rule', { waitUntil: 'networkidle' });
+  const common = new Set(scripts.keys());
+  expect([...scripts.values()].filter(isReact)).toEqual([]);
   await page.goto('/wiki/user_center', { waitUntil: 'networkidle' });
-  expect(scripts.filter(isReact)).toHaveLength(1);
-  const own = scripts.slice(1).filter(text => !isReact(text));
+  expect([...scripts.values()].filter(isReact)).toHaveLength(1);
+  const own = [...scripts].filter(([url, text]) => !common.has(url) && !isReact(text));
   expect(own.length).toBeGreaterThan(1);
-  expect(own.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)).toBeLessThan(35 * 1024);
+  expect(own.reduce((sum, [, text]) => sum + brotliCompressSync(text).length, 0)).toBeLessThan(35 * 1024);
 });
 
 describe.each(SCREENS)('on a %s', (_, options, path) => {
