@@ -137,7 +137,7 @@ describe('share page', () => {
 });
 
 describe('shells', () => {
-  test.for(['/a/5', '/login-test', '/login-callback'])(
+  test.for(['/login-test', '/login-callback'])(
     '%s says what will be there, and is not indexed',
     async (path, { page }) => {
       await page.goto(path);

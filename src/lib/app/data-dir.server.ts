@@ -41,17 +41,16 @@ function makeFolder(folder: string): void {
 /** The secret that this folder keeps; a random one, readable by its owner only, the first time. */
 export function keptSecret(folder: string): string {
   const file = join(folder, 'secret');
-  keptFile(file, () => `${randomBytes(32).toString('hex')}\n`);
+  if (!existsSync(file)) makeSecret(file);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < SECRET_MIN) throw new LaunchError(LAUNCH.badSecret(file, SECRET_MIN));
   return secret;
 }
 
-/** Makes the file where there is none, readable by its owner only. Of two processes that start at once one makes it; nobody reads it half written. */
-export function keptFile(file: string, make: () => string): void {
-  if (existsSync(file)) return;
+/** Of two processes that start at once one makes it; nobody reads it half written. */
+function makeSecret(file: string): void {
   const whole = `${file}.${process.pid}`;
-  writeFileSync(whole, make(), { mode: 0o600 });
+  writeFileSync(whole, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
   try {
     linkSync(whole, file);
   } catch (error) {

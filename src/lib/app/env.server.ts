@@ -115,7 +115,7 @@ const schema = z
     OAUTH_WECHAT_SECRET: z.string().optional(),
     OAUTH_QQ_ID: z.string().optional(),
     OAUTH_QQ_SECRET: z.string().optional(),
-    /** By which browsers' push services know the site, base64url; without them a pair is made in DATA_DIR/vapid.json. */
+    /** By which browsers' push services know the site, base64url; without them the pair follows from the secret. */
     VAPID_PUBLIC: z
       .string()
       .regex(/^B[\w-]{86}$/, ENV_PROBLEM.vapid)

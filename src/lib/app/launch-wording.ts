@@ -6,8 +6,6 @@ export const LAUNCH = {
   portForbidden: (port: number) => `PORT：没有权限使用端口 ${port}`,
   hostUnknown: (host: string) => `HOST：本机没有地址 ${host}`,
   unwritable: (folder: string, reason: string) => `DATA_DIR：无法写入文件夹 ${folder}（${reason}）`,
-  badVapid: (file: string) =>
-    `${file} 不是一对 VAPID 密钥：删除它会重新生成（已订阅推送的浏览器需要重新订阅）。`,
   badSecret: (file: string, min: number) =>
     `SECRET：文件 ${file} 里的密钥少于 ${min} 个字符，请删掉它或设 SECRET`,
   demoDataInProduction: 'MODE=production：数据库里有演示数据，请换一个空的 DATA_DIR 或 DATABASE_URL',

@@ -98,7 +98,7 @@ export async function startApp(
     opened.push(() => watch.close());
     const own = openOwnFeed(db, bus, now);
     opened.push(() => own.close());
-    const push = await openPush(env);
+    const push = await openPush(env, secret);
     const notices = openNotices({ db, bus, push, subjects: SUBJECTS, now });
     opened.push(() => notices.close());
     const following = startFollowers(db, bus, [
@@ -157,9 +157,9 @@ async function openBus({ REDIS_URL }: Env): Promise<Bus> {
   }
 }
 
-async function openPush(env: Env): Promise<Push> {
+async function openPush(env: Env, secret: string): Promise<Push> {
   const { webPush } = await import('../adapters/push/web-push.server.ts');
-  return webPush({ ...vapidKeys(env), subject: `mailto:${env.CONTACT_EMAIL}` });
+  return webPush({ ...vapidKeys(env, secret), subject: `mailto:${env.CONTACT_EMAIL}` });
 }
 
 async function openFiles({ STORAGE, DATA_DIR, ...env }: Env): Promise<Files> {

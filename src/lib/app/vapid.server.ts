@@ -1,41 +1,28 @@
 /** The keys by which push services know this site (RFC 8292). Browsers that subscribed know no others. */
-import { createECDH } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { keptFile } from './data-dir.server.ts';
+import { createECDH, hkdfSync } from 'node:crypto';
 import type { Env } from './env.server.ts';
-import { LaunchError } from './launch-error.ts';
-import { LAUNCH } from './launch-wording.ts';
 
-const FILE = 'vapid.json';
-/** A point and a number of P-256, base64url. */
-const PUBLIC_KEY = /^B[\w-]{86}$/;
-const PRIVATE_KEY = /^[\w-]{43}$/;
-
-const pair = z.object({
-  publicKey: z.string().regex(PUBLIC_KEY),
-  privateKey: z.string().regex(PRIVATE_KEY),
-});
-export type VapidKeys = z.infer<typeof pair>;
-
-/** Those of the environment, or those that DATA_DIR keeps, made the first time. */
-export function vapidKeys(env: Pick<Env, 'DATA_DIR' | 'VAPID_PUBLIC' | 'VAPID_PRIVATE'>): VapidKeys {
-  const { VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey } = env;
-  if (publicKey && privateKey) return { publicKey, privateKey };
-  const file = join(env.DATA_DIR, FILE);
-  keptFile(file, () => `${JSON.stringify(makeKeys())}\n`);
-  try {
-    return pair.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    throw new LaunchError(LAUNCH.badVapid(file), { cause: error });
-  }
+export interface VapidKeys {
+  /** A point of P-256, base64url. */
+  publicKey: string;
+  /** A number of P-256, base64url. */
+  privateKey: string;
 }
 
-function makeKeys(): VapidKeys {
+/** Those of the environment, or else the pair that follows from the secret: every process of a site has the same. */
+export function vapidKeys(env: Pick<Env, 'VAPID_PUBLIC' | 'VAPID_PRIVATE'>, secret: string): VapidKeys {
+  const { VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey } = env;
+  return publicKey && privateKey ? { publicKey, privateKey } : keysOf(secret);
+}
+
+/** Nearly every number of 32 bytes is a key of the curve; after one that is not comes the next (SEC 1, 3.2.1). */
+function keysOf(secret: string, turn = 0): VapidKeys {
+  const number = Buffer.from(hkdfSync('sha256', secret, '', `saidian vapid ${turn}`, 32));
   const curve = createECDH('prime256v1');
-  const publicKey = curve.generateKeys('base64url');
-  // Leading zeros are left out by it, and expected by those who read it.
-  const privateKey = curve.getPrivateKey('hex').padStart(64, '0');
-  return { publicKey, privateKey: Buffer.from(privateKey, 'hex').toString('base64url') };
+  try {
+    curve.setPrivateKey(number);
+  } catch {
+    return keysOf(secret, turn + 1);
+  }
+  return { publicKey: curve.getPublicKey('base64url'), privateKey: number.toString('base64url') };
 }

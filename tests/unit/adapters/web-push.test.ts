@@ -1,24 +1,17 @@
 /** Pushes to browsers, held against a push service as strict as a real one. */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isPublicAddress } from '#lib/adapters/push/public-address.ts';
 import { webPush } from '#lib/adapters/push/web-push.server.ts';
-import { type VapidKeys, vapidKeys } from '#lib/app/vapid.server.ts';
+import { vapidKeys } from '#lib/app/vapid.server.ts';
 import { PushService } from '#tests/support/stand-ins/push-service.ts';
 
 const MESSAGE = { payload: JSON.stringify({ title: '甲赞了你' }), topic: 'n7', ttl: 900 };
 const HERE = { protocol: 'http:', isAllowed: () => true } as const;
-let folder: string;
-let keys: VapidKeys;
+const UNSET = { VAPID_PUBLIC: undefined, VAPID_PRIVATE: undefined };
+const keysOf = (secret: string) => vapidKeys(UNSET, secret);
+const keys = keysOf('s'.repeat(32));
 let service: PushService;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'saidian-vapid-'));
-  keys = vapidKeys({ DATA_DIR: folder, VAPID_PUBLIC: undefined, VAPID_PRIVATE: undefined });
-});
-afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(async () => {
   service = new PushService(keys.publicKey);
   await service.open();
@@ -28,14 +21,12 @@ afterEach(() => service.close());
 const subject = 'mailto:contact@saidian.example';
 const here = () => webPush({ ...keys, subject, ...HERE });
 
-test('the keys are kept, for their owner alone, and those of the environment come first', () => {
-  expect(statSync(join(folder, 'vapid.json')).mode & 0o777).toBe(0o600);
-  const again = { DATA_DIR: folder, VAPID_PUBLIC: undefined, VAPID_PRIVATE: undefined };
-  expect(vapidKeys(again)).toEqual(keys);
+test('the keys follow from the secret, and those of the environment come first', () => {
+  expect(keysOf('s'.repeat(32))).toEqual(keys);
+  expect(keysOf('t'.repeat(32))).not.toEqual(keys);
   const given = { publicKey: `B${'a'.repeat(86)}`, privateKey: 'b'.repeat(43) };
-  const env = { ...again, VAPID_PUBLIC: given.publicKey, VAPID_PRIVATE: given.privateKey };
-  expect(vapidKeys(env)).toEqual(given);
-  expect(() => vapidKeys({ ...again, DATA_DIR: '/dev/null' })).toThrow();
+  const env = { VAPID_PUBLIC: given.publicKey, VAPID_PRIVATE: given.privateKey };
+  expect(vapidKeys(env, 's'.repeat(32))).toEqual(given);
 });
 
 test('a message arrives as it was, with how long it is worth something', async () => {
@@ -74,21 +65,13 @@ describe('the stand-in refuses', () => {
     });
 
   test('another site’s key', async () => {
-    const other = vapidKeys({
-      DATA_DIR: mkdtempSync(join(folder, 'other-')),
-      VAPID_PUBLIC: undefined,
-      VAPID_PRIVATE: undefined,
-    });
+    const other = keysOf('another'.repeat(5));
     expect(await webPush({ ...other, subject, ...HERE }).send(service.subscribe(), MESSAGE)).toBe('failed');
     expect(service.refused).toEqual(['another key']);
   });
 
   test('a key that is not the signature’s', async () => {
-    const { privateKey } = vapidKeys({
-      DATA_DIR: mkdtempSync(join(folder, 'other-')),
-      VAPID_PUBLIC: undefined,
-      VAPID_PRIVATE: undefined,
-    });
+    const { privateKey } = keysOf('another'.repeat(5));
     const push = webPush({ publicKey: keys.publicKey, privateKey, subject, ...HERE });
     expect(await push.send(service.subscribe(), MESSAGE)).toBe('failed');
     expect(service.refused).toEqual(['bad signature']);
