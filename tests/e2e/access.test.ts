@@ -21,8 +21,8 @@ const HEIGHT = 900;
 /** How many addresses of a route are walked, and of each how many tabs, filters and further pages. */
 const [WALKED, FOLLOWED] = [sized(1, 4), sized(1, 4)];
 
-/** A short link that nobody made. */
-const UNKNOWN = /\/s\/AbCd1234$/;
+/** A short link that nobody made, and a prediction that nobody shared. */
+const UNKNOWN = /\/s\/AbCd1234$|\/static\/prediction\/AbCd1234_-$/;
 /** Each family's page for what is not there, lists in which nothing is found, the longest names of days. */
 const FURTHER = [
   ...['/wiki/no-such-page', '/m/match/1/999999', '/s/1/999999', '/t/1/999999', '/h/protocol/9'],

@@ -16,8 +16,21 @@ beforeAll(async () => {
 const fill = (pattern: string) =>
   pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(example[name]![0]));
 
+/** Islands come when they are looked at: from the foot of the page back to its head. */
+async function wakeIslands(page: Page): Promise<void> {
+  for (const place of await page.locator('[data-island]').all()) {
+    await place.scrollIntoViewIfNeeded();
+    await place
+      .and(page.locator(':has(:is(button, textarea, p):not([data-unloaded], [data-unloaded] *))'))
+      .waitFor();
+  }
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 /** Presses Tab until the page is left. */
 async function walk(page: Page): Promise<void> {
+  await wakeIslands(page);
   const names = await numberControls(page);
   expect(names.length).toBeGreaterThan(10);
   const reached = new Set<number>();

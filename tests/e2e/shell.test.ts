@@ -13,7 +13,6 @@ const PAGES = [
   '/wiki/stats/1',
   '/wiki/hero/3',
   '/wiki/map/1',
-  '/wiki/tool_detail',
   '/wiki/search?keyword=EDG',
   '/wiki/user_center',
   '/chat/home',

@@ -39,8 +39,24 @@ const seen = new IntersectionObserver(
   },
   { rootMargin: EARLY },
 );
-for (const place of document.querySelectorAll<HTMLElement>('[data-island]'))
-  if (!place.querySelector('[data-wake]')) seen.observe(place);
+
+const observe = (places: string): void => {
+  for (const place of document.querySelectorAll(places))
+    if (!place.querySelector('[data-wake]')) seen.observe(place);
+};
+observe('[data-island]:not([data-patient])');
+
+/** Whoever only looks up a score is sent nothing more: what is patient comes with the reader's first move. */
+const firstMove = new AbortController();
+for (const move of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+  addEventListener(
+    move,
+    () => {
+      firstMove.abort();
+      observe('[data-patient]');
+    },
+    { signal: firstMove.signal, passive: true },
+  );
 
 /**
  * The island of what the reader meant to do before they went to sign in (islands/state/meant.ts): it is woken and shown
