@@ -58,6 +58,8 @@ test('two browsers see each other’s comment, like and reply without a reload',
   await ann.locator('.sub-comments .comment-body', { hasText: '同意' }).waitFor();
   expect(await ann.locator('.comments h2 small').textContent()).toBe('2');
   for (const page of [ann, bob]) {
+    // The games' bar covers what is scrolled under it, which axe takes for too small a target.
+    await page.evaluate(() => scrollTo(0, 0));
     expect(await axeViolations(page)).toEqual([]);
     expect(await sticksOut(page)).toEqual([]);
   }
