@@ -88,6 +88,27 @@ for (const dialect of DIALECTS)
       expect(await idsOf()).toEqual([bad.id, first.id]);
     });
 
+    test('its author reads among their own why it is hidden, and that they may appeal once', async () => {
+      const [bad, other] = [await say(author, '骂人的话'), await say(author, '好话')];
+      await report(bad.id);
+      const { id } = await newest();
+      await decide(id, 'hide');
+      const own = async () => {
+        const { list } = await author.browser.ask('moment.cursor_query_self_reply', {});
+        return list.map(one => [one.id, one.status, one.content, one.hidden]);
+      };
+      const shown = [other.id, 1, '好话', null];
+      expect(await own()).toEqual([shown, [bad.id, 2, '骂人的话', { reason: '核实过', may_appeal: true }]]);
+      const { list } = await author.browser.ask('report.decision_list', {});
+      await author.browser.ask('report.appeal', { decision_id: list[0]!.id, text: '没有骂人' });
+      expect((await own())[1]![3]).toEqual({ reason: '核实过', may_appeal: false });
+      await report(other.id);
+      const wrong = await newest();
+      expect(wrong.id).not.toBe(id);
+      await decide(wrong.id, 'warn');
+      expect((await own())[0]).toEqual(shown);
+    });
+
     test('a comment with a doubtful word is said, and comes before operators', async () => {
       const follower = makeReportFollower({
         db,

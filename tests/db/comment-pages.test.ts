@@ -156,6 +156,23 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(seen).toEqual(ids.toReversed());
   });
 
+  test('of one’s own, what an operator deleted stays without its words; what one deleted oneself is gone', async () => {
+    const operator = await talk.operator();
+    const [kept, taken, gone] = [
+      await talk.say(ann, '一'),
+      await talk.say(ann, '二'),
+      await talk.say(ann, '三'),
+    ];
+    await talk.ask(operator, 'comment.delete', { comment_id: taken.id });
+    await talk.ask(ann, 'comment.delete', { comment_id: gone.id });
+    const { list } = await talk.ask(ann, 'moment.cursor_query_self_reply', {});
+    expect(list.map(({ id, status, content, hidden }) => [id, status, content, hidden])).toEqual([
+      [taken.id, 3, '', null],
+      [kept.id, 1, '一', null],
+    ]);
+    expect((await commentData.tables(db, ann.id))[0]!.rows).toHaveLength(1);
+  });
+
   test('heat rises by what others do, not by one’s own', async () => {
     const [old, young] = [await talk.say(ann, '先'), await talk.say(ann, '后')];
     const order = async () => (await talk.page(null, { sort: 'hot' })).list.map(({ id }) => id);

@@ -16,9 +16,10 @@ interface Others {
   sources: readonly SourceKind[];
   /** What else can be liked. */
   likes: readonly LikeKind[];
+  readHidings: comments.ReadHidings;
 }
 
-export function makeCommentHandlers({ sources, likes }: Others): Api {
+export function makeCommentHandlers({ sources, likes, readHidings }: Others): Api {
   const kinds = kindsOf([matchSource, tournamentSource, ...sources]);
   const likeKinds = [likedComments(kinds), ...likes];
   const at = ({ db }: CallContext, entries: readonly SourceEntry[]): Promise<Place> =>
@@ -68,7 +69,8 @@ export function makeCommentHandlers({ sources, likes }: Others): Api {
       await comments.setCommentStatus(context, place, status);
       return {};
     },
-    'moment.cursor_query_self_reply': (wish, context) => comments.ownComments(context, kinds, wish),
+    'moment.cursor_query_self_reply': (wish, context) =>
+      comments.ownComments(context, { kinds, readHidings }, wish),
     'moment.find_message_info': ({ id }, context) => comments.messageInfo(context, kinds, id),
   };
 }

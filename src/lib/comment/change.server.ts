@@ -75,10 +75,10 @@ async function takeOut(trx: Trx, row: CommentRow, gone: Partial<CommentRow>): Pr
 
 const nothingSaid = { content: '', media: '[]', mentioned: '[]', region: '' };
 
-/** For good: nothing of what was said is kept. Once gone, again is no fault. */
-export async function removeComment(trx: Trx, row: CommentRow): Promise<boolean> {
+/** For good: nothing of what was said is kept. Once gone, again is no fault. `isTakenDown`: not by its author. */
+export async function removeComment(trx: Trx, row: CommentRow, isTakenDown = false): Promise<boolean> {
   if (row.status === DELETED) return false;
-  const gone = { status: DELETED, ...nothingSaid };
+  const gone = { status: DELETED, taken_down: isTakenDown ? 1 : 0, ...nothingSaid };
   if (row.status === HIDDEN) await trx.updateTable('comment').set(gone).where('id', '=', row.id).execute();
   else if (!(await takeOut(trx, row, gone))) return false;
   await removeUploads(trx, { keys: picturesOf(row) });

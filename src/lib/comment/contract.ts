@@ -189,7 +189,7 @@ export const commentCalls = defineCalls({
     method: 'GET',
     path: '/api/v1/moment/cursor_query_self_reply',
     access: 'member',
-    summary: '自己的评论和回复，以及它们在哪里',
+    summary: '自己的评论和回复，以及它们在哪里；被运营隐藏或删除的也在其中',
     input: z.object({ create_time: createTime, page_size: pageOf(COMMENTS_A_PAGE) }),
     output: z.object({ list: z.array(ownComment), has_more: z.boolean(), last_cursor: z.int() }),
   },

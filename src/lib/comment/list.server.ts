@@ -1,5 +1,6 @@
 /** Comments as they are read. */
 import type { CallContext } from '../contract/context.ts';
+import type { Database } from '../db/database.ts';
 import { describeAll, type Place, placeAt, type SourceKinds, statesOf } from './place.server.ts';
 import { presentComments, presentPlain, type Reading } from './present.server.ts';
 import { noComment } from './refusal.ts';
@@ -13,8 +14,9 @@ import {
   type ReplyWish,
   replyQuery,
 } from './repo.server.ts';
-import type { Comment, CommentPage, OwnComment, ReplyPage, SubComment } from './shapes.ts';
+import type { Comment, CommentPage, Hiding, OwnComment, ReplyPage, SubComment } from './shapes.ts';
 import { entriesOf } from './source.ts';
+import { HIDDEN } from './status.ts';
 
 type Context = Pick<CallContext, 'db' | 'now' | 'viewer'>;
 
@@ -108,25 +110,38 @@ export async function replyPage(
   };
 }
 
+/** Why which of these comments are hidden, as their author may know: the feature that hides them tells. */
+export type ReadHidings = (
+  db: Database,
+  userId: number,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, Hiding>>;
+
 /** What the viewer said, the latest first, and where. */
 export async function ownComments(
   context: Context,
-  kinds: SourceKinds,
+  { kinds, readHidings }: { kinds: SourceKinds; readHidings: ReadHidings },
   { create_time, page_size }: { create_time: number; page_size: number },
 ): Promise<{ list: OwnComment[]; has_more: boolean; last_cursor: number }> {
   const { db, viewer } = context;
-  const { rows, has_more } = cut(
-    await ownQuery(db, viewer!.userId, create_time, page_size).execute(),
-    page_size,
-  );
-  const told = await describeAll(
-    db,
-    kinds,
-    rows.map(row => row.source),
-  );
-  const list = await presentPlain(readingOf(context), rows, true);
+  const { userId } = viewer!;
+  const { rows, has_more } = cut(await ownQuery(db, userId, create_time, page_size).execute(), page_size);
+  const hidden = rows.filter(row => row.status === HIDDEN).map(row => row.id);
+  const [told, hidings, list] = await Promise.all([
+    describeAll(
+      db,
+      kinds,
+      rows.map(row => row.source),
+    ),
+    hidden.length > 0 ? readHidings(db, userId, hidden) : new Map<number, Hiding>(),
+    presentPlain(readingOf(context), rows, true),
+  ]);
   return {
-    list: list.map((comment, at) => ({ ...comment, ...placeFields(told.get(rows[at]!.source)) })),
+    list: list.map((comment, at) => ({
+      ...comment,
+      ...placeFields(told.get(rows[at]!.source)),
+      hidden: hidings.get(comment.id) ?? null,
+    })),
     has_more,
     last_cursor: rows.at(-1)?.created_at ?? create_time,
   };

@@ -20,7 +20,8 @@ export async function deleteComment(
   if (!row || (!mayDelete && !(row.is_listed === 1 && (await placeAt(db, kinds, row.source)))))
     throw noComment();
   if (!mayDelete) throw notEditable();
-  const isGone = await inTransaction(db, trx => removeComment(trx, row));
+  const isTakenDown = row.user_id !== viewer!.userId;
+  const isGone = await inTransaction(db, trx => removeComment(trx, row, isTakenDown));
   if (isGone) await bus.publish('talked', { source: row.source });
 }
 

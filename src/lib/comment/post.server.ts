@@ -177,7 +177,7 @@ async function enter(trx: Trx, source: string, at: number): Promise<number> {
 
 type Facts = Omit<
   CommentRow,
-  'id' | 'status' | 'is_listed' | 'like_count' | 'reply_count' | 'points' | 'hot'
+  'id' | 'status' | 'is_listed' | 'taken_down' | 'like_count' | 'reply_count' | 'points' | 'hot'
 >;
 
 async function insert(trx: Trx, facts: Facts): Promise<CommentRow> {

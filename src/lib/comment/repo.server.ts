@@ -74,13 +74,13 @@ export async function firstReplies(db: Database, parents: readonly CommentRow[])
   return rows.toSorted((one, other) => one.created_at - other.created_at);
 }
 
-/** What a user said, the latest first; what they deleted is left out. */
+/** What a user said, the latest first; what they deleted themselves is left out. */
 export const ownQuery = (db: Database, userId: number, create_time: number, page_size: number) =>
   db.read
     .selectFrom('comment')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('status', '!=', DELETED)
+    .where(({ or, eb }) => or([eb('status', '!=', DELETED), eb('taken_down', '=', 1)]))
     .$if(create_time > 0, on => on.where('created_at', '<', create_time))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -76,7 +76,14 @@ const place = {
   /** Address on this site; '' when it can be seen no more. */
   source_path: z.string(),
 };
-export const ownComment = z.object({ ...subComment.shape, ...place });
+/** What an operator decided on a comment that is hidden. */
+const hiding = z.object({ reason: z.string(), may_appeal: z.boolean() });
+export const ownComment = z.object({
+  ...subComment.shape,
+  ...place,
+  /** Of one that is hidden, why. */
+  hidden: hiding.nullable(),
+});
 export const messageInfo = z.object({
   /** Posts come with posts. */
   moment: z.null(),
@@ -91,3 +98,4 @@ export type Comment = z.infer<typeof comment>;
 export type CommentPage = z.infer<typeof commentPage>;
 export type ReplyPage = z.infer<typeof replyPage>;
 export type OwnComment = z.infer<typeof ownComment>;
+export type Hiding = z.infer<typeof hiding>;

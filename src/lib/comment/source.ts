@@ -40,3 +40,7 @@ export const entriesOf = (address: string): { source_type: string; source_id: nu
   const { type, ids } = sourceAt(address);
   return ids.map(source_id => ({ source_type: type, source_id }));
 };
+
+/** Where a comment stands first in its thread. `path`: the page of what it is about. */
+export const commentPath = (path: string, id: number): string =>
+  `${path}${path.includes('?') ? '&' : '?'}comment_id=${id}`;

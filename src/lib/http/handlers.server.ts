@@ -27,6 +27,7 @@ import { predictionData } from '../prediction/user-data.server.ts';
 import { ratingHandlers } from '../rating/api.server.ts';
 import { ratingData } from '../rating/user-data.server.ts';
 import { makeReportHandlers } from '../report/api.server.ts';
+import { readCommentHidings } from '../report/hidings.server.ts';
 import { reportData } from '../report/user-data.server.ts';
 import { searchHandlers } from '../search/api.server.ts';
 import { makeShareHandlers } from '../share/api.server.ts';
@@ -64,7 +65,7 @@ export const handlers: Handlers<AllCalls> = {
   ...bracketHandlers,
   ...statsHandlers,
   ...transferHandlers,
-  ...makeCommentHandlers({ sources: talkSources, likes: [] }),
+  ...makeCommentHandlers({ sources: talkSources, likes: [], readHidings: readCommentHidings }),
   ...ratingHandlers,
   ...coinHandlers,
   ...taskHandlers,

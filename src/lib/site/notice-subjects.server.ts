@@ -2,6 +2,7 @@
 import { talkSources } from '../app/talk-sources.server.ts';
 import { badgeById } from '../badge/badges.ts';
 import { describeAll, kindsOf } from '../comment/place.server.ts';
+import { commentPath } from '../comment/source.ts';
 import { SHOWN } from '../comment/status.ts';
 import { matchSource, tournamentSource } from '../comment/wiki-sources.server.ts';
 import { idList } from '../db/id-list.ts';
@@ -49,8 +50,8 @@ const readComments: ReadSubjects = async (db, ids) => {
   return new Map(
     shown.flatMap(({ id, source, content }) => {
       const place = places.get(source);
-      const url = place && `${place.path}${place.path.includes('?') ? '&' : '?'}comment_id=${id}`;
-      return place && url ? [[id, { text: content, place: place.title, url }] as const] : [];
+      if (!place) return [];
+      return [[id, { text: content, place: place.title, url: commentPath(place.path, id) }] as const];
     }),
   );
 };

@@ -18,6 +18,7 @@ import * as comments from './017-comments.ts';
 import * as predictions from './018-predictions.ts';
 import * as reports from './019-reports.ts';
 import * as activities from './020-activities.ts';
+import * as ownLists from './021-own-lists.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '017-comments', up: comments.up },
   { name: '018-predictions', up: predictions.up },
   { name: '019-reports', up: reports.up },
+  { name: '021-own-lists', up: ownLists.up },
 ];

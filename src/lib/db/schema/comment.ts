@@ -22,6 +22,8 @@ export interface CommentTable {
   status: number;
   /** 1 while lists hold it: shown, or gone with replies under it. */
   is_listed: number;
+  /** 1: an operator deleted it. */
+  taken_down: Generated<number>;
   /** Never the same for two of one source: it is what pages continue from. */
   created_at: number;
   like_count: number;
