@@ -77,6 +77,27 @@ async function talkAbout(db: Database, headers: SignedIn['headers']): Promise<vo
   await callApi(db, 'moment.like', liked, DEMO_NOW, options);
 }
 
+/** What the operator rated, two of it at one instant, and one list that they graded. */
+async function rate(db: Database, user_id: number): Promise<void> {
+  const rated = await db.read
+    .selectFrom('round_player')
+    .select(['match_id', 'player_id as person_id'])
+    .distinct()
+    .orderBy('match_id')
+    .orderBy('player_id')
+    .limit(3)
+    .execute();
+  const at = { weight_class: 3, changed_at: DEMO_NOW };
+  const votes = rated.map((one, n) => ({ ...one, user_id, score: 5, rating_type: 1, supports: 0, n }));
+  await db.write
+    .insertInto('rating_vote')
+    .values(votes.map(({ n, ...vote }) => ({ ...vote, ...at, created_at: DEMO_NOW - (n === 2 ? 1 : 0) })))
+    .execute();
+  const { id } = await db.read.selectFrom('grading_set').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const grading = { id: 90, set_id: id, user_id, link: 'ratedalike', ...at, created_at: DEMO_NOW };
+  await db.write.insertInto('grading').values(grading).execute();
+}
+
 /** What readers have made of the demo data: an operator to ask, and a page that was shared. */
 async function sideOf(db: Database): Promise<Side> {
   const { id, headers } = await signInAs(db, 'operator', DEMO_NOW, OPERATOR);
@@ -85,6 +106,7 @@ async function sideOf(db: Database): Promise<Side> {
   await db.write.insertInto('short_link').values(link).execute();
   await predict(db, id);
   await addDemoSets(db, DEMO_NOW);
+  await rate(db, id);
   await addCase(db, id, DEMO_NOW);
   await addActivity(db, id, DEMO_NOW);
   return { db, api: apiOf(db, DEMO_NOW), headers: { ...headers } };
@@ -130,6 +152,8 @@ describe.runIf(DIALECTS.includes('postgres'))('on SQLite and PostgreSQL alike', 
       'rating.comment_list': ratedPerson,
       'rating.comment_list_visitor': ratedPerson,
       'rating.my_match_player_rating': { person_id: [rated.player_id] },
+      'rating.my_rating_list': { cursor: [`${DEMO_NOW}.1.1`, `${DEMO_NOW}.900000000.1`] },
+      'rating.my_custom_list': { cursor: [0, 90, 91] },
       'rating.custom_list': { tool_id: [1, 2, 3, 4] },
       'rating.custom_mine': { id: [1, 2, 3] },
       'rating.custom_shared': { link: [SHARED_GRADING] },

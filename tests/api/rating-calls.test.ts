@@ -5,7 +5,7 @@ import { callApi } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { Browser, World } from '#tests/support/people.ts';
-import { HOURS, makeRatedMatch } from '#tests/support/rating.ts';
+import { HOURS, makeGradingSet, makeRatedMatch } from '#tests/support/rating.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 
 for (const dialect of DIALECTS)
@@ -209,23 +209,7 @@ for (const dialect of DIALECTS)
     });
 
     describe('lists that members grade', () => {
-      async function makeSet() {
-        const [one, two] = [await make.makePlayer(db, { name: 'one' }), await make.makeTeam(db)];
-        const set = await db.write
-          .insertInto('grading_set')
-          .values({ game_id: 1, key: `set ${one.id}`, title: '最佳', description: '候选', created_at: 1 })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        const items = await db.write
-          .insertInto('grading_item')
-          .values([
-            { set_id: set.id, num: 1, kind: 'player', entity_id: one.id, note: '30 图' },
-            { set_id: set.id, num: 2, kind: 'team', entity_id: two.id, note: '' },
-          ])
-          .returning('id')
-          .execute();
-        return { id: set.id, items: items.map(item => item.id).toSorted((a, b) => a - b), one, two };
-      }
+      const makeSet = () => makeGradingSet(db);
       const gradesOf = (items: number[], grades: number[]) =>
         items.slice(0, grades.length).map((item_id, i) => ({ item_id, grade: grades[i]! }));
       const listed = async (tool_id: number) =>

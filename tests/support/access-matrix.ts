@@ -159,6 +159,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   'rating.custom_list': 'in in in in in',
   'rating.custom_grading': '401 in 30000 in in',
   'rating.custom_mine': '401 in 30000 in in',
+  'rating.my_rating_list': '401 in 30000 in in',
+  'rating.my_custom_list': '401 in 30000 in in',
   'rating.custom_shared': 'in in in in in',
   'activity.short_link': 'in in in in in',
   'activity.open_short_link': 'in in in in in',

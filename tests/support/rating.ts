@@ -39,6 +39,25 @@ export async function makeRatedMatch(
   return { match, round, home, away, ace, rival, coach, hero };
 }
 
+/** A list of a player and a team; its items in their order. */
+export async function makeGradingSet(db: Database) {
+  const [one, two] = [await make.makePlayer(db, { name: 'one' }), await make.makeTeam(db)];
+  const set = await db.write
+    .insertInto('grading_set')
+    .values({ game_id: 1, key: `set ${one.id}`, title: '最佳', description: '候选', created_at: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const items = await db.write
+    .insertInto('grading_item')
+    .values([
+      { set_id: set.id, num: 1, kind: 'player', entity_id: one.id, note: '30 图' },
+      { set_id: set.id, num: 2, kind: 'team', entity_id: two.id, note: '' },
+    ])
+    .returning('id')
+    .execute();
+  return { id: set.id, items: items.map(item => item.id).toSorted((a, b) => a - b), one, two };
+}
+
 /** The lists of the demo, and what somebody who left shared of the first of them. */
 export const SHARED_GRADING = 'shared2345';
 export async function addDemoSets(db: Database, now: number): Promise<void> {

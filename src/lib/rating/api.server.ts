@@ -14,6 +14,8 @@ export const ratingHandlers: Handlers<typeof ratingCalls> = {
   'rating.match_player': ({ match_id, person_id }, { db }) => rating.personRating(db, match_id, person_id),
   'rating.grading': ({ match_id, person_id, score, rating_type }, context) =>
     rating.grade(context, { matchId: match_id, personId: person_id, score, ratingType: rating_type }),
+  'rating.my_rating_list': (wish, { db, viewer }) => rating.myRatings(db, viewer!.userId, wish),
+  'rating.my_custom_list': (wish, { db, viewer }) => rating.myGradings(db, viewer!.userId, wish),
   'rating.custom_list': ({ game_id, tool_id, page, page_size }, { db }) =>
     rating.gradingSets(db, game_id, { setId: tool_id, page, pageSize: page_size }),
   'rating.custom_grading': ({ id, grades }, context) => rating.gradeSet(context, id, grades),

@@ -5,6 +5,7 @@ import { id, integer, onlyList } from '../contract/fields.ts';
 import { ratingCommentCalls } from './comment-contract.ts';
 import { customCalls } from './custom-contract.ts';
 import { MATCH_RATING, SCORE_MAX, SCORE_MIN } from './limits.ts';
+import { ownRatingCalls } from './own-contract.ts';
 import * as shape from './shapes.ts';
 
 const matchInput = z.object({ match_id: id });
@@ -68,4 +69,4 @@ const matchRatingCalls = defineCalls({
   },
 });
 
-export const ratingCalls = { ...matchRatingCalls, ...ratingCommentCalls, ...customCalls };
+export const ratingCalls = { ...matchRatingCalls, ...ratingCommentCalls, ...customCalls, ...ownRatingCalls };

@@ -24,7 +24,8 @@ export async function gradingSets(
   return { list: await presentSets(db, rows), count };
 }
 
-async function presentSets(db: Database, sets: readonly repo.SetRow[]): Promise<GradingSet[]> {
+/** With every item's average. */
+export async function presentSets(db: Database, sets: readonly repo.SetRow[]): Promise<GradingSet[]> {
   if (sets.length === 0) return [];
   const ids = sets.map(set => set.id);
   const [items, counts] = await Promise.all([repo.itemsOf(db, ids), repo.countsOf(db, ids)]);

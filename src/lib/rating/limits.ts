@@ -7,3 +7,6 @@ export const MATCH_RATING = 1;
 export const RATERS_MIN = 5;
 /** Most items that one grading names. */
 export const GRADES_MAX = 100;
+/** Own ratings and gradings that one page gives; a grading holds a list of its own. */
+export const RATINGS_A_PAGE = 40;
+export const GRADINGS_A_PAGE = 10;
