@@ -20,6 +20,7 @@ const STEPS = {
   'operator-link': { script: ['scripts/operator-link.ts'] },
   replay: { script: ['scripts/replay.ts'] },
   'demo-data': { script: ['scripts/demo-data.ts'] },
+  'region-data': { script: ['scripts/region-data.ts'] },
   bench: { script: ['scripts/bench/main.ts'], build: true },
   shots: { script: ['scripts/shots.ts'], build: true },
 };

@@ -1,4 +1,4 @@
-/** DATA_DIR/config.json and DATA_DIR/sensitive-words.txt. */
+/** DATA_DIR/config.json, DATA_DIR/sensitive-words.txt and DATA_DIR/regions.csv. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,4 +45,19 @@ test('another list of words takes the place of ours', () => {
   put('sensitive-words.txt', '# 自己的\n香蕉\n');
   const { words } = readSettings(folder);
   expect([words.isIn('大香 蕉'), words.isIn('管理员')]).toEqual([true, false]);
+});
+
+test('without a list of networks the table that comes with the site is asked', () => {
+  expect(readSettings(folder).regions.of('114.114.114.114')).toBe('江苏');
+});
+
+test('another list of networks takes the place of ours', () => {
+  put('regions.csv', '10.0.0.0/8,机房\n');
+  const { regions } = readSettings(folder);
+  expect([regions.of('10.1.2.3'), regions.of('114.114.114.114')]).toEqual(['机房', 'IP未知']);
+});
+
+test('a line of networks that cannot be read is refused with its place', () => {
+  put('regions.csv', '# 自己的\n10.0.0.0/99,机房\n');
+  expect(() => readSettings(folder)).toThrow(/regions\.csv：第 2 行/);
 });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFile, configOf } from '../account/site-config.ts';
 import { BadRegionLine, type Regions, regionsOf } from '../comment/region.ts';
+import { unpackRegions } from '../comment/region-table.server.ts';
 import type { SiteSettings } from '../contract/context.ts';
 import { wordFilterOf } from '../kernel/words/filter.ts';
 import { LaunchError } from './launch-error.ts';
@@ -12,13 +13,14 @@ const CONFIG = 'config.json';
 const WORDS = 'sensitive-words.txt';
 const REGIONS = 'regions.csv';
 const OWN = join(import.meta.dirname, '../../../data');
+const TABLE = join(OWN, 'regions.br');
 
 /** Throws a LaunchError that names what is wrong in the file. */
 export function readSettings(folder: string): SiteSettings {
   return {
     config: configOf(readConfig(join(folder, CONFIG))),
     words: wordFilterOf(readFileSync(chosen(folder, WORDS), 'utf8')),
-    regions: readRegions(chosen(folder, REGIONS)),
+    regions: readRegions(join(folder, REGIONS)),
   };
 }
 
@@ -29,12 +31,24 @@ function chosen(folder: string, name: string): string {
 }
 
 function readRegions(file: string): Regions {
+  if (!existsSync(file)) return lateTable();
   try {
     return regionsOf(readFileSync(file, 'utf8'));
   } catch (error) {
     if (error instanceof BadRegionLine) throw new LaunchError(LAUNCH.badRegions(file, error.line));
     throw error;
   }
+}
+
+/** What comes with the code is read when the first one asks: most processes are never asked. */
+function lateTable(): Regions {
+  let table: Regions | undefined;
+  return {
+    of(address) {
+      table ??= unpackRegions(readFileSync(TABLE));
+      return table.of(address);
+    },
+  };
 }
 
 function readConfig(file: string) {

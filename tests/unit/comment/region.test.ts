@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { regionsOf } from '#lib/comment/region.ts';
 import { between, seeded } from '#tests/support/random.ts';
@@ -71,8 +70,4 @@ describe('a region', () => {
   });
 
   test('without a table is unknown', () => expect(regionsOf('').of('203.0.113.1')).toBe('IP未知'));
-
-  test('the table that comes with the code can be read', () => {
-    expect(regionsOf(readFileSync('data/regions.csv', 'utf8')).of('192.0.2.1')).toBe('上海');
-  });
 });
