@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
+import { onTalk } from '../state/talk.ts';
 
 /** Milliseconds within which the readers of a page ask, so that not all ask at once; and the least between two times. */
 const SPREAD = 1200;
 const LEAST = 2500;
 
 /**
- * Calls `read` after somebody said something about this address (layouts/scripts/live.ts), or when the page is looked at
+ * Calls `read` after somebody said something about this address, or when the page is looked at
  * again: what was said meanwhile nobody tells.
  */
 export function useTalk(address: string, read: () => void): void {
@@ -22,14 +23,13 @@ export function useTalk(address: string, read: () => void): void {
         ask();
       }, wait);
     };
-    const onTalk = (event: Event) => {
-      if ((event as CustomEvent<string[]>).detail.includes(address)) soon();
-    };
-    document.addEventListener('talk', onTalk);
+    const leave = onTalk(addresses => {
+      if (addresses.includes(address)) soon();
+    });
     document.addEventListener('visibilitychange', soon);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('talk', onTalk);
+      leave();
       document.removeEventListener('visibilitychange', soon);
     };
   }, [address]);

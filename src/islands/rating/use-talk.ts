@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
+import { onTalk } from '../state/talk.ts';
 
-/** Does `again` when others rate in the match or choose a side (layouts/scripts/live.ts), or somebody signs in. */
+/** Does `again` when others rate in the match or choose a side. */
 export function useTalk(matchId: number, again: () => void): void {
   const go = useEffectEvent(again);
   useEffect(() => {
     const own = `rating:${matchId}`;
-    const heard = ({ detail }: CustomEventInit<string[]>) => {
-      if (detail?.some(source => source === own || source.startsWith(`${own}:`))) go();
-    };
-    document.addEventListener('talk', heard as EventListener);
-    return () => document.removeEventListener('talk', heard as EventListener);
+    return onTalk(addresses => {
+      if (addresses.some(source => source === own || source.startsWith(`${own}:`))) go();
+    });
   }, [matchId]);
 }

@@ -8,16 +8,16 @@ type Message = import('#lib/live/shapes.ts').LiveMessage;
 type Facts = import('#lib/live/shapes.ts').FactsMessage;
 type Change = import('#lib/live/shapes.ts').LiveChange;
 
-/** With results kept back where the page keeps them back. */
-const address = `/live?${document.documentElement.dataset['spoiler'] ? 'spoiler=0&' : ''}after=`;
+const find = <T extends HTMLElement>(selector: string, page = document) => page.querySelector<T>(selector);
+/** Where the stream is (LiveUpdates.astro). The channel of this name hears all that comes: islands hear what is said. */
+const address = find('#live')!.dataset['from']!;
 const tabs = new BroadcastChannel(address);
-/** The last message about each match since this tab holds the stream, and the last without one. */
+/** The last message about each match, and the last without one: told to tabs that open while this one holds the stream. */
 const heard = new Map<number | undefined, Facts>();
-const find = (selector: string) => document.querySelector(selector);
-const versionOf = (page: Document) => +page.querySelector<HTMLDataElement>('#live')!.value;
+const versionOf = (page?: Document) => +find<HTMLDataElement>('#live', page)!.value;
 
 /** Everything up to this version of the facts is on the page. */
-let known = versionOf(document);
+let known = versionOf();
 let stream: EventSource | undefined;
 let isDue = false;
 let leftAt = 0;
@@ -32,9 +32,9 @@ function refetch(spread: number): void {
       const html = await (await fetch('')).text();
       const page = new DOMParser().parseFromString(html, 'text/html');
       // An answer that was overtaken by a later one.
-      if (versionOf(page) < versionOf(document)) return;
+      if (versionOf(page) < versionOf()) return;
       document.title = page.title;
-      morph(find('main')!, page.querySelector('main')!);
+      morph(find('main')!, find('main', page)!);
     } catch {
       // No answer, or one that is not the page: a fault of the server's.
       refetch(30_000);
@@ -43,9 +43,9 @@ function refetch(spread: number): void {
 }
 
 function take(message: Message): void {
-  // Whoever shows it fetches it (islands): no page stands on what people say.
-  if ('talk' in message)
-    return void document.dispatchEvent(new CustomEvent('talk', { detail: message.talk }));
+  // What people say has none: no page stands on it.
+  if (!message.id) return;
+  heard.set(message.match, message);
   if (!message.match) {
     if (message.id > known) refetch(2000);
   } else if (apply(message) || find(`[data-tournament="${message.tournament}"]`)) refetch(150);
@@ -73,7 +73,6 @@ function apply({ match, revision, kinds, shown = {} }: Change): boolean {
 
 /** Takes a message and passes it on to the other tabs. */
 function tell(message: Message): void {
-  if (!('talk' in message)) heard.set(message.match, message);
   tabs.postMessage(message);
   take(message);
 }
@@ -91,10 +90,11 @@ function listen(): void {
 
 /** Holds the stream until another tab takes it, then waits for its turn. */
 function lead(steal: boolean): void {
+  const { locks } = navigator;
   // Browsers have no locks on plain http: there each tab has a stream of its own.
-  if (!navigator.locks) listen();
-  navigator.locks
-    ?.request(address, { steal }, () => new Promise(listen))
+  if (!locks) return void listen();
+  locks
+    .request(address, { steal }, () => new Promise(listen))
     .catch(() => {
       if (!stream) return;
       stream.close();
@@ -116,8 +116,8 @@ document.addEventListener('visibilitychange', () => {
     if (!stream) lead(true);
   }
 });
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) location.reload();
+addEventListener('pageshow', event => {
+  if (event.persisted) location.reload();
 });
 
 tabs.postMessage(0);

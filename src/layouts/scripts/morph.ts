@@ -1,24 +1,23 @@
+/** An element of a page; or a text of it, which has no data. */
+type Part = Omit<HTMLElement, 'dataset'> & { dataset?: DOMStringMap };
+
 /** Makes `old` what `fresh` is, touching only what differs: focus, open lists and scrolling stay. */
-export function morph(old: Node, fresh: Node): void {
+export function morph(old: Part, fresh: Part): void {
   if (old.isEqualNode(fresh)) return;
-  if (old.nodeName !== fresh.nodeName) (old as ChildNode).replaceWith(fresh);
-  else if (old instanceof Element && fresh instanceof Element) {
-    // What a message told after this page was made.
-    if (revision(old) > revision(fresh)) return;
-    // An island draws its place itself.
-    if (old.hasAttribute('data-awake')) return;
+  if (old.nodeName !== fresh.nodeName) old.replaceWith(fresh);
+  else if (!old.dataset) old.nodeValue = fresh.nodeValue;
+  // An island draws its place itself; and what a message told after this page was made stays.
+  else if (!old.dataset['awake'] && !(+old.dataset['rev']! > +fresh.dataset!['rev']!)) {
     for (const { name, value } of fresh.attributes) old.setAttribute(name, value);
-    if (old.childNodes.length !== fresh.childNodes.length) {
+    const parts = [...fresh.childNodes] as Part[];
+    if (old.childNodes.length === parts.length)
+      old.childNodes.forEach((part, at) => {
+        morph(part as Part, parts[at]!);
+      });
+    else {
       for (const place of old.querySelectorAll('[data-awake]'))
         fresh.querySelector(`#${place.id}`)?.replaceWith(place);
-      old.replaceChildren(...fresh.childNodes);
-    } else {
-      const parts = [...fresh.childNodes];
-      old.childNodes.forEach((part, at) => {
-        morph(part, parts[at]!);
-      });
+      old.replaceChildren(...parts);
     }
-  } else old.nodeValue = fresh.nodeValue;
+  }
 }
-
-const revision = (element: Element): number => +(element.getAttribute('data-rev') ?? 0);
