@@ -1,0 +1,46 @@
+/** What each island costs a reader: its file and all that this file needs, beside React. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+
+const FOLDER = 'dist/client/_astro/';
+const MOST = 35 * 1024;
+
+interface File {
+  bytes: number;
+  isReact: boolean;
+  needs: readonly string[];
+}
+
+function readScript(name: string): File {
+  const text = readFileSync(FOLDER + name, 'utf8');
+  const needs = [...text.matchAll(/(?:from|import)\s*["`']\.\/([^"`']+\.js)["`']/g)].map(([, to]) => to!);
+  return { bytes: brotliCompressSync(text).length, isReact: /react\.dev\/errors|react\.transitional\.element/.test(text), needs };
+}
+
+const names = readdirSync(FOLDER).filter(name => name.endsWith('.js'));
+const files = new Map(names.map(name => [name, readScript(name)]));
+
+/** The file and all that is loaded with it. */
+function withNeeds(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const to of files.get(name)!.needs) withNeeds(to, found);
+  return found;
+}
+
+describe('beside React', () => {
+  const own = names.filter(name => !files.get(name)!.isReact);
+  const closures = own.map(name => ({ name, parts: [...withNeeds(name)].map(part => files.get(part)!) }));
+
+  test('the files of the islands are found, React apart', () => {
+    const drawn = closures.filter(({ parts }) => parts.some(part => part.isReact));
+    expect(names.length - own.length).toBe(1);
+    expect(drawn.filter(({ name }) => name.startsWith('mount.')).length).toBeGreaterThan(10);
+  });
+
+  test.each(closures)('$name is at most 35 kB with all that it needs', ({ parts }) => {
+    const bytes = parts.filter(part => !part.isReact).reduce((sum, part) => sum + part.bytes, 0);
+    expect(bytes).toBeLessThanOrEqual(MOST);
+  });
+});
