@@ -1,27 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useCallback } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import { CallError } from '../call.ts';
 import { $session, freshToken } from '../state/session.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { ActivitiesScreen } from './activities/ActivitiesScreen.tsx';
-import { DetailCheckScreen, MatchCheckScreen } from './check/CheckScreens.tsx';
-import { DetailScreen } from './detail/DetailScreen.tsx';
-import { MatchScreen } from './match/MatchScreen.tsx';
 import { Notice } from './Notice.tsx';
-import { ReportsScreen } from './reports/ReportsScreen.tsx';
-import { UsersScreen } from './users/UsersScreen.tsx';
-import { WaitingScreen } from './WaitingScreen.tsx';
-import { OPERATOR, type ScreenName } from './wording.ts';
+import { OPERATOR } from './wording.ts';
 
-interface Props {
-  screen: ScreenName;
-  /** NaN on the screen that is no match's. */
-  matchId: number;
-}
+/** A screen; `matchId` is NaN on one that is no match's. */
+export type Screen = ComponentType<{ matchId: number }>;
 
 /** One of the operators' screens, for operators: whoever else comes is told what is missing. */
-export function OperatorApp({ screen, matchId }: Props) {
+export function OperatorApp({ Screen, matchId }: { Screen: Screen; matchId: number }) {
   const session = useStore($session);
   const signIn = useCallback(() => freshToken().catch(ignoreSignedOut), []);
   const [loaded, retry] = useLoaded(signIn);
@@ -30,7 +20,6 @@ export function OperatorApp({ screen, matchId }: Props) {
     return <Notice title={OPERATOR.signedOut} text={OPERATOR.signedOutHint} />;
   if (!session.viewer.is_operator)
     return <Notice title={OPERATOR.notOperator} text={OPERATOR.notOperatorHint} />;
-  const Screen = SCREENS[screen];
   return <Screen matchId={matchId} />;
 }
 
@@ -39,14 +28,3 @@ function ignoreSignedOut(error: unknown): undefined {
   if (error instanceof CallError && error.reason === 'unauthorized') return undefined;
   throw error;
 }
-
-const SCREENS = {
-  home: WaitingScreen,
-  match_input: MatchScreen,
-  check_match_input: MatchCheckScreen,
-  detail_input: DetailScreen,
-  check_detail_input: DetailCheckScreen,
-  users: UsersScreen,
-  reports: ReportsScreen,
-  activities: ActivitiesScreen,
-} satisfies Record<ScreenName, (props: { matchId: number }) => unknown>;

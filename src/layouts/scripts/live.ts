@@ -44,7 +44,7 @@ function refetch(spread: number): void {
 
 function take(message: Message): void {
   // What people say has none: no page stands on it.
-  if (!message.id) return;
+  if (!('id' in message)) return;
   heard.set(message.match, message);
   if (!message.match) {
     if (message.id > known) refetch(2000);

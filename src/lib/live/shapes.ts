@@ -27,7 +27,6 @@ export interface LiveChange {
 /** What was talked about just now, by address ('match:7'): it has no `id`, for no page stands on it. */
 export interface LiveTalk {
   talk: readonly string[];
-  id?: undefined;
 }
 
 /**

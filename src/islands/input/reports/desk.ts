@@ -1,0 +1,4 @@
+import { mountOperator } from '../mount.tsx';
+import { ReportsScreen } from './ReportsScreen.tsx';
+
+mountOperator({ reports: ReportsScreen });

@@ -1,0 +1,4 @@
+import { mountOperator } from '../mount.tsx';
+import { UsersScreen } from './UsersScreen.tsx';
+
+mountOperator({ users: UsersScreen });
