@@ -4,6 +4,17 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
+import {
+  eventually,
+  field,
+  fill,
+  lookAtComments,
+  PHONE,
+  rows,
+  say,
+  silence,
+  texts,
+} from '../support/comment-page.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { forgetTries, memberPage } from '../support/member-page.ts';
 import { png } from '../support/pictures.ts';
@@ -18,28 +29,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await forgetTries(site);
-  for (const table of ['comment', 'comment_source', 'liking'] as const)
-    await site.app.db.write.deleteFrom(table).execute();
+  await silence(site);
 });
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const eventually: typeof expect.poll = look => expect.poll(look, { timeout: 20_000 });
-const field = (page: Page) => page.getByRole('textbox', { name: '说说你的看法' });
-const rows = (page: Page) => page.locator('.comment-list > .comment');
-const texts = (page: Page) => page.locator('.comment-body').allTextContents();
 
 /** Opens the match at its comments. */
 async function come(page: Page, query = '', path = 'wiki'): Promise<Page> {
   await page.goto(`${site.url}/${path}/match/1/${matchId}${query}#comments`);
-  await page.locator('#comments').scrollIntoViewIfNeeded();
-  await page.locator('.comments .card-head').waitFor();
-  return page;
-}
-async function say(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  await page.getByRole('button', { name: '发布' }).click();
-  await page.locator('.comment-body', { hasText: text.split(' ').at(-1)! }).waitFor();
-  await page.locator('.comment-when time').first().waitFor();
+  return lookAtComments(page);
 }
 
 test('two browsers see each other’s comment, like and reply without a reload', async ({ open }) => {
@@ -47,7 +43,7 @@ test('two browsers see each other’s comment, like and reply without a reload',
   const bob = await come(await memberPage(site, open, '半夏', PHONE), '', 'm');
   await say(ann, '盐海矿镇 [微笑] 打得真好');
   expect(await ann.locator('.comment-body img.emoji').getAttribute('alt')).toBe('[微笑]');
-  await bob.getByRole('button', { name: '有 1 条新评论' }).click();
+  // Nothing is pressed: it comes by itself to who stands at the head of the list.
   await bob.locator('.comment-body', { hasText: '打得真好' }).waitFor();
   await bob.getByRole('button', { name: '赞 0' }).click();
   await ann.getByRole('button', { name: '赞 1' }).waitFor();
@@ -127,7 +123,7 @@ test('pictures are sent with it, and others than JPG and PNG are refused beside 
 describe('of many comments', () => {
   test('forty come at a time, by heat and then by time, each once, to an end', async ({ open }) => {
     const page = await memberPage(site, open, '晨星');
-    await fill(90);
+    await fill(site, `match:${matchId}`, 90);
     await come(page);
     await eventually(() => rows(page).count()).toBe(40);
     const more = page.getByRole('button', { name: '查看更多评论' });
@@ -142,7 +138,7 @@ describe('of many comments', () => {
   });
 
   test('the one of the address stands first', async ({ open }) => {
-    const ids = await fill(60);
+    const ids = await fill(site, `match:${matchId}`, 60);
     const page = await come(await open(), `?comment_id=${ids[3]}`);
     await rows(page).first().waitFor();
     expect(await rows(page).first().getAttribute('id')).toBe(`comment-${ids[3]}`);
@@ -151,7 +147,7 @@ describe('of many comments', () => {
 });
 
 test('a visitor reads, and is asked to sign in to say something', async ({ open }) => {
-  await fill(1);
+  await fill(site, `match:${matchId}`, 1);
   const page = await come(await open());
   await rows(page).first().waitFor();
   await field(page).fill('我也说一句');
@@ -160,7 +156,7 @@ test('a visitor reads, and is asked to sign in to say something', async ({ open 
 });
 
 test('where results are hidden it waits to be asked', async ({ open }) => {
-  await fill(1);
+  await fill(site, `match:${matchId}`, 1);
   const page = await open({ baseURL: site.url });
   await page.goto(`/wiki/match/1/${matchId}?spoiler=0#comments`);
   const show = page.getByRole('button', { name: '显示评论（可能透露赛果）' });
@@ -185,33 +181,3 @@ test('brings at most 35 kB of its own, and nothing before it is looked at', asyn
   expect(own.length).toBeGreaterThan(0);
   expect(own.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0)).toBeLessThan(35 * 1024);
 });
-
-/** Comments by a member of the demo; their ids. */
-async function fill(n: number): Promise<number[]> {
-  const { db, now } = site.app;
-  const { id: user_id } = await db.read
-    .selectFrom('user')
-    .select('id')
-    .where('nickname', '=', '阿木')
-    .executeTakeFirstOrThrow();
-  const source = `match:${matchId}`;
-  const none = {
-    parent_id: 0,
-    reply_to_id: null,
-    to_user_id: null,
-    media: '[]',
-    mentioned: '[]',
-    region: '上海',
-  };
-  const counts = { status: 1, is_listed: 1, like_count: 0, reply_count: 0, points: 0 };
-  const rows = Array.from({ length: n }, (_, i) => {
-    const created_at = now() - (n - i) * 60_000;
-    return { ...none, ...counts, source, user_id, content: `第 ${i} 条`, created_at, hot: created_at };
-  });
-  const made = await db.write.insertInto('comment').values(rows).returning('id').execute();
-  await db.write
-    .insertInto('comment_source')
-    .values({ source, count: n, status: 1, last_at: now() })
-    .execute();
-  return made.map(({ id }) => id);
-}

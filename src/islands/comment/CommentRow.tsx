@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { displayTime } from '#lib/kernel/time.ts';
 import { serverNow } from '../request/clock.ts';
 import { $session } from '../state/session.ts';
@@ -54,6 +55,11 @@ export function CommentRow({ row, thread }: Props) {
         </p>
       )}
       <Pictures list={row.media_list} />
+      {thread.fault?.id === row.id && (
+        <p className="comment-fault" role="alert">
+          {thread.fault.message}
+        </p>
+      )}
       {row.id > 0 && <Acts row={row} thread={thread} onAnswer={() => setAnswering(true)} />}
       {isAnswering && <Composer thread={thread} to={row} onDone={() => setAnswering(false)} />}
     </>
@@ -123,30 +129,15 @@ function askReport({ id, user_info }: SubComment): void {
 }
 
 function Removal({ row, thread, onDone }: Props & { onDone: () => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  async function go() {
-    setBusy(true);
-    const failed = await remove(thread, row);
-    setBusy(false);
-    if (failed === undefined) onDone();
-    else setFault(failed);
+  function go() {
+    // What had the focus goes with the comment: the list takes it.
+    flushSync(onDone);
+    thread.place.current?.focus({ preventScroll: true });
+    void remove(thread, row);
   }
   return (
-    <Modal
-      title={TALK.removeTitle}
-      confirm={TALK.remove}
-      isDanger
-      isBusy={isBusy}
-      onConfirm={() => void go()}
-      onCancel={onDone}
-    >
+    <Modal title={TALK.removeTitle} confirm={TALK.remove} isDanger onConfirm={go} onCancel={onDone}>
       <p>{TALK.removeText}</p>
-      {fault && (
-        <p className="comment-fault" role="alert">
-          {fault}
-        </p>
-      )}
     </Modal>
   );
 }

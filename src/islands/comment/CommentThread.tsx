@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Source } from '#lib/ports/happenings.ts';
 import { $session } from '../state/session.ts';
 import { loadViewer } from '../state/viewer.ts';
@@ -79,14 +80,21 @@ function Head({ thread, title }: { thread: Thread; title: string }) {
 }
 
 function List({ thread, pinnedId }: { thread: Thread; pinnedId: number | undefined }) {
-  const { list, news, phase, message, hasMore } = thread;
+  const { list, news, arrived, phase, message, hasMore } = thread;
+  const showNews = () => {
+    flushSync(thread.showNews);
+    thread.place.current?.focus({ preventScroll: true });
+  };
   useScrollTo(pinnedId, phase === 'ready');
   if (phase === 'loading' || phase === 'failed')
     return <LoadState loaded={phase === 'loading' ? { phase } : { phase, message }} onRetry={thread.retry} />;
   return (
     <>
+      <p className="sr" role="status">
+        {arrived.count > 0 && <span key={arrived.times}>{TALK.fresh(arrived.count)}</span>}
+      </p>
       {news.length > 0 && (
-        <button type="button" className="comment-news" onClick={thread.showNews}>
+        <button type="button" className="comment-news" onClick={showNews}>
           {TALK.fresh(news.length)}
         </button>
       )}
@@ -96,7 +104,7 @@ function List({ thread, pinnedId }: { thread: Thread; pinnedId: number | undefin
           <p>{TALK.emptyHint}</p>
         </div>
       )}
-      <ol className="comment-list">
+      <ol ref={thread.place} className="comment-list" tabIndex={-1}>
         {list.map(row => (
           <li
             key={row.id}

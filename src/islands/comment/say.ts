@@ -5,7 +5,7 @@ import { memberCall } from '../member-call.ts';
 import { serverNow } from '../request/clock.ts';
 import { toast } from '../state/toast.ts';
 import { $viewer } from '../state/viewer.ts';
-import { changed, likedBy, type SubComment, settled, without, withSaid } from './thread.ts';
+import { changed, likedBy, restored, type SubComment, settled, without, withSaid } from './thread.ts';
 import type { Thread } from './use-thread.ts';
 import { TALK } from './wording.ts';
 
@@ -102,14 +102,19 @@ export async function toggleLike(thread: Thread, row: SubComment): Promise<void>
   }
 }
 
-/** Gives why it could not be deleted; undefined when it is gone. */
-export async function remove(thread: Thread, row: SubComment): Promise<string | undefined> {
+/** Gone at once; what could not be deleted stands in its place again, with the reason. */
+export async function remove(thread: Thread, row: SubComment): Promise<void> {
+  const { list: before, leaving } = thread;
+  thread.tell(undefined);
+  leaving.add(row.id);
+  thread.change(list => without(list, row.id), -1);
   try {
     await memberCall('DELETE /api/v1/moment/comment/{comment_id}', { comment_id: row.id });
-    thread.change(list => without(list, row.id), -1);
-    return undefined;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return error.message || TALK.removeFailed;
+    leaving.delete(row.id);
+    thread.change(list => restored(list, before, row.id), 1);
+    thread.tell({ id: row.id, message: error.message || TALK.removeFailed });
+    toast(TALK.removeFailed, 'bad');
   }
 }

@@ -73,6 +73,35 @@ export function without(list: readonly Comment[], id: number): Comment[] {
   });
 }
 
+/** Takes several away at once: what is being deleted. */
+export const withoutAll = (list: readonly Comment[], ids: ReadonlySet<number>): Comment[] =>
+  [...ids].reduce<Comment[]>(without, [...list]);
+
+/** How many of these a list still shows. */
+export const shownAmong = (list: readonly Comment[], ids: ReadonlySet<number>): number =>
+  list.flatMap(row => [row, ...row.sub_comment_list]).filter(row => ids.has(row.id) && row.user_info).length;
+
+/** Puts back what could not be deleted, where it stood `before`. */
+export function restored(list: readonly Comment[], before: readonly Comment[], id: number): Comment[] {
+  const at = before.findIndex(row => row.id === id || row.sub_comment_list.some(reply => reply.id === id));
+  const was = before[at];
+  if (!was) return [...list];
+  if (!list.some(row => row.id === was.id)) {
+    const earlier = new Set(before.slice(0, at).map(row => row.id));
+    return list.toSpliced(list.findLastIndex(row => earlier.has(row.id)) + 1, 0, was);
+  }
+  const reply = was.sub_comment_list.find(one => one.id === id);
+  return list.map(row => {
+    if (row.id !== was.id) return row;
+    const { reply_count, sub_comment_list } = row;
+    if (!reply) return { ...was, reply_count, sub_comment_list };
+    return { ...row, reply_count: reply_count + 1, sub_comment_list: inOrder([...sub_comment_list, reply]) };
+  });
+}
+
+const inOrder = (replies: readonly SubComment[]): SubComment[] =>
+  replies.toSorted((one, other) => one.cursor - other.cursor);
+
 const emptied = (row: Comment): Comment => ({
   ...row,
   content: '',
@@ -85,15 +114,23 @@ const emptied = (row: Comment): Comment => ({
 
 export interface Refreshed {
   list: Comment[];
-  /** What is not in the list yet, in the page's order. */
+  /** What was said since and is not in the list yet, in the page's order. */
   news: Comment[];
 }
 
-/** Puts in what a page read anew says of the comments that are shown. `isWhole`: the page is by time and has all of its span. */
+interface Reading {
+  /** The page is by time and has all of its span. */
+  isWhole: boolean;
+  hasMore: boolean;
+  /** The `cursor` of the last comment that there was when the list began: only what came later is new. */
+  since: number;
+}
+
+/** Puts in what a page read anew says of the comments that are shown. */
 export function refreshed(
   list: readonly Comment[],
   page: readonly Comment[],
-  { isWhole, hasMore }: { isWhole: boolean; hasMore: boolean },
+  { isWhole, hasMore, since }: Reading,
 ): Refreshed {
   const fresh = new Map(page.map(row => [row.id, row]));
   const from = hasMore ? (page.at(-1)?.cursor ?? Number.POSITIVE_INFINITY) : 0;
@@ -104,15 +141,14 @@ export function refreshed(
     return [{ ...now, sub_comment_list: repliesOf(row, now) }];
   });
   const known = new Set(list.map(({ id }) => id));
-  return { list: kept, news: page.filter(({ id }) => !known.has(id)) };
+  return { list: kept, news: page.filter(({ id, cursor }) => !known.has(id) && cursor > since) };
 }
 
 /** Replies that were opened stay open; those told of anew are put in their places. */
 function repliesOf(shown: Comment, now: Comment): SubComment[] {
   const fresh = new Map(now.sub_comment_list.map(reply => [reply.id, reply]));
   const open = shown.sub_comment_list.map(reply => fresh.get(reply.id) ?? reply);
-  const all = joined(open, now.sub_comment_list).toSorted((one, other) => one.cursor - other.cursor);
-  return now.reply_count === 0 ? [] : all;
+  return now.reply_count === 0 ? [] : inOrder(joined(open, now.sub_comment_list));
 }
 
 /** People who speak here, the last to speak first: who can be mentioned. */

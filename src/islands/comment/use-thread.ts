@@ -3,8 +3,9 @@ import type { Sort } from '#lib/comment/contract.ts';
 import { addressOf } from '#lib/comment/source.ts';
 import type { Source } from '#lib/ports/happenings.ts';
 import { $session } from '../state/session.ts';
+import { isAtHead, letIn } from './arrive.ts';
 import { messageIn, openCall, readPage } from './read.ts';
-import { type Comment, joined, pinnedFirst, refreshed } from './thread.ts';
+import { type Comment, joined, pinnedFirst, refreshed, shownAmong, withoutAll } from './thread.ts';
 import { useTalk } from './use-talk.ts';
 
 export type Order = Exclude<Sort, 'bottom'>;
@@ -20,6 +21,12 @@ interface State {
   list: Comment[];
   /** Told of, and not in the list yet. */
   news: Comment[];
+  /** The `cursor` of the last comment when the list began. */
+  since: number;
+  /** How many came by themselves the last time, and how often any did. */
+  arrived: { count: number; times: number };
+  /** What could not be done to a comment. */
+  fault: { id: number; message: string } | undefined;
   phase: Phase;
   /** Why it failed. */
   message: string;
@@ -31,6 +38,9 @@ interface State {
 const BEGUN: State = {
   list: [],
   news: [],
+  since: 0,
+  arrived: { count: 0, times: 0 },
+  fault: undefined,
   phase: 'loading',
   message: '',
   cursor: 0,
@@ -45,6 +55,9 @@ export function useThread(source: Source, pinnedId: number | undefined) {
   const [wish, setWish] = useState<Wish>({ order: 'hot' });
   const [state, setState] = useState<State>(BEGUN);
   const pinned = useRef<Comment>(undefined);
+  const place = useRef<HTMLOListElement>(null);
+  /** Ids of what is deleted, or about to be: whatever is read meanwhile, they are not shown. */
+  const leaving = useRef(new Set<number>()).current;
   const about = addressOf(source);
   const entries = useRef(entriesOf(source)).current;
   const asked = { source: entries, user_id: wish.user?.id };
@@ -53,17 +66,14 @@ export function useThread(source: Source, pinnedId: number | undefined) {
     setState(now => ({ ...BEGUN, count: now.count }));
     try {
       pinned.current ??= pinnedId === undefined ? undefined : await findPinned(pinnedId, about);
-      const page = await readPage({
-        source: entries,
-        user_id: wish.user?.id,
-        sort: wish.user ? 'new' : wish.order,
-        create_time: 0,
-        hot: -1,
-      });
+      const sort = wish.user ? 'new' : wish.order;
+      const page = await readPage({ source: entries, user_id: wish.user?.id, sort, create_time: 0, hot: -1 });
       setState({
         ...BEGUN,
         phase: 'ready',
         list: wish.user ? page.list : pinnedFirst(page.list, pinned.current),
+        // A page by heat leads on to the last comment of all.
+        since: sort === 'hot' ? page.last_cursor - 1 : (page.list[0]?.cursor ?? 0),
         cursor: page.last_cursor,
         hasMore: page.has_more,
         count: page.count,
@@ -115,14 +125,36 @@ export function useThread(source: Source, pinnedId: number | undefined) {
         ? await readPage({ ...asked, sort: 'hot' }).catch(() => undefined)
         : undefined;
     if (!latest) return;
-    setState(now => {
-      const byTime = refreshed(now.list, latest.list, { isWhole: true, hasMore: latest.has_more });
-      const list = hottest
-        ? refreshed(byTime.list, hottest.list, { isWhole: false, hasMore: true }).list
-        : byTime.list;
-      return { ...now, list, news: byTime.news, count: latest.count };
-    });
+    const update = (now: State): State => {
+      const page = withoutAll(latest.list, leaving);
+      const reading = { since: now.since, isWhole: true, hasMore: latest.has_more };
+      const { list, news } = refreshed(now.list, page, reading);
+      const warm = withoutAll(hottest?.list ?? [], leaving);
+      return {
+        ...now,
+        list: refreshed(list, warm, { ...reading, isWhole: false }).list,
+        news,
+        count: latest.count - shownAmong(latest.list, leaving),
+      };
+    };
+    const at = place.current;
+    if (!at) return setState(update);
+    const isOpen = isAtHead(at);
+    letIn(at, () => setState(now => (isOpen ? arrived(update(now)) : update(now))));
   }
+
+  /** What others said stands on top, below the comment of the address. */
+  const withNews = ({ list, news }: State): Comment[] =>
+    pinnedFirst(joined(news, list), wish.user ? undefined : list.find(({ id }) => id === pinnedId));
+  const arrived = (now: State): State =>
+    now.news.length === 0
+      ? now
+      : {
+          ...now,
+          list: withNews(now),
+          news: [],
+          arrived: { count: now.news.length, times: now.arrived.times + 1 },
+        };
   useTalk(about, () => void refresh());
 
   return {
@@ -130,11 +162,14 @@ export function useThread(source: Source, pinnedId: number | undefined) {
     wish,
     about,
     entries,
+    place,
+    leaving,
     retry: () => void begin(),
     next: () => void next(),
     choose: (to: Wish) => setWish(to),
     /** Shows what was told of meanwhile, on top. */
-    showNews: () => setState(now => ({ ...now, list: joined(now.news, now.list), news: [] })),
+    showNews: () => setState(now => ({ ...now, list: withNews(now), news: [] })),
+    tell: (fault: State['fault']) => setState(now => ({ ...now, fault })),
     change: (to: (list: Comment[]) => Comment[], by = 0) =>
       setState(now => ({ ...now, list: to(now.list), count: Math.max(0, now.count + by) })),
   };

@@ -33,7 +33,6 @@ export const TALK = {
   end: '没有更多评论了',
   fresh: (n: number) => `有 ${n} 条新评论`,
   open: (n: number) => `展开其余 ${n} 条回复`,
-  moreReplies: '更多回复',
   answers: ' 回复 ',
   waiting: '发送中…',
   author: '作者',

@@ -8,10 +8,13 @@ import {
   likedBy,
   pinnedFirst,
   refreshed,
+  restored,
   type SubComment,
   settled,
+  shownAmong,
   speakers,
   without,
+  withoutAll,
   withSaid,
 } from '#islands/comment/thread.ts';
 
@@ -108,24 +111,70 @@ describe('what is deleted', () => {
   });
 });
 
+describe('what could not be deleted', () => {
+  const back = (before: Comment[], id: number, meanwhile = without(before, id)) =>
+    restored(meanwhile, before, id);
+
+  test('stands where it stood, also among what came and went meanwhile', () => {
+    const before = [row(5), row(4), row(3), row(2)];
+    expect(back(before, 3)).toEqual(before);
+    expect(ids(back(before, 5))).toEqual([5, 4, 3, 2]);
+    expect(ids(back(before, 3, [row(7), row(5), row(2)]))).toEqual([7, 5, 3, 2]);
+  });
+
+  test('has its replies, those of meanwhile too', () => {
+    const before = [row(1, [reply(2, 1)])];
+    expect(back(before, 1)).toEqual(before);
+    const answered = withSaid(without(before, 1), reply(3, 1));
+    expect(back(before, 1, answered)[0]).toMatchObject({ content: '1', user_info: user(1), reply_count: 2 });
+    expect(shape(back(before, 1, answered))).toEqual([[1, [2, 3]]]);
+  });
+
+  test('stands among the replies, and brings back a place that was empty without it', () => {
+    const before = [row(1, [reply(2, 1), reply(3, 1), reply(4, 1)])];
+    expect(back(before, 3)).toEqual(before);
+    const empty = [row(9), row(1, [reply(2, 1)], { status: 3, user_info: null })];
+    expect(shape(without(empty, 2))).toEqual([[9, []]]);
+    expect(back(empty, 2)).toEqual(empty);
+  });
+
+  test('until then nothing that is read brings it back', () => {
+    const page = [row(3), row(2, [reply(4, 2), reply(5, 2)])];
+    const leaving = new Set([3, 4]);
+    expect(shape(withoutAll(page, leaving))).toEqual([[2, [5]]]);
+    expect([shownAmong(page, leaving), shownAmong(withoutAll(page, leaving), leaving)]).toEqual([2, 0]);
+  });
+});
+
 describe('a page read anew', () => {
+  test('tells as new only what was said since the list began', () => {
+    const { news } = refreshed([row(9)], [row(12), row(9), row(8)], {
+      isWhole: true,
+      hasMore: true,
+      since: 10,
+    });
+    expect(ids(news)).toEqual([12]);
+  });
+
   test('puts in counts, tells what is new, and leaves the order', () => {
     const page = [row(4), row(3, [], { like_count: 7 }), row(2)];
-    const { list, news } = refreshed([row(2), row(3)], page, { isWhole: true, hasMore: false });
+    const { list, news } = refreshed([row(2), row(3)], page, { isWhole: true, hasMore: false, since: 0 });
     expect([ids(list), list[1]!.like_count, ids(news)]).toEqual([[2, 3], 7, [4]]);
   });
 
   test('takes out what is gone within its span, and nothing beyond, nor what is on its way', () => {
     const shown = [row(-1, [], { cursor: 99 }), row(5), row(4), row(1)];
-    const { list } = refreshed(shown, [row(5), row(3)], { isWhole: true, hasMore: true });
+    const { list } = refreshed(shown, [row(5), row(3)], { isWhole: true, hasMore: true, since: 0 });
     expect(ids(list)).toEqual([-1, 5, 1]);
-    expect(ids(refreshed(shown, [row(5)], { isWhole: false, hasMore: true }).list)).toEqual([-1, 5, 4, 1]);
+    expect(ids(refreshed(shown, [row(5)], { isWhole: false, hasMore: true, since: 0 }).list)).toEqual([
+      -1, 5, 4, 1,
+    ]);
   });
 
   test('keeps replies open, with new ones in their places', () => {
     const shown = row(1, [reply(2, 1), reply(3, 1), reply(4, 1)]);
     const now = row(1, [reply(2, 1, { like_count: 1 }), reply(5, 1)], { reply_count: 4 });
-    const { list } = refreshed([shown], [now], { isWhole: true, hasMore: false });
+    const { list } = refreshed([shown], [now], { isWhole: true, hasMore: false, since: 0 });
     expect(shape(list)).toEqual([[1, [2, 3, 4, 5]]]);
     expect(list[0]!.sub_comment_list[0]!.like_count).toBe(1);
   });

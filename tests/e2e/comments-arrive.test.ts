@@ -1,0 +1,223 @@
+/** What others say while somebody reads: it comes by itself, and moves nothing under who reads; and what is deleted goes at once. */
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import {
+  eventually,
+  field,
+  fill,
+  lookAtComments,
+  PHONE,
+  rows,
+  said,
+  say,
+  silence,
+  speak,
+  texts,
+} from '../support/comment-page.ts';
+import { LiveSite } from '../support/live-site.ts';
+import { forgetTries, memberPage } from '../support/member-page.ts';
+
+let site: LiveSite;
+let source: string;
+let path: string;
+beforeAll(async () => {
+  site = await LiveSite.open();
+  const { id } = await site.match('show/1');
+  source = `match:${id}`;
+  path = `/match/1/${id}`;
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await forgetTries(site);
+  await silence(site);
+});
+
+type Open = (options?: BrowserContextOptions) => Promise<Page>;
+
+async function reader(open: Open, options: BrowserContextOptions = {}, query = ''): Promise<Page> {
+  const page = await open({ baseURL: site.url, ...options });
+  await page.goto(`${options === PHONE ? '/m' : '/wiki'}${path}${query}`);
+  await lookAtComments(page);
+  await rows(page).first().waitFor();
+  return page;
+}
+const bar = (page: Page, n: number) => page.getByRole('button', { name: `有 ${n} 条新评论` });
+const topOf = async (row: Locator): Promise<number> => Math.round((await row.boundingBox())!.y);
+/** Nothing is under the pointer any more. */
+const pointAway = (page: Page) => page.mouse.move(1, 1);
+/** Scrolls until the row stands in the middle of the screen. */
+const bring = (row: Locator) => row.evaluate(element => element.scrollIntoView({ block: 'center' }));
+
+describe.each([
+  ['desktop', {}],
+  ['phone', PHONE],
+] as const)('on a %s', (_, options) => {
+  test('it stands on top by itself for who is at the head of the list, and is told once', async ({
+    open,
+  }) => {
+    await fill(site, source, 60);
+    const page = await reader(open, options);
+    await bring(field(page));
+    await pointAway(page);
+    const before = await topOf(field(page));
+    await speak(site, source, '新来的一句');
+    await said(page, '新来的一句').waitFor();
+    expect((await texts(page))[0]).toBe('新来的一句');
+    expect(await page.locator('.comments [role=status]').textContent()).toBe('有 1 条新评论');
+    expect(await topOf(field(page))).toBe(before);
+    await eventually(() => rows(page).count()).toBe(41);
+    expect(await bar(page, 1).count()).toBe(0);
+  });
+
+  test('who reads further down is told by a bar, and loses no line', async ({ open }) => {
+    await fill(site, source, 30);
+    const page = await reader(open, options);
+    const read = rows(page).nth(20);
+    await bring(read);
+    await pointAway(page);
+    const before = await topOf(read);
+    await speak(site, source, '上面来了一句');
+    await bar(page, 1).waitFor({ state: 'attached' });
+    expect(await topOf(read)).toBe(before);
+    expect(await said(page, '上面来了一句').count()).toBe(0);
+    await bar(page, 1).click();
+    await said(page, '上面来了一句').waitFor();
+    expect((await texts(page))[0]).toBe('上面来了一句');
+  });
+});
+
+test('the row under the pointer stays under it', async ({ open }) => {
+  await fill(site, source, 30);
+  const page = await reader(open);
+  await bring(field(page));
+  const row = rows(page).nth(1);
+  await row.hover();
+  const before = await topOf(row);
+  await speak(site, source, '别挪走我');
+  await said(page, '别挪走我').waitFor();
+  expect(await topOf(rows(page).nth(2))).toBe(before);
+});
+
+test.for([
+  ['a reply box', async (page: Page) => page.getByRole('button', { name: '回复' }).first().click()],
+  ['a menu', async (page: Page) => page.locator('.comment summary').first().click()],
+  [
+    'a control with the focus',
+    async (page: Page) => page.getByRole('button', { name: '赞 0' }).first().focus(),
+  ],
+] as const)('with %s in the list nothing comes unasked', async ([, use], { open }) => {
+  await fill(site, source, 3);
+  const page = await memberPage(site, open, '晨星');
+  await page.goto(`/wiki${path}`);
+  await lookAtComments(page);
+  await rows(page).first().waitFor();
+  await bring(field(page));
+  await use(page);
+  await speak(site, source, '等一等');
+  await bar(page, 1).waitFor();
+  expect(await said(page, '等一等').count()).toBe(0);
+});
+
+test('what was there before is not taken for new', async ({ open }) => {
+  await fill(site, source, 60);
+  // The hottest forty are not the latest forty.
+  await site.app.db.write
+    .updateTable('comment')
+    .set(({ eb }) => ({ hot: eb('hot', '*', -1) }))
+    .execute();
+  const page = await reader(open);
+  await bring(field(page));
+  await speak(site, source, '只有我是新的');
+  await said(page, '只有我是新的').waitFor();
+  expect(await rows(page).count()).toBe(41);
+});
+
+test('the comment of the address stays first', async ({ open }) => {
+  const [first] = await fill(site, source, 5);
+  const page = await reader(open, {}, `?comment_id=${first}`);
+  await bring(field(page));
+  await pointAway(page);
+  await speak(site, source, '我排第二');
+  await said(page, '我排第二').waitFor();
+  expect((await texts(page)).slice(0, 2)).toEqual(['第 0 条', '我排第二']);
+});
+
+test.for([
+  ['slides in', 'no-preference', true],
+  ['stands there at once for who wants no motion', 'reduce', false],
+] as const)('it %s', async ([, reducedMotion, moves], { open }) => {
+  await fill(site, source, 3);
+  const page = await reader(open, { reducedMotion });
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    Object.assign(window, { moved: 0 });
+    Element.prototype.animate = function (...given) {
+      (window as unknown as { moved: number }).moved += 1;
+      return animate.apply(this, given);
+    };
+  });
+  await bring(field(page));
+  await pointAway(page);
+  await speak(site, source, '动一动');
+  await said(page, '动一动').waitFor();
+  expect((await page.evaluate<number>('moved')) > 0).toBe(moves);
+});
+
+describe('a comment that is deleted', () => {
+  async function press(page: Page): Promise<void> {
+    await page.locator('.comment summary').first().click();
+    await page.getByRole('button', { name: '删除' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  }
+
+  test('is gone before the server answers, and stays away', async ({ open }) => {
+    const page = await memberPage(site, open, '晨星');
+    await page.goto(`/wiki${path}`);
+    await lookAtComments(page);
+    await say(page, '说错了');
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/moment/comment/*', async route => {
+      await answer.promise;
+      await route.continue();
+    });
+    await press(page);
+    await page.getByText('还没有评论').waitFor();
+    expect(await page.locator('.comments h2 small').textContent()).toBe('0');
+    expect(await site.app.db.read.selectFrom('comment').select('status').execute()).toEqual([{ status: 1 }]);
+    // Read meanwhile, it does not come back.
+    const read = page.waitForResponse(
+      response => response.request().postDataJSON()?.sort === 'hot' && /cursor_query/.test(response.url()),
+    );
+    await site.app.bus.publish('talked', { source });
+    await (await read).finished();
+    await page.evaluate(() =>
+      new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame)),
+    );
+    expect(await texts(page)).toEqual([]);
+    answer.resolve();
+    await eventually(() => site.app.db.read.selectFrom('comment').select('status').execute()).toEqual([
+      { status: 3 },
+    ]);
+    expect(await texts(page)).toEqual([]);
+  });
+
+  test('stands in its place again where it could not be, with the reason', async ({
+    open,
+    declareAnswer,
+  }) => {
+    await fill(site, source, 2);
+    const page = await memberPage(site, open, '阿木');
+    await page.goto(`/wiki${path}`);
+    await lookAtComments(page);
+    await eventually(() => texts(page)).toEqual(['第 1 条', '第 0 条']);
+    declareAnswer(503, /moment\/comment/);
+    const json = { code: 503, data: null, error: { message: '服务器忙，请稍后再试', reason: 'busy' } };
+    await page.route('**/moment/comment/*', route => route.fulfill({ status: 503, json }));
+    await press(page);
+    await page.getByRole('alert').filter({ hasText: '服务器忙，请稍后再试' }).waitFor();
+    await page.locator('.toast', { hasText: '删除失败' }).waitFor();
+    expect(await texts(page)).toEqual(['第 1 条', '第 0 条']);
+    expect(await page.locator('.comments h2 small').textContent()).toBe('2');
+  });
+});

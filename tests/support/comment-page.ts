@@ -1,0 +1,85 @@
+/** Comments below a match in the browser. */
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Database } from '#lib/db/database.ts';
+import type { LiveSite } from './live-site.ts';
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const eventually: typeof expect.poll = look => expect.poll(look, { timeout: 20_000 });
+export const field = (page: Page) => page.getByRole('textbox', { name: '说说你的看法' });
+export const rows = (page: Page) => page.locator('.comment-list > .comment');
+export const texts = (page: Page) => page.locator('.comment-body').allTextContents();
+export const said = (page: Page, text: string) => page.locator('.comment-body', { hasText: text });
+
+/** Brings the comments of the page that is open into view. */
+export async function lookAtComments(page: Page): Promise<Page> {
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  await page.locator('.comments .card-head').waitFor();
+  return page;
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: '发布' }).click();
+  await said(page, text.split(' ').at(-1)!).waitFor();
+  await page.locator('.comment-when time').first().waitFor();
+}
+
+/** Nobody has said anything anywhere. */
+export async function silence({ app }: LiveSite): Promise<void> {
+  for (const table of ['comment', 'comment_source', 'liking'] as const)
+    await app.db.write.deleteFrom(table).execute();
+}
+
+/** So many comments at the source, by a member of the demo; their ids. */
+export async function fill({ app }: LiveSite, source: string, n: number): Promise<number[]> {
+  const { db, now } = app;
+  const rest = await plainRow(db, source);
+  const made = Array.from({ length: n }, (_, i) => {
+    const created_at = now() - (n - i) * 60_000;
+    return { ...rest, content: `第 ${i} 条`, created_at, hot: created_at };
+  });
+  const ids = await db.write.insertInto('comment').values(made).returning('id').execute();
+  await db.write
+    .insertInto('comment_source')
+    .values({ source, count: n, status: 1, last_at: now() })
+    .execute();
+  return ids.map(({ id }) => id);
+}
+
+/** Somebody else says something where `fill` was, and whoever looks is told. */
+export async function speak({ app }: LiveSite, source: string, content: string): Promise<void> {
+  const { db, bus } = app;
+  const { last_at } = await db.write
+    .updateTable('comment_source')
+    .set(({ eb }) => ({ count: eb('count', '+', 1), last_at: eb('last_at', '+', 1) }))
+    .where('source', '=', source)
+    .returning('last_at')
+    .executeTakeFirstOrThrow();
+  const row = { ...(await plainRow(db, source)), content, created_at: last_at, hot: last_at };
+  await db.write.insertInto('comment').values(row).execute();
+  await bus.publish('talked', { source });
+}
+
+async function plainRow(db: Database, source: string) {
+  const { id: user_id } = await db.read
+    .selectFrom('user')
+    .select('id')
+    .where('nickname', '=', '阿木')
+    .executeTakeFirstOrThrow();
+  return {
+    source,
+    user_id,
+    parent_id: 0,
+    reply_to_id: null,
+    to_user_id: null,
+    media: '[]',
+    mentioned: '[]',
+    region: '上海',
+    status: 1,
+    is_listed: 1,
+    like_count: 0,
+    reply_count: 0,
+    points: 0,
+  };
+}
