@@ -79,6 +79,9 @@ document.addEventListener('report', event => {
   if (!detail) return;
   import('#islands/report/mount.tsx').then(({ showReport }) => showReport(detail), showPoorNetwork);
 });
+// Back from signing in on another page: no place of the page is the dialog's own (wake.ts).
+if (wasMember && sessionStorage.getItem('meant')?.includes('"name":"report:'))
+  import('#islands/report/mount.tsx').then(({ resumeReport }) => resumeReport(), showPoorNetwork);
 
 // Somebody signed in for the day (islands/task/sign.ts): what it brought is shown, but not on the wiki (spec §2.1).
 document.addEventListener('sign-in-success', event => {

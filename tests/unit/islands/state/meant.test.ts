@@ -24,3 +24,11 @@ test('the script that wakes islands finds the island in what is kept', () => {
   const [, pattern] = /= \/(.+?)\/\.exec\(sessionStorage/.exec(script)!;
   expect(new RegExp(pattern!).exec(kept)?.[1]).toBe('comment');
 });
+
+test('the script of the account finds a report in what is kept', () => {
+  const script = readFileSync('src/layouts/scripts/account.ts', 'utf8');
+  expect(script).toContain(`sessionStorage.getItem('${MEANT_KEY}')`);
+  const [, begin] = /includes\('(.+?)'\)/.exec(script)!;
+  expect(meantText({ name: 'report:ask', about: '{}' }, WHERE)).toContain(begin);
+  expect(kept).not.toContain(begin);
+});
