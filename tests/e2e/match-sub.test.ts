@@ -1,11 +1,10 @@
 /** A guarded action on a kept page: a visitor signs in, and what they meant goes on (spec §6). */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { DEMO_PASSWORD } from '#lib/account/demo-accounts.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { LiveSite } from '../support/live-site.ts';
-import { forgetTries } from '../support/member-page.ts';
+import { forgetTries, signInByPassword } from '../support/member-page.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const MOBILE = '13800000004';
@@ -29,13 +28,6 @@ beforeEach(() => forgetTries(site));
 const button = (page: Page, isOn: boolean) =>
   page.getByRole('button', { name: isOn ? '已订阅开赛提醒' : '开赛提醒我', pressed: isOn });
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '密码登录' }).click();
-  await page.getByLabel('手机号').fill(MOBILE);
-  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByLabel('我已阅读并同意').check();
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-}
 const subs = async () =>
   (await site.app.db.read.selectFrom('match_sub').select('match_id').execute()).map(row => row.match_id);
 
@@ -50,7 +42,7 @@ describe.each([
     await button(page, false).click();
     if (size === 'phone') await page.waitForURL(url => url.pathname === '/m/user_center/LOGIN');
     else await page.getByRole('dialog', { name: '登录赛点' }).waitFor();
-    await signIn(page);
+    await signInByPassword(page, MOBILE);
     await page.waitForURL(url => url.pathname === path);
     await button(page, true).waitFor();
     await expect.poll(subs).toEqual([match.id]);

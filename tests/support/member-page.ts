@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
+import { DEMO_PASSWORD } from '#lib/account/demo-accounts.server.ts';
 import { openSession } from '#lib/account/service.server.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -69,6 +70,15 @@ export async function memberPage(
     { name: 'signed_in', value: '1', url: site.url, sameSite: 'Lax' },
   ]);
   return page;
+}
+
+/** A member of the demo signs in where it is asked for: in the dialog, or on the page of a phone. */
+export async function signInByPassword(page: Page, mobile: string): Promise<void> {
+  await page.getByRole('button', { name: '密码登录' }).click();
+  await page.getByLabel('手机号').fill(mobile);
+  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('我已阅读并同意').check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
 /** Listens, from now on, to what analytics are told on the page; what was told of the person, not of calls. */

@@ -71,6 +71,10 @@ function wakeMeant(): void {
 }
 if (/\bsigned_in=1/.test(document.cookie)) wakeMeant();
 
+// A notice leads to a comment, which comes into view by itself once the comments are there.
+const talk = document.querySelector<HTMLElement>('[data-island="comments"]');
+if (/[?&]comment_id=\d/.test(location.search) && talk && !talk.querySelector('[data-wake]')) load(talk);
+
 document.addEventListener('click', ({ target }) => {
   const control = target instanceof Element ? target.closest('[data-wake], [data-unloaded]') : null;
   const place = control?.closest<HTMLElement>('[data-island]');

@@ -23,9 +23,8 @@ export const activitySource: SourceKind = {
     const byId = new Map(rows.map(row => [row.id, row]));
     return all.map(([id]) => {
       const row = byId.get(id!);
-      return row?.status === PUBLISHED
-        ? { title: row.title, path: `/wiki/activity?activity_id=${id}` }
-        : undefined;
+      // Outside the shell: the one address of it that phones open, too.
+      return row?.status === PUBLISHED ? { title: row.title, path: `/a/${id}` } : undefined;
     });
   },
 };
