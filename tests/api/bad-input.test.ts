@@ -71,6 +71,7 @@ const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'auth.oauth_entry': { type: 'qq' },
   'im.abuse': { source_type: 'user', source_id: '1', reason: 'other' },
   'report.appeal': { decision_id: 1, text: '我没有' },
+  'report.frozen_appeal': { mobile: '13800000000', code: '123456', text: '我没有' },
   'operator.report_decide': { case_id: 1, action: 'warn', reason: '测试' },
   'operator.appeal_decide': { decision_id: 1, is_granted: true, reason: '测试' },
   'comment.reply': { content: '好球' },

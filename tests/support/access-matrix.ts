@@ -196,6 +196,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   'report.own_list': '401 in 30000 in in',
   'report.decision_list': '401 in 30000 in in',
   'report.appeal': '401 in 30000 in in',
+  'report.frozen': 'in in in in in',
+  'report.frozen_appeal': 'in in in in in',
   'operator.report_list': '401 403 30000 403 in',
   'operator.report_detail': '401 403 30000 403 in',
   'operator.report_decide': '401 403 30000 403 in',

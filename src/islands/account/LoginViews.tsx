@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { LoginView } from '../state/login.ts';
+import { $shared } from './form-state.ts';
 import styles from './login.css?url&no-inline';
+import { AppealView } from './views/appeal/AppealView.tsx';
 import { BindView } from './views/BindView.tsx';
 import { CodeView } from './views/CodeView.tsx';
 import { ForgotView } from './views/forgot/ForgotView.tsx';
@@ -10,7 +13,7 @@ import { QqView } from './views/QqView.tsx';
 import { RegisterView } from './views/RegisterView.tsx';
 import type { Pending } from './views/view.ts';
 import { WeixinView } from './views/WeixinView.tsx';
-import { LOGIN } from './wording.ts';
+import { APPEAL, LOGIN } from './wording.ts';
 
 interface Props {
   view: LoginView;
@@ -29,7 +32,7 @@ export function LoginViews({ view, onView }: Props) {
     setPending(found);
     onView('bind');
   };
-  const hasWays = view !== 'register' && view !== 'forgot' && view !== 'bind';
+  const hasWays = view !== 'register' && view !== 'forgot' && view !== 'bind' && view !== 'appeal';
   return (
     <div className="login" ref={useFocusOn(view)}>
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -47,6 +50,7 @@ export function LoginViews({ view, onView }: Props) {
           ))}
         </nav>
       )}
+      {view !== 'appeal' && <FrozenNotice view={view} onView={onView} />}
       {view === 'code' && <CodeView onView={onView} />}
       {view === 'password' && <PasswordView onView={onView} />}
       {view === 'register' && <RegisterView onView={onView} />}
@@ -54,8 +58,23 @@ export function LoginViews({ view, onView }: Props) {
       {view === 'weixin' && <WeixinView onNew={onNew} />}
       {view === 'qq' && <QqView onNew={onNew} />}
       {view === 'bind' && pending && <BindView pending={pending} />}
+      {view === 'appeal' && <AppealView onView={onView} />}
       {hasWays && <OtherWays current={view} onView={onView} />}
     </div>
+  );
+}
+
+/** The way on for whoever was just refused because the account is frozen. */
+function FrozenNotice({ view, onView }: Props) {
+  const { frozen, phone } = useStore($shared);
+  if (frozen === '' || (frozen !== phone && frozen !== view)) return null;
+  return (
+    <p className="login-frozen" role="status">
+      {APPEAL.frozen}
+      <button type="button" className="link" onClick={() => onView('appeal')}>
+        {APPEAL.open}
+      </button>
+    </p>
   );
 }
 

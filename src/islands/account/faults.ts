@@ -2,7 +2,7 @@
 import type { CallError } from '../call.ts';
 
 /** Fields of the account forms. */
-export type FieldName = 'phone' | 'code' | 'password' | 'again' | 'nickname' | 'agreed';
+export type FieldName = 'phone' | 'code' | 'password' | 'again' | 'nickname' | 'agreed' | 'text';
 /** What is wrong, by field; '' for the form as a whole. */
 export type Problems = Partial<Record<FieldName | '', string | undefined>>;
 
@@ -24,6 +24,7 @@ const BY_INPUT: Readonly<Record<string, FieldName>> = {
   nick_name: 'nickname',
   nickname: 'nickname',
   protocol: 'agreed',
+  text: 'text',
 };
 
 /** `shown`: the fields that the form has. */

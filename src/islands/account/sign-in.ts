@@ -6,6 +6,7 @@ import { finishLogin } from '../state/login.ts';
 import { keepTokens } from '../state/session.ts';
 import { toast } from '../state/toast.ts';
 import { refreshViewer } from '../state/viewer.ts';
+import { $shared } from './form-state.ts';
 
 /** Keeps the tokens, closes the dialog, says so, asks for the profile, and goes on with what waited for it. */
 export function enter({ user_info, ...tokens }: LoginResult, said: string): void {
@@ -16,8 +17,12 @@ export function enter({ user_info, ...tokens }: LoginResult, said: string): void
   void refreshViewer();
 }
 
-/** Spec §8: a sign-in that failed is told to analytics. */
+/** Spec §8: a sign-in that failed is told to analytics. Whoever is frozen is then offered to appeal. */
 export const trackRefused =
   (way: SignInWay) =>
-  ({ reason }: CallError): void =>
+  ({ reason }: CallError): void => {
     track({ name: 'login_status', status: 'off', way, reason });
+    if (reason === 'frozen') $shared.setKey('frozen', frozenBy(way, $shared.get().phone));
+  };
+
+const frozenBy = (way: SignInWay, phone: string): string => (way === 'weixin' || way === 'qq' ? way : phone);

@@ -9,6 +9,7 @@ export const TITLES: Readonly<Record<LoginView, string>> = {
   register: '注册账号',
   forgot: '找回密码',
   bind: '绑定手机号',
+  appeal: '申诉解冻',
 };
 
 export const LOGIN = {
@@ -91,6 +92,30 @@ export const BIND = {
   hint: { weixin: '首次使用微信登录，请绑定手机号。', qq: '首次使用 QQ 登录，请绑定手机号。' },
   submit: '绑定并登录',
   done: '绑定成功，可前往个人中心设置密码、修改头像和昵称',
+} as const;
+
+export const APPEAL = {
+  frozen: '账号已被冻结。对冻结有异议，可以申诉。',
+  open: '申诉',
+  lead: '用被冻结账号绑定的手机号接收验证码，查看冻结理由和申诉结果。',
+  look: '查看冻结理由',
+  since: (day: string) => `${day} 起冻结`,
+  reason: (text: string) => `冻结理由：${text}`,
+  text: '申诉说明',
+  textHint: (max: number) => `说明为什么不应冻结，最多 ${max} 字`,
+  noText: '请填写申诉说明',
+  once: '每次冻结只能申诉一次，由另一位运营者复核。',
+  submit: '提交申诉',
+  done: '申诉已提交',
+  states: {
+    none: '',
+    waiting: '申诉复核中。成立后账号恢复，可以重新登录；结果随时可以凭验证码在这里查看。',
+    upheld: '申诉未通过，维持冻结。',
+    granted: '申诉成立，账号已恢复，可以重新登录。',
+  },
+  answer: (text: string) => `复核理由：${text}`,
+  mine: (text: string) => `我的申诉：${text}`,
+  toLogin: '返回登录',
 } as const;
 
 export const FORGOT = {

@@ -3,7 +3,16 @@ import { atom } from 'nanostores';
 import type { Meant } from './meant.ts';
 
 /** What the login dialog shows (spec §2.7). */
-export const LOGIN_VIEWS = ['code', 'password', 'weixin', 'qq', 'register', 'forgot', 'bind'] as const;
+export const LOGIN_VIEWS = [
+  'code',
+  'password',
+  'weixin',
+  'qq',
+  'register',
+  'forgot',
+  'bind',
+  'appeal',
+] as const;
 export type LoginView = (typeof LOGIN_VIEWS)[number];
 
 /** null while it is not asked for. */

@@ -1,10 +1,15 @@
 /** People of the demo: to sign in as, with one password for all (README). */
+import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
+import { addAudit } from './desk.server.ts';
 import { nicknameKey } from './nickname-key.ts';
 import { hashPassword } from './password.server.ts';
 import { FROZEN, NORMAL } from './status.ts';
 import { newUniqueId } from './unique-id.server.ts';
+import { userByPhone } from './user-repo.server.ts';
+import { ACCOUNT_WORDING } from './wording.ts';
 
 export const DEMO_PASSWORD = 'demo1234';
 export const DEMO_ACCOUNTS = [
@@ -43,5 +48,17 @@ export async function makeDemoAccounts(db: Database, now: number): Promise<void>
       .values(rows)
       .onConflict(conflict => conflict.doNothing())
       .execute();
+    await noteFreezes(trx, now);
   });
+}
+
+/** Whoever is frozen was frozen by somebody, for a reason. */
+async function noteFreezes(trx: Kysely<DB>, now: number): Promise<void> {
+  const operator = await userByPhone(trx, DEMO_ACCOUNTS[0].phone);
+  for (const { phone, status } of DEMO_ACCOUNTS) {
+    const user = await userByPhone(trx, phone);
+    if (status !== FROZEN || !user || !operator) continue;
+    const entry = { action: 'freeze', user_id: user.id, operator_id: operator.id, address: '' } as const;
+    await addAudit(trx, { ...entry, reason: ACCOUNT_WORDING.demo_freeze, created_at: now });
+  }
 }

@@ -8,5 +8,6 @@ export const SMS_TYPES = [
   'set_password',
   'unbind',
   'unregister',
+  'appeal',
 ] as const;
 export type SmsType = (typeof SMS_TYPES)[number];

@@ -35,6 +35,7 @@ export const ACCOUNT_WORDING = {
   already: { freeze: '这个账号已经冻结', unfreeze: '这个账号没有被冻结' },
   closed_name: '已注销用户',
   default_name: '用户',
+  demo_freeze: '演示：账号被冻结时的样子',
 } as const;
 
 /** By provider: whose identity is somebody else's already; and of the user, who has another already. */

@@ -4,6 +4,7 @@ import type { CallContext } from '../contract/context.ts';
 import { appeal } from './appeal.server.ts';
 import type { reportCalls } from './contract.ts';
 import { decide, decideAppeal } from './decide.server.ts';
+import { appealFrozen, frozenState } from './frozen.server.ts';
 import { caseDetail, caseList, ownDecisions, ownItems, ownReports } from './list.server.ts';
 import { decisionById } from './repo.server.ts';
 import { send } from './send.server.ts';
@@ -25,6 +26,8 @@ export const makeReportHandlers = (things: Things): Handlers<typeof reportCalls>
     const [item] = await ownItems(fresh(context), [decision!]);
     return item!;
   },
+  'report.frozen': (given, context) => frozenState(context, given),
+  'report.frozen_appeal': (given, context) => appealFrozen(context, given),
   'operator.report_list': (input, { db }) => caseList(db, input),
   'operator.report_detail': ({ case_id }, { db, viewer }) => caseDetail(db, case_id, viewer!.userId),
   'operator.report_decide': async ({ case_id, action, reason }, context) => {

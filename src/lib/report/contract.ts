@@ -1,14 +1,17 @@
 /** Calls of reports: spec §7.3 `abuse`, and what the reported and the reporter need beside. */
 import { z } from 'zod';
+import { mobile, smsCode } from '../account/fields.ts';
 import { defineCalls } from '../contract/call.ts';
 import { id, integer } from '../contract/fields.ts';
 import { reportDeskCalls } from './desk-contract.ts';
 import { APPEAL_MAX, CONTENT_MAX, IMAGES_MAX, PAGE_MAX, THING_ID_MAX } from './limits.ts';
 import { REASONS } from './reason.ts';
-import { ownDecision, ownReport, pageOf } from './shapes.ts';
+import { ownDecision, ownReport, pageOf, standingFreeze } from './shapes.ts';
 import { THING_TYPES } from './thing.ts';
 
 const IMAGE_ADDRESS_MAX = 500;
+
+const appealText = z.string().trim().min(1).max(APPEAL_MAX);
 
 const paged = z.object({
   /** `last_cursor` of the page before. */
@@ -59,7 +62,23 @@ export const reportCalls = defineCalls({
     path: '/api/v2/abuse/appeal',
     access: 'member',
     summary: '对一次处理申诉：每次处理一次，由另一位运营者复核',
-    input: z.object({ decision_id: id, text: z.string().trim().min(1).max(APPEAL_MAX) }),
+    input: z.object({ decision_id: id, text: appealText }),
     output: ownDecision,
+  },
+  'report.frozen': {
+    method: 'POST',
+    path: '/api/v2/abuse/frozen',
+    access: 'public',
+    summary: '被冻结的账号凭短信验证码查看冻结理由和申诉结果；验证码不使用掉',
+    input: z.object({ mobile, code: smsCode }),
+    output: standingFreeze,
+  },
+  'report.frozen_appeal': {
+    method: 'POST',
+    path: '/api/v2/abuse/frozen_appeal',
+    access: 'public',
+    summary: '被冻结的账号凭短信验证码申诉：每次冻结一次，由另一位运营者复核；不产生登录',
+    input: z.object({ mobile, code: smsCode, text: appealText }),
+    output: standingFreeze,
   },
 });

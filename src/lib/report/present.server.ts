@@ -77,7 +77,9 @@ export const thingOf = (
   place: { name: row.place_name, url: row.place_url },
 });
 
-export const appealOf = (row: DecisionRow) => ({
+export const appealOf = (
+  row: Pick<DecisionRow, 'appeal_state' | 'appeal_text' | 'appealed_at' | 'appeal_reason'>,
+) => ({
   state: appealName(row.appeal_state),
   text: row.appeal_text,
   time: row.appealed_at === null ? 0 : secondsOf(row.appealed_at),

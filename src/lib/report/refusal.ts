@@ -12,5 +12,6 @@ export const notNow = () => conflict('not_now', REPORT_WORDING.not_now);
 export const ownCase = () => forbidden('not_yourself', REPORT_WORDING.own_case);
 export const noDecision = () => notFound(REPORT_WORDING.no_decision);
 export const noAppeal = () => conflict('no_appeal', REPORT_WORDING.no_appeal);
+export const notFrozen = () => conflict('not_frozen', REPORT_WORDING.not_frozen);
 export const noAppealWaits = () => conflict('no_appeal_waits', REPORT_WORDING.no_appeal_waits);
 export const sameOperator = () => forbidden('same_operator', REPORT_WORDING.same_operator);

@@ -2,7 +2,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { DB, ReportCaseTable, ReportDecisionTable, ReportTable } from '../db/schema.ts';
 import { OPEN } from './action.ts';
-import type { Snapshot } from './thing.ts';
+import type { Line, Snapshot } from './thing.ts';
 
 export type CaseRow = Selectable<ReportCaseTable>;
 export type DecisionRow = Selectable<ReportDecisionTable>;
@@ -60,16 +60,20 @@ async function openCase(trx: Kysely<DB>, thing: Reported, seen: Snapshot, now: n
     .returning('id')
     .executeTakeFirst();
   if (!opened) return undefined;
-  const lines = seen.lines.map(line => ({
-    case_id: opened.id,
+  await addLines(trx, opened.id, seen.lines);
+  return opened.id;
+}
+
+export async function addLines(trx: Kysely<DB>, caseId: number, lines: readonly Line[]): Promise<void> {
+  const rows = lines.map(line => ({
+    case_id: caseId,
     user_id: line.userId,
     is_thing: line.isThing ? 1 : 0,
     text: line.text,
     media: JSON.stringify(line.media),
     said_at: line.at,
   }));
-  await trx.insertInto('report_line').values(lines).execute();
-  return opened.id;
+  await trx.insertInto('report_line').values(rows).execute();
 }
 
 /** False when this person has reported the case already. */

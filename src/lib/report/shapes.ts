@@ -37,19 +37,30 @@ export const caseItem = z.object({
 });
 export type CaseItem = z.infer<typeof caseItem>;
 
+const appeal = z.object({
+  state: z.enum(APPEALS),
+  text: z.string(),
+  /** Unix seconds; 0 without an appeal. */
+  time: z.int(),
+  reason: z.string(),
+});
+
+/** Why an account is frozen, since when, and what came of the appeal against it. */
+export const standingFreeze = z.object({
+  reason: z.string(),
+  /** Unix seconds. */
+  create_time: z.int(),
+  appeal,
+});
+export type StandingFreeze = z.infer<typeof standingFreeze>;
+
 const decision = {
   id: z.int(),
   action: z.enum(ACTIONS),
   reason: z.string(),
   /** Unix seconds. */
   create_time: z.int(),
-  appeal: z.object({
-    state: z.enum(APPEALS),
-    text: z.string(),
-    /** Unix seconds; 0 without an appeal. */
-    time: z.int(),
-    reason: z.string(),
-  }),
+  appeal,
 };
 
 export const caseDecision = z.object({

@@ -56,6 +56,7 @@ export const REPORT_WORDING = {
   own_case: '不能处理对自己的举报',
   no_decision: '没有这条处理记录',
   no_appeal: '不能对这次处理申诉',
+  not_frozen: '这个手机号没有被冻结的账号',
   no_appeal_waits: '没有待复核的申诉',
   same_operator: '申诉须由另一位运营者复核',
   place_profile: '个人资料',

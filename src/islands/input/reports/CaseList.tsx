@@ -40,7 +40,7 @@ export function CaseList({ state, onLook }: Props) {
 /** A case in three lines. */
 export function CaseFacts({ item }: { item: CaseItem }) {
   const facts = [
-    REPORTS.count(item.report_count),
+    item.report_count === 0 ? REPORTS.byDesk : REPORTS.count(item.report_count),
     REPORTS.by(item.author.nickname),
     REPORTS.latest(momentOf(item.last_time)),
   ];

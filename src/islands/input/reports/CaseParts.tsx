@@ -52,6 +52,7 @@ export function CaseReports({ item }: { item: CaseDetail }) {
       <header className="card-head">
         <h2>{REPORTS.reports}</h2>
       </header>
+      {item.reports.length === 0 && <p className="load-state">{REPORTS.noReports}</p>}
       <ul>
         {item.reports.map((report, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reports never move

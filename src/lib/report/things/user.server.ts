@@ -1,9 +1,9 @@
 /** A profile: its nickname, picture and signature are set back to nothing of the person's own. */
 import { z } from 'zod';
 import { NORMAL } from '../../account/status.ts';
-import { isNicknameFree, updateUser, userById } from '../../account/user-repo.server.ts';
+import { isNicknameFree, type UserRow, updateUser, userById } from '../../account/user-repo.server.ts';
 import { ACCOUNT_WORDING } from '../../account/wording.ts';
-import type { Line, Thing } from '../thing.ts';
+import type { Line, Snapshot, Thing } from '../thing.ts';
 import { PROFILE_LINE, REPORT_WORDING } from '../wording.ts';
 
 const kept = z.object({
@@ -16,20 +16,24 @@ const kept = z.object({
 const idOf = (id: string): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 const plainNickname = (uniqueId: string) => ACCOUNT_WORDING.default_name + uniqueId;
 
+/** What a profile says, and where it stands. */
+export function profileOf(user: UserRow): Snapshot {
+  const line = { userId: user.id, media: [], at: user.created_at, isThing: true };
+  const lines: Line[] = [
+    {
+      ...line,
+      text: PROFILE_LINE.nickname(user.nickname),
+      media: user.head_portrait === '' ? [] : [user.head_portrait],
+    },
+  ];
+  if (user.signature !== '') lines.push({ ...line, text: PROFILE_LINE.signature(user.signature) });
+  return { authorId: user.id, place: { name: REPORT_WORDING.place_profile, url: '' }, lines };
+}
+
 export const userThing: Thing = {
   async look(db, id) {
     const user = await userById(db.read, idOf(id));
-    if (!user || user.status !== NORMAL) return undefined;
-    const line = { userId: user.id, media: [], at: user.created_at, isThing: true };
-    const lines: Line[] = [
-      {
-        ...line,
-        text: PROFILE_LINE.nickname(user.nickname),
-        media: user.head_portrait === '' ? [] : [user.head_portrait],
-      },
-    ];
-    if (user.signature !== '') lines.push({ ...line, text: PROFILE_LINE.signature(user.signature) });
-    return { authorId: user.id, place: { name: REPORT_WORDING.place_profile, url: '' }, lines };
+    return user?.status === NORMAL ? profileOf(user) : undefined;
   },
 
   /** The picture stays stored, so that it can be put back. */

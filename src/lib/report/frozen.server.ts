@@ -1,0 +1,111 @@
+/** Who is frozen cannot sign in: a code to their number tells them why, and lets them appeal. */
+import type { Kysely, Selectable } from 'kysely';
+import { checkCode, spendCode } from '../account/code.server.ts';
+import { FROZEN } from '../account/status.ts';
+import { type UserRow, userByPhone } from '../account/user-repo.server.ts';
+import type { CallContext } from '../contract/context.ts';
+import type { AuditLogTable, DB } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.server.ts';
+import { DECIDED, NO_APPEAL } from './action.ts';
+import { fileAppeal } from './appeal.server.ts';
+import { appealOf, secondsOf } from './present.server.ts';
+import { noAppeal, notFrozen } from './refusal.ts';
+import { addLines, type DecisionRow, lastDecision } from './repo.server.ts';
+import type { StandingFreeze } from './shapes.ts';
+import { profileOf } from './things/user.server.ts';
+
+interface Proof {
+  mobile: string;
+  code: string;
+}
+
+/** Throws `bad_code` before it looks at the number; then `not_frozen`. */
+export async function frozenState(context: CallContext, { mobile, code }: Proof): Promise<StandingFreeze> {
+  await checkCode(context, mobile, code, 'appeal');
+  const { audit, decision } = await freezeOf(context.db.write, mobile);
+  return shown(audit, decision);
+}
+
+/** As `frozenState`; 409 for a freeze that was appealed against. A code that led to a refusal is still good. */
+export async function appealFrozen(
+  context: CallContext,
+  { mobile, code, text }: Proof & { text: string },
+): Promise<StandingFreeze> {
+  const { db, now } = context;
+  const checked = await checkCode(context, mobile, code, 'appeal');
+  return inTransaction(db, async trx => {
+    await spendCode(trx, checked, now);
+    const { user, audit, decision } = await freezeOf(trx, mobile);
+    const caseId = decision?.case_id ?? (await openCase(trx, user, audit, now));
+    await fileAppeal(trx, decision ?? (await lastDecision(trx, caseId))!, text, now);
+    return shown(audit, await lastDecision(trx, caseId));
+  });
+}
+
+type Audit = Selectable<AuditLogTable>;
+
+interface Freeze {
+  user: UserRow;
+  audit: Audit;
+  /** undefined when it was not decided on a report, or the report was decided on anew while the freeze stayed. */
+  decision: DecisionRow | undefined;
+}
+
+async function freezeOf(db: Kysely<DB>, mobile: string): Promise<Freeze> {
+  const user = await userByPhone(db, mobile);
+  if (user?.status !== FROZEN) throw notFrozen();
+  const audit = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('action', '=', 'freeze')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!audit) throw notFrozen();
+  const last = audit.case_id == null ? undefined : await lastDecision(db, audit.case_id);
+  return { user, audit, decision: last?.action === 'freeze' ? last : undefined };
+}
+
+const shown = (audit: Audit, decision: DecisionRow | undefined): StandingFreeze => ({
+  reason: audit.reason,
+  create_time: secondsOf(audit.created_at),
+  appeal: appealOf(decision ?? NOT_APPEALED),
+});
+
+const NOT_APPEALED = { appeal_state: NO_APPEAL, appeal_text: '', appealed_at: null, appeal_reason: '' };
+
+/** What the desk of users decided, as a case: appeals wait where all others do. Throws 409 when another was first. */
+async function openCase(trx: Kysely<DB>, user: UserRow, audit: Audit, now: number): Promise<number> {
+  const { place, lines } = profileOf(user);
+  const facts = { author_id: user.id, created_at: audit.created_at };
+  const { id } = await trx
+    .insertInto('report_case')
+    .values({
+      ...facts,
+      thing_type: 'user',
+      thing_id: String(user.id),
+      open_key: null,
+      place_name: place.name,
+      place_url: place.url,
+      state: DECIDED,
+      is_hidden: 0,
+      report_count: 0,
+      last_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addLines(trx, id, lines);
+  const verdict = { action: 'freeze', operator_id: audit.operator_id!, reason: audit.reason, before: '' };
+  await trx
+    .insertInto('report_decision')
+    .values({ ...facts, ...verdict, ...NOT_APPEALED, case_id: id })
+    .execute();
+  const linked = await trx
+    .updateTable('audit_log')
+    .set({ case_id: id })
+    .where('id', '=', audit.id)
+    .where('case_id', audit.case_id == null ? 'is' : '=', audit.case_id ?? null)
+    .executeTakeFirst();
+  if (Number(linked.numUpdatedRows) !== 1) throw noAppeal();
+  return id;
+}

@@ -1,0 +1,244 @@
+/** Who is frozen cannot sign in, and appeals by a code to their number. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Dialect } from '#lib/db/migrations/columns.ts';
+import { reportTold } from '#lib/report/told.server.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { Browser, World } from '#tests/support/people.ts';
+import { openReports, type Person, signedIn } from '#tests/support/reports.ts';
+
+for (const dialect of DIALECTS as Dialect[])
+  describe(`an appeal of the frozen, on ${dialect}`, () => {
+    let db: TestDatabase;
+    let world: World;
+    let author: Person;
+    let reporter: Person;
+    let operator: Person;
+    let second: Person;
+    let visitor: Browser;
+    beforeAll(async () => {
+      db = await makeDatabase(dialect);
+    });
+    afterAll(() => db.drop());
+    beforeEach(async () => {
+      world = new World(db);
+      author = await signedIn(world);
+      reporter = await signedIn(world);
+      operator = await signedIn(world, 'operator');
+      second = await signedIn(world, 'operator');
+      visitor = new Browser(world);
+    });
+
+    const { decide, decided } = openReports(() => ({ author, reporter, operator }));
+    const freeze = (reason = '反复刷屏') =>
+      operator.browser.ask('operator.freeze_user', { user_id: author.id, reason });
+    const codeOf = (mobile = author.mobile) => visitor.codeFor(mobile, 'appeal');
+    const proof = async () => ({ mobile: author.mobile, code: await codeOf() });
+    const appeal = async (text = '不是我刷的') =>
+      visitor.send('report.frozen_appeal', { ...(await proof()), text });
+    const waiting = async () =>
+      (await second.browser.ask('operator.report_list', { state: 'appealed' })).list.filter(
+        one => one.author.id === author.id,
+      );
+    const answer = async (isGranted: boolean, by = second) => {
+      const [item] = await waiting();
+      const { decisions } = await by.browser.ask('operator.report_detail', { case_id: item!.id });
+      const { id } = decisions.find(one => one.appeal.state === 'waiting')!;
+      return by.browser.send('operator.appeal_decide', {
+        decision_id: id,
+        is_granted: isGranted,
+        reason: '复核过',
+      });
+    };
+    const login = async () =>
+      visitor.send('auth.login_by_phone_code', {
+        phone: author.mobile,
+        captcha: await visitor.codeFor(author.mobile, 'login'),
+      });
+    const cases = async () =>
+      (
+        await db.read
+          .selectFrom('report_case')
+          .select('id')
+          .where('author_id', '=', author.id)
+          .where('state', '=', 3)
+          .execute()
+      ).length;
+
+    test('a freeze from the desk of users: seen, appealed against, granted, and signed in again', async () => {
+      await freeze();
+      const code = await codeOf();
+      const seen = await visitor.ask('report.frozen', { mobile: author.mobile, code });
+      expect(seen).toMatchObject({ reason: '反复刷屏', appeal: { state: 'none' } });
+      const filed = await visitor.ask('report.frozen_appeal', {
+        mobile: author.mobile,
+        code,
+        text: '不是我刷的',
+      });
+      expect(filed).toMatchObject({ reason: '反复刷屏', appeal: { state: 'waiting', text: '不是我刷的' } });
+      const [item] = await waiting();
+      expect(item).toMatchObject({ source_type: 'user', report_count: 0, is_hidden: false });
+      expect(item!.excerpt).toContain(author.nickname);
+      expect((await answer(true, operator)).json.error.reason).toBe('same_operator');
+      expect((await answer(true)).status).toBe(200);
+      const { json } = await login();
+      expect(json.data.user_info.id).toBe(author.id);
+      const { list } = await operator.browser.ask('operator.audit_list', { user_id: author.id });
+      expect(list.map(one => one.action)).toEqual(['appeal_granted', 'unfreeze', 'freeze']);
+    });
+
+    test('a freeze on a report: the appeal is against that decision, and brings the thing back too', async () => {
+      const { caseId } = await decided('freeze');
+      expect((await appeal()).status).toBe(200);
+      expect((await waiting()).map(one => one.id)).toEqual([caseId]);
+      expect((await answer(true)).status).toBe(200);
+      expect((await login()).json.data.user_info.nickname).toBe(author.nickname);
+    });
+
+    test('what was put back on a report while the freeze stayed can be appealed against', async () => {
+      const { caseId } = await decided('freeze');
+      await decide('restore', caseId);
+      expect((await appeal()).status).toBe(200);
+      const [item] = await waiting();
+      expect(item!.id).not.toBe(caseId);
+      await answer(true);
+      expect((await login()).json.code).toBe(200);
+    });
+
+    test('makes no session', async () => {
+      await freeze();
+      await appeal();
+      expect([...visitor.cookies.keys()]).not.toContain('session');
+      const alive = await db.read
+        .selectFrom('session')
+        .select('id')
+        .where('user_id', '=', author.id)
+        .where('revoked_at', 'is', null)
+        .execute();
+      expect(alive).toEqual([]);
+      expect((await login()).json.code).toBe(30_000);
+    });
+
+    test('is one a freeze: a second is refused while the first waits, and after it was not granted', async () => {
+      await freeze();
+      await appeal();
+      const again = await appeal();
+      expect([again.status, again.json.error.reason]).toEqual([409, 'no_appeal']);
+      expect(await cases()).toBe(1);
+      expect((await answer(false)).status).toBe(200);
+      expect((await appeal()).status).toBe(409);
+      const told = await visitor.ask('report.frozen', await proof());
+      expect(told.appeal).toMatchObject({ state: 'upheld', reason: '复核过' });
+      expect((await login()).json.code).toBe(30_000);
+    });
+
+    test('a freeze after another has an appeal of its own', async () => {
+      await freeze();
+      await appeal();
+      await answer(false);
+      await second.browser.ask('operator.unfreeze_user', { user_id: author.id, reason: '期满' });
+      await freeze('又刷屏');
+      expect(await visitor.ask('report.frozen', await proof())).toMatchObject({
+        reason: '又刷屏',
+        appeal: { state: 'none' },
+      });
+      expect((await appeal()).status).toBe(200);
+    });
+
+    test('of many that come at once with one code, one is filed', async () => {
+      await freeze();
+      const given = { ...(await proof()), text: '不是我刷的' };
+      const all = await Promise.all(
+        Array.from({ length: 4 }, () => visitor.send('report.frozen_appeal', given)),
+      );
+      expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await cases()).toBe(1);
+    });
+
+    describe('tells nothing without the right code', () => {
+      const refused = async (mobile: string, code: string) => [
+        await visitor.refused('report.frozen', { mobile, code }),
+        await visitor.refused('report.frozen_appeal', { mobile, code, text: '申诉' }),
+      ];
+
+      test('of a number that is frozen, one that is not, and one that nobody has', async () => {
+        await freeze();
+        const right = await codeOf();
+        const wrong = right === '000000' ? '000001' : '000000';
+        const answers = [];
+        for (const mobile of [author.mobile, reporter.mobile, '13300990099'])
+          answers.push(await refused(mobile, wrong));
+        expect(new Set(answers.map(one => JSON.stringify(one))).size).toBe(1);
+        expect(answers[0]!.map(({ status, reason }) => [status, reason])).toEqual([
+          [400, 'bad_code'],
+          [400, 'bad_code'],
+        ]);
+      });
+
+      test('and with it says only that the number has nobody frozen, whoever has it', async () => {
+        await freeze();
+        const answers = [];
+        for (const mobile of [reporter.mobile, '13300990098'])
+          answers.push(await refused(mobile, await codeOf(mobile)));
+        expect(answers[0]).toEqual(answers[1]);
+        expect(answers[0]!.map(({ status, reason }) => [status, reason])).toEqual([
+          [409, 'not_frozen'],
+          [409, 'not_frozen'],
+        ]);
+        const made = await db.read
+          .selectFrom('user')
+          .select('id')
+          .where('phone', '=', '13300990098')
+          .execute();
+        expect(made).toEqual([]);
+      });
+
+      test('a code that was sent for something else, or used, is wrong', async () => {
+        await freeze();
+        const other = await visitor.codeFor(author.mobile, 'login');
+        expect((await refused(author.mobile, other))[0]!.reason).toBe('bad_code');
+        const given = { ...(await proof()), text: '不是我刷的' };
+        await visitor.ask('report.frozen_appeal', given);
+        expect((await visitor.refused('report.frozen_appeal', given)).reason).toBe('bad_code');
+      });
+
+      test('nor after five tries', async () => {
+        await freeze();
+        const code = await codeOf();
+        const wrong = code === '000000' ? '000001' : '000000';
+        for (let n = 0; n < 5; n++)
+          await visitor.send('report.frozen', { mobile: author.mobile, code: wrong });
+        expect((await visitor.refused('report.frozen', { mobile: author.mobile, code })).reason).toBe(
+          'bad_code',
+        );
+      });
+    });
+
+    test('an empty or endless text is refused, and the code stays good', async () => {
+      await freeze();
+      const given = await proof();
+      for (const text of [' ', '长'.repeat(501)])
+        expect((await visitor.refused('report.frozen_appeal', { ...given, text })).field).toBe('text');
+      expect((await visitor.ask('report.frozen_appeal', { ...given, text: '好' })).appeal.state).toBe(
+        'waiting',
+      );
+    });
+
+    test('what came of it is told to the author alone', async () => {
+      await freeze();
+      await appeal();
+      await answer(true);
+      const { id } = await db.read
+        .selectFrom('report_decision')
+        .select('id')
+        .where('author_id', '=', author.id)
+        .executeTakeFirstOrThrow();
+      const happened = await db.read
+        .selectFrom('happening')
+        .select('what')
+        .where('name', '=', 'reportDecided')
+        .execute();
+      const answered = { decisionId: id, isAppeal: true };
+      expect(happened.map(({ what }) => JSON.parse(what))).toContainEqual(answered);
+      expect(await reportTold(db.read, answered)).toEqual([{ userId: author.id, as: 'author' }]);
+    });
+  });
