@@ -1,5 +1,6 @@
 /** Rounds entered over the API: what is written, what is kept, what is refused. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NO_FIGURES } from '#lib/match/player-total.ts';
 import { callApi } from '#tests/support/api.ts';
 import { type Bracket, makeBracket } from '#tests/support/bracket.ts';
 import { DIALECTS } from '#tests/support/database.ts';
@@ -54,8 +55,8 @@ for (const dialect of DIALECTS)
         })),
         ban_pick: [],
         players: [
-          { ...NO_FIGURES, player_id: main.id, side: 1, hero_id: hero.id, kills: 22, acs: 251.5, hs: 0.31 },
-          { ...NO_FIGURES, player_id: guest.id, side: 2, hero_id: hero.id, kills: 9, extra: { plants: 2 } },
+          { ...UNKNOWN, player_id: main.id, side: 1, hero_id: hero.id, kills: 22, acs: 251.5, hs: 0.31 },
+          { ...UNKNOWN, player_id: guest.id, side: 2, hero_id: hero.id, kills: 9, extra: { plants: 2 } },
         ],
       };
     }
@@ -214,21 +215,8 @@ for (const dialect of DIALECTS)
   });
 
 const UNPLAYED = { winner_side: null, main_score: null, guest_score: null, halves: [], timeline: [] };
-const NO_FIGURES = {
+const UNKNOWN = {
   position: null,
-  kills: null,
-  deaths: null,
-  assists: null,
-  rating: null,
-  acs: null,
-  kast: null,
-  adr: null,
-  hs: null,
-  first_kills: null,
-  first_deaths: null,
-  gold: null,
-  cs: null,
-  damage: null,
-  vision: null,
+  ...NO_FIGURES,
   extra: {},
 };

@@ -1,5 +1,4 @@
 /** `/live/me` over a socket: a member's own stream. */
-import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { openOwnFeed } from '#lib/live/own-feed.server.ts';
@@ -12,7 +11,6 @@ import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
 let db: TestDatabase;
 let on: Listening;
 let me: SignedIn;
-const requests: ClientRequest[] = [];
 
 beforeAll(async () => {
   db = await makeDatabase('sqlite');
@@ -24,37 +22,10 @@ beforeEach(async () => {
   await on.open();
 });
 afterEach(async () => {
-  for (const request of requests.splice(0)) request.destroy();
   await on.close();
 });
 
-interface Stream {
-  answer: IncomingMessage;
-  until(text: string): Promise<string>;
-  ended: Promise<void>;
-}
-
-function listen(headers: Record<string, string> = { ...me.headers }): Promise<Stream> {
-  return new Promise((resolve, reject) => {
-    const request = get({ port: on.port, path: '/live/me', headers }, answer => {
-      let got = '';
-      const waits = new Set<() => void>();
-      answer.setEncoding('utf8').on('data', chunk => {
-        got += chunk;
-        for (const look of waits) look();
-      });
-      const until = (text: string) =>
-        new Promise<string>(done => {
-          const look = () => got.includes(text) && done(got);
-          waits.add(look);
-          look();
-        });
-      resolve({ answer, until, ended: new Promise(done => answer.on('end', done)) });
-    });
-    request.on('error', reject);
-    requests.push(request);
-  });
-}
+const listen = (headers: Record<string, string> = { ...me.headers }) => on.listen('/live/me', headers);
 const notice = (count: number) => ({ notice: { category: 'liked', count, revision: count } });
 
 test('is for who is signed in, by the token alone', async () => {

@@ -1,5 +1,4 @@
 /** `/live` over a socket. */
-import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { liveChange, traitsOf } from '#lib/live/change.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -8,7 +7,6 @@ import { matchItemOf } from '#tests/support/match-item.ts';
 
 let db: TestDatabase;
 let on: Listening;
-const requests: ClientRequest[] = [];
 
 beforeAll(async () => {
   db = await makeDatabase('sqlite');
@@ -19,38 +17,10 @@ beforeEach(async () => {
   await on.open();
 });
 afterEach(async () => {
-  for (const request of requests.splice(0)) request.destroy();
   await on.close();
 });
 
-interface Stream {
-  answer: IncomingMessage;
-  /** Resolves when this text has come. */
-  until(text: string): Promise<string>;
-  ended: Promise<void>;
-}
-
-function listen(path = '/live', headers: Record<string, string> = {}): Promise<Stream> {
-  return new Promise((resolve, reject) => {
-    const request = get({ port: on.port, path, headers }, answer => {
-      let got = '';
-      const waits = new Set<() => void>();
-      answer.setEncoding('utf8').on('data', chunk => {
-        got += chunk;
-        for (const look of waits) look();
-      });
-      const until = (text: string) =>
-        new Promise<string>(done => {
-          const look = () => got.includes(text) && done(got);
-          waits.add(look);
-          look();
-        });
-      resolve({ answer, until, ended: new Promise(done => answer.on('end', done)) });
-    });
-    request.on('error', reject);
-    requests.push(request);
-  });
-}
+const listen = (path = '/live', headers: Record<string, string> = {}) => on.listen(path, headers);
 
 function tell(version: number, unique_id = 7): void {
   const item = matchItemOf({ unique_id });

@@ -1,6 +1,5 @@
 /** The cards of the personal centre: what they show and change, for whom, and how they look. */
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
@@ -11,6 +10,7 @@ import { centreOf, makeMember, press, rowOf, SCREENS } from '../support/centre-p
 import { LiveSite } from '../support/live-site.ts';
 import { forgetTries, memberPage } from '../support/member-page.ts';
 import { png } from '../support/pictures.ts';
+import { isReact, scriptsOf, weightOf } from '../support/scripts.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 let site: LiveSite;
@@ -54,30 +54,21 @@ describe('a visitor', () => {
 test('brings little beside React and what members have on every page, and to a visitor neither', async ({
   open,
 }) => {
-  /** Texts by address. */
-  const watched = (page: Page) => {
-    const scripts = new Map<string, string>();
-    page.on('response', async answer => {
-      if (answer.request().resourceType() === 'script') scripts.set(answer.url(), await answer.text());
-    });
-    return scripts;
-  };
-  const isReact = (text: string) => text.includes('react.dev/errors');
   const visitor = await open({ baseURL: site.url });
-  const theirs = watched(visitor);
+  const theirs = scriptsOf(visitor);
   await visitor.goto('/wiki/user_center', { waitUntil: 'networkidle' });
-  expect([theirs.size, [...theirs.values()].filter(isReact).length]).toEqual([1, 0]);
+  expect([theirs.length, theirs.filter(isReact).length]).toEqual([1, 0]);
 
   const page = await memberPage(site, open, (await makeMember(site)).nickname);
-  const scripts = watched(page);
+  const scripts = scriptsOf(page);
   await page.goto('/wiki/activity_rule', { waitUntil: 'networkidle' });
-  const common = new Set(scripts.keys());
-  expect([...scripts.values()].filter(isReact)).toEqual([]);
+  const common = scripts.splice(0);
+  expect(common.filter(isReact)).toEqual([]);
   await page.goto('/wiki/user_center', { waitUntil: 'networkidle' });
-  expect([...scripts.values()].filter(isReact)).toHaveLength(1);
-  const own = [...scripts].filter(([url, text]) => !common.has(url) && !isReact(text));
+  expect(scripts.filter(isReact)).toHaveLength(1);
+  const own = scripts.filter(script => !isReact(script) && !common.some(({ url }) => url === script.url));
   expect(own.length).toBeGreaterThan(1);
-  expect(own.reduce((sum, [, text]) => sum + brotliCompressSync(text).length, 0)).toBeLessThan(35 * 1024);
+  expect(weightOf(own)).toBeLessThan(35 * 1024);
 });
 
 describe.each(SCREENS)('on a %s', (_, options, path) => {

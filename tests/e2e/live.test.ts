@@ -1,10 +1,10 @@
 /** What a reader sees of a change without reloading. */
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { dayKey } from '#lib/kernel/time.ts';
 import { test } from '../support/browser.ts';
 import { LiveSite } from '../support/live-site.ts';
+import { scriptsOf, weightOf } from '../support/scripts.ts';
 
 /** Longer than a busy machine takes; what is awaited comes at once elsewhere. */
 const eventually: typeof expect.poll = look => expect.poll(look, { timeout: 20_000 });
@@ -218,13 +218,9 @@ test('without results a page learns of the end, and shows no score', async ({ pa
 });
 
 test('the script that does it is under 2 kB', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async answer => {
-    if (answer.request().resourceType() === 'script') scripts.push(await answer.text());
-  });
+  const scripts = scriptsOf(page);
   await page.goto(matchUrl(), { waitUntil: 'networkidle' });
-  const [live] = scripts.filter(text => text.includes('EventSource'));
-  expect(live?.length).toBeLessThan(2000);
-  const all = scripts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
-  expect(all).toBeLessThan(8 * 1024);
+  const live = scripts.find(({ text }) => text.includes('EventSource'));
+  expect(live?.text.length).toBeLessThan(2000);
+  expect(weightOf(scripts)).toBeLessThan(8 * 1024);
 });

@@ -1,9 +1,9 @@
 /** The search box, its suggestions and the page of results. */
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { describe, expect, vi } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { NO_ANSWER, test } from '../support/browser.ts';
+import { isReact, scriptsOf, weightOf } from '../support/scripts.ts';
 
 const HOME = '/wiki/wiki_home/1';
 const CALLS = /\/api\//;
@@ -16,22 +16,6 @@ const list = (page: Page) => page.getByRole('listbox', { name: '搜索建议' })
 const option = (page: Page, name: string) => list(page).getByRole('option', { name, exact: true });
 const chosen = (page: Page) => page.locator('.searchbox [role=option][aria-selected=true]');
 
-interface Script {
-  url: string;
-  text: string;
-}
-/** Scripts that the page asks for from now on. */
-function scriptsOf(page: Page): Script[] {
-  const scripts: Script[] = [];
-  page.on('response', async answer => {
-    if (answer.request().resourceType() !== 'script') return;
-    scripts.push({ url: answer.url(), text: await answer.text() });
-  });
-  return scripts;
-}
-const isReact = ({ text }: Script) => text.includes('react.dev/errors');
-const compressed = ({ text }: Script) => brotliCompressSync(text).length;
-
 describe('what is loaded', () => {
   test('no React before the box is used, and React beside a small island after', async ({ page }) => {
     const scripts = scriptsOf(page);
@@ -39,7 +23,7 @@ describe('what is loaded', () => {
     const before = scripts.splice(0);
     expect(before.filter(({ text }) => !text.includes('EventSource'))).toHaveLength(1);
     expect(before.filter(isReact)).toEqual([]);
-    expect(before.reduce((sum, script) => sum + compressed(script), 0)).toBeLessThan(8 * KB);
+    expect(weightOf(before)).toBeLessThan(8 * KB);
 
     await box(page).focus();
     await page.getByRole('combobox').waitFor();
@@ -48,7 +32,7 @@ describe('what is loaded', () => {
     await vi.waitFor(() => expect(scripts.filter(({ url }) => ISLAND.test(url))).toHaveLength(1), 10_000);
     await page.waitForLoadState('networkidle');
     const own = scripts.filter(script => !isReact(script));
-    expect(own.reduce((sum, script) => sum + compressed(script), 0)).toBeLessThan(35 * KB);
+    expect(weightOf(own)).toBeLessThan(35 * KB);
   });
 
   test('what is typed before the island has come is kept and answered', async ({ page }) => {

@@ -1,10 +1,10 @@
 /** The user entry of the shell, signing out, and what is loaded for whom. */
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { NO_ANSWER, test } from '../support/browser.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { memberPage, tracked } from '../support/member-page.ts';
+import { isReact, scriptsOf, weightOf } from '../support/scripts.ts';
 
 const HOME = '/wiki/wiki_home/1';
 const ISLAND = /_astro\/(?:mount|start)\.[\w-]+\.js$/;
@@ -18,21 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface Script {
-  url: string;
-  text: string;
-}
-function scriptsOf(page: Page): Script[] {
-  const scripts: Script[] = [];
-  page.on('response', async answer => {
-    if (answer.request().resourceType() !== 'script') return;
-    scripts.push({ url: answer.url(), text: await answer.text() });
-  });
-  return scripts;
-}
-const isReact = ({ text }: Script) => text.includes('react.dev/errors');
-const weightOf = (scripts: Script[]) =>
-  scripts.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0);
 const entry = (page: Page) => page.locator('.user-entry');
 const leave = (page: Page) => page.getByRole('button', { name: '退出登录' });
 

@@ -1,5 +1,13 @@
 /** The listener over a site that the test makes up: what it answers, and what it was asked. */
-import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
+import {
+  type ClientRequest,
+  createServer,
+  get,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import { type AddressInfo, BlockList } from 'node:net';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import type { App } from '#lib/app/app.ts';
@@ -42,6 +50,14 @@ interface Got {
   size: number;
 }
 
+/** What comes piece by piece, for as long as it is listened to. */
+export interface Stream {
+  answer: IncomingMessage;
+  /** Resolves when this text has come, with all that has. */
+  until(text: string): Promise<string>;
+  ended: Promise<void>;
+}
+
 /** A body at once, or in pieces. */
 type Sent = string | Buffer | Buffer[];
 
@@ -58,6 +74,7 @@ export class Listening {
   /** Proxies whose word is taken for who asks. */
   readonly trusted = new BlockList();
   readonly #server: Server;
+  readonly #streams: ClientRequest[] = [];
 
   constructor(db: Database, files: Files = OUTSIDE.files) {
     const env = {
@@ -96,12 +113,22 @@ export class Listening {
   }
 
   close(): Promise<unknown> {
+    for (const stream of this.#streams.splice(0)) stream.destroy();
     return new Promise(done => this.#server.close(done));
   }
 
   /** Ends every connection, whatever is still on its way. */
   breakOff(): void {
     this.#server.closeAllConnections();
+  }
+
+  /** Asks for a stream; it ends with the listener. */
+  listen(path: string, headers: Record<string, string> = {}): Promise<Stream> {
+    return new Promise((resolve, reject) => {
+      const request = get({ port: this.port, path, headers }, answer => resolve(streamOf(answer)));
+      request.on('error', reject);
+      this.#streams.push(request);
+    });
   }
 
   get(path: string, headers: Record<string, string> = {}, method = 'GET', body: Sent = ''): Promise<Got> {
@@ -122,4 +149,20 @@ export class Listening {
       request.end(Array.isArray(body) ? undefined : body);
     });
   }
+}
+
+function streamOf(answer: IncomingMessage): Stream {
+  let got = '';
+  const waits = new Set<() => void>();
+  answer.setEncoding('utf8').on('data', chunk => {
+    got += chunk;
+    for (const look of waits) look();
+  });
+  const until = (text: string) =>
+    new Promise<string>(done => {
+      const look = () => got.includes(text) && done(got);
+      waits.add(look);
+      look();
+    });
+  return { answer, until, ended: new Promise(done => answer.on('end', done)) };
 }

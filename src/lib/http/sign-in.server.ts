@@ -2,15 +2,14 @@
  * Links that sign in. Opening one changes nothing, because chats and mail scanners open links too: the
  * page sends a form by itself (or by its button), and that exchanges the link for a session.
  */
-import { hash } from 'node:crypto';
 import { sessionCookies } from '../account/cookie.ts';
 import { SIGN_IN } from '../account/link-wording.ts';
 import { redeemSignInLink, SIGN_IN_PATH } from '../account/service.server.ts';
 import type { Database } from '../db/database.ts';
 import { Html, html } from './docs/html.ts';
-import { pageHeaders } from './headers.ts';
 import { isForeign } from './origin.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
+import { smallHeaders, smallPage } from './small-page.ts';
 
 const SIGNED_IN = '/o';
 const BODY_MAX = 1024;
@@ -19,15 +18,6 @@ const SUBMIT = 'document.forms[0].submit()';
 const STYLE =
   ':root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:32em;margin:20vh auto;padding:0 16px}button{font:inherit;padding:8px 24px}';
 const SCRIPT = new Html(SUBMIT);
-const STYLE_TEXT = new Html(STYLE);
-const source = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
-const POLICY = [
-  "default-src 'none'",
-  `script-src ${source(SUBMIT)}`,
-  `style-src ${source(STYLE)}`,
-  "form-action 'self'",
-  "base-uri 'none'",
-].join('; ');
 
 interface Deps {
   db: Database;
@@ -55,7 +45,7 @@ async function exchange(request: ApiRequest, { db, now, publicUrl }: Deps): Prom
   if (session === undefined) return useless(410, { publicUrl });
   return {
     status: 303,
-    headers: { ...headersOf(publicUrl), location: SIGNED_IN },
+    headers: { ...smallHeaders(look(publicUrl)), location: SIGNED_IN },
     cookies: sessionCookies(session, publicUrl.startsWith('https:')),
     body: '',
   };
@@ -71,11 +61,12 @@ function isOurForm(request: ApiRequest, origin: string): boolean {
   return request.header('origin') === 'null' || !isForeign(request, origin);
 }
 
-const headersOf = (publicUrl: string): Record<string, string> => ({
-  ...pageHeaders(SIGN_IN_PATH, POLICY, publicUrl),
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
+const look = (origin: string) => ({
+  title: SIGN_IN.title,
+  style: STYLE,
+  script: SUBMIT,
+  origin,
+  path: SIGN_IN_PATH,
 });
 
 const form = (token: string): Html => html`<h1>${SIGN_IN.title}</h1>
@@ -86,25 +77,5 @@ const form = (token: string): Html => html`<h1>${SIGN_IN.title}</h1>
 const useless = (status: number, deps: Pick<Deps, 'publicUrl'>): ApiAnswer =>
   page(status, html`<h1>${SIGN_IN.uselessTitle}</h1>\n<p>${SIGN_IN.useless}</p>`, deps);
 
-function page(status: number, content: Html, { publicUrl }: Pick<Deps, 'publicUrl'>): ApiAnswer {
-  const { text } = html`<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${SIGN_IN.title}</title>
-<style>${STYLE_TEXT}</style>
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>
-`;
-  return {
-    status,
-    headers: { ...headersOf(publicUrl), 'content-type': 'text/html; charset=utf-8' },
-    body: text,
-  };
-}
+const page = (status: number, content: Html, { publicUrl }: Pick<Deps, 'publicUrl'>): ApiAnswer =>
+  smallPage(status, content, look(publicUrl));

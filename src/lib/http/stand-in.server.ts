@@ -2,24 +2,17 @@
  * The demo's stand-in for WeChat's and QQ's sign-in pages: whoever is chosen or typed in agrees, and the browser
  * is sent back with the proof. It is framed by our own dialog, as the real ones are.
  */
-import { hash } from 'node:crypto';
 import { STAND_IN } from '../account/link-wording.ts';
 import { CALLBACK_PATH } from '../account/oauth-contract.ts';
 import type { StandIns } from '../app/app.ts';
-import { Html, html } from './docs/html.ts';
-import { pageHeaders } from './headers.ts';
+import { type Html, html } from './docs/html.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
+import { smallHeaders, smallPage } from './small-page.ts';
 
 const STAND_IN_PATH = '/api/v2/oauth2/stand_in';
 const NAME_MAX = 20;
 const STYLE =
   ':root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:24px;text-align:center}ul{list-style:none;padding:0}a,button,input{font:inherit}a,button{display:inline-block;padding:6px 20px;margin:4px}input{padding:6px;width:9em}';
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-].join('; ');
 
 interface Deps {
   standIns: StandIns;
@@ -44,7 +37,7 @@ export function standInPage(request: ApiRequest, { standIns, origin }: Deps): Ap
   const proof = new URLSearchParams({ ...provider.grant(name), state });
   // As the real ones do: WeChat in the query, QQ in the fragment.
   const location = `${callback}${kind === 'weixin' ? '?' : '#'}${proof}`;
-  return { status: 302, headers: { ...headersOf(origin), location }, body: '' };
+  return { status: 302, headers: { ...smallHeaders(look(origin)), location }, body: '' };
 }
 
 function choice(kind: 'weixin' | 'qq', query: URLSearchParams): Html {
@@ -62,34 +55,6 @@ function choice(kind: 'weixin' | 'qq', query: URLSearchParams): Html {
 <form>${hidden}<label>${STAND_IN.other} <input name="name" maxlength="${String(NAME_MAX)}" required></label> <button>${STAND_IN.agree}</button></form>`;
 }
 
-const headersOf = (origin: string): Record<string, string> => ({
-  ...pageHeaders(CALLBACK_PATH, POLICY, origin),
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-});
-
-const STYLE_TEXT = new Html(STYLE);
-
-function page(status: number, content: Html, origin: string): ApiAnswer {
-  const { text } = html`<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${STAND_IN.page}</title>
-<style>${STYLE_TEXT}</style>
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>
-`;
-  return {
-    status,
-    headers: { ...headersOf(origin), 'content-type': 'text/html; charset=utf-8' },
-    body: text,
-  };
-}
+const look = (origin: string) => ({ title: STAND_IN.page, style: STYLE, origin, path: CALLBACK_PATH });
+const page = (status: number, content: Html, origin: string): ApiAnswer =>
+  smallPage(status, content, look(origin));

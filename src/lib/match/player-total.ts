@@ -16,7 +16,8 @@ const COUNTED = [
   'vision',
 ] as const satisfies (keyof Columns)[];
 
-const NOTHING: Columns = {
+/** What is known of a player of whom no source tells anything. */
+export const NO_FIGURES: Columns = {
   kills: null,
   deaths: null,
   assists: null,
@@ -35,7 +36,7 @@ const NOTHING: Columns = {
 
 /** Sums of what is counted; null where one of the rounds does not know it. */
 export function totalOf(rounds: readonly Columns[]): Columns {
-  const total = { ...NOTHING };
+  const total = { ...NO_FIGURES };
   for (const figure of COUNTED) {
     const values = rounds.map(round => round[figure]);
     if (values.length > 0 && values.every(value => value !== null))

@@ -8,6 +8,7 @@ import { playerTable } from '#components/match/player-table-html.ts';
 import { durationText, gameNote, halvesText, roleOfSide, roundCard } from '#components/match/round-cards.ts';
 import { formOf, sidesOf, stageText } from '#components/match/sides.ts';
 import { type App, setApp } from '#lib/app/app.ts';
+import { NO_FIGURES } from '#lib/match/player-total.ts';
 import type { PlayerLine, RoundItem } from '#lib/match/shapes.ts';
 import type { MatchPage } from '#lib/site/match-page.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
@@ -20,20 +21,7 @@ const line = (given: Partial<PlayerLine> = {}): PlayerLine => ({
   team: null,
   heroes: [],
   position: null,
-  kills: null,
-  deaths: null,
-  assists: null,
-  rating: null,
-  acs: null,
-  kast: null,
-  adr: null,
-  hs: null,
-  first_kills: null,
-  first_deaths: null,
-  gold: null,
-  cs: null,
-  damage: null,
-  vision: null,
+  ...NO_FIGURES,
   extra: {},
   ...given,
 });

@@ -1,5 +1,6 @@
 /** Rounds as they are typed: a row may still lack what makes it one. Pure. */
 import type { DetailInput, DetailOptions, PlayerInput, RoundInput } from '#lib/entry/shapes.ts';
+import { NO_FIGURES } from '#lib/match/player-total.ts';
 
 type Open<T> = { [K in keyof T]: T[K] | null };
 export type PlayerRow = Open<PlayerInput>;
@@ -25,20 +26,7 @@ export const blankPlayer = (): PlayerRow => ({
   side: null,
   hero_id: null,
   position: null,
-  kills: null,
-  deaths: null,
-  assists: null,
-  rating: null,
-  acs: null,
-  kast: null,
-  adr: null,
-  hs: null,
-  first_kills: null,
-  first_deaths: null,
-  gold: null,
-  cs: null,
-  damage: null,
-  vision: null,
+  ...NO_FIGURES,
   extra: {},
 });
 export const blankHalf = (): HalfRow => ({ main_role: null, main_score: null, guest_score: null });

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { messageOf } from '../ui/use-loaded.ts';
+import { oauthEntry } from './oauth-entry.ts';
+
+/** Spec §7.7: 600 by 400. */
+const WINDOW = 'popup,width=600,height=400';
+
+/** QQ's page in a window of its own: `onState` is told what it began with, `problem` what hindered it (`blocked`: the browser). */
+export function useQqWindow(blocked: string, onState: (state: string) => void) {
+  const [problem, setProblem] = useState<string>();
+  async function open(): Promise<void> {
+    // Opened by the press itself, or the browser would block it; it is told its address afterwards.
+    const opened = window.open('', 'saidian-qq', WINDOW);
+    if (!opened) return setProblem(blocked);
+    setProblem(undefined);
+    try {
+      const entry = await oauthEntry('qq');
+      onState(entry.state);
+      opened.location.replace(new URL(entry.url, location.origin));
+    } catch (error) {
+      opened.close();
+      setProblem(messageOf(error));
+    }
+  }
+  return { problem, open };
+}
