@@ -15,12 +15,16 @@ describe.each(DIALECTS)('what is said of a rating, on %s', dialect => {
     db = await makeDatabase(dialect);
     world = new World(db);
     visitor = new Browser(world);
-    member = new Browser(world);
-    const { headers } = await signInAs(db, 'member', world.now);
-    member.token = headers.authorization.slice('Bearer '.length);
+    member = await newMember();
   });
   afterAll(() => db.drop());
 
+  async function newMember(): Promise<Browser> {
+    const browser = new Browser(world);
+    const { headers } = await signInAs(db, 'member', world.now);
+    browser.token = headers.authorization.slice('Bearer '.length);
+    return browser;
+  }
   const rated = (given: Parameters<typeof makeRatedMatch>[2] = {}) => makeRatedMatch(db, world.now, given);
   const about = async () => {
     const { match, ace } = await rated();
@@ -46,6 +50,55 @@ describe.each(DIALECTS)('what is said of a rating, on %s', dialect => {
     }
     const elsewhere = await visitor.ask('rating.comment_list_visitor', await about());
     expect(elsewhere.list).toEqual([]);
+  });
+
+  test('stands under everybody with how much there is: the hottest that is shown, in the match’s own list', async () => {
+    const { match, ace, rival } = await rated();
+    const say = (person_id: number, content: string, more: object = {}) => {
+      world.now += 6001;
+      return member.ask('rating.reply', {
+        source: sourceOf({ match_id: match.id, person_id }),
+        content,
+        ...more,
+      });
+    };
+    const underAce = async (who: Browser, name: 'rating.list_match' | 'rating.list_match_visitor') => {
+      const { players } = (await who.ask(name, { match_id: match.id })).list[0]!;
+      expect(players.find(({ person_id }) => person_id === rival.id)).toMatchObject({
+        comment_count: 0,
+        hot_comment: null,
+      });
+      const { comment_count, hot_comment } = players.find(({ person_id }) => person_id === ace.id)!;
+      return { count: comment_count, hot: hot_comment };
+    };
+    expect(await underAce(visitor, 'rating.list_match_visitor')).toEqual({ count: 0, hot: null });
+    const liked = await say(ace.id, '打得好');
+    const later = await say(ace.id, '一般');
+    await say(ace.id, '同意', { from_reply_id: liked.id });
+    const fan = await newMember();
+    await fan.ask('moment.like', { source_type: 'comment', source_id: liked.id, status: 1 });
+    expect(await underAce(fan, 'rating.list_match')).toMatchObject({
+      count: 3,
+      hot: { id: liked.id, content: '打得好', like_count: 1, is_like: true },
+    });
+    expect((await underAce(visitor, 'rating.list_match_visitor')).hot).toMatchObject({ is_like: false });
+    const byRound = await visitor.ask('rating.list_match_moba', { match_id: match.id });
+    expect(byRound.list[0]!.players[0]).toMatchObject({ comment_count: 3, hot_comment: { id: liked.id } });
+    // Gone, but listed for the reply under it.
+    await member.ask('comment.delete', { comment_id: liked.id });
+    expect(await underAce(member, 'rating.list_match')).toMatchObject({ count: 2, hot: { id: later.id } });
+  });
+
+  test('is told of with an address that opens it, of whoever it is', async () => {
+    const { match, coach } = await rated();
+    world.now += 6001;
+    const source = sourceOf({ match_id: match.id, person_id: coach.id });
+    const { id } = await member.ask('rating.reply', { source, content: '换人换得好' });
+    const told = await member.ask('moment.find_message_info', { id });
+    expect(told).toMatchObject({
+      source_title: 'coach',
+      source_path: `/wiki/match/${match.game_id}/${match.id}?person_id=${coach.id}`,
+    });
   });
 
   test('is not said of who was not in the match, nor before it began', async () => {

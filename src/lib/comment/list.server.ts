@@ -7,6 +7,7 @@ import { noComment } from './refusal.ts';
 import {
   type CommentRow,
   commentById,
+  hottestRows,
   isShown,
   ownQuery,
   type PageWish,
@@ -66,6 +67,27 @@ export async function hotComments(
     page_size,
   });
   return { list, count };
+}
+
+export interface Said {
+  /** Comments and replies. */
+  count: number;
+  hottest: SubComment | null;
+}
+
+/** What is said at each of many addresses, told in a few words. The reader may see them all. */
+export async function saidAt(reading: Reading, addresses: readonly string[]): Promise<Map<string, Said>> {
+  const [states, rows] = await Promise.all([
+    statesOf(reading.db, addresses),
+    hottestRows(reading.db, addresses),
+  ]);
+  const shown = await presentPlain(reading, rows);
+  const hottest = new Map(rows.map(({ source }, at) => [source, shown[at]!]));
+  const told = (address: string): Said => ({
+    count: states.get(address)!.count,
+    hottest: hottest.get(address) ?? null,
+  });
+  return new Map(addresses.map(address => [address, told(address)]));
 }
 
 /** A comment that lists hold, with its place. Throws not_found for what is gone or may not be seen. */

@@ -74,6 +74,16 @@ export async function firstReplies(db: Database, parents: readonly CommentRow[])
   return rows.toSorted((one, other) => one.created_at - other.created_at);
 }
 
+/** The hottest that is shown at each of these addresses, in one query that reads no more than those. */
+export async function hottestRows(db: Database, sources: readonly string[]): Promise<CommentRow[]> {
+  const [first, ...others] = sources.map(source => {
+    const wish = { sort: 'hot', create_time: 0, hot: -1, page_size: 0 } as const;
+    const one = pageQuery(db, source, wish).where('status', '=', SHOWN);
+    return db.read.selectFrom(one.as('one')).selectAll();
+  });
+  return first ? others.reduce((all, one) => all.unionAll(one), first).execute() : [];
+}
+
 /** What a user said, the latest first; what they deleted themselves is left out. */
 export const ownQuery = (db: Database, userId: number, create_time: number, page_size: number) =>
   db.read

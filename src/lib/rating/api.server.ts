@@ -5,9 +5,12 @@ import * as rating from './service.server.ts';
 
 export const ratingHandlers: Handlers<typeof ratingCalls> = {
   ...ratingCommentHandlers,
-  'rating.list_match': ({ match_id }, { db, viewer }) => rating.ratingList(db, match_id, viewer!.userId),
-  'rating.list_match_visitor': ({ match_id }, { db }) => rating.ratingList(db, match_id),
-  'rating.list_match_moba': ({ match_id }, { db }) => rating.ratingListByRound(db, match_id),
+  'rating.list_match': ({ match_id }, { db, now, viewer }) =>
+    rating.ratingList({ db, now, viewerId: viewer!.userId }, match_id),
+  'rating.list_match_visitor': ({ match_id }, { db, now }) =>
+    rating.ratingList({ db, now, viewerId: undefined }, match_id),
+  'rating.list_match_moba': ({ match_id }, { db, now }) =>
+    rating.ratingListByRound({ db, now, viewerId: undefined }, match_id),
   'rating.my_match_player_rating': async ({ match_id, person_id }, { db, viewer }) => ({
     list: await rating.ownRatings(db, match_id, viewer!.userId, person_id),
   }),

@@ -25,10 +25,7 @@ export const ratingSource: SourceKind = {
         if (!match || ratingPhase(match) !== 'open') return undefined;
         const { whole } = await lineupOf(db, match);
         const person = whole.find(({ person_id }) => person_id === personId);
-        const path =
-          person?.kind === 'player'
-            ? `/m/match/${match.game_id}/${match.id}/${personId}`
-            : `/wiki/match/${match.game_id}/${match.id}`;
+        const path = `/wiki/match/${match.game_id}/${match.id}?person_id=${personId}`;
         return person && { title: person.player.name, path };
       }),
     );

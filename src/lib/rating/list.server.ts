@@ -1,4 +1,7 @@
 /** Ratings as calls show them. */
+import type { Reading } from '../comment/present.server.ts';
+import { saidAt } from '../comment/service.server.ts';
+import { addressOf } from '../comment/source.ts';
 import type { Database } from '../db/database.ts';
 import { shownRounds, sidesOf } from '../match/service.server.ts';
 import { type Lineup, lineupOf } from './person.server.ts';
@@ -11,18 +14,18 @@ import { matchRow } from './vote.server.ts';
 
 const NOBODY: Lineup = { whole: [], rounds: new Map() };
 
-/** Everybody in the match with their ratings; with what `userId` gave, when there is one. */
-export async function ratingList(db: Database, matchId: number, userId?: number): Promise<RatingList> {
-  const { phase, count, lineup, rated } = await readMatch(db, matchId, userId);
+/** Everybody in the match with their ratings and what is said of them; with what the viewer gave, when there is one. */
+export async function ratingList(reading: Reading, matchId: number): Promise<RatingList> {
+  const { phase, count, lineup, rated } = await readMatch(reading, matchId);
   const players = lineup.whole.map(rated);
   return { phase, count, list: [{ round_id: null, round_num: null, players }] };
 }
 
 /** Round by round: who played in it, and how they are rated over the match. */
-export async function ratingListByRound(db: Database, matchId: number): Promise<RatingList> {
+export async function ratingListByRound(reading: Reading, matchId: number): Promise<RatingList> {
   const [{ phase, count, lineup, rated }, rounds] = await Promise.all([
-    readMatch(db, matchId),
-    shownRounds(db, matchId),
+    readMatch(reading, matchId),
+    shownRounds(reading.db, matchId),
   ]);
   const list = rounds.flatMap(({ round_id, round_num }): RatedGroup[] => {
     const people = lineup.rounds.get(round_id);
@@ -31,21 +34,25 @@ export async function ratingListByRound(db: Database, matchId: number): Promise<
   return { phase, count, list };
 }
 
-async function readMatch(db: Database, matchId: number, userId?: number) {
+async function readMatch(reading: Reading, matchId: number) {
+  const { db, viewerId } = reading;
   const match = await matchRow(db, matchId);
   const phase = ratingPhase(match);
   const [lineup, counts, mine] = await Promise.all([
     phase === 'not_shown' ? NOBODY : lineupOf(db, match),
     repo.countsOf(db, matchId),
-    userId === undefined ? [] : repo.votesOf(db, matchId, userId),
+    viewerId === undefined ? [] : repo.votesOf(db, matchId, viewerId),
   ]);
+  const addressFor = ({ person_id }: Person) => addressOf({ type: 'rating', ids: [matchId, person_id] });
+  const said = await saidAt(reading, phase === 'open' ? lineup.whole.map(addressFor) : []);
   const byPerson = Map.groupBy(counts, ({ person_id }) => person_id);
   const myScores = new Map(mine.map(({ person_id, score }) => [person_id, score]));
-  const rated = (person: Person): RatedPerson => ({
-    ...person,
-    ...summarise(byPerson.get(person.person_id) ?? []),
-    my_score: myScores.get(person.person_id) ?? null,
-  });
+  const rated = (person: Person): RatedPerson => {
+    const { count: comment_count = 0, hottest = null } = said.get(addressFor(person)) ?? {};
+    const my_score = myScores.get(person.person_id) ?? null;
+    const summary = summarise(byPerson.get(person.person_id) ?? []);
+    return { ...person, ...summary, my_score, comment_count, hot_comment: hottest };
+  };
   return { phase, count: counts.reduce((sum, { n }) => sum + n, 0), lineup, rated };
 }
 

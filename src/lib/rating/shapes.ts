@@ -1,5 +1,6 @@
 /** What calls give of ratings. */
 import { z } from 'zod';
+import { subComment } from '../comment/shapes.ts';
 import { heroRef, teamRef } from '../wiki/shapes.ts';
 import { RATING_PHASES } from './phase.ts';
 
@@ -41,6 +42,9 @@ const person = z.object({
 export const ratedPerson = person.extend(ratedStars.shape).extend({
   /** null: not the caller's, or not given. */
   my_score: z.int().nullable(),
+  /** Of comments and replies about the rating. */
+  comment_count: z.int(),
+  hot_comment: subComment.nullable(),
 });
 export const ratedGroup = z.object({
   /** null: the whole match. */

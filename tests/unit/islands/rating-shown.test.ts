@@ -16,6 +16,8 @@ const person = (my_score: number | null): RatedPerson => ({
   heroes: [],
   ...summarise([{ score: 8, weight_class: 3, n: 1 }]),
   my_score,
+  comment_count: 0,
+  hot_comment: null,
 });
 const countsOf = ({ stars }: RatedPerson) => stars.map(star => star.count);
 
