@@ -67,8 +67,9 @@ export function CommentRow({ row, thread }: Props) {
 }
 
 function Acts({ row, thread, onAnswer }: Props & { onAnswer: () => void }) {
-  const like = useGuarded('comments:like', () => void toggleLike(thread, row), row.id);
-  const answer = useGuarded('comments:reply', onAnswer, row.id);
+  const about = `${thread.about}#${row.id}`;
+  const like = useGuarded(`${thread.meant}:like`, () => void toggleLike(thread, row), about);
+  const answer = useGuarded(`${thread.meant}:reply`, onAnswer, about);
   return (
     <div className="comment-acts">
       <button

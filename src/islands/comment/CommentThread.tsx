@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Source } from '#lib/ports/happenings.ts';
 import { $session } from '../state/session.ts';
@@ -10,6 +10,7 @@ import { CommentRow } from './CommentRow.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './comment.css?url&no-inline';
 import { Replies } from './Replies.tsx';
+import type { Told } from './thread.ts';
 import { type Thread, useThread } from './use-thread.ts';
 import { TALK } from './wording.ts';
 
@@ -19,16 +20,19 @@ interface Props {
   /** The comment of the address, which stands first. */
   pinnedId?: number | undefined;
   title?: string;
+  /** Told what the thread holds, as often as that changes. */
+  onTold?: (told: Told) => void;
 }
 
 /** A thread of comments: on pages of its own, and under whatever else is talked about. */
-export function CommentThread({ source, pinnedId, title = TALK.title }: Props) {
+export function CommentThread({ source, pinnedId, title = TALK.title, onTold }: Props) {
   const thread = useThread(source, pinnedId);
   const { state } = useStore($session);
   // Who speaks is shown at once as themselves.
   useEffect(() => {
     if (state === 'signed-in') void loadViewer();
   }, [state]);
+  useTold(thread, onTold);
   return (
     <div className="card comments">
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -137,6 +141,15 @@ function List({ thread, pinnedId }: { thread: Thread; pinnedId: number | undefin
       )}
     </>
   );
+}
+
+function useTold({ phase, count, list, wish }: Thread, onTold: Props['onTold']): void {
+  const tell = useEffectEvent((told: Told) => onTold?.(told));
+  const isThere = phase !== 'loading' && phase !== 'failed';
+  const isByHeat = wish.order === 'hot' && !wish.user;
+  useEffect(() => {
+    if (isThere) tell({ count, list, isByHeat });
+  }, [isThere, count, list, isByHeat]);
 }
 
 /** The comment of the address is brought before the reader, once. */

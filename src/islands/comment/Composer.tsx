@@ -62,7 +62,7 @@ export function Composer({ thread, to, onDone }: Props) {
     setText(now => (content === '' || now === '' ? content : now));
     pictures.set(list);
   }
-  const guarded = useGuarded('comments:say', () => void send(), to?.id ?? 0);
+  const guarded = useGuarded(`${thread.meant}:say`, () => void send(), `${thread.about}#${to?.id ?? 0}`);
 
   return (
     <form
@@ -94,7 +94,7 @@ export function Composer({ thread, to, onDone }: Props) {
       </p>
       <footer>
         <EmojiChoices onPick={put} />
-        <PictureButton onChoose={pictures.add} />
+        <PictureButton thread={thread} onChoose={pictures.add} />
         <MentionChoices
           people={speakers(thread.list)}
           onPick={person => {
@@ -121,9 +121,9 @@ export function Composer({ thread, to, onDone }: Props) {
   );
 }
 
-function PictureButton({ onChoose }: { onChoose: (files: File[]) => void }) {
+function PictureButton({ thread, onChoose }: { thread: Thread; onChoose: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const open = useGuarded('comments:picture', () => input.current?.click());
+  const open = useGuarded(`${thread.meant}:picture`, () => input.current?.click(), `${thread.about}#0`);
   return (
     <>
       <button

@@ -5,6 +5,15 @@ export type { Comment, SubComment };
 export type Row = Comment | SubComment;
 const GONE = 3;
 
+/** What a thread holds, for whoever shows it. */
+export interface Told {
+  /** Comments and replies of the source. */
+  count: number;
+  list: readonly Comment[];
+  /** Whether the list begins with the hottest. */
+  isByHeat: boolean;
+}
+
 /** Each once, by its id; the one that was there first stays. */
 export function joined<T extends { id: number }>(list: readonly T[], more: readonly T[]): T[] {
   const known = new Set(list.map(({ id }) => id));

@@ -164,6 +164,8 @@ export function useThread(source: Source, pinnedId: number | undefined) {
     entries,
     place,
     leaving,
+    /** What is done here, for who signs in on another page first (state/meant.ts): threads of ratings are in their island. */
+    meant: source.type === 'rating' ? 'rating' : 'comments',
     retry: () => void begin(),
     next: () => void next(),
     choose: (to: Wish) => setWish(to),

@@ -1,10 +1,12 @@
 import { heroChips } from '#components/match/hero-chips.ts';
 import { crest, person as portrait } from '#components/ui/drawn.ts';
 import type { RatedPerson } from '#lib/rating/shapes.ts';
+import type { Told } from '../comment/thread.ts';
 import type { AboutMatch } from './about.ts';
 import { Histogram } from './Histogram.tsx';
 import { Split } from './Split.tsx';
 import { Stars } from './Stars.tsx';
+import { TalkHead, TalkThread, useTalkOpen } from './Talk.tsx';
 import { RATE, TOO_FEW } from './wording.ts';
 
 interface Props {
@@ -13,6 +15,7 @@ interface Props {
   isOpen: boolean;
   problem: string | undefined;
   onRate: (score: number) => void;
+  onTold: (told: Told) => void;
 }
 
 const PICTURE = 36;
@@ -28,54 +31,79 @@ function pictureOf({ kind, player, team }: RatedPerson): string {
   });
 }
 
-/** One of the match: their score and how it came about, and the reader's own. */
-export function PersonCard({ about, person, isOpen, problem, onRate }: Props) {
-  const { person_id, kind, player, team, title, heroes, score, count, my_score } = person;
+/** One of the match: their score and how it came about, the reader's own, and what is said of it. */
+export function PersonCard({ about, person, isOpen, problem, onRate, onTold }: Props) {
+  const { person_id, player, my_score } = person;
+  const [isTalkOpen, setTalkOpen] = useTalkOpen(about, person_id);
+  const threadId = `talk-${person_id}`;
+  return (
+    <>
+      <li className="rate-card">
+        <Who about={about} person={person} />
+        <Histogram name={player.name} stars={person.stars} />
+        <Stars
+          id={`stars-${person_id}`}
+          name={player.name}
+          score={my_score}
+          disabled={!isOpen}
+          onRate={onRate}
+          meant={step => ({ name: 'rating:score', about: `${person_id}:${step}` })}
+        />
+        <p className="rate-foot">
+          <span className="muted">{my_score === null ? RATE.none : RATE.mine(my_score)}</span>
+          <span className="form-problem" role="alert">
+            {problem}
+          </span>
+        </p>
+        <Split about={about} person={person} />
+        {isOpen && (
+          <TalkHead
+            person={person}
+            isOpen={isTalkOpen}
+            threadId={threadId}
+            onToggle={() => setTalkOpen(now => !now)}
+          />
+        )}
+      </li>
+      {isOpen && isTalkOpen && (
+        <li className="rate-thread" id={threadId}>
+          <TalkThread about={about} person={person} onTold={onTold} />
+        </li>
+      )}
+    </>
+  );
+}
+
+/** Whose card it is, with the score that all gave. */
+function Who({ about, person }: Pick<Props, 'about' | 'person'>) {
+  const { person_id, kind, player, team, title, heroes, score, count } = person;
   const side = [kind !== 'team' && team?.name_short, title].filter(Boolean).join(' · ');
   return (
-    <li className="rate-card">
-      <div className="rate-who">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
-        <span dangerouslySetInnerHTML={{ __html: pictureOf(person) }} />
-        <div>
-          {kind === 'player' ? (
-            <a
-              className="name"
-              href={`/m/match/${about.gameId}/${about.matchId}/${person_id}`}
-              title={RATE.player}
-            >
-              {player.name}
-            </a>
-          ) : (
-            <b className="name">{player.name}</b>
-          )}
-          <p className="muted">
-            {side && <span className="name">{side}</span>}
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
-            {heroes.length > 0 && <span dangerouslySetInnerHTML={{ __html: heroChips(heroes) }} />}
-          </p>
-        </div>
-        <p className="rate-score">
-          {score === null ? <small>{TOO_FEW}</small> : <b>{score.toFixed(1)}</b>}
-          <span className="muted">{RATE.count(count)}</span>
+    <div className="rate-who">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
+      <span dangerouslySetInnerHTML={{ __html: pictureOf(person) }} />
+      <div>
+        {kind === 'player' ? (
+          <a
+            className="name"
+            href={`/m/match/${about.gameId}/${about.matchId}/${person_id}`}
+            title={RATE.player}
+          >
+            {player.name}
+          </a>
+        ) : (
+          <b className="name">{player.name}</b>
+        )}
+        <p className="muted">
+          {side && <span className="name">{side}</span>}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
+          {heroes.length > 0 && <span dangerouslySetInnerHTML={{ __html: heroChips(heroes) }} />}
         </p>
       </div>
-      <Histogram name={player.name} stars={person.stars} />
-      <Stars
-        id={`stars-${person_id}`}
-        name={player.name}
-        score={my_score}
-        disabled={!isOpen}
-        onRate={onRate}
-        meant={step => ({ name: 'rating:score', about: `${person_id}:${step}` })}
-      />
-      <p className="rate-foot">
-        <span className="muted">{my_score === null ? RATE.none : RATE.mine(my_score)}</span>
-        <span className="form-problem" role="alert">
-          {problem}
-        </span>
+      <p className="rate-score">
+        {score === null ? <small>{TOO_FEW}</small> : <b>{score.toFixed(1)}</b>}
+        <span className="muted">{RATE.count(count)}</span>
       </p>
-      <Split about={about} person={person} />
-    </li>
+    </div>
   );
 }

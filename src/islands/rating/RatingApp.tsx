@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SCORE_MAX } from '#lib/rating/limits.ts';
 import type { RatedPerson, RatingList } from '#lib/rating/shapes.ts';
+import type { Told } from '../comment/thread.ts';
 import { resume } from '../state/guard.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import type { AboutMatch } from './about.ts';
@@ -15,7 +16,7 @@ const BOTH = 0;
 
 /** What readers give those who played, and what they make of it together. */
 export function RatingApp({ about }: { about: AboutMatch }) {
-  const { loaded, retry, problems, vote } = useRatings(about.matchId);
+  const { loaded, retry, ...rest } = useRatings(about.matchId);
   const list = loaded.phase === 'ready' ? loaded.data : undefined;
   return (
     <>
@@ -26,7 +27,7 @@ export function RatingApp({ about }: { about: AboutMatch }) {
           {list && <span className="card-note">{RATE.given(list.count)}</span>}
         </header>
         {list ? (
-          <People about={about} list={list} problems={problems} vote={vote} />
+          <People about={about} list={list} {...rest} />
         ) : (
           <LoadState loaded={loaded} onRetry={retry} />
         )}
@@ -48,9 +49,10 @@ interface PeopleProps {
   list: RatingList;
   problems: Record<number, string>;
   vote: (personId: number, score: number) => void;
+  hear: (personId: number, told: Told) => void;
 }
 
-function People({ about, list, problems, vote }: PeopleProps) {
+function People({ about, list, problems, vote, hear }: PeopleProps) {
   const [side, setSide] = useState(BOTH);
   const rounds = useRounds(about.matchId);
   const all = list.list.flatMap(group => group.players);
@@ -82,6 +84,7 @@ function People({ about, list, problems, vote }: PeopleProps) {
             isOpen={isOpen}
             problem={problems[person.person_id]}
             onRate={score => vote(person.person_id, score)}
+            onTold={told => hear(person.person_id, told)}
           />
         ))}
       </ul>

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RatingList } from '#lib/rating/shapes.ts';
 import { call } from '../call.ts';
+import type { Told } from '../comment/thread.ts';
 import { memberCall } from '../member-call.ts';
 import { $session } from '../state/session.ts';
 import { messageOf, useLoaded } from '../ui/use-loaded.ts';
+import { heard } from './heard.ts';
 import { isMember } from './member.ts';
 import { useTalk } from './use-talk.ts';
 import { voted, withPerson } from './voted.ts';
@@ -61,5 +63,9 @@ export function useRatings(matchId: number) {
     if (now.current) show(withPerson(now.current, personId, person => voted(person, score)));
     if (!isGoing) void send(personId);
   };
-  return { loaded, retry, problems, vote };
+  /** What an open thread tells of its person. */
+  const hear = (personId: number, told: Told) => {
+    if (now.current) show(withPerson(now.current, personId, person => heard(person, told)));
+  };
+  return { loaded, retry, problems, vote, hear };
 }

@@ -21,6 +21,12 @@ export const RATE = {
   neither: '中立',
   supporters: (team: string) => `${team} 支持者`,
   player: '单场数据',
+  says: '：',
+  picture: '[图片]',
+  likes: '赞',
+  about: (name: string) => `${name} 的`,
+  comments: (n: number) => `评论 ${n.toLocaleString('zh-CN')}`,
+  talk: (name: string) => `${name} 的评分评论`,
   empty: '还没有上场名单',
   emptyText: '名单公布后就能评分。',
 } as const;

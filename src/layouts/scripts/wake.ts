@@ -4,6 +4,8 @@
  * a third file for every reader.
  */
 
+import type { ThreadAsked } from '#islands/comment/thread-script.ts';
+
 /** What an island's file gives: draws itself in its place, by the place's own data. */
 export type Wake = (place: HTMLElement) => void;
 
@@ -40,40 +42,49 @@ const seen = new IntersectionObserver(
   { rootMargin: EARLY },
 );
 
-const observe = (places: string): void => {
+/** Whoever only looks up a score is sent nothing more: what is patient comes with the reader's first move. */
+let places = '[data-island]:not([data-patient])';
+function observe(): void {
   for (const place of document.querySelectorAll(places))
     if (!place.querySelector('[data-wake]')) seen.observe(place);
-};
-observe('[data-island]:not([data-patient])');
+}
+observe();
+// A page that changes while it is open (live.ts) brings places of its own.
+new MutationObserver(observe).observe(document.querySelector('main')!, { childList: true, subtree: true });
 
-/** Whoever only looks up a score is sent nothing more: what is patient comes with the reader's first move. */
 const firstMove = new AbortController();
 for (const move of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
   addEventListener(
     move,
     () => {
       firstMove.abort();
-      observe('[data-patient]');
+      places = '[data-island]';
+      observe();
     },
     { signal: firstMove.signal, passive: true },
   );
 
-/**
- * The island of what the reader meant to do before they went to sign in (islands/state/meant.ts): it is woken and shown
- * wherever it is, to do it.
- */
-function wakeMeant(): void {
-  const [, name] = /"name":"([\w-]+):/.exec(sessionStorage.getItem('meant') ?? '') ?? [];
-  const place = name && document.querySelector<HTMLElement>(`[data-island="${name}"]`);
+/** Wakes an island and shows it wherever it is; one that waits to be asked is shown, and waits. */
+function bring(name: string, waits = false): void {
+  const place = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
   if (!place) return;
   place.scrollIntoView();
-  load(place);
+  if (!waits || !place.querySelector('[data-wake]')) load(place);
 }
-if (/\bsigned_in=1/.test(document.cookie)) wakeMeant();
 
-// A notice leads to a comment, which comes into view by itself once the comments are there.
-const talk = document.querySelector<HTMLElement>('[data-island="comments"]');
-if (/[?&]comment_id=\d/.test(location.search) && talk && !talk.querySelector('[data-wake]')) load(talk);
+// What the reader meant to do before they went to sign in (islands/state/meant.ts) is done in its island.
+const [, meant] = /"name":"([\w-]+):/.exec(sessionStorage.getItem('meant') ?? '') ?? [];
+if (meant && /\bsigned_in=1/.test(document.cookie)) bring(meant);
+
+// A notice leads to a comment (islands/comment/wanted.ts).
+const query = new URLSearchParams(location.search);
+if (query.has('comment_id')) bring(query.has('person_id') ? 'rating' : 'comments', true);
+
+// An island shows a thread within itself (islands/comment/thread-script.ts).
+document.addEventListener('thread', event => {
+  const { done, failed } = (event as CustomEvent<ThreadAsked>).detail;
+  import('#islands/comment/mount.tsx').then(done, failed);
+});
 
 document.addEventListener('click', ({ target }) => {
   const control = target instanceof Element ? target.closest('[data-wake], [data-unloaded]') : null;

@@ -69,21 +69,24 @@ export async function hotComments(
   return { list, count };
 }
 
-export interface Said {
+export interface Overheard {
   /** Comments and replies. */
   count: number;
   hottest: SubComment | null;
 }
 
 /** What is said at each of many addresses, told in a few words. The reader may see them all. */
-export async function saidAt(reading: Reading, addresses: readonly string[]): Promise<Map<string, Said>> {
+export async function saidAt(
+  reading: Reading,
+  addresses: readonly string[],
+): Promise<Map<string, Overheard>> {
   const [states, rows] = await Promise.all([
     statesOf(reading.db, addresses),
     hottestRows(reading.db, addresses),
   ]);
   const shown = await presentPlain(reading, rows);
   const hottest = new Map(rows.map(({ source }, at) => [source, shown[at]!]));
-  const told = (address: string): Said => ({
+  const told = (address: string): Overheard => ({
     count: states.get(address)!.count,
     hottest: hottest.get(address) ?? null,
   });

@@ -1,5 +1,7 @@
 /** What ratings and sides look like before the server has answered. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Comment } from '#islands/comment/thread.ts';
+import { heard } from '#islands/rating/heard.ts';
 import { supported } from '#islands/rating/supported.ts';
 import { voted, withPerson } from '#islands/rating/voted.ts';
 import type { OwnSupport } from '#lib/match/shapes.ts';
@@ -53,4 +55,28 @@ test('a choice of side counts at once, and leaves the other side', () => {
   const first = supported(state, 1, 1);
   expect(first).toMatchObject({ main_support: 4, guest_support: 1, participant_id: 1 });
   expect(supported(first, 2, 1)).toMatchObject({ main_support: 3, guest_support: 2, participant_id: 2 });
+});
+
+describe('what an open thread tells', () => {
+  const said = (id: number, given: Partial<Comment> = {}) =>
+    ({ id, user_info: { id: 1 }, like_count: 0, ...given }) as Comment;
+  const under = (hot_comment: Comment | null) => ({ ...person(null), hot_comment });
+  const told = (list: Comment[], isByHeat = true) => ({ count: list.length, list, isByHeat });
+  const gone = { user_info: null };
+  test.each([
+    ['the first that is said is the hottest', null, told([said(5)]), 5],
+    ['another is not, whatever stands first', said(5), told([said(6), said(5)]), 5],
+    ['it stays where the order is another', said(5), told([said(6)], false), 5],
+    ['deleted, it gives way to the next', said(5), told([said(6)]), 6],
+    ['deleted with replies under it, too', said(5), told([said(5, gone), said(6)]), 6],
+    ['deleted, and nothing is left', said(5), told([]), null],
+  ])('%s', (_, before, now, id) => {
+    const after = heard(under(before), now);
+    expect([after.comment_count, after.hot_comment?.id ?? null]).toEqual([now.count, id]);
+  });
+
+  test('its likes are those of the thread', () => {
+    const after = heard(under(said(5)), told([said(5, { like_count: 3 })]));
+    expect(after.hot_comment?.like_count).toBe(3);
+  });
 });

@@ -1,0 +1,273 @@
+/** What people say under ratings: the hottest in sight, the thread in its place, and ratings that open with the match. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { DEMO_PASSWORD } from '#lib/account/demo-accounts.server.ts';
+import { sourceAt } from '#lib/comment/source.ts';
+import { ratingSource } from '#lib/rating/comment-source.server.ts';
+import { axeViolations } from '../support/axe.ts';
+import { NO_ANSWER, test } from '../support/browser.ts';
+import { LiveSite } from '../support/live-site.ts';
+import { forgetTries, memberPage } from '../support/member-page.ts';
+import { sticksOut } from '../support/sideways.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const [ONE, OTHER] = ['晨星', '阿木'];
+const eventually: typeof expect.poll = look => expect.poll(look, { timeout: 20_000 });
+
+let site: LiveSite;
+let match: { id: number; game_id: number; player: number };
+beforeAll(async () => {
+  site = await LiveSite.open();
+  match = await site.app.db.read
+    .selectFrom('match')
+    .innerJoin('round_player', 'round_player.match_id', 'match.id')
+    .select(['match.id', 'match.game_id', 'round_player.player_id as player'])
+    .where('match.status', '=', 3)
+    .where('match.is_can_view', '=', 1)
+    .orderBy('match.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await forgetTries(site);
+  for (const table of ['comment', 'comment_source', 'liking'] as const)
+    await site.app.db.write.deleteFrom(table).execute();
+});
+
+const path = (layout = 'wiki') => `/${layout}/match/${match.game_id}/${match.id}`;
+const cardOf = (page: Page, person = match.player) =>
+  page.locator('#rating .rate-card').filter({ has: page.locator(`[name="stars-${person}"]`) });
+const control = (page: Page) => cardOf(page).getByRole('button', { name: /评论 \d+$/ });
+const thread = (page: Page, person = match.player) => page.locator(`#talk-${person}`);
+const field = (page: Page) => thread(page).getByRole('textbox', { name: '说说你的看法' });
+const hot = (page: Page) => cardOf(page).locator('.rate-hot');
+const userNamed = async (nickname: string) =>
+  site.app.db.read
+    .selectFrom('user')
+    .select(['id', 'status'])
+    .where('nickname', '=', nickname)
+    .executeTakeFirstOrThrow();
+const setStatus = (nickname: string, status: number) =>
+  site.app.db.write.updateTable('user').set({ status }).where('nickname', '=', nickname).execute();
+/** A mark that a reload would take away. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stayed: true }));
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
+
+async function come(page: Page, address = path()): Promise<Page> {
+  await page.goto(`${site.url}${address}`);
+  await page.locator('#rating').scrollIntoViewIfNeeded();
+  await page.locator('#rating .rate-card').first().waitFor();
+  await mark(page);
+  return page;
+}
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await thread(page).getByRole('button', { name: '发布' }).click();
+  await thread(page).locator('.comment-when time').first().waitFor();
+}
+
+test('the hottest stands under the rating; who opens the thread says something, and another sees it without a reload', async ({
+  open,
+}) => {
+  const one = await come(await memberPage(site, open, ONE));
+  const other = await come(await memberPage(site, open, OTHER, PHONE), path('m'));
+  expect(await control(one).getAttribute('aria-expanded')).toBe('false');
+  await control(one).focus();
+  await one.keyboard.press('Enter');
+  await field(one).waitFor();
+  expect(await control(one).getAttribute('aria-expanded')).toBe('true');
+  expect(await control(one).evaluate(button => button === document.activeElement)).toBe(true);
+  expect(await one.locator(`#${await control(one).getAttribute('aria-controls')}`).count()).toBe(1);
+  await say(one, '残局打得漂亮 [微笑]');
+  await hot(one).getByText(`${ONE}：残局打得漂亮`).waitFor();
+
+  await hot(other).getByText(`${ONE}：残局打得漂亮`).waitFor();
+  expect(await hot(other).locator('img.emoji').getAttribute('alt')).toBe('[微笑]');
+  await control(other).tap();
+  await thread(other).locator('.comment-body', { hasText: '残局打得漂亮' }).waitFor();
+  await thread(other).getByRole('button', { name: '赞 0' }).tap();
+  await cardOf(one).locator('.rate-likes', { hasText: '赞1' }).waitFor();
+  await thread(other).getByRole('button', { name: '回复' }).first().tap();
+  await thread(other)
+    .getByRole('textbox', { name: `回复 ${ONE}` })
+    .fill('同意');
+  await thread(other).locator('.comment').getByRole('button', { name: '回复' }).last().tap();
+  await eventually(() => control(one).textContent()).toMatch(/评论 2$/);
+  await thread(one).locator('.sub-comments .comment-body', { hasText: '同意' }).waitFor();
+  for (const page of [one, other]) {
+    expect(await stayed(page)).toBe(true);
+    // The games' bar covers what is scrolled under it, which axe takes for too small a target.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
+  }
+  const kept = await site.app.db.read.selectFrom('comment').select('source').execute();
+  expect(kept.map(row => row.source)).toEqual(Array(2).fill(`rating:${match.id}:${match.player}`));
+});
+
+test('one’s own is counted at once, and no more where it could not be said', async ({
+  open,
+  declareAnswer,
+}) => {
+  const page = await come(await memberPage(site, open, ONE));
+  await control(page).click();
+  const held = Promise.withResolvers<void>();
+  declareAnswer(503, /moment\/reply/);
+  await page.route('**/api/v1/moment/reply', async route => {
+    await held.promise;
+    const error = { message: '忙', reason: 'busy' };
+    await route.fulfill({ status: 503, json: { code: 503, data: null, error } });
+  });
+  await field(page).fill('没发出去的话');
+  await thread(page).getByRole('button', { name: '发布' }).click();
+  await hot(page).getByText('没发出去的话').waitFor();
+  expect(await control(page).textContent()).toMatch(/评论 1$/);
+  held.resolve();
+  await thread(page).getByRole('alert').filter({ hasText: '回复失败' }).waitFor();
+  await hot(page).waitFor({ state: 'detached' });
+  expect(await control(page).textContent()).toMatch(/评论 0$/);
+  expect(await field(page).inputValue()).toBe('没发出去的话');
+});
+
+test('who is frozen is told so beside the field, and keeps the words', async ({ open, declareAnswer }) => {
+  const page = await come(await memberPage(site, open, OTHER));
+  await control(page).click();
+  await field(page).fill('我还想说');
+  declareAnswer(401, /\/api\//);
+  declareAnswer(403, /\/api\//);
+  const { status } = await userNamed(OTHER);
+  await setStatus(OTHER, 2);
+  await thread(page).getByRole('button', { name: '发布' }).click();
+  await thread(page).getByRole('alert').filter({ hasText: '账号已被冻结' }).waitFor();
+  expect(await field(page).inputValue()).toBe('我还想说');
+  expect(await control(page).textContent()).toMatch(/评论 0$/);
+  await setStatus(OTHER, status);
+});
+
+test('a phone’s visitor signs in to say something, and it is said in the thread that they left', async ({
+  open,
+}) => {
+  const page = await come(await open({ baseURL: site.url, ...PHONE }), path('m'));
+  await control(page).tap();
+  await field(page).fill('登录以后再说');
+  await thread(page).getByRole('button', { name: '发布' }).tap();
+  await page.waitForURL(url => url.pathname === '/m/user_center/LOGIN');
+  await page.getByRole('button', { name: '密码登录' }).click();
+  await page.getByLabel('手机号').fill('13800000004');
+  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('我已阅读并同意').check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL(url => url.pathname === path('m'));
+  await thread(page).locator('.comment-body', { hasText: '登录以后再说' }).waitFor();
+  const kept = await site.app.db.read.selectFrom('comment').select('source').execute();
+  expect(kept.map(row => row.source)).toEqual([`rating:${match.id}:${match.player}`]);
+});
+
+test('a phone’s page of a player shows their rating with the thread open', async ({ open }) => {
+  await said(['头一句']);
+  const page = await come(await open({ baseURL: site.url, ...PHONE }), `${path('m')}/${match.player}`);
+  await thread(page).locator('.comment-body', { hasText: '头一句' }).waitFor();
+  expect(await page.locator('#rating .rate-thread').count()).toBe(1);
+  expect(await control(page).getAttribute('aria-expanded')).toBe('true');
+  await control(page).tap();
+  await thread(page).waitFor({ state: 'detached' });
+});
+
+test.for([
+  ['desktop', {}],
+  ['phone', PHONE],
+] as const)(
+  'a notice of a reply leads to the comment, first in its thread, on a %s',
+  async ([, options], { open }) => {
+    const ids = await said(Array.from({ length: 50 }, (_, i) => `第 ${i} 句`));
+    const asked = ids[3]!;
+    const page = await memberPage(site, open, OTHER, options);
+    const { path: address } = (await placeOf(asked))!;
+    await page.goto(`${address}&comment_id=${asked}`);
+    await thread(page).locator('.comment').first().waitFor();
+    expect(await thread(page).locator('.comment').first().getAttribute('id')).toBe(`comment-${asked}`);
+    await eventually(() => onScreen(page, asked)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(path(options === PHONE ? 'm' : 'wiki'));
+  },
+);
+
+test('the thread’s script comes when one is opened, and what could not be loaded is asked for again', async ({
+  open,
+  declareAnswer,
+}) => {
+  const page = await open({ baseURL: site.url });
+  const isThread = (text: string) => text.includes('comment-list');
+  let threads = 0;
+  page.on('response', async answer => {
+    if (answer.request().resourceType() === 'script' && isThread(await answer.text())) threads++;
+  });
+  await page.goto(path(), { waitUntil: 'networkidle' });
+  await come(page);
+  await page.waitForLoadState('networkidle');
+  expect(threads).toBe(0);
+  declareAnswer(NO_ANSWER, /_astro/);
+  await page.route('**/_astro/*.js', route => route.abort());
+  await control(page).click();
+  await thread(page).getByText('没能加载，请检查网络。').waitFor();
+  await page.unroute('**/_astro/*.js');
+  await thread(page).getByRole('button', { name: '重试' }).click();
+  await field(page).waitFor();
+  expect(threads).toBe(1);
+});
+
+describe('where results are hidden', () => {
+  test('the ratings wait to be asked, and then open what the address asks for', async ({ open }) => {
+    const [id] = await said(['透露了赛果的话']);
+    const page = await open({ baseURL: site.url });
+    await page.goto(`${path()}?spoiler=0&person_id=${match.player}&comment_id=${id}`);
+    const show = page.getByRole('button', { name: /^显示.*评分（可能透露赛果）$/ });
+    await eventually(() => show.isVisible()).toBe(true);
+    expect(await page.locator('#rating .rate-card').count()).toBe(0);
+    await show.click();
+    await thread(page).locator('.comment-body', { hasText: '透露了赛果的话' }).waitFor();
+  });
+});
+
+const onScreen = (page: Page, id: number) =>
+  page.locator(`#comment-${id}`).evaluate(comment => {
+    const { top, bottom } = comment.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+/** As notices are told of the comment's place. */
+async function placeOf(id: number) {
+  const { source } = await site.app.db.read
+    .selectFrom('comment')
+    .select('source')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const told = await ratingSource.describe(site.app.db, [sourceAt(source).ids]);
+  return told[0];
+}
+
+/** What a member of the demo said of the player's rating, a minute each; the comments' ids. */
+async function said(texts: readonly string[]): Promise<number[]> {
+  const { db, now } = site.app;
+  const source = `rating:${match.id}:${match.player}`;
+  const { id: user_id } = await userNamed(OTHER);
+  const none = {
+    parent_id: 0,
+    reply_to_id: null,
+    to_user_id: null,
+    media: '[]',
+    mentioned: '[]',
+    region: '',
+  };
+  const counts = { status: 1, is_listed: 1, like_count: 0, reply_count: 0, points: 0 };
+  const rows = texts.map((content, i) => {
+    const created_at = now() - (texts.length - i) * 60_000;
+    return { ...none, ...counts, source, user_id, content, created_at, hot: created_at };
+  });
+  const made = await db.write.insertInto('comment').values(rows).returning('id').execute();
+  await db.write
+    .insertInto('comment_source')
+    .values({ source, count: texts.length, status: 1, last_at: now() })
+    .execute();
+  return made.map(({ id }) => id);
+}
