@@ -1,36 +1,15 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback } from 'react';
 import { onTalk } from '../state/talk.ts';
+import { useSoon } from '../ui/use-soon.ts';
 
-/** Milliseconds within which the readers of a page ask, so that not all ask at once; and the least between two times. */
-const SPREAD = 1200;
-const LEAST = 2500;
-
-/**
- * Calls `read` after somebody said something about this address, or when the page is looked at
- * again: what was said meanwhile nobody tells.
- */
+/** Calls `read` after somebody said something about this address. */
 export function useTalk(address: string, read: () => void): void {
-  const ask = useEffectEvent(read);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let last = 0;
-    const soon = () => {
-      if (timer !== undefined || document.hidden) return;
-      const wait = Math.max(last + LEAST - Date.now(), 0) + Math.random() * SPREAD;
-      timer = setTimeout(() => {
-        timer = undefined;
-        last = Date.now();
-        ask();
-      }, wait);
-    };
-    const leave = onTalk(addresses => {
-      if (addresses.includes(address)) soon();
-    });
-    document.addEventListener('visibilitychange', soon);
-    return () => {
-      clearTimeout(timer);
-      leave();
-      document.removeEventListener('visibilitychange', soon);
-    };
-  }, [address]);
+  const listen = useCallback(
+    (soon: () => void) =>
+      onTalk(addresses => {
+        if (addresses.includes(address)) soon();
+      }),
+    [address],
+  );
+  useSoon(listen, read);
 }

@@ -1,15 +1,34 @@
+/** What the page's stream brings (layouts/scripts/live.ts), for islands. A page without a stream hears nothing. */
 import type { LiveMessage } from '#lib/live/shapes.ts';
 
-/**
- * Calls `heard` with the addresses of what was talked about ('match:7'), as often as the page's stream brings some
- * (layouts/scripts/live.ts), until the returned function is called. A page without a stream hears nothing.
- */
-export function onTalk(heard: (addresses: readonly string[]) => void): () => void {
-  const from = document.querySelector<HTMLElement>('#live')?.dataset['from'];
+const live = () => document.querySelector<HTMLDataElement>('#live');
+
+function onMessage(heard: (message: LiveMessage) => void): () => void {
+  const from = live()?.dataset['from'];
   if (!from) return () => {};
   const tabs = new BroadcastChannel(from);
   tabs.onmessage = ({ data }: MessageEvent<LiveMessage | 0>) => {
-    if (data && 'talk' in data) heard(data.talk);
+    if (data) heard(data);
   };
   return () => tabs.close();
+}
+
+/**
+ * Calls `heard` with the addresses of what was talked about ('match:7'), as often as some are told, until the returned
+ * function is called.
+ */
+export const onTalk = (heard: (addresses: readonly string[]) => void): (() => void) =>
+  onMessage(message => {
+    if ('talk' in message) heard(message.talk);
+  });
+
+/** Calls `heard` when the match changed, or anything may have, until the returned function is called. */
+export function onMatch(matchId: number, heard: () => void): () => void {
+  let known = Number(live()?.value);
+  return onMessage(message => {
+    if ('talk' in message) return;
+    const { id, match } = message;
+    if (match === undefined ? id > known : match === matchId) heard();
+    known = Math.max(known, id);
+  });
 }
