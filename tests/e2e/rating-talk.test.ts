@@ -1,4 +1,4 @@
-/** What people say under ratings: the hottest in sight, the thread in its place, and ratings that open with the match. */
+/** What people say under ratings: the hottest in sight, and the thread in its place. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { DEMO_PASSWORD } from '#lib/account/demo-accounts.server.ts';
@@ -216,68 +216,6 @@ test('the thread’s script comes when one is opened, and what could not be load
   await thread(page).getByRole('button', { name: '重试' }).click();
   await field(page).waitFor();
   expect(threads).toBe(1);
-});
-
-describe('when the match begins', () => {
-  const first = (page: Page) => page.locator('#rating .rate-card').first();
-  const radio = (page: Page) => first(page).getByRole('radio', { name: '8 分' });
-  let show: Awaited<ReturnType<LiveSite['match']>>;
-  beforeEach(async () => {
-    show = await site.match('show/1');
-    await site.change(show.id, { status: 1, main_score: null, guest_score: null });
-  });
-  const comeEarly = async (page: Page, layout = 'wiki') => {
-    await page.goto(`/${layout}/match/${show.game_id}/${show.id}`);
-    await mark(page);
-    return page;
-  };
-  const begin = () => site.change(show.id, { status: 2, main_score: 0, guest_score: 0 });
-
-  test.for([
-    ['desktop', {}, 'wiki'],
-    ['phone', PHONE, 'm'],
-  ] as const)(
-    'its ratings open before who waits for them, on a %s',
-    async ([, options, layout], { open }) => {
-      const page = await comeEarly(await memberPage(site, open, ONE, options), layout);
-      await page.locator('#rating').scrollIntoViewIfNeeded();
-      await page.getByText('比赛开始后才能评分').waitFor();
-      expect(await radio(page).isDisabled()).toBe(true);
-      expect(
-        await first(page)
-          .getByRole('button', { name: /评论 \d+$/ })
-          .count(),
-      ).toBe(0);
-      await begin();
-      await first(page)
-        .getByRole('button', { name: /评论 0$/ })
-        .waitFor();
-      expect(await page.getByText('比赛开始后才能评分').count()).toBe(0);
-      await radio(page).check();
-      await first(page).getByText('我的评分 8').waitFor();
-      expect(await stayed(page)).toBe(true);
-    },
-  );
-
-  test('they come where the page had none, once the match is shown', async ({ open }) => {
-    await site.change(show.id, { is_can_view: 0 });
-    const page = await comeEarly(await open({ baseURL: site.url }));
-    expect(await page.locator('#rating').count()).toBe(0);
-    await site.change(show.id, { status: 2, main_score: 0, guest_score: 0, is_can_view: 1 });
-    await page.locator('#rating').scrollIntoViewIfNeeded();
-    await first(page).waitFor();
-    expect(await radio(page).isEnabled()).toBe(true);
-    expect(await stayed(page)).toBe(true);
-  });
-
-  test('a match that is shown by its result alone has none', async ({ open }) => {
-    await site.change(show.id, { is_can_view: 0 });
-    const page = await comeEarly(await open({ baseURL: site.url }));
-    await begin();
-    await page.locator('.match-hero .live').waitFor();
-    expect(await page.locator('#rating').count()).toBe(0);
-    await site.change(show.id, { is_can_view: 1 });
-  });
 });
 
 describe('where results are hidden', () => {

@@ -1,0 +1,67 @@
+/** Ratings of a page that stays open while its match begins. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { LiveSite } from '../support/live-site.ts';
+import { memberPage } from '../support/member-page.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+let site: LiveSite;
+beforeAll(async () => {
+  site = await LiveSite.open();
+});
+afterAll(() => site.close());
+
+/** A mark that a reload would take away. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stayed: true }));
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
+const first = (page: Page) => page.locator('#rating .rate-card').first();
+const radio = (page: Page) => first(page).getByRole('radio', { name: '8 分' });
+const control = (page: Page) => first(page).getByRole('button', { name: /评论 \d+$/ });
+let show: Awaited<ReturnType<LiveSite['match']>>;
+beforeEach(async () => {
+  show = await site.match('show/1');
+  await site.change(show.id, { status: 1, is_can_view: 1, main_score: null, guest_score: null });
+});
+const comeEarly = async (page: Page, layout = 'wiki') => {
+  await page.goto(`${site.url}/${layout}/match/${show.game_id}/${show.id}`);
+  await mark(page);
+  return page;
+};
+const begin = () => site.change(show.id, { status: 2, main_score: 0, guest_score: 0 });
+
+test.for([
+  ['desktop', {}, 'wiki'],
+  ['phone', PHONE, 'm'],
+] as const)('its ratings open before who waits for them, on a %s', async ([, options, layout], { open }) => {
+  const page = await comeEarly(await memberPage(site, open, '晨星', options), layout);
+  await page.locator('#rating').scrollIntoViewIfNeeded();
+  await page.getByText('比赛开始后才能评分').waitFor();
+  expect(await radio(page).isDisabled()).toBe(true);
+  expect(await control(page).count()).toBe(0);
+  await begin();
+  await control(page).waitFor();
+  expect(await page.getByText('比赛开始后才能评分').count()).toBe(0);
+  await radio(page).check();
+  await first(page).getByText('我的评分 8').waitFor();
+  expect(await stayed(page)).toBe(true);
+});
+
+test('they come where the page had none, once the match is shown', async ({ open }) => {
+  await site.change(show.id, { is_can_view: 0 });
+  const page = await comeEarly(await open());
+  expect(await page.locator('#rating').count()).toBe(0);
+  await site.change(show.id, { status: 2, main_score: 0, guest_score: 0, is_can_view: 1 });
+  await page.locator('#rating').scrollIntoViewIfNeeded();
+  await first(page).waitFor();
+  expect(await radio(page).isEnabled()).toBe(true);
+  expect(await stayed(page)).toBe(true);
+});
+
+test('a match that is shown by its result alone has none', async ({ open }) => {
+  await site.change(show.id, { is_can_view: 0 });
+  const page = await comeEarly(await open());
+  await begin();
+  await page.locator('.match-hero .live').waitFor();
+  expect(await page.locator('#rating').count()).toBe(0);
+});
