@@ -7,7 +7,8 @@ import { DEMO_PASSWORD } from '../src/lib/account/demo-accounts.server.ts';
 import { PHONE_LOGIN } from '../src/lib/site/own-path.ts';
 import { launchBrowser } from './bench/browser.ts';
 import { startProduct } from './bench/processes.ts';
-import { type Screen, screens } from './shots/screens.ts';
+import type { Screen } from './shots/screen.ts';
+import { screens } from './shots/screens.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SIZES = [

@@ -1,7 +1,7 @@
 /** Screens of accounts: what stands over a page, and what somebody signed in sees. */
 import type { Page } from 'playwright';
 import { DEMO_ACCOUNTS } from '../../src/lib/account/demo-accounts.server.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const HOME = '/wiki/tour/1';
 const [OPERATOR, , , MEMBER] = DEMO_ACCOUNTS;

@@ -1,17 +1,6 @@
 /** The screens that are pictured: a name for the file and the address. */
-import type { Page } from 'playwright';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
-
-export type Screen = [name: string, path: string, staged?: Staged];
-
-/** What there is to do before the picture. */
-interface Staged {
-  /** Phone number of the demo account that is signed in. */
-  as?: string;
-  /** The address on a phone, where it is another. */
-  phonePath?: string;
-  enter?(page: Page): Promise<void>;
-}
+import type { Screen } from './screen.ts';
 
 /** Matches that show everything their sources have, by the id in the source. */
 const MATCHES: Screen[] = [['match-valorant-final', '542272']];

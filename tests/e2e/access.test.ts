@@ -4,7 +4,8 @@
  */
 import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect } from 'vitest';
-import { ROUTES, type Route } from '#lib/site/routes.ts';
+import type { Route } from '#lib/site/address.ts';
+import { ROUTES } from '#lib/site/routes.ts';
 import { isMobile } from '#lib/site/twin.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';

@@ -1,7 +1,8 @@
 /** The mobile layout: who gets it, that nothing loops, and that every page of it fits. Addresses come from the route table. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { beforeAll, describe, expect, inject } from 'vitest';
-import { ROUTES, type Route } from '#lib/site/routes.ts';
+import type { Route } from '#lib/site/address.ts';
+import { ROUTES } from '#lib/site/routes.ts';
 import { isMobile, twinOf } from '#lib/site/twin.ts';
 import { test } from '../support/browser.ts';
 

@@ -6,7 +6,8 @@ import { type DB, ORDER_LAST } from '#lib/db/schema.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { nameKey } from '#lib/kernel/name-key.ts';
 import { sortKey } from '#lib/kernel/sort-key.ts';
-import { type CampFacts, type MatchChanges, upsertMatch } from '#lib/match/write.server.ts';
+import type { CampFacts, MatchChanges } from '#lib/match/facts.ts';
+import { upsertMatch } from '#lib/match/write.server.ts';
 
 export const GAME = 1;
 

@@ -1,7 +1,8 @@
 /** Writes what follows from a tournament's matches: groups, brackets, dates, status and final places. */
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.ts';
-import { type MatchChanges, updateMatch } from '../match/write.server.ts';
+import type { MatchChanges } from '../match/facts.ts';
+import { updateMatch } from '../match/write.server.ts';
 import { type Derived, planDerived } from './derive.ts';
 import { writeGroups, writePlaces, writeStage, writeStatus } from './derived-rows.server.ts';
 import { findTournament } from './repo.server.ts';

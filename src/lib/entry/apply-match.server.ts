@@ -2,8 +2,9 @@
 import type { Transaction } from 'kysely';
 import { conflict } from '../app/errors.ts';
 import type { DB } from '../db/schema.ts';
+import type { CampFacts } from '../match/facts.ts';
 import { holdParts } from '../match/hold.server.ts';
-import { type CampFacts, raiseRevision, updateMatch } from '../match/write.server.ts';
+import { raiseRevision, updateMatch } from '../match/write.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import type { Approval } from './approval.ts';
 import { writeLinks } from './links.server.ts';

@@ -1,7 +1,7 @@
 /** What an approved entry gave of a match: importers leave it as it is, whatever their source says since. */
 import type { Transaction } from 'kysely';
 import type { DB, EntryHoldTable } from '../db/schema.ts';
-import type { CampFacts, MatchChanges } from './write.server.ts';
+import type { CampFacts, MatchChanges } from './facts.ts';
 
 export type HeldPart = EntryHoldTable['part'];
 

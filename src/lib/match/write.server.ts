@@ -3,28 +3,11 @@ import type { Insertable, Selectable, Transaction } from 'kysely';
 import { touchFacts } from '../db/facts-version.server.ts';
 import { type CampTable, type DB, type MatchTable, ORDER_LAST } from '../db/schema.ts';
 import { type Counted, counterChanges } from './counter.ts';
+import type { CampFacts, MatchChanges, MatchFacts } from './facts.ts';
 import { withoutHeld } from './hold.server.ts';
 
 type MatchRow = Selectable<MatchTable>;
 type CampRow = Selectable<CampTable>;
-type MatchColumns = Omit<Insertable<MatchTable>, 'id' | 'order_at' | 'revision'>;
-
-/** Columns to change; those left out keep what they hold. */
-export type MatchChanges = Partial<MatchColumns>;
-/** A match as a source tells it. `level` and `zone_id` are the tournament's unless given. */
-export type MatchFacts = MatchChanges &
-  Pick<MatchColumns, 'game_id' | 'tournament_id' | 'match_num' | 'status' | 'source' | 'source_key'>;
-
-export interface CampFacts {
-  /** 1 main (home), 2 guest (away). */
-  side: 1 | 2;
-  /** 1 team (default), 2 player. */
-  participant_type?: number;
-  /** null: not known yet. */
-  participant_id: number | null;
-  /** Name of a side that is not a known team. */
-  name?: string | null;
-}
 
 export interface WrittenMatch {
   id: number;

@@ -1,6 +1,36 @@
 /** Addresses as the tables of routes and documents write them, and the one that stands for all alike. */
-import { PARAM, QUERY, type QueryKind } from './routes.ts';
 import { HIDDEN, SPOILER, variantOf } from './spoiler.ts';
+
+/** What a query key may hold; anything else counts as absent. */
+export const QUERY = {
+  number: /^[1-9]\d{0,8}$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  month: /^\d{4}-\d{2}$/,
+  word: /^[a-z][a-z_]{0,31}$/,
+  /** How an embed is coloured; without it as the reader's system is. */
+  theme: /^(light|dark|transparent)$/,
+  /** There is no end of texts, so a page that one was asked of is not kept. */
+  text: /^\P{Cc}{1,50}$/u,
+  address: /^https?:\/\/[^\s\p{Cc}]{1,500}$/u,
+  /** An address of our own, to come back to. */
+  path: /^\/(?!\/)[\w./?=&%~-]{0,199}$/,
+} as const;
+export type QueryKind = keyof typeof QUERY;
+
+/** What the parts of an address hold that are no positive numbers. */
+export const PARAM: Readonly<Record<string, string>> = {
+  /** The part of a bracket that is shown alone. */
+  stage: 'upper|lower|final',
+  pageType: 'PROFILE|LOGIN',
+  /** Protocol kinds: enums.md. */
+  kind: '[1-7]',
+  /** A part of the site map. */
+  part: 'pages|tournaments|matches|teams|players|heroes|maps',
+  /** Of a short link. */
+  code: '[A-Za-z0-9]{6,12}',
+  /** Of a shared prediction. */
+  link: '[\\w-]{8,32}',
+};
 
 /** What a table says of an address. */
 export interface Address {
@@ -15,6 +45,14 @@ export interface Address {
    * only the first, for the plain one shows all there is.
    */
   spoiler?: boolean | 'hidden';
+}
+
+/** The address of a screen. */
+export interface Route extends Address {
+  /** Under src/pages. */
+  file: string;
+  /** The address of the same entity in the other layout; without one the page itself reflows. */
+  twin?: string;
 }
 
 export interface Place {

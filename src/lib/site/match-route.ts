@@ -1,6 +1,8 @@
 /** From an address as it came to its route and to the one address that it is kept under. */
+
+import type { Route } from './address.ts';
 import { type Place, patternTest, placeAt } from './address.ts';
-import { familyRoot, ROUTES, type Route } from './routes.ts';
+import { familyRoot, ROUTES } from './routes.ts';
 
 const compiled = ROUTES.map(route => ({ route, test: patternTest(route.pattern) }));
 

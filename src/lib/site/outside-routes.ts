@@ -1,5 +1,5 @@
 /** Addresses that are opened or framed from outside (spec §2.3): share, embed and static pages, sign-in helpers. */
-import type { Route } from './routes.ts';
+import type { Route } from './address.ts';
 
 /** What share, embed and static pages have alike. */
 const OUTSIDE = {

@@ -1,5 +1,5 @@
 /** Addresses whose pages are about whoever reads them: the chat and the operators' desks. None is kept. */
-import type { Route } from './routes.ts';
+import type { Route } from './address.ts';
 
 export const OWN_ROUTES: readonly Route[] = [
   { pattern: '/chat', file: 'chat/index.astro', kept: false },

@@ -1,45 +1,7 @@
 /** The addresses of the screens (spec §2): what each takes, whether it is kept, who may frame it. */
-import type { Address } from './address.ts';
+import type { Address, Route } from './address.ts';
 import { OUTSIDE_ROUTES } from './outside-routes.ts';
 import { OWN_ROUTES } from './own-routes.ts';
-
-/** What a query key may hold; anything else counts as absent. */
-export const QUERY = {
-  number: /^[1-9]\d{0,8}$/,
-  date: /^\d{4}-\d{2}-\d{2}$/,
-  month: /^\d{4}-\d{2}$/,
-  word: /^[a-z][a-z_]{0,31}$/,
-  /** How an embed is coloured; without it as the reader's system is. */
-  theme: /^(light|dark|transparent)$/,
-  /** There is no end of texts, so a page that one was asked of is not kept. */
-  text: /^\P{Cc}{1,50}$/u,
-  address: /^https?:\/\/[^\s\p{Cc}]{1,500}$/u,
-  /** An address of our own, to come back to. */
-  path: /^\/(?!\/)[\w./?=&%~-]{0,199}$/,
-} as const;
-export type QueryKind = keyof typeof QUERY;
-
-/** What the parts of an address hold that are no positive numbers. */
-export const PARAM: Readonly<Record<string, string>> = {
-  /** The part of a bracket that is shown alone. */
-  stage: 'upper|lower|final',
-  pageType: 'PROFILE|LOGIN',
-  /** Protocol kinds: enums.md. */
-  kind: '[1-7]',
-  /** A part of the site map. */
-  part: 'pages|tournaments|matches|teams|players|heroes|maps',
-  /** Of a short link. */
-  code: '[A-Za-z0-9]{6,12}',
-  /** Of a shared prediction. */
-  link: '[\\w-]{8,32}',
-};
-
-export interface Route extends Address {
-  /** Under src/pages. */
-  file: string;
-  /** The address of the same entity in the other layout; without one the page itself reflows. */
-  twin?: string;
-}
 
 /** Only these, and nothing that acts for a signed-in reader, may stand in other sites' frames. */
 const FRAMED = /^\/(?:m\/)?(s|t|static)\//;

@@ -1,0 +1,22 @@
+/** A match as sources and operators tell it. */
+import type { Insertable } from 'kysely';
+import type { MatchTable } from '../db/schema.ts';
+
+type MatchColumns = Omit<Insertable<MatchTable>, 'id' | 'order_at' | 'revision'>;
+
+/** Columns to change; those left out keep what they hold. */
+export type MatchChanges = Partial<MatchColumns>;
+/** A match as a source tells it. `level` and `zone_id` are the tournament's unless given. */
+export type MatchFacts = MatchChanges &
+  Pick<MatchColumns, 'game_id' | 'tournament_id' | 'match_num' | 'status' | 'source' | 'source_key'>;
+
+export interface CampFacts {
+  /** 1 main (home), 2 guest (away). */
+  side: 1 | 2;
+  /** 1 team (default), 2 player. */
+  participant_type?: number;
+  /** null: not known yet. */
+  participant_id: number | null;
+  /** Name of a side that is not a known team. */
+  name?: string | null;
+}
