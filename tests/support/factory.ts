@@ -210,3 +210,18 @@ export const makeUser = (db: Database, given: Given<'user'> = {}) => {
   };
   return insert(db, 'user', { ...row, created_at: 0, ...given, nickname });
 };
+
+export const makeComment = (db: Database, given: Given<'comment'> & { source: string; user_id: number }) => {
+  const n = nextSerial();
+  const text = { content: `评论 ${n}`, media: '[]', mentioned: '[]', region: 'IP未知' };
+  const counts = { like_count: 0, reply_count: 0, points: 0, hot: n };
+  return insert(db, 'comment', {
+    parent_id: 0,
+    status: 1,
+    is_listed: 1,
+    created_at: n,
+    ...text,
+    ...counts,
+    ...given,
+  });
+};

@@ -63,6 +63,7 @@ function SignPanel({ state, onState, onSigned }: PanelProps) {
         <Week streak={continue_sign_count} isSigned={is_signed} rewards={state.rewards} />
         <button
           type="button"
+          id="sign-today"
           className="btn btn--primary"
           aria-disabled={is_signed || isBusy}
           onClick={() => is_signed || isBusy || void sign()}

@@ -9,23 +9,24 @@ import { TASK } from './wording.ts';
 type Tasks = Answered<'GET /api/v1/activity/task_center/task_list'>;
 export type Task = Tasks['daily'][number];
 
-const KINDS = ['daily', 'grow_up'] as const;
+/** What waits from yesterday comes first: it is lost tomorrow. */
+const KINDS = ['yesterday', 'daily', 'grow_up'] as const;
 const load = (signal: AbortSignal) => memberCall('GET /api/v1/activity/task_center/task_list', {}, signal);
 
-/** What there is to do, day by day and once. */
+/** What there is to do, day by day and once; and what is left to take from yesterday. */
 export function TaskLists() {
   const [loaded, retry] = useLoaded(load);
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
-  return KINDS.map(kind => (
+  return KINDS.filter(kind => loaded.data[kind].length > 0).map(kind => (
     <Card
       key={kind}
       id={kind}
       title={TASK[kind]}
-      control={kind === 'daily' && <small className="task-hint">{TASK.dailyHint}</small>}
+      control={kind !== 'grow_up' && <small className="task-hint">{TASK.hints[kind]}</small>}
     >
       <ul>
         {loaded.data[kind].map(task => (
-          <TaskRow key={task.id} task={task} />
+          <TaskRow key={task.id} task={task} isPast={kind === 'yesterday'} />
         ))}
       </ul>
     </Card>

@@ -8,8 +8,8 @@ import type { Task } from './TaskLists.tsx';
 import { TASK } from './wording.ts';
 
 /** One thing to do: how far it is, what it brings, and the way on. */
-export function TaskRow({ task }: { task: Task }) {
-  const { id, name, desc, icon, progress, target, url } = task;
+export function TaskRow({ task, isPast = false }: { task: Task; isPast?: boolean }) {
+  const { id, name, desc, icon, progress, target, url, period } = task;
   const [status, setStatus] = useState(task.status);
   const [problem, setProblem] = useState<string>();
   const coins = task.reward.reduce((sum, { count }) => sum + count, 0);
@@ -20,6 +20,7 @@ export function TaskRow({ task }: { task: Task }) {
     try {
       const { hojo_coin } = await memberCall('POST /api/v1/activity/task_center/receive_reward', {
         task_id: id,
+        period,
       });
       toast(TASK.got(coins));
       changeViewer(() => ({ hojo_coin }));
@@ -47,7 +48,7 @@ export function TaskRow({ task }: { task: Task }) {
         <button
           type="button"
           className="btn btn--primary btn--sm"
-          aria-label={TASK.claimOf(name, coins)}
+          aria-label={isPast ? TASK.claimYesterday(name, coins) : TASK.claimOf(name, coins)}
           onClick={() => void claim()}
         >
           {TASK.claim}
@@ -55,10 +56,13 @@ export function TaskRow({ task }: { task: Task }) {
       ) : status === REWARDED ? (
         <span className="tag tag--win">{TASK.claimed}</span>
       ) : (
-        <a className="btn btn--plain btn--sm" href={url} aria-label={`${TASK.go}：${name}`}>
+        <a className="btn btn--plain btn--sm" href={nearest(url)} aria-label={`${TASK.go}：${name}`}>
           {TASK.go}
         </a>
       )}
     </li>
   );
 }
+
+/** A place on this very page is gone to without loading it anew, in either layout. */
+const nearest = (url: string): string => (url.includes('nav=TASK#') ? url.slice(url.indexOf('#')) : url);

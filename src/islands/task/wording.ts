@@ -25,10 +25,15 @@ export const SIGN = {
 export const TASK = {
   daily: '每日任务',
   grow_up: '成长任务',
-  dailyHint: '每天 0 点（北京时间）重新开始',
+  yesterday: '昨日任务',
+  hints: {
+    yesterday: '昨天已完成，请在今天 24 点（北京时间）前领取',
+    daily: '每天 0 点（北京时间）重新开始，完成后次日内仍可领取',
+  },
   go: '去完成',
   claim: '领取',
   claimOf: (name: string, coins: number) => `领取「${name}」的 ${coins} 赛点币`,
+  claimYesterday: (name: string, coins: number) => `领取昨天「${name}」的 ${coins} 赛点币`,
   claimed: '已领取',
   got: (coins: number) => `获得 ${coins} 赛点币`,
   progress: (name: string) => `${name}的进度`,

@@ -6,7 +6,7 @@ import { signData, signToday } from './sign.server.ts';
 
 export const taskHandlers: Handlers<typeof taskCalls> = {
   'activity.task_list': (_, context) => taskList(context),
-  'activity.receive_reward': ({ task_id }, context) => receiveReward(context, task_id),
+  'activity.receive_reward': ({ task_id, period }, context) => receiveReward(context, task_id, period),
   'activity.sign_task': (_, context) => signToday(context),
   'activity.sign_data': (_, context) => signData(context),
 };

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { id } from '../contract/fields.ts';
 
+/** Of a task: a day, or '' of one that is done once. */
+const PERIOD = /^(\d{4}-\d{2}-\d{2})?$/;
+
 const task = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,6 +20,8 @@ const task = z.object({
   reward: z.array(z.object({ type: z.int(), count: z.int() })),
   /** Where it is done: a path of this site. */
   url: z.string(),
+  /** The day of a daily task, 'YYYY-MM-DD' in Shanghai; '' of one that is done once. */
+  period: z.string(),
 });
 
 const prop = z.object({ prop_id: z.int(), count: z.int() });
@@ -28,16 +33,21 @@ export const taskCalls = defineCalls({
     method: 'GET',
     path: '/api/v1/activity/task_center/task_list',
     access: 'member',
-    summary: '每日任务与成长任务，及自己的进度',
+    summary: '每日任务与成长任务，及自己的进度；昨天完成、还没领取的也在内',
     input: z.object({}),
-    output: z.object({ daily: z.array(task), grow_up: z.array(task) }),
+    output: z.object({
+      daily: z.array(task),
+      grow_up: z.array(task),
+      /** Daily ones that were completed yesterday and whose reward can still be taken today. */
+      yesterday: z.array(task),
+    }),
   },
   'activity.receive_reward': {
     method: 'POST',
     path: '/api/v1/activity/task_center/receive_reward',
     access: 'member',
-    summary: '领取已完成任务的奖励；重复领取不会再次发放',
-    input: z.object({ task_id: id }),
+    summary: '领取已完成任务的奖励；每日任务次日内仍可领取，重复领取不会再次发放',
+    input: z.object({ task_id: id, period: z.string().regex(PERIOD).optional() }),
     output: z.object({ status: z.int(), hojo_coin: z.int() }),
   },
   'activity.sign_task': {

@@ -3,9 +3,10 @@ import type { Transaction } from 'kysely';
 import { record } from '../db/happening.server.ts';
 import type { DB } from '../db/schema.ts';
 import { dayKey } from '../kernel/time.ts';
+import { periodOf } from './period.ts';
 import { countStep } from './progress-repo.server.ts';
 import type { Step } from './steps.ts';
-import { periodOf, TASKS } from './tasks.ts';
+import { TASKS } from './tasks.ts';
 
 /** Counts the steps, then tells of the tasks that are complete by them: `record` comes last. */
 export async function count(trx: Transaction<DB>, steps: readonly Step[], at: number): Promise<void> {

@@ -10,20 +10,18 @@ interface Place {
   period: string;
 }
 
-/** The user's progress of today and of tasks that are done once, by task. */
-export async function progressOf(
+/** The user's progress within these periods. */
+export const progressOf = (
   db: Database,
   userId: number,
-  today: string,
-): Promise<Map<number, TaskProgressTable>> {
-  const rows = await db.read
+  periods: readonly string[],
+): Promise<TaskProgressTable[]> =>
+  db.read
     .selectFrom('task_progress')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('period', 'in', ['', today])
+    .where('period', 'in', periods)
     .execute();
-  return new Map(rows.map(row => [row.task_id, row]));
-}
 
 const placed = (place: Place) => (eb: ExpressionBuilder<DB, 'task_progress'>) => eb.and({ ...place });
 

@@ -3,4 +3,5 @@ import { conflict, notFound } from '../app/errors.ts';
 import { TASK_WORDING } from './wording.ts';
 
 export const noTask = () => notFound(TASK_WORDING.unknown);
+export const taskOver = () => conflict('task_over', TASK_WORDING.over);
 export const taskIncomplete = () => conflict('task_incomplete', TASK_WORDING.incomplete);

@@ -6,25 +6,49 @@ import type { CallContext } from '../contract/context.ts';
 import type { TaskProgressTable } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { dayKey } from '../kernel/time.ts';
-import { COIN_REWARD, REWARDED, statusOf } from './codes.ts';
+import { COIN_REWARD, COMPLETED, REWARDED, statusOf } from './codes.ts';
 import type { taskCalls } from './contract.ts';
+import { periodOf, rewardPeriods } from './period.ts';
+import { placesOf } from './places.server.ts';
 import { progressOf, rowOf, takeReward } from './progress-repo.server.ts';
-import { noTask, taskIncomplete } from './refusal.ts';
-import { periodOf, TASKS, type Task, type TaskKind, taskById } from './tasks.ts';
+import { noTask, taskIncomplete, taskOver } from './refusal.ts';
+import { TASKS, type Task, type TaskKind, taskById } from './tasks.ts';
 import { TASK_WORDING } from './wording.ts';
 
 type List = OutputOf<(typeof taskCalls)['activity.task_list']>;
 
 export async function taskList({ db, now, viewer }: CallContext): Promise<List> {
-  const progress = await progressOf(db, viewer!.userId, dayKey(now));
+  const { userId } = viewer!;
+  const today = dayKey(now);
+  const periods = [...new Set(TASKS.flatMap(task => rewardPeriods(task, today)))];
+  const [progress, places] = await Promise.all([progressOf(db, userId, periods), placesOf(db, userId, now)]);
+  const item = (task: Task, period: string) => {
+    const kept = progress.find(row => row.task_id === task.id && row.period === period);
+    return shown(task, { period, url: places[task.deed], kept });
+  };
   const of = (kind: TaskKind) =>
-    TASKS.filter(task => task.kind === kind).map(task => shown(task, progress.get(task.id)));
-  return { daily: of('daily'), grow_up: of('grow_up') };
+    TASKS.filter(task => task.kind === kind).map(task => item(task, periodOf(task, today)));
+  const past = TASKS.flatMap(task =>
+    rewardPeriods(task, today)
+      .slice(1)
+      .map(period => item(task, period)),
+  );
+  return {
+    daily: of('daily'),
+    grow_up: of('grow_up'),
+    yesterday: past.filter(({ status }) => status === COMPLETED),
+  };
+}
+
+interface Standing {
+  period: string;
+  url: string;
+  kept: TaskProgressTable | undefined;
 }
 
 const shown = (
-  { id, name, desc, kind, deed, target, coins, url }: Task,
-  kept: TaskProgressTable | undefined,
+  { id, name, desc, kind, deed, target, coins }: Task,
+  { period, url, kept }: Standing,
 ): List['daily'][number] => ({
   id,
   name,
@@ -36,17 +60,21 @@ const shown = (
   target,
   reward: [{ type: COIN_REWARD, count: coins }],
   url,
+  period,
 });
 
-/** Pays a task that is complete; asked again, it answers the same and pays nothing. */
+/** Pays a task that is complete; asked again, it answers the same and pays nothing. `asked`: its period; without it the one that is on. */
 export async function receiveReward(
   { db, now, viewer }: Pick<CallContext, 'db' | 'now' | 'viewer'>,
   taskId: number,
+  asked?: string,
 ): Promise<{ status: number; hojo_coin: number }> {
   const task = taskById(taskId);
   if (!task) throw noTask();
   const { userId } = viewer!;
-  const period = periodOf(task, dayKey(now));
+  const today = dayKey(now);
+  const period = asked ?? periodOf(task, today);
+  if (!rewardPeriods(task, today).includes(period)) throw taskOver();
   const place = { user_id: userId, task_id: taskId, period };
   await inTransaction(db, async trx => {
     if (await takeReward(trx, place, now)) {

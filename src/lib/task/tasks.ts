@@ -22,40 +22,33 @@ export interface Task {
   deed: Deed;
   target: number;
   coins: number;
-  /** Where it is done. */
-  url: string;
 }
-
-const WIKI = '/';
-const TASKS_URL = '/wiki/user_center?nav=TASK';
-const PROFILE_URL = '/wiki/user_center?nav=PROFILE';
 
 const daily = (
   id: number,
   [name, desc]: [string, string],
   [deed, target, coins]: [Deed, number, number],
-  url = WIKI,
-): Task => ({ id, kind: 'daily', name, desc, deed, target, coins, url });
+): Task => ({ id, kind: 'daily', name, desc, deed, target, coins });
 const once = (...given: Parameters<typeof daily>): Task => ({ ...daily(...given), kind: 'grow_up' });
 
 export const TASKS: readonly Task[] = [
-  daily(1, ['每日签到', '今天签到一次'], ['sign', 1, 5], TASKS_URL),
+  daily(1, ['每日签到', '今天签到一次'], ['sign', 1, 5]),
   daily(2, ['说说看法', '发表 1 条评论'], ['comment', 1, 10]),
   daily(3, ['为好评点赞', '给别人的内容点 3 个赞'], ['like', 3, 5]),
   daily(4, ['给选手打分', '为 3 名选手评分'], ['rate', 3, 10]),
   daily(5, ['站队支持', '支持一场比赛的一方'], ['support', 1, 5]),
-  once(101, ['完善资料', '设置昵称、头像、签名和生日'], ['fillProfile', 1, 50], PROFILE_URL),
+  once(101, ['完善资料', '设置昵称、头像、签名和生日'], ['fillProfile', 1, 50]),
   once(102, ['第一次预测', '提交一份赛事预测'], ['predict', 1, 30]),
   once(103, ['初次发言', '发表第一条评论'], ['comment', 1, 20]),
   once(104, ['评分达人', '累计为 50 名选手评分'], ['rate', 50, 50]),
   once(105, ['小有人气', '累计收到 10 个赞'], ['beLiked', 10, 30]),
   once(106, ['百赞之声', '累计收到 100 个赞'], ['beLiked', 100, 100]),
-  once(107, ['七日不断', '连续签到 7 天'], ['streak', 7, 30], TASKS_URL),
-  once(108, ['三十日不断', '连续签到 30 天'], ['streak', 30, 200], TASKS_URL),
+  once(107, ['七日不断', '连续签到 7 天'], ['streak', 7, 30]),
+  once(108, ['三十日不断', '连续签到 30 天'], ['streak', 30, 200]),
   once(109, ['话题不断', '累计发表 50 条评论'], ['comment', 50, 50]),
 ];
 
-export const taskById = (id: number): Task | undefined => TASKS.find(task => task.id === id);
+/** Where a member finds them all, each with the way to where it can be done. */
+export const TASKS_URL = '/wiki/user_center?nav=TASK';
 
-/** The time that progress counts in: the day of Shanghai of a daily task, all of it of others. */
-export const periodOf = ({ kind }: Pick<Task, 'kind'>, day: string): string => (kind === 'daily' ? day : '');
+export const taskById = (id: number): Task | undefined => TASKS.find(task => task.id === id);

@@ -2,6 +2,7 @@
 export const TASK_WORDING = {
   unknown: '没有这个任务',
   incomplete: '任务还没有完成',
+  over: '这一天的任务奖励已过领取时间',
   reward: (name: string) => `任务奖励：${name}`,
   sign: (streak: number) => `每日签到，连续第 ${streak} 天`,
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { periodOf, rewardPeriods } from '#lib/task/period.ts';
 import { STEPS } from '#lib/task/steps.ts';
-import { periodOf, TASKS, taskById } from '#lib/task/tasks.ts';
+import { TASKS, taskById } from '#lib/task/tasks.ts';
 
 describe('what happens, as steps', () => {
   const source = { type: 'match', ids: [7] };
@@ -49,7 +50,6 @@ describe('the tasks', () => {
       expect(taskById(task.id)).toBe(task);
       expect(task.target).toBeGreaterThan(0);
       expect(task.coins).toBeGreaterThan(0);
-      expect(task.url).toMatch(/^\//);
     }
   });
 
@@ -67,9 +67,17 @@ describe('the tasks', () => {
     ];
     expect([...new Set(TASKS.map(({ deed }) => deed))].toSorted()).toEqual(told.toSorted());
   });
+});
 
-  test('a daily one counts in its day, the others for good', () => {
-    expect(periodOf({ kind: 'daily' }, '2026-11-21')).toBe('2026-11-21');
-    expect(periodOf({ kind: 'grow_up' }, '2026-11-21')).toBe('');
+describe('the time that progress counts in', () => {
+  test.each([
+    ['daily', '2026-11-21', '2026-11-21', ['2026-11-21', '2026-11-20']],
+    ['daily', '2026-12-01', '2026-12-01', ['2026-12-01', '2026-11-30']],
+    ['daily', '2027-01-01', '2027-01-01', ['2027-01-01', '2026-12-31']],
+    ['daily', '2028-03-01', '2028-03-01', ['2028-03-01', '2028-02-29']],
+    ['grow_up', '2026-11-21', '', ['']],
+  ] as const)('%s on %s: %j; rewards are taken of %j', (kind, today, period, rewards) => {
+    expect(periodOf({ kind }, today)).toBe(period);
+    expect(rewardPeriods({ kind }, today)).toEqual(rewards);
   });
 });
