@@ -85,6 +85,7 @@ const PLAIN_OF: Record<string, Record<string, unknown>> = {
     endpoint: 'https://push.example/x',
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   },
+  'notice.push_state': { endpoint: 'https://push.example/x' },
   'notice.push_unsubscribe': { endpoint: 'https://push.example/x' },
   'upload.finish': { key: 'x', token: 'x' },
   // Either name of a field is taken, so that neither is required.

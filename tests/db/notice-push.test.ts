@@ -6,7 +6,7 @@ import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { webPush } from '#lib/adapters/push/web-push.server.ts';
 import type { CallContext } from '#lib/contract/context.ts';
 import { PUSH_BROWSERS_MAX } from '#lib/notice/limits.ts';
-import { subscribeBrowser, unsubscribeBrowser } from '#lib/notice/push-browser.server.ts';
+import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from '#lib/notice/push-browser.server.ts';
 import { Pusher } from '#lib/notice/push-deliver.server.ts';
 import { readAll } from '#lib/notice/service.server.ts';
 import type { Push } from '#lib/ports/push.ts';
@@ -121,6 +121,21 @@ describe.each(DIALECTS)('on %s', dialect => {
     await doings.reply(other.id, me.id, 91);
     expect(await pushed()).toEqual([]);
     expect(await endpointsOf(other)).toEqual([target.endpoint]);
+  });
+
+  test('whether a browser is told anything follows who asked last, and their session', async () => {
+    const target = service.subscribe();
+    const isOn = async (who: SignedIn) => isSubscribed(await as(who), target.endpoint);
+    expect(await isOn(me)).toBe(false);
+    await subscribe(me, target);
+    expect([await isOn(me), await isOn(other)]).toEqual([true, false]);
+    await subscribe(other, target);
+    expect([await isOn(me), await isOn(other)]).toEqual([false, true]);
+    const session = db.write.updateTable('session').where('user_id', '=', other.id);
+    await session.set({ expires_at: NOW }).execute();
+    expect(await isOn(other)).toBe(false);
+    await session.set({ expires_at: NOW + 1, revoked_at: NOW }).execute();
+    expect(await isOn(other)).toBe(false);
   });
 
   test('a browser that has gone is forgotten, one that fails is not', async () => {

@@ -227,6 +227,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   'notice.switch_list': '401 in 30000 in in',
   'notice.switch_set': '401 in 30000 in in',
   'notice.push_key': '401 in 30000 in in',
+  'notice.push_state': '401 in 30000 in in',
   'notice.push_subscribe': '401 in 30000 in in',
   'notice.push_unsubscribe': '401 in 30000 in in',
 };

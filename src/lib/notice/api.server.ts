@@ -3,7 +3,7 @@ import type { Handlers } from '../contract/call.ts';
 import type { CallContext } from '../contract/context.ts';
 import type { Category } from './category.ts';
 import type { noticeCalls } from './contract.ts';
-import { subscribeBrowser, unsubscribeBrowser } from './push-browser.server.ts';
+import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from './push-browser.server.ts';
 import * as notices from './service.server.ts';
 import type { Subjects } from './subject.ts';
 
@@ -60,6 +60,7 @@ export const makeNoticeHandlers = (subjects: Subjects): Notices => ({
     return { list: await notices.switchesOf(context) };
   },
   'notice.push_key': async (_, { push }) => ({ public_key: push.publicKey }),
+  'notice.push_state': async ({ endpoint }, context) => ({ is_on: await isSubscribed(context, endpoint) }),
   'notice.push_subscribe': async (input, context) => {
     await subscribeBrowser(context, input);
     return {};

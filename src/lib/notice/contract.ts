@@ -142,6 +142,15 @@ export const noticeCalls = defineCalls({
     input: z.object({}),
     output: z.object({ public_key: z.string() }),
   },
+  'notice.push_state': {
+    method: 'POST',
+    path: '/api/v1/message/push_state',
+    access: 'member',
+    writes: false,
+    summary: '这个浏览器现在是否会收到自己的推送：退出登录、或换人订阅之后就不会了',
+    input: z.object({ endpoint: z.string().max(ENDPOINT_MAX) }),
+    output: z.object({ is_on: z.boolean() }),
+  },
   'notice.push_subscribe': {
     method: 'POST',
     path: '/api/v1/message/push_subscribe',

@@ -54,3 +54,20 @@ export async function unsubscribeBrowser({ db, viewer }: CallContext, endpoint: 
     .where('user_id', '=', viewer!.userId)
     .execute();
 }
+
+/** Whether the viewer's notices are pushed there: the session that asked for them may have ended, or somebody else asked. */
+export async function isSubscribed(
+  { db, viewer, now }: Pick<CallContext, 'db' | 'viewer' | 'now'>,
+  endpoint: string,
+): Promise<boolean> {
+  const row = await db.write
+    .selectFrom('push_subscription as browser')
+    .innerJoin('session', 'session.id', 'browser.session_id')
+    .select('browser.id')
+    .where('browser.endpoint', '=', endpoint)
+    .where('browser.user_id', '=', viewer!.userId)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}

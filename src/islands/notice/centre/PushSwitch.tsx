@@ -22,6 +22,7 @@ export function PushSwitch() {
       } else {
         const started = await startPush();
         if (started === 'denied') setProblem(NOTICES.pushDenied);
+        else if (started === 'default') setProblem(NOTICES.pushUnanswered);
         else setSubscription(started);
       }
     } catch (error) {

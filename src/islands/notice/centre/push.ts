@@ -6,21 +6,26 @@ const WORKER = '/push-sw.js';
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** null where it does not receive any. */
+/** null where the member receives none: the browser's own outlives signing out, the server's does not. */
 export async function currentPush(): Promise<PushSubscription | null> {
   const worker = await navigator.serviceWorker.getRegistration(WORKER);
-  return (await worker?.pushManager.getSubscription()) ?? null;
+  const known = await worker?.pushManager.getSubscription();
+  if (!known) return null;
+  const { is_on } = await memberCall('POST /api/v1/message/push_state', { endpoint: known.endpoint });
+  return is_on ? known : null;
 }
 
-/** Asks the reader, then the browser, then tells the server. 'denied' when the reader or the browser says no. */
-export async function startPush(): Promise<PushSubscription | 'denied'> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+/** Asks the reader, then the browser, then tells the server; what the reader has said when it was no yes. */
+export async function startPush(): Promise<PushSubscription | 'denied' | 'default'> {
+  const answer = await Notification.requestPermission();
+  if (answer !== 'granted') return answer;
   const { public_key } = await memberCall('GET /api/v1/message/push_key', {});
-  const worker = await navigator.serviceWorker.register(WORKER);
-  const known = await worker.pushManager.getSubscription();
+  await navigator.serviceWorker.register(WORKER);
+  // Browsers subscribe none but a worker that is at work.
+  const { pushManager } = await navigator.serviceWorker.ready;
   const subscription =
-    known ??
-    (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key }));
+    (await ofKey(pushManager, public_key)) ??
+    (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key }));
   const { endpoint, keys } = subscription.toJSON();
   await memberCall('POST /api/v1/message/push_subscribe', {
     endpoint: endpoint!,
@@ -29,6 +34,21 @@ export async function startPush(): Promise<PushSubscription | 'denied'> {
   });
   return subscription;
 }
+
+/** The browser's subscription; one of a key that the site has no more is given up, or nothing would come of it. */
+async function ofKey(manager: PushManager, publicKey: string): Promise<PushSubscription | undefined> {
+  const known = await manager.getSubscription();
+  const key = known?.options.applicationServerKey;
+  if (!known || (key && base64url(key) === publicKey)) return known ?? undefined;
+  await known.unsubscribe();
+  return undefined;
+}
+
+const base64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 
 export async function stopPush(subscription: PushSubscription): Promise<void> {
   await memberCall('POST /api/v1/message/push_unsubscribe', { endpoint: subscription.endpoint });

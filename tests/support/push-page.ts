@@ -1,0 +1,113 @@
+/**
+ * The part of a browser that subscribes to pushes, for one that has no push service: as strict as the real ones
+ * (W3C Push API, §5 and §7), and it outlives the page as theirs does.
+ */
+import type { CDPSession, Page } from 'playwright';
+import type { PushService } from './stand-ins/push-service.ts';
+
+/** Lets the page subscribe to `service`, and counts what its reader is asked. */
+export async function letSubscribe(page: Page, service: PushService): Promise<void> {
+  await page.exposeFunction('newSubscription', () => service.subscribe());
+  await page.addInitScript(pushManager);
+}
+
+/** How often the reader was asked, and whether a worker was registered. */
+export const askedOf = (page: Page) =>
+  page.evaluate(async () => ({
+    asked: Number(sessionStorage.getItem('asked') ?? 0),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+
+/** Hands a message to the page's worker, as the browser does. */
+export async function deliver(page: Page, data: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registrationId = await registrationOf(devtools);
+  const { origin } = new URL(page.url());
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await devtools.detach();
+}
+
+const registrationOf = (devtools: CDPSession): Promise<string> =>
+  new Promise((found, failed) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) found(first.registrationId);
+    });
+    devtools.send('ServiceWorker.enable').catch(failed);
+  });
+
+/** What the worker shows now. */
+export const shownBy = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    const shown = await worker.getNotifications();
+    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url as string }));
+  });
+
+/** Presses the notice; answers the addresses that the worker opens. Only a real press may open a window. */
+export async function pressNotice(page: Page, tag: string): Promise<string[]> {
+  const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));
+  return worker.evaluate(async wanted => {
+    const scope = globalThis as unknown as ServiceWorkerScope;
+    const opened: string[] = [];
+    scope.clients.openWindow = async url => void opened.push(url);
+    const [notification] = await scope.registration.getNotifications({ tag: wanted });
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: notification! }));
+    return opened;
+  }, tag);
+}
+
+/** As much of a worker's global object as is used here: the types of pages do not tell of it. */
+interface ServiceWorkerScope {
+  clients: { openWindow(url: string): Promise<void> };
+  registration: ServiceWorkerRegistration;
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+  dispatchEvent(event: Event): boolean;
+}
+
+/** Runs in the page. */
+function pushManager(): void {
+  const KEPT = 'subscription';
+  const refuse = (name: string, why: string) => Promise.reject(new DOMException(why, name));
+  const bytesOf = (text: string) =>
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), byte => byte.charCodeAt(0));
+  const made = ({ endpoint, p256dh, auth, key }: Record<string, string>) => ({
+    endpoint,
+    options: { userVisibleOnly: true, applicationServerKey: bytesOf(key!).buffer },
+    toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh, auth } }),
+    unsubscribe: async () => {
+      localStorage.removeItem(KEPT);
+      return true;
+    },
+  });
+  const kept = () => {
+    const text = localStorage.getItem(KEPT);
+    return text === null ? null : JSON.parse(text);
+  };
+  const managerOf = (registration: ServiceWorkerRegistration) => ({
+    getSubscription: async () => kept() && made(kept()),
+    async subscribe(options?: PushSubscriptionOptionsInit) {
+      const key = options?.applicationServerKey;
+      if (typeof key !== 'string') return refuse('InvalidAccessError', 'no applicationServerKey');
+      if (!/^[\w-]+$/.test(key)) return refuse('InvalidCharacterError', 'not base64url');
+      const point = bytesOf(key);
+      if (point.length !== 65 || point[0] !== 4) return refuse('InvalidAccessError', 'not a point of P-256');
+      if (options?.userVisibleOnly !== true) return refuse('NotAllowedError', 'not userVisibleOnly');
+      if (!registration.active) return refuse('AbortError', 'no active Service Worker');
+      if (Notification.permission !== 'granted') return refuse('NotAllowedError', 'permission denied');
+      if (kept() && kept().key !== key) return refuse('InvalidStateError', 'another key');
+      const { newSubscription } = window as unknown as { newSubscription(): Promise<object> };
+      if (!kept()) localStorage.setItem(KEPT, JSON.stringify({ ...(await newSubscription()), key }));
+      return made(kept());
+    },
+  });
+  Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', {
+    get(this: ServiceWorkerRegistration) {
+      return managerOf(this);
+    },
+  });
+  const ask = Notification.requestPermission.bind(Notification);
+  Notification.requestPermission = () => {
+    sessionStorage.setItem('asked', String(Number(sessionStorage.getItem('asked') ?? 0) + 1));
+    return ask();
+  };
+}
