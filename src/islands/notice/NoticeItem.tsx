@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { displayTime } from '#lib/kernel/time.ts';
 import type { NoticeItem as Item } from '#lib/notice/shapes.ts';
 import { serverNow } from '../request/clock.ts';
-import { Avatar } from '../ui/Avatar.tsx';
+import { FacePicture } from '../ui/Face.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { NOTICES } from './wording.ts';
 
@@ -25,7 +25,7 @@ export function NoticeItem({ item, onOpen, children }: Props) {
   return (
     <li className="notice" data-read={is_read || undefined}>
       {user_info ? (
-        <Avatar person={user_info} size={32} />
+        <FacePicture user={user_info} size={32} />
       ) : (
         <span className="notice-icon">
           <Icon name={source.source_type === 'match' ? 'calendar' : 'info'} size={18} />

@@ -33,13 +33,17 @@ export function mountPopup(place: HTMLElement): void {
     button.setAttribute('aria-expanded', 'false');
     root?.unmount();
   }
+  /** A card over the page was opened from here: it gives the focus back. */
+  function leave(): void {
+    if (!document.querySelector('dialog:modal')) close();
+  }
   let wasOpen = false;
   place.addEventListener('pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse') open();
   });
   place.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse' && !place.contains(document.activeElement))
-      leaving = setTimeout(close, LEAVE_MS);
+      leaving = setTimeout(leave, LEAVE_MS);
   });
   button.addEventListener('pointerdown', () => {
     wasOpen = !panel.hidden;
@@ -51,10 +55,10 @@ export function mountPopup(place: HTMLElement): void {
   });
   place.addEventListener('focusin', open);
   place.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!place.contains(relatedTarget as Node | null)) close();
+    if (!place.contains(relatedTarget as Node | null)) leave();
   });
   document.addEventListener('pointerdown', ({ target }) => {
-    if (!place.contains(target as Node)) close();
+    if (!place.contains(target as Node)) leave();
   });
   place.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || panel.hidden) return;

@@ -29,11 +29,7 @@ const BADGE = 18;
 
 /** Somebody's picture and name, which open their card (layouts/scripts/account.ts); a visitor signs in first. */
 export function Face({ user, size = 24, groupId }: Props) {
-  const open = () => {
-    const detail = { userId: user.id, groupId };
-    document.dispatchEvent(new CustomEvent('user-card', { detail }));
-  };
-  const guarded = useGuarded('face:card', open, user.id);
+  const guarded = useGuarded('face:card', () => askCard(user.id, groupId), user.id);
   return (
     <span className="face">
       <button type="button" className="face-button" aria-haspopup="dialog" onClick={guarded}>
@@ -45,6 +41,24 @@ export function Face({ user, size = 24, groupId }: Props) {
     </span>
   );
 }
+
+/** The picture alone, for members, where a sentence beside it has the name. */
+export function FacePicture({ user, size }: { user: Person; size: number }) {
+  return (
+    <button
+      type="button"
+      className="face-picture"
+      aria-haspopup="dialog"
+      aria-label={FACE.card(user.nickname)}
+      onClick={() => askCard(user.id)}
+    >
+      <Avatar person={user} size={size} />
+    </button>
+  );
+}
+
+const askCard = (userId: number, groupId?: number) =>
+  void document.dispatchEvent(new CustomEvent('user-card', { detail: { userId, groupId } }));
 
 /** What a name says of itself on the site's word (spec §6). */
 export function Labels({ user }: { user: Pick<Person, 'certification_status' | 'user_type'> }) {

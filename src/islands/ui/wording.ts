@@ -1,4 +1,8 @@
 export const LOAD = { waiting: '正在加载…', retry: '重试', more: '加载更多' } as const;
 export const DIALOG = { close: '关闭', cancel: '取消' } as const;
 /** Spec §6: labels of people. */
-export const FACE = { certified: '官方认证', robot: '机器人' } as const;
+export const FACE = {
+  certified: '官方认证',
+  robot: '机器人',
+  card: (name: string) => `查看${name}的名片`,
+} as const;
