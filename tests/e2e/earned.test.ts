@@ -1,6 +1,7 @@
 /** What members earn: signing in for the day, tasks, badges, coins; and the card that shows who somebody is. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { DAY, dayKey } from '#lib/kernel/time.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { type Member, makeMember, press } from '../support/centre-page.ts';
@@ -88,6 +89,66 @@ describe('the tab of tasks', () => {
     await page.getByRole('alert').filter({ hasText: '任务还没有完成' }).waitFor();
     await claim.waitFor();
   });
+
+  test.for([
+    ['desktop', {}, '/wiki/user_center', 'wiki'],
+    ['phone', PHONE, '/m/user_center/PROFILE', 'm'],
+  ] as const)(
+    'on a %s: each task leads to where it is done now',
+    async ([, options, path, base], { open }) => {
+      const member = await makeMember(site);
+      const page = await memberPage(site, open, member.nickname, options);
+      const [match, bracket] = [await site.match('show/1'), await site.match('playoff/upper/1/1')];
+      const go = (task: string) => page.getByRole('link', { name: `去完成：${task}`, exact: true });
+      await page.goto(`${path}?nav=TASK`);
+      await go('每日签到').click();
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('签到');
+      const here = `/${base}/match/1/${match.id}`;
+      const rated = /\/match\/1\/\d+$/;
+      const picks = `/${base}/tour/ladder_pick/1/${bracket.tournament_id}`;
+      const places = [
+        ['说说看法', here, page.getByRole('textbox', { name: '说说你的看法' })],
+        ['站队支持', here, page.locator('#support').getByRole('button').first()],
+        ['给选手打分', rated, page.locator('#rating .stars').first()],
+        ['第一次预测', picks, page.getByRole('radiogroup').first()],
+      ] as const;
+      for (const [task, pathname, shown] of places) {
+        await go(task).click();
+        await page.waitForURL(url => url.pathname.match(pathname) !== null);
+        await shown.waitFor();
+        await page.goto(`${path}?nav=TASK`);
+      }
+    },
+  );
+
+  test.for([
+    ['desktop', {}, '/wiki/user_center'],
+    ['phone', PHONE, '/m/user_center/PROFILE'],
+  ] as const)(
+    'on a %s: what was completed yesterday waits above, and is paid once',
+    async ([, options, path], { open }) => {
+      const member = await makeMember(site);
+      const done = { user_id: member.id, task_id: 2, n: 1, completed_at: 1, rewarded_at: null };
+      const [today, yesterday] = [dayKey(site.app.now()), dayKey(site.app.now() - DAY)];
+      const rows = [today, yesterday].map(period => ({ ...done, period }));
+      await site.app.db.write.insertInto('task_progress').values(rows).execute();
+      const page = await memberPage(site, open, member.nickname, options);
+      await page.goto(`${path}?nav=TASK`);
+      const card = page.getByRole('region', { name: '昨日任务' });
+      await card.getByText('请在今天 24 点（北京时间）前领取').waitFor();
+      expect(await sticksOut(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
+      await press(page, '领取昨天「说说看法」的 10 赛点币');
+      await card.getByText('已领取').waitFor();
+      await page.reload();
+      await press(page, '领取「说说看法」的 10 赛点币');
+      await page.locator('.toast', { hasText: '获得 10 赛点币' }).waitFor();
+      expect(await card.count()).toBe(0);
+      await page.goto(`${path}?nav=COIN`);
+      await expect.poll(() => page.locator('.coin-balance b').textContent()).toBe('20');
+    },
+  );
 
   test('on a phone: the popup comes, plays its 38 frames, and gives the focus back', async ({ open }) => {
     const member = await makeMember(site);
