@@ -159,41 +159,6 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect((await member.ask('activity.receive_reward', { task_id: 103 })).hojo_coin).toBe(20);
     });
 
-    test('what was completed yesterday can be taken today, once, and not tomorrow', async () => {
-      const comment = async () => {
-        const what = { commentId: ++serial, userId: id, source: { type: 'match', ids: [1] } };
-        await happens('commentPosted', { ...what, parentId: null, toUserId: null, mentioned: [] });
-        await settle();
-      };
-      const take = (period: string) => member.send('activity.receive_reward', { task_id: 2, period });
-      // One second before midnight.
-      world.now = Date.UTC(2026, 10, 21, 15, 59, 59);
-      await member.renew();
-      await comment();
-      expect((await member.ask('activity.task_list')).yesterday).toEqual([]);
-      expect((await taskOf(2)).period).toBe(TODAY);
-      world.wait(1);
-      await comment();
-      const { yesterday } = await member.ask('activity.task_list');
-      expect(yesterday).toMatchObject([{ id: 2, period: TODAY, status: 1, progress: 1 }]);
-      expect(await taskOf(2)).toMatchObject({ status: 1, period: '2026-11-22' });
-      const claims = await Promise.all(Array.from({ length: 5 }, () => take(TODAY)));
-      expect(claims.map(({ json }) => json.data)).toEqual(Array(5).fill({ status: 2, hojo_coin: 10 }));
-      expect((await member.ask('activity.task_list')).yesterday).toEqual([]);
-      expect((await taskOf(2)).status).toBe(1);
-      expect((await take('2026-11-22')).json.data).toEqual({ status: 2, hojo_coin: 20 });
-      await nextDay();
-      await comment();
-      await nextDay(2);
-      expect((await member.ask('activity.task_list')).yesterday).toEqual([]);
-      for (const period of ['2026-11-23', '2026-11-26', '', 'x'])
-        expect((await take(period)).status).toBe(period === 'x' ? 400 : 409);
-      expect(
-        await member.refused('activity.receive_reward', { task_id: 2, period: '2026-11-23' }),
-      ).toMatchObject({ reason: 'task_over', message: '这一天的任务奖励已过领取时间' });
-      expect(await coins()).toBe(20);
-    });
-
     test('one that is complete is told of, once', async () => {
       for (let n = 0; n < 3; n++) await happens('profileFilled', { userId: id });
       await settle();

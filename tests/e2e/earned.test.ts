@@ -136,7 +136,7 @@ describe('the tab of tasks', () => {
       const page = await memberPage(site, open, member.nickname, options);
       await page.goto(`${path}?nav=TASK`);
       const card = page.getByRole('region', { name: '昨日任务' });
-      await card.getByText('请在今天 24 点（北京时间）前领取').waitFor();
+      await card.getByText('请在今天 24 点前领取').waitFor();
       expect(await sticksOut(page)).toEqual([]);
       expect(await axeViolations(page)).toEqual([]);
       await press(page, '领取昨天「说说看法」的 10 赛点币');

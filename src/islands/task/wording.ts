@@ -27,8 +27,8 @@ export const TASK = {
   grow_up: '成长任务',
   yesterday: '昨日任务',
   hints: {
-    yesterday: '昨天已完成，请在今天 24 点（北京时间）前领取',
-    daily: '每天 0 点（北京时间）重新开始，完成后次日内仍可领取',
+    yesterday: '昨天已完成，请在今天 24 点前领取',
+    daily: '每天 0 点重新开始，完成后次日内仍可领取',
   },
   go: '去完成',
   claim: '领取',

@@ -1,0 +1,80 @@
+/** What a daily task brings is not lost at midnight: it can be taken until the end of the next day. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startFollowers } from '#lib/app/followers.server.ts';
+import { record } from '#lib/db/happening.server.ts';
+import { inTransaction } from '#lib/db/transaction.server.ts';
+import { DAY } from '#lib/kernel/time.ts';
+import { taskFollower } from '#lib/task/subscribers.server.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { Browser, World } from '#tests/support/people.ts';
+
+/** The daily task of a comment. */
+const TALK = 2;
+const TODAY = '2026-11-21';
+const TOMORROW = '2026-11-22';
+/** One second before midnight in Shanghai. */
+const LATE = Date.UTC(2026, 10, 21, 15, 59, 59);
+
+describe.each(DIALECTS)('on %s', dialect => {
+  let db: TestDatabase;
+  let world: World;
+  let member: Browser;
+  let userId: number;
+  let serial = 0;
+  beforeAll(async () => {
+    db = await makeDatabase(dialect);
+    world = new World(db);
+    world.now = LATE;
+    member = new Browser(world);
+    userId = (await member.signIn('13512345678')).user_info!.id;
+    world.now = LATE;
+    await member.renew();
+  });
+  afterAll(() => db.drop());
+
+  const comment = async () => {
+    const what = { commentId: ++serial, userId, source: { type: 'match', ids: [1] } };
+    const whole = { ...what, parentId: null, toUserId: null, mentioned: [] };
+    await inTransaction(db, trx => record(trx, 'commentPosted', whole, world.now));
+    const following = startFollowers(db, world.bus, [taskFollower]);
+    await following.settle();
+    await following.close();
+  };
+  const list = () => member.ask('activity.task_list');
+  const take = async (period: string) =>
+    (await member.send('activity.receive_reward', { task_id: TALK, period })).json.data;
+  const refused = (period: string) => member.refused('activity.receive_reward', { task_id: TALK, period });
+  const talk = async () => (await list()).daily.find(({ id }) => id === TALK);
+
+  test('taken the next day, once, beside the one of that day; and not the day after', async () => {
+    await comment();
+    expect((await list()).yesterday).toEqual([]);
+    expect(await talk()).toMatchObject({ status: 1, period: TODAY });
+    world.wait(1);
+    await comment();
+    expect((await list()).yesterday).toMatchObject([{ id: TALK, period: TODAY, status: 1, progress: 1 }]);
+    expect(await talk()).toMatchObject({ status: 1, period: TOMORROW });
+    const claims = await Promise.all(Array.from({ length: 5 }, () => take(TODAY)));
+    expect(claims).toEqual(Array(5).fill({ status: 2, hojo_coin: 10 }));
+    expect((await list()).yesterday).toEqual([]);
+    expect((await talk())!.status).toBe(1);
+    expect(await take(TOMORROW)).toEqual({ status: 2, hojo_coin: 20 });
+  });
+
+  test('a day that is past, to come, or of another task’s kind is refused', async () => {
+    world.now += DAY;
+    await member.renew();
+    await comment();
+    world.now += 2 * DAY;
+    await member.renew();
+    expect((await list()).yesterday).toEqual([]);
+    for (const period of ['2026-11-23', '2026-11-26', ''])
+      expect(await refused(period)).toMatchObject({
+        status: 409,
+        reason: 'task_over',
+        message: '这一天的任务奖励已过领取时间',
+      });
+    expect((await refused('x')).status).toBe(400);
+    expect((await member.ask('user.get_self_info')).hojo_coin).toBe(20);
+  });
+});
