@@ -31,6 +31,23 @@ for (const dialect of DIALECTS)
       expect(await db.write.selectFrom('user').select('id').execute()).toHaveLength(5);
     });
 
+    test('who is frozen in the demo was frozen by an operator of it, for a reason, once', async () => {
+      await makeDemoAccounts(db, NOW);
+      await makeDemoAccounts(db, NOW);
+      const idOf = async (phone: string) =>
+        (await db.read.selectFrom('user').select('id').where('phone', '=', phone).executeTakeFirstOrThrow())
+          .id;
+      const rows = await db.read.selectFrom('audit_log').selectAll().execute();
+      expect(rows).toEqual([
+        expect.objectContaining({
+          action: 'freeze',
+          user_id: await idOf(DEMO_ACCOUNTS[5].phone),
+          operator_id: await idOf(DEMO_ACCOUNTS[0].phone),
+          reason: expect.stringMatching(/./),
+        }),
+      ]);
+    });
+
     test('swept: codes, counts, unfinished sign-ins and nonces of a day, sign-ins of half a year', async () => {
       const rows = (at: number, n: string) => ({
         sms_code: { mobile: n, type: '', code_hash: 'x', created_at: at, expires_at: at, tries: 0 },

@@ -95,7 +95,7 @@ export const BIND = {
 } as const;
 
 export const APPEAL = {
-  frozen: '账号已被冻结。对冻结有异议，可以申诉。',
+  frozen: '对冻结有异议？',
   open: '申诉',
   lead: '用被冻结账号绑定的手机号接收验证码，查看冻结理由和申诉结果。',
   look: '查看冻结理由',

@@ -31,7 +31,9 @@ export function CaseLines({ item }: { item: CaseDetail }) {
             <div className="user-facts">
               <b>
                 <span className="name">{line.user.nickname}</span>
-                {line.is_thing && <span className="tag tag--loss">{REPORTS.reported}</span>}
+                {line.is_thing && item.report_count > 0 && (
+                  <span className="tag tag--loss">{REPORTS.reported}</span>
+                )}
               </b>
               <span className="report-excerpt">{line.text || REPORTS.empty}</span>
               <span>
