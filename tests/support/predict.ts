@@ -1,14 +1,16 @@
-/** A bracket of four, members who predict it, and what follows once results come. */
+/** A bracket of four or tables, members who predict them, and what follows once results come. */
 import { type AnyCall, writes } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/index.ts';
 import type { Database } from '#lib/db/database.ts';
 import { follow } from '#lib/db/follow.server.ts';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
+import { DAY } from '#lib/kernel/time.ts';
 import { predictionFollower } from '#lib/prediction/subscribers.server.ts';
 import { callRaw } from './api.ts';
 import { type Bracket, makeBracket } from './bracket.ts';
-import { AWAY_WIN, HOME_WIN, openOffice } from './desk.ts';
+import { AWAY_WIN, HOME_WIN, type Office, openOffice } from './desk.ts';
 import { type SignedIn, signInAs } from './sign-in.ts';
+import { makeTables } from './tables.ts';
 
 /** Before the first match of `makeBracket`. */
 export const OPEN_AT = Date.UTC(2026, 9, 9, 8);
@@ -30,12 +32,19 @@ export const allGuest = ({ semi1, semi2, third, final, teams: { b, c, d } }: Bra
 
 export async function openOracle(dialect: Dialect) {
   const office = await openOffice(dialect, OPEN_AT);
-  const { db, desk, author, checker } = office;
-  const bracket = await makeBracket(db);
-  const tournament_id = bracket.tournament.id;
+  const bracket = await makeBracket(office.db);
+  return { ...office, ...predicting(office, bracket.tournament.id), bracket };
+}
+
+/** The same of a stage of tables. */
+export async function openTables(dialect: Dialect, given: Omit<Parameters<typeof makeTables>[1], 'begins'>) {
+  const office = await openOffice(dialect, OPEN_AT);
+  const tables = await makeTables(office.db, { ...given, begins: OPEN_AT + DAY });
+  return { ...office, ...predicting(office, tables.tournament.id), ...tables };
+}
+
+function predicting({ db, desk, author, checker }: Office, tournament_id: number) {
   return {
-    ...office,
-    bracket,
     tournament_id,
     newMember: () => signInAs(db, 'member', OPEN_AT),
     newMemberAt: (now: number) => signInAs(db, 'member', now),

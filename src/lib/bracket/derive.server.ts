@@ -15,6 +15,7 @@ import { loadTournament } from './stage-facts.server.ts';
 export async function deriveTournament(trx: Transaction<DB>, tournamentId: number): Promise<void> {
   const tournament = await findTournament(trx, tournamentId);
   if (!tournament) return;
+  await holdStages(trx, tournamentId);
   const before = await loadTournament(trx, tournament);
   for (const stage of before.stages) {
     const derived = planDerived(stage);
@@ -26,6 +27,14 @@ export async function deriveTournament(trx: Transaction<DB>, tournamentId: numbe
   await writeStatus(trx, after);
   if (!tournament.is_demo) await writePlaces(trx, after);
 }
+
+/** Whoever decides by what is known of the stages (prediction/commit) waits from here until the commit. */
+const holdStages = (trx: Transaction<DB>, tournamentId: number) =>
+  trx
+    .updateTable('stage')
+    .set(eb => ({ sort: eb.ref('sort') }))
+    .where('tournament_id', '=', tournamentId)
+    .execute();
 
 /** `groupIds`: ids of the stage's groups by team; undefined where the source's groups stay. */
 async function writeMatches(

@@ -22,14 +22,17 @@ export const tagsByRank = (ranked: readonly number[], advance: number): Tags =>
 /**
  * A running group, by wins alone, so that no tie-breaker is guessed: a team is through when fewer than
  * `advance` others can still reach its wins, and out when `advance` others already have more than it can
- * reach. Never wrong; where only the pairing of the remaining matches decides, it says 待晋级 longer.
+ * reach. Never wrong; where only the pairing of the remaining matches decides, it says 待晋级 longer. A match of which a
+ * side is not known (a Swiss round that is not drawn) may be anybody's.
  */
 export function tagsRunning(
   records: readonly TeamRecord[],
   matches: readonly MatchFact[],
   advance: number,
 ): Tags {
-  const left = (team: number) => matches.filter(match => !isOver(match) && match.teams.includes(team)).length;
+  const open = matches.filter(match => !isOver(match));
+  const left = (team: number) =>
+    open.filter(({ teams }) => teams.includes(team) || teams.includes(null)).length;
   const reach = new Map(records.map(record => [record.team, record.win + left(record.team)]));
   return new Map(
     records.map(({ team, win }): [number, StageTag] => {

@@ -1,4 +1,5 @@
 /** What brings coins by itself: predictions that are settled, and settled anew when results are put right. */
+import { isClosed } from '../account/closed.server.ts';
 import type { Follower } from '../db/follow.server.ts';
 import { heldBalance, moveCoins, movedFor } from './ledger.server.ts';
 import { predictionCoins } from './reason.ts';
@@ -8,6 +9,7 @@ export const coinFollower: Follower = {
   name: 'coins',
   on: {
     async predictionSettled(trx, { predictionId, userId, score }, { at }) {
+      if (await isClosed(trx, userId)) return;
       const subject = `prediction:${predictionId}`;
       const { sum, turn } = await movedFor(trx, subject, userId);
       // What is taken back leaves nobody below nothing.

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { CallContext } from '../contract/context.ts';
 import { record } from '../db/happening.server.ts';
+import type { Dialect } from '../db/migrations/columns.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { existing } from '../wiki/existing.server.ts';
@@ -37,9 +38,10 @@ export async function commitPrediction(
   const tournament = await existing(db, 'tournament', commit.tournament_id);
   const userId = viewer!.userId;
   const { prediction, isNew } = await inTransaction(db, async trx => {
-    const stages = await predictedStages(trx, tournament, now);
-    const wanted = picksByStage(stages, commit);
+    // A write first: from here on nobody else writes on SQLite.
     const own = await lockOwn(trx, tournament, userId, now);
+    await holdFacts(trx, db.dialect, tournament.id);
+    const wanted = picksByStage(await predictedStages(trx, tournament, now), commit);
     let isChanged = false;
     for (const [stage, picks] of wanted)
       isChanged = (await commitStage(trx, own.prediction, stage, picks, now)) || isChanged;
@@ -57,6 +59,16 @@ export async function commitPrediction(
   await bus.publish('factsChanged', { tags: [`prediction:${prediction.id}`] });
   if (isNew) await bus.publish('happened', {});
   return prediction;
+}
+
+/**
+ * Who changes the facts of the stages (bracket/derive) waits until the commit: a stage that was open when it was looked
+ * at is open until the picks are kept.
+ */
+async function holdFacts(trx: Transaction<DB>, dialect: Dialect, tournamentId: number): Promise<void> {
+  if (dialect !== 'postgres') return;
+  const stages = trx.selectFrom('stage').select('id').where('tournament_id', '=', tournamentId);
+  await stages.orderBy('id').forShare().execute();
 }
 
 type Context = globalThis.Pick<CallContext, 'db' | 'bus' | 'now' | 'viewer'>;

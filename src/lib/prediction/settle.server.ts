@@ -1,5 +1,6 @@
 /** Settling: entries that say what each pick brought, and what a correction took back. */
 import type { Kysely, Transaction } from 'kysely';
+import { closedAmong } from '../account/closed.server.ts';
 import { findStage, findTournament } from '../bracket/repo.server.ts';
 import type { DB, PredictionEntryTable } from '../db/schema.ts';
 import { picksIn } from './commitment.ts';
@@ -11,7 +12,7 @@ import { type PredictedStage, predictedStages } from './stages.server.ts';
 /** Predictions settled in one transaction. */
 export const BATCH = 200;
 
-/** All of whose picks are decided now, by this batch. */
+/** All of whose picks are decided now, by this batch; not of who closed their account: nothing more comes of it. */
 export interface Settled {
   predictionId: number;
   tournamentId: number;
@@ -62,7 +63,15 @@ export async function settleBatch(
     if (done) settled.push(done);
   }
   const tournamentId = stage?.row.tournament_id ?? null;
-  return { settled, tournamentId, last: rows.length === BATCH ? rows.at(-1)!.prediction_id : null };
+  const gone = await closedAmong(
+    trx,
+    settled.map(({ userId }) => userId),
+  );
+  return {
+    settled: settled.filter(({ userId }) => !gone.has(userId)),
+    tournamentId,
+    last: rows.length === BATCH ? rows.at(-1)!.prediction_id : null,
+  };
 }
 
 async function stageNow(

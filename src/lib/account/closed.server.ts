@@ -1,0 +1,27 @@
+/** Accounts that are closed, for what goes on after their owners. */
+import type { Kysely } from 'kysely';
+import type { DB } from '../db/schema.ts';
+import { CLOSED } from './status.ts';
+
+/** Whether its owner closed the account; who would close it now waits until the transaction ends. */
+export async function isClosed(trx: Kysely<DB>, userId: number): Promise<boolean> {
+  const user = await trx
+    .updateTable('user')
+    .set(eb => ({ status: eb.ref('status') }))
+    .where('id', '=', userId)
+    .returning('status')
+    .executeTakeFirst();
+  return user?.status === CLOSED;
+}
+
+/** Those of the users whose accounts are closed. */
+export async function closedAmong(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('user')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', CLOSED)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

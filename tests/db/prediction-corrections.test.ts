@@ -1,0 +1,165 @@
+/** A result that is put right moves the points of every kind of stage through the ledger, and the table with them. */
+import { describe, expect, test } from 'vitest';
+import { ownData } from '#lib/account/own-data.server.ts';
+import { coinFollower } from '#lib/coin/subscribers.server.ts';
+import { follow } from '#lib/db/follow.server.ts';
+import type { Dialect } from '#lib/db/migrations/columns.ts';
+import { inTransaction } from '#lib/db/transaction.server.ts';
+import { updateMatch } from '#lib/match/write.server.ts';
+import { predictionData } from '#lib/prediction/user-data.server.ts';
+import { DIALECTS } from '#tests/support/database.ts';
+import { allGuest, allMain, type Oracle, openOracle, openTables } from '#tests/support/predict.ts';
+import type { SignedIn } from '#tests/support/sign-in.ts';
+
+type Site = Omit<Oracle, 'bracket'>;
+interface Played {
+  it: Site;
+  /** What Ann and Bob pick: of the two, first Ann is right, and after the correction Bob. */
+  picks: readonly [ann: object[], bob: object[]];
+  play(): Promise<void>;
+  correct(): Promise<void>;
+  points: number;
+}
+
+async function bracket(dialect: Dialect): Promise<Played> {
+  const it = await openOracle(dialect);
+  const { semi1 } = it.bracket;
+  return {
+    it,
+    picks: [allMain(it.bracket).slice(0, 1), allGuest(it.bracket).slice(0, 1)],
+    play: () => it.result(semi1, 'main'),
+    correct: () => it.result(semi1, 'guest', { reset_later: true }),
+    points: 10,
+  };
+}
+
+async function swiss(dialect: Dialect): Promise<Played> {
+  const it = await openTables(dialect, { type: 'swiss', sizes: [4], advance: 1 });
+  const { teams, matches } = it.groups[0]!;
+  const [a, b, c, d] = teams as [number, number, number, number];
+  const [ab, cd, upper, lower] = matches;
+  const draw = (match: { id: number }, main: number, guest: number) =>
+    inTransaction(it.db, trx =>
+      updateMatch(trx, match.id, {}, [
+        { side: 1, participant_id: main },
+        { side: 2, participant_id: guest },
+      ]),
+    );
+  return {
+    it,
+    picks: [[{ stage_id: it.stage.id, participant_id: a }], [{ stage_id: it.stage.id, participant_id: c }]],
+    async play() {
+      for (const match of [ab!, cd!]) await it.result(match, 'main');
+      const entries = await it.db.read.selectFrom('prediction_entry').select('id').execute();
+      expect(entries, 'a round that is not drawn can still change everything').toEqual([]);
+      await draw(upper!, a, c);
+      await draw(lower!, b, d);
+      for (const match of [upper!, lower!]) await it.result(match, 'main');
+    },
+    correct: () => it.result(upper!, 'guest'),
+    points: 10,
+  };
+}
+
+async function groups(dialect: Dialect): Promise<Played> {
+  const it = await openTables(dialect, { type: 'group', sizes: [3, 3], advance: 1 });
+  const [{ id: group_id, teams, matches }] = it.groups as [(typeof it.groups)[0]];
+  const [ab, ac, bc] = matches;
+  const pick = (participant_id: number) => [{ stage_id: it.stage.id, group_id, participant_id }];
+  return {
+    it,
+    picks: [pick(teams[0]!), pick(teams[1]!)],
+    async play() {
+      for (const match of [ab!, ac!, bc!]) await it.result(match, 'main');
+    },
+    correct: () => it.result(ab!, 'guest'),
+    points: 10,
+  };
+}
+
+const KINDS = [
+  ['bracket', bracket],
+  ['Swiss stage', swiss],
+  ['group stage', groups],
+] as const;
+
+describe.each(DIALECTS)('on %s', dialect => {
+  test.each(KINDS)('a %s: the score is moved from who was right to who is', async (_, open) => {
+    const { it, picks, play, correct, points } = await open(dialect);
+    const [ann, bob] = [await it.newMember(), await it.newMember()];
+    await it.commit(ann, picks[0]);
+    await it.commit(bob, picks[1]);
+    const league = await it.desk.ask(ann, 'wiki2.league_create', {
+      tournament_id: it.tournament_id,
+      name: '两人',
+    });
+    await it.desk.ask(bob, 'wiki2.league_join', { invite_code: league.invite_code });
+    await play();
+    await expectFirst(it, league.league_id, [ann, bob], points);
+    expect(await reasonsOf(it, ann)).toEqual(['hit 10']);
+    await correct();
+    await expectFirst(it, league.league_id, [bob, ann], points);
+    expect(await reasonsOf(it, ann)).toEqual(['hit 10', 'reversed -10']);
+    expect(await reasonsOf(it, bob)).toEqual(['hit 10']);
+    await it.db.drop();
+  });
+
+  test('who closed their account is paid nothing; what they predicted is settled of nobody', async () => {
+    const it = await openOracle(dialect);
+    const [ann, bob] = [await it.newMember(), await it.newMember()];
+    for (const who of [ann, bob]) await it.commit(who, allMain(it.bracket).slice(0, 1));
+    await inTransaction(it.db, async trx => {
+      for (const part of [ownData, predictionData]) await part.erase(trx, ann.id, 'anonymise');
+    });
+    await it.result(it.bracket.semi1, 'main');
+    await follow(it.db, coinFollower);
+    const paid = await it.db.read.selectFrom('coin_entry').select('account').execute();
+    expect(paid.map(({ account }) => account).filter(name => name.startsWith('user:'))).toEqual([
+      `user:${bob.id}`,
+    ]);
+    const told = await it.db.read
+      .selectFrom('happening')
+      .select('what')
+      .where('name', '=', 'predictionSettled')
+      .execute();
+    expect(told.map(({ what }) => JSON.parse(what).userId)).toEqual([bob.id]);
+    const { list } = await it.desk.ask(bob, 'wiki2.prediction_list', { tournament_id: it.tournament_id });
+    expect(list.map(row => [row.user_info.id, row.user_info.nickname, row.score])).toEqual([
+      [ann.id, '已注销用户', 10],
+      [bob.id, bob.nickname, 10],
+    ]);
+    await it.db.drop();
+  });
+});
+
+const reasonsOf = async (it: Site, who: SignedIn) => {
+  const rows = await it.db.read
+    .selectFrom('prediction_entry')
+    .innerJoin('prediction', 'prediction.id', 'prediction_entry.prediction_id')
+    .select(['prediction_entry.reason', 'prediction_entry.points'])
+    .where('prediction.user_id', '=', who.id)
+    .orderBy('prediction_entry.id')
+    .execute();
+  return rows.map(({ reason, points }) => `${reason} ${points}`);
+};
+
+/** Of the two, in the table of the tournament, of the game and of those who were invited. */
+async function expectFirst(it: Site, league_id: number, order: readonly SignedIn[], points: number) {
+  const { game_id } = await it.db.read
+    .selectFrom('tournament')
+    .select('game_id')
+    .where('id', '=', it.tournament_id)
+    .executeTakeFirstOrThrow();
+  const [first, second] = order;
+  const tables = [
+    await it.desk.ask(first!, 'wiki2.prediction_list', { tournament_id: it.tournament_id }),
+    await it.desk.ask(first!, 'wiki2.league_game_list', { game_id }),
+    await it.desk.ask(first!, 'wiki2.league_member_list', { league_id }),
+  ];
+  for (const { list } of tables)
+    expect(list.map(row => [row.rank, row.user_info.id, row.score])).toEqual([
+      [1, first!.id, points],
+      [2, second!.id, 0],
+    ]);
+  expect(await it.mine(first!)).toMatchObject({ score: points, hits: 1, rank: 1 });
+}

@@ -1,0 +1,52 @@
+/** Stages of tables that nobody has played yet: groups that each play among themselves, or a Swiss stage. */
+import { deriveTournament } from '#lib/bracket/derive.server.ts';
+import type { Database } from '#lib/db/database.ts';
+import * as make from './factory.ts';
+
+const HOUR = 3_600_000;
+const OPEN = { status: 1, main_score: null, guest_score: null, result_type: null } as const;
+
+interface Given {
+  type: 'group' | 'swiss';
+  /** How many teams each group has; one number for a stage that is one table. */
+  sizes: readonly number[];
+  advance: number | null;
+  /** Epoch milliseconds of the first match; the others follow by the hour. */
+  begins: number;
+  tournament?: Parameters<typeof make.makeTournament>[1];
+}
+
+/** Who meets whom: in a group everybody everybody, in a Swiss stage neighbours first and a round that is not drawn. */
+function pairs(type: Given['type'], teams: readonly number[]): [number | null, number | null][] {
+  if (type === 'group')
+    return teams.flatMap((a, i) => teams.slice(i + 1).map((b): [number, number] => [a, b]));
+  const first = teams.flatMap((a, i): [number, number][] => (i % 2 === 0 ? [[a, teams[i + 1]!]] : []));
+  return [...first, ...first.map((): [null, null] => [null, null])];
+}
+
+export async function makeTables(db: Database, { type, sizes, advance, begins, ...given }: Given) {
+  const tournament = await make.makeTournament(db, { status: 1, ...given.tournament });
+  const name = type === 'swiss' ? '瑞士轮' : '小组赛';
+  const stage = await make.makeStage(db, tournament.id, { name, type, advance_count: advance });
+  const groups = [];
+  let num = 0;
+  for (const [i, size] of sizes.entries()) {
+    const group =
+      type === 'group' ? await make.makeGroup(db, stage.id, { name: `${'ABCD'[i]} 组`, sort: i }) : null;
+    const teams: number[] = [];
+    for (let n = 0; n < size; n++) teams.push((await make.makeTeam(db)).id);
+    const matches = [];
+    for (const sides of pairs(type, teams)) {
+      const at = begins + num++ * HOUR;
+      const place = { tournament_id: tournament.id, stage_id: stage.id, group_id: group?.id ?? null };
+      const round = type === 'swiss' && sides[0] === null ? '第 2 轮' : '第 1 轮';
+      const facts = { match_num: num, schedule_name: round, start_at: at, order_at: at };
+      matches.push(await make.makeMatch(db, { ...OPEN, ...place, ...facts, teams: sides }));
+    }
+    groups.push({ id: group?.id ?? 0, teams, matches });
+  }
+  await make.inTransaction(db, trx => deriveTournament(trx, tournament.id));
+  return { tournament, stage, groups };
+}
+
+export type Tables = Awaited<ReturnType<typeof makeTables>>;
