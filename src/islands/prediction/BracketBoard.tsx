@@ -1,24 +1,16 @@
 import { useMemo, useRef } from 'react';
 import { bracketLayout } from '#lib/bracket/layout.ts';
 import { choose, fill, openSlots } from '#lib/prediction/picks.ts';
-import type { PredictionStage } from '#lib/prediction/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
-import { campsIn, type Outcome, roundsIn, type StagePicks, slotsIn } from './model.ts';
+import { type BoardProps, campsIn, roundsIn, slotsIn } from './model.ts';
 import { moveFrom } from './move.ts';
 import { SlotCard } from './SlotCard.tsx';
 import { PREDICT } from './wording.ts';
 
-interface Props {
-  stage: PredictionStage;
-  picks: StagePicks;
-  change: (by: (picks: StagePicks) => StagePicks) => void;
-  outcomes: ReadonlyMap<string, Outcome>;
-}
-
 const SCALE = { nodeWidth: 192, nodeHeight: 96, metaHeight: 24, gap: 36, pitch: 112, top: 32, lowerGap: 48 };
 
 /** The bracket to pick: columns over real lines, and on a phone one round below the other. */
-export function BracketBoard({ stage, picks, change, outcomes }: Props) {
+export function BracketBoard({ stage, picks, change, outcomes }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const { slots, rounds, camps, layout } = useMemo(() => {
     const rounds = roundsIn(stage);

@@ -2,27 +2,21 @@ import type { CSSProperties } from 'react';
 import { campCrest } from '#components/ui/drawn.ts';
 import { campName } from '#lib/match/display.ts';
 import { type AdvanceGroup, toggle } from '#lib/prediction/advance.ts';
-import type { PredictionGroup, PredictionStage } from '#lib/prediction/shapes.ts';
+import type { PredictionGroup } from '#lib/prediction/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { toast } from '../state/toast.ts';
-import { type Outcome, percent, type StagePicks } from './model.ts';
+import { type BoardProps, type Outcome, percent } from './model.ts';
 import { PREDICT } from './wording.ts';
 
-interface Props {
-  stage: PredictionStage;
-  picks: StagePicks;
-  change: (by: (picks: StagePicks) => StagePicks) => void;
-  outcomes: ReadonlyMap<string, Outcome>;
-}
-
-const ruleOf = (group: PredictionGroup): AdvanceGroup => ({
+/** The group as the rules take it. */
+export const ruleOf = (group: PredictionGroup): AdvanceGroup => ({
   id: group.group_id,
   count: group.advance_count,
   teams: group.teams.flatMap(team => team.participant_id ?? []),
 });
 
 /** Who goes on from each group, as many as do. */
-export function GroupBoard({ stage, picks, change, outcomes }: Props) {
+export function GroupBoard({ stage, picks, change, outcomes }: BoardProps) {
   return (
     <div className="predict-groups">
       {stage.groups.map(group => {

@@ -18,7 +18,7 @@ interface Props {
   isOpen: boolean;
   outcome: Outcome | undefined;
   nameOf: (id: number) => string;
-  style: CSSProperties;
+  style?: CSSProperties;
   onPick: (team: number) => void;
 }
 
@@ -39,6 +39,8 @@ export function SlotCard({
   onPick,
 }: Props) {
   const canPick = (side: Camp | undefined) => isOpen && !isLocked && Boolean(side?.participant_id);
+  const hasWon = (side: Camp | undefined) =>
+    isLocked && node.winner_id !== null && side?.participant_id === node.winner_id;
   const at = node.match_start_time === null ? null : node.match_start_time * 1000;
   const tab = sides.find(side => side?.participant_id === picked && picked !== null) ?? sides[0];
   return (
@@ -58,6 +60,7 @@ export function SlotCard({
             className="predict-side"
             aria-checked={side !== undefined && side.participant_id === picked && picked !== null}
             aria-disabled={!canPick(side)}
+            data-won={hasWon(side) || undefined}
             tabIndex={side === tab ? 0 : -1}
             onClick={() => canPick(side) && onPick(side!.participant_id!)}
           >
@@ -66,6 +69,7 @@ export function SlotCard({
             <span className="name">
               {side ? campName(side) : node.is_bye ? PREDICT.bye : PREDICT.unknown}
             </span>
+            {hasWon(side) && <small>{PREDICT.won}</small>}
           </button>
         ))}
       </div>

@@ -4,8 +4,9 @@ import type { PredictionStage } from '#lib/prediction/shapes.ts';
 import { guard } from '../state/guard.ts';
 import { BracketBoard } from './BracketBoard.tsx';
 import { Countdown } from './Countdown.tsx';
-import { GroupBoard } from './GroupBoard.tsx';
-import { NO_PICKS, outcomesOf, type StagePicks, slotsIn } from './model.ts';
+import { GroupBoard, ruleOf } from './GroupBoard.tsx';
+import { MatchBoard } from './MatchBoard.tsx';
+import { type BoardProps, NO_PICKS, outcomesOf, type StagePicks, slotsIn } from './model.ts';
 import type { Mine, Saving } from './use-mine.ts';
 import { MINE, PREDICT, SAVE } from './wording.ts';
 
@@ -20,8 +21,7 @@ interface Props {
 export function StageBoard({ stage, mine, onLock }: Props) {
   const picks = mine.picks(stage.stage_id);
   const change = (by: (picks: StagePicks) => StagePicks) => guard(() => mine.change(stage.stage_id, by));
-  const { picked, total } =
-    stage.kind === 'bracket' ? progress(slotsIn(stage), picks.wins) : groupsProgress(stage, picks);
+  const { picked, total } = stageProgress(stage, picks);
   const isEmpty = picks.wins.size + [...picks.teams.values()].flat().length === 0;
   const parts = { stage, picks, change, outcomes: outcomesOf(mine.prediction) };
   return (
@@ -39,20 +39,30 @@ export function StageBoard({ stage, mine, onLock }: Props) {
       </header>
       <SavingLine saving={mine.saving} isLocked={stage.is_locked} />
       {stage.is_locked && mine.isSignedIn && isEmpty && <p className="muted predict-note">{MINE.late}</p>}
-      {stage.kind === 'bracket' ? <BracketBoard {...parts} /> : <GroupBoard {...parts} />}
+      {stage.kind === 'bracket' ? <BracketBoard {...parts} /> : <TableBoards {...parts} />}
     </section>
   );
 }
 
-const groupsProgress = ({ groups }: PredictionStage, { teams }: StagePicks) =>
-  advanceProgress(
-    groups.map(group => ({
-      id: group.group_id,
-      count: group.advance_count,
-      teams: group.teams.flatMap(team => team.participant_id ?? []),
-    })),
-    teams,
+/** Who goes on, and who wins each match where that can be picked. */
+function TableBoards(parts: BoardProps) {
+  const { kind, groups, nodes } = parts.stage;
+  return (
+    <>
+      {groups.length > 0 && <GroupBoard {...parts} />}
+      {nodes.length > 0 && (
+        <p className="muted predict-note">{kind === 'matches' ? PREDICT.matchesOnly : PREDICT.alsoMatches}</p>
+      )}
+      {nodes.length > 0 && <MatchBoard {...parts} />}
+    </>
   );
+}
+
+function stageProgress(stage: PredictionStage, { wins, teams }: StagePicks) {
+  const matches = progress(slotsIn(stage), wins);
+  const groups = advanceProgress(stage.groups.map(ruleOf), teams);
+  return { picked: matches.picked + groups.picked, total: matches.total + groups.total };
+}
 
 function SavingLine({ saving, isLocked }: { saving: Saving; isLocked: boolean }) {
   if (saving.phase === 'failed')

@@ -98,6 +98,14 @@ export const isSamePicks = (a: StagePicks, b: StagePicks): boolean => {
 /** What became of a pick, once it is settled. */
 export type Outcome = Pick<PredictionPick, 'result' | 'points'>;
 
+/** What every kind of board is given. */
+export interface BoardProps {
+  stage: PredictionStage;
+  picks: StagePicks;
+  change: (by: (picks: StagePicks) => StagePicks) => void;
+  outcomes: ReadonlyMap<string, Outcome>;
+}
+
 /** Keys as `m12` for a match, `g3 45` for a team of a group. */
 export const outcomesOf = ({ predictions }: MyPrediction): Map<string, Outcome> =>
   new Map(

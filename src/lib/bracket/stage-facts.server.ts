@@ -17,6 +17,8 @@ export interface Stage extends StageFacts {
   row: Selectable<StageTable>;
   matches: readonly StageMatch[];
   groups: readonly Selectable<StageGroupTable>[];
+  /** Where teams go on to from here. */
+  next: Stage | undefined;
 }
 
 export interface TournamentFacts {
@@ -49,12 +51,13 @@ export async function loadTournament(
         groups: groups.filter(group => group.stage_id === row.id),
         given: given.filter(each => each.stageId === row.id),
         nextTeams: new Set(),
+        next: undefined,
       };
     });
   stages.forEach((stage, i) => {
     const leads = !isBeside(stage, stages.slice(0, i));
-    const next = leads ? stages.slice(i + 1).find(later => !isBeside(later, [stage])) : undefined;
-    stage.nextTeams = new Set(next ? participants(next) : []);
+    stage.next = leads ? stages.slice(i + 1).find(later => !isBeside(later, [stage])) : undefined;
+    stage.nextTeams = new Set(stage.next ? participants(stage.next) : []);
   });
   const keys = await teamSortKeys(db, [...new Set(stages.flatMap(participants))]);
   const order = (a: number, b: number) => ((keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1);

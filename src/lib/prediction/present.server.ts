@@ -3,8 +3,9 @@ import { bracketRounds } from '../bracket/service.server.ts';
 import type { BracketNode } from '../bracket/shapes.ts';
 import type { Database } from '../db/database.ts';
 import { rowsById } from '../db/kept-rows.server.ts';
+import { presentMatches } from '../match/present.server.ts';
 import { teamCamp, unixSeconds } from '../wiki/present.server.ts';
-import { groupSlot, matchSlot } from './score.ts';
+import { groupSlot, matchSlot, type SlotResult } from './score.ts';
 import type { PickShare, PredictionGroup, PredictionNode, PredictionStage } from './shapes.ts';
 import type { PredictedStage } from './stages.server.ts';
 
@@ -25,7 +26,7 @@ async function stageItem(db: Database, stage: PredictedStage): Promise<Predictio
     is_locked: lock.isLocked,
     count,
     total,
-    nodes: kind === 'bracket' ? await nodesOf(db, stage, shares) : [],
+    nodes: kind === 'bracket' ? await nodesOf(db, stage, shares) : await looseNodes(db, stage, shares),
     groups: await groupsOf(db, stage, shares),
   };
 }
@@ -54,15 +55,32 @@ async function nodesOf(db: Database, stage: PredictedStage, shares?: Shares): Pr
     matches.flatMap(node => {
       const slot = matchSlot(node.unique_id);
       const result = stage.results.get(slot);
-      return result ? [nodeItem(node, name, result.points, shares?.(slot) ?? null)] : [];
+      return result ? [nodeItem(node, name, result, shares?.(slot) ?? null)] : [];
     }),
   );
+}
+
+/** Matches of a stage of tables, by time. */
+async function looseNodes(db: Database, stage: PredictedStage, shares?: Shares): Promise<PredictionNode[]> {
+  if (stage.slots.length === 0) return [];
+  const rows = await db.read.selectFrom('match').selectAll().where('stage_id', '=', stage.row.id).execute();
+  const items = await presentMatches(db, rows);
+  const byId = new Map(items.map(item => [item.unique_id, item]));
+  return stage.slots.flatMap(({ id, round, position, isBye }) => {
+    const item = byId.get(id);
+    if (!item) return [];
+    const name = [item.group_info?.name, item.schedule_name].filter(Boolean).join(' ');
+    const place = { lane: 'upper', lane_round: round, lane_pos: position, is_bye: isBye } as const;
+    const slot = matchSlot(id);
+    const node = { ...item, ...place, next: null, loser_next: null };
+    return [nodeItem(node, name, stage.results.get(slot)!, shares?.(slot) ?? null)];
+  });
 }
 
 function nodeItem(
   node: BracketNode,
   round_name: string,
-  points: number,
+  { points, right }: SlotResult,
   shares: PickShare[] | null,
 ): PredictionNode {
   const { main_camp, guest_camp } = node.versus_info;
@@ -82,6 +100,7 @@ function nodeItem(
     is_bye: node.is_bye,
     round_name,
     points,
+    winner_id: right[0] ?? null,
     main_ratio: ratio(main_camp[0]?.participant_id),
     guest_ratio: ratio(guest_camp[0]?.participant_id),
     shares: shares ?? [],

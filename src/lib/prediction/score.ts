@@ -1,8 +1,8 @@
 /** What picks are worth and whether they came true. Pure; the rule is published as wording.ts words it. */
-import { type BracketFact, ENDED, outcome } from '../bracket/facts.ts';
+import { type BracketFact, ENDED, type MatchFact, outcome } from '../bracket/facts.ts';
 import type { RankedGroup } from '../bracket/table.ts';
 import { firstFinal } from './picks.ts';
-import { isByeOf, lowerSide, type Slot, slotsOf } from './slots.ts';
+import { isByeOf, looseFacts, lowerSide, type Slot, slotsOf } from './slots.ts';
 
 /** One choice: who wins the match 'm12', or that the team goes on from group 'g3' ('g0': the one table). */
 export interface Pick {
@@ -15,8 +15,11 @@ export const groupSlot = (id: number): string => `g${id}`;
 
 type Placed = { lane: Slot['lane']; round: number };
 
-/** A later round weighs more; the final two rounds' worth more than the last before it. */
-export const POINTS = { upper: 10, lower: 5, finalAhead: 2, reset: 10, advance: 10 };
+/**
+ * A later round weighs more; the final two rounds' worth more than the last before it. A match of a stage of tables
+ * weighs least: there are many.
+ */
+export const POINTS = { upper: 10, lower: 5, finalAhead: 2, reset: 10, advance: 10, match: 2 };
 
 export function pointsOf({ lane, round }: Placed, upperRounds: number): number {
   if (lane === 'final') return round > 1 ? POINTS.reset : POINTS.upper * (upperRounds + POINTS.finalAhead);
@@ -59,6 +62,15 @@ export function bracketResults(matches: readonly BracketFact[]): Map<string, Slo
     }),
   );
 }
+
+/** Of matches that lead nowhere: each for itself. */
+export const matchResults = (matches: readonly MatchFact[]): Map<string, SlotResult> =>
+  new Map(
+    [...bracketResults(looseFacts(matches))].map(([slot, result]) => [
+      slot,
+      { ...result, points: POINTS.match },
+    ]),
+  );
 
 const CANCELLED = 5;
 /** Cancelled, without a match, or ended without a winner. */

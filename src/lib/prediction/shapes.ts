@@ -7,7 +7,7 @@ import { camp, tournamentRef } from '../wiki/shapes.ts';
 /** How many picked somebody, and how much of all who predicted the stage that is; none before it is locked. */
 export const pickShare = z.object({ participant_id: z.int(), count: z.int(), ratio: z.number() });
 
-/** A match of a bracket that can be predicted. */
+/** A match that can be predicted: of a bracket, or of a stage of tables, where each stands for itself. */
 export const predictionNode = bracketNode
   .pick({
     unique_id: true,
@@ -26,6 +26,8 @@ export const predictionNode = bracketNode
     round_name: z.string(),
     /** What picking its winner brings. */
     points: z.int(),
+    /** Who won it; null while nobody has. */
+    winner_id: z.int().nullable(),
     /** How much of the picks each side has; null before the stage is locked. */
     main_ratio: z.number().nullable(),
     guest_ratio: z.number().nullable(),
@@ -49,7 +51,8 @@ export const predictionGroup = z.object({
 export const predictionStage = z.object({
   stage_id: z.int(),
   name: z.string(),
-  kind: z.enum(['bracket', 'advance']),
+  /** 'matches': how many advance is not known, so that only who wins each match can be predicted. */
+  kind: z.enum(['bracket', 'advance', 'matches']),
   /** Unix seconds of the first match; null while it has no date. */
   lock_time: z.int().nullable(),
   is_locked: z.boolean(),

@@ -1,5 +1,5 @@
 /** A bracket as what can be predicted: each match a slot, each side somebody or whoever an earlier slot sends. */
-import { type BracketFact, ENDED } from '../bracket/facts.ts';
+import { type BracketFact, ENDED, type MatchFact } from '../bracket/facts.ts';
 
 export type SlotFact = Pick<
   BracketFact,
@@ -35,6 +35,17 @@ export function slotsOf(facts: readonly SlotFact[]): Slot[] {
     isReset: isReset(fact),
   }));
 }
+
+/** Matches of a stage of tables as places of a bracket that lead nowhere, so that each is a slot like others. */
+export const looseFacts = <M extends MatchFact>(matches: readonly M[]) =>
+  matches.map((match, i) => ({
+    ...match,
+    lane: 'upper' as const,
+    laneRound: 1,
+    lanePos: i + 1,
+    next: null,
+    loserNext: null,
+  }));
 
 const LANES = { upper: 0, lower: 1, final: 2 };
 const inOrder = (a: SlotFact, b: SlotFact): number =>

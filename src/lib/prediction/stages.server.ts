@@ -9,13 +9,14 @@ import type { AdvanceGroup } from './advance.ts';
 import { advanceProgress } from './advance.ts';
 import { hasResult, type Lock, lockOf } from './lock.ts';
 import { progress } from './picks.ts';
-import { bracketResults, groupResults, type Results } from './score.ts';
-import { type Slot, slotsOf } from './slots.ts';
+import { placesPerGroup } from './places.ts';
+import { bracketResults, groupResults, matchResults, type Results } from './score.ts';
+import { looseFacts, type Slot, slotsOf } from './slots.ts';
 
 export interface PredictedStage {
   row: Selectable<StageTable>;
-  kind: 'bracket' | 'advance';
-  /** Of a bracket. */
+  kind: 'bracket' | 'advance' | 'matches';
+  /** Of a bracket, or of the matches of a stage of tables. */
   slots: readonly Slot[];
   /** Of a stage from which teams advance, with their names. */
   groups: readonly (AdvanceGroup & { name: string })[];
@@ -41,9 +42,10 @@ export async function predictedStages(
     .selectAll()
     .where('tournament_id', '=', tournament.id)
     .execute();
+  const byMatches = await predictedByMatches(db, stages);
   return stages.flatMap(stage => {
     const kept = known.find(row => row.stage_id === stage.row.id);
-    const found = stage.type === 'bracket' ? bracketParts(stage) : advanceParts(stage, ranked);
+    const found = partsOf(stage, stages, ranked, byMatches.has(stage.row.id));
     if (!found) return [];
     return {
       row: stage.row,
@@ -55,7 +57,34 @@ export async function predictedStages(
   });
 }
 
+/** Stages of which somebody picked matches. */
+async function predictedByMatches(db: Reader, stages: readonly Stage[]): Promise<Set<number>> {
+  const ids = stages.filter(isTableStage).map(stage => stage.row.id);
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('prediction_tally')
+    .select('stage_id')
+    .distinct()
+    .where('stage_id', 'in', ids)
+    .where('slot', 'like', 'm%')
+    .where('n', '>', 0)
+    .execute();
+  return new Set(rows.map(row => row.stage_id));
+}
+
 type Parts = Pick<PredictedStage, 'kind' | 'slots' | 'groups' | 'results' | 'total'>;
+
+function partsOf(
+  stage: Stage,
+  stages: readonly Stage[],
+  ranked: (stage: Stage) => RankedGroup[],
+  keepsMatches: boolean,
+): Parts | null {
+  if (stage.type === 'bracket') return bracketParts(stage);
+  if (!isTableStage(stage)) return null;
+  const tables = ranked(stage).filter(({ records }) => records.length > 0);
+  return tableParts(stage, stages, tables, keepsMatches);
+}
 
 function bracketParts(stage: Stage): Parts | null {
   const facts = bracketOf(stage.matches);
@@ -66,18 +95,45 @@ function bracketParts(stage: Stage): Parts | null {
     : { kind: 'bracket', slots, groups: [], results: bracketResults(facts), total };
 }
 
-/** null where it is not known how many go on, or everybody does. */
-function advanceParts(stage: Stage, ranked: (stage: Stage) => RankedGroup[]): Parts | null {
-  const count = stage.advanceCount;
-  if (!isTableStage(stage) || count === null || stage.matches.length === 0) return null;
-  const tables = ranked(stage).filter(({ records }) => records.length > 0);
-  if (tables.length === 0 || tables.some(({ records }) => records.length <= count)) return null;
-  const groups = tables.map(({ groupId, name, records }) => ({
+/**
+ * Who goes on where it is known how many do, else who wins each match. A stage that was predicted by its matches before
+ * the number was known keeps them: nobody's picks are lost.
+ */
+function tableParts(
+  stage: Stage,
+  stages: readonly Stage[],
+  tables: RankedGroup[],
+  keepsMatches: boolean,
+): Parts | null {
+  if (stage.matches.length === 0) return null;
+  const groups = advanceGroups(stage, stages, tables);
+  const slots = groups.length === 0 || keepsMatches ? slotsOf(looseFacts(stage.matches)) : [];
+  const total = advanceProgress(groups, new Map()).total + progress(slots, new Map()).total;
+  if (total === 0 && !keepsMatches) return null;
+  const results = new Map([...groupResults(tables), ...matchResults(stage.matches)]);
+  return { kind: groups.length > 0 ? 'advance' : 'matches', slots, groups, results, total };
+}
+
+/** None where it is not known how many go on, or everybody does. */
+function advanceGroups(
+  stage: Stage,
+  stages: readonly Stage[],
+  tables: readonly RankedGroup[],
+): PredictedStage['groups'] {
+  const teams = tables.map(({ records }) => records.map(record => record.team));
+  const count = stage.advanceCount ?? placesIn(stage, stages, teams);
+  if (count === null || teams.length === 0 || teams.some(each => each.length <= count)) return [];
+  return tables.map(({ groupId, name }, i) => ({
     id: groupId ?? 0,
     name: name ?? stage.row.name,
-    teams: records.map(record => record.team),
+    teams: teams[i]!,
     count,
   }));
-  const { total } = advanceProgress(groups, new Map());
-  return { kind: 'advance', slots: [], groups, results: groupResults(tables), total };
+}
+
+/** Only a bracket that follows at once is known to be fed by this stage alone. */
+function placesIn(stage: Stage, stages: readonly Stage[], teams: readonly number[][]): number | null {
+  const next = stages[stages.indexOf(stage) + 1];
+  if (!next || next !== stage.next || next.type !== 'bracket' || teams.length === 0) return null;
+  return placesPerGroup(teams, slotsOf(bracketOf(next.matches)));
 }

@@ -24,6 +24,7 @@ export const RULES: readonly string[] = [
   '锁定之前可随时修改。锁定之前，其他人看不到你的选择和选择分布。',
   '只看所选战队是否在该场取胜（或晋级），对手是谁不影响得分；比分不计。',
   '选中胜者组冠军赢下总决赛的，加赛若由该队取胜，加赛同样得分；没有进行的比赛不计分。',
+  '晋级名额未定的阶段只预测每场胜者；双方未定的对阵暂不能选。',
   '中途参加的，已锁定的阶段计 0 分，其余阶段照常预测。',
   '排名：先比积分，再比命中数，再比最后修改时间（早者在前），最后比编号。',
   '赛果更正后积分随之重算，每一笔都有记录。',
@@ -36,6 +37,7 @@ export const POINTS_TABLE: readonly (readonly [where: string, points: string])[]
   ['总决赛', `${POINTS.upper} ×（胜者组轮数 + ${POINTS.finalAhead}）分`],
   ['总决赛加赛', `${POINTS.reset} 分`],
   ['小组或瑞士轮晋级，每支战队', `${POINTS.advance} 分`],
+  ['晋级名额未定的小组或瑞士轮，每场胜者', `${POINTS.match} 分`],
 ];
 
 /** In the copy of a user's data. */

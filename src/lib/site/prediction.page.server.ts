@@ -1,9 +1,15 @@
 /** The page of a shared prediction: what may be seen of it now. */
 import type { App } from '../app/app.ts';
 import { AppError } from '../app/errors.ts';
+import { campName } from '../match/display.ts';
 import { stageItems } from '../prediction/present.server.ts';
 import { sharedPrediction } from '../prediction/read.server.ts';
-import type { PredictionPick, PredictionStage, SharedPrediction } from '../prediction/shapes.ts';
+import type {
+  PredictionNode,
+  PredictionPick,
+  PredictionStage,
+  SharedPrediction,
+} from '../prediction/shapes.ts';
 import { predictedStages } from '../prediction/stages.server.ts';
 import { predictionsTag } from '../prediction/subscribers.server.ts';
 import { existing } from '../wiki/existing.server.ts';
@@ -53,11 +59,20 @@ export const predictionTags = ({ id, tournament_info }: SharedPrediction): strin
   predictionsTag(tournament_info.tournament_id),
 ];
 
+/** A round of a stage of tables has many matches: who met is part of the name. */
+function whereOf({ round_name, versus_info }: PredictionNode, { kind }: PredictionStage): string {
+  if (kind === 'bracket') return round_name;
+  const [main, guest] = [versus_info.main_camp[0], versus_info.guest_camp[0]].map(camp => campName(camp));
+  return `${round_name} ${main} vs ${guest}`.trim();
+}
+
 /** In the order of the bracket, or of the groups. */
 function placed(picks: readonly PredictionPick[], stage: PredictionStage | undefined): PlacedPick[] {
   if (!stage) return [];
   const wins = stage.nodes.flatMap(node =>
-    picks.filter(pick => pick.match_id === node.unique_id).map(pick => ({ ...pick, where: node.round_name })),
+    picks
+      .filter(pick => pick.match_id === node.unique_id)
+      .map(pick => ({ ...pick, where: whereOf(node, stage) })),
   );
   const advances = stage.groups.flatMap(group =>
     picks.filter(pick => pick.group_id === group.group_id).map(pick => ({ ...pick, where: group.name })),

@@ -54,6 +54,12 @@ describe('a stage that is over', () => {
   });
 });
 
+test('before a Swiss round that is not drawn nobody is through or out', () => {
+  const drawn = [match(1, 2, 1), match(3, 4, 1)];
+  const coming = [5, 6].map(id => ({ ...match(1, 2, null), id, teams: [null, null] as const }));
+  expect(running([...drawn, ...coming], 2)).toEqual({ 1: 'tbd', 2: 'tbd', 3: 'tbd', 4: 'tbd' });
+});
+
 describe('a running group of four, two of whom go on', () => {
   test.each<[string, (1 | 2)[], Record<number, string>]>([
     ['nothing played', [], { 1: 'tbd', 2: 'tbd', 3: 'tbd', 4: 'tbd' }],

@@ -2,8 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import type { RankedGroup } from '#lib/bracket/table.ts';
 import { entriesFor } from '#lib/prediction/ledger.ts';
-import { bracketResults, groupResults, judge, type Pick, POINTS, pointsOf } from '#lib/prediction/score.ts';
-import { double, single } from './brackets.ts';
+import {
+  bracketResults,
+  groupResults,
+  judge,
+  matchResults,
+  type Pick,
+  POINTS,
+  pointsOf,
+} from '#lib/prediction/score.ts';
+import { double, fact, type Given, single } from './brackets.ts';
 
 const win = (id: number, team: number): Pick => ({ slot: `m${id}`, team });
 const states = (facts: ReturnType<typeof double>, ...picks: Pick[]) =>
@@ -47,6 +55,25 @@ describe('a bracket', () => {
     expect(states(finals([3, 1]), win(6, 3), win(7, 3))).toEqual(['m6 miss 0', 'm7 void 0']);
     expect(states(finals([1, 3]), win(6, 3), win(7, 3))).toEqual(['m6 hit 40', 'm7 open 0']);
   });
+});
+
+test('a match of a stage of tables: won, drawn, cancelled, to come', () => {
+  const of = (id: number, given: Partial<Given>) =>
+    fact({ id, at: ['upper', 1, id], teams: [1, 2], ...given });
+  const results = matchResults([
+    of(1, { score: [2, 0] }),
+    { ...of(2, { score: [1, 1] }), resultType: 3 },
+    of(3, { status: 5 }),
+    of(4, {}),
+  ]);
+  const picks = [1, 2, 3, 4].flatMap(id => [win(id, 1)]);
+  expect(judge(results, [...picks, win(1, 2)]).map(({ state, points }) => `${state} ${points}`)).toEqual([
+    `hit ${POINTS.match}`,
+    'void 0',
+    'void 0',
+    'open 0',
+    'miss 0',
+  ]);
 });
 
 test('who advances: by the tags of the table, while the others are still open', () => {

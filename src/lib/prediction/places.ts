@@ -1,0 +1,47 @@
+/** How many go on from each group, where nobody says so: by the places that the next bracket has for them. Pure. */
+import type { Slot } from './slots.ts';
+
+type Groups = readonly (readonly number[])[];
+
+/**
+ * The same number of each group; null where the bracket does not tell. `slots`: of the bracket that the groups lead to,
+ * and nothing else does; sides that are taken by others (seeds of elsewhere) are no places of theirs.
+ */
+export function placesPerGroup(groups: Groups, slots: readonly Slot[]): number | null {
+  if (!isWhole(slots)) return null;
+  const own = new Set(groups.flat());
+  const entries = slots.flatMap(entriesOf).filter(team => team === null || own.has(team));
+  const each = entries.length / groups.length;
+  const isCut = groups.every(teams => teams.length > each);
+  const isSo = groups.every(
+    teams => entries.filter(team => team !== null && teams.includes(team)).length <= each,
+  );
+  return Number.isInteger(each) && each > 0 && isCut && isSo ? each : null;
+}
+
+/** The sides that are filled from outside: by a team, or by nobody yet. A bye has one side alone. */
+const entriesOf = ({ sides, isBye }: Slot): (number | null)[] =>
+  sides.flatMap(side => {
+    if (side === null) return isBye ? [] : [null];
+    return 'team' in side ? [side.team] : [];
+  });
+
+/** Whether it is known of every match where its sides go on to, down to the final: else a side without a source may be anybody's. */
+function isWhole(slots: readonly Slot[]): boolean {
+  const taken = new Set(
+    slots.flatMap(({ sides }) =>
+      sides.flatMap(side => (side && 'from' in side ? [`${side.take} ${side.from}`] : [])),
+    ),
+  );
+  const lanes = (lane: Slot['lane']) => slots.filter(slot => slot.lane === lane);
+  const isForThird = ({ sides }: Slot) =>
+    sides.every(side => side && 'from' in side && side.take === 'loser');
+  const [upper, lower] = [lanes('upper'), lanes('lower')];
+  const isSingle = lower.length === 0 || (lower.length === 1 && isForThird(lower[0]!));
+  const goOn = isSingle ? upper : [...upper, ...lower];
+  return (
+    lanes('final').length > 0 &&
+    goOn.every(({ id }) => taken.has(`winner ${id}`)) &&
+    (isSingle || upper.every(({ id }) => taken.has(`loser ${id}`)))
+  );
+}

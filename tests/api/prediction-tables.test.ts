@@ -1,0 +1,89 @@
+/** Stages of tables: who goes on where it is known how many do, else who wins each match. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { deriveTournament } from '#lib/bracket/derive.server.ts';
+import { callApi } from '#tests/support/api.ts';
+import * as make from '#tests/support/factory.ts';
+import { OPEN_AT, openTables } from '#tests/support/predict.ts';
+
+type Site = Awaited<ReturnType<typeof openTables>>;
+let it: Site;
+afterEach(() => it.db.drop());
+
+const seen = async () => {
+  const { stages } = await callApi(
+    it.db,
+    'wiki2.get_prediction',
+    { tournament_id: it.tournament_id },
+    OPEN_AT,
+  );
+  return stages.find(stage => stage.stage_id === it.stage.id)!;
+};
+
+/** An empty bracket of four after the stage. */
+async function addBracket() {
+  const { db, tournament, stage } = it;
+  const next = await make.makeStage(db, tournament.id, { sort: stage.sort + 1 });
+  const facts = { tournament_id: tournament.id, stage_id: next.id, start_at: Date.UTC(2027, 0, 1) };
+  const open = { status: 1, main_score: null, guest_score: null, result_type: null };
+  const places = [
+    ['半决赛', 'upper', 1],
+    ['半决赛', 'upper', 2],
+    ['总决赛', 'final', 1],
+  ] as const;
+  for (const [schedule_name, lane, lane_pos] of places)
+    await make.makeMatch(db, { ...facts, ...open, schedule_name, lane, lane_round: 1, lane_pos });
+  await make.inTransaction(db, trx => deriveTournament(trx, tournament.id));
+}
+
+describe('where nobody says how many go on', () => {
+  test('who wins each match can be picked, as far as it is drawn, and nothing is said of who goes on', async () => {
+    it = await openTables('sqlite', { type: 'swiss', sizes: [4], advance: null });
+    const stage = await seen();
+    expect(stage).toMatchObject({ kind: 'matches', groups: [], total: 2, is_locked: false });
+    expect(stage.nodes.map(({ round_name, points }) => [round_name, points])).toEqual([
+      ['第 1 轮', 2],
+      ['第 1 轮', 2],
+      ['第 2 轮', 2],
+      ['第 2 轮', 2],
+    ]);
+    const ann = await it.newMember();
+    const [first, , open] = it.groups[0]!.matches;
+    const [a] = it.groups[0]!.teams;
+    await it.commit(ann, [{ match_id: first!.id, participant_id: a! }]);
+    const refused = async (pick: object) => {
+      const input = { tournament_id: it.tournament_id, predictions: [pick] };
+      return (await it.desk.refused(ann, 'wiki2.commit_prediction', input)).message;
+    };
+    expect(await refused({ match_id: open!.id, participant_id: a! })).toContain('不会出现');
+    expect(await refused({ stage_id: it.stage.id, participant_id: a! })).toContain('小组不在');
+    const shown = await it.mine(ann);
+    expect(shown.predictions).toMatchObject([{ match_id: first!.id, participant_id: a, result: 'open' }]);
+  });
+
+  test('the places of the bracket after it tell: two of each of two groups', async () => {
+    it = await openTables('sqlite', { type: 'group', sizes: [3, 3], advance: null });
+    expect((await seen()).kind).toBe('matches');
+    await addBracket();
+    const stage = await seen();
+    expect(stage).toMatchObject({ kind: 'advance', total: 4, nodes: [] });
+    expect(stage.groups.map(group => [group.name, group.advance_count])).toEqual([
+      ['A 组', 2],
+      ['B 组', 2],
+    ]);
+  });
+
+  test('picks of matches are kept, and others may make them, once it is known after all', async () => {
+    it = await openTables('sqlite', { type: 'group', sizes: [3, 3], advance: null });
+    const [ann, bob] = [await it.newMember(), await it.newMember()];
+    const [group] = it.groups;
+    const match = { match_id: group!.matches[0]!.id, participant_id: group!.teams[0]! };
+    const team = { stage_id: it.stage.id, group_id: group!.id, participant_id: group!.teams[0]! };
+    await it.commit(ann, [match]);
+    await addBracket();
+    expect(await seen()).toMatchObject({ kind: 'advance', total: 4 + 6 });
+    for (const who of [ann, bob]) await it.commit(who, [match, team]);
+    await it.result(group!.matches[0]!, 'main');
+    expect(await it.mine(ann)).toMatchObject({ score: 2, hits: 1 });
+    expect((await seen()).nodes[0]).toMatchObject({ winner_id: group!.teams[0], main_ratio: 1 });
+  });
+});
