@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { bracketLayout } from '#lib/bracket/layout.ts';
-import { choose, fill, openSlots } from '#lib/prediction/picks.ts';
+import { fill, openSlots } from '#lib/prediction/picks.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
-import { type BoardProps, campsIn, roundsIn, slotsIn } from './model.ts';
+import { type BoardProps, campsIn, roundsIn, slotsIn, winOf } from './model.ts';
 import { moveFrom } from './move.ts';
 import { SlotCard } from './SlotCard.tsx';
 import { PREDICT } from './wording.ts';
@@ -10,7 +10,7 @@ import { PREDICT } from './wording.ts';
 const SCALE = { nodeWidth: 192, nodeHeight: 96, metaHeight: 24, gap: 36, pitch: 112, top: 32, lowerGap: 48 };
 
 /** The bracket to pick: columns over real lines, and on a phone one round below the other. */
-export function BracketBoard({ stage, picks, change, outcomes }: BoardProps) {
+export function BracketBoard({ stage, picks, choose, outcomes }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const { slots, rounds, camps, layout } = useMemo(() => {
     const rounds = roundsIn(stage);
@@ -72,9 +72,7 @@ export function BracketBoard({ stage, picks, change, outcomes }: BoardProps) {
                       outcome={outcomes.get(`m${node.unique_id}`)}
                       nameOf={id => camps.get(id)?.name_short ?? ''}
                       style={placeOf(place?.x ?? 0, place?.y ?? 0)}
-                      onPick={team =>
-                        change(had => ({ ...had, wins: choose(slots, had.wins, node.unique_id, team) }))
-                      }
+                      onPick={team => choose(winOf(slots, node.unique_id, team))}
                     />
                   );
                 })}

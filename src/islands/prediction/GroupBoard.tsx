@@ -1,30 +1,23 @@
 import type { CSSProperties } from 'react';
 import { campCrest } from '#components/ui/drawn.ts';
 import { campName } from '#lib/match/display.ts';
-import { type AdvanceGroup, toggle } from '#lib/prediction/advance.ts';
+import { toggle } from '#lib/prediction/advance.ts';
 import type { PredictionGroup } from '#lib/prediction/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { toast } from '../state/toast.ts';
-import { type BoardProps, type Outcome, percent } from './model.ts';
+import { type BoardProps, type Outcome, percent, ruleOf, teamOf } from './model.ts';
 import { PREDICT } from './wording.ts';
 
-/** The group as the rules take it. */
-export const ruleOf = (group: PredictionGroup): AdvanceGroup => ({
-  id: group.group_id,
-  count: group.advance_count,
-  teams: group.teams.flatMap(team => team.participant_id ?? []),
-});
-
 /** Who goes on from each group, as many as do. */
-export function GroupBoard({ stage, picks, change, outcomes }: BoardProps) {
+export function GroupBoard({ stage, picks, choose, outcomes }: BoardProps) {
   return (
     <div className="predict-groups">
       {stage.groups.map(group => {
         const chosen = picks.teams.get(group.group_id) ?? [];
         const pick = (team: number) => {
-          if (!toggle(ruleOf(group), picks.teams, team))
-            return toast(PREDICT.full(group.advance_count), 'bad');
-          change(had => ({ ...had, teams: toggle(ruleOf(group), had.teams, team) ?? had.teams }));
+          const rule = ruleOf(group);
+          if (!toggle(rule, picks.teams, team)) return toast(PREDICT.full(group.advance_count), 'bad');
+          choose(teamOf(rule, team));
         };
         return (
           <fieldset key={group.group_id}>

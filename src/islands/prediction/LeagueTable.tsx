@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { LeagueRow } from '#lib/prediction/shapes.ts';
 import { Face } from '../ui/Face.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
@@ -8,12 +8,20 @@ import { LEAGUE } from './wording.ts';
 
 interface Props {
   load: (page: number, signal: AbortSignal) => Promise<{ list: LeagueRow[]; count: number }>;
+  /** Another one: it is read again. */
+  turn: number;
 }
 
 /** One league, page by page. */
-export function LeagueTable({ load }: Props) {
+export function LeagueTable({ load, turn }: Props) {
   const [page, setPage] = useState(1);
-  const [loaded, retry] = useLoaded(useCallback((signal: AbortSignal) => load(page, signal), [load, page]));
+  const [loaded, retry, , refresh] = useLoaded(
+    useCallback((signal: AbortSignal) => load(page, signal), [load, page]),
+  );
+  const again = useEffectEvent(refresh);
+  useEffect(() => {
+    if (turn > 0) again();
+  }, [turn]);
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   const { list, count } = loaded.data;
   const pages = Math.max(1, Math.ceil(count / ROWS));

@@ -12,13 +12,15 @@ interface Props {
   tournamentId: number;
   gameId: number;
   isSignedIn: boolean;
+  /** Rises when something may have moved. */
+  turn: number;
 }
 
 /** Which league: everyone's of the tournament, of the game, or one by invitation. */
 type Kind = 'tournament' | 'game' | number;
 
 /** The leagues: of everyone, and of those who were invited. */
-export function Leagues({ tournamentId, gameId, isSignedIn }: Props) {
+export function Leagues({ tournamentId, gameId, isSignedIn, turn }: Props) {
   const [kind, setKind] = useState<Kind>('tournament');
   const loadMine = useCallback(
     async (signal: AbortSignal) =>
@@ -82,7 +84,7 @@ export function Leagues({ tournamentId, gameId, isSignedIn }: Props) {
         ))}
       </fieldset>
       {mine.phase === 'failed' && <LoadState loaded={mine} onRetry={retry} />}
-      <LeagueTable key={shown} load={load} />
+      <LeagueTable key={shown} load={load} turn={turn} />
       <InvitedBar
         key={league?.league_id ?? 0}
         tournamentId={tournamentId}

@@ -1,13 +1,13 @@
 import { useMemo, useRef } from 'react';
 import { campName } from '#lib/match/display.ts';
-import { choose, openSlots } from '#lib/prediction/picks.ts';
-import { type BoardProps, campsIn, slotsIn } from './model.ts';
+import { openSlots } from '#lib/prediction/picks.ts';
+import { type BoardProps, campsIn, slotsIn, winOf } from './model.ts';
 import { moveFrom } from './move.ts';
 import { SlotCard } from './SlotCard.tsx';
 import { PREDICT } from './wording.ts';
 
 /** The matches of a stage of tables, each for itself, under the names of their rounds. */
-export function MatchBoard({ stage, picks, change, outcomes }: BoardProps) {
+export function MatchBoard({ stage, picks, choose, outcomes }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const { slots, rounds, camps } = useMemo(
     () => ({
@@ -38,9 +38,7 @@ export function MatchBoard({ stage, picks, change, outcomes }: BoardProps) {
                   isOpen={open.has(node.unique_id)}
                   outcome={outcomes.get(`m${node.unique_id}`)}
                   nameOf={id => camps.get(id)?.name_short ?? ''}
-                  onPick={team =>
-                    change(had => ({ ...had, wins: choose(slots, had.wins, node.unique_id, team) }))
-                  }
+                  onPick={team => choose(winOf(slots, node.unique_id, team))}
                 />
               );
             })}

@@ -1,5 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useReducer, useState } from 'react';
+import type { PredictionStage } from '#lib/prediction/shapes.ts';
+import { predictionTalk } from '#lib/prediction/talk.ts';
 import { call } from '../call.ts';
+import { useTalk } from '../comment/use-talk.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { Leagues } from './Leagues.tsx';
@@ -8,6 +11,7 @@ import { Proof } from './Proof.tsx';
 import styles from './prediction.css?url&no-inline';
 import { Rules } from './Rules.tsx';
 import { StageBoard } from './StageBoard.tsx';
+import { useMeantPick } from './use-meant-pick.ts';
 import { useMine } from './use-mine.ts';
 import { PREDICT } from './wording.ts';
 
@@ -16,6 +20,8 @@ interface Props {
   gameId: number;
 }
 
+const NO_STAGES: PredictionStage[] = [];
+
 /** Everything of predicting a tournament: its stages to pick, one's own score, the leagues, and how to check it. */
 export function Prediction({ tournamentId, gameId }: Props) {
   const load = useCallback(
@@ -23,10 +29,20 @@ export function Prediction({ tournamentId, gameId }: Props) {
       call('GET /api/wiki/v1/tournament/get_prediction', { tournament_id: tournamentId }, { signal }),
     [tournamentId],
   );
-  const [loaded, retry] = useLoaded(load);
+  const [loaded, retry, , refresh] = useLoaded(load);
   const mine = useMine(tournamentId);
   const [chosen, choose] = useState<number | null>(null);
-  const stages = loaded.phase === 'ready' ? loaded.data.stages : [];
+  const [turn, nextTurn] = useReducer((n: number) => n + 1, 0);
+  useTalk(predictionTalk(tournamentId), () => {
+    refresh();
+    if (mine.isSignedIn) mine.refresh();
+    nextTurn();
+  });
+  const stages = loaded.phase === 'ready' ? loaded.data.stages : NO_STAGES;
+  useMeantPick(stages, (stageId, change) => {
+    choose(stageId);
+    mine.change(stageId, change);
+  });
   const open = stages.find(({ is_locked }) => !is_locked) ?? stages.at(-1);
   const stage = stages.find(({ stage_id }) => stage_id === chosen) ?? open;
   return (
@@ -59,7 +75,7 @@ export function Prediction({ tournamentId, gameId }: Props) {
           )}
           <StageBoard key={stage.stage_id} stage={stage} mine={mine} onLock={retry} />
           <Proof stages={mine.prediction.stages} />
-          <Leagues tournamentId={tournamentId} gameId={gameId} isSignedIn={mine.isSignedIn} />
+          <Leagues tournamentId={tournamentId} gameId={gameId} isSignedIn={mine.isSignedIn} turn={turn} />
           <Rules />
         </>
       )}

@@ -4,9 +4,18 @@ import type { PredictionStage } from '#lib/prediction/shapes.ts';
 import { guard } from '../state/guard.ts';
 import { BracketBoard } from './BracketBoard.tsx';
 import { Countdown } from './Countdown.tsx';
-import { GroupBoard, ruleOf } from './GroupBoard.tsx';
+import { GroupBoard } from './GroupBoard.tsx';
 import { MatchBoard } from './MatchBoard.tsx';
-import { type BoardProps, NO_PICKS, outcomesOf, type StagePicks, slotsIn } from './model.ts';
+import {
+  type BoardProps,
+  type Choice,
+  NO_PICKS,
+  outcomesOf,
+  ruleOf,
+  type StagePicks,
+  slotsIn,
+} from './model.ts';
+import { meantPick } from './use-meant-pick.ts';
 import type { Mine, Saving } from './use-mine.ts';
 import { MINE, PREDICT, SAVE } from './wording.ts';
 
@@ -20,10 +29,11 @@ interface Props {
 /** One stage: how far it is picked, when it locks, and what there is to pick. */
 export function StageBoard({ stage, mine, onLock }: Props) {
   const picks = mine.picks(stage.stage_id);
-  const change = (by: (picks: StagePicks) => StagePicks) => guard(() => mine.change(stage.stage_id, by));
+  const choose = ({ name, change }: Choice) =>
+    guard(() => mine.change(stage.stage_id, change), undefined, meantPick(name));
   const { picked, total } = stageProgress(stage, picks);
   const isEmpty = picks.wins.size + [...picks.teams.values()].flat().length === 0;
-  const parts = { stage, picks, change, outcomes: outcomesOf(mine.prediction) };
+  const parts = { stage, picks, choose, outcomes: outcomesOf(mine.prediction) };
   return (
     <section className="card predict-stage" aria-label={stage.name}>
       <header>
@@ -32,7 +42,11 @@ export function StageBoard({ stage, mine, onLock }: Props) {
         <Countdown stage={stage} onLock={onLock} />
         <span className="muted">{PREDICT.count(stage.count)}</span>
         {!stage.is_locked && !isEmpty && (
-          <button type="button" className="btn btn--plain btn--sm" onClick={() => change(() => NO_PICKS)}>
+          <button
+            type="button"
+            className="btn btn--plain btn--sm"
+            onClick={() => mine.change(stage.stage_id, () => NO_PICKS)}
+          >
             {PREDICT.clear}
           </button>
         )}

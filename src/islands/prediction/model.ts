@@ -2,10 +2,11 @@
 
 import type { Side } from '#lib/bracket/facts.ts';
 import type { LayoutRound } from '#lib/bracket/layout.ts';
-import type { Advancing } from '#lib/prediction/advance.ts';
-import type { Picks } from '#lib/prediction/picks.ts';
+import { type AdvanceGroup, type Advancing, toggle } from '#lib/prediction/advance.ts';
+import { choose, type Picks } from '#lib/prediction/picks.ts';
 import type {
   MyPrediction,
+  PredictionGroup,
   PredictionNode,
   PredictionPick,
   PredictionStage,
@@ -98,11 +99,48 @@ export const isSamePicks = (a: StagePicks, b: StagePicks): boolean => {
 /** What became of a pick, once it is settled. */
 export type Outcome = Pick<PredictionPick, 'result' | 'points'>;
 
+/** What is done to the picks of a stage. */
+export type Change = (picks: StagePicks) => StagePicks;
+
+/** What can be pressed on a board: by its name, which is kept while a visitor signs in elsewhere, and what it does. */
+export interface Choice {
+  name: string;
+  change: Change;
+}
+
+export const winOf = (slots: readonly Slot[], match: number, team: number): Choice => ({
+  name: `m${match} ${team}`,
+  change: had => ({ ...had, wins: choose(slots, had.wins, match, team) }),
+});
+
+export const teamOf = (group: AdvanceGroup, team: number): Choice => ({
+  name: `g${group.id} ${team}`,
+  change: had => ({ ...had, teams: toggle(group, had.teams, team) ?? had.teams }),
+});
+
+/** The group as the rules take it. */
+export const ruleOf = (group: PredictionGroup): AdvanceGroup => ({
+  id: group.group_id,
+  count: group.advance_count,
+  teams: group.teams.flatMap(team => team.participant_id ?? []),
+});
+
+/** All that somebody who has picked nothing yet can press. */
+export function firstChoices(stage: PredictionStage): Choice[] {
+  const slots = slotsIn(stage);
+  return [
+    ...stage.nodes.flatMap(node =>
+      sideIds(node).flatMap(team => (team === null ? [] : [winOf(slots, node.unique_id, team)])),
+    ),
+    ...stage.groups.map(ruleOf).flatMap(group => group.teams.map(team => teamOf(group, team))),
+  ];
+}
+
 /** What every kind of board is given. */
 export interface BoardProps {
   stage: PredictionStage;
   picks: StagePicks;
-  change: (by: (picks: StagePicks) => StagePicks) => void;
+  choose: (choice: Choice) => void;
   outcomes: ReadonlyMap<string, Outcome>;
 }
 

@@ -28,6 +28,8 @@ export interface Mine {
   /** Shown at once and committed after a moment; what is refused is taken back. */
   change(stageId: number, by: (picks: StagePicks) => StagePicks): void;
   reload(): void;
+  /** Asks again while nothing is being changed: what is shown stays until then. */
+  refresh(): void;
 }
 
 /** Picks in a row are one commit, in milliseconds. */
@@ -45,6 +47,7 @@ export function useMine(tournamentId: number): Mine {
   const wanted = useRef(new Map<number, StagePicks>());
   const isSending = useRef(false);
   const isLoading = useRef(false);
+  const changes = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const coming = useRef<Promise<void>>(undefined);
 
@@ -52,27 +55,39 @@ export function useMine(tournamentId: number): Mine {
     shown.current = next;
     setDrafts(next);
   }, []);
+  const take = useCallback(
+    (own: MyPrediction) => {
+      const ids = new Set(own.predictions.map(pick => pick.stage_id));
+      saved.current = new Map([...ids].map(id => [id, picksOf(own, id)]));
+      setPrediction(own);
+      show(new Map([...saved.current, ...wanted.current]));
+      setFault(null);
+    },
+    [show],
+  );
   const load = useCallback((): Promise<void> => {
     // One at a time: a sign-in and what was pressed before it both ask.
     if (isLoading.current && coming.current) return coming.current;
     isLoading.current = true;
     const input = { tournament_id: tournamentId };
     coming.current = memberCall('GET /api/wiki/v1/tournament/get_my_prediction', input)
-      .then(
-        own => {
-          const ids = new Set(own.predictions.map(pick => pick.stage_id));
-          saved.current = new Map([...ids].map(id => [id, picksOf(own, id)]));
-          setPrediction(own);
-          show(new Map([...saved.current, ...wanted.current]));
-          setFault(null);
-        },
-        error => setFault(messageOf(error)),
-      )
+      .then(take, error => setFault(messageOf(error)))
       .finally(() => {
         isLoading.current = false;
       });
     return coming.current;
-  }, [tournamentId, show]);
+  }, [tournamentId, take]);
+  const refresh = useCallback(() => {
+    const isBusy = () => isSending.current || wanted.current.size > 0;
+    const known = changes.current;
+    if (isBusy()) return;
+    memberCall('GET /api/wiki/v1/tournament/get_my_prediction', { tournament_id: tournamentId }).then(
+      own => {
+        if (!isBusy() && changes.current === known) take(own);
+      },
+      error => void messageOf(error),
+    );
+  }, [tournamentId, take]);
   useEffect(() => {
     if (state === 'signed-in') void load();
     else {
@@ -114,6 +129,7 @@ export function useMine(tournamentId: number): Mine {
   const change = useCallback(
     (stageId: number, by: (picks: StagePicks) => StagePicks) => {
       const begin = () => {
+        changes.current++;
         const next = by(shown.current.get(stageId) ?? NO_PICKS);
         wanted.current.set(stageId, next);
         show(new Map(shown.current).set(stageId, next));
@@ -135,5 +151,6 @@ export function useMine(tournamentId: number): Mine {
     picks: stageId => drafts.get(stageId) ?? NO_PICKS,
     change,
     reload: () => void load(),
+    refresh,
   };
 }

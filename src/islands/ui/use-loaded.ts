@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../call.ts';
 
 export type Loaded<T> =
@@ -8,13 +8,15 @@ export type Loaded<T> =
 
 /**
  * What `load` gives, loaded again when `load` is another function (keep it with useCallback) or on `retry`.
- * An answer that is no longer wanted is dropped.
+ * An answer that is no longer wanted is dropped. `refresh` asks again while what is there stays; it stays too where
+ * there is no answer.
  */
 export function useLoaded<T>(
   load: (signal: AbortSignal) => Promise<T>,
-): [loaded: Loaded<T>, retry: () => void, set: (data: T) => void] {
+): [loaded: Loaded<T>, retry: () => void, set: (data: T) => void, refresh: () => void] {
   const [loaded, setLoaded] = useState<Loaded<T>>({ phase: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const refreshing = useRef<AbortController>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what asks again
   useEffect(() => {
     const abort = new AbortController();
@@ -25,11 +27,23 @@ export function useLoaded<T>(
         if (!abort.signal.aborted) setLoaded({ phase: 'failed', message: messageOf(error) });
       },
     );
-    return () => abort.abort();
+    return () => {
+      abort.abort();
+      refreshing.current?.abort();
+    };
   }, [load, attempt]);
   const retry = useCallback(() => setAttempt(n => n + 1), []);
   const set = useCallback((data: T) => setLoaded({ phase: 'ready', data }), []);
-  return [loaded, retry, set];
+  const refresh = useCallback(() => {
+    refreshing.current?.abort();
+    const abort = new AbortController();
+    refreshing.current = abort;
+    load(abort.signal).then(
+      data => !abort.signal.aborted && set(data),
+      error => !abort.signal.aborted && messageOf(error),
+    );
+  }, [load, set]);
+  return [loaded, retry, set, refresh];
 }
 
 /** What a failed call says to its caller; anything else is our own fault and is thrown on. */

@@ -16,7 +16,7 @@ export interface Events {
   matchesChanged: { matchIds: number[] };
   /** A user may not go on as before: frozen, or closed by its owner. What is open in their name ends. */
   accountStopped: { userId: number };
-  /** Somebody said something, liked or took it back about this: 'match:7', 'rating:7:90' (talkAddress in live/talk.ts). */
+  /** Somebody said something, liked or took it back about this: 'match:7', 'rating:7:90' (talkAddress in live/talk.ts); or predicted, or was settled: 'prediction:7'. */
   talked: { source: string };
   /** Sessions of a user have ended, by their owner or a new password: who listens by one is let go. */
   sessionsEnded: { userId: number };

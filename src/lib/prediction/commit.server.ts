@@ -14,6 +14,7 @@ import { type Prediction, placePrediction } from './league.server.ts';
 import { badPick, locked, nothingPicked, unknownStage } from './refusal.ts';
 import type { Pick } from './score.ts';
 import { type PredictedStage, predictedStages } from './stages.server.ts';
+import { predictionTalk } from './talk.ts';
 import { countPicks, countPredictor } from './tally.server.ts';
 
 const SALT_BYTES = 16;
@@ -57,6 +58,7 @@ export async function commitPrediction(
     return { prediction, isNew: own.isNew };
   });
   await bus.publish('factsChanged', { tags: [`prediction:${prediction.id}`] });
+  await bus.publish('talked', { source: predictionTalk(tournament.id) });
   if (isNew) await bus.publish('happened', {});
   return prediction;
 }

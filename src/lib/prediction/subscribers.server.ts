@@ -8,6 +8,7 @@ import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import type { Bus } from '../ports/bus.ts';
 import { closeStages, settleBatch } from './settle.server.ts';
+import { predictionTalk } from './talk.ts';
 
 const ENDED = 3;
 
@@ -27,7 +28,10 @@ export const predictionFollower = (bus: Bus): Follower => ({
     async predictionsDue(trx, { stageId, after }, { at, after: afterCommit }) {
       const { settled, last, tournamentId } = await settleBatch(trx, stageId, after, at);
       if (tournamentId !== null)
-        afterCommit(() => bus.publish('factsChanged', { tags: [predictionsTag(tournamentId)] }));
+        afterCommit(async () => {
+          await bus.publish('factsChanged', { tags: [predictionsTag(tournamentId)] });
+          await bus.publish('talked', { source: predictionTalk(tournamentId) });
+        });
       for (const each of settled) await record(trx, 'predictionSettled', each, at);
       if (last !== null) await record(trx, 'predictionsDue', { stageId, after: last }, at);
     },
