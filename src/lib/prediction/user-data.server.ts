@@ -89,8 +89,8 @@ const leaguesOf = (db: Kysely<DB>, userId: number) =>
 
 async function eraseAll(trx: Transaction<DB>, userId: number): Promise<void> {
   for (const { stage_id, tournament_id, text } of await commitmentsOf(trx, userId)) {
-    await countPicks(trx, stage_id, picksIn(text), []);
     await countPredictor(trx, { id: stage_id, tournament_id }, -1);
+    await countPicks(trx, stage_id, picksIn(text), []);
   }
   for (const { id } of await leaguesOf(trx, userId)) await takeOut(trx, id, userId);
   const own = trx.selectFrom('prediction').select('id').where('user_id', '=', userId);
