@@ -11,6 +11,7 @@ import { Proof } from './Proof.tsx';
 import styles from './prediction.css?url&no-inline';
 import { Rules } from './Rules.tsx';
 import { StageBoard } from './StageBoard.tsx';
+import tables from './tables.css?url&no-inline';
 import { useMeantPick } from './use-meant-pick.ts';
 import { useMine } from './use-mine.ts';
 import { PREDICT } from './wording.ts';
@@ -48,6 +49,7 @@ export function Prediction({ tournamentId, gameId }: Props) {
   return (
     <div className="predict">
       <link rel="stylesheet" href={styles} precedence="default" />
+      <link rel="stylesheet" href={tables} precedence="default" />
       <LoadState loaded={loaded} onRetry={retry} />
       {loaded.phase === 'ready' && !stage && (
         <div className="empty">

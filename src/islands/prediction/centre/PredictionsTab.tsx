@@ -5,8 +5,8 @@ import { PagedList } from '../../input/PagedList.tsx';
 import { usePages } from '../../input/use-pages.ts';
 import { memberCall } from '../../member-call.ts';
 import { ROWS } from '../limits.ts';
-import styles from '../prediction.css?url&no-inline';
 import { LEAGUE, MINE, OWN } from '../wording.ts';
+import styles from './own.css?url&no-inline';
 
 /** The viewer's predictions, the latest first, each with its score and the way to it. */
 export function PredictionsTab() {
