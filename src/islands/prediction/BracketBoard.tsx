@@ -7,6 +7,8 @@ import { moveFrom } from './move.ts';
 import { SlotCard } from './SlotCard.tsx';
 import { PREDICT } from './wording.ts';
 
+/** What everybody picked stands below the sides once it is locked. */
+const SHARES = { nodeHeight: 116, pitch: 132 };
 const SCALE = { nodeWidth: 192, nodeHeight: 96, metaHeight: 24, gap: 36, pitch: 112, top: 32, lowerGap: 48 };
 
 /** The bracket to pick: columns over real lines, and on a phone one round below the other. */
@@ -18,7 +20,7 @@ export function BracketBoard({ stage, picks, choose, outcomes }: BoardProps) {
       slots: slotsIn(stage),
       rounds,
       camps: campsIn(stage),
-      layout: bracketLayout(rounds, SCALE),
+      layout: bracketLayout(rounds, stage.is_locked ? { ...SCALE, ...SHARES } : SCALE),
     };
   }, [stage]);
   const open = openSlots(slots);

@@ -19,9 +19,10 @@ export function LeagueTable({ load, turn }: Props) {
     useCallback((signal: AbortSignal) => load(page, signal), [load, page]),
   );
   const again = useEffectEvent(refresh);
+  const [first] = useState(turn);
   useEffect(() => {
-    if (turn > 0) again();
-  }, [turn]);
+    if (turn !== first) again();
+  }, [turn, first]);
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   const { list, count } = loaded.data;
   const pages = Math.max(1, Math.ceil(count / ROWS));

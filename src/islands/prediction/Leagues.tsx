@@ -86,7 +86,7 @@ export function Leagues({ tournamentId, gameId, isSignedIn, turn }: Props) {
       {mine.phase === 'failed' && <LoadState loaded={mine} onRetry={retry} />}
       <LeagueTable key={shown} load={load} turn={turn} />
       <InvitedBar
-        key={league?.league_id ?? 0}
+        key={`bar ${league?.league_id}`}
         tournamentId={tournamentId}
         league={league}
         onChange={(left, entered) => {

@@ -34,8 +34,13 @@ export function Prediction({ tournamentId, gameId }: Props) {
   const mine = useMine(tournamentId);
   const [chosen, choose] = useState<number | null>(null);
   const [turn, nextTurn] = useReducer((n: number) => n + 1, 0);
-  useTalk(predictionTalk(tournamentId), () => {
+  /** What is shown stays, also when it locks and another stage is still open. */
+  const again = () => {
+    choose(had => had ?? stage?.stage_id ?? null);
     refresh();
+  };
+  useTalk(predictionTalk(tournamentId), () => {
+    again();
     if (mine.isSignedIn) mine.refresh();
     nextTurn();
   });
@@ -75,7 +80,7 @@ export function Prediction({ tournamentId, gameId }: Props) {
               ))}
             </fieldset>
           )}
-          <StageBoard key={stage.stage_id} stage={stage} mine={mine} onLock={retry} />
+          <StageBoard key={stage.stage_id} stage={stage} mine={mine} onLock={again} />
           <Proof stages={mine.prediction.stages} />
           <Leagues tournamentId={tournamentId} gameId={gameId} isSignedIn={mine.isSignedIn} turn={turn} />
           <Rules />

@@ -85,9 +85,10 @@ function SavingLine({ saving, isLocked }: { saving: Saving; isLocked: boolean })
         {SAVE.failed(saving.message)}
       </p>
     );
+  if (isLocked) return null;
   return (
     <p className="muted predict-note" role="status">
-      {!isLocked && SAVE[saving.phase]}
+      {SAVE[saving.phase]}
     </p>
   );
 }
