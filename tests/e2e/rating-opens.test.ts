@@ -51,6 +51,8 @@ test('they come where the page had none, once the match is shown', async ({ open
   await site.change(show.id, { is_can_view: 0 });
   const page = await comeEarly(await open());
   expect(await page.locator('#rating').count()).toBe(0);
+  // The first move, with which what is patient comes, is over by then.
+  await page.mouse.move(300, 300);
   await site.change(show.id, { status: 2, main_score: 0, guest_score: 0, is_can_view: 1 });
   await page.locator('#rating').scrollIntoViewIfNeeded();
   await first(page).waitFor();

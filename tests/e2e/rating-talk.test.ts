@@ -1,8 +1,8 @@
 /** What people say under ratings: the hottest in sight, and the thread in its place. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { DEMO_PASSWORD } from '#lib/account/demo-accounts.server.ts';
-import { sourceAt } from '#lib/comment/source.ts';
+import { commentPath, sourceAt } from '#lib/comment/source.ts';
 import { ratingSource } from '#lib/rating/comment-source.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { NO_ANSWER, test } from '../support/browser.ts';
@@ -187,7 +187,7 @@ test.for([
     await page.goto(`${address}&comment_id=${asked}`);
     await thread(page).locator('.comment').first().waitFor();
     expect(await thread(page).locator('.comment').first().getAttribute('id')).toBe(`comment-${asked}`);
-    await eventually(() => onScreen(page, asked)).toBe(true);
+    await eventually(() => isInView(page.locator(`#comment-${asked}`))).toBe(true);
     expect(new URL(page.url()).pathname).toBe(path(options === PHONE ? 'm' : 'wiki'));
   },
 );
@@ -221,19 +221,19 @@ test('the thread’s script comes when one is opened, and what could not be load
 describe('where results are hidden', () => {
   test('the ratings wait to be asked, and then open what the address asks for', async ({ open }) => {
     const [id] = await said(['透露了赛果的话']);
-    const page = await open({ baseURL: site.url });
+    const page = await open({ baseURL: site.url, viewport: { width: 1440, height: 400 } });
     await page.goto(`${path()}?spoiler=0&person_id=${match.player}&comment_id=${id}`);
     const show = page.getByRole('button', { name: /^显示.*评分（可能透露赛果）$/ });
-    await eventually(() => show.isVisible()).toBe(true);
+    await eventually(() => isInView(show)).toBe(true);
     expect(await page.locator('#rating .rate-card').count()).toBe(0);
     await show.click();
     await thread(page).locator('.comment-body', { hasText: '透露了赛果的话' }).waitFor();
   });
 });
 
-const onScreen = (page: Page, id: number) =>
-  page.locator(`#comment-${id}`).evaluate(comment => {
-    const { top, bottom } = comment.getBoundingClientRect();
+const isInView = (place: Locator) =>
+  place.evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
   });
 
