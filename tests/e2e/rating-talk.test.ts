@@ -183,8 +183,13 @@ test.for([
     const ids = await said(Array.from({ length: 50 }, (_, i) => `第 ${i} 句`));
     const asked = ids[3]!;
     const page = await memberPage(site, open, OTHER, options);
-    const { path: address } = (await placeOf(asked))!;
-    await page.goto(`${address}&comment_id=${asked}`);
+    // However much stands between: nothing else of the page brings the ratings into view.
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('#comments { margin-top: 4000px }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await page.goto(commentPath((await placeOf(asked))!.path, asked));
     await thread(page).locator('.comment').first().waitFor();
     expect(await thread(page).locator('.comment').first().getAttribute('id')).toBe(`comment-${asked}`);
     await eventually(() => isInView(page.locator(`#comment-${asked}`))).toBe(true);
@@ -221,7 +226,7 @@ test('the thread’s script comes when one is opened, and what could not be load
 describe('where results are hidden', () => {
   test('the ratings wait to be asked, and then open what the address asks for', async ({ open }) => {
     const [id] = await said(['透露了赛果的话']);
-    const page = await open({ baseURL: site.url, viewport: { width: 1440, height: 400 } });
+    const page = await open({ baseURL: site.url });
     await page.goto(`${path()}?spoiler=0&person_id=${match.player}&comment_id=${id}`);
     const show = page.getByRole('button', { name: /^显示.*评分（可能透露赛果）$/ });
     await eventually(() => isInView(show)).toBe(true);
