@@ -24,9 +24,7 @@ export function GroupBoard({ stage, picks, choose, outcomes }: BoardProps) {
             <legend>{PREDICT.choose(group.name, group.advance_count)}</legend>
             <p className="muted" role="status">
               {PREDICT.chosen(chosen.length, group.advance_count)}
-              {!stage.is_locked &&
-                chosen.length === group.advance_count &&
-                `，${PREDICT.full(group.advance_count)}`}
+              {!stage.is_locked && chosen.length === group.advance_count && PREDICT.change}
             </p>
             {group.teams.map(team => (
               <TeamChoice

@@ -36,6 +36,7 @@ export const PREDICT = {
   choose: (group: string, n: number) => `${group}：选出 ${n} 支晋级战队`,
   chosen: (n: number, m: number) => `已选 ${n}/${m}`,
   full: (m: number) => `只能选 ${m} 支，先取消一支再选`,
+  change: '，要换请先取消一支',
   promoted: '已晋级',
   dropped: '已淘汰',
   clear: '清空本阶段',
