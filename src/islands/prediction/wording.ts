@@ -31,7 +31,6 @@ export const PREDICT = {
   hit: '命中',
   miss: '未中',
   void: '不计分',
-  winner: (name: string) => `胜者：${name}`,
   share: (name: string, percent: string, n: number) => `${name} ${percent}，${n} 人`,
   choose: (group: string, n: number) => `${group}：选出 ${n} 支晋级战队`,
   chosen: (n: number, m: number) => `已选 ${n}/${m}`,
