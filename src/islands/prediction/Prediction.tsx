@@ -40,6 +40,8 @@ export function Prediction({ tournamentId, gameId }: Props) {
     refresh();
   };
   useTalk(predictionTalk(tournamentId), () => {
+    // Where results are kept back they do not come by themselves either.
+    if (document.documentElement.dataset['spoiler']) return;
     again();
     if (mine.isSignedIn) mine.refresh();
     nextTurn();
