@@ -5,15 +5,17 @@ import { forgetToken, freshToken, heed } from './state/session.ts';
 
 /**
  * As `call`, with the viewer's token; one that was refused is fetched anew, once. Who turns out to be signed in no
- * longer is asked to sign in, for all calls of the page alike (spec §4 '401 response').
+ * longer is asked to sign in, for all calls of the page alike (spec §4 '401 response'). `isAgain`: the same may be asked
+ * for several times in a row.
  */
 export async function memberCall<A extends CallAddress>(
   address: A,
   input: Sent<A>,
   signal?: AbortSignal,
+  isAgain = false,
 ): Promise<Answered<A>> {
   try {
-    return await withFreshToken(address, input, signal);
+    return await withFreshToken(address, input, signal, isAgain);
   } catch (error) {
     heed(error);
     if (isSignedOut(error)) askLogin();
@@ -25,9 +27,10 @@ async function withFreshToken<A extends CallAddress>(
   address: A,
   input: Sent<A>,
   signal: AbortSignal | undefined,
+  isAgain: boolean,
 ): Promise<Answered<A>> {
   try {
-    return await call(address, input, { ...(await freshToken()), signal });
+    return await call(address, input, { ...(await freshToken()), signal, isAgain });
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     forgetToken();

@@ -27,7 +27,8 @@ export async function upload(kind: UploadKind, file: Blob): Promise<string> {
 
 /** Answers to the site's own pages are sealed with the key of the session. */
 async function leaveFor(kind: UploadKind): Promise<Leave> {
-  const answer = await memberCall('GET /api/v1/config/oss_auth', { type: kind });
+  // Of several files each has its own, one right after the other.
+  const answer = await memberCall('GET /api/v1/config/oss_auth', { type: kind }, undefined, true);
   if (typeof answer !== 'string') return answer;
   return unseal(answer, (await freshToken()).signKey, 'config.oss_auth') as Leave;
 }
