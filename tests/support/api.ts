@@ -69,10 +69,16 @@ export const OUTSIDE: Outside = {
 export type Outside = Pick<RouterDeps, 'sms' | 'files' | 'oauth' | 'events' | 'push' | 'site'>;
 
 /** The real router over a test database. A fault of ours fails the test that met it. */
-export function apiOf(db: Database, now = Date.now(), bus: Bus = memoryBus(), outside = OUTSIDE): Router {
+export function apiOf(
+  db: Database,
+  now = Date.now(),
+  bus: Bus = memoryBus(),
+  outside = OUTSIDE,
+  pageCache = new PageCache(),
+): Router {
   return makeRouter(calls, handlers, {
     db,
-    pageCache: new PageCache(),
+    pageCache,
     bus,
     ...outside,
     secret: TEST_SECRET,

@@ -32,6 +32,7 @@ import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
 import { prepareSearch } from './search.server.ts';
 import { readSettings } from './settings.server.ts';
+import { dropStale } from './stale.server.ts';
 import { things } from './things.server.ts';
 import { vapidKeys } from './vapid.server.ts';
 import { watchFacts } from './watch.server.ts';
@@ -86,7 +87,7 @@ export async function startApp(
     const bus = await openBus(env);
     opened.push(() => bus.close());
     const pageCache = new PageCache({ bytes: env.PAGE_CACHE_MB * 1024 * 1024 });
-    bus.subscribe('factsChanged', stale => pageCache.invalidate(stale));
+    dropStale(bus, pageCache);
     const live = await openLive(db, bus);
     opened.push(() => live.close());
     const missed = () => {

@@ -5,6 +5,7 @@ import { id, integer, listOf, onlyList } from '../contract/fields.ts';
 import {
   COMMENTS_A_PAGE,
   CONTENT_MAX,
+  KEPT_MS,
   MENTIONS_MAX,
   PAGE_MAX,
   PICTURES_MAX,
@@ -20,6 +21,8 @@ import {
   sourceName,
   subComment,
 } from './shapes.ts';
+import { sourceOf } from './source.ts';
+import { talkTags } from './tags.ts';
 
 /** A bound on work: what is too long for a comment is said in its own words. */
 const RAW_MAX = CONTENT_MAX * 20;
@@ -92,6 +95,9 @@ export const commentCalls = defineCalls({
     access: 'visitor',
     writes: false,
     summary: '评论列表（访客）',
+    // Whether it may be seen follows from the facts, and from the activities.
+    tags: ({ source: entries }) => ['facts', 'activities', ...talkTags(sourceOf(entries))],
+    keptMs: KEPT_MS,
     input: pageInput,
     output: commentPage,
   },

@@ -17,3 +17,5 @@ export const TWICE_MS = 10_000;
 export const SOURCES_MAX = 40;
 /** Height of a picture from which it is a long one, in widths (spec §9). */
 export const LONG_PICTURE = 2.5;
+/** How long a visitor's page of comments may show the names and faces that people had, in milliseconds. */
+export const KEPT_MS = 30_000;

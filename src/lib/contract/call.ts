@@ -38,6 +38,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   fresh?: boolean;
   /** A kept answer that speaks of today ends with the day in Shanghai. */
   endsWithDay?: boolean;
+  /** Milliseconds: the longest that an answer is kept which also shows what no tag stands for. */
+  keptMs?: number;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: variance: any call fits here

@@ -111,7 +111,10 @@ const kept = (call: AnyCall, input: unknown, now: number, body: string): Renderi
   headers: { 'content-type': JSON_TYPE, 'cache-control': cacheControl(call), ...DATA_HEADERS },
   body: Buffer.from(body),
   tags: call.tags!(input),
-  expiresAt: call.endsWithDay ? nextMidnight(now) : Number.POSITIVE_INFINITY,
+  expiresAt: Math.min(
+    call.endsWithDay ? nextMidnight(now) : Number.POSITIVE_INFINITY,
+    now + (call.keptMs ?? Number.POSITIVE_INFINITY),
+  ),
   keep: true,
 });
 
