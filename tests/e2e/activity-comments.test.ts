@@ -1,5 +1,3 @@
-/** Activities are talked about: within the site and on the page outside it, on a desktop and on a phone. */
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
@@ -8,6 +6,7 @@ import {
   field,
   fill,
   lookAtComments,
+  openComments,
   PHONE,
   said,
   say,
@@ -37,18 +36,14 @@ beforeEach(async () => {
   await silence(site);
 });
 
-async function come(page: Page, path: string): Promise<Page> {
-  await page.goto(path);
-  return lookAtComments(page);
-}
 const inside = () => `/wiki/activity?activity_id=${id}`;
 const outside = () => `/a/${id}`;
 
 test('who reads within the site and who reads outside it hear each other without a reload', async ({
   open,
 }) => {
-  const ann = await come(await memberPage(site, open, '晨星'), inside());
-  const bob = await come(await memberPage(site, open, '半夏', PHONE), outside());
+  const ann = await openComments(await memberPage(site, open, '晨星'), inside());
+  const bob = await openComments(await memberPage(site, open, '半夏', PHONE), outside());
   await say(ann, '奖品不错');
   await said(bob, '奖品不错').waitFor();
   await say(bob, '一起参加');
@@ -65,7 +60,7 @@ describe.each([
   ['phone', PHONE],
 ] as const)('outside the site, on a %s', (size, options) => {
   test('a visitor signs in from there, and what they wrote is said', async ({ open }) => {
-    const page = await come(await open({ baseURL: site.url, ...options }), outside());
+    const page = await openComments(await open({ baseURL: site.url, ...options }), outside());
     await field(page).fill('登录了再说');
     await page.getByRole('button', { name: '发布' }).click();
     if (size === 'phone') await page.waitForURL(url => url.pathname === '/m/user_center/LOGIN');
@@ -79,9 +74,9 @@ describe.each([
   });
 
   test('the notice of a reply leads to it', async ({ open }) => {
-    const author = await come(await memberPage(site, open, '晨星'), inside());
+    const author = await openComments(await memberPage(site, open, '晨星'), inside());
     await say(author, '有人吗');
-    const other = await come(await memberPage(site, open, '半夏'), outside());
+    const other = await openComments(await memberPage(site, open, '半夏'), outside());
     await other.getByRole('button', { name: '回复' }).first().click();
     await other.getByRole('textbox', { name: '回复 晨星' }).fill('在的');
     await other.locator('.comment').getByRole('button', { name: '回复' }).last().click();

@@ -6,7 +6,7 @@ import {
   eventually,
   field,
   fill,
-  lookAtComments,
+  openComments,
   PHONE,
   rows,
   said,
@@ -37,8 +37,7 @@ type Open = (options?: BrowserContextOptions) => Promise<Page>;
 
 async function reader(open: Open, options: BrowserContextOptions = {}, query = ''): Promise<Page> {
   const page = await open({ baseURL: site.url, ...options });
-  await page.goto(`${options === PHONE ? '/m' : '/wiki'}${path}${query}`);
-  await lookAtComments(page);
+  await openComments(page, `${options === PHONE ? '/m' : '/wiki'}${path}${query}`);
   await rows(page).first().waitFor();
   return page;
 }
@@ -109,8 +108,7 @@ test.for([
 ] as const)('with %s in the list nothing comes unasked', async ([, use], { open }) => {
   await fill(site, source, 3);
   const page = await memberPage(site, open, '晨星');
-  await page.goto(`/wiki${path}`);
-  await lookAtComments(page);
+  await openComments(page, `/wiki${path}`);
   await rows(page).first().waitFor();
   await bring(field(page));
   await use(page);
@@ -173,8 +171,7 @@ describe('a comment that is deleted', () => {
 
   test('is gone before the server answers, and stays away', async ({ open }) => {
     const page = await memberPage(site, open, '晨星');
-    await page.goto(`/wiki${path}`);
-    await lookAtComments(page);
+    await openComments(page, `/wiki${path}`);
     await say(page, '说错了');
     const answer = Promise.withResolvers<void>();
     await page.route('**/moment/comment/*', async route => {
@@ -208,8 +205,7 @@ describe('a comment that is deleted', () => {
   }) => {
     await fill(site, source, 2);
     const page = await memberPage(site, open, '阿木');
-    await page.goto(`/wiki${path}`);
-    await lookAtComments(page);
+    await openComments(page, `/wiki${path}`);
     await eventually(() => texts(page)).toEqual(['第 1 条', '第 0 条']);
     declareAnswer(503, /moment\/comment/);
     const json = { code: 503, data: null, error: { message: '服务器忙，请稍后再试', reason: 'busy' } };

@@ -33,6 +33,7 @@ beforeEach(async () => {
   await forgetTries(site);
   for (const table of ['comment', 'comment_source', 'liking'] as const)
     await site.app.db.write.deleteFrom(table).execute();
+  site.app.pageCache.clear();
 });
 
 const path = (layout = 'wiki') => `/${layout}/match/${match.game_id}/${match.id}`;

@@ -11,6 +11,15 @@ export const rows = (page: Page) => page.locator('.comment-list > .comment');
 export const texts = (page: Page) => page.locator('.comment-body').allTextContents();
 export const said = (page: Page, text: string) => page.locator('.comment-body', { hasText: text });
 
+/** Opens the address at its comments; from then on the page is told what others say. */
+export async function openComments(page: Page, url: string): Promise<Page> {
+  const stream = page.waitForResponse(answer => new URL(answer.url()).pathname === '/live');
+  await page.goto(url);
+  await lookAtComments(page);
+  await stream;
+  return page;
+}
+
 /** Brings the comments of the page that is open into view. */
 export async function lookAtComments(page: Page): Promise<Page> {
   await page.locator('#comments').scrollIntoViewIfNeeded();
@@ -29,6 +38,7 @@ export async function say(page: Page, text: string): Promise<void> {
 export async function silence({ app }: LiveSite): Promise<void> {
   for (const table of ['comment', 'comment_source', 'liking'] as const)
     await app.db.write.deleteFrom(table).execute();
+  app.pageCache.clear();
 }
 
 /** So many comments at the source, by a member of the demo; their ids. */
@@ -44,6 +54,7 @@ export async function fill({ app }: LiveSite, source: string, n: number): Promis
     .insertInto('comment_source')
     .values({ source, count: n, status: 1, last_at: now() })
     .execute();
+  app.pageCache.clear();
   return ids.map(({ id }) => id);
 }
 
