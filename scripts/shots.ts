@@ -65,6 +65,8 @@ async function shoot([name, path, staged = {}]: Screen, size: Size, theme: Theme
     ...(cookies ? { storageState: cookies } : {}),
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  // A member's stream never ends: no page would come to rest.
+  await context.route('**/live/me', route => route.abort());
   const page = await context.newPage();
   await page.goto((size.isPhone && staged.phonePath) || path, { waitUntil: 'networkidle' });
   await staged.enter?.(page);

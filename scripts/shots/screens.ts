@@ -1,5 +1,6 @@
 /** The screens that are pictured: a name for the file and the address. */
 import { ACCOUNT_SCREENS } from './account-screens.ts';
+import { crowdScreens } from './crowd-screens.ts';
 import type { Screen } from './screen.ts';
 
 /** Matches that show everything their sources have, by the id in the source. */
@@ -87,6 +88,7 @@ export async function screens(origin: string): Promise<Screen[]> {
     ['transfer', '/wiki/transfer/1'],
     ['user-center', '/wiki/user_center'],
     ...ACCOUNT_SCREENS,
+    ...byStatus('', 2).flatMap(([, live]) => crowdScreens(live)),
     ['embed-current', '/t/1/current'],
     ['embed-not-found', '/t/1/999999'],
     ['protocol', '/h/protocol/1'],

@@ -1,0 +1,32 @@
+/** Screens of the crowd: what readers say, rate and predict, and what a member has of it. */
+import type { Page } from 'playwright';
+import { CENTRE_TABS, FIRST } from '../../src/islands/account/centre/tabs.ts';
+import { DEMO_ACCOUNTS } from '../../src/lib/account/demo-accounts.server.ts';
+import type { Screen } from './screen.ts';
+
+const [OPERATOR, , , MEMBER] = DEMO_ACCOUNTS;
+
+/** What waits until somebody comes to it is come to. */
+const come =
+  (place: string, drawn: string) =>
+  async (page: Page): Promise<void> => {
+    await page.mouse.move(1, 1);
+    await page.locator(place).first().scrollIntoViewIfNeeded();
+    await page.locator(drawn).first().waitFor();
+    await page.locator(place).first().scrollIntoViewIfNeeded();
+  };
+
+/** `match`: the address of one that is on or over. */
+export const crowdScreens = (match: string): Screen[] => [
+  ['match-ratings', match, { as: MEMBER.phone, enter: come('#rating', '.rate-card') }],
+  ['match-comments', match, { as: MEMBER.phone, enter: come('#comments', '.comments .card-head') }],
+  ...CENTRE_TABS.filter(({ nav }) => nav !== FIRST).map(
+    ({ nav }): Screen => [
+      `centre-${nav.toLowerCase()}`,
+      `/wiki/user_center?nav=${nav}`,
+      { as: MEMBER.phone, phonePath: `/m/user_center/PROFILE?nav=${nav}` },
+    ],
+  ),
+  ['operator-reports', '/o/reports', { as: OPERATOR.phone }],
+  ['operator-activities', '/o/activities', { as: OPERATOR.phone }],
+];
