@@ -51,6 +51,25 @@ for (const dialect of DIALECTS)
       expect(players[3]!.player).toEqual({ player_id: null, name: home.name, icon: null });
     });
 
+    test('until a side’s figures are there its roster of the day is rated, without who only waits', async () => {
+      const { match, home, away, ace, coach } = await rated();
+      const [starter, reserve] = [await make.makePlayer(db), await make.makePlayer(db)];
+      const start_at = world.now - 100 * HOURS;
+      await make.makeStint(db, away.id, starter.id, { start_at });
+      await make.makeStint(db, away.id, reserve.id, { start_at, status: 'Substitute' });
+      await make.makeStint(db, home.id, reserve.id, { start_at });
+      await db.write.deleteFrom('round_player').where('team_id', '=', away.id).execute();
+      const { list } = await visitor.ask('rating.list_match_visitor', { match_id: match.id });
+      expect(list[0]!.players.map(({ person_id, kind, side }) => [person_id, kind, side])).toEqual([
+        [ace.id, 'player', 1],
+        [starter.id, 'player', 2],
+        [coach.id, 'coach', 1],
+        [personOfTeam(home.id), 'team', 1],
+        [personOfTeam(away.id), 'team', 2],
+      ]);
+      await scoreOf(member, match.id, starter.id, 7);
+    });
+
     test('round by round: who played in it, with the rating of the whole match', async () => {
       const { match, round, ace } = await rated();
       await scoreOf(member, match.id, ace.id, 9);

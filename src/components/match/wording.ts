@@ -55,4 +55,4 @@ export const CLOSED = { title: '本场详情不公开', text: '这场比赛只�
 /** The place of the button that has a member told when the match begins. */
 export const REMIND = '开赛提醒';
 /** Places of what readers make of a match. */
-export const RATING = { rating: '赛后评分', support: '支持率' } as const;
+export const RATING = { rating: '选手评分', support: '支持率' } as const;

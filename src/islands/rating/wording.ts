@@ -2,7 +2,7 @@
 export { RATING_WORDING, RULE, RULE_TITLE, TOO_FEW } from '#lib/rating/wording.ts';
 
 export const RATE = {
-  title: '赛后评分',
+  title: '选手评分',
   given: (n: number) => `${n} 次评分 · 满分 10`,
   all: '全部',
   whole: '全场',

@@ -1,4 +1,4 @@
-/** Who can be rated in a match: the teams, their coaches of that day, and everybody who played. */
+/** Who can be rated in a match: the teams, their coaches of that day, and everybody who played, or else is to play. */
 import type { Database } from '../db/database.ts';
 import { rowsById } from '../db/kept-rows.server.ts';
 import { matchStats } from '../match/service.server.ts';
@@ -13,6 +13,8 @@ import { COACH_WORD, TEAM_TITLE } from './wording.ts';
 const MAIN = 1;
 const GUEST = 2;
 const TEAM = 1;
+/** staff_role. */
+const PLAYER = 1;
 
 export interface Lineup {
   /** The match's, players first. */
@@ -24,12 +26,18 @@ export interface Lineup {
 /** Players by side as their figures list them, then coaches, then the teams themselves. */
 export async function lineupOf(db: Database, match: Row<'match'>): Promise<Lineup> {
   const [stats, teams] = await Promise.all([matchStats(db, match.id), sideTeams(db, match.id)]);
-  const players = playersOf(stats.whole);
+  const people = (await Promise.all(teams.map(side => rosterOf(db, side, match.start_at)))).flat();
+  const played = playersOf(stats.whole);
+  const seen = new Set(played.map(({ side }) => side));
+  // Until a side's figures are there, its roster stands for who plays.
+  const players = [
+    ...played,
+    ...people.filter(({ kind, side }) => kind === 'player' && !seen.has(side)),
+  ].toSorted((one, other) => one.side - other.side);
   const known = new Set(players.map(({ person_id }) => person_id));
-  const coaches = await Promise.all(teams.map(side => coachesOf(db, side, match.start_at)));
-  const staff = coaches.flat().filter(({ person_id }) => !known.has(person_id));
+  const coaches = people.filter(({ kind, person_id }) => kind === 'coach' && !known.has(person_id));
   return {
-    whole: [...players, ...staff, ...teams.map(teamPerson)],
+    whole: [...players, ...coaches, ...teams.map(teamPerson)],
     rounds: new Map([...stats.rounds].map(([id, round]) => [id, playersOf(round)])),
   };
 }
@@ -83,19 +91,16 @@ const teamPerson = ({ side, team }: SideTeam): Person => ({
   heroes: [],
 });
 
-/** Those of whom a source tells that they were the team's coaches then: silence is no answer. */
-async function coachesOf(db: Database, { side, team }: SideTeam, at: number | null): Promise<Person[]> {
+/** Players and coaches of whom a source tells that they were in the team then: silence is no answer. */
+async function rosterOf(db: Database, { side, team }: SideTeam, at: number | null): Promise<Person[]> {
   if (at === null) return [];
   const { list } = await teamRosterAt(db, team.team_id, at);
-  return list
-    .filter(({ title }) => title?.includes(COACH_WORD))
-    .map(({ person_id, name, icon, title }) => ({
-      person_id,
-      kind: 'coach',
-      side,
-      player: { player_id: person_id, name, icon },
-      team,
-      title,
-      heroes: [],
-    }));
+  return list.flatMap(({ person_id, name, icon, title, staff_role, hero_role }): Person[] => {
+    const isCoach = title?.includes(COACH_WORD) ?? false;
+    // Who is on the bench, on trial or a streamer has a title of that.
+    if (!isCoach && (staff_role !== PLAYER || title !== null)) return [];
+    const player = { player_id: person_id, name, icon };
+    const kind = isCoach ? 'coach' : 'player';
+    return [{ person_id, kind, side, player, team, title: isCoach ? title : hero_role, heroes: [] }];
+  });
 }
