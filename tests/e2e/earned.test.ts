@@ -161,6 +161,10 @@ describe('the tab of tasks', () => {
     await popup(page).getByText('已连续签到1天，第 7 天得 30').waitFor();
     await page.locator('canvas[data-frame="37"]').waitFor({ state: 'attached' });
     expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 568 });
+    expect(await popup(page).boundingBox()).toMatchObject({ x: 0, width: 320 });
+    await popup(page).getByRole('button', { name: '知道了' }).click({ trial: true });
+    await page.setViewportSize(PHONE.viewport);
     await page.keyboard.press('Escape');
     await popup(page).waitFor({ state: 'detached' });
     const signed = page.getByRole('button', { name: '今日已签到' });

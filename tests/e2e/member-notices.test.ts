@@ -67,6 +67,33 @@ describe('on a desktop', () => {
     await expect.poll(() => page.locator('[data-unread]:visible').count()).toBe(0);
   });
 
+  test('counts that do not come are told to the console alone, and the badges keep their value', async ({
+    open,
+    declareAnswer,
+  }) => {
+    declareAnswer(500, /all_status$/);
+    const { id, nickname } = await makeMember(site, { password: null });
+    const page = await memberPage(site, open, nickname);
+    await listenAsMember(page);
+    const said: string[] = [];
+    page.on('console', line => line.type() === 'warning' && said.push(line.text()));
+    await page.goto('/wiki');
+    await expect.poll(() => site.app.own.hub.sizeOf(id)).toBe(1);
+    await like(id);
+    await expect.poll(() => badge(page).textContent()).toBe('1');
+    const error = { message: '服务器开小差了', reason: 'internal' };
+    await page.route('**/message/all_status', route =>
+      route.fulfill({ status: 500, json: { code: 500, error } }),
+    );
+    // The page comes back to its stream and asks for the counts.
+    site.app.own.hub.endAll();
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('all_status: 500 internal');
+    expect(await badge(page).textContent()).toBe('1');
+    expect(await page.locator('.toast').count()).toBe(0);
+    await like(id);
+    await expect.poll(() => badge(page).textContent()).toBe('2');
+  });
+
   test('the tab reads one, reads all, deletes, and switches; each is kept', async ({ open }) => {
     const { id, nickname } = await makeMember(site, { password: null });
     for (let n = 0; n < 3; n++) await grant(id);

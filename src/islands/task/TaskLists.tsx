@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { Card } from '../account/centre/cards/Card.tsx';
 import type { Answered } from '../call.ts';
 import { memberCall } from '../member-call.ts';
@@ -11,11 +12,14 @@ export type Task = Tasks['daily'][number];
 
 /** What waits from yesterday comes first: it is lost tomorrow. */
 const KINDS = ['yesterday', 'daily', 'grow_up'] as const;
-const load = (signal: AbortSignal) => memberCall('GET /api/v1/activity/task_center/task_list', {}, signal);
-
 /** What there is to do, day by day and once; and what is left to take from yesterday. */
-export function TaskLists() {
-  const [loaded, retry] = useLoaded(load);
+export function TaskLists({ isAgain }: { isAgain: boolean }) {
+  const [loaded, retry] = useLoaded(
+    useCallback(
+      (signal: AbortSignal) => memberCall('GET /api/v1/activity/task_center/task_list', {}, signal, isAgain),
+      [isAgain],
+    ),
+  );
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   return KINDS.filter(kind => loaded.data[kind].length > 0).map(kind => (
     <Card

@@ -11,7 +11,7 @@ export function TaskTab() {
     <div className="stack">
       <link rel="stylesheet" href={styles} precedence="default" />
       <SignCard onSigned={() => setSigns(n => n + 1)} />
-      <TaskLists key={signs} />
+      <TaskLists key={signs} isAgain={signs > 0} />
     </div>
   );
 }
