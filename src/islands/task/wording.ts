@@ -28,7 +28,7 @@ export const TASK = {
   yesterday: '昨日任务',
   hints: {
     yesterday: '昨天已完成，请在今天 24 点前领取',
-    daily: '每天 0 点重新开始，完成后次日内仍可领取',
+    daily: '每天 0 点重新开始，次日内仍可领取',
   },
   go: '去完成',
   claim: '领取',
