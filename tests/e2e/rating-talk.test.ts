@@ -277,5 +277,7 @@ async function said(texts: readonly string[]): Promise<number[]> {
     .insertInto('comment_source')
     .values({ source, count: texts.length, status: 1, last_at: now() })
     .execute();
+  // Visitors' pages of it are kept until somebody speaks.
+  await site.app.bus.publish('talked', { source });
   return made.map(({ id }) => id);
 }
