@@ -78,6 +78,8 @@ const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'moment.like': { source_type: 'comment', source_id: 1, status: 1 },
   'moment.set_comment_status': { source_type: 'match', id: 1, status: 1 },
   'activity.detail': {},
+  'operator.grading_save': { game_id: 1, title: '测试', items: [{ kind: 'team', entity_id: 1 }] },
+  'operator.grading_status': { set_id: 1, version: 1, status: 'open' },
   'operator.activity_save': { title: '测试', start_date: '2027-01-20', end_date: '2027-01-21' },
   'operator.activity_publish': { activity_id: 1, version: 1, is_published: true },
   'notice.switch_set': { category: 'liked', is_on: false },

@@ -57,6 +57,7 @@ import type {
   GradingCountTable,
   GradingGradeTable,
   GradingItemTable,
+  GradingLogTable,
   GradingSetTable,
   GradingTable,
   MatchSupportTable,
@@ -201,6 +202,7 @@ export interface DB {
   grading: GradingTable;
   grading_grade: GradingGradeTable;
   grading_count: GradingCountTable;
+  grading_log: GradingLogTable;
   comment: CommentTable;
   comment_source: CommentSourceTable;
   liking: LikingTable;

@@ -1,10 +1,12 @@
 import type { Handlers } from '../contract/call.ts';
 import { ratingCommentHandlers } from './comment-api.server.ts';
 import type { ratingCalls } from './contract.ts';
+import { setDeskHandlers } from './desk-api.server.ts';
 import * as rating from './service.server.ts';
 
 export const ratingHandlers: Handlers<typeof ratingCalls> = {
   ...ratingCommentHandlers,
+  ...setDeskHandlers,
   'rating.list_match': ({ match_id }, { db, now, viewer }) =>
     rating.ratingList({ db, now, viewerId: viewer!.userId }, match_id),
   'rating.list_match_visitor': ({ match_id }, { db, now }) =>

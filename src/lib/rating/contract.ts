@@ -4,6 +4,7 @@ import { defineCalls } from '../contract/call.ts';
 import { id, integer, onlyList } from '../contract/fields.ts';
 import { ratingCommentCalls } from './comment-contract.ts';
 import { customCalls } from './custom-contract.ts';
+import { setDeskCalls } from './desk-contract.ts';
 import { MATCH_RATING, SCORE_MAX, SCORE_MIN } from './limits.ts';
 import { ownRatingCalls } from './own-contract.ts';
 import * as shape from './shapes.ts';
@@ -69,4 +70,10 @@ const matchRatingCalls = defineCalls({
   },
 });
 
-export const ratingCalls = { ...matchRatingCalls, ...ratingCommentCalls, ...customCalls, ...ownRatingCalls };
+export const ratingCalls = {
+  ...matchRatingCalls,
+  ...ratingCommentCalls,
+  ...customCalls,
+  ...ownRatingCalls,
+  ...setDeskCalls,
+};

@@ -7,7 +7,7 @@ import type { Grade } from './custom-shapes.ts';
 export type SetRow = Selectable<GradingSetTable>;
 export type ItemRow = Selectable<GradingItemTable>;
 
-/** A page of a game's sets, latest first, and how many there are: operators make few. */
+/** A page of what readers see of a game's sets, latest first, and how many there are: operators make few. */
 export async function setPage(
   db: Database,
   gameId: number,
@@ -16,6 +16,7 @@ export async function setPage(
   const query = db.read
     .selectFrom('grading_set')
     .where('game_id', '=', gameId)
+    .where('status', '<>', 'down')
     .$if(setId !== undefined, sets => sets.where('id', '=', setId!));
   const rows = await query
     .selectAll()
@@ -27,14 +28,29 @@ export async function setPage(
   return { rows, count: Number(n) };
 }
 
-export const setById = (db: Database, id: number): Promise<SetRow | undefined> =>
-  db.read.selectFrom('grading_set').selectAll().where('id', '=', id).executeTakeFirst();
+export const setById = (db: Kysely<DB>, id: number): Promise<SetRow | undefined> =>
+  db.selectFrom('grading_set').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const itemsOf = (db: Database, setIds: readonly number[]): Promise<ItemRow[]> =>
-  db.read
+/** The row, which nobody changes or deletes until the transaction ends; others may grade it meanwhile. */
+export const sharedSet = (
+  trx: Kysely<DB>,
+  { dialect }: Pick<Database, 'dialect'>,
+  id: number,
+): Promise<SetRow | undefined> =>
+  trx
+    .selectFrom('grading_set')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(dialect === 'postgres', query => query.forShare())
+    .executeTakeFirst();
+
+/** What is on the lists, in their order. */
+export const itemsOf = (db: Kysely<DB>, setIds: readonly number[]): Promise<ItemRow[]> =>
+  db
     .selectFrom('grading_item')
     .selectAll()
     .where('set_id', 'in', setIds)
+    .where('is_removed', '=', 0)
     .orderBy('set_id')
     .orderBy('num')
     .execute();
@@ -59,11 +75,14 @@ export const gradingOf = (db: Database, setId: number, userId: number) =>
 export const gradingByLink = (db: Database, link: string) =>
   db.read.selectFrom('grading').selectAll().where('link', '=', link).executeTakeFirst();
 
-export const gradesOf = (db: Kysely<DB>, gradingId: number): Promise<Grade[]> =>
+/** Grades of what is on the list, or of what was taken off it. */
+export const gradesOf = (db: Kysely<DB>, gradingId: number, isRemoved = false): Promise<Grade[]> =>
   db
     .selectFrom('grading_grade')
+    .innerJoin('grading_item', 'grading_item.id', 'grading_grade.item_id')
     .select(['item_id', 'grade'])
     .where('grading_id', '=', gradingId)
+    .where('is_removed', '=', isRemoved ? 1 : 0)
     .orderBy('item_id')
     .execute();
 

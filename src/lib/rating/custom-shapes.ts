@@ -1,17 +1,25 @@
 /** What calls give of lists that members grade. */
 import { z } from 'zod';
 
-const gradingItem = z.object({
-  item_id: z.int(),
-  kind: z.enum(['player', 'team']),
-  /** As in ratings: a player's id; a team's is 1000000000 and its id. */
-  person_id: z.int(),
+export const ITEM_KINDS = ['player', 'team', 'hero'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
+/** Who or what is graded, as it is shown. */
+export const namedItem = z.object({
+  kind: z.enum(ITEM_KINDS),
+  /** Of the player, team or hero. */
+  entity_id: z.int(),
   name: z.string(),
   icon: z.string().nullable(),
   /** Of a player, the team last played for. */
   team_name: z.string().nullable(),
   /** A fact beside the name. */
   note: z.string(),
+});
+const gradingItem = namedItem.extend({
+  item_id: z.int(),
+  /** As in ratings: a player's id; a team's is 1000000000 and its id, a hero's 2000000000 and its id. */
+  person_id: z.int(),
   /** null while fewer than five have graded it. */
   score: z.number().nullable(),
   count: z.int(),
@@ -21,6 +29,8 @@ export const gradingSet = z.object({
   game_id: z.int(),
   title: z.string(),
   description: z.string(),
+  /** Whether it can be graded; a list that is closed is shown all the same. */
+  is_open: z.boolean(),
   items: z.array(gradingItem),
 });
 const grade = z.object({ item_id: z.int(), grade: z.int() });
@@ -39,6 +49,7 @@ export const sharedGrading = z.object({
   graded_at: z.int(),
 });
 
+export type NamedItem = z.infer<typeof namedItem>;
 export type GradingItem = z.infer<typeof gradingItem>;
 export type GradingSet = z.infer<typeof gradingSet>;
 export type Grade = z.infer<typeof grade>;

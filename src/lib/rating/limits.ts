@@ -5,8 +5,14 @@ export const SCORE_MAX = 10;
 export const MATCH_RATING = 1;
 /** Fewer people than this are no opinion: no score is shown of them. */
 export const RATERS_MIN = 5;
-/** Most items that one grading names. */
+/** Most items of a graded list, and so of a grading. */
 export const GRADES_MAX = 100;
 /** Own ratings and gradings that one page gives; a grading holds a list of its own. */
 export const RATINGS_A_PAGE = 40;
 export const GRADINGS_A_PAGE = 10;
+export const SET_TITLE_MAX = 40;
+export const SET_DESCRIPTION_MAX = 300;
+/** Of the fact beside an item's name. */
+export const SET_NOTE_MAX = 40;
+/** Of the operators' list. */
+export const SETS_PAGE_MAX = 40;

@@ -9,6 +9,11 @@ const TEAMS_FROM = 1_000_000_000;
 
 export const personOfTeam = (teamId: number): number => TEAMS_FROM + teamId;
 
+/** Heroes are graded in lists alone, never in a match. */
+const HEROES_FROM = 2_000_000_000;
+
+export const personOfHero = (heroId: number): number => HEROES_FROM + heroId;
+
 /** The team that is meant; undefined when it is a player or a coach. */
 export const teamOfPerson = (personId: number): number | undefined =>
   personId > TEAMS_FROM ? personId - TEAMS_FROM : undefined;

@@ -16,6 +16,8 @@ export const GRADING_WORDING = {
   no_grading: '没有这份评分',
   not_an_item: '榜单里没有这一项',
   twice: '同一项只能评一次',
+  closed: '这份榜单已截止评分',
+  down: '这份榜单已下架',
 } as const;
 
 /** Who left: their grading stays under this name when they let what they said stay. */

@@ -56,6 +56,10 @@ export interface GradingSetTable {
   title: string;
   /** Where the list comes from. */
   description: string;
+  /** Graded, shown only, or seen by operators alone. */
+  status: Generated<'open' | 'closed' | 'down'>;
+  /** Rises with every change. */
+  version: Generated<number>;
   created_at: number;
 }
 
@@ -63,11 +67,13 @@ export interface GradingItemTable {
   id: Generated<number>;
   set_id: number;
   num: number;
-  kind: 'player' | 'team';
-  /** player.id or team.id. */
+  kind: 'player' | 'team' | 'hero';
+  /** player.id, team.id or hero.id. */
   entity_id: number;
   /** A fact beside the name: '32 张图 · Rating 1.25'. */
   note: string;
+  /** 1: taken off the list. Its grades stay and show again with it. */
+  is_removed: Generated<number>;
 }
 
 /** One user's grades of one set. */
@@ -95,4 +101,16 @@ export interface GradingCountTable {
   weight_class: number;
   grade: number;
   n: number;
+}
+
+/** What operators did to graded lists. Rows are only added, and outlive a list that was deleted. */
+export interface GradingLogTable {
+  id: Generated<number>;
+  set_id: number;
+  operator_id: number;
+  action: 'create' | 'edit' | 'open' | 'close' | 'take_down' | 'delete';
+  /** JSON: the fields that are other than before, or the title of what was deleted. */
+  detail: string;
+  address: string;
+  created_at: number;
 }

@@ -1,0 +1,50 @@
+/** Graded lists as operators see them. */
+import type { InputOf, OutputOf } from '../contract/call.ts';
+import type { Database } from '../db/database.ts';
+import { itemPresenter } from './custom.server.ts';
+import { itemsOf } from './custom-repo.server.ts';
+import type { setDeskCalls } from './desk-contract.ts';
+import * as repo from './desk-repo.server.ts';
+import type { DeskSet, SetEdit, SetField } from './desk-shapes.ts';
+import { noSet } from './refusal.ts';
+
+type Calls = typeof setDeskCalls;
+
+const deskSetOf = ({ id, game_id, title, status, ...counts }: repo.CountedSet): DeskSet => ({
+  id,
+  game_id,
+  title,
+  status,
+  item_count: Number(counts.item_count),
+  grader_count: Number(counts.grader_count),
+});
+
+/** All of them, those that are down too. */
+export async function deskSets(
+  db: Database,
+  { cursor, page_size }: InputOf<Calls['operator.grading_list']>,
+): Promise<OutputOf<Calls['operator.grading_list']>> {
+  const rows = await repo.setPage(db, cursor, page_size);
+  const list = rows.slice(0, page_size).map(deskSetOf);
+  return { list, has_more: rows.length > page_size, last_cursor: list.at(-1)?.id ?? 0 };
+}
+
+/** As it is edited. Throws not_found. */
+export async function setToEdit(db: Database, id: number): Promise<SetEdit> {
+  const row = await repo.countedSet(db, id);
+  if (!row) throw noSet();
+  const [items, log] = await Promise.all([itemsOf(db.read, [id]), repo.logOf(db, id)]);
+  const present = await itemPresenter(db, items);
+  return {
+    ...deskSetOf(row),
+    version: row.version,
+    description: row.description,
+    items: items.flatMap(item => present(item) ?? []),
+    log: log.map(({ action, nickname, detail, created_at }) => ({
+      action,
+      operator: nickname,
+      fields: (JSON.parse(detail) as { fields?: SetField[] }).fields ?? [],
+      create_time: Math.floor(created_at / 1000),
+    })),
+  };
+}

@@ -1,0 +1,92 @@
+/** Rows of graded lists as operators see and write them. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { DB, GradingLogTable } from '../db/schema.ts';
+import type { ItemRow, SetRow } from './custom-repo.server.ts';
+
+const LOG_SHOWN = 50;
+
+const counted = (db: Kysely<DB>) =>
+  db
+    .selectFrom('grading_set')
+    .selectAll()
+    .select(eb => [
+      eb
+        .selectFrom('grading_item')
+        .whereRef('grading_item.set_id', '=', 'grading_set.id')
+        .where('is_removed', '=', 0)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('item_count'),
+      eb
+        .selectFrom('grading')
+        .whereRef('grading.set_id', '=', 'grading_set.id')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('grader_count'),
+    ]);
+export type CountedSet = Awaited<ReturnType<typeof setPage>>[number];
+
+/** One more than a page; the newest first. */
+export const setPage = (db: Database, cursor: number, size: number) =>
+  counted(db.read)
+    .$if(cursor > 0, query => query.where('id', '<', cursor))
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute();
+
+export const countedSet = (db: Database, id: number): Promise<CountedSet | undefined> =>
+  counted(db.read).where('id', '=', id).executeTakeFirst();
+
+export const logOf = (db: Database, setId: number) =>
+  db.read
+    .selectFrom('grading_log')
+    .innerJoin('user', 'user.id', 'grading_log.operator_id')
+    .select(['action', 'detail', 'grading_log.created_at', 'user.nickname'])
+    .where('set_id', '=', setId)
+    .orderBy('grading_log.id', 'desc')
+    .limit(LOG_SHOWN)
+    .execute();
+
+export const addLog = async (trx: Kysely<DB>, entry: Omit<GradingLogTable, 'id'>): Promise<void> => {
+  await trx.insertInto('grading_log').values(entry).execute();
+};
+
+/** Whether it was still the version that is changed. Whoever grades it waits until the transaction ends. */
+export async function updateSet(
+  trx: Kysely<DB>,
+  { id, version }: Pick<SetRow, 'id' | 'version'>,
+  changes: Partial<Pick<SetRow, 'game_id' | 'title' | 'description' | 'status'>>,
+): Promise<boolean> {
+  const done = await trx
+    .updateTable('grading_set')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows) > 0;
+}
+
+export type Item = Pick<ItemRow, 'kind' | 'entity_id' | 'note'>;
+
+/** The list from now on; what was on it before and is put back has its grades again. */
+export async function putItems(trx: Kysely<DB>, set_id: number, items: readonly Item[]): Promise<void> {
+  await trx.updateTable('grading_item').set({ is_removed: 1 }).where('set_id', '=', set_id).execute();
+  await trx
+    .insertInto('grading_item')
+    .values(items.map((item, i) => ({ ...item, set_id, num: i + 1 })))
+    .onConflict(conflict =>
+      conflict.columns(['set_id', 'kind', 'entity_id']).doUpdateSet(({ ref }) => ({
+        num: ref('excluded.num'),
+        note: ref('excluded.note'),
+        is_removed: 0,
+      })),
+    )
+    .execute();
+}
+
+export const isGraded = async (trx: Kysely<DB>, setId: number): Promise<boolean> =>
+  (await trx.selectFrom('grading').select('id').where('set_id', '=', setId).executeTakeFirst()) !== undefined;
+
+export async function deleteSet(trx: Kysely<DB>, id: number): Promise<void> {
+  await trx.deleteFrom('grading_item').where('set_id', '=', id).execute();
+  await trx.deleteFrom('grading_set').where('id', '=', id).execute();
+}
