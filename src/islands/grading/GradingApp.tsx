@@ -10,12 +10,13 @@ import { GRADE, RULE, RULE_TITLE } from './wording.ts';
 
 /** `tool_detail`: somebody's grading where the address names one, else the lists of a game. */
 export function GradingApp() {
-  const link = new URLSearchParams(location.search).get('link');
+  const asked = new URLSearchParams(location.search);
+  const link = asked.get('link');
   return (
     <>
       <link rel="stylesheet" href={ratings} precedence="default" />
       <link rel="stylesheet" href={styles} precedence="default" />
-      {link === null ? <Games /> : <SharedGrading link={link} />}
+      {link === null ? <Games first={Number(asked.get('game_id'))} /> : <SharedGrading link={link} />}
       <details className="card rate-rule">
         <summary>{RULE_TITLE}</summary>
         <ul>
@@ -30,12 +31,14 @@ export function GradingApp() {
 
 const loadGames = (signal: AbortSignal) => call('GET /api/v1/game/menu', {}, { signal, isAgain: true });
 
-function Games() {
+/** `first`: the game that is shown first; without meaning where there is no such game. */
+function Games({ first }: { first: number }) {
   const [loaded, retry] = useLoaded(loadGames);
   const [chosen, choose] = useState<number>();
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   const games = loaded.data.list;
-  const gameId = chosen ?? games[0]?.game_id;
+  const wanted = games.find(({ game_id }) => game_id === first) ?? games[0];
+  const gameId = chosen ?? wanted?.game_id;
   return (
     <>
       <fieldset className="seg" aria-label={GRADE.games}>

@@ -55,30 +55,37 @@ export function GradingSet({ set }: { set: Shown }) {
     <section className="card grading" aria-label={set.title}>
       <header className="card-head">
         <h2>{set.title}</h2>
+        {!set.is_open && <span className="tag">{GRADE.closed}</span>}
       </header>
-      <p className="grading-about">{set.description}</p>
+      {set.description !== '' && <p className="grading-about">{set.description}</p>}
       <ItemList gameId={set.game_id} items={set.items}>
         {({ item_id, name }) => (
           <>
-            <Stars
-              id={`grade-${item_id}`}
-              name={name}
-              score={grades[item_id] ?? null}
-              onRate={grade => setGrades(all => ({ ...all, [item_id]: grade }))}
-            />
+            {set.is_open && (
+              <Stars
+                id={`grade-${item_id}`}
+                name={name}
+                score={grades[item_id] ?? null}
+                onRate={grade => setGrades(all => ({ ...all, [item_id]: grade }))}
+              />
+            )}
             {grades[item_id] !== undefined && <span className="muted">{GRADE.mine(grades[item_id])}</span>}
           </>
         )}
       </ItemList>
-      <div className="grading-foot">
-        <button type="button" className="btn btn--primary" disabled={isSending} onClick={guarded}>
-          {GRADE.submit}
-        </button>
-        <span className="form-problem" role="alert">
-          {problem}
-        </span>
-        {link !== null && <ShareLink path={link} />}
-      </div>
+      {(set.is_open || link !== null) && (
+        <div className="grading-foot">
+          {set.is_open && (
+            <button type="button" className="btn btn--primary" disabled={isSending} onClick={guarded}>
+              {GRADE.submit}
+            </button>
+          )}
+          <span className="form-problem" role="alert">
+            {problem}
+          </span>
+          {link !== null && <ShareLink path={link} />}
+        </div>
+      )}
     </section>
   );
 }

@@ -11,12 +11,13 @@ interface Props {
 }
 
 const SIZE = 32;
-const TEAMS_FROM = 1_000_000_000;
 
 const pictureOf = ({ kind, name, icon }: GradingItem): string =>
-  kind === 'team' ? crest({ name, icon, size: SIZE }) : person(name, icon, SIZE);
-const hrefOf = (gameId: number, { kind, person_id }: GradingItem): string =>
-  kind === 'team' ? `/wiki/team/${gameId}/${person_id - TEAMS_FROM}` : `/wiki/player/${gameId}/${person_id}`;
+  kind === 'player'
+    ? person(name, icon, SIZE)
+    : crest({ kind: kind === 'team' ? 'team' : 'group', name, icon, size: SIZE });
+const hrefOf = (gameId: number, { kind, entity_id }: GradingItem): string =>
+  `/wiki/${kind}/${gameId}/${entity_id}`;
 
 export function ItemList({ gameId, items, children }: Props) {
   return (

@@ -13,7 +13,19 @@ export function SharedGrading({ link }: { link: string }) {
     [link],
   );
   const [loaded, retry] = useLoaded(load);
-  if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
+  if (loaded.phase !== 'ready')
+    return (
+      <div className="card">
+        <LoadState loaded={loaded} onRetry={retry} />
+        {loaded.phase === 'failed' && (
+          <p className="grading-foot">
+            <a className="link" href={location.pathname}>
+              {GRADE.lists}
+            </a>
+          </p>
+        )}
+      </div>
+    );
   const { set, user_info, grades } = loaded.data;
   const given = new Map(grades.map(({ item_id, grade }) => [item_id, grade]));
   return (
@@ -31,8 +43,8 @@ export function SharedGrading({ link }: { link: string }) {
         {({ item_id }) => <b>{GRADE.theirs(given.get(item_id)!)}</b>}
       </ItemList>
       <div className="grading-foot">
-        <a className="btn btn--primary" href={location.pathname}>
-          {GRADE.yours}
+        <a className="btn btn--primary" href={`${location.pathname}?game_id=${set.game_id}`}>
+          {set.is_open ? GRADE.yours : GRADE.lists}
         </a>
       </div>
     </section>

@@ -5,6 +5,7 @@ export const GRADE = {
   games: '游戏',
   empty: '还没有榜单',
   emptyText: '新榜单开放后会出现在这里。',
+  closed: '已截止评分',
   submit: '提交评分',
   saved: '评分已保存',
   share: '分享我的评分',
@@ -19,4 +20,5 @@ export const GRADE = {
   of: (name: string) => `${name} 的评分`,
   gone: '已注销用户',
   yours: '我也来评分',
+  lists: '看看其他榜单',
 } as const;

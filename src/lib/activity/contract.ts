@@ -1,10 +1,11 @@
 /** Calls of activities: what readers see, and what operators edit and draw. */
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
-import { flag, id, integer } from '../contract/fields.ts';
+import { flag, id, integer, wordedText } from '../contract/fields.ts';
 import { ENTRIES } from './entry.ts';
 import { ENTRANTS_MAX, PAGE_MAX, PRIZES_MAX, TASKS_MAX, TEXT_MAX, TITLE_MAX } from './limits.ts';
 import { activityDetail, activityEdit, activityItem, prize } from './shapes.ts';
+import { ACTIVITY_WORDING } from './wording.ts';
 
 const IMAGE_ADDRESS_MAX = 500;
 const paged = {
@@ -77,7 +78,7 @@ export const activityCalls = defineCalls({
       /** As it was read; without meaning for a new one. */
       version: version.optional(),
       game_id: id.nullable().default(null),
-      title: z.string().trim().min(1).max(TITLE_MAX),
+      title: wordedText(1, TITLE_MAX, ACTIVITY_WORDING.bad_title),
       image: z.string().max(IMAGE_ADDRESS_MAX).default(''),
       content: z.string().max(TEXT_MAX).default(''),
       rules: z.string().max(TEXT_MAX).default(''),

@@ -17,5 +17,5 @@ type Fault =
   | 'needs_tasks'
   | 'needs_prizes'
   | 'bad_game';
-/** The message names the field as well. */
-export const bad = (field: string, fault: Fault) => badInput(field, `${field} ${ACTIVITY_WORDING[fault]}`);
+/** Told at the field. */
+export const bad = (field: string, fault: Fault) => badInput(field, ACTIVITY_WORDING[fault]);

@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts';
+import { TITLE_MAX } from './limits.ts';
 import type { State } from './state.ts';
 
 export const STATE_NAMES: Readonly<Record<State, string>> = {
@@ -16,13 +17,14 @@ export const ENTRY_NAMES: Readonly<Record<Entry, string>> = {
 export const ACTIVITY_WORDING = {
   none: '没有这个活动',
   changed: '这个活动已被其他人修改，请刷新后再改',
-  bad_period: '结束日期不能早于开始日期',
-  bad_day: '日期格式不正确',
-  bad_image: '图片不可用，请重新上传',
-  bad_task: '没有这个任务',
-  needs_tasks: '按任务抽奖需要至少一个任务',
-  needs_prizes: '抽奖需要至少一个奖品',
-  bad_game: '没有这个游戏',
+  bad_period: '请把结束日期改为开始日期当天或之后',
+  bad_day: '请填写有效的日期',
+  bad_image: '请重新上传图片：这张图片不可用',
+  bad_task: '请只选择列表里的任务',
+  needs_tasks: '请至少选择一个任务，按任务抽奖要用到',
+  needs_prizes: '请至少填写一个奖品，抽奖要用到',
+  bad_title: `请填写标题，最多 ${TITLE_MAX} 个字`,
+  bad_game: '请选择列表里的游戏',
   committed: '活动公布后，抽奖方式、奖品、任务和时间不能再改',
   not_ended: '活动结束后才能开奖',
   no_draw: '这个活动不抽奖',

@@ -33,6 +33,16 @@ export const platform = integer(0, 9).default(3);
 /** true, false, and the 1 and 0 that a query carries. */
 export const flag = z.preprocess(flagOf, z.boolean()) as unknown as z.ZodType<boolean, boolean>;
 
+/** Trimmed text whose refusal is worded for whoever fills in the form: it says what to do. */
+export const wordedText = (min: number, max: number, fault: string) =>
+  z
+    .string()
+    .trim()
+    .refine(value => value.length >= min && value.length <= max, {
+      message: fault,
+      params: { worded: true },
+    });
+
 /** `data.list` and `data.count` of every list call. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), count: z.int() });
 export const onlyList = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item) });

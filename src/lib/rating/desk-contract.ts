@@ -1,7 +1,7 @@
 /** Operators make and edit lists that members grade. */
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
-import { id, integer } from '../contract/fields.ts';
+import { id, integer, wordedText } from '../contract/fields.ts';
 import { ITEM_KINDS } from './custom-shapes.ts';
 import { deskSet, SET_STATUSES, setEdit } from './desk-shapes.ts';
 import { FIELD_FAULTS } from './desk-wording.ts';
@@ -9,21 +9,12 @@ import { GRADES_MAX, SET_DESCRIPTION_MAX, SET_NOTE_MAX, SET_TITLE_MAX, SETS_PAGE
 
 const ID_MAX = 2_147_483_647;
 const version = integer(1, ID_MAX);
-/** Words of whoever fills in the form: a refusal tells them what to do. */
-const text = (min: number, max: number, fault: string) =>
-  z
-    .string()
-    .trim()
-    .refine(value => value.length >= min && value.length <= max, {
-      message: fault,
-      params: { worded: true },
-    });
 const item = z.object({
   kind: z.enum(ITEM_KINDS),
   /** Of the player, team or hero. */
   entity_id: id,
   /** A fact beside the name. */
-  note: text(0, SET_NOTE_MAX, FIELD_FAULTS.note).default(''),
+  note: wordedText(0, SET_NOTE_MAX, FIELD_FAULTS.note).default(''),
 });
 const items = z.array(item).refine(list => list.length >= 1 && list.length <= GRADES_MAX, {
   message: FIELD_FAULTS.items,
@@ -61,8 +52,8 @@ export const setDeskCalls = defineCalls({
       /** As it was read; without meaning for a new one. */
       version: version.optional(),
       game_id: id,
-      title: text(1, SET_TITLE_MAX, FIELD_FAULTS.title),
-      description: text(0, SET_DESCRIPTION_MAX, FIELD_FAULTS.description).default(''),
+      title: wordedText(1, SET_TITLE_MAX, FIELD_FAULTS.title),
+      description: wordedText(0, SET_DESCRIPTION_MAX, FIELD_FAULTS.description).default(''),
       /** In the order shown. */
       items,
     }),

@@ -107,7 +107,7 @@ export const HIT_KINDS: Readonly<Record<HitKind, string>> = {
 
 export const TOOL_DETAIL = {
   title: '自定义评分',
-  text: '给榜单里的选手和战队逐个打分，做成一张可以分享的评分表。',
+  text: '给榜单里的选手、战队和英雄逐个打分，做成一张可以分享的评分表。',
 } as const;
 
 export const ACTIVITY = {

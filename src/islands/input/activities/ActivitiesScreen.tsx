@@ -1,71 +1,42 @@
-import { useCallback, useState } from 'react';
-import { STATE_NAMES } from '#lib/activity/wording.ts';
-import { dayKey } from '#lib/kernel/time.ts';
-import { memberCall } from '../../member-call.ts';
-import { CursorItems } from '../../ui/CursorItems.tsx';
-import { useCursor } from '../../ui/use-cursor.ts';
-import { ActivityEditor } from './ActivityEditor.tsx';
-import type { Listed } from './shapes.ts';
-import { ACTIVITIES } from './wording.ts';
+import { useState } from 'react';
+import { GradingsPart } from '../gradings/GradingsPart.tsx';
+import { ActivitiesPart } from './ActivitiesPart.tsx';
+import { PARTS, PARTS_NAME } from './wording.ts';
 
-/** Activities, drafts too, and the one that is edited. */
+type Part = keyof typeof PARTS;
+const PART = 'part';
+
+const isPart = (name: string | null): name is Part => name !== null && name in PARTS;
+const partOf = (search: string): Part => {
+  const name = new URLSearchParams(search).get(PART);
+  return isPart(name) ? name : 'activities';
+};
+
+/** What members are invited to: activities, and lists to grade. The part stands in the address. */
 export function ActivitiesScreen() {
-  const [opened, setOpened] = useState<number | 'new'>();
-  if (opened !== undefined)
-    return (
-      <ActivityEditor
-        activityId={opened === 'new' ? undefined : opened}
-        onBack={() => setOpened(undefined)}
-      />
-    );
-  return <ActivityList onOpen={setOpened} />;
-}
-
-function ActivityList({ onOpen }: { onOpen: (id: number | 'new') => void }) {
-  const load = useCallback(
-    (cursor: number, signal: AbortSignal) =>
-      memberCall('GET /api/v1/operator/activity_list', { cursor }, signal),
-    [],
-  );
+  const [part, setPart] = useState(() => partOf(location.search));
+  const show = (next: Part) => {
+    setPart(next);
+    history.replaceState(history.state, '', next === 'activities' ? location.pathname : `?${PART}=${next}`);
+  };
   return (
     <>
-      <p className="operator-filters">
-        <button type="button" className="btn btn--primary" onClick={() => onOpen('new')}>
-          {ACTIVITIES.make}
-        </button>
-      </p>
-      <CursorItems items={useCursor(load)} none={ACTIVITIES.none}>
-        {item => <Row key={item.id} item={item} onOpen={() => onOpen(item.id)} />}
-      </CursorItems>
-    </>
-  );
-}
-
-const dayOf = (seconds: number) => dayKey(seconds * 1000);
-
-function Row({ item, onOpen }: { item: Listed; onOpen: () => void }) {
-  return (
-    <li className="user-row">
-      <div className="user-facts">
-        <b>
-          {item.title}
-          <span className={item.is_published ? 'tag tag--brand' : 'tag'}>
-            {item.is_published ? ACTIVITIES.published : ACTIVITIES.draft}
-          </span>
-          <span className="tag">{STATE_NAMES[item.status]}</span>
-        </b>
-        <span>
-          {dayOf(item.start_time)} – {dayOf(item.end_time - 1)}
-        </span>
+      <div className="operator-filters">
+        <fieldset className="seg">
+          <legend className="sr">{PARTS_NAME}</legend>
+          {Object.entries(PARTS).map(([name, title]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={part === name}
+              onClick={() => isPart(name) && show(name)}
+            >
+              {title}
+            </button>
+          ))}
+        </fieldset>
       </div>
-      <button
-        type="button"
-        className="btn btn--plain btn--sm"
-        aria-label={ACTIVITIES.editOf(item.title)}
-        onClick={onOpen}
-      >
-        {ACTIVITIES.edit}
-      </button>
-    </li>
+      {part === 'activities' ? <ActivitiesPart /> : <GradingsPart />}
+    </>
   );
 }

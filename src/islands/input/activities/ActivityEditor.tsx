@@ -3,10 +3,11 @@ import { dayKey } from '#lib/kernel/time.ts';
 import { memberCall } from '../../member-call.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { momentOf } from '../names.ts';
+import { LogCard } from '../LogCard.tsx';
+import { OPERATOR } from '../wording.ts';
 import { ActivityForm } from './ActivityForm.tsx';
+import { ActivitySteps } from './ActivitySteps.tsx';
 import { emptyFields, fieldsOf } from './fields.ts';
-import { Steps } from './Steps.tsx';
 import type { Edit } from './shapes.ts';
 import { ACTIVITIES } from './wording.ts';
 
@@ -36,7 +37,7 @@ export function ActivityEditor({ activityId, onBack }: Props) {
     <div className="stack">
       <p>
         <button type="button" className="btn btn--plain btn--sm" onClick={onBack}>
-          {ACTIVITIES.back}
+          {OPERATOR.back}
         </button>
       </p>
       {loaded.phase !== 'ready' && <LoadState loaded={loaded} onRetry={retry} />}
@@ -51,9 +52,14 @@ export function ActivityEditor({ activityId, onBack }: Props) {
       )}
       {loaded.phase === 'ready' && loaded.data && (
         <>
-          <Steps edit={loaded.data} onDone={set} />
+          <ActivitySteps edit={loaded.data} onDone={set} />
           <Preview edit={loaded.data} />
-          <Log edit={loaded.data} />
+          <LogCard
+            log={loaded.data.log.map(({ action, ...rest }) => ({
+              ...rest,
+              what: ACTIVITIES.actions[action],
+            }))}
+          />
         </>
       )}
     </div>
@@ -69,28 +75,6 @@ function Preview({ edit: { preview } }: { edit: Edit }) {
       <div dangerouslySetInnerHTML={{ __html: preview.content }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by activity/markdown.server.ts */}
       <div dangerouslySetInnerHTML={{ __html: preview.rules }} />
-    </section>
-  );
-}
-
-function Log({ edit: { log } }: { edit: Edit }) {
-  return (
-    <section className="card" aria-label={ACTIVITIES.log}>
-      <header className="card-head">
-        <h2>{ACTIVITIES.log}</h2>
-      </header>
-      <ul>
-        {log.map(({ action, operator, create_time, detail }) => (
-          <li key={`${action} ${create_time} ${detail}`} className="user-row">
-            <div className="user-facts">
-              <b>{ACTIVITIES.actions[action]}</b>
-              <span>
-                {operator} · {momentOf(create_time)}
-              </span>
-            </div>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -6,8 +6,10 @@ import { TASKS } from '#lib/task/tasks.ts';
 import { CallError } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';
+import { faultAt, Line, Lines } from '../FormFields.tsx';
+import { GameField } from '../GameField.tsx';
+import { OPERATOR } from '../wording.ts';
 import { type Fields, prizesOf } from './fields.ts';
-import { GameField } from './GameField.tsx';
 import { ImageField } from './ImageField.tsx';
 import type { Edit } from './shapes.ts';
 import { ACTIVITIES } from './wording.ts';
@@ -19,6 +21,19 @@ interface Props {
   onSaved: (edit: Edit) => void;
   onReload: () => void;
 }
+
+/** Those that tell their own faults. */
+const FIELDS = [
+  'title',
+  'game_id',
+  'image',
+  'start_date',
+  'end_date',
+  'content',
+  'rules',
+  'task_ids',
+  'prizes',
+];
 
 async function save(edit: Edit | undefined, fields: Fields): Promise<Edit> {
   const read = prizesOf(fields.prizes);
@@ -50,6 +65,7 @@ export function ActivityForm({ edit, first, onSaved, onReload }: Props) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
+    setError(undefined);
     try {
       onSaved(await save(edit, fields));
       toast(ACTIVITIES.saved);
@@ -62,40 +78,69 @@ export function ActivityForm({ edit, first, onSaved, onReload }: Props) {
   };
   return (
     <form className="card report-form" onSubmit={event => void submit(event)}>
-      <Line name={ACTIVITIES.title} value={fields.title} max={TITLE_MAX} onChange={title => set({ title })} />
-      <GameField value={fields.game} onChange={game => set({ game })} />
-      <ImageField value={fields.image} onChange={image => set({ image })} />
+      <Line
+        name={ACTIVITIES.title}
+        value={fields.title}
+        max={TITLE_MAX}
+        fault={faultAt(error, 'title')}
+        onChange={title => set({ title })}
+      />
+      <GameField
+        value={fields.game}
+        none={OPERATOR.allGames}
+        fault={faultAt(error, 'game_id')}
+        onChange={game => set({ game })}
+      />
+      <ImageField value={fields.image} fault={faultAt(error, 'image')} onChange={image => set({ image })} />
       <div className="activity-dates">
-        <Line name={ACTIVITIES.start} type="date" value={fields.start} onChange={start => set({ start })} />
-        <Line name={ACTIVITIES.end} type="date" value={fields.end} onChange={end => set({ end })} />
+        <Line
+          name={ACTIVITIES.start}
+          type="date"
+          value={fields.start}
+          fault={faultAt(error, 'start_date')}
+          onChange={start => set({ start })}
+        />
+        <Line
+          name={ACTIVITIES.end}
+          type="date"
+          value={fields.end}
+          fault={faultAt(error, 'end_date')}
+          onChange={end => set({ end })}
+        />
       </div>
-      <Text
-        name={ACTIVITIES.content}
-        hint={ACTIVITIES.markdown}
-        value={fields.content}
-        onChange={content => set({ content })}
+      {(['content', 'rules'] as const).map(name => (
+        <Lines
+          key={name}
+          name={ACTIVITIES[name]}
+          hint={ACTIVITIES.markdown}
+          rows={8}
+          max={TEXT_MAX}
+          value={fields[name]}
+          fault={faultAt(error, name)}
+          onChange={text => set({ [name]: text })}
+        />
+      ))}
+      <TaskChoice
+        chosen={fields.tasks}
+        fault={faultAt(error, 'task_ids')}
+        onChange={tasks => set({ tasks })}
       />
-      <Text
-        name={ACTIVITIES.rules}
-        hint={ACTIVITIES.markdown}
-        value={fields.rules}
-        onChange={rules => set({ rules })}
-      />
-      <TaskChoice chosen={fields.tasks} onChange={tasks => set({ tasks })} />
-      <Text
+      <Lines
         name={ACTIVITIES.prizes}
         hint={ACTIVITIES.prizesHint}
-        value={fields.prizes}
         rows={3}
+        max={TEXT_MAX}
+        value={fields.prizes}
+        fault={faultAt(error, 'prizes')}
         onChange={prizes => set({ prizes })}
       />
       <EntryChoice chosen={fields.entry} onChange={entry => set({ entry })} />
       <p className="field-error" role="status">
-        {error?.message}
+        {error && (FIELDS.some(field => faultAt(error, field)) ? OPERATOR.faulty : error.message)}
       </p>
       {error?.reason === 'version_changed' ? (
         <button type="button" className="btn btn--plain" onClick={onReload}>
-          {ACTIVITIES.reload}
+          {OPERATOR.reload}
         </button>
       ) : (
         <button type="submit" className="btn btn--primary" aria-disabled={isBusy}>
@@ -106,63 +151,16 @@ export function ActivityForm({ edit, first, onSaved, onReload }: Props) {
   );
 }
 
-interface LineProps {
-  name: string;
-  value: string;
-  type?: 'text' | 'date';
-  max?: number;
-  onChange: (value: string) => void;
+interface TasksProps {
+  chosen: number[];
+  fault: string | undefined;
+  onChange: (ids: number[]) => void;
 }
 
-function Line({ name, value, type = 'text', max, onChange }: LineProps) {
-  const id = useId();
+function TaskChoice({ chosen, fault, onChange }: TasksProps) {
+  const faultId = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{name}</label>
-      <input
-        id={id}
-        className="input"
-        type={type}
-        value={value}
-        maxLength={max}
-        required
-        onChange={event => onChange(event.target.value)}
-      />
-    </div>
-  );
-}
-
-interface TextProps {
-  name: string;
-  hint: string;
-  value: string;
-  rows?: number;
-  onChange: (value: string) => void;
-}
-
-function Text({ name, hint, value, rows = 8, onChange }: TextProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {name}
-        <small>{hint}</small>
-      </label>
-      <textarea
-        id={id}
-        className="input"
-        rows={rows}
-        maxLength={TEXT_MAX}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      />
-    </div>
-  );
-}
-
-function TaskChoice({ chosen, onChange }: { chosen: number[]; onChange: (ids: number[]) => void }) {
-  return (
-    <fieldset>
+    <fieldset aria-describedby={faultId}>
       <legend>{ACTIVITIES.tasks}</legend>
       {TASKS.map(({ id, name }) => (
         <label key={id}>
@@ -176,6 +174,9 @@ function TaskChoice({ chosen, onChange }: { chosen: number[]; onChange: (ids: nu
           {name}
         </label>
       ))}
+      <span id={faultId} className="field-error" role="status">
+        {fault}
+      </span>
     </fieldset>
   );
 }

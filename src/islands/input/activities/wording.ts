@@ -1,17 +1,18 @@
 /** Words of the desk where operators edit activities. */
+export const PARTS_NAME = '内容';
+/** The parts of the desk, as its address names them. */
+export const PARTS = { activities: '活动', gradings: '评分榜单' } as const;
+
 export const ACTIVITIES = {
   make: '新建活动',
   none: '还没有活动',
-  edit: '编辑',
-  editOf: (title: string) => `编辑：${title}`,
-  back: '回到列表',
   draft: '草稿',
   published: '已公布',
   title: '标题',
-  game: '游戏',
-  allGames: '全部游戏',
   image: '图片',
   imageHint: 'JPG 或 PNG，小于 5 MB',
+  imageAlt: '活动图片',
+  sending: '正在上传…',
   noImage: '去掉图片',
   start: '开始日期',
   end: '结束日期（含）',
@@ -25,20 +26,24 @@ export const ACTIVITIES = {
   entry: '抽奖',
   save: '保存',
   saved: '已保存',
-  publish: '公布',
-  publishTitle: '公布活动',
-  publishText: '公布后读者立即可见，时间、任务、奖品和抽奖方式不能再改；抽奖种子随之确定，并公开它的散列。',
-  withdraw: '撤回',
-  withdrawTitle: '撤回活动',
-  withdrawText: '撤回后读者看不到这个活动，再次公布时会换一个抽奖种子。',
-  draw: '开奖',
-  drawTitle: '开奖',
-  drawText: '只能开一次。名单、种子和参与者的散列会立即公开。',
-  done: '已完成',
+  steps: {
+    publish: {
+      name: '公布',
+      title: '公布活动',
+      text: '公布后读者立即可见，时间、任务、奖品和抽奖方式不能再改；抽奖种子随之确定，并公开它的散列。',
+    },
+    withdraw: {
+      name: '撤回',
+      title: '撤回活动',
+      text: '撤回后读者看不到这个活动，再次公布时会换一个抽奖种子。',
+    },
+    draw: {
+      name: '开奖',
+      title: '开奖',
+      text: '只能开一次。名单、种子和参与者的散列会立即公开。',
+    },
+  },
   preview: '预览',
-  log: '操作记录',
   actions: { create: '新建', edit: '修改', publish: '公布', withdraw: '撤回', draw: '开奖' },
-  look: '查看页面',
-  reload: '放弃改动并刷新',
   winners: (n: number) => `已开奖，${n} 人中奖`,
 } as const;

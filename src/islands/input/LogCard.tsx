@@ -1,0 +1,34 @@
+import { momentOf } from './names.ts';
+import { OPERATOR } from './wording.ts';
+
+interface Entry {
+  /** What was done. */
+  what: string;
+  operator: string;
+  /** Unix seconds. */
+  create_time: number;
+}
+
+/** Who did what to one thing, the latest first. */
+export function LogCard({ log }: { log: readonly Entry[] }) {
+  const counted = log.map((entry, i) => ({ ...entry, turn: log.length - i }));
+  return (
+    <section className="card" aria-label={OPERATOR.log}>
+      <header className="card-head">
+        <h2>{OPERATOR.log}</h2>
+      </header>
+      <ul>
+        {counted.map(({ what, operator, create_time, turn }) => (
+          <li key={turn} className="user-row">
+            <div className="user-facts">
+              <b>{what}</b>
+              <span>
+                {operator} · {momentOf(create_time)}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react';
+import { SET_DESCRIPTION_MAX, SET_TITLE_MAX } from '#lib/rating/limits.ts';
+import { CallError } from '../../call.ts';
+import { memberCall } from '../../member-call.ts';
+import { toast } from '../../state/toast.ts';
+import { faultAt, Line, Lines } from '../FormFields.tsx';
+import { GameField } from '../GameField.tsx';
+import { OPERATOR } from '../wording.ts';
+import { ItemsField } from './ItemsField.tsx';
+import type { Edit, Item } from './shapes.ts';
+import { GRADINGS } from './wording.ts';
+
+interface Props {
+  /** undefined: a new one. */
+  edit: Edit | undefined;
+  onSaved: (edit: Edit) => void;
+  onReload: () => void;
+}
+
+interface Fields {
+  title: string;
+  /** '' while none is chosen. */
+  game: string;
+  description: string;
+  items: Item[];
+}
+
+const fieldsOf = (edit: Edit | undefined): Fields => ({
+  title: edit?.title ?? '',
+  game: edit ? String(edit.game_id) : '',
+  description: edit?.description ?? '',
+  items: edit?.items ?? [],
+});
+/** Those that tell their own faults. */
+const FIELDS = ['title', 'game_id', 'description', 'items'];
+
+const save = (edit: Edit | undefined, { title, game, description, items }: Fields): Promise<Edit> =>
+  memberCall('POST /api/v1/operator/grading_save', {
+    set_id: edit?.id,
+    version: edit?.version,
+    game_id: Number(game),
+    title,
+    description,
+    items: items.map(({ kind, entity_id, note }) => ({ kind, entity_id, note })),
+  });
+
+/** All of a list in one form; what was refused is told at its field. */
+export function GradingForm({ edit, onSaved, onReload }: Props) {
+  const [fields, setFields] = useState(() => fieldsOf(edit));
+  const [error, setError] = useState<CallError>();
+  const [isBusy, setBusy] = useState(false);
+  const set = (changes: Partial<Fields>) => setFields(had => ({ ...had, ...changes }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      onSaved(await save(edit, fields));
+      toast(GRADINGS.saved);
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="card report-form" onSubmit={event => void submit(event)}>
+      <Line
+        name={GRADINGS.title}
+        value={fields.title}
+        max={SET_TITLE_MAX}
+        fault={faultAt(error, 'title')}
+        onChange={title => set({ title })}
+      />
+      <GameField
+        value={fields.game}
+        none={GRADINGS.noGame}
+        fault={faultAt(error, 'game_id')}
+        onChange={game => set({ game })}
+      />
+      <Lines
+        name={GRADINGS.description}
+        hint={GRADINGS.descriptionHint}
+        rows={3}
+        max={SET_DESCRIPTION_MAX}
+        value={fields.description}
+        fault={faultAt(error, 'description')}
+        onChange={description => set({ description })}
+      />
+      <ItemsField
+        gameId={fields.game === '' ? undefined : Number(fields.game)}
+        items={fields.items}
+        fault={faultAt(error, 'items')}
+        onChange={items => set({ items })}
+      />
+      <p className="field-error" role="status">
+        {error && (FIELDS.some(field => faultAt(error, field)) ? OPERATOR.faulty : error.message)}
+      </p>
+      {error?.reason === 'version_changed' ? (
+        <button type="button" className="btn btn--plain" onClick={onReload}>
+          {OPERATOR.reload}
+        </button>
+      ) : (
+        <button type="submit" className="btn btn--primary" aria-disabled={isBusy}>
+          {GRADINGS.save}
+        </button>
+      )}
+    </form>
+  );
+}

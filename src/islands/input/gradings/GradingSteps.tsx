@@ -1,0 +1,44 @@
+import { memberCall } from '../../member-call.ts';
+import { type Step, Steps } from '../Steps.tsx';
+import { OPERATOR } from '../wording.ts';
+import type { Edit } from './shapes.ts';
+import { SET_STEPS, STATUS_NAMES } from './wording.ts';
+
+interface Props {
+  edit: Edit;
+  onDone: (edit: Edit) => void;
+  onDeleted: () => void;
+}
+
+/** What can be made of each. */
+const NEXT = { down: ['open'], open: ['closed', 'down'], closed: ['open', 'down'] } as const;
+
+/** Opened, closed, taken down or deleted; where readers see it. */
+export function GradingSteps({ edit, onDone, onDeleted }: Props) {
+  const about = { set_id: edit.id, version: edit.version };
+  const steps = NEXT[edit.status].map(
+    (status): Step => ({
+      ...SET_STEPS[status],
+      take: async () =>
+        onDone(await memberCall('POST /api/v1/operator/grading_status', { ...about, status })),
+    }),
+  );
+  const remove: Step = {
+    ...SET_STEPS.remove,
+    isDanger: true,
+    take: async () => {
+      await memberCall('POST /api/v1/operator/grading_delete', about);
+      onDeleted();
+    },
+  };
+  return (
+    <Steps steps={edit.grader_count === 0 ? [...steps, remove] : steps}>
+      {edit.status !== 'down' && (
+        <a className="btn btn--plain" href={`/wiki/tool_detail?game_id=${edit.game_id}`}>
+          {OPERATOR.look}
+        </a>
+      )}
+      <span className="tag">{STATUS_NAMES[edit.status]}</span>
+    </Steps>
+  );
+}

@@ -1,0 +1,11 @@
+import type { OutputOf } from '#lib/contract/call.ts';
+import type { AllCalls } from '#lib/contract/index.ts';
+
+export type Edit = OutputOf<AllCalls['operator.grading_get']>;
+export type Listed = OutputOf<AllCalls['operator.grading_list']>['list'][number];
+export type Item = Edit['items'][number];
+export type ItemKind = Item['kind'];
+
+/** Of an item within its list. */
+export const keyOf = ({ kind, entity_id }: Pick<Item, 'kind' | 'entity_id'>): string =>
+  `${kind}-${entity_id}`;
