@@ -15,6 +15,7 @@ const SCREENS = [
   ['phone', PHONE, '/m/tool_detail'],
 ] as const;
 const GAME = 1;
+let serial = 0;
 
 let site: LiveSite;
 beforeAll(async () => {
@@ -41,15 +42,16 @@ async function add(page: Page, kind: string, name: string): Promise<void> {
   await expect.poll(() => namesOf(page)).toContain(name);
 }
 
-/** From the middle of one handle to past the middle of another's row. */
+/** By its handle to past the middle of another's row. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
   const handle = (name: string) => page.getByRole('button', { name: `移动“${name}”` });
-  await handle(from).scrollIntoViewIfNeeded();
-  const [start, end] = [(await handle(from).boundingBox())!, (await handle(to).boundingBox())!];
+  const row = (name: string) => page.locator('.graded-items ol > li', { has: handle(name) });
+  await row(from).scrollIntoViewIfNeeded();
+  const start = (await handle(from).boundingBox())!;
+  const end = (await row(to).boundingBox())!;
   await page.mouse.move(start.x + 10, start.y + start.height / 2);
   await page.mouse.down();
-  const isUp = end.y < start.y;
-  await page.mouse.move(start.x + 10, end.y + end.height / 2 + (isUp ? -8 : 8), { steps: 8 });
+  await page.mouse.move(start.x + 10, end.y + end.height / 2 + (end.y < start.y ? -8 : 8), { steps: 8 });
   await page.mouse.up();
 }
 
@@ -76,13 +78,13 @@ async function candidates() {
   return { one: players[0]!.name, other: players[1]!.name, team: team!.name, hero: hero!.name };
 }
 
-describe.each(SCREENS)('on a %s', (kind, options, path) => {
+describe.each(SCREENS)('on a %s', (_, options, path) => {
   test('an operator makes a list, puts it in order by hand, opens it, and takes it down', async ({
     open,
     declareAnswer,
   }) => {
     declareAnswer(400, /grading_save$/);
-    const title = `赛季最佳 ${kind}`;
+    const title = `赛季最佳 ${++serial}`;
     const { one, other, team, hero } = await candidates();
     const plain = await open({ baseURL: site.url, javaScriptEnabled: false, ...options });
     const shown = async () => {
@@ -136,7 +138,7 @@ describe.each(SCREENS)('on a %s', (kind, options, path) => {
     const reader = await open({ baseURL: site.url, ...options });
     await reader.goto(`${path}?game_id=${GAME}`);
     const list = reader.getByRole('region', { name: title });
-    expect(await list.locator('li .name').allTextContents()).toEqual([hero, team, one]);
+    await expect.poll(() => list.locator('li .name').allTextContents()).toEqual([hero, team, one]);
     await list.getByText('冠军 2 次').waitFor();
     await list.getByRole('link', { name: hero }).click();
     await reader.waitForURL(/\/wiki\/hero\/1\/\d+$/);

@@ -60,7 +60,8 @@ function Games({ first }: { first: number }) {
 
 function Sets({ gameId }: { gameId: number }) {
   const load = useCallback(
-    (signal: AbortSignal) => call('GET /api/v1/rating/custom_list', { game_id: gameId }, { signal }),
+    (signal: AbortSignal) =>
+      call('GET /api/v1/rating/custom_list', { game_id: gameId }, { signal, isAgain: true }),
     [gameId],
   );
   const [loaded, retry] = useLoaded(load);

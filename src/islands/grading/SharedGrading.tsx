@@ -9,7 +9,7 @@ import { GRADE } from './wording.ts';
 /** Somebody's grades of a list, as they share them. */
 export function SharedGrading({ link }: { link: string }) {
   const load = useCallback(
-    (signal: AbortSignal) => call('GET /api/v1/rating/custom_shared', { link }, { signal }),
+    (signal: AbortSignal) => call('GET /api/v1/rating/custom_shared', { link }, { signal, isAgain: true }),
     [link],
   );
   const [loaded, retry] = useLoaded(load);

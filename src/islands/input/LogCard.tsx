@@ -17,6 +17,7 @@ export function LogCard({ log }: { log: readonly Entry[] }) {
       <header className="card-head">
         <h2>{OPERATOR.log}</h2>
       </header>
+      {counted.length === 0 && <p className="card-body muted">{OPERATOR.noLog}</p>}
       <ul>
         {counted.map(({ what, operator, create_time, turn }) => (
           <li key={turn} className="user-row">

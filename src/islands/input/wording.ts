@@ -13,6 +13,7 @@ export const OPERATOR = {
   allGames: '全部游戏',
   game: '游戏',
   log: '操作记录',
+  noLog: '还没有人改动过。',
   done: '已完成',
   faulty: '没有保存，请更正上面标出的项目',
   back: '回到列表',

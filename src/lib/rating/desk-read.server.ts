@@ -10,9 +10,10 @@ import { noSet } from './refusal.ts';
 
 type Calls = typeof setDeskCalls;
 
-const deskSetOf = ({ id, game_id, title, status, ...counts }: repo.CountedSet): DeskSet => ({
+const deskSetOf = ({ id, game_id, game_name, title, status, ...counts }: repo.CountedSet): DeskSet => ({
   id,
   game_id,
+  game_name,
   title,
   status,
   item_count: Number(counts.item_count),

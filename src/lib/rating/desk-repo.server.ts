@@ -9,8 +9,10 @@ const LOG_SHOWN = 50;
 const counted = (db: Kysely<DB>) =>
   db
     .selectFrom('grading_set')
-    .selectAll()
+    .innerJoin('game', 'game.id', 'grading_set.game_id')
+    .selectAll('grading_set')
     .select(eb => [
+      'game.name as game_name',
       eb
         .selectFrom('grading_item')
         .whereRef('grading_item.set_id', '=', 'grading_set.id')
@@ -28,13 +30,13 @@ export type CountedSet = Awaited<ReturnType<typeof setPage>>[number];
 /** One more than a page; the newest first. */
 export const setPage = (db: Database, cursor: number, size: number) =>
   counted(db.read)
-    .$if(cursor > 0, query => query.where('id', '<', cursor))
-    .orderBy('id', 'desc')
+    .$if(cursor > 0, query => query.where('grading_set.id', '<', cursor))
+    .orderBy('grading_set.id', 'desc')
     .limit(size + 1)
     .execute();
 
 export const countedSet = (db: Database, id: number): Promise<CountedSet | undefined> =>
-  counted(db.read).where('id', '=', id).executeTakeFirst();
+  counted(db.read).where('grading_set.id', '=', id).executeTakeFirst();
 
 export const logOf = (db: Database, setId: number) =>
   db.read

@@ -14,6 +14,7 @@ export type SetField = (typeof SET_FIELDS)[number];
 export const deskSet = z.object({
   id: z.int(),
   game_id: z.int(),
+  game_name: z.string(),
   title: z.string(),
   status: z.enum(SET_STATUSES),
   item_count: z.int(),

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import { dayKey } from '#lib/kernel/time.ts';
 import { memberCall } from '../../member-call.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
@@ -71,10 +71,17 @@ function Preview({ edit: { preview } }: { edit: Edit }) {
   return (
     <section className="card prose activity-preview" aria-label={ACTIVITIES.preview}>
       <h2>{ACTIVITIES.preview}</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by activity/markdown.server.ts */}
-      <div dangerouslySetInnerHTML={{ __html: preview.content }} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by activity/markdown.server.ts */}
-      <div dangerouslySetInnerHTML={{ __html: preview.rules }} />
+      {(['content', 'rules'] as const).map(name => (
+        <Fragment key={name}>
+          <h3>{ACTIVITIES[name]}</h3>
+          {preview[name] === '' ? (
+            <p className="muted">{ACTIVITIES.unwritten}</p>
+          ) : (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by activity/markdown.server.ts
+            <div dangerouslySetInnerHTML={{ __html: preview[name] }} />
+          )}
+        </Fragment>
+      ))}
     </section>
   );
 }

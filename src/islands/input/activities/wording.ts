@@ -18,7 +18,7 @@ export const ACTIVITIES = {
   end: '结束日期（含）',
   content: '介绍',
   rules: '规则',
-  markdown: '用 Markdown 书写',
+  markdown: '用 Markdown 书写，保存后在下面预览',
   tasks: '任务',
   prizes: '奖品',
   prizesHint: '一行一个，写成“名称 数量”，按先后抽取',
@@ -44,6 +44,7 @@ export const ACTIVITIES = {
     },
   },
   preview: '预览',
+  unwritten: '还没有写',
   actions: { create: '新建', edit: '修改', publish: '公布', withdraw: '撤回', draw: '开奖' },
   winners: (n: number) => `已开奖，${n} 人中奖`,
 } as const;

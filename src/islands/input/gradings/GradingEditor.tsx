@@ -6,6 +6,7 @@ import { LogCard } from '../LogCard.tsx';
 import { OPERATOR } from '../wording.ts';
 import { GradingForm } from './GradingForm.tsx';
 import { GradingSteps } from './GradingSteps.tsx';
+import { StatusTag } from './StatusTag.tsx';
 import type { Edit } from './shapes.ts';
 import { logLine } from './wording.ts';
 
@@ -31,10 +32,11 @@ export function GradingEditor({ setId, onBack }: Props) {
   };
   return (
     <div className="stack">
-      <p>
+      <p className="activity-buttons">
         <button type="button" className="btn btn--plain btn--sm" onClick={onBack}>
           {OPERATOR.back}
         </button>
+        {loaded.phase === 'ready' && loaded.data && <StatusTag status={loaded.data.status} />}
       </p>
       {loaded.phase !== 'ready' && <LoadState loaded={loaded} onRetry={retry} />}
       {loaded.phase === 'ready' && (

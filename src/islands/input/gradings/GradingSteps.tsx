@@ -2,7 +2,7 @@ import { memberCall } from '../../member-call.ts';
 import { type Step, Steps } from '../Steps.tsx';
 import { OPERATOR } from '../wording.ts';
 import type { Edit } from './shapes.ts';
-import { SET_STEPS, STATUS_NAMES } from './wording.ts';
+import { SET_STEPS } from './wording.ts';
 
 interface Props {
   edit: Edit;
@@ -38,7 +38,6 @@ export function GradingSteps({ edit, onDone, onDeleted }: Props) {
           {OPERATOR.look}
         </a>
       )}
-      <span className="tag">{STATUS_NAMES[edit.status]}</span>
     </Steps>
   );
 }

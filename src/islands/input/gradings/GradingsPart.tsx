@@ -4,8 +4,9 @@ import { CursorItems } from '../../ui/CursorItems.tsx';
 import { useCursor } from '../../ui/use-cursor.ts';
 import { OPERATOR } from '../wording.ts';
 import { GradingEditor } from './GradingEditor.tsx';
+import { StatusTag } from './StatusTag.tsx';
 import type { Listed } from './shapes.ts';
-import { GRADINGS, STATUS_NAMES } from './wording.ts';
+import { GRADINGS } from './wording.ts';
 
 /** Lists that members grade, those that are down too, and the one that is edited. */
 export function GradingsPart() {
@@ -43,11 +44,9 @@ function Row({ item, onOpen }: { item: Listed; onOpen: () => void }) {
       <div className="user-facts">
         <b>
           {item.title}
-          <span className={item.status === 'open' ? 'tag tag--brand' : 'tag'}>
-            {STATUS_NAMES[item.status]}
-          </span>
+          <StatusTag status={item.status} />
         </b>
-        <span>{GRADINGS.counts(item.item_count, item.grader_count)}</span>
+        <span>{GRADINGS.counts(item.game_name, item.item_count, item.grader_count)}</span>
       </div>
       <button
         type="button"

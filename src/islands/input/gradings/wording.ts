@@ -11,7 +11,7 @@ const FIELD_NAMES: Readonly<Record<SetField, string>> = {
 export const GRADINGS = {
   make: '新建榜单',
   none: '还没有榜单，新建一份让大家来评分。',
-  counts: (items: number, graders: number) => `${items} 项 · ${graders} 人评过`,
+  counts: (game: string, items: number, graders: number) => `${game} · ${items} 项 · ${graders} 人评过`,
   title: '标题',
   description: '说明',
   descriptionHint: '可选：候选从哪里来，怎样评',
@@ -90,5 +90,5 @@ export const PICK = {
   addOf: (name: string) => `添加“${name}”`,
   isThere: '已在榜单里',
   none: (keyword: string) => `没有找到“${keyword}”，换一个名字或类别再查。`,
-  found: (n: number) => `找到 ${n} 个`,
+  found: (n: number) => `名称最接近的 ${n} 个`,
 } as const;
