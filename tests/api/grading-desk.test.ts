@@ -111,6 +111,8 @@ for (const dialect of DIALECTS)
         [9, 7],
         [9, 7],
       ]);
+      const [own] = (await member.browser.ask('rating.my_custom_list')).list;
+      expect(own!.grades.map(one => one.grade)).toEqual([9, 7]);
       expect((await shown(id))!.items.map(({ count }) => count)).toEqual([1, 1]);
       // Graded anew meanwhile: what is off the list is not lost with it.
       await grade(id, [10, 8]);
@@ -145,6 +147,7 @@ for (const dialect of DIALECTS)
       expect((await member.browser.ask('rating.custom_shared', code)).grades).toHaveLength(1);
       const down = await setStatus(id, closed.version, 'down');
       expect(await shown(id)).toBeUndefined();
+      expect((await member.browser.ask('rating.my_custom_list')).list).toEqual([]);
       for (const name of ['rating.custom_grading', 'rating.custom_mine'] as const)
         expect((await member.browser.refused(name, given)).status).toBe(404);
       expect(await member.browser.refused('rating.custom_shared', code)).toMatchObject({

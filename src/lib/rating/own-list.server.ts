@@ -97,7 +97,10 @@ export async function myGradings(
     rows.map(row => row.set_id),
   );
   const [shown, grades] = await Promise.all([
-    presentSets(db, [...sets.values()]),
+    presentSets(
+      db,
+      [...sets.values()].filter(set => set.status !== 'down'),
+    ),
     repo.gradesAmong(
       db,
       rows.map(row => row.id),

@@ -49,10 +49,13 @@ export const countsAmong = (db: Database, matchIds: readonly number[], personIds
     .where('n', '>', 0)
     .execute();
 
+/** Of what is on the lists. */
 export const gradesAmong = (db: Database, gradingIds: readonly number[]) =>
   db.read
     .selectFrom('grading_grade')
+    .innerJoin('grading_item', 'grading_item.id', 'grading_grade.item_id')
     .select(['grading_id', 'item_id', 'grade'])
     .where('grading_id', 'in', idList(db, gradingIds))
+    .where('is_removed', '=', 0)
     .orderBy('item_id')
     .execute();
