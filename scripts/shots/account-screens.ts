@@ -53,4 +53,6 @@ export const ACCOUNT_SCREENS: Screen[] = [
   centre('profile', '编辑资料'),
   centre('phone', /^更换$/),
   ['operator-users', '/o/users', { as: OPERATOR.phone }],
+  ['operator-activities', '/o/activities', { as: OPERATOR.phone }],
+  ['operator-gradings', '/o/activities?part=gradings', { as: OPERATOR.phone }],
 ];

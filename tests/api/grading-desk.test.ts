@@ -1,5 +1,8 @@
 /** Graded lists: made, edited, opened, closed, taken down and deleted by operators, and what becomes of the grades. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#lib/db/transaction.server.ts';
+import { deleteSet } from '#lib/rating/desk-repo.server.ts';
 import { personOfHero } from '#lib/rating/person.ts';
 import { ratingData } from '#lib/rating/user-data.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -184,21 +187,34 @@ for (const dialect of DIALECTS)
       expect(left).toEqual([]);
     });
 
-    test('deleted and graded at once, one of the two is refused and no grade is left without its list', async () => {
-      for (let n = 0; n < 10; n++) {
-        const { id, version } = await opened();
+    test.runIf(dialect === 'postgres')(
+      'who grades a list that is being deleted waits, and leaves no grade without its list',
+      async () => {
+        const { id } = await opened();
         const { items } = (await shown(id))!;
-        const both = await Promise.all([
-          operator.browser.send('operator.grading_delete', { set_id: id, version }),
-          member.browser.send('rating.custom_grading', {
-            id,
-            grades: [{ item_id: items[0]!.item_id, grade: 5 }],
-          }),
-        ]);
-        expect(both.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
-        expect(both.map(({ status }) => status)).toContain(200);
-      }
-    });
+        const given = { id, grades: [{ item_id: items[0]!.item_id, grade: 5 }] };
+        const { late, hasWaited } = await inTransaction(db, async trx => {
+          await trx.updateTable('grading_set').set({ version: 9 }).where('id', '=', id).execute();
+          const late = member.browser.send('rating.custom_grading', given);
+          const hasWaited = await Promise.race([late.then(() => false), someoneWaits()]);
+          await deleteSet(trx, id);
+          // Not awaited here: it goes on when this is done.
+          return { late: [late], hasWaited };
+        });
+        expect(hasWaited).toBe(true);
+        expect((await late[0]!).status).toBe(404);
+        const left = await db.read.selectFrom('grading').select('id').where('set_id', '=', id).execute();
+        expect(left).toEqual([]);
+      },
+    );
+
+    /** True once a statement waits for what another transaction holds. */
+    async function someoneWaits(): Promise<boolean> {
+      const blocked = sql`select 1 from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and query like '%grading_set%'`;
+      await expect.poll(async () => (await blocked.execute(db.read)).rows.length).toBeGreaterThan(0);
+      return true;
+    }
 
     test('of two who change the same version one is refused, and nothing of theirs is kept', async () => {
       const { id, version } = await opened();
