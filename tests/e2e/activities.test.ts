@@ -137,7 +137,7 @@ test('from the draft to the draw: read on both layouts, joined on a phone, check
     await phone.goto(`/a/${id}`);
     await phone.getByRole('link', { name: /每日签到/ }).click();
     await press(phone, '签到');
-    await phone.getByText('已连续签到1天').waitFor();
+    await phone.getByText('已连续签到1天', { exact: true }).waitFor();
     await phone.context().close();
   }
   await site.app.db.write
