@@ -49,3 +49,25 @@ export const TALK = {
   tooLarge: '图片大小不能超过 5MB！',
   sending: '图片上传中…',
 } as const;
+
+/** What one said, in the user centre. */
+export const OWN_TALK = {
+  title: '我的评论',
+  none: '还没有评论',
+  noneHint: '在比赛、赛事、评分和活动下面说点什么，都会收在这里。',
+  kinds: { match: '比赛', tournament: '赛事', rating: '评分', activity: '活动' },
+  other: '其他',
+  gone: '内容已不可见',
+  noSides: '对阵已隐藏',
+  to: (name: string) => `回复 ${name}`,
+  likes: (n: number) => `赞 ${n}`,
+  replies: (n: number) => `回复 ${n}`,
+  takenDown: '这条评论已被运营删除',
+  hidden: '已被隐藏，只有你能看到',
+  why: (reason: string) => `理由：${reason}`,
+  appeal: '去申诉',
+  decision: '查看处理',
+  remove: (text: string) => `删除“${text}”`,
+  /** In the name of a button stands the beginning of the text. */
+  excerpt: 12,
+} as const;

@@ -31,11 +31,29 @@ export function Stars({ id, name, score, disabled = false, onRate, meant }: Prop
             disabled={disabled}
             onChange={() => (meant ? guard(() => onRate(step), undefined, meant(step)) : onRate(step))}
           />
-          <svg width="12" height="24" viewBox={`${step % 2 ? 0 : 12} 0 12 24`} aria-hidden="true">
-            <path d={STAR} />
-          </svg>
+          <HalfStar step={step} size={24} />
         </label>
       ))}
     </div>
   );
 }
+
+/** A score as it was given, as five stars; not to be pressed. */
+export function StarsShown({ score }: { score: number }) {
+  return (
+    <span className="stars-shown" role="img" aria-label={RATE.step(score)}>
+      {STEPS.map(step => (
+        <span key={step} className={step <= score ? 'is-on' : undefined}>
+          <HalfStar step={step} size={16} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Left and right halves take turns. `size`: of the whole star, in pixels. */
+const HalfStar = ({ step, size }: { step: number; size: number }) => (
+  <svg width={size / 2} height={size} viewBox={`${step % 2 ? 0 : 12} 0 12 24`} aria-hidden="true">
+    <path d={STAR} />
+  </svg>
+);

@@ -43,3 +43,25 @@ export const SUPPORT = {
   },
   share: (team: string, ratio: number) => `${team} ${ratio}%`,
 } as const;
+
+/** What one rated and graded, in the user centre. */
+export const OWN_RATINGS = {
+  title: '我的评分',
+  parts: '评分类型',
+  matches: '比赛评分',
+  lists: '榜单评分',
+  none: '还没有评过分',
+  noneHint: '比赛开始后，在比赛页面给选手、教练和战队打星。',
+  noneGraded: '还没有评过榜单',
+  noneGradedHint: '到「自定义评分」页面给候选选手和战队逐项打分。',
+  sides: (main: string, guest: string) => `${main} 对 ${guest}`,
+  noSides: '对阵已隐藏',
+  noTime: '时间待定',
+  given: (time: string) => `评于 ${time}`,
+  average: (score: number) => `均分 ${score.toFixed(1)}`,
+  averageHidden: '均分已隐藏',
+  graded: (n: number) => `评了 ${n} 项`,
+  items: '看各项评分',
+  share: '分享页',
+  again: '修改',
+} as const;

@@ -5,24 +5,39 @@ import { LOAD } from './wording.ts';
 
 interface Props<T> {
   items: CursorList<T>;
-  /** Said of an empty list. */
+  /** Said of an empty list, and what to do then. */
   none: string;
+  noneHint?: string;
+  /** It stands in a card with other things: it is no card of its own. */
+  isInCard?: boolean;
   children: (item: T) => ReactNode;
 }
 
-/** A list that goes on, with all its states: waiting, empty, failed, more to come. */
-export function CursorItems<T>({ items, none, children }: Props<T>) {
+/** A list that goes on, with all its states: waiting, empty, failed, more to come, its end. */
+export function CursorItems<T>({ items, none, noneHint, isInCard = false, children }: Props<T>) {
   const { list, phase, message, hasMore, more } = items;
+  const listClass = isInCard ? 'entry-list' : 'card entry-list';
   return (
     <>
-      {list.length > 0 && <ul className="card entry-list">{list.map(children)}</ul>}
-      {phase === 'ready' && list.length === 0 && <p className="load-state">{none}</p>}
+      {list.length > 0 && <ul className={listClass}>{list.map(children)}</ul>}
+      {phase === 'ready' && !hasMore && list.length === 0 && <None none={none} hint={noneHint} />}
       {phase !== 'ready' && <LoadState loaded={{ phase, message }} onRetry={more} />}
       {phase === 'ready' && hasMore && (
         <button type="button" className="btn btn--plain entry-more" onClick={more}>
           {LOAD.more}
         </button>
       )}
+      {phase === 'ready' && !hasMore && list.length > 0 && <p className="end-note">{LOAD.end}</p>}
     </>
+  );
+}
+
+function None({ none, hint }: { none: string; hint: string | undefined }) {
+  if (hint === undefined) return <p className="load-state">{none}</p>;
+  return (
+    <div className="empty">
+      <strong>{none}</strong>
+      <p>{hint}</p>
+    </div>
   );
 }

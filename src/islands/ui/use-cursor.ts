@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from './use-loaded.ts';
 
-interface Page<T> {
+interface Page<T, C> {
   list: T[];
   has_more: boolean;
-  last_cursor: number;
+  last_cursor: C;
 }
 
 export interface CursorList<T> {
@@ -18,12 +18,15 @@ export interface CursorList<T> {
   change(what: (item: T) => T | undefined): void;
 }
 
-/** A list that goes on from a cursor; begun anew with another `load`. */
-export function useCursor<T>(load: (cursor: number, signal: AbortSignal) => Promise<Page<T>>): CursorList<T> {
+/** A list that goes on from a cursor, at first from `first`; begun anew with another `load`. */
+export function useCursor<T, C extends number | string>(
+  load: (cursor: C, signal: AbortSignal) => Promise<Page<T, C>>,
+  first: C,
+): CursorList<T> {
   const [list, setList] = useState<T[]>([]);
   const [state, setState] = useState<{ phase: CursorList<T>['phase']; message: string }>(LOADING);
   const [hasMore, setMore] = useState(false);
-  const cursor = useRef(0);
+  const cursor = useRef(first);
   const abort = useRef<AbortController>(undefined);
 
   const next = useCallback(async () => {
@@ -44,10 +47,10 @@ export function useCursor<T>(load: (cursor: number, signal: AbortSignal) => Prom
   }, [load]);
   useEffect(() => {
     setList([]);
-    cursor.current = 0;
+    cursor.current = first;
     void next();
     return () => abort.current?.abort();
-  }, [next]);
+  }, [next, first]);
   const change = useCallback(
     (what: (item: T) => T | undefined) => setList(had => had.flatMap(item => what(item) ?? [])),
     [],

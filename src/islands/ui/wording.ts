@@ -1,4 +1,4 @@
-export const LOAD = { waiting: '正在加载…', retry: '重试', more: '加载更多' } as const;
+export const LOAD = { waiting: '正在加载…', retry: '重试', more: '加载更多', end: '没有更多了' } as const;
 export const DIALOG = { close: '关闭', cancel: '取消' } as const;
 /** Spec §6: labels of people. */
 export const FACE = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, entriesOf, sourceAt, sourceOf } from '#lib/comment/source.ts';
+import { addressOf, commentPath, entriesOf, sourceAt, sourceOf } from '#lib/comment/source.ts';
 
 test.each([
   ['the one spelling', [{ type: 'match', id: 7 }], 'match:7'],
@@ -53,4 +53,11 @@ test('an address leads back to its source', () => {
     { source_type: 'rating', source_id: 7 },
     { source_type: 'rating', source_id: 90 },
   ]);
+});
+
+test.each([
+  ['/wiki/match/1/7', '/wiki/match/1/7?comment_id=3'],
+  ['/wiki/activity?activity_id=2', '/wiki/activity?activity_id=2&comment_id=3'],
+])('a comment on %s is found at %s', (path, found) => {
+  expect(commentPath(path, 3)).toBe(found);
 });

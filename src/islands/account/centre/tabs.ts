@@ -25,6 +25,8 @@ export const CENTRE_TABS: readonly Tab[] = [
   { nav: 'BADGE', icon: 'medal' },
   { nav: 'COIN', icon: 'coin' },
   { nav: 'MESSAGE', icon: 'bell' },
+  { nav: 'COMMENT', icon: 'bubble' },
+  { nav: 'RATING', icon: 'star' },
   { nav: 'SUB', icon: 'clock' },
   { nav: 'REPORT', icon: 'shield' },
   { nav: 'PREDICTION', icon: 'trophy' },

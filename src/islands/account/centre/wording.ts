@@ -16,6 +16,8 @@ export const TABS = {
   BADGE: '我的徽章',
   COIN: '赛点币',
   MESSAGE: '消息',
+  COMMENT: '我的评论',
+  RATING: '我的评分',
   SUB: '订阅的比赛',
   REPORT: '举报与申诉',
 } as const;

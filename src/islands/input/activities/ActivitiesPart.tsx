@@ -35,7 +35,7 @@ function ActivityList({ onOpen }: { onOpen: (id: number | 'new') => void }) {
           {ACTIVITIES.make}
         </button>
       </p>
-      <CursorItems items={useCursor(load)} none={ACTIVITIES.none}>
+      <CursorItems items={useCursor(load, 0)} none={ACTIVITIES.none}>
         {item => <Row key={item.id} item={item} onOpen={() => onOpen(item.id)} />}
       </CursorItems>
     </>

@@ -31,7 +31,7 @@ function SetList({ onOpen }: { onOpen: (id: number | 'new') => void }) {
           {GRADINGS.make}
         </button>
       </p>
-      <CursorItems items={useCursor(load)} none={GRADINGS.none}>
+      <CursorItems items={useCursor(load, 0)} none={GRADINGS.none}>
         {item => <Row key={item.id} item={item} onOpen={() => onOpen(item.id)} />}
       </CursorItems>
     </>

@@ -19,7 +19,7 @@ export function CaseList({ state, onLook }: Props) {
     [state],
   );
   return (
-    <CursorItems items={useCursor(load)} none={REPORTS.none}>
+    <CursorItems items={useCursor(load, 0)} none={REPORTS.none}>
       {item => (
         <li key={item.id} className="user-row">
           <CaseFacts item={item} />

@@ -19,7 +19,7 @@ export function OwnDecisions() {
       memberCall('GET /api/v2/abuse/decision_list', { cursor }, signal),
     [],
   );
-  const items = useCursor(load);
+  const items = useCursor(load, 0);
   return (
     <section aria-label={CENTRE_REPORTS.decisions}>
       <h2 className="section-title">{CENTRE_REPORTS.decisions}</h2>

@@ -15,7 +15,7 @@ export function OwnReports() {
   return (
     <section aria-label={CENTRE_REPORTS.own}>
       <h2 className="section-title">{CENTRE_REPORTS.own}</h2>
-      <CursorItems items={useCursor(load)} none={CENTRE_REPORTS.noOwn}>
+      <CursorItems items={useCursor(load, 0)} none={CENTRE_REPORTS.noOwn}>
         {item => (
           <li key={item.id} className="report-row">
             <b>{item.action === null ? STATE_NAMES[item.state] : TOLD[item.action].reporter}</b>

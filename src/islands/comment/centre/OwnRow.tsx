@@ -1,0 +1,86 @@
+import type { OwnComment } from '#lib/comment/shapes.ts';
+import { commentPath } from '#lib/comment/source.ts';
+import { DELETED, HIDDEN, SHOWN } from '#lib/comment/status.ts';
+import { displayTime } from '#lib/kernel/time.ts';
+import { TabLink } from '../../account/centre/TabLink.tsx';
+import { serverNow } from '../../request/clock.ts';
+import { CommentText } from '../CommentText.tsx';
+import { Pictures } from '../Pictures.tsx';
+import { OWN_TALK, TALK } from '../wording.ts';
+
+/** Of these, who plays can tell who won before: where results are kept back it waits for the match's page. */
+const OF_MATCHES = ['match', 'rating'];
+
+const KINDS: Readonly<Record<string, string>> = OWN_TALK.kinds;
+
+/** One comment or reply of one's own, and what it is about. */
+export function OwnRow({ row, onRemove }: { row: OwnComment; onRemove: () => void }) {
+  const time = [displayTime(row.create_time * 1000, serverNow()), row.province_name].filter(Boolean);
+  return (
+    <li className="own-row">
+      <About row={row} />
+      {row.to_user_info && <p className="muted">{OWN_TALK.to(row.to_user_info.nickname)}</p>}
+      {row.content !== '' && (
+        <p className="comment-body">
+          <CommentText row={row} />
+        </p>
+      )}
+      <Pictures list={row.media_list} />
+      <State row={row} />
+      <p className="own-foot">
+        <time dateTime={new Date(row.create_time * 1000).toISOString()}>{time.join(' · ')}</time>
+        <span>{OWN_TALK.likes(row.like_count)}</span>
+        <span>{OWN_TALK.replies(row.reply_count)}</span>
+        {row.status !== DELETED && (
+          <button
+            type="button"
+            className="own-remove"
+            aria-label={OWN_TALK.remove(excerptOf(row))}
+            onClick={onRemove}
+          >
+            {TALK.remove}
+          </button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const excerptOf = ({ content }: OwnComment): string => [...content].slice(0, OWN_TALK.excerpt).join('');
+
+/** Leads to the comment itself while readers find it there. */
+function About({ row: { id, source, source_title, source_path, status } }: { row: OwnComment }) {
+  const type = source[0]?.source_type ?? '';
+  const isKeptBack = OF_MATCHES.includes(type) && document.documentElement.dataset['spoiler'];
+  return (
+    <p className="own-about">
+      <span className="tag">{KINDS[type] ?? OWN_TALK.other}</span>
+      {source_path === '' ? (
+        <span className="muted">{OWN_TALK.gone}</span>
+      ) : (
+        <a className="link name" href={status === SHOWN ? commentPath(source_path, id) : source_path}>
+          {isKeptBack ? OWN_TALK.noSides : source_title}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** What operators did to it, and where to appeal. */
+function State({ row: { status, hidden } }: { row: OwnComment }) {
+  if (status === DELETED) return <p className="own-state">{OWN_TALK.takenDown}</p>;
+  if (status !== HIDDEN) return null;
+  return (
+    <p className="own-state">
+      <b>{OWN_TALK.hidden}</b>
+      {hidden && (
+        <>
+          <span>{OWN_TALK.why(hidden.reason)}</span>
+          <TabLink className="link" href="?nav=REPORT">
+            {hidden.may_appeal ? OWN_TALK.appeal : OWN_TALK.decision}
+          </TabLink>
+        </>
+      )}
+    </p>
+  );
+}

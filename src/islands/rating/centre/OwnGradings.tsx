@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { displayTime } from '#lib/kernel/time.ts';
+import type { MyGrading } from '#lib/rating/own-shapes.ts';
+import styles from '../../grading/grading.css?url&no-inline';
+import { ItemList } from '../../grading/ItemList.tsx';
+import { memberCall } from '../../member-call.ts';
+import { serverNow } from '../../request/clock.ts';
+import { CursorItems } from '../../ui/CursorItems.tsx';
+import { useCursor } from '../../ui/use-cursor.ts';
+import { StarsShown } from '../Stars.tsx';
+import { OWN_RATINGS } from '../wording.ts';
+
+/** Lists that were graded, the newest first, each with all that was given. */
+export function OwnGradings() {
+  const load = useCallback(
+    (cursor: number, signal: AbortSignal) =>
+      memberCall('GET /api/v1/rating/my_custom_list', { cursor }, signal),
+    [],
+  );
+  const items = useCursor(load, 0);
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <CursorItems items={items} none={OWN_RATINGS.noneGraded} noneHint={OWN_RATINGS.noneGradedHint} isInCard>
+        {grading => <Row key={grading.id} grading={grading} />}
+      </CursorItems>
+    </>
+  );
+}
+
+function Row({ grading: { set, grades, link, graded_at } }: { grading: MyGrading }) {
+  const given = new Map(grades.map(({ item_id, grade }) => [item_id, grade]));
+  return (
+    <li className="own-row">
+      <h3 className="name">{set.title}</h3>
+      <p className="own-foot">
+        <span>{OWN_RATINGS.given(displayTime(graded_at * 1000, serverNow()))}</span>
+        <span>{OWN_RATINGS.graded(grades.length)}</span>
+        <a className="link" href={link}>
+          {OWN_RATINGS.share}
+        </a>
+        <a className="link" href="/wiki/tool_detail">
+          {OWN_RATINGS.again}
+        </a>
+      </p>
+      <details className="own-items">
+        <summary>{OWN_RATINGS.items}</summary>
+        <ItemList gameId={set.game_id} items={set.items.filter(({ item_id }) => given.has(item_id))}>
+          {({ item_id }) => <StarsShown score={given.get(item_id)!} />}
+        </ItemList>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback } from 'react';
+import { crest, person } from '#components/ui/drawn.ts';
+import { clock, dayKey, displayTime } from '#lib/kernel/time.ts';
+import { campShortName } from '#lib/match/display.ts';
+import type { MatchItem } from '#lib/match/shapes.ts';
+import type { MyRating } from '#lib/rating/own-shapes.ts';
+import { memberCall } from '../../member-call.ts';
+import { serverNow } from '../../request/clock.ts';
+import { CursorItems } from '../../ui/CursorItems.tsx';
+import { useCursor } from '../../ui/use-cursor.ts';
+import { StarsShown } from '../Stars.tsx';
+import { OWN_RATINGS, RATE, TOO_FEW } from '../wording.ts';
+
+const SIZE = 36;
+
+/** Who was rated in which match, the newest first. */
+export function OwnRatings() {
+  const load = useCallback(
+    (cursor: string, signal: AbortSignal) =>
+      memberCall('GET /api/v1/rating/my_rating_list', { cursor }, signal),
+    [],
+  );
+  const items = useCursor(load, '');
+  return (
+    <CursorItems items={items} none={OWN_RATINGS.none} noneHint={OWN_RATINGS.noneHint} isInCard>
+      {rating => <Row key={`${rating.match.unique_id} ${rating.person_id}`} rating={rating} />}
+    </CursorItems>
+  );
+}
+
+function Row({ rating }: { rating: MyRating }) {
+  const { match, name, my_score, create_time } = rating;
+  const time = displayTime(create_time * 1000, serverNow());
+  return (
+    <li className="own-row own-rating">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
+      <span dangerouslySetInnerHTML={{ __html: pictureOf(rating) }} />
+      <div>
+        <p className="own-about">
+          <b className="name">{name}</b>
+          <StarsShown score={my_score} />
+        </p>
+        <p>
+          <a className="link" href={`/wiki/match/${match.game_id}/${match.unique_id}#rating`}>
+            {isKeptBack() ? OWN_RATINGS.noSides : sidesOf(match)}
+          </a>
+        </p>
+        <p className="own-foot">
+          <span>{`${match.tournament_info.name_main} · ${startOf(match)}`}</span>
+          <span>{OWN_RATINGS.given(time)}</span>
+        </p>
+      </div>
+      <Average rating={rating} />
+    </li>
+  );
+}
+
+/** Where results are kept back, who plays and how well they did wait for the match's page. */
+const isKeptBack = (): boolean => document.documentElement.dataset['spoiler'] !== undefined;
+
+function Average({ rating: { score, count } }: { rating: MyRating }) {
+  if (isKeptBack()) return <p className="own-average">{OWN_RATINGS.averageHidden}</p>;
+  return (
+    <p className="own-average">
+      {score === null ? TOO_FEW : <b>{OWN_RATINGS.average(score)}</b>}
+      <span>{RATE.count(count)}</span>
+    </p>
+  );
+}
+
+function pictureOf({ kind, name, icon, team }: MyRating): string {
+  if (kind !== 'team') return person(name, icon, SIZE);
+  return crest({ name, short: team?.name_short, color: team?.color, icon, size: SIZE });
+}
+
+const sidesOf = ({ versus_info: { main_camp, guest_camp } }: MatchItem): string =>
+  OWN_RATINGS.sides(campShortName(main_camp[0]), campShortName(guest_camp[0]));
+
+const startOf = ({ match_start_time: start }: MatchItem): string =>
+  start === null ? OWN_RATINGS.noTime : `${dayKey(start * 1000)} ${clock(start * 1000)}`;
