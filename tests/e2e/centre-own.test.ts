@@ -35,7 +35,16 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => forgetTries(site));
 
+const votesOf = async ({ id }: Member) =>
+  (await site.app.db.read.selectFrom('rating_vote').select('score').where('user_id', '=', id).execute())
+    .length;
 const rows = (page: Page) => page.locator('.own-row');
+/** A phone's row of tabs scrolls. */
+const isTabInView = (page: Page) =>
+  page.locator('.centre-nav [aria-current]').evaluate(tab => {
+    const { left, right } = tab.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth;
+  });
 const failed = { code: 503, data: null, error: { message: '服务繁忙，请稍后重试', reason: 'busy' } };
 
 /** Has the calls at `path` fail until they are let through again. */
@@ -79,6 +88,7 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
     await page.goto(`${centre}?nav=COMMENT`);
     const row = rows(page).filter({ hasText: text });
     await row.getByText('比赛', { exact: true }).waitFor();
+    expect(await isTabInView(page)).toBe(true);
     expect(await row.locator('img.emoji').getAttribute('alt')).toBe('[微笑]');
     await row.getByText('赞 0').waitFor();
     await page.getByText('没有更多了').waitFor();
@@ -89,13 +99,14 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
   });
 
   test('who was rated stands among one’s own ratings and leads to the match’s', async ({ open }) => {
-    const page = await opened(open);
+    const member = await makeMember(site);
+    const page = await opened(open, member);
     await page.goto(matchPath(ended));
     await page.locator('#rating').scrollIntoViewIfNeeded();
     const card = page.locator('#rating .rate-card').first();
     const name = (await card.locator('.name').first().textContent())!;
     await card.getByRole('radio', { name: '8 分（4 星）' }).check();
-    await card.getByText('我的评分 8').waitFor();
+    await expect.poll(() => votesOf(member)).toBe(1);
 
     await page.goto(`${centre}?nav=RATING`);
     const row = rows(page);
