@@ -164,8 +164,17 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
       await page.goto(`${centre}?nav=${nav}`);
       await page.getByRole('alert').filter({ hasText: failed.error.message }).waitFor();
       await letThrough();
-      await press(page, '重试');
-      await page.getByText(none).waitFor();
+      const retry = page.getByRole('button', { name: '重试' });
+      // Within 200 ms the same call is taken for a slip of the hand (spec §5): pressed until it goes.
+      await expect
+        .poll(
+          async () => {
+            if (await retry.isVisible()) await retry.click();
+            return page.getByText(none).isVisible();
+          },
+          { timeout: 10_000 },
+        )
+        .toBe(true);
       await checkAccess(page);
     },
   );
