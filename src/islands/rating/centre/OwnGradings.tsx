@@ -30,12 +30,13 @@ export function OwnGradings() {
 
 function Row({ grading: { set, grades, link, graded_at } }: { grading: MyGrading }) {
   const given = new Map(grades.map(({ item_id, grade }) => [item_id, grade]));
+  const items = set.items.filter(({ item_id }) => given.has(item_id));
   return (
     <li className="own-row">
       <h3 className="name">{set.title}</h3>
       <p className="own-foot">
         <span>{OWN_RATINGS.given(displayTime(graded_at * 1000, serverNow()))}</span>
-        <span>{OWN_RATINGS.graded(grades.length)}</span>
+        <span>{OWN_RATINGS.graded(items.length)}</span>
         <a className="link" href={link}>
           {OWN_RATINGS.share}
         </a>
@@ -45,7 +46,7 @@ function Row({ grading: { set, grades, link, graded_at } }: { grading: MyGrading
       </p>
       <details className="own-items">
         <summary>{OWN_RATINGS.items}</summary>
-        <ItemList gameId={set.game_id} items={set.items.filter(({ item_id }) => given.has(item_id))}>
+        <ItemList gameId={set.game_id} items={items}>
           {({ item_id }) => <StarsShown score={given.get(item_id)!} />}
         </ItemList>
       </details>
