@@ -29,6 +29,7 @@ const ALL: [string, AnyCall][] = Object.entries<AnyCall>(calls).filter(([, call]
 const ASKED = sized(15, 200);
 const SHARED = 'shared12';
 const PREDICTION = 'predicted';
+const PUSHED = 'https://push.example/x';
 /** The same on both sides. */
 const OPERATOR = { nickname: '值班的人', unique_id: '100000000' };
 
@@ -98,6 +99,20 @@ async function rate(db: Database, user_id: number): Promise<void> {
   await db.write.insertInto('grading').values(grading).execute();
 }
 
+/** In the session that the operator asks in. */
+async function receivePushes(db: Database, user_id: number): Promise<void> {
+  const session = await db.read
+    .selectFrom('session')
+    .select('id as session_id')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  const browser = { endpoint: PUSHED, p256dh: '', auth: '', hides_results: 0, created_at: DEMO_NOW };
+  await db.write
+    .insertInto('push_subscription')
+    .values({ ...browser, ...session, user_id })
+    .execute();
+}
+
 /** What readers have made of the demo data: an operator to ask, and a page that was shared. */
 async function sideOf(db: Database): Promise<Side> {
   const { id, headers } = await signInAs(db, 'operator', DEMO_NOW, OPERATOR);
@@ -107,6 +122,7 @@ async function sideOf(db: Database): Promise<Side> {
   await predict(db, id);
   await addDemoSets(db, DEMO_NOW);
   await rate(db, id);
+  await receivePushes(db, id);
   await addCase(db, id, DEMO_NOW);
   await addActivity(db, id, DEMO_NOW);
   return { db, api: apiOf(db, DEMO_NOW), headers: { ...headers } };
@@ -158,6 +174,7 @@ describe.runIf(DIALECTS.includes('postgres'))('on SQLite and PostgreSQL alike', 
       'rating.custom_list': { tool_id: [1, 2, 3, 4] },
       'rating.custom_mine': { id: [1, 2, 3] },
       'rating.custom_shared': { link: [SHARED_GRADING] },
+      'notice.push_state': { endpoint: [PUSHED, 'https://push.example/other'] },
       'moment.find_message_info': { id: [1, 2, 5] },
     };
   });

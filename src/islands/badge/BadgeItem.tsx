@@ -1,6 +1,8 @@
 import { NOT_EARNED, WORN } from '#lib/badge/codes.ts';
-import type { Badge } from './BadgeTab.tsx';
+import type { Answered } from '../call.ts';
 import { BADGES } from './wording.ts';
+
+export type Badge = Answered<'GET /api/v1/user/badge_status'>['list'][number];
 
 interface Props {
   badge: Badge;

@@ -2,16 +2,13 @@ import { useState } from 'react';
 import { EARNED, WORN } from '#lib/badge/codes.ts';
 import { WORN_MAX } from '#lib/badge/limits.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
-import type { Answered } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { changeViewer } from '../state/viewer.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { messageOf, useLoaded } from '../ui/use-loaded.ts';
-import { BadgeItem } from './BadgeItem.tsx';
+import { type Badge, BadgeItem } from './BadgeItem.tsx';
 import styles from './badge.css?url&no-inline';
 import { BADGES } from './wording.ts';
-
-export type Badge = Answered<'GET /api/v1/user/badge_status'>['list'][number];
 
 const load = (signal: AbortSignal) => memberCall('GET /api/v1/user/badge_status', {}, signal);
 

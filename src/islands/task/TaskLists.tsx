@@ -1,14 +1,10 @@
 import { useCallback } from 'react';
 import { Card } from '../account/centre/cards/Card.tsx';
-import type { Answered } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { TaskRow } from './TaskRow.tsx';
 import { TASK } from './wording.ts';
-
-type Tasks = Answered<'GET /api/v1/activity/task_center/task_list'>;
-export type Task = Tasks['daily'][number];
 
 /** What waits from yesterday comes first: it is lost tomorrow. */
 const KINDS = ['yesterday', 'daily', 'grow_up'] as const;

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { COMPLETED, REWARDED } from '#lib/task/codes.ts';
+import type { Answered } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { toast } from '../state/toast.ts';
 import { changeViewer } from '../state/viewer.ts';
 import { messageOf } from '../ui/use-loaded.ts';
-import type { Task } from './TaskLists.tsx';
 import { TASK } from './wording.ts';
+
+type Task = Answered<'GET /api/v1/activity/task_center/task_list'>['daily'][number];
 
 /** One thing to do: how far it is, what it brings, and the way on. */
 export function TaskRow({ task, isPast = false }: { task: Task; isPast?: boolean }) {

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { APPEAL_MAX } from '#lib/report/limits.ts';
-import { CallError } from '../../call.ts';
+import { type Answered, CallError } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { CENTRE_REPORTS } from '../wording.ts';
-import type { Decision } from './OwnDecisions.tsx';
+
+export type Decision = Answered<'GET /api/v2/abuse/decision_list'>['list'][number];
 
 interface Props {
   decision: Decision;

@@ -1,15 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { OutputOf } from '#lib/contract/call.ts';
-import type { AllCalls } from '#lib/contract/index.ts';
 import { dayKey } from '#lib/kernel/time.ts';
 import { TOLD } from '#lib/report/wording.ts';
 import { memberCall } from '../../member-call.ts';
 import { CursorItems } from '../../ui/CursorItems.tsx';
 import { useCursor } from '../../ui/use-cursor.ts';
 import { CENTRE_REPORTS } from '../wording.ts';
-import { AppealModal } from './AppealModal.tsx';
-
-export type Decision = OutputOf<AllCalls['report.decision_list']>['list'][number];
+import { AppealModal, type Decision } from './AppealModal.tsx';
 
 /** What operators decided on what one said, each with the way to appeal. */
 export function OwnDecisions() {
