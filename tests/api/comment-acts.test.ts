@@ -135,7 +135,9 @@ describe.each(DIALECTS)('on %s', dialect => {
       const { list } = await talk.ask(null, 'comment.source_info_visitor', { source: talk.source });
       expect(list).toMatchObject([{ count: 1, status: 0 }]);
       expect((await talk.page(null)).list).toHaveLength(1);
+      expect(await talk.page(null)).toMatchObject({ status: 0 });
       await talk.ask(operator, 'moment.set_comment_status', { ...input, status: 1 });
+      expect(await talk.page(null)).toMatchObject({ status: 1 });
       await talk.say(ann!, '再说一句');
     });
   });

@@ -61,7 +61,9 @@ export function CommentRow({ row, thread }: Props) {
         </p>
       )}
       {row.id > 0 && <Acts row={row} thread={thread} onAnswer={() => setAnswering(true)} />}
-      {isAnswering && <Composer thread={thread} to={row} onDone={() => setAnswering(false)} />}
+      {isAnswering && !thread.isClosed && (
+        <Composer thread={thread} to={row} onDone={() => setAnswering(false)} />
+      )}
     </>
   );
 }
@@ -82,10 +84,12 @@ function Acts({ row, thread, onAnswer }: Props & { onAnswer: () => void }) {
         <Icon name="thumb" size={16} />
         {row.like_count}
       </button>
-      <button type="button" onClick={answer}>
-        <Icon name="bubble" size={16} />
-        {TALK.reply}
-      </button>
+      {!thread.isClosed && (
+        <button type="button" onClick={answer}>
+          <Icon name="bubble" size={16} />
+          {TALK.reply}
+        </button>
+      )}
       <More row={row} thread={thread} />
     </div>
   );

@@ -6,6 +6,7 @@ import { $session } from '../state/session.ts';
 import { loadViewer } from '../state/viewer.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { LOAD } from '../ui/wording.ts';
+import { ClosingButton } from './ClosingButton.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './comment.css?url&no-inline';
@@ -38,7 +39,7 @@ export function CommentThread({ source, pinnedId, title = TALK.title, onTold }: 
       <link rel="stylesheet" href={styles} precedence="default" />
       <Head thread={thread} title={title} />
       <div className="comment-box">
-        <Composer thread={thread} />
+        {thread.isClosed ? <p className="comment-closed">{TALK.closed}</p> : <Composer thread={thread} />}
       </div>
       <List thread={thread} pinnedId={pinnedId} />
     </div>
@@ -66,6 +67,7 @@ function Head({ thread, title }: { thread: Thread; title: string }) {
         {title}
         <small>{count.toLocaleString('zh-CN')}</small>
       </h2>
+      <ClosingButton thread={thread} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a legend of its own */}
       <div className="seg seg--sm" role="group" aria-label={TALK.order}>
         {(['hot', 'new'] as const).map(order => (
@@ -105,7 +107,7 @@ function List({ thread, pinnedId }: { thread: Thread; pinnedId: number | undefin
       {list.length === 0 && (
         <div className="empty">
           <strong>{TALK.empty}</strong>
-          <p>{TALK.emptyHint}</p>
+          {!thread.isClosed && <p>{TALK.emptyHint}</p>}
         </div>
       )}
       <ol ref={thread.place} className="comment-list" tabIndex={-1}>

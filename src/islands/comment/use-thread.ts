@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Sort } from '#lib/comment/contract.ts';
 import { addressOf } from '#lib/comment/source.ts';
+import { CLOSED } from '#lib/comment/status.ts';
 import type { Source } from '#lib/ports/happenings.ts';
 import { $session } from '../state/session.ts';
 import { isAtHead, letIn } from './arrive.ts';
@@ -33,6 +34,8 @@ interface State {
   cursor: number;
   hasMore: boolean;
   count: number;
+  /** Nobody can say more. */
+  isClosed: boolean;
 }
 
 const BEGUN: State = {
@@ -46,6 +49,7 @@ const BEGUN: State = {
   cursor: 0,
   hasMore: false,
   count: 0,
+  isClosed: false,
 };
 
 export const entriesOf = ({ type, ids }: Source) => ids.map(source_id => ({ source_type: type, source_id }));
@@ -63,7 +67,7 @@ export function useThread(source: Source, pinnedId: number | undefined) {
   const asked = { source: entries, user_id: wish.user?.id };
 
   const begin = useCallback(async () => {
-    setState(now => ({ ...BEGUN, count: now.count }));
+    setState(({ count, isClosed }) => ({ ...BEGUN, count, isClosed }));
     try {
       pinned.current ??= pinnedId === undefined ? undefined : await findPinned(pinnedId, about);
       const sort = wish.user ? 'new' : wish.order;
@@ -77,6 +81,7 @@ export function useThread(source: Source, pinnedId: number | undefined) {
         cursor: page.last_cursor,
         hasMore: page.has_more,
         count: page.count,
+        isClosed: page.status === CLOSED,
       });
     } catch (error) {
       setState(now => ({ ...now, phase: 'failed', message: messageIn(error) }));
@@ -135,6 +140,7 @@ export function useThread(source: Source, pinnedId: number | undefined) {
         list: refreshed(list, warm, { ...reading, isWhole: false }).list,
         news,
         count: latest.count - shownAmong(latest.list, leaving),
+        isClosed: latest.status === CLOSED,
       };
     };
     const at = place.current;
@@ -171,6 +177,7 @@ export function useThread(source: Source, pinnedId: number | undefined) {
     choose: (to: Wish) => setWish(to),
     /** Shows what was told of meanwhile, on top. */
     showNews: () => setState(now => ({ ...now, list: withNews(now), news: [] })),
+    close: (isClosed: boolean) => setState(now => ({ ...now, isClosed })),
     tell: (fault: State['fault']) => setState(now => ({ ...now, fault })),
     change: (to: (list: Comment[]) => Comment[], by = 0) =>
       setState(now => ({ ...now, list: to(now.list), count: Math.max(0, now.count + by) })),

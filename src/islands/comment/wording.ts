@@ -28,6 +28,8 @@ export const TALK = {
   failed: '回复失败',
   frozen: '账号已被冻结',
   closed: '评论已关闭',
+  close: '关闭评论',
+  openAgain: '开放评论',
   gone: '该评论已删除',
   next: '查看更多评论',
   end: '没有更多评论了',

@@ -41,7 +41,7 @@ export async function commentPage(context: Context, place: Place, wish: PageWish
     statesOf(db, [place.address]),
   ]);
   const { rows, has_more } = cut(found, wish.page_size);
-  const { count, last_at } = states.get(place.address)!;
+  const { count, last_at, status } = states.get(place.address)!;
   const last = rows.at(-1);
   const isHot = wish.sort === 'hot' && wish.user_id === undefined;
   return {
@@ -51,6 +51,7 @@ export async function commentPage(context: Context, place: Place, wish: PageWish
     last_cursor: isHot ? last_at + 1 : (last?.created_at ?? wish.create_time),
     last_hot: isHot ? (last?.hot ?? wish.hot) : -1,
     count,
+    status,
   };
 }
 

@@ -61,6 +61,8 @@ export const commentPage = z.object({
   last_hot: z.int(),
   /** Comments and replies of the source. */
   count: z.int(),
+  /** 1 open; 0 closed: nobody can say more. */
+  status: z.int(),
 });
 
 export const replyPage = z.object({

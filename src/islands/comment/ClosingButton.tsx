@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { CLOSED, OPEN } from '#lib/comment/status.ts';
+import { memberCall } from '../member-call.ts';
+import { $session } from '../state/session.ts';
+import { messageOf } from '../ui/use-loaded.ts';
+import type { Thread } from './use-thread.ts';
+import { TALK } from './wording.ts';
+
+/** Operators close a thread, and open it again: shown at once, taken back where it fails. */
+export function ClosingButton({ thread }: { thread: Thread }) {
+  const session = useStore($session);
+  const [problem, setProblem] = useState('');
+  const [place, other] = thread.entries;
+  // A thread about two things, as a person's rating in a match is, has no number of its own to be closed by.
+  if (session.state !== 'signed-in' || !session.viewer.is_operator || !place || other) return null;
+  const toggle = async () => {
+    const isClosed = !thread.isClosed;
+    setProblem('');
+    thread.close(isClosed);
+    try {
+      const { source_id: id, source_type } = place;
+      const status = isClosed ? CLOSED : OPEN;
+      await memberCall('POST /api/v1/moment/set_comment_status', { id, source_type, status });
+    } catch (error) {
+      thread.close(!isClosed);
+      setProblem(messageOf(error));
+    }
+  };
+  return (
+    <>
+      {problem && (
+        <span className="comment-fault" role="alert">
+          {problem}
+        </span>
+      )}
+      <button type="button" className="btn btn--plain btn--sm" onClick={() => void toggle()}>
+        {thread.isClosed ? TALK.openAgain : TALK.close}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** A thread that an operator closes: whoever reads it sees so at once, and nobody can say more until it is open again. */
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { test } from '../support/browser.ts';
+import { press } from '../support/centre-page.ts';
+import {
+  eventually,
+  field,
+  fill,
+  lookAtComments,
+  openComments,
+  PHONE,
+  silence,
+} from '../support/comment-page.ts';
+import { LiveSite } from '../support/live-site.ts';
+import { forgetTries, memberPage } from '../support/member-page.ts';
+import { sticksOut } from '../support/sideways.ts';
+
+let site: LiveSite;
+let source: string;
+let path: string;
+beforeAll(async () => {
+  site = await LiveSite.open();
+  const { id } = await site.match('show/1');
+  source = `match:${id}`;
+  path = `/match/1/${id}`;
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await forgetTries(site);
+  await silence(site);
+});
+
+test.for([
+  ['desktop', {}],
+  ['phone', PHONE],
+] as const)(
+  'on a %s an operator closes it, a reader sees it, and it is opened again',
+  async ([, options], { open }) => {
+    const address = `${options === PHONE ? '/m' : '/wiki'}${path}`;
+    await fill(site, source, 2);
+    const reader = await open({ baseURL: site.url, ...options });
+    await openComments(reader, address);
+    const desk = await memberPage(site, open, '值班小录', options);
+    await desk.goto(address);
+    await lookAtComments(desk);
+    expect(await reader.getByRole('button', { name: '关闭评论' }).count()).toBe(0);
+
+    await press(desk, '关闭评论');
+    for (const page of [desk, reader]) {
+      await page.getByText('评论已关闭', { exact: true }).waitFor();
+      expect(await field(page).count()).toBe(0);
+      expect(await page.locator('.comment').getByRole('button', { name: '回复' }).count()).toBe(0);
+      expect(await page.locator('.comment-body').count()).toBe(2);
+    }
+    await desk.evaluate(() => scrollTo(0, 0));
+    expect(await axeViolations(desk)).toEqual([]);
+    expect(await sticksOut(desk)).toEqual([]);
+
+    await press(desk, '开放评论');
+    for (const page of [desk, reader]) await field(page).waitFor();
+  },
+);
+
+test('what the server refuses is taken back, and said', async ({ open }) => {
+  await fill(site, source, 1);
+  const desk = await memberPage(site, open, '值班小录');
+  await desk.goto(`/wiki${path}`);
+  await lookAtComments(desk);
+  const refused = { code: 403, data: null, error: { message: '无编辑权限', reason: 'forbidden' } };
+  await desk.route('**/moment/set_comment_status', route => route.fulfill({ status: 200, json: refused }));
+  await press(desk, '关闭评论');
+  await desk.locator('.comments').getByRole('alert').filter({ hasText: '无编辑权限' }).waitFor();
+  await eventually(() => field(desk).count()).toBe(1);
+});
