@@ -50,6 +50,16 @@ describe('imports', () => {
     expect(reached).toEqual([]);
   });
 
+  test('islands load no schemas: zod alone weighs as much as an island may', () => {
+    const schemas = new Set(sources.filter(file => /^import \{[^}]*\} from 'zod';$/m.test(readSource(file))));
+    expect(schemas.size).toBeGreaterThan(20);
+    const reached = sources
+      .filter(file => file.startsWith('src/islands/'))
+      .map(file => pathTo(file, needed => schemas.has(needed)))
+      .filter(path => path !== undefined);
+    expect(reached).toEqual([]);
+  });
+
   test('a feature imports only features before it', () => {
     const wrong = sources.flatMap(file => {
       const own = featureOf(file);

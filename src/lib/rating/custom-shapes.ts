@@ -1,8 +1,6 @@
 /** What calls give of lists that members grade. */
 import { z } from 'zod';
-
-export const ITEM_KINDS = ['player', 'team', 'hero'] as const;
-export type ItemKind = (typeof ITEM_KINDS)[number];
+import { ITEM_KINDS } from './item-kind.ts';
 
 /** Who or what is graded, as it is shown. */
 export const namedItem = z.object({

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { id, integer, wordedText } from '../contract/fields.ts';
-import { ITEM_KINDS } from './custom-shapes.ts';
 import { deskSet, SET_STATUSES, setEdit } from './desk-shapes.ts';
 import { FIELD_FAULTS } from './desk-wording.ts';
+import { ITEM_KINDS } from './item-kind.ts';
 import { GRADES_MAX, SET_DESCRIPTION_MAX, SET_NOTE_MAX, SET_TITLE_MAX, SETS_PAGE_MAX } from './limits.ts';
 
 const ID_MAX = 2_147_483_647;

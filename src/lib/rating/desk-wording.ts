@@ -1,5 +1,5 @@
 /** Chinese wording of the operators' side of graded lists. */
-import type { ItemKind } from './custom-shapes.ts';
+import type { ItemKind } from './item-kind.ts';
 import { GRADES_MAX, SET_DESCRIPTION_MAX, SET_NOTE_MAX, SET_TITLE_MAX } from './limits.ts';
 
 export const DESK_WORDING = {

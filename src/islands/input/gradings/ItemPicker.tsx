@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
-import { ITEM_KINDS } from '#lib/rating/custom-shapes.ts';
 import { KIND_NAMES } from '#lib/rating/desk-wording.ts';
+import { ITEM_KINDS } from '#lib/rating/item-kind.ts';
 import { KEYWORD_MAX } from '#lib/search/limits.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';

@@ -1,0 +1,3 @@
+/** What a graded list may hold. */
+export const ITEM_KINDS = ['player', 'team', 'hero'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
