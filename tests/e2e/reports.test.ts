@@ -121,6 +121,8 @@ describe.each(SCREENS)('on a %s', (_, options) => {
     const phone = await open({ baseURL: site.url, ...PHONE });
     await phone.goto(`/a/${id}`);
     await phone.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await phone.getByText('活动规则', { exact: true }).click();
+    await phone.getByText('文明发言').waitFor();
     expect(await sticksOut(phone)).toEqual([]);
   });
 });

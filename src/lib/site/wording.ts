@@ -119,6 +119,7 @@ export const ACTIVITY = {
   rules: '活动规则',
   rulesOf: (title: string) => `${title}：活动规则`,
   onlyGeneral: '这个活动没有另外的规则，适用下面的通用规则。',
+  generalRules: '通用活动规则',
   back: '回到活动',
   demo: '示例',
   about: '活动介绍',
