@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Empty } from '../ui/Empty.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { LOAD } from '../ui/wording.ts';
 import { Notice } from './Notice.tsx';
@@ -9,15 +10,19 @@ interface Props<T> {
   /** What is said of an empty list, and what to do then. */
   none: string;
   noneHint: string;
+  /** It stands in a card with other things: it is no card of its own. */
+  isInCard?: boolean;
   children: (item: T) => ReactNode;
 }
 
 /** A list page by page, with all its states: waiting, empty, failed, more to come. */
-export function PagedList<T>({ pages, none, noneHint, children }: Props<T>) {
+export function PagedList<T>({ pages, none, noneHint, isInCard = false, children }: Props<T>) {
+  const None = isInCard ? Empty : Notice;
+  const listClass = isInCard ? 'entry-list' : 'card entry-list';
   return (
     <>
-      {pages.list.length > 0 && <ul className="card entry-list">{pages.list.map(children)}</ul>}
-      {pages.phase === 'ready' && pages.count === 0 && <Notice title={none} text={noneHint} />}
+      {pages.list.length > 0 && <ul className={listClass}>{pages.list.map(children)}</ul>}
+      {pages.phase === 'ready' && pages.count === 0 && <None title={none} text={noneHint} />}
       {pages.phase !== 'ready' && (
         <LoadState loaded={{ phase: pages.phase, message: pages.message }} onRetry={pages.retry} />
       )}

@@ -5,6 +5,7 @@ import type { OwnMatchItem } from '#lib/match/shapes.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import { Pages } from '../coin/Pages.tsx';
 import { memberCall } from '../member-call.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { messageOf, useLoaded } from '../ui/use-loaded.ts';
 import { SUB } from './wording.ts';
@@ -70,12 +71,7 @@ export function SubsTab() {
           </button>
         </div>
       ))}
-      {subs?.count === 0 && (
-        <div className="empty">
-          <strong>{SUB.none}</strong>
-          <p>{SUB.noneHint}</p>
-        </div>
-      )}
+      {subs?.count === 0 && <Empty title={SUB.none} text={SUB.noneHint} />}
       {subs && subs.count > PAGE_SIZE && (
         <Pages page={page} last={Math.ceil(subs.count / PAGE_SIZE)} onPage={setPage} />
       )}

@@ -3,6 +3,7 @@ import type { PredictionStage } from '#lib/prediction/shapes.ts';
 import { predictionTalk } from '#lib/prediction/talk.ts';
 import { call } from '../call.ts';
 import { useTalk } from '../comment/use-talk.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { Leagues } from './Leagues.tsx';
@@ -58,12 +59,7 @@ export function Prediction({ tournamentId, gameId }: Props) {
       <link rel="stylesheet" href={styles} precedence="default" />
       <link rel="stylesheet" href={tables} precedence="default" />
       <LoadState loaded={loaded} onRetry={retry} />
-      {loaded.phase === 'ready' && !stage && (
-        <div className="empty">
-          <strong>{PREDICT.none}</strong>
-          <p>{PREDICT.noneText}</p>
-        </div>
-      )}
+      {loaded.phase === 'ready' && !stage && <Empty title={PREDICT.none} text={PREDICT.noneText} />}
       {stage && (
         <>
           <MineCard mine={mine} />

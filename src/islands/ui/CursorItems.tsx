@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Empty } from './Empty.tsx';
 import { LoadState } from './LoadState.tsx';
 import type { CursorList } from './use-cursor.ts';
 import { LOAD } from './wording.ts';
@@ -33,11 +34,5 @@ export function CursorItems<T>({ items, none, noneHint, isInCard = false, childr
 }
 
 function None({ none, hint }: { none: string; hint: string | undefined }) {
-  if (hint === undefined) return <p className="load-state">{none}</p>;
-  return (
-    <div className="empty">
-      <strong>{none}</strong>
-      <p>{hint}</p>
-    </div>
-  );
+  return hint === undefined ? <p className="load-state">{none}</p> : <Empty title={none} text={hint} />;
 }

@@ -4,6 +4,7 @@ import type { NoticeItem as Item } from '#lib/notice/shapes.ts';
 import { CATEGORY_NAMES } from '#lib/notice/wording.ts';
 import { memberCall } from '../../member-call.ts';
 import { loadUnread, unreadEvent } from '../../state/unread.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { messageOf } from '../../ui/use-loaded.ts';
@@ -97,12 +98,7 @@ export function CategoryList({ category }: { category: Category }) {
         ))}
       </ul>
       {phase !== 'ready' && <LoadState loaded={{ phase, message }} onRetry={more} />}
-      {phase === 'ready' && list.length === 0 && (
-        <div className="empty">
-          <strong>{NOTICES.none}</strong>
-          <p>{NOTICES.noneHint}</p>
-        </div>
-      )}
+      {phase === 'ready' && list.length === 0 && <Empty title={NOTICES.none} text={NOTICES.noneHint} />}
       {phase === 'ready' && hasMore && (
         <button type="button" className="btn btn--plain notice-more" onClick={more}>
           {LOAD.more}

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { ladderPickHref } from '#components/match/sides.ts';
 import type { MyPredictionItem } from '#lib/prediction/shapes.ts';
+import { Card } from '../../account/centre/cards/Card.tsx';
 import { PagedList } from '../../input/PagedList.tsx';
 import { usePages } from '../../input/use-pages.ts';
 import { memberCall } from '../../member-call.ts';
@@ -17,13 +18,12 @@ export function PredictionsTab() {
   );
   const pages = usePages(load, ROWS);
   return (
-    <section className="stack" aria-label={OWN.title}>
+    <Card id="predictions" title={OWN.title}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <h2>{OWN.title}</h2>
-      <PagedList pages={pages} none={OWN.none} noneHint={OWN.noneHint}>
+      <PagedList pages={pages} none={OWN.none} noneHint={OWN.noneHint} isInCard>
         {item => <OwnRow key={item.id} item={item} />}
       </PagedList>
-    </section>
+    </Card>
   );
 }
 

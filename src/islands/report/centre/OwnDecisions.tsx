@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { dayKey } from '#lib/kernel/time.ts';
 import { TOLD } from '#lib/report/wording.ts';
+import { Card } from '../../account/centre/cards/Card.tsx';
 import { memberCall } from '../../member-call.ts';
 import { CursorItems } from '../../ui/CursorItems.tsx';
 import { useCursor } from '../../ui/use-cursor.ts';
@@ -17,9 +18,8 @@ export function OwnDecisions() {
   );
   const items = useCursor(load, 0);
   return (
-    <section aria-label={CENTRE_REPORTS.decisions}>
-      <h2 className="section-title">{CENTRE_REPORTS.decisions}</h2>
-      <CursorItems items={items} none={CENTRE_REPORTS.noDecisions}>
+    <Card id="decisions" title={CENTRE_REPORTS.decisions}>
+      <CursorItems items={items} none={CENTRE_REPORTS.noDecisions} isInCard>
         {item => <Row key={item.id} item={item} onAppeal={() => setAsked(item)} />}
       </CursorItems>
       {asked && (
@@ -32,7 +32,7 @@ export function OwnDecisions() {
           onCancel={() => setAsked(undefined)}
         />
       )}
-    </section>
+    </Card>
   );
 }
 

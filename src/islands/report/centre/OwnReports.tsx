@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { dayKey } from '#lib/kernel/time.ts';
 import { REASON_NAMES, STATE_NAMES, THING_NAMES, TOLD } from '#lib/report/wording.ts';
+import { Card } from '../../account/centre/cards/Card.tsx';
 import { memberCall } from '../../member-call.ts';
 import { CursorItems } from '../../ui/CursorItems.tsx';
 import { useCursor } from '../../ui/use-cursor.ts';
@@ -13,9 +14,8 @@ export function OwnReports() {
     [],
   );
   return (
-    <section aria-label={CENTRE_REPORTS.own}>
-      <h2 className="section-title">{CENTRE_REPORTS.own}</h2>
-      <CursorItems items={useCursor(load, 0)} none={CENTRE_REPORTS.noOwn}>
+    <Card id="own-reports" title={CENTRE_REPORTS.own}>
+      <CursorItems items={useCursor(load, 0)} none={CENTRE_REPORTS.noOwn} isInCard>
         {item => (
           <li key={item.id} className="report-row">
             <b>{item.action === null ? STATE_NAMES[item.state] : TOLD[item.action].reporter}</b>
@@ -28,6 +28,6 @@ export function OwnReports() {
           </li>
         )}
       </CursorItems>
-    </section>
+    </Card>
   );
 }

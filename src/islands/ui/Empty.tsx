@@ -1,0 +1,9 @@
+/** In place of a list: what is the case, and what to do next. */
+export function Empty({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="empty">
+      <strong>{title}</strong>
+      <p>{text}</p>
+    </div>
+  );
+}
