@@ -1,15 +1,18 @@
-import { Fragment, useCallback, useState } from 'react';
+import { Fragment } from 'react';
 import { dayKey } from '#lib/kernel/time.ts';
 import { memberCall } from '../../member-call.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
 import { LogCard } from '../LogCard.tsx';
+import { useEdited } from '../use-edited.ts';
 import { OPERATOR } from '../wording.ts';
 import { ActivityForm } from './ActivityForm.tsx';
 import { ActivitySteps } from './ActivitySteps.tsx';
 import { emptyFields, fieldsOf } from './fields.ts';
 import type { Edit } from './shapes.ts';
 import { ACTIVITIES } from './wording.ts';
+
+const get = (id: number, signal: AbortSignal) =>
+  memberCall('GET /api/v1/operator/activity_get', { activity_id: id }, signal);
 
 interface Props {
   /** undefined: a new one. */
@@ -19,20 +22,7 @@ interface Props {
 
 /** One activity: its form, what can be done with it, how readers see it, and who did what to it. */
 export function ActivityEditor({ activityId, onBack }: Props) {
-  const [made, setMade] = useState<number>();
-  const id = activityId ?? made;
-  const load = useCallback(
-    async (signal: AbortSignal) =>
-      id === undefined
-        ? undefined
-        : memberCall('GET /api/v1/operator/activity_get', { activity_id: id }, signal),
-    [id],
-  );
-  const [loaded, retry, set] = useLoaded<Edit | undefined>(load);
-  const saved = (edit: Edit) => {
-    if (id === undefined) setMade(edit.id);
-    else set(edit);
-  };
+  const { loaded, retry, set, saved } = useEdited(activityId, get);
   return (
     <div className="stack">
       <p>

@@ -1,13 +1,14 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ENTRIES } from '#lib/activity/entry.ts';
 import { TEXT_MAX, TITLE_MAX } from '#lib/activity/limits.ts';
 import { ENTRY_NAMES } from '#lib/activity/wording.ts';
 import { TASKS } from '#lib/task/tasks.ts';
 import { CallError } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
-import { toast } from '../../state/toast.ts';
 import { faultAt, Line, Lines } from '../FormFields.tsx';
 import { GameField } from '../GameField.tsx';
+import { SaveEnd } from '../SaveEnd.tsx';
+import { useSave } from '../use-save.ts';
 import { OPERATOR } from '../wording.ts';
 import { type Fields, prizesOf } from './fields.ts';
 import { ImageField } from './ImageField.tsx';
@@ -58,26 +59,11 @@ async function save(edit: Edit | undefined, fields: Fields): Promise<Edit> {
 /** All of an activity in one form; what was refused is told beside the button. */
 export function ActivityForm({ edit, first, onSaved, onReload }: Props) {
   const [fields, setFields] = useState(first);
-  const [error, setError] = useState<CallError>();
-  const [isBusy, setBusy] = useState(false);
   const set = (changes: Partial<Fields>) => setFields(had => ({ ...had, ...changes }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      onSaved(await save(edit, fields));
-      toast(ACTIVITIES.saved);
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      setError(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const saving = useSave(() => save(edit, fields), ACTIVITIES.saved, onSaved);
+  const { error } = saving;
   return (
-    <form className="card report-form" onSubmit={event => void submit(event)}>
+    <form className="card report-form" onSubmit={saving.submit}>
       <Line
         name={ACTIVITIES.title}
         value={fields.title}
@@ -135,18 +121,7 @@ export function ActivityForm({ edit, first, onSaved, onReload }: Props) {
         onChange={prizes => set({ prizes })}
       />
       <EntryChoice chosen={fields.entry} onChange={entry => set({ entry })} />
-      <p className="field-error" role="status">
-        {error && (FIELDS.some(field => faultAt(error, field)) ? OPERATOR.faulty : error.message)}
-      </p>
-      {error?.reason === 'version_changed' ? (
-        <button type="button" className="btn btn--plain" onClick={onReload}>
-          {OPERATOR.reload}
-        </button>
-      ) : (
-        <button type="submit" className="btn btn--primary" aria-disabled={isBusy}>
-          {ACTIVITIES.save}
-        </button>
-      )}
+      <SaveEnd saving={saving} fields={FIELDS} label={ACTIVITIES.save} onReload={onReload} />
     </form>
   );
 }

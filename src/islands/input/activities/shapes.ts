@@ -2,4 +2,3 @@ import type { OutputOf } from '#lib/contract/call.ts';
 import type { AllCalls } from '#lib/contract/index.ts';
 
 export type Edit = OutputOf<AllCalls['operator.activity_get']>;
-export type Listed = OutputOf<AllCalls['operator.activity_list']>['list'][number];

@@ -1,14 +1,15 @@
-import { useCallback, useState } from 'react';
 import { memberCall } from '../../member-call.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
 import { LogCard } from '../LogCard.tsx';
+import { useEdited } from '../use-edited.ts';
 import { OPERATOR } from '../wording.ts';
 import { GradingForm } from './GradingForm.tsx';
 import { GradingSteps } from './GradingSteps.tsx';
 import { StatusTag } from './StatusTag.tsx';
-import type { Edit } from './shapes.ts';
 import { logLine } from './wording.ts';
+
+const get = (id: number, signal: AbortSignal) =>
+  memberCall('GET /api/v1/operator/grading_get', { set_id: id }, signal);
 
 interface Props {
   /** undefined: a new one. */
@@ -18,18 +19,7 @@ interface Props {
 
 /** One list: its form, whether it is open, and who did what to it. */
 export function GradingEditor({ setId, onBack }: Props) {
-  const [made, setMade] = useState<number>();
-  const id = setId ?? made;
-  const load = useCallback(
-    async (signal: AbortSignal) =>
-      id === undefined ? undefined : memberCall('GET /api/v1/operator/grading_get', { set_id: id }, signal),
-    [id],
-  );
-  const [loaded, retry, set] = useLoaded<Edit | undefined>(load);
-  const saved = (edit: Edit) => {
-    if (id === undefined) setMade(edit.id);
-    else set(edit);
-  };
+  const { loaded, retry, set, saved } = useEdited(setId, get);
   return (
     <div className="stack">
       <p className="activity-buttons">

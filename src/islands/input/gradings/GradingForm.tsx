@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { SET_DESCRIPTION_MAX, SET_TITLE_MAX } from '#lib/rating/limits.ts';
-import { CallError } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
-import { toast } from '../../state/toast.ts';
 import { faultAt, Line, Lines } from '../FormFields.tsx';
 import { GameField } from '../GameField.tsx';
-import { OPERATOR } from '../wording.ts';
+import { SaveEnd } from '../SaveEnd.tsx';
+import { useSave } from '../use-save.ts';
 import { ItemsField } from './ItemsField.tsx';
 import type { Edit, Item } from './shapes.ts';
 import { GRADINGS } from './wording.ts';
@@ -47,26 +46,11 @@ const save = (edit: Edit | undefined, { title, game, description, items }: Field
 /** All of a list in one form; what was refused is told at its field. */
 export function GradingForm({ edit, onSaved, onReload }: Props) {
   const [fields, setFields] = useState(() => fieldsOf(edit));
-  const [error, setError] = useState<CallError>();
-  const [isBusy, setBusy] = useState(false);
   const set = (changes: Partial<Fields>) => setFields(had => ({ ...had, ...changes }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      onSaved(await save(edit, fields));
-      toast(GRADINGS.saved);
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      setError(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const saving = useSave(() => save(edit, fields), GRADINGS.saved, onSaved);
+  const { error } = saving;
   return (
-    <form className="card report-form" onSubmit={event => void submit(event)}>
+    <form className="card report-form" onSubmit={saving.submit}>
       <Line
         name={GRADINGS.title}
         value={fields.title}
@@ -95,18 +79,7 @@ export function GradingForm({ edit, onSaved, onReload }: Props) {
         fault={faultAt(error, 'items')}
         onChange={items => set({ items })}
       />
-      <p className="field-error" role="status">
-        {error && (FIELDS.some(field => faultAt(error, field)) ? OPERATOR.faulty : error.message)}
-      </p>
-      {error?.reason === 'version_changed' ? (
-        <button type="button" className="btn btn--plain" onClick={onReload}>
-          {OPERATOR.reload}
-        </button>
-      ) : (
-        <button type="submit" className="btn btn--primary" aria-disabled={isBusy}>
-          {GRADINGS.save}
-        </button>
-      )}
+      <SaveEnd saving={saving} fields={FIELDS} label={GRADINGS.save} onReload={onReload} />
     </form>
   );
 }
