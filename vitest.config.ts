@@ -24,6 +24,8 @@ export default defineConfig({
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         globalSetup: ['tests/support/built-server.ts'],
         sequence: { groupOrder: 1 },
+        // What a page shows next may take a busy machine a while; a test ends as soon as it is there.
+        expect: { poll: { timeout: 20_000 } },
         // A browser on a busy machine may be late once; what passed at the second try is printed so.
         retry: 1,
       }),

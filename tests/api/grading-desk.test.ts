@@ -187,9 +187,9 @@ for (const dialect of DIALECTS)
       expect(left).toEqual([]);
     });
 
-    test.runIf(dialect === 'postgres')(
-      'who grades a list that is being deleted waits, and leaves no grade without its list',
-      async () => {
+    // One file has one writer: on SQLite nobody waits for another.
+    if (dialect === 'postgres')
+      test('who grades a list that is being deleted waits, and leaves no grade without its list', async () => {
         const { id } = await opened();
         const { items } = (await shown(id))!;
         const given = { id, grades: [{ item_id: items[0]!.item_id, grade: 5 }] };
@@ -205,8 +205,7 @@ for (const dialect of DIALECTS)
         expect((await late[0]!).status).toBe(404);
         const left = await db.read.selectFrom('grading').select('id').where('set_id', '=', id).execute();
         expect(left).toEqual([]);
-      },
-    );
+      });
 
     /** True once a statement waits for what another transaction holds. */
     async function someoneWaits(): Promise<boolean> {
