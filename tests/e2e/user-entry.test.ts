@@ -152,6 +152,7 @@ describe('what could not be loaded', () => {
     await page.goto(HOME);
     await page.getByRole('link', { name: '登录' }).click();
     const notice = page.getByRole('alert').filter({ hasText: '网络不佳，请刷新重试' });
+    await notice.waitFor();
     await page.unroute(ISLAND);
     await notice.getByRole('button', { name: '刷新' }).click();
     await page.waitForLoadState();
