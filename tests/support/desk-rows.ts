@@ -40,8 +40,8 @@ export async function addCase(db: Database, userId: number, at: number): Promise
     .execute();
 }
 
-/** One of every game that is on, with a draw that is over. */
-export async function addActivity(db: Database, userId: number, at: number): Promise<void> {
+/** One of every game that is on, with a draw that is over; its id. */
+export async function addActivity(db: Database, userId: number, at: number): Promise<number> {
   const { id: activity_id } = await db.write
     .insertInto('activity')
     .values({
@@ -77,4 +77,5 @@ export async function addActivity(db: Database, userId: number, at: number): Pro
     .execute();
   const entrant = { activity_id, user_id: userId, unique_id: '100000000', place: 1, prize: '纪念章' };
   await db.write.insertInto('activity_entrant').values(entrant).execute();
+  return activity_id;
 }

@@ -24,7 +24,10 @@ export interface SourceKind {
   ids: 1 | 2;
   /** undefined for what is not there, or may not be seen. */
   find(db: Database, ids: readonly number[]): Promise<Made | undefined>;
-  /** In the order given; undefined as in `find`. */
+  /**
+   * In the order given, by a number of queries that does not grow with them; undefined for what nobody may see. They
+   * were found when something was said there: what they were part of then is not asked again.
+   */
   describe(db: Database, all: readonly (readonly number[])[]): Promise<(Described | undefined)[]>;
 }
 

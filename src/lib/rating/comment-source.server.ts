@@ -1,7 +1,7 @@
 /** The rating of one person in one match as what is commented on. */
 import type { SourceKind } from '../comment/place.server.ts';
 import { rowsById } from '../db/kept-rows.server.ts';
-import type { Row } from '../wiki/present.server.ts';
+import { personNames } from './name.server.ts';
 import { lineupOf } from './person.server.ts';
 import { ratingPhase } from './phase.ts';
 
@@ -20,21 +20,15 @@ export const ratingSource: SourceKind = {
       'match',
       all.map(([matchId]) => matchId!),
     );
-    const lineups = new Map<number, ReturnType<typeof lineupOf>>();
-    const lineupIn = (match: Row<'match'>) => {
-      const found = lineups.get(match.id) ?? lineupOf(db, match);
-      lineups.set(match.id, found);
-      return found;
-    };
-    return Promise.all(
-      all.map(async ([matchId, personId]) => {
-        const match = matches.get(matchId!);
-        if (!match || ratingPhase(match) !== 'open') return undefined;
-        const { whole } = await lineupIn(match);
-        const person = whole.find(({ person_id }) => person_id === personId);
-        const path = `/wiki/match/${match.game_id}/${match.id}?person_id=${personId}`;
-        return person && { title: person.player.name, path };
-      }),
+    const named = await personNames(
+      db,
+      all.map(([, personId]) => personId!),
     );
+    return all.map(([matchId, personId]) => {
+      const match = matches.get(matchId!);
+      const person = named(personId!);
+      if (!match || !person || ratingPhase(match) !== 'open') return undefined;
+      return { title: person.name, path: `/wiki/match/${match.game_id}/${match.id}?person_id=${personId}` };
+    });
   },
 };

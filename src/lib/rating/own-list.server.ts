@@ -1,16 +1,14 @@
 /** What a member has rated and graded, the newest first. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
 import { freshRowsById } from '../db/rows.server.ts';
 import { matchItems } from '../match/service.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
-import { teamRef } from '../wiki/present.server.ts';
 import { presentSets } from './custom.server.ts';
 import { gradingPath } from './link.ts';
+import { personNames } from './name.server.ts';
 import { cursorOf, type Place, placeOf } from './own-cursor.ts';
 import * as repo from './own-repo.server.ts';
 import type { MyGrading, MyRating } from './own-shapes.ts';
-import { teamOfPerson } from './person.ts';
 import { ratingPhase } from './phase.ts';
 import { summarise } from './score.ts';
 
@@ -59,29 +57,6 @@ async function presentVotes(db: Database, votes: readonly Vote[]): Promise<MyRat
 /** As the match's own page shows it. */
 const isPublic = ({ match_status: status, is_can_view }: MatchItem): boolean =>
   ratingPhase({ status, is_can_view: is_can_view ? 1 : 0 }) === 'open';
-
-/** Who they are now: what they were in the match is read there. */
-async function personNames(db: Database, ids: readonly number[]) {
-  const [players, teams] = await Promise.all([
-    rowsById(
-      db,
-      'player',
-      ids.filter(id => teamOfPerson(id) === undefined),
-    ),
-    rowsById(
-      db,
-      'team',
-      ids.map(id => teamOfPerson(id) ?? null),
-    ),
-  ]);
-  return (id: number): Pick<MyRating, 'kind' | 'name' | 'icon' | 'team'> | undefined => {
-    const teamId = teamOfPerson(id);
-    const row = teamId === undefined ? players.get(id) : undefined;
-    if (row) return { kind: 'player', name: row.name, icon: row.icon, team: null };
-    const team = teams.get(teamId ?? 0);
-    return team && { kind: 'team', name: team.name, icon: team.icon, team: teamRef(team) };
-  };
-}
 
 export async function myGradings(
   db: Database,
