@@ -1,0 +1,39 @@
+/** Transactions that are held open while others go on: who waits for whom, without a race against the clock. */
+import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { Database } from '#lib/db/database.ts';
+import type { DB } from '#lib/db/schema.ts';
+import { inTransaction } from '#lib/db/transaction.server.ts';
+
+/** So many transactions wait for others. SQLite has one writer at a time: there they stand in line anyway. */
+export async function waiting({ dialect, read }: Database, many: number): Promise<void> {
+  if (dialect === 'sqlite') return;
+  const isOurs: Expression<SqlBool> = sql`exists (
+    select from pg_locks held
+    join pg_class on pg_class.oid = held.relation
+    join pg_namespace on pg_namespace.oid = pg_class.relnamespace
+    where held.pid = blocked.pid and nspname = current_schema())`;
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ n: string }>`
+      select count(distinct pid) as n from pg_locks blocked where not granted and ${isOurs}
+    `.execute(read);
+    expect(Number(rows[0]!.n)).toBe(many);
+  });
+}
+
+/** Does `meanwhile` while a transaction holds what `hold` changed; it is let go with what is given. */
+export async function holding(
+  db: Database,
+  hold: (trx: Transaction<DB>) => Promise<unknown>,
+  meanwhile: (letGo: () => void) => Promise<void>,
+): Promise<void> {
+  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const whole = inTransaction(db, async trx => {
+    await hold(trx);
+    held.resolve();
+    await done.promise;
+  });
+  await held.promise;
+  await meanwhile(done.resolve).finally(done.resolve);
+  await whole;
+}
