@@ -14,6 +14,14 @@ export async function isClosed(trx: Kysely<DB>, userId: number): Promise<boolean
   return user?.status === CLOSED;
 }
 
+/** Those whose accounts are closed; who would close another of them now waits. In the order of ids: two that meet wait alike. */
+export async function heldClosed(trx: Kysely<DB>, userIds: Iterable<number>): Promise<Set<number>> {
+  const closed = new Set<number>();
+  for (const id of [...new Set(userIds)].toSorted((one, other) => one - other))
+    if (await isClosed(trx, id)) closed.add(id);
+  return closed;
+}
+
 /** Those of the users whose accounts are closed. */
 export async function closedAmong(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();

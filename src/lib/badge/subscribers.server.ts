@@ -1,18 +1,20 @@
 /** Badges are granted by what happens. */
 import type { Transaction } from 'kysely';
+import { isClosed } from '../account/closed.server.ts';
 import type { Follower } from '../db/follow.server.ts';
 import { record } from '../db/happening.server.ts';
 import type { DB } from '../db/schema.ts';
 import type { Badge } from './badges.ts';
 import { RULES } from './rules.ts';
 
-/** Each badge is granted once; what is new is told of, last. */
+/** Each badge is granted once, and none to who has left; what is new is told of, last. */
 async function grant(
   trx: Transaction<DB>,
   userId: number,
   badges: readonly Badge[],
   at: number,
 ): Promise<void> {
+  if (badges.length === 0 || (await isClosed(trx, userId))) return;
   const granted: Badge[] = [];
   for (const badge of badges) {
     const { id: badge_id, name: badge_name, icon: badge_icon } = badge;

@@ -1,12 +1,13 @@
 /** Makes notices, in the transaction of whoever follows what happened. */
 import { type Kysely, sql } from 'kysely';
+import { heldClosed } from '../account/closed.server.ts';
 import { CLOSED } from '../account/status.ts';
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 import type { DB } from '../db/schema.ts';
 import type { NoticeCount } from '../ports/bus.ts';
 import type { Category } from './category.ts';
-import { count, countOneEach, lockCounter } from './counter.server.ts';
+import { count, countOneEach, lockCounter, type Whose } from './counter.server.ts';
 import { type AboutType, isGroup, KINDS, type Kind } from './kind.ts';
 
 export interface About {
@@ -37,12 +38,14 @@ const keyOf = ({ kind, about, key }: Pick<News, 'kind' | 'about' | 'key'>) =>
 
 /**
  * Tells one member, `at` in epoch milliseconds; undefined when there is nothing to tell: the category is switched off,
- * the account is closed, or it was told before.
+ * the account is closed, or it was told before. A like of who has left is none any more.
  */
 export async function tell(trx: Kysely<DB>, news: News, at: number): Promise<Told | undefined> {
   const category = KINDS[news.kind];
   const whose = { userId: news.userId, category };
-  if (news.actorId === news.userId || !(await isWanted(trx, whose))) return undefined;
+  if (news.actorId === news.userId) return undefined;
+  const whom = isGroup(news.kind) ? [news.actorId!, news.userId] : [news.userId];
+  if ((await heldClosed(trx, whom)).size > 0 || !(await isWanted(trx, whose))) return undefined;
   await lockCounter(trx, whose);
   const known = await trx
     .selectFrom('notice')
@@ -59,19 +62,14 @@ export async function tell(trx: Kysely<DB>, news: News, at: number): Promise<Tol
   return { noticeIds: [known.id], counts: [await count(trx, whose, { unread: known.is_read, total: 0 })] };
 }
 
-async function isWanted(
-  trx: Kysely<DB>,
-  { userId, category }: { userId: number; category: string },
-): Promise<boolean> {
+async function isWanted(trx: Kysely<DB>, { userId, category }: Whose): Promise<boolean> {
   const row = await trx
-    .selectFrom('user')
-    .leftJoin('notice_switch as switch', join =>
-      join.onRef('switch.user_id', '=', 'user.id').on('switch.category', '=', category),
-    )
-    .select(['user.status', 'switch.is_on'])
-    .where('user.id', '=', userId)
+    .selectFrom('notice_switch')
+    .select('is_on')
+    .where('user_id', '=', userId)
+    .where('category', '=', category)
     .executeTakeFirst();
-  return row !== undefined && row.status !== CLOSED && row.is_on !== 0;
+  return row?.is_on !== 0;
 }
 
 async function insert(trx: Kysely<DB>, news: News, at: number): Promise<number> {
@@ -130,7 +128,7 @@ export async function tellSubscribers(
   const rows = await trx
     .insertInto('notice')
     .columns([...STARTING_COLUMNS])
-    .expression(subscribers(trx, matchId, { category, key, at }))
+    .expression(subscribers(db, trx, matchId, { category, key, at }))
     .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing())
     .returning(['id', 'user_id'])
     .execute();
@@ -148,8 +146,9 @@ const STARTING_COLUMNS = [
   ...(['actors', 'is_read', 'created_at', 'order_at'] as const),
 ] as const;
 
-/** A row of `notice` for each subscriber who wants such ones. */
+/** A row of `notice` for each subscriber who wants such ones; who would leave now waits, as who is leaving is waited for. */
 const subscribers = (
+  { dialect }: Pick<Database, 'dialect'>,
   trx: Kysely<DB>,
   matchId: number,
   { category, key, at }: { category: Category; key: string; at: number },
@@ -174,4 +173,5 @@ const subscribers = (
         ),
       ),
     )
-    .orderBy('match_sub.user_id');
+    .orderBy('match_sub.user_id')
+    .$if(dialect === 'postgres', query => query.forShare('user'));

@@ -1,0 +1,121 @@
+/** Who has closed their account is granted and told nothing by what is followed afterwards, or meanwhile. */
+import type { Transaction } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ownData } from '#lib/account/own-data.server.ts';
+import { badgeFollower } from '#lib/badge/subscribers.server.ts';
+import { badgeData } from '#lib/badge/user-data.server.ts';
+import { follow } from '#lib/db/follow.server.ts';
+import type { DB } from '#lib/db/schema.ts';
+import { inTransaction } from '#lib/db/transaction.server.ts';
+import { subData } from '#lib/match/sub-data.server.ts';
+import { noticeData } from '#lib/notice/user-data.server.ts';
+import { taskFollower } from '#lib/task/subscribers.server.ts';
+import { taskData } from '#lib/task/user-data.server.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';
+import { holding, waiting } from '#tests/support/held.ts';
+import { countedTwice, Doings } from '#tests/support/notices.ts';
+
+const NOW = 1_800_000_000_000;
+/** In the order in which accounts are closed (http/handlers.server.ts). */
+const KEPT = [ownData, subData, taskData, badgeData, noticeData];
+
+describe.each(DIALECTS)('on %s', dialect => {
+  let db: TestDatabase;
+  let doings: Doings;
+  let leaver: number;
+  let friend: number;
+  beforeEach(async () => {
+    db = await makeDatabase(dialect);
+    doings = new Doings(db, NOW);
+    leaver = (await makeUser(db)).id;
+    friend = (await makeUser(db)).id;
+  });
+  afterEach(() => db.drop());
+
+  const close = async (trx: Transaction<DB>) => {
+    for (const part of KEPT) await part.erase(trx, leaver, 'anonymise');
+  };
+  /** What follows it waits while the account is being closed, and goes on when it is. */
+  const whileClosing = (work: () => Promise<unknown>) =>
+    holding(db, close, async letGo => {
+      const followed = work();
+      await waiting(db, 1);
+      letGo();
+      await followed;
+    });
+  const ofLeaver = async (
+    table: 'user_badge' | 'task_progress' | 'task_step' | 'notice' | 'notice_counter',
+  ) => db.read.selectFrom(table).selectAll().where('user_id', '=', leaver).execute();
+  const liked = (userId: number, ownerId: number, id: number) => ({ kind: 'comment', id, userId, ownerId });
+  const profile = () => doings.record('profileFilled', { userId: leaver });
+  const subscribed = async () => {
+    const { id: tournament_id } = await makeTournament(db);
+    const match = await makeMatch(db, { tournament_id, start_at: NOW, status: 1 });
+    const subs = [leaver, friend].map(user_id => ({ user_id, match_id: match.id, created_at: 0 }));
+    await db.write.insertInto('match_sub').values(subs).execute();
+    return match.id;
+  };
+
+  test('no badge is granted, and none is told of', async () => {
+    await profile();
+    await inTransaction(db, close);
+    await follow(db, badgeFollower);
+    expect(await ofLeaver('user_badge')).toEqual([]);
+    const names = await db.read.selectFrom('happening').select('name').execute();
+    expect(names).toEqual([{ name: 'profileFilled' }]);
+  });
+
+  test('no task goes on for them; who liked what they said is counted', async () => {
+    await doings.record('liked', liked(friend, leaver, 7));
+    await inTransaction(db, close);
+    await follow(db, taskFollower);
+    for (const table of ['task_progress', 'task_step'] as const) expect(await ofLeaver(table)).toEqual([]);
+    const counted = await db.read.selectFrom('task_step').select(['user_id', 'thing']).execute();
+    expect(counted).toEqual([{ user_id: friend, thing: 'comment:7' }]);
+  });
+
+  test('nobody is told of a like whose giver has left', async () => {
+    await doings.record('liked', liked(leaver, friend, 7));
+    await inTransaction(db, close);
+    await doings.follow();
+    expect(await db.read.selectFrom('notice').selectAll().execute()).toEqual([]);
+    expect(doings.told).toEqual([]);
+  });
+
+  describe('while it is being closed', () => {
+    test('a badge waits, and is not granted', async () => {
+      await profile();
+      await whileClosing(() => follow(db, badgeFollower));
+      expect(await ofLeaver('user_badge')).toEqual([]);
+    });
+
+    test('a step towards a task waits, and is not counted', async () => {
+      await doings.record('liked', liked(friend, leaver, 7));
+      await whileClosing(() => follow(db, taskFollower));
+      expect(await ofLeaver('task_progress')).toEqual([]);
+    });
+
+    test.each(['given', 'got'] as const)('a like that they have %s waits, and is not told of', async side => {
+      await doings.like(leaver, friend, 6);
+      await doings.like(friend, leaver, 7);
+      await doings.record('liked', side === 'got' ? liked(friend, leaver, 8) : liked(leaver, friend, 8));
+      await whileClosing(() => doings.follow());
+      for (const table of ['notice', 'notice_counter'] as const) expect(await ofLeaver(table)).toEqual([]);
+      const actors = await db.read.selectFrom('notice_actor').select('user_id').execute();
+      expect(actors).toEqual([]);
+      const { counters, recounted } = await countedTwice(db);
+      expect(counters).toEqual(recounted);
+    });
+
+    test('a match that begins waits, and others are told of it', async () => {
+      const match = await subscribed();
+      await doings.happens('taskCompleted', { userId: leaver, taskId: 2 });
+      doings.told.length = 0;
+      await doings.record('matchStarting', { matchId: match });
+      await whileClosing(() => doings.follow());
+      for (const table of ['notice', 'notice_counter'] as const) expect(await ofLeaver(table)).toEqual([]);
+      expect(doings.told.map(({ counts }) => counts.map(({ userId }) => userId))).toEqual([[friend]]);
+    });
+  });
+});
