@@ -35,7 +35,9 @@ const settings = { baseURL: product.url, locale: 'zh-CN', timezoneId: 'Asia/Shan
 const signedIn = new Map<string, Promise<Cookies>>();
 try {
   mkdirSync(OUT, { recursive: true });
-  const list = (await screens(product.url)).filter(([name]) => !only || name.includes(only));
+  const list = (await screens(product.url)).filter(
+    ([name]) => !only || only.split(',').some(part => name.includes(part)),
+  );
   for (const [i, screen] of list.entries()) {
     for (const size of SIZES) for (const theme of THEMES) await shootAgain(screen, size, theme);
     process.stdout.write(`${i + 1}/${list.length} ${screen[0]}\n`);
@@ -77,8 +79,11 @@ async function shoot([name, path, staged = {}]: Screen, size: Size, theme: Theme
 }
 
 /** The whole page; of what stands over one, and covers the screen alone, the screen. */
-async function extentOf(page: Page, { enter }: NonNullable<Screen[2]>): Promise<PageScreenshotOptions> {
-  if (enter) return {};
+async function extentOf(
+  page: Page,
+  { enter, isWhole }: NonNullable<Screen[2]>,
+): Promise<PageScreenshotOptions> {
+  if (enter && !isWhole) return {};
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
   const { width } = page.viewportSize()!;
   return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(tall, TALLEST) } };

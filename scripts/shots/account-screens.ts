@@ -1,17 +1,10 @@
 /** Screens of accounts: what stands over a page, and what somebody signed in sees. */
 import type { Page } from 'playwright';
-import { DEMO_ACCOUNTS } from '../../src/lib/account/demo-accounts.server.ts';
-import type { Screen } from './screen.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/lib/account/demo-accounts.server.ts';
+import { press, type Screen } from './screen.ts';
 
 const HOME = '/wiki/tour/1';
-const [OPERATOR, , , MEMBER] = DEMO_ACCOUNTS;
-
-/** Presses what is called so, one after another. */
-const press =
-  (...names: string[]) =>
-  async (page: Page): Promise<void> => {
-    for (const name of names) await page.getByRole('button', { name }).first().click();
-  };
+const [OPERATOR, , , MEMBER, , FROZEN] = DEMO_ACCOUNTS;
 
 const openDialog =
   (...names: string[]) =>
@@ -26,12 +19,27 @@ const login = (name: string, ...steps: string[]): Screen => [
   HOME,
   {
     async enter(page) {
-      await page.getByRole('link', { name: '登录' }).click();
-      await page.getByRole('button', { name: '密码登录' }).waitFor();
+      await openLogin(page);
       await press(...steps)(page);
     },
   },
 ];
+
+async function openLogin(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '登录' }).click();
+  await page.getByRole('button', { name: '密码登录' }).waitFor();
+}
+
+/** What somebody frozen is shown in place of being signed in. */
+async function appeal(page: Page): Promise<void> {
+  await openLogin(page);
+  await press('密码登录')(page);
+  await page.getByLabel('手机号').fill(FROZEN.phone);
+  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('我已阅读并同意').check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('button', { name: '申诉', exact: true }).click();
+}
 
 const centre = (name: string, ...steps: string[]): Screen => [
   `centre-${name}`,
@@ -49,10 +57,9 @@ export const ACCOUNT_SCREENS: Screen[] = [
   login('register', '注册新账号'),
   login('forgot', '密码登录', '忘记密码？'),
   login('weixin', '微信'),
+  ['login-appeal', HOME, { enter: appeal }],
   centre('cards'),
   centre('profile', '编辑资料'),
   centre('phone', '更换手机号'),
   ['operator-users', '/o/users', { as: OPERATOR.phone }],
-  ['operator-activities', '/o/activities', { as: OPERATOR.phone }],
-  ['operator-gradings', '/o/activities?part=gradings', { as: OPERATOR.phone }],
 ];

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { CENTRE_TABS, FIRST } from '../../src/islands/account/centre/tabs.ts';
 import { DEMO_ACCOUNTS } from '../../src/lib/account/demo-accounts.server.ts';
-import type { Screen } from './screen.ts';
+import { press, type Screen } from './screen.ts';
 
 const [OPERATOR, , , MEMBER] = DEMO_ACCOUNTS;
 
@@ -16,8 +16,30 @@ const come =
     await page.locator(place).first().scrollIntoViewIfNeeded();
   };
 
-/** `match`: the address of one that is on or over. */
-export const crowdScreens = (match: string): Screen[] => [
+/** A form of the desk, whole. */
+const form = (name: string, path: string): Screen => [
+  name,
+  path,
+  {
+    as: OPERATOR.phone,
+    isWhole: true,
+    async enter(page) {
+      await press('编辑')(page);
+      await page.getByLabel('标题').waitFor();
+    },
+  },
+];
+
+/** Addresses. */
+interface Places {
+  /** One that is on or over. */
+  match: string;
+  /** Predictions of a tournament that has groups. */
+  picks: string;
+  activity: string;
+}
+
+export const crowdScreens = ({ match, picks, activity }: Places): Screen[] => [
   ['match-ratings', match, { as: MEMBER.phone, enter: come('#rating', '.rate-card') }],
   ['match-comments', match, { as: MEMBER.phone, enter: come('#comments', '.comments .card-head') }],
   ...CENTRE_TABS.filter(({ nav }) => nav !== FIRST).map(
@@ -29,4 +51,10 @@ export const crowdScreens = (match: string): Screen[] => [
   ),
   ['operator-reports', '/o/reports', { as: OPERATOR.phone }],
   ['operator-activities', '/o/activities', { as: OPERATOR.phone }],
+  form('operator-activity', '/o/activities'),
+  ['operator-gradings', '/o/activities?part=gradings', { as: OPERATOR.phone }],
+  form('operator-grading', '/o/activities?part=gradings'),
+  ['ladder-pick-member', picks, { as: MEMBER.phone }],
+  ['ladder-pick-groups', picks, { as: MEMBER.phone, enter: press('小组赛'), isWhole: true }],
+  ['activity-one', activity, { as: MEMBER.phone }],
 ];

@@ -6,16 +6,23 @@ import type { Screen } from './screen.ts';
 /** Matches that show everything their sources have, by the id in the source. */
 const MATCHES: Screen[] = [['match-valorant-final', '542272']];
 
+/** A tournament with groups and a bracket, both played. */
+const SEASON = '全球冠军赛';
+/** match_status of a match that is on. */
+const ON = 2;
+
 /** Asks the running site which ids its facts have. */
 export async function screens(origin: string): Promise<Screen[]> {
-  const call = async <T>(path: string, body: object): Promise<T[]> => {
-    const answer = await fetch(origin + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return ((await answer.json()) as { data: { list: T[] } }).data.list;
-  };
+  const listOf = async <T>(answer: Response): Promise<T[]> =>
+    ((await answer.json()) as { data: { list: T[] } }).data.list;
+  const call = async <T>(path: string, body: object): Promise<T[]> =>
+    listOf(
+      await fetch(origin + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
   const matches = (game: number, page_size: number) =>
     call<{ unique_id: number; mars_id: string; match_status: number }>('/api/v1/match/list_visitor', {
       game_id: game,
@@ -45,6 +52,17 @@ export async function screens(origin: string): Promise<Screen[]> {
     const match = valorant.find(item => item.match_status === status);
     return match ? [[name, `/wiki/match/1/${match.unique_id}`]] : [];
   };
+  const activities = await listOf<{ id: number }>(await fetch(`${origin}/api/v1/activity/list`));
+  const crowd = valorant
+    .filter(({ match_status }) => match_status === ON)
+    .slice(0, 1)
+    .flatMap(({ unique_id }) =>
+      crowdScreens({
+        match: `/wiki/match/1/${unique_id}`,
+        picks: `/wiki/tour/ladder_pick/1/${tournaments.find(({ name }) => name.includes(SEASON))?.tournament_id}`,
+        activity: `/a/${activities[0]?.id}`,
+      }),
+    );
   return [
     ['home-valorant', '/wiki/wiki_home/1'],
     ['home-kog', '/wiki/wiki_home/2'],
@@ -52,7 +70,7 @@ export async function screens(origin: string): Promise<Screen[]> {
     ['schedule', '/wiki/schedule/1'],
     ['tour-list', '/wiki/tour/1'],
     ...tournaments
-      .filter(({ name, remark }) => remark !== null || name.includes('全球冠军赛'))
+      .filter(({ name, remark }) => remark !== null || name.includes(SEASON))
       .flatMap(({ tournament_id: id }): Screen[] => [
         [`tour-${id}`, `/wiki/tour/1/${id}`],
         [`tour-${id}-bracket`, `/wiki/tour/1/${id}?tab=bracket`],
@@ -62,7 +80,7 @@ export async function screens(origin: string): Promise<Screen[]> {
         [`static-${id}`, `/static/tour_stage/1/${id}`],
       ]),
     ...known,
-    ...byStatus('match-live', 2),
+    ...byStatus('match-live', ON),
     ...byStatus('match-upcoming', 1),
     ...(lol ? ([['match-lol', `/wiki/match/3/${lol.unique_id}`]] as Screen[]) : []),
     ['teams', '/wiki/team/1'],
@@ -88,7 +106,7 @@ export async function screens(origin: string): Promise<Screen[]> {
     ['transfer', '/wiki/transfer/1'],
     ['user-center', '/wiki/user_center'],
     ...ACCOUNT_SCREENS,
-    ...byStatus('', 2).flatMap(([, live]) => crowdScreens(live)),
+    ...crowd,
     ['embed-current', '/t/1/current'],
     ['embed-not-found', '/t/1/999999'],
     ['protocol', '/h/protocol/1'],
