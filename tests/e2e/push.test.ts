@@ -93,9 +93,11 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     await deliver(page, pushed!);
     await expect.poll(() => shownBy(page)).toMatchObject([{ title: `${fan.nickname}赞了你` }]);
     const [shown] = await shownBy(page);
-    const opened = await pressNotice(page, shown!.tag);
-    expect(opened).toEqual([new URL(shown!.url, site.url).href]);
-    expect(new URL(opened[0]!).searchParams.get('type')).toBe('LIKED');
+    expect(shown!.url).toBe('/wiki/user_center?nav=MESSAGE&type=LIKED');
+    const before = page.url();
+    expect(await pressNotice(page.context(), shown!.tag)).toEqual({ opened: [], focused: [before] });
+    await page.waitForURL(url => url.searchParams.get('type') === 'LIKED');
+    await page.getByRole('heading', { name: '收到的赞' }).waitFor();
     expect(await shownBy(page)).toEqual([]);
 
     await page.reload();
@@ -118,6 +120,35 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     expect(await browsersOf(member)).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
   });
+});
+
+test('a press leads the window that is open, the last one used; a new one is opened where there is none', async ({
+  open,
+}) => {
+  const member = await makeMember(site, { password: null });
+  const page = await noticesOf(open, member, DESKTOP);
+  await press(page, '开启推送');
+  await button(page, '关闭推送').waitFor();
+  const context = page.context();
+  const last = await context.newPage();
+  await last.goto('/wiki/tour/1');
+  const [pushed] = await likedAndPushed(member);
+  const shown = async () => {
+    await deliver(page, pushed!);
+    await expect.poll(() => shownBy(page)).toHaveLength(1);
+    const [{ url, tag } = { url: '', tag: '' }] = await shownBy(page);
+    return { target: new URL(url, site.url).href, tag };
+  };
+  const first = await shown();
+  await last.bringToFront();
+  const focused = [`${site.url}/wiki/tour/1`];
+  expect(await pressNotice(context, first.tag)).toEqual({ opened: [], focused });
+  await last.waitForURL(first.target);
+
+  await last.goto('about:blank');
+  const second = await shown();
+  await page.close();
+  expect(await pressNotice(context, second.tag)).toEqual({ opened: [second.target], focused: [] });
 });
 
 test('who signs in anew is shown that nothing is pushed any more, and asks again', async ({ open }) => {

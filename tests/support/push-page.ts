@@ -2,7 +2,7 @@
  * The part of a browser that subscribes to pushes, for one that has no push service: as strict as the real ones
  * (W3C Push API, §5 and §7), and it outlives the page as theirs does.
  */
-import type { CDPSession, Page } from 'playwright';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
 import type { PushService } from './stand-ins/push-service.ts';
 
 /** Lets the page subscribe to `service`, and counts what its reader is asked. */
@@ -43,22 +43,42 @@ export const shownBy = (page: Page) =>
     return shown.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url as string }));
   });
 
-/** Presses the notice; answers the addresses that the worker opens. Only a real press may open a window. */
-export async function pressNotice(page: Page, tag: string): Promise<string[]> {
-  const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));
+/** What a worker did with a press. */
+export interface Shown {
+  /** Addresses of new windows. */
+  opened: string[];
+  /** Addresses of windows that were there, and were brought to the front. */
+  focused: string[];
+}
+
+/**
+ * Presses the notice, and answers what the worker shows of it. Only a real press may open a window or bring one to the
+ * front: that much is written down here instead; where it leads a window is done.
+ */
+export async function pressNotice(context: BrowserContext, tag: string): Promise<Shown> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   return worker.evaluate(async wanted => {
     const scope = globalThis as unknown as ServiceWorkerScope;
-    const opened: string[] = [];
-    scope.clients.openWindow = async url => void opened.push(url);
+    const shown: Shown = { opened: [], focused: [] };
     const [notification] = await scope.registration.getNotifications({ tag: wanted });
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: notification! }));
-    return opened;
+    const pressed = new scope.NotificationEvent('notificationclick', { notification: notification! });
+    await new Promise<void>(done => {
+      scope.clients.openWindow = async url => done(void shown.opened.push(url));
+      scope.WindowClient.prototype.focus = async function focus() {
+        shown.focused.push(this.url);
+        done();
+        return this;
+      };
+      scope.dispatchEvent(pressed);
+    });
+    return shown;
   }, tag);
 }
 
 /** As much of a worker's global object as is used here: the types of pages do not tell of it. */
 interface ServiceWorkerScope {
   clients: { openWindow(url: string): Promise<void> };
+  WindowClient: { prototype: { readonly url: string; focus(): Promise<unknown> } };
   registration: ServiceWorkerRegistration;
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
   dispatchEvent(event: Event): boolean;
