@@ -1,9 +1,10 @@
 /** Operators edit activities, publish them, and draw. Each change is written down in its own transaction. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { addToLog } from '../account/edit-log.server.ts';
 import type { InputOf } from '../contract/call.ts';
 import type { CallContext } from '../contract/context.ts';
-import type { ActivityLogTable, DB } from '../db/schema.ts';
+import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { DAY, dayStart } from '../kernel/time.ts';
 import { attachUpload } from '../media/attach.server.ts';
@@ -25,6 +26,7 @@ type Fields = Pick<
 
 /** Pages and kept answers that show activities. */
 const TAGS = ['activities'];
+const LOG = 'activity_log';
 /** What nobody may change once people count on it. */
 const COMMITTED = ['entry', 'prizes', 'task_ids', 'start_at', 'end_at'] as const;
 const SEED_BYTES = 32;
@@ -43,7 +45,7 @@ export async function saveActivity(context: CallContext, given: Given): Promise<
     const all = { ...fields, image: await keptImage(trx, context, given.image, row.image) };
     await update(trx, row, all, now);
     const names = (Object.keys(all) as (keyof typeof all)[]).filter(name => row[name] !== all[name]);
-    await log(trx, context, row.id, 'edit', { fields: names });
+    await addToLog(trx, context, LOG, { id: row.id, action: 'edit', detail: { fields: names } });
     return row.id;
   });
   await bus.publish('factsChanged', { tags: TAGS });
@@ -92,7 +94,7 @@ async function create(trx: Kysely<DB>, context: CallContext, fields: Fields, ima
     updated_at: now,
   };
   const { id } = await trx.insertInto('activity').values(row).returning('id').executeTakeFirstOrThrow();
-  await log(trx, context, id, 'create', {});
+  await addToLog(trx, context, LOG, { id, action: 'create', detail: {} });
   return id;
 }
 
@@ -128,22 +130,6 @@ async function update(
   if (Number(done.numUpdatedRows) === 0) throw changed();
 }
 
-const log = (
-  trx: Kysely<DB>,
-  { viewer, address, now }: CallContext,
-  activity_id: number,
-  action: ActivityLogTable['action'],
-  detail: object,
-) =>
-  repo.addLog(trx, {
-    activity_id,
-    operator_id: viewer!.userId,
-    action,
-    detail: JSON.stringify(detail),
-    address,
-    created_at: now,
-  });
-
 /** With its publication the seed of its draw is chosen, and its hash shown; before it begins both can be taken back. */
 export async function publishActivity(
   context: CallContext,
@@ -158,7 +144,8 @@ export async function publishActivity(
     await update(trx, row, { status: is_published ? PUBLISHED : DRAFT }, now);
     await trx.deleteFrom('activity_draw').where('activity_id', '=', row.id).execute();
     const seed_hash = is_published && row.entry !== 'none' ? await commit(trx, row.id, now) : undefined;
-    await log(trx, context, row.id, is_published ? 'publish' : 'withdraw', { seed_hash });
+    const action = is_published ? 'publish' : 'withdraw';
+    await addToLog(trx, context, LOG, { id: row.id, action, detail: { seed_hash } });
   });
   await bus.publish('factsChanged', { tags: TAGS });
 }
@@ -191,7 +178,7 @@ export async function drawActivity(
       .set({ drawn_at: now, ...facts })
       .where('activity_id', '=', row.id)
       .execute();
-    await log(trx, context, row.id, 'draw', facts);
+    await addToLog(trx, context, LOG, { id: row.id, action: 'draw', detail: facts });
   });
   await bus.publish('factsChanged', { tags: TAGS });
 }

@@ -1,4 +1,5 @@
 /** Activities as readers and operators see them. */
+import { logOf } from '../account/edit-log.server.ts';
 import { CLOSED } from '../account/status.ts';
 import { ACCOUNT_WORDING } from '../account/wording.ts';
 import type { InputOf, OutputOf } from '../contract/call.ts';
@@ -116,7 +117,7 @@ export async function deskList(
 export async function activityEdit(db: Database, id: number, now: number): Promise<ActivityEdit> {
   const row = await repo.activityById(db.read, id);
   if (!row) throw noActivity();
-  const log = await repo.logOf(db, id);
+  const log = await logOf(db, 'activity_log', id);
   return {
     id,
     version: row.version,

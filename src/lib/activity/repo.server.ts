@@ -1,7 +1,7 @@
 /** Rows of activities and their draws. */
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { ActivityDrawTable, ActivityLogTable, ActivityTable, DB } from '../db/schema.ts';
+import type { ActivityDrawTable, ActivityTable, DB } from '../db/schema.ts';
 import { PUBLISHED } from './state.ts';
 
 export type ActivityRow = Selectable<ActivityTable>;
@@ -69,18 +69,3 @@ export const entrantPage = (db: Database, id: number, after: string, size: numbe
     .orderBy('unique_id')
     .limit(size + 1)
     .execute();
-
-export const logOf = (db: Database, id: number) =>
-  db.read
-    .selectFrom('activity_log')
-    .innerJoin('user', 'user.id', 'activity_log.operator_id')
-    .select(['action', 'detail', 'activity_log.created_at', 'user.nickname'])
-    .where('activity_id', '=', id)
-    .orderBy('activity_log.id', 'desc')
-    .limit(LOG_SHOWN)
-    .execute();
-const LOG_SHOWN = 50;
-
-export const addLog = async (db: Kysely<DB>, entry: Omit<ActivityLogTable, 'id'>): Promise<void> => {
-  await db.insertInto('activity_log').values(entry).execute();
-};

@@ -1,6 +1,7 @@
 /** Operators make, edit, open, close and delete graded lists. Each change is written down in its own transaction. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { addToLog } from '../account/edit-log.server.ts';
 import type { InputOf } from '../contract/call.ts';
 import type { CallContext } from '../contract/context.ts';
 import type { DB } from '../db/schema.ts';
@@ -18,6 +19,7 @@ type Version = InputOf<Calls['operator.grading_delete']>;
 
 /** Pages that show which lists there are. */
 const TAGS = ['gradings'];
+const LOG = 'grading_log';
 const ACTION: Readonly<Record<SetStatus, SetAction>> = { open: 'open', closed: 'close', down: 'take_down' };
 
 /** Makes or changes one; answers its id. Throws bad_input, not_found, 409 when somebody else changed it. */
@@ -35,7 +37,7 @@ export async function saveSet(context: CallContext, given: Given): Promise<numbe
     if (JSON.stringify(before) !== JSON.stringify(after)) changed.push('items');
     await update(trx, row, fields);
     await repo.putItems(trx, set_id, items);
-    await log(trx, context, set_id, 'edit', { fields: changed });
+    await addToLog(trx, context, LOG, { id: set_id, action: 'edit', detail: { fields: changed } });
     return set_id;
   });
   await context.bus.publish('factsChanged', { tags: TAGS });
@@ -86,7 +88,7 @@ async function create(trx: Kysely<DB>, context: CallContext, given: Given): Prom
     .returning('id')
     .executeTakeFirstOrThrow();
   await repo.putItems(trx, id, given.items);
-  await log(trx, context, id, 'create', {});
+  await addToLog(trx, context, LOG, { id, action: 'create', detail: {} });
   return id;
 }
 
@@ -102,22 +104,6 @@ async function update(trx: Kysely<DB>, row: SetRow, changes: Parameters<typeof r
   if (!(await repo.updateSet(trx, row, changes))) throw cannotEdit('version_changed');
 }
 
-const log = (
-  trx: Kysely<DB>,
-  { viewer, address, now }: CallContext,
-  set_id: number,
-  action: SetAction,
-  detail: object,
-) =>
-  repo.addLog(trx, {
-    set_id,
-    operator_id: viewer!.userId,
-    action,
-    detail: JSON.stringify(detail),
-    address,
-    created_at: now,
-  });
-
 /** Opens it, closes it or takes it down; back from any of them. */
 export async function setStatus(
   context: CallContext,
@@ -127,7 +113,7 @@ export async function setStatus(
     const row = await current(trx, set_id, version);
     if (row.status === status) throw cannotEdit('same_status');
     await update(trx, row, { status });
-    await log(trx, context, set_id, ACTION[status], {});
+    await addToLog(trx, context, LOG, { id: set_id, action: ACTION[status], detail: {} });
   });
   await context.bus.publish('factsChanged', { tags: TAGS });
 }
@@ -140,7 +126,7 @@ export async function deleteSet(context: CallContext, { set_id, version }: Versi
     await update(trx, row, {});
     if (await repo.isGraded(trx, set_id)) throw cannotEdit('is_graded');
     await repo.deleteSet(trx, set_id);
-    await log(trx, context, set_id, 'delete', { title: row.title });
+    await addToLog(trx, context, LOG, { id: set_id, action: 'delete', detail: { title: row.title } });
   });
   await context.bus.publish('factsChanged', { tags: TAGS });
 }

@@ -1,4 +1,5 @@
 /** Graded lists as operators see them. */
+import { logOf } from '../account/edit-log.server.ts';
 import type { InputOf, OutputOf } from '../contract/call.ts';
 import type { Database } from '../db/database.ts';
 import { itemPresenter } from './custom.server.ts';
@@ -34,7 +35,7 @@ export async function deskSets(
 export async function setToEdit(db: Database, id: number): Promise<SetEdit> {
   const row = await repo.countedSet(db, id);
   if (!row) throw noSet();
-  const [items, log] = await Promise.all([itemsOf(db.read, [id]), repo.logOf(db, id)]);
+  const [items, log] = await Promise.all([itemsOf(db.read, [id]), logOf(db, 'grading_log', id)]);
   const present = await itemPresenter(db, items);
   return {
     ...deskSetOf(row),

@@ -1,10 +1,8 @@
 /** Rows of graded lists as operators see and write them. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { DB, GradingLogTable } from '../db/schema.ts';
+import type { DB } from '../db/schema.ts';
 import type { ItemRow, SetRow } from './custom-repo.server.ts';
-
-const LOG_SHOWN = 50;
 
 const counted = (db: Kysely<DB>) =>
   db
@@ -37,20 +35,6 @@ export const setPage = (db: Database, cursor: number, size: number) =>
 
 export const countedSet = (db: Database, id: number): Promise<CountedSet | undefined> =>
   counted(db.read).where('grading_set.id', '=', id).executeTakeFirst();
-
-export const logOf = (db: Database, setId: number) =>
-  db.read
-    .selectFrom('grading_log')
-    .innerJoin('user', 'user.id', 'grading_log.operator_id')
-    .select(['action', 'detail', 'grading_log.created_at', 'user.nickname'])
-    .where('set_id', '=', setId)
-    .orderBy('grading_log.id', 'desc')
-    .limit(LOG_SHOWN)
-    .execute();
-
-export const addLog = async (trx: Kysely<DB>, entry: Omit<GradingLogTable, 'id'>): Promise<void> => {
-  await trx.insertInto('grading_log').values(entry).execute();
-};
 
 /** Whether it was still the version that is changed. Whoever grades it waits until the transaction ends. */
 export async function updateSet(
