@@ -5,6 +5,7 @@ import { dayKey } from '#lib/kernel/time.ts';
 import { test } from '../support/browser.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { scriptsOf, weightOf } from '../support/scripts.ts';
+import { mark, stayed } from '../support/stayed.ts';
 
 /** Longer than a busy machine takes; what is awaited comes at once elsewhere. */
 const eventually: typeof expect.poll = look => expect.poll(look, { timeout: 20_000 });
@@ -26,9 +27,6 @@ const matchUrl = () => `${site.url}/wiki/match/1/${show.id}`;
 const homeUrl = () => `${site.url}/wiki/wiki_home/1?date=${dayKey(show.start_at!)}`;
 const digits = (page: Page) => page.locator('.match-hero .digits [data-live]');
 const streams = () => site.app.live.hub.size;
-/** A mark that a reload would take away. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stayed: true }));
-const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
 
 /** Keeps what is said of talk where islands hear it. */
 const hearTalk = (page: Page) =>

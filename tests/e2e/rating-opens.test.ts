@@ -2,29 +2,28 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { test } from '../support/browser.ts';
+import { PHONE } from '../support/comment-page.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
+import { firstCard, matchPath, talkControl } from '../support/rating-page.ts';
+import { mark, stayed } from '../support/stayed.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 let site: LiveSite;
 beforeAll(async () => {
   site = await LiveSite.open();
 });
 afterAll(() => site.close());
 
-/** A mark that a reload would take away. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stayed: true }));
-const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
-const first = (page: Page) => page.locator('#rating .rate-card').first();
+const first = firstCard;
 const radio = (page: Page) => first(page).getByRole('radio', { name: '8 分' });
-const control = (page: Page) => first(page).getByRole('button', { name: /评论 \d+$/ });
+const control = (page: Page) => talkControl(first(page));
 let show: Awaited<ReturnType<LiveSite['match']>>;
 beforeEach(async () => {
   show = await site.match('show/1');
   await site.change(show.id, { status: 1, is_can_view: 1, main_score: null, guest_score: null });
 });
 const comeEarly = async (page: Page, layout = 'wiki') => {
-  await page.goto(`${site.url}/${layout}/match/${show.game_id}/${show.id}`);
+  await page.goto(`${site.url}${matchPath(show, layout)}`);
   await mark(page);
   return page;
 };

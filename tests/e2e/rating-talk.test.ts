@@ -1,45 +1,35 @@
 /** What people say under ratings: the hottest in sight, and the thread in its place. */
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { DEMO_PASSWORD } from '#lib/account/demo-accounts.server.ts';
 import { commentPath, sourceAt } from '#lib/comment/source.ts';
 import { ratingSource } from '#lib/rating/comment-source.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { NO_ANSWER, test } from '../support/browser.ts';
+import { eventually, fillWith, PHONE, silence } from '../support/comment-page.ts';
 import { LiveSite } from '../support/live-site.ts';
-import { forgetTries, memberPage } from '../support/member-page.ts';
+import { forgetTries, memberPage, signInByPassword } from '../support/member-page.ts';
+import { matchPath, openRatings, type Rated, ratedMatch, talkControl } from '../support/rating-page.ts';
 import { sticksOut } from '../support/sideways.ts';
+import { mark, stayed } from '../support/stayed.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const [ONE, OTHER] = ['晨星', '阿木'];
-const eventually: typeof expect.poll = look => expect.poll(look, { timeout: 20_000 });
 
 let site: LiveSite;
-let match: { id: number; game_id: number; player: number };
+let match: Rated;
 beforeAll(async () => {
   site = await LiveSite.open();
-  match = await site.app.db.read
-    .selectFrom('match')
-    .innerJoin('round_player', 'round_player.match_id', 'match.id')
-    .select(['match.id', 'match.game_id', 'round_player.player_id as player'])
-    .where('match.status', '=', 3)
-    .where('match.is_can_view', '=', 1)
-    .orderBy('match.id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  match = await ratedMatch(site);
 });
 afterAll(() => site.close());
 beforeEach(async () => {
   await forgetTries(site);
-  for (const table of ['comment', 'comment_source', 'liking'] as const)
-    await site.app.db.write.deleteFrom(table).execute();
-  site.app.pageCache.clear();
+  await silence(site);
 });
 
-const path = (layout = 'wiki') => `/${layout}/match/${match.game_id}/${match.id}`;
+const path = (layout?: string) => matchPath(match, layout);
 const cardOf = (page: Page, person = match.player) =>
   page.locator('#rating .rate-card').filter({ has: page.locator(`[name="stars-${person}"]`) });
-const control = (page: Page) => cardOf(page).getByRole('button', { name: /评论 \d+$/ });
+const control = (page: Page) => talkControl(cardOf(page));
 const thread = (page: Page, person = match.player) => page.locator(`#talk-${person}`);
 const field = (page: Page) => thread(page).getByRole('textbox', { name: '说说你的看法' });
 const hot = (page: Page) => cardOf(page).locator('.rate-hot');
@@ -51,14 +41,9 @@ const userNamed = async (nickname: string) =>
     .executeTakeFirstOrThrow();
 const setStatus = (nickname: string, status: number) =>
   site.app.db.write.updateTable('user').set({ status }).where('nickname', '=', nickname).execute();
-/** A mark that a reload would take away. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stayed: true }));
-const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
 
 async function come(page: Page, address = path()): Promise<Page> {
-  await page.goto(`${site.url}${address}`);
-  await page.locator('#rating').scrollIntoViewIfNeeded();
-  await page.locator('#rating .rate-card').first().waitFor();
+  await openRatings(page, `${site.url}${address}`);
   await mark(page);
   return page;
 }
@@ -154,11 +139,7 @@ test('a phone’s visitor signs in to say something, and it is said in the threa
   await field(page).fill('登录以后再说');
   await thread(page).getByRole('button', { name: '发布' }).tap();
   await page.waitForURL(url => url.pathname === '/m/user_center/LOGIN');
-  await page.getByRole('button', { name: '密码登录' }).click();
-  await page.getByLabel('手机号').fill('13800000004');
-  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByLabel('我已阅读并同意').check();
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await signInByPassword(page, '13800000004');
   await page.waitForURL(url => url.pathname === path('m'));
   await thread(page).locator('.comment-body', { hasText: '登录以后再说' }).waitFor();
   const kept = await site.app.db.read.selectFrom('comment').select('source').execute();
@@ -254,30 +235,5 @@ async function placeOf(id: number) {
   return told[0];
 }
 
-/** What a member of the demo said of the player's rating, a minute each; the comments' ids. */
-async function said(texts: readonly string[]): Promise<number[]> {
-  const { db, now } = site.app;
-  const source = `rating:${match.id}:${match.player}`;
-  const { id: user_id } = await userNamed(OTHER);
-  const none = {
-    parent_id: 0,
-    reply_to_id: null,
-    to_user_id: null,
-    media: '[]',
-    mentioned: '[]',
-    region: '',
-  };
-  const counts = { status: 1, is_listed: 1, like_count: 0, reply_count: 0, points: 0 };
-  const rows = texts.map((content, i) => {
-    const created_at = now() - (texts.length - i) * 60_000;
-    return { ...none, ...counts, source, user_id, content, created_at, hot: created_at };
-  });
-  const made = await db.write.insertInto('comment').values(rows).returning('id').execute();
-  await db.write
-    .insertInto('comment_source')
-    .values({ source, count: texts.length, status: 1, last_at: now() })
-    .execute();
-  // Visitors' pages of it are kept until somebody speaks.
-  await site.app.bus.publish('talked', { source });
-  return made.map(({ id }) => id);
-}
+/** What a member of the demo said of the player's rating, a minute between them; the comments' ids. */
+const said = (texts: readonly string[]) => fillWith(site, `rating:${match.id}:${match.player}`, texts);

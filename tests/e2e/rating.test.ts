@@ -3,51 +3,37 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
+import { PHONE } from '../support/comment-page.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
+import { firstCard, matchPath, openRatings, type Rated, ratedMatch } from '../support/rating-page.ts';
 import { sticksOut } from '../support/sideways.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const [ONE, OTHER] = ['晨星', '阿木'];
 
 let site: LiveSite;
-let match: { id: number; game_id: number; player: number };
+let match: Rated;
 beforeAll(async () => {
   site = await LiveSite.open();
-  match = await site.app.db.read
-    .selectFrom('match')
-    .innerJoin('round_player', 'round_player.match_id', 'match.id')
-    .select(['match.id', 'match.game_id', 'round_player.player_id as player'])
-    .where('match.status', '=', 3)
-    .where('match.is_can_view', '=', 1)
-    .orderBy('match.id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  match = await ratedMatch(site);
 });
 afterAll(() => site.close());
 
 const starsOf = (page: Page) => page.locator('#rating .stars').first();
-const cardOf = (page: Page) => page.locator('#rating .rate-card').first();
-
-async function opened(page: Page): Promise<Page> {
-  await page.goto(`/wiki/match/${match.game_id}/${match.id}`);
-  await page.locator('#rating').scrollIntoViewIfNeeded();
-  await starsOf(page).waitFor();
-  return page;
-}
+const opened = (page: Page) => openRatings(page, matchPath(match));
 
 test('a member rates by click and by arrow keys, another sees it without reloading', async ({ open }) => {
   const one = await opened(await memberPage(site, open, ONE));
   const other = await opened(await memberPage(site, open, OTHER));
   await starsOf(one).getByRole('radio', { name: '8 分' }).check();
-  await cardOf(one).getByText('我的评分 8').waitFor();
-  await cardOf(other).getByText('1 人').first().waitFor();
+  await firstCard(one).getByText('我的评分 8').waitFor();
+  await firstCard(other).getByText('1 人').first().waitFor();
   const radio = starsOf(other).getByRole('radio', { name: '5 分' });
   await radio.focus();
   await other.keyboard.press('Space');
   await other.keyboard.press('ArrowRight');
-  await cardOf(other).getByText('我的评分 6').waitFor();
-  await cardOf(one).getByText('2 人').first().waitFor();
+  await firstCard(other).getByText('我的评分 6').waitFor();
+  await firstCard(one).getByText('2 人').first().waitFor();
   expect(await axeViolations(one)).toEqual([]);
   const kept = await site.app.db.read.selectFrom('rating_vote').select('score').orderBy('score').execute();
   expect(kept.map(row => row.score)).toEqual([6, 8]);
@@ -59,9 +45,7 @@ test('a phone shows the same, nothing sticks out, and a visitor is asked to sign
   );
   expect(await sticksOut(page)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
-  await page.goto(`/m/match/${match.game_id}/${match.id}/${match.player}`);
-  await page.locator('#rating').scrollIntoViewIfNeeded();
-  await page.locator('#rating .rate-card').waitFor();
+  await openRatings(page, `${matchPath(match, 'm')}/${match.player}`);
   expect(await page.locator('#rating .rate-card').count()).toBe(1);
   await starsOf(page).getByRole('radio', { name: '10 分' }).click();
   await page.waitForURL(url => url.pathname === '/m/user_center/LOGIN');

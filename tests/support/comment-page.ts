@@ -42,17 +42,29 @@ export async function silence({ app }: LiveSite): Promise<void> {
 }
 
 /** So many comments at the source, by a member of the demo; their ids. */
-export async function fill({ app }: LiveSite, source: string, n: number): Promise<number[]> {
+export const fill = (site: LiveSite, source: string, n: number): Promise<number[]> =>
+  fillWith(
+    site,
+    source,
+    Array.from({ length: n }, (_, i) => `第 ${i} 条`),
+  );
+
+/** These comments, a minute between them. */
+export async function fillWith(
+  { app }: LiveSite,
+  source: string,
+  texts: readonly string[],
+): Promise<number[]> {
   const { db, now } = app;
   const rest = await plainRow(db, source);
-  const made = Array.from({ length: n }, (_, i) => {
-    const created_at = now() - (n - i) * 60_000;
-    return { ...rest, content: `第 ${i} 条`, created_at, hot: created_at };
+  const made = texts.map((content, i) => {
+    const created_at = now() - (texts.length - i) * 60_000;
+    return { ...rest, content, created_at, hot: created_at };
   });
   const ids = await db.write.insertInto('comment').values(made).returning('id').execute();
   await db.write
     .insertInto('comment_source')
-    .values({ source, count: n, status: 1, last_at: now() })
+    .values({ source, count: texts.length, status: 1, last_at: now() })
     .execute();
   app.pageCache.clear();
   return ids.map(({ id }) => id);
