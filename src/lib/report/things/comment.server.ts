@@ -7,14 +7,12 @@ import { storedMedia } from '../../comment/shapes.ts';
 import { SHOWN } from '../../comment/status.ts';
 import type { DB } from '../../db/schema.ts';
 import { NEIGHBOURS } from '../limits.ts';
-import type { Changed, Line, Thing } from '../thing.ts';
-
-const idOf = (id: string): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
+import { type Changed, type Line, rowIdOf, type Thing } from '../thing.ts';
 
 /** `kinds`: what can be commented on, for the place's name and whether anybody may see it. */
 export const commentThing = (kinds: SourceKinds): Thing => ({
   async look(db, id) {
-    const row = await commentById(db.read, idOf(id));
+    const row = await commentById(db.read, rowIdOf(id));
     if (!row || !isShown(row) || !(await placeAt(db, kinds, row.source))) return undefined;
     const place = (await describeAll(db, kinds, [row.source])).get(row.source);
     const [before, after] = await Promise.all([beside(db.read, row, '<'), beside(db.read, row, '>')]);
@@ -27,13 +25,13 @@ export const commentThing = (kinds: SourceKinds): Thing => ({
   },
 
   async hide(trx, id) {
-    const row = (await commentById(trx, idOf(id)))!;
+    const row = (await commentById(trx, rowIdOf(id)))!;
     await hideComment(trx, row);
     return toldOf(row);
   },
 
   async restore(trx, id) {
-    const row = (await commentById(trx, idOf(id)))!;
+    const row = (await commentById(trx, rowIdOf(id)))!;
     await restoreComment(trx, row);
     return toldOf(row);
   },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NORMAL } from '../../account/status.ts';
 import { isNicknameFree, type UserRow, updateUser, userById } from '../../account/user-repo.server.ts';
 import { ACCOUNT_WORDING } from '../../account/wording.ts';
-import type { Line, Snapshot, Thing } from '../thing.ts';
+import { type Line, rowIdOf, type Snapshot, type Thing } from '../thing.ts';
 import { PROFILE_LINE, REPORT_WORDING } from '../wording.ts';
 
 const kept = z.object({
@@ -13,7 +13,6 @@ const kept = z.object({
   is_default_nickname: z.int(),
 });
 
-const idOf = (id: string): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 const plainNickname = (uniqueId: string) => ACCOUNT_WORDING.default_name + uniqueId;
 
 /** What a profile says, and where it stands. */
@@ -32,13 +31,13 @@ export function profileOf(user: UserRow): Snapshot {
 
 export const userThing: Thing = {
   async look(db, id) {
-    const user = await userById(db.read, idOf(id));
+    const user = await userById(db.read, rowIdOf(id));
     return user?.status === NORMAL ? profileOf(user) : undefined;
   },
 
   /** The picture stays stored, so that it can be put back. */
   async hide(trx, id) {
-    const user = (await userById(trx, idOf(id)))!;
+    const user = (await userById(trx, rowIdOf(id)))!;
     await updateUser(trx, user.id, {
       nickname: plainNickname(user.unique_id),
       is_default_nickname: 1,
@@ -50,7 +49,7 @@ export const userThing: Thing = {
 
   /** What the user has filled in since stays; a nickname that somebody else has by now does not come back. */
   async restore(trx, id, before) {
-    const user = (await userById(trx, idOf(id)))!;
+    const user = (await userById(trx, rowIdOf(id)))!;
     const { nickname, is_default_nickname, head_portrait, signature } = kept.parse(JSON.parse(before));
     const isUnnamed = user.nickname === plainNickname(user.unique_id);
     const isFree = isUnnamed && (await isNicknameFree(trx, nickname));
