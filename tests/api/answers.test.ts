@@ -13,13 +13,14 @@ import { SHARED_GRADING } from '#tests/support/rating.ts';
 
 type Name = keyof AllCalls & string;
 type Input = Record<string, unknown>;
-/** Of what readers make: the demo has none (share-calls.test.ts, activity-calls.test.ts, prediction.test.ts, comments.test.ts). */
+/** Of what readers make: the demo has none (share-calls.test.ts, activity-calls.test.ts, prediction.test.ts, comments.test.ts, prediction-groups.test.ts). */
 const MADE: readonly string[] = [
   'activity.detail',
   'activity.draw_entrants',
   'activity.open_short_link',
   'comment.get_comment',
   'comment.reply_cursor_query',
+  'wiki2.league_open_member_list',
   'wiki2.prediction_by_link',
 ];
 const READING = Object.entries(calls as Record<string, AnyCall>)

@@ -97,6 +97,7 @@ const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'auth.check_nickname': { nickname: '路过的观众' },
   'auth.login_by_phone_code': { mobile: '13800000000', code: '123456' },
   'wiki2.league_create': { tournament_id: 1, name: '同事' },
+  'wiki2.league_open_join': { league_id: 99 },
   'wiki2.league_join': { invite_code: 'ABCDEFGH' },
 };
 /** Refusals that are no fault of the input's form: the right call with the wrong code, say. */

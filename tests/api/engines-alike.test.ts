@@ -56,13 +56,24 @@ interface Side {
   headers: Record<string, string>;
 }
 
-/** An operator's prediction, and a league with that operator alone. */
+/** An operator's prediction, and an invited league and an open group with that operator alone, among others. */
 async function predict(db: Database, user_id: number): Promise<void> {
   const at = { changed_at: DEMO_NOW, created_at: DEMO_NOW };
   const row = { user_id, game_id: 1, tournament_id: 1, link: PREDICTION, score: 10, hits: 1, ...at };
   await db.write.insertInto('prediction').values(row).execute();
   await inTransaction(db, trx => placePrediction(trx, { ...row, id: 1 }, DEMO_NOW));
   await db.write.updateTable('prediction_league').set({ key: 'invite:ALIKE' }).where('id', '=', 2).execute();
+  const group = { game_id: 1, tournament_id: 1, owner_id: user_id, founder_id: user_id, open_state: 1 };
+  const groups = [1, 2, 1, 2].map((members, n) => ({ name: `小组${n}`, key: `open:${n}`, members }));
+  await db.write
+    .insertInto('prediction_league')
+    .values(groups.map(each => ({ ...group, ...each, created_at: DEMO_NOW })))
+    .execute();
+  const place = { user_id, prediction_id: 1, score: 10, hits: 1, rank_key: 'x', joined_at: DEMO_NOW };
+  await db.write
+    .insertInto('prediction_league_member')
+    .values({ league_id: 3, ...place, changed_at: DEMO_NOW })
+    .execute();
 }
 
 const TALKED = [{ source_type: 'match', source_id: 462 }];
@@ -174,6 +185,8 @@ describe.runIf(DIALECTS.includes('postgres'))('on SQLite and PostgreSQL alike', 
       'rating.custom_list': { tool_id: [1, 2, 3, 4] },
       'rating.custom_mine': { id: [1, 2, 3] },
       'rating.custom_shared': { link: [SHARED_GRADING] },
+      'wiki2.league_open_list': { tournament_id: [1, 2], cursor: ['', '2.4', '1.9'], page_size: [1, 2, 20] },
+      'wiki2.league_open_member_list': { league_id: [3, 4, 99] },
       'notice.push_state': { endpoint: [PUSHED, 'https://push.example/other'] },
       'moment.find_message_info': { id: [1, 2, 5] },
     };

@@ -33,6 +33,8 @@ export const LIMITS = {
   likes: { max: 120, window: MINUTE },
   exports: { max: 5, window: HOUR },
   reports: { max: 30, window: 24 * HOUR },
+  /** Names that everybody sees at once. */
+  openGroups: { max: 10, window: 24 * HOUR },
 } as const satisfies Record<string, Limit>;
 
 type Kind = keyof typeof LIMITS;

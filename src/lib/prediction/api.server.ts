@@ -4,7 +4,8 @@ import { existing } from '../wiki/existing.server.ts';
 import { tournamentRef } from '../wiki/present.server.ts';
 import { commitPrediction } from './commit.server.ts';
 import type { predictionCalls } from './contract.ts';
-import { createLeague, joinLeague, leaveLeague, memberLeague, myLeagues } from './invited.server.ts';
+import { createLeague, joinLeague, leaveLeague, memberLeague, myLeagues } from './founded.server.ts';
+import { groupPage, joinGroup, openGroup } from './group.server.ts';
 import { gameLeague, leagueByKey, tournamentLeague } from './league.server.ts';
 import { stageItems } from './present.server.ts';
 import { leaguePage } from './rank.server.ts';
@@ -67,4 +68,8 @@ export const predictionHandlers: Handlers<typeof predictionCalls> = {
   }),
   'wiki2.league_member_list': async ({ league_id, ...paged }, { db, viewer, now }) =>
     leaguePage(db, await memberLeague(db, league_id, viewer!.userId), { ...paged, now }),
+  'wiki2.league_open_list': (input, { db }) => groupPage(db, input),
+  'wiki2.league_open_join': ({ league_id }, context) => joinGroup(context, league_id),
+  'wiki2.league_open_member_list': async ({ league_id, ...paged }, { db, now }) =>
+    leaguePage(db, await openGroup(db, league_id), { ...paged, now }),
 };

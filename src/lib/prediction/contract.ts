@@ -1,9 +1,10 @@
 /** Calls of predictions and their leagues. */
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
-import { id, integer, listOf, onlyList, page, pageSize } from '../contract/fields.ts';
+import { flag, id, integer, listOf, onlyList, page, pageSize } from '../contract/fields.ts';
 import { tournamentRef } from '../wiki/shapes.ts';
-import { INVITE_MAX, LEAGUE_NAME_MAX, LINK_MAX, PICKS_MAX } from './limits.ts';
+import { CURSOR } from './group-cursor.ts';
+import { GROUPS_MAX, INVITE_MAX, LEAGUE_NAME_MAX, LINK_MAX, PICKS_MAX } from './limits.ts';
 import * as shape from './shapes.ts';
 
 const PATH = '/api/wiki/v1/tournament';
@@ -103,8 +104,11 @@ export const predictionCalls = defineCalls({
     method: 'POST',
     path: `${PATH}/league_create`,
     access: 'member',
-    summary: '新建竞猜小组，得到邀请码',
-    input: ofTournament.extend({ name: z.string().trim().min(1).max(LEAGUE_NAME_MAX) }),
+    summary: '新建竞猜小组，得到邀请码；公开小组没有邀请码，任何人可加入',
+    input: ofTournament.extend({
+      name: z.string().trim().min(1).max(LEAGUE_NAME_MAX),
+      is_open: flag.default(false),
+    }),
     output: shape.leagueItem,
   },
   'wiki2.league_join': {
@@ -127,7 +131,7 @@ export const predictionCalls = defineCalls({
     method: 'GET',
     path: `${PATH}/league_list`,
     access: 'member',
-    summary: '我在某赛事的竞猜小组',
+    summary: '我在某赛事的竞猜小组和公开小组',
     input: ofTournament,
     output: onlyList(shape.leagueItem),
   },
@@ -136,6 +140,34 @@ export const predictionCalls = defineCalls({
     path: `${PATH}/league_member_list`,
     access: 'member',
     summary: '竞猜小组的排名；只有组员可看',
+    input: league.extend(paged),
+    output: listOf(shape.leagueRow),
+  },
+  'wiki2.league_open_list': {
+    method: 'GET',
+    path: `${PATH}/league_open_list`,
+    access: 'public',
+    summary: '某赛事的公开小组，人多的在前；以 last_cursor 继续',
+    input: ofTournament.extend({
+      /** '' begins. */
+      cursor: z.string().regex(CURSOR).default(''),
+      page_size: integer(1, GROUPS_MAX).default(20),
+    }),
+    output: shape.groupPage,
+  },
+  'wiki2.league_open_join': {
+    method: 'POST',
+    path: `${PATH}/league_open_join`,
+    access: 'member',
+    summary: '加入公开小组',
+    input: league,
+    output: shape.leagueItem,
+  },
+  'wiki2.league_open_member_list': {
+    method: 'GET',
+    path: `${PATH}/league_open_member_list`,
+    access: 'public',
+    summary: '公开小组的排名',
     input: league.extend(paged),
     output: listOf(shape.leagueRow),
   },

@@ -1,6 +1,7 @@
 /** Leagues: who is in them and where they stand; counters and the order are kept by the writes. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DB, PredictionLeagueTable, PredictionTable } from '../db/schema.ts';
+import { CLOSED_LEAGUE } from './open-state.ts';
 import { rankKey } from './rank.ts';
 
 export type League = Selectable<PredictionLeagueTable>;
@@ -19,20 +20,24 @@ interface Level {
   changedAt: number;
 }
 
-/** Puts a prediction as it now is into the leagues that it counts in: the tournament's, the game's, the invited ones. */
+/** Of a league that everyone is in. */
+const NOBODYS = { owner_id: null, founder_id: null, open_state: CLOSED_LEAGUE };
+
+/** Puts a prediction as it now is into the leagues that it counts in: the tournament's, the game's, those of members. */
 export async function placePrediction(
   trx: Transaction<DB>,
   prediction: Prediction,
   now: number,
 ): Promise<void> {
   const { user_id, game_id, tournament_id } = prediction;
-  const common = { game_id, name: '', owner_id: null, members: 0, created_at: now };
+  const common = { game_id, name: '', ...NOBODYS, members: 0, created_at: now };
   const own = async () => levelOf(prediction);
   const ofTournament = { ...common, key: tournamentLeague(tournament_id), tournament_id };
   await place(trx, await ensureLeague(trx, ofTournament), user_id, own, now);
   const ofGame = { ...common, key: gameLeague(game_id), tournament_id: null };
   await place(trx, await ensureLeague(trx, ofGame), user_id, () => levelInGame(trx, prediction), now);
-  for (const id of await invitedLeagues(trx, user_id, tournament_id)) await place(trx, id, user_id, own, now);
+  for (const { id } of await foundedLeagues(trx, user_id, tournament_id))
+    await place(trx, id, user_id, own, now);
 }
 
 export const levelOf = ({ id, score, hits, changed_at }: Prediction): Level => ({
@@ -66,23 +71,17 @@ async function ensureLeague(trx: Transaction<DB>, league: Omit<League, 'id'>): P
   return (await leagueByKey(trx, league.key))!.id;
 }
 
-/** Ids of the leagues by invitation that the user is in, of one tournament, in one order. */
-export async function invitedLeagues(
-  db: Kysely<DB>,
-  userId: number,
-  tournamentId: number,
-): Promise<number[]> {
-  const rows = await db
+/** The leagues that members founded and the user is in, of one tournament, the oldest first; dissolved ones too. */
+export const foundedLeagues = (db: Kysely<DB>, userId: number, tournamentId: number): Promise<League[]> =>
+  db
     .selectFrom('prediction_league_member as member')
     .innerJoin('prediction_league as league', 'league.id', 'member.league_id')
-    .select('league.id')
+    .selectAll('league')
     .where('member.user_id', '=', userId)
     .where('league.tournament_id', '=', tournamentId)
     .where('league.key', '!=', tournamentLeague(tournamentId))
     .orderBy('league.id')
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** `level` is asked for once nobody else can move this member. */
 export async function place(

@@ -6,6 +6,8 @@ export const PICKS_MAX = 400;
 export const LINK_MAX = 64;
 export const LEAGUE_NAME_MAX = 20;
 export const INVITE_MAX = 32;
-/** Leagues by invitation that one member is in, of one tournament. */
+/** Leagues by invitation and open groups that one member is in, of one tournament. */
 export const LEAGUES_MAX = 20;
 export const LEAGUE_MEMBERS_MAX = 500;
+/** Open groups of a page. */
+export const GROUPS_MAX = 40;

@@ -142,17 +142,28 @@ export const leagueRow = z.object({
   /** Of the prediction; null over several, or without one. */
   link: z.string().nullable(),
 });
-/** A league by invitation, as its members see it. */
+/** A league by invitation or an open group, as its members see it. */
 export const leagueItem = z.object({
   league_id: z.int(),
   tournament_id: z.int(),
   name: z.string(),
   members: z.int(),
   is_owner: z.boolean(),
+  is_open: z.boolean(),
+  /** '' of an open group, which needs none. */
   invite_code: z.string(),
   /** Of who asks. */
   rank: z.int(),
   score: z.int(),
+});
+
+/** An open group, as anybody sees it. */
+export const groupItem = z.object({ league_id: z.int(), name: z.string(), members: z.int() });
+/** The largest first; the next page goes on from `last_cursor`. */
+export const groupPage = z.object({
+  list: z.array(groupItem),
+  has_more: z.boolean(),
+  last_cursor: z.string(),
 });
 
 export type PickShare = z.infer<typeof pickShare>;
@@ -166,3 +177,5 @@ export type SharedPrediction = z.infer<typeof sharedPrediction>;
 export type MyPredictionItem = z.infer<typeof myPredictionItem>;
 export type LeagueRow = z.infer<typeof leagueRow>;
 export type LeagueItem = z.infer<typeof leagueItem>;
+export type GroupItem = z.infer<typeof groupItem>;
+export type GroupPage = z.infer<typeof groupPage>;

@@ -4,8 +4,8 @@ import type { UserData } from '../account/user-data.ts';
 import type { DB } from '../db/schema.ts';
 import { clock, dayKey } from '../kernel/time.ts';
 import { picksIn } from './commitment.ts';
-import { codeOf } from './invite.ts';
-import { leave } from './invited.server.ts';
+import { leave } from './founded.server.ts';
+import { codeOf, isFounded } from './invite.ts';
 import { takeOut } from './league.server.ts';
 import { countPicks, countPredictor } from './tally.server.ts';
 import { DATA_TITLES } from './wording.ts';
@@ -44,16 +44,16 @@ export const predictionData: UserData = {
         name: 'prediction_leagues',
         title: DATA_TITLES.leagues,
         rows: leagues.flatMap(({ key, name, joined_at }) =>
-          codeOf(key) === null ? [] : [{ name, code: codeOf(key), time: timeOf(joined_at) }],
+          isFounded(key) ? [{ name, code: codeOf(key) ?? '', time: timeOf(joined_at) }] : [],
         ),
       },
     ];
   },
 
-  /** What was predicted stays, of nobody, or goes with its points; nobody stays in a league by invitation. */
+  /** What was predicted stays, of nobody, or goes with its points; nobody stays in a league that members founded. */
   async erase(trx, userId, said) {
     for (const { key } of await leaguesOf(trx, userId))
-      if (codeOf(key) !== null) await leave(trx as Transaction<DB>, key, userId);
+      if (isFounded(key)) await leave(trx as Transaction<DB>, key, userId);
     if (said === 'erase') await eraseAll(trx as Transaction<DB>, userId);
   },
 };

@@ -4,7 +4,8 @@ import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import type { Bus } from '../ports/bus.ts';
 
-export const THING_TYPES = ['comment', 'user'] as const;
+/** `league`: an open group, by its name. */
+export const THING_TYPES = ['comment', 'user', 'league'] as const;
 export type ThingType = (typeof THING_TYPES)[number];
 
 export interface Line {

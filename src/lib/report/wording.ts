@@ -30,7 +30,11 @@ export const STATE_NAMES: Readonly<Record<StateName, string>> = {
   decided: '已处理',
 };
 
-export const THING_NAMES: Readonly<Record<ThingType, string>> = { comment: '评论', user: '用户资料' };
+export const THING_NAMES: Readonly<Record<ThingType, string>> = {
+  comment: '评论',
+  user: '用户资料',
+  league: '公开小组',
+};
 
 /** What the author and the reporters are told. */
 export const TOLD: Readonly<Record<Action, { author: string; reporter: string }>> = {

@@ -19,6 +19,7 @@ import * as predictions from './018-predictions.ts';
 import * as reports from './019-reports.ts';
 import * as activities from './020-activities.ts';
 import * as ownLists from './021-own-lists.ts';
+import * as openGroups from './022-open-groups.ts';
 import * as gradingSets from './025-grading-sets.ts';
 import type { Dialect } from './columns.ts';
 
@@ -50,4 +51,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '019-reports', up: reports.up },
   { name: '021-own-lists', up: ownLists.up },
   { name: '025-grading-sets', up: gradingSets.up },
+  { name: '022-open-groups', up: openGroups.up },
 ];

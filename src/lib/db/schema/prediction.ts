@@ -69,10 +69,10 @@ export interface PredictionTallyTable {
   n: number;
 }
 
-/** Everyone of a tournament or a game, or who came by an invitation. */
+/** Everyone of a tournament or a game, or who came by an invitation, or into an open group. */
 export interface PredictionLeagueTable {
   id: Generated<number>;
-  /** 'tournament:5', 'game:1', or 'invite:' and the code. */
+  /** 'tournament:5', 'game:1', 'invite:' and the code, or 'open:' and something of its own. */
   key: string;
   game_id: number;
   /** null: over all tournaments of the game. */
@@ -80,6 +80,10 @@ export interface PredictionLeagueTable {
   /** '' where everyone is in it. */
   name: string;
   owner_id: number | null;
+  /** Who named an open group: stays when they leave it. */
+  founder_id: number | null;
+  /** prediction/open-state.ts: 1 an open group, 2 one that operators dissolved, 0 all others. */
+  open_state: number;
   members: number;
   created_at: number;
 }

@@ -1,34 +1,52 @@
-/** Leagues by invitation: made, joined, left, and seen by their members alone. */
+/** Leagues that members found, by invitation or open to all: founded, joined, left, and what members see of their own. */
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { countTry } from '../account/attempt.server.ts';
 import type { CallContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { existing } from '../wiki/existing.server.ts';
-import { codeOf, INVITE_LENGTH, inviteCode, inviteKey } from './invite.ts';
-import { invitedLeagues, type League, leagueByKey, levelOf, place, takeOut } from './league.server.ts';
+import { codeOf, INVITE_LENGTH, inviteCode, inviteKey, isFounded, openKey } from './invite.ts';
+import { foundedLeagues, type League, leagueByKey, levelOf, place, takeOut } from './league.server.ts';
+import { isLeagueName, tidyLeagueName } from './league-name.ts';
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX } from './limits.ts';
+import { CLOSED_LEAGUE, DISSOLVED, OPEN_GROUP } from './open-state.ts';
 import { rankIn } from './rank.server.ts';
 import { badLeagueName, leagueFull, leaguesFull, noLeague, notInLeague } from './refusal.ts';
 import type { LeagueItem } from './shapes.ts';
 
 type Context = Pick<CallContext, 'db' | 'now' | 'viewer' | 'site'>;
 
-/** Makes a league with the viewer as its first member. Throws 404 without the tournament, 400 for its name. */
+interface Founded {
+  tournament_id: number;
+  name: string;
+  /** Anybody may join it. */
+  is_open: boolean;
+}
+
+/**
+ * Makes a league with the viewer as its first member. Throws 404 without the tournament, 400 for its name, 409 for who
+ * is in too many, 429 for too many open ones in a day.
+ */
 export async function createLeague(
   { db, now, viewer, site }: Context,
-  { tournament_id, name }: { tournament_id: number; name: string },
+  { tournament_id, name: given, is_open }: Founded,
 ): Promise<LeagueItem> {
   const { game_id } = await existing(db, 'tournament', tournament_id);
-  if (site.words.isInName(name)) throw badLeagueName();
+  const name = tidyLeagueName(given);
+  if (!isLeagueName(name, site.words, is_open)) throw badLeagueName();
   const { userId } = viewer!;
-  const key = inviteKey(inviteCode(randomBytes(INVITE_LENGTH)));
+  if (is_open) await countTry(db, 'openGroups', `u${userId}`, now);
+  const code = inviteCode(randomBytes(INVITE_LENGTH));
+  const key = is_open ? openKey(code) : inviteKey(code);
+  const open_state = is_open ? OPEN_GROUP : CLOSED_LEAGUE;
   await inTransaction(db, async trx => {
     await refuseMany(trx, userId, tournament_id);
+    const whose = { owner_id: userId, founder_id: is_open ? userId : null };
     const league = await trx
       .insertInto('prediction_league')
-      .values({ key, game_id, tournament_id, name, owner_id: userId, members: 0, created_at: now })
+      .values({ key, game_id, tournament_id, name, ...whose, open_state, members: 0, created_at: now })
       .returningAll()
       .executeTakeFirstOrThrow();
     await enter(trx, league, userId, now);
@@ -37,12 +55,15 @@ export async function createLeague(
 }
 
 /** Joins by the code; joining again changes nothing. Throws 404 for a code of nobody, 409 when there is no room. */
-export async function joinLeague({ db, now, viewer }: Context, code: string): Promise<LeagueItem> {
+export const joinLeague = (context: Context, code: string): Promise<LeagueItem> =>
+  joinByKey(context, inviteKey(code));
+
+/** As joinLeague; also 404 for a group that was dissolved meanwhile. */
+export async function joinByKey({ db, now, viewer }: Context, key: string): Promise<LeagueItem> {
   const { userId } = viewer!;
-  const key = inviteKey(code);
   await inTransaction(db, async trx => {
     const league = await lockLeague(trx, key);
-    if (!league) throw noLeague();
+    if (!league || league.open_state === DISSOLVED) throw noLeague();
     if ((await rankIn(trx, league.id, userId)) !== null) return;
     if (league.members >= LEAGUE_MEMBERS_MAX) throw leagueFull();
     await refuseMany(trx, userId, league.tournament_id!);
@@ -60,8 +81,11 @@ const lockLeague = (trx: Transaction<DB>, key: string): Promise<League | undefin
     .returningAll()
     .executeTakeFirst();
 
+const isThere = ({ open_state }: League): boolean => open_state !== DISSOLVED;
+
 async function refuseMany(trx: Transaction<DB>, userId: number, tournamentId: number): Promise<void> {
-  if ((await invitedLeagues(trx, userId, tournamentId)).length >= LEAGUES_MAX) throw leaguesFull();
+  const leagues = await foundedLeagues(trx, userId, tournamentId);
+  if (leagues.filter(isThere).length >= LEAGUES_MAX) throw leaguesFull();
 }
 
 async function enter(trx: Transaction<DB>, league: League, userId: number, now: number): Promise<void> {
@@ -107,30 +131,22 @@ export async function leave(trx: Transaction<DB>, key: string, userId: number): 
       .execute();
 }
 
-/** The league by invitation, for a member of it. Throws 404 without it, 403 for anybody else. */
+/** The league, for a member of it. Throws 404 where members founded none, 403 for anybody else. */
 export async function memberLeague(db: Database, leagueId: number, userId: number): Promise<League> {
-  const league = await db.read
-    .selectFrom('prediction_league')
-    .selectAll()
-    .where('id', '=', leagueId)
-    .executeTakeFirst();
-  if (!league || codeOf(league.key) === null) throw noLeague();
+  const league = await leagueById(db, leagueId);
+  if (!league || !isFounded(league.key) || !isThere(league)) throw noLeague();
   if ((await rankIn(db.read, league.id, userId)) === null) throw notInLeague();
   return league;
 }
 
+export const leagueById = (db: Pick<Database, 'read'>, id: number): Promise<League | undefined> =>
+  db.read.selectFrom('prediction_league').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** The user's leagues of a tournament, the oldest first. */
 export async function myLeagues(db: Database, tournamentId: number, userId: number): Promise<LeagueItem[]> {
   await existing(db, 'tournament', tournamentId);
-  const ids = await invitedLeagues(db.read, userId, tournamentId);
-  if (ids.length === 0) return [];
-  const leagues = await db.read
-    .selectFrom('prediction_league')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute();
-  return Promise.all(leagues.map(league => itemOf(db, league, userId)));
+  const leagues = await foundedLeagues(db.read, userId, tournamentId);
+  return Promise.all(leagues.filter(isThere).map(league => itemOf(db, league, userId)));
 }
 
 async function itemOf(db: Database, league: League, userId: number): Promise<LeagueItem> {
@@ -146,7 +162,8 @@ async function itemOf(db: Database, league: League, userId: number): Promise<Lea
     name: league.name,
     members: league.members,
     is_owner: league.owner_id === userId,
-    invite_code: codeOf(league.key)!,
+    is_open: league.open_state === OPEN_GROUP,
+    invite_code: codeOf(league.key) ?? '',
     rank: (await rankIn(db.write, league.id, userId)) ?? 0,
     score: own?.score ?? 0,
   };
