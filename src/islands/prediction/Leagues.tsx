@@ -1,12 +1,18 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { GroupItem } from '#lib/prediction/shapes.ts';
 import { call } from '../call.ts';
 import { memberCall } from '../member-call.ts';
+import { aboutMeant } from '../state/meant.ts';
 import { LoadState } from '../ui/LoadState.tsx';
-import { useLoaded } from '../ui/use-loaded.ts';
+import { GroupFoot } from './GroupFoot.tsx';
+import { FOUND, GroupList } from './GroupList.tsx';
 import { InvitedBar } from './InvitedBar.tsx';
+import { LeagueFoot } from './LeagueFoot.tsx';
 import { LeagueTable } from './LeagueTable.tsx';
 import { ROWS } from './limits.ts';
-import { LEAGUE } from './wording.ts';
+import { ENTER, useLeagues } from './use-leagues.ts';
+import { GROUP, LEAGUE } from './wording.ts';
 
 interface Props {
   tournamentId: number;
@@ -16,61 +22,44 @@ interface Props {
   turn: number;
 }
 
-/** Which league: everyone's of the tournament, of the game, or one by invitation. */
-type Kind = 'tournament' | 'game' | number;
+/** Which league: everyone's of the tournament, of the game, the list of open groups, or one by its id. */
+type Kind = 'tournament' | 'game' | 'groups' | number;
 
-/** The leagues: of everyone, and of those who were invited. */
+/** What a visitor meant among the groups goes on there. */
+const begin = (): Kind =>
+  [ENTER, FOUND].some(name => aboutMeant(name) !== undefined) ? 'groups' : 'tournament';
+
+/** The leagues: of everyone, of those who were invited, and open groups. */
 export function Leagues({ tournamentId, gameId, isSignedIn, turn }: Props) {
-  const [kind, setKind] = useState<Kind>('tournament');
-  const loadMine = useCallback(
-    async (signal: AbortSignal) =>
-      isSignedIn
-        ? (
-            await memberCall(
-              'GET /api/wiki/v1/tournament/league_list',
-              { tournament_id: tournamentId },
-              signal,
-            )
-          ).list
-        : [],
-    [tournamentId, isSignedIn],
-  );
-  const [mine, retry, setMine] = useLoaded(loadMine);
-  const leagues = mine.phase === 'ready' ? mine.data : [];
-  const league = leagues.find(each => each.league_id === kind);
-  const shown: Kind = typeof kind === 'number' && !league ? 'tournament' : kind;
-  const load = useCallback(
-    (page: number, signal: AbortSignal) => {
-      const paged = { page, page_size: ROWS };
-      if (shown === 'tournament')
-        return call(
-          'GET /api/wiki/v1/tournament/prediction_list',
-          { tournament_id: tournamentId, ...paged },
-          { signal },
-        );
-      if (shown === 'game')
-        return call(
-          'GET /api/wiki/v1/tournament/league_game_list',
-          { game_id: gameId, ...paged },
-          { signal },
-        );
-      return memberCall(
-        'GET /api/wiki/v1/tournament/league_member_list',
-        { league_id: shown, ...paged },
-        signal,
-      );
-    },
-    [shown, tournamentId, gameId],
-  );
+  const [kind, setKind] = useState(begin);
+  /** An open group that is looked at by somebody who is not in it. */
+  const [seen, setSeen] = useState<GroupItem | null>(null);
+  const chips = useRef<HTMLFieldSetElement>(null);
+  /** What was pressed goes: the chip of what is shown instead takes the focus. */
+  const show = (next: Kind, group: GroupItem | null = null) => {
+    flushSync(() => {
+      setSeen(group);
+      setKind(next);
+    });
+    chips.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  };
+  const leagues = useLeagues(tournamentId, isSignedIn, ({ league_id }) => show(league_id));
+  const { mine, loaded, join } = leagues;
+  const league = mine.find(each => each.league_id === kind);
+  const group = !league && seen?.league_id === kind ? seen : null;
+  const shown: Kind = typeof kind === 'number' && !league && !group ? 'tournament' : kind;
+  const isOpen = group !== null || league?.is_open === true;
+  const load = useLeagueRows(shown, { isOpen, tournamentId, gameId });
   const kinds: [Kind, string][] = [
     ['tournament', LEAGUE.tournament],
     ['game', LEAGUE.game],
-    ...leagues.map((each): [Kind, string] => [each.league_id, each.name]),
+    ['groups', GROUP.title],
+    ...[...mine, ...(group ? [group] : [])].map((each): [Kind, string] => [each.league_id, each.name]),
   ];
   return (
     <section className="card predict-part" aria-label={LEAGUE.title}>
       <h3>{LEAGUE.title}</h3>
-      <fieldset className="chips" aria-label={LEAGUE.kinds}>
+      <fieldset ref={chips} className="chips" aria-label={LEAGUE.kinds}>
         {kinds.map(([each, name]) => (
           <button
             key={each}
@@ -79,22 +68,72 @@ export function Leagues({ tournamentId, gameId, isSignedIn, turn }: Props) {
             aria-pressed={each === shown}
             onClick={() => setKind(each)}
           >
-            {name}
+            <span className="name">{name}</span>
           </button>
         ))}
       </fieldset>
-      {mine.phase === 'failed' && <LoadState loaded={mine} onRetry={retry} />}
-      <LeagueTable key={shown} load={load} turn={turn} />
-      <InvitedBar
-        key={`bar ${league?.league_id}`}
-        tournamentId={tournamentId}
-        league={league}
-        onChange={(left, entered) => {
-          const others = leagues.filter(({ league_id }) => league_id !== (left ?? entered)?.league_id);
-          setMine(entered ? [...others, entered] : others);
-          setKind(entered?.league_id ?? 'tournament');
-        }}
-      />
+      {loaded.phase === 'failed' && <LoadState loaded={loaded} onRetry={leagues.retry} />}
+      {shown === 'groups' ? (
+        <GroupList
+          tournamentId={tournamentId}
+          mine={mine}
+          onSee={each => show(each.league_id, each)}
+          onJoin={join}
+          onEnter={leagues.enter}
+        />
+      ) : (
+        <LeagueTable key={shown} load={load} turn={turn} />
+      )}
+      {group && <GroupFoot group={group} onJoin={join} />}
+      <p className="form-problem" role="alert">
+        {leagues.fault}
+      </p>
+      {league && (
+        <LeagueFoot
+          key={`foot ${shown}`}
+          league={league}
+          onLeft={() => {
+            leagues.leave(league);
+            show(league.is_open ? 'groups' : 'tournament');
+          }}
+        />
+      )}
+      {shown !== 'groups' && (
+        <InvitedBar key={`bar ${league?.league_id}`} tournamentId={tournamentId} onEnter={leagues.enter} />
+      )}
     </section>
+  );
+}
+
+interface Where {
+  /** Anybody may read it. */
+  isOpen: boolean;
+  tournamentId: number;
+  gameId: number;
+}
+
+/** How a page of the league is read. */
+function useLeagueRows(kind: Kind, { isOpen, tournamentId, gameId }: Where) {
+  return useCallback(
+    (page: number, signal: AbortSignal) => {
+      const paged = { page, page_size: ROWS };
+      if (kind === 'game')
+        return call(
+          'GET /api/wiki/v1/tournament/league_game_list',
+          { game_id: gameId, ...paged },
+          { signal },
+        );
+      if (typeof kind !== 'number')
+        return call(
+          'GET /api/wiki/v1/tournament/prediction_list',
+          { tournament_id: tournamentId, ...paged },
+          { signal },
+        );
+      const input = { league_id: kind, ...paged };
+      return isOpen
+        ? call('GET /api/wiki/v1/tournament/league_open_member_list', input, { signal })
+        : memberCall('GET /api/wiki/v1/tournament/league_member_list', input, signal);
+    },
+    [kind, isOpen, tournamentId, gameId],
   );
 }

@@ -103,7 +103,20 @@ export const LEAGUE = {
   leave: '退出小组',
   leaveAsk: (name: string) => `退出「${name}」？`,
   leaveText: '之后凭邀请码可以再加入；最后一人退出后小组解散。',
-  mine: '竞猜小组',
+} as const;
+
+export const GROUP = {
+  title: '公开小组',
+  none: '还没有公开小组，新建一个，任何人都能找到并加入。',
+  name: '公开小组名称',
+  found: '新建公开小组',
+  members: (n: number) => `${n} 人`,
+  join: '加入',
+  joinOf: (name: string) => `加入「${name}」`,
+  isIn: '已加入',
+  see: (name: string) => `「${name}」的排行`,
+  report: '举报小组名称',
+  leaveText: '之后可以再加入；最后一人退出后小组解散。',
 } as const;
 
 /** In the user centre. */

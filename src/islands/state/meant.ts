@@ -37,11 +37,12 @@ const here = (): Where => ({ path: location.pathname, now: Date.now() });
 /** Before the reader is led away. */
 export const keepMeant = (meant: Meant): void => sessionStorage.setItem(MEANT_KEY, meantText(meant, here()));
 
-/** What something of this name was to be done to; undefined where nothing was, or to nothing in particular. */
+/** What something of this name was to be done to here; undefined where nothing was, or to nothing in particular. */
 export function aboutMeant(name: string): Meant['about'] {
   const kept = sessionStorage.getItem(MEANT_KEY);
-  const meant = kept === null ? undefined : (JSON.parse(kept) as Meant);
-  return meant?.name === name ? meant.about : undefined;
+  if (kept === null) return undefined;
+  const { about } = JSON.parse(kept) as Meant;
+  return isMeant(kept, about === undefined ? { name } : { name, about }, here()) ? about : undefined;
 }
 
 /** Whether it was meant before signing in; it is forgotten with that, so that it is done once. */

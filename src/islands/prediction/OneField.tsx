@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { guard, resume } from '../state/guard.ts';
+import { aboutMeant } from '../state/meant.ts';
+import { messageOf } from '../ui/use-loaded.ts';
+
+interface Props {
+  label: string;
+  button: string;
+  max: number;
+  /** Under which the text is kept while a visitor signs in on another page (islands/state/meant.ts). */
+  name: string;
+  send: (text: string) => Promise<void>;
+}
+
+/** A form of one line for members; what a visitor has typed is sent once they are signed in. */
+export function OneField({ label, button, max, name, send }: Props) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState('');
+  const submit = (typed: string) => {
+    setFault('');
+    send(typed).then(
+      () => setText(''),
+      error => setFault(messageOf(error)),
+    );
+  };
+  const goOn = useEffectEvent((typed: string) => {
+    // It stays where it is refused, or nobody signed in after all.
+    setText(typed);
+    resume({ name, about: typed }, () => submit(typed));
+  });
+  useEffect(() => {
+    const typed = aboutMeant(name);
+    if (typeof typed === 'string') goOn(typed);
+  }, [name]);
+  return (
+    <form
+      className="predict-field"
+      onSubmit={event => {
+        event.preventDefault();
+        const typed = text.trim();
+        if (typed !== '') guard(() => submit(typed), undefined, { name, about: typed });
+      }}
+    >
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="input"
+        maxLength={max}
+        value={text}
+        aria-describedby={`${id}-fault`}
+        onChange={event => setText(event.target.value)}
+      />
+      <button type="submit" className="btn btn--plain">
+        {button}
+      </button>
+      <span id={`${id}-fault`} className="form-problem" role="alert">
+        {fault}
+      </span>
+    </form>
+  );
+}

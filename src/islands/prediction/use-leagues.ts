@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { LeagueItem } from '#lib/prediction/shapes.ts';
+import { memberCall } from '../member-call.ts';
+import { guard, resume } from '../state/guard.ts';
+import { aboutMeant } from '../state/meant.ts';
+import { type Loaded, messageOf, useLoaded } from '../ui/use-loaded.ts';
+
+/** Under which joining an open group is kept while a visitor signs in elsewhere; the group is what it is about. */
+export const ENTER = 'prediction:enter';
+
+interface Leagues {
+  loaded: Loaded<LeagueItem[]>;
+  retry(): void;
+  /** The viewer's, by invitation and open ones; a visitor has none. */
+  mine: LeagueItem[];
+  /** Joins an open group; a visitor signs in first. */
+  join(groupId: number): void;
+  /** Why a group could not be joined. */
+  fault: string;
+  enter(league: LeagueItem): void;
+  leave(league: LeagueItem): void;
+}
+
+/** null: it was left. */
+type Changes = ReadonlyMap<number, LeagueItem | null>;
+const NONE: Changes = new Map();
+
+/** The leagues that the viewer is in, as they were read and as they have changed since. */
+export function useLeagues(
+  tournamentId: number,
+  isSignedIn: boolean,
+  onEnter: (league: LeagueItem) => void,
+): Leagues {
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (!isSignedIn) return [];
+      const input = { tournament_id: tournamentId };
+      return (await memberCall('GET /api/wiki/v1/tournament/league_list', input, signal)).list;
+    },
+    [tournamentId, isSignedIn],
+  );
+  const [loaded, retry] = useLoaded(load);
+  // Apart from what was read: an answer that was asked for before a league was joined does not take it away again.
+  const [changes, setChanges] = useState(NONE);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    if (!isSignedIn) setChanges(NONE);
+  }, [isSignedIn]);
+  const change = (id: number, to: LeagueItem | null) => setChanges(had => new Map(had).set(id, to));
+
+  const enter = (league: LeagueItem) => {
+    change(league.league_id, league);
+    onEnter(league);
+  };
+  const join = (league_id: number) => {
+    setFault('');
+    memberCall('POST /api/wiki/v1/tournament/league_open_join', { league_id }).then(enter, error =>
+      setFault(messageOf(error)),
+    );
+  };
+  const goOn = useEffectEvent((id: number) => resume({ name: ENTER, about: id }, () => join(id)));
+  useEffect(() => {
+    const id = aboutMeant(ENTER);
+    if (typeof id === 'number') goOn(id);
+  }, []);
+
+  const read = loaded.phase === 'ready' ? loaded.data : [];
+  const known = new Map(read.map((league): [number, LeagueItem | null] => [league.league_id, league]));
+  for (const [id, league] of changes) known.set(id, league);
+  return {
+    loaded,
+    retry,
+    mine: isSignedIn ? [...known.values()].filter(league => league !== null) : [],
+    join: id => guard(() => join(id), undefined, { name: ENTER, about: id }),
+    fault,
+    enter,
+    leave: league => change(league.league_id, null),
+  };
+}
