@@ -169,35 +169,43 @@ describe('a comment that is deleted', () => {
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   }
 
-  test('is gone before the server answers, and stays away', async ({ open }) => {
-    const page = await memberPage(site, open, '晨星');
-    await openComments(page, `/wiki${path}`);
-    await say(page, '说错了');
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/moment/comment/*', async route => {
-      await answer.promise;
-      await route.continue();
-    });
-    await press(page);
-    await page.getByText('还没有评论').waitFor();
-    expect(await page.locator('.comments h2 small').textContent()).toBe('0');
-    expect(await site.app.db.read.selectFrom('comment').select('status').execute()).toEqual([{ status: 1 }]);
-    // Read meanwhile, it does not come back.
-    const read = page.waitForResponse(
-      response => response.request().postDataJSON()?.sort === 'hot' && /cursor_query/.test(response.url()),
-    );
-    await site.app.bus.publish('talked', { source });
-    await (await read).finished();
-    await page.evaluate(() =>
-      new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame)),
-    );
-    expect(await texts(page)).toEqual([]);
-    answer.resolve();
-    await eventually(() => site.app.db.read.selectFrom('comment').select('status').execute()).toEqual([
-      { status: 3 },
-    ]);
-    expect(await texts(page)).toEqual([]);
-  });
+  test.for([
+    ['desktop', {}, '/wiki'],
+    ['phone', PHONE, '/m'],
+  ] as const)(
+    'is gone on a %s before the server answers, and stays away',
+    async ([, options, base], { open }) => {
+      const page = await memberPage(site, open, '晨星', options);
+      await openComments(page, `${base}${path}`);
+      await say(page, '说错了');
+      const answer = Promise.withResolvers<void>();
+      await page.route('**/moment/comment/*', async route => {
+        await answer.promise;
+        await route.continue();
+      });
+      await press(page);
+      await page.getByText('还没有评论').waitFor();
+      expect(await page.locator('.comments h2 small').textContent()).toBe('0');
+      expect(await site.app.db.read.selectFrom('comment').select('status').execute()).toEqual([
+        { status: 1 },
+      ]);
+      // Read meanwhile, it does not come back.
+      const read = page.waitForResponse(
+        response => response.request().postDataJSON()?.sort === 'hot' && /cursor_query/.test(response.url()),
+      );
+      await site.app.bus.publish('talked', { source });
+      await (await read).finished();
+      await page.evaluate(() =>
+        new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame)),
+      );
+      expect(await texts(page)).toEqual([]);
+      answer.resolve();
+      await eventually(() => site.app.db.read.selectFrom('comment').select('status').execute()).toEqual([
+        { status: 3 },
+      ]);
+      expect(await texts(page)).toEqual([]);
+    },
+  );
 
   test('stands in its place again where it could not be, with the reason', async ({
     open,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { DAY, dayKey } from '#lib/kernel/time.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
-import { type Member, makeMember, press } from '../support/centre-page.ts';
+import { type Member, makeMember, press, SCREENS } from '../support/centre-page.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
 import { sticksOut } from '../support/sideways.ts';
@@ -199,7 +199,7 @@ test('the popup: not on wiki paths, its fallbacks elsewhere, and no motion where
   await popup(page).waitFor({ state: 'detached' });
 });
 
-describe('badges', () => {
+describe.each(SCREENS)('badges, on a %s', (_, options, path) => {
   test('three are worn, a fourth is refused where it stands, and names show them', async ({
     open,
     declareAnswer,
@@ -207,8 +207,8 @@ describe('badges', () => {
     declareAnswer(409, /add_badge$/);
     const member = await makeMember(site);
     await grant(member, [1, 2, 3, 4]);
-    const page = await memberPage(site, open, member.nickname);
-    await page.goto('/wiki/user_center?nav=BADGE');
+    const page = await memberPage(site, open, member.nickname, options);
+    await page.goto(`${path}?nav=BADGE`);
     for (const name of ['早期成员', '七日之约', '三十日恒心']) {
       await press(page, `佩戴「${name}」`);
       await page.getByRole('button', { name: `取下「${name}」` }).waitFor();

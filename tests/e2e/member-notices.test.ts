@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { record } from '#lib/db/happening.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
-import { makeMember } from '../support/centre-page.ts';
+import { makeMember, SCREENS } from '../support/centre-page.ts';
 import { inTransaction } from '../support/factory.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { listenAsMember, memberPage } from '../support/member-page.ts';
@@ -93,13 +93,15 @@ describe('on a desktop', () => {
     await like(id);
     await expect.poll(() => badge(page).textContent()).toBe('2');
   });
+});
 
+describe.each(SCREENS)('on a %s', (_, options, path) => {
   test('the tab reads one, reads all, deletes, and switches; each is kept', async ({ open }) => {
     const { id, nickname } = await makeMember(site, { password: null });
     for (let n = 0; n < 3; n++) await grant(id);
     await site.app.following.settle();
-    const page = await memberPage(site, open, nickname);
-    await page.goto('/wiki/user_center?nav=MESSAGE&type=SYSTEM');
+    const page = await memberPage(site, open, nickname, options);
+    await page.goto(`${path}?nav=MESSAGE&type=SYSTEM`);
     const rows = page.locator('.notice');
     await expect.poll(() => rows.count()).toBe(3);
     await page

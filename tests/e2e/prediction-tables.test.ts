@@ -121,19 +121,6 @@ describe('a group stage', () => {
     );
   });
 
-  test('on a phone, by touch; nothing sticks out', async ({ open }) => {
-    const groups = await tablesOn(site, { type: 'group', sizes: [4, 4], advance: 2 });
-    const page = await newMemberPage(site, open, NARROW);
-    await page.goto(`/m/${groups.path}`);
-    for (const n of [0, 2, 5]) await teams(page).nth(n).tap();
-    await picked(page, '已选 3/4');
-    await saved(page);
-    await shareLink(page);
-    expect(await sticksOut(page)).toEqual([]);
-    await page.evaluate(() => scrollTo(0, 0));
-    expect(await axeViolations(page)).toEqual([]);
-  });
-
   test('on a phone a visitor signs in on another page, and the pick is made then', async ({ open }) => {
     const groups = await tablesOn(site, { type: 'group', sizes: [4, 4], advance: 2 });
     const page = await open({ baseURL: site.url, ...PHONE });
@@ -151,6 +138,22 @@ describe('a group stage', () => {
     expect(await teams(page).nth(5).isChecked()).toBe(true);
     expect(await page.evaluate(() => sessionStorage.getItem('meant'))).toBeNull();
   });
+});
+
+test.for([
+  ['a group', { type: 'group', sizes: [4, 4], advance: 2 }],
+  ['a Swiss', { type: 'swiss', sizes: [8], advance: 4 }],
+] as const)('%s stage on a phone, by touch; nothing sticks out', async ([, given], { open }) => {
+  const { path } = await tablesOn(site, { ...given, sizes: [...given.sizes] });
+  const page = await newMemberPage(site, open, NARROW);
+  await page.goto(`/m/${path}`);
+  for (const n of [0, 2, 5]) await teams(page).nth(n).tap();
+  await picked(page, '已选 3/4');
+  await saved(page);
+  await shareLink(page);
+  expect(await sticksOut(page)).toEqual([]);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 describe('where nobody says how many go on', () => {

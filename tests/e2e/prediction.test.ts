@@ -121,19 +121,25 @@ describe('on a phone', () => {
     expect(await sticksOut(page)).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
   });
+});
 
+describe.each([
+  ['desktop', {}, 'wiki'],
+  ['phone', PHONE, 'm'],
+] as const)('on a %s', (_, options, layout) => {
   test('a league by invitation is made and joined by its code', async ({ open }) => {
-    const page = await member(open, PHONE);
-    await page.goto(`/m/${path}`);
+    const page = await member(open, options);
+    await page.goto(`/${layout}/${path}`);
     await page.getByLabel('小组名称').fill('宿舍');
     await page.getByRole('button', { name: '新建小组' }).click();
     const code = (await page.getByText(/^邀请码 [2-9A-Z]{8}$/).innerText()).slice(4);
-    const other = await member(open, PHONE);
-    await other.goto(`/m/${path}`);
+    const other = await member(open, options);
+    await other.goto(`/${layout}/${path}`);
     await other.getByLabel('邀请码').fill(code);
     await other.getByRole('button', { name: '加入小组' }).click();
     await other.getByRole('button', { name: '宿舍', pressed: true }).waitFor();
-    expect(await other.getByRole('region', { name: '排行榜' }).getByRole('row').count()).toBe(3);
+    const table = other.getByRole('region', { name: '排行榜' }).getByRole('row');
+    await expect.poll(() => table.count()).toBe(3);
   });
 });
 

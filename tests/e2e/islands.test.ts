@@ -1,0 +1,72 @@
+/** Islands of kept pages sleep until they are looked at or needed: what is far down a page costs its reader nothing. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { addActivity } from '../support/desk-rows.ts';
+import { makeUser } from '../support/factory.ts';
+import { LiveSite } from '../support/live-site.ts';
+import { isReact, scriptsOf } from '../support/scripts.ts';
+
+/** Of islands, as the build names their files. */
+const MOUNT = /_astro\/mount\.[\w-]+\.js$/;
+/** Beyond the edge of the screen: scripts/wake.ts. */
+const EARLY = 200;
+const SCREENS = [
+  ['desktop', { viewport: { width: 1440, height: 500 } }, '/wiki'],
+  ['phone', { viewport: { width: 390, height: 400 } }, '/m'],
+] as const;
+
+let site: LiveSite;
+/** Every page within the site that has islands, and those that stand on it; and the one outside, of an activity. */
+let inside: Readonly<Record<string, readonly string[]>>;
+let outside: string;
+beforeAll(async () => {
+  site = await LiveSite.open();
+  const [coming, ended] = [await site.match('show/1'), await site.match('playoff/upper/1/1')];
+  await site.change(coming.id, { status: 1, is_can_view: 1, main_score: null, guest_score: null });
+  const activity = await addActivity(site.app.db, (await makeUser(site.app.db)).id, site.app.now());
+  outside = `/a/${activity}`;
+  inside = {
+    [`/match/1/${coming.id}`]: ['comments', 'match-sub', 'rating', 'support'],
+    [`/tour/1/${ended.tournament_id}`]: ['comments'],
+    [`/tour/ladder_pick/1/${ended.tournament_id}`]: ['prediction'],
+    '/tool_detail': ['grading'],
+  };
+});
+afterAll(() => site.close());
+
+/** What the page's islands are, how far below the screen each begins, and whether it was woken. */
+const placesOf = (page: Page) =>
+  page.locator('[data-island]').evaluateAll(all =>
+    all.map(place => {
+      const { island, patient, awake } = (place as HTMLElement).dataset;
+      const below = place.getBoundingClientRect().top - innerHeight;
+      return { island: island!, below, isPatient: patient !== undefined, isAwake: awake !== undefined };
+    }),
+  );
+
+describe.each(SCREENS)('on a %s', (_, options, base) => {
+  test('each page wakes what is on the screen, and nothing else', async ({ open }) => {
+    const asleep = new Set<string>();
+    const pages = Object.entries(inside).map(([path, names]) => [`${base}${path}`, names] as const);
+    for (const [path, names] of [...pages, [outside, ['comments']] as const]) {
+      const page = await open({ baseURL: site.url, ...options });
+      const scripts = scriptsOf(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const places = await placesOf(page);
+      expect(places.map(({ island }) => island).toSorted(), path).toEqual(names);
+      for (const { island, below, isPatient, isAwake } of places) {
+        expect(isAwake, `${path}: ${island}, ${below} below`).toBe(below < EARLY && !isPatient);
+        if (!isAwake) asleep.add(island);
+      }
+      if (places.every(({ isAwake }) => !isAwake)) {
+        expect(
+          scripts.filter(script => isReact(script) || MOUNT.test(script.url)),
+          path,
+        ).toEqual([]);
+      }
+      await page.close();
+    }
+    expect([...asleep].toSorted()).toEqual(['comments', 'rating', 'support']);
+  });
+});

@@ -1,0 +1,77 @@
+/** Being for a side of a match, in browsers: chosen, seen by others, changed, taken back where it was refused. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { test } from '../support/browser.ts';
+import { makeMember, SCREENS } from '../support/centre-page.ts';
+import { LiveSite } from '../support/live-site.ts';
+import { memberPage } from '../support/member-page.ts';
+
+let site: LiveSite;
+let show: Awaited<ReturnType<LiveSite['match']>>;
+beforeAll(async () => {
+  site = await LiveSite.open();
+  show = await site.match('show/1');
+});
+afterAll(() => site.close());
+beforeEach(() =>
+  site.change(show.id, {
+    status: 1,
+    start_at: site.app.now() + 3_600_000,
+    main_score: null,
+    guest_score: null,
+  }),
+);
+
+const place = (page: Page) => page.locator('#support');
+const side = (page: Page, n: number) => place(page).getByRole('button').nth(n);
+const isChosen = (page: Page, n: number) =>
+  place(page)
+    .locator(`.support-choice button:nth-child(${n + 1})[aria-pressed="true"]`)
+    .waitFor();
+const votes = (page: Page, n: number) => place(page).getByText(`${n} 人支持`).waitFor();
+const kept = async (id: number) =>
+  (await site.app.db.read.selectFrom('match_support').selectAll().where('user_id', '=', id).execute()).map(
+    row => row.participant_id,
+  );
+
+describe.each(SCREENS)('on a %s', (size, options) => {
+  const come = async (page: Page): Promise<Page> => {
+    await page.goto(`${size === 'phone' ? '/m' : '/wiki'}/match/${show.game_id}/${show.id}`);
+    await place(page).scrollIntoViewIfNeeded();
+    // On the first screen of a match it comes with the reader's first move.
+    await page.mouse.move(200, 200);
+    await side(page, 1).waitFor();
+    return page;
+  };
+
+  test('a member is for one side, then for the other, and another sees it without a reload', async ({
+    open,
+    declareAnswer,
+  }) => {
+    const before = (await site.app.db.read.selectFrom('match_support').selectAll().execute()).length;
+    const member = await makeMember(site, { password: null });
+    const other = await come(await open({ baseURL: site.url, ...options }));
+    const page = await come(await memberPage(site, open, member.nickname, options));
+    await side(page, 0).click();
+    await isChosen(page, 0);
+    await votes(other, before + 1);
+    const [first] = await kept(member.id);
+    await side(page, 1).click();
+    await isChosen(page, 1);
+    await expect.poll(async () => (await kept(member.id))[0] !== first).toBe(true);
+    expect(await kept(member.id)).toHaveLength(1);
+    expect(await axeViolations(page)).toEqual([]);
+
+    declareAnswer(503, /team_support/);
+    const error = { message: '服务繁忙，请稍后重试', reason: 'busy' };
+    const json = { code: 503, data: null, error };
+    await page.route('**/team_support', route => route.fulfill({ status: 503, json }));
+    await side(page, 0).click();
+    await place(page).getByRole('alert').filter({ hasText: error.message }).waitFor();
+    await isChosen(page, 1);
+    await page.reload();
+    await come(page);
+    await isChosen(page, 1);
+  });
+});
