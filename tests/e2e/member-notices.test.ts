@@ -44,7 +44,10 @@ describe('on a desktop', () => {
     await listenAsMember(page);
     await page.goto('/wiki');
     const tab = await page.context().newPage();
+    // Asked for once the tab has the stream: the first page is told by it alone from here on.
+    const counted = tab.waitForResponse(/all_status$/);
     await tab.goto('/wiki');
+    await counted;
     await expect.poll(() => site.app.own.hub.sizeOf(id)).toBe(1);
     await like(id);
     await expect.poll(() => badge(tab).textContent()).toBe('1');
@@ -117,6 +120,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     expect(await axeViolations(page)).toEqual([]);
     await page.reload();
     await expect.poll(() => rows.count()).toBe(2);
+    expect(await page.getByText('未读', { exact: true }).count()).toBe(0);
     await expect.poll(() => page.getByRole('checkbox', { name: '收到的赞' }).isChecked()).toBe(false);
     expect(await page.evaluate(() => Notification.permission)).not.toBe('granted');
     await page.getByRole('checkbox', { name: '收到的赞' }).click();
