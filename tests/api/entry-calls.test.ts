@@ -1,9 +1,10 @@
 /** Data entry over the API: who may call, and what a draft does. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from '#lib/contract/index.ts';
-import { type Bracket, makeBracket } from '#tests/support/bracket.ts';
+import type { Bracket } from '#tests/support/bracket.ts';
 import { DIALECTS } from '#tests/support/database.ts';
-import { AWAY_WIN, HOME_WIN, type Office, openOffice } from '#tests/support/desk.ts';
+import { AWAY_WIN, HOME_WIN, type Office } from '#tests/support/desk.ts';
+import { officeEach } from '#tests/support/office-each.ts';
 
 const NOW = 1_800_000_000_000;
 const NAMES = (Object.keys(calls) as (keyof typeof calls)[]).filter(name => name.startsWith('input.'));
@@ -12,14 +13,8 @@ for (const dialect of DIALECTS)
   describe(`data entry on ${dialect}`, () => {
     let office: Office;
     let bracket: Bracket;
-
-    beforeAll(async () => {
-      office = await openOffice(dialect, NOW);
-    });
-    afterAll(() => office.db.drop());
-    beforeEach(async () => {
-      office.desk.told.length = 0;
-      bracket = await makeBracket(office.db);
+    officeEach(dialect, NOW, (open, own) => {
+      [office, bracket] = [open, own];
     });
 
     describe('who may', () => {

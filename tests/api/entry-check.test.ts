@@ -1,10 +1,11 @@
 /** Checking what was entered: sending back and passing. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callApi } from '#tests/support/api.ts';
-import { type Bracket, makeBracket } from '#tests/support/bracket.ts';
+import type { Bracket } from '#tests/support/bracket.ts';
 import { DIALECTS } from '#tests/support/database.ts';
-import { AWAY_WIN, HOME_WIN, type Office, openOffice } from '#tests/support/desk.ts';
+import { AWAY_WIN, HOME_WIN, type Office } from '#tests/support/desk.ts';
 import * as make from '#tests/support/factory.ts';
+import { officeEach } from '#tests/support/office-each.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -12,14 +13,8 @@ for (const dialect of DIALECTS)
   describe(`checking on ${dialect}`, () => {
     let office: Office;
     let bracket: Bracket;
-
-    beforeAll(async () => {
-      office = await openOffice(dialect, NOW);
-    });
-    afterAll(() => office.db.drop());
-    beforeEach(async () => {
-      office.desk.told.length = 0;
-      bracket = await makeBracket(office.db);
+    officeEach(dialect, NOW, (open, own) => {
+      [office, bracket] = [open, own];
     });
 
     describe('sending back', () => {

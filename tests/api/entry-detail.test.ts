@@ -1,11 +1,12 @@
 /** Rounds entered over the API: what is written, what is kept, what is refused. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_FIGURES } from '#lib/match/player-total.ts';
 import { callApi } from '#tests/support/api.ts';
-import { type Bracket, makeBracket } from '#tests/support/bracket.ts';
+import type { Bracket } from '#tests/support/bracket.ts';
 import { DIALECTS } from '#tests/support/database.ts';
-import { HOME_WIN, type Office, openOffice } from '#tests/support/desk.ts';
+import { HOME_WIN, type Office } from '#tests/support/desk.ts';
 import * as make from '#tests/support/factory.ts';
+import { officeEach } from '#tests/support/office-each.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -14,14 +15,8 @@ for (const dialect of DIALECTS)
     let office: Office;
     let bracket: Bracket;
     let round: Awaited<ReturnType<typeof makeRound>>;
-
-    beforeAll(async () => {
-      office = await openOffice(dialect, NOW);
-    });
-    afterAll(() => office.db.drop());
-    beforeEach(async () => {
-      office.desk.told.length = 0;
-      bracket = await makeBracket(office.db);
+    officeEach(dialect, NOW, async (open, own) => {
+      [office, bracket] = [open, own];
       round = await makeRound();
     });
 

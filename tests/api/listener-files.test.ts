@@ -1,20 +1,12 @@
 import type { RequestListener } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { Listening, page } from '#tests/support/listener.ts';
+import { describe, expect, test } from 'vitest';
+import { listenEach } from '#tests/support/listen-each.ts';
+import { type Listening, page } from '#tests/support/listener.ts';
 
-let db: TestDatabase;
 let on: Listening;
-
-beforeAll(async () => {
-  db = await makeDatabase('sqlite');
+listenEach(made => {
+  on = made;
 });
-afterAll(() => db.drop());
-beforeEach(async () => {
-  on = new Listening(db);
-  await on.open();
-});
-afterEach(() => on.close());
 
 describe('files', () => {
   const css: RequestListener = (_request, response) => {

@@ -1,21 +1,16 @@
 /** Which layout the server chooses for whom, over a site that the test makes up. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { Listening } from '#tests/support/listener.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { listenEach } from '#tests/support/listen-each.ts';
+import type { Listening } from '#tests/support/listener.ts';
 
 const PHONE = { 'sec-ch-ua-mobile': '?1' };
 let db: TestDatabase;
 let on: Listening;
-
-beforeAll(async () => {
-  db = await makeDatabase('sqlite');
+listenEach((made, empty) => {
+  on = made;
+  db = empty;
 });
-afterAll(() => db.drop());
-beforeEach(async () => {
-  on = new Listening(db);
-  await on.open();
-});
-afterEach(() => on.close());
 
 const led = async (path: string, headers: Record<string, string> = PHONE) => {
   const { status, headers: got } = await on.get(path, headers);

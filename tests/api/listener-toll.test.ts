@@ -1,23 +1,15 @@
 /** What one address may have made for it. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RENDER_RATE } from '#lib/http/toll.ts';
-import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { Listening } from '#tests/support/listener.ts';
+import { listenEach } from '#tests/support/listen-each.ts';
+import type { Listening } from '#tests/support/listener.ts';
 
 const { burst, perSecond } = RENDER_RATE;
-let db: TestDatabase;
 let on: Listening;
-
-beforeAll(async () => {
-  db = await makeDatabase('sqlite');
-});
-afterAll(() => db.drop());
-beforeEach(async () => {
-  on = new Listening(db);
+listenEach(made => {
+  on = made;
   on.trusted.addAddress('127.0.0.1');
-  await on.open();
 });
-afterEach(() => on.close());
 
 const by = (address: string, path: string) => on.get(path, { 'x-forwarded-for': address });
 /** Takes all that an address may have at once. */

@@ -1,22 +1,14 @@
 import type { RequestListener } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FACTS_HEADER } from '#lib/http/headers.ts';
 import { DIRECTIVE, writeDirective } from '#lib/page-cache/directive.ts';
-import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { Listening, page } from '#tests/support/listener.ts';
+import { listenEach } from '#tests/support/listen-each.ts';
+import { type Listening, page } from '#tests/support/listener.ts';
 
-let db: TestDatabase;
 let on: Listening;
-
-beforeAll(async () => {
-  db = await makeDatabase('sqlite');
+listenEach(made => {
+  on = made;
 });
-afterAll(() => db.drop());
-beforeEach(async () => {
-  on = new Listening(db);
-  await on.open();
-});
-afterEach(() => on.close());
 
 describe('a page that may be kept', () => {
   test('is rendered once, and says nothing of how it is kept', async () => {

@@ -1,28 +1,21 @@
 /** `/live/me` over a socket: a member's own stream. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { openOwnFeed } from '#lib/live/own-feed.server.ts';
 import { OWN_STREAMS_MAX } from '#lib/live/own-hub.ts';
 import { callRaw } from '#tests/support/api.ts';
-import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { Listening, STREAMS } from '#tests/support/listener.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { listenEach } from '#tests/support/listen-each.ts';
+import { type Listening, STREAMS } from '#tests/support/listener.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
 
 let db: TestDatabase;
 let on: Listening;
 let me: SignedIn;
-
-beforeAll(async () => {
-  db = await makeDatabase('sqlite');
-});
-afterAll(() => db.drop());
-beforeEach(async () => {
-  on = new Listening(db);
+listenEach(async (made, shared) => {
+  on = made;
+  db = shared;
   me = await signInAs(db, 'member', on.now);
-  await on.open();
-});
-afterEach(async () => {
-  await on.close();
 });
 
 const listen = (headers: Record<string, string> = { ...me.headers }) => on.listen('/live/me', headers);

@@ -1,23 +1,13 @@
 /** `/live` over a socket. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { liveChange, traitsOf } from '#lib/live/change.ts';
-import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { FACTS, Listening, STREAMS } from '#tests/support/listener.ts';
+import { listenEach } from '#tests/support/listen-each.ts';
+import { FACTS, type Listening, STREAMS } from '#tests/support/listener.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
 
-let db: TestDatabase;
 let on: Listening;
-
-beforeAll(async () => {
-  db = await makeDatabase('sqlite');
-});
-afterAll(() => db.drop());
-beforeEach(async () => {
-  on = new Listening(db);
-  await on.open();
-});
-afterEach(async () => {
-  await on.close();
+listenEach(made => {
+  on = made;
 });
 
 const listen = (path = '/live', headers: Record<string, string> = {}) => on.listen(path, headers);

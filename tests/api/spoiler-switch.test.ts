@@ -1,19 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { Listening } from '#tests/support/listener.ts';
+import { expect, test } from 'vitest';
+import { listenEach } from '#tests/support/listen-each.ts';
+import type { Listening } from '#tests/support/listener.ts';
 
-let db: TestDatabase;
 let on: Listening;
-
-beforeAll(async () => {
-  db = await makeDatabase('sqlite');
+listenEach(made => {
+  on = made;
 });
-afterAll(() => db.drop());
-beforeEach(async () => {
-  on = new Listening(db);
-  await on.open();
-});
-afterEach(() => on.close());
 
 const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   on.get(

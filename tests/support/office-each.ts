@@ -1,0 +1,22 @@
+/** An office at work on a bracket of its own for each test. */
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Dialect } from '#lib/db/migrations/columns.ts';
+import { type Bracket, makeBracket } from './bracket.ts';
+import { type Office, openOffice } from './desk.ts';
+
+/** The tests around share the office; `given` has both before each of them, and nobody has been told of anything. */
+export function officeEach(
+  dialect: Dialect,
+  now: number,
+  given: (office: Office, bracket: Bracket) => void | Promise<void>,
+): void {
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice(dialect, now);
+  });
+  afterAll(() => office.db.drop());
+  beforeEach(async () => {
+    office.desk.told.length = 0;
+    await given(office, await makeBracket(office.db));
+  });
+}
