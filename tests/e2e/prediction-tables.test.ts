@@ -211,4 +211,5 @@ test('in a bracket that is locked the winner is marked for who picked nothing', 
   await semi.waitFor();
   expect(await semi.locator('[data-won]').allInnerTexts()).toHaveLength(1);
   expect(await semi.getByRole('radio').nth(1).innerText()).toContain('胜');
+  expect(await page.locator('.predict-mine').innerText()).toContain('所有阶段都已锁定');
 });

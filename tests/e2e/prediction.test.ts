@@ -96,6 +96,7 @@ describe('on a desktop', () => {
   test('a visitor who picks is asked to sign in', async ({ open }) => {
     const page = await open({ baseURL: site.url });
     await page.goto(`/wiki/${path}`);
+    await page.getByText('登录后即可预测').waitFor();
     await side(page, 0, 0).click();
     await page.getByRole('dialog').waitFor();
     expect(await side(page, 0, 0).getAttribute('aria-checked')).toBe('false');

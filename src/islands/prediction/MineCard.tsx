@@ -5,12 +5,18 @@ import { MINE } from './wording.ts';
 
 const shareAddress = (link: string) => `${location.origin}/static/prediction/${link}`;
 
+interface Props {
+  mine: Mine;
+  /** Nothing can be picked any more. */
+  isLate: boolean;
+}
+
 /** The viewer's own score and rank, and the way to share them; a visitor is told what signing in gives. */
-export function MineCard({ mine: { prediction, isSignedIn, fault, reload } }: { mine: Mine }) {
+export function MineCard({ mine: { prediction, isSignedIn, fault, reload }, isLate }: Props) {
   if (!isSignedIn)
     return (
       <p className="card predict-mine">
-        <span>{MINE.visitor}</span>
+        <span>{isLate ? MINE.visitorLate : MINE.visitor}</span>
         <button type="button" className="btn btn--primary btn--sm" onClick={() => askLogin()}>
           登录
         </button>

@@ -62,7 +62,7 @@ export function Prediction({ tournamentId, gameId }: Props) {
       {loaded.phase === 'ready' && !stage && <Empty title={PREDICT.none} text={PREDICT.noneText} />}
       {stage && (
         <>
-          <MineCard mine={mine} />
+          <MineCard mine={mine} isLate={stages.every(({ is_locked }) => is_locked)} />
           {stages.length > 1 && (
             <fieldset className="chips" aria-label={PREDICT.stages}>
               {stages.map(each => (

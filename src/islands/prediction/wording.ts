@@ -62,6 +62,7 @@ export const MINE = {
   open: '打开分享页',
   late: '本阶段已锁定，没有预测，计 0 分。',
   visitor: '登录后即可预测，选择会为你保存。',
+  visitorLate: '所有阶段都已锁定；登录后可以看自己的预测和排名。',
 } as const;
 
 export const PROOF = {
