@@ -1,6 +1,6 @@
 /** Where transactions begin. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { DB } from './schema.ts';
 
@@ -27,3 +27,6 @@ export async function inTransaction<T>(
     }
   }
 }
+
+/** The database as the transaction sees it. */
+export const within = (db: Database, trx: Kysely<DB>): Database => ({ ...db, read: trx, write: trx });

@@ -6,7 +6,7 @@ import { userById } from '../account/user-repo.server.ts';
 import type { CallContext } from '../contract/context.ts';
 import { record } from '../db/happening.server.ts';
 import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import { inTransaction, within } from '../db/transaction.server.ts';
 import {
   type Action,
   APPEAL_WAITS,
@@ -26,7 +26,7 @@ import {
   lastDecision,
   moveCase,
 } from './repo.server.ts';
-import { type Changed, type Thing, type Things, type ThingType, within } from './thing.ts';
+import type { Changed, Thing, Things, ThingType } from './thing.ts';
 
 const thingOf = (things: Things, row: CaseRow): Thing => things[row.thing_type as ThingType];
 

@@ -5,13 +5,13 @@ import type { InputOf } from '../contract/call.ts';
 import type { CallContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import { inTransaction, within } from '../db/transaction.server.ts';
 import { attachUpload } from '../media/attach.server.ts';
 import type { reportCalls } from './contract.ts';
 import { BY_WORDS, THE_SITE } from './reason.ts';
 import { alreadyReported, badImage, noThing, ownThing } from './refusal.ts';
 import { addReport, joinCase } from './repo.server.ts';
-import { type Things, type ThingType, within } from './thing.ts';
+import type { Things, ThingType } from './thing.ts';
 
 type Given = InputOf<(typeof reportCalls)['im.abuse']>;
 

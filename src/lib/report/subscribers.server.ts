@@ -3,12 +3,13 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Follower } from '../db/follow.server.ts';
 import type { DB } from '../db/schema.ts';
+import { within } from '../db/transaction.server.ts';
 import type { WordFilter } from '../kernel/words/filter.ts';
 import { tell } from '../notice/make.server.ts';
 import type { OnTold } from '../notice/subscribers.server.ts';
 import { newsOf } from './notices.server.ts';
 import { reportDoubt } from './send.server.ts';
-import { type Things, type ThingType, within } from './thing.ts';
+import type { Things, ThingType } from './thing.ts';
 
 interface Around {
   db: Database;

@@ -43,7 +43,4 @@ export interface Thing {
 /** 0, which is nobody's, for what is no id of a row. */
 export const rowIdOf = (id: string): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 
-/** The database as the transaction sees it. */
-export const within = (db: Database, trx: Kysely<DB>): Database => ({ ...db, read: trx, write: trx });
-
 export type Things = Readonly<Record<ThingType, Thing>>;
