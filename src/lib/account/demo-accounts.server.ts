@@ -1,8 +1,8 @@
 /** People of the demo: to sign in as, with one password for all (README). */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { isMade, once } from '../db/once.server.ts';
 import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
 import { addAudit } from './desk.server.ts';
 import { nicknameKey } from './nickname-key.ts';
 import { hashPassword } from './password.server.ts';
@@ -21,13 +21,12 @@ export const DEMO_ACCOUNTS = [
   { phone: '13800000006', nickname: '冻结示例', is_operator: 0, status: FROZEN },
 ] as const;
 
-/** Row of `meta` that says that they were made: who is gone since does not come back. */
+/** Who is gone since does not come back. */
 const MADE = 'demo_accounts';
 
 /** Makes them once a database, whichever process is first. Only ever called for the demo data. */
 export async function makeDemoAccounts(db: Database, now: number): Promise<void> {
-  const made = await db.write.selectFrom('meta').select('key').where('key', '=', MADE).executeTakeFirst();
-  if (made) return;
+  if (await isMade(db, MADE)) return;
   const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD)));
   const rows = DEMO_ACCOUNTS.map((account, i) => ({
     ...account,
@@ -36,19 +35,13 @@ export async function makeDemoAccounts(db: Database, now: number): Promise<void>
     password_hash: hashes[i]!,
     created_at: now,
   }));
-  await inTransaction(db, async trx => {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('meta')
-      .values({ key: MADE, value: String(now) })
-      .onConflict(conflict => conflict.column('key').doNothing())
-      .executeTakeFirst();
-    if (Number(numInsertedOrUpdatedRows) !== 1) return;
-    await trx
+  await once(db, MADE, now, async ({ write }) => {
+    await write
       .insertInto('user')
       .values(rows)
       .onConflict(conflict => conflict.doNothing())
       .execute();
-    await noteFreezes(trx, now);
+    await noteFreezes(write, now);
   });
 }
 

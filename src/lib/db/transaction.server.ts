@@ -12,12 +12,14 @@ const PAUSE_MS = 50;
 
 /**
  * All of `work` or nothing of it. PostgreSQL may roll back one of two that wait for each other: that one is
- * begun anew, so `work` must change nothing but the database, and await nothing but its calls.
+ * begun anew, so `work` must change nothing but the database, and await nothing but its calls. Of a database `within` a
+ * transaction it is a part of that one.
  */
 export async function inTransaction<T>(
   db: Pick<Database, 'write'>,
   work: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
+  if (db.write.isTransaction) return work(db.write as Transaction<DB>);
   for (let tries = 1; ; tries++) {
     try {
       return await db.write.transaction().execute(work);
