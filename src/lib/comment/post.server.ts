@@ -3,12 +3,13 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
 import { NORMAL } from '../account/status.ts';
-import type { CallContext } from '../contract/context.ts';
+import type { CallContext, SiteSettings } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import { record } from '../db/happening.server.ts';
 import { idList } from '../db/id-list.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
+import type { WordFilter } from '../kernel/words/filter.ts';
 import { attachUpload } from '../media/attach.server.ts';
 import type { UploadKind } from '../media/kind.ts';
 import { replied } from './change.server.ts';
@@ -32,7 +33,9 @@ export interface Said {
   mention_ids: readonly number[];
 }
 
-type Context = Pick<CallContext, 'db' | 'now' | 'viewer' | 'bus' | 'site' | 'address' | 'origin'>;
+interface Context extends Pick<CallContext, 'db' | 'now' | 'viewer' | 'bus' | 'address' | 'origin'> {
+  site: Pick<SiteSettings, 'regions'> & { words: Pick<WordFilter, 'isIn'> };
+}
 type Trx = Transaction<DB>;
 
 /** A comment as it will be kept, as far as it is known before the transaction. */

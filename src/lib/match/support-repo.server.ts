@@ -45,7 +45,7 @@ export async function supportedBy(db: Kysely<DB>, matchId: number, userId: numbe
   return row?.participant_id ?? null;
 }
 
-interface Choice {
+export interface Choice {
   matchId: number;
   userId: number;
   now: number;

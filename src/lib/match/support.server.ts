@@ -45,21 +45,31 @@ export async function supportTeam(
   matchId: number,
   participantId: number,
 ): Promise<OwnSupport> {
-  const choice = { matchId, userId: viewer!.userId, now };
   const [row, sides] = await Promise.all([matchRow(db, matchId), repo.sidesOf(db.read, matchId)]);
   const phase = supportPhase(row, sides.length, now);
   if (phase === 'closed') throw supportClosed();
   if (!sides.some(({ id }) => id === participantId)) throw notASide();
-  const isNew = await inTransaction(db, async trx => {
-    const held = await repo.holdSupport(trx, choice);
-    if (held === participantId) return false;
-    if (held !== null && phase === 'fixed') throw supportFixed();
-    await repo.moveSupport(trx, choice, held, participantId);
-    if (held === null) await record(trx, 'teamSupported', { matchId, userId: choice.userId }, now);
-    return held === null;
-  });
+  const choice = { matchId, userId: viewer!.userId, now };
+  const isNew = await chooseSide(db, choice, participantId, phase === 'fixed');
   if (isNew) await bus.publish('happened', {});
   await bus.publish('factsChanged', { tags: [supportTag(matchId)] });
   await bus.publish('talked', { source: `rating:${matchId}` });
   return ownSupport(db, matchId, choice.userId, now);
 }
+
+/** Keeps the side with the counts; whether the user was for neither before. Refused is a change of what `isFixed`. */
+export const chooseSide = (
+  db: Database,
+  choice: repo.Choice,
+  participantId: number,
+  isFixed: boolean,
+): Promise<boolean> =>
+  inTransaction(db, async trx => {
+    const held = await repo.holdSupport(trx, choice);
+    if (held === participantId) return false;
+    if (held !== null && isFixed) throw supportFixed();
+    await repo.moveSupport(trx, choice, held, participantId);
+    const { matchId, userId, now } = choice;
+    if (held === null) await record(trx, 'teamSupported', { matchId, userId }, now);
+    return held === null;
+  });
