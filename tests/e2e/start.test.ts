@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#lib/db/postgres.server.ts';
+import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { DIALECTS, TEST_DATABASE_URL } from '../support/database.ts';
 import { endGroup, freePort, type Running, runScript, type Variables } from '../support/process.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL } from '../support/redis.ts';
@@ -232,5 +233,13 @@ describe('production', () => {
     expect(server.output()).toContain('https://saidian.example');
     await endGroup(server);
     expect(readdirSync(dataDir).sort()).toEqual(['saidian.db', 'uploads']);
+  });
+
+  test('has nobody of the demo, and nothing that they said, rated or predicted', async () => {
+    await endGroup(await startReady(PRODUCTION));
+    const db = openSqlite(join(dataDir, 'saidian.db'));
+    onTestFinished(() => db.close());
+    for (const table of ['user', 'comment', 'liking', 'match_support', 'rating_vote', 'prediction'] as const)
+      expect(await db.read.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 });

@@ -1,15 +1,43 @@
 /** The demo data: loaded once into a database of MODE=demo, refused in one of MODE=production. */
 import { setImmediate } from 'node:timers/promises';
 import { makeDemoAccounts } from '../account/demo-accounts.server.ts';
+import { makeDemoCrowd } from '../account/demo-crowd.server.ts';
 import { makeDemoActivity } from '../activity/demo.server.ts';
+import { makeDemoTalk } from '../comment/demo.server.ts';
 import type { Database } from '../db/database.ts';
 import { isDemoLoaded, loadDemo } from '../ingest/demo/load.server.ts';
+import { makeDemoSides } from '../match/demo.server.ts';
+import type { Bus } from '../ports/bus.ts';
+import { makeDemoPredictions } from '../prediction/demo.server.ts';
+import { demoPraise } from '../rating/demo-praise.server.ts';
+import { makeDemoRatings } from '../rating/demo-ratings.server.ts';
 import { makeDemoSets } from '../rating/demo-sets.server.ts';
 import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
 import { patiently } from './patient.server.ts';
 
 const TABLES_A_LINE = 5;
+
+/** Beside the facts, in this order; each once a database. */
+const MADE: readonly ((db: Database, now: number, bus: Bus) => Promise<void>)[] = [
+  makeDemoAccounts,
+  makeDemoSets,
+  makeDemoActivity,
+  makeDemoCrowd,
+  makeDemoSides,
+  makeDemoTalk([demoPraise]),
+  makeDemoRatings,
+  makeDemoPredictions,
+];
+
+/** Nobody listens yet: whoever follows what happened finds it when they begin. */
+const UNHEARD: Bus = {
+  publish: async () => {},
+  subscribe: () => () => {},
+  onGap: () => {},
+  ping: async () => {},
+  close: async () => {},
+};
 
 interface DemoOptions {
   /** Epoch milliseconds: what is on in the demo is dated around it. */
@@ -36,10 +64,10 @@ export async function prepareDemo(db: Database, { now, say, signal }: DemoOption
   const outcome = await patiently(db, load, () => say(LAUNCH.waiting));
   if (outcome === 'occupied') say(LAUNCH.noDemo);
   else
-    for (const make of [makeDemoAccounts, makeDemoSets, makeDemoActivity])
+    for (const make of MADE)
       await patiently(
         db,
-        () => make(db, now),
+        () => make(db, now, UNHEARD),
         () => say(LAUNCH.waiting),
       );
 }

@@ -1,0 +1,186 @@
+/** The crowd of the demo: what it said, rated and predicted stands as if by the calls of everybody. */
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { crowdOf } from '#lib/account/demo-crowd.server.ts';
+import { prepareDemo } from '#lib/app/demo.server.ts';
+import { removeComment } from '#lib/comment/service.server.ts';
+import { loadDemo } from '#lib/ingest/demo/load.server.ts';
+import { demoMatches } from '#lib/match/demo.server.ts';
+import { ratingList } from '#lib/rating/service.server.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { inTransaction, makeUser } from '#tests/support/factory.ts';
+import { bothCounts } from '#tests/support/rating.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00+08:00');
+const start = (db: TestDatabase, now = NOW) => prepareDemo(db, { now, say: () => {}, signal: undefined });
+
+const TABLES = [
+  ...(['user', 'comment', 'comment_source', 'liking', 'match_support', 'rating_vote', 'prediction'] as const),
+  ...(['prediction_commitment', 'prediction_league_member', 'happening', 'attempt', 'meta'] as const),
+];
+const sizes = async (db: TestDatabase) =>
+  Promise.all(
+    TABLES.map(async table => {
+      const rows = (db.read as unknown as Kysely<{ [name: string]: object }>).selectFrom(table);
+      const { n } = await rows.select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow();
+      return [table, Number(n)];
+    }),
+  );
+
+describe.each(DIALECTS)('on %s', dialect => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await makeDatabase(dialect);
+    await start(db);
+  });
+  afterAll(() => db.drop());
+
+  const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(db.read)).rows;
+
+  test('a few matches of every game have six to fifteen comments, with answers and likes', async () => {
+    const matches = await demoMatches(db, NOW);
+    expect(new Set(matches.map(({ game_id }) => game_id))).toEqual(new Set([1, 2, 3]));
+    expect(matches.filter(({ lane }) => lane === 'final').length).toBeGreaterThan(0);
+    for (const { id } of matches) {
+      const said = await db.read
+        .selectFrom('comment')
+        .selectAll()
+        .where('source', '=', `match:${id}`)
+        .execute();
+      expect(said.length, String(id)).toBeGreaterThanOrEqual(6);
+      expect(said.length, String(id)).toBeLessThanOrEqual(15);
+      expect(said.filter(({ parent_id }) => parent_id > 0).length).toBeGreaterThan(0);
+      expect(said.filter(({ like_count }) => like_count > 0).length).toBeGreaterThan(0);
+      expect(new Set(said.map(({ content }) => content)).size).toBe(said.length);
+      expect(new Set(said.map(({ user_id }) => user_id)).size).toBeGreaterThan(4);
+    }
+    const tournaments = new Set(matches.map(match => `tournament:${match.tournament_id}`));
+    const talked = await db.read.selectFrom('comment_source').select('source').execute();
+    for (const source of tournaments) expect(talked.map(row => row.source)).toContain(source);
+  });
+
+  test('everybody in these matches is rated by enough to be shown, and not all alike', async () => {
+    for (const { id } of await demoMatches(db, NOW)) {
+      const { list } = await ratingList({ db, now: NOW, viewerId: undefined }, id);
+      const people = list.flatMap(({ players }) => players);
+      expect(people.length, String(id)).toBeGreaterThan(1);
+      expect(people.filter(({ score }) => score === null)).toEqual([]);
+      if (people.length > 9) expect(new Set(people.map(({ score }) => score)).size).toBeGreaterThan(4);
+    }
+  });
+
+  test('what is counted by the writes is what the rows say', async () => {
+    const { recomputed, kept } = await bothCounts(db);
+    expect(kept).toEqual(recomputed);
+    expect(kept.length).toBeGreaterThan(50);
+    const wrong = await rows(sql`
+      select 'source' as of, s.source as id from comment_source s
+        where s.count <> (select count(*) from comment c where c.source = s.source)
+      union all select 'likes', cast(c.id as text) from comment c where c.like_count <>
+        (select count(*) from liking l where l.kind = 'comment' and l.target_id = c.id and l.is_on = 1)
+      union all select 'replies', cast(c.id as text) from comment c where c.reply_count <>
+        (select count(*) from comment r where r.parent_id = c.id)
+      union all select 'support', cast(s.match_id as text) from support_count s where s.n <>
+        (select count(*) from match_support m where m.match_id = s.match_id and m.participant_id = s.participant_id)
+      union all select 'league', l.key from prediction_league l where l.members <>
+        (select count(*) from prediction_league_member m where m.league_id = l.id)
+      union all select 'stage', cast(s.stage_id as text) from prediction_stage s where s.n <>
+        (select count(*) from prediction_commitment c where c.stage_id = s.stage_id)`);
+    expect(wrong).toEqual([]);
+    const happened = await db.read
+      .selectFrom('happening')
+      .select('name')
+      .select(({ fn }) => fn.countAll().as('n'))
+      .groupBy('name')
+      .execute();
+    const size = Object.fromEntries(await sizes(db));
+    expect(Object.fromEntries(happened.map(({ name, n }) => [name, Number(n)]))).toEqual({
+      commentPosted: size['comment'],
+      liked: size['liking'],
+      teamSupported: size['match_support'],
+      matchRated: size['rating_vote'],
+      predictionCommitted: size['prediction'],
+    });
+    for (const n of [size['liking'], size['match_support'], size['prediction']]) expect(n).toBeGreaterThan(5);
+  });
+
+  test('nothing is dated later than now, before what it is about, or before its author came', async () => {
+    const early = await rows(sql`
+      select c.id from comment c join "user" u on u.id = c.user_id left join match m
+          on c.source = 'match:' || m.id or c.source like 'rating:' || m.id || ':%'
+        left join tournament t on c.source = 'tournament:' || t.id left join comment p on p.id = c.reply_to_id
+        where c.created_at > ${NOW} or c.created_at < u.created_at
+          or c.created_at < coalesce(m.start_at, t.start_at) or c.created_at <= p.created_at
+      union all select l.target_id from liking l join comment c on c.id = l.target_id
+        where l.created_at > ${NOW} or l.created_at < c.created_at
+      union all select v.person_id from rating_vote v join match m on m.id = v.match_id
+        join "user" u on u.id = v.user_id
+        where v.created_at > ${NOW} or v.created_at < m.start_at or v.created_at < u.created_at
+      union all select s.match_id from match_support s join match m on m.id = s.match_id
+        where s.created_at > m.start_at
+      union all select id from happening where at > ${NOW}`);
+    expect(early).toEqual([]);
+  });
+
+  test('predictions are whole, bound in time by the hash of their text', async () => {
+    const bound = await rows(sql<{
+      text: string;
+      commitment: string;
+      picks: number;
+      at: number;
+      locks: number;
+    }>`
+      select c.text, c.commitment, c.picks, c.committed_at as at,
+        (select min(m.start_at) from match m where m.stage_id = c.stage_id) as locks
+      from prediction_commitment c`);
+    expect(bound.length).toBeGreaterThan(4);
+    for (const { text, commitment, picks, at, locks } of bound) {
+      expect(createHash('sha256').update(text).digest('hex')).toBe(commitment);
+      expect(Number(at)).toBe(NOW);
+      expect(Number(locks)).toBeGreaterThan(NOW);
+      expect(picks).toBe(14);
+    }
+    expect(new Set(bound.map(({ text }) => JSON.stringify(JSON.parse(text).picks))).size).toBeGreaterThan(3);
+  });
+
+  test('the next start adds nothing, and brings back nothing that went', async () => {
+    await inTransaction(db, async trx => {
+      const row = await trx
+        .selectFrom('comment')
+        .selectAll()
+        .where('parent_id', '>', 0)
+        .executeTakeFirstOrThrow();
+      expect(await removeComment(trx, row)).toBe(true);
+    });
+    await db.write.deleteFrom('rating_vote').where('score', '<', 6).execute();
+    const before = await sizes(db);
+    await start(db, NOW + 1000);
+    expect(await sizes(db)).toEqual(before);
+    const gone = await db.read.selectFrom('comment').select('id').where('status', '=', 3).execute();
+    expect(gone.length).toBe(1);
+  });
+});
+
+test('a demo of before gets its crowd at the next start, without predictions of what is locked by then', async () => {
+  const db = await makeDatabase('sqlite');
+  onTestFinished(() => db.drop());
+  await loadDemo(db, { now: NOW });
+  await start(db, NOW + 30 * 24 * 3_600_000);
+  const made = Object.fromEntries(await sizes(db));
+  expect(made['comment']).toBeGreaterThan(50);
+  expect(made['rating_vote']).toBeGreaterThan(50);
+  expect(made['prediction']).toBe(0);
+});
+
+test('whoever took such a name or number before is none of the crowd', async () => {
+  const db = await makeDatabase('sqlite');
+  onTestFinished(() => db.drop());
+  await loadDemo(db, { now: NOW });
+  const { id } = await makeUser(db, { nickname: '摸鱼的鲸' });
+  await start(db);
+  const crowd = await crowdOf(db);
+  expect(crowd).toHaveLength(11);
+  expect(crowd.map(member => member.id)).not.toContain(id);
+  expect(await db.read.selectFrom('comment').select('id').where('user_id', '=', id).execute()).toEqual([]);
+});

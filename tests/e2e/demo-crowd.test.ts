@@ -1,0 +1,41 @@
+/** The demo as it comes: a reader finds talk, scores and predictions there. */
+import { expect } from 'vitest';
+import { demoMatches } from '#lib/match/demo.server.ts';
+import { axeViolations } from '../support/axe.ts';
+import { test } from '../support/browser.ts';
+import { eventually, lookAtComments, PHONE, rows } from '../support/comment-page.ts';
+import { siteDatabase } from '../support/site-database.ts';
+
+test.for([
+  ['wiki', {}],
+  ['m', PHONE],
+] as const)(
+  'a match of every game under /%s has comments and scores',
+  async ([layout, options], { open }) => {
+    const matches = await demoMatches(siteDatabase(), Date.now());
+    expect(matches.length).toBeGreaterThan(2);
+    for (const { id, game_id } of matches) {
+      const page = await open(options);
+      await page.goto(`/${layout}/match/${game_id}/${id}`);
+      await lookAtComments(page);
+      await eventually(() => rows(page).count()).toBeGreaterThan(3);
+      await page.locator('#rating').scrollIntoViewIfNeeded();
+      await page.locator('#rating .rate-card').first().waitFor();
+      expect(await page.locator('#rating').innerText()).not.toContain('暂无评分');
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await axeViolations(page)).toEqual([]);
+    }
+  },
+);
+
+test('the prediction of 演示赛 has a league', async ({ page }) => {
+  const query = siteDatabase()
+    .read.selectFrom('tournament')
+    .select(['id', 'game_id'])
+    .where('is_demo', '=', 1);
+  const { id, game_id } = await query.executeTakeFirstOrThrow();
+  await page.goto(`/wiki/tour/ladder_pick/${game_id}/${id}`);
+  await page.getByText('9 人已预测').first().waitFor();
+  const league = page.getByRole('region', { name: '排行榜' }).getByRole('row');
+  await eventually(() => league.count()).toBeGreaterThan(5);
+});

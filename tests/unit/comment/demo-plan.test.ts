@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { plan, toldOf } from '#lib/comment/demo-plan.ts';
+import { TOURNAMENT_THREADS } from '#lib/comment/demo-wording.ts';
+
+const crowd = Array.from({ length: 12 }, (_, i) => ({ id: i + 1, province_name: '广东' }));
+const NOW = Date.UTC(2026, 10, 22);
+const HOUR = 3_600_000;
+const topic = (given: { address?: string; start: number; length?: number; most?: number }) => ({
+  address: 'match:1',
+  length: 3 * HOUR,
+  most: 12,
+  threads: toldOf(TOURNAMENT_THREADS, '某杯'),
+  ...given,
+});
+const sayings = (deeds: ReturnType<typeof plan>) => deeds.flatMap(deed => ('likes' in deed ? [] : deed));
+
+describe.each([
+  ['a year ago', 365 * 24 * HOUR],
+  ['today', 20 * HOUR],
+  ['a minute ago', 60_000],
+  ['for a month yet', 24 * HOUR, 30 * 24 * HOUR],
+])('of what began %s', (_, ago, length = 3 * HOUR) => {
+  const start = NOW - ago;
+  const deeds = plan([topic({ start, length })], crowd, NOW);
+
+  test('nothing is said before it begins or later than now, and all in the order of time', () => {
+    expect(deeds.length).toBeGreaterThan(8);
+    for (const { at } of deeds) {
+      expect(at).toBeGreaterThanOrEqual(start);
+      expect(at).toBeLessThanOrEqual(NOW);
+    }
+    expect(deeds.map(({ at }) => at)).toEqual(deeds.map(({ at }) => at).toSorted((a, b) => a - b));
+  });
+
+  test('an answer follows what it answers and is somebody else’s; so is a like, one of each', () => {
+    const byKey = new Map(sayings(deeds).map(saying => [saying.key, saying]));
+    const answers = sayings(deeds).filter(({ answers }) => answers !== null);
+    expect(answers.length).toBeGreaterThan(2);
+    for (const { answers: to, at, by } of answers) {
+      expect(at).toBeGreaterThanOrEqual(byKey.get(to!)!.at);
+      expect(by.id).not.toBe(byKey.get(to!)!.by.id);
+    }
+    const likes = deeds.flatMap(deed => ('likes' in deed ? [deed] : []));
+    expect(likes.length).toBeGreaterThan(0);
+    for (const { likes: to, at, by } of likes) {
+      expect(at).toBeGreaterThanOrEqual(byKey.get(to)!.at);
+      expect(by.id).not.toBe(byKey.get(to)!.by.id);
+    }
+    expect(new Set(likes.map(({ likes, by }) => `${likes} ${by.id}`)).size).toBe(likes.length);
+  });
+});
+
+test('no more is said than was asked for, and of the next thing what was said least', () => {
+  const start = NOW - 100 * 24 * HOUR;
+  const two = ['match:1', 'match:2'].map(address => topic({ address, start, most: 7 }));
+  const said = sayings(plan(two, crowd, NOW));
+  const [one, other] = two.map(({ address }) => said.filter(saying => saying.address === address));
+  expect(one!.length).toBeLessThanOrEqual(7);
+  expect(one!.length).toBeGreaterThan(4);
+  const texts = new Set(one!.map(({ content }) => content));
+  expect(other!.length).toBeGreaterThan(4);
+  // One of a line fills what is left.
+  expect(other!.filter(({ content }) => texts.has(content)).length).toBeLessThan(2);
+});
+
+test('where nobody of them is left nothing is said', () => {
+  expect(plan([topic({ start: NOW - HOUR })], [], NOW)).toEqual([]);
+  expect(plan([topic({ start: NOW - HOUR })], crowd.slice(0, 1), NOW)).toEqual([]);
+});

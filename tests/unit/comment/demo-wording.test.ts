@@ -1,0 +1,91 @@
+/** What the demo's crowd says and is called, by the rules that hold for everybody. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '#lib/account/demo-accounts.server.ts';
+import { DEMO_CROWD } from '#lib/account/demo-crowd-wording.ts';
+import { splitEmoji } from '#lib/account/emoji.ts';
+import { nicknameProblem } from '#lib/account/nickname.ts';
+import { nicknameKey } from '#lib/account/nickname-key.ts';
+import type { TalkFacts } from '#lib/comment/demo-facts.ts';
+import { toldOf } from '#lib/comment/demo-plan.ts';
+import { MATCH_THREADS, SHOWCASE_THREADS, TOURNAMENT_THREADS } from '#lib/comment/demo-wording.ts';
+import { textProblem, tidyText } from '#lib/comment/text.ts';
+import { wordFilterOf } from '#lib/kernel/words/filter.ts';
+import { PRAISE_THREADS } from '#lib/rating/demo-wording.ts';
+
+const words = wordFilterOf(readFileSync('data/sensitive-words.txt', 'utf8'));
+
+const facts = (given: Partial<TalkFacts>): TalkFacts => ({
+  gameId: 1,
+  winner: '甲队',
+  loser: '乙队',
+  score: '3:2',
+  won: 3,
+  lost: 2,
+  isFinal: true,
+  star: { name: 'ace', kda: '20/10/5' },
+  ...given,
+});
+const close = facts({});
+const swept = facts({ gameId: 2, score: '3:0', lost: 0, isFinal: false, star: null });
+const between = facts({ gameId: 3, score: '4:2', won: 4, isFinal: false });
+const single = facts({ gameId: 3, score: '1:0', won: 1, lost: 0, isFinal: false });
+const saidOf = (about: TalkFacts) =>
+  toldOf(MATCH_THREADS, about).flatMap(({ text, replies }) => [text, ...replies]);
+const all = [
+  ...[close, swept, between, single].flatMap(saidOf),
+  ...[TOURNAMENT_THREADS, SHOWCASE_THREADS, PRAISE_THREADS]
+    .flatMap(threads => toldOf(threads, '某某'))
+    .flatMap(({ text, replies }) => [text, ...replies]),
+];
+
+test('each may be said, and nobody needs to look at it', () => {
+  expect(all.length).toBeGreaterThan(100);
+  for (const text of all) {
+    expect(tidyText(text)).toBe(text);
+    expect(textProblem(text, 0), text).toBeUndefined();
+    expect({ text, isIn: words.isIn(text), doubts: words.doubtsIn(text) }).toEqual({
+      text,
+      isIn: false,
+      doubts: [],
+    });
+    expect(text).not.toMatch(/undefined|null|NaN/);
+  }
+});
+
+test('what stands in brackets is an emoji', () => {
+  const marked = all.filter(text => text.includes('['));
+  expect(marked.length).toBeGreaterThan(10);
+  for (const text of marked)
+    for (const part of splitEmoji(text)) expect('text' in part ? part.text : '').not.toMatch(/[[\]]/);
+});
+
+describe('what is said of a match fits how it went', () => {
+  test.each([
+    ['打满了', [close]],
+    ['没给机会', [swept]],
+    ['中间丢过', [between]],
+    ['恭喜甲队', [close]],
+    ['20/10/5', [close, between, single]],
+    ['选图', [close]],
+    ['BP', [swept, between, single]],
+  ])('%s', (part, fitting) => {
+    const found = [close, swept, between, single].filter(about =>
+      saidOf(about).some(text => text.includes(part)),
+    );
+    expect(found).toEqual(fitting);
+  });
+
+  test('a map is 图, a game 局', () => {
+    expect(saidOf(close).join()).toContain('最后一图');
+    expect(saidOf(between).join()).toContain('丢过局');
+  });
+});
+
+test('nobody of the crowd has a name that a member could not have, or one of the accounts to sign in as', () => {
+  const names = DEMO_CROWD.map(({ nickname }) => nickname);
+  expect(names.filter(name => nicknameProblem(name, words))).toEqual([]);
+  const taken = [...DEMO_ACCOUNTS, ...DEMO_CROWD].map(({ nickname }) => nicknameKey(nickname));
+  expect(new Set(taken).size).toBe(taken.length);
+  for (const { signature } of DEMO_CROWD) expect(words.isIn(signature)).toBe(false);
+});
