@@ -49,6 +49,15 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await written('late')).toEqual([1, 2]);
   });
 
+  test('told to end in the middle of many it leaves the rest, and goes on from there the next time', async () => {
+    for (const matchId of [4, 5, 6]) await starts(matchId);
+    let left = 1;
+    expect(await follow(db, scribe(), () => left-- > 0)).toBe(true);
+    expect(await written()).toEqual([4]);
+    await follow(db, scribe());
+    expect(await written()).toEqual([5, 6]);
+  });
+
   test('what is rolled back has not happened', async () => {
     const lost = inTransaction(db, async trx => {
       await record(trx, 'matchStarting', { matchId: 3 }, NOW);

@@ -44,7 +44,7 @@ function keepFollowing(db: Database, bus: Bus, follower: Follower, onward: () =>
     while (isWoken && !isClosed) {
       isWoken = false;
       try {
-        if (await follow(db, follower)) onward();
+        if (await follow(db, follower, () => !isClosed)) onward();
       } catch (error) {
         console.error('follower', follower.name, error);
       }

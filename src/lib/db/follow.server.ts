@@ -27,16 +27,20 @@ const FAILURES_MAX = 5;
 
 /**
  * Deals with all that has happened and was not dealt with; false when there was nothing. Throws what a handler threw:
- * the next call tries again.
+ * the next call tries again. `goesOn` is asked before each: what is left is for the next call.
  */
-export async function follow(db: Database, follower: Follower): Promise<boolean> {
+export async function follow(
+  db: Database,
+  follower: Follower,
+  goesOn: () => boolean = () => true,
+): Promise<boolean> {
   await db.write
     .insertInto('follower')
     .values({ name: follower.name, last_id: 0, failures: 0 })
     .onConflict(conflict => conflict.doNothing())
     .execute();
   let steps = 0;
-  while (await step(db, follower)) steps++;
+  while (goesOn() && (await step(db, follower))) steps++;
   return steps > 0;
 }
 
