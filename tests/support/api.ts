@@ -124,15 +124,26 @@ export async function callRaw(
   name: keyof AllCalls & string,
   input: Record<string, unknown>,
   now?: number,
-  { headers = {}, bus, outside, address }: CallOptions = {},
+  { bus, outside, ...options }: CallOptions = {},
 ): Promise<ApiAnswer> {
+  return plainAnswer(await apiOf(db, now, bus, outside)(requestOf(name, input, options)));
+}
+
+/** What a visitor is given out of `cache`: the same object to all while it is kept. */
+export const callKept = (
+  db: Database,
+  name: keyof AllCalls & string,
+  input: Record<string, unknown>,
+  now: number,
+  cache: PageCache,
+) => apiOf(db, now, memoryBus(), OUTSIDE, cache)(requestOf(name, input, {}));
+
+function requestOf(name: keyof AllCalls & string, input: Record<string, unknown>, options: RequestOptions) {
   const { method, path: form }: AnyCall = calls[name];
   const [path, rest] = fillPath(form, input);
-  const request =
-    method === 'POST'
-      ? apiRequest(method, path, { body: JSON.stringify(rest), headers, address })
-      : apiRequest(method, `${path}?${queryOf(rest)}`, { headers, address });
-  return plainAnswer(await apiOf(db, now, bus, outside)(request));
+  return method === 'POST'
+    ? apiRequest(method, path, { ...options, body: JSON.stringify(rest) })
+    : apiRequest(method, `${path}?${queryOf(rest)}`, options);
 }
 
 function queryOf(input: Record<string, unknown>): URLSearchParams {

@@ -23,6 +23,9 @@ const CALENDAR_DAYS_MAX = 100;
 
 const FACTS = () => ['facts'];
 /** Of answers that say how many are for each side of the match. */
+/** The hour at which a match counts as begun is noticed within it, in milliseconds. */
+const SUPPORT_KEPT_MS = 30_000;
+
 export const supportTag = (matchId: number) => `support:${matchId}`;
 const matchInput = z.object({ match_id: id });
 const roundInput = z.object({ match_id: id, round_id: id.optional() });
@@ -220,7 +223,8 @@ export const matchSupportCalls = defineCalls({
     path: '/api/v1/match/battle_support',
     access: 'public',
     summary: '双方的支持人数，以及现在能否支持',
-    fresh: true,
+    tags: ({ match_id }) => ['facts', supportTag(match_id)],
+    keptMs: SUPPORT_KEPT_MS,
     input: matchInput,
     output: shape.support,
   },

@@ -1,13 +1,22 @@
 /** What is said of somebody's rating: comments of the source 'rating' (spec §7.7), by match and person. */
 import { z } from 'zod';
 import { pageFields, pageOf, saidFields, source } from '../comment/contract.ts';
-import { COMMENTS_A_PAGE } from '../comment/limits.ts';
+import { COMMENTS_A_PAGE, KEPT_MS } from '../comment/limits.ts';
 import { comment, commentPage, subComment } from '../comment/shapes.ts';
+import { talkTags } from '../comment/tags.ts';
 import { defineCalls } from '../contract/call.ts';
 import { id, integer, listOf } from '../contract/fields.ts';
 import { MATCH_RATING } from './limits.ts';
 
 const rated = { match_id: id, person_id: id };
+/** As visitors' pages of all other comments. */
+const kept = {
+  tags: ({ match_id, person_id }: { match_id: number; person_id: number }) => [
+    'facts',
+    ...talkTags({ type: 'rating', ids: [match_id, person_id] }),
+  ],
+  keptMs: KEPT_MS,
+};
 const hot = {
   method: 'GET',
   summary: '一个人的评分下最热的评论',
@@ -25,12 +34,14 @@ export const ratingCommentCalls = defineCalls({
   'rating.comment_hot_list': { ...hot, path: '/api/v1/rating/comment_hot_list', access: 'member' },
   'rating.comment_hot_list_visitor': {
     ...hot,
+    ...kept,
     path: '/api/v1/rating/comment_hot_list_visitor',
     access: 'visitor',
   },
   'rating.comment_list': { ...list, path: '/api/v1/rating/comment_list', access: 'member' },
   'rating.comment_list_visitor': {
     ...list,
+    ...kept,
     path: '/api/v1/rating/comment_list_visitor',
     access: 'visitor',
   },

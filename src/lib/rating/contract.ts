@@ -1,5 +1,7 @@
 /** Ratings of who played in a match (spec §7.7). */
 import { z } from 'zod';
+import { KEPT_MS } from '../comment/limits.ts';
+import { TALK_TAG, talkTag } from '../comment/tags.ts';
 import { defineCalls } from '../contract/call.ts';
 import { id, integer, onlyList } from '../contract/fields.ts';
 import { ratingCommentCalls } from './comment-contract.ts';
@@ -10,6 +12,11 @@ import { ownRatingCalls } from './own-contract.ts';
 import * as shape from './shapes.ts';
 
 const matchInput = z.object({ match_id: id });
+/** Read by all who look at the match: made once for them, until somebody rates, or says something of a rating. */
+const kept = {
+  tags: ({ match_id }: { match_id: number }) => ['facts', TALK_TAG, talkTag(`rating:${match_id}`)],
+  keptMs: KEPT_MS,
+};
 
 const matchRatingCalls = defineCalls({
   'rating.list_match': {
@@ -25,7 +32,7 @@ const matchRatingCalls = defineCalls({
     path: '/api/v1/rating/list_match_visitor',
     access: 'visitor',
     summary: '比赛里每个人的评分',
-    fresh: true,
+    ...kept,
     input: matchInput,
     output: shape.ratingList,
   },
@@ -34,7 +41,7 @@ const matchRatingCalls = defineCalls({
     path: '/api/v1/rating/list_match_moba',
     access: 'public',
     summary: '每局上场的人、所用英雄和他们的评分',
-    fresh: true,
+    ...kept,
     input: matchInput,
     output: shape.ratingList,
   },
@@ -51,7 +58,7 @@ const matchRatingCalls = defineCalls({
     path: '/api/v1/rating/match_player',
     access: 'public',
     summary: '一个人在一场比赛里的评分、分布和支持者的看法',
-    fresh: true,
+    ...kept,
     input: z.object({ match_id: id, person_id: id }),
     output: shape.personRating,
   },

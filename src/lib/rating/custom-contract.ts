@@ -1,11 +1,15 @@
 /** Lists that members grade item by item (spec §2.2, tool_detail). */
 import { z } from 'zod';
+import { KEPT_MS } from '../comment/limits.ts';
 import { defineCalls } from '../contract/call.ts';
-import { id, integer, listOf, page, pageSize } from '../contract/fields.ts';
+import { id, integer, listOf, page } from '../contract/fields.ts';
 import { gradingSet, ownGrading, sharedGrading } from './custom-shapes.ts';
-import { GRADES_MAX, SCORE_MAX, SCORE_MIN } from './limits.ts';
+import { GRADES_MAX, SCORE_MAX, SCORE_MIN, SETS_PAGE_MAX } from './limits.ts';
 
 const LINK = /^[2-9a-z]{10}$/;
+
+/** Of a game's lists with what members give them. */
+export const gradedTag = (gameId: number): string => `gradings:${gameId}`;
 
 export const customCalls = defineCalls({
   'rating.custom_list': {
@@ -13,8 +17,14 @@ export const customCalls = defineCalls({
     path: '/api/v1/rating/custom_list',
     access: 'public',
     summary: '自定义评分的榜单，连同每一项的平均分',
-    fresh: true,
-    input: z.object({ game_id: id, tool_id: id.optional(), page, page_size: pageSize }),
+    tags: ({ game_id }) => ['facts', 'gradings', gradedTag(game_id)],
+    keptMs: KEPT_MS,
+    input: z.object({
+      game_id: id,
+      tool_id: id.optional(),
+      page,
+      page_size: integer(1, SETS_PAGE_MAX).default(SETS_PAGE_MAX),
+    }),
     output: listOf(gradingSet),
   },
   'rating.custom_grading': {

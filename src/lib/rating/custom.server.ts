@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { keptRows } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
 import { inTransaction } from '../db/transaction.server.ts';
+import { gradedTag } from './custom-contract.ts';
 import * as repo from './custom-repo.server.ts';
 import type {
   Grade,
@@ -87,14 +88,14 @@ export async function ownGrading(db: Database, setId: number, userId: number): P
 
 /** The caller's grades of the set from now on: these, and what they gave to items that were taken off it. */
 export async function gradeSet(
-  { db, viewer, now }: CallContext,
+  { db, bus, viewer, now }: CallContext,
   setId: number,
   grades: readonly Grade[],
 ): Promise<OwnGrading> {
   const { userId } = viewer!;
   if (new Set(grades.map(({ item_id }) => item_id)).size < grades.length) throw itemTwice();
   const link = gradingCode(randomBytes(16));
-  await inTransaction(db, async trx => {
+  const gameId = await inTransaction(db, async trx => {
     const set = await repo.sharedSet(trx, db, setId);
     if (!set || set.status === 'down') throw noSet();
     if (set.status === 'closed') throw setClosed();
@@ -104,7 +105,9 @@ export async function gradeSet(
     const held = await repo.holdGrading(trx, { setId, userId, link, now });
     const kept = await repo.gradesOf(trx, held.id, true);
     await repo.replaceGrades(trx, held, [...grades, ...kept], weightClass);
+    return set.game_id;
   });
+  await bus.publish('factsChanged', { tags: [gradedTag(gameId)] });
   return ownGrading(db, setId, userId);
 }
 

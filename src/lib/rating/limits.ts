@@ -14,5 +14,5 @@ export const SET_TITLE_MAX = 40;
 export const SET_DESCRIPTION_MAX = 300;
 /** Of the fact beside an item's name. */
 export const SET_NOTE_MAX = 40;
-/** Of the operators' list. */
+/** Lists of one page, readers' and operators'. */
 export const SETS_PAGE_MAX = 40;
