@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawn, entrantHash } from '#lib/activity/draw.ts';
+import { activityOn } from '#lib/activity/service.server.ts';
 import { activityData } from '#lib/activity/user-data.server.ts';
 import { DAY, dayKey, startOfDay } from '#lib/kernel/time.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -74,6 +75,31 @@ for (const dialect of DIALECTS)
       expect((await member.browser.send('activity.detail', {})).status).toBe(404);
     });
 
+    test('what is on in a game is found however many are yet to come: the one that ends first', async () => {
+      const [game_id, other] = [2, 1];
+      const day = (n: number) => dayKey(world.now + n * DAY);
+      const published = async (given: object) => {
+        const { id, version } = await save({ game_id, ...given });
+        await publish(id, version);
+        return id;
+      };
+      const [last, first] = [await published({ end_date: day(3) }), await published({ end_date: day(1) })];
+      const { id: _, ...row } = await db.read
+        .selectFrom('activity')
+        .selectAll()
+        .where('id', '=', last)
+        .executeTakeFirstOrThrow();
+      const later = { ...row, start_at: row.end_at, end_at: row.end_at + DAY };
+      await db.write.insertInto('activity').values(Array(45).fill(later)).execute();
+      const onAt = async (game: number, days: number) =>
+        (await activityOn(db, game, startOfDay(world.now) + days * DAY))?.id;
+      expect([await onAt(game_id, 1), await onAt(game_id, 2), await onAt(other, 2)]).toEqual([
+        first,
+        last,
+        undefined,
+      ]);
+    });
+
     test('what somebody else changed is not written over, and says so', async () => {
       const first = await save({});
       const changed = await save({ activity_id: first.id, version: 1, title: '改过' });
@@ -112,10 +138,16 @@ for (const dialect of DIALECTS)
       [{ task_ids: [9999] }, 'task_ids'],
       [{ entry: 'tasks', prizes: [{ name: '奖', count: 1 }] }, 'task_ids'],
       [{ entry: 'tasks', task_ids: [2] }, 'prizes'],
+      [
+        { prizes: Array.from({ length: 11 }, () => ({ name: '奖', count: 1 })) },
+        'prizes',
+        '请减少奖品，最多 10 种',
+      ],
+      [{ task_ids: Array.from({ length: 11 }, (_, i) => i + 1) }, 'task_ids', '请少选几个任务，最多 10 个'],
       [{ game_id: 99 }, 'game_id'],
       [{ title: ' ' }, 'title'],
       [{ image: 'https://evil.test/x.png' }, 'image'],
-    ])('%j is refused with its field', async (given, field) => {
+    ])('%j is refused with its field', async (given, field, message: string | undefined = undefined) => {
       const refused = await operator.browser.refused('operator.activity_save', {
         title: '夏日观赛',
         start_date: today,
@@ -123,6 +155,7 @@ for (const dialect of DIALECTS)
         ...given,
       });
       expect([refused.status, refused.field]).toEqual([400, field]);
+      if (message) expect(refused.message).toBe(message);
     });
 
     test('before it begins it can be taken back, afterwards not', async () => {
@@ -138,6 +171,18 @@ for (const dialect of DIALECTS)
         is_published: false,
       });
       expect(refused.reason).toBe('begun');
+    });
+
+    test('what has ended is not published: who is in its draw would be known before the seed', async () => {
+      const yesterday = dayKey(world.now - DAY);
+      const { id, version } = await save({ start_date: yesterday, end_date: yesterday, ...WITH_DRAW });
+      const refused = await operator.browser.refused('operator.activity_publish', {
+        activity_id: id,
+        version,
+        is_published: true,
+      });
+      expect([refused.status, refused.reason]).toEqual([409, 'over']);
+      expect((await member.browser.send('activity.detail', { activity_id: id })).status).toBe(404);
     });
 
     describe('a draw', () => {

@@ -15,6 +15,12 @@ const paged = {
 };
 const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), has_more: z.boolean(), last_cursor: z.int() });
+/** A list that may be left out; its refusal says what to do. */
+const fewOf = <T extends z.ZodType>(item: T, most: number, message: string) =>
+  z
+    .array(item)
+    .refine(list => list.length <= most, { message, params: { worded: true } })
+    .default([]);
 const day = z.string().max(10);
 const version = integer(1, 2_147_483_647);
 
@@ -82,8 +88,8 @@ export const activityCalls = defineCalls({
       image: z.string().max(IMAGE_ADDRESS_MAX).default(''),
       content: z.string().max(TEXT_MAX).default(''),
       rules: z.string().max(TEXT_MAX).default(''),
-      prizes: z.array(prize).max(PRIZES_MAX).default([]),
-      task_ids: z.array(id).max(TASKS_MAX).default([]),
+      prizes: fewOf(prize, PRIZES_MAX, ACTIVITY_WORDING.many_prizes),
+      task_ids: fewOf(id, TASKS_MAX, ACTIVITY_WORDING.many_tasks),
       entry: z.enum(ENTRIES).default('none'),
       /** 'YYYY-MM-DD', the last day included. */
       start_date: day,

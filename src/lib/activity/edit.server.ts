@@ -141,6 +141,8 @@ export async function publishActivity(
     if ((row.status === PUBLISHED) === is_published)
       throw notNow(is_published ? 'is_published' : 'not_published');
     if (!is_published && stateAt(row, now) !== 'upcoming') throw notNow('begun');
+    // Who is in its draw would be known before the seed is chosen.
+    if (is_published && stateAt(row, now) === 'ended') throw notNow('over');
     await update(trx, row, { status: is_published ? PUBLISHED : DRAFT }, now);
     await trx.deleteFrom('activity_draw').where('activity_id', '=', row.id).execute();
     const seed_hash = is_published && row.entry !== 'none' ? await commit(trx, row.id, now) : undefined;

@@ -75,6 +75,16 @@ async function drawShown(db: Database, row: repo.ActivityRow): Promise<Draw | nu
   };
 }
 
+/** What is on in a game and ends first; undefined when nothing is. `now`: epoch milliseconds. */
+export async function activityOn(
+  db: Database,
+  gameId: number,
+  now: number,
+): Promise<ActivityItem | undefined> {
+  const row = await repo.runningActivity(db, gameId, now);
+  return row && itemOf(row, now);
+}
+
 export async function activityList(
   db: Database,
   { game_id, cursor, page_size }: InputOf<Calls['activity.list']>,

@@ -6,7 +6,15 @@ export const noActivity = () => notFound(ACTIVITY_WORDING.none);
 export const changed = () => conflict('version_changed', ACTIVITY_WORDING.changed);
 /** `reason`: why it cannot be so now. */
 export const notNow = (
-  reason: 'committed' | 'not_ended' | 'no_draw' | 'drawn' | 'is_published' | 'not_published' | 'begun',
+  reason:
+    | 'committed'
+    | 'not_ended'
+    | 'no_draw'
+    | 'drawn'
+    | 'is_published'
+    | 'not_published'
+    | 'begun'
+    | 'over',
 ) => conflict(reason, ACTIVITY_WORDING[reason]);
 
 type Fault =

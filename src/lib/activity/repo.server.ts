@@ -30,6 +30,7 @@ export const runningActivity = (db: Database, gameId: number | undefined, now: n
     .where('start_at', '<=', now)
     .orderBy('end_at')
     .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
 
 /** One more than a page; the newest first. */

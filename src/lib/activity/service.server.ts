@@ -1,2 +1,2 @@
 /** Activities as pages ask for them. */
-export { activityDetail, activityList } from './read.server.ts';
+export { activityDetail, activityList, activityOn } from './read.server.ts';

@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { TITLE_MAX } from './limits.ts';
+import { PRIZES_MAX, TASKS_MAX, TITLE_MAX } from './limits.ts';
 import type { State } from './state.ts';
 
 export const STATE_NAMES: Readonly<Record<State, string>> = {
@@ -22,6 +22,8 @@ export const ACTIVITY_WORDING = {
   bad_image: '请重新上传图片：这张图片不可用',
   bad_task: '请只选择列表里的任务',
   needs_tasks: '请至少选择一个任务，按任务抽奖要用到',
+  many_tasks: `请少选几个任务，最多 ${TASKS_MAX} 个`,
+  many_prizes: `请减少奖品，最多 ${PRIZES_MAX} 种`,
   needs_prizes: '请至少填写一个奖品，抽奖要用到',
   bad_title: `请填写标题，最多 ${TITLE_MAX} 个字`,
   bad_game: '请选择列表里的游戏',
@@ -32,6 +34,7 @@ export const ACTIVITY_WORDING = {
   is_published: '已经公布',
   not_published: '还没有公布',
   begun: '活动开始后不能撤回',
+  over: '结束日期已过，不能公布：请先改为今天或之后',
 } as const;
 
 /** Heading in the copy of one's data. */

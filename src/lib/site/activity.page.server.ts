@@ -1,9 +1,7 @@
 /** Activities as their pages show them. */
 import { activityDetail, activityList } from '../activity/service.server.ts';
-import type { ActivityItem } from '../activity/shapes.ts';
 import type { App } from '../app/app.ts';
 import { AppError } from '../app/errors.ts';
-import type { Database } from '../db/database.ts';
 import { taskById } from '../task/tasks.ts';
 import type { ActivityListPage, ActivityPage } from './activity-page.ts';
 
@@ -29,14 +27,4 @@ export async function activityListPage(
 ): Promise<ActivityListPage> {
   const { list, has_more, last_cursor } = await activityList(db, { cursor, page_size: SHOWN }, now());
   return { activities: list, next: has_more ? last_cursor : undefined };
-}
-
-/** What is on in a game; undefined when nothing is. `now`: epoch milliseconds. */
-export async function runningActivity(
-  db: Database,
-  gameId: number,
-  now: number,
-): Promise<ActivityItem | undefined> {
-  const { list } = await activityList(db, { game_id: gameId, cursor: 0, page_size: SHOWN }, now);
-  return list.find(({ status }) => status === 'running');
 }

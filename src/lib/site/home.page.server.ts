@@ -1,4 +1,5 @@
 /** What the wiki home of a game shows. */
+import { activityOn } from '../activity/service.server.ts';
 import type { App } from '../app/app.ts';
 import { secretsOf } from '../bracket/service.server.ts';
 import type { Database } from '../db/database.ts';
@@ -9,7 +10,6 @@ import { NO_VALUE } from '../match/wording.ts';
 import { transferList } from '../transfer/service.server.ts';
 import { banners, broadcasts, listGames, recommendTournaments } from '../wiki/service.server.ts';
 import type { GameItem } from '../wiki/shapes.ts';
-import { runningActivity } from './activity.page.server.ts';
 import { askedDay, dayAt, daysAround, daysAway, shortTime } from './days.ts';
 import { orElse } from './fallback.server.ts';
 import { byTournament } from './group-matches.ts';
@@ -60,7 +60,7 @@ async function wholePage(
     transferList(db, { gameId, page: 1, pageSize: TRANSFERS }),
     broadcasts(db, { gameId }),
     homeBanners(db, gameId),
-    runningActivity(db, gameId, now),
+    activityOn(db, gameId, now),
   ]);
   return {
     schedule: await daySchedule(db, game, near, askedDay(query.get('date'), now), now),

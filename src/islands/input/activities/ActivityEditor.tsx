@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { dayKey } from '#lib/kernel/time.ts';
 import { memberCall } from '../../member-call.ts';
+import { serverNow } from '../../request/clock.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { LogCard } from '../LogCard.tsx';
 import { useEdited } from '../use-edited.ts';
@@ -35,7 +36,7 @@ export function ActivityEditor({ activityId, onBack }: Props) {
         <ActivityForm
           key={`${loaded.data?.id} ${loaded.data?.version}`}
           edit={loaded.data}
-          first={loaded.data ? fieldsOf(loaded.data) : emptyFields(dayKey(Date.now()))}
+          first={loaded.data ? fieldsOf(loaded.data) : emptyFields(dayKey(serverNow()))}
           onSaved={saved}
           onReload={retry}
         />

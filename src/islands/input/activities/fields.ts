@@ -1,4 +1,5 @@
 /** The form of an activity, as text fields have it. Pure. */
+import { PRIZE_COUNT_MAX, PRIZE_NAME_MAX } from '#lib/activity/limits.ts';
 import type { Edit } from './shapes.ts';
 
 export interface Fields {
@@ -45,13 +46,14 @@ export const emptyFields = (today: string): Fields => ({
 
 type Prizes = { prizes: { name: string; count: number }[] } | { wrong: string };
 
-/** '一等奖 1' a line; `wrong` is the first line that is not so. */
+/** '一等奖 1' a line; `wrong` is the first line that is not so, or holds more than a prize may. */
 export function prizesOf(text: string): Prizes {
   const prizes: { name: string; count: number }[] = [];
   for (const line of text.split('\n').map(one => one.trim())) {
     if (line === '') continue;
     const [, name, count] = /^(.*\S)\s+(\d{1,3})$/.exec(line) ?? [];
-    if (name === undefined || Number(count) === 0) return { wrong: line };
+    if (name === undefined || name.length > PRIZE_NAME_MAX) return { wrong: line };
+    if (Number(count) < 1 || Number(count) > PRIZE_COUNT_MAX) return { wrong: line };
     prizes.push({ name, count: Number(count) });
   }
   return { prizes };

@@ -1,4 +1,6 @@
 /** Words of the desk where operators edit activities. */
+import { PRIZE_COUNT_MAX, PRIZE_NAME_MAX } from '#lib/activity/limits.ts';
+
 export const PARTS_NAME = '内容';
 /** The parts of the desk, as its address names them. */
 export const PARTS = { activities: '活动', gradings: '评分榜单' } as const;
@@ -22,7 +24,8 @@ export const ACTIVITIES = {
   tasks: '任务',
   prizes: '奖品',
   prizesHint: '一行一个，写成“名称 数量”，按先后抽取',
-  badPrize: (line: string) => `奖品“${line}”应写成“名称 数量”`,
+  badPrize: (line: string) =>
+    `奖品“${line}”应写成“名称 数量”：名称最多 ${PRIZE_NAME_MAX} 个字，数量为 1 到 ${PRIZE_COUNT_MAX}`,
   entry: '抽奖',
   save: '保存',
   saved: '已保存',
