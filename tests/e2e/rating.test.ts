@@ -25,8 +25,11 @@ const opened = (page: Page) => openRatings(page, matchPath(match));
 test('a member rates by click and by arrow keys, another sees it without reloading', async ({ open }) => {
   const one = await opened(await memberPage(site, open, ONE));
   const other = await opened(await memberPage(site, open, OTHER));
+  await firstCard(one).getByText('支持者怎么看').click();
   await starsOf(one).getByRole('radio', { name: '8 分' }).check();
   await firstCard(one).getByText('我的评分 8').waitFor();
+  // What its supporters think follows the vote, one's own too.
+  await firstCard(one).locator('.rate-split dd', { hasText: '1 人' }).waitFor();
   await firstCard(other).getByText('1 人').first().waitFor();
   const radio = starsOf(other).getByRole('radio', { name: '5 分' });
   await radio.focus();
@@ -57,6 +60,7 @@ test('a list is graded, and what it gives is read by a visitor', async ({ open }
   await page.locator('.grading .stars').first().getByRole('radio', { name: '9 分' }).check();
   await page.getByRole('button', { name: '提交评分' }).first().click();
   const link = await page.getByLabel('分享链接').inputValue();
+  await page.locator('.grading-list li').first().getByText('1 人').waitFor();
   // It lies over the list for a while, and what it covers is no target.
   await page.locator('.toast').waitFor({ state: 'hidden' });
   // As the games' bar covers what is scrolled under it.

@@ -64,7 +64,7 @@ function Sets({ gameId }: { gameId: number }) {
       call('GET /api/v1/rating/custom_list', { game_id: gameId }, { signal, isAgain: true }),
     [gameId],
   );
-  const [loaded, retry] = useLoaded(load);
+  const [loaded, retry, , refresh] = useLoaded(load);
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   if (loaded.data.list.length === 0)
     return (
@@ -73,5 +73,5 @@ function Sets({ gameId }: { gameId: number }) {
         <p>{GRADE.emptyText}</p>
       </div>
     );
-  return loaded.data.list.map(set => <GradingSet key={set.id} set={set} />);
+  return loaded.data.list.map(set => <GradingSet key={set.id} set={set} onSaved={refresh} />);
 }

@@ -15,8 +15,8 @@ type Grades = Readonly<Record<number, number>>;
 const gradesOf = (own: OwnGrading): Grades =>
   Object.fromEntries(own.grades.map(({ item_id, grade }) => [item_id, grade]));
 
-/** One list: its averages, and the reader's own grades, which are given all at once. */
-export function GradingSet({ set }: { set: Shown }) {
+/** One list: its averages, and the reader's own grades, which are given all at once. `onSaved`: the averages are others now. */
+export function GradingSet({ set, onSaved }: { set: Shown; onSaved: () => void }) {
   const [grades, setGrades] = useState<Grades>({});
   const [link, setLink] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
@@ -45,6 +45,7 @@ export function GradingSet({ set }: { set: Shown }) {
       setGrades(gradesOf(own));
       setLink(own.link);
       toast(GRADE.saved);
+      onSaved();
     } catch (error) {
       setProblem(messageOf(error));
     }

@@ -8,7 +8,6 @@ export const GRADE = {
   closed: '已截止评分',
   submit: '提交评分',
   saved: '评分已保存',
-  share: '分享我的评分',
   copy: '复制链接',
   copied: '复制成功',
   notCopied: '复制失败',

@@ -11,8 +11,9 @@ import styles from './rating.css?url&no-inline';
 import { useRatings } from './use-ratings.ts';
 import { RATE, RATING_WORDING, RULE, RULE_TITLE } from './wording.ts';
 
-/** Both sides, or one: 1 main, 2 guest. */
 const BOTH = 0;
+const MAIN = 1;
+const GUEST = 2;
 
 /** What readers give those who played, and what they make of it together. */
 export function RatingApp({ about }: { about: AboutMatch }) {
@@ -94,6 +95,7 @@ function People({ about, list, problems, vote, hear }: PeopleProps) {
 
 interface SidesProps {
   about: AboutMatch;
+  /** BOTH, MAIN or GUEST. */
   side: number;
   onChoose: (side: number) => void;
 }
@@ -101,8 +103,14 @@ interface SidesProps {
 function Sides({ about, side, onChoose }: SidesProps) {
   return (
     <fieldset className="seg" aria-label={RATE.sides}>
-      {[RATE.all, about.main, about.guest].map((name, i) => (
-        <button key={name} type="button" aria-pressed={side === i} onClick={() => onChoose(i)}>
+      {(
+        [
+          [BOTH, RATE.all],
+          [MAIN, about.main],
+          [GUEST, about.guest],
+        ] as const
+      ).map(([one, name]) => (
+        <button key={one} type="button" aria-pressed={side === one} onClick={() => onChoose(one)}>
           {name}
         </button>
       ))}

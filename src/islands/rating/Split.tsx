@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import type { AboutMatch } from './about.ts';
+import { useTalk } from './use-talk.ts';
 import { RATE, TOO_FEW } from './wording.ts';
 
 interface Props {
@@ -24,14 +25,15 @@ export function Split(props: Props) {
 
 function Sides({ about, person }: Props) {
   const { matchId: match_id, main, guest } = about;
-  const { person_id, count } = person;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another vote makes another split
+  const { person_id } = person;
   const load = useCallback(
     (signal: AbortSignal) =>
       call('GET /api/v1/rating/match_player', { match_id, person_id }, { signal, isAgain: true }),
-    [match_id, person_id, count],
+    [match_id, person_id],
   );
-  const [loaded, retry] = useLoaded(load);
+  const [loaded, retry, , refresh] = useLoaded(load);
+  // Told once the server has counted it, one's own vote too.
+  useTalk(match_id, refresh);
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   const names = [RATE.neither, RATE.supporters(main), RATE.supporters(guest)];
   return (

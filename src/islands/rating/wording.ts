@@ -9,7 +9,6 @@ export const RATE = {
   sides: '按战队',
   rounds: '按局',
   count: (n: number) => `${n} 人`,
-  score: (score: number) => `${score.toFixed(1)} 分`,
   mine: (score: number) => `我的评分 ${score}`,
   none: '点星评分',
   groupOf: (name: string) => `给 ${name} 评分，1 到 10 分`,
