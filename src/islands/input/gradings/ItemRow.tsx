@@ -53,7 +53,7 @@ export function ItemRow({ item, place, last, order, onNote, onRemove }: Props) {
             className="btn btn--plain btn--sm"
             aria-label={label(name)}
             aria-disabled={isEnd}
-            onClick={event => order.step(place, by, event.currentTarget)}
+            onClick={() => order.step(place, by)}
           >
             {sign}
           </button>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { moved, placeAt } from './order.ts';
 import { type Item, keyOf } from './shapes.ts';
 import { ITEMS } from './wording.ts';
@@ -10,34 +10,24 @@ export function useOrder(items: readonly Item[], onChange: (items: Item[]) => vo
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string>();
   const [told, tell] = useState('');
-  /** A row that changes its place loses the focus of what is in it. */
-  const focused = useRef<HTMLElement>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
-  useEffect(() => {
-    focused.current?.focus();
-    focused.current = undefined;
-  }, [items]);
 
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= items.length) return;
     onChange(moved(items, from, to));
     tell(ITEMS.moved(items[from]!.name, to + 1));
   };
-  const step = (from: number, by: number, button: HTMLElement) => {
-    focused.current = button;
-    move(from, from + by);
-  };
+  const step = (from: number, by: number) => move(from, from + by);
   return {
     list,
     dragged,
     told,
     tell,
     step,
-    onKey: (event: KeyboardEvent<HTMLElement>, from: number) => {
+    onKey: (event: KeyboardEvent, from: number) => {
       const by = KEYS[event.key];
       if (by === undefined) return;
       event.preventDefault();
-      step(from, by, event.currentTarget);
+      step(from, by);
     },
     /** The list takes the pointer: a row that changes its place would lose it. */
     onGrab: (event: PointerEvent<HTMLElement>, item: Item) => {
