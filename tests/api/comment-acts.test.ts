@@ -1,4 +1,5 @@
 /** What is done to comments: deleted, liked, closed; and what a frozen member is told. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
@@ -17,6 +18,10 @@ describe.each(DIALECTS)('on %s', dialect => {
     talk = await Talk.begin(db);
     [ann, bob] = [await talk.member(), await talk.member()];
   });
+
+  /** What operators did, as they read it, the newest first. */
+  const audited = async (operator: SignedIn) => (await talk.ask(operator, 'operator.audit_list', {})).list;
+  const place = () => ({ name: 'NRG vs FNC · 全球冠军赛', url: `/wiki/match/1/${talk.matchId}` });
 
   describe('deleting', () => {
     const remove = (who: SignedIn, comment_id: number) => talk.ask(who, 'comment.delete', { comment_id });
@@ -67,6 +72,27 @@ describe.each(DIALECTS)('on %s', dialect => {
       await remove(await talk.operator(), id);
       expect(await talk.count()).toBe(0);
       expect((await talk.refused(bob!, 'comment.delete', { comment_id: id })).status).toBe(404);
+    });
+
+    test('by an operator is written down, once; by its author it is not', async () => {
+      const [own, taken] = [await talk.say(ann!, '自己删'), await talk.say(ann!, '被删的')];
+      const operator = await talk.operator();
+      await remove(ann!, own.id);
+      await remove(operator, taken.id);
+      await remove(operator, taken.id);
+      expect((await audited(operator)).filter(one => one.user?.id === ann!.id)).toEqual([
+        {
+          id: expect.any(Number),
+          action: 'delete_comment',
+          user: expect.objectContaining({ id: ann!.id }),
+          operator: expect.objectContaining({ id: operator.id }),
+          about: `comment:${taken.id}`,
+          place: place(),
+          reason: '',
+          create_time: Math.floor(talk.now / 1000),
+        },
+      ]);
+      expect(JSON.stringify(await audited(operator))).not.toContain('被删的');
     });
   });
 
@@ -139,6 +165,38 @@ describe.each(DIALECTS)('on %s', dialect => {
       await talk.ask(operator, 'moment.set_comment_status', { ...input, status: 1 });
       expect(await talk.page(null)).toMatchObject({ status: 1 });
       await talk.say(ann!, '再说一句');
+    });
+
+    test('is written down with the thread, each change of it once', async () => {
+      const operator = await talk.operator();
+      const set = (status: number) =>
+        talk.ask(operator, 'moment.set_comment_status', { source_type: 'match', id: talk.matchId, status });
+      for (const status of [1, 0, 0, 1, 0]) await set(status);
+      const ours = (await audited(operator)).filter(one => one.about === `match:${talk.matchId}`);
+      expect(ours.map(one => one.action)).toEqual(['close_comments', 'open_comments', 'close_comments']);
+      expect(ours[0]).toMatchObject({
+        user: null,
+        operator: { id: operator.id },
+        place: place(),
+        reason: '',
+        create_time: Math.floor(talk.now / 1000),
+      });
+      const { address } = await db.read
+        .selectFrom('audit_log')
+        .select('address')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(address).toBe('192.0.2.1');
+    });
+
+    test('and what is written down of it are one: neither is there without the other', async () => {
+      const operator = await talk.operator();
+      await sql`alter table audit_log rename to audit_away`.execute(db.write);
+      const input = { source_type: 'match', id: talk.matchId, status: 0 };
+      const asked = talk.ask(operator, 'moment.set_comment_status', input);
+      await expect(asked).rejects.toThrow(/audit_log/);
+      await sql`alter table audit_away rename to audit_log`.execute(db.write);
+      expect(await talk.page(null)).toMatchObject({ status: 1 });
     });
   });
 

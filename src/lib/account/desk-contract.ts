@@ -57,10 +57,15 @@ export const deskCalls = defineCalls({
       z.object({
         id: z.int(),
         action: z.enum(AUDIT_ACTIONS),
-        user: person,
+        /** To whom; null for what is nobody's, as a thread below a match. */
+        user: person.nullable(),
         /** null: from the command line. */
         operator: person.nullable(),
         reason: z.string(),
+        /** The thread ('match:7') or comment ('comment:12') that it was done to; '' for an account. */
+        about: z.string(),
+        /** Where that stands; null for an account, and for what could be seen no more. */
+        place: z.object({ name: z.string(), url: z.string() }).nullable(),
         /** Unix seconds. */
         create_time: z.int(),
       }),

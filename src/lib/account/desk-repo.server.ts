@@ -116,9 +116,11 @@ export async function auditList(
   const list = rows.map(row => ({
     id: row.id,
     action: row.action,
-    user: people.get(row.user_id)!,
+    user: people.get(row.user_id) ?? null,
     operator: row.operator_id === null ? null : people.get(row.operator_id)!,
     reason: row.reason,
+    about: row.about,
+    place: row.place_name === '' ? null : { name: row.place_name, url: row.place_url },
     create_time: seconds(row.created_at),
   }));
   return { list, count: Number(n) };

@@ -1,5 +1,5 @@
 /** Operators look after users. */
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { conflict, forbidden } from '../app/errors.ts';
 import type { OutputOf } from '../contract/call.ts';
 import type { CallContext } from '../contract/context.ts';
@@ -65,9 +65,7 @@ export async function judgeWithin(
   });
 }
 
-type AuditEntry = Omit<AuditLogTable, 'id'>;
-
-export const addAudit = async (db: Kysely<DB>, entry: AuditEntry): Promise<void> => {
+export const addAudit = async (db: Kysely<DB>, entry: Insertable<AuditLogTable>): Promise<void> => {
   await db.insertInto('audit_log').values(entry).execute();
 };
 

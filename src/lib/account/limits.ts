@@ -32,4 +32,7 @@ export const AUDIT_ACTIONS = [
   'dismiss',
   'appeal_upheld',
   'appeal_granted',
+  'close_comments',
+  'open_comments',
+  'delete_comment',
 ] as const;

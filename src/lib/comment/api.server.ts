@@ -66,7 +66,7 @@ export function makeCommentHandlers({ sources, likes, readHidings }: Others): Ap
     'moment.like': (wish, context) => comments.like(context, likeKinds, wish),
     'moment.set_comment_status': async ({ id, source_type, status }, context) => {
       const place = await at(context, [{ source_type, source_id: id }]);
-      await comments.setCommentStatus(context, place, status);
+      await comments.setCommentStatus(context, kinds, place, status);
       return {};
     },
     'moment.cursor_query_self_reply': (wish, context) =>

@@ -43,7 +43,7 @@ export const JUDGE = {
 
 export const LOG = {
   none: '还没有操作记录',
-  noneHint: '冻结、解冻、授权和举报处理会记在这里。',
+  noneHint: '冻结、解冻、授权、举报处理，以及关闭、删除评论会记在这里。',
   all: '看全部记录',
   only: (name: string) => `只看 ${name} 的记录`,
   actions: {
@@ -57,6 +57,9 @@ export const LOG = {
     dismiss: '驳回举报',
     appeal_upheld: '维持处理',
     appeal_granted: '申诉成立',
+    close_comments: '关闭评论区',
+    open_comments: '开放评论区',
+    delete_comment: '删除评论',
   },
   commandLine: '命令行',
   by: (name: string) => `操作人：${name}`,

@@ -21,6 +21,7 @@ import * as activities from './020-activities.ts';
 import * as ownLists from './021-own-lists.ts';
 import * as openGroups from './022-open-groups.ts';
 import * as gradingSets from './025-grading-sets.ts';
+import * as auditPlace from './026-audit-place.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '021-own-lists', up: ownLists.up },
   { name: '025-grading-sets', up: gradingSets.up },
   { name: '022-open-groups', up: openGroups.up },
+  { name: '026-audit-place', up: auditPlace.up },
 ];

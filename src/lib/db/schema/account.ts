@@ -120,7 +120,7 @@ export interface OauthPendingTable {
 export interface AuditLogTable {
   id: Generated<number>;
   action: AuditAction;
-  /** To whom; of what somebody said, its author. */
+  /** To whom; of what somebody said, its author. 0: to nobody, as where a thread is closed. */
   user_id: number;
   /** null: from the command line. */
   operator_id: number | null;
@@ -129,6 +129,11 @@ export interface AuditLogTable {
   created_at: number;
   /** The case of a report on which it was decided (db/schema/report.ts). */
   case_id?: number | null;
+  /** The thread ('match:7') or the comment ('comment:12') that it was done to; '' for an account. */
+  about: Generated<string>;
+  /** Where that stood, as it was called then, and its address on the site; '' where it could be seen no more. */
+  place_name: Generated<string>;
+  place_url: Generated<string>;
 }
 
 export type AuditAction =
@@ -141,7 +146,10 @@ export type AuditAction =
   | 'warn'
   | 'dismiss'
   | 'appeal_upheld'
-  | 'appeal_granted';
+  | 'appeal_granted'
+  | 'close_comments'
+  | 'open_comments'
+  | 'delete_comment';
 
 /** What a user did for the first time; one row a user and type. */
 export interface BehaviorRecordTable {
