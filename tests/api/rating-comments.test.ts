@@ -19,9 +19,9 @@ describe.each(DIALECTS)('what is said of a rating, on %s', dialect => {
   });
   afterAll(() => db.drop());
 
-  async function newMember(): Promise<Browser> {
+  async function newMember(role: 'member' | 'operator' = 'member'): Promise<Browser> {
     const browser = new Browser(world);
-    const { headers } = await signInAs(db, 'member', world.now);
+    const { headers } = await signInAs(db, role, world.now);
     browser.token = headers.authorization.slice('Bearer '.length);
     return browser;
   }
@@ -99,6 +99,31 @@ describe.each(DIALECTS)('what is said of a rating, on %s', dialect => {
       source_title: 'coach',
       source_path: `/wiki/match/${match.game_id}/${match.id}?person_id=${coach.id}`,
     });
+  });
+
+  test('is closed and opened by operators for one person alone, and that is written down', async () => {
+    const { match, ace, rival } = await rated();
+    const operator = await newMember('operator');
+    const set = { source_type: 'rating', id: match.id, person_id: ace.id };
+    const reply = (person_id: number) => {
+      world.now += 6001;
+      const source = sourceOf({ match_id: match.id, person_id });
+      return member.send('rating.reply', { source, content: '打得好' });
+    };
+    expect((await member.refused('moment.set_comment_status', { ...set, status: 0 })).status).toBe(403);
+    await operator.ask('moment.set_comment_status', { ...set, status: 0 });
+    expect((await reply(ace.id)).json.error.reason).toBe('comments_closed');
+    expect((await reply(rival.id)).status).toBe(200);
+    const [row] = (await operator.ask('operator.audit_list')).list;
+    expect(row).toMatchObject({
+      action: 'close_comments',
+      about: `rating:${match.id}:${ace.id}`,
+      place: { url: `/wiki/match/${match.game_id}/${match.id}?person_id=${ace.id}` },
+    });
+    await operator.ask('moment.set_comment_status', { ...set, status: 1 });
+    expect((await reply(ace.id)).status).toBe(200);
+    const nobodys = { source_type: 'rating', id: match.id, status: 0 };
+    expect((await operator.refused('moment.set_comment_status', nobodys)).status).toBe(400);
   });
 
   test('is not said of who was not in the match, nor before it began', async () => {

@@ -11,9 +11,8 @@ import { TALK } from './wording.ts';
 export function ClosingButton({ thread }: { thread: Thread }) {
   const session = useStore($session);
   const [problem, setProblem] = useState('');
-  const [place, other] = thread.entries;
-  // A thread about two things, as a person's rating in a match is, has no number of its own to be closed by.
-  if (session.state !== 'signed-in' || !session.viewer.is_operator || !place || other) return null;
+  const [place, person] = thread.entries;
+  if (session.state !== 'signed-in' || !session.viewer.is_operator || !place) return null;
   const toggle = async () => {
     const isClosed = !thread.isClosed;
     setProblem('');
@@ -21,7 +20,8 @@ export function ClosingButton({ thread }: { thread: Thread }) {
     try {
       const { source_id: id, source_type } = place;
       const status = isClosed ? CLOSED : OPEN;
-      await memberCall('POST /api/v1/moment/set_comment_status', { id, source_type, status });
+      const about = { id, source_type, person_id: person?.source_id };
+      await memberCall('POST /api/v1/moment/set_comment_status', { ...about, status });
     } catch (error) {
       thread.close(!isClosed);
       setProblem(messageOf(error));

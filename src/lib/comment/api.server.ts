@@ -64,8 +64,12 @@ export function makeCommentHandlers({ sources, likes, readHidings }: Others): Ap
     'comment.source_info': info,
     'comment.source_info_visitor': info,
     'moment.like': (wish, context) => comments.like(context, likeKinds, wish),
-    'moment.set_comment_status': async ({ id, source_type, status }, context) => {
-      const place = await at(context, [{ source_type, source_id: id }]);
+    'moment.set_comment_status': async ({ id, source_type, person_id, status }, context) => {
+      const ids = person_id === undefined ? [id] : [id, person_id];
+      const place = await at(
+        context,
+        ids.map(source_id => ({ source_type, source_id })),
+      );
       await comments.setCommentStatus(context, kinds, place, status);
       return {};
     },

@@ -188,7 +188,13 @@ export const commentCalls = defineCalls({
     path: '/api/v1/moment/set_comment_status',
     access: 'member',
     summary: '开放（1）或关闭（0）评论：运营，或内容的作者',
-    input: z.object({ id, source_type: z.string().max(20).default('moment'), status: integer(0, 1) }),
+    input: z.object({
+      id,
+      source_type: z.string().max(20).default('moment'),
+      /** Of a rating, beside its match: whose. */
+      person_id: id.optional(),
+      status: integer(0, 1),
+    }),
     output: z.object({}),
   },
   'moment.cursor_query_self_reply': {

@@ -48,7 +48,11 @@ function AuditRow({ item }: { item: AuditItem }) {
         <b>
           {LOG.actions[item.action]} {item.user && <span className="name">{item.user.nickname}</span>}
         </b>
-        {item.place ? <a href={item.place.url}>{item.place.name}</a> : item.about && <span>{item.about}</span>}
+        {item.place ? (
+          <a href={item.place.url}>{item.place.name}</a>
+        ) : (
+          item.about && <span>{item.about}</span>
+        )}
         {item.reason !== '' && <span>{item.reason}</span>}
         <span>
           {LOG.by(by)} · {momentOf(item.create_time)}
