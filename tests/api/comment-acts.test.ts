@@ -1,7 +1,10 @@
 /** What is done to comments: deleted, liked, closed; and what a frozen member is told. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hideComment, removeComment, restoreComment } from '#lib/comment/change.server.ts';
+import { type CommentRow, commentById } from '#lib/comment/repo.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import * as make from '#tests/support/factory.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 import { Talk } from '#tests/support/talk.ts';
 
@@ -62,6 +65,30 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect((await talk.refused(ann!, 'comment.get_comment', { comment_id: top.id })).status).toBe(404);
     });
 
+    describe('of what somebody else changed since it was looked at', () => {
+      const seen = async (id: number) => (await commentById(db.read, id))!;
+      const takeAway = (row: CommentRow) => make.inTransaction(db, trx => removeComment(trx, row));
+
+      test('answered: its place stays for the answer', async () => {
+        const top = await talk.say(ann!, '楼');
+        const before = await seen(top.id);
+        const reply = await talk.reply(bob!, top.id, '回复');
+        await takeAway(before);
+        const { list, count } = await talk.page(null);
+        expect(list).toMatchObject([{ id: top.id, status: 3, sub_comment_list: [{ id: reply.id }] }]);
+        expect(count).toBe(1);
+      });
+
+      test('shown again: it is counted no more', async () => {
+        const { id } = await talk.say(ann!, '楼');
+        await make.inTransaction(db, async trx => hideComment(trx, await seen(id)));
+        const before = await seen(id);
+        await make.inTransaction(db, trx => restoreComment(trx, before));
+        await takeAway(before);
+        expect([(await talk.page(null)).list, await talk.count()]).toEqual([[], 0]);
+      });
+    });
+
     test('is for its author and for operators', async () => {
       const { id } = await talk.say(ann!, '楼');
       expect(await talk.refused(bob!, 'comment.delete', { comment_id: id })).toMatchObject({
@@ -119,6 +146,9 @@ describe.each(DIALECTS)('on %s', dialect => {
       const { id } = await talk.say(ann!, '楼');
       for (const status of [1, 0, 1, 0, 1]) await talk.like(bob!, id, status);
       await talk.like(ann!, id);
+      talk.talked.length = 0;
+      await talk.like(ann!, id);
+      expect(talk.talked).toEqual([]);
       expect(await talk.happened('liked')).toEqual([
         { kind: 'comment', id, userId: bob!.id, ownerId: ann!.id },
       ]);

@@ -60,7 +60,8 @@ const countAt = (trx: Trx, source: string, by: 1 | -1) =>
 
 /** Takes a comment that is shown out of sight. False when somebody else did before. */
 async function takeOut(trx: Trx, row: CommentRow, gone: Partial<CommentRow>): Promise<boolean> {
-  const is_listed = row.parent_id === 0 && row.reply_count > 0 ? 1 : 0;
+  // By what the row says now: somebody may have answered since it was read.
+  const is_listed = sql<number>`case when parent_id = 0 and reply_count > 0 then 1 else 0 end`;
   const { numUpdatedRows } = await trx
     .updateTable('comment')
     .set({ ...gone, is_listed })
@@ -77,12 +78,16 @@ const nothingSaid = { content: '', media: '[]', mentioned: '[]', region: '' };
 
 /** For good: nothing of what was said is kept. Once gone, again is no fault. `isTakenDown`: not by its author. */
 export async function removeComment(trx: Trx, row: CommentRow, isTakenDown = false): Promise<boolean> {
-  if (row.status === DELETED) return false;
   const gone = { status: DELETED, taken_down: isTakenDown ? 1 : 0, ...nothingSaid };
-  if (row.status === HIDDEN) await trx.updateTable('comment').set(gone).where('id', '=', row.id).execute();
-  else if (!(await takeOut(trx, row, gone))) return false;
+  if (!((await takeOut(trx, row, gone)) || (await removeHidden(trx, row, gone)))) return false;
   await removeUploads(trx, { keys: picturesOf(row) });
   return true;
+}
+
+/** What was hidden is out of lists and counts already. */
+async function removeHidden(trx: Trx, { id }: CommentRow, gone: Partial<CommentRow>): Promise<boolean> {
+  const hidden = trx.updateTable('comment').set(gone).where('id', '=', id).where('status', '=', HIDDEN);
+  return (await hidden.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 const picturesOf = ({ media }: CommentRow): string[] =>

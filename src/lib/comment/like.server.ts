@@ -63,16 +63,16 @@ export async function like(
   const target = await kind.find(db, id);
   if (!target) throw noTarget();
   await countTry(db, 'likes', String(userId), now);
-  const { like_count, isFirst } = await inTransaction(db, async trx => {
+  const { like_count, isFirst, isSame } = await inTransaction(db, async trx => {
     const change = await mark(trx, { kind: kind.kind, target_id: id, user_id: userId }, status, now);
-    if (change === 'none') return { like_count: target.like_count, isFirst: false };
+    if (change === 'none') return { like_count: target.like_count, isFirst: false, isSame: true };
     const like_count = await kind.count(trx, id, userId, status === 1 ? 1 : -1);
     const isFirst = change === 'first' && target.ownerId !== userId;
     if (isFirst) await record(trx, 'liked', { kind: kind.kind, id, userId, ownerId: target.ownerId }, now);
-    return { like_count, isFirst };
+    return { like_count, isFirst, isSame: false };
   });
   if (isFirst) await bus.publish('happened', {});
-  await bus.publish('talked', { source: target.address });
+  if (!isSame) await bus.publish('talked', { source: target.address });
   return { like_count, is_like: status === 1 };
 }
 
