@@ -1,7 +1,9 @@
 /** Who is frozen cannot sign in, and appeals by a code to their number. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { standIn } from '#lib/adapters/oauth/stand-in.server.ts';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
 import { reportTold } from '#lib/report/told.server.ts';
+import { TEST_SECRET } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';
 import { openReports, type Person, signedIn } from '#tests/support/reports.ts';
@@ -103,6 +105,29 @@ for (const dialect of DIALECTS as Dialect[])
       await answer(true);
       expect((await login()).json.code).toBe(200);
     });
+
+    test.each(['weixin', 'qq'] as const)(
+      'who signs in by %s is refused there, appeals by a code to their number, and comes in that way again',
+      async type => {
+        const provider = standIn(type, TEST_SECRET, () => world.now);
+        world.outside.oauth = { [type]: provider };
+        const proof = async (from: Browser) => ({
+          ...provider.grant(author.nickname),
+          state: (await from.ask('auth.oauth_entry', { type })).state,
+        });
+        await author.browser.ask(`auth.bind_${type}`, await proof(author.browser));
+        await freeze();
+        const comeIn = async () => (await visitor.send(`auth.oauth2_${type}`, await proof(visitor))).json;
+        const refused = await comeIn();
+        expect([refused.code, refused.error.reason]).toEqual([30_000, 'frozen']);
+        expect(JSON.stringify(refused)).not.toContain(author.mobile);
+        expect([...visitor.cookies.keys()]).not.toContain('session');
+        expect((await appeal()).status).toBe(200);
+        expect((await comeIn()).code).toBe(30_000);
+        expect((await answer(true)).status).toBe(200);
+        expect((await comeIn()).data.user_info.id).toBe(author.id);
+      },
+    );
 
     test('makes no session', async () => {
       await freeze();
