@@ -1,12 +1,12 @@
 /** Who is frozen cannot sign in, and appeals by a code to their number. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { standIn } from '#lib/adapters/oauth/stand-in.server.ts';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
 import { reportTold } from '#lib/report/told.server.ts';
 import { TEST_SECRET } from '#tests/support/api.ts';
-import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { Browser, World } from '#tests/support/people.ts';
-import { openReports, type Person, signedIn } from '#tests/support/reports.ts';
+import { DIALECTS, type TestDatabase } from '#tests/support/database.ts';
+import { Browser, type World } from '#tests/support/people.ts';
+import { eachWith, openReports, type Person } from '#tests/support/reports.ts';
 
 for (const dialect of DIALECTS as Dialect[])
   describe(`an appeal of the frozen, on ${dialect}`, () => {
@@ -17,16 +17,8 @@ for (const dialect of DIALECTS as Dialect[])
     let operator: Person;
     let second: Person;
     let visitor: Browser;
-    beforeAll(async () => {
-      db = await makeDatabase(dialect);
-    });
-    afterAll(() => db.drop());
-    beforeEach(async () => {
-      world = new World(db);
-      author = await signedIn(world);
-      reporter = await signedIn(world);
-      operator = await signedIn(world, 'operator');
-      second = await signedIn(world, 'operator');
+    eachWith(dialect, cast => {
+      ({ db, world, author, reporter, operator, second } = cast);
       visitor = new Browser(world);
     });
 

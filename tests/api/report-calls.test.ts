@@ -1,10 +1,10 @@
 /** Reports: sent by members, decided by operators, appealed against by authors. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
 import { reportTold } from '#lib/report/told.server.ts';
-import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { World } from '#tests/support/people.ts';
-import { openReports, type Person, signedIn } from '#tests/support/reports.ts';
+import { DIALECTS, type TestDatabase } from '#tests/support/database.ts';
+import type { World } from '#tests/support/people.ts';
+import { eachWith, openReports, type Person, signedIn } from '#tests/support/reports.ts';
 
 for (const dialect of DIALECTS as Dialect[])
   describe(`reports, on ${dialect}`, () => {
@@ -14,16 +14,8 @@ for (const dialect of DIALECTS as Dialect[])
     let reporter: Person;
     let operator: Person;
     let second: Person;
-    beforeAll(async () => {
-      db = await makeDatabase(dialect);
-    });
-    afterAll(() => db.drop());
-    beforeEach(async () => {
-      world = new World(db);
-      author = await signedIn(world);
-      reporter = await signedIn(world);
-      operator = await signedIn(world, 'operator');
-      second = await signedIn(world, 'operator');
+    eachWith(dialect, cast => {
+      ({ db, world, author, reporter, operator, second } = cast);
     });
 
     const { about, report, newest, decide, decided } = openReports(() => ({ author, reporter, operator }));

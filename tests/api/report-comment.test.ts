@@ -1,14 +1,14 @@
 /** Comments that are reported: with what was said around them, hidden and put back; and comments below activities. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { things } from '#lib/app/things.server.ts';
 import { follow } from '#lib/db/follow.server.ts';
 import { DAY, dayKey, startOfDay } from '#lib/kernel/time.ts';
 import { wordFilterOf } from '#lib/kernel/words/filter.ts';
 import { makeReportFollower } from '#lib/report/subscribers.server.ts';
-import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { DIALECTS, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
-import { World } from '#tests/support/people.ts';
-import { type Person, signedIn } from '#tests/support/reports.ts';
+import type { World } from '#tests/support/people.ts';
+import { eachWith, type Person } from '#tests/support/reports.ts';
 
 for (const dialect of DIALECTS)
   describe(`reported comments, on ${dialect}`, () => {
@@ -18,15 +18,8 @@ for (const dialect of DIALECTS)
     let reporter: Person;
     let operator: Person;
     let match: { id: number };
-    beforeAll(async () => {
-      db = await makeDatabase(dialect);
-    });
-    afterAll(() => db.drop());
-    beforeEach(async () => {
-      world = new World(db);
-      author = await signedIn(world);
-      reporter = await signedIn(world);
-      operator = await signedIn(world, 'operator');
+    eachWith(dialect, async cast => {
+      ({ db, world, author, reporter, operator } = cast);
       match = await make.makeMatch(db, { tournament_id: (await make.makeTournament(db)).id });
     });
 

@@ -1,13 +1,13 @@
 /** Reports in pages, from the list of words, and in the copy of one's data. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { things } from '#lib/app/things.server.ts';
 import { follow } from '#lib/db/follow.server.ts';
 import { wordFilterOf } from '#lib/kernel/words/filter.ts';
 import { makeReportFollower } from '#lib/report/subscribers.server.ts';
 import { reportData } from '#lib/report/user-data.server.ts';
-import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { World } from '#tests/support/people.ts';
-import { openReports, type Person, signedIn } from '#tests/support/reports.ts';
+import { DIALECTS, type TestDatabase } from '#tests/support/database.ts';
+import type { World } from '#tests/support/people.ts';
+import { eachWith, openReports, type Person, signedIn } from '#tests/support/reports.ts';
 
 for (const dialect of DIALECTS)
   describe(`what becomes of reports, on ${dialect}`, () => {
@@ -16,15 +16,8 @@ for (const dialect of DIALECTS)
     let author: Person;
     let reporter: Person;
     let operator: Person;
-    beforeAll(async () => {
-      db = await makeDatabase(dialect);
-    });
-    afterAll(() => db.drop());
-    beforeEach(async () => {
-      world = new World(db);
-      author = await signedIn(world);
-      reporter = await signedIn(world);
-      operator = await signedIn(world, 'operator');
+    eachWith(dialect, cast => {
+      ({ db, world, author, reporter, operator } = cast);
     });
 
     const { report, newest, decided } = openReports(() => ({ author, reporter, operator }));

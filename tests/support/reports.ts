@@ -1,6 +1,9 @@
 /** People who report, are reported and decide, and what they do in tests. */
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { grant } from '#lib/account/service.server.ts';
-import { Browser, type World } from './people.ts';
+import type { Dialect } from '#lib/db/migrations/columns.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
+import { Browser, World } from './people.ts';
 
 let serial = 0;
 const newMobile = () => `133${String(++serial).padStart(8, '0')}`;
@@ -18,6 +21,29 @@ interface People {
   author: Person;
   reporter: Person;
   operator: Person;
+}
+interface Cast extends People {
+  db: TestDatabase;
+  world: World;
+  /** Another operator, who answers appeals. */
+  second: Person;
+}
+
+/** People whom a test begins with, each time others, on a database of the file's own. */
+export function eachWith(dialect: Dialect, begin: (cast: Cast) => Promise<void> | void): void {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await makeDatabase(dialect);
+  });
+  afterAll(() => db.drop());
+  beforeEach(async () => {
+    const world = new World(db);
+    const author = await signedIn(world);
+    const reporter = await signedIn(world);
+    const operator = await signedIn(world, 'operator');
+    const second = await signedIn(world, 'operator');
+    await begin({ db, world, author, reporter, operator, second });
+  });
 }
 
 /** What is done again and again; `people` are those of the test. */
