@@ -70,8 +70,13 @@ export async function fillWith(
   return ids.map(({ id }) => id);
 }
 
-/** Somebody else says something where `fill` was, and whoever looks is told. */
-export async function speak({ app }: LiveSite, source: string, content: string): Promise<void> {
+/** Somebody else says something where `fill` was, and whoever looks is told; not so on another machine (`isTold`). */
+export async function speak(
+  { app }: LiveSite,
+  source: string,
+  content: string,
+  { isTold = true } = {},
+): Promise<void> {
   const { db, bus } = app;
   const { last_at } = await db.write
     .updateTable('comment_source')
@@ -81,7 +86,8 @@ export async function speak({ app }: LiveSite, source: string, content: string):
     .executeTakeFirstOrThrow();
   const row = { ...(await plainRow(db, source)), content, created_at: last_at, hot: last_at };
   await db.write.insertInto('comment').values(row).execute();
-  await bus.publish('talked', { source });
+  if (isTold) await bus.publish('talked', { source });
+  else app.pageCache.clear();
 }
 
 async function plainRow(db: Database, source: string) {

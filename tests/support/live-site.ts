@@ -60,6 +60,11 @@ export class LiveSite {
     this.#removeFolder();
   }
 
+  /** Breaks off every connection, as when the network is away. */
+  breakOff(): void {
+    this.#server.closeAllConnections();
+  }
+
   /** The match of 演示赛 in this place: 'show/1', 'playoff/upper/1/1'. */
   async match(place: string) {
     return this.app.db.read

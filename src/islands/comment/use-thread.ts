@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Sort } from '#lib/comment/contract.ts';
 import { addressOf } from '#lib/comment/source.ts';
 import { CLOSED } from '#lib/comment/status.ts';
@@ -62,16 +62,24 @@ export function useThread(source: Source, pinnedId: number | undefined) {
   const place = useRef<HTMLOListElement>(null);
   /** Ids of what is deleted, or about to be: whatever is read meanwhile, they are not shown. */
   const leaving = useRef(new Set<number>()).current;
+  /** How often the list began: what was asked for before comes into none that began after. */
+  const turn = useRef(0);
+  /** Somebody spoke while the list was read for the first time: it is read again once it is there. */
+  const isDue = useRef(false);
   const about = addressOf(source);
   const entries = useRef(entriesOf(source)).current;
   const asked = { source: entries, user_id: wish.user?.id };
 
   const begin = useCallback(async () => {
+    turn.current += 1;
+    const { current } = turn;
+    isDue.current = false;
     setState(({ count, isClosed }) => ({ ...BEGUN, count, isClosed }));
     try {
       pinned.current ??= pinnedId === undefined ? undefined : await findPinned(pinnedId, about);
       const sort = wish.user ? 'new' : wish.order;
       const page = await readPage({ source: entries, user_id: wish.user?.id, sort, create_time: 0, hot: -1 });
+      if (turn.current !== current) return;
       setState({
         ...BEGUN,
         phase: 'ready',
@@ -84,6 +92,7 @@ export function useThread(source: Source, pinnedId: number | undefined) {
         isClosed: page.status === CLOSED,
       });
     } catch (error) {
+      if (turn.current !== current) return;
       setState(now => ({ ...now, phase: 'failed', message: messageIn(error) }));
     }
   }, [entries, about, wish, pinnedId]);
@@ -100,11 +109,13 @@ export function useThread(source: Source, pinnedId: number | undefined) {
 
   /** Later pages are by time (spec §4); those of which all is shown already lead to the next. */
   async function next() {
+    const { current } = turn;
     setState(now => ({ ...now, phase: 'adding' }));
     try {
       let { cursor, list } = state;
       for (let before = list.length, hasMore = true; hasMore && list.length === before; ) {
         const page = await readPage({ ...asked, sort: 'NEW', create_time: cursor });
+        if (turn.current !== current) return;
         list = joined(list, page.list);
         [cursor, hasMore] = [page.last_cursor, page.has_more];
         const { count } = page;
@@ -118,18 +129,21 @@ export function useThread(source: Source, pinnedId: number | undefined) {
         }));
       }
     } catch (error) {
+      if (turn.current !== current) return;
       setState(now => ({ ...now, phase: 'stuck', message: messageIn(error) }));
     }
   }
 
   async function refresh() {
-    if (state.phase === 'loading' || state.phase === 'failed') return;
+    const { current } = turn;
+    isDue.current = state.phase === 'loading';
+    if (isDue.current || state.phase === 'failed') return;
     const latest = await readPage({ ...asked, sort: 'new' }).catch(() => undefined);
     const hottest =
       latest && wish.order === 'hot' && !wish.user
         ? await readPage({ ...asked, sort: 'hot' }).catch(() => undefined)
         : undefined;
-    if (!latest) return;
+    if (!latest || turn.current !== current) return;
     const update = (now: State): State => {
       const page = withoutAll(latest.list, leaving);
       const reading = { since: now.since, isWhole: true, hasMore: latest.has_more };
@@ -162,6 +176,10 @@ export function useThread(source: Source, pinnedId: number | undefined) {
           arrived: { count: now.news.length, times: now.arrived.times + 1 },
         };
   useTalk(about, () => void refresh());
+  const catchUp = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    if (state.phase === 'ready' && isDue.current) catchUp();
+  }, [state.phase]);
 
   return {
     ...state,

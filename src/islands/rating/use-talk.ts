@@ -7,9 +7,7 @@ export function useTalk(matchId: number, again: () => void): void {
   const listen = useCallback(
     (soon: () => void) => {
       const own = `rating:${matchId}`;
-      const leaveTalk = onTalk(addresses => {
-        if (addresses.some(source => source === own || source.startsWith(`${own}:`))) soon();
-      });
+      const leaveTalk = onTalk(source => source === own || source.startsWith(`${own}:`), soon);
       const leaveMatch = onMatch(matchId, soon);
       return () => {
         leaveTalk();

@@ -14,12 +14,14 @@ function onMessage(heard: (message: LiveMessage) => void): () => void {
 }
 
 /**
- * Calls `heard` with the addresses of what was talked about ('match:7'), as often as some are told, until the returned
+ * Calls `heard` when an address that is meant ('match:7') was talked about, or any may have been, until the returned
  * function is called.
  */
-export const onTalk = (heard: (addresses: readonly string[]) => void): (() => void) =>
+export const onTalk = (isMeant: (address: string) => boolean, heard: () => void): (() => void) =>
   onMessage(message => {
-    if ('talk' in message) heard(message.talk);
+    if (!('talk' in message)) return;
+    const { talk } = message;
+    if (talk.length === 0 || talk.some(isMeant)) heard();
   });
 
 /** Calls `heard` when the match changed, or anything may have, until the returned function is called. */

@@ -19,6 +19,8 @@ const versionOf = (page?: Document) => +find<HTMLDataElement>('#live', page)!.va
 /** Everything up to this version of the facts is on the page. */
 let known = versionOf();
 let stream: EventSource | undefined;
+/** A stream was broken off: what is said meanwhile is not told afterwards, as facts are. */
+let isLost = false;
 let isDue = false;
 let leftAt = 0;
 
@@ -82,7 +84,11 @@ function listen(): void {
   tell({ id: known });
   stream = new EventSource(address + known);
   stream.onmessage = ({ data }) => tell(JSON.parse(data));
+  stream.onopen = () => {
+    if (isLost) tell({ talk: [] });
+  };
   stream.onerror = () => {
+    isLost = true;
     // Refused, for example by the limit: browsers do not try that again.
     if (stream?.readyState === 2) setTimeout(() => stream && listen(), 30_000);
   };
@@ -92,24 +98,25 @@ function listen(): void {
 function lead(steal: boolean): void {
   const { locks } = navigator;
   // Browsers have no locks on plain http: there each tab has a stream of its own.
-  if (!locks) return void listen();
-  locks
-    .request(address, { steal }, () => new Promise(listen))
-    .catch(() => {
-      if (!stream) return;
-      stream.close();
-      stream = undefined;
-      lead(false);
-    });
+  if (!locks) listen();
+  else
+    locks
+      .request(address, { steal }, () => new Promise(listen))
+      .catch(() => {
+        if (!stream) return;
+        stream.close();
+        stream = undefined;
+        lead(false);
+      });
 }
 
 tabs.onmessage = ({ data }: MessageEvent<Message | 0>) => {
   if (data) take(data);
   // A tab that has just opened asks what it may have missed.
-  else if (stream) for (const message of heard.values()) tabs.postMessage(message);
+  else if (stream) heard.forEach(message => void tabs.postMessage(message));
 };
 
-document.addEventListener('visibilitychange', () => {
+addEventListener('visibilitychange', () => {
   if (document.hidden) leftAt = Date.now();
   else {
     if (Date.now() - leftAt > 60_000) refetch(0);

@@ -2,6 +2,7 @@
 import { type Traits, veiled } from './change.ts';
 import { HEARTBEAT, messageFrame, retryFrame, talkFrame } from './frame.ts';
 import { Recent } from './recent.ts';
+import { RecentTalk } from './recent-talk.ts';
 import type { LiveChange } from './shapes.ts';
 
 /** A listener's connection. */
@@ -35,15 +36,17 @@ const RETRY_MS = { least: 1000, most: 4000 };
 export class LiveHub {
   readonly #listeners = new Map<Sink, boolean>();
   readonly #recent: Recent;
+  readonly #talk: RecentTalk;
   /** Version of the facts as of the last message. */
   #version: number;
   /** No listener is taken any more. */
   isClosed = false;
 
   /** `version` of the facts from which on every change is heard of. */
-  constructor(version: number, recent = new Recent(version)) {
+  constructor(version: number, recent = new Recent(version), talk = new RecentTalk()) {
     this.#version = version;
     this.#recent = recent;
+    this.#talk = talk;
   }
 
   get size(): number {
@@ -66,6 +69,8 @@ export class LiveHub {
     if (after === undefined) return;
     const missed = Number.isNaN(after) ? undefined : this.#recent.since(after, isHidden);
     for (const frame of missed ?? [messageFrame({ id: this.#version })]) sink.write(frame);
+    const talk = this.#talk.list();
+    if (talk.length > 0) sink.write(talkFrame({ talk }));
   }
 
   leave(sink: Sink): void {
@@ -90,8 +95,9 @@ export class LiveHub {
     this.#send(frame, frame);
   }
 
-  /** What was talked about: told to everyone who listens now, and to nobody afterwards. */
+  /** What was talked about: told to everyone who listens now, or begins to within the next moments. */
   talk(talk: readonly string[]): void {
+    this.#talk.add(talk);
     const frame = talkFrame({ talk });
     this.#send(frame, frame);
   }

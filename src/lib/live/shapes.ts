@@ -24,7 +24,10 @@ export interface LiveChange {
   shown?: Record<string, string>;
 }
 
-/** What was talked about just now, by address ('match:7'): it has no `id`, for no page stands on it. */
+/**
+ * What was talked about just now, by address ('match:7'): it has no `id`, for no page stands on it. Without any address
+ * (by the page's own script, after its stream was broken off): anything may have been.
+ */
 export interface LiveTalk {
   talk: readonly string[];
 }

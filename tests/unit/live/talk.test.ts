@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LiveHub } from '#lib/live/hub.ts';
+import { RecentTalk } from '#lib/live/recent-talk.ts';
 import { Talk, talkAddress } from '#lib/live/talk.ts';
 import { Ear, NOW } from './listener.ts';
 
@@ -56,14 +57,35 @@ test('an address is the type and its ids', () => {
 });
 
 test('talk moves no cursor: it has no id, and who joins later is not told of it', () => {
-  const hub = new LiveHub(100);
+  let now = 0;
+  const hub = new LiveHub(100, undefined, new RecentTalk(() => now));
   const ears = [new Ear(), new Ear()];
   hub.join(ears[0]!, NOW);
   hub.join(ears[1]!, { after: 100, isHidden: true });
   hub.talk(['match:7']);
   for (const ear of ears) expect(String(ear.got.at(-1))).toBe('data: {"talk":["match:7"]}\n\n');
   expect(hub.version).toBe(100);
+  now = 20_000;
   const late = new Ear();
   hub.join(late, { after: 100, isHidden: false });
   expect(late.messages).toEqual([]);
+});
+
+test('who begins to listen a moment after is told of it, each address once; who asks only for what comes is not', () => {
+  let now = 0;
+  const hub = new LiveHub(100, undefined, new RecentTalk(() => now));
+  hub.talk(['match:6', 'match:7']);
+  now = 19_000;
+  hub.talk(['match:7', 'match:8']);
+  const listener = (after: number | undefined) => {
+    const ear = new Ear();
+    hub.join(ear, { after, isHidden: false });
+    return ear.messages;
+  };
+  expect(listener(100)).toEqual([{ talk: ['match:6', 'match:7', 'match:8'] }]);
+  expect(listener(undefined)).toEqual([]);
+  now = 20_000;
+  expect(listener(100)).toEqual([{ talk: ['match:7', 'match:8'] }]);
+  now = 39_000;
+  expect(listener(100)).toEqual([]);
 });
