@@ -1,7 +1,9 @@
 /** Signing in by WeChat and QQ: the code in a frame, the window of its own, and the number of a first sign-in. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { judgeWithin } from '#lib/account/desk.server.ts';
 import { test } from '../support/browser.ts';
+import * as make from '../support/factory.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { forgetTries, lastCode } from '../support/member-page.ts';
 
@@ -46,21 +48,59 @@ async function byQq(page: Page, name: string): Promise<void> {
   await closed;
 }
 
+/** The number of a first sign-in. */
+async function bind(page: Page, mobile: string): Promise<void> {
+  await page.getByRole('dialog', { name: '绑定手机号' }).waitFor();
+  await page.getByRole('textbox', { name: '手机号' }).fill(mobile);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByRole('button', { name: /秒后重新获取$/ }).waitFor();
+  await page.getByLabel('验证码', { exact: true }).fill(lastCode(site, mobile));
+  await page.getByRole('button', { name: '绑定并登录' }).click();
+  await said(page, '绑定成功，可前往个人中心设置密码、修改头像和昵称');
+  await isIn(page);
+}
+
+/** As from the desk of users. */
+async function freeze(mobile: string): Promise<void> {
+  const { db, now } = site.app;
+  const { id } = await db.read
+    .selectFrom('user')
+    .select('id')
+    .where('phone', '=', mobile)
+    .executeTakeFirstOrThrow();
+  const judged = { userId: id, reason: '反复刷屏' };
+  await make.inTransaction(db, trx => judgeWithin(trx, 'freeze', judged, { id: 1, address: '' }, now()));
+}
+
 describe.each([
-  ['微信', byWeixin, '13900010001'],
-  ['QQ', byQq, '13900010002'],
-] as const)('%s', (way, agree, mobile) => {
+  ['微信', byWeixin, '13900010001', '13900010003'],
+  ['QQ', byQq, '13900010002', '13900010004'],
+] as const)('%s', (way, agree, mobile, frozen) => {
+  test('refuses who is frozen, and leads to the appeal by their number', async ({ open }) => {
+    const page = await opened(open, way);
+    await agree(page, '被冻结的人');
+    await bind(page, frozen);
+    await freeze(frozen);
+
+    const again = await opened(open, way);
+    await agree(again, '被冻结的人');
+    await said(again, '账号已被冻结！');
+    await again.getByRole('button', { name: '申诉', exact: true }).click();
+    const number = again.getByLabel('手机号');
+    expect(await number.inputValue()).toBe('');
+    await number.fill(frozen);
+    await forgetTries(site);
+    await again.getByRole('button', { name: '获取验证码' }).click();
+    await again.getByRole('button', { name: /秒后重新获取$/ }).waitFor();
+    await again.getByLabel('验证码', { exact: true }).fill(lastCode(site, frozen));
+    await again.getByRole('button', { name: '查看冻结理由' }).click();
+    await again.getByText('冻结理由：反复刷屏').waitFor();
+  });
+
   test('asks for a number the first time, and for none afterwards', async ({ open }) => {
     const page = await opened(open, way);
     await agree(page, '路人');
-    await page.getByRole('dialog', { name: '绑定手机号' }).waitFor();
-    await page.getByRole('textbox', { name: '手机号' }).fill(mobile);
-    await page.getByRole('button', { name: '获取验证码' }).click();
-    await page.getByRole('button', { name: /秒后重新获取$/ }).waitFor();
-    await page.getByLabel('验证码', { exact: true }).fill(lastCode(site, mobile));
-    await page.getByRole('button', { name: '绑定并登录' }).click();
-    await said(page, '绑定成功，可前往个人中心设置密码、修改头像和昵称');
-    await isIn(page);
+    await bind(page, mobile);
 
     const again = await opened(open, way);
     await agree(again, '路人');
