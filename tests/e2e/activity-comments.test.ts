@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import {
@@ -7,13 +7,13 @@ import {
   fill,
   lookAtComments,
   openComments,
+  openSilent,
   PHONE,
   said,
   say,
-  silence,
 } from '../support/comment-page.ts';
-import { LiveSite } from '../support/live-site.ts';
-import { forgetTries, memberPage, signInByPassword } from '../support/member-page.ts';
+import type { LiveSite } from '../support/live-site.ts';
+import { memberPage, signInByPassword } from '../support/member-page.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 /** 半夏 */
@@ -21,19 +21,14 @@ const MOBILE = '13800000004';
 
 let site: LiveSite;
 let id: number;
-beforeAll(async () => {
-  site = await LiveSite.open();
+openSilent(async opened => {
+  site = opened;
   const activity = await site.app.db.read
     .selectFrom('activity')
     .select('id')
     .where('is_demo', '=', 1)
     .executeTakeFirstOrThrow();
   id = activity.id;
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  await forgetTries(site);
-  await silence(site);
 });
 
 const inside = () => `/wiki/activity?activity_id=${id}`;

@@ -1,37 +1,31 @@
 /** What others say while somebody reads: it comes by itself, and moves nothing under who reads; and what is deleted goes at once. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { NO_ANSWER, test } from '../support/browser.ts';
 import {
   eventually,
   field,
   fill,
   lookAtComments,
+  matchTalk,
   openComments,
+  openSilent,
   PHONE,
   rows,
   said,
   say,
-  silence,
   speak,
   texts,
 } from '../support/comment-page.ts';
-import { LiveSite } from '../support/live-site.ts';
-import { forgetTries, memberPage } from '../support/member-page.ts';
+import type { LiveSite } from '../support/live-site.ts';
+import { memberPage } from '../support/member-page.ts';
 
 let site: LiveSite;
 let source: string;
 let path: string;
-beforeAll(async () => {
-  site = await LiveSite.open();
-  const { id } = await site.match('show/1');
-  source = `match:${id}`;
-  path = `/match/1/${id}`;
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  await forgetTries(site);
-  await silence(site);
+openSilent(async opened => {
+  site = opened;
+  ({ source, path } = await matchTalk(site));
 });
 
 type Open = (options?: BrowserContextOptions) => Promise<Page>;

@@ -1,5 +1,5 @@
 /** A thread that an operator closes: whoever reads it sees so at once, and nobody can say more until it is open again. */
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { press } from '../support/centre-page.ts';
@@ -8,27 +8,21 @@ import {
   field,
   fill,
   lookAtComments,
+  matchTalk,
   openComments,
+  openSilent,
   PHONE,
-  silence,
 } from '../support/comment-page.ts';
-import { LiveSite } from '../support/live-site.ts';
-import { forgetTries, memberPage } from '../support/member-page.ts';
+import type { LiveSite } from '../support/live-site.ts';
+import { memberPage } from '../support/member-page.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 let site: LiveSite;
 let source: string;
 let path: string;
-beforeAll(async () => {
-  site = await LiveSite.open();
-  const { id } = await site.match('show/1');
-  source = `match:${id}`;
-  path = `/match/1/${id}`;
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  await forgetTries(site);
-  await silence(site);
+openSilent(async opened => {
+  site = opened;
+  ({ source, path } = await matchTalk(site));
 });
 
 test.for([

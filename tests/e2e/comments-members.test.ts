@@ -1,12 +1,22 @@
 /** Members in a thread: pictures and who reports them, mentions, drafts, frozen accounts; on narrow and dark screens. */
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { makeMember, press } from '../support/centre-page.ts';
-import { field, fill, lookAtComments, PHONE, rows, said, say, silence } from '../support/comment-page.ts';
-import { LiveSite } from '../support/live-site.ts';
-import { forgetTries, listenAsMember, memberPage, signInByPassword } from '../support/member-page.ts';
+import {
+  field,
+  fill,
+  lookAtComments,
+  matchTalk,
+  openSilent,
+  PHONE,
+  rows,
+  said,
+  say,
+} from '../support/comment-page.ts';
+import type { LiveSite } from '../support/live-site.ts';
+import { listenAsMember, memberPage, signInByPassword } from '../support/member-page.ts';
 import { operatorPage } from '../support/operator-page.ts';
 import { png } from '../support/pictures.ts';
 import { sticksOut } from '../support/sideways.ts';
@@ -22,16 +32,9 @@ const FROZEN = 2;
 let site: LiveSite;
 let source: string;
 let path: string;
-beforeAll(async () => {
-  site = await LiveSite.open();
-  const { id } = await site.match('show/1');
-  source = `match:${id}`;
-  path = `/match/1/${id}`;
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  await forgetTries(site);
-  await silence(site);
+openSilent(async opened => {
+  site = opened;
+  ({ source, path } = await matchTalk(site));
 });
 
 async function come(page: Page, options: BrowserContextOptions = {}): Promise<Page> {

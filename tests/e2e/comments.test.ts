@@ -1,7 +1,7 @@
 /** Talk below a match: said, answered, liked, deleted; seen by others without a reload. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import {
@@ -9,27 +9,22 @@ import {
   field,
   fill,
   lookAtComments,
+  openSilent,
   PHONE,
   rows,
   say,
-  silence,
   texts,
 } from '../support/comment-page.ts';
-import { LiveSite } from '../support/live-site.ts';
-import { forgetTries, memberPage } from '../support/member-page.ts';
+import type { LiveSite } from '../support/live-site.ts';
+import { memberPage } from '../support/member-page.ts';
 import { png } from '../support/pictures.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 let site: LiveSite;
 let matchId: number;
-beforeAll(async () => {
-  site = await LiveSite.open();
+openSilent(async opened => {
+  site = opened;
   matchId = (await site.match('show/1')).id;
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  await forgetTries(site);
-  await silence(site);
 });
 
 /** Opens the match at its comments. */

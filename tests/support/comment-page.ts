@@ -1,8 +1,10 @@
 /** Comments below a match in the browser. */
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
-import type { LiveSite } from './live-site.ts';
+import { PLAIN_COMMENT } from './comment-rows.ts';
+import { LiveSite } from './live-site.ts';
+import { forgetTries } from './member-page.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const eventually: typeof expect.poll = look => expect.poll(look, { timeout: 20_000 });
@@ -34,8 +36,28 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.locator('.comment-when time').first().waitFor();
 }
 
+/** A site of the file's own, where nobody has said anything when a test begins. */
+export function openSilent(opened: (site: LiveSite) => Promise<void>): void {
+  let site: LiveSite;
+  beforeAll(async () => {
+    site = await LiveSite.open();
+    await opened(site);
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    await forgetTries(site);
+    await silence(site);
+  });
+}
+
+/** What is said below a match of the demo, and where: its path below a layout's. */
+export async function matchTalk(site: LiveSite): Promise<{ source: string; path: string }> {
+  const { id } = await site.match('show/1');
+  return { source: `match:${id}`, path: `/match/1/${id}` };
+}
+
 /** Nobody has said anything anywhere. */
-export async function silence({ app }: LiveSite): Promise<void> {
+async function silence({ app }: LiveSite): Promise<void> {
   for (const table of ['comment', 'comment_source', 'liking'] as const)
     await app.db.write.deleteFrom(table).execute();
   app.pageCache.clear();
@@ -96,19 +118,5 @@ async function plainRow(db: Database, source: string) {
     .select('id')
     .where('nickname', '=', '阿木')
     .executeTakeFirstOrThrow();
-  return {
-    source,
-    user_id,
-    parent_id: 0,
-    reply_to_id: null,
-    to_user_id: null,
-    media: '[]',
-    mentioned: '[]',
-    region: '上海',
-    status: 1,
-    is_listed: 1,
-    like_count: 0,
-    reply_count: 0,
-    points: 0,
-  };
+  return { ...PLAIN_COMMENT, source, user_id };
 }

@@ -2,21 +2,8 @@
 import type { App } from '#lib/app/app.ts';
 import { removeComment } from '#lib/comment/change.server.ts';
 import { commentById, hideComment } from '#lib/comment/service.server.ts';
+import { PLAIN_COMMENT } from './comment-rows.ts';
 import * as make from './factory.ts';
-
-const NONE = {
-  parent_id: 0,
-  reply_to_id: null,
-  to_user_id: null,
-  media: '[]',
-  mentioned: '[]',
-  region: '上海',
-  status: 1,
-  is_listed: 1,
-  like_count: 0,
-  reply_count: 0,
-  points: 0,
-};
 
 /** Comments of the member, one a second, the last just now; their ids. */
 export async function sayTo(
@@ -32,7 +19,7 @@ export async function sayTo(
   const from = Math.max(now(), Number(last)) + 1000;
   const rows = texts.map((content, n) => {
     const created_at = from + n * 1000;
-    return { ...NONE, source, user_id: member.id, content, created_at, hot: created_at };
+    return { ...PLAIN_COMMENT, source, user_id: member.id, content, created_at, hot: created_at };
   });
   const made = await db.write.insertInto('comment').values(rows).returning('id').execute();
   await db.write

@@ -1,0 +1,14 @@
+/** What a comment's row holds beside who said what, where and when. */
+export const PLAIN_COMMENT = {
+  parent_id: 0,
+  reply_to_id: null,
+  to_user_id: null,
+  media: '[]',
+  mentioned: '[]',
+  region: '上海',
+  status: 1,
+  is_listed: 1,
+  like_count: 0,
+  reply_count: 0,
+  points: 0,
+};
