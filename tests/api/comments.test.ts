@@ -1,6 +1,7 @@
 /** Comments as people make and answer them (comment-acts.test.ts: what is done to them). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONTENT_MAX } from '#lib/comment/limits.ts';
+import { wordFilterOf } from '#lib/kernel/words/filter.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 import { Talk } from '#tests/support/talk.ts';
@@ -41,6 +42,29 @@ describe.each(DIALECTS)('on %s', dialect => {
         { commentId: said.id, userId: ann!.id, source, parentId: null, toUserId: null, mentioned: [] },
       ]);
       expect(talk.talked).toEqual([`match:${talk.matchId}`]);
+    });
+
+    test('tells where it was written, as the table of regions has it', async () => {
+      const top = await talk.say(ann!, '在哪');
+      talk.address = '203.0.113.9';
+      expect((await talk.reply(bob!, top.id, '这里')).province_name).toBe('广东');
+      const [row] = (await talk.page(null)).list;
+      expect(row).toMatchObject({ province_name: 'IP未知', sub_comment_list: [{ province_name: '广东' }] });
+    });
+
+    test('what the list of words blocks is refused however it is dressed up, the rest is said', async () => {
+      talk.outside.site = {
+        ...talk.outside.site,
+        words: wordFilterOf('block 赌球 +音\nreview 代练\nallow 反赌球'),
+      };
+      for (const content of ['来赌球', '来赌 球', '来ｄｕｑｉｕ', '来贝者球', '来渡秋'])
+        expect(
+          await talk.refused(ann!, 'comment.reply', { source: talk.source, content }),
+          content,
+        ).toMatchObject({ status: 400, reason: 'content_violates', field: 'content' });
+      expect(await talk.count()).toBe(0);
+      for (const content of ['找代练', '反赌球宣传']) await talk.say(ann!, content);
+      expect(await talk.count()).toBe(2);
     });
 
     test('either spelling of the source is one', async () => {

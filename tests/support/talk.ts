@@ -12,6 +12,8 @@ type Given = Record<string, unknown>;
 
 export class Talk {
   now = 1_800_000_000_000;
+  /** Where whoever asks is. */
+  address = '192.0.2.1';
   readonly db: Database;
   readonly matchId: number;
   /** Sources of which listeners were told. */
@@ -61,8 +63,9 @@ export class Talk {
   }
 
   ask<N extends Name>(who: SignedIn | null, name: N, input: Partial<InputOf<AllCalls[N]>> & Given) {
-    const { now, outside } = this;
-    return callApi(this.db, name, input, now, { headers: who?.headers ?? {}, bus: this.#bus, outside });
+    const { now, outside, address } = this;
+    const headers = who?.headers ?? {};
+    return callApi(this.db, name, input, now, { headers, bus: this.#bus, outside, address });
   }
 
   /** The refusal of a call. */
