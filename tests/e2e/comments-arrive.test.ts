@@ -212,14 +212,17 @@ describe('nothing is missed', () => {
     );
     await openComments(page, `/wiki${path}`);
     await asked.promise;
-    const told = page.evaluate(async () => {
+    await page.evaluate(() => {
       const name = document.querySelector<HTMLElement>('#live')!.dataset['from']!;
-      const tabs = new BroadcastChannel(name);
-      await new Promise(heard => tabs.addEventListener('message', heard, { once: true }));
-      for (let n = 0; n < 3; n++) await new Promise(turn => setTimeout(turn));
+      const told = new Promise<void>(heard => {
+        new BroadcastChannel(name).onmessage = ({ data }) => data.talk && heard();
+      });
+      Object.assign(window, { told });
     });
     await speak(site, source, '你正在读');
-    await told;
+    await page.evaluate('told');
+    // What was told waits a turn or two before it is read.
+    for (let n = 0; n < 3; n++) await page.evaluate(() => new Promise(turn => setTimeout(turn)));
     held.resolve();
     await eventually(() => texts(page)).toEqual(['你正在读', '第 1 条', '第 0 条']);
   });
