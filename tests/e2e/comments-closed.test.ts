@@ -53,6 +53,15 @@ test.for([
 
     await press(desk, '开放评论');
     for (const page of [desk, reader]) await field(page).waitFor();
+
+    await desk.goto('/o/users');
+    await press(desk, '操作记录');
+    const log = desk.locator('.user-row');
+    await log.filter({ hasText: '开放评论区' }).first().waitFor();
+    const place = log.filter({ hasText: '关闭评论区' }).first().getByRole('link');
+    expect(await place.getAttribute('href')).toBe(`/wiki${path}`);
+    expect(await axeViolations(desk)).toEqual([]);
+    expect(await sticksOut(desk)).toEqual([]);
   },
 );
 

@@ -131,6 +131,21 @@ test('who is frozen is told so beside the field, and keeps the words', async ({ 
   await setStatus(OTHER, status);
 });
 
+test('an operator closes the thread of one person, and opens it again', async ({ open }) => {
+  const page = await come(await memberPage(site, open, '值班小录'));
+  await control(page).click();
+  await field(page).waitFor();
+  const press = (name: string) => thread(page).getByRole('button', { name }).click();
+  const kept = () => site.app.db.read.selectFrom('comment_source').select(['source', 'status']).execute();
+  const source = `rating:${match.id}:${match.player}`;
+  await press('关闭评论');
+  await thread(page).getByText('评论已关闭', { exact: true }).waitFor();
+  await eventually(kept).toEqual([{ source, status: 0 }]);
+  await press('开放评论');
+  await field(page).waitFor();
+  await eventually(kept).toEqual([{ source, status: 1 }]);
+});
+
 test('a phone’s visitor signs in to say something, and it is said in the thread that they left', async ({
   open,
 }) => {
