@@ -1,13 +1,13 @@
 /** What people say under ratings: the hottest in sight, and the thread in its place. */
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { commentPath, sourceAt } from '#lib/comment/source.ts';
 import { ratingSource } from '#lib/rating/comment-source.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { NO_ANSWER, test } from '../support/browser.ts';
-import { eventually, fillWith, PHONE, silence } from '../support/comment-page.ts';
-import { LiveSite } from '../support/live-site.ts';
-import { forgetTries, memberPage, signInByPassword } from '../support/member-page.ts';
+import { eventually, fillWith, openSilent, PHONE } from '../support/comment-page.ts';
+import type { LiveSite } from '../support/live-site.ts';
+import { memberPage, signInByPassword } from '../support/member-page.ts';
 import { matchPath, openRatings, type Rated, ratedMatch, talkControl } from '../support/rating-page.ts';
 import { sticksOut } from '../support/sideways.ts';
 import { mark, stayed } from '../support/stayed.ts';
@@ -16,14 +16,9 @@ const [ONE, OTHER] = ['晨星', '阿木'];
 
 let site: LiveSite;
 let match: Rated;
-beforeAll(async () => {
-  site = await LiveSite.open();
+openSilent(async opened => {
+  site = opened;
   match = await ratedMatch(site);
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  await forgetTries(site);
-  await silence(site);
 });
 
 const path = (layout?: string) => matchPath(match, layout);
