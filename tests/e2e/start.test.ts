@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#lib/db/postgres.server.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
+import { updateMatch } from '#lib/match/write.server.ts';
 import { DIALECTS, TEST_DATABASE_URL } from '../support/database.ts';
+import { inTransaction, makeUser } from '../support/factory.ts';
 import { endGroup, freePort, type Running, runScript, type Variables } from '../support/process.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL } from '../support/redis.ts';
 import { READY, tempFolder } from '../support/server.ts';
@@ -82,6 +84,34 @@ describe('a start', () => {
     const both = await Promise.all([startReady(), startReady()]);
     for (const { url } of both) expect(await ready(url)).toEqual(ALL_READY);
     expect(both.filter(server => server.output().includes(LOADING))).toHaveLength(1);
+  });
+
+  test('two servers tell of a match that begins by their own clocks, once', async () => {
+    await endGroup(await startReady());
+    const db = openSqlite(join(dataDir, 'saidian.db'));
+    onTestFinished(() => db.close());
+    const reader = await makeUser(db);
+    const coming = await db.read
+      .selectFrom('match')
+      .select('id')
+      .where('source_key', '=', 'showcase/playoff/lower/1/1')
+      .executeTakeFirstOrThrow();
+    const start_at = Date.now() + 10 * 60_000;
+    await inTransaction(db, trx => updateMatch(trx, coming.id, { start_at }, []));
+    await db.write
+      .insertInto('match_sub')
+      .values({ user_id: reader.id, match_id: coming.id, created_at: 0 })
+      .execute();
+    const both = await Promise.all([startReady(), startReady()]);
+    const told = () =>
+      db.read.selectFrom('notice').select(['kind', 'about_id']).where('user_id', '=', reader.id).execute();
+    const notice = { kind: 'starting', about_id: coming.id };
+    await expect.poll(told).toEqual([notice]);
+    for (const server of both) expect(await endGroup(server)).toEqual({ code: 0, signal: null });
+    expect(await told()).toEqual([notice]);
+    const happened = db.read.selectFrom('happening').select('what').where('name', '=', 'matchStarting');
+    const own = happened.where('what', '=', JSON.stringify({ matchId: coming.id }));
+    expect(await own.execute()).toHaveLength(1);
   });
 
   test.runIf(DIALECTS.includes('postgres') && REDIS_ANSWERS)('serves from PostgreSQL and Redis', async () => {

@@ -1,0 +1,111 @@
+/** What nobody's word brings on: processes look by themselves, and what is due is dealt with once. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import { startFollowers } from '#lib/app/followers.server.ts';
+import { record } from '#lib/db/happening.server.ts';
+import { inTransaction } from '#lib/db/transaction.server.ts';
+import { openNotices } from '#lib/notice/open.server.ts';
+import type { NoticeCount } from '#lib/ports/bus.ts';
+import { OUTSIDE } from '#tests/support/api.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';
+
+const MINUTE = 60_000;
+
+describe.each(DIALECTS)('on %s', dialect => {
+  let db: TestDatabase;
+  let reader: number;
+  let now: number;
+  let processes: { close(): Promise<void>; settle(): Promise<void>; told: NoticeCount[] }[];
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    db = await makeDatabase(dialect);
+    reader = (await makeUser(db)).id;
+    now = 1_800_000_000_000;
+    processes = [];
+  });
+  afterEach(async () => {
+    await end();
+    vi.useRealTimers();
+    await db.drop();
+  });
+  const end = async () => {
+    for (const { close } of processes.splice(0)) await close();
+  };
+
+  /** As the app has them (app/start.server.ts); no other process hears its bus. */
+  async function start() {
+    const bus = memoryBus();
+    const told: NoticeCount[] = [];
+    bus.subscribe('noticed', ({ counts }) => void told.push(...counts));
+    const notices = openNotices({ db, bus, push: OUTSIDE.push, subjects: {}, now: () => now });
+    const following = startFollowers(db, bus, [notices.follower]);
+    const close = async () => {
+      await notices.close();
+      await following.close();
+    };
+    processes.push({ close, settle: following.settle, told });
+    await following.settle();
+  }
+  /** The processes' own clocks go on. */
+  const wait = (ms: number) => {
+    now += ms;
+    vi.advanceTimersByTime(ms);
+  };
+  const comingMatch = async (minutes: number) => {
+    const { id: tournament_id } = await makeTournament(db);
+    const match = await makeMatch(db, { tournament_id, start_at: now + minutes * MINUTE, status: 1 });
+    await db.write
+      .insertInto('match_sub')
+      .values({ user_id: reader, match_id: match.id, created_at: 0 })
+      .execute();
+    return match.id;
+  };
+  const noticesOf = async () => {
+    const rows = await db.read
+      .selectFrom('notice')
+      .select('about_id')
+      .where('user_id', '=', reader)
+      .execute();
+    return rows.map(row => row.about_id);
+  };
+  const startings = async () => {
+    const rows = await db.read
+      .selectFrom('happening')
+      .select('what')
+      .where('name', '=', 'matchStarting')
+      .execute();
+    return rows.map(({ what }) => JSON.parse(what).matchId);
+  };
+
+  test('two processes look twice a minute: a match that begins is told of once', async () => {
+    const soon = await comingMatch(10);
+    const later = await comingMatch(15.4);
+    await start();
+    await start();
+    await expect.poll(noticesOf).toEqual([soon]);
+    wait(MINUTE / 2);
+    await expect.poll(noticesOf).toEqual([soon, later]);
+    const told = processes.map(process => process.told);
+    await end();
+    expect(await startings()).toEqual([soon, later]);
+    const unread = told.flat().map(({ userId, unread }) => `${userId}: ${unread}`);
+    expect(unread.toSorted()).toEqual([`${reader}: 1`, `${reader}: 2`]);
+  });
+
+  test('what happened without a word is followed within five seconds', async () => {
+    await start();
+    await inTransaction(db, trx => record(trx, 'taskCompleted', { userId: reader, taskId: 2 }, now));
+    wait(5000);
+    await expect.poll(noticesOf).toEqual([2]);
+  });
+
+  test('a process that has ended looks no more', async () => {
+    await start();
+    await end();
+    await comingMatch(10);
+    expect(vi.getTimerCount()).toBe(0);
+    wait(MINUTE);
+    expect(await startings()).toEqual([]);
+  });
+});
