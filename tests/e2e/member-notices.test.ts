@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { record } from '#lib/db/happening.server.ts';
 import { axeViolations } from '../support/axe.ts';
-import { test } from '../support/browser.ts';
+import { NO_ANSWER, test } from '../support/browser.ts';
 import { makeMember, SCREENS } from '../support/centre-page.ts';
 import { inTransaction } from '../support/factory.ts';
 import { LiveSite } from '../support/live-site.ts';
@@ -38,20 +38,26 @@ const popup = (page: Page) => page.locator('#messages');
 describe('on a desktop', () => {
   test('a like shows as a badge in two tabs without loading anew; the popup tells of it', async ({
     open,
+    declareAnswer,
   }) => {
     const { id, nickname } = await makeMember(site, { password: null });
     const page = await memberPage(site, open, nickname);
     await listenAsMember(page);
     await page.goto('/wiki');
     const tab = await page.context().newPage();
-    // Asked for once the tab has the stream: the first page is told by it alone from here on.
-    const counted = tab.waitForResponse(/all_status$/);
     await tab.goto('/wiki');
-    await counted;
+    await expect.poll(() => site.app.own.hub.sizeOf(id)).toBe(1);
+    // From here on the first page hears of it from the tab alone.
+    const own = /\/(live\/me|all_status)$/;
+    declareAnswer(NO_ANSWER, own);
+    await page.route(own, route => route.abort());
+    await tab.bringToFront();
+    site.app.own.hub.endAll();
     await expect.poll(() => site.app.own.hub.sizeOf(id)).toBe(1);
     await like(id);
     await expect.poll(() => badge(tab).textContent()).toBe('1');
     await expect.poll(() => badge(page).textContent()).toBe('1');
+    await page.unroute(own);
     await tab.close();
     await page.bringToFront();
     await bell(page).hover();
