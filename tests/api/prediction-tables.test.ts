@@ -87,3 +87,36 @@ describe('where nobody says how many go on', () => {
     expect((await seen()).nodes[0]).toMatchObject({ winner_id: group!.teams[0], main_ratio: 1 });
   });
 });
+
+test('a Swiss round that is not drawn yet leaves every pick open, in whatever order the table stands', async () => {
+  it = await openTables('sqlite', { type: 'swiss', sizes: [4], advance: 1 });
+  const { teams, matches } = it.groups[0]!;
+  const [a, b, c, d] = teams as [number, number, number, number];
+  const [ab, cd, ...later] = matches;
+  for (const table of ['camp', 'match'] as const)
+    await it.db.write
+      .deleteFrom(table)
+      .where(
+        table === 'camp' ? 'match_id' : 'id',
+        'in',
+        later.map(match => match.id),
+      )
+      .execute();
+  const ann = await it.newMember();
+  await it.commit(ann, [{ stage_id: it.stage.id, participant_id: a }]);
+  for (const match of [ab!, cd!]) await it.result(match, 'main');
+  expect(await it.mine(ann)).toMatchObject({ score: 0, predictions: [{ result: 'open' }] });
+  expect((await seen()).groups[0]).toMatchObject({ promoted: [], dropped: [] });
+  const open = { status: 1, main_score: null, guest_score: null, result_type: null } as const;
+  const place = { tournament_id: it.tournament_id, stage_id: it.stage.id, schedule_name: '第 2 轮' };
+  const second = [];
+  for (const pair of [
+    [a, c],
+    [b, d],
+  ] as const)
+    second.push(
+      await make.makeMatch(it.db, { ...open, ...place, start_at: ab!.start_at!, teams: [...pair] }),
+    );
+  for (const match of second) await it.result(match, 'main');
+  expect(await it.mine(ann)).toMatchObject({ score: 10, predictions: [{ result: 'hit' }] });
+});

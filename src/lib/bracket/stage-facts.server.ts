@@ -50,6 +50,7 @@ export async function loadTournament(
         matches: counting.filter(match => match.stageId === row.id),
         groups: groups.filter(group => group.stage_id === row.id),
         given: given.filter(each => each.stageId === row.id),
+        hasNext: false,
         nextTeams: new Set(),
         next: undefined,
       };
@@ -57,6 +58,7 @@ export async function loadTournament(
   stages.forEach((stage, i) => {
     const leads = !isBeside(stage, stages.slice(0, i));
     stage.next = leads ? stages.slice(i + 1).find(later => !isBeside(later, [stage])) : undefined;
+    stage.hasNext = stage.next !== undefined;
     stage.nextTeams = new Set(stage.next ? participants(stage.next) : []);
   });
   const keys = await teamSortKeys(db, [...new Set(stages.flatMap(participants))]);

@@ -4,7 +4,7 @@ import { isOver, type MatchFact, teamsOf } from './facts.ts';
 import { groupTiers, type Tier } from './placement.ts';
 import { countRecords, type TeamRecord } from './record.ts';
 import { rankRecords, tieBreakersFor } from './standing.ts';
-import { type Tags, tagsByNextStage, tagsByRank, tagsRunning } from './tag.ts';
+import { isPlayedOut, type Tags, tagsByNextStage, tagsByRank, tagsOpen, tagsRunning } from './tag.ts';
 
 export interface StageFacts {
   gameId: number;
@@ -15,6 +15,8 @@ export interface StageFacts {
   groups: readonly { id: number; name: string }[];
   /** Records that the source gives where there are no matches to count. */
   given: readonly { groupId: number; record: TeamRecord }[];
+  /** Whether another stage follows this one. */
+  hasNext: boolean;
   /** Who plays in the next stage; empty while that is not drawn. */
   nextTeams: ReadonlySet<number>;
 }
@@ -52,8 +54,25 @@ function tagsOf(stage: StageFacts, records: readonly TeamRecord[], matches: read
     const tags = tagsByNextStage(everyone, stage.nextTeams);
     return new Map([...tags].filter(([team]) => ranked.includes(team)));
   }
-  if (stage.advanceCount === null) return new Map();
-  return isOpen ? tagsRunning(records, matches, stage.advanceCount) : tagsByRank(ranked, stage.advanceCount);
+  const advance = stage.advanceCount;
+  if (advance === null) return new Map();
+  if (mayGoOn(stage, records, matches)) return tagsOpen(ranked);
+  return isOpen ? tagsRunning(records, matches, advance) : tagsByRank(ranked, advance);
+}
+
+/** Each round of these is drawn by the results of the last one. */
+const DRAWN_BY_RESULTS: ReadonlySet<StageType> = new Set(['swiss', 'gsl']);
+
+/** Whether rounds may follow of which there is no match yet. */
+function mayGoOn(
+  { type, advanceCount, hasNext }: StageFacts,
+  records: readonly TeamRecord[],
+  matches: readonly MatchFact[],
+): boolean {
+  if (!DRAWN_BY_RESULTS.has(type) || matches.length === 0) return false;
+  // A source that lists what is to come lists it all, with sides that are not known.
+  if (matches.some(match => match.teams.includes(null) && !isOver(match))) return false;
+  return !isPlayedOut(records, advanceCount!, type === 'swiss' && !hasNext && matches.every(isOver));
 }
 
 /**

@@ -19,6 +19,26 @@ export function tagsByNextStage(teams: readonly number[], next: ReadonlySet<numb
 export const tagsByRank = (ranked: readonly number[], advance: number): Tags =>
   new Map(ranked.map((team, i) => [team, i < advance ? 'promotion' : 'drop']));
 
+/** Nothing is known of anybody yet. */
+export const tagsOpen = (teams: readonly number[]): Tags => new Map(teams.map(team => [team, 'tbd']));
+
+/** Fewer are no Swiss stage: of the first round's winners nobody is through. */
+const WINS_MIN = 2;
+
+/**
+ * Whether a stage whose rounds are drawn by results has come to its end: who goes on has won as often as each other,
+ * and who does not, lost as often. `isLast`: nothing follows, so that it may also end after some number of rounds that
+ * all have played; as many, at least, as leave one without a defeat.
+ */
+export function isPlayedOut(records: readonly TeamRecord[], advance: number, isLast: boolean): boolean {
+  const wins = new Set(records.slice(0, advance).map(({ win }) => win));
+  const losses = new Set(records.slice(advance).map(({ lose }) => lose));
+  const isEven = (counts: ReadonlySet<number>) => counts.size === 1 && [...counts][0]! >= WINS_MIN;
+  if (isEven(wins) && isEven(losses)) return true;
+  const played = new Set(records.map(({ win, draw, lose }) => win + draw + lose));
+  return isLast && played.size === 1 && [...played][0]! >= Math.log2(records.length);
+}
+
 /**
  * A running group, by wins alone, so that no tie-breaker is guessed: a team is through when fewer than
  * `advance` others can still reach its wins, and out when `advance` others already have more than it can
