@@ -120,3 +120,11 @@ test('a Swiss round that is not drawn yet leaves every pick open, in whatever or
   for (const match of second) await it.result(match, 'main');
   expect(await it.mine(ann)).toMatchObject({ score: 10, predictions: [{ result: 'hit' }] });
 });
+
+test('a stage that nobody has predicted stays locked too, whatever becomes of its first result', async () => {
+  it = await openTables('sqlite', { type: 'group', sizes: [3], advance: 1 });
+  const [first] = it.groups[0]!.matches;
+  await it.result(first!, 'main');
+  await it.db.write.updateTable('match').set({ status: 1 }).where('id', '=', first!.id).execute();
+  expect(await seen()).toMatchObject({ count: 0, is_locked: true });
+});

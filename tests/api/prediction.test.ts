@@ -30,6 +30,10 @@ describe.each(DIALECTS)('predictions, on %s', dialect => {
     expect(stage.lock_time).toBe(it.bracket.semi1.start_at! / 1000);
     expect(stage.nodes.map(({ points }) => points)).toEqual([10, 10, 5, 30]);
     expect(await it.mine(ann)).toMatchObject({ id: null, link: null, rank: null, predictions: [] });
+    const { tournament_id } = it;
+    const coming = await callApi(it.db, 'wiki2.pre_prediction', { tournament_id }, OPEN_AT);
+    expect(coming).toMatchObject({ tournament_info: { tournament_id }, start_time: stage.lock_time });
+    expect(coming.nodes).toEqual(stage.nodes);
   });
 
   test('picks are committed by a hash, and changed until the lock', async () => {
