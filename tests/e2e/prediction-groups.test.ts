@@ -148,6 +148,21 @@ describe('on a phone', () => {
     },
   );
 
+  test('a code of a league of another tournament leads there', async ({ open }) => {
+    const [here, there] = [await tables(), await tables()];
+    const founder = await founderOf('那边', there.path, open);
+    await chip(founder, '本赛事', false).click();
+    await founder.getByLabel('小组名称').fill('宿舍');
+    await founder.getByRole('button', { name: '新建小组' }).click();
+    const code = (await founder.getByText(/^邀请码 [2-9A-Z]{8}$/).innerText()).slice(4);
+    const page = await newMemberPage(site, open, PHONE);
+    await page.goto(`/m/${here.path}`);
+    await page.getByLabel('邀请码').fill(code);
+    await page.getByRole('button', { name: '加入小组' }).tap();
+    await page.waitForURL(url => url.pathname === `/m/${there.path}`);
+    await chip(page, '宿舍', false).waitFor();
+  });
+
   test('a code of nobody stays in its field, and is said to be wrong', async ({ open, declareAnswer }) => {
     declareAnswer(404, /league_join/);
     const { path } = await tables();

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { ladderPickHref } from '#components/match/sides.ts';
 import type { LeagueItem } from '#lib/prediction/shapes.ts';
 import { memberCall } from '../member-call.ts';
 import { guard, resume } from '../state/guard.ts';
@@ -49,6 +50,9 @@ export function useLeagues(
   const change = (id: number, to: LeagueItem | null) => setChanges(had => new Map(had).set(id, to));
 
   const enter = (league: LeagueItem) => {
+    // A code leads into a league of whichever tournament it was made for.
+    if (league.tournament_id !== tournamentId)
+      return location.assign(ladderPickHref(league.game_id, league.tournament_id));
     change(league.league_id, league);
     onEnter(league);
   };

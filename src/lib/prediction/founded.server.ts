@@ -158,6 +158,7 @@ async function itemOf(db: Database, league: League, userId: number): Promise<Lea
     .executeTakeFirst();
   return {
     league_id: league.id,
+    game_id: league.game_id,
     tournament_id: league.tournament_id!,
     name: league.name,
     members: league.members,

@@ -145,6 +145,7 @@ export const leagueRow = z.object({
 /** A league by invitation or an open group, as its members see it. */
 export const leagueItem = z.object({
   league_id: z.int(),
+  game_id: z.int(),
   tournament_id: z.int(),
   name: z.string(),
   members: z.int(),
