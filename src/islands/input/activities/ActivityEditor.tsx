@@ -2,10 +2,9 @@ import { Fragment } from 'react';
 import { dayKey } from '#lib/kernel/time.ts';
 import { memberCall } from '../../member-call.ts';
 import { serverNow } from '../../request/clock.ts';
-import { LoadState } from '../../ui/LoadState.tsx';
 import { LogCard } from '../LogCard.tsx';
+import { Opened } from '../Opened.tsx';
 import { useEdited } from '../use-edited.ts';
-import { OPERATOR } from '../wording.ts';
 import { ActivityForm } from './ActivityForm.tsx';
 import { ActivitySteps } from './ActivitySteps.tsx';
 import { emptyFields, fieldsOf } from './fields.ts';
@@ -25,35 +24,28 @@ interface Props {
 export function ActivityEditor({ activityId, onBack }: Props) {
   const { loaded, retry, set, saved } = useEdited(activityId, get);
   return (
-    <div className="stack">
-      <p>
-        <button type="button" className="btn btn--plain btn--sm" onClick={onBack}>
-          {OPERATOR.back}
-        </button>
-      </p>
-      {loaded.phase !== 'ready' && <LoadState loaded={loaded} onRetry={retry} />}
-      {loaded.phase === 'ready' && (
-        <ActivityForm
-          key={`${loaded.data?.id} ${loaded.data?.version}`}
-          edit={loaded.data}
-          first={loaded.data ? fieldsOf(loaded.data) : emptyFields(dayKey(serverNow()))}
-          onSaved={saved}
-          onReload={retry}
-        />
-      )}
-      {loaded.phase === 'ready' && loaded.data && (
+    <Opened loaded={loaded} onRetry={retry} onBack={onBack}>
+      {edit => (
         <>
-          <ActivitySteps edit={loaded.data} onDone={set} />
-          <Preview edit={loaded.data} />
-          <LogCard
-            log={loaded.data.log.map(({ action, ...rest }) => ({
-              ...rest,
-              what: ACTIVITIES.actions[action],
-            }))}
+          <ActivityForm
+            key={`${edit?.id} ${edit?.version}`}
+            edit={edit}
+            first={edit ? fieldsOf(edit) : emptyFields(dayKey(serverNow()))}
+            onSaved={saved}
+            onReload={retry}
           />
+          {edit && (
+            <>
+              <ActivitySteps edit={edit} onDone={set} />
+              <Preview edit={edit} />
+              <LogCard
+                log={edit.log.map(({ action, ...rest }) => ({ ...rest, what: ACTIVITIES.actions[action] }))}
+              />
+            </>
+          )}
         </>
       )}
-    </div>
+    </Opened>
   );
 }
 

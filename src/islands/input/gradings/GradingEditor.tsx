@@ -1,8 +1,7 @@
 import { memberCall } from '../../member-call.ts';
-import { LoadState } from '../../ui/LoadState.tsx';
 import { LogCard } from '../LogCard.tsx';
+import { Opened } from '../Opened.tsx';
 import { useEdited } from '../use-edited.ts';
-import { OPERATOR } from '../wording.ts';
 import { GradingForm } from './GradingForm.tsx';
 import { GradingSteps } from './GradingSteps.tsx';
 import { StatusTag } from './StatusTag.tsx';
@@ -21,33 +20,28 @@ interface Props {
 export function GradingEditor({ setId, onBack }: Props) {
   const { loaded, retry, set, saved } = useEdited(setId, get);
   return (
-    <div className="stack">
-      <p className="activity-buttons">
-        <button type="button" className="btn btn--plain btn--sm" onClick={onBack}>
-          {OPERATOR.back}
-        </button>
-        {loaded.phase === 'ready' && loaded.data && <StatusTag status={loaded.data.status} />}
-      </p>
-      {loaded.phase !== 'ready' && <LoadState loaded={loaded} onRetry={retry} />}
-      {loaded.phase === 'ready' && (
-        <GradingForm
-          key={`${loaded.data?.id} ${loaded.data?.version}`}
-          edit={loaded.data}
-          onSaved={saved}
-          onReload={retry}
-        />
-      )}
-      {loaded.phase === 'ready' && loaded.data && (
+    <Opened
+      loaded={loaded}
+      onRetry={retry}
+      onBack={onBack}
+      beside={edit => edit && <StatusTag status={edit.status} />}
+    >
+      {edit => (
         <>
-          <GradingSteps edit={loaded.data} onDone={set} onDeleted={onBack} />
-          <LogCard
-            log={loaded.data.log.map(({ action, fields, ...rest }) => ({
-              ...rest,
-              what: logLine(action, fields),
-            }))}
-          />
+          <GradingForm key={`${edit?.id} ${edit?.version}`} edit={edit} onSaved={saved} onReload={retry} />
+          {edit && (
+            <>
+              <GradingSteps edit={edit} onDone={set} onDeleted={onBack} />
+              <LogCard
+                log={edit.log.map(({ action, fields, ...rest }) => ({
+                  ...rest,
+                  what: logLine(action, fields),
+                }))}
+              />
+            </>
+          )}
         </>
       )}
-    </div>
+    </Opened>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { memberCall } from '../../member-call.ts';
-import { LoadState } from '../../ui/LoadState.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { Opened } from '../Opened.tsx';
 import { AuthorRecord } from './AuthorRecord.tsx';
 import { CaseFacts } from './CaseList.tsx';
 import { CaseLines, CaseReports } from './CaseParts.tsx';
@@ -17,29 +17,19 @@ export function CaseView({ caseId, onBack }: { caseId: number; onBack: () => voi
   );
   const [loaded, retry, set] = useLoaded(load);
   return (
-    <div className="stack">
-      <p>
-        <button type="button" className="btn btn--plain btn--sm" onClick={onBack}>
-          {REPORTS.back}
-        </button>
-      </p>
-      {loaded.phase !== 'ready' && <LoadState loaded={loaded} onRetry={retry} />}
-      {loaded.phase === 'ready' && (
+    <Opened loaded={loaded} onRetry={retry} onBack={onBack}>
+      {item => (
         <>
           <div className="card user-row">
-            <CaseFacts item={loaded.data} />
+            <CaseFacts item={item} />
           </div>
-          <CaseLines item={loaded.data} />
-          <CaseReports item={loaded.data} />
-          <DecideForm key={`${loaded.data.state}${loaded.data.is_hidden}`} item={loaded.data} onDone={set} />
-          <DecisionList
-            title={REPORTS.decisions}
-            decisions={loaded.data.decisions}
-            none={REPORTS.noDecisions}
-          />
-          <AuthorRecord item={loaded.data} />
+          <CaseLines item={item} />
+          <CaseReports item={item} />
+          <DecideForm key={`${item.state}${item.is_hidden}`} item={item} onDone={set} />
+          <DecisionList title={REPORTS.decisions} decisions={item.decisions} none={REPORTS.noDecisions} />
+          <AuthorRecord item={item} />
         </>
       )}
-    </div>
+    </Opened>
   );
 }

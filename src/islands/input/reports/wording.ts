@@ -9,7 +9,6 @@ export const REPORTS = {
   hidden: '已隐藏',
   look: '查看',
   lookAt: (text: string) => `查看：${text}`,
-  back: '回到列表',
   context: '上下文',
   reported: '被举报',
   empty: '（没有文字）',
