@@ -3,9 +3,9 @@ import { DRAFT, PASSED, SENT_BACK, WAITING } from '#lib/entry/status.ts';
 import { ENTRY_STATUS_NAMES } from '#lib/entry/wording.ts';
 import { call } from '../call.ts';
 import { memberCall } from '../member-call.ts';
+import { PagedList } from '../ui/PagedList.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { PagedList } from './PagedList.tsx';
-import { usePages } from './use-pages.ts';
+import { usePages } from '../ui/use-pages.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 import { OPERATOR } from './wording.ts';
 

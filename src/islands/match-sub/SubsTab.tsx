@@ -6,17 +6,15 @@ import { Card } from '../account/centre/cards/Card.tsx';
 import { Pages } from '../coin/Pages.tsx';
 import { memberCall } from '../member-call.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { isKeptBack } from '../ui/kept-back.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { messageOf, useLoaded } from '../ui/use-loaded.ts';
 import { SUB } from './wording.ts';
 
 const PAGE_SIZE = 20;
 
-/** Who plays can tell who won before: where results are kept back it waits for the match's page. */
 const sidesOf = ({ versus_info: { main_camp, guest_camp } }: OwnMatchItem): string =>
-  document.documentElement.dataset['spoiler']
-    ? SUB.hidden
-    : SUB.sides(campName(main_camp[0]), campName(guest_camp[0]));
+  isKeptBack() ? SUB.hidden : SUB.sides(campName(main_camp[0]), campName(guest_camp[0]));
 
 const timeOf = ({ match_start_time: start }: OwnMatchItem): string =>
   start === null ? SUB.noTime : `${dayKey(start * 1000)} ${clock(start * 1000)}`;

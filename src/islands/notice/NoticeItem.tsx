@@ -4,6 +4,7 @@ import type { NoticeItem as Item } from '#lib/notice/shapes.ts';
 import { serverNow } from '../request/clock.ts';
 import { FacePicture } from '../ui/Face.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { isKeptBack } from '../ui/kept-back.ts';
 import { NOTICES } from './wording.ts';
 
 interface Props {
@@ -12,11 +13,8 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Who plays can tell who won before: where results are kept back it waits for the match's page. */
 const contentOf = ({ content, source }: Item): string =>
-  source.source_type === 'match' && document.documentElement.dataset['spoiler'] && content !== ''
-    ? NOTICES.hiddenSides
-    : content;
+  source.source_type === 'match' && isKeptBack() && content !== '' ? NOTICES.hiddenSides : content;
 
 /** One notice: what it tells, of what, and where that leads; what is gone says so. */
 export function NoticeItem({ item, onOpen, children }: Props) {

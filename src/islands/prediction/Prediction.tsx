@@ -4,6 +4,7 @@ import { predictionTalk } from '#lib/prediction/talk.ts';
 import { call } from '../call.ts';
 import { useTalk } from '../comment/use-talk.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { isKeptBack } from '../ui/kept-back.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { Leagues } from './Leagues.tsx';
@@ -42,7 +43,7 @@ export function Prediction({ tournamentId, gameId }: Props) {
   };
   useTalk(predictionTalk(tournamentId), () => {
     // Where results are kept back they do not come by themselves either.
-    if (document.documentElement.dataset['spoiler']) return;
+    if (isKeptBack()) return;
     again();
     if (mine.isSignedIn) mine.refresh();
     nextTurn();

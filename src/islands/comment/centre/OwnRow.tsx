@@ -4,11 +4,12 @@ import { DELETED, HIDDEN, SHOWN } from '#lib/comment/status.ts';
 import { displayTime } from '#lib/kernel/time.ts';
 import { TabLink } from '../../account/centre/TabLink.tsx';
 import { serverNow } from '../../request/clock.ts';
+import { isKeptBack } from '../../ui/kept-back.ts';
 import { CommentText } from '../CommentText.tsx';
 import { Pictures } from '../Pictures.tsx';
 import { OWN_TALK, TALK } from '../wording.ts';
 
-/** Of these, who plays can tell who won before: where results are kept back it waits for the match's page. */
+/** Whose titles tell who plays. */
 const OF_MATCHES = ['match', 'rating'];
 
 const KINDS: Readonly<Record<string, string>> = OWN_TALK.kinds;
@@ -51,7 +52,7 @@ const excerptOf = ({ content }: OwnComment): string => [...content].slice(0, OWN
 /** Leads to the comment itself while readers find it there. */
 function About({ row: { id, source, source_title, source_path, status } }: { row: OwnComment }) {
   const type = source[0]?.source_type ?? '';
-  const isKeptBack = OF_MATCHES.includes(type) && document.documentElement.dataset['spoiler'];
+  const isHidden = OF_MATCHES.includes(type) && isKeptBack();
   return (
     <p className="own-about">
       <span className="tag">{KINDS[type] ?? OWN_TALK.other}</span>
@@ -59,7 +60,7 @@ function About({ row: { id, source, source_title, source_path, status } }: { row
         <span className="muted">{OWN_TALK.gone}</span>
       ) : (
         <a className="link name" href={status === SHOWN ? commentPath(source_path, id) : source_path}>
-          {isKeptBack ? OWN_TALK.noSides : source_title}
+          {isHidden ? OWN_TALK.noSides : source_title}
         </a>
       )}
     </p>

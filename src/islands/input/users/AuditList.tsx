@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { memberCall } from '../../member-call.ts';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { usePages } from '../../ui/use-pages.ts';
 import { momentOf } from '../names.ts';
-import { PagedList } from '../PagedList.tsx';
-import { usePages } from '../use-pages.ts';
 import type { AuditItem, Person } from './shapes.ts';
 import { LOG } from './wording.ts';
 

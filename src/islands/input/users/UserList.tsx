@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { memberCall } from '../../member-call.ts';
-import { PagedList } from '../PagedList.tsx';
-import { usePages } from '../use-pages.ts';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { usePages } from '../../ui/use-pages.ts';
 import { JudgeModal } from './JudgeModal.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { DeskUser, Judgement, Person } from './shapes.ts';

@@ -1,5 +1,7 @@
 /** This browser's subscription to pushes (RFC 8030), asked for by the member alone. */
+
 import { memberCall } from '../../member-call.ts';
+import { isKeptBack } from '../../ui/kept-back.ts';
 
 const WORKER = '/push-sw.js';
 
@@ -30,7 +32,7 @@ export async function startPush(): Promise<PushSubscription | 'denied' | 'defaul
   await memberCall('POST /api/v1/message/push_subscribe', {
     endpoint: endpoint!,
     keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! },
-    hides_results: Boolean(document.documentElement.dataset['spoiler']),
+    hides_results: isKeptBack(),
   });
   return subscription;
 }

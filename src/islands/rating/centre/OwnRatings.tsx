@@ -7,13 +7,14 @@ import type { MyRating } from '#lib/rating/own-shapes.ts';
 import { memberCall } from '../../member-call.ts';
 import { serverNow } from '../../request/clock.ts';
 import { CursorItems } from '../../ui/CursorItems.tsx';
+import { isKeptBack } from '../../ui/kept-back.ts';
 import { useCursor } from '../../ui/use-cursor.ts';
 import { StarsShown } from '../Stars.tsx';
 import { OWN_RATINGS, RATE, TOO_FEW } from '../wording.ts';
 
 const SIZE = 36;
 
-/** Who was rated in which match, the newest first. */
+/** Who was rated in which match, the newest first; where results are kept back, how well all did waits for the match's page. */
 export function OwnRatings() {
   const load = useCallback(
     (cursor: string, signal: AbortSignal) =>
@@ -54,9 +55,6 @@ function Row({ rating }: { rating: MyRating }) {
     </li>
   );
 }
-
-/** Where results are kept back, who plays and how well they did wait for the match's page. */
-const isKeptBack = (): boolean => document.documentElement.dataset['spoiler'] !== undefined;
 
 function Average({ rating: { score, count } }: { rating: MyRating }) {
   if (isKeptBack()) return <p className="own-average">{OWN_RATINGS.averageHidden}</p>;

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Empty } from '../ui/Empty.tsx';
-import { LoadState } from '../ui/LoadState.tsx';
-import { LOAD } from '../ui/wording.ts';
-import { Notice } from './Notice.tsx';
+import { Empty } from './Empty.tsx';
+import { LoadState } from './LoadState.tsx';
 import type { Pages } from './use-pages.ts';
+import { LOAD } from './wording.ts';
 
 interface Props<T> {
   pages: Pages<T>;
@@ -17,12 +16,15 @@ interface Props<T> {
 
 /** A list page by page, with all its states: waiting, empty, failed, more to come. */
 export function PagedList<T>({ pages, none, noneHint, isInCard = false, children }: Props<T>) {
-  const None = isInCard ? Empty : Notice;
   const listClass = isInCard ? 'entry-list' : 'card entry-list';
   return (
     <>
       {pages.list.length > 0 && <ul className={listClass}>{pages.list.map(children)}</ul>}
-      {pages.phase === 'ready' && pages.count === 0 && <None title={none} text={noneHint} />}
+      {pages.phase === 'ready' && pages.count === 0 && (
+        <div className={isInCard ? undefined : 'card'}>
+          <Empty title={none} text={noneHint} />
+        </div>
+      )}
       {pages.phase !== 'ready' && (
         <LoadState loaded={{ phase: pages.phase, message: pages.message }} onRetry={pages.retry} />
       )}

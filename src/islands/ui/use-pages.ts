@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../ui/use-loaded.ts';
+import { messageOf } from './use-loaded.ts';
 
 interface Paged<T> {
   list: T[];
