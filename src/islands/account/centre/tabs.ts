@@ -21,15 +21,15 @@ export type TabLoaders = Readonly<Record<Exclude<Nav, typeof FIRST>, () => Promi
 
 export const CENTRE_TABS: readonly Tab[] = [
   { nav: FIRST, icon: 'person' },
-  { nav: 'TASK', icon: 'check' },
-  { nav: 'BADGE', icon: 'medal' },
-  { nav: 'COIN', icon: 'coin' },
   { nav: 'MESSAGE', icon: 'bell' },
   { nav: 'COMMENT', icon: 'bubble' },
   { nav: 'RATING', icon: 'star' },
-  { nav: 'SUB', icon: 'clock' },
-  { nav: 'REPORT', icon: 'shield' },
   { nav: 'PREDICTION', icon: 'trophy' },
+  { nav: 'SUB', icon: 'clock' },
+  { nav: 'TASK', icon: 'check' },
+  { nav: 'BADGE', icon: 'medal' },
+  { nav: 'COIN', icon: 'coin' },
+  { nav: 'REPORT', icon: 'shield' },
 ];
 
 /** The tab of an address's query; what is no tab is the first one. */
