@@ -168,8 +168,21 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     const countIs = (count: number) => expect.poll(() => devices.count(), { timeout: 10_000 }).toBe(count);
     await countIs(4);
     expect(await devices.filter({ hasText: '本机' }).count()).toBe(1);
+    // Two at once, of which the first is answered last.
+    const answer = Promise.withResolvers<void>();
+    await page.route(
+      '**/account/end_session',
+      async route => {
+        await answer.promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await devices.getByRole('button').first().click();
+    await devices.getByRole('button').nth(1).click();
     await countIs(3);
+    answer.resolve();
+    await countIs(2);
     await press(page, '退出其他设备');
     await page.getByRole('dialog').getByRole('button', { name: '退出其他设备' }).click();
     await countIs(1);

@@ -14,16 +14,18 @@ const load = (signal: AbortSignal) => memberCall('GET /api/v2/account/session_li
 
 /** Where somebody is signed in as the viewer, and the way to end it. */
 export function DevicesCard() {
-  const [loaded, retry, setList] = useLoaded(load);
+  const [loaded, retry] = useLoaded(load);
+  const [ended, setEnded] = useState<ReadonlySet<number>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const list = loaded.phase === 'ready' ? loaded.data.list : [];
-  /** `stays`: which sign-ins are left afterwards. */
-  const end = async (ending: () => Promise<string>, stays: (item: SessionItem) => boolean) => {
+  const all = loaded.phase === 'ready' ? loaded.data.list : [];
+  const list = all.filter(({ id }) => !ended.has(id));
+  /** `over`: what is ended by it. Several may be on their way. */
+  const end = async (ending: () => Promise<string>, over: readonly SessionItem[]) => {
     setProblem(undefined);
     try {
       toast(await ending());
-      setList({ list: list.filter(stays) });
+      setEnded(had => new Set([...had, ...over.map(({ id }) => id)]));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);
@@ -48,23 +50,19 @@ export function DevicesCard() {
       </p>
       <ul>
         {list.map(item => (
-          <DeviceRow
-            key={item.id}
-            item={item}
-            onEnd={() =>
-              end(
-                () => endOne(item.id),
-                other => other !== item,
-              )
-            }
-          />
+          <DeviceRow key={item.id} item={item} onEnd={() => end(() => endOne(item.id), [item])} />
         ))}
       </ul>
       {isAsking && (
         <Modal
           title={DEVICES.askTitle}
           confirm={DEVICES.endOthers}
-          onConfirm={() => end(endOthers, item => item.is_current)}
+          onConfirm={() =>
+            end(
+              endOthers,
+              list.filter(item => !item.is_current),
+            )
+          }
           onCancel={() => setAsking(false)}
         >
           <p>{DEVICES.askText}</p>
