@@ -6,6 +6,7 @@ import { startFollowers } from '#lib/app/followers.server.ts';
 import { moveCoins } from '#lib/coin/ledger.server.ts';
 import { coinFollower } from '#lib/coin/subscribers.server.ts';
 import type { Database } from '#lib/db/database.ts';
+import { follow } from '#lib/db/follow.server.ts';
 import { record } from '#lib/db/happening.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { receiveReward } from '#lib/task/reward.server.ts';
@@ -13,7 +14,7 @@ import { taskFollower } from '#lib/task/subscribers.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sized } from '#tests/support/long.ts';
 import { between, seeded } from '#tests/support/random.ts';
-import { Crash, crashing, withoutTransactions } from '#tests/support/unsafe.ts';
+import { Crash, crashing, crashingAfter, withoutTransactions } from '#tests/support/unsafe.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 2);
 const PEOPLE = Array.from({ length: 20 }, (_, n) => n + 1);
@@ -132,21 +133,50 @@ describe.each(DIALECTS)('on %s', dialect => {
       await following.close();
     }
 
+    /** Who does not hold what their likes and settlements bring. */
+    async function wronged(): Promise<number[]> {
+      const balances = await Promise.all(PEOPLE.map(balanceOf));
+      return PEOPLE.filter((userId, i) => balances[i] !== LIKES.coins + lastScore(userId));
+    }
+
     test('everybody is paid what they are due, once', async () => {
       await rush(crashing(db, 5));
       await Promise.all(PEOPLE.map(userId => claim(db, userId)));
       expect(await problemsOf(db)).toEqual([]);
-      for (const userId of PEOPLE) expect(await balanceOf(userId)).toBe(LIKES.coins + lastScore(userId));
+      expect(await wronged()).toEqual([]);
       expect(await db.read.selectFrom('missed_happening').selectAll().execute()).toEqual([]);
     });
 
     test('without the transaction of the claim somebody is not: this test would notice', async () => {
       await rush(withoutTransactions(crashing(db, 5)));
       await Promise.all(PEOPLE.map(userId => claim(db, userId)));
-      const wrong = [];
-      for (const userId of PEOPLE)
-        if ((await balanceOf(userId)) !== LIKES.coins + lastScore(userId)) wrong.push(userId);
-      expect([...(await problemsOf(db)), ...wrong].length).toBeGreaterThan(0);
+      expect([...(await problemsOf(db)), ...(await wronged())].length).toBeGreaterThan(0);
+    });
+
+    describe.each([
+      ['settlement', coinFollower, 'coin_balance'],
+      ['like', taskFollower, 'task_step'],
+    ] as const)('a %s that breaks off half way', (_, follower, halfWay) => {
+      async function breakOff(through: Database) {
+        for (const userId of PEOPLE) {
+          for (let n = 1; n <= LIKES.target; n++) await like(userId, n);
+          await settle(userId, lastScore(userId));
+        }
+        await expect(follow(through, follower)).rejects.toThrow(Crash);
+        for (const each of [coinFollower, taskFollower]) await follow(db, each);
+        await Promise.all(PEOPLE.map(userId => claim(db, userId)));
+      }
+
+      test('is dealt with again, as if it had not begun', async () => {
+        await breakOff(crashingAfter(db, halfWay));
+        expect(await problemsOf(db)).toEqual([]);
+        expect(await wronged()).toEqual([]);
+      });
+
+      test('without its transaction the books or somebody are wrong: this test would notice', async () => {
+        await breakOff(withoutTransactions(crashingAfter(db, halfWay)));
+        expect([...(await problemsOf(db)), ...(await wronged())].length).toBeGreaterThan(0);
+      });
     });
   });
 

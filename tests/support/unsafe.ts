@@ -18,6 +18,24 @@ export function crashing(db: Database, n: number): Database {
   return { ...db, write: db.write.withPlugin(plugin) };
 }
 
+/** The statement after the first that puts rows into `table` is never sent. */
+export function crashingAfter(db: Database, table: string): Database {
+  let state: 'before' | 'now' | 'over' = 'before';
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (state === 'now') {
+        state = 'over';
+        throw new Crash();
+      }
+      const into = node.kind === 'InsertQueryNode' ? node.into?.table.identifier.name : undefined;
+      if (state === 'before' && into === table) state = 'now';
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { ...db, write: db.write.withPlugin(plugin) };
+}
+
 /** Each statement is kept by itself: the transaction is taken away. */
 export function withoutTransactions(db: Database): Database {
   const { write } = db;
