@@ -24,7 +24,7 @@ export function CoinTab() {
   const [loaded, retry] = useLoaded(load);
   const log = loaded.phase === 'ready' ? loaded.data : undefined;
   // What the newest entry tells is newer than the profile that the page began with.
-  const balance = (page === 1 && log?.list[0]?.balance) || user?.hojo_coin || 0;
+  const balance = (page === 1 ? log?.list[0]?.balance : undefined) ?? user?.hojo_coin ?? 0;
   return (
     <div className="stack">
       <link rel="stylesheet" href={styles} precedence="default" />
