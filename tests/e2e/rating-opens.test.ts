@@ -43,6 +43,8 @@ test.for([
   expect(await page.getByText('比赛开始后才能评分').count()).toBe(0);
   await radio(page).check();
   await first(page).getByText('我的评分 8').waitFor();
+  // Nobody knows yet who played what in which round.
+  expect(await page.getByRole('button', { name: '按局' }).count()).toBe(0);
   expect(await stayed(page)).toBe(true);
 });
 

@@ -48,6 +48,13 @@ test('a phone shows the same, nothing sticks out, and a visitor is asked to sign
   );
   expect(await sticksOut(page)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: '按局' }).click();
+  await page.getByRole('group', { name: '按局' }).getByRole('button').nth(1).click();
+  // Of a whole match all that somebody played is told, of a round the one thing, and nobody stands there without.
+  const cards = page.locator('#rating .rate-card');
+  const idle = cards.filter({ hasNot: page.locator('.agent') });
+  await expect.poll(() => idle.count()).toBe(0);
+  expect(await page.locator('#rating .agent').count()).toBe(await cards.count());
   await openRatings(page, `${matchPath(match, 'm')}/${match.player}`);
   expect(await page.locator('#rating .rate-card').count()).toBe(1);
   await starsOf(page).getByRole('radio', { name: '10 分' }).click();

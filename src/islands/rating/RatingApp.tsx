@@ -67,7 +67,7 @@ function People({ about, list, problems, vote, hear }: PeopleProps) {
       {about.personId === 0 && all.length > 0 && (
         <div className="rate-choice">
           <Sides about={about} side={side} onChoose={setSide} />
-          <Rounds gameId={about.gameId} rounds={rounds} />
+          {all.some(({ heroes }) => heroes.length > 0) && <Rounds gameId={about.gameId} rounds={rounds} />}
         </div>
       )}
       {isOpen && shown.length === 0 && (
