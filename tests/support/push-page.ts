@@ -27,10 +27,12 @@ export async function deliver(page: Page, data: string): Promise<void> {
   await devtools.detach();
 }
 
+/** Of a worker that is at work: what is handed to one that is still being activated may be lost. */
 const registrationOf = (devtools: CDPSession): Promise<string> =>
   new Promise((found, failed) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) found(first.registrationId);
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated');
+      if (active) found(active.registrationId);
     });
     devtools.send('ServiceWorker.enable').catch(failed);
   });
