@@ -76,7 +76,9 @@ describe.each([
   ['微信', byWeixin, '13900010001', '13900010003'],
   ['QQ', byQq, '13900010002', '13900010004'],
 ] as const)('%s', (way, agree, mobile, frozen) => {
-  test('refuses who is frozen, and leads to the appeal by their number', async ({ open }) => {
+  test('refuses who is frozen, and leads to the appeal by their number', async ({ open, declareAnswer }) => {
+    // The stream of whoever was signed in ends with the freeze, and is refused when it is opened anew.
+    declareAnswer(401, /\/live\/me$/);
     const page = await opened(open, way);
     await agree(page, '被冻结的人');
     await bind(page, frozen);
