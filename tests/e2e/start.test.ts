@@ -9,6 +9,7 @@ import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { updateMatch } from '#lib/match/write.server.ts';
 import { DIALECTS, TEST_DATABASE_URL } from '../support/database.ts';
 import { inTransaction, makeUser } from '../support/factory.ts';
+import { copyPrepared } from '../support/prepared.ts';
 import { endGroup, freePort, type Running, runScript, type Variables } from '../support/process.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL } from '../support/redis.ts';
 import { READY, tempFolder } from '../support/server.ts';
@@ -31,6 +32,12 @@ function start(variables: Variables = {}): Running {
   );
   onTestFinished(async () => void (await endGroup(running, 'SIGKILL')));
   return running;
+}
+
+/** What a first start would have done is there already. */
+function prepared(): void {
+  mkdirSync(dataDir, { recursive: true });
+  copyPrepared(dataDir);
 }
 
 async function startReady(variables: Variables = {}): Promise<Running & { url: string }> {
@@ -87,7 +94,7 @@ describe('a start', () => {
   });
 
   test('two servers tell of a match that begins by their own clocks, once', async () => {
-    await endGroup(await startReady());
+    prepared();
     const db = openSqlite(join(dataDir, 'saidian.db'));
     onTestFinished(() => db.close());
     const reader = await makeUser(db);
@@ -135,6 +142,7 @@ describe('an end', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s to the group ends every process and empties the WAL',
     async signal => {
+      prepared();
       const server = await startReady();
       expect(existsSync(join(dataDir, 'saidian.db-wal'))).toBe(true);
       expect(await endGroup(server, signal)).toEqual({ code: 0, signal: null });
@@ -145,6 +153,7 @@ describe('an end', () => {
   );
 
   test('SIGTERM to the first process alone ends the server too', async () => {
+    prepared();
     const server = await startReady();
     server.child.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, signal: null });
@@ -152,6 +161,7 @@ describe('an end', () => {
   });
 
   test('a connection that a reader keeps open does not hold it up', async () => {
+    prepared();
     const server = await startReady();
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
@@ -173,6 +183,7 @@ describe('an end', () => {
   });
 
   test('what a killed server leaves behind does not block the next start', async () => {
+    prepared();
     const killed = await startReady();
     await endGroup(killed, 'SIGKILL');
     const next = await startReady();
@@ -186,8 +197,8 @@ describe('a refusal is one line that names the variable, and the exit code 1', (
     onTestFinished(() => void other.close());
     await new Promise(done => other.once('listening', done));
     const { port } = other.address() as { port: number };
-    // The first start prepares the folder, so that the refusal is all that is printed.
-    await endGroup(await startReady());
+    // The refusal is all that is printed then.
+    prepared();
     expect(await refused(start({ PORT: String(port) }))).toMatch(`PORT：127.0.0.1 的端口 ${port}`);
   });
 
@@ -225,7 +236,7 @@ describe('a refusal is one line that names the variable, and the exit code 1', (
     ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/none' }],
     ['REDIS_URL', { REDIS_URL: 'redis://127.0.0.1:1' }],
   ])('%s: %o', async (name, variables) => {
-    if (name === 'REDIS_URL') await endGroup(await startReady());
+    if (name === 'REDIS_URL') prepared();
     expect(await refused(start(variables))).toContain(name);
   });
 });
@@ -254,7 +265,7 @@ describe('production', () => {
   );
 
   test('is refused on a database that holds demo data', async () => {
-    await endGroup(await startReady());
+    prepared();
     expect(await refused(start(PRODUCTION))).toContain('演示数据');
   });
 

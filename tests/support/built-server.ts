@@ -1,6 +1,7 @@
 /** Before the browser tests: builds when the sources changed, finds Chromium, serves the demo once for all. */
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './chromium.ts';
+import { prepare } from './prepare.ts';
 import { runScript } from './process.ts';
 import { serve, tempFolder } from './server.ts';
 
@@ -10,6 +11,8 @@ declare module 'vitest' {
     serverUrl: string;
     /** Where that server keeps what it holds. */
     serverFolder: string;
+    /** A database as a first start leaves it (prepare.ts). */
+    preparedFile: string;
     chromiumPath: string;
   }
 }
@@ -22,8 +25,11 @@ export default async function setup({ provide }: TestProject) {
   const server = await serve(folder);
   provide('serverUrl', server.url);
   provide('serverFolder', folder);
+  const prepared = tempFolder();
+  provide('preparedFile', await prepare(prepared.folder));
   return async () => {
     await server.stop();
     remove();
+    prepared.remove();
   };
 }

@@ -1,29 +1,17 @@
 /** The built site served within the test, so that it can change what readers look at. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import type { Kysely } from 'kysely';
-import { CROWD } from '#lib/account/demo-crowd.server.ts';
 import type { App } from '#lib/app/app.ts';
 import { readEnv } from '#lib/app/env.server.ts';
 import { loadAstro } from '#lib/app/serve.server.ts';
 import { startApp } from '#lib/app/start.server.ts';
-import { migrate } from '#lib/db/migrate.server.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { makeListener } from '#lib/http/listener.server.ts';
 import type { CampFacts, MatchChanges } from '#lib/match/facts.ts';
 import { updateMatch } from '#lib/match/write.server.ts';
 import { inTransaction } from './factory.ts';
+import { copyPrepared } from './prepared.ts';
 import { freePort } from './process.ts';
 import { tempFolder } from './server.ts';
-
-/** Nobody of the demo's crowd is there: what is said and rated is what the test says. */
-async function withoutCrowd(folder: string): Promise<void> {
-  const db = openSqlite(join(folder, 'saidian.db'));
-  await migrate(db.write as unknown as Kysely<unknown>, db.dialect);
-  await db.write.insertInto('meta').values({ key: CROWD, value: '[]' }).execute();
-  await db.close();
-}
 
 /** match_status of what is on. */
 const ON = 2;
@@ -43,7 +31,7 @@ export class LiveSite {
 
   static async open(): Promise<LiveSite> {
     const { folder, remove } = tempFolder();
-    await withoutCrowd(folder);
+    copyPrepared(folder);
     const port = await freePort();
     const app = await startApp(readEnv({ PORT: String(port), DATA_DIR: folder }));
     const server = createServer(makeListener({ app, astroHandler: await loadAstro() }));

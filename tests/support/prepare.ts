@@ -1,0 +1,20 @@
+/** The folder of a first start, as prepared.ts gives copies of. */
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { CROWD } from '#lib/account/demo-crowd.server.ts';
+import { readEnv } from '#lib/app/env.server.ts';
+import { startApp } from '#lib/app/start.server.ts';
+import { migrate } from '#lib/db/migrate.server.ts';
+import { openSqlite } from '#lib/db/sqlite.server.ts';
+
+/** Loads the demo, but nobody of its crowd: what is said and rated is what a test says. Answers the database's file. */
+export async function prepare(folder: string): Promise<string> {
+  const file = join(folder, 'saidian.db');
+  const db = openSqlite(file);
+  await migrate(db.write as unknown as Kysely<unknown>, db.dialect);
+  await db.write.insertInto('meta').values({ key: CROWD, value: '[]' }).execute();
+  await db.close();
+  const app = await startApp(readEnv({ DATA_DIR: folder }));
+  await app.close();
+  return file;
+}
