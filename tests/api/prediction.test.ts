@@ -193,6 +193,8 @@ describe.each(DIALECTS)('predictions, on %s', dialect => {
   test('a member has a list of predictions; a game ranks all its tournaments', async () => {
     const { list, count } = await it.desk.ask(ann, 'wiki2.my_prediction_list', {});
     expect([count, list[0]?.score, list[0]?.rank]).toEqual([1, 50, 1]);
+    const beyond = await it.desk.ask(ann, 'wiki2.my_prediction_list', { page: 2, page_size: 1 });
+    expect(beyond).toEqual({ list: [], count: 1 });
     const game = await callApi(it.db, 'wiki2.league_game_list', { game_id: 1 }, OPEN_AT);
     expect(game.list.map(row => [row.rank, row.score])).toEqual([
       [1, 50],

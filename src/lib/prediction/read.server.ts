@@ -166,14 +166,17 @@ export async function myPredictions(
   userId: number,
   { game_id, page, page_size }: { game_id?: number | undefined; page: number; page_size: number },
 ): Promise<Listed<MyPredictionItem>> {
-  const rows = await db.read
+  const own = db.read
     .selectFrom('prediction')
-    .selectAll()
     .where('user_id', '=', userId)
-    .$if(game_id !== undefined, query => query.where('game_id', '=', game_id!))
+    .$if(game_id !== undefined, query => query.where('game_id', '=', game_id!));
+  const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const shown = await own
+    .selectAll()
     .orderBy('id', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
     .execute();
-  const shown = rows.slice((page - 1) * page_size, page * page_size);
   const tournaments = await rowsById(
     db,
     'tournament',
@@ -189,5 +192,5 @@ export async function myPredictions(
     link: row.link,
     create_time: unixSeconds(row.created_at)!,
   }));
-  return { list: await Promise.all(list), count: rows.length };
+  return { list: await Promise.all(list), count: Number(count) };
 }
