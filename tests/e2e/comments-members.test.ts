@@ -201,6 +201,31 @@ test('whom a comment mentions is told in their own browser at once', async ({ op
   await theirs.locator('#messages').getByText('晨星提到了你').waitFor();
 });
 
+test('what is on its way is a draft until it is said', async ({ open }) => {
+  const page = await come(await memberPage(site, open, '晨星'));
+  const kept = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter(key => key.startsWith('draft:'))
+        .map(key => localStorage[key]),
+    );
+  let goOn = () => {};
+  const held = new Promise<void>(done => {
+    goOn = done;
+  });
+  await page.route('**/api/v1/moment/reply', async route => {
+    await held;
+    await route.continue();
+  });
+  await field(page).fill('还在路上');
+  await page.getByRole('button', { name: '发布' }).click();
+  await said(page, '还在路上').waitFor();
+  expect(await field(page).inputValue()).toBe('');
+  expect(await kept()).toEqual(['还在路上']);
+  goOn();
+  await expect.poll(kept).toEqual([]);
+});
+
 test('what was begun is there after a reload: a comment, and an answer to one', async ({ open }) => {
   await fill(site, source, 2);
   const page = await come(await memberPage(site, open, '晨星'));

@@ -27,6 +27,8 @@ interface Props {
 export function Composer({ thread, to, onDone }: Props) {
   const about = to ? `${thread.about}#${to.id}` : thread.about;
   const [text, setText] = useState(() => draftOf(about));
+  /** On its way. */
+  const [sent, setSent] = useState('');
   const [fault, setFault] = useState('');
   const [mentions, setMentions] = useState<{ id: number; nickname: string }[]>([]);
   const pictures = usePictures();
@@ -35,7 +37,7 @@ export function Composer({ thread, to, onDone }: Props) {
   const left = CONTENT_MAX - lengthOf(text);
   const isEmpty = text.trim() === '' && pictures.list.length === 0;
 
-  useEffect(() => keepDraft(about, text), [about, text]);
+  useEffect(() => keepDraft(about, text || sent), [about, text, sent]);
   useEffect(() => {
     if (to) field.current?.focus();
   }, [to]);
@@ -52,9 +54,15 @@ export function Composer({ thread, to, onDone }: Props) {
     const words = { content: text, pictures: pictures.list, mentions: mentions.slice(0, 20), to };
     // Shown in the thread at once; the field is free for the next.
     setFault('');
+    setSent(text);
     reset('', []);
     const failed = await say(thread, words);
-    if (failed === undefined) return onDone?.();
+    setSent('');
+    if (failed === undefined) {
+      // Here too: what has closed meanwhile keeps nothing any more.
+      if (draftOf(about) === words.content) keepDraft(about, '');
+      return onDone?.();
+    }
     setFault(failed);
     reset(words.content, words.pictures);
   }
