@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import {
+  answered,
   eventually,
   field,
   fill,
@@ -139,6 +140,35 @@ describe('of many comments', () => {
     expect(await rows(page).first().getAttribute('id')).toBe(`comment-${ids[3]}`);
     expect(await rows(page).count()).toBe(41);
   });
+});
+
+test('replies are opened eight at a time, 100 ms after the press, each once', async ({ open }) => {
+  await answered(site, await fill(site, `match:${matchId}`, 21));
+  const page = await come(await open());
+  const more = page.getByRole('button', { name: /^展开其余 \d+ 条回复$/ });
+  const replies = page.locator('.sub-comments .comment-body');
+  await more.waitFor();
+  const begin = await replies.count();
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('reply_cursor_query')) asked.push(request.url());
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await more.click();
+  await page.clock.runFor(99);
+  await page.evaluate(() => fetch('/healthz'));
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await eventually(() => replies.count()).toBeGreaterThan(begin);
+  expect([asked.length, await replies.count()]).toEqual([1, 8]);
+  await page.clock.resume();
+  for (const opened of [16, 20]) {
+    await more.click();
+    await eventually(() => replies.count()).toBe(opened);
+  }
+  expect(new Set(await replies.allTextContents()).size).toBe(20);
+  expect(await more.count()).toBe(0);
 });
 
 test('a visitor reads, and is asked to sign in to say something', async ({ open }) => {

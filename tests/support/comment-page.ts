@@ -92,6 +92,18 @@ export async function fillWith(
   return ids.map(({ id }) => id);
 }
 
+/** Makes all but the first of these comments answers to it. */
+export async function answered({ app }: LiveSite, [top, ...below]: readonly number[]): Promise<void> {
+  const { write } = app.db;
+  await write
+    .updateTable('comment')
+    .set(({ ref }) => ({ parent_id: top!, reply_to_id: top!, to_user_id: ref('user_id'), hot: 0 }))
+    .where('id', 'in', below)
+    .execute();
+  await write.updateTable('comment').set({ reply_count: below.length }).where('id', '=', top!).execute();
+  app.pageCache.clear();
+}
+
 /** Somebody else says something where `fill` was, and whoever looks is told; not so on another machine (`isTold`). */
 export async function speak(
   { app }: LiveSite,
