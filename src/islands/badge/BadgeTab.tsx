@@ -20,16 +20,17 @@ export function BadgeTab() {
   const worn = list.filter(({ status }) => status === WORN).length;
   const toggle = async ({ badge_id, status }: Badge) => {
     const isOn = status !== WORN;
-    const withStatus = (next: number) => ({
-      list: list.map(badge => (badge.badge_id === badge_id ? { ...badge, status: next } : badge)),
-    });
+    const turn = (next: number) =>
+      set(had => ({
+        list: had.list.map(badge => (badge.badge_id === badge_id ? { ...badge, status: next } : badge)),
+      }));
     setProblem(undefined);
-    set(withStatus(isOn ? WORN : EARNED));
+    turn(isOn ? WORN : EARNED);
     try {
       const { badge_list } = await memberCall('POST /api/v1/user/add_badge', { badge_id, is_worn: isOn });
       changeViewer(() => ({ badge_list }));
     } catch (error) {
-      set(withStatus(status));
+      turn(status);
       setProblem({ id: badge_id, text: messageOf(error) });
     }
   };

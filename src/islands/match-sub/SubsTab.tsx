@@ -30,13 +30,16 @@ export function SubsTab() {
   );
   const [loaded, retry, set] = useLoaded(load);
   const subs = loaded.phase === 'ready' ? loaded.data : undefined;
-  const turn = (match: OwnMatchItem, is_sub: boolean) => {
-    if (!subs) return;
-    const { unique_id } = match;
+  const turn = ({ unique_id }: OwnMatchItem, is_sub: boolean) => {
+    const show = (now: boolean) =>
+      set(had => ({
+        ...had,
+        list: had.list.map(one => (one.unique_id === unique_id ? { ...one, is_sub: now } : one)),
+      }));
     setProblem('');
-    set({ ...subs, list: subs.list.map(one => (one.unique_id === unique_id ? { ...one, is_sub } : one)) });
+    show(is_sub);
     memberCall('POST /api/v1/match/user_sub', { match_id: unique_id, is_sub }).catch(error => {
-      set(subs);
+      show(!is_sub);
       setProblem(messageOf(error));
     });
   };

@@ -6,6 +6,9 @@ export type Loaded<T> =
   | { phase: 'ready'; data: T }
   | { phase: 'failed'; message: string };
 
+/** What is there is put in its place, or changed as it is by then: of several changes on their way none undoes another. */
+type Change<T> = (next: T | ((had: T) => T)) => void;
+
 /**
  * What `load` gives, loaded again when `load` is another function (keep it with useCallback) or on `retry`.
  * An answer that is no longer wanted is dropped. `refresh` asks again while what is there stays; it stays too where
@@ -13,7 +16,7 @@ export type Loaded<T> =
  */
 export function useLoaded<T>(
   load: (signal: AbortSignal) => Promise<T>,
-): [loaded: Loaded<T>, retry: () => void, set: (data: T) => void, refresh: () => void] {
+): [loaded: Loaded<T>, retry: () => void, set: Change<T>, refresh: () => void] {
   const [loaded, setLoaded] = useState<Loaded<T>>({ phase: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const refreshing = useRef<AbortController>(undefined);
@@ -33,7 +36,14 @@ export function useLoaded<T>(
     };
   }, [load, attempt]);
   const retry = useCallback(() => setAttempt(n => n + 1), []);
-  const set = useCallback((data: T) => setLoaded({ phase: 'ready', data }), []);
+  const set = useCallback<Change<T>>(
+    next =>
+      setLoaded(had => {
+        if (!(next instanceof Function)) return { phase: 'ready', data: next };
+        return had.phase === 'ready' ? { phase: 'ready', data: next(had.data) } : had;
+      }),
+    [],
+  );
   const refresh = useCallback(() => {
     refreshing.current?.abort();
     const abort = new AbortController();

@@ -11,47 +11,44 @@ import { messageOf } from '../../ui/use-loaded.ts';
 import { LOAD } from '../../ui/wording.ts';
 import { NoticeItem } from '../NoticeItem.tsx';
 import { NOTICES } from '../wording.ts';
+import { marked, putBack } from './rows.ts';
 import { useNotices } from './use-notices.ts';
 
 type OneByOne = Extract<Category, 'activity' | 'system'>;
 const isOneByOne = (category: Category): category is OneByOne =>
   category === 'activity' || category === 'system';
 
-const asRead = (item: Item): Item => ({ ...item, is_read: true });
-
 /** The notices of a category: read, deleted, more of them; what fails is taken back and told above the list. */
 export function CategoryList({ category }: { category: Category }) {
   const notices = useNotices(category);
   const { list, phase, message, hasMore, more, change } = notices;
   const [problem, setProblem] = useState('');
-  const attempt = (takeBack: () => void, call: Promise<unknown>) => {
+  const attempt = (call: Promise<unknown>, takeBack: (all: readonly Item[]) => readonly Item[]) => {
     setProblem('');
     call.catch(error => {
-      takeBack();
+      change(takeBack);
       setProblem(messageOf(error));
       void loadUnread();
     });
   };
   const readAll = (own: OneByOne) => {
+    const unread = new Set(list.filter(({ is_read }) => !is_read).map(({ id }) => id));
     unreadEvent({ name: 'zeroed', category: own });
-    attempt(
-      change(all => all.map(asRead)),
-      memberCall(`GET /api/v1/message/${own}/read_all`, {}),
-    );
+    change(all => marked(all, unread, true));
+    attempt(memberCall(`GET /api/v1/message/${own}/read_all`, {}), all => marked(all, unread, false));
   };
   const read = (own: OneByOne, { id, is_read }: Item) => {
     if (is_read) return;
+    const one = new Set([id]);
     unreadEvent({ name: 'readOne', category: own });
-    attempt(
-      change(all => all.map(one => (one.id === id ? asRead(one) : one))),
-      memberCall(`GET /api/v1/message/${own}/read`, { id }),
-    );
+    change(all => marked(all, one, true));
+    attempt(memberCall(`GET /api/v1/message/${own}/read`, { id }), all => marked(all, one, false));
   };
-  const remove = ({ id }: Item) =>
-    attempt(
-      change(all => all.filter(one => one.id !== id)),
-      memberCall(`DELETE /api/v1/message/${category}/del`, { id }),
-    );
+  const remove = (item: Item) => {
+    const { id } = item;
+    change(all => all.filter(one => one.id !== id));
+    attempt(memberCall(`DELETE /api/v1/message/${category}/del`, { id }), all => putBack(all, list, item));
+  };
   return (
     <section className="card" aria-label={CATEGORY_NAMES[category]}>
       <div className="card-head">

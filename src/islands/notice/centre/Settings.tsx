@@ -19,12 +19,15 @@ export function Settings() {
   const [loaded, retry, set] = useLoaded(load);
   const [problem, setProblem] = useState('');
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
-  const before = loaded.data;
   const turn = (category: Switched, is_on: boolean) => {
+    const show = (now: boolean) =>
+      set(({ list }) => ({
+        list: list.map(one => (one.category === category ? { category, is_on: now } : one)),
+      }));
     setProblem('');
-    set({ list: before.list.map(one => (one.category === category ? { category, is_on } : one)) });
-    memberCall('POST /api/v1/message/switch_set', { category, is_on }).then(set, error => {
-      set(before);
+    show(is_on);
+    memberCall('POST /api/v1/message/switch_set', { category, is_on }).catch(error => {
+      show(!is_on);
       setProblem(messageOf(error));
     });
   };
@@ -38,7 +41,7 @@ export function Settings() {
           {problem}
         </p>
       )}
-      {before.list.map(({ category, is_on }) => (
+      {loaded.data.list.map(({ category, is_on }) => (
         <div key={category} className="notice-switch">
           <span aria-hidden={isSwitched(category)}>{CATEGORY_NAMES[category]}</span>
           {isSwitched(category) ? (

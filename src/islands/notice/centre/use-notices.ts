@@ -13,8 +13,8 @@ interface Notices {
   message: string;
   hasMore: boolean;
   more(): void;
-  /** Changes the list here; answers the way back. */
-  change(by: (list: readonly NoticeItem[]) => readonly NoticeItem[]): () => void;
+  /** Changes the list as it is by then. */
+  change(by: (list: readonly NoticeItem[]) => readonly NoticeItem[]): void;
 }
 
 /** A category's notices, the next ones after the last that is shown, whatever came meanwhile. */
@@ -50,9 +50,5 @@ export function useNotices(category: Category): Notices {
     void more(abort.signal);
     return () => abort.abort();
   }, [more]);
-  const change: Notices['change'] = by => {
-    setList(by);
-    return () => setList(list);
-  };
-  return { list, phase, message, hasMore, more: () => void more(), change };
+  return { list, phase, message, hasMore, more: () => void more(), change: setList };
 }
