@@ -3,8 +3,8 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { LAYOUT_HASH } from './src/layouts/layout-script.ts';
 import { THEME_HASH } from './src/layouts/theme.ts';
-import { devApp } from './src/lib/app/dev.ts';
 import { mobileTwins } from './src/lib/app/mobile-twins.ts';
+import { devApp } from './src/lib/http/dev-app.ts';
 import { PAGE_POLICY } from './src/lib/http/headers.ts';
 
 export default defineConfig({

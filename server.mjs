@@ -6,5 +6,5 @@ if (Number.parseInt(process.versions.node, 10) < NODE_MIN) {
 }
 // Before React is loaded: it chooses its build by this.
 process.env['NODE_ENV'] = 'production';
-const { serve } = await import('./src/lib/app/serve.server.ts');
+const { serve } = await import('./src/lib/http/serve.server.ts');
 await serve(process.env);

@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CountReporter } from './tests/support/count-reporter.ts';
+import { LONG } from './tests/support/long.ts';
 
 /** Tests by what they need: nothing, a database, the API in process, a build with a browser. */
 function project(
@@ -10,6 +11,12 @@ function project(
   return { extends: true, test: { name, include, ...rest } };
 }
 
+/**
+ * A worker keeps its modules from file to file: to load the site again for each was a third to half of the work. What a
+ * file changes in a module (a mock, a global, an environment variable) it takes back.
+ */
+const KEEPS_MODULES = { isolate: false };
+
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -18,16 +25,29 @@ export default defineConfig({
     reporters: ['default', new CountReporter()],
     projects: [
       project('architecture', ['tests/architecture.test.ts']),
-      project('unit', ['tests/unit/**/*.test.ts']),
-      project('db', ['tests/db/**/*.test.ts']),
-      project('api', ['tests/api/**/*.test.ts'], { globalSetup: ['tests/support/demo-database.ts'] }),
+      project('unit', ['tests/unit/**/*.test.ts'], KEEPS_MODULES),
+      project('db', ['tests/db/**/*.test.ts'], {
+        ...KEEPS_MODULES,
+        globalSetup: ['tests/support/database-templates.ts'],
+      }),
+      project('api', ['tests/api/**/*.test.ts'], {
+        ...KEEPS_MODULES,
+        globalSetup: ['tests/support/database-templates.ts', 'tests/support/demo-database.ts'],
+      }),
+      ...(LONG
+        ? [
+            project('long', ['tests/long/**/*.test.ts'], {
+              globalSetup: ['tests/support/built-server.ts'],
+            }),
+          ]
+        : []),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         globalSetup: ['tests/support/built-server.ts'],
         sequence: { groupOrder: 1 },
+        // Two left a third of two cores idle: what a browser test does most is to wait.
+        maxWorkers: 3,
         // What a page shows next may take a busy machine a while; a test ends as soon as it is there.
-        expect: { poll: { timeout: 20_000 } },
-        // A browser on a busy machine may be late once; what passed at the second try is printed so.
-        retry: 1,
+        expect: { poll: { timeout: 5000 } },
       }),
     ],
   },

@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types and architecture, side by side. */
+/** `npm run check`: format, lint, types and architecture, in parallel. */
 import { CHECKS, vitest } from './checks.ts';
 import { runParts } from './parts.ts';
 

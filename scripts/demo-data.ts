@@ -1,10 +1,10 @@
-/** npm run demo-data -- <folder>: makes data/demo/ anew from a folder that holds the sources' folders. */
+/** npm run demo-data -- <folder>: rebuilds data/demo/ from a folder with one folder per source. */
 import { DEMO_FOLDER } from '../src/lib/ingest/demo/files.server.ts';
 import { makeDemo, SOURCES } from '../src/lib/ingest/demo/make.server.ts';
 import { progressBar } from '../src/lib/ingest/progress.ts';
 import { reportLines } from '../src/lib/ingest/report.ts';
 
-/** A file that could not be read, or a command line that makes no sense. */
+/** Exit code for an unreadable file or an invalid command line. */
 const FAILED = 2;
 const MEGABYTE = 1_000_000;
 

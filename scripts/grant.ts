@@ -1,14 +1,15 @@
-/** npm run grant -- <phone> <operator|member>: makes the user of this number an operator, or a member again. */
-import { GRANT_WORDING } from '../src/lib/account/link-wording.ts';
-import { grant } from '../src/lib/account/service.server.ts';
+/** npm run grant -- <phone> <operator|member>: makes the user with this phone an operator or a member. */
+
+import { grant } from '../src/lib/account/desk/users.server.ts';
+import { GRANT_WORDING } from '../src/lib/account/sign-in/link-wording.ts';
 import { openDatabase } from '../src/lib/app/database.server.ts';
 import { readEnv } from '../src/lib/app/env.server.ts';
-import { toldInOneLine } from '../src/lib/app/launch-error.ts';
+import { inOneLine } from '../src/lib/app/launch-error.ts';
 
-/** A command line that makes no sense, or a number that nobody has. */
+/** Exit code for an invalid command line or an unknown number. */
 const FAILED = 2;
 
-process.exitCode = await toldInOneLine(() => main(process.argv.slice(2)));
+process.exitCode = await inOneLine(() => main(process.argv.slice(2)));
 
 async function main([phone = '', role, ...rest]: string[]): Promise<number> {
   if ((role !== 'operator' && role !== 'member') || rest.length > 0) return refuse(GRANT_WORDING.usage);

@@ -1,17 +1,17 @@
-/** npm run import -- <format> <file or folder>: migrates, then writes the facts of the files. */
+/** npm run import -- <format> <file or folder>: migrates, then imports the files' facts. */
 import { openDatabase } from '../src/lib/app/database.server.ts';
 import { readEnv } from '../src/lib/app/env.server.ts';
-import { toldInOneLine } from '../src/lib/app/launch-error.ts';
+import { inOneLine } from '../src/lib/app/launch-error.ts';
 import { FORMATS, findFormat } from '../src/lib/ingest/formats.server.ts';
 import { progressBar } from '../src/lib/ingest/progress.ts';
 import { reportLines } from '../src/lib/ingest/report.ts';
 import { runImport } from '../src/lib/ingest/run.server.ts';
 import { MESSAGES, usage } from '../src/lib/ingest/wording.ts';
 
-/** Files that could not be read, or a command line that makes no sense. */
+/** Exit code for unreadable files or an invalid command line. */
 const FAILED = 2;
 
-process.exitCode = await toldInOneLine(() => main(process.argv.slice(2)));
+process.exitCode = await inOneLine(() => main(process.argv.slice(2)));
 
 async function main([name, path, ...rest]: string[]): Promise<number> {
   const format = name === undefined ? undefined : findFormat(name);

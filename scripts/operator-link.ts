@@ -1,14 +1,16 @@
-/** npm run operator-link -- <name>: a link that signs the operator of this name in, once, within a day. */
-import { LINK_WORDING } from '../src/lib/account/link-wording.ts';
-import { makeSignInLink, operatorNamed, SIGN_IN_PATH } from '../src/lib/account/service.server.ts';
+/** npm run operator-link -- <name>: a one-time link, valid for a day, that signs in this operator. */
+
+import { operatorNamed } from '../src/lib/account/desk/operator.server.ts';
+import { makeSignInLink, SIGN_IN_PATH } from '../src/lib/account/sign-in/link.server.ts';
+import { LINK_WORDING } from '../src/lib/account/sign-in/link-wording.ts';
 import { openDatabase } from '../src/lib/app/database.server.ts';
 import { readEnv } from '../src/lib/app/env.server.ts';
-import { toldInOneLine } from '../src/lib/app/launch-error.ts';
+import { inOneLine } from '../src/lib/app/launch-error.ts';
 
-/** A command line that makes no sense, or a name that cannot be an operator's. */
+/** Exit code for an invalid command line or an invalid operator name. */
 const FAILED = 2;
 
-process.exitCode = await toldInOneLine(() => main(process.argv.slice(2)));
+process.exitCode = await inOneLine(() => main(process.argv.slice(2)));
 
 async function main([given, ...rest]: string[]): Promise<number> {
   const name = given?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** Runs several commands side by side; each one's output is printed whole when it has ended. */
+/** Runs several commands in parallel; prints each one's output as a whole when it ends. */
 import { spawn } from 'node:child_process';
 import { ended } from './run/process.mjs';
 
@@ -7,7 +7,7 @@ export interface Part {
   command: string[];
 }
 
-/** Runs all to their end, also after a failure. Returns the names of those that failed. */
+/** Runs all to the end, even after a failure. Returns the names of the failed ones. */
 export async function runParts(parts: Part[]): Promise<string[]> {
   const results = await Promise.all(parts.map(runPart));
   return parts.filter((_part, i) => !results[i]).map(part => part.name);

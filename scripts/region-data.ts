@@ -1,4 +1,4 @@
-/** npm run region-data -- <IPv4> <IPv6>: makes data/regions.br anew from two sources (docs/operations.md says which). */
+/** npm run region-data -- <IPv4> <IPv6>: rebuilds data/regions.br from two sources (docs/operations.md). */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { packRegions, type Run } from '../src/lib/comment/region-table.server.ts';
@@ -23,7 +23,7 @@ function main(files: string[]): number {
   return 0;
 }
 
-/** In order. What is finer than the keys of the table belongs to whoever begins there. */
+/** Sorted and disjoint. A key shared by several ranges goes to the first. */
 function runsOf(file: string): Run[] {
   const nameOf = regionNamer(countryNames());
   const runs: Run[] = [];
@@ -38,7 +38,7 @@ function runsOf(file: string): Run[] {
   return runs;
 }
 
-/** The names that the rest of the site uses. */
+/** Country names by code, as the rest of the site uses them. */
 function countryNames(): Map<string, string> {
   const [head = '', ...rows] = readDemoFiles(DEMO_FOLDER).get('nation')!.trim().split('\n');
   const [code, name] = ['code', 'name'].map(column => head.split('\t').indexOf(column)) as [number, number];

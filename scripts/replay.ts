@@ -1,13 +1,13 @@
 /**
- * npm run replay -- <match id> [--speed 60]: plays a finished match onto 演示赛 of the running site, the way data
- * entry goes: one operator hands in, another passes. Played again, it begins anew.
+ * npm run replay -- <match id> [--speed 60]: replays a finished match in 演示赛 on the running site, through
+ * data entry: one operator submits, another approves. Each replay starts from scratch.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { keptSecret } from '../src/lib/app/data-dir.server.ts';
+import { storedSecret } from '../src/lib/app/data-dir.server.ts';
 import { openDatabase } from '../src/lib/app/database.server.ts';
 import { readEnv } from '../src/lib/app/env.server.ts';
-import { toldInOneLine } from '../src/lib/app/launch-error.ts';
+import { inOneLine } from '../src/lib/app/launch-error.ts';
 import type { Database } from '../src/lib/db/database.ts';
 import { blank, type Moment, replay } from '../src/lib/entry/replay.ts';
 import { type Desk, enterDetail, handInResult } from './replay/enter.ts';
@@ -17,7 +17,7 @@ import { OPERATORS, REPLAY } from './replay/wording.ts';
 
 const FAILED = 2;
 
-process.exitCode = await toldInOneLine(async () => {
+process.exitCode = await inOneLine(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { speed: { type: 'string', default: '60' } },
@@ -28,7 +28,7 @@ process.exitCode = await toldInOneLine(async () => {
   const env = readEnv(process.env);
   const db = await openDatabase(env);
   try {
-    const site = { db, url: env.PUBLIC_URL, secret: env.SECRET ?? keptSecret(env.DATA_DIR) };
+    const site = { db, url: env.PUBLIC_URL, secret: env.SECRET ?? storedSecret(env.DATA_DIR) };
     await play(site, id, speed);
     return 0;
   } catch (error) {

@@ -1,10 +1,10 @@
-/** `npm run shots`: every screen from the demo data, desktop and phone, light and dark, into var/shots/. */
+/** `npm run shots`: all screens of the demo data, desktop and phone, light and dark, into var/shots/. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, errors, type Page, type PageScreenshotOptions } from 'playwright';
-import { DEMO_PASSWORD } from '../src/lib/account/demo-accounts.server.ts';
-import { PHONE_LOGIN } from '../src/lib/site/own-path.ts';
+import { DEMO_PASSWORD } from '../src/lib/account/demo/accounts.server.ts';
+import { PHONE_LOGIN } from '../src/lib/site/routes/own-path.ts';
 import { launchBrowser } from './bench/browser.ts';
 import { startProduct } from './bench/processes.ts';
 import type { Screen } from './shots/screen.ts';
@@ -21,9 +21,9 @@ const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 const OUT = 'var/shots';
 
-/** A list of thousands of rows is not pictured to its end. */
+/** Maximum height: lists of thousands of rows are cut off. */
 const TALLEST = 6000;
-/** A browser on a busy machine now and then never ends a picture: it is taken anew, on a page of its own. */
+/** On a busy machine a screenshot sometimes hangs: it is retried on a new page. */
 const TRIES = 4;
 const PATIENCE_MS = 30_000;
 
@@ -67,7 +67,7 @@ async function shoot([name, path, staged = {}]: Screen, size: Size, theme: Theme
     ...(cookies ? { storageState: cookies } : {}),
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  // A member's stream never ends: no page would come to rest.
+  // A member's stream never ends: the page would never become idle.
   await context.route('**/live/me', route => route.abort());
   const page = await context.newPage();
   await page.goto((size.isPhone && staged.phonePath) || path, { waitUntil: 'networkidle' });
@@ -78,7 +78,7 @@ async function shoot([name, path, staged = {}]: Screen, size: Size, theme: Theme
   await context.close();
 }
 
-/** The whole page; of what stands over one, and covers the screen alone, the screen. */
+/** The whole page; only the viewport for dialogs and other covers. */
 async function extentOf(
   page: Page,
   { enter, isWhole }: NonNullable<Screen[2]>,
@@ -89,7 +89,7 @@ async function extentOf(
   return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(tall, TALLEST) } };
 }
 
-/** The cookies of a demo account, which signs in once. */
+/** Cookies of a demo account, which signs in only once. */
 function cookiesOf(phone: string): Promise<Cookies> {
   const known = signedIn.get(phone) ?? signIn(phone);
   signedIn.set(phone, known);

@@ -1,4 +1,7 @@
-/** `npm test`: the checks, then every test, and one closing line that counts them all. */
+/**
+ * `npm test`: the checks beside all tests, and one closing line with the counts.
+ * `npm test -- tests/unit/env.test.ts`: only the named tests.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +10,11 @@ import { CHECKS, vitest } from './checks.ts';
 import { runParts } from './parts.ts';
 import { runNode } from './run/process.mjs';
 
-const failedChecks = await runParts(CHECKS);
-const tests = await runTests(process.argv.slice(2));
+const named = process.argv.slice(2);
+const checks = named.length > 0 ? [] : CHECKS;
+const [failedChecks, tests] = await Promise.all([runParts(checks), runTests(named)]);
 const failed = tests.failed + failedChecks.length;
-const passed = tests.passed + CHECKS.length - failedChecks.length;
+const passed = tests.passed + checks.length - failedChecks.length;
 if (failedChecks.length > 0) console.log(`未通过：${failedChecks.join('、')}`);
 console.log(`${passed} passed, ${failed} failed, ${tests.skipped} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;
@@ -26,7 +30,7 @@ async function runTests(args: string[]): Promise<Counts> {
   }
 }
 
-/** A run that ended badly has failed, whatever it counted. */
+/** A run with a non-zero exit failed, whatever it counted. */
 function countsOf(file: string, endedWell: boolean): Counts {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0, ...readCounts(file) };
   return endedWell ? counts : { ...counts, failed: Math.max(counts.failed, 1) };

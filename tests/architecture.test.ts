@@ -1,11 +1,17 @@
 /** The rules that keep the house livable (docs/architecture.md), checked on the sources. */
 import { describe, expect, test } from 'vitest';
+import { features } from '#lib/app/features.ts';
 import { type Import, importsOf, projectFiles, readSource } from '#tests/support/sources.ts';
 
+const BELOW = 'kernel moderation ports db contract errors load realtime adapters page-cache feature'.split(
+  ' ',
+);
 const FEATURES =
-  'kernel contract account media wiki match bracket stats transfer live comment rating prediction coin task badge notice report activity share chat topic letter moment entry search ingest feed embed site'.split(
+  'account privacy media wiki match bracket stats transfer live comment rating grading prediction coin task badge notice report activity share chat topic letter moment entry search ingest feed embed site'.split(
     ' ',
   );
+/** Folders of src/lib from the ground up: each imports only those before it, types too. */
+const FLOORS = [...BELOW, ...FEATURES, 'app', 'http'];
 const LINES_MAX = 300;
 const LINES_MEDIAN = 80;
 const COMPOSITION_ROOT = 'src/lib/app/start.server.ts';
@@ -21,8 +27,8 @@ const imports = new Map(sources.map(file => [file, importsOf(file)]));
 
 const isServer = (file: string): boolean => file.endsWith('.server.ts');
 const isOutside = (file: string): boolean => /^src\/(islands|components)\//.test(file);
-const featureOf = (file: string): string | undefined =>
-  FEATURES.find(name => file.startsWith(`src/lib/${name}/`));
+const folderOf = (file: string): string | undefined => /^src\/lib\/([^/]+)\//.exec(file)?.[1];
+const isBelowApp = (file: string): boolean => [...BELOW, ...FEATURES].includes(folderOf(file) ?? '');
 const named = (file: string): string[] => imports.get(file)?.flatMap(({ path }) => path ?? []) ?? [];
 const loaded = (file: string): string[] =>
   imports.get(file)?.flatMap(({ path, typeOnly }: Import) => (path && !typeOnly ? path : [])) ?? [];
@@ -60,22 +66,45 @@ describe('imports', () => {
     expect(reached).toEqual([]);
   });
 
-  test('a feature imports only features before it', () => {
-    const wrong = sources.flatMap(file => {
-      const own = featureOf(file);
-      if (own === undefined || file === 'src/lib/contract/index.ts') return [];
-      return named(file)
-        .filter(path => FEATURES.indexOf(featureOf(path) ?? own) > FEATURES.indexOf(own))
-        .map(path => `${file} → ${path}`);
-    });
+  test('browsers load no Day.js: it weighs half of what all scripts of a page may', () => {
+    const takers = sources.filter(file => /^import .*'dayjs/m.test(readSource(file)));
+    expect(takers).toEqual(['src/lib/kernel/calendar.ts']);
+    const reached = sources
+      .filter(file => /^src\/(islands|layouts\/scripts)\//.test(file))
+      .map(file => pathTo(file, needed => takers.includes(needed)))
+      .filter(path => path !== undefined);
+    expect(reached).toEqual([]);
+  });
+
+  test('a folder of src/lib imports only folders that stand before it', () => {
+    const inside = sources.filter(file => file.startsWith('src/lib/'));
+    expect(inside.filter(file => !FLOORS.includes(folderOf(file) ?? ''))).toEqual([]);
+    const floorOf = (file: string) => FLOORS.indexOf(folderOf(file) ?? '');
+    const wrong = inside.flatMap(file =>
+      named(file)
+        .filter(path => path.startsWith('src/lib/') && floorOf(path) > floorOf(file))
+        .map(path => `${file} → ${path}`),
+    );
     expect(wrong).toEqual([]);
   });
 
-  test('contract/index.ts takes only contracts of features, and no feature imports it', () => {
-    const index = 'src/lib/contract/index.ts';
-    const taken = named(index).filter(path => !/\/contract\.ts$|^src\/lib\/(contract|kernel)\//.test(path));
-    const takers = sources.filter(file => featureOf(file) !== undefined && named(file).includes(index));
-    expect({ taken, takers }).toEqual({ taken: [], takers: [] });
+  test('what a feature brings is taken by app/features.ts alone, and no feature takes it from there', () => {
+    const isBrought = (path: string) => /^src\/lib\/\w+\/feature\.server\.ts$/.test(path);
+    const brought = sources.filter(isBrought);
+    expect(brought.length).toBeGreaterThan(20);
+    expect(named('src/lib/app/features.ts').filter(isBrought).toSorted()).toEqual(brought.toSorted());
+    const takers = sources.filter(file => file !== 'src/lib/app/features.ts' && named(file).some(isBrought));
+    const roof = ['features.ts', 'calls.ts', 'assemble.server.ts'].map(name => `src/lib/app/${name}`);
+    const below = sources.filter(file => isBelowApp(file) && named(file).some(path => roof.includes(path)));
+    expect({ takers, below }).toEqual({ takers: [], below: [] });
+  });
+
+  test('features are listed in the order in which they may import one another, whoever has calls among them', () => {
+    const names = features.map(({ name }) => name);
+    expect(names).toEqual(FEATURES.filter(name => names.includes(name)));
+    const withCalls = sources.flatMap(file => /^src\/lib\/(\w+)\/contract\.ts$/.exec(file)?.[1] ?? []);
+    expect(withCalls.length).toBeGreaterThan(20);
+    expect(withCalls.filter(name => !names.includes(name))).toEqual([]);
   });
 
   test('no cycles', () => {

@@ -1,7 +1,7 @@
-/** How long the first page of comments takes: of a source with a hundred, and of one with a hundred thousand. */
+/** Time to read the first page of comments: of a source with a hundred, and of one with 100,000. */
 import { randomInt } from 'node:crypto';
 import { hotOf } from '#lib/comment/hot.ts';
-import { commentPage } from '#lib/comment/service.server.ts';
+import { commentPage } from '#lib/comment/list.server.ts';
 import type { Database } from '#lib/db/database.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
 
@@ -10,7 +10,7 @@ const TURNS = 300;
 const BATCH = 500;
 const PAGE = { create_time: 0, hot: -1, page_size: 40 };
 
-/** Medians, milliseconds in process; `ratio` of the larger by the smaller. */
+/** Medians, milliseconds in process; `ratio`: the larger source's by the smaller's. */
 export interface CommentTimes {
   sort: 'hot' | 'new';
   few: number;
@@ -30,7 +30,7 @@ export async function commentTimes(file: string): Promise<CommentTimes[]> {
   }
 }
 
-/** Interleaved, so that whatever else the machine does meets both alike. */
+/** Interleaved, so that other load on the machine affects both alike. */
 async function timesOf(db: Database, sort: CommentTimes['sort']): Promise<CommentTimes> {
   const taken: Record<keyof typeof SIZES, number[]> = { few: [], many: [] };
   for (let turn = 0; turn < TURNS; turn++)

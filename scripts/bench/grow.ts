@@ -1,12 +1,12 @@
 /**
- * A database with the rows of another many times over: copies with shifted keys and times, so that a
- * game has that many more tournaments, teams and matches, and each of them as much as before.
+ * Multiplies the rows of a database: copies with shifted keys and times, so that each game has that many
+ * more tournaments, teams and matches, each as large as before.
  */
 import { copyFileSync, rmSync } from 'node:fs';
 import SQLite from 'better-sqlite3';
 import { ORDER_LAST } from '../../src/lib/db/schema.ts';
 
-/** Columns that refer to rows that are copied; what is not here (game, nation, zone, hero, map) is shared. */
+/** References to copied tables; game, nation, zone, hero and map are shared. */
 const REFERS: Readonly<Record<string, string>> = {
   tournament_id: 'tournament',
   stage_id: 'stage',
@@ -48,10 +48,10 @@ const COPIED = [
 const HAS_OWN_ID = new Set(Object.values(REFERS).concat('roster_stint', 'transfer', 'broadcast'));
 const INSTANTS = new Set(['start_at', 'end_at', 'order_at', 'at', 'found_at']);
 const NAMES = new Set(['source_key', 'alias_key', 'alias', 'sort_key']);
-/** A copy lies this much after the one before it: seasons become denser, not longer. */
+/** Time between one copy and the next: seasons become denser, not longer. */
 const SHIFT_MS = 61 * 60_000;
 
-/** Writes `target`: the SQLite database `source`, `factor` times over. */
+/** Writes `target`: the SQLite database `source` with `factor` times its rows. */
 export function grow(source: string, target: string, factor: number): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(target + suffix, { force: true });
   copyFileSync(source, target);
@@ -73,7 +73,7 @@ export function grow(source: string, target: string, factor: number): void {
 const maxId = (db: SQLite.Database, table: string) =>
   (db.prepare(`select coalesce(max(id), 0) as n from "${table}"`).get() as { n: number }).n;
 
-/** Inserts the rows of the first copy again, shifted; reads only them, whatever was inserted since. */
+/** Inserts the original rows again, shifted; reads a snapshot, so earlier copies are not copied. */
 function copyStatement(db: SQLite.Database, table: string): SQLite.Statement {
   const columns = (db.pragma(`table_info("${table}")`) as { name: string }[]).map(column => column.name);
   db.exec(`create temp table "first_${table}" as select * from "${table}"`);

@@ -1,4 +1,4 @@
-/** Requests a second of the built product beside a bare server sending the same bytes, in one run. */
+/** Requests per second of the built product and of a bare server sending the same bytes, in one run. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ interface Answer {
   encoding: string;
 }
 
-/** One answer as it stands on the wire, not decoded. */
+/** One response as on the wire, not decoded. */
 function fetchOnce(url: string, wanted: Request): Promise<Answer> {
   const { method = 'GET', body } = wanted;
   return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
-/** How long match/list_visitor takes as the database grows: its pages at 1, 10 and 100 times the rows. */
+/** Time of match/list_visitor as the database grows: its pages at 1, 10 and 100 times the rows. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#lib/db/database.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
-import { matchList } from '#lib/match/service.server.ts';
+import { matchList } from '#lib/match/list.server.ts';
 import { grow } from './grow.ts';
 
 const FACTORS = [1, 10, 100];
@@ -13,7 +13,7 @@ const PAGE_SIZE = 40;
 const GAME = 1;
 
 export interface Growth {
-  /** Times the demo rows. */
+  /** Multiple of the demo rows. */
   factor: number;
   matches: number;
   /** Medians, milliseconds in process, of the first, the middle and the last page. */
@@ -30,7 +30,7 @@ interface Case {
   times: number[][];
 }
 
-/** `source` is a SQLite database with the demo data; the grown ones are made beside the system's other temporary files. */
+/** `source`: a SQLite database with the demo data; grown copies go to the system's temporary folder. */
 export async function growth(source: string): Promise<Growth[]> {
   const folder = mkdtempSync(join(tmpdir(), 'saidian-grow-'));
   try {
@@ -55,7 +55,7 @@ async function prepare(source: string, file: string, factor: number): Promise<Ca
   return { factor, db, matches: count, pages: [1, Math.ceil(last / 2), last], times: [[], [], []] };
 }
 
-/** Interleaved, so that whatever else the machine does meets all sizes alike. */
+/** Interleaved, so that other load on the machine affects all sizes alike. */
 async function take(cases: Case[]): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++)
     for (const { db, pages, times } of cases)

@@ -1,4 +1,4 @@
-/** Many listeners of one stream, as sockets that note when a message comes. */
+/** Many listeners of one stream, as sockets that record when a message arrives. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
@@ -26,7 +26,7 @@ export class Listeners {
     this.#sockets.push(socket);
   }
 
-  /** Runs `trigger`; milliseconds from its start until each listener had the message. */
+  /** Runs `trigger`; resolves with the milliseconds from its start until each listener's message. */
   async hear(trigger: () => Promise<unknown>): Promise<number[]> {
     this.#times = [];
     this.#all = Promise.withResolvers();

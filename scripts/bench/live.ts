@@ -1,6 +1,6 @@
-/** How soon 1,000 listeners hear of an approval, beside a bare server that broadcasts the same bytes. */
+/** Time from an approval to 1,000 listeners, against a bare server that broadcasts the same bytes. */
 import { join } from 'node:path';
-import { keptSecret } from '#lib/app/data-dir.server.ts';
+import { storedSecret } from '#lib/app/data-dir.server.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
 import type { Result } from '#lib/entry/replay.ts';
 import { type Desk, handInResult } from '../replay/enter.ts';
@@ -14,22 +14,22 @@ import { type Server, startSse } from './processes.ts';
 const LISTENERS = 1000;
 const ROUNDS = 20;
 const GAME = 1;
-/** As long as a message of ours. */
+/** The length of a real message. */
 const MESSAGE = `id: 1\ndata: ${'x'.repeat(240)}\n\n`;
 
 export interface Live {
   name: string;
-  /** From the first to the last listener, medians of the rounds, milliseconds. */
+  /** From the first listener's message to the last one's, milliseconds; median of the rounds. */
   spread: number;
   bareSpread: number;
   /** bareSpread / spread: 1 is the bare server's speed. */
   ratio: number;
-  /** Approval to listener over all rounds, milliseconds; of the bare server from the order to send. */
+  /** Approval to listener over all rounds, milliseconds; for the bare server from its POST. */
   p50: number;
   p95: number;
   p99: number;
   bareP99: number;
-  /** Approval to changed text in a browser. */
+  /** Approval to changed text in a browser, milliseconds. */
   textP50: number;
   textP95: number;
 }
@@ -38,10 +38,10 @@ const at = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length *
 const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
 const spreadOf = (times: number[]) => Math.max(...times) - Math.min(...times);
 
-/** `folder`: the data of the product, which must allow so many streams from one address. */
+/** `folder`: the product's data folder; the product must allow this many streams per address. */
 export async function measureLive(product: Server, folder: string): Promise<Live> {
   const db = openSqlite(join(folder, 'saidian.db'));
-  const site = { db, url: product.url, secret: keptSecret(folder) };
+  const site = { db, url: product.url, secret: storedSecret(folder) };
   const desk: Desk = {
     author: await Operator.signIn(site, '基准录入'),
     checker: await Operator.signIn(site, '基准审核'),
@@ -66,7 +66,7 @@ export async function measureLive(product: Server, folder: string): Promise<Live
   }
 }
 
-/** 0:0, 1:0, 0:1, and round again: a match that is on, changed each time. */
+/** An ongoing match that changes each round: 0:0, 1:0, 0:1, then again. */
 const resultAt = (round: number): Result => ({
   match_status: 2,
   best_of: 3,
@@ -75,7 +75,7 @@ const resultAt = (round: number): Result => ({
   result_type: null,
 });
 
-/** From an approval being sent to the changed digit in a browser that looks at the match. */
+/** Times from sending an approval to the changed digit in a browser on the match page. */
 async function textTimes(url: string, desk: Desk): Promise<number[]> {
   const browser = await launchBrowser();
   try {
@@ -97,7 +97,7 @@ async function textTimes(url: string, desk: Desk): Promise<number[]> {
   }
 }
 
-/** In the page: resolves with the time (epoch milliseconds) at which the score is this. */
+/** In the page: resolves with the time (epoch milliseconds) at which the score matches. */
 const watchDigits = (wanted: string): Promise<number> =>
   new Promise(done => {
     const look = () => {

@@ -5,20 +5,20 @@ export interface Request {
   path: string;
   method?: 'GET' | 'POST';
   body?: string;
-  /** Accept-Encoding; brotli unless told. */
+  /** Accept-Encoding; default: brotli. */
   encoding?: 'br' | 'identity';
 }
 
 export interface Sample {
   perSecond: number;
   p99ms: number;
-  /** Server CPU per request, microseconds; null where the system does not tell. */
+  /** Server CPU per request, microseconds; null where the system does not report it. */
   cpuUs: number | null;
 }
 
 const CONNECTIONS = 32;
 
-/** Loads one server for some seconds from a worker thread of its own. Fails on any answer but 200. */
+/** Loads one server for some seconds from its own worker thread. Fails on any status but 200. */
 export async function measure(server: Server, request: Request, seconds: number): Promise<Sample> {
   const before = cpuMicroseconds(server.pid);
   const result = await autocannon({

@@ -1,20 +1,24 @@
-/** `npm run bench`: the figures that docs/architecture.md names, printed and written to var/bench.json. */
+/** `npm run bench`: prints the figures that docs/architecture.md names and writes them to var/bench.json. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from './browser.ts';
 import { type CommentTimes, commentTimes } from './comments.ts';
+import { type Flooded, floods } from './flood/main.ts';
 import { compare, type Row } from './http.ts';
 import { type Growth, growth } from './list.ts';
 import { type Live, measureLive } from './live.ts';
 import { type Server, startProduct } from './processes.ts';
 import { type SearchTimes, searchTimes } from './search.ts';
+import { measureTalk, type TalkCost } from './talk.ts';
 import { type Weight, weigh } from './weight.ts';
 
 /** The grand final of VALORANT Champions 2025: five maps, everything the sources have. */
 const FULL_MATCH_SOURCE_ID = '542272';
 /** All listeners of the bench come from one address. */
 const MANY_STREAMS = { LIVE_PER_ADDRESS: '2000' };
+/** Floods and readers set their addresses by X-Forwarded-For. */
+const PROXIED = { TRUST_PROXY: '127.0.0.1' };
 const LIST_VISITOR = '/api/v1/match/list_visitor';
 
 interface Report {
@@ -26,6 +30,8 @@ interface Report {
   growth: Growth[];
   search: SearchTimes[];
   comments: CommentTimes[];
+  talk: TalkCost[];
+  floods: Flooded[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'saidian-bench-'));
@@ -38,17 +44,24 @@ const report: Report = {
   growth: [],
   search: [],
   comments: [],
+  talk: [],
+  floods: [],
 };
 try {
   const matchPath = await withProduct({}, measureCached);
   await withProduct({ PAGE_CACHE_MB: '0' }, async product => {
     step('uncached match page');
-    // Uncompressed on both sides: what is measured is rendering, not brotli.
+    // Uncompressed on both sides: measures rendering, not brotli.
     const plain = { path: matchPath, encoding: 'identity' as const };
     report.http.push(await compare('uncached match page', product, plain));
   });
+  step('cached page while one address, or ten visitors, flood the site');
+  report.floods = await withProduct(PROXIED, product => floods(product, matchPath));
   step('live fan-out');
   report.live.push(await withProduct(MANY_STREAMS, product => measureLive(product, folder)));
+  step('a thread in which many speak, read by members');
+  const crowded = { ...MANY_STREAMS, ...PROXIED };
+  report.talk.push(await withProduct(crowded, product => measureTalk(product, folder)));
   step('lists at 1, 10 and 100 times the rows (some minutes)');
   report.growth = await growth(join(folder, 'saidian.db'));
   step('search at 10 times the rows');
@@ -98,7 +111,7 @@ interface Listed {
   tournament_info: { tournament_id: number };
 }
 
-/** The page of the full match, found through the API by its id in the source, and the embed of its tournament. */
+/** The full match's page, found through the API by its source id, and its tournament's embed. */
 async function findMatch(product: Server): Promise<{ matchPath: string; embedPath: string }> {
   for (let page = 1; ; page++) {
     const answer = await fetch(product.url + LIST_VISITOR, {
@@ -121,7 +134,7 @@ function step(name: string): void {
   process.stderr.write(`… ${name}\n`);
 }
 
-function print({ http, weight, live, growth: lists, search, comments }: Report): void {
+function print({ http, weight, live, growth: lists, search, comments, talk, floods: flooded }: Report): void {
   console.table(
     http.map(row => ({
       row: row.name,
@@ -140,4 +153,6 @@ function print({ http, weight, live, growth: lists, search, comments }: Report):
   console.table(lists);
   console.table(search);
   console.table(comments);
+  console.table(talk);
+  console.table(flooded);
 }

@@ -1,4 +1,4 @@
-/** The two servers that stand side by side, each a process of its own. */
+/** The two servers to compare, each a separate process. */
 import { readFileSync } from 'node:fs';
 import { runScript } from '#tests/support/process.ts';
 import { serve } from '#tests/support/server.ts';
@@ -9,12 +9,12 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** A bare server that answers every request with the bytes of this file. */
+/** A bare server that answers all requests with the bytes of this file. */
 export function startReference(file: string, contentType: string, encoding: string): Promise<Server> {
   return startScript(['scripts/bench/reference.ts', file, contentType, encoding]);
 }
 
-/** A server that prints its address. */
+/** Starts a server that prints its address. */
 async function startScript(script: string[]): Promise<Server> {
   const { child, ended, printed } = runScript(script, { NODE_ENV: 'production' });
   const url = (await printed('\n')).trim();
@@ -25,7 +25,7 @@ async function startScript(script: string[]): Promise<Server> {
   return { pid: child.pid ?? 0, url, stop };
 }
 
-/** A bare server that sends what is posted to it to everyone who listens. */
+/** A bare server that broadcasts each POST's body to all listeners. */
 export const startSse = (): Promise<Server> => startScript(['scripts/bench/reference-sse.ts']);
 
 /** The built product with the demo data. */
@@ -34,7 +34,7 @@ export async function startProduct(dataDir: string, variables: Record<string, st
   return { pid: child.pid ?? 0, url, stop };
 }
 
-/** Microseconds of CPU that a process has used so far; null where the system does not tell (not Linux). */
+/** Microseconds of CPU that a process has used; null where the system does not report it (not Linux). */
 export function cpuMicroseconds(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

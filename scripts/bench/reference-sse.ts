@@ -1,6 +1,6 @@
 /**
- * The reference of the live row: a bare node:http server that sends what is posted to it to everyone
- * who listens. A process of its own; prints its address.
+ * Reference for the live figures: a bare node:http server that broadcasts each POST's body to all
+ * listeners. A separate process; prints its address.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,7 +1,6 @@
 /**
- * The reference that every figure stands beside: a bare node:http server that sends one constant
- * answer. A process of its own: `node reference.ts <file with the body> <content type> [encoding]`;
- * prints its address.
+ * Reference for all figures: a bare node:http server that sends one constant response. A separate
+ * process: `node reference.ts <file with the body> <content type> [encoding]`; prints its address.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,7 +17,7 @@ const headers: Record<string, string | number> = {
 if (encoding) headers['content-encoding'] = encoding;
 
 const server = createServer((request, response) => {
-  // A POST's body is read to its end, as any server must before the next request on the connection.
+  // Drains a POST's body, as any server must before the connection's next request.
   request.resume();
   response.writeHead(200, headers).end(body);
 });

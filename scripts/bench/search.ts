@@ -1,32 +1,33 @@
-/** How long a search takes at ten times the demo rows, over what readers type. */
+/** Search time at ten times the demo rows, over keywords as readers type them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#lib/db/database.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
-import { remakeIndex, search } from '#lib/search/service.server.ts';
+import { search } from '#lib/search/service.server.ts';
+import { remakeIndex } from '#lib/search/update-index.server.ts';
 import { grow } from './grow.ts';
 
 const FACTOR = 10;
 const TURNS = 5;
-/** Of each kind that suggestions list. */
+/** Results per kind in suggestions. */
 const SHOWN = 5;
-/** Names of each table that are typed, a letter at a time. */
+/** Names typed per table, letter by letter. */
 const TYPED = 12;
 const LETTERS_MAX = 6;
-/** Of no single name: several words, Latin letters of Chinese names, mistakes, what is everywhere and nowhere. */
+/** Other keywords: several words, pinyin of Chinese names, typos, very frequent words, and no match. */
 const FURTHER = ['vct 2025', 'EDG BLG', 'NRG 冠军赛', 'langdui', 'ld', 'fanatic', '赛', '2025', 'zzzqq'];
 
-/** The game with the most names, and all of them. */
+/** Searches the game with the most names, then all games. */
 const ASKED: readonly [name: string, game: { gameId?: number }][] = [
   ['one game', { gameId: 1 }],
   ['all games', {}],
 ];
 
 export interface SearchTimes {
-  /** Times the demo rows. */
+  /** Multiple of the demo rows. */
   factor: number;
-  /** Things in the index. */
+  /** Entries in the index. */
   things: number;
   asked: string;
   keywords: number;
@@ -34,11 +35,11 @@ export interface SearchTimes {
   p50: number;
   p95: number;
   p99: number;
-  /** The keyword whose median is the longest. */
+  /** The keyword with the longest median. */
   slowest: string;
 }
 
-/** `source` is a SQLite database with the demo data; the grown one is made beside the system's other temporary files. */
+/** `source`: a SQLite database with the demo data; the grown copy goes to the system's temporary folder. */
 export async function searchTimes(source: string): Promise<SearchTimes[]> {
   const folder = mkdtempSync(join(tmpdir(), 'saidian-search-'));
   const file = join(folder, 'grown.db');
@@ -57,7 +58,7 @@ export async function searchTimes(source: string): Promise<SearchTimes[]> {
   }
 }
 
-/** Names spread over the tables, each from its first letter on as it is typed. */
+/** Names spread evenly over the tables, as prefixes: letter by letter as typed. */
 async function keywordsOf(db: Database): Promise<string[]> {
   const names: string[] = [];
   for (const table of ['team', 'player', 'tournament', 'hero'] as const) {

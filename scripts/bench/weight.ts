@@ -1,4 +1,4 @@
-/** What one page costs a reader on a first visit, by the browser's own count of bytes on the wire. */
+/** Bytes of a page on a first visit, as the browser counts them on the wire. */
 import type { Browser } from 'playwright';
 
 export interface Weight {
@@ -18,7 +18,7 @@ const KINDS: Record<string, 'html' | 'styles' | 'scripts' | 'images'> = {
   Image: 'images',
 };
 
-/** Loads the page in a new, cacheless profile and adds up the encoded bytes of every answer. */
+/** Loads the page in a new, cacheless profile and adds up the encoded bytes of all responses. */
 export async function weigh(browser: Browser, origin: string, path: string): Promise<Weight> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,6 +1,6 @@
-/** What a region is called where comments show it: provinces by their short names, other countries by ours. */
+/** Region names shown beside comments: short names of provinces, our own names of other countries. */
 
-/** As ip2region writes them, where media write something else. */
+/** Names in ip2region that differ from ours. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   奥兰群岛: 'AX',
   孟加拉: 'BD',
@@ -20,11 +20,11 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   瓦利斯和富图纳群岛: 'WF',
 };
 const CHINA = 'CN';
-/** The three that are listed beside countries, as ip2region writes them without their endings. */
+/** Listed beside countries; names as in ip2region, without their endings. */
 const LISTED: Readonly<Record<string, string>> = { 香港: 'HK', 澳门: 'MO', 台湾: 'TW' };
 const ENDING = /(?:省|市|特别行政区|(?:壮族|回族|维吾尔)?自治区)$/;
 
-/** `countries`: names by code. '' for what is none of them. */
+/** `countries`: names by code. Returns '' for unknown places. */
 export function regionNamer(countries: ReadonlyMap<string, string>) {
   const codes = new Map([...countries].map(([code, name]) => [name, code]));
   return ({ country, province }: { country: string; province: string }): string => {

@@ -1,16 +1,16 @@
-/** Who uses which addresses, as two sources write it. */
+/** Address ranges by place, read from either of two source formats. */
 import { keyOfAddress } from '../../src/lib/comment/region-table.server.ts';
 
-/** Beginning and end are keys of the table. */
+/** First and last are table keys. */
 export interface Range {
   first: bigint;
   last: bigint;
-  /** By its code, or by its name in Chinese. */
+  /** The country's code, or its Chinese name. */
   country: string;
   province: string;
 }
 
-/** An ip2region database, or a text of beginning, end and code of a country. */
+/** An ip2region database, or CSV of first address, last address and country code. */
 export const rangesIn = (name: string, file: Buffer): Iterable<Range> =>
   name.endsWith('.xdb') ? xdbRanges(file) : csvRanges(file.toString());
 
@@ -22,14 +22,14 @@ function* csvRanges(text: string): Generator<Range> {
 }
 
 const IPV6 = 6;
-/** Length and place of a text, after the two addresses of its range. */
+/** Length and offset of a text; follow the two addresses of a range. */
 const POINTER_BYTES = 6;
 
-/** ip2region's own format (its `binding/` says how it is laid out): an index of ranges that point at texts. */
+/** ip2region's own format (documented in its `binding/`): an index of ranges that point to texts. */
 function* xdbRanges(file: Buffer): Generator<Range> {
   const bytes = file.readUInt16LE(16) === IPV6 ? 16 : 4;
   const start = keyOfAddress('0.0.0.0');
-  // IPv6 is written from its first byte on, IPv4 from its last.
+  // IPv6 is big-endian, IPv4 little-endian.
   const keyAt = (at: number): bigint =>
     bytes === 4 ? start + BigInt(file.readUInt32LE(at)) : file.readBigUInt64BE(at);
   const size = 2 * bytes + POINTER_BYTES;
@@ -42,7 +42,7 @@ function* xdbRanges(file: Buffer): Generator<Range> {
   }
 }
 
-/** '中国|0|广东省|深圳市|电信' in version 2, '中国|广东省|深圳市|电信|CN' in version 3, at first without the code. */
+/** '中国|0|广东省|深圳市|电信' in version 2, '中国|广东省|深圳市|电信|CN' in version 3, early ones without the code. */
 function placeOf(text: string, version: number): { country: string; province: string } {
   const [name = '', second = '', third = '', , code] = text.split('|');
   return version === 2 ? { country: name, province: third } : { country: code ?? name, province: second };

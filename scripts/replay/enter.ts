@@ -1,4 +1,4 @@
-/** One step of data entry on the running server: one operator hands it in, another passes it. */
+/** One step of data entry on the running server: one operator submits, another approves. */
 import type { Moment } from '../../src/lib/entry/replay.ts';
 import type { Operator } from './operator.ts';
 
@@ -8,7 +8,7 @@ export interface Desk {
   matchId: number;
 }
 
-/** Hands in a result; answers the way to pass it. A match that begins begins now. */
+/** Submits a result; returns a function that approves it. A match that starts gets the current time. */
 export async function handInResult(
   { author, checker, matchId }: Desk,
   result: NonNullable<Moment['result']>,
@@ -32,7 +32,7 @@ export async function handInResult(
   return () => checker.call('input.check_match_input_save', pass);
 }
 
-/** Hands in the rounds and passes them. */
+/** Submits the rounds and approves them. */
 export async function enterDetail(
   { author, checker, matchId }: Desk,
   detail: NonNullable<Moment['detail']>,

@@ -1,12 +1,8 @@
-/** An operator at work on the running server: its calls, with a token of a session of its own. */
+/** An operator of the running server: makes calls with the token of its own session. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  endSession,
-  openSession,
-  operatorNamed,
-  sessionOf,
-  signToken,
-} from '../../src/lib/account/service.server.ts';
+import { operatorNamed } from '../../src/lib/account/desk/operator.server.ts';
+import { endSession, openSession, sessionOf } from '../../src/lib/account/sign-in/session.server.ts';
+import { signToken } from '../../src/lib/account/sign-in/token.server.ts';
 import type { AnyCall, InputOf, OutputOf } from '../../src/lib/contract/call.ts';
 import type { Envelope } from '../../src/lib/contract/envelope.ts';
 import type { Database } from '../../src/lib/db/database.ts';
@@ -15,7 +11,7 @@ import { REPLAY } from './wording.ts';
 
 type Calls = typeof entryCalls;
 
-/** What a person has to be told; ends the replay. */
+/** Message for the user; ends the replay. */
 export class ReplayError extends Error {}
 
 interface Site {
@@ -49,7 +45,7 @@ export class Operator {
     return endSession(this.#site.db, this.#sessionId, Date.now());
   }
 
-  /** Waits when the server asks for it; throws a ReplayError with what it says when it refuses. */
+  /** Waits if the server asks for it; on a refusal throws a ReplayError with the server's message. */
   async call<N extends keyof Calls>(name: N, input: InputOf<Calls[N]>): Promise<OutputOf<Calls[N]>> {
     const answer = await this.#send(entryCalls[name], input as Record<string, unknown>);
     if (answer.status === 429) {

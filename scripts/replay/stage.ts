@@ -1,6 +1,6 @@
-/** What is played, and the match of 演示赛 that it is played on. */
+/** The match to replay, and the match of 演示赛 that it is replayed on. */
 import type { Database } from '../../src/lib/db/database.ts';
-import { entryPage } from '../../src/lib/entry/service.server.ts';
+import { entryPage } from '../../src/lib/entry/page.server.ts';
 import type { DetailInput, MatchInput } from '../../src/lib/entry/shapes.ts';
 import { ReplayError } from './operator.ts';
 import { REPLAY } from './wording.ts';
@@ -13,13 +13,13 @@ export interface Source {
   detail: DetailInput;
 }
 
-/** Throws a ReplayError for a match that is not there, has not ended, or of which no maps are known. */
+/** Throws a ReplayError for a match that is missing, unfinished or without known maps. */
 export async function sourceOf(db: Database, id: string): Promise<Source> {
   const row = /^[1-9]\d{0,8}$/.test(id)
     ? await db.read.selectFrom('match').select('id').where('id', '=', Number(id)).executeTakeFirst()
     : undefined;
   if (!row) throw new ReplayError(REPLAY.noMatch(id));
-  // As an operator sees it whom nobody is: id 0.
+  // As seen by an operator with id 0, which nobody has.
   const match = await entryPage(db, 'match', row.id, 0);
   const detail = await entryPage(db, 'detail', row.id, 0);
   if (match.row.status !== ENDED) throw new ReplayError(REPLAY.notEnded(id));
@@ -27,7 +27,7 @@ export async function sourceOf(db: Database, id: string): Promise<Source> {
   return { gameId: match.row.game_id, match: match.current, detail: detail.current };
 }
 
-/** The first match of the bracket: who wins it goes on, as long as nobody has changed the draw. */
+/** The first match of the bracket: its winner advances unless somebody has changed the draw. */
 export async function stageOf(db: Database, gameId: number): Promise<number> {
   const match = await db.read
     .selectFrom('match')

@@ -1,4 +1,4 @@
-/** What a replay says. */
+/** Wording of replays. */
 export const REPLAY = {
   usage: '用法：npm run replay -- <比赛编号> [--speed 倍速，默认 60]（网站须已启动）',
   noMatch: (id: string) => `没有编号为 ${id} 的比赛`,
@@ -12,5 +12,5 @@ export const REPLAY = {
   done: '回放结束',
 } as const;
 
-/** Operators in whose names it is entered and checked. */
+/** Operators that submit and approve. */
 export const OPERATORS = { author: '回放录入', checker: '回放审核' } as const;

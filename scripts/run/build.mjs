@@ -1,4 +1,4 @@
-/** Builds the site when its sources are not those of the last build. */
+/** Builds the site when its sources have changed since the last build. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ export async function ensureBuild() {
 /** @param {string} sources */
 const isBuilt = sources => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources;
 
-/** Of contents, not of times: a checkout or a copy changes times only. */
+/** Hashes contents, not times: a checkout or copy changes only times. */
 function hashSources() {
   const hash = createHash('sha256');
   for (const source of SOURCES) {

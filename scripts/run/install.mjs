@@ -1,4 +1,4 @@
-/** Installs the dependencies when they are not those of package-lock.json. */
+/** Installs the dependencies when they differ from package-lock.json. */
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
@@ -8,8 +8,8 @@ const MODULES = join(ROOT, 'node_modules');
 export const LOCK = join(ROOT, '.run.lock');
 
 /**
- * The packages whose install scripts are wanted. All others stay off: from a lock file npm takes
- * better-sqlite3, which ships its binaries, for one that has to be compiled.
+ * Packages whose install scripts run. All others stay off: from a lock file npm believes that
+ * better-sqlite3, which ships its binaries, has to be compiled.
  */
 const SCRIPTED = ['node', 'esbuild'];
 
@@ -35,7 +35,7 @@ const npm = args => run('npm', args, { PATH: outsidePath(), NODE_ENV: undefined 
 /** @param {number} pid */
 export const waiting = pid => console.log(`进程 ${pid} 正在安装或构建，等它完成…`);
 
-/** Compares what npm says it installed with what the lock file asks for. */
+/** Compares npm's list of installed packages with the lock file. */
 function isInstalled() {
   const installed = packagesOf(join(MODULES, '.package-lock.json'));
   const wanted = packagesOf(join(ROOT, 'package-lock.json'));
@@ -55,7 +55,7 @@ function packagesOf(file) {
 }
 
 /**
- * A link leads to modules that another folder installs and uses.
+ * True for a symlink to the modules of another folder, which installs and uses them.
  * @param {string} path
  */
 function isLink(path) {

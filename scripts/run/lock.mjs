@@ -1,6 +1,6 @@
 /**
- * A lock between processes of this machine: a file that names its holder. A holder that is no
- * longer alive holds nothing: process ids are reused, so the time it was started counts too.
+ * A lock between processes of this machine: a file that names its holder. A dead holder's lock is
+ * void; process ids are reused, so the holder's start time counts too.
  */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,7 +36,7 @@ export async function withLock(file, work, onWait = () => {}) {
 
 /** @param {string} file */
 function take(file) {
-  // Written whole elsewhere and linked, so that nobody reads a holder's file while it is empty.
+  // Written elsewhere and then linked, so that nobody reads an empty lock file.
   const whole = `${file}.${process.pid}`;
   writeFileSync(whole, identity(process.pid));
   try {
@@ -60,7 +60,7 @@ function read(file) {
 }
 
 /**
- * Moves the dead holder's file away first: of two processes that found it, one moves it.
+ * Renames the dead holder's file first: if two processes find it, only one succeeds.
  * @param {string} file
  * @param {string} holder
  */
@@ -72,7 +72,7 @@ function discard(file, holder) {
     return;
   }
   const taken = read(moved);
-  // Another process may have taken over in between: then it is theirs, put it back.
+  // Another process may have taken the lock in between: put its file back.
   if (taken !== undefined && taken !== holder && alive(taken)) renameSync(moved, file);
   else rmSync(moved, { force: true });
 }
@@ -93,7 +93,7 @@ function alive(holder) {
 }
 
 /**
- * The pid and, where the system tells it (Linux), the time the process was started.
+ * The pid and, where the system reports it (Linux), the process's start time.
  * @param {number} pid
  */
 function identity(pid) {

@@ -1,4 +1,4 @@
-/** Child processes that end with us: whatever stops this process is passed on, and waited for. */
+/** Child processes that end with this one: signals are forwarded, and the children's end awaited. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ export const PINNED_NODE = join(ROOT, 'node_modules', '.bin', 'node');
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Ending */
 
-/** After a signal: when a child is killed that goes on all the same, as npm does. The server ends before that. */
+/** Delay from a signal to killing a child that ignores it, as npm does. The server ends earlier. */
 const LAST_MS = 4700;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -40,7 +40,7 @@ export function run(command, args, env = {}) {
 }
 
 /**
- * Passes our signals on to the child, and resolves when it has ended and its output is complete.
+ * Forwards our signals to the child, and resolves when it has ended and its output is complete.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<Ending>}
  */
@@ -63,7 +63,7 @@ export function ended(child) {
 export const runNode = (args, env = {}) => run(PINNED_NODE, args, env);
 
 /**
- * As `run`, for a step that must succeed before the next; says every few seconds that it goes on.
+ * Like `run`, for a step that must succeed before the next; reports every few seconds that it is running.
  * @param {string} title what is being done, for people
  * @param {() => Promise<Ending>} step
  */
@@ -83,7 +83,7 @@ export const exitCode = ({ code, signal }) => code ?? 128 + (signal ? constants.
 
 /**
  * PATH without our own node_modules/.bin (npm puts it there), so that an install does not run on
- * the very Node that it is about to replace.
+ * the very Node that it replaces.
  */
 export function outsidePath() {
   const own = resolve(ROOT, 'node_modules');

@@ -1,6 +1,6 @@
-/** Screens of accounts: what stands over a page, and what somebody signed in sees. */
+/** Screens of accounts: dialogs over a page, and pages of signed-in members. */
 import type { Page } from 'playwright';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/lib/account/demo-accounts.server.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/lib/account/demo/accounts.server.ts';
 import { press, type Screen } from './screen.ts';
 
 const HOME = '/wiki/tour/1';
@@ -13,7 +13,7 @@ const openDialog =
     await page.getByRole('dialog').waitFor();
   };
 
-/** The login dialog, on a phone its page, with a view. */
+/** A view of the login dialog; on phones, of its page. */
 const login = (name: string, ...steps: string[]): Screen => [
   `login-${name}`,
   HOME,
@@ -30,7 +30,7 @@ async function openLogin(page: Page): Promise<void> {
   await page.getByRole('button', { name: '密码登录' }).waitFor();
 }
 
-/** What somebody frozen is shown in place of being signed in. */
+/** Signs in as a frozen member, up to the appeal that appears instead. */
 async function appeal(page: Page): Promise<void> {
   await openLogin(page);
   await press('密码登录')(page);

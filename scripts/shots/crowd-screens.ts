@@ -1,12 +1,12 @@
-/** Screens of the crowd: what readers say, rate and predict, and what a member has of it. */
+/** Screens of user content: comments, ratings, predictions, and a member's own pages. */
 import type { Page } from 'playwright';
 import { CENTRE_TABS, FIRST } from '../../src/islands/account/centre/tabs.ts';
-import { DEMO_ACCOUNTS } from '../../src/lib/account/demo-accounts.server.ts';
+import { DEMO_ACCOUNTS } from '../../src/lib/account/demo/accounts.server.ts';
 import { press, type Screen } from './screen.ts';
 
 const [OPERATOR, , , MEMBER] = DEMO_ACCOUNTS;
 
-/** What waits until somebody comes to it is come to. */
+/** Scrolls to islands that load on view. */
 const come =
   (place: string, drawn: string) =>
   async (page: Page): Promise<void> => {
@@ -16,7 +16,7 @@ const come =
     await page.locator(place).first().scrollIntoViewIfNeeded();
   };
 
-/** A form of the desk, whole. */
+/** A whole form of the desk. */
 const form = (name: string, path: string): Screen => [
   name,
   path,
@@ -30,11 +30,11 @@ const form = (name: string, path: string): Screen => [
   },
 ];
 
-/** Addresses. */
+/** Addresses of pages. */
 interface Places {
-  /** One that is on or over. */
+  /** An ongoing or finished match. */
   match: string;
-  /** Predictions of a tournament that has groups. */
+  /** Predictions of a tournament with groups. */
   picks: string;
   activity: string;
 }

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright';
 
-/** A name for the file, and the address. */
+/** File name, address and preparation. */
 export type Screen = [name: string, path: string, staged?: Staged];
 
-/** What there is to do before the picture. */
+/** Preparation before the picture. */
 interface Staged {
-  /** Phone number of the demo account that is signed in. */
+  /** Phone number of the demo account to sign in. */
   as?: string;
-  /** The address on a phone, where it is another. */
+  /** The address on phones, if different. */
   phonePath?: string;
   enter?(page: Page): Promise<void>;
-  /** What is shown after entering is the page itself, and is pictured whole. */
+  /** After `enter` the page itself is shown: pictures it whole. */
   isWhole?: true;
 }
 
-/** Presses what is called so, one after another. */
+/** Presses controls by name, one after another. */
 export const press =
   (...names: string[]) =>
   async (page: Page): Promise<void> => {

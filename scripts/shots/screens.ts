@@ -1,17 +1,24 @@
-/** The screens that are pictured: a name for the file and the address. */
+/** The screens to picture: file name and address. */
+import { PAGE_SIZE_MAX } from '../../src/lib/contract/fields.ts';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { crowdScreens } from './crowd-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** Matches that show everything their sources have, by the id in the source. */
+/** Matches with all facts of their sources, by source id. */
 const MATCHES: Screen[] = [['match-valorant-final', '542272']];
 
 /** A tournament with groups and a bracket, both played. */
 const SEASON = '全球冠军赛';
-/** match_status of a match that is on. */
+/** match_status of an ongoing match. */
 const ON = 2;
 
-/** Asks the running site which ids its facts have. */
+interface Match {
+  unique_id: number;
+  mars_id: string;
+  match_status: number;
+}
+
+/** Gets the ids of the facts from the running site. */
 export async function screens(origin: string): Promise<Screen[]> {
   const listOf = async <T>(answer: Response): Promise<T[]> =>
     ((await answer.json()) as { data: { list: T[] } }).data.list;
@@ -23,11 +30,13 @@ export async function screens(origin: string): Promise<Screen[]> {
         body: JSON.stringify(body),
       }),
     );
-  const matches = (game: number, page_size: number) =>
-    call<{ unique_id: number; mars_id: string; match_status: number }>('/api/v1/match/list_visitor', {
-      game_id: game,
-      page_size,
-    });
+  const matches = (game_id: number, page: number) =>
+    call<Match>('/api/v1/match/list_visitor', { game_id, page, page_size: PAGE_SIZE_MAX });
+  const valorant: Match[] = [];
+  for (let page = 1, read = [] as Match[]; page === 1 || read.length === PAGE_SIZE_MAX; page++) {
+    read = await matches(1, page);
+    valorant.push(...read);
+  }
   const tournaments = await call<{ tournament_id: number; name: string; remark: string | null }>(
     '/api/v1/tournament/list',
     { game_id: 1 },
@@ -42,8 +51,7 @@ export async function screens(origin: string): Promise<Screen[]> {
     sort: 'maps',
     page_size: 1,
   });
-  const valorant = await matches(1, 9999);
-  const lol = (await matches(3, 40))[0];
+  const [lol] = await matches(3, 1);
   const known = MATCHES.flatMap(([name, source]): Screen[] => {
     const match = valorant.find(item => item.mars_id === source);
     return match ? [[name, `/wiki/match/1/${match.unique_id}`]] : [];
@@ -109,6 +117,8 @@ export async function screens(origin: string): Promise<Screen[]> {
     ...crowd,
     ['embed-current', '/t/1/current'],
     ['embed-not-found', '/t/1/999999'],
+    ['search', '/wiki/search?keyword=fnc%20nrg'],
+    ['privacy', '/chat/setting?nav=PRIVACY'],
     ['protocol', '/h/protocol/1'],
     ['sources', '/h/sources'],
     ['not-found', '/no-such-page'],

@@ -1,24 +1,24 @@
 /**
- * The port to analytics and logging services (spec §1): what happens is told to the page as an event, to which whoever
- * runs the site may listen, and to the site's own log (activity.collect_log). Nothing here knows who reads, nothing
- * waits for an answer, and one that fails is forgotten.
+ * The port to analytics and logging services (spec §1): events are dispatched on the window, where the site's
+ * operator may listen, and sent to the site's own log (activity.collect_log). Fire and forget: a failed send
+ * is dropped.
  */
 import { eventQueue } from './request/event-queue.ts';
 
-/** Ways to sign in, as views of the login dialog are called. */
+/** Ways to sign in, named like the views of the login dialog. */
 export type SignInWay = 'code' | 'password' | 'weixin' | 'qq' | 'bind';
 
 export type Tracked =
-  /** A sign-in that failed (spec §8). */
+  /** A failed sign-in (spec §8). */
   | { name: 'login_status'; status: 'off'; way: SignInWay; reason: string }
   | { name: 'register_status'; status: 'off'; reason: string }
   | { name: 'logout_click' }
   | { name: 'login_close_click'; view: string }
-  /** A call that writes was refused, or had no answer. `code`: the envelope's; 0 without one. */
+  /** A writing call was refused or got no answer. `code`: the envelope's; 0 without one. */
   | { name: 'request_error'; address: string; code: number; reason: string }
   | { name: 'slow_call'; address: string; milliseconds: number };
 
-/** Of the event on `window`; its `detail` is what happened. */
+/** The event's type on `window`; its `detail` is the analytics event. */
 export const ANALYTICS_EVENT = 'saidian:analytics';
 
 const LOG = '/api/v1/activity/statics/log';
@@ -29,7 +29,7 @@ interface Logged {
   payload: object;
 }
 
-/** Not by `call`, which reports what fails; `keepalive`: it goes on when the page is left. */
+/** Bypasses `call`, which reports failures itself; `keepalive`: the request outlives the page. */
 const queue = eventQueue<Logged>({
   send: list =>
     void fetch(LOG, {

@@ -1,11 +1,13 @@
-/** Calls of the API from the browser, typed by the contract; types alone, so that no schema is sent along. */
+/** Typed API calls from the browser. Only types are imported, so that no schema is bundled. */
 import type { z } from 'zod';
+import type { AllCalls } from '#lib/app/calls.ts';
 import type { OutputOf } from '#lib/contract/call.ts';
-import type { Failure } from '#lib/contract/envelope.ts';
-import type { AllCalls } from '#lib/contract/index.ts';
+import type { Envelope, Failure } from '#lib/contract/envelope.ts';
 import { track } from './analytics.ts';
 import { duplicateGuard } from './request/duplicate.ts';
 import { type Sender, send } from './request/send.ts';
+import { WorkError } from './request/work.ts';
+import { doWork } from './state/work.ts';
 import { FAULT } from './wording.ts';
 
 type Address<C> = C extends { method: infer M extends string; path: infer P extends string }
@@ -17,14 +19,14 @@ export type CallAddress = keyof ByAddress;
 export type Sent<A extends CallAddress> = z.input<ByAddress[A]['input']>;
 export type Answered<A extends CallAddress> = OutputOf<ByAddress[A]>;
 
-/** A call that failed; `message` is for the reader. */
+/** A failed call; `message` is shown to the user. */
 export class CallError extends Error {
   override name = 'CallError';
-  /** Of the envelope; 0 where there was none. */
+  /** The envelope's code; 0 without an envelope. */
   readonly code: number;
-  /** As the API names it, or 'network', 'timeout' or 'repeated'. */
+  /** The API's reason, or 'network', 'timeout', 'repeated', 'cancelled' or 'work_failed'. */
   readonly reason: string;
-  /** The input at fault. */
+  /** The input field at fault. */
   readonly field: string | undefined;
 
   constructor({ message, reason, field }: Failure['error'], code = 0, cause?: unknown) {
@@ -36,15 +38,15 @@ export class CallError extends Error {
 }
 
 interface Caller extends Sender {
-  /** The same request once more, on purpose. */
+  /** A deliberate repeat: skips the duplicate guard. */
   isAgain?: boolean;
 }
 
 const guard = duplicateGuard(() => performance.now());
 
 /**
- * The answer's data. Throws a CallError, or the caller's own reason when its `signal` ended the wait. Calls in
- * somebody's name go through member-call.ts.
+ * The answer's data. Throws a CallError, or the caller's own reason when its `signal` aborted. Calls of
+ * members go through member-call.ts.
  */
 export async function call<A extends CallAddress>(
   address: A,
@@ -54,14 +56,19 @@ export async function call<A extends CallAddress>(
   if (caller.isAgain) return reported(address, input, caller);
   const key = `${address} ${JSON.stringify(input)}`;
   if (!guard.enter(key)) throw new CallError({ message: FAULT.repeated, reason: 'repeated' });
+  let isGivenUp = false;
   try {
     return await reported(address, input, caller);
+  } catch (error) {
+    isGivenUp = error instanceof CallError && error.reason === 'cancelled';
+    throw error;
   } finally {
-    guard.done(key, caller.signal?.aborted);
+    // An aborted request may be repeated at once.
+    guard.done(key, isGivenUp || caller.signal?.aborted);
   }
 }
 
-/** Spec §8: a call that writes and has no success is logged, reported and rejected. */
+/** Spec §8: a writing call that fails is logged, reported and rejected. */
 async function reported<A extends CallAddress>(
   address: A,
   input: Sent<A>,
@@ -84,11 +91,29 @@ async function answered<A extends CallAddress>(
   input: Sent<A>,
   caller: Sender,
 ): Promise<Answered<A>> {
-  const envelope = await send<Answered<A>>(address, input, caller).catch((cause: unknown) => {
+  const envelope = await working<Answered<A>>(address, input, caller).catch((cause: unknown) => {
     if (caller.signal?.aborted) throw cause;
-    const reason = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'network';
+    const reason = reasonOf(cause);
     throw new CallError({ message: FAULT[reason], reason }, 0, cause);
   });
   if ('error' in envelope) throw new CallError(envelope.error, envelope.code);
   return envelope.data;
+}
+
+/** Limit of challenges per call: the difficulty may rise meanwhile, but not for ever. */
+const WORKS_MAX = 3;
+
+/** Like `send`, but solves a requested proof of work and retries with it (docs/proof-of-work.md). */
+async function working<T>(address: string, input: object, sender: Sender): Promise<Envelope<T>> {
+  let envelope = await send<T>(address, input, sender);
+  for (let n = 0; n < WORKS_MAX && 'error' in envelope && envelope.error.challenge !== undefined; n++) {
+    const work = await doWork(envelope.error.challenge, sender.signal);
+    envelope = await send<T>(address, input, { ...sender, work });
+  }
+  return envelope;
+}
+
+function reasonOf(cause: unknown): keyof typeof FAULT {
+  if (cause instanceof WorkError) return cause.reason;
+  return cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'network';
 }

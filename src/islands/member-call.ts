@@ -1,12 +1,12 @@
-/** Calls in the name of whoever is signed in. */
+/** Calls of the signed-in member. */
 import { type Answered, type CallAddress, CallError, call, type Sent } from './call.ts';
 import { askLogin } from './state/login.ts';
 import { forgetToken, freshToken, heed } from './state/session.ts';
 
 /**
- * As `call`, with the viewer's token; one that was refused is fetched anew, once. Who turns out to be signed in no
- * longer is asked to sign in, for all calls of the page alike (spec §4 '401 response'). `isAgain`: the same may be asked
- * for several times in a row.
+ * Like `call`, with the viewer's token; a refused token is renewed once. If the session has ended, asks to
+ * sign in, for all calls of the page alike (spec §4 '401 response'). `isAgain`: the same request may be sent
+ * several times in a row.
  */
 export async function memberCall<A extends CallAddress>(
   address: A,

@@ -1,8 +1,8 @@
 /**
  * The layout for the browser's width (spec §2.1), chosen before anything is painted: like the theme it
- * must run inline and at once. The choice is kept for the session in a cookie, which stops the server
- * from choosing; without cookies nothing is done, or the two would send the reader to and fro. It
- * chooses again when a `layout` event says so (scripts/layout-switch.ts). Framed pages reflow.
+ * must run inline and at once. A session cookie stores the choice, which stops the server from choosing;
+ * without cookies nothing is done, or the two would redirect in a loop. A `layout` event repeats the
+ * choice (scripts/layout-switch.ts). Framed pages reflow.
  */
 import { createHash } from 'node:crypto';
 import { NARROW } from './scripts/narrow.ts';

@@ -1,7 +1,7 @@
 /**
- * The reader's choice of theme, and whether a member reads (account/cookie.ts), put on <html> before anything is
- * painted. It must run inline and at once, so the policy of every page carries its hash (astro.config.mjs). Without a
- * choice the system decides (tokens.css).
+ * Puts the reader's theme choice, and whether a member reads (account/cookie.ts), on <html> before the first
+ * paint. It must run inline and at once, so every page's policy carries its hash (astro.config.mjs). Without
+ * a choice the system decides (tokens.css).
  */
 import { createHash } from 'node:crypto';
 

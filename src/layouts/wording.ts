@@ -1,7 +1,7 @@
 /** Words of the shell. */
 export const SITE = {
   name: '赛点',
-  search: '搜索战队、选手、赛事',
+  search: '搜索赛事、战队、选手、英雄',
   searchIcon: '搜索',
   theme: '深色模式',
   login: '登录',

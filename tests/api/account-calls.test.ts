@@ -1,7 +1,7 @@
 /** Sessions and tokens: what they open, and when they end. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SESSION_MS } from '#lib/account/cookie.ts';
-import { signToken, TOKEN_MS } from '#lib/account/token.server.ts';
+import { SESSION_MS } from '#lib/account/sign-in/cookie.ts';
+import { signToken, TOKEN_MS } from '#lib/account/sign-in/token.server.ts';
 import { callApi, callRaw, TEST_SECRET } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
@@ -78,7 +78,7 @@ for (const dialect of DIALECTS)
       const answer = await callRaw(db, 'auth.logout', {}, NOW, { headers: { cookie: leaver.cookie } });
       expect(answer.status).toBe(200);
       expect(answer.cookies).toEqual([
-        'session=; Max-Age=0; HttpOnly; Path=/; SameSite=Lax',
+        'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
         'signed_in=; Max-Age=0; Path=/; SameSite=Lax',
       ]);
       expect(await desk(`Bearer ${jwt_token}`)).toBe(401);

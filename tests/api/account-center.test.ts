@@ -33,38 +33,15 @@ for (const dialect of DIALECTS)
     };
     const isIn = async (who: Browser) => (await who.send('user.get_self_info')).status === 200;
 
-    test('the number is changed by a code to the new one', async () => {
-      const next = newMobile();
-      const change = (given: object) => browser.send('account.change_phone', { ...given });
-      const code = await browser.codeFor(next, 'change_phone');
-      expect((await change({ mobile: next, code, old_mobile: newMobile() })).json.error).toMatchObject({
-        field: 'old_mobile',
-        message: '原手机号与绑定手机号不一致',
-      });
-      expect((await change({ mobile, code })).json.error.message).toBe('新手机号不能与原手机号相同');
-      expect((await change({ mobile: next, code: '000000' })).json.error).toMatchObject({
-        field: 'code',
-        message: '验证码错误',
-      });
-      expect((await change({ mobile: next, code, old_mobile: mobile })).status).toBe(200);
-      expect((await browser.ask('auth.bind_status')).phone_status_data.oauth_name).toBe(next);
-      expect((await new Browser(world).signIn(next)).user_info!.id).toBe(id);
-      expect((await new Browser(world).signIn(mobile)).new_user_status).toBe(1);
-    });
+    const setFirst = async () => {
+      const code = await browser.codeFor(mobile, 'set_password');
+      await browser.ask('account.set_password', { new_password: OLD, code });
+    };
 
-    test('a number of somebody else is refused, also when both came at once', async () => {
-      const taken = newMobile();
-      await new Browser(world).signIn(taken);
-      expect(await browser.ask('account.check_phone', { phone: taken })).toEqual({ status: 1 });
-      const code = await browser.codeFor(taken, 'change_phone');
-      expect(await browser.refused('account.change_phone', { mobile: taken, code })).toMatchObject({
-        status: 409,
-        message: '该手机号已被注册',
-      });
-    });
-
-    test('the first password needs no proof, the next the old one or a code', async () => {
-      await browser.ask('account.set_password', { new_password: OLD });
+    test('the first password needs a code, the next that or the old one', async () => {
+      const bare = await browser.refused('account.set_password', { new_password: OLD, password: OLD });
+      expect(bare.reason).toBe('proof_needed');
+      await setFirst();
       expect((await browser.ask('auth.bind_status')).password.bind_status).toBe(1);
       const set = (given: object) => browser.send('auth.set_password', { new_password: 'new123', ...given });
       expect((await set({})).json.error.reason).toBe('proof_needed');
@@ -83,7 +60,7 @@ for (const dialect of DIALECTS)
     });
 
     test('changing it ends every sign-in but this one', async () => {
-      await browser.ask('account.set_password', { new_password: OLD });
+      await setFirst();
       const other = await signedInElsewhere();
       const change = (password: string, new_password: string) =>
         browser.send('account.change_password', { password, new_password });
@@ -96,7 +73,7 @@ for (const dialect of DIALECTS)
     });
 
     test('a borrowed session does not guess the old password', async () => {
-      await browser.ask('account.set_password', { new_password: OLD });
+      await setFirst();
       const change = (password: string) =>
         browser.send('account.change_password', { password, new_password: 'new123' });
       for (let n = 0; n < 5; n++) expect((await change(`wrong${n}`)).json.code).toBe(10_003);
@@ -104,7 +81,7 @@ for (const dialect of DIALECTS)
     });
 
     test('a code to another number proves nothing', async () => {
-      await browser.ask('account.set_password', { new_password: OLD });
+      await setFirst();
       const other = newMobile();
       const code = await browser.codeFor(other);
       expect((await browser.send('auth.set_password', { new_password: 'new123', code })).status).toBe(400);
@@ -152,7 +129,7 @@ for (const dialect of DIALECTS)
         'profile.json',
         'bindings.json',
         'sign_ins.json',
-        'files.json',
+        'devices.json',
       ]);
       const index = strFromU8(files['index.html']!);
       expect(index).toContain('<h2>账号资料');
@@ -161,11 +138,12 @@ for (const dialect of DIALECTS)
       const [profile] = JSON.parse(strFromU8(files['profile.json']!));
       expect(profile).toMatchObject({ phone: mobile, signature: '<b>你好</b>', sex: '保密' });
       expect(JSON.parse(strFromU8(files['sign_ins.json']!))).toHaveLength(1);
+      expect(JSON.parse(strFromU8(files['devices.json']!))).toMatchObject([{ device: 'Chrome · Windows' }]);
       expect(strFromU8(files['profile.json']!)).not.toContain('argon2');
     });
 
     test('leaving needs a proof, is final at once, and leaves nothing of the person', async () => {
-      await browser.ask('account.set_password', { new_password: OLD });
+      await setFirst();
       await browser.ask('user.edit_user', {
         nickname: `要走的人${serial}`,
         signature: '再见',
@@ -190,6 +168,12 @@ for (const dialect of DIALECTS)
         head_portrait: '',
       });
       expect(row.nickname).not.toContain('要走的人');
+      const known = await db.read
+        .selectFrom('device_cookie')
+        .select('id')
+        .where('user_id', '=', id)
+        .execute();
+      expect(known).toEqual([]);
       const codes = await db.read.selectFrom('sms_code').select('id').where('mobile', '=', mobile).execute();
       expect(codes).toEqual([]);
       const seen = await browser.ask('user.get_user_info', { user_ids: [id] });
@@ -200,7 +184,7 @@ for (const dialect of DIALECTS)
     });
 
     test('by the password as well; and who leaves is told to the rest of the site', async () => {
-      await browser.ask('account.set_password', { new_password: OLD });
+      await setFirst();
       await browser.ask('auth.unregister', { password: OLD });
       expect(await isIn(browser)).toBe(false);
       expect(world.told).toContainEqual({ name: 'accountStopped', event: { userId: id } });

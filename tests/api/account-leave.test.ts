@@ -1,17 +1,15 @@
 /** What features are told of somebody who leaves. */
 import { expect, test } from 'vitest';
 import { makeAccountHandlers } from '#lib/account/api.server.ts';
-import { hashPassword } from '#lib/account/password.server.ts';
+import { hashPassword } from '#lib/account/sign-in/password.server.ts';
 import type { Said, UserData } from '#lib/account/user-data.ts';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import { calls } from '#lib/contract/index.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
-import { handlers } from '#lib/http/handlers.server.ts';
 import { makeRouter } from '#lib/http/router.server.ts';
-import { filePlaces } from '#lib/media/places.ts';
-import { pictures } from '#lib/media/user-data.server.ts';
+import { Work } from '#lib/http/work.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import { apiRequest, OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
+import { assembly } from '#tests/support/assembly.ts';
 import { makeDatabase } from '#tests/support/database.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 
@@ -25,12 +23,15 @@ async function siteThatTells() {
     tables: async () => [],
     erase: async (_, userId, said) => void told.push([userId, said]),
   };
+  const { calls, handlers, scopes, registries } = assembly;
   const router = makeRouter(
     calls,
-    { ...handlers, ...makeAccountHandlers({ kept: [feature], pictures, places: filePlaces }) },
+    { ...handlers, ...makeAccountHandlers({ ...registries, userData: [feature] }) },
+    scopes,
     {
       ...OUTSIDE,
       db,
+      work: new Work({ now: Date.now }),
       pageCache: new PageCache(),
       bus: memoryBus(),
       secret: TEST_SECRET,

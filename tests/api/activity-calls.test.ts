@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawn, entrantHash } from '#lib/activity/draw.ts';
-import { activityOn } from '#lib/activity/service.server.ts';
+import { activityOn } from '#lib/activity/read.server.ts';
 import { activityData } from '#lib/activity/user-data.server.ts';
 import { DAY, dayKey, startOfDay } from '#lib/kernel/time.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

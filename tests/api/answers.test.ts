@@ -2,8 +2,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { type AllCalls, calls } from '#lib/app/calls.ts';
 import { type AnyCall, isOpen, writes } from '#lib/contract/call.ts';
-import { type AllCalls, calls } from '#lib/contract/index.ts';
 import { openApi } from '#lib/http/docs/openapi.ts';
 import { personOfTeam } from '#lib/rating/person.ts';
 import { callRaw } from '#tests/support/api.ts';

@@ -1,11 +1,12 @@
 /** Whatever anybody sends, no call answers with a fault of ours, and a refusal names the field. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { calls } from '#lib/app/calls.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import { failure } from '#lib/contract/envelope.ts';
-import { calls } from '#lib/contract/index.ts';
-import { fillPath } from '#lib/contract/path.ts';
+import { fillPath, partsOf } from '#lib/contract/path.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
+import { bodyFields, checkInput, queryFields } from '#lib/http/input.ts';
 import type { Router } from '#lib/http/router.server.ts';
 import { apiOf, apiRequest } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -118,8 +119,6 @@ const NEEDS_MORE: Record<string, unknown[]> = {
   // There is nothing to predict.
   'wiki2.commit_prediction': [400],
   // The one there is, is another member's.
-  'wiki2.league_leave': [403],
-  'wiki2.league_member_list': [403],
   'account.verify_reset_code': [400],
   'activity.behavior_recode': [400],
   'account.change_password': ['old_password_wrong'],
@@ -198,6 +197,17 @@ function inPath(form: string, input: Record<string, unknown>): [string, Record<s
   }
 }
 
+/** Whether anything but the schema looks at it; what stands in a path is left to the router. */
+function getsPast({ method, input, path }: AnyCall, target: string, body: string): boolean {
+  if (partsOf(path).length > 0) return true;
+  try {
+    checkInput(input, method === 'POST' ? bodyFields(body) : queryFields(target.split('?')[1] ?? ''));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 for (const dialect of DIALECTS)
   describe(`bad input on ${dialect}`, () => {
     let db: TestDatabase;
@@ -220,11 +230,14 @@ for (const dialect of DIALECTS)
       operator = await signInAs(db, 'operator');
     });
 
-    async function ask({ method, path: form }: AnyCall, input: Record<string, unknown> | string) {
+    async function ask(call: AnyCall, input: Record<string, unknown> | string) {
+      const { method, path: form } = call;
       const [path, rest] = typeof input === 'string' ? [form, {}] : inPath(form, input);
       const body = typeof input === 'string' ? input : JSON.stringify(rest);
       const target = method !== 'POST' && typeof input !== 'string' ? `${path}?${queryOf(rest)}` : path;
       const headers = { ...operator.headers, cookie: operator.cookie };
+      // What the schema refuses is refused before any query, and was on the other engine.
+      if (dialect !== DIALECTS[0] && !getsPast(call, target, body)) return 400;
       const address = `10.${asked >> 14}.${(asked++ >> 6) & 255}.1`;
       const answer = plainAnswer(await api(apiRequest(method, target, { body, address, headers })));
       const what = `${method} ${target.slice(0, 200)} ${body.slice(0, 200)}`;

@@ -132,31 +132,36 @@ for (const dialect of DIALECTS)
       expect(await callApi(db, 'wiki2.get_bonus', { tournament_id: tournament })).toEqual({
         total_bonus: '$250,000',
         list: [],
+        places: [],
+        reason: '各名次的奖金没有来源',
       });
     });
 
-    test('league score: a point a win where the source gives none, level teams share a rank', async () => {
-      const { list } = await callApi(db, 'wiki2.get_tournament_league_score', { tournament_id: tournament });
-      expect(list.map(row => [row.rank, row.participant.name_main, row.score])).toEqual([
-        [1, '丁', 2],
-        [1, '甲', 2],
-        [3, '戊', 1],
-        [3, '乙', 1],
-        [5, '丙', 0],
-        [5, '己', 0],
-      ]);
-      expect(list[0]!.detail).toEqual([{ stage_id: groupStage, name: '小组赛', score: 2 }]);
+    test('league score: without points of a source the list is empty and says why', async () => {
+      expect(await callApi(db, 'wiki2.get_tournament_league_score', { tournament_id: tournament })).toEqual({
+        list: [],
+        reason: '赛事的积分没有来源',
+      });
       const other = { tournament_id: tournament, series_id: NOBODY };
       expect((await callRaw(db, 'wiki2.get_tournament_league_score', other)).status).toBe(400);
     });
 
     test('once decided: places, a team’s rewards, and what its player achieved', async () => {
       const id = await decided(db);
-      const { list } = await callApi(db, 'wiki2.get_bonus', { tournament_id: id.tournament });
-      expect(list.map(row => [row.rank, row.rank_end, row.participant.participant_id])).toEqual([
+      const ask = () => callApi(db, 'wiki2.get_bonus', { tournament_id: id.tournament });
+      const { list, places } = await ask();
+      expect(list).toEqual([]);
+      expect(places.map(row => [row.rank, row.rank_end, row.participant.participant_id])).toEqual([
         [1, 1, id.winner],
         [2, 2, id.loser],
       ]);
+      await db.write
+        .updateTable('placement')
+        .set({ bonus: 100_000 })
+        .where('tournament_id', '=', id.tournament)
+        .where('team_id', '=', id.winner)
+        .execute();
+      expect(await ask()).toMatchObject({ list: [{ rank: 1, bonus: 100_000 }], reason: null });
       const rewards = await callApi(db, 'wiki.team_reward', { team_id: id.winner });
       expect(rewards).toMatchObject({
         count: 1,
@@ -201,6 +206,7 @@ async function decided(db: TestDatabase) {
     tournament_id: tournament,
     stage_id: stage.id,
     start_at: HOUR,
+    schedule_name: '总决赛',
     lane: 'final',
     lane_round: 1,
     teams: [winner, loser],

@@ -1,13 +1,13 @@
 /** Signing in for the day, tasks, coins and badges: what each does, once, and what is refused. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startFollowers } from '#lib/app/followers.server.ts';
-import { badgeFollower } from '#lib/badge/subscribers.server.ts';
-import { coinFollower } from '#lib/coin/subscribers.server.ts';
-import { record } from '#lib/db/happening.server.ts';
+import { startConsumers } from '#lib/app/consumers.server.ts';
+import { badgeConsumer } from '#lib/badge/consumer.server.ts';
+import { coinConsumer } from '#lib/coin/consumer.server.ts';
+import { append } from '#lib/db/outbox.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { DAY } from '#lib/kernel/time.ts';
-import type { HappeningName, Happenings } from '#lib/ports/happenings.ts';
-import { taskFollower } from '#lib/task/subscribers.server.ts';
+import type { OutboxEventName, OutboxEvents } from '#lib/ports/outbox.ts';
+import { taskConsumer } from '#lib/task/consumer.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';
 
@@ -34,12 +34,12 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   const settle = async () => {
-    const following = startFollowers(db, world.bus, [coinFollower, taskFollower, badgeFollower]);
+    const following = startConsumers(db, world.bus, [coinConsumer, taskConsumer, badgeConsumer]);
     await following.settle();
     await following.close();
   };
-  const happens = async <N extends HappeningName>(name: N, what: Happenings[N]) => {
-    await inTransaction(db, trx => record(trx, name, what, world.now));
+  const happens = async <N extends OutboxEventName>(name: N, what: OutboxEvents[N]) => {
+    await inTransaction(db, trx => append(trx, name, what, world.now));
   };
   const nextDay = async (days = 1) => {
     world.now += days * DAY;
@@ -74,7 +74,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       const again = await member.send('activity.sign_task');
       expect([again.status, again.json]).toEqual([200, { code: 200, data: null }]);
       expect(await coins()).toBe(10);
-      expect(world.told.filter(({ name }) => name === 'happened')).toHaveLength(1);
+      expect(world.told.filter(({ name }) => name === 'appended')).toHaveLength(1);
     });
 
     test('many at once are one', async () => {

@@ -1,6 +1,7 @@
 /** Visitors' pages of comments are kept, and dropped once something that they show has changed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import { features } from '#lib/app/features.ts';
 import { dropStale } from '#lib/app/stale.server.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
@@ -24,7 +25,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   afterAll(() => db.drop());
   beforeEach(async () => {
     [bus, cache] = [memoryBus(), new PageCache()];
-    dropStale(bus, cache);
+    dropStale(bus, cache, features);
     talk = await Talk.begin(db);
     [ann, bob] = [await talk.member(), await talk.member()];
   });
@@ -85,7 +86,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     ['somebody’s account is stopped', () => bus.publish('accountStopped', { userId: 1 })],
     [
       'an operator hides or shows something of it',
-      () => bus.publish('talked', { source: `match:${talk.matchId}` }),
+      () => bus.publish('threadChanged', { source: `match:${talk.matchId}` }),
     ],
   ])('it is made anew once %s', async (_, happens) => {
     const before = await page();
@@ -96,7 +97,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   test('what is said elsewhere drops nothing', async () => {
     const other = await Talk.begin(db);
     const before = await page();
-    await bus.publish('talked', { source: `match:${other.matchId}` });
+    await bus.publish('threadChanged', { source: `match:${other.matchId}` });
     expect(await page()).toBe(before);
     expect(await page(other.source)).not.toBe(before);
   });

@@ -1,7 +1,7 @@
 /** Comments as people make and answer them (comment-acts.test.ts: what is done to them). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONTENT_MAX } from '#lib/comment/limits.ts';
-import { wordFilterOf } from '#lib/kernel/words/filter.ts';
+import { wordFilterOf } from '#lib/moderation/filter.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 import { Talk } from '#tests/support/talk.ts';
@@ -41,7 +41,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await talk.happened('commentPosted')).toEqual([
         { commentId: said.id, userId: ann!.id, source, parentId: null, toUserId: null, mentioned: [] },
       ]);
-      expect(talk.talked).toEqual([`match:${talk.matchId}`]);
+      expect(talk.threadChanged).toEqual([`match:${talk.matchId}`]);
     });
 
     test('tells where it was written, as the table of regions has it', async () => {

@@ -1,7 +1,7 @@
 /** Tables, brackets and places of the demo data, against figures counted in the source files by hand. */
 import { describe, expect, test } from 'vitest';
-import { placements } from '#lib/bracket/service.server.ts';
-import { askDemo, demoDatabase } from '#tests/support/demo.ts';
+import { placements } from '#lib/bracket/place.server.ts';
+import { askDemo, demoDatabase, demoMatches } from '#tests/support/demo.ts';
 
 const idOf = async (table: 'tournament' | 'team' | 'player', source: string, key: string) => {
   const query = demoDatabase().read.selectFrom(table).select('id');
@@ -77,12 +77,41 @@ describe('tables of the demo data', () => {
     expect(groups[2]!.list.every(row => row.tag === 'drop')).toBe(true);
   });
 
+  /** Rows of kpl_matches_2024_challenge.csv in BO3, some of them against 'TBD'. */
+  const CHALLENGE = {
+    成都AG超玩会: '5-0',
+    武汉eStarPro: '5-0',
+    广州TTG: '4-1',
+    '杭州LGD.NBW': '4-1',
+    苏州KSG: '4-1',
+    世巨A: '0-5',
+  };
+  test('挑战者杯: a result against a side that the source leaves open counts in every table', async () => {
+    const tournament_id = await idOf('tournament', 'kpl', '2024/challenge');
+    const { groups } = await askDemo('wiki.integral_table_v2', {
+      stage_id: await stageOf(tournament_id, '小组赛'),
+    });
+    const rows = groups.flatMap(group => group.list);
+    const told = new Map(rows.map(row => [row.participant.name_main, `${row.win}-${row.lose}`]));
+    for (const [team, record] of Object.entries(CHALLENGE))
+      expect([team, told.get(team)]).toEqual([team, record]);
+    expect(rows.every(row => row.win + row.lose === 5)).toBe(true);
+    const stats = await askDemo('wiki.tournament_stats', { tournament_id });
+    expect(stats.list.filter(row => row.matches < 5)).toEqual([]);
+  });
+
   test('KPL 2026 summer: points of three rounds added up', async () => {
     const { list } = await askDemo('wiki2.get_tournament_league_score', { tournament_id: await kpl() });
     // 重庆狼队: 3 + 4 + 5 points in the three rounds.
     expect(list[0]).toMatchObject({ rank: 1, score: 12, participant: { name_main: '重庆狼队' } });
     expect(list[0]!.detail.map(stage => stage.score)).toEqual([3, 4, 5]);
     expect(list.length).toBe(18);
+    // Level teams share a rank.
+    for (const row of list) expect(row.rank).toBe(list.filter(other => other.score > row.score).length + 1);
+    const cup = await askDemo('wiki2.get_tournament_league_score', {
+      tournament_id: await idOf('tournament', 'kpl', '2024/challenge'),
+    });
+    expect(cup).toEqual({ list: [], reason: '赛事的积分没有来源' });
   });
 });
 
@@ -111,15 +140,19 @@ describe('brackets and places of the demo data', () => {
   });
 
   test('Champions: prize of event_info.csv, sixteen places', async () => {
-    const { total_bonus, list } = await askDemo('wiki2.get_bonus', { tournament_id: await champions() });
+    const { total_bonus, list, places, reason } = await askDemo('wiki2.get_bonus', {
+      tournament_id: await champions(),
+    });
     expect(total_bonus).toBe('$2,250,000');
-    expect(list.slice(0, 4).map(row => row.participant.name_main)).toEqual([
+    // event_info.csv has the whole prize, and not what each place is paid.
+    expect([list, reason]).toEqual([[], '各名次的奖金没有来源']);
+    expect(places.slice(0, 4).map(row => row.participant.name_main)).toEqual([
       'NRG',
       'FNATIC',
       'DRX',
       'Paper Rex',
     ]);
-    expect(list.length).toBe(16);
+    expect(places.length).toBe(16);
   });
 
   test('Champions: the bracket to predict has the same fourteen nodes', async () => {
@@ -154,6 +187,47 @@ describe('brackets and places of the demo data', () => {
     const query = demoDatabase().read.selectFrom('tournament').select('id').where('name', '=', name);
     const places = await placements(demoDatabase(), (await query.executeTakeFirstOrThrow()).id);
     expect(places.slice(0, first.length).map(place => place.participant.name_main)).toEqual(first);
+  });
+
+  const seasonId = async (name: string) => {
+    const query = demoDatabase().read.selectFrom('tournament').select('id').where('name', '=', name);
+    return (await query.executeTakeFirstOrThrow()).id;
+  };
+
+  test('KPL spring 2024: the list names no groups, so its 18 records have no rank, no tag, no points', async () => {
+    const tournament_id = await seasonId('2024 KPL 春季赛');
+    const stage_id = await stageOf(tournament_id, '常规赛');
+    const { list } = await askDemo('wiki.integral_table', { stage_id });
+    expect(list.length).toBe(18);
+    expect(new Set(list.map(row => `${row.rank} ${row.tag} ${row.points}`))).toEqual(
+      new Set(['null null null']),
+    );
+    // 120 BO5 of kpl_matches_2024_spring.csv without that of 4:1.
+    expect(list.reduce((sum, row) => sum + row.win, 0)).toBe(120);
+    expect((await askDemo('wiki2.get_tournament_league_score', { tournament_id })).list).toEqual([]);
+    // The ten of the play-offs; what they were paid no list tells.
+    const { list: paid, places } = await askDemo('wiki2.get_bonus', { tournament_id });
+    expect([paid.length, places.length]).toEqual([0, 10]);
+  });
+
+  test('the challenger cup: a tree without a side of the winners, and a final that is named', async () => {
+    const stage_id = await stageOf(await seasonId('2024 王者荣耀挑战者杯'), '淘汰赛');
+    const { list } = await askDemo('wiki.stage_with_bracket', { stage_id });
+    expect(list.map(round => [round.name, round.matches.length])).toEqual([
+      ['第一轮', 8],
+      ['四分之一决赛', 4],
+      ['半决赛', 2],
+      ['总决赛', 1],
+    ]);
+    const [final] = list.at(-1)!.matches;
+    expect(final!.schedule_name).toBe('总决赛');
+  });
+
+  test('rounds of the KPL play-offs are named in lists of matches too', async () => {
+    const list = await demoMatches(2, await seasonId(KPL_YEAR_FINAL));
+    const named = list.filter(match => match.schedule_name !== null);
+    expect([list.length, named.length]).toEqual([53, 17]);
+    expect(new Set(named.map(match => match.stage_info?.name))).toEqual(new Set(['季后赛']));
   });
 
   test('演示赛 has a bracket to play and places nobody', async () => {

@@ -1,9 +1,11 @@
 /** Team, player and reference calls on the demo data; figures counted in the source files. */
 import { describe, expect, test } from 'vitest';
-import { dayKey, monthSpan } from '#lib/kernel/time.ts';
-import { playerMatches } from '#lib/match/service.server.ts';
-import { careerParts } from '#lib/stats/service.server.ts';
-import { teamRosterAt } from '#lib/wiki/service.server.ts';
+import { monthSpan } from '#lib/kernel/calendar.ts';
+import { dayKey } from '#lib/kernel/time.ts';
+import { playerMatches } from '#lib/match/player-list.server.ts';
+import { careerParts } from '#lib/stats/career-figures.server.ts';
+import { TRANSFER_TYPES } from '#lib/transfer/wording.ts';
+import { teamRosterAt } from '#lib/wiki/roster.server.ts';
 import { askDemo, demoDatabase, demoTeam, KOG, LOL, VALORANT } from '#tests/support/demo.ts';
 
 test('team/list: the 16 team names of league LPL, the 10 of LCK and 10 of LCKC, by zone', async () => {
@@ -61,20 +63,50 @@ test('player/transfer: the 132 steps that transfer_count adds up to, 16 of them 
 });
 
 describe('VALORANT, in the roster files', () => {
-  test('player/transfer: the 15,839 rows of transitions.csv, five of them of ZmjjKK', async () => {
-    expect((await askDemo('wiki2.player_transfer', { game_id: VALORANT })).count).toBe(15_839);
-    const { list: found } = await askDemo('wiki.player_list', { game_id: VALORANT, player_name: 'zmjjkk' });
-    expect(found.length).toBe(1);
+  const movesOf = async (player_name: string) => {
+    const { list: found } = await askDemo('wiki.player_list', { game_id: VALORANT, player_name });
+    expect(found.length, player_name).toBe(1);
     const { player_id } = found[0]!;
     const { list } = await askDemo('wiki2.player_transfer', { game_id: VALORANT, player_id });
-    // Its transition_date, latest first; RNG to CBT Gaming has none.
-    expect(list.map(({ date, to_team }) => [date && dayKey(date * 1000), to_team?.name])).toEqual([
-      ['2021-09-09', 'EDG'],
-      ['2021-08-14', 'Qing Jiu Club'],
-      ['2021-05-15', '枝崽粉丝团'],
-      ['2020-12-14', 'RNG'],
-      [null, 'CBT Gaming'],
+    return list.map(({ date, transfer_type, from_team, to_team, change }) => {
+      const route = `${from_team?.name ?? ''}>${to_team?.name ?? ''}`;
+      const words = change ? ` ${change.from}→${change.to}` : '';
+      return `${date === null ? '?' : dayKey(date * 1000)} ${TRANSFER_TYPES[transfer_type]} ${route}${words}`;
+    });
+  };
+
+  test('player/transfer: ZmjjKK left RNG on its date_end, 37 days before the next date_start', async () => {
+    expect(await movesOf('zmjjkk')).toEqual([
+      '2021-09-09 转会 Qing Jiu Club>EDG',
+      '2021-08-14 转会 枝崽粉丝团>Qing Jiu Club',
+      '2021-05-15 转会 CBT Gaming>枝崽粉丝团',
+      '2020-12-14 加盟 >RNG',
+      '2020-11-07 离队 RNG>',
+      '? 转会 RNG>CBT Gaming',
     ]);
+  });
+
+  test('player/transfer: cNed in 2025: a loan that ended, back from the bench, to it again, and out', async () => {
+    expect((await movesOf('cNed')).filter(move => move.startsWith('2025'))).toEqual([
+      '2025-10-31 离队 FUT Esports>',
+      '2025-09-05 变更 FUT Esports>FUT Esports 首发→替补席',
+      '2025-07-14 复出 FUT Esports>FUT Esports 替补席→首发',
+      '2025-05-21 租借结束 Valiant>FUT Esports',
+      '2025-05-15 租借 FUT Esports>Valiant',
+      '2025-01-05 变更 FUT Esports>FUT Esports 首发→替补席',
+    ]);
+  });
+
+  test('player/transfer: mishu’s last stint has no date_end, and is no leave', async () => {
+    expect((await movesOf('mishu'))[0]).toBe('2025-05-04 变更 MANIA Esports>MANIA Esports 首发→替补席');
+  });
+
+  test('no contract is called normal: the files have no word for it', async () => {
+    const tables = ['transfer', 'roster_stint'] as const;
+    for (const table of tables) {
+      const query = demoDatabase().read.selectFrom(table).select('id').where('source', '=', 'playerdb');
+      expect(await query.where('contract_type', '=', 1).execute(), table).toEqual([]);
+    }
   });
 
   test('roster: the six whose stint at EDward Gaming is Active and ends at Present', async () => {
@@ -167,14 +199,14 @@ test('mada’s figures: 66 maps by agent, map and tournament, as detailed_matche
   expect((await playerMatches(demoDatabase(), id, { page: 1, pageSize: 40 })).count).toBe(25);
 });
 
-test('transfers of October 2025: the 121 rows of transitions.csv with a transition_date in it', async () => {
+test('transfers of October 2025: 121 rows of transitions.csv, 215 dated ends that no stint follows', async () => {
   const span = monthSpan('2025-10')!;
   const { count } = await askDemo('wiki2.player_transfer', {
     game_id: VALORANT,
     start_time: span.start / 1000,
     end_time: span.end / 1000 - 1,
   });
-  expect(count).toBe(121);
+  expect(count).toBe(121 + 215);
 });
 
 test('player/base: 一诺 with his name, team and lane (role_code 3)', async () => {
@@ -185,6 +217,41 @@ test('player/base: 一诺 with his name, team and lane (role_code 3)', async () 
     real_name: '徐必成',
     role: '发育路',
     team_info: { name: '成都AG超玩会' },
+  });
+});
+
+describe('一诺 in players_active_2026.csv: TEAM_AG alone, seen from 2022-06-08 to 2026-07-30', () => {
+  const yinuo = async () => {
+    const { list } = await askDemo('wiki.player_list', { game_id: KOG, player_name: '一诺' });
+    return { player_id: list[0]!.player_id };
+  };
+
+  test('player/career_info: 571 games in 139 series, no figures of single games', async () => {
+    const { appearances, stats } = await askDemo('wiki.player_career_info', await yinuo());
+    expect(appearances).toEqual({
+      games: 571,
+      series: 139,
+      first_date: '2022-06-08',
+      last_date: '2026-07-30',
+    });
+    expect(stats).toBeNull();
+  });
+
+  test('player/achievement: the places of 成都AG超玩会 in the four lists of 2024, three of them first', async () => {
+    const { list } = await askDemo('wiki.player_achievement', await yinuo());
+    expect(list.map(item => `${item.tournament_info.name_main} ${item.rank}`)).toEqual([
+      '2024 王者荣耀挑战者杯 1',
+      '2024 KPL 年度总决赛 1',
+      '2024 KPL 夏季赛 1',
+      '2024 KPL 春季赛 2',
+    ]);
+    expect(new Set(list.map(item => item.team_info.name))).toEqual(new Set(['成都AG超玩会']));
+  });
+
+  test('of 九尾, who was in three teams on days that nobody tells, no place is told', async () => {
+    const { list } = await askDemo('wiki.player_list', { game_id: KOG, player_name: '九尾' });
+    const achieved = await askDemo('wiki.player_achievement', { player_id: list[0]!.player_id });
+    expect(achieved.list).toEqual([]);
   });
 });
 

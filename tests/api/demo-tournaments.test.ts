@@ -35,7 +35,7 @@ test('tournament/base: Champions with its prize, dates and place of event_info.c
   const id = await demoTournament(VALORANT, 'Valorant Champions 2025');
   expect(await askDemo('wiki.tournament_base', { tournament_id: id })).toMatchObject({
     start_date: '2025-09-12',
-    end_date: '2025-10-06',
+    end_date: '2025-10-05',
     total_bonus: '$2,250,000',
     tournament_status: 3,
     // Distinct names on both sides, and rows, of its part of detailed_matches_overview.csv.

@@ -1,6 +1,6 @@
 /** Operators look after users. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { grant } from '#lib/account/service.server.ts';
+import { grant } from '#lib/account/desk/users.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';
 

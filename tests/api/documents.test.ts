@@ -1,12 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '#lib/contract/index.ts';
+import { calls } from '#lib/app/calls.ts';
 import { trimPolicy } from '#lib/http/csp.server.ts';
 import { makeDocuments } from '#lib/http/docs/documents.server.ts';
 import { type OpenApi, openApi } from '#lib/http/docs/openapi.ts';
 import { docsPage } from '#lib/http/docs/page.ts';
 import { STYLE } from '#lib/http/docs/style.ts';
 import { apiRequest } from '#tests/support/api.ts';
+import { assembly } from '#tests/support/assembly.ts';
 
 const URL = 'https://saidian.test';
 const names = Object.keys(calls);
@@ -58,7 +59,17 @@ describe('/api/openapi.json', () => {
       name: 'page_size',
       in: 'query',
       required: false,
-      schema: { type: 'integer', minimum: 1, maximum: 9999, default: 40 },
+      schema: { type: 'integer', minimum: 1, maximum: 100, default: 40 },
+    });
+  });
+
+  test('tells which names a registry holds, where a call takes one of them', () => {
+    const entry = makeDocuments(assembly, URL)(apiRequest('GET', '/api/openapi.json'))!;
+    const { paths } = JSON.parse(entry.raw.body.toString()) as OpenApi;
+    const reported = 'post.requestBody.content.application/json.schema.properties.source_type'.split('.');
+    expect(paths['/api/v2/abuse']).toHaveProperty(reported, {
+      type: 'string',
+      enum: ['user', 'comment', 'league'],
     });
   });
 });
@@ -95,7 +106,7 @@ describe('/api/docs', () => {
   });
 
   test('is served under a policy that allows its own style and nothing else', () => {
-    const entry = makeDocuments(URL)(apiRequest('GET', '/api/docs'))!;
+    const entry = makeDocuments(assembly, URL)(apiRequest('GET', '/api/docs'))!;
     const { headers, body } = entry.raw;
     const policy = headers[headers.indexOf('content-security-policy') + 1]!;
     expect(policy).toContain("default-src 'none'");
@@ -104,7 +115,7 @@ describe('/api/docs', () => {
   });
 
   test('only reading is allowed', () => {
-    const documents = makeDocuments(URL);
+    const documents = makeDocuments(assembly, URL);
     expect(() => documents(apiRequest('POST', '/api/docs'))).toThrow('请求方法不支持');
     expect(documents(apiRequest('GET', '/api/docs/'))).toBeUndefined();
   });

@@ -102,7 +102,12 @@ for (const dialect of DIALECTS)
         await desk.settle([author, checker], third.id, HOME_WIN);
         await desk.settle([author, checker], final.id, HOME_WIN);
         const places = async () => {
-          const { list } = await callApi(db, 'wiki2.get_bonus', { tournament_id: tournament.id }, NOW);
+          const { places: list } = await callApi(
+            db,
+            'wiki2.get_bonus',
+            { tournament_id: tournament.id },
+            NOW,
+          );
           return list.map(each => each.participant.participant_id);
         };
         expect(await places()).toEqual([teams.a, teams.c, teams.b, teams.d]);

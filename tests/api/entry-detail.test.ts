@@ -105,6 +105,48 @@ for (const dialect of DIALECTS)
       expect(row).toMatchObject({ is_win: 1, in_figures: 1, tournament_id: bracket.tournament.id });
     });
 
+    test('with full figures the match has their means, by rounds, as a ranking has them', async () => {
+      const maps = [
+        { guest_score: 7, kast: 0.8, rating: 1.5, acs: 300, adr: 180 },
+        { guest_score: 11, kast: null, rating: 0.9, acs: 200, adr: 120 },
+        { guest_score: 3, kast: 0.6, rating: 1.1, acs: 250, adr: 150 },
+      ];
+      const rounds = maps.map(({ guest_score, ...figures }) => ({
+        ...round,
+        guest_score,
+        halves: [],
+        timeline: [],
+        players: round.players.map(player => ({ ...player, ...figures })),
+      }));
+      await settle({ rounds });
+      const input = { match_id: bracket.semi1.id };
+      const [line] = (await callApi(office.db, 'wiki.round_player_stats', input, NOW)).main;
+      const weigh = (of: (map: (typeof maps)[0]) => number | null) => {
+        const known = maps.flatMap(map => {
+          const value = of(map);
+          return value === null ? [] : [{ value, played: 13 + map.guest_score }];
+        });
+        const played = known.reduce((sum, map) => sum + map.played, 0);
+        return known.reduce((sum, map) => sum + map.value * map.played, 0) / played;
+      };
+      const means = {
+        rating: expect.closeTo(weigh(map => map.rating)!, 9),
+        acs: expect.closeTo(weigh(map => map.acs)!, 9),
+        kast: expect.closeTo(weigh(map => map.kast)!, 9),
+        adr: expect.closeTo(weigh(map => map.adr)!, 9),
+      };
+      expect(line).toMatchObject({ ...means, kills: 66, maps: 3, partial: { kast: 2 } });
+      const { list } = await callApi(
+        office.db,
+        'wiki2.get_valorant_stats',
+        { tournament_id: bracket.tournament.id },
+        NOW,
+      );
+      const ranked = list.find(row => row.player.player_id === line!.player.player_id);
+      for (const name of ['rating', 'acs', 'kast', 'adr', 'hs'] as const)
+        expect(line![name], name).toBe(ranked![name]);
+    });
+
     test('entered anew, a round keeps its id; one no longer there goes with all that was in it', async () => {
       const { db, shown } = office;
       await settle({ rounds: [round, { ...round, match_status: 1, ...UNPLAYED }] });

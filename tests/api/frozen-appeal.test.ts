@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { standIn } from '#lib/adapters/oauth/stand-in.server.ts';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
-import { reportTold } from '#lib/report/told.server.ts';
+import { recipientsOf } from '#lib/report/recipients.server.ts';
 import { TEST_SECRET } from '#tests/support/api.ts';
 import { DIALECTS, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, type World } from '#tests/support/people.ts';
@@ -256,6 +256,6 @@ for (const dialect of DIALECTS as Dialect[])
         .execute();
       const answered = { decisionId: id, isAppeal: true };
       expect(happened.map(({ what }) => JSON.parse(what))).toContainEqual(answered);
-      expect(await reportTold(db.read, answered)).toEqual([{ userId: author.id, as: 'author' }]);
+      expect(await recipientsOf(db.read, answered)).toEqual([{ userId: author.id, as: 'author' }]);
     });
   });

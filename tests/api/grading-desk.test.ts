@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#lib/db/transaction.server.ts';
-import { deleteSet } from '#lib/rating/desk-repo.server.ts';
+import { deleteSet } from '#lib/grading/desk/repo.server.ts';
+import { gradingData } from '#lib/grading/user-data.server.ts';
 import { personOfHero } from '#lib/rating/person.ts';
-import { ratingData } from '#lib/rating/user-data.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { World } from '#tests/support/people.ts';
@@ -119,7 +119,7 @@ for (const dialect of DIALECTS)
       expect((await shown(id))!.items.map(({ count }) => count)).toEqual([1, 1]);
       // Graded anew meanwhile: what is off the list is not lost with it.
       await grade(id, [10, 8]);
-      const copy = await ratingData.tables(db, member.id);
+      const copy = await gradingData.tables(db, member.id);
       expect(copy.find(({ name }) => name === 'gradings')!.rows).toHaveLength(3);
       await save({ set_id: id, version: less.version, items: [team, player, hero] });
       expect((await mine()).toSorted()).toEqual([10, 4, 8].toSorted());

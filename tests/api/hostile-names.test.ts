@@ -2,9 +2,9 @@
 import { XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '#lib/contract/index.ts';
+import { calls } from '#lib/app/calls.ts';
 import type { Database } from '#lib/db/database.ts';
-import { DOCUMENTS } from '#lib/site/documents.server.ts';
+import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
 import { addressesOf, type Example, examplesOf } from '#tests/support/examples.ts';
 import { hostileDemo, LINE, madeMarkup, PLANTED } from '#tests/support/hostile.ts';
 import { Listening } from '#tests/support/listener.ts';

@@ -1,8 +1,9 @@
 /** `/live/me` over a socket: a member's own stream. */
 import { expect, test } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import { OWN_STREAMS_MAX } from '#lib/live/member-streams.ts';
 import { openOwnFeed } from '#lib/live/own-feed.server.ts';
-import { OWN_STREAMS_MAX } from '#lib/live/own-hub.ts';
+import { sseSink } from '#lib/realtime/sse.ts';
 import { callRaw } from '#tests/support/api.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { listenEach } from '#tests/support/listen-each.ts';
@@ -66,23 +67,23 @@ test('nor has one member more than are enough, wherever they come from', async (
 
 test('it lasts as long as a token, and shows that it is in use', async () => {
   const { until, ended } = await listen();
-  on.own.beat(on.now);
+  on.hub.beat(on.now);
   await until(':\n\n');
-  on.own.beat(on.now + 16 * 60_000);
+  on.hub.beat(on.now + 16 * 60_000);
   await ended;
   expect(on.own.sizeOf(me.id)).toBe(0);
 });
 
 test('a server that stops ends it and takes nobody in', async () => {
   const { ended } = await listen();
-  on.own.close();
+  on.hub.close();
   await ended;
   expect((await listen()).answer.statusCode).toBe(503);
 });
 
 test('what one process writes is told in another; signing out ends it here, and only this session’s', async () => {
   const bus = memoryBus();
-  const feed = openOwnFeed(db, bus, () => on.now);
+  const feed = openOwnFeed(db, bus, { hub: on.hub, now: () => on.now });
   const sessionOf = async (userId: number) =>
     (
       await db.read
@@ -121,8 +122,8 @@ test('what one process writes is told in another; signing out ends it here, and 
       user_agent: null,
     })
     .execute();
-  feed.hub.join(here, { userId: me.id, sessionId: first, until });
-  feed.hub.join(elsewhere, { userId: me.id, sessionId: await sessionOf(me.id), until });
+  feed.streams.join(sseSink(here), { userId: me.id, sessionId: first, until });
+  feed.streams.join(sseSink(elsewhere), { userId: me.id, sessionId: await sessionOf(me.id), until });
   await bus.publish('noticed', {
     counts: [{ userId: me.id, category: 'system', unread: 2, revision: 9 }],
   });

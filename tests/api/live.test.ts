@@ -14,7 +14,7 @@ const listen = (path = '/live', headers: Record<string, string> = {}) => on.list
 
 function tell(version: number, unique_id = 7): void {
   const item = matchItemOf({ unique_id });
-  on.hub.tell(version, [{ change: liveChange(item, [], undefined), traits: traitsOf(item, []) }]);
+  on.live.tell(version, [{ change: liveChange(item, [], undefined), traits: traitsOf(item, []) }]);
 }
 
 test('is a stream that nobody keeps or holds back', async () => {
@@ -60,16 +60,16 @@ test('more streams from one address than are allowed are refused until one ends'
   const refused = await listen();
   expect(refused.answer.statusCode).toBe(429);
   expect(Number(refused.answer.headers['retry-after'])).toBeGreaterThan(0);
-  expect(on.hub.size).toBe(STREAMS);
+  expect(on.live.size).toBe(STREAMS);
   open[0]!.answer.destroy();
-  await expect.poll(() => on.hub.size).toBe(STREAMS - 1);
+  await expect.poll(() => on.live.size).toBe(STREAMS - 1);
   expect((await listen()).answer.statusCode).toBe(200);
 });
 
 test('a page of another site is refused, one of ours in its frame is not', async () => {
   expect((await listen('/live', { 'sec-fetch-site': 'cross-site' })).answer.statusCode).toBe(403);
   expect((await listen('/live', { 'sec-fetch-site': 'same-origin' })).answer.statusCode).toBe(200);
-  expect(on.hub.size).toBe(1);
+  expect(on.live.size).toBe(1);
 });
 
 describe('behind a proxy', () => {
@@ -91,9 +91,9 @@ describe('behind a proxy', () => {
 
 test('a browser that goes is not sent to any more', async () => {
   const { answer } = await listen();
-  expect(on.hub.size).toBe(1);
+  expect(on.live.size).toBe(1);
   answer.destroy();
-  await expect.poll(() => on.hub.size).toBe(0);
+  await expect.poll(() => on.live.size).toBe(0);
 });
 
 test('a reader that takes nothing is let go, and the others go on', async () => {
@@ -102,11 +102,11 @@ test('a reader that takes nothing is let go, and the others go on', async () => 
   slow.answer.pause();
   const most = 200_000;
   let version = FACTS;
-  for (; on.hub.size === 2 && version < most; version++) {
+  for (; on.live.size === 2 && version < most; version++) {
     tell(version);
     if (version % 100 === 0) await new Promise(setImmediate);
   }
-  expect(on.hub.size).toBe(1);
+  expect(on.live.size).toBe(1);
   tell(version + 1, 9);
   await quick.until('"match":9');
 });
@@ -121,5 +121,5 @@ test('the end of the server ends every stream, and refuses new ones', async () =
 test('can only be read', async () => {
   expect((await on.get('/live', {}, 'POST')).status).toBe(405);
   expect((await on.get('/live', {}, 'HEAD')).headers['content-type']).toMatch('text/event-stream');
-  expect(on.hub.size).toBe(0);
+  expect(on.live.size).toBe(0);
 });

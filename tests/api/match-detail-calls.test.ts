@@ -184,13 +184,15 @@ for (const dialect of DIALECTS)
       expect(guest).toMatchObject([{ player: { name: 'Derke' }, kills: 30, team: null }]);
     });
 
-    test('over the match: as the source gives it, else added up, unknown where a round is', async () => {
+    test('over the match: as the source gives it, else sums, unknown where a round is, and means of the known', async () => {
       const { main, guest } = await callApi(db, 'wiki.round_player_stats', { match_id: matchId });
-      expect(main[0]).toMatchObject({ kills: 25, deaths: null, rating: null, kast: null });
+      expect(main[0]).toMatchObject({ kills: 25, deaths: null, rating: 1.3, kast: 0.75, acs: null, maps: 2 });
+      expect(main[0]?.partial).toEqual({ rating: 1, kast: 1 });
       expect(main[0]?.heroes.map(hero => hero.name)).toEqual(['捷风', '雷兹']);
       expect(guest[0]).toMatchObject({
         kills: 31,
         rating: 1.5,
+        partial: {},
         heroes: [{ name: '捷风' }, { name: '雷兹' }],
       });
     });

@@ -1,6 +1,6 @@
 /** Signing in by WeChat and QQ, over the stand-ins: entry, state, callback, binding a number. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OAUTH_MS } from '#lib/account/cookie.ts';
+import { OAUTH_MS } from '#lib/account/sign-in/cookie.ts';
 import { DEFAULT_CONFIG } from '#lib/account/site-config.ts';
 import { standIn } from '#lib/adapters/oauth/stand-in.server.ts';
 import { OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
@@ -54,7 +54,7 @@ for (const dialect of DIALECTS)
       const answer = await browser.send('auth.oauth_entry', { type: 'qq' });
       expect(answer.cookies).toEqual([
         expect.stringMatching(
-          /^oauth_browser=[\w-]{22}; Max-Age=600; HttpOnly; Path=\/api\/v2; SameSite=Lax$/,
+          /^oauth_browser=[\w-]{22}; Max-Age=600; Path=\/api\/v2; HttpOnly; SameSite=Lax$/,
         ),
       ]);
     });

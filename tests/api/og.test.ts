@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'opentype.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { card, text } from '#components/og/card.ts';
-import { cardOf, PICTURED } from '#lib/site/og.server.ts';
-import { FACE_FILES, toPng } from '#lib/site/picture.server.ts';
+import { cardOf, PICTURED } from '#lib/site/documents/og.server.ts';
+import { FACE_FILES, toPng } from '#lib/site/documents/picture.server.ts';
 import { demoDatabase } from '#tests/support/demo.ts';
 import { Listening } from '#tests/support/listener.ts';
 

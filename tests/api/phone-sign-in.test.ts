@@ -41,7 +41,7 @@ for (const dialect of DIALECTS)
       expect(first.user_info).toMatchObject({ phone: mobile, is_default_nickname: true, is_operator: false });
       expect(first.user_info!.nickname).toMatch(/^用户\d{8}$/);
       expect(first.user_info!.unique_id).toMatch(/^\d{9}$/);
-      expect([...browser.cookies.keys()]).toEqual(['session', 'signed_in']);
+      expect([...browser.cookies.keys()]).toEqual(['device', 'session', 'signed_in']);
       const again = await new Browser(world).signIn(mobile);
       expect(again).toMatchObject({ new_user_status: 0, user_info: { id: first.user_info!.id } });
     });

@@ -1,8 +1,8 @@
 /** Open groups: founded by members, found, read and joined by anybody, dissolved and put back by operators. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS } from '#lib/account/attempt.server.ts';
-import { wordFilterOf } from '#lib/kernel/words/filter.ts';
+import { wordFilterOf } from '#lib/moderation/filter.ts';
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX } from '#lib/prediction/limits.ts';
+import { PREDICTION_TRIES } from '#lib/prediction/tries.ts';
 import { predictionData } from '#lib/prediction/user-data.server.ts';
 import { callApi, callRaw, OUTSIDE } from '#tests/support/api.ts';
 import { DIALECTS } from '#tests/support/database.ts';
@@ -159,7 +159,8 @@ describe.each(DIALECTS)('open groups, on %s', dialect => {
     const tooMany = await it.desk.refused(many, 'wiki2.league_open_join', { league_id });
     expect(tooMany).toMatchObject({ status: 409, reason: 'leagues_full' });
     const busy = await it.newMember();
-    for (let n = 0; n < LIMITS.openGroups.max; n++) await leave(busy, (await foundBy(busy, '快')).league_id);
+    for (let n = 0; n < PREDICTION_TRIES.openGroups.max; n++)
+      await leave(busy, (await foundBy(busy, '快')).league_id);
     const tired = await it.desk.refused(busy, 'wiki2.league_create', { ...input, is_open: true });
     expect(tired.status).toBe(429);
   });

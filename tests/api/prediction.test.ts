@@ -240,8 +240,12 @@ describe.each(DIALECTS)('leagues by invitation, on %s', dialect => {
 
   test('only members see it, and nobody sees another way in', async () => {
     expect((await members(bob)).count).toBe(2);
-    const refused = await it.desk.refused(eve, 'wiki2.league_member_list', { league_id: league.league_id });
-    expect(refused).toMatchObject({ status: 403, reason: 'not_in_league' });
+    for (const name of ['wiki2.league_member_list', 'wiki2.league_leave'] as const) {
+      const refused = (id: number) => it.desk.refused(eve, name, { league_id: id });
+      const closed = await refused(league.league_id);
+      expect(closed.status).toBe(404);
+      expect(closed, 'as of one that is not there').toEqual(await refused(999_999));
+    }
     const global = await it.db.read
       .selectFrom('prediction_league')
       .select('id')

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '#lib/account/site-config.ts';
-import { wordFilterOf } from '#lib/kernel/words/filter.ts';
 import { KEY_BYTES, makeKey, UPLOAD_PATH } from '#lib/media/key.ts';
 import { UPLOAD_KINDS } from '#lib/media/kind.ts';
 import { REMOVED, STORED } from '#lib/media/stale.ts';
+import { wordFilterOf } from '#lib/moderation/filter.ts';
 import { OUTSIDE, TEST_ORIGIN } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';
@@ -80,6 +80,9 @@ for (const dialect of DIALECTS)
       [{ head_portrait: 'https://evil.test/a.png', nickname: '坏词' }, 30_009, '头像和昵称违规，请重新修改'],
       [{ signature: '这里有坏 词' }, 30_004, '签名违规，请重新修改'],
       [{ signature: '长'.repeat(61) }, 400, '签名最长 60 个字'],
+      [{ signature: `z${'\u0335'.repeat(4)}`.repeat(61) }, 400, '签名最长 60 个字'],
+      [{ signature: '这里有坏\u200b\u202e词' }, 30_004, '签名违规，请重新修改'],
+      [{ nickname: 'Ꭺdmin' }, 30_006, '昵称包含特殊字符'],
       [{ birthday: '2001-02-29' }, 400, '生日格式错误'],
       [{ birthday: '2100-01-01' }, 400, '生日格式错误'],
       [{ birthday: '昨天' }, 400, '生日格式错误'],
@@ -87,6 +90,18 @@ for (const dialect of DIALECTS)
       const before = await browser.ask('user.get_self_info');
       expect(await edit(given)).toMatchObject({ code, error: { message } });
       expect(await browser.ask('user.get_self_info')).toEqual(before);
+    });
+
+    test('a province is one of the list, or none', async () => {
+      for (const province_name of ['中国台湾', ''])
+        expect((await edit({ province_name })).data).toMatchObject({ province_name });
+      for (const province_name of ['加V信卖号', '台湾', '浙江省'])
+        expect(await edit({ province_name })).toMatchObject({ code: 400, error: { field: 'province_name' } });
+    });
+
+    test('a signature is tidied as comments are, on one line', async () => {
+      const signature = ` 看\u202e比赛\r\n\n到\u200b深夜z${'\u0335'.repeat(30)} `;
+      expect((await edit({ signature })).data.signature).toBe(`看比赛 到深夜z${'\u0335'.repeat(4)}`);
     });
 
     test('a picture is one’s own upload for that; the one before it goes', async () => {
@@ -156,6 +171,7 @@ for (const dialect of DIALECTS)
 
     test('others see what is public, in the order asked for; what is no id is skipped', async () => {
       await browser.ask('user.edit_user', { birthday: '2000-01-01', signature: '看比赛' });
+      await browser.ask('user.set_privacy', { shows_presence: true });
       const other = await new Browser(world).signIn(newMobile());
       const user_ids = [other.user_info!.id, String(id), 'x', -1, 0, 1.5, 2_000_000_000, id];
       const { list } = await new Browser(world).ask('user.get_user_info', { user_ids });
@@ -177,6 +193,7 @@ for (const dialect of DIALECTS)
     });
 
     test('a profile that is complete is recorded and told of, once', async () => {
+      const appended = () => world.told.filter(({ name }) => name === 'appended');
       const report = () => browser.send('activity.behavior_recode', { type: 2 });
       expect((await report()).json.error).toMatchObject({ field: 'type', message: '资料还没有填写完整' });
       await browser.ask('user.edit_user', {
@@ -184,12 +201,12 @@ for (const dialect of DIALECTS)
         signature: '看比赛',
         birthday: '2000-01-01',
       });
-      expect(world.told).toEqual([]);
+      expect(appended()).toEqual([]);
       expect((await report()).status).toBe(400);
       await browser.ask('user.edit_user', { head_portrait: await uploaded() });
       await browser.ask('user.edit_user', { signature: '还在看' });
       expect((await report()).status).toBe(200);
-      expect(world.told).toEqual([{ name: 'happened', event: {} }]);
+      expect(appended()).toEqual([{ name: 'appended', event: {} }]);
       const happened = await db.read.selectFrom('happening').selectAll().execute();
       expect(happened.map(({ name, what }) => [name, JSON.parse(what)])).toContainEqual([
         'profileFilled',

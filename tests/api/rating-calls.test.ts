@@ -155,7 +155,7 @@ for (const dialect of DIALECTS)
       world.told.length = 0;
       await scoreOf(member, match.id, ace.id, 7);
       await scoreOf(member, match.id, ace.id, 8);
-      expect(world.told.map(({ name }) => name)).toEqual(['happened', 'talked', 'talked']);
+      expect(world.told.map(({ name }) => name)).toEqual(['appended', 'threadChanged', 'threadChanged']);
       expect(world.told.at(-1)!.event).toEqual({ source: `rating:${match.id}` });
     });
 

@@ -1,8 +1,9 @@
 /** What visitors are given of ratings is made once for all of them, and anew once something that it shows has changed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import type { AllCalls } from '#lib/app/calls.ts';
+import { features } from '#lib/app/features.ts';
 import { dropStale } from '#lib/app/stale.server.ts';
-import type { AllCalls } from '#lib/contract/index.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import type { Bus } from '#lib/ports/bus.ts';
@@ -32,7 +33,7 @@ describe.each(DIALECTS)('what visitors read of ratings, on %s', dialect => {
   afterAll(() => db.drop());
   beforeEach(async () => {
     [bus, cache] = [memoryBus(), new PageCache()];
-    dropStale(bus, cache);
+    dropStale(bus, cache, features);
     now += 3_600_000;
     member = await signInAs(db, 'member', now);
     where = await rated();

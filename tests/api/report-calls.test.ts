@@ -1,7 +1,7 @@
 /** Reports: sent by members, decided by operators, appealed against by authors. */
 import { describe, expect, test } from 'vitest';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
-import { reportTold } from '#lib/report/told.server.ts';
+import { recipientsOf } from '#lib/report/recipients.server.ts';
 import { DIALECTS, type TestDatabase } from '#tests/support/database.ts';
 import type { World } from '#tests/support/people.ts';
 import { eachWith, openReports, type Person, signedIn } from '#tests/support/reports.ts';
@@ -20,7 +20,7 @@ for (const dialect of DIALECTS as Dialect[])
 
     const { about, report, newest, decide, decided } = openReports(() => ({ author, reporter, operator }));
     const toldOf = async (decisionId: number, isAppeal = false) =>
-      (await reportTold(db.read, { decisionId, isAppeal })).map(({ userId, as }) => [userId, as]);
+      (await recipientsOf(db.read, { decisionId, isAppeal })).map(({ userId, as }) => [userId, as]);
 
     test('reports of one thing are one case, with what was reported as it was then', async () => {
       await author.browser.ask('user.edit_user', { signature: '来骂我啊' });
@@ -87,15 +87,24 @@ for (const dialect of DIALECTS as Dialect[])
     });
 
     test('what is hidden is gone at once, and comes back as it was', async () => {
-      await author.browser.ask('user.edit_user', { nickname: `甲${author.id}`, signature: '骂人的话' });
+      await author.browser.ask('user.edit_user', {
+        nickname: `甲${author.id}`,
+        signature: '骂人的话',
+        province_name: '海外',
+      });
       const { caseId } = await decided('hide');
       const hidden = await author.browser.ask('user.get_self_info');
-      expect(hidden).toMatchObject({ nickname: `用户${hidden.unique_id}`, signature: '' });
+      expect(hidden).toMatchObject({
+        nickname: `用户${hidden.unique_id}`,
+        signature: '',
+        province_name: '',
+      });
       const after = await decide('restore', caseId);
       expect(after).toMatchObject({ state: 'decided', is_hidden: false, actions: [] });
       expect(await author.browser.ask('user.get_self_info')).toMatchObject({
         nickname: `甲${author.id}`,
         signature: '骂人的话',
+        province_name: '海外',
       });
     });
 
@@ -114,6 +123,15 @@ for (const dialect of DIALECTS as Dialect[])
         .where('user_id', '=', author.id)
         .execute();
       expect(rows.every(row => row.case_id === caseId)).toBe(true);
+    });
+
+    test('what shows the name of a profile is dropped when it is hidden, and when it is put back', async () => {
+      const renamed = { name: 'renamed', event: { userId: author.id } };
+      const { caseId } = await decided('hide');
+      expect(world.told).toContainEqual(renamed);
+      world.told.length = 0;
+      await decide('restore', caseId);
+      expect(world.told).toContainEqual(renamed);
     });
 
     test.each([

@@ -1,10 +1,10 @@
 /** Comments that are reported: with what was said around them, hidden and put back; and comments below activities. */
 import { describe, expect, test } from 'vitest';
-import { things } from '#lib/app/things.server.ts';
-import { follow } from '#lib/db/follow.server.ts';
+import { consume } from '#lib/db/consume.server.ts';
 import { DAY, dayKey, startOfDay } from '#lib/kernel/time.ts';
-import { wordFilterOf } from '#lib/kernel/words/filter.ts';
-import { makeReportFollower } from '#lib/report/subscribers.server.ts';
+import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { makeReportConsumer } from '#lib/report/consumer.server.ts';
+import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import type { World } from '#tests/support/people.ts';
@@ -78,7 +78,10 @@ for (const dialect of DIALECTS)
       world.told.length = 0;
       await decide(id, 'hide');
       expect(await idsOf()).toEqual([first.id]);
-      expect(world.told).toContainEqual({ name: 'talked', event: { source: `match:${match.id}` } });
+      expect(world.told).toContainEqual({
+        name: 'threadChanged',
+        event: { source: `match:${match.id}`, comments: [bad.id] },
+      });
       await decide(id, 'restore');
       expect(await idsOf()).toEqual([bad.id, first.id]);
     });
@@ -105,15 +108,16 @@ for (const dialect of DIALECTS)
     });
 
     test('a comment with a doubtful word is said, and comes before operators', async () => {
-      const follower = makeReportFollower({
+      const consumer = makeReportConsumer({
         db,
-        things,
+        reportables: assembly.registries.reportables,
+        kinds: assembly.registries.noticeKinds,
         words: wordFilterOf('review 代练'),
         onTold: () => {},
       });
-      await follow(db, follower);
+      await consume(db, consumer);
       const { id } = await say(author, '找代 练加我');
-      await follow(db, follower);
+      await consume(db, consumer);
       expect(await newest()).toMatchObject({
         source_type: 'comment',
         source_id: String(id),

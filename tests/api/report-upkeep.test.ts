@@ -1,10 +1,10 @@
 /** Reports in pages, from the list of words, and in the copy of one's data. */
 import { describe, expect, test } from 'vitest';
-import { things } from '#lib/app/things.server.ts';
-import { follow } from '#lib/db/follow.server.ts';
-import { wordFilterOf } from '#lib/kernel/words/filter.ts';
-import { makeReportFollower } from '#lib/report/subscribers.server.ts';
+import { consume } from '#lib/db/consume.server.ts';
+import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { makeReportConsumer } from '#lib/report/consumer.server.ts';
 import { reportData } from '#lib/report/user-data.server.ts';
+import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, type TestDatabase } from '#tests/support/database.ts';
 import type { World } from '#tests/support/people.ts';
 import { eachWith, openReports, type Person, signedIn } from '#tests/support/reports.ts';
@@ -42,22 +42,23 @@ for (const dialect of DIALECTS)
     });
 
     test('a profile with doubtful words comes before operators by itself, once', async () => {
-      const follower = makeReportFollower({
+      const consumer = makeReportConsumer({
         db,
-        things,
+        reportables: assembly.registries.reportables,
+        kinds: assembly.registries.noticeKinds,
         words: wordFilterOf('review 代练'),
         onTold: () => {},
       });
-      await follow(db, follower);
+      await consume(db, consumer);
       for (const signature of ['找我代 练', '代练，便宜', '没有什么'])
         await author.browser.ask('user.edit_user', { signature });
-      await follow(db, follower);
+      await consume(db, consumer);
       const open = (await operator.browser.ask('operator.report_list')).list.filter(
         one => one.author.id === author.id,
       );
       expect(open).toEqual([]);
       await author.browser.ask('user.edit_user', { signature: '接代练' });
-      await follow(db, follower);
+      await consume(db, consumer);
       const detail = await operator.browser.ask('operator.report_detail', { case_id: (await newest()).id });
       expect(detail).toMatchObject({ author: { id: author.id }, report_count: 1 });
       expect(detail.reports).toMatchObject([{ reporter: null, reason: 'words', content: '代练' }]);
@@ -65,15 +66,16 @@ for (const dialect of DIALECTS)
 
     test('the author and who reported read of it among their notices, once a decision', async () => {
       const told: number[] = [];
-      const follower = makeReportFollower({
+      const consumer = makeReportConsumer({
         db,
-        things,
+        reportables: assembly.registries.reportables,
+        kinds: assembly.registries.noticeKinds,
         words: wordFilterOf(''),
         onTold: ({ noticeIds }) => void told.push(...noticeIds),
       });
       const { decisionId } = await decided('hide');
-      await follow(db, follower);
-      await follow(db, follower);
+      await consume(db, consumer);
+      await consume(db, consumer);
       const noticesOf = async (who: Person) =>
         (await who.browser.ask('notice.system_list')).list.map(one => [one.type, one.source.name]);
       expect(await noticesOf(author)).toEqual([['judged', '你发布的内容已被隐藏']]);
@@ -83,7 +85,7 @@ for (const dialect of DIALECTS)
       const second = await signedIn(world, 'operator');
       const answer = { decision_id: decisionId, is_granted: false, reason: '复核过' };
       await second.browser.ask('operator.appeal_decide', answer);
-      await follow(db, follower);
+      await consume(db, consumer);
       expect((await noticesOf(author))[0]).toEqual(['judged', '申诉未通过，维持原处理']);
       expect(await noticesOf(author)).toHaveLength(2);
       expect(await noticesOf(reporter)).toHaveLength(1);

@@ -1,9 +1,10 @@
 /** Signatures of requests (docs/request-signing.md): what is taken, what is refused, and what is seen twice. */
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { APP_KEY, canonicalText, SKEW_MS } from '#lib/account/signing.ts';
+import { APP_KEY, canonicalText, SKEW_MS } from '#lib/account/sign-in/signing.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import type { Router } from '#lib/http/router.server.ts';
+import { WRITE_RATE } from '#lib/load/rate-limit.ts';
 import { apiOf, apiRequest, callApi } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
@@ -126,6 +127,24 @@ for (const dialect of DIALECTS)
 
     test.each(['', 'short', 'x'.repeat(65), 'with spaces in it!'])('%j is no nonce', async nonce => {
       expect(await signed({ nonce })).toBe('403 bad_signature');
+    });
+
+    test('a refused call leaves no nonce behind: a wrong signature, a missing field, too many of them', async () => {
+      const nonces = async () => (await db.read.selectFrom('request_nonce').select('nonce').execute()).length;
+      const before = await nonces();
+      expect(await signed(EDIT, { signature: 'x' })).toBe('403 bad_signature');
+      expect(await signed({ ...EDIT, body: '{"sex":"x"}' })).toBe('400 bad_input');
+      const registration = {
+        method: 'POST',
+        target: '/api/v2/register',
+        body: '{}',
+        token: '',
+        key: APP_KEY,
+      };
+      const outcomes = new Set<string>();
+      for (let n = 0; n < WRITE_RATE.burst; n++) outcomes.add(await signed(registration));
+      expect([...outcomes].toSorted()).toEqual(['400 bad_input', '429 too_many_requests']);
+      expect(await nonces()).toBe(before);
     });
 
     test('sent again it is refused; one that writes by every process, also when both come at once', async () => {

@@ -1,10 +1,11 @@
 /** What somebody who is not the owner tries. */
 import crypto from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashPassword } from '#lib/account/password.server.ts';
+import { hashPassword } from '#lib/account/sign-in/password.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { Browser, World } from '#tests/support/people.ts';
+import { setTries } from '#tests/support/tries.ts';
 
 const PASSWORD = 'abc123';
 let serial = 0;
@@ -55,26 +56,36 @@ for (const dialect of DIALECTS)
       expect(work[2]).toEqual(work[0]);
     });
 
-    test('no password guesses: five from one place, then 429 for the right one too', async () => {
+    const count = (kind: string, who: string, n: number) => setTries(db, [kind, who], n, world.now);
+
+    test('no password guesses: five from one place, five more by work, then none for a quarter of an hour', async () => {
       const thief = new Browser(world);
       for (let n = 0; n < 5; n++) expect((await tryPassword(thief, owner, `wrong${n}`)).status).toBe(400);
-      const right = await tryPassword(thief, owner, PASSWORD);
+      const pay = (password: string) =>
+        thief.sendPaying('auth.login_by_password', { mobile: owner, password });
+      expect((await tryPassword(thief, owner, PASSWORD)).json.error.reason).toBe('work_needed');
+      expect((await pay('wrong5')).status).toBe(400);
+      await count('passwordHere', `${owner} ${thief.address}`, 10);
+      const right = await pay(PASSWORD);
       expect([right.status, right.headers['retry-after']]).toEqual([429, '900']);
+      expect(right.json.error.message).toBe('登录失败次数过多，请 15 分钟后再试，或使用验证码登录');
       expect((await tryPassword(new Browser(world), owner, PASSWORD)).status).toBe(200);
     });
 
-    test('guesses for a number are counted over all addresses, and whether or not it has an account', async () => {
+    test('guesses for a number are counted over all networks, and whether or not it has an account', async () => {
       for (const mobile of [owner, newMobile()]) {
-        for (let n = 0; n < 30; n++)
-          expect((await tryPassword(new Browser(world), mobile, 'wrong1')).status).toBe(400);
-        expect((await tryPassword(new Browser(world), mobile, PASSWORD)).status).toBe(429);
+        await count('passwordOfNumber', mobile, 29);
+        expect((await tryPassword(new Browser(world), mobile, 'wrong1')).status).toBe(400);
+        const next = await tryPassword(new Browser(world), mobile, PASSWORD);
+        expect(next.json.error.reason).toBe('work_needed');
       }
     });
 
-    test('one password tried on many numbers is stopped by address', async () => {
+    test('one password tried on many numbers costs work in one network', async () => {
       const thief = new Browser(world);
-      for (let n = 0; n < 60; n++) expect((await tryPassword(thief, newMobile(), PASSWORD)).status).toBe(400);
-      expect((await tryPassword(thief, newMobile(), PASSWORD)).status).toBe(429);
+      await count('passwordOfNetwork', thief.address, 59);
+      expect((await tryPassword(thief, newMobile(), PASSWORD)).status).toBe(400);
+      expect((await tryPassword(thief, newMobile(), PASSWORD)).json.error.reason).toBe('work_needed');
     });
 
     test('whoever knows the password is never stopped by it', async () => {
@@ -83,13 +94,14 @@ for (const dialect of DIALECTS)
     });
 
     test('numbers and nicknames cannot be walked through', async () => {
-      for (const [name, input] of [
-        ['auth.check_phone', () => ({ phone: newMobile() })],
-        ['auth.check_nickname', () => ({ nickname: `观众${newMobile()}`.slice(0, 12) })],
+      for (const [name, input, kind] of [
+        ['auth.check_phone', () => ({ phone: newMobile() }), 'numberLookUps'],
+        ['auth.check_nickname', () => ({ nickname: `观众${newMobile()}`.slice(0, 12) }), 'nicknameLookUps'],
       ] as const) {
         const walker = new Browser(world);
-        for (let n = 0; n < 30; n++) expect((await walker.send(name, input())).status).toBe(200);
-        expect((await walker.send(name, input())).status, name).toBe(429);
+        await count(kind, walker.address, 28);
+        for (let n = 28; n < 30; n++) expect((await walker.send(name, input())).status).toBe(200);
+        expect((await walker.send(name, input())).json.error.reason, name).toBe('work_needed');
       }
     });
 

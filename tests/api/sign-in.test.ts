@@ -1,7 +1,7 @@
 /** Links that sign in, through the listener: by a form, once, within a day. */
 import { hash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LINK_MS, makeSignInLink } from '#lib/account/sign-in-link.server.ts';
+import { LINK_MS, makeSignInLink } from '#lib/account/sign-in/link.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { Listening } from '#tests/support/listener.ts';
@@ -67,9 +67,9 @@ for (const dialect of DIALECTS)
       });
       const [session, hint] = headers['set-cookie'] as string[];
       expect(session).toMatch(
-        /^session=[\w-]{43}; Max-Age=2592000; HttpOnly; Path=\/; SameSite=Lax; Secure$/,
+        /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       );
-      expect(hint).toBe('signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax; Secure');
+      expect(hint).toBe('signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax');
       const cookie = session!.split(';')[0]!;
       const json = { 'content-type': 'application/json' };
       const answer = await on.get('/api/v2/get_token', { cookie, ...json }, 'POST', '{}');
@@ -78,6 +78,11 @@ for (const dialect of DIALECTS)
       const ended = await on.get('/api/v2/logout', { cookie, ...json }, 'POST', '{}');
       expect(ended.headers['set-cookie']).toHaveLength(2);
       expect((await on.get('/api/v2/get_token', { cookie, ...json }, 'POST', '{}')).status).toBe(401);
+      const again = await on.get('/api/v2/logout', { cookie, ...json }, 'POST', '{}');
+      expect([again.status, again.headers['set-cookie']]).toEqual([401, ended.headers['set-cookie']]);
+      const foreign = { cookie, ...json, origin: 'https://evil.test' };
+      const other = await on.get('/api/v2/logout', foreign, 'POST', '{}');
+      expect([other.status, other.headers['set-cookie']]).toEqual([403, undefined]);
     });
 
     test('neither it nor the cookie stands in the database', async () => {

@@ -1,8 +1,9 @@
 /** Codes by short message: how long they last, how often they may be tried and sent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CODE_MS, CODE_TRIES } from '#lib/account/code.server.ts';
+import { CODE_MS, CODE_TRIES } from '#lib/account/sign-in/code.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';
+import { setTries } from '#tests/support/tries.ts';
 
 let serial = 0;
 const newMobile = () => `137${String(++serial).padStart(8, '0')}`;
@@ -54,7 +55,7 @@ for (const dialect of DIALECTS)
       expect([await check(code), await login(code), await login(code)]).toEqual(['right', 'in', 'bad_code']);
     });
 
-    test('five tries over checks and uses together, right ones too; then it is good for nothing', async () => {
+    test('five tries over checks and uses together, right ones too; then it is good for nothing there', async () => {
       const code = await browser.codeFor(mobile);
       expect(await check(code)).toBe('right');
       for (let n = 1; n < CODE_TRIES; n++)
@@ -65,12 +66,12 @@ for (const dialect of DIALECTS)
     test('tried by many at once, it is compared no more than five times', async () => {
       const code = await browser.codeFor(mobile);
       await Promise.all(Array.from({ length: 20 }, () => check(wrongOf(code))));
-      const { tries } = await db.read
+      const { own_tries } = await db.read
         .selectFrom('sms_code')
-        .select('tries')
+        .select('own_tries')
         .where('mobile', '=', mobile)
         .executeTakeFirstOrThrow();
-      expect(tries).toBe(CODE_TRIES);
+      expect(own_tries).toBe(CODE_TRIES);
       expect(await login(code)).toBe('bad_code');
     });
 
@@ -80,11 +81,30 @@ for (const dialect of DIALECTS)
       expect(outcomes.toSorted()).toEqual(['bad_code', 'bad_code', 'in']);
     });
 
-    test('a new one makes the one before it worthless', async () => {
+    test('one stays good when another is sent after it, by a stranger too', async () => {
       const first = await browser.codeFor(mobile);
-      const second = await browser.codeFor(mobile);
-      expect(first === second ? 'right' : await check(first)).toBe(first === second ? 'right' : 'bad_code');
-      expect(await check(second)).toBe('right');
+      world.wait(61);
+      await new Browser(world).ask('auth.send_code', { mobile });
+      const second = world.codeOf(mobile);
+      expect([await check(first), await check(second), await login(first)]).toEqual(['right', 'right', 'in']);
+    });
+
+    test('strangers who guess use up their own tries: five where the code was not asked for, five in that network', async () => {
+      const code = await browser.codeFor(mobile);
+      const guess = (who: Browser, given: string) =>
+        who.send('auth.check_phone_code', { mobile, code: given }).then(({ status }) => status);
+      const neighbour = new Browser(world);
+      neighbour.address = browser.address;
+      for (let n = 0; n < CODE_TRIES; n++) {
+        expect(await guess(new Browser(world), wrongOf(code))).toBe(400);
+        expect(await guess(neighbour, wrongOf(code))).toBe(400);
+      }
+      expect(await guess(new Browser(world), code)).toBe(400);
+      expect(await guess(neighbour, code)).toBe(400);
+      const tries = ['own_tries', 'network_tries', 'tries'] as const;
+      const row = await db.read.selectFrom('sms_code').select(tries).where('mobile', '=', mobile).execute();
+      expect(row).toEqual([{ own_tries: 0, network_tries: CODE_TRIES, tries: CODE_TRIES }]);
+      expect(await login(code)).toBe('in');
     });
 
     test('one that was sent for something serves for nothing else, and is of one number', async () => {
@@ -111,22 +131,41 @@ for (const dialect of DIALECTS)
       expect(world.sent).toHaveLength(1);
     });
 
-    test('ten a day for a number, whoever asks', async () => {
-      for (let n = 0; n < 10; n++) await new Browser(world).codeFor(mobile);
-      world.wait(61);
-      expect((await browser.send('auth.send_code', { mobile })).status).toBe(429);
+    test('ten a day for a number, whoever asks; then three an hour by work, then no more', async () => {
+      await setTries(db, ['codesOfNumber', mobile], 9, world.now);
+      expect((await new Browser(world).send('auth.send_code', { mobile })).status).toBe(200);
+      expect((await browser.refused('auth.send_code', { mobile })).reason).toBe('work_needed');
+      expect((await new Browser(world).sendPaying('auth.send_code', { mobile })).status).toBe(200);
+      await setTries(db, ['paidCodes', mobile], 3, world.now);
+      const last = await new Browser(world).sendPaying('auth.send_code', { mobile });
+      expect([last.status, last.headers['retry-after']]).toEqual([429, '3600']);
+      expect(last.json.error.message).toBe('获取验证码失败，请 1 小时后再试');
       world.wait(24 * 3600);
       expect((await browser.send('auth.send_code', { mobile })).status).toBe(200);
     });
 
-    test('twenty an hour for an address, whatever the numbers', async () => {
-      for (let n = 0; n < 20; n++) await browser.ask('auth.send_code', { mobile: newMobile() });
-      expect((await browser.send('auth.send_code', { mobile: newMobile() })).status).toBe(429);
+    test('twenty in ten minutes for a network, whatever the numbers; then by work', async () => {
+      await setTries(db, ['codesOfNetwork', browser.address], 19, world.now);
+      await browser.ask('auth.send_code', { mobile: newMobile() });
+      const next = { mobile: newMobile() };
+      expect((await browser.refused('auth.send_code', next)).reason).toBe('work_needed');
+      expect((await browser.sendPaying('auth.send_code', next)).status).toBe(200);
       expect((await new Browser(world).send('auth.send_code', { mobile: newMobile() })).status).toBe(200);
     });
 
+    test('one that was sent before the clock was set back is good no longer, and another is sent at once', async () => {
+      world.wait(24 * 3600);
+      const early = await browser.codeFor(mobile);
+      world.wait(-24 * 3600);
+      expect(await check(early)).toBe('bad_code');
+      const { status } = await browser.send('auth.send_code', { mobile });
+      expect([status, await login(world.codeOf(mobile))]).toEqual([200, 'in']);
+    });
+
     test('what the carrier does not take is told as such, and reported', async () => {
-      const failing = new World(db, { sms: { send: () => Promise.reject(new Error('no credit')) } });
+      const failing = new World(db, {
+        sms: { send: () => Promise.reject(new Error('no credit')), notify: async () => {} },
+      });
       await expect(new Browser(failing).send('auth.send_code', { mobile })).rejects.toThrow('no credit');
     });
   });

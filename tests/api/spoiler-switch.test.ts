@@ -19,14 +19,14 @@ test('on: a cookie for a year, and back to the page', async () => {
   const got = await send({ on: '1', to: '/wiki/schedule/1?date=2025-10-05' });
   expect([got.status, got.headers['location']]).toEqual([303, '/wiki/schedule/1?date=2025-10-05']);
   expect(got.headers['set-cookie']).toEqual([
-    'spoiler=0; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure',
+    'spoiler=0; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax',
   ]);
   expect(got.headers['cache-control']).toBe('no-store');
 });
 
 test('off: the cookie ends', async () => {
   const got = await send({ on: '0', to: '/wiki/match/1/7' });
-  expect(got.headers['set-cookie']).toEqual([expect.stringContaining('spoiler=0; Path=/; Max-Age=0;')]);
+  expect(got.headers['set-cookie']).toEqual([expect.stringContaining('spoiler=0; Max-Age=0; Path=/;')]);
 });
 
 test.each([

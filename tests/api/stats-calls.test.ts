@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { heroStats, mapStats, tournamentTeamStats } from '#lib/stats/service.server.ts';
+import { heroStats, mapStats, tournamentTeamStats } from '#lib/stats/tally.server.ts';
 import { callApi, callRaw } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
@@ -223,6 +223,7 @@ for (const dialect of DIALECTS)
       expect(await callApi(db, 'wiki.player_career_info', { player_id: novice })).toEqual({
         list: [],
         stats: null,
+        appearances: null,
       });
       const other = { player_id: ann, game_id: KOG };
       expect((await callRaw(db, 'wiki.player_career_info', other)).status).toBe(404);

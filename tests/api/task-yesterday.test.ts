@@ -1,15 +1,15 @@
 /** What a daily task brings is not lost at midnight: it can be taken until the end of the next day. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startFollowers } from '#lib/app/followers.server.ts';
-import { record } from '#lib/db/happening.server.ts';
+import { startConsumers } from '#lib/app/consumers.server.ts';
+import { append } from '#lib/db/outbox.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { DAY } from '#lib/kernel/time.ts';
-import { taskFollower } from '#lib/task/subscribers.server.ts';
+import { taskConsumer } from '#lib/task/consumer.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';
 
 /** The daily task of a comment. */
-const TALK = 2;
+const COMMENTS = 2;
 const TODAY = '2026-11-21';
 const TOMORROW = '2026-11-22';
 /** One second before midnight in Shanghai. */
@@ -35,16 +35,17 @@ describe.each(DIALECTS)('on %s', dialect => {
   const comment = async () => {
     const what = { commentId: ++serial, userId, source: { type: 'match', ids: [1] } };
     const whole = { ...what, parentId: null, toUserId: null, mentioned: [] };
-    await inTransaction(db, trx => record(trx, 'commentPosted', whole, world.now));
-    const following = startFollowers(db, world.bus, [taskFollower]);
+    await inTransaction(db, trx => append(trx, 'commentPosted', whole, world.now));
+    const following = startConsumers(db, world.bus, [taskConsumer]);
     await following.settle();
     await following.close();
   };
   const list = () => member.ask('activity.task_list');
   const take = async (period: string) =>
-    (await member.send('activity.receive_reward', { task_id: TALK, period })).json.data;
-  const refused = (period: string) => member.refused('activity.receive_reward', { task_id: TALK, period });
-  const talk = async () => (await list()).daily.find(({ id }) => id === TALK);
+    (await member.send('activity.receive_reward', { task_id: COMMENTS, period })).json.data;
+  const refused = (period: string) =>
+    member.refused('activity.receive_reward', { task_id: COMMENTS, period });
+  const talk = async () => (await list()).daily.find(({ id }) => id === COMMENTS);
 
   test('taken the next day, once, beside the one of that day; and not the day after', async () => {
     await comment();
@@ -52,7 +53,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await talk()).toMatchObject({ status: 1, period: TODAY });
     world.wait(1);
     await comment();
-    expect((await list()).yesterday).toMatchObject([{ id: TALK, period: TODAY, status: 1, progress: 1 }]);
+    expect((await list()).yesterday).toMatchObject([{ id: COMMENTS, period: TODAY, status: 1, progress: 1 }]);
     expect(await talk()).toMatchObject({ status: 1, period: TOMORROW });
     const claims = await Promise.all(Array.from({ length: 5 }, () => take(TODAY)));
     expect(claims).toEqual(Array(5).fill({ status: 2, hojo_coin: 10 }));

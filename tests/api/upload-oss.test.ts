@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { UPLOAD_PATH } from '#lib/media/key.ts';
 import { IMAGE_BYTES } from '#lib/media/limits.ts';
-import { sweepUploads } from '#lib/media/service.server.ts';
+import { sweepUploads } from '#lib/media/sweep.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { clientOf } from '#tests/support/oss/client.ts';
 import { HTML, png } from '#tests/support/pictures.ts';

@@ -1,9 +1,9 @@
 /** Uploads that are refused, each with its reason, and nothing of them kept. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { networkOf } from '#lib/account/network.ts';
 import { FROZEN, NORMAL } from '#lib/account/status.ts';
+import { networkOf } from '#lib/kernel/network.ts';
 import { UPLOAD_PATH } from '#lib/media/key.ts';
-import { IMAGE_BYTES, MEMBER_A_DAY } from '#lib/media/limits.ts';
+import { ATTEMPTS_MAX, IMAGE_BYTES, MEMBER_A_DAY } from '#lib/media/limits.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { bomb, HTML, jpeg, MP4, png, SVG } from '#tests/support/pictures.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
@@ -55,6 +55,18 @@ for (const dialect of DIALECTS)
       const { key, security_token: token } = await site.leave(member, 'avatar');
       expect((await site.put(key, SVG, { token })).status).toBe(400);
       expect((await site.put(key, await png(), { token })).status).toBe(200);
+    });
+
+    test('three refused files end a leave, whatever is sent then', async () => {
+      const { key, security_token: token } = await site.leave(member, 'avatar');
+      for (let n = 0; n < ATTEMPTS_MAX; n++) expect((await site.put(key, SVG, { token })).status).toBe(400);
+      for (const content of [SVG, await png()])
+        expect(refusal(await site.put(key, content, { token }))).toEqual([
+          409,
+          'too_many_attempts',
+          undefined,
+        ]);
+      expect((await site.on.get(UPLOAD_PATH + key)).status).toBe(404);
     });
 
     test.each([

@@ -2,12 +2,12 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signKey } from '#lib/account/token.server.ts';
+import { signKey } from '#lib/account/sign-in/token.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { unseal } from '#lib/kernel/sealed.ts';
+import { attachPictures, attachUpload, removeUploads } from '#lib/media/attach.server.ts';
 import { credentials } from '#lib/media/contract.ts';
 import { UPLOAD_PATH } from '#lib/media/key.ts';
-import { attachPictures, attachUpload, removeUploads } from '#lib/media/service.server.ts';
 import { mediaData } from '#lib/media/user-data.server.ts';
 import { TEST_SECRET } from '#tests/support/api.ts';
 import { DIALECTS } from '#tests/support/database.ts';
@@ -50,7 +50,7 @@ for (const dialect of DIALECTS)
       expect(got.headers).toMatchObject({
         'content-type': 'image/png',
         'content-disposition': 'inline',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, no-cache',
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox$/),
       });

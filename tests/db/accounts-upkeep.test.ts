@@ -1,11 +1,11 @@
 /** The demo's people, what is swept away, and nicknames of before. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeDemoAccounts } from '#lib/account/demo-accounts.server.ts';
-import { nicknameProblem } from '#lib/account/nickname.ts';
-import { isPassword } from '#lib/account/password.server.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeDemoAccounts } from '#lib/account/demo/accounts.server.ts';
+import { nicknameProblem } from '#lib/account/profile/nickname.ts';
+import { isPassword } from '#lib/account/sign-in/password.server.ts';
 import { sweepAccounts } from '#lib/account/sweep.server.ts';
 import { DAY } from '#lib/kernel/time.ts';
-import { wordFilterOf } from '#lib/kernel/words/filter.ts';
+import { wordFilterOf } from '#lib/moderation/filter.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const NOW = 1_800_000_000_000;
@@ -48,7 +48,7 @@ for (const dialect of DIALECTS)
       ]);
     });
 
-    test('swept: codes, counts, unfinished sign-ins and nonces of a day, sign-ins of half a year', async () => {
+    test('swept: codes, counts, unfinished sign-ins and nonces of a day, browsers known no longer, sign-ins of half a year', async () => {
       const rows = (at: number, n: string) => ({
         sms_code: { mobile: n, type: '', code_hash: 'x', created_at: at, expires_at: at, tries: 0 },
         attempt: { key: n, since: at, n: 1 },
@@ -62,6 +62,14 @@ for (const dialect of DIALECTS)
           expires_at: at,
         },
         request_nonce: { nonce: n, created_at: at },
+        device_cookie: {
+          user_id: 1,
+          token_hash: n,
+          session_id: 1,
+          created_at: at,
+          last_used_at: at,
+          expires_at: at + DAY,
+        },
       });
       const sessionOf = (at: number, n: string) => ({
         user_id: 1,
@@ -71,7 +79,14 @@ for (const dialect of DIALECTS)
         expires_at: at,
         address: '',
       });
-      const TABLES = ['sms_code', 'attempt', 'oauth_state', 'oauth_pending', 'request_nonce'] as const;
+      const TABLES = [
+        'sms_code',
+        'attempt',
+        'oauth_state',
+        'oauth_pending',
+        'request_nonce',
+        'device_cookie',
+      ] as const;
       const put = async (at: number, n: string) => {
         for (const table of TABLES)
           await db.write

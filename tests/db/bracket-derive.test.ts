@@ -201,7 +201,11 @@ for (const dialect of DIALECTS)
       await play(beside.id, 2, [d!, b!]);
       await play(league.id, 3, [b!, d!]);
       await play(league.id, 4, [c!, d!]);
-      await play(playoffs.id, 5, [a!, b!], { lane: 'final', lane_round: 1 });
+      await play(playoffs.id, 5, [a!, b!], {
+        lane: 'final',
+        lane_round: 1,
+        schedule_name: '总决赛',
+      });
       await derive(db, id);
       const stages = await db.write
         .selectFrom('stage')

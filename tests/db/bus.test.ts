@@ -1,9 +1,11 @@
 /** What every bus must do, whichever engine carries it. */
 import { Redis } from 'ioredis';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { redisBus } from '#lib/adapters/bus/redis.server.ts';
 import type { Bus } from '#lib/ports/bus.ts';
+import { assembly } from '#tests/support/assembly.ts';
+import { type Line, openLine } from '#tests/support/cut-line.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL, testPrefix } from '#tests/support/redis.ts';
 
 const opened: Bus[] = [];
@@ -16,7 +18,8 @@ afterEach(async () => {
   for (const bus of opened.splice(0)) await bus.close();
 });
 
-const openRedis = async (prefix = testPrefix()) => keep(await redisBus(TEST_REDIS_URL, prefix));
+const openRedis = async (prefix = testPrefix()) =>
+  keep(await redisBus(TEST_REDIS_URL, assembly.events, prefix));
 const ENGINES: Array<[string, boolean, () => Promise<Bus>]> = [
   ['memory', true, async () => keep(memoryBus())],
   ['redis', REDIS_ANSWERS, openRedis],
@@ -67,6 +70,20 @@ describe.each(ENGINES)('bus on %s', (_name, there, open) => {
     expect(event.tags).toEqual(['facts']);
   });
 
+  test.runIf(there)('a handler that fails keeps the event from nobody else', async () => {
+    const bus = await open();
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const other = vi.fn();
+    bus.subscribe('factsChanged', () => {
+      throw new Error('at fault');
+    });
+    bus.subscribe('factsChanged', other);
+    await bus.publish('factsChanged', { tags: ['facts'] });
+    await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());
+    expect(told).toHaveBeenCalledOnce();
+    told.mockRestore();
+  });
+
   test.runIf(there)('it answers a ping while it carries', async () => {
     await expect((await open()).ping()).resolves.toBeUndefined();
   });
@@ -87,8 +104,82 @@ describe.runIf(REDIS_ANSWERS)('between processes', () => {
   });
 });
 
+describe.runIf(REDIS_ANSWERS)('while Redis is away', () => {
+  let line: Line;
+  beforeEach(async () => {
+    line = await openLine(Number(new URL(TEST_REDIS_URL).port || 6379), new URL(TEST_REDIS_URL).hostname);
+  });
+  afterEach(() => line.close());
+  const behindLine = (prefix: string) =>
+    redisBus(`redis://127.0.0.1:${line.port}`, assembly.events, prefix).then(keep);
+
+  test('publishing is answered at once and subscribers of the same process hear it', async () => {
+    const bus = await behindLine(testPrefix());
+    const heard = vi.fn();
+    bus.subscribe('threadChanged', heard);
+    line.cut();
+    await vi.waitFor(() => expect(bus.ping()).rejects.toThrow());
+    for (let at = 0; at < 5; at++) await bus.publish('threadChanged', { source: `match:${at}` });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(5));
+  });
+
+  test('what was published meanwhile reaches other processes when it is back, in order', async () => {
+    const prefix = testPrefix();
+    const [here, there] = [await behindLine(prefix), await openRedis(prefix)];
+    const heard: string[] = [];
+    there.subscribe('threadChanged', ({ source }) => heard.push(source));
+    line.cut();
+    await vi.waitFor(() => expect(here.ping()).rejects.toThrow());
+    await here.publish('threadChanged', { source: 'match:1' });
+    await here.publish('threadChanged', { source: 'match:2' });
+    line.mend();
+    await vi.waitFor(() => expect(heard).toEqual(['match:1', 'match:2']), { timeout: 10_000 });
+  });
+
+  test('when more was published than is kept, other processes are told of the gap', async () => {
+    const prefix = testPrefix();
+    const [here, there] = [await behindLine(prefix), await openRedis(prefix)];
+    const gap = vi.fn();
+    there.onGap(gap);
+    line.cut();
+    await vi.waitFor(() => expect(here.ping()).rejects.toThrow());
+    for (let at = 0; at <= 2000; at++) await here.publish('threadChanged', { source: `match:${at}` });
+    line.mend();
+    await vi.waitFor(() => expect(gap).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  });
+
+  test('a process hears its own event once when Redis carries it, too', async () => {
+    const bus = await behindLine(testPrefix());
+    const heard: string[] = [];
+    bus.subscribe('threadChanged', ({ source }) => heard.push(source));
+    await bus.publish('threadChanged', { source: 'match:1' });
+    await bus.ping();
+    await bus.publish('threadChanged', { source: 'match:2' });
+    await vi.waitFor(() => expect(heard).toContain('match:2'));
+    expect(heard).toEqual(['match:1', 'match:2']);
+  });
+});
+
+test.runIf(REDIS_ANSWERS).each([
+  ['no JSON', 'threadChanged', 'not json'],
+  ['another shape', 'factsChanged', '{"tags":null}'],
+  ['nothing', 'noticed', 'null'],
+  ['an event that is not ours', 'constructor', '{}'],
+])('a message on Redis that is %s is passed over', async (_what, channel, text) => {
+  const prefix = testPrefix();
+  const bus = await openRedis(prefix);
+  const heard: unknown[] = [];
+  for (const name of ['threadChanged', 'factsChanged', 'noticed'] as const)
+    bus.subscribe(name, event => heard.push(event));
+  const stranger = new Redis(TEST_REDIS_URL);
+  await stranger.publish(prefix + channel, text);
+  await stranger.publish(`${prefix}threadChanged`, '{"source":"match:7"}');
+  await stranger.quit();
+  await vi.waitFor(() => expect(heard).toEqual([{ source: 'match:7' }]));
+});
+
 test('a Redis that does not answer is refused at once', async () => {
-  await expect(redisBus('redis://127.0.0.1:1')).rejects.toThrow();
+  await expect(redisBus('redis://127.0.0.1:1', assembly.events)).rejects.toThrow();
 });
 
 test.runIf(REDIS_ANSWERS)('on redis a connection that broke says that events may be lost', async () => {

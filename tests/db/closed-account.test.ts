@@ -2,14 +2,14 @@
 import type { Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownData } from '#lib/account/own-data.server.ts';
-import { badgeFollower } from '#lib/badge/subscribers.server.ts';
+import { badgeConsumer } from '#lib/badge/consumer.server.ts';
 import { badgeData } from '#lib/badge/user-data.server.ts';
-import { follow } from '#lib/db/follow.server.ts';
+import { consume } from '#lib/db/consume.server.ts';
 import type { DB } from '#lib/db/schema.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { subData } from '#lib/match/sub-data.server.ts';
-import { noticeData } from '#lib/notice/user-data.server.ts';
-import { taskFollower } from '#lib/task/subscribers.server.ts';
+import { makeNoticeData } from '#lib/notice/user-data.server.ts';
+import { taskConsumer } from '#lib/task/consumer.server.ts';
 import { taskData } from '#lib/task/user-data.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';
@@ -17,8 +17,8 @@ import { holding, waiting } from '#tests/support/held.ts';
 import { countedTwice, Doings } from '#tests/support/notices.ts';
 
 const NOW = 1_800_000_000_000;
-/** In the order in which accounts are closed (http/handlers.server.ts). */
-const KEPT = [ownData, subData, taskData, badgeData, noticeData];
+/** In the order in which accounts are closed (app/features.ts). */
+const KEPT = [ownData, subData, taskData, badgeData, makeNoticeData({})];
 
 describe.each(DIALECTS)('on %s', dialect => {
   let db: TestDatabase;
@@ -60,7 +60,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   test('no badge is granted, and none is told of', async () => {
     await profile();
     await inTransaction(db, close);
-    await follow(db, badgeFollower);
+    await consume(db, badgeConsumer);
     expect(await ofLeaver('user_badge')).toEqual([]);
     const names = await db.read.selectFrom('happening').select('name').execute();
     expect(names).toEqual([{ name: 'profileFilled' }]);
@@ -69,7 +69,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   test('no task goes on for them; who liked what they said is counted', async () => {
     await doings.record('liked', liked(friend, leaver, 7));
     await inTransaction(db, close);
-    await follow(db, taskFollower);
+    await consume(db, taskConsumer);
     for (const table of ['task_progress', 'task_step'] as const) expect(await ofLeaver(table)).toEqual([]);
     const counted = await db.read.selectFrom('task_step').select(['user_id', 'thing']).execute();
     expect(counted).toEqual([{ user_id: friend, thing: 'comment:7' }]);
@@ -86,13 +86,13 @@ describe.each(DIALECTS)('on %s', dialect => {
   describe('while it is being closed', () => {
     test('a badge waits, and is not granted', async () => {
       await profile();
-      await whileClosing(() => follow(db, badgeFollower));
+      await whileClosing(() => consume(db, badgeConsumer));
       expect(await ofLeaver('user_badge')).toEqual([]);
     });
 
     test('a step towards a task waits, and is not counted', async () => {
       await doings.record('liked', liked(friend, leaver, 7));
-      await whileClosing(() => follow(db, taskFollower));
+      await whileClosing(() => consume(db, taskConsumer));
       expect(await ofLeaver('task_progress')).toEqual([]);
     });
 

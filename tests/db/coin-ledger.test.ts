@@ -1,16 +1,16 @@
 /** The ledger of coins: whatever happens at once and wherever it breaks off, nothing is paid twice and all sums up. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import { AppError } from '#lib/app/errors.ts';
-import { startFollowers } from '#lib/app/followers.server.ts';
+import { startConsumers } from '#lib/app/consumers.server.ts';
+import { coinConsumer } from '#lib/coin/consumer.server.ts';
 import { moveCoins } from '#lib/coin/ledger.server.ts';
-import { coinFollower } from '#lib/coin/subscribers.server.ts';
+import { consume } from '#lib/db/consume.server.ts';
 import type { Database } from '#lib/db/database.ts';
-import { follow } from '#lib/db/follow.server.ts';
-import { record } from '#lib/db/happening.server.ts';
+import { append } from '#lib/db/outbox.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
+import { AppError } from '#lib/errors/app-error.ts';
+import { taskConsumer } from '#lib/task/consumer.server.ts';
 import { receiveReward } from '#lib/task/reward.server.ts';
-import { taskFollower } from '#lib/task/subscribers.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sized } from '#tests/support/long.ts';
 import { between, seeded } from '#tests/support/random.ts';
@@ -102,11 +102,11 @@ describe.each(DIALECTS)('on %s', dialect => {
   describe('claims, likes and settlements at once', () => {
     const like = (userId: number, n: number) =>
       inTransaction(db, trx =>
-        record(trx, 'liked', { kind: 'comment', id: n, userId, ownerId: 5000 + n }, NOW),
+        append(trx, 'liked', { kind: 'comment', id: n, userId, ownerId: 5000 + n }, NOW),
       );
     const settle = (userId: number, score: number) =>
       inTransaction(db, trx =>
-        record(trx, 'predictionSettled', { predictionId: userId, tournamentId: 1, userId, score }, NOW),
+        append(trx, 'predictionSettled', { predictionId: userId, tournamentId: 1, userId, score }, NOW),
       );
     const claim = (through: Database, userId: number) =>
       receiveReward(
@@ -117,7 +117,7 @@ describe.each(DIALECTS)('on %s', dialect => {
 
     /** `through`: what claims go through; likes and settlements are dealt with as they always are. */
     async function rush(through: Database) {
-      const following = startFollowers(db, memoryBus(), [coinFollower, taskFollower]);
+      const following = startConsumers(db, memoryBus(), [coinConsumer, taskConsumer]);
       const claimAll = (repeat: number) =>
         Promise.all(Array.from({ length: repeat }, () => PEOPLE.map(id => claim(through, id))).flat());
       for (const userId of PEOPLE) for (let n = 1; n < LIKES.target; n++) await like(userId, n);
@@ -154,16 +154,16 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
 
     describe.each([
-      ['settlement', coinFollower, 'coin_balance'],
-      ['like', taskFollower, 'task_step'],
-    ] as const)('a %s that breaks off half way', (_, follower, halfWay) => {
+      ['settlement', coinConsumer, 'coin_balance'],
+      ['like', taskConsumer, 'task_step'],
+    ] as const)('a %s that breaks off half way', (_, consumer, halfWay) => {
       async function breakOff(through: Database) {
         for (const userId of PEOPLE) {
           for (let n = 1; n <= LIKES.target; n++) await like(userId, n);
           await settle(userId, lastScore(userId));
         }
-        await expect(follow(through, follower)).rejects.toThrow(Crash);
-        for (const each of [coinFollower, taskFollower]) await follow(db, each);
+        await expect(consume(through, consumer)).rejects.toThrow(Crash);
+        for (const each of [coinConsumer, taskConsumer]) await consume(db, each);
         await Promise.all(PEOPLE.map(userId => claim(db, userId)));
       }
 

@@ -2,18 +2,20 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { crowdOf } from '#lib/account/demo-crowd.server.ts';
+import { crowdOf } from '#lib/account/demo/crowd.server.ts';
 import { prepareDemo } from '#lib/app/demo.server.ts';
-import { removeComment } from '#lib/comment/service.server.ts';
+import { removeComment } from '#lib/comment/change.server.ts';
 import { loadDemo } from '#lib/ingest/demo/load.server.ts';
-import { demoMatches } from '#lib/match/demo.server.ts';
-import { ratingList } from '#lib/rating/service.server.ts';
+import { demoMatches } from '#lib/match/demo/support.server.ts';
+import { ratingList } from '#lib/rating/list.server.ts';
+import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeUser } from '#tests/support/factory.ts';
 import { bothCounts } from '#tests/support/rating.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00');
-const start = (db: TestDatabase, now = NOW) => prepareDemo(db, { now, say: () => {}, signal: undefined });
+const start = (db: TestDatabase, now = NOW) =>
+  prepareDemo(db, assembly, { now, say: () => {}, signal: undefined });
 
 const TABLES = [
   ...(['user', 'comment', 'comment_source', 'liking', 'match_support', 'rating_vote', 'prediction'] as const),

@@ -12,22 +12,12 @@ import { between, seeded } from '#tests/support/random.ts';
 for (const dialect of DIALECTS)
   describe(`killed while writing to ${dialect}`, () => {
     let db: TestDatabase;
-    let where: string;
     beforeAll(async () => {
       db = await makeDatabase(dialect);
       await makeTournament(db);
       for (let i = 0; i < 2; i++) await makeTeam(db);
-      where = await place();
     });
     afterAll(() => db.drop());
-
-    async function place(): Promise<string> {
-      const named =
-        dialect === 'sqlite'
-          ? sql<{ name: string }>`select file as name from pragma_database_list where name = 'main'`
-          : sql<{ name: string }>`select current_schema() as name`;
-      return (await named.execute(db.write)).rows[0]!.name;
-    }
 
     const written = async () => {
       const rows = await db.write.selectFrom('match').select(['id', 'match_num']).orderBy('id').execute();
@@ -36,7 +26,7 @@ for (const dialect of DIALECTS)
 
     /** Writes from `first` on until the kill; gives the last number that the writer said is written. */
     async function killWriter(first: number, afterMs: number): Promise<number> {
-      const writer = runScript(['tests/support/write-matches.ts', dialect, where, String(first)]);
+      const writer = runScript(['tests/support/write-matches.ts', dialect, db.place, String(first)]);
       await writer.printed(`written ${first};`);
       await sleep(afterMs);
       writer.child.kill('SIGKILL');

@@ -1,8 +1,8 @@
 /** What operators entered stays, whatever a source says of it afterwards. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { operatorNamed } from '#lib/account/service.server.ts';
+import { operatorNamed } from '#lib/account/desk/operator.server.ts';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import { enterApproved } from '#lib/entry/service.server.ts';
+import { enterApproved } from '#lib/entry/enter.server.ts';
 import { type Row, saveRows } from '#lib/ingest/upsert.server.ts';
 import type { CampFacts } from '#lib/match/facts.ts';
 import { updateFromSource, upsertMatch } from '#lib/match/write.server.ts';

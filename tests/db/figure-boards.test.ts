@@ -1,17 +1,11 @@
 /** What heroes and maps did, and players and teams by their figures. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  heroMatches,
-  heroRecord,
-  heroTotals,
-  leaderboard,
-  mapHeroes,
-  mapMatches,
-  mapRates,
-  mapTeams,
-  teamBoard,
-} from '#lib/stats/service.server.ts';
+import { heroMatches, heroRecord, heroTotals } from '#lib/stats/hero.server.ts';
+import { leaderboard, mostOf } from '#lib/stats/leader.server.ts';
+import { mapHeroes, mapMatches, mapRates, mapTeams } from '#lib/stats/map.server.ts';
+import { teamBoard } from '#lib/stats/team.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import * as make from '#tests/support/factory.ts';
 import { type FigureSeason, LOL, makeFigureSeason } from '#tests/support/figure-season.ts';
 
 const NOBODY = 999_999;
@@ -142,6 +136,63 @@ for (const dialect of DIALECTS)
         ],
       ],
     ])('players of %s', async (_, which, rows) => expect(await leaders(which())).toEqual(rows));
+
+    test('an average says of how many maps it is made, and a minimum counts those', async () => {
+      const ann = { gameId: 1, sort: 'rating', page: 1, pageSize: 9 } as const;
+      const match = await make.makeMatch(db, {
+        tournament_id: (await make.makeTournament(db, { game_id: 1 })).id,
+        status: 1,
+        teams: [season.red, null],
+      });
+      const round = await make.makeRound(db, match.id, { main_score: 13, guest_score: 9, winner_side: 1 });
+      const { id: cat } = await make.makePlayer(db, { name: 'cat' });
+      const other = await make.makeRound(db, match.id, {
+        main_score: 13,
+        guest_score: 1,
+        winner_side: 1,
+        num: 2,
+      });
+      const facts = { team_id: season.red, is_win: 1, kills: 9, deaths: 3, assists: 1 };
+      await make.makeRoundPlayer(db, round, cat, { ...facts, rating: 1.5 });
+      await make.makeRoundPlayer(db, other, cat, { ...facts, rating: null });
+      const { list } = await leaderboard(db, { ...ann, playerIds: [cat] });
+      expect(list[0]).toMatchObject({ maps: 2, rounds: 36, rating: 1.5, kills: 18 });
+      expect(list[0]!.of_maps).toMatchObject({ rating: 1, acs: 0, kills: 2, kd: 2, win_rate: 2 });
+      const listed = async (which: Partial<Parameters<typeof leaderboard>[1]>) =>
+        (await leaderboard(db, { ...ann, playerIds: [cat], ...which })).count;
+      expect(await listed({ minMaps: 1 })).toBe(1);
+      expect(await listed({ minMaps: 2 })).toBe(0);
+      expect(await listed({ minRounds: 22 })).toBe(1);
+      expect(await listed({ minRounds: 23 })).toBe(0);
+      expect(await listed({ minMaps: 2, sort: 'kills' })).toBe(1);
+      expect(await listed({ minRounds: 36, sort: 'rounds' })).toBe(1);
+      const which = { gameId: 1, playerIds: [cat] };
+      expect(await mostOf(db, which, 'rating')).toEqual({ rounds: 22, maps: 1 });
+      expect(await mostOf(db, which, 'acs')).toEqual({ rounds: 0, maps: 0 });
+    });
+
+    test('the board of teams counts a result against a side that the source leaves open', async () => {
+      const { id } = await make.makeTournament(db, { game_id: 2 });
+      const team = await make.makeTeam(db, { name: '绿' });
+      await make.makeMatch(db, {
+        tournament_id: id,
+        teams: [null, team.id],
+        main_score: 1,
+        guest_score: 2,
+        result_type: 2,
+      });
+      const board = await teamBoard(db, {
+        gameId: 2,
+        tournamentId: id,
+        sort: 'win',
+        direction: 'desc',
+        page: 1,
+        pageSize: 9,
+      });
+      expect(board.list).toMatchObject([
+        { team: { team_id: team.id }, matches: 1, win: 1, lose: 0, map_win: 2, map_lose: 1 },
+      ]);
+    });
 
     test('a position of LoL; figures a minute only of games whose length is known', async () => {
       const { list } = await leaderboard(db, { gameId: LOL, role: 3, page: 1, pageSize: 9 });

@@ -1,16 +1,29 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import type { App } from '#lib/app/app.ts';
-import { readiness } from '#lib/app/health.server.ts';
+import { makeReadiness, readiness } from '#lib/app/health.server.ts';
+import type { Dialect } from '#lib/db/migrations/columns.ts';
+import { openPostgres } from '#lib/db/postgres.server.ts';
 import { DIALECTS, makeDatabase } from '#tests/support/database.ts';
 
-test.each(DIALECTS)('ready while all answer; each that is gone is named, on %s', async dialect => {
+const folder = mkdtempSync(join(tmpdir(), 'saidian-health-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function appOn(dialect: Dialect) {
   const db = await makeDatabase(dialect);
   onTestFinished(() => db.drop());
-  const app = { db, bus: memoryBus() } as Partial<App> as App;
+  return { db, bus: memoryBus(), env: { DATA_DIR: folder } };
+}
+
+test.each(DIALECTS)('ready while all answer; each that is gone is named, on %s', async dialect => {
+  const app = await appOn(dialect);
+  const { db } = app;
   expect(await readiness(app)).toEqual({
     ready: true,
-    checks: { database: true, migrations: true, bus: true },
+    checks: { database: true, migrations: true, bus: true, writes: true },
   });
 
   const silent = { ...app, bus: { ...app.bus, ping: () => new Promise<never>(() => {}) } };
@@ -18,6 +31,46 @@ test.each(DIALECTS)('ready while all answer; each that is gone is named, on %s',
   const refusing = { ...app, bus: { ...app.bus, ping: () => Promise.reject(new Error('gone')) } };
   expect(await readiness(refusing)).toMatchObject({ ready: false, checks: { database: true, bus: false } });
 
-  await db.write.deleteFrom('migration' as never).execute();
+  await db.write.deleteFrom('kysely_migration' as never).execute();
   expect(await readiness(app)).toMatchObject({ ready: false, checks: { database: true, migrations: false } });
+});
+
+const UNWRITABLE = { ready: false, checks: { database: true, writes: false } };
+
+test('a database that takes no write is not ready, on sqlite', async () => {
+  const app = await appOn('sqlite');
+  await sql`pragma query_only = on`.execute(app.db.write);
+  expect(await readiness(app)).toMatchObject(UNWRITABLE);
+});
+
+test('a database that is full is not ready, on sqlite', async () => {
+  const app = await appOn('sqlite');
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(app.db.read);
+  await sql.raw(`pragma max_page_count = ${rows[0]!.page_count}`).execute(app.db.write);
+  expect(await readiness(app)).toMatchObject(UNWRITABLE);
+});
+
+test.runIf(DIALECTS.includes('postgres'))(
+  'a database that is read-only is not ready, on postgres',
+  async () => {
+    const app = await appOn('postgres');
+    const options = '-c default_transaction_read_only=on';
+    const db = openPostgres(`${app.db.place}?options=${encodeURIComponent(options)}`);
+    onTestFinished(() => db.close());
+    expect(await readiness({ ...app, db })).toMatchObject(UNWRITABLE);
+  },
+);
+
+test('a folder that takes no file is not ready, and nothing is left in one that does', async () => {
+  const app = await appOn('sqlite');
+  expect((await readiness(app)).ready).toBe(true);
+  expect(readdirSync(folder)).toEqual([]);
+  const env = { ...app.env, DATA_DIR: join(folder, 'gone') };
+  expect(await readiness({ ...app, env })).toMatchObject(UNWRITABLE);
+});
+
+test('who asks again within a second is given the same answer', async () => {
+  const ask = makeReadiness(await appOn('sqlite'));
+  expect(ask()).toBe(ask());
+  await ask();
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ORDER_LAST } from '#lib/db/schema.ts';
+import { dayKey } from '#lib/kernel/time.ts';
 import { factsOf, importCut, rejectsOf, savedOf } from '#tests/support/cuts.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -73,9 +74,13 @@ for (const dialect of DIALECTS)
         .selectFrom('player')
         .innerJoin('team', 'team.id', 'player.team_id')
         .select(['player.id', 'player.name', 'player.position', 'player.real_name', 'team.name as team'])
+        .select(['games_seen', 'series_seen', 'seen_from', 'seen_to'])
         .where('player.source_key', '=', '60010463')
         .executeTakeFirstOrThrow();
       expect(player).toMatchObject({ name: '九尾', position: '中路', real_name: null, team: '杭州LGD.NBW' });
+      expect(player).toMatchObject({ games_seen: 466, series_seen: 112 });
+      expect(dayKey(player.seen_from!)).toBe('2022-06-08');
+      expect(dayKey(player.seen_to!)).toBe('2026-08-27');
       const stints = await db.read
         .selectFrom('roster_stint')
         .innerJoin('team', 'team.id', 'roster_stint.team_id')

@@ -6,7 +6,7 @@ import { FACTS_CHANNEL } from '#lib/db/announce.server.ts';
 import type { Format } from '#lib/ingest/format.ts';
 import { findFormat } from '#lib/ingest/formats.server.ts';
 import { runImport } from '#lib/ingest/run.server.ts';
-import { DIALECTS, makeDatabase, TEST_DATABASE_URL, type TestDatabase } from '#tests/support/database.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { dump, fixture, importInto, makeFolder, NOW, reportOf } from '#tests/support/ingest.ts';
 
 const EVENT = `url,title,tournament_name
@@ -90,6 +90,23 @@ for (const dialect of DIALECTS)
       expect(await matchCount('70_')).toBe(3);
     });
 
+    test('while a file is read others write, and see nothing of it', async () => {
+      const vlr = findFormat('vlr')!;
+      let seen: number | undefined;
+      const watched: Format = {
+        ...vlr,
+        async importFile(trx, file, report, context) {
+          await vlr.importFile(trx, file, report, context);
+          await db.write.insertInto('meta').values({ key: 'meanwhile', value: '1' }).execute();
+          seen = await matchCount('80_');
+        },
+      };
+      const more = MATCHES.replaceAll(/^(\d),/gm, '80$1,');
+      const report = await runImport(db, watched, folder({ 'matches.csv': more }), { now: NOW });
+      expect(report.failed).toEqual([]);
+      expect([seen, await matchCount('80_')]).toEqual([0, 3]);
+    });
+
     test('a bad row is rejected with its line and the rest of the file goes in', async () => {
       const bad = MATCHES.replaceAll(/^(\d),/gm, '10$1,')
         .replace(',0,2,', ',nil,2,')
@@ -151,7 +168,7 @@ for (const dialect of DIALECTS)
 
     if (dialect === 'postgres')
       test('others are told once an import has changed facts', async () => {
-        const listener = new pg.Client({ connectionString: TEST_DATABASE_URL });
+        const listener = new pg.Client({ connectionString: db.place });
         await listener.connect();
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db.write);
         const heard: number[] = [];

@@ -59,14 +59,16 @@ for (const dialect of DIALECTS)
         prize_amount: 250000,
         prize_currency: 'USD',
         start_at: beijing('2025-07-15T00:00'),
-        end_at: beijing('2025-09-01T00:00') - 1,
+        // Announced to the end of August; a match was put off to 31 October.
+        end_at: beijing('2025-11-01T00:00') - 1,
       });
       expect(await tournamentOf(db, '2275')).toMatchObject({
         name: '2025 VCT 中国赛区 启点赛',
         prize_amount: null,
         prize_currency: null,
-        start_at: beijing('2025-01-11T00:00'),
-        end_at: beijing('2025-01-26T00:00') - 1,
+        // Of the matches that the cut holds.
+        start_at: beijing('2025-01-12T00:00'),
+        end_at: beijing('2025-01-13T00:00') - 1,
       });
       expect(await tournamentOf(db, '2359')).toMatchObject({ prize_amount: null, location: '上海、北京' });
       expect(await tournamentOf(db, BANGKOK)).toMatchObject({ name: '2025 无畏契约大师赛 曼谷站', level: 1 });

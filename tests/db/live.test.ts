@@ -2,15 +2,22 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { redisBus } from '#lib/adapters/bus/redis.server.ts';
+import { makeReadThreads } from '#lib/comment/thread-news.server.ts';
 import type { Database } from '#lib/db/database.ts';
 import { factsVersion } from '#lib/db/facts-version.server.ts';
-import { type LiveFeed, openLive } from '#lib/live/feed.server.ts';
+import { type LiveFeed, openLive, type ReadThreads } from '#lib/live/feed.server.ts';
 import { updateMatch } from '#lib/match/write.server.ts';
 import type { Bus } from '#lib/ports/bus.ts';
+import { Hub } from '#lib/realtime/hub.ts';
+import { openRealtime } from '#lib/realtime/open.server.ts';
+import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeMatch, makeRound, makeTeam, makeTournament } from '#tests/support/factory.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL, testPrefix } from '#tests/support/redis.ts';
 import { Ear, NOW, since } from '#tests/unit/live/listener.ts';
+
+/** The second message of a second comes with its end. */
+const WAIT = { timeout: 5000 };
 
 const cleanup: Array<() => unknown> = [];
 afterEach(async () => {
@@ -18,15 +25,20 @@ afterEach(async () => {
   for (const undo of cleanup.splice(0).reverse()) await undo();
 });
 
-async function open(db: Database, bus: Bus): Promise<LiveFeed> {
-  const feed = await openLive(db, bus);
+async function open(db: Database, bus: Bus, hub = new Hub()): Promise<LiveFeed> {
+  const feed = await openLive({
+    db,
+    bus,
+    hub,
+    readThreads: makeReadThreads({ db, kinds: assembly.registries.commentSources, now: Date.now }),
+  });
   cleanup.push(() => feed.close());
   return feed;
 }
 
-function listen({ hub }: LiveFeed, wish = NOW): Ear {
+function listen({ streams }: LiveFeed, wish = NOW): Ear {
   const ear = new Ear();
-  hub.join(ear, wish);
+  streams.join(ear.sink, wish);
   return ear;
 }
 
@@ -129,16 +141,70 @@ test('what people say is told to every listener, without results too', async () 
   const bus = memoryBus();
   const feed = await open(db, bus);
   const ears = [listen(feed), listen(feed, { ...NOW, isHidden: true })];
-  await bus.publish('talked', { source: 'match:7' });
+  await bus.publish('threadChanged', { source: 'match:7' });
   for (const ear of ears) await vi.waitFor(() => expect(ear.messages).toEqual([{ talk: ['match:7'] }]));
+});
+
+describe('what is said in a thread that is open', () => {
+  async function opened(readThreads: ReadThreads) {
+    const db = await makeDatabase('sqlite');
+    cleanup.push(() => db.drop());
+    const bus = memoryBus();
+    const feed = await openLive({ db, bus, hub: new Hub(), readThreads });
+    cleanup.push(() => feed.close());
+    const [reader, other] = [listen(feed, { ...NOW, threads: ['match:7'] }), listen(feed)];
+    return { bus, reader, other };
+  }
+  const threads = [{ about: 'match:7', n: 1 }];
+  const read: ReadThreads = async asked =>
+    new Map([...asked].map(([about, ids]) => [about, JSON.stringify({ about, n: ids.length })]));
+
+  test('is read once and sent to who has it open; of a thread that nobody has open nothing is read', async () => {
+    const asked = vi.fn(read);
+    const { bus, reader, other } = await opened(asked);
+    await bus.publish('threadChanged', { source: 'match:7', comments: [4] });
+    await vi.waitFor(() => expect(reader.messages).toEqual([{ talk: ['match:7'], threads }]));
+    expect(other.messages).toEqual([{ talk: ['match:7'] }]);
+    await bus.publish('threadChanged', { source: 'match:8', comments: [5] });
+    await bus.publish('threadChanged', { source: 'match:9', comments: [6] });
+    await vi.waitFor(() => expect(reader.messages[1]).toEqual({ talk: ['match:8', 'match:9'] }), WAIT);
+    expect(asked.mock.calls.map(([one]) => [...one])).toEqual([[['match:7', [4]]], []]);
+  });
+
+  test.for([
+    ['is not known', read, undefined],
+    ['can’t be read', async () => Promise.reject(new Error('away')), [4]],
+  ] as const)('and %s is told as talk alone', async ([, readThreads, comments], { onTestFinished }) => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => complain.mockRestore());
+    const { bus, reader } = await opened(readThreads);
+    await bus.publish('threadChanged', { source: 'match:7', ...(comments && { comments: [...comments] }) });
+    await vi.waitFor(() => expect(reader.messages).toEqual([{ talk: ['match:7'] }]));
+  });
+
+  test('where events between processes may be lost, anything may have been said', async () => {
+    const db = await makeDatabase('sqlite');
+    cleanup.push(() => db.drop());
+    let lose = () => {};
+    const bus = {
+      ...memoryBus(),
+      onGap(handler: () => void) {
+        lose = handler;
+      },
+    };
+    const reader = listen(await open(db, bus));
+    lose();
+    expect(reader.messages).toEqual([{ talk: [] }]);
+  });
 });
 
 test('heartbeats keep the connection alive', async () => {
   const db = await makeDatabase('sqlite');
   cleanup.push(() => db.drop());
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const feed = await open(db, memoryBus());
-  const ear = listen(feed);
+  const realtime = openRealtime(Date.now);
+  cleanup.push(() => realtime.close());
+  const ear = listen(await open(db, memoryBus(), realtime.hub));
   const before = ear.got.length;
   vi.advanceTimersByTime(60_000);
   expect(ear.got.slice(before).map(String)).toEqual([':\n\n', ':\n\n', ':\n\n']);
@@ -150,7 +216,10 @@ test.runIf(REDIS_ANSWERS)(
     const db = await makeDatabase('sqlite');
     cleanup.push(() => db.drop());
     const prefix = testPrefix();
-    const [one, other] = [await redisBus(TEST_REDIS_URL, prefix), await redisBus(TEST_REDIS_URL, prefix)];
+    const [one, other] = [
+      await redisBus(TEST_REDIS_URL, assembly.events, prefix),
+      await redisBus(TEST_REDIS_URL, assembly.events, prefix),
+    ];
     for (const bus of [one, other]) cleanup.push(() => bus.close());
     const { match } = await season(db);
     const feeds = [await open(db, one), await open(db, other)];

@@ -4,10 +4,11 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { touchFacts } from '#lib/db/facts-version.server.ts';
-import { playerPage } from '#lib/site/player.page.server.ts';
-import { statsPage } from '#lib/site/stats.page.server.ts';
-import { teamPage } from '#lib/site/team.page.server.ts';
-import * as stats from '#lib/stats/service.server.ts';
+import { playerPage } from '#lib/site/pages/player.page.server.ts';
+import { statsPage } from '#lib/site/pages/stats.page.server.ts';
+import { teamPage } from '#lib/site/pages/team.page.server.ts';
+import { heroMatches, heroRecord, heroTotals } from '#lib/stats/hero.server.ts';
+import { mapHeroes, mapMatches, mapRates, mapTeams } from '#lib/stats/map.server.ts';
 import { callApi } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeMatch, makeRound, makeRoundPlayer } from '#tests/support/factory.ts';
@@ -86,13 +87,13 @@ for (const dialect of DIALECTS)
       const none = () => new URLSearchParams();
       const { tournament: tournament_id, red: team_id } = season;
       const answers = {
-        hero: stats.heroRecord(db, LOL, season.corki),
-        heroTotals: stats.heroTotals(db, 1, season.jett),
-        heroMatches: stats.heroMatches(db, 1, season.omen),
-        map: stats.mapRates(db, season.lotus),
-        mapTeams: stats.mapTeams(db, season.lotus),
-        mapHeroes: stats.mapHeroes(db, 1, season.lotus),
-        mapMatches: stats.mapMatches(db, season.lotus),
+        hero: heroRecord(db, LOL, season.corki),
+        heroTotals: heroTotals(db, 1, season.jett),
+        heroMatches: heroMatches(db, 1, season.omen),
+        map: mapRates(db, season.lotus),
+        mapTeams: mapTeams(db, season.lotus),
+        mapHeroes: mapHeroes(db, 1, season.lotus),
+        mapMatches: mapMatches(db, season.lotus),
         tournament: callApi(db, 'wiki.tournament_stats', { tournament_id }).then(({ heroes, maps }) => [
           heroes,
           maps,

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarOf } from '#lib/feed/calendar.server.ts';
 import { feedOf } from '#lib/feed/feed.server.ts';
 import { DAY, dayKey } from '#lib/kernel/time.ts';
-import { readHeard } from '#lib/live/heard.server.ts';
-import { homePage } from '#lib/site/home.page.server.ts';
-import { matchPage } from '#lib/site/match.page.server.ts';
-import { schedulePage } from '#lib/site/schedule.page.server.ts';
-import { currentPage, stagePage } from '#lib/site/stage.page.server.ts';
-import { tournamentPage } from '#lib/site/tournament.page.server.ts';
+import { readMatchStates } from '#lib/live/match-states.server.ts';
+import { homePage } from '#lib/site/pages/home/home.page.server.ts';
+import { matchPage } from '#lib/site/pages/match.page.server.ts';
+import { schedulePage } from '#lib/site/pages/schedule.page.server.ts';
+import { currentPage, stagePage } from '#lib/site/pages/stage.page.server.ts';
+import { tournamentPage } from '#lib/site/pages/tournament/tournament.page.server.ts';
 import { callApi } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
@@ -83,9 +83,9 @@ for (const dialect of DIALECTS)
     });
 
     test('is_can_view false: open pages are told its score, and no points', async () => {
-      const [heard] = await readHeard(db, [closed], () => undefined);
+      const [heard] = await readMatchStates(db, [closed], () => undefined);
       const { shown } = heard!.change;
-      expect(Object.values(shown ?? {})).toEqual(['2', '1']);
+      expect(Object.values(shown ?? {})).toEqual(['2', '1', '已结束']);
       expect(Object.keys(shown ?? {}).filter(place => place.includes('-'))).toEqual([]);
     });
 

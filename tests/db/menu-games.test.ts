@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { menuGames } from '#lib/site/games.server.ts';
+import { menuGames } from '#lib/site/pages/games.server.ts';
 import { makeDatabase } from '#tests/support/database.ts';
 
 test('a game list that could not be had is none, and logged as getGameList error', async () => {

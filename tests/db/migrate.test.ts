@@ -4,7 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
 import { MIGRATIONS } from '#lib/db/migrations/index.ts';
 import { openPostgres } from '#lib/db/postgres.server.ts';
-import { DIALECTS, TEST_DATABASE_URL } from '#tests/support/database.ts';
+import { DIALECTS } from '#tests/support/database.ts';
+import { TEST_DATABASE_URL } from '#tests/support/postgres.ts';
 import { runScript } from '#tests/support/process.ts';
 import { tempFolder } from '#tests/support/server.ts';
 

@@ -1,12 +1,14 @@
 /** What nobody's word brings on: processes look by themselves, and what is due is dealt with once. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import { startFollowers } from '#lib/app/followers.server.ts';
-import { record } from '#lib/db/happening.server.ts';
+import { startConsumers } from '#lib/app/consumers.server.ts';
+import { append } from '#lib/db/outbox.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
+import { makeNoticeConsumer } from '#lib/notice/consumer.server.ts';
+import type { NoticeCount } from '#lib/notice/events.ts';
 import { openNotices } from '#lib/notice/open.server.ts';
-import type { NoticeCount } from '#lib/ports/bus.ts';
 import { OUTSIDE } from '#tests/support/api.ts';
+import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';
 
@@ -38,8 +40,16 @@ describe.each(DIALECTS)('on %s', dialect => {
     const bus = memoryBus();
     const told: NoticeCount[] = [];
     bus.subscribe('noticed', ({ counts }) => void told.push(...counts));
-    const notices = openNotices({ db, bus, push: OUTSIDE.push, subjects: {}, now: () => now });
-    const following = startFollowers(db, bus, [notices.follower]);
+    const notices = openNotices({
+      db,
+      bus,
+      push: OUTSIDE.push,
+      tellable: assembly.registries,
+      now: () => now,
+    });
+    const following = startConsumers(db, bus, [
+      makeNoticeConsumer({ db, registries: assembly.registries, onTold: notices.onTold }),
+    ]);
     const close = async () => {
       await notices.close();
       await following.close();
@@ -95,7 +105,7 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test('what happened without a word is followed within five seconds', async () => {
     await start();
-    await inTransaction(db, trx => record(trx, 'taskCompleted', { userId: reader, taskId: 2 }, now));
+    await inTransaction(db, trx => append(trx, 'taskCompleted', { userId: reader, taskId: 2 }, now));
     wait(5000);
     await expect.poll(noticesOf).toEqual([2]);
   });

@@ -4,13 +4,13 @@ import { createECDH } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { webPush } from '#lib/adapters/push/web-push.server.ts';
-import type { CallContext } from '#lib/contract/context.ts';
+import type { MemberContext } from '#lib/contract/context.ts';
 import { PUSH_BROWSERS_MAX } from '#lib/notice/limits.ts';
 import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from '#lib/notice/push-browser.server.ts';
 import { Pusher } from '#lib/notice/push-deliver.server.ts';
 import { readAll } from '#lib/notice/service.server.ts';
 import type { Push } from '#lib/ports/push.ts';
-import { SUBJECTS } from '#lib/site/notice-subjects.server.ts';
+import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTeam, makeTournament } from '#tests/support/factory.ts';
 import { Doings } from '#tests/support/notices.ts';
@@ -58,7 +58,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     const viewer = { userId, sessionId: session.id, isOperator: false };
-    return { db, bus: memoryBus(), push, now: NOW, viewer } as unknown as CallContext;
+    return { db, bus: memoryBus(), push, now: NOW, viewer } as unknown as MemberContext;
   };
   const subscribe = async (who: SignedIn, given = service.subscribe(), hides_results = false) => {
     const { endpoint, p256dh, auth } = given;
@@ -67,7 +67,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   };
   /** Pushes what was told since the last time. */
   const pushed = async () => {
-    const pusher = new Pusher({ db, push, subjects: SUBJECTS, now: () => NOW });
+    const pusher = new Pusher({ db, push, tellable: assembly.registries, now: () => NOW });
     pusher.add(doings.told.splice(0).flatMap(({ noticeIds }) => noticeIds));
     await pusher.settle();
     expect(service.refused).toEqual([]);
@@ -112,6 +112,20 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await endpointsOf(me)).toEqual([endpoint]);
     await unsubscribeBrowser(await as(me), endpoint);
     expect(await endpointsOf(me)).toEqual([]);
+  });
+
+  test('that the number was changed goes to the browsers whose sessions ended with it, and to no older ones', async () => {
+    await subscribe(me);
+    const endedAt = async (revoked_at: number) => {
+      await db.write.updateTable('session').set({ revoked_at }).where('user_id', '=', me.id).execute();
+      await doings.happens('phoneChanged', { userId: me.id });
+      return (await pushed()).map(({ text }) => JSON.parse(text).url);
+    };
+    expect(await endedAt(NOW)).toEqual(['/wiki/user_center']);
+    expect(await endedAt(NOW - 1)).toEqual([]);
+    await db.write.updateTable('session').set({ revoked_at: NOW }).where('user_id', '=', me.id).execute();
+    await doings.reply(other.id, me.id, 85);
+    expect(await pushed()).toEqual([]);
   });
 
   test('a browser shows the notices of whoever subscribed last', async () => {

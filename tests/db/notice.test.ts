@@ -1,14 +1,15 @@
 /** Notices made of what happens: whom they concern, what is one, and that the counts are what a count gives. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import type { CallContext } from '#lib/contract/context.ts';
+import type { MemberContext } from '#lib/contract/context.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { DAY } from '#lib/kernel/time.ts';
 import { NOTICE_MS } from '#lib/notice/limits.ts';
 import { forgetReminders, remindOfMatches } from '#lib/notice/reminder.server.ts';
 import { deleteOne, readAll, readOne, switchCategory } from '#lib/notice/service.server.ts';
 import { sweepNotices } from '#lib/notice/sweep.server.ts';
-import { noticeData } from '#lib/notice/user-data.server.ts';
+import { makeNoticeData } from '#lib/notice/user-data.server.ts';
+import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';
 import { countedTwice, Doings } from '#tests/support/notices.ts';
@@ -42,7 +43,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       bus: memoryBus(),
       now: doings.now,
       viewer: { userId, sessionId: 1, isOperator: false },
-    }) as unknown as CallContext;
+    }) as unknown as MemberContext;
   const noticesOf = (userId: number) =>
     db.read.selectFrom('notice').selectAll().where('user_id', '=', userId).orderBy('id').execute();
   const isRight = async () => {
@@ -60,6 +61,18 @@ describe.each(DIALECTS)('on %s', dialect => {
     ]);
     expect(await noticesOf(friend)).toMatchObject([{ kind: 'mentioned', actor_id: me, is_read: 0 }]);
     expect(await noticesOf(me)).toEqual([]);
+    await isRight();
+  });
+
+  test('that the number was changed is a notice of the system, each time anew', async () => {
+    const me = await person();
+    await doings.happens('phoneChanged', { userId: me });
+    const [told] = await noticesOf(me);
+    expect(told).toMatchObject({ kind: 'phone_changed', category: 'system', is_read: 0 });
+    await readOne(as(me), 'system', told!.id);
+    doings.now += MINUTE;
+    await doings.happens('phoneChanged', { userId: me });
+    expect(await noticesOf(me)).toMatchObject([{ id: told!.id, is_read: 0, order_at: NOW + MINUTE }]);
     await isRight();
   });
 
@@ -81,7 +94,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(doings.told.at(-1)!.counts).toMatchObject([{ userId: owner, category: 'liked', unread: 2 }]);
   });
 
-  test('a happening that is followed again tells nothing twice', async () => {
+  test('an event that is consumed again tells nothing twice', async () => {
     const [owner, one] = [await person(), await person()];
     await doings.reply(one, owner, 11);
     await db.write.deleteFrom('follower').execute();
@@ -149,12 +162,14 @@ describe.each(DIALECTS)('on %s', dialect => {
     await doings.like(one, owner, 8);
     await doings.reply(other, one, 20);
     for (const said of ['anonymise', 'erase'] as const) {
-      await inTransaction(db, trx => noticeData.erase(trx, one, said));
+      await inTransaction(db, trx => makeNoticeData({}).erase(trx, one, said));
       expect(await noticesOf(owner)).toMatchObject([{ about_id: 7, actors: 1 }]);
       expect(await noticesOf(one)).toEqual([]);
       await isRight();
     }
-    expect((await noticeData.tables(db, owner))[0]!.rows).toHaveLength(1);
+    expect((await makeNoticeData(assembly.registries.noticeKinds).tables(db, owner))[0]!.rows).toHaveLength(
+      1,
+    );
   });
 
   test('what was told half a year ago is taken away, and out of the counts', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { GroupListPage } from '#lib/site/group-list.ts';
-import { playerListPage } from '#lib/site/player-list.page.server.ts';
-import { teamListPage } from '#lib/site/team-list.page.server.ts';
+import type { GroupListPage } from '#lib/site/pages/group-list.ts';
+import { playerListPage } from '#lib/site/pages/player-list.page.server.ts';
+import { teamListPage } from '#lib/site/pages/team-list.page.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { GAME, makeNation, makePlayer, makeTeam, makeZone } from '#tests/support/factory.ts';
 

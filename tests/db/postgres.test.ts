@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#lib/db/postgres.server.ts';
-import { DIALECTS, TEST_DATABASE_URL } from '#tests/support/database.ts';
+import { DIALECTS } from '#tests/support/database.ts';
+import { TEST_DATABASE_URL } from '#tests/support/postgres.ts';
 
 test.runIf(DIALECTS.includes('postgres'))('a connection that breaks while idle is replaced', async () => {
   const [db, other] = [openPostgres(TEST_DATABASE_URL), openPostgres(TEST_DATABASE_URL)];

@@ -1,14 +1,23 @@
 /** A result that is put right moves the points of every kind of stage through the ledger, and the table with them. */
 import { describe, expect, test } from 'vitest';
+import { coinAccount } from '#lib/account/earned.server.ts';
 import { ownData } from '#lib/account/own-data.server.ts';
-import { coinFollower } from '#lib/coin/subscribers.server.ts';
-import { follow } from '#lib/db/follow.server.ts';
+import { coinConsumer } from '#lib/coin/consumer.server.ts';
+import { consume } from '#lib/db/consume.server.ts';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { updateMatch } from '#lib/match/write.server.ts';
 import { predictionData } from '#lib/prediction/user-data.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
-import { allGuest, allMain, type Oracle, openOracle, openTables } from '#tests/support/predict.ts';
+import {
+  allGuest,
+  allMain,
+  OPEN_AT,
+  type Oracle,
+  openOracle,
+  openTables,
+  settleAll,
+} from '#tests/support/predict.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
 type Site = Omit<Oracle, 'bracket'>;
@@ -117,6 +126,84 @@ describe.each(DIALECTS)('on %s', dialect => {
     await it.db.drop();
   });
 
+  describe('a first result that was approved by mistake', () => {
+    const NOT_STARTED = { match_status: 1, main_score: null, guest_score: null, result_type: null };
+    const takeBack = async (it: Oracle, match: { id: number }) => {
+      await it.desk.settle([it.author, it.checker], match.id, NOT_STARTED, { reset_later: true });
+      await settleAll(it.db, it.desk.bus);
+    };
+    const isLocked = async (it: Oracle) => {
+      const { stages } = await it.desk.ask(it.member, 'wiki2.get_prediction', {
+        tournament_id: it.tournament_id,
+      });
+      return stages[0]!.is_locked;
+    };
+
+    test('closes the stage until it is corrected; picks of before and of after then count', async () => {
+      const it = await openOracle(dialect);
+      const { semi1 } = it.bracket;
+      const [ann, bob, cat] = [await it.newMember(), await it.newMember(), await it.newMember()];
+      await it.commit(ann, allMain(it.bracket).slice(0, 1));
+      await it.commit(bob, allGuest(it.bracket).slice(0, 1));
+      await it.result(semi1, 'main');
+      await consume(it.db, coinConsumer);
+      expect(await isLocked(it)).toBe(true);
+      const late = { tournament_id: it.tournament_id, predictions: allMain(it.bracket) };
+      expect(await it.desk.refused(cat, 'wiki2.commit_prediction', late)).toMatchObject({
+        status: 409,
+        reason: 'prediction_locked',
+      });
+      expect(await coinsOf(it, ann)).toBeGreaterThan(0);
+
+      await takeBack(it, semi1);
+      await consume(it.db, coinConsumer);
+      expect(await isLocked(it)).toBe(false);
+      expect(await it.mine(ann)).toMatchObject({ score: 0, hits: 0, predictions: [{ result: 'open' }] });
+      expect(await reasonsOf(it, ann)).toEqual(['hit 10', 'reversed -10']);
+      expect(await coinsOf(it, ann), 'coins for the wrong result are taken back').toBe(0);
+      await it.commit(cat, allMain(it.bracket));
+      await it.commit(bob, allMain(it.bracket).slice(0, 1));
+
+      await it.result(semi1, 'main');
+      await consume(it.db, coinConsumer);
+      expect(await isLocked(it)).toBe(true);
+      for (const who of [ann, bob, cat])
+        expect(await it.mine(who), who.nickname).toMatchObject({ score: 10, hits: 1 });
+      expect(await coinsOf(it, ann)).toBe(await coinsOf(it, bob));
+      await it.db.drop();
+    });
+
+    test('keeps it closed while another match has a result, one is on, or the first has begun', async () => {
+      const it = await openOracle(dialect);
+      const { semi1, semi2 } = it.bracket;
+      await it.result(semi1, 'main');
+      await it.result(semi2, 'main');
+      await takeBack(it, semi1);
+      expect(await isLocked(it)).toBe(true);
+      await it.desk.settle(
+        [it.author, it.checker],
+        semi2.id,
+        { ...NOT_STARTED, match_status: 2, main_score: 0, guest_score: 0 },
+        { reset_later: true },
+      );
+      await settleAll(it.db, it.desk.bus);
+      expect(await isLocked(it)).toBe(true);
+      await takeBack(it, semi2);
+      expect(await isLocked(it)).toBe(false);
+      const match_start_time = (OPEN_AT - 60_000) / 1000;
+      await it.result(semi1, 'main', { reset_later: true });
+      await it.desk.settle(
+        [it.author, it.checker],
+        semi1.id,
+        { ...NOT_STARTED, match_start_time },
+        { reset_later: true },
+      );
+      await settleAll(it.db, it.desk.bus);
+      expect(await isLocked(it)).toBe(true);
+      await it.db.drop();
+    });
+  });
+
   test('who closed their account is paid nothing; what they predicted is settled of nobody', async () => {
     const it = await openOracle(dialect);
     const [ann, bob] = [await it.newMember(), await it.newMember()];
@@ -125,7 +212,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       for (const part of [ownData, predictionData]) await part.erase(trx, ann.id, 'anonymise');
     });
     await it.result(it.bracket.semi1, 'main');
-    await follow(it.db, coinFollower);
+    await consume(it.db, coinConsumer);
     const paid = await it.db.read.selectFrom('coin_entry').select('account').execute();
     expect(paid.map(({ account }) => account).filter(name => name.startsWith('user:'))).toEqual([
       `user:${bob.id}`,
@@ -154,6 +241,15 @@ const reasonsOf = async (it: Site, who: SignedIn) => {
     .orderBy('prediction_entry.id')
     .execute();
   return rows.map(({ reason, points }) => `${reason} ${points}`);
+};
+
+const coinsOf = async (it: Site, who: SignedIn) => {
+  const row = await it.db.read
+    .selectFrom('coin_balance')
+    .select('balance')
+    .where('account', '=', coinAccount(who.id))
+    .executeTakeFirst();
+  return row?.balance ?? 0;
 };
 
 /** Of the two, in the table of the tournament, of the game and of those who were invited. */

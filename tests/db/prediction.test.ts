@@ -1,12 +1,12 @@
 /** Settling many at a time, twice, and at once with others: the entries are the score, the counters what they count. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { record } from '#lib/db/happening.server.ts';
+import { append } from '#lib/db/outbox.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { canonicalText, commitmentOf } from '#lib/prediction/commitment.ts';
+import { settleAfterImports } from '#lib/prediction/consumer.server.ts';
 import { rankIn } from '#lib/prediction/rank.server.ts';
 import { BATCH } from '#lib/prediction/settle.server.ts';
-import { settleAfterImports } from '#lib/prediction/subscribers.server.ts';
 import { predictionData } from '#lib/prediction/user-data.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
@@ -110,7 +110,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const entries = () => it.db.read.selectFrom('prediction_entry').select('id').execute();
     const before = await entries();
     await inTransaction(it.db, trx =>
-      record(trx, 'resultsChanged', { matchIds: [it.bracket.semi1.id] }, OPEN_AT),
+      append(trx, 'resultsChanged', { matchIds: [it.bracket.semi1.id] }, OPEN_AT),
     );
     await settleAll(it.db, it.desk.bus);
     expect(await entries()).toEqual(before);

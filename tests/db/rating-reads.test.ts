@@ -1,7 +1,7 @@
 /** Ratings are read at once: no list asks the database more often when more people, comments, matches or lists are in it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AllCalls } from '#lib/contract/index.ts';
-import { gradeSet } from '#lib/rating/service.server.ts';
+import type { AllCalls } from '#lib/app/calls.ts';
+import { gradeSet } from '#lib/grading/sets.server.ts';
 import { callApi } from '#tests/support/api.ts';
 import { counting } from '#tests/support/counting.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,13 +1,16 @@
 /** Votes and what is counted of them, on real databases and with many at once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import type { CallContext } from '#lib/contract/context.ts';
+import type { MemberContext } from '#lib/contract/context.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
+import { gradeSet } from '#lib/grading/sets.server.ts';
+import { gradingData } from '#lib/grading/user-data.server.ts';
 import { DAY } from '#lib/kernel/time.ts';
-import { supportTeam } from '#lib/match/service.server.ts';
+import { supportTeam } from '#lib/match/support.server.ts';
 import { supportData } from '#lib/match/support-data.server.ts';
-import { castVote, grade, gradeSet, personRating } from '#lib/rating/service.server.ts';
+import { personRating } from '#lib/rating/list.server.ts';
 import { ratingData } from '#lib/rating/user-data.server.ts';
+import { castVote, grade } from '#lib/rating/vote.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { sized } from '#tests/support/long.ts';
@@ -29,7 +32,7 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
       now,
       bus: memoryBus(),
       viewer: { userId, isOperator: false, sessionId: 1 },
-    }) as unknown as CallContext;
+    }) as unknown as MemberContext;
   const give = (userId: number, matchId: number, personId: number, score: number, now?: number) =>
     grade(as(userId, now), { matchId, personId, score, ratingType: 1 });
   const people = (n: number, given = {}) =>
@@ -90,6 +93,9 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
   });
 
   describe('whoever leaves', () => {
+    const dataOf = async (userId: number) =>
+      (await Promise.all([ratingData, gradingData, supportData].map(data => data.tables(db, userId)))).flat();
+
     async function left(said: 'anonymise' | 'erase') {
       const { match, home, ace } = await makeRatedMatch(db, NOW);
       const [one, other] = await people(2);
@@ -108,15 +114,16 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
         .returning('id')
         .executeTakeFirstOrThrow();
       await gradeSet(as(one!.id), set.id, [{ item_id: item.id, grade: 9 }]);
-      const copy = [...(await ratingData.tables(db, one!.id)), ...(await supportData.tables(db, one!.id))];
+      const copy = await dataOf(one!.id);
       await inTransaction(db, async trx => {
         await supportData.erase(trx, one!.id, said);
         await ratingData.erase(trx, one!.id, said);
+        await gradingData.erase(trx, one!.id, said);
       });
       const { recomputed, kept } = await bothCounts(db);
       const supports = await db.read.selectFrom('support_count').select('n').executeTakeFirst();
       const grades = await db.read.selectFrom('grading_count').select('n').executeTakeFirst();
-      const gone = [...(await ratingData.tables(db, one!.id)), ...(await supportData.tables(db, one!.id))];
+      const gone = await dataOf(one!.id);
       return { copy, recomputed, kept, supports: supports?.n, grades: grades?.n, gone };
     }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { redirectOf } from '#lib/site/redirect.server.ts';
+import { redirectOf } from '#lib/site/routes/redirect.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const HOME = '/wiki/wiki_home/1';

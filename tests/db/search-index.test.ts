@@ -1,8 +1,9 @@
 /** The index of names follows the facts, on both engines. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { prepareSearch } from '#lib/app/search.server.ts';
 import { factsVersion } from '#lib/db/facts-version.server.ts';
-import { isIndexStale, keepIndex, search } from '#lib/search/service.server.ts';
+import { prepareSearch } from '#lib/search/prepare.server.ts';
+import { search } from '#lib/search/service.server.ts';
+import { isIndexStale, updateIndex } from '#lib/search/update-index.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { importInto, makeFolder } from '#tests/support/ingest.ts';
@@ -14,7 +15,7 @@ describe.each(DIALECTS)('the index on %s', dialect => {
   });
   afterEach(() => db.drop());
 
-  const keep = () => make.inTransaction(db, trx => keepIndex(trx, dialect));
+  const keep = () => make.inTransaction(db, trx => updateIndex(trx, dialect));
   const find = async (keyword: string) => {
     const { teams, counts } = await search(db, { keyword, page: 1, pageSize: 40 });
     return { names: teams.map(team => team.name), counts };

@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, dayStart } from '#lib/kernel/time.ts';
-import { heroPage } from '#lib/site/hero.page.server.ts';
-import { heroListPage } from '#lib/site/hero-list.page.server.ts';
-import { homePage } from '#lib/site/home.page.server.ts';
-import { mapListPage, mapPage } from '#lib/site/map.page.server.ts';
-import { playerPage } from '#lib/site/player.page.server.ts';
-import { playerListPage } from '#lib/site/player-list.page.server.ts';
-import { schedulePage } from '#lib/site/schedule.page.server.ts';
-import { searchPage } from '#lib/site/search.page.server.ts';
-import { statsPage } from '#lib/site/stats.page.server.ts';
-import { teamPage } from '#lib/site/team.page.server.ts';
-import { teamListPage } from '#lib/site/team-list.page.server.ts';
-import { tourListPage } from '#lib/site/tour-list.page.server.ts';
-import { tournamentPage } from '#lib/site/tournament.page.server.ts';
-import { transfersPage } from '#lib/site/transfer.page.server.ts';
+import { remakeIndex } from '#lib/search/update-index.server.ts';
+import { heroPage } from '#lib/site/pages/hero.page.server.ts';
+import { heroListPage } from '#lib/site/pages/hero-list.page.server.ts';
+import { homePage } from '#lib/site/pages/home/home.page.server.ts';
+import { mapListPage, mapPage } from '#lib/site/pages/map.page.server.ts';
+import { playerPage } from '#lib/site/pages/player.page.server.ts';
+import { playerListPage } from '#lib/site/pages/player-list.page.server.ts';
+import { schedulePage } from '#lib/site/pages/schedule.page.server.ts';
+import { searchPage } from '#lib/site/pages/search.page.server.ts';
+import { statsPage } from '#lib/site/pages/stats.page.server.ts';
+import { teamPage } from '#lib/site/pages/team.page.server.ts';
+import { teamListPage } from '#lib/site/pages/team-list.page.server.ts';
+import { tourListPage } from '#lib/site/pages/tour-list.page.server.ts';
+import { tournamentPage } from '#lib/site/pages/tournament/tournament.page.server.ts';
+import { transfersPage } from '#lib/site/pages/transfer.page.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { GAME, makeMatch, makeStage, makeTeam, makeTournament, makeZone } from '#tests/support/factory.ts';
 
@@ -53,6 +54,7 @@ for (const dialect of DIALECTS)
       await makeMatch(db, { tournament_id: emea, teams, start_at: NOW + DAY, status: 1, ...unplayed });
       await makeMatch(db, { tournament_id: emea, teams, start_at: NOW - 2 * DAY });
       await makeMatch(db, { tournament_id: cn, teams, start_at: NOW - 40 * DAY });
+      await remakeIndex(db, () => {});
     });
     afterAll(() => db.drop());
 
@@ -155,17 +157,23 @@ for (const dialect of DIALECTS)
     });
 
     test.each([
-      ['keyword=nova', ['Nova Esports']],
-      ['keyword=NOVA%20esports', ['Nova Esports']],
-      ['keyword=vct', ['VCT CN', 'VCT EMEA']],
-      ['keyword=vct&game_id=99', ['VCT CN', 'VCT EMEA']],
-      [`keyword=nova&game_id=${OTHER_GAME}`, []],
+      ['keyword=nova', ['team Nova Esports', 'match × 5']],
+      ['keyword=NOVA%20esports', ['team Nova Esports', 'match × 5']],
+      ['keyword=vct', ['tournament VCT CN', 'tournament VCT EMEA', 'match × 5']],
+      ['keyword=vct&game_id=99', ['tournament VCT CN', 'tournament VCT EMEA', 'match × 5']],
+      [`keyword=nova&game_id=${OTHER_GAME}`, ['team Nova Esports', 'match × 5']],
+      ['keyword=vct&type=tournament', ['tournament VCT CN', 'tournament VCT EMEA']],
+      ['keyword=vct&type=match&page=2', []],
+      ['keyword=vct&type=x', ['tournament VCT CN', 'tournament VCT EMEA', 'match × 5']],
       ['keyword=%25', []],
       ['keyword=%20', []],
       ['', []],
     ])('a search of “%s” finds %j', async (asked, names) => {
       const page = await searchPage(app(), query(asked));
-      expect(page?.groups.flatMap(group => group.hits.map(hit => hit.name)).sort()).toEqual(names);
+      const found = page!.groups.flatMap(({ kind, hits }) =>
+        kind === 'match' ? `match × ${hits.length}` : hits.map(hit => `${kind} ${hit.name}`).sort(),
+      );
+      expect(found).toEqual(names);
     });
 
     test('an unknown game has no page', async () => {

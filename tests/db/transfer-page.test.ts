@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { transfersPage } from '#lib/site/transfer.page.server.ts';
+import { transfersPage } from '#lib/site/pages/transfer.page.server.ts';
+import { latestTransfers } from '#lib/transfer/service.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { GAME, makePlayer, makeTeam, makeTransfer } from '#tests/support/factory.ts';
 
@@ -59,6 +60,24 @@ for (const dialect of DIALECTS)
       expect((await listed('month=2025-13')).month?.key).toBe('2025-06');
       expect(await listed('undated=1')).toEqual({ month: undefined, ids: [ids['undated']] });
       expect((await ask()).undated).toBe(1);
+    });
+
+    test('the home shows those of teams in a league first, the latest first among each', async () => {
+      const day = (n: number) => Date.parse('2026-01-01T12:00:00+08:00') + n * 86_400_000;
+      const game_id = 2;
+      const player = (await makePlayer(db, { game_id })).id;
+      const inLeague = (await makeTeam(db, { game_id, zone_id: 5 })).id;
+      const outside = (await makeTeam(db, { game_id })).id;
+      const add = async (at: number | null, given: object) =>
+        (await makeTransfer(db, player, { game_id, at, ...given })).id;
+      const left = await add(day(1), { from_team_id: inLeague, type: 3 });
+      const came = await add(day(2), { from_team_id: outside, to_team_id: inLeague });
+      const other = await add(day(3), { to_team_id: outside });
+      const latest = await add(day(4), { from_team_id: outside });
+      await add(null, { to_team_id: inLeague });
+      const ids = async (most: number) => (await latestTransfers(db, game_id, most)).map(item => item.id);
+      expect(await ids(2)).toEqual([came, left]);
+      expect(await ids(8)).toEqual([came, left, latest, other]);
     });
 
     test('a list that could not be had is left empty, and the failure logged', async () => {

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Watch, watchFacts } from '#lib/app/watch.server.ts';
 import { openPostgres } from '#lib/db/postgres.server.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
-import { DIALECTS, TEST_DATABASE_URL } from '#tests/support/database.ts';
+import { DIALECTS } from '#tests/support/database.ts';
+import { TEST_DATABASE_URL } from '#tests/support/postgres.ts';
 import { runScript } from '#tests/support/process.ts';
 import { tempFolder } from '#tests/support/server.ts';
 

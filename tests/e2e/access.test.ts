@@ -1,27 +1,28 @@
 /**
- * Every address of the route table as axe sees it, in both themes and at both widths; none scrolls sideways
- * on a phone, none moves for who wants less motion. A new route is walked as soon as it stands in the table.
+ * Every address of the route table, opened once: what axe sees at each width, whether it scrolls sideways on
+ * phones of any width or with letters of twice the size, or moves for who wants less motion. A new route is
+ * walked as soon as it stands in the table; other themes, addresses and tabs in a long run.
  */
-import type { Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect } from 'vitest';
-import type { Route } from '#lib/site/address.ts';
-import { ROUTES } from '#lib/site/routes.ts';
-import { isMobile } from '#lib/site/twin.ts';
+import type { Route } from '#lib/site/routes/address.ts';
+import { ROUTES } from '#lib/site/routes/routes.ts';
+import { isMobile } from '#lib/site/routes/twin.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { addressesOf, type Example, examplesOf, sameScreen } from '../support/examples.ts';
-import { LONG, sized } from '../support/long.ts';
+import { sized } from '../support/long.ts';
 import { sticksOut } from '../support/sideways.ts';
 import { siteDatabase } from '../support/site-database.ts';
+import { inThemes, THEMES, type Theme } from '../support/themes.ts';
 
-const THEMES = ['light', 'dark'] as const;
-type Theme = (typeof THEMES)[number];
-type View = [theme: Theme, width: number];
-const [DESKTOP, PHONE, NARROW] = [1440, 390, 320];
+const [DESKTOP, WIDEST, PHONE, NARROW] = [1440, 750, 390, 320];
 const HEIGHT = 900;
 /** How many addresses of a route are walked, and of each how many tabs, filters and further pages. */
 const [WALKED, FOLLOWED] = [sized(1, 4), sized(1, 4)];
 
+/** What is made for phones; what others frame reflows there, but takes its letters from its frame. */
+const IS_PHONES = /^\/m\/(?!t\/|static\/)/;
 /** A short link that nobody made, and a prediction that nobody shared. */
 const UNKNOWN = /\/s\/AbCd1234$|\/static\/prediction\/AbCd1234_-$/;
 /** Each family's page for what is not there, lists in which nothing is found, the longest names of days. */
@@ -49,25 +50,19 @@ function spread<T>(all: readonly T[], count: number, turn: number): T[] {
 const widthsOf = ({ pattern, twin }: Pick<Route, 'pattern' | 'twin'>): number[] =>
   twin === undefined ? [DESKTOP, PHONE] : [isMobile(pattern) ? PHONE : DESKTOP];
 
-/** Each theme and each width once; every pair of them in a long run. */
-function viewsOf(widths: readonly number[], turn: number): View[] {
-  const pairs = widths.flatMap(width => THEMES.map((theme): View => [theme, width]));
-  if (LONG || widths.length === 1) return pairs;
-  return pairs.filter((_, i) => (turn % 2 === 0 ? i === 0 || i === 3 : i === 1 || i === 2));
-}
-
 /** What is kept for all readers is whole once loaded; what depends on the reader asks first. */
 const goto = (page: Page, address: string, kept: boolean) =>
   page.goto(address, { waitUntil: kept ? 'load' : 'networkidle' });
 
-async function look(page: Page, address: string, views: readonly View[]): Promise<void> {
-  for (const [colorScheme, width] of views) {
+async function look(page: Page, address: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const where = `${address}, ${colorScheme}, ${width} px`;
-    expect(await axeViolations(page), where).toEqual([]);
-    expect(await sticksOut(page), where).toEqual([]);
-    expect(await page.evaluate(() => document.getAnimations().length), `${where}, moves`).toBe(0);
+    await inThemes(page, async theme => {
+      const where = `${address}, ${theme}, ${width} px`;
+      expect(await axeViolations(page), where).toEqual([]);
+      expect(await sticksOut(page), where).toEqual([]);
+      expect(await page.evaluate(() => document.getAnimations().length), `${where}, moves`).toBe(0);
+    });
   }
 }
 
@@ -75,45 +70,69 @@ async function look(page: Page, address: string, views: readonly View[]): Promis
 async function narrow(page: Page, address: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
-  for (const width of [PHONE, NARROW]) {
+  for (const width of [WIDEST, PHONE, NARROW]) {
     await page.setViewportSize({ width, height: HEIGHT });
     expect(await sticksOut(page), `${address}, ${width} px`).toEqual([]);
   }
+  expect(await silentBoxes(page), `${address}, boxes that scroll and do not say so`).toEqual([]);
+  await page.setViewportSize({ width: PHONE, height: HEIGHT });
+  if (IS_PHONES.test(address)) await largeLetters(page, devtools, address);
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: false });
 }
 
-/** Looks at an address in each view; gives the HTML when there is such a page. */
-async function walk(page: Page, address: string, kept: boolean, views: readonly View[]): Promise<string> {
-  await page.setViewportSize({ width: views[0]![1], height: HEIGHT });
+/** What scrolls within its own box without a word of it. */
+const silentBoxes = (page: Page) =>
+  page
+    .locator('.scroll-x:visible')
+    .evaluateAll(all =>
+      all
+        .filter(
+          box =>
+            box.scrollWidth > box.clientWidth &&
+            !getComputedStyle(box, '::before').content.includes('左右滑动'),
+        )
+        .map(box => box.getAttribute('aria-label')),
+    );
+
+async function largeLetters(page: Page, devtools: CDPSession, address: string): Promise<void> {
+  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+  const before = await size();
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect.poll(size).toBeGreaterThan(before * 1.6);
+  expect(await sticksOut(page), `${address}, letters of twice the size`).toEqual([]);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await expect.poll(size).toBe(before);
+}
+
+/** Looks at an address at each width; gives the HTML when there is such a page. */
+async function walk(page: Page, address: string, kept: boolean, widths: readonly number[]): Promise<string> {
+  await page.setViewportSize({ width: widths[0]!, height: HEIGHT });
   const answer = await goto(page, address, kept);
   expect(await page.locator('main').count(), address).toBe(1);
-  await look(page, address, views);
+  expect(await page.locator('h1').count(), address).toBe(1);
+  await look(page, address, widths);
   await narrow(page, address);
   return answer?.ok() ? answer.text() : '';
 }
 
 describe.each(ROUTES.map((route, turn) => ({ ...route, turn })))('$pattern', { timeout: WALK_MS }, route => {
-  test('axe finds nothing in either theme, and nothing scrolls sideways', async ({ page, declareAnswer }) => {
+  test('axe finds nothing, and nothing scrolls sideways', async ({ page, declareAnswer }) => {
     declareAnswer(401, /get_token$/);
-    const { turn, kept } = route;
-    const views = viewsOf(widthsOf(route), turn);
+    const { turn, cached: kept } = route;
+    const widths = widthsOf(route);
     for (const address of spread(addressesOf(route, examples), WALKED, turn)) {
       if (UNKNOWN.test(address)) declareAnswer(404, UNKNOWN);
-      const html = await walk(page, address, kept, views);
+      const html = await walk(page, address, kept, widths);
       expect(html !== '', `${address} is there`).toBe(!UNKNOWN.test(address));
       for (const other of spread(sameScreen(address, html), FOLLOWED, turn))
-        await walk(page, other, kept, views.slice(turn % 2).slice(0, 1));
+        await walk(page, other, kept, [widths[turn % widths.length]!]);
     }
   });
 });
 
 test.for(FURTHER)('%s', async (address, { page, declareAnswer }) => {
   declareAnswer(404, /no-such-page|999999|protocol\/9/);
-  const width = isMobile(address) ? PHONE : DESKTOP;
-  await walk(page, address, true, [
-    ['light', width],
-    ['dark', width],
-  ]);
+  await walk(page, address, true, [isMobile(address) ? PHONE : DESKTOP]);
 });
 
 describe('the walker finds what is planted', () => {
@@ -145,6 +164,8 @@ describe('the walker finds what is planted', () => {
     await page.locator('main').evaluate((main, html) => main.insertAdjacentHTML('beforeend', html), scrolls);
     await restyle(page, '.planted { display: block; width: 600px }');
     expect(await sticksOut(page)).toEqual([]);
+    // It says nothing of what is to the right.
+    expect(await silentBoxes(page)).toEqual([null]);
     await restyle(page, '.scroll-x { overflow: visible }');
     expect(await sticksOut(page)).toContain('b.planted');
   });

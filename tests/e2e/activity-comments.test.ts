@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import {
-  eventually,
   field,
   fill,
   lookAtComments,
@@ -12,7 +11,7 @@ import {
   said,
   say,
 } from '../support/comment-page.ts';
-import type { LiveSite } from '../support/live-site.ts';
+import { eventually, type LiveSite } from '../support/live-site.ts';
 import { memberPage, signInByPassword } from '../support/member-page.ts';
 import { sticksOut } from '../support/sideways.ts';
 
@@ -76,7 +75,7 @@ describe.each([
     await other.getByRole('textbox', { name: '回复 晨星' }).fill('在的');
     await other.locator('.comment').getByRole('button', { name: '回复' }).last().click();
     await said(other, '在的').waitFor();
-    await site.app.following.settle();
+    await site.app.consumers.settle();
     const page = await memberPage(site, open, '晨星', options);
     const centre = size === 'phone' ? '/m/user_center/PROFILE' : '/wiki/user_center';
     await page.goto(`${centre}?nav=MESSAGE&type=INTERACTION`);

@@ -1,7 +1,7 @@
 /** The flows of the personal centre, each to its end, on a desktop and on a phone. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { isPassword } from '#lib/account/password.server.ts';
+import { isPassword } from '#lib/account/sign-in/password.server.ts';
 import { test } from '../support/browser.ts';
 import {
   centreOf,
@@ -15,6 +15,8 @@ import {
 } from '../support/centre-page.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { forgetTries, lastCode } from '../support/member-page.ts';
+import { onlyOn } from '../support/screens.ts';
+import { isCutOff } from '../support/sideways.ts';
 
 const NEW_PASSWORD = 'new456';
 const REFUSED = /\/api\/v2\//;
@@ -33,43 +35,57 @@ const problem = (page: Page, text: string) =>
 const row = (page: Page, name: string) => page.locator('.setting', { hasText: name });
 const mask = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
-describe.each(SCREENS)('on a %s', (_, options, path) => {
+describe.each(SCREENS)('on a %s', (size, options, path) => {
+  const onDesktop = onlyOn('desktop', size);
+  const onPhone = onlyOn('phone', size);
   const opened = async (open: (options?: object) => Promise<Page>, given = {}) => {
     const member = await makeMember(site, given);
     return { member, page: await centreOf(site, open, member, [options, path]) };
   };
 
-  test('another number: the old and the new one, the code, success', async ({ open, declareAnswer }) => {
-    declareAnswer(400, REFUSED);
-    const { member, page } = await opened(open);
-    const next = newPhone();
-    await press(page, '更换手机号');
-    await page.getByLabel('原手机号').fill(newPhone());
-    await page.getByLabel('新手机号').fill((await makeMember(site)).phone);
-    await press(page, '下一步');
-    await problem(page, '原手机号与绑定手机号不一致');
-    expect(await page.getByLabel('原手机号').evaluate(input => input === document.activeElement)).toBe(true);
-    await page.getByLabel('原手机号').fill(member.phone);
-    await press(page, '下一步');
-    await problem(page, '该手机号已被注册');
-    await page.getByLabel('新手机号').fill(next);
-    await press(page, '下一步');
-    await page.getByText(`验证码将发送到新手机号 ${mask(next)}`).waitFor();
-    await typeCode(site, page, next);
-    const code = await page.getByLabel('验证码', { exact: true }).inputValue();
-    await page.getByLabel('验证码', { exact: true }).fill(code === '000000' ? '000001' : '000000');
-    await press(page, '确定');
-    await problem(page, '验证码错误');
-    await page.getByLabel('验证码', { exact: true }).fill(code);
-    await press(page, '确定');
-    await page.getByText('手机号已更换').waitFor();
-    await press(page, '完成');
-    await isGone(page);
-    await row(page, mask(next)).waitFor();
-    expect((await rowOf(site, member)).phone).toBe(next);
-  });
+  onPhone(
+    'another number: the old and the new one, a code to each, success',
+    async ({ open, declareAnswer }) => {
+      declareAnswer(400, REFUSED);
+      const { member, page } = await opened(open);
+      const next = newPhone();
+      await press(page, '更换手机号');
+      await page.getByLabel('原手机号').fill(newPhone());
+      expect(await isCutOff(dialog(page, '更换手机号'))).toBe(false);
+      await page.getByLabel('新手机号').fill((await makeMember(site)).phone);
+      await press(page, '下一步');
+      await problem(page, '原手机号与绑定手机号不一致');
+      expect(await page.getByLabel('原手机号').evaluate(input => input === document.activeElement)).toBe(
+        true,
+      );
+      await page.getByLabel('原手机号').fill(member.phone);
+      await press(page, '下一步');
+      await problem(page, '该手机号已被注册');
+      await page.getByLabel('新手机号').fill(next);
+      await press(page, '下一步');
+      await page.getByText(`验证码将发送到 ${mask(member.phone)}`).waitFor();
+      await page.getByLabel('验证码', { exact: true }).fill('000000');
+      await press(page, '下一步');
+      await problem(page, '验证码错误');
+      await typeCode(site, page, member.phone);
+      await press(page, '下一步');
+      await page.getByText(`验证码将发送到新手机号 ${mask(next)}`).waitFor();
+      await typeCode(site, page, next);
+      const code = await page.getByLabel('验证码', { exact: true }).inputValue();
+      await page.getByLabel('验证码', { exact: true }).fill(code === '000000' ? '000001' : '000000');
+      await press(page, '确定');
+      await problem(page, '验证码错误');
+      await page.getByLabel('验证码', { exact: true }).fill(code);
+      await press(page, '确定');
+      await page.getByText('手机号已更换').waitFor();
+      await press(page, '完成');
+      await isGone(page);
+      await row(page, mask(next)).waitFor();
+      expect((await rowOf(site, member)).phone).toBe(next);
+    },
+  );
 
-  test('another password for the old one', async ({ open }) => {
+  onDesktop('another password for the old one', async ({ open }) => {
     const { member, page } = await opened(open);
     await press(page, '修改登录密码');
     await page.getByLabel('原密码').fill('wrong1');
@@ -89,7 +105,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     expect(await isPassword(NEW_PASSWORD, (await rowOf(site, member)).password_hash)).toBe(true);
   });
 
-  test('a forgotten password by the bound number', async ({ open, declareAnswer }) => {
+  onPhone('a forgotten password by the bound number', async ({ open, declareAnswer }) => {
     declareAnswer(400, REFUSED);
     const { member, page } = await opened(open);
     await press(page, '修改登录密码');
@@ -110,7 +126,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     expect(await isPassword(NEW_PASSWORD, (await rowOf(site, member)).password_hash)).toBe(true);
   });
 
-  test('a first password', async ({ open }) => {
+  onDesktop('a first password', async ({ open }) => {
     const { member, page } = await opened(open, { password: null });
     await row(page, '未设置').waitFor();
     await press(page, '设置登录密码');
@@ -125,7 +141,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     expect(await isPassword(NEW_PASSWORD, (await rowOf(site, member)).password_hash)).toBe(true);
   });
 
-  test('WeChat is bound by the code in the frame, and unbound with a code', async ({ open }) => {
+  onDesktop('WeChat is bound by the code in the frame, and unbound with a code', async ({ open }) => {
     const { member, page } = await opened(open);
     const name = `微友${member.id}`;
     await press(page, '绑定微信');
@@ -145,55 +161,55 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     await page.getByRole('button', { name: '绑定微信' }).waitFor();
   });
 
-  test('QQ is bound in its window; one of somebody else is refused; unbound with the password', async ({
-    open,
-    declareAnswer,
-  }) => {
-    declareAnswer(409, REFUSED);
-    declareAnswer(400, REFUSED);
-    const { member, page } = await opened(open);
-    const byQq = async (button: string, name: string) => {
-      const coming = page.waitForEvent('popup');
-      await press(page, button);
-      const popup = await coming;
-      await popup.waitForURL(/stand_in/);
-      await popup.locator('input[name=name]').fill(name);
-      const closed = popup.waitForEvent('close');
-      await popup.getByRole('button').click();
-      await closed;
-    };
-    const other = await makeMember(site);
-    const bound = { type: 'qq', name: '别人', created_at: 0 } as const;
-    await press(page, '绑定QQ');
-    await byQq('打开 QQ 窗口', `企鹅${member.id}`);
-    await page.getByText('绑定成功').waitFor();
-    const { openid } = await site.app.db.read
-      .selectFrom('binding')
-      .select('openid')
-      .where('user_id', '=', member.id)
-      .executeTakeFirstOrThrow();
-    await press(page, '完成');
-    await press(page, '解绑QQ');
-    await press(page, '登录密码');
-    await page.getByLabel('密码', { exact: true }).fill('wrong1');
-    await press(page, '确定解绑');
-    await problem(page, '密码错误');
-    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
-    await press(page, '确定解绑');
-    await page.getByText('解绑成功').waitFor();
-    await press(page, '完成');
-    await site.app.db.write
-      .insertInto('binding')
-      .values({ ...bound, openid, user_id: other.id })
-      .execute();
-    await press(page, '绑定QQ');
-    await byQq('打开 QQ 窗口', `企鹅${member.id}`);
-    await page.getByText('该QQ已绑定其他账号').waitFor();
-    await press(page, '重新绑定');
-    await page.getByRole('button', { name: '打开 QQ 窗口' }).waitFor();
-  });
+  onPhone(
+    'QQ is bound in its window; one of somebody else is refused; unbound with the password',
+    async ({ open, declareAnswer }) => {
+      declareAnswer(409, REFUSED);
+      declareAnswer(400, REFUSED);
+      const { member, page } = await opened(open);
+      const byQq = async (button: string, name: string) => {
+        const coming = page.waitForEvent('popup');
+        await press(page, button);
+        const popup = await coming;
+        await popup.waitForURL(/stand_in/);
+        await popup.locator('input[name=name]').fill(name);
+        const closed = popup.waitForEvent('close');
+        await popup.getByRole('button').click();
+        await closed;
+      };
+      const other = await makeMember(site);
+      const bound = { type: 'qq', name: '别人', created_at: 0 } as const;
+      await press(page, '绑定QQ');
+      await byQq('打开 QQ 窗口', `企鹅${member.id}`);
+      await page.getByText('绑定成功').waitFor();
+      const { openid } = await site.app.db.read
+        .selectFrom('binding')
+        .select('openid')
+        .where('user_id', '=', member.id)
+        .executeTakeFirstOrThrow();
+      await press(page, '完成');
+      await press(page, '解绑QQ');
+      await press(page, '登录密码');
+      await page.getByLabel('密码', { exact: true }).fill('wrong1');
+      await press(page, '确定解绑');
+      await problem(page, '密码错误');
+      await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+      await press(page, '确定解绑');
+      await page.getByText('解绑成功').waitFor();
+      await press(page, '完成');
+      await site.app.db.write
+        .insertInto('binding')
+        .values({ ...bound, openid, user_id: other.id })
+        .execute();
+      await press(page, '绑定QQ');
+      await byQq('打开 QQ 窗口', `企鹅${member.id}`);
+      await page.getByText('该QQ已绑定其他账号').waitFor();
+      await press(page, '重新绑定');
+      await page.getByRole('button', { name: '打开 QQ 窗口' }).waitFor();
+    },
+  );
 
-  test('leaving: what it means, a proof, and nobody is signed in', async ({ open, declareAnswer }) => {
+  onPhone('leaving: what it means, a proof, and nobody is signed in', async ({ open, declareAnswer }) => {
     declareAnswer(400, REFUSED);
     const { member, page } = await opened(open);
     await press(page, '申请注销');
@@ -217,6 +233,43 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
   });
 });
 
+test('a number that is lost is changed by QQ, which was bound long ago', async ({ open }) => {
+  const member = await makeMember(site, { password: null });
+  const name = `老友${member.id}`;
+  const page = await centreOf(site, open, member);
+  const next = newPhone();
+  const byQq = async () => {
+    const coming = page.waitForEvent('popup');
+    await press(page, '打开 QQ 窗口');
+    const popup = await coming;
+    await popup.waitForURL(/stand_in/);
+    await popup.locator('input[name=name]').fill(name);
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button').click();
+    await closed;
+  };
+  await press(page, '绑定QQ');
+  await byQq();
+  await page.getByText('绑定成功').waitFor();
+  await press(page, '完成');
+  await site.app.db.write
+    .updateTable('binding')
+    .set({ created_at: 0 })
+    .where('user_id', '=', member.id)
+    .execute();
+  await press(page, '更换手机号');
+  await page.getByLabel('原手机号').fill(member.phone);
+  await page.getByLabel('新手机号').fill(next);
+  await press(page, '下一步');
+  await press(page, 'QQ');
+  await byQq();
+  await page.getByText(`验证码将发送到新手机号 ${mask(next)}`).waitFor();
+  await typeCode(site, page, next);
+  await press(page, '确定');
+  await page.getByText('手机号已更换').waitFor();
+  expect((await rowOf(site, member)).phone).toBe(next);
+});
+
 test('a number is changed by keys alone, and the focus comes back to where it was', async ({ open }) => {
   const member = await makeMember(site);
   const page = await centreOf(site, open, member);
@@ -229,13 +282,16 @@ test('a number is changed by keys alone, and the focus comes back to where it wa
   await page.keyboard.press('Tab');
   await page.keyboard.type(next);
   await page.keyboard.press('Enter');
-  await page.getByLabel('验证码', { exact: true }).waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /秒后重新获取$/ }).waitFor();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.type(lastCode(site, next));
-  await page.keyboard.press('Enter');
+  for (const number of [member.phone, next]) {
+    await page.getByText(mask(number)).last().waitFor();
+    await page.locator('[autocomplete="one-time-code"]:focus').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /秒后重新获取$/ }).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type(lastCode(site, number));
+    await page.keyboard.press('Enter');
+  }
   await page.getByText('手机号已更换').waitFor();
   await page.keyboard.press('Enter');
   await isGone(page);

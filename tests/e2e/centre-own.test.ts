@@ -1,7 +1,7 @@
 /** What a member finds of their own in the user centre: comments, ratings, graded lists, subscriptions. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { commentById } from '#lib/comment/service.server.ts';
+import { commentById } from '#lib/comment/repo.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { type Member, makeMember, press, SCREENS } from '../support/centre-page.ts';
@@ -9,7 +9,9 @@ import { LiveSite } from '../support/live-site.ts';
 import { forgetTries, memberPage } from '../support/member-page.ts';
 import { decideOn, sayTo } from '../support/own-rows.ts';
 import { makeGradingSet } from '../support/rating.ts';
+import { onlyOn } from '../support/screens.ts';
 import { sticksOut } from '../support/sideways.ts';
+import { inThemes } from '../support/themes.ts';
 
 const NOT_STARTED = 1;
 const ENDED = 3;
@@ -56,19 +58,18 @@ async function fail(page: Page, path: string): Promise<() => Promise<void>> {
   return () => page.unroute(where);
 }
 
-/** In both themes, from the head of the page; a phone's at 320 pixels. */
+/** In the themes of its width, from the head of the page; a phone's at 320 pixels. */
 async function checkAccess(page: Page): Promise<void> {
   const { width, height } = page.viewportSize()!;
   if (width < 750) await page.setViewportSize({ width: 320, height });
   await page.evaluate(() => scrollTo(0, 0));
   expect(await sticksOut(page)).toEqual([]);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeViolations(page), colorScheme).toEqual([]);
-  }
+  await inThemes(page, async theme => expect(await axeViolations(page), theme).toEqual([]));
 }
 
 describe.each(SCREENS)('on a %s', (size, options, centre) => {
+  const onDesktop = onlyOn('desktop', size);
+  const onPhone = onlyOn('phone', size);
   const base = size === 'phone' ? '/m' : '/wiki';
   const matchPath = ({ game_id, id }: typeof ended) => `${base}/match/${game_id}/${id}`;
   const opened = async (open: Parameters<typeof memberPage>[1], member?: Member) => {
@@ -98,7 +99,7 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
     expect(new URL(page.url()).pathname).toBe(matchPath(ended));
   });
 
-  test('who was rated stands among one’s own ratings and leads to the match’s', async ({ open }) => {
+  onPhone('who was rated stands among one’s own ratings and leads to the match’s', async ({ open }) => {
     const member = await makeMember(site);
     const page = await opened(open, member);
     await page.goto(matchPath(ended));
@@ -119,38 +120,38 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
     expect([new URL(page.url()).pathname, new URL(page.url()).hash]).toEqual([matchPath(ended), '#rating']);
   });
 
-  test('a match that was subscribed to stands there, is given up, and again where that failed', async ({
-    open,
-    declareAnswer,
-  }) => {
-    const page = await opened(open);
-    await page.goto(matchPath(coming));
-    await press(page, '开赛提醒我');
-    await page.getByRole('button', { name: '已订阅开赛提醒', pressed: true }).waitFor();
-    const subs = async () =>
-      (await site.app.db.read.selectFrom('match_sub').select('match_id').execute()).length;
-    await expect.poll(subs).toBe(1);
+  onPhone(
+    'a match that was subscribed to stands there, is given up, and again where that failed',
+    async ({ open, declareAnswer }) => {
+      const page = await opened(open);
+      await page.goto(matchPath(coming));
+      await press(page, '开赛提醒我');
+      await page.getByRole('button', { name: '已订阅开赛提醒', pressed: true }).waitFor();
+      const subs = async () =>
+        (await site.app.db.read.selectFrom('match_sub').select('match_id').execute()).length;
+      await expect.poll(subs).toBe(1);
 
-    await page.goto(`${centre}?nav=SUB`);
-    const end = page.getByRole('button', { name: '取消订阅', pressed: true });
-    await end.waitFor();
-    await checkAccess(page);
-    declareAnswer(503, /user_sub/);
-    const letThrough = await fail(page, '/api/v1/match/user_sub');
-    await end.click();
-    await page.getByRole('alert').filter({ hasText: failed.error.message }).waitFor();
-    await end.waitFor();
-    expect(await subs()).toBe(1);
-    await letThrough();
-    await page.reload();
-    await end.click();
-    await page.getByRole('button', { name: '开赛提醒我', pressed: false }).waitFor();
-    await expect.poll(subs).toBe(0);
-    await page.reload();
-    await page.getByText('还没有订阅比赛').waitFor();
-  });
+      await page.goto(`${centre}?nav=SUB`);
+      const end = page.getByRole('button', { name: '取消订阅', pressed: true });
+      await end.waitFor();
+      await checkAccess(page);
+      declareAnswer(503, /user_sub/);
+      const letThrough = await fail(page, '/api/v1/match/user_sub');
+      await end.click();
+      await page.getByRole('alert').filter({ hasText: failed.error.message }).waitFor();
+      await end.waitFor();
+      expect(await subs()).toBe(1);
+      await letThrough();
+      await page.reload();
+      await end.click();
+      await page.getByRole('button', { name: '开赛提醒我', pressed: false }).waitFor();
+      await expect.poll(subs).toBe(0);
+      await page.reload();
+      await page.getByText('还没有订阅比赛').waitFor();
+    },
+  );
 
-  test.for([
+  onDesktop.for([
     ['COMMENT', '还没有评论', '/api/v1/moment/cursor_query_self_reply'],
     ['RATING', '还没有评过分', '/api/v1/rating/my_rating_list'],
     ['RATING&type=LIST', '还没有评过榜单', '/api/v1/rating/my_custom_list'],
@@ -179,7 +180,7 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
     },
   );
 
-  test('a graded list shows what was given to whom, and its page for others', async ({ open }) => {
+  onPhone('a graded list shows what was given to whom, and its page for others', async ({ open }) => {
     const member = await makeMember(site);
     const { db } = site.app;
     const set = await makeGradingSet(db);

@@ -23,6 +23,7 @@ const SHOWN: Readonly<Record<Nav, string>> = {
   RATING: '还没有评过分',
   SUB: '还没有订阅比赛',
   REPORT: '对我的处理',
+  PRIVACY: '没有屏蔽任何人',
   PREDICTION: '还没有预测过',
 };
 

@@ -8,10 +8,13 @@ import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { centreOf, makeMember, press, rowOf, SCREENS } from '../support/centre-page.ts';
 import { LiveSite } from '../support/live-site.ts';
+import { LONG } from '../support/long.ts';
 import { forgetTries, memberPage } from '../support/member-page.ts';
 import { png } from '../support/pictures.ts';
+import { onlyOn } from '../support/screens.ts';
 import { isReact, scriptsOf, weightOf } from '../support/scripts.ts';
 import { sticksOut } from '../support/sideways.ts';
+import { inThemes } from '../support/themes.ts';
 
 let site: LiveSite;
 beforeAll(async () => {
@@ -23,7 +26,6 @@ beforeEach(() => forgetTries(site));
 const said = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor();
 const problem = (page: Page, text: string) =>
   page.locator('.form-problem', { hasText: text }).first().waitFor();
-const THEMES = ['light', 'dark'] as const;
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 const choose = (page: Page, chosen: ReturnType<typeof file>) =>
   page.locator('input[type=file]').setInputFiles(chosen);
@@ -71,54 +73,57 @@ test('brings little beside React and what members have on every page, and to a v
   expect(weightOf(own)).toBeLessThan(35 * 1024);
 });
 
-describe.each(SCREENS)('on a %s', (_, options, path) => {
+describe.each(SCREENS)('on a %s', (size, options, path) => {
+  const onDesktop = onlyOn('desktop', size);
+  const onPhone = onlyOn('phone', size);
   const opened = async (open: (options?: object) => Promise<Page>, given = {}) => {
     const member = await makeMember(site, given);
     return { member, page: await centreOf(site, open, member, [options, path]) };
   };
 
-  test('another nickname: counted, checked when it is left, saved, and shown in the bar', async ({
-    open,
-  }) => {
-    const taken = await makeMember(site);
-    const { member, page } = await opened(open);
-    const field = page.getByLabel('昵称', { exact: true });
-    await press(page, '修改昵称');
-    expect(await field.inputValue()).toBe(member.nickname);
-    await field.fill('👨‍👩‍👧‍👦熬夜');
-    await page.getByText('3/12').waitFor();
-    for (const [text, fault] of [
-      ['', '昵称不能为空'],
-      ['12345', '昵称不能为纯数字'],
-      ['一二三四五六七八九十甲乙丙', '昵称最长 12 个字'],
-    ] as const) {
-      await field.fill(text);
+  onDesktop(
+    'another nickname: counted, checked when it is left, saved, and shown in the bar',
+    async ({ open }) => {
+      const taken = await makeMember(site);
+      const { member, page } = await opened(open);
+      const field = page.getByLabel('昵称', { exact: true });
+      await press(page, '修改昵称');
+      expect(await field.inputValue()).toBe(member.nickname);
+      await field.fill('👨‍👩‍👧‍👦熬夜');
+      await page.getByText('3/12').waitFor();
+      for (const [text, fault] of [
+        ['', '昵称不能为空'],
+        ['12345', '昵称不能为纯数字'],
+        ['一二三四五六七八九十甲乙丙', '昵称最长 12 个字'],
+      ] as const) {
+        await field.fill(text);
+        await press(page, '保存');
+        await problem(page, fault);
+      }
+      for (const [text, fault] of [
+        [taken.nickname, '昵称已存在'],
+        ['熬<夜>', '昵称包含特殊字符'],
+      ] as const) {
+        await field.fill(text);
+        await field.blur();
+        await problem(page, fault);
+        await press(page, '保存');
+        await problem(page, fault);
+      }
+      await press(page, '取消');
+      await page.getByRole('heading', { name: member.nickname }).waitFor();
+      await press(page, '修改昵称');
+      await field.fill(`熬夜${member.id}`);
       await press(page, '保存');
-      await problem(page, fault);
-    }
-    for (const [text, fault] of [
-      [taken.nickname, '昵称已存在'],
-      ['熬<夜>', '昵称包含特殊字符'],
-    ] as const) {
-      await field.fill(text);
-      await field.blur();
-      await problem(page, fault);
-      await press(page, '保存');
-      await problem(page, fault);
-    }
-    await press(page, '取消');
-    await page.getByRole('heading', { name: member.nickname }).waitFor();
-    await press(page, '修改昵称');
-    await field.fill(`熬夜${member.id}`);
-    await press(page, '保存');
-    await said(page, '保存成功');
-    await page.getByRole('heading', { name: `熬夜${member.id}` }).waitFor();
-    expect((await rowOf(site, member)).nickname).toBe(`熬夜${member.id}`);
-    if (path.startsWith('/wiki'))
-      expect(await page.locator('.user-entry .user-name').textContent()).toBe(`熬夜${member.id}`);
-  });
+      await said(page, '保存成功');
+      await page.getByRole('heading', { name: `熬夜${member.id}` }).waitFor();
+      expect((await rowOf(site, member)).nickname).toBe(`熬夜${member.id}`);
+      if (path.startsWith('/wiki'))
+        expect(await page.locator('.user-entry .user-name').textContent()).toBe(`熬夜${member.id}`);
+    },
+  );
 
-  test('signature, birthday, sex and region', async ({ open, declareAnswer }) => {
+  onPhone('signature, birthday, sex and region', async ({ open, declareAnswer }) => {
     declareAnswer(400, /edit_user/);
     const { member, page } = await opened(open);
     await press(page, '编辑资料');
@@ -136,7 +141,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     expect(await rowOf(site, member)).toMatchObject(saved);
   });
 
-  test('a picture is cropped by keys and kept; what is no picture is refused', async ({ open }) => {
+  onDesktop('a picture is cropped by keys and kept; what is no picture is refused', async ({ open }) => {
     const { member, page } = await opened(open);
     await choose(page, file('a.gif', 'image/gif', Buffer.from('GIF89a')));
     await problem(page, '只能上传 JPG/PNG 格式的图片！');
@@ -157,7 +162,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     expect([width, height]).toEqual([512, 512]);
   });
 
-  test('devices: this one is marked, another is ended, then all others', async ({ open }) => {
+  onPhone('devices: this one is marked, another is ended, then all others', async ({ open }) => {
     const member = await makeMember(site);
     const others = await Promise.all(
       [1, 2, 3].map(() => memberPage(site, open, member.nickname, { userAgent: 'Other' })),
@@ -190,7 +195,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     expect(await page.getByRole('button', { name: '退出其他设备' }).count()).toBe(0);
   });
 
-  test('one’s data comes as a zip', async ({ open }) => {
+  onDesktop('one’s data comes as a zip', async ({ open }) => {
     const { member, page } = await opened(open);
     const coming = page.waitForEvent('download');
     await press(page, '下载');
@@ -200,7 +205,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     expect(strFromU8(files['profile.json']!)).toContain(member.nickname);
   });
 
-  test('where editing is off nothing can be edited, and it says so', async ({ open }) => {
+  onPhone('where editing is off nothing can be edited, and it says so', async ({ open }) => {
     const switches = site.app.site.config.switch_config;
     switches.EnableUserInfoEdit = false;
     try {
@@ -216,19 +221,14 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
 
 describe.each([
   ['desktop', 1440, '/wiki/user_center'],
-  ['phone', 390, '/m/user_center/PROFILE'],
+  ...(LONG ? ([['phone', 390, '/m/user_center/PROFILE']] as const) : []),
   ['narrow phone', 320, '/m/user_center/PROFILE'],
 ] as const)('how it looks on a %s', (_, width, path) => {
-  test('axe finds nothing in the page and its dialogs, in either theme, and nothing sticks out', async ({
-    open,
-  }) => {
+  test('axe finds nothing in the page and its dialogs, and nothing sticks out', async ({ open }) => {
     const member = await makeMember(site, { signature: '一'.repeat(60) });
     const page = await centreOf(site, open, member, [{ viewport: { width, height: 800 } }, path]);
     const look = async (what: string) => {
-      for (const colorScheme of THEMES) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect(await axeViolations(page), `${what}, ${colorScheme}`).toEqual([]);
-      }
+      await inThemes(page, async theme => expect(await axeViolations(page), `${what}, ${theme}`).toEqual([]));
       expect(await sticksOut(page), what).toEqual([]);
     };
     await look('page');

@@ -3,7 +3,6 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import {
-  eventually,
   field,
   fill,
   matchTalk,
@@ -16,7 +15,7 @@ import {
   speak,
   texts,
 } from '../support/comment-page.ts';
-import type { LiveSite } from '../support/live-site.ts';
+import { eventually, type LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
 
 let site: LiveSite;
@@ -78,6 +77,50 @@ describe.each([
     await said(page, '上面来了一句').waitFor();
     expect((await texts(page))[0]).toBe('上面来了一句');
   });
+});
+
+test('what is said is sent to the page that has the thread open, which reads nothing for it', async ({
+  open,
+}) => {
+  const { id } = await site.match('playoff/upper/1/1');
+  const quiet = `match:${id}`;
+  const [first] = await fill(site, quiet, 2);
+  const page = await open({ baseURL: site.url });
+  await openComments(page, `/wiki/match/1/${id}`);
+  await rows(page).first().waitFor();
+  await eventually(() => site.app.live.streams.readersOf(quiet)).toBe(1);
+  await bring(field(page));
+  await pointAway(page);
+  const asked: string[] = [];
+  page.on('request', request => void asked.push(new URL(request.url()).pathname));
+  await speak(site, quiet, '直接送到');
+  await said(page, '直接送到').waitFor();
+  expect(await page.locator('.comments h2 small').textContent()).toBe('3');
+  await site.app.db.write.updateTable('comment').set({ like_count: 5 }).where('id', '=', first!).execute();
+  await site.app.bus.publish('threadChanged', { source: quiet, comments: [first!] });
+  await page.getByRole('button', { name: '赞 5' }).waitFor();
+  expect(asked).toEqual([]);
+});
+
+test('it is sent through the tab that holds the stream to the one that shows the thread', async ({
+  open,
+}) => {
+  const { id } = await site.match('playoff/upper/1/2');
+  const quiet = `match:${id}`;
+  await fill(site, quiet, 1);
+  const page = await open({ baseURL: site.url });
+  await openComments(page, `/wiki/match/1/${id}`);
+  await rows(page).first().waitFor();
+  const other = await page.context().newPage();
+  const asks = other.waitForResponse(answer => answer.url().endsWith(`&thread=${quiet}`));
+  await other.goto('/wiki/wiki_home/1');
+  await asks;
+  await eventually(() => site.app.live.streams.size).toBe(1);
+  const asked: string[] = [];
+  page.on('request', request => void asked.push(new URL(request.url()).pathname));
+  await speak(site, quiet, '隔着一个标签页');
+  await said(page, '隔着一个标签页').or(bar(page, 1)).first().waitFor();
+  expect(asked).toEqual([]);
 });
 
 test('the row under the pointer stays under it', async ({ open }) => {
@@ -187,7 +230,7 @@ describe('a comment that is deleted', () => {
       const read = page.waitForResponse(
         response => response.request().postDataJSON()?.sort === 'hot' && /cursor_query/.test(response.url()),
       );
-      await site.app.bus.publish('talked', { source });
+      await site.app.bus.publish('threadChanged', { source });
       await (await read).finished();
       await page.evaluate(() =>
         new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame)),

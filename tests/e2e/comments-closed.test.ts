@@ -4,7 +4,6 @@ import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { press } from '../support/centre-page.ts';
 import {
-  eventually,
   field,
   fill,
   lookAtComments,
@@ -13,7 +12,7 @@ import {
   openSilent,
   PHONE,
 } from '../support/comment-page.ts';
-import type { LiveSite } from '../support/live-site.ts';
+import { eventually, type LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
 import { sticksOut } from '../support/sideways.ts';
 

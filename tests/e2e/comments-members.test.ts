@@ -16,9 +16,11 @@ import {
   say,
 } from '../support/comment-page.ts';
 import type { LiveSite } from '../support/live-site.ts';
+import { sized } from '../support/long.ts';
 import { listenAsMember, memberPage, signInByPassword } from '../support/member-page.ts';
 import { operatorPage } from '../support/operator-page.ts';
 import { png } from '../support/pictures.ts';
+import { onlyOn, screenOf } from '../support/screens.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 const SCREENS = [
@@ -53,14 +55,14 @@ async function show(page: Page, [width, height]: readonly [number, number]): Pro
   await page.locator('.comment-when time').nth(before).waitFor();
 }
 
-test.for(SCREENS)(
+test.for(screenOf('phone', SCREENS))(
   'a frozen member on a %s is refused in these words, and signed out',
   async ([size, options], { open }) => {
     const { id, nickname } = await makeMember(site, { password: null });
     const page = await come(await memberPage(site, open, nickname, options), options);
     await say(page, '还能说话');
-    await site.app.db.write.updateTable('user').set({ status: FROZEN }).where('id', '=', id).execute();
     await field(page).fill('不能说话');
+    await site.app.db.write.updateTable('user').set({ status: FROZEN }).where('id', '=', id).execute();
     await press(page, '发布');
     await page.locator('.comment-box').getByRole('alert').filter({ hasText: '账号已被冻结' }).waitFor();
     await page.locator('.toast', { hasText: '账号已被冻结！' }).waitFor();
@@ -125,50 +127,61 @@ test('several pictures are chosen at once', async ({ open }) => {
 });
 
 describe.each(SCREENS)('on a %s', (size, options) => {
-  test('a member reports a comment from its menu; an operator finds it with its picture', async ({
-    open,
-  }) => {
-    const author = await come(await memberPage(site, open, '晨星', options), options);
-    await field(author).fill(`看我的图 ${size}`);
-    await show(author, [300, 300]);
-    const reporter = await come(await memberPage(site, open, '半夏', options), options);
-    await rows(reporter).first().locator('summary').click();
-    await press(reporter, '举报');
-    const dialog = reporter.getByRole('dialog', { name: '举报' });
-    await dialog.getByLabel('辱骂攻击').check();
-    await press(reporter, '提交举报');
-    await dialog.waitFor({ state: 'detached' });
+  const onDesktop = onlyOn('desktop', size);
+  const onPhone = onlyOn('phone', size);
 
-    const desk = await operatorPage(site, open, '看管评论', options);
-    await desk.goto('/o/reports');
-    await press(desk, `查看：看我的图 ${size}`);
-    const line = desk.getByRole('region', { name: '上下文' }).locator('.report-thing');
-    expect(await line.textContent()).toContain('晨星');
-    const opening = desk.context().waitForEvent('page');
-    await line.getByRole('link', { name: '图片 1' }).click();
-    await (await opening).locator('img').waitFor();
-  });
+  onPhone(
+    'a member reports a comment from its menu; an operator finds it with its picture',
+    async ({ open }) => {
+      const author = await come(await memberPage(site, open, '晨星', options), options);
+      await field(author).fill(`看我的图 ${size}`);
+      await show(author, [300, 300]);
+      const reporter = await come(await memberPage(site, open, '半夏', options), options);
+      await rows(reporter).first().locator('summary').click();
+      await press(reporter, '举报');
+      const dialog = reporter.getByRole('dialog', { name: '举报' });
+      await dialog.getByLabel('辱骂攻击').check();
+      await press(reporter, '提交举报');
+      await dialog.waitFor({ state: 'detached' });
 
-  test('a visitor who wants to report is asked to sign in, and then for the reason', async ({ open }) => {
-    await fill(site, source, 2);
-    const page = await come(await open({ baseURL: site.url, ...options }), options);
-    await rows(page).last().locator('summary').click();
-    await press(page, '举报');
-    if (size === 'phone') await page.waitForURL(url => url.pathname === '/m/user_center/LOGIN');
-    await signInByPassword(page, MOBILE);
-    const dialog = page.getByRole('dialog', { name: '举报' });
-    await dialog.getByLabel('广告引流').check();
-    await press(page, '提交举报');
-    await dialog.waitFor({ state: 'detached' });
-    const { id } = await site.app.db.read
-      .selectFrom('comment')
-      .select('id')
-      .where('content', '=', '第 0 条')
-      .executeTakeFirstOrThrow();
-    const last = site.app.db.read.selectFrom('report_case').select('thing_id').orderBy('id', 'desc').limit(1);
-    expect(await last.executeTakeFirst()).toEqual({ thing_id: String(id) });
-    expect(await page.evaluate(() => sessionStorage.getItem('meant'))).toBeNull();
-  });
+      const desk = await operatorPage(site, open, '看管评论', options);
+      await desk.goto('/o/reports');
+      await press(desk, `查看：看我的图 ${size}`);
+      const line = desk.getByRole('region', { name: '上下文' }).locator('.report-thing');
+      expect(await line.textContent()).toContain('晨星');
+      const opening = desk.context().waitForEvent('page');
+      await line.getByRole('link', { name: '图片 1' }).click();
+      await (await opening).locator('img').waitFor();
+    },
+  );
+
+  onDesktop(
+    'a visitor who wants to report is asked to sign in, and then for the reason',
+    async ({ open }) => {
+      await fill(site, source, 2);
+      const page = await come(await open({ baseURL: site.url, ...options }), options);
+      await rows(page).last().locator('summary').click();
+      await press(page, '举报');
+      if (size === 'phone') await page.waitForURL(url => url.pathname === '/m/user_center/LOGIN');
+      await signInByPassword(page, MOBILE);
+      const dialog = page.getByRole('dialog', { name: '举报' });
+      await dialog.getByLabel('广告引流').check();
+      await press(page, '提交举报');
+      await dialog.waitFor({ state: 'detached' });
+      const { id } = await site.app.db.read
+        .selectFrom('comment')
+        .select('id')
+        .where('content', '=', '第 0 条')
+        .executeTakeFirstOrThrow();
+      const last = site.app.db.read
+        .selectFrom('report_case')
+        .select('thing_id')
+        .orderBy('id', 'desc')
+        .limit(1);
+      expect(await last.executeTakeFirst()).toEqual({ thing_id: String(id) });
+      expect(await page.evaluate(() => sessionStorage.getItem('meant'))).toBeNull();
+    },
+  );
 });
 
 test('whom a comment mentions is told in their own browser at once', async ({ open }) => {
@@ -178,9 +191,9 @@ test('whom a comment mentions is told in their own browser at once', async ({ op
   await come(theirs);
   await say(theirs, '我在这里');
   await theirs.goto('/wiki');
-  await expect.poll(() => site.app.own.hub.sizeOf(named.id)).toBe(1);
+  await expect.poll(() => site.app.own.streams.sizeOf(named.id)).toBe(1);
   // Their first comment brought notices of its own.
-  await site.app.following.settle();
+  await site.app.consumers.settle();
   const unread = async () => {
     const counts = site.app.db.read.selectFrom('notice_counter').select('unread');
     return (await counts.where('user_id', '=', named.id).execute()).reduce((sum, row) => sum + row.unread, 0);
@@ -247,11 +260,14 @@ test('what was begun is there after a reload: a comment, and an answer to one', 
   ]);
 });
 
-test.for([
-  ['320 px', { ...PHONE, viewport: { width: 320, height: 640 } }, 'light'],
+/** A desktop in the light is looked at by comments.test.ts; other pairs in a long run. */
+const LOOKS = [
   ['320 px in the dark', { ...PHONE, viewport: { width: 320, height: 640 } }, 'dark'],
+  ['320 px', { ...PHONE, viewport: { width: 320, height: 640 } }, 'light'],
   ['a desktop in the dark', {}, 'dark'],
-] as const)(
+] as const;
+
+test.for(LOOKS.slice(0, sized(1, LOOKS.length)))(
   'on %s everything in a thread can be read and used',
   async ([, options, colorScheme], { open }) => {
     await fill(site, source, 3);

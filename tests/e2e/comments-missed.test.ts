@@ -3,7 +3,6 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { NO_ANSWER, test } from '../support/browser.ts';
 import {
-  eventually,
   fill,
   lookAtComments,
   matchTalk,
@@ -13,7 +12,7 @@ import {
   speak,
   texts,
 } from '../support/comment-page.ts';
-import type { LiveSite } from '../support/live-site.ts';
+import { eventually, type LiveSite } from '../support/live-site.ts';
 
 let site: LiveSite;
 let source: string;
@@ -58,7 +57,7 @@ describe('nothing is missed', () => {
       await route.continue();
     });
     site.breakOff();
-    await eventually(() => site.app.live.hub.size).toBe(0);
+    await eventually(() => site.app.live.streams.size).toBe(0);
     await speak(site, source, '断线时说的', { isTold: false });
     listens.resolve();
     await eventually(() => texts(page)).toEqual(['断线时说的', '第 1 条', '第 0 条']);

@@ -1,9 +1,10 @@
 /** The demo as it comes: a reader finds talk, scores and predictions there. */
 import { expect } from 'vitest';
-import { demoMatches } from '#lib/match/demo.server.ts';
+import { demoMatches } from '#lib/match/demo/support.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
-import { eventually, lookAtComments, PHONE, rows } from '../support/comment-page.ts';
+import { lookAtComments, PHONE, rows } from '../support/comment-page.ts';
+import { eventually } from '../support/live-site.ts';
 import { siteDatabase } from '../support/site-database.ts';
 
 test.for([

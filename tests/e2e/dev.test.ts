@@ -1,7 +1,13 @@
 /** `npm run dev`: the same pages, from the sources. */
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { openSession } from '#lib/account/sign-in/session.server.ts';
+import { signToken } from '#lib/account/sign-in/token.server.ts';
+import { storedSecret } from '#lib/app/data-dir.server.ts';
+import type { Database } from '#lib/db/database.ts';
+import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { test } from '../support/browser.ts';
+import { makeComment, makeUser } from '../support/factory.ts';
 import { endGroup, freePort, runScript } from '../support/process.ts';
 import { tempFolder } from '../support/server.ts';
 
@@ -20,6 +26,43 @@ test('shows styled pages, and the browser complains of nothing', async ({ page }
   expect(await display).toBe('flex');
   await page.locator('.theme-switch').click();
   await page.locator('html[data-theme]').waitFor();
-  const calendar = await fetch(`http://127.0.0.1:${port}/ics/game/1.ics`);
+  const url = `http://127.0.0.1:${port}`;
+  const calendar = await fetch(`${url}/ics/game/1.ics`);
   expect(await calendar.text()).toContain('BEGIN:VEVENT');
+  expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok');
+  await hearsNotices(url, join(folder, 'var'));
 });
+
+/** A member hears on their own stream that somebody likes what they said; nobody else has one. */
+async function hearsNotices(url: string, dataDir: string): Promise<void> {
+  const db = openSqlite(join(dataDir, 'saidian.db'));
+  onTestFinished(() => db.close());
+  const secret = storedSecret(dataDir);
+  const [author, other] = await Promise.all([1, 2].map(n => memberOf(db, secret, 900_000_000 + n)));
+  expect((await fetch(`${url}/live/me`)).status).toBe(401);
+  const own = await fetch(`${url}/live/me`, { headers: author!.headers });
+  expect(own.headers.get('content-type')).toMatch('text/event-stream');
+  const { id } = await makeComment(db, { source: 'match:1', user_id: author!.id, created_at: Date.now() });
+  const body = JSON.stringify({ source_type: 'comment', source_id: id, status: 1 });
+  const liked = await fetch(`${url}/api/v1/moment/like`, { method: 'POST', headers: other!.headers, body });
+  expect(await liked.json()).toMatchObject({ data: { like_count: 1 } });
+  let heard = '';
+  for await (const piece of own.body!.pipeThrough(new TextDecoderStream())) {
+    heard += piece;
+    if (heard.includes('"notice"')) break;
+  }
+  expect(heard).toContain('"category":"liked","count":1');
+}
+
+async function memberOf(db: Database, secret: string, number: number) {
+  const now = Date.now();
+  const { id } = await makeUser(db, { unique_id: String(number), nickname: `来客${number}` });
+  await openSession(db.write, id, { now, address: '127.0.0.1', userAgent: 'test' });
+  const session = await db.read
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const token = signToken({ userId: id, sessionId: session.id }, secret, now);
+  return { id, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } };
+}

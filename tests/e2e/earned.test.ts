@@ -7,6 +7,7 @@ import { test } from '../support/browser.ts';
 import { type Member, makeMember, press, SCREENS } from '../support/centre-page.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
+import { screenOf } from '../support/screens.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -131,10 +132,12 @@ describe('the tab of tasks', () => {
     },
   );
 
-  test.for([
-    ['desktop', {}, '/wiki/user_center'],
-    ['phone', PHONE, '/m/user_center/PROFILE'],
-  ] as const)(
+  test.for(
+    screenOf('phone', [
+      ['desktop', {}, '/wiki/user_center'],
+      ['phone', PHONE, '/m/user_center/PROFILE'],
+    ]),
+  )(
     'on a %s: what was completed yesterday waits above, and is paid once',
     async ([, options, path], { open }) => {
       const member = await makeMember(site);
@@ -205,7 +208,7 @@ test('the popup: not on wiki paths, its fallbacks elsewhere, and no motion where
   await popup(page).waitFor({ state: 'detached' });
 });
 
-describe.each(SCREENS)('badges, on a %s', (_, options, path) => {
+describe.each(screenOf('phone', SCREENS))('badges, on a %s', (_, options, path) => {
   test('three are worn, a fourth is refused where it stands, and names show them', async ({
     open,
     declareAnswer,
@@ -233,54 +236,56 @@ describe.each(SCREENS)('badges, on a %s', (_, options, path) => {
 describe('the user card', () => {
   const card = (page: Page, { nickname }: Member) => page.getByRole('dialog', { name: `${nickname}的名片` });
 
-  test.for([
-    ['desktop', {}],
-    ['phone', PHONE],
-  ] as const)(
-    'on a %s: who somebody is, their ID to copy, and the focus given back',
-    async ([, options], { open }) => {
-      const shown = await makeMember(site, {
-        certification_status: 2,
-        user_type: 3,
-        sex: 2,
-        signature: '看比赛',
-      });
-      await grant(shown, [2]);
-      await site.app.db.write
-        .updateTable('user_badge')
-        .set({ worn_at: 1 })
-        .where('user_id', '=', shown.id)
-        .execute();
-      const viewer = await makeMember(site);
-      const page = await memberPage(site, open, viewer.nickname, options);
-      await page.goto(options === PHONE ? '/m/wiki_home/1' : WIKI, { waitUntil: 'networkidle' });
-      const from = page.locator('main a').first();
-      await from.focus();
-      await tell(page, 'user-card', { userId: shown.id });
-      const open_ = card(page, shown);
-      await open_.waitFor();
-      for (const text of ['官方认证', '机器人', '看比赛', '未知']) await open_.getByText(text).waitFor();
-      await open_.getByRole('img', { name: '女' }).waitFor();
-      const badge = await open_.getByRole('img', { name: '徽章2' }).boundingBox();
-      expect([badge!.width, (await open_.locator('.avatar').boundingBox())!.width]).toEqual([22, 64]);
-      expect(await axeViolations(page)).toEqual([]);
+  test.for(
+    screenOf('desktop', [
+      ['desktop', {}],
+      ['phone', PHONE],
+    ]),
+  )('on a %s: who somebody is, their ID to copy, and the focus given back', async ([, options], { open }) => {
+    const shown = await makeMember(site, {
+      certification_status: 2,
+      user_type: 3,
+      sex: 2,
+      signature: '看比赛',
+    });
+    await grant(shown, [2]);
+    await site.app.db.write
+      .updateTable('user_badge')
+      .set({ worn_at: 1 })
+      .where('user_id', '=', shown.id)
+      .execute();
+    const viewer = await makeMember(site);
+    const page = await memberPage(site, open, viewer.nickname, {
+      ...options,
+      permissions: ['clipboard-write'],
+    });
+    await page.goto(options === PHONE ? '/m/wiki_home/1' : WIKI, { waitUntil: 'networkidle' });
+    const from = page.locator('main a').first();
+    await from.focus();
+    await tell(page, 'user-card', { userId: shown.id });
+    const open_ = card(page, shown);
+    await open_.waitFor();
+    for (const text of ['官方认证', '机器人', '看比赛', '未知']) await open_.getByText(text).waitFor();
+    await open_.getByRole('img', { name: '女' }).waitFor();
+    const badge = await open_.getByRole('img', { name: '徽章2' }).boundingBox();
+    expect([badge!.width, (await open_.locator('.avatar').boundingBox())!.width]).toEqual([22, 64]);
+    expect(await axeViolations(page)).toEqual([]);
 
-      await press(page, '复制 ID');
-      await page.locator('.toast', { hasText: '复制成功' }).waitFor();
-      await page.evaluate(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
-      });
-      await press(page, '复制 ID');
-      await open_.getByRole('alert').filter({ hasText: '复制失败' }).waitFor();
+    await press(page, '复制 ID');
+    await page.locator('.toast', { hasText: '复制成功' }).waitFor();
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+    });
+    await press(page, '复制 ID');
+    await open_.getByRole('alert').filter({ hasText: '复制失败' }).waitFor();
 
-      await page.keyboard.press('Escape');
-      await open_.waitFor({ state: 'detached' });
-      expect(await from.evaluate(control => control === document.activeElement)).toBe(true);
-      await tell(page, 'user-card', { userId: 0 });
-      await tell(page, 'user-card', null);
-      expect(await page.getByRole('dialog').count()).toBe(0);
-    },
-  );
+    await page.keyboard.press('Escape');
+    await open_.waitFor({ state: 'detached' });
+    expect(await from.evaluate(control => control === document.activeElement)).toBe(true);
+    await tell(page, 'user-card', { userId: 0 });
+    await tell(page, 'user-card', null);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
 
   test('is shown to members alone', async ({ open }) => {
     const shown = await makeMember(site);

@@ -1,7 +1,6 @@
 /** Rankings, heroes and maps as a reader meets them; facts are those of the source files. */
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
@@ -197,33 +196,3 @@ test.for([
     expect(new URL(page.url()).pathname).toBe(path);
   },
 );
-
-describe.each(['light', 'dark'] as const)('axe, %s', colorScheme => {
-  test.for([
-    '/wiki/stats/1',
-    '/wiki/stats/2',
-    '/wiki/hero/1',
-    '/wiki/hero/2',
-    '/wiki/map/1',
-    '/wiki/map/3',
-    '/wiki/tool_detail',
-  ])('%s', async (path, { open }) => {
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
-      const page = await open({ colorScheme, viewport });
-      await page.goto(path);
-      expect(await axeViolations(page)).toEqual([]);
-    }
-  });
-
-  test.for(['/wiki/hero/1', '/wiki/map/1'])('one of %s', async (list, { open }) => {
-    const page = await open({ colorScheme, viewport: { width: 390, height: 844 } });
-    await page.goto(list);
-    await page.locator('main').locator(`a[href^="${list}/"]`).first().click();
-    await page.waitForURL(/\/1\/\d+$/);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-});

@@ -8,6 +8,7 @@ import { LiveSite } from '../support/live-site.ts';
 import { forgetTries, lastCode } from '../support/member-page.ts';
 import { operatorPage } from '../support/operator-page.ts';
 import { sticksOut } from '../support/sideways.ts';
+import { inThemes } from '../support/themes.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const SCREENS = [
@@ -64,12 +65,9 @@ async function answer(open: Open, options: object, { nickname }: Member, choice:
   await said(desk, '已处理');
 }
 
-/** Clean to axe in both themes, and nothing wider than the screen. */
+/** Clean to axe, and nothing wider than the screen. */
 async function look(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeViolations(page), `${what}, ${colorScheme}`).toEqual([]);
-  }
+  await inThemes(page, async theme => expect(await axeViolations(page), `${what}, ${theme}`).toEqual([]));
   expect(await sticksOut(page), what).toEqual([]);
 }
 

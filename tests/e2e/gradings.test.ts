@@ -8,6 +8,7 @@ import { LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
 import { operatorPage } from '../support/operator-page.ts';
 import { sticksOut } from '../support/sideways.ts';
+import { inThemes } from '../support/themes.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const SCREENS = [
@@ -129,11 +130,10 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     await step(page, '评分中', '上架，开放评分');
     expect(await shown()).toBe(1);
     await page.locator('.toast').waitFor({ state: 'hidden' });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await inThemes(page, async theme => {
       await page.evaluate(() => scrollTo(0, 0));
-      expect(await axeViolations(page), colorScheme).toEqual([]);
-    }
+      expect(await axeViolations(page), theme).toEqual([]);
+    });
     expect(await sticksOut(page)).toEqual([]);
     const reader = await open({ baseURL: site.url, ...options });
     await reader.goto(`${path}?game_id=${GAME}`);

@@ -5,8 +5,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
-import { ROUTES } from '#lib/site/routes.ts';
-import { isMobile } from '#lib/site/twin.ts';
+import { ROUTES } from '#lib/site/routes/routes.ts';
+import { isMobile } from '#lib/site/routes/twin.ts';
 import { test as base } from '../support/browser.ts';
 import { addressesOf, type Example, examplesOf, sameScreen } from '../support/examples.ts';
 import { hostileDemo, madeMarkup, NAMES, PLANTED, RAN } from '../support/hostile.ts';
@@ -31,8 +31,8 @@ afterAll(async () => {
 
 const test = base.extend<{ bare: Page }>({
   /** A page without the policy, which reports dialogs as errors. */
-  bare: async ({ open }, use) => {
-    const page = await open({ baseURL: server.url, bypassCSP: true });
+  bare: async ({ lend }, use) => {
+    const page = await lend({ baseURL: server.url, bypassCSP: true });
     page.on('dialog', dialog => {
       throw new Error(`A dialog opened: ${dialog.message()}`);
     });

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
-import { ROUTES } from '#lib/site/routes.ts';
+import { ROUTES } from '#lib/site/routes/routes.ts';
 import { walk } from '#tests/support/crawl.ts';
 import { addressesOf, examplesOf } from '#tests/support/examples.ts';
 import { sized } from '#tests/support/long.ts';

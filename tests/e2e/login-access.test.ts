@@ -1,11 +1,12 @@
 /** The login dialog by keys alone, for screen readers, in its sizes; and where signing in may lead. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { DEMO_PASSWORD } from '#lib/account/demo-accounts.server.ts';
+import { DEMO_PASSWORD } from '#lib/account/demo/accounts.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { forgetTries } from '../support/member-page.ts';
+import { themesAt } from '../support/themes.ts';
 
 const HOME = '/wiki/tour/1';
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -91,7 +92,7 @@ test('Escape ends no composition of an input method', async ({ open }) => {
   await dialog(page).waitFor({ state: 'detached' });
 });
 
-describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
+describe.each(themesAt(1440))('in the %s theme', colorScheme => {
   test('axe finds nothing in any view of the dialog, which is 506 wide', async ({ open }) => {
     const page = await open({ baseURL: site.url, colorScheme, reducedMotion: 'reduce' });
     await page.goto('/login-test');
@@ -111,7 +112,9 @@ describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
       await dialog(page).waitFor({ state: 'detached' });
     }
   });
+});
 
+describe.each(themesAt(600))('in the %s theme', colorScheme => {
   test('axe finds nothing on the page of a phone, which holds 400 at most and scrolls nowhere sideways', async ({
     open,
   }) => {

@@ -1,7 +1,7 @@
 /** Signing in by WeChat and QQ: the code in a frame, the window of its own, and the number of a first sign-in. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { judgeWithin } from '#lib/account/desk.server.ts';
+import { judgeWithin } from '#lib/account/desk/users.server.ts';
 import { test } from '../support/browser.ts';
 import * as make from '../support/factory.ts';
 import { LiveSite } from '../support/live-site.ts';

@@ -1,11 +1,14 @@
 /** Signing in by phone, registering and setting a password anew, each to its end. */
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { DEMO_PASSWORD } from '#lib/account/demo-accounts.server.ts';
+import { LIMITS } from '#lib/account/attempt.server.ts';
+import { DEMO_PASSWORD } from '#lib/account/demo/accounts.server.ts';
 import { FLUSH_MS } from '#lib/site/event.ts';
 import { test } from '../support/browser.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { forgetTries, lastCode, logged, tracked } from '../support/member-page.ts';
+import { onlyOn } from '../support/screens.ts';
+import { setTries } from '../support/tries.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const MEMBER = { mobile: '13800000002', nickname: '晨星' };
@@ -58,7 +61,9 @@ async function isIn(page: Page, path: string): Promise<void> {
   expect(await page.getByRole('dialog').count()).toBe(0);
 }
 
-describe.each(SCREENS)('on a %s', (_, options, openLogin, path) => {
+describe.each(SCREENS)('on a %s', (size, options, openLogin, path) => {
+  const onDesktop = onlyOn('desktop', size);
+  const onPhone = onlyOn('phone', size);
   const opened = async (open: (options: object) => Promise<Page>) => {
     const page = await open({ baseURL: site.url, ...options });
     await openLogin(page);
@@ -74,7 +79,7 @@ describe.each(SCREENS)('on a %s', (_, options, openLogin, path) => {
     await isIn(page, path);
   });
 
-  test('by a password', async ({ open }) => {
+  onDesktop('by a password', async ({ open }) => {
     const page = await opened(open);
     await page.getByRole('button', { name: '密码登录' }).click();
     await page.getByLabel('手机号').fill(MEMBER.mobile);
@@ -84,7 +89,7 @@ describe.each(SCREENS)('on a %s', (_, options, openLogin, path) => {
     await isIn(page, path);
   });
 
-  test('by registering', async ({ open }) => {
+  onDesktop('by registering', async ({ open }) => {
     const page = await opened(open);
     await page.getByRole('button', { name: '注册新账号' }).click();
     const nickname = `新人${options === PHONE ? '甲' : '乙'}`;
@@ -100,7 +105,7 @@ describe.each(SCREENS)('on a %s', (_, options, openLogin, path) => {
     );
   });
 
-  test('a password is set anew in four steps, and signs in', async ({ open }) => {
+  onPhone('a password is set anew in four steps, and signs in', async ({ open }) => {
     const mobile = newNumber();
     const page = await opened(open);
     await typeCode(page, mobile);
@@ -132,7 +137,7 @@ describe.each(SCREENS)('on a %s', (_, options, openLogin, path) => {
     await isIn(page, path);
   });
 
-  test('an account that is frozen is told so, and not let in', async ({ open }) => {
+  onPhone('an account that is frozen is told so, and not let in', async ({ open }) => {
     const page = await opened(open);
     await page.getByRole('button', { name: '密码登录' }).click();
     await page.getByLabel('手机号').fill(FROZEN);
@@ -143,6 +148,31 @@ describe.each(SCREENS)('on a %s', (_, options, openLogin, path) => {
     await page.getByRole('alert').filter({ hasText: '账号已被冻结！' }).waitFor();
     expect(await page.locator('[data-member]').count()).toBe(0);
   });
+});
+
+test('where a network asks for many codes, one more takes a proof of work, which may be ended', async ({
+  open,
+  declareAnswer,
+}) => {
+  declareAnswer(403, /send_code$/);
+  const { db, now } = site.app;
+  await setTries(db, ['codesOfNetwork', '127.0.0.1'], LIMITS.codesOfNetwork.max, now());
+  const page = await open({ baseURL: site.url });
+  await overPage(page);
+  const held = '**/work-worker*';
+  const waiting: Route[] = [];
+  await page.route(held, route => void waiting.push(route));
+  await page.getByLabel('手机号').fill(newNumber());
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  const note = page.getByRole('status').filter({ hasText: '正在进行安全验证…' });
+  await note.getByRole('button', { name: '取消' }).click();
+  await said(page, '安全验证已取消');
+  await note.waitFor({ state: 'detached' });
+  // Chromium lets a second request for the same file wait for the first.
+  for (const route of waiting) await route.abort().catch(() => {});
+  await page.unroute(held);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByRole('button', { name: /秒后重新获取$/ }).waitFor();
 });
 
 describe('what is typed', () => {

@@ -5,6 +5,7 @@ import { describe, expect, inject } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { isReact, scriptsOf } from '../support/scripts.ts';
+import { themesAt } from '../support/themes.ts';
 
 const ROSTERS = [
   ['brawk', 'mada', 'Ethan', 'skuba', 's0m'],
@@ -142,7 +143,7 @@ test('at 320 px only boxes that say so scroll sideways', async ({ open }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(overflow);
 });
 
-describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
+describe.each(themesAt(1440))('in the %s theme', colorScheme => {
   test('axe finds nothing', async ({ open }) => {
     const page = await open({ colorScheme });
     await openGrandFinal(page);

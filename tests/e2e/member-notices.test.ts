@@ -1,12 +1,12 @@
 /** Notices in the browser: live badges, the popup, the tab of the user centre. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { record } from '#lib/db/happening.server.ts';
+import { append } from '#lib/db/outbox.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { NO_ANSWER, test } from '../support/browser.ts';
 import { makeMember, SCREENS } from '../support/centre-page.ts';
 import { inTransaction } from '../support/factory.ts';
-import { LiveSite } from '../support/live-site.ts';
+import { eventually, LiveSite } from '../support/live-site.ts';
 import { listenAsMember, memberPage } from '../support/member-page.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -23,13 +23,13 @@ afterAll(() => site.close());
 /** Something that the member said is liked. */
 async function like(ownerId: number): Promise<void> {
   const what = { kind: 'comment', id: ++serial, userId: fan.id, ownerId };
-  await inTransaction(site.app.db, trx => record(trx, 'liked', what, site.app.now()));
-  await site.app.bus.publish('happened', {});
+  await inTransaction(site.app.db, trx => append(trx, 'liked', what, site.app.now()));
+  await site.app.bus.publish('appended', {});
 }
 async function grant(userId: number): Promise<void> {
   const what = { userId, badgeId: 900 + ++serial };
-  await inTransaction(site.app.db, trx => record(trx, 'badgeGranted', what, site.app.now()));
-  await site.app.bus.publish('happened', {});
+  await inTransaction(site.app.db, trx => append(trx, 'badgeGranted', what, site.app.now()));
+  await site.app.bus.publish('appended', {});
 }
 const badge = (page: Page) => page.locator('[data-unread]:visible').first();
 const bell = (page: Page) => page.getByRole('button', { name: '消息中心' });
@@ -46,14 +46,14 @@ describe('on a desktop', () => {
     await page.goto('/wiki');
     const tab = await page.context().newPage();
     await tab.goto('/wiki');
-    await expect.poll(() => site.app.own.hub.sizeOf(id)).toBe(1);
+    await eventually(() => site.app.own.streams.sizeOf(id)).toBe(1);
     // From here on the first page hears of it from the tab alone.
     const own = /\/(live\/me|all_status)$/;
     declareAnswer(NO_ANSWER, own);
     await page.route(own, route => route.abort());
     await tab.bringToFront();
-    site.app.own.hub.endAll();
-    await expect.poll(() => site.app.own.hub.sizeOf(id)).toBe(1);
+    site.app.own.streams.endAll();
+    await eventually(() => site.app.own.streams.sizeOf(id)).toBe(1);
     await like(id);
     await expect.poll(() => badge(tab).textContent()).toBe('1');
     await expect.poll(() => badge(page).textContent()).toBe('1');
@@ -87,7 +87,7 @@ describe('on a desktop', () => {
     const said: string[] = [];
     page.on('console', line => line.type() === 'warning' && said.push(line.text()));
     await page.goto('/wiki');
-    await expect.poll(() => site.app.own.hub.sizeOf(id)).toBe(1);
+    await eventually(() => site.app.own.streams.sizeOf(id)).toBe(1);
     await like(id);
     await expect.poll(() => badge(page).textContent()).toBe('1');
     const error = { message: '服务器开小差了', reason: 'internal' };
@@ -95,8 +95,8 @@ describe('on a desktop', () => {
       route.fulfill({ status: 500, json: { code: 500, error } }),
     );
     // The page comes back to its stream and asks for the counts.
-    site.app.own.hub.endAll();
-    await expect.poll(() => said, { timeout: 20_000 }).toContain('all_status: 500 internal');
+    site.app.own.streams.endAll();
+    await eventually(() => said).toContain('all_status: 500 internal');
     expect(await badge(page).textContent()).toBe('1');
     expect(await page.locator('.toast').count()).toBe(0);
     await like(id);
@@ -108,7 +108,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
   test('the tab reads one, reads all, deletes, and switches; each is kept', async ({ open }) => {
     const { id, nickname } = await makeMember(site, { password: null });
     for (let n = 0; n < 3; n++) await grant(id);
-    await site.app.following.settle();
+    await site.app.consumers.settle();
     const page = await memberPage(site, open, nickname, options);
     await page.goto(`${path}?nav=MESSAGE&type=SYSTEM`);
     const rows = page.locator('.notice');
@@ -144,7 +144,7 @@ test('on a phone the entry carries the badge, and the tab fits', async ({ open }
   await listenAsMember(page);
   await page.goto('/m/user_center/PROFILE?nav=MESSAGE&type=LIKED');
   await page.getByRole('heading', { name: '收到的赞' }).waitFor();
-  await expect.poll(() => site.app.own.hub.sizeOf(id)).toBeGreaterThan(0);
+  await eventually(() => site.app.own.streams.sizeOf(id)).toBeGreaterThan(0);
   await like(id);
   await expect.poll(() => badge(page).textContent()).toBe('1');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { DAY, dayKey, isoWeek, monthKey, monthSpan } from '#lib/kernel/time.ts';
+import { isoWeek, monthSpan } from '#lib/kernel/calendar.ts';
+import { DAY, dayKey, monthKey } from '#lib/kernel/time.ts';
 import { expectMatches, test } from '../support/no-script.ts';
 import { rowsOf } from '../support/site-database.ts';
 import { toldMatches } from '../support/told.ts';
@@ -118,8 +119,12 @@ test.for(['/wiki', '/m'])('%s/transfer tells who went where', async (prefix, { p
     from transfer x join player p on p.id = x.player_id
       left join team f on f.id = x.from_team_id left join team t on t.id = x.to_team_id
     where x.game_id = 1 and x.at >= ${start} and x.at < ${end}`);
-  const rows = await (await plain(`${prefix}/transfer/1?month=${month}`)).locator('.move').allInnerTexts();
   expect(moves.length).toBeGreaterThan(5);
+  const rows: string[] = [];
+  for (let number = 1; number <= Math.ceil(moves.length / 40); number++) {
+    const page = await plain(`${prefix}/transfer/1?month=${month}&page=${number}`);
+    rows.push(...(await page.locator('.move').allInnerTexts()));
+  }
   const untold = moves.filter(
     ({ player, teams }) => !rows.some(row => [player, ...teams.split('|')].every(name => row.includes(name))),
   );

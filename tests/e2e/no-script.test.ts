@@ -1,7 +1,7 @@
 /** What pages of matches, tournaments and people tell where no script runs, held against the demo's tables. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect } from 'vitest';
-import { ROUTES } from '#lib/site/routes.ts';
+import { ROUTES } from '#lib/site/routes/routes.ts';
 import { addressesOf, type Example, examplesOf } from '../support/examples.ts';
 import { expectMatches, test } from '../support/no-script.ts';
 import { rowsOf, siteDatabase } from '../support/site-database.ts';

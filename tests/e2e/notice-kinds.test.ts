@@ -1,9 +1,9 @@
 /** What happens on the site, seen live in the browser of whom it concerns: each category by what makes it. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { record } from '#lib/db/happening.server.ts';
+import { append } from '#lib/db/outbox.server.ts';
 import { remindOfMatches } from '#lib/notice/reminder.server.ts';
-import type { HappeningName, Happenings } from '#lib/ports/happenings.ts';
+import type { OutboxEventName, OutboxEvents } from '#lib/ports/outbox.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { type Member, makeMember, press } from '../support/centre-page.ts';
@@ -33,12 +33,12 @@ async function elsewhere(open: Open, options = {}, path = AWAY): Promise<Page> {
   const page = await memberPage(site, open, me.nickname, options);
   await listenAsMember(page);
   await page.goto(path);
-  await expect.poll(() => site.app.own.hub.sizeOf(me.id)).toBe(1);
+  await expect.poll(() => site.app.own.streams.sizeOf(me.id)).toBe(1);
   return page;
 }
-const happens = async <N extends HappeningName>(name: N, what: Happenings[N]) => {
-  await inTransaction(site.app.db, trx => record(trx, name, what, site.app.now()));
-  await site.app.bus.publish('happened', {});
+const happens = async <N extends OutboxEventName>(name: N, what: OutboxEvents[N]) => {
+  await inTransaction(site.app.db, trx => append(trx, name, what, site.app.now()));
+  await site.app.bus.publish('appended', {});
 };
 const badgeIs = (page: Page, text: string) =>
   expect.poll(() => page.locator('[data-unread]:visible').first().textContent()).toBe(text);
@@ -100,15 +100,15 @@ describe.each([
       const fan = await makeMember(site, { password: null });
       fans.push(fan);
       await happens('liked', { kind: 'comment', id: comment, userId: fan.id, ownerId: me.id });
-      await site.app.following.settle();
+      await site.app.consumers.settle();
     }
     // And that ten likes are a task.
     await badgeIs(page, '2');
     for (let n = 0; n < 99; n++) {
       const what = { kind: 'comment', id: 1_000_000 + me.id * 100 + n, userId: fans[0]!.id, ownerId: me.id };
-      await inTransaction(site.app.db, trx => record(trx, 'liked', what, site.app.now()));
+      await inTransaction(site.app.db, trx => append(trx, 'liked', what, site.app.now()));
     }
-    await site.app.bus.publish('happened', {});
+    await site.app.bus.publish('appended', {});
     await badgeIs(page, '+99');
     await page.goto(path);
     const rows = page.locator('.notice');
@@ -134,7 +134,7 @@ test('活动消息: a match that was subscribed to is told of before it begins, 
   await press(page, '开赛提醒我');
   await page.getByRole('button', { name: '已订阅开赛提醒', pressed: true }).waitFor();
   await page.goto(AWAY);
-  await expect.poll(() => site.app.own.hub.sizeOf(me.id)).toBe(1);
+  await expect.poll(() => site.app.own.streams.sizeOf(me.id)).toBe(1);
   await site.change(match.id, { start_at: now() + 10 * MINUTE });
   await remindOfMatches(db, bus, now());
   await badgeIs(page, '1');
@@ -152,7 +152,7 @@ test('活动消息、系统通知: a prediction that came true is told of, with 
   await page.getByRole('status').getByText('已提交').waitFor();
   await badgeIs(page, '1');
   await page.goto(AWAY);
-  await expect.poll(() => site.app.own.hub.sizeOf(me.id)).toBe(1);
+  await expect.poll(() => site.app.own.streams.sizeOf(me.id)).toBe(1);
   await site.change(first.id, { status: 3, main_score: 2, guest_score: 0, result_type: 1 });
   await happens('resultsChanged', { matchIds: [first.id] });
   await badgeIs(page, '3');

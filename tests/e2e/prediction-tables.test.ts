@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { DEMO_PASSWORD } from '#lib/account/demo-accounts.server.ts';
+import { DEMO_PASSWORD } from '#lib/account/demo/accounts.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { makeBracket } from '../support/bracket.ts';
 import { test } from '../support/browser.ts';
-import { LiveSite } from '../support/live-site.ts';
+import { eventually, LiveSite } from '../support/live-site.ts';
 import { forgetTries } from '../support/member-page.ts';
 import { approve, newMemberPage, tablesOn } from '../support/predict-page.ts';
 import { sticksOut } from '../support/sideways.ts';
@@ -60,8 +60,8 @@ describe('a Swiss stage', () => {
     expect(sealed).toContain('已提交 4/4 项，锁定后公开');
     expect(sealed).not.toContain('战队');
     await page.reload();
+    await expect.poll(() => teams(page).nth(4).isChecked()).toBe(true);
     expect(await teams(page).nth(0).isChecked()).toBe(false);
-    expect(await teams(page).nth(4).isChecked()).toBe(true);
   });
 
   test('after the lock all picks are shown, and anybody can check the hash on the shared page', async ({
@@ -198,7 +198,7 @@ describe('where nobody says how many go on', () => {
       Promise.all([1, 2].map(n => rows(late).nth(n).getByRole('cell').nth(2).innerText()));
     expect(await scores()).toEqual(['2', '0']);
     await approve(site, match, 'guest');
-    await expect.poll(scores, { timeout: 20_000 }).toEqual(['0', '0']);
+    await eventually(scores).toEqual(['0', '0']);
   });
 });
 

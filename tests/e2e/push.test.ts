@@ -1,15 +1,15 @@
 /** Pushes to a browser: asked for by a press alone, shown by its worker, and ended again. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { openSession } from '#lib/account/service.server.ts';
+import { openSession } from '#lib/account/sign-in/session.server.ts';
 import { webPush } from '#lib/adapters/push/web-push.server.ts';
 import { vapidKeys } from '#lib/app/vapid.server.ts';
-import { record } from '#lib/db/happening.server.ts';
+import { append } from '#lib/db/outbox.server.ts';
 import { axeViolations } from '../support/axe.ts';
-import { test } from '../support/browser.ts';
+import { wholeTest as test } from '../support/browser.ts';
 import { type Member, makeMember, press } from '../support/centre-page.ts';
 import { inTransaction } from '../support/factory.ts';
-import { LiveSite } from '../support/live-site.ts';
+import { eventually, LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
 import { askedOf, deliver, letSubscribe, pressNotice, shownBy } from '../support/push-page.ts';
 import { PushService } from '../support/stand-ins/push-service.ts';
@@ -66,9 +66,9 @@ async function noticesOf(
 /** The member is liked; what the push service was given of it. */
 async function likedAndPushed({ id }: Member): Promise<string[]> {
   const what = { kind: 'comment', id: ++serial, userId: fan.id, ownerId: id };
-  await inTransaction(site.app.db, trx => record(trx, 'liked', what, site.app.now()));
-  await site.app.bus.publish('happened', {});
-  await site.app.following.settle();
+  await inTransaction(site.app.db, trx => append(trx, 'liked', what, site.app.now()));
+  await site.app.bus.publish('appended', {});
+  await site.app.consumers.settle();
   await site.app.notices.settle();
   expect(service.refused).toEqual([]);
   return service.delivered.splice(0).map(({ text }) => text);
@@ -91,7 +91,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
 
     const [pushed] = await likedAndPushed(member);
     await deliver(page, pushed!);
-    await expect.poll(() => shownBy(page)).toMatchObject([{ title: `${fan.nickname}赞了你` }]);
+    await eventually(() => shownBy(page)).toMatchObject([{ title: `${fan.nickname}赞了你` }]);
     const [shown] = await shownBy(page);
     expect(shown!.url).toBe('/wiki/user_center?nav=MESSAGE&type=LIKED');
     const before = page.url();
@@ -135,7 +135,7 @@ test('a press leads the window that is open, the last one used; a new one is ope
   const [pushed] = await likedAndPushed(member);
   const shown = async () => {
     await deliver(page, pushed!);
-    await expect.poll(() => shownBy(page)).toHaveLength(1);
+    await eventually(() => shownBy(page)).toHaveLength(1);
     const [{ url, tag } = { url: '', tag: '' }] = await shownBy(page);
     return { target: new URL(url, site.url).href, tag };
   };

@@ -5,8 +5,8 @@ import { commentPath, sourceAt } from '#lib/comment/source.ts';
 import { ratingSource } from '#lib/rating/comment-source.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { NO_ANSWER, test } from '../support/browser.ts';
-import { eventually, fillWith, openSilent, PHONE } from '../support/comment-page.ts';
-import type { LiveSite } from '../support/live-site.ts';
+import { fillWith, openSilent, PHONE } from '../support/comment-page.ts';
+import { eventually, type LiveSite } from '../support/live-site.ts';
 import { memberPage, signInByPassword } from '../support/member-page.ts';
 import { matchPath, openRatings, type Rated, ratedMatch, talkControl } from '../support/rating-page.ts';
 import { sticksOut } from '../support/sideways.ts';
@@ -103,11 +103,11 @@ test('one’s own is counted at once, and no more where it could not be said', a
   await field(page).fill('没发出去的话');
   await thread(page).getByRole('button', { name: '发布' }).click();
   await hot(page).getByText('没发出去的话').waitFor();
-  expect(await control(page).textContent()).toMatch(/评论 1$/);
+  await eventually(() => control(page).textContent()).toMatch(/评论 1$/);
   held.resolve();
   await thread(page).getByRole('alert').filter({ hasText: '回复失败' }).waitFor();
   await hot(page).waitFor({ state: 'detached' });
-  expect(await control(page).textContent()).toMatch(/评论 0$/);
+  await eventually(() => control(page).textContent()).toMatch(/评论 0$/);
   expect(await field(page).inputValue()).toBe('没发出去的话');
 });
 

@@ -41,13 +41,13 @@ test('is seen by who looks on, to the end, and again from the start', async ({ p
   await page.goto(address);
   const digits = page.locator('.match-hero .digits [data-live]');
   const end = [source.main_score, source.guest_score].map(String);
-  await expect.poll(() => digits.allTextContents(), { timeout: 50_000 }).toEqual(end);
+  await expect.poll(() => digits.allTextContents(), { timeout: 20_000 }).toEqual(end);
   expect(await first.ended, first.output()).toEqual({ code: 0, signal: null });
   await page.locator('.match-hero .ended').waitFor();
 
   const second = replay(String(source.id), '--speed', '1');
   await second.printed('总比分 0:0');
-  await expect.poll(() => digits.allTextContents(), { timeout: 20_000 }).toEqual(['0', '0']);
+  await expect.poll(() => digits.allTextContents()).toEqual(['0', '0']);
   await page.locator('.match-hero .live').waitFor();
   second.child.kill();
   await second.ended;

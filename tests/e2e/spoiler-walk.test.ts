@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
-import { DOCUMENTS } from '#lib/site/documents.server.ts';
-import { ROUTES } from '#lib/site/routes.ts';
+import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
+import { ROUTES } from '#lib/site/routes/routes.ts';
 import { test } from '#tests/support/browser.ts';
 import { addressesOf, type Example, examplesOf, sameScreen } from '#tests/support/examples.ts';
 import { type Served, serve, tempFolder } from '#tests/support/server.ts';

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
+import { inThemes } from '../support/themes.ts';
 
 const FINAL_DAY = '/wiki/schedule/1?date=2025-10-05';
 const YEAR_S = 31_536_000;
@@ -73,17 +74,17 @@ test('the bracket names the first round alone', async ({ page }) => {
   await page.locator('.hero-score .digits').waitFor();
 });
 
-describe.each(['light', 'dark'] as const)('axe, %s', colorScheme => {
+describe('axe', () => {
   test.for([
     ['home', '/wiki/wiki_home/1?spoiler=0', 1440],
     ['schedule on a phone', `${FINAL_DAY}&spoiler=0`, 390],
     ['a match', '/wiki/match/1/449?spoiler=0', 1440],
     ['a bracket', '/wiki/tour/1/13?tab=bracket&spoiler=0', 1440],
   ] as const)('finds nothing on %s', async ([, address, width], { open }) => {
-    const page = await open({ colorScheme, viewport: { width, height: 900 } });
+    const page = await open({ viewport: { width, height: 900 } });
     await page.goto(address);
     await page.locator('[data-spoiler="0"] .reveal, .empty').first().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    await inThemes(page, async theme => expect(await axeViolations(page), theme).toEqual([]));
   });
 });
 

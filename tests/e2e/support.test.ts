@@ -40,6 +40,7 @@ describe.each(SCREENS)('on a %s', (size, options) => {
     await page.goto(`${size === 'phone' ? '/m' : '/wiki'}/match/${show.game_id}/${show.id}`);
     await place(page).scrollIntoViewIfNeeded();
     // On the first screen of a match it comes with the reader's first move.
+    await page.mouse.move(100, 100);
     await page.mouse.move(200, 200);
     await side(page, 1).waitFor();
     return page;

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { axeViolations } from '../support/axe.ts';
 import { NO_ANSWER, test } from '../support/browser.ts';
 
-/** transitions.csv has 121 rows of this month in Beijing. */
 const OCTOBER = '/wiki/transfer/1?month=2025-10';
+/** stints.csv has 118 dated ends of this month that no other stint follows. */
+const LEAVES = '/wiki/transfer/1?month=2024-06&type=3';
 
 test('without scripts a month tells who went where, and leads on by links', async ({ open }) => {
   const page = await open({ javaScriptEnabled: false });
@@ -12,8 +12,10 @@ test('without scripts a month tells who went where, and leads on by links', asyn
   const rows = page.locator('.move');
   expect(await rows.count()).toBe(40);
   const zellsis = await rows.filter({ hasText: 'Zellsis' }).innerText();
-  for (const part of ['10-30', 'Jordan Montemurro', '转会', 'Sentinels', 'Cloud9', '正式合同'])
-    expect(zellsis).toContain(part);
+  for (const part of ['10-30', 'Jordan Montemurro', '加盟', 'Cloud9']) expect(zellsis).toContain(part);
+  expect(zellsis).not.toContain('合同');
+  const zelo = await rows.filter({ hasText: 'zelo' }).filter({ hasText: '10-31' }).innerText();
+  for (const part of ['变更', '100 Thieves', '主教练 → 替补席']) expect(zelo).toContain(part);
   const names = await rows.locator('b').allInnerTexts();
   await page.getByRole('link', { name: '查看更多' }).click();
   await page.waitForURL(/month=2025-10&page=2$/);
@@ -29,7 +31,7 @@ test('the month of the latest transfer comes first; those without a date have a 
   expect(await page.locator('.move').count()).toBeGreaterThan(0);
   await page.getByRole('link', { name: '日期未记录' }).click();
   await page.getByRole('heading', { name: '日期未记录' }).waitFor();
-  expect(await page.getByRole('status').innerText()).toBe('已列出 40 / 48 条');
+  expect(await page.getByRole('status').innerText()).toBe('已列出 40 / 46 条');
   // No source dates the moves of 王者荣耀.
   await page.goto('/wiki/transfer/2');
   expect(await page.getByRole('status').innerText()).toBe('已列出 40 / 132 条');
@@ -45,35 +47,24 @@ test('a type is chosen without scripts and keeps the month', async ({ open }) =>
   expect(new Set(await page.locator('.move-type').allInnerTexts())).toEqual(new Set(['变更']));
 });
 
-test.for([
-  ['light', 1440],
-  ['dark', 390],
-] as const)('axe finds nothing, %s at %i px', async ([colorScheme, width], { open }) => {
-  const page = await open({ colorScheme, viewport: { width, height: 900 } });
-  await page.goto(OCTOBER);
-  expect(await axeViolations(page)).toEqual([]);
-});
-
 describe('with scripts the next page comes under the rows', () => {
   const more = /查看更多|重试/;
 
   test('rows are appended, told and counted until the end; focus stays', async ({ page }) => {
-    await page.goto(OCTOBER);
+    await page.goto(LEAVES);
     const [rows, status] = [page.locator('.move'), page.getByRole('status')];
     const first = await rows.first().innerText();
     await page.getByRole('link', { name: more }).focus();
     await page.keyboard.press('Enter');
-    await status.getByText('已列出 80 / 121 条').waitFor();
+    await status.getByText('已列出 80 / 118 条').waitFor();
     expect(await rows.count()).toBe(80);
     expect(await rows.first().innerText()).toBe(first);
     await page.keyboard.press('Enter');
-    await status.getByText('已列出 120 / 121 条').waitFor();
-    await page.keyboard.press('Enter');
-    await status.getByText('共 121 条，已全部列出').waitFor();
-    expect(await rows.count()).toBe(121);
+    await status.getByText('共 118 条，已全部列出').waitFor();
+    expect(await rows.count()).toBe(118);
     expect(await page.getByRole('link', { name: more }).count()).toBe(0);
     expect(await status.evaluate(note => note === document.activeElement)).toBe(true);
-    expect(new URL(page.url()).search).toBe('?month=2025-10');
+    expect(new URL(page.url()).search).toBe('?month=2024-06&type=3');
   });
 
   test('a page that is slow is said to load; one that fails can be asked for again', async ({
@@ -81,7 +72,7 @@ describe('with scripts the next page comes under the rows', () => {
     declareAnswer,
   }) => {
     declareAnswer(NO_ANSWER, /page=2/);
-    await page.goto(OCTOBER);
+    await page.goto(LEAVES);
     let release = () => {};
     const held = new Promise<void>(resolve => (release = resolve));
     await page.route(/page=2/, async route => {
@@ -94,13 +85,13 @@ describe('with scripts the next page comes under the rows', () => {
     await page.getByText('加载失败').waitFor();
     await page.unroute(/page=2/);
     await page.getByRole('link', { name: '重试' }).click();
-    await page.getByText('已列出 80 / 121 条').waitFor();
+    await page.getByText('已列出 80 / 118 条').waitFor();
     expect(await page.locator('.move').count()).toBe(80);
     await page.getByRole('link', { name: '查看更多' }).waitFor();
   });
 
   test('the script is no more than 1 kB', async ({ page }) => {
-    await page.goto(OCTOBER);
+    await page.goto(LEAVES);
     const source = await page.locator('script[src*="NextPage"]').getAttribute('src');
     const script = await (await page.request.get(source!)).body();
     expect(script.toString()).toContain('rel=next');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { NO_ANSWER, test } from '../support/browser.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { memberPage, tracked } from '../support/member-page.ts';
-import { isReact, scriptsOf, weightOf } from '../support/scripts.ts';
+import { isOfStream, isReact, scriptsOf, weightOf } from '../support/scripts.ts';
 
 const HOME = '/wiki/wiki_home/1';
 const ISLAND = /_astro\/(?:mount|start)\.[\w-]+\.js$/;
@@ -28,7 +28,7 @@ describe('what is loaded', () => {
     page.on('request', request => request.url().includes('/api/') && calls.push(request.url()));
     const scripts = scriptsOf(page);
     await page.goto(HOME, { waitUntil: 'networkidle' });
-    expect(scripts.filter(({ text }) => !text.includes('EventSource'))).toHaveLength(1);
+    expect(scripts.filter(script => !isOfStream(script))).toHaveLength(1);
     expect(weightOf(scripts)).toBeLessThan(8 * KB);
     expect(calls).toEqual([]);
 
@@ -85,11 +85,17 @@ describe('a member', () => {
     await expect.poll(() => leave(page).evaluate(button => button === document.activeElement)).toBe(true);
 
     const told = await tracked(page);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(/api\/v2\/logout$/, async route => {
+      await answered;
+      await route.continue();
+    });
     await page.keyboard.press('Enter');
     await modal.getByRole('button', { name: '退出登录' }).click();
+    await expect.poll(told).toEqual([{ name: 'logout_click' }]);
+    answer();
     await page.locator('.toast', { hasText: '退出登录成功' }).waitFor();
     await page.getByRole('link', { name: '登录' }).waitFor();
-    expect(await told()).toEqual([{ name: 'logout_click' }]);
     expect((await page.context().cookies()).filter(({ name }) => /^(session|signed_in)$/.test(name))).toEqual(
       [],
     );

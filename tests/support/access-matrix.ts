@@ -1,9 +1,9 @@
 /**
- * Who is let in where: a row a call, in words that are checked one by one. For a visitor, a member, a frozen
- * member, another member (where a call names something, it is the first member's), an operator.
+ * Access rights: one row per call, one word per role, each checked: visitor, member, frozen member, other
+ * member (where a call names something, it belongs to the first member), operator.
  *
- * `in` let in, whatever is said of the input; `401`, `403`, `404` the HTTP status; `30000` frozen (spec §8).
- * A new call needs a row here. Read it before you copy it: the table is what was meant, not what happens.
+ * `in`: let in, whatever the input's fate; `401`, `403`, `404`: HTTP status; `30000`: frozen (spec §8).
+ * A new call needs a row here. Think before copying one: the table is the intent, not a recording.
  */
 export const ROLES = ['visitor', 'member', 'frozen', 'other', 'operator'] as const;
 
@@ -46,6 +46,11 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   'user.edit_user': '401 in 30000 in in',
   'account.edit_user_info': '401 in 30000 in in',
   'activity.behavior_recode': '401 in 30000 in in',
+  'user.block': '401 in 30000 in in',
+  'user.block_state': '401 in 30000 in in',
+  'user.block_list': '401 in 30000 in in',
+  'user.privacy': '401 in 30000 in in',
+  'user.set_privacy': '401 in 30000 in in',
   'user.get_hojo_coin_log': '401 in 30000 in in',
   'activity.task_list': '401 in 30000 in in',
   'activity.receive_reward': '401 in 30000 in in',

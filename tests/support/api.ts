@@ -3,26 +3,27 @@
 import { expect } from 'vitest';
 import { DEFAULT_CONFIG } from '#lib/account/site-config.ts';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import { type AllCalls, calls } from '#lib/app/calls.ts';
 import { NO_REGION } from '#lib/comment/wording.ts';
 import type { AnyCall, InputOf, OutputOf } from '#lib/contract/call.ts';
 import type { Envelope } from '#lib/contract/envelope.ts';
-import { type AllCalls, calls } from '#lib/contract/index.ts';
 import { fillPath } from '#lib/contract/path.ts';
 import type { Database } from '#lib/db/database.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
-import { handlers } from '#lib/http/handlers.server.ts';
 import type { ApiAnswer, ApiRequest } from '#lib/http/request.ts';
 import { makeRouter, type Router, type RouterDeps } from '#lib/http/router.server.ts';
-import { wordFilterOf } from '#lib/kernel/words/filter.ts';
+import { Work } from '#lib/http/work.ts';
+import { wordFilterOf } from '#lib/moderation/filter.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import type { Bus } from '#lib/ports/bus.ts';
 import type { Push } from '#lib/ports/push.ts';
 import type { Files } from '#lib/ports/storage.ts';
+import { assembly } from './assembly.ts';
 
 export const TEST_ORIGIN = 'http://saidian.test';
 export const TEST_SECRET = 'a secret of the tests, 32 characters';
 
-/** A request as the router sees it; what is not given is what a plain script would send. */
+/** A request as the router sees it; defaults are what a plain script would send. */
 export function apiRequest(method: string, target: string, options: RequestOptions = {}): ApiRequest {
   const [path, query = ''] = target.split('?', 2) as [string, string?];
   const body = options.body ?? '';
@@ -40,7 +41,7 @@ export function apiRequest(method: string, target: string, options: RequestOptio
 
 interface RequestOptions {
   body?: string;
-  /** Names in lower case. */
+  /** Names are in lower case. */
   headers?: Record<string, string>;
   address?: string | undefined;
 }
@@ -48,18 +49,18 @@ interface RequestOptions {
 const nowhere = async () => {
   throw new Error('This test keeps no files.');
 };
-/** Leaves are given, and nothing comes. */
+/** Gives upload grants, but no file ever arrives. */
 const NO_FILES: Files = {
   storage: { name: 'disk', put: nowhere, open: async () => undefined, remove: async () => {} },
   inbox: '/nonexistent/inbox',
 };
 
-/** Any address is taken, and nothing sent. */
+/** Accepts any address and sends nothing. */
 const NO_PUSH: Push = { publicKey: 'B', accepts: () => true, send: async () => 'sent' };
 
-/** What the site asks of others, in tests that ask nothing of it. */
+/** Stubs of external services, for tests that do not use them. */
 export const OUTSIDE: Outside = {
-  sms: { send: async () => {} },
+  sms: { send: async () => {}, notify: async () => {} },
   files: NO_FILES,
   oauth: {},
   events: { append: async () => {} },
@@ -68,7 +69,7 @@ export const OUTSIDE: Outside = {
 };
 export type Outside = Pick<RouterDeps, 'sms' | 'files' | 'oauth' | 'events' | 'push' | 'site'>;
 
-/** The real router over a test database. A fault of ours fails the test that met it. */
+/** The real router over a test database. Internal errors fail the test. */
 export function apiOf(
   db: Database,
   now = Date.now(),
@@ -76,8 +77,9 @@ export function apiOf(
   outside = OUTSIDE,
   pageCache = new PageCache(),
 ): Router {
-  return makeRouter(calls, handlers, {
+  return makeRouter(assembly.calls, assembly.handlers, assembly.scopes, {
     db,
+    work: new Work({ now: () => now, stopwatch: () => 0 }),
     pageCache,
     bus,
     ...outside,
@@ -91,16 +93,16 @@ export function apiOf(
 }
 
 interface CallOptions {
-  /** Of who calls: tests/support/sign-in.ts. */
+  /** The caller's: tests/support/sign-in.ts. */
   headers?: Record<string, string>;
   bus?: Bus;
   outside?: Outside;
   address?: string;
-  /** One that is at hand already. */
+  /** An existing answer, in place of a call. */
   answer?: ApiAnswer;
 }
 
-/** What a call answers over `db` at `now`, checked against the contract's output, fields and all. */
+/** Result of a call over `db` at `now`, checked strictly against the contract's output. */
 export async function callApi<N extends keyof AllCalls & string>(
   db: Database,
   name: N,
@@ -113,12 +115,12 @@ export async function callApi<N extends keyof AllCalls & string>(
   if (envelope.code !== 200 || envelope.data === null) throw new Error(`${name}: ${answer.body}`);
   const { output }: AnyCall = calls[name];
   const data = output.parse(envelope.data) as OutputOf<AllCalls[N]>;
-  // Zod leaves out what the contract does not name: what is answered must be no more than that.
+  // Zod drops fields that the contract lacks: the answer must not contain any.
   expect(envelope.data, name).toEqual(JSON.parse(JSON.stringify(data)));
   return data;
 }
 
-/** As `callApi`, with the whole answer: for refusals. */
+/** Like `callApi`, but returns the whole answer: for refusals. */
 export async function callRaw(
   db: Database,
   name: keyof AllCalls & string,
@@ -129,7 +131,7 @@ export async function callRaw(
   return plainAnswer(await apiOf(db, now, bus, outside)(requestOf(name, input, options)));
 }
 
-/** What a visitor is given out of `cache`: the same object to all while it is kept. */
+/** A visitor's answer from `cache`: the same object for all while it is cached. */
 export const callKept = (
   db: Database,
   name: keyof AllCalls & string,

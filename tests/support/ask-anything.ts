@@ -1,4 +1,4 @@
-/** Inputs for any call, made of what the demo data holds. */
+/** Random inputs for any call, made from the demo data. */
 import type { Database } from '#lib/db/database.ts';
 import type { DB } from '#lib/db/schema.ts';
 import { between } from './random.ts';
@@ -22,13 +22,14 @@ const TABLES = {
   map_id: 'map',
 } as const satisfies Record<string, keyof DB>;
 
-/** What each field of an input may hold: every id that there is, and filters of all kinds. */
+/** Candidate values per input field: all existing ids, and filters of all kinds. */
 export async function candidatesOf(db: Database): Promise<Candidates> {
   const found: Candidates = {
     game_id: [1, 2, 3],
     page: [1, 1, 1, 2, 3, 10],
-    page_size: [1, 7, 40, 1000],
+    page_size: [1, 7, 40, 100],
     participant_type: [1, 2],
+    user_id: [1, 2, 3],
     user_ids: [[1], [2, 1, 'x', -1]],
     date: [['2025-03-10'], ['2025-07-20', '2026-11-20', '2026-11-21']],
     link: ['x'],
@@ -65,7 +66,7 @@ export async function candidatesOf(db: Database): Promise<Candidates> {
   return found;
 }
 
-/** An input with every required field, and one optional field in three. */
+/** An input with all required fields, and one optional field in three. */
 export function randomInput(
   { required, optional }: { required: string[]; optional: string[] },
   candidates: Candidates,

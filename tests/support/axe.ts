@@ -1,16 +1,16 @@
-/** What axe finds wrong with a page (WCAG 2.2 A and AA). */
+/** Violations that axe finds on a page (WCAG 2.2 A and AA). */
 import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
 const SOURCE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-/** Of what passes one element a rule is told, which is faster. */
+/** Reports only one element per passed rule, which is faster. */
 const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],
 };
 
-/** One line for each element that breaks a rule; none is what a test expects. */
+/** One line per element that breaks a rule; tests expect none. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const { violations, passes } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(OPTIONS)})`);

@@ -1,4 +1,4 @@
-/** A bracket of four teams that nobody has played yet: two semi-finals, the final, the match for third place. */
+/** An unplayed bracket of four teams: two semi-finals, the final, the match for third place. */
 import { deriveTournament } from '#lib/bracket/derive.server.ts';
 import type { Database } from '#lib/db/database.ts';
 import * as make from './factory.ts';

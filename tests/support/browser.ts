@@ -1,16 +1,23 @@
-/** `test` for browser tests: every page it opens fails the test on a console error or a page error. */
+/** `test` for browser tests: a console error or page error on any opened page fails the test. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { test as base, expect, inject } from 'vitest';
+import { chromiumSwitches } from './chromium.ts';
+import { SharedPages } from './shared-pages.ts';
 
 interface Fixtures {
   browser: Browser;
-  /** Opens a page in a context of its own, in Chinese and Beijing time unless told otherwise. */
+  /**
+   * Opens a page for this test alone, by default in Chinese and Beijing time: for the shared server a page
+   * from `lend`; for another server (`baseURL`) one in a new context.
+   */
   open(options?: BrowserContextOptions): Promise<Page>;
-  /** A page as `open` gives it. */
+  /** A reused page of an earlier test, reset: for tests that change nothing and sign nobody in. */
+  lend(options?: BrowserContextOptions): Promise<Page>;
+  /** A page from `open`. */
   page: Page;
   /**
-   * Says that an answer of this status is meant, so that the browser's own line about it is none of
-   * ours; NO_ANSWER for a request that the test aborts.
+   * Declares an answer with this status as expected, so that the browser's console line about it does not
+   * fail the test; NO_ANSWER for requests that the test aborts.
    */
   declareAnswer(status: number, url: string | RegExp): void;
 }
@@ -24,32 +31,44 @@ export const NO_ANSWER = 0;
 const NETWORK_LINE =
   /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::ERR_FAILED)/;
 
-export const test = base.extend<Fixtures & { declared: Declared[] }>({
-  browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-      const browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: sandbox });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'file' },
-  ],
+const USUAL: BrowserContextOptions = {
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+  viewport: { width: 1440, height: 900 },
+};
+
+async function withBrowser(executablePath: string, use: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath, args: chromiumSwitches() });
+  await use(browser);
+  await browser.close();
+}
+
+export const test = base.extend<Fixtures & { declared: Declared[]; shared: SharedPages }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from the pattern
+  browser: [({}, use) => withBrowser(inject('chromium').shell, use), { scope: 'file' }],
+  shared: [({ browser }, use) => use(new SharedPages(browser)), { scope: 'file' }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   declared: async ({}, use) => use([]),
   declareAnswer: ({ declared }, use) => use((status, url) => void declared.push({ status, url })),
-  open: async ({ browser, declared }, use) => {
+  lend: async ({ shared, declared, task }, use) => {
+    const problems: string[] = [];
+    const lent: Page[] = [];
+    await use(async (options = {}) => {
+      const page = await shared.take({ ...USUAL, baseURL: inject('serverUrl'), ...options });
+      watch(page, declared, problem => problems.push(problem));
+      lent.push(page);
+      return page;
+    });
+    const isWhole = problems.length === 0 && !task.result?.errors?.length;
+    await Promise.all(lent.map(page => shared.giveBack(page, isWhole)));
+    expect(problems, 'console and page errors').toEqual([]);
+  },
+  open: async ({ browser, lend, declared }, use) => {
     const problems: string[] = [];
     const pages: Page[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext({
-        baseURL: inject('serverUrl'),
-        locale: 'zh-CN',
-        timezoneId: 'Asia/Shanghai',
-        viewport: { width: 1440, height: 900 },
-        ...options,
-      });
-      const page = await context.newPage();
+      if (options.baseURL === undefined) return lend(options);
+      const page = await (await browser.newContext({ ...USUAL, ...options })).newPage();
       watch(page, declared, problem => problems.push(problem));
       pages.push(page);
       return page;
@@ -58,6 +77,12 @@ export const test = base.extend<Fixtures & { declared: Declared[] }>({
     expect(problems, 'console and page errors').toEqual([]);
   },
   page: async ({ open }, use) => use(await open()),
+});
+
+/** For what the shell lacks: push, notifications, permissions that are asked for. */
+export const wholeTest = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  browser: [({}, use) => withBrowser(inject('chromium').whole, use), { scope: 'file' }],
 });
 
 function watch(page: Page, declared: Declared[], report: (problem: string) => void): void {

@@ -1,6 +1,6 @@
 /** Members on the page of their personal centre. */
 import type { BrowserContextOptions, Page } from 'playwright';
-import { hashPassword } from '#lib/account/password.server.ts';
+import { hashPassword } from '#lib/account/sign-in/password.server.ts';
 import * as make from './factory.ts';
 import type { LiveSite } from './live-site.ts';
 import { lastCode, memberPage } from './member-page.ts';
@@ -17,7 +17,7 @@ export const SCREENS = [
 ] as const;
 
 let serial = 0;
-/** A number and a name that nobody else of the run has. */
+/** A number and a name unique in this run. */
 export const newPhone = (): string => String(13_700_000_000 + ++serial);
 
 export interface Member {
@@ -38,7 +38,7 @@ export async function makeMember(
   return { id: user.id, nickname: user.nickname, phone };
 }
 
-/** A page of the member's centre, with its cards. */
+/** The member's centre, with its cards loaded. */
 export async function centreOf(
   site: LiveSite,
   open: Open,
@@ -51,7 +51,7 @@ export async function centreOf(
   return page;
 }
 
-/** Has a code sent in the dialog that is open, and types it. */
+/** Requests a code in the open dialog, and types it. */
 export async function typeCode(site: LiveSite, page: Page, mobile: string): Promise<void> {
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByRole('button', { name: /秒后重新获取$/ }).waitFor();
@@ -61,6 +61,6 @@ export async function typeCode(site: LiveSite, page: Page, mobile: string): Prom
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** The user as the database has it now. */
+/** The user's current database row. */
 export const rowOf = (site: LiveSite, { id }: Member) =>
   site.app.db.read.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

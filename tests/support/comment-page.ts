@@ -1,19 +1,18 @@
 /** Comments below a match in the browser. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import { PLAIN_COMMENT } from './comment-rows.ts';
 import { LiveSite } from './live-site.ts';
 import { forgetTries } from './member-page.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-export const eventually: typeof expect.poll = look => expect.poll(look, { timeout: 20_000 });
 export const field = (page: Page) => page.getByRole('textbox', { name: '说说你的看法' });
 export const rows = (page: Page) => page.locator('.comment-list > .comment');
 export const texts = (page: Page) => page.locator('.comment-body').allTextContents();
 export const said = (page: Page, text: string) => page.locator('.comment-body', { hasText: text });
 
-/** Opens the address at its comments; from then on the page is told what others say. */
+/** Opens the address at its comments; resolves once the page receives others' comments live. */
 export async function openComments(page: Page, url: string): Promise<Page> {
   const stream = page.waitForResponse(answer => new URL(answer.url()).pathname === '/live');
   await page.goto(url);
@@ -22,7 +21,7 @@ export async function openComments(page: Page, url: string): Promise<Page> {
   return page;
 }
 
-/** Brings the comments of the page that is open into view. */
+/** Scrolls to the open page's comments. */
 export async function lookAtComments(page: Page): Promise<Page> {
   await page.locator('#comments').scrollIntoViewIfNeeded();
   await page.locator('.comments .card-head').waitFor();
@@ -36,7 +35,7 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.locator('.comment-when time').first().waitFor();
 }
 
-/** A site of the file's own, where nobody has said anything when a test begins. */
+/** A site for this file alone; each test starts without comments. */
 export function openSilent(opened: (site: LiveSite) => Promise<void>): void {
   let site: LiveSite;
   beforeAll(async () => {
@@ -50,20 +49,20 @@ export function openSilent(opened: (site: LiveSite) => Promise<void>): void {
   });
 }
 
-/** What is said below a match of the demo, and where: its path below a layout's. */
+/** Comment source of a demo match, and its path below a layout's. */
 export async function matchTalk(site: LiveSite): Promise<{ source: string; path: string }> {
   const { id } = await site.match('show/1');
   return { source: `match:${id}`, path: `/match/1/${id}` };
 }
 
-/** Nobody has said anything anywhere. */
+/** Deletes all comments. */
 async function silence({ app }: LiveSite): Promise<void> {
   for (const table of ['comment', 'comment_source', 'liking'] as const)
     await app.db.write.deleteFrom(table).execute();
   app.pageCache.clear();
 }
 
-/** So many comments at the source, by a member of the demo; their ids. */
+/** Adds `n` comments at the source, by a demo member; returns their ids. */
 export const fill = (site: LiveSite, source: string, n: number): Promise<number[]> =>
   fillWith(
     site,
@@ -71,7 +70,7 @@ export const fill = (site: LiveSite, source: string, n: number): Promise<number[
     Array.from({ length: n }, (_, i) => `第 ${i} 条`),
   );
 
-/** These comments, a minute between them. */
+/** Adds these comments, one minute apart. */
 export async function fillWith(
   { app }: LiveSite,
   source: string,
@@ -92,7 +91,7 @@ export async function fillWith(
   return ids.map(({ id }) => id);
 }
 
-/** Makes all but the first of these comments answers to it. */
+/** Turns all but the first of these comments into replies to it. */
 export async function answered({ app }: LiveSite, [top, ...below]: readonly number[]): Promise<void> {
   const { write } = app.db;
   await write
@@ -104,7 +103,7 @@ export async function answered({ app }: LiveSite, [top, ...below]: readonly numb
   app.pageCache.clear();
 }
 
-/** Somebody else says something where `fill` was, and whoever looks is told; not so on another machine (`isTold`). */
+/** Another member comments where `fill` did; without `isTold` nothing is published, as on another machine. */
 export async function speak(
   { app }: LiveSite,
   source: string,
@@ -119,8 +118,8 @@ export async function speak(
     .returning('last_at')
     .executeTakeFirstOrThrow();
   const row = { ...(await plainRow(db, source)), content, created_at: last_at, hot: last_at };
-  await db.write.insertInto('comment').values(row).execute();
-  if (isTold) await bus.publish('talked', { source });
+  const { id } = await db.write.insertInto('comment').values(row).returning('id').executeTakeFirstOrThrow();
+  if (isTold) await bus.publish('threadChanged', { source, comments: [id] });
   else app.pageCache.clear();
 }
 

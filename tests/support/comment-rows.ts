@@ -1,4 +1,4 @@
-/** What a comment's row holds beside who said what, where and when. */
+/** Default columns of a comment's row, without author, text, source and time. */
 export const PLAIN_COMMENT = {
   parent_id: 0,
   reply_to_id: null,

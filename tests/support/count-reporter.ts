@@ -7,7 +7,7 @@ export interface Counts {
   skipped: number;
 }
 
-/** Leaves the run's counts in the file TEST_COUNTS, for the closing line of `npm test`. */
+/** Writes the run's counts to the file TEST_COUNTS, for the closing line of `npm test`. */
 export class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const file = process.env['TEST_COUNTS'];
@@ -18,7 +18,7 @@ export class CountReporter implements Reporter {
         const { state } = test.result();
         counts[state === 'passed' || state === 'failed' ? state : 'skipped'] += 1;
       }
-      // A module or a suite whose own code or hooks failed: its tests did not run.
+      // A module or suite whose own code or hooks failed: its tests never ran.
       const broken = [module, ...module.children.allSuites()].filter(part => part.errors().length > 0);
       counts.failed += broken.length;
     }

@@ -1,4 +1,4 @@
-/** What the counters hold, and what they should. */
+/** Stored counters, and their expected values. */
 import { sql } from 'kysely';
 import type { Database } from '#lib/db/database.ts';
 
@@ -12,7 +12,7 @@ export const counters = async (db: Database) =>
     .orderBy('status')
     .execute();
 
-/** The same from the matches themselves. */
+/** The same, counted from the matches. */
 export async function counts(db: Database) {
   const { rows } = await sql<{ scope: string; scope_id: number; status: number; n: number }>`
     select 'game' as scope, game_id as scope_id, status, count(*) as n from match group by game_id, status

@@ -1,8 +1,8 @@
-/** A database that counts what is asked of it. */
+/** A database that counts its statements. */
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '#lib/db/database.ts';
 
-/** The same database, and how many statements have been sent to it by this name. */
+/** Wraps a database: `asked` gives the number of statements sent through it. */
 export function counting(db: Database): { db: Database; asked(): number } {
   let n = 0;
   const plugin: KyselyPlugin = {

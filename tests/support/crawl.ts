@@ -1,10 +1,10 @@
 /** Follows the site's own links over HTTP, a few of each kind of address. */
 
-import { patternTest } from '#lib/site/address.ts';
-import { DOCUMENTS } from '#lib/site/documents.server.ts';
-import { routeOf } from '#lib/site/match-route.ts';
+import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
+import { patternTest } from '#lib/site/routes/address.ts';
+import { routeOf } from '#lib/site/routes/match-route.ts';
 
-/** What is wrong with an address, and one page that leads to it. */
+/** A broken address, and one page that links to it. */
 export interface DeadLink {
   address: string;
   from: string;
@@ -13,14 +13,14 @@ export interface DeadLink {
 
 export interface Walk {
   dead: DeadLink[];
-  /** Patterns of routes and documents that were met. */
+  /** Patterns of the routes and documents found. */
   met: Set<string>;
 }
 
-/** Of a whole site not the pages themselves are kept. */
+/** What is remembered of a page: a whole site's HTML would be too much. */
 interface Page {
   status: number;
-  /** Of its elements; none of what is no page. */
+  /** Ids of its elements; empty for other types than HTML. */
   ids: ReadonlySet<string>;
   links: readonly string[];
 }
@@ -31,11 +31,11 @@ const AT_ONCE = 8;
 const REDIRECTS_MAX = 3;
 const documents = DOCUMENTS.map(({ pattern }) => ({ pattern, test: patternTest(pattern) }));
 
-/** The row of a table that an address is of; its own path for a file. */
+/** The route or document pattern of an address; a file's own path. */
 const patternOf = (path: string): string =>
   routeOf(path)?.pattern ?? documents.find(({ test }) => test.test(path))?.pattern ?? path;
 
-/** Addresses of a kind differ in what they name, not in what is asked of it. */
+/** Groups addresses that share a pattern and query keys. */
 const kindOf = ({ pathname, searchParams }: URL): string =>
   [patternOf(pathname), ...[...searchParams.keys()].sort()].join(' ');
 
@@ -45,7 +45,7 @@ interface Link {
 }
 const addressOf = ({ pathname, search }: URL): string => pathname + search;
 
-/** Begins at `seeds` (asked for whatever their number) and follows at most `most` addresses of each kind. */
+/** Starts at `seeds` (all are requested) and follows at most `most` addresses of each kind. */
 export async function walk(
   origin: string,
   seeds: readonly string[],
@@ -97,7 +97,7 @@ class Walker implements Walk {
     for (const href of links) this.meet(href, address, most);
   }
 
-  /** Of the pages that were asked for. */
+  /** Checks the anchors of links to fetched pages. */
   checkPlaces(): void {
     for (const { url, from } of this.#places.values()) {
       const page = this.#pages.get(addressOf(url));
@@ -107,7 +107,7 @@ class Walker implements Walk {
   }
 }
 
-/** The answer at the end of its redirects; the first that is none of 200 and 30x ends it. */
+/** Follows redirects and returns the final answer. */
 async function ask(url: URL, origin: string, left = REDIRECTS_MAX): Promise<Page> {
   const answer = await fetch(url, { redirect: 'manual' });
   const { status, headers } = answer;
@@ -119,7 +119,7 @@ async function ask(url: URL, origin: string, left = REDIRECTS_MAX): Promise<Page
   return { status, ids, links: linksOf(body, origin) };
 }
 
-/** What a page leads to, shows or loads: links, pictures, scripts, forms that ask, and what it says of itself. */
+/** Links, resources, GET forms and own addresses in <meta> of a page. */
 function linksOf(html: string, origin: string): string[] {
   const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
   return tags.flatMap(tag => {

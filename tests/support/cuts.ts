@@ -1,4 +1,4 @@
-/** Small cuts of the sources, with the traps of the whole in them: tests/fixtures/sources/. */
+/** Small excerpts of the sources, with all their pitfalls: tests/fixtures/sources/. */
 import { join } from 'node:path';
 import type { Database } from '#lib/db/database.ts';
 import { dumpTables } from '#lib/ingest/demo/dump.server.ts';
@@ -8,7 +8,7 @@ import type { ImportReport } from '#lib/ingest/report.ts';
 import { runImport } from '#lib/ingest/run.server.ts';
 
 export const SOURCES_ROOT = join(import.meta.dirname, '../fixtures/sources');
-/** 2026-11-21, after every season in the cuts but 2030. */
+/** 2026-11-21, after all seasons in the excerpts but 2030. */
 export const IMPORTED_AT = Date.UTC(2026, 10, 21);
 
 export const FIXTURE_SOURCES: SourceFolder[] = [
@@ -20,20 +20,20 @@ export const FIXTURE_SOURCES: SourceFolder[] = [
   { folder: 'lol-oracles-elixir-2025-01', format: 'oracles-elixir' },
 ];
 
-/** Imports a folder (or one file) of the cuts. */
+/** Imports a folder (or one file) of the excerpts. */
 export function importCut(db: Database, format: string, path: string): Promise<ImportReport> {
   const found = findFormat(format);
   if (!found) throw new Error(`no format ${format}`);
   return runImport(db, found, join(SOURCES_ROOT, path), { now: IMPORTED_AT });
 }
 
-/** Rejects of a report as 'file:line reason'. */
+/** A report's rejects as 'file:line reason'. */
 export const rejectsOf = (report: ImportReport): string[] =>
   report.files.flatMap(file =>
     file.rejects.map(({ line, reason }) => `${file.path.split('/').at(-1)}:${line} ${reason}`),
   );
 
-/** What a report says was added or changed; empty when nothing was. */
+/** Additions and changes in a report; empty if there are none. */
 export const savedOf = (report: ImportReport): string[] =>
   report.files.flatMap(file =>
     [...file.saved]
@@ -41,6 +41,6 @@ export const savedOf = (report: ImportReport): string[] =>
       .map(([table, { added, changed }]) => `${table} +${added} ~${changed}`),
   );
 
-/** Every fact of a database. */
+/** All facts of a database. */
 export const factsOf = async (db: Database): Promise<Record<string, string>> =>
   Object.fromEntries(await dumpTables(db));

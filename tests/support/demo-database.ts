@@ -1,4 +1,4 @@
-/** Global set-up of the API tests: the demo data, loaded once into a SQLite file that they all read. */
+/** Global set-up of the API tests: loads the demo data once into a shared SQLite file. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

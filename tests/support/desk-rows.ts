@@ -1,8 +1,8 @@
-/** What operators look after, as rows: a case that was reported, and activities, one of them drawn. */
+/** Rows for operators: a reported case, and activities, one with a finished draw. */
 import type { Database } from '#lib/db/database.ts';
 import { DAY } from '#lib/kernel/time.ts';
 
-/** Reported by the user about the user, and decided once. */
+/** A case reported by and about the user, decided once. */
 export async function addCase(db: Database, userId: number, at: number): Promise<void> {
   const { id: case_id } = await db.write
     .insertInto('report_case')
@@ -40,7 +40,7 @@ export async function addCase(db: Database, userId: number, at: number): Promise
     .execute();
 }
 
-/** One of every game that is on, with a draw that is over; its id. */
+/** An ongoing activity for all games, with a finished draw; returns its id. */
 export async function addActivity(db: Database, userId: number, at: number): Promise<number> {
   const { id: activity_id } = await db.write
     .insertInto('activity')

@@ -1,8 +1,8 @@
 /** Operators at work in tests, over the API. */
 
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import type { AllCalls } from '#lib/app/calls.ts';
 import type { InputOf, OutputOf } from '#lib/contract/call.ts';
-import type { AllCalls } from '#lib/contract/index.ts';
 import type { Database } from '#lib/db/database.ts';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
 import type { Events } from '#lib/ports/bus.ts';
@@ -13,7 +13,7 @@ import { type SignedIn, signInAs } from './sign-in.ts';
 type Content<N extends keyof AllCalls> = Partial<InputOf<AllCalls[N]>>;
 type MatchPage = OutputOf<AllCalls['input.match_input_get']>;
 
-/** What is sent of a result: the fields of the page, as they are. */
+/** The page's result fields, unchanged, as a form would send them. */
 export const fieldsOf = (page: MatchPage) => ({
   match_status: page.match_status,
   match_start_time: page.match_start_time,
@@ -51,14 +51,14 @@ export class Desk {
     return callApi(this.#db, name, input, this.now, { headers: { ...who.headers }, bus: this.bus });
   }
 
-  /** A call that is refused: its status and the error in the envelope. */
+  /** A refused call: its status and the envelope's error. */
   async refused(who: SignedIn | null, name: keyof AllCalls & string, input: Record<string, unknown>) {
     const headers = who ? { ...who.headers } : {};
     const { status, body } = await callRaw(this.#db, name, input, this.now, { headers, bus: this.bus });
     return { status, ...JSON.parse(body).error };
   }
 
-  /** What `who` would save of a match's result, over the page as it is. */
+  /** The input by which `who` would save changes to a match's current result. */
   async draftOf(who: SignedIn, matchId: number, changes: Content<'input.match_input_save'>) {
     const page = await this.ask(who, 'input.match_input_get', { match_id: matchId });
     const { version, base } = page;
@@ -83,7 +83,7 @@ export class Desk {
     });
   }
 
-  /** Entered by one and passed by the other. */
+  /** Submitted by one operator, approved by the other. */
   async settle(
     [author, checker]: [SignedIn, SignedIn],
     matchId: number,
@@ -95,7 +95,7 @@ export class Desk {
   }
 }
 
-/** A database with two operators and a member, and what tests look at in it. */
+/** A database with two operators and a member, and ways to inspect it. */
 export async function openOffice(dialect: Dialect, now: number) {
   const db = await makeDatabase(dialect);
   const shown = (matchId: number) => callApi(db, 'wiki.battle_detail', { match_id: matchId }, now);
@@ -105,14 +105,14 @@ export async function openOffice(dialect: Dialect, now: number) {
     author: await signInAs(db, 'operator', now),
     checker: await signInAs(db, 'operator', now),
     member: await signInAs(db, 'member', now),
-    /** The match as readers see it. */
+    /** The match as in public calls. */
     shown,
-    /** Participants, main and guest; null where nobody is known. */
+    /** Participants, main and guest; null where unknown. */
     async sidesOf(matchId: number) {
       const { main_camp, guest_camp } = (await shown(matchId)).versus_info;
       return [main_camp[0]?.participant_id ?? null, guest_camp[0]?.participant_id ?? null];
     },
-    /** Every version of the match's entries. */
+    /** All versions of the match's entries. */
     versions: (matchId: number) =>
       db.read
         .selectFrom('entry_revision')

@@ -1,12 +1,12 @@
-/** Examples of what an address can name, taken from the database, and the addresses of a table made of them. */
+/** Example ids for addresses, from the database, and the addresses of a route table made from them. */
 import { sql } from 'kysely';
 import type { Database } from '#lib/db/database.ts';
-import { plainUrl } from '#lib/site/spoiler.ts';
+import { plainUrl } from '#lib/site/routes/spoiler.ts';
 
-/** Things of one game that belong together. */
+/** Related things of one game. */
 export type Example = Readonly<Record<string, readonly (number | string)[]>>;
 
-/** Parts of addresses that name nothing of the database. */
+/** Address parts that name nothing in the database. */
 const FIXED: Example = {
   stage: ['upper', 'lower', 'final'],
   pageType: ['PROFILE', 'LOGIN'],
@@ -18,7 +18,7 @@ const FIXED: Example = {
   link: ['AbCd1234_-'],
 };
 
-/** What `:id` is after each word: '/wiki/team/:gameId/:id', '/ics/match/:id.ics'. */
+/** The meaning of `:id` after each word: '/wiki/team/:gameId/:id', '/ics/match/:id.ics'. */
 const ID_AFTER: Readonly<Record<string, string>> = {
   game: 'gameId',
   tournament: 'tournamentId',
@@ -32,8 +32,8 @@ const ID_AFTER: Readonly<Record<string, string>> = {
 };
 
 /**
- * A final, a first match of the same bracket, a match of a group and one that is on, each with what
- * belongs to it, in every game that has them.
+ * Per game, as far as it has them: a final, a first match of the same bracket, a group match and an ongoing
+ * match, each with related things.
  */
 export async function examplesOf(db: Database): Promise<Example[]> {
   const { rows } = await sql<Record<string, number | null>>`
@@ -60,13 +60,13 @@ export async function examplesOf(db: Database): Promise<Example[]> {
   });
 }
 
-/** Query keys with values that show more than the bare address does. */
+/** Query keys with values that reveal more of a page. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   keyword: ['EDG', '决赛', 'T1'],
   date: ['2025-10-05', '2025-09-12'],
 };
 
-/** The addresses of a pattern; throws for a part of it that no example knows. */
+/** Addresses of a pattern; throws for an unknown part. */
 export function addressesOf(
   { pattern, query = {} }: { pattern: string; query?: Record<string, unknown> },
   examples: readonly Example[],
@@ -88,16 +88,16 @@ function fill(pattern: string, example: Example): string[] {
   return (example[key] ?? []).flatMap(value => fill(pattern.replace(part, String(value)), example));
 }
 
-/** Parts that an example may lack: not every match has heroes or maps. */
+/** Parts that an example may lack: some matches have no heroes or maps. */
 const MAY_LACK = new Set(['heroId', 'mapId', 'playerId', 'teamId', 'stageId']);
 
-/** The word that says what an id is of: the last segment that is no number. */
+/** The word before an id, which tells its type: the last segment that is not a number. */
 const lastWord = (path: string): string => path.split('/').findLast(part => /^[a-z_]+$/.test(part)) ?? '';
 
-/** How many tabs, pages and filters of one page are followed. */
+/** Maximum number of tabs, pages and filters followed per page. */
 const FOLLOWED = 12;
 
-/** Other addresses of the same page that it leads to: its tabs, further pages, ways to sort. */
+/** Links to other views of the same page: tabs, further pages, orders. */
 export function sameScreen(address: string, html: string): string[] {
   const path = address.replace(/\?.*$/, '');
   const links = [...html.matchAll(/href="(\/[^"#]*\?[^"#]*)/g)].map(([, href]) =>

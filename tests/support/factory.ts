@@ -1,10 +1,10 @@
-/** Rows that tests build what they need of; what a test does not name is filled in. */
+/** Creates rows for tests; unspecified columns get defaults. */
 import type { Insertable, Selectable } from 'kysely';
-import { nicknameKey } from '#lib/account/nickname-key.ts';
 import type { Database } from '#lib/db/database.ts';
 import { type DB, ORDER_LAST } from '#lib/db/schema.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { nameKey } from '#lib/kernel/name-key.ts';
+import { nicknameKey } from '#lib/kernel/nickname-key.ts';
 import { sortKey } from '#lib/kernel/sort-key.ts';
 import type { CampFacts, MatchChanges } from '#lib/match/facts.ts';
 import { upsertMatch } from '#lib/match/write.server.ts';
@@ -130,7 +130,7 @@ export interface GivenMatch extends MatchChanges {
   teams?: [number | null, number | null];
 }
 
-/** A match through the one writer of matches, ended 2:1 unless told. */
+/** Writes a match through the production writer; by default ended 2:1. */
 export const makeMatch = async (db: Database, given: GivenMatch): Promise<Row<'match'>> => {
   const { teams = [null, null], ...columns } = given;
   const facts = { game_id: GAME, match_num: 1, status: 3, best_of: 3, main_score: 2, guest_score: 1 };

@@ -8,7 +8,7 @@ const YEAR = Date.UTC(2025, 5, 1);
 
 const idOf = async (row: Promise<{ id: number }>) => (await row).id;
 
-/** What is in it, by id. */
+/** Ids of its contents. */
 export interface FigureSeason {
   tournament: number;
   red: number;
@@ -45,7 +45,7 @@ async function valorantSeason(db: TestDatabase, { red, blue }: Teams) {
   const haven = await idOf(make.makeMap(db, { name: '隐世修所', description: '三个爆能器放置点' }));
   const lotus = await idOf(make.makeMap(db, { name: '莲华古城' }));
 
-  /** A match with one map, won by main 13:`lost`, ann's and bea's agents on either side. */
+  /** A match with one map, won 13:`lost` by the main side; ann and bea play `heroes` on either side. */
   async function play(hour: number, map: number, lost: number, heroes: [number, number], more = {}) {
     const match = await make.makeMatch(db, {
       tournament_id: tournament,

@@ -1,18 +1,19 @@
-/** Transactions that are held open while others go on: who waits for whom, without a race against the clock. */
+/** Holds a transaction open while others run: tests lock waits without races against the clock. */
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import type { DB } from '#lib/db/schema.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 
-/** So many transactions wait for others. SQLite has one writer at a time: there they stand in line anyway. */
+/** Resolves once `many` transactions wait for locks. SQLite has one writer, where they queue anyway. */
 export async function waiting({ dialect, read }: Database, many: number): Promise<void> {
   if (dialect === 'sqlite') return;
   const isOurs: Expression<SqlBool> = sql`exists (
     select from pg_locks held
     join pg_class on pg_class.oid = held.relation
     join pg_namespace on pg_namespace.oid = pg_class.relnamespace
-    where held.pid = blocked.pid and nspname = current_schema())`;
+    where held.pid = blocked.pid and nspname = current_schema()
+      and held.database = (select oid from pg_database where datname = current_database()))`;
   await vi.waitFor(async () => {
     const { rows } = await sql<{ n: string }>`
       select count(distinct pid) as n from pg_locks blocked where not granted and ${isOurs}
@@ -21,7 +22,7 @@ export async function waiting({ dialect, read }: Database, many: number): Promis
   });
 }
 
-/** Does `meanwhile` while a transaction holds what `hold` changed; it is let go with what is given. */
+/** Runs `meanwhile` while a transaction holds the changes of `hold`; its argument releases them. */
 export async function holding(
   db: Database,
   hold: (trx: Transaction<DB>) => Promise<unknown>,

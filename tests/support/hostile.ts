@@ -1,12 +1,12 @@
-/** The demo data with names that end what they stand in: elements, attributes, scripts, CDATA, lines. */
+/** The demo data with names that break out of their context: elements, attributes, scripts, CDATA, lines. */
 import type { Database } from '#lib/db/database.ts';
 import { changedDemo } from './changed-demo.ts';
 
-/** An element that no page of ours has: where one stands, a name was taken for markup. */
+/** An element that our pages never have: its presence means a name was taken for markup. */
 export const PLANTED = 'x-planted';
-/** A global that no script of ours makes: where it is, a name has run. */
+/** A global that our scripts never set: its presence means a name was executed. */
 export const RAN = 'planted';
-/** How a line of a calendar begins that a name made. */
+/** Start of a calendar line injected by a name. */
 export const LINE = 'X-PLANTED:';
 
 export const NAMES = [
@@ -18,7 +18,7 @@ export const NAMES = [
   `\r\n${LINE}1\r\nEND:VEVENT;,\\n\u2028\u0001`,
 ];
 
-/** Markup as a name would have made it; escaped it does not match, and within a quoted value it is only text. */
+/** Markup injected by a name; does not match escaped text or text in quoted values. */
 export const madeMarkup = (source: string): string | undefined => RAW.exec(source.replaceAll(VALUE, ''))?.[0];
 const RAW = new RegExp(`<${PLANTED}|<script>${RAN}|<img src=x|<svg onload`, 'i');
 const VALUE = /="[^"]*"/g;
@@ -45,7 +45,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Each name keeps what it was and goes on with one of the above, another for the next id. */
+/** Appends one of the strings above to each name, chosen by id. */
 const statements = (): string[] =>
   Object.entries(COLUMNS).map(([table, columns]) => {
     const cases = NAMES.map((name, i) => `when ${i} then ${literal(name)}`).join(' ');
@@ -55,5 +55,5 @@ const statements = (): string[] =>
     return `update "${table}" set ${set.join(', ')}`;
   });
 
-/** Fills `folder` with it, as the server takes it from there, and gives the open database. */
+/** Fills `folder` with it, for a server to start from, and returns the open database. */
 export const hostileDemo = (folder: string): Promise<Database> => changedDemo(folder, statements());

@@ -1,4 +1,4 @@
-/** Imports into test databases, and looks at everything that is in them. */
+/** Imports into test databases, and dumps their contents. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,19 +14,19 @@ export const fixture = (...path: string[]): string => join(FIXTURES, ...path);
 
 export const NOW = Date.UTC(2025, 9, 20);
 
-/** Imports `path` (a fixture folder unless absolute) and gives the report. */
+/** Imports `path` (a fixture folder unless absolute) and returns the report. */
 export function importInto(db: Database, format: string, path: string): Promise<ImportReport> {
   return runImport(db, findFormat(format)!, path.startsWith('/') ? path : fixture(path), { now: NOW });
 }
 
-/** The report of one file of an import. */
+/** An import's report on one file. */
 export function reportOf(report: ImportReport, name: string): FileReport {
   const found = report.files.find(file => file.path.endsWith(name));
   if (!found) throw new Error(`no ${name} among ${report.files.map(file => file.path).join(', ')}`);
   return found;
 }
 
-/** Every row of every table, as text, by table. */
+/** All rows as text, by table. */
 export async function dump(db: Database): Promise<Record<string, string[]>> {
   const any = db.write as unknown as Kysely<Record<string, Record<string, unknown>>>;
   const list =
@@ -44,7 +44,7 @@ export async function dump(db: Database): Promise<Record<string, string[]>> {
   return rows;
 }
 
-/** A folder of files to import, removed by `drop`; it begins as a copy of a fixture when one is named. */
+/** A folder of files to import, deleted by `drop`; `from`: a fixture to copy first. */
 export function makeFolder(files: Record<string, string>, from?: string): { path: string; drop(): void } {
   const path = mkdtempSync(join(tmpdir(), 'saidian-import-'));
   if (from) cpSync(fixture(from), path, { recursive: true });

@@ -1,9 +1,9 @@
-/** A listener for each test of a file. */
+/** A new listener for each test of a file. */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { makeDatabase, type TestDatabase } from './database.ts';
 import { Listening } from './listener.ts';
 
-/** Over a database that the tests of the file share; `given` has both before the listener is opened. */
+/** The tests of a file share a database; `given` prepares both before the listener opens. */
 export function listenEach(given: (on: Listening, db: TestDatabase) => void | Promise<void>): void {
   let db: TestDatabase;
   let on: Listening;

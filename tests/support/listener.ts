@@ -1,4 +1,4 @@
-/** The listener over a site that the test makes up: what it answers, and what it was asked. */
+/** The listener in front of a fake site: scripted answers, recorded requests. */
 import {
   type ClientRequest,
   createServer,
@@ -13,19 +13,21 @@ import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import type { App } from '#lib/app/app.ts';
 import type { Database } from '#lib/db/database.ts';
 import { makeListener } from '#lib/http/listener.server.ts';
-import { LiveHub } from '#lib/live/hub.ts';
-import { OwnHub } from '#lib/live/own-hub.ts';
+import { MemberStreams } from '#lib/live/member-streams.ts';
+import { PublicStreams } from '#lib/live/public-streams.ts';
 import { DIRECTIVE, writeDirective } from '#lib/page-cache/directive.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import type { Files } from '#lib/ports/storage.ts';
+import { Hub } from '#lib/realtime/hub.ts';
 import { OUTSIDE, TEST_SECRET } from './api.ts';
+import { assembly } from './assembly.ts';
 
-/** Streams of changes that one address may have open. */
+/** Maximum streams of changes per address. */
 export const STREAMS = 3;
-/** Version of the facts when it starts. */
+/** Version of the facts at the start. */
 export const FACTS = 100;
 
-/** A page as Astro writes it: in pieces. */
+/** A page as Astro writes it: in chunks. */
 export function page(
   headers: Record<string, string | string[]> = {},
   status = 200,
@@ -50,33 +52,39 @@ interface Got {
   size: number;
 }
 
-/** What comes piece by piece, for as long as it is listened to. */
+/** An open stream, read chunk by chunk. */
 export interface Stream {
   answer: IncomingMessage;
-  /** Resolves when this text has come, with all that has. */
+  /** Resolves with all text so far once it contains `text`. */
   until(text: string): Promise<string>;
   ended: Promise<void>;
 }
 
-/** A body at once, or in pieces. */
+/** A body at once, or in chunks. */
 type Sent = string | Buffer | Buffer[];
 
+type Bounds = Pick<Parameters<typeof makeListener>[0], 'bodyBounds' | 'refusalMs'>;
+
 export class Listening {
-  /** What stands behind the listener. */
+  /** The site behind the listener. */
   site: RequestListener = page();
-  /** What that was asked, in order. */
+  /** Requests to the site, in order. */
   readonly asked: { url: string; headers: Record<string, unknown> }[] = [];
   readonly pageCache = new PageCache();
-  readonly hub = new LiveHub(FACTS);
-  readonly own = new OwnHub();
+  readonly hub = new Hub();
+  readonly live = new PublicStreams(FACTS, { hub: this.hub });
+  readonly own = new MemberStreams(this.hub);
   /** Epoch milliseconds. */
   now = 1_000_000;
-  /** Proxies whose word is taken for who asks. */
+  /** Milliseconds per page or call, as the server measures them. */
+  takes = 0;
+  #watched = 0;
+  /** Proxies trusted to name the client's address. */
   readonly trusted = new BlockList();
   readonly #server: Server;
   readonly #streams: ClientRequest[] = [];
 
-  constructor(db: Database, files: Files = OUTSIDE.files) {
+  constructor(db: Database, files: Files = OUTSIDE.files, bounds: Bounds = {}) {
     const env = {
       PUBLIC_URL: 'https://saidian.test',
       TRUST_PROXY: this.trusted,
@@ -84,9 +92,11 @@ export class Listening {
     } as App['env'];
     const app: Partial<App> = {
       env,
+      origin: env.PUBLIC_URL,
+      assembly,
       pageCache: this.pageCache,
-      live: { hub: this.hub } as App['live'],
-      own: { hub: this.own } as App['own'],
+      live: { streams: this.live } as App['live'],
+      own: { streams: this.own } as App['own'],
       db,
       bus: memoryBus(),
       files,
@@ -97,7 +107,15 @@ export class Listening {
       this.asked.push({ url: request.url!, headers: { ...request.headers } });
       this.site(request, response);
     };
-    this.#server = createServer(makeListener({ app: app as App, astroHandler }));
+    this.#server = createServer(
+      makeListener({
+        app: app as App,
+        astroHandler,
+        stopwatch: () => (this.#watched += this.takes),
+        refusalMs: 0,
+        ...bounds,
+      }),
+    );
   }
 
   get urls(): string[] {
@@ -117,12 +135,12 @@ export class Listening {
     return new Promise(done => this.#server.close(done));
   }
 
-  /** Ends every connection, whatever is still on its way. */
+  /** Ends all connections, even with data on the way. */
   breakOff(): void {
     this.#server.closeAllConnections();
   }
 
-  /** Asks for a stream; it ends with the listener. */
+  /** Requests a stream; it ends with the listener. */
   listen(path: string, headers: Record<string, string> = {}): Promise<Stream> {
     return new Promise((resolve, reject) => {
       const request = get({ port: this.port, path, headers }, answer => resolve(streamOf(answer)));
@@ -144,7 +162,7 @@ export class Listening {
         });
       });
       request.on('error', reject);
-      // In pieces there is no Content-Length.
+      // A chunked body has no Content-Length.
       if (Array.isArray(body)) for (const piece of body) request.write(piece);
       request.end(Array.isArray(body) ? undefined : body);
     });

@@ -1,11 +1,13 @@
-/** The built site served within the test, so that it can change what readers look at. */
-import { createServer, type Server } from 'node:http';
+/** The built site served within the test process, so that tests can change its data. */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
 import type { App } from '#lib/app/app.ts';
 import { readEnv } from '#lib/app/env.server.ts';
-import { loadAstro } from '#lib/app/serve.server.ts';
 import { startApp } from '#lib/app/start.server.ts';
 import { makeListener } from '#lib/http/listener.server.ts';
+import { loadAstro } from '#lib/http/serve.server.ts';
+import { OWN_PATH } from '#lib/live/own-stream.server.ts';
 import type { CampFacts, MatchChanges } from '#lib/match/facts.ts';
 import { updateMatch } from '#lib/match/write.server.ts';
 import { inTransaction } from './factory.ts';
@@ -13,7 +15,23 @@ import { copyPrepared } from './prepared.ts';
 import { freePort } from './process.ts';
 import { tempFolder } from './server.ts';
 
-/** match_status of what is on. */
+/**
+ * Timeout for updates from a stream: a broken one reconnects after up to four seconds (`RETRY_MS` of the
+ * hubs), and updates take up to four more to settle.
+ */
+export const STREAMED = { timeout: 10_000 };
+/** Like `expect.poll`, for updates from a stream. */
+export const eventually: typeof expect.poll = look => expect.poll(look, STREAMED);
+
+/**
+ * Cookie that keeps a browser's member stream empty: its updates would change pages in the middle of other
+ * tests. A cookie, since Playwright routes would disable the cache for the page's files.
+ */
+export const DEAF = 'deaf';
+const isDeaf = ({ url, headers }: IncomingMessage): boolean =>
+  url === OWN_PATH && headers.cookie?.includes(`${DEAF}=1`) === true;
+
+/** match_status of an ongoing match. */
 const ON = 2;
 
 export class LiveSite {
@@ -34,26 +52,30 @@ export class LiveSite {
     copyPrepared(folder);
     const port = await freePort();
     const app = await startApp(readEnv({ PORT: String(port), DATA_DIR: folder }));
-    const server = createServer(makeListener({ app, astroHandler: await loadAstro() }));
+    const listener = makeListener({ app, astroHandler: await loadAstro() });
+    const server = createServer((request, response) =>
+      isDeaf(request)
+        ? response.setHeader('content-type', 'text/event-stream').end()
+        : listener(request, response),
+    );
     await new Promise<void>(done => server.listen(port, '127.0.0.1', done));
     return new LiveSite(app, server, remove);
   }
 
   async close(): Promise<void> {
-    this.app.live.hub.close();
-    this.app.own.hub.close();
+    this.app.realtime.hub.close();
     this.#server.closeAllConnections();
     await new Promise(done => this.#server.close(done));
     await this.app.close();
     this.#removeFolder();
   }
 
-  /** Breaks off every connection, as when the network is away. */
+  /** Breaks all connections, as if the network were down. */
   breakOff(): void {
     this.#server.closeAllConnections();
   }
 
-  /** The match of 演示赛 in this place: 'show/1', 'playoff/upper/1/1'. */
+  /** A match of 演示赛 by its place: 'show/1', 'playoff/upper/1/1'. */
   async match(place: string) {
     return this.app.db.read
       .selectFrom('match')
@@ -62,14 +84,14 @@ export class LiveSite {
       .executeTakeFirstOrThrow();
   }
 
-  /** Writes the match as data entry does, and says so. */
+  /** Writes the match as data entry does, and publishes the change. */
   async change(id: number, changes: MatchChanges, camps: CampFacts[] = []): Promise<void> {
     const { db } = this.app;
     await inTransaction(db, trx => updateMatch(trx, id, changes, camps));
     await this.announce(id);
   }
 
-  /** Sets the points of the map that is on; told with the next change of the match. */
+  /** Sets the current map's points; published with the next change of the match. */
   async score(match_id: number, [main_score, guest_score]: [number, number]): Promise<void> {
     const round = this.app.db.write.updateTable('round').set({ main_score, guest_score });
     await round.where('match_id', '=', match_id).where('status', '=', ON).execute();

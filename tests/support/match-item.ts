@@ -1,4 +1,4 @@
-/** Match items as calls give them, for rules that read nothing but those. */
+/** Match items as in call results, for rules that read nothing else. */
 import type { MatchItem } from '#lib/match/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 
@@ -14,7 +14,7 @@ export const campItem = (id: number | null, name: string | null = `战队 ${id}`
   desc: null,
 });
 
-/** An ended match, 2:1 for the main side, unless told. */
+/** A match; by default ended 2:1. */
 export const matchItemOf = (given: Partial<MatchItem> = {}): MatchItem => ({
   unique_id: 7,
   game_id: 1,

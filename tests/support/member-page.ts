@@ -1,25 +1,27 @@
-/** Members in a browser, and the codes that they are sent. */
+/** Members in a browser, and their SMS codes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
-import { DEMO_PASSWORD } from '#lib/account/demo-accounts.server.ts';
-import { openSession } from '#lib/account/service.server.ts';
-import type { LiveSite } from './live-site.ts';
+import { DEMO_PASSWORD } from '#lib/account/demo/accounts.server.ts';
+import { openSession } from '#lib/account/sign-in/session.server.ts';
+import { DEAF, type LiveSite } from './live-site.ts';
 
 type Open = (options?: BrowserContextOptions) => Promise<Page>;
 
 interface Sent {
   mobile: string;
-  code: string;
+  /** Absent in notices. */
+  code?: string;
 }
 
-/** The last code that the number was sent. */
+/** The last code sent to the number. */
 export function lastCode(site: LiveSite, mobile: string): string {
   const lines = readFileSync(join(site.app.env.DATA_DIR, 'outbox/sms.ndjson'), 'utf8').trim().split('\n');
-  const sent = lines.map(line => JSON.parse(line) as Sent).filter(message => message.mobile === mobile);
-  expect(sent.length, `codes sent to ${mobile}`).toBeGreaterThan(0);
-  return sent.at(-1)!.code;
+  const sent = lines.map(line => JSON.parse(line) as Sent);
+  const codes = sent.flatMap(message => (message.mobile === mobile && message.code ? [message.code] : []));
+  expect(codes.length, `codes sent to ${mobile}`).toBeGreaterThan(0);
+  return codes.at(-1)!;
 }
 
 interface Logged {
@@ -27,7 +29,7 @@ interface Logged {
   payload: object;
 }
 
-/** What the site's log was told by pages. */
+/** Entries that pages sent to the site's log. */
 export function logged(site: LiveSite): Logged[] {
   const file = join(site.app.env.DATA_DIR, 'log/events.ndjson');
   if (!existsSync(file)) return [];
@@ -35,18 +37,15 @@ export function logged(site: LiveSite): Logged[] {
   return lines.map(line => JSON.parse(line) as Logged);
 }
 
-/** What was tried counts no longer: tests try more than people may. */
+/** Clears the attempt counts: tests exceed the limits of people. */
 export async function forgetTries(site: LiveSite): Promise<void> {
   await site.app.db.write.deleteFrom('attempt').execute();
 }
 
-/** Their own stream, which never ends: a page that holds one is never idle. */
-const OWN_STREAM = '**/live/me';
+/** Lets the member's own stream through from now on; by default it is empty. */
+export const listenAsMember = (page: Page): Promise<void> => page.context().clearCookies({ name: DEAF });
 
-/** The member's own stream is let through from now on: elsewhere it is an empty one. */
-export const listenAsMember = (page: Page): Promise<void> => page.context().unroute(OWN_STREAM);
-
-/** A page of the demo's account with this nickname, signed in. */
+/** A page signed in as the demo account with this nickname. */
 export async function memberPage(
   site: LiveSite,
   open: Open,
@@ -62,17 +61,15 @@ export async function memberPage(
   const visit = { now: now(), address: '192.0.2.7', userAgent: 'test' };
   const token = await openSession(db.write, id, visit);
   const page = await open({ baseURL: site.url, ...options });
-  await page
-    .context()
-    .route(OWN_STREAM, route => route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }));
   await page.context().addCookies([
     { name: 'session', value: token, url: site.url, httpOnly: true, sameSite: 'Lax' },
     { name: 'signed_in', value: '1', url: site.url, sameSite: 'Lax' },
+    { name: DEAF, value: '1', url: site.url },
   ]);
   return page;
 }
 
-/** A member of the demo signs in where it is asked for: in the dialog, or on the page of a phone. */
+/** Signs a demo member in, in the dialog or on a phone's page. */
 export async function signInByPassword(page: Page, mobile: string): Promise<void> {
   await page.getByRole('button', { name: '密码登录' }).click();
   await page.getByLabel('手机号').fill(mobile);
@@ -81,7 +78,7 @@ export async function signInByPassword(page: Page, mobile: string): Promise<void
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** Listens, from now on, to what analytics are told on the page; what was told of the person, not of calls. */
+/** Records the page's analytics events about the person, without those about calls. */
 export async function tracked(page: Page): Promise<() => Promise<unknown[]>> {
   await page.evaluate(() => {
     const told: unknown[] = [];

@@ -1,7 +1,7 @@
 /** A browser that runs no scripts. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
-import { isMobile } from '#lib/site/twin.ts';
+import { isMobile } from '#lib/site/routes/twin.ts';
 import { test as base } from './browser.ts';
 import { siteDatabase } from './site-database.ts';
 import { mistold, toldMatches } from './told.ts';
@@ -9,7 +9,7 @@ import { mistold, toldMatches } from './told.ts';
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
 
 export const test = base.extend<{ plain(path: string): Promise<Page> }>({
-  /** Opens an address without scripts, on a phone what is made for phones. */
+  /** Opens an address without scripts; on phones its phone version. */
   plain: async ({ open }, use) => {
     await use(async path => {
       const page = await open({ ...(isMobile(path) && PHONE), javaScriptEnabled: false });
@@ -19,7 +19,7 @@ export const test = base.extend<{ plain(path: string): Promise<Page> }>({
   },
 });
 
-/** Every match that the page shows is told rightly; these are among them. */
+/** Expects all matches on the page to be correct, and these to be among them. */
 export async function expectMatches(page: Page, ids: readonly number[]): Promise<void> {
   const rows = await toldMatches(page);
   expect(await mistold(siteDatabase(), rows), page.url()).toEqual([]);

@@ -1,16 +1,17 @@
-/** What happens, recorded and followed, for tests of notices. */
+/** Records events and runs the consumers, for tests of notices. */
 import { expect } from 'vitest';
+import { consume } from '#lib/db/consume.server.ts';
 import type { Database } from '#lib/db/database.ts';
-import { follow } from '#lib/db/follow.server.ts';
-import { record } from '#lib/db/happening.server.ts';
+import { append } from '#lib/db/outbox.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
-import type { Told } from '#lib/notice/make.server.ts';
-import { makeNoticeFollower } from '#lib/notice/subscribers.server.ts';
-import type { HappeningName, Happenings } from '#lib/ports/happenings.ts';
+import { makeNoticeConsumer } from '#lib/notice/consumer.server.ts';
+import type { Delivered } from '#lib/notice/make.server.ts';
+import type { OutboxEventName, OutboxEvents } from '#lib/ports/outbox.ts';
+import { assembly } from './assembly.ts';
 
 export class Doings {
   readonly #db: Database;
-  readonly told: Told[] = [];
+  readonly told: Delivered[] = [];
   now: number;
 
   constructor(db: Database, now: number) {
@@ -18,18 +19,22 @@ export class Doings {
     this.now = now;
   }
 
-  async record<N extends HappeningName>(name: N, what: Happenings[N]): Promise<void> {
-    await inTransaction(this.#db, trx => record(trx, name, what, this.now));
+  async record<N extends OutboxEventName>(name: N, what: OutboxEvents[N]): Promise<void> {
+    await inTransaction(this.#db, trx => append(trx, name, what, this.now));
   }
 
   async follow(): Promise<void> {
-    await follow(
+    await consume(
       this.#db,
-      makeNoticeFollower(this.#db, told => void this.told.push(told)),
+      makeNoticeConsumer({
+        db: this.#db,
+        registries: assembly.registries,
+        onTold: told => void this.told.push(told),
+      }),
     );
   }
 
-  async happens<N extends HappeningName>(name: N, what: Happenings[N]): Promise<void> {
+  async happens<N extends OutboxEventName>(name: N, what: OutboxEvents[N]): Promise<void> {
     await this.record(name, what);
     await this.follow();
   }
@@ -48,7 +53,7 @@ export class Doings {
     });
 }
 
-/** The counters as they are, and as counting the rows gives them. */
+/** Counters as stored, and recounted from the rows. */
 export async function countedTwice(db: Database) {
   const counters = await db.write.selectFrom('notice_counter').selectAll().execute();
   const rows = await db.write.selectFrom('notice').select(['user_id', 'category', 'is_read']).execute();

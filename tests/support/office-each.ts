@@ -1,10 +1,10 @@
-/** An office at work on a bracket of its own for each test. */
+/** An office with a new bracket for each test. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
 import { type Bracket, makeBracket } from './bracket.ts';
 import { type Office, openOffice } from './desk.ts';
 
-/** The tests around share the office; `given` has both before each of them, and nobody has been told of anything. */
+/** Tests share the office; `given` prepares both before each test. Recorded events are cleared. */
 export function officeEach(
   dialect: Dialect,
   now: number,

@@ -1,11 +1,12 @@
-/** Operators in a browser: signed in by the links that they are given. */
+/** Operators in a browser, signed in by their one-time links. */
 import type { BrowserContextOptions, Page } from 'playwright';
-import { makeSignInLink, operatorNamed, SIGN_IN_PATH } from '#lib/account/service.server.ts';
+import { operatorNamed } from '#lib/account/desk/operator.server.ts';
+import { makeSignInLink, SIGN_IN_PATH } from '#lib/account/sign-in/link.server.ts';
 import type { LiveSite } from './live-site.ts';
 
 type Open = (options?: BrowserContextOptions) => Promise<Page>;
 
-/** A page of the operator of this name, on the list of what waits. */
+/** The operator's page, on the list of pending work. */
 export async function operatorPage(
   site: LiveSite,
   open: Open,

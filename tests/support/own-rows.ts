@@ -1,11 +1,11 @@
-/** What a member said and what operators made of it, as rows. */
+/** Rows of a member's comments and of the operators' decisions on them. */
 import type { App } from '#lib/app/app.ts';
-import { removeComment } from '#lib/comment/change.server.ts';
-import { commentById, hideComment } from '#lib/comment/service.server.ts';
+import { hideComment, removeComment } from '#lib/comment/change.server.ts';
+import { commentById } from '#lib/comment/repo.server.ts';
 import { PLAIN_COMMENT } from './comment-rows.ts';
 import * as make from './factory.ts';
 
-/** Comments of the member, one a second, the last just now; their ids. */
+/** Comments of the member, one per second up to now; returns their ids. */
 export async function sayTo(
   { db, now }: App,
   member: { id: number },
@@ -43,7 +43,7 @@ interface Decided {
   reason: string;
 }
 
-/** One of the member's comments is hidden by a decision, one deleted by an operator. */
+/** Hides one of the member's comments by a decision; another is deleted by an operator. */
 export async function decideOn(
   { db, now }: App,
   { member, hidden, deleted, reason }: Decided,

@@ -1,4 +1,4 @@
-/** Another site: a little server of its own, from another origin than ours, with one page. */
+/** Another site: a small server of another origin, with one page. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -7,7 +7,7 @@ export interface Partner {
   stop(): Promise<void>;
 }
 
-/** `body`: what stands in the page. */
+/** `body`: HTML of the page. */
 export async function partnerSite(body: string): Promise<Partner> {
   const server = createServer((request, response) => {
     if (request.url !== '/') return void response.writeHead(204).end();

@@ -1,22 +1,26 @@
-/** People with phones and browsers in tests: over the API, with what they were sent and what their browser keeps. */
-import type { SmsType } from '#lib/account/sms-type.ts';
+/** People with phones and browsers, over the API: received messages, cookies and tokens. */
+import { hash } from 'node:crypto';
+import { WORK_HEADER } from '#lib/account/sign-in/signing.ts';
+import type { SmsType } from '#lib/account/sign-in/sms-type.ts';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import type { AllCalls } from '#lib/app/calls.ts';
 import type { InputOf, OutputOf } from '#lib/contract/call.ts';
-import type { AllCalls } from '#lib/contract/index.ts';
 import type { Database } from '#lib/db/database.ts';
 import type { Bus } from '#lib/ports/bus.ts';
-import type { SmsMessage } from '#lib/ports/sms.ts';
+import type { SmsMessage, SmsNotice } from '#lib/ports/sms.ts';
 import { callApi, callRaw, OUTSIDE, type Outside } from './api.ts';
 
 type Name = keyof AllCalls & string;
 type Given<N extends Name> = Partial<InputOf<AllCalls[N]>> & Record<string, unknown>;
 
-/** The world around one site: its clock, the messages that it sent. */
+/** Surroundings of one site: the clock, and sent messages. */
 export class World {
   now = 1_800_000_000_000;
   readonly sent: SmsMessage[] = [];
+  /** Messages without a code. */
+  readonly notified: SmsNotice[] = [];
   readonly outside: Outside;
-  /** What the rest of the site was told, in order. */
+  /** Events published to the rest of the site, in order. */
   readonly told: { name: string; event: unknown }[] = [];
   readonly bus: Bus;
   readonly db: Database;
@@ -29,17 +33,20 @@ export class World {
     };
     this.outside = {
       ...OUTSIDE,
-      sms: { send: async message => void this.sent.push(message) },
+      sms: {
+        send: async message => void this.sent.push(message),
+        notify: async notice => void this.notified.push(notice),
+      },
       ...outside,
     };
   }
 
-  /** Some seconds later. */
+  /** Advances the clock. */
   wait(seconds: number): void {
     this.now += seconds * 1000;
   }
 
-  /** The code that the number was sent last. */
+  /** The last code sent to the number. */
   codeOf(mobile: string): string {
     const message = this.sent.findLast(one => one.mobile === mobile);
     if (!message) throw new Error(`nothing was sent to ${mobile}`);
@@ -47,16 +54,25 @@ export class World {
   }
 }
 
+/** Solves the proof-of-work challenge, with another SHA-256 implementation than the site's. */
+export function workFor(challenge: string): string {
+  const bits = Number(challenge.split('.', 1)[0]);
+  for (let number = 0; ; number++) {
+    const work = `${challenge}.${number}`;
+    if (Math.clz32(hash('sha256', work, 'buffer').readUInt32BE()) >= bits) return work;
+  }
+}
+
 let browsers = 0;
 
-/** A browser: keeps cookies, and the token once somebody signed in. */
+/** A browser: stores cookies, and the token after a sign-in. */
 export class Browser {
   readonly world: World;
   readonly cookies = new Map<string, string>();
   address = `198.51.${++browsers >> 8}.${browsers & 255}`;
   userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36';
   token: string | undefined;
-  /** Headers beside those that every request has. */
+  /** Headers in addition to the default ones. */
   extra: Record<string, string> = {};
 
   constructor(world: World) {
@@ -73,7 +89,7 @@ export class Browser {
     };
   }
 
-  /** The whole answer; cookies that it sets are kept. */
+  /** Returns the whole answer; stores its cookies. */
   async send(name: Name, input: Record<string, unknown> = {}) {
     const { db, now, outside, bus } = this.world;
     const answer = await callRaw(db, name, input, now, {
@@ -90,28 +106,46 @@ export class Browser {
     return { ...answer, json: JSON.parse(answer.body) };
   }
 
-  /** The data of a call that succeeds, checked against the contract. */
+  /** Like `send`; first does any required proof of work, as our pages do. */
+  async sendPaying(name: Name, input: Record<string, unknown> = {}) {
+    const refused = await this.send(name, input);
+    const challenge = refused.json.error?.challenge;
+    return challenge === undefined ? refused : this.withWork(workFor(challenge), name, input);
+  }
+
+  /** Like `send`, with this proof of work. */
+  async withWork(work: string, name: Name, input: Record<string, unknown> = {}) {
+    const before = this.extra;
+    this.extra = { ...before, [WORK_HEADER]: work };
+    try {
+      return await this.send(name, input);
+    } finally {
+      this.extra = before;
+    }
+  }
+
+  /** Data of a successful call, checked against the contract. */
   async ask<N extends Name>(name: N, input: Given<N> = {} as Given<N>): Promise<OutputOf<AllCalls[N]>> {
     const answer = await this.send(name, input);
     const { db, now, outside } = this.world;
-    // Checked by the same rules as every other call of the tests, on an answer that is at hand.
+    // Applies the checks of all test calls to the answer received.
     return callApi(db, name, input, now, { outside, answer });
   }
 
-  /** The refusal of a call that is refused: status, code and the error. */
+  /** A refused call: status, code and error. */
   async refused(name: Name, input: Record<string, unknown> = {}) {
     const { status, json } = await this.send(name, input);
     return { status, code: json.code, ...json.error };
   }
 
-  /** Has a code sent to the number, and reads it. Moves the clock so that it may be sent. */
+  /** Requests a code for the number and returns it. First advances the clock past the limit. */
   async codeFor(mobile: string, type?: SmsType): Promise<string> {
     this.world.wait(61);
     await this.ask('auth.send_code', { mobile, type });
     return this.world.codeOf(mobile);
   }
 
-  /** Signs in by a code; makes the account when there is none. */
+  /** Signs in by code; creates the account if missing. */
   async signIn(mobile: string) {
     const captcha = await this.codeFor(mobile);
     const result = await this.ask('auth.login_by_phone_code', { phone: mobile, captcha });

@@ -1,4 +1,4 @@
-/** Files that people send, and what some send in their place. */
+/** Files that people upload, and what some upload instead. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -8,7 +8,7 @@ const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 22, g: 115, b: 252 } } });
 
 export const png = (width = 40, height = 30): Promise<Buffer> => drawn(width, height).png().toBuffer();
-/** With a place and a camera in it, and turned by a quarter. */
+/** A JPEG with location and camera in its metadata, rotated by a quarter. */
 export const jpeg = (width = 40, height = 30): Promise<Buffer> =>
   drawn(width, height)
     .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '39/1 54/1 0/1' } })
@@ -17,11 +17,11 @@ export const jpeg = (width = 40, height = 30): Promise<Buffer> =>
     .toBuffer();
 
 /** A PNG of a few hundred bytes whose header says `width` by `height` pixels. */
-export const bomb = (width: number, height: number): Buffer => {
+export const bomb = (width: number, height: number, { bits = 8, interlaced = false } = {}): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 6, 0, 0, 0], 8);
+  header.set([bits, 6, 0, 0, interlaced ? 1 : 0], 8);
   const parts = [
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(Buffer.alloc(10_000))),
@@ -40,7 +40,7 @@ function chunk(name: string, data: Buffer): Buffer {
 
 export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 export const HTML = Buffer.from('<!doctype html><script>alert(document.domain)</script>');
-/** What video files begin with. */
+/** Start of a video file. */
 export const MP4 = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypisom\0\0\0\0isomavc1'),

@@ -1,7 +1,7 @@
-/** Stages to predict on a site in browsers, and what happens to them. */
+/** Stages to predict, for browser tests, and approvals of their results. */
 import type { Page } from 'playwright';
 import { deriveTournament } from '#lib/bracket/derive.server.ts';
-import { record } from '#lib/db/happening.server.ts';
+import { append } from '#lib/db/outbox.server.ts';
 import { updateMatch } from '#lib/match/write.server.ts';
 import { makeMember } from './centre-page.ts';
 import { inTransaction } from './factory.ts';
@@ -12,7 +12,7 @@ import { makeTables } from './tables.ts';
 const DAY = 86_400_000;
 type Open = Parameters<typeof memberPage>[1];
 
-/** A stage of tables that begins tomorrow, and the end of the address of its predictions. */
+/** A stage of tables that starts tomorrow, and the end of its prediction page's address. */
 export async function tablesOn(
   { app }: LiveSite,
   given: Pick<Parameters<typeof makeTables>[1], 'type' | 'sizes' | 'advance'>,
@@ -25,7 +25,7 @@ export async function tablesOn(
 export const newMemberPage = async (site: LiveSite, open: Open, options = {}): Promise<Page> =>
   memberPage(site, open, (await makeMember(site, { password: null })).nickname, options);
 
-/** A result as an approval leaves it: kept, and told to whoever follows and looks. */
+/** Stores a result as an approval does: recorded for consumers, and published to open pages. */
 export async function approve(
   site: LiveSite,
   { id, tournament_id }: { id: number; tournament_id: number },
@@ -36,8 +36,8 @@ export async function approve(
   await inTransaction(db, async trx => {
     await updateMatch(trx, id, { status: 3, main_score, guest_score, result_type });
     await deriveTournament(trx, tournament_id);
-    await record(trx, 'resultsChanged', { matchIds: [id] }, now());
+    await append(trx, 'resultsChanged', { matchIds: [id] }, now());
   });
   await site.announce(id);
-  await bus.publish('happened', {});
+  await bus.publish('appended', {});
 }

@@ -1,11 +1,12 @@
-/** A bracket of four or tables, members who predict them, and what follows once results come. */
+/** A bracket of four or tables, members who predict them, and the effects of results. */
+
+import { calls } from '#lib/app/calls.ts';
 import { type AnyCall, writes } from '#lib/contract/call.ts';
-import { calls } from '#lib/contract/index.ts';
+import { consume } from '#lib/db/consume.server.ts';
 import type { Database } from '#lib/db/database.ts';
-import { follow } from '#lib/db/follow.server.ts';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
 import { DAY } from '#lib/kernel/time.ts';
-import { predictionFollower } from '#lib/prediction/subscribers.server.ts';
+import { predictionConsumer } from '#lib/prediction/consumer.server.ts';
 import { callRaw } from './api.ts';
 import { type Bracket, makeBracket } from './bracket.ts';
 import { AWAY_WIN, HOME_WIN, type Office, openOffice } from './desk.ts';
@@ -22,7 +23,7 @@ export const allMain = ({ semi1, semi2, third, final, teams: { a, b, c } }: Brac
   { match_id: third.id, participant_id: b },
   { match_id: final.id, participant_id: a },
 ];
-/** … and the other side of each. */
+/** Likewise, the other side of each. */
 export const allGuest = ({ semi1, semi2, third, final, teams: { b, c, d } }: Bracket) => [
   { match_id: semi1.id, participant_id: b },
   { match_id: semi2.id, participant_id: d },
@@ -36,7 +37,7 @@ export async function openOracle(dialect: Dialect) {
   return { ...office, ...predicting(office, bracket.tournament.id), bracket };
 }
 
-/** The same of a stage of tables. */
+/** The same for a stage of tables. */
 export async function openTables(dialect: Dialect, given: Omit<Parameters<typeof makeTables>[1], 'begins'>) {
   const office = await openOffice(dialect, OPEN_AT);
   const tables = await makeTables(office.db, { ...given, begins: OPEN_AT + DAY });
@@ -51,7 +52,7 @@ function predicting({ db, desk, author, checker }: Office, tournament_id: number
     commit: (who: SignedIn, predictions: object[], more: object = {}) =>
       desk.ask(who, 'wiki2.commit_prediction', { tournament_id, predictions, ...more } as never),
     mine: (who: SignedIn) => desk.ask(who, 'wiki2.get_my_prediction', { tournament_id }),
-    /** An approved result, followed by what settles. */
+    /** Approves a result and runs the consumers. */
     async result(match: { id: number }, winner: 'main' | 'guest', more: object = {}) {
       const score = winner === 'main' ? HOME_WIN : AWAY_WIN;
       await desk.settle([author, checker], match.id, score, more);
@@ -61,10 +62,10 @@ function predicting({ db, desk, author, checker }: Office, tournament_id: number
 }
 export type Oracle = Awaited<ReturnType<typeof openOracle>>;
 
-export const settleAll = (db: Database, bus: Parameters<typeof predictionFollower>[0]) =>
-  follow(db, predictionFollower(bus));
+export const settleAll = (db: Database, bus: Parameters<typeof predictionConsumer>[0]) =>
+  consume(db, predictionConsumer(bus));
 
-/** What every call that reads answers this one about the tournament, by name; refusals too. */
+/** Answers of all reading calls to `who` about the tournament, by name, including refusals. */
 export async function allAnswers(
   { db, tournament_id, bracket }: Oracle,
   who: SignedIn,

@@ -1,13 +1,13 @@
-/** The folder of a first start, as prepared.ts gives copies of. */
+/** Makes the folder of a first start, which prepared.ts copies. */
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { CROWD } from '#lib/account/demo-crowd.server.ts';
+import { CROWD } from '#lib/account/demo/crowd.server.ts';
 import { readEnv } from '#lib/app/env.server.ts';
 import { startApp } from '#lib/app/start.server.ts';
 import { migrate } from '#lib/db/migrate.server.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
 
-/** Loads the demo, but nobody of its crowd: what is said and rated is what a test says. Answers the database's file. */
+/** Loads the demo without its crowd, so that only tests comment and rate. Returns the database's file. */
 export async function prepare(folder: string): Promise<string> {
   const file = join(folder, 'saidian.db');
   const db = openSqlite(file);

@@ -1,4 +1,4 @@
-/** Real processes for tests: started here, ended here, whatever the test does. */
+/** Real processes for tests, started and ended here whatever the test does. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { ROOT } from './sources.ts';
@@ -10,21 +10,21 @@ export interface Ending {
 
 export interface Running {
   child: ChildProcess;
-  /** Everything it has printed so far, on both outputs. */
+  /** All output so far, stdout and stderr. */
   output(): string;
   /** Resolves when it has ended and its output is complete. */
   ended: Promise<Ending>;
-  /** Resolves with the output once it holds the text; rejects with it when the process ends before. */
+  /** Resolves with the output once it contains the text; rejects with it if the process ends first. */
   printed(text: string): Promise<string>;
 }
 
 export type Variables = Record<string, string | undefined>;
 
-/** Node's options and what the site reads are not handed down: a test says what it sets. */
+/** Node's options and the site's variables are not inherited: a test sets its own. */
 const OURS =
   /^(NODE_|VITEST|MODE$|HOST$|PORT$|DATA_DIR$|SECRET$|PUBLIC_URL$|CONTACT_EMAIL$|DEMO_PUBLIC$|TRUST_PROXY$|DATABASE_URL$|REDIS_URL$|SMS$|OAUTH_)/;
 
-/** Runs a script with this Node from the project's folder; with `group`, in a process group of its own. */
+/** Runs a script with this Node in the project's folder; with `group`, in its own process group. */
 export function runScript(args: string[], variables: Variables = {}, { group = false } = {}): Running {
   const inherited = Object.entries(process.env).filter(([name]) => !OURS.test(name));
   const env = { ...Object.fromEntries(inherited), ...variables };
@@ -55,7 +55,7 @@ export function runScript(args: string[], variables: Variables = {}, { group = f
   return { child, output: () => text, ended, printed };
 }
 
-/** Sends a signal to a process that `runScript` gave a group, and to the whole group, as a supervisor does. */
+/** Signals a process that `runScript` gave a group, and the whole group, as a supervisor does. */
 export async function endGroup(
   { child, ended }: Running,
   signal: NodeJS.Signals = 'SIGTERM',

@@ -1,33 +1,55 @@
 /**
- * The part of a browser that subscribes to pushes, for one that has no push service: as strict as the real ones
- * (W3C Push API, §5 and §7), and it outlives the page as theirs does.
+ * Fake push subscriptions for a browser without a push service: as strict as real ones (W3C Push API, §5 and
+ * §7), and independent of the page's lifetime.
  */
-import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { BrowserContext, CDPSession, Page, Worker } from 'playwright';
 import type { PushService } from './stand-ins/push-service.ts';
 
-/** Lets the page subscribe to `service`, and counts what its reader is asked. */
+/** Lets the page subscribe to `service`, and counts permission prompts. */
 export async function letSubscribe(page: Page, service: PushService): Promise<void> {
   await page.exposeFunction('newSubscription', () => service.subscribe());
   await page.addInitScript(pushManager);
 }
 
-/** How often the reader was asked, and whether a worker was registered. */
+/** Number of prompts, and whether a worker was registered. */
 export const askedOf = (page: Page) =>
   page.evaluate(async () => ({
     asked: Number(sessionStorage.getItem('asked') ?? 0),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 
-/** Hands a message to the page's worker, as the browser does. */
+/** Delivers a message to the page's worker, as the browser does; waits until the worker has shown it. */
 export async function deliver(page: Page, data: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registrationId = await registrationOf(devtools);
+  const worker = await workerOf(page.context());
+  await worker.evaluate(noteShown);
   const { origin } = new URL(page.url());
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await worker.evaluate(() => (globalThis as unknown as ServiceWorkerScope).shown);
   await devtools.detach();
 }
 
-/** Of a worker that is at work: what is handed to one that is still being activated may be lost. */
+const workerOf = async (context: BrowserContext): Promise<Worker> =>
+  context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');
+
+/**
+ * Runs in the worker. Chromium drops a notification that is listed between its record and its display, so
+ * nobody may look before it is shown.
+ */
+function noteShown(): void {
+  const scope = globalThis as unknown as ServiceWorkerScope;
+  const { registration } = scope;
+  const show = ServiceWorkerRegistration.prototype.showNotification.bind(registration);
+  scope.shown = new Promise(done => {
+    registration.showNotification = async (...given) => {
+      await show(...given);
+      done();
+    };
+  });
+}
+
+/** Registration of the active worker: one still activating may lose messages. */
 const registrationOf = (devtools: CDPSession): Promise<string> =>
   new Promise((found, failed) => {
     devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
@@ -37,7 +59,7 @@ const registrationOf = (devtools: CDPSession): Promise<string> =>
     devtools.send('ServiceWorker.enable').catch(failed);
   });
 
-/** What the worker shows now. */
+/** Notifications that the worker shows now. */
 export const shownBy = (page: Page) =>
   page.evaluate(async () => {
     const worker = await navigator.serviceWorker.ready;
@@ -45,20 +67,20 @@ export const shownBy = (page: Page) =>
     return shown.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url as string }));
   });
 
-/** What a worker did with a press. */
+/** The worker's reaction to a press. */
 export interface Shown {
   /** Addresses of new windows. */
   opened: string[];
-  /** Addresses of windows that were there, and were brought to the front. */
+  /** Addresses of existing windows brought to the front. */
   focused: string[];
 }
 
 /**
- * Presses the notice, and answers what the worker shows of it. Only a real press may open a window or bring one to the
- * front: that much is written down here instead; where it leads a window is done.
+ * Presses the notification and returns the worker's reaction. Only a real press may open or focus windows, so
+ * both are recorded instead; the first one ends the wait.
  */
 export async function pressNotice(context: BrowserContext, tag: string): Promise<Shown> {
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const worker = await workerOf(context);
   return worker.evaluate(async wanted => {
     const scope = globalThis as unknown as ServiceWorkerScope;
     const shown: Shown = { opened: [], focused: [] };
@@ -77,13 +99,15 @@ export async function pressNotice(context: BrowserContext, tag: string): Promise
   }, tag);
 }
 
-/** As much of a worker's global object as is used here: the types of pages do not tell of it. */
+/** The used part of a worker's global object, which the DOM types lack. */
 interface ServiceWorkerScope {
   clients: { openWindow(url: string): Promise<void> };
   WindowClient: { prototype: { readonly url: string; focus(): Promise<unknown> } };
   registration: ServiceWorkerRegistration;
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
   dispatchEvent(event: Event): boolean;
+  /** Resolves when the worker has shown the message that is delivered next. */
+  shown: Promise<void>;
 }
 
 /** Runs in the page. */

@@ -9,6 +9,6 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** An integer from `low` to `high`, both included. */
+/** An integer from `low` to `high`, inclusive. */
 export const between = (random: () => number, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));

@@ -5,11 +5,11 @@ import type { LiveSite } from './live-site.ts';
 export interface Rated {
   id: number;
   game_id: number;
-  /** One who played in it. */
+  /** A player of the match. */
   player: number;
 }
 
-/** A match that is over, with its players. */
+/** A finished match, with its players. */
 export const ratedMatch = ({ app }: LiveSite): Promise<Rated> =>
   app.db.read
     .selectFrom('match')
@@ -21,13 +21,13 @@ export const ratedMatch = ({ app }: LiveSite): Promise<Rated> =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** The match's page, of this layout. */
+/** Path of the match page in a layout. */
 export const matchPath = ({ game_id, id }: Pick<Rated, 'game_id' | 'id'>, layout = 'wiki'): string =>
   `/${layout}/match/${game_id}/${id}`;
 
 export const firstCard = (page: Page): Locator => page.locator('#rating .rate-card').first();
 
-/** Opens the address at its ratings. */
+/** Opens the address at the ratings. */
 export async function openRatings(page: Page, url: string): Promise<Page> {
   await page.goto(url);
   await page.locator('#rating').scrollIntoViewIfNeeded();
@@ -35,5 +35,5 @@ export async function openRatings(page: Page, url: string): Promise<Page> {
   return page;
 }
 
-/** Opens what is said of the card's rating; the number of comments is in its name. */
+/** The button that opens the comments on a card's rating; its name has their number. */
 export const talkControl = (card: Locator): Locator => card.getByRole('button', { name: /评论 \d+$/ });

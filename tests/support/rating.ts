@@ -1,13 +1,13 @@
-/** A match with players to rate, and what its counts ought to be. */
+/** A match with players to rate, and its expected counts. */
 import type { Database } from '#lib/db/database.ts';
+import { makeDemoSets } from '#lib/grading/demo/sets.server.ts';
 import { DAY } from '#lib/kernel/time.ts';
-import { makeDemoSets } from '#lib/rating/demo-sets.server.ts';
 import * as make from './factory.ts';
 
-/** Before the match of `makeRatedMatch` begins. */
+/** One hour: the age of the match of `makeRatedMatch`, by default. */
 export const HOURS = 3_600_000;
 
-/** Two teams with a player each and a coach of the first; on at `now` unless told. */
+/** Two teams with a player each, and a coach of the first; by default ongoing at `now`. */
 export async function makeRatedMatch(
   db: Database,
   now: number,
@@ -39,7 +39,7 @@ export async function makeRatedMatch(
   return { match, round, home, away, ace, rival, coach, hero };
 }
 
-/** A list of a player and a team; its items in their order. */
+/** A grading list of a player and a team; returns its items in order. */
 export async function makeGradingSet(db: Database) {
   const [one, two] = [await make.makePlayer(db, { name: 'one' }), await make.makeTeam(db)];
   const set = await db.write
@@ -58,7 +58,7 @@ export async function makeGradingSet(db: Database) {
   return { id: set.id, items: items.map(item => item.id).toSorted((a, b) => a - b), one, two };
 }
 
-/** The lists of the demo, and what somebody who left shared of the first of them. */
+/** The demo's grading lists; a closed account's shared grading of the first. */
 export const SHARED_GRADING = 'shared2345';
 export async function addDemoSets(db: Database, now: number): Promise<void> {
   await makeDemoSets(db, now);
@@ -75,7 +75,7 @@ export async function addDemoSets(db: Database, now: number): Promise<void> {
     .execute();
 }
 
-/** The counts as they would be if they were made anew of the votes, and as they are. */
+/** Counts recomputed from the votes, and as stored. */
 export async function bothCounts(db: Database) {
   const key = ['match_id', 'person_id', 'supports', 'weight_class', 'score'] as const;
   const recomputed = await db.write

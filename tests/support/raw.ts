@@ -1,13 +1,13 @@
-/** A request as bytes, for addresses that no client would send; only the head of the answer is read. */
+/** A request in raw bytes, for addresses that clients would not send; reads only the response head. */
 import { connect } from 'node:net';
 
 interface Head {
   status: number;
-  /** As they came, one a line. */
+  /** Header lines as received. */
   lines: string[];
 }
 
-/** `address` goes out one byte a character. */
+/** `address` is sent as one byte per character. */
 export function rawGet(port: number, address: string, headers: readonly string[] = []): Promise<Head> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -29,6 +29,6 @@ export function rawGet(port: number, address: string, headers: readonly string[]
   });
 }
 
-/** What the answer's header of this name says, once for each time that it stands there. */
+/** All values of a response header. */
 export const valuesOf = ({ lines }: Head, name: string): string[] =>
   lines.flatMap(line => (line.toLowerCase().startsWith(`${name}: `) ? line.slice(name.length + 2) : []));

@@ -3,10 +3,10 @@ import { Redis } from 'ioredis';
 
 export const TEST_REDIS_URL = process.env['TEST_REDIS_URL'] || 'redis://127.0.0.1:6379';
 
-/** Whether this run tests against Redis: where it answers (with CI it must). */
+/** Whether this run tests against Redis: if it answers (with CI it must). */
 export const REDIS_ANSWERS = await redisAnswers();
 
-/** A prefix that no other run uses. */
+/** A prefix unique to this run. */
 export const testPrefix = (): string => `saidian-test-${randomBytes(6).toString('hex')}:`;
 
 async function redisAnswers(): Promise<boolean> {

@@ -1,6 +1,6 @@
-/** People who report, are reported and decide, and what they do in tests. */
+/** Author, reporter and operators of reports, and their actions. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { grant } from '#lib/account/service.server.ts';
+import { grant } from '#lib/account/desk/users.server.ts';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
 import { Browser, World } from './people.ts';
@@ -29,7 +29,7 @@ interface Cast extends People {
   second: Person;
 }
 
-/** People whom a test begins with, each time others, on a database of the file's own. */
+/** New people for each test, on one database per file. */
 export function eachWith(dialect: Dialect, begin: (cast: Cast) => Promise<void> | void): void {
   let db: TestDatabase;
   beforeAll(async () => {
@@ -46,14 +46,14 @@ export function eachWith(dialect: Dialect, begin: (cast: Cast) => Promise<void> 
   });
 }
 
-/** What is done again and again; `people` are those of the test. */
+/** Frequent actions of the current test's `people`. */
 export function openReports(people: () => People) {
   const about = (of: Person) => ({ source_type: 'user', source_id: String(of.id), reason: 'abuse' });
   const report = (who: Person, of = people().author) => who.browser.ask('im.abuse', about(of) as never);
   const newest = async () => (await people().operator.browser.ask('operator.report_list')).list[0]!;
   const decide = (action: string, caseId: number, by = people().operator) =>
     by.browser.ask('operator.report_decide', { case_id: caseId, action, reason: '核实过' } as never);
-  /** Reported and decided, up to the decision's id. */
+  /** Reports and decides; returns the decision's id. */
   async function decided(action: string) {
     await report(people().reporter);
     const { id } = await newest();

@@ -1,4 +1,4 @@
-/** What scripts a page brings, and what they weigh on the wire. */
+/** Scripts that a page loads, and their compressed size. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 
@@ -7,7 +7,7 @@ export interface Script {
   text: string;
 }
 
-/** Scripts that the page asks for from now on. */
+/** Scripts that the page requests from now on. */
 export function scriptsOf(page: Page): Script[] {
   const scripts: Script[] = [];
   page.on('response', async answer => {
@@ -18,6 +18,10 @@ export function scriptsOf(page: Page): Script[] {
 }
 
 export const isReact = ({ text }: Script): boolean => text.includes('react.dev/errors');
+
+/** Scripts of the stream of changes: its own file, and two small ones shared with the member scripts. */
+export const isOfStream = ({ url, text }: Script): boolean =>
+  text.includes('EventSource') || /\/(lead|browser)\.[\w-]+\.js$/.test(url);
 
 /** Bytes, compressed. */
 export const weightOf = (scripts: readonly Script[]): number =>

@@ -1,4 +1,4 @@
-/** Looks facts up by the keys that a source gives them. */
+/** Finds facts by their keys in a source. */
 import type { Database } from '#lib/db/database.ts';
 
 /** A match by the source's key, with its stage. */

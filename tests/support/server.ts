@@ -1,10 +1,10 @@
-/** The launcher with the built site, as a process of its own on a free port and in a folder of its own. */
+/** Runs the launcher with the built site as a process, on a free port and in its own folder. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type Running, runScript, type Variables } from './process.ts';
 
-/** What the launcher prints once the port is open. */
+/** Printed by the launcher once the port is open. */
 export const READY = '赛点已就绪';
 
 export interface Served extends Running {
@@ -12,13 +12,13 @@ export interface Served extends Running {
   stop(): Promise<void>;
 }
 
-/** A folder that is removed with everything in it by `remove`. */
+/** A temporary folder; `remove` deletes it with its contents. */
 export function tempFolder(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'saidian-test-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts it and waits for the open port; rejects with what it printed when it ends before. */
+/** Starts it and waits for the open port; rejects with its output if it ends first. */
 export async function serve(dataDir: string, variables: Variables = {}): Promise<Served> {
   const port = await freePort();
   const running = runScript(['server.mjs'], { PORT: String(port), DATA_DIR: dataDir, ...variables });

@@ -1,12 +1,12 @@
-/** Whether a page is wider than the browser that shows it. */
-import type { Page } from 'playwright';
+/** Finds elements that make a page wider than its window. */
+import type { Locator, Page } from 'playwright';
 
-/** How many of the elements that stick out are told. */
+/** Maximum number of reported elements. */
 const TOLD = 5;
 
 /**
- * What makes a page scroll sideways, outermost first; none is what a test expects. What scrolls or is cut off
- * within its own box sticks out of nothing.
+ * Elements that make a page scroll sideways, outermost first; tests expect none. Elements that scroll or are
+ * clipped within their own box do not count.
  */
 export const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(told => {
@@ -26,3 +26,7 @@ export const sticksOut = (page: Page): Promise<string[]> =>
     const names = out.map(element => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`);
     return [`${html.scrollWidth} px in ${html.clientWidth}`, ...names.slice(0, told)];
   }, TOLD);
+
+/** Whether a part of the box lies beyond its right edge. */
+export const isCutOff = (box: Locator): Promise<boolean> =>
+  box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);

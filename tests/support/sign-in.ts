@@ -1,6 +1,6 @@
-/** People signed in for tests, by their sessions. */
-import { openSession } from '#lib/account/service.server.ts';
-import { signToken } from '#lib/account/token.server.ts';
+/** Signs people in for tests by creating sessions. */
+import { openSession } from '#lib/account/sign-in/session.server.ts';
+import { signToken } from '#lib/account/sign-in/token.server.ts';
 import type { Database } from '#lib/db/database.ts';
 import { TEST_SECRET } from './api.ts';
 import * as make from './factory.ts';
@@ -8,13 +8,13 @@ import * as make from './factory.ts';
 export interface SignedIn {
   id: number;
   nickname: string;
-  /** `Cookie` of the session. */
+  /** The session's `Cookie` header. */
   cookie: string;
-  /** Headers of a call. */
+  /** Headers for calls. */
   headers: { authorization: string };
 }
 
-/** A new user with a session that began at `now`. */
+/** A new user with a session started at `now`. */
 export async function signInAs(
   db: Database,
   role: 'operator' | 'member',

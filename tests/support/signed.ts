@@ -1,14 +1,14 @@
-/** Requests as our own pages sign them, of people signed in. */
+/** Requests signed like our own pages', by signed-in people. */
 import { createHash, createHmac } from 'node:crypto';
-import { canonicalText } from '#lib/account/signing.ts';
-import { signKey } from '#lib/account/token.server.ts';
+import { canonicalText } from '#lib/account/sign-in/signing.ts';
+import { signKey } from '#lib/account/sign-in/token.server.ts';
 import type { Database } from '#lib/db/database.ts';
 import { TEST_SECRET } from './api.ts';
 import type { SignedIn } from './sign-in.ts';
 
 let n = 0;
 
-/** Headers of a request without a body, and the session that they are of. `query`: without the question mark. */
+/** Headers of a request without body, and its session. `query`: without the question mark. */
 export async function signed(
   db: Database,
   { id, headers }: SignedIn,

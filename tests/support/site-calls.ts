@@ -1,11 +1,11 @@
-/** Ids of the demo data, asked of the running site. */
+/** Ids of the demo data, from calls to the running site. */
 import { inject } from 'vitest';
+import { type AllCalls, calls } from '#lib/app/calls.ts';
 import type { OutputOf } from '#lib/contract/call.ts';
-import { type AllCalls, calls } from '#lib/contract/index.ts';
 
 type Name = keyof AllCalls & string;
 
-/** What a call of the site answers. */
+/** Result of a call to the site. */
 export async function askSite<N extends Name>(
   name: N,
   input: Record<string, unknown>,
@@ -21,7 +21,7 @@ export async function askSite<N extends Name>(
   return ((await answer.json()) as { data: OutputOf<AllCalls[N]> }).data;
 }
 
-/** 2025 无畏契约全球冠军赛: its id, those of its two stages, and of the match that decided it. */
+/** 2025 无畏契约全球冠军赛: ids of the tournament, its two stages and its deciding match. */
 export async function champions() {
   const { list } = await askSite('wiki.tournament_list', { game_id: 1, tournament_name: '全球冠军赛' });
   const tournament = list[0]!.tournament_id;

@@ -1,4 +1,4 @@
-/** What the server that all browser tests share holds, read straight from its database. */
+/** Database of the server shared by all browser tests. */
 import { join } from 'node:path';
 import type { sql } from 'kysely';
 import { inject } from 'vitest';
@@ -7,7 +7,7 @@ import { openSqlite } from '#lib/db/sqlite.server.ts';
 
 let opened: Database | undefined;
 
-/** Tests read it and write nothing. */
+/** Read-only for tests. */
 export function siteDatabase(): Database {
   opened ??= openSqlite(join(inject('serverFolder'), 'saidian.db'));
   return opened;

@@ -1,20 +1,20 @@
-/** The project's own files and what they import, for the architecture test. */
+/** The project's own files and their imports, for the architecture test. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** What is installed, built, kept or not ours. */
+/** Installed, built, stored or foreign folders. */
 const NOT_OURS = new Set(['node_modules', 'dist', 'var', '.astro', '.git']);
 
 export interface Import {
   /** Path from the root, resolved as Node resolves it; undefined for a package. */
   path: string | undefined;
-  /** Erased before anything runs. */
+  /** Erased at compile time. */
   typeOnly: boolean;
 }
 
-/** Every file of the project, as paths from its root. */
+/** All files of the project, as paths from its root. */
 export function projectFiles(folder = ''): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name);
@@ -34,7 +34,7 @@ const ALIASES: Record<string, string> = {
 const IMPORT =
   /^\s*(?:import|export)\s+(type\s)?[^'";]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
-/** The imports that a source file names, static and dynamic. */
+/** Imports of a source file, static and dynamic. */
 export function importsOf(file: string): Import[] {
   return [...readSource(file).matchAll(IMPORT)].map(([, type, from, bare, dynamic]) => ({
     path: resolveImport(file, from ?? bare ?? dynamic ?? ''),

@@ -1,7 +1,7 @@
-/** Whether a page is still the one that was opened. */
+/** Detects whether a page was reloaded. */
 import type { Page } from 'playwright';
 
-/** A mark that a reload would take away. */
+/** Sets a mark that a reload removes. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { stayed: true }));
 

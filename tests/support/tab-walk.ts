@@ -1,14 +1,14 @@
-/** A page as the Tab key goes through it. */
+/** Walks a page by the Tab key. */
 import type { Page } from 'playwright';
 
-/** What a press of Tab came to. */
+/** Where a press of Tab moved the focus. */
 export interface Stop {
-  /** Number of the control among those of the page; none for what is no control of ours. */
+  /** Number of the control on the page; -1 if it is not one of ours. */
   control: number;
   name: string;
-  /** An outline that is drawn, by the control or by what stands for it: its label, or what covers its row. */
+  /** An outline is drawn, on the control or on its stand-in: its label, or the cover of its row. */
   ringed: boolean;
-  /** Some of it can be seen: it is in the window, and nothing lies over it. */
+  /** Partly visible: within the window and not covered. */
   seen: boolean;
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Numbers the controls that can be seen and gives their names; of radio buttons of one name, the one that Tab comes to. */
+/** Numbers the visible controls and returns their names; of a radio group only the one that Tab reaches. */
 export const numberControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]';
@@ -37,7 +37,7 @@ export const numberControls = (page: Page): Promise<string[]> =>
     return controls.map(name);
   });
 
-/** Presses Tab once and tells where the focus is. */
+/** Presses Tab once and returns the focus. */
 export async function pressTab(page: Page): Promise<Stop> {
   await page.keyboard.press('Tab');
   return page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Stages of tables that nobody has played yet: groups that each play among themselves, or a Swiss stage. */
+/** Unplayed stages with tables: groups that each play among themselves, or a Swiss stage. */
 import { deriveTournament } from '#lib/bracket/derive.server.ts';
 import type { Database } from '#lib/db/database.ts';
 import * as make from './factory.ts';
@@ -8,15 +8,15 @@ const OPEN = { status: 1, main_score: null, guest_score: null, result_type: null
 
 interface Given {
   type: 'group' | 'swiss';
-  /** How many teams each group has; one number for a stage that is one table. */
+  /** Number of teams per group; a single number for a stage with one table. */
   sizes: readonly number[];
   advance: number | null;
-  /** Epoch milliseconds of the first match; the others follow by the hour. */
+  /** Start of the first match, epoch milliseconds; the others follow hourly. */
   begins: number;
   tournament?: Parameters<typeof make.makeTournament>[1];
 }
 
-/** Who meets whom: in a group everybody everybody, in a Swiss stage neighbours first and a round that is not drawn. */
+/** Pairings: in groups all pairs, in a Swiss stage neighbours first and then a round not yet drawn. */
 function pairs(type: Given['type'], teams: readonly number[]): [number | null, number | null][] {
   if (type === 'group')
     return teams.flatMap((a, i) => teams.slice(i + 1).map((b): [number, number] => [a, b]));

@@ -1,6 +1,7 @@
-/** People who comment on a match of theirs, over the calls. */
+/** People who comment on a match, over the API. */
+
+import type { AllCalls } from '#lib/app/calls.ts';
 import type { InputOf } from '#lib/contract/call.ts';
-import type { AllCalls } from '#lib/contract/index.ts';
 import type { Database } from '#lib/db/database.ts';
 import type { Bus, Events } from '#lib/ports/bus.ts';
 import { callApi, callRaw, OUTSIDE, type Outside } from './api.ts';
@@ -12,19 +13,23 @@ type Given = Record<string, unknown>;
 
 export class Talk {
   now = 1_800_000_000_000;
-  /** Where whoever asks is. */
+  /** IP address of callers. */
   address = '192.0.2.1';
   readonly db: Database;
   readonly matchId: number;
-  /** Sources of which listeners were told. */
-  readonly talked: string[] = [];
+  /** Published changes of threads: the source, and its new comments. */
+  readonly threadChanged: string[] = [];
+  readonly comments: (number[] | undefined)[] = [];
   readonly outside: Outside = {
     ...OUTSIDE,
     site: { ...OUTSIDE.site, regions: { of: address => (address.startsWith('203.') ? '广东' : 'IP未知') } },
   };
   readonly #bus: Bus = {
     publish: async (name, event) => {
-      if (name === 'talked') this.talked.push((event as Events['talked']).source);
+      if (name !== 'threadChanged') return;
+      const { source, comments } = event as Events['threadChanged'];
+      this.threadChanged.push(source);
+      this.comments.push(comments);
     },
     subscribe: () => () => {},
     onGap() {},
@@ -80,7 +85,7 @@ export class Talk {
     return { status: answer.status, code, ...error, wait: Number(answer.headers['retry-after'] ?? 0) };
   }
 
-  /** Says it so long after whatever was said before that nobody says too much. */
+  /** Comments, after advancing the clock past the rate limit. */
   say(who: SignedIn, content: string, more: Given = {}) {
     this.now += 6001;
     return this.ask(who, 'comment.reply', { source: this.source, content, ...more });
@@ -107,7 +112,7 @@ export class Talk {
     return list[0]!.count;
   }
 
-  /** What was recorded for those who follow, by name. */
+  /** Events recorded for consumers under this name. */
   async happened(name: string): Promise<unknown[]> {
     const rows = await this.db.read
       .selectFrom('happening')

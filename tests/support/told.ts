@@ -1,9 +1,9 @@
-/** Matches as the rows of a page tell them, held against the tables. */
+/** Match rows as shown on a page, compared with the tables. */
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import type { Database } from '#lib/db/database.ts';
 
-/** A row that a reader sees: the match it leads to, and its lines of text. */
+/** A visible row: the match it links to, and its lines of text. */
 export interface ToldMatch {
   id: number;
   lines: string[];
@@ -24,7 +24,7 @@ const ENDED = 3;
 const UNKNOWN = '待定';
 const ROWS = '.match-row, .node, .strip-card, .mini-match';
 
-/** The rows of matches that can be seen. */
+/** All visible match rows. */
 export async function toldMatches(page: Page): Promise<ToldMatch[]> {
   const rows = page.locator(`main :is(${ROWS}):visible`);
   const texts = await rows.allInnerTexts();
@@ -37,7 +37,7 @@ export async function toldMatches(page: Page): Promise<ToldMatch[]> {
   }));
 }
 
-/** What rows leave out or tell wrongly: both sides, and the score of what has ended; none is what a test expects. */
+/** Rows with missing or wrong sides, or a wrong score of an ended match; tests expect none. */
 export async function mistold(db: Database, rows: readonly ToldMatch[]): Promise<string[]> {
   const facts = await sidesOf(db);
   return rows
@@ -56,7 +56,7 @@ function isTold(match: Sides, lines: readonly string[]): boolean {
   ];
   if (main < 0 || guest < 0) return false;
   if (match.status !== ENDED || match.main_score === null) return true;
-  // In the list of a team's own matches it is told first. Sides that nobody knows have one name.
+  // A team's own list shows that team first. Unknown sides share one name.
   const score = [match.main_score, match.guest_score];
   const told = lines.filter(line => /^\d{1,2}$/.test(line)).map(Number);
   return told.join() === (main <= guest ? score : score.toReversed()).join();

@@ -1,11 +1,11 @@
-/** Databases that fail, and that keep the parts of what failed: to show what transactions are for. */
+/** Databases that crash and keep partial writes: show what transactions prevent. */
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '#lib/db/database.ts';
 
-/** As when the process ends between two statements. */
+/** Simulates a process that ends between two statements. */
 export class Crash extends Error {}
 
-/** Every `n`th statement is never sent. */
+/** Never sends every `n`th statement. */
 export function crashing(db: Database, n: number): Database {
   let sent = 0;
   const plugin: KyselyPlugin = {
@@ -18,7 +18,7 @@ export function crashing(db: Database, n: number): Database {
   return { ...db, write: db.write.withPlugin(plugin) };
 }
 
-/** The statement after the first that puts rows into `table` is never sent. */
+/** Never sends the statement after the first insert into `table`. */
 export function crashingAfter(db: Database, table: string): Database {
   let state: 'before' | 'now' | 'over' = 'before';
   const plugin: KyselyPlugin = {
@@ -36,7 +36,7 @@ export function crashingAfter(db: Database, table: string): Database {
   return { ...db, write: db.write.withPlugin(plugin) };
 }
 
-/** Each statement is kept by itself: the transaction is taken away. */
+/** Commits each statement separately: removes the transaction. */
 export function withoutTransactions(db: Database): Database {
   const { write } = db;
   const handler: ProxyHandler<Database['write']> = {

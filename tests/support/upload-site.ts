@@ -1,11 +1,11 @@
-/** The listener with files on disk or in the stand-in for OSS, and people who upload to it. */
+/** The listener with files on disk or in the stand-in for OSS, and people who upload. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { diskStorage } from '#lib/adapters/storage/disk.server.ts';
 import { ossStorage } from '#lib/adapters/storage/oss.server.ts';
+import type { AllCalls } from '#lib/app/calls.ts';
 import type { OutputOf } from '#lib/contract/call.ts';
-import type { AllCalls } from '#lib/contract/index.ts';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
 import { credentials } from '#lib/media/contract.ts';
 import { UPLOAD_PATH } from '#lib/media/key.ts';
@@ -66,7 +66,7 @@ export class UploadSite {
     return signInAs(this.db, role, this.on.now);
   }
 
-  /** Files on disk, and those on their way. */
+  /** Files on disk, stored or in transit. */
   get kept(): string[] {
     return readdirSync(this.folder, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
@@ -111,7 +111,7 @@ export class UploadSite {
     );
   }
 
-  /** A member's file, sent with a leave of its own. */
+  /** Uploads a member's file with a new upload grant. */
   async send(who: SignedIn, kind: UploadKind, body: Buffer | Buffer[], headers: Record<string, string> = {}) {
     const { key, upload_token } = await this.leave(who, kind);
     return { key, ...(await this.put(key, body, { token: upload_token, headers })) };

@@ -1,12 +1,11 @@
-/** A process that writes matches until it is killed: `sqlite FILE FIRST` or `postgres SCHEMA FIRST`. */
+/** A process that writes matches until it is killed: `sqlite FILE FIRST` or `postgres ADDRESS FIRST`. */
 import { openPostgres } from '#lib/db/postgres.server.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { upsertMatch } from '#lib/match/write.server.ts';
-import { TEST_DATABASE_URL } from './database.ts';
 
 const SIDES = [1, 2] as const;
 const [dialect, where = '', first] = process.argv.slice(2);
-const db = dialect === 'sqlite' ? openSqlite(where) : openPostgres(TEST_DATABASE_URL, { schema: where });
+const db = dialect === 'sqlite' ? openSqlite(where) : openPostgres(where);
 const tournament = await db.read.selectFrom('tournament').select('id').executeTakeFirstOrThrow();
 const teams = await db.read.selectFrom('team').select('id').limit(2).execute();
 
@@ -21,6 +20,6 @@ for (let n = Number(first); ; n++) {
   };
   const camps = SIDES.map((side, i) => ({ side, participant_id: teams[i]?.id ?? null }));
   await db.write.transaction().execute(trx => upsertMatch(trx, facts, camps));
-  // Said only after the commit: whoever reads this may rely on the match.
+  // Printed only after the commit: readers may rely on the match.
   console.log(`written ${n};`);
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { commitmentOf, drawn, entrantHash } from '#lib/activity/draw.ts';
-import { htmlOf } from '#lib/activity/markdown.server.ts';
+import { NESTING_MAX, TEXT_MAX } from '#lib/activity/limits.ts';
+import { htmlOf, render } from '#lib/activity/markdown.server.ts';
 import { stateAt } from '#lib/activity/state.ts';
+import { seeded } from '#tests/support/random.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const IDS = Array.from({ length: 50 }, (_, i) => String(100_000_000 + i * 7919));
@@ -136,6 +138,80 @@ describe('operators’ Markdown', () => {
       if (address !== undefined)
         expect(address).toMatch(name === 'img' ? /^\/(?![/\\])/ : /^(https?:\/\/|\/|$)/);
       if (address !== undefined) expect(address).not.toMatch(/^\/[/\\]/);
+    }
+  });
+});
+
+describe('rendering has bounds', () => {
+  const full = (part: string) => part.repeat(Math.ceil(TEXT_MAX / part.length)).slice(0, TEXT_MAX);
+
+  test.each([
+    ['quotes', '>'.repeat(NESTING_MAX), '>'.repeat(NESTING_MAX + 1)],
+    ['quotes in quotes', '> '.repeat(NESTING_MAX), '> '.repeat(NESTING_MAX + 1)],
+    ['lists', '- '.repeat(NESTING_MAX), '- '.repeat(NESTING_MAX + 1)],
+    ['numbered lists', '1. '.repeat(NESTING_MAX), '1) '.repeat(NESTING_MAX + 1)],
+    ['both', '- > '.repeat(NESTING_MAX / 2), '> - '.repeat(NESTING_MAX)],
+  ])('%s within each other', (_, most, more) => {
+    expect(render(`上一段\n\n${most}完`)).toHaveProperty('html');
+    expect(render(`上一段\r\n\r\n${more}完`)).toEqual({ fault: 'too_deep' });
+    expect(render(`${most}完\n\n${most}完`)).toHaveProperty('html');
+  });
+
+  test.each([
+    '-'.repeat(40),
+    '- '.repeat(20),
+    '* * * * * * * * * *',
+    '**********',
+    '2026.01.02 3.4.5.6.7.8.9.10.11',
+  ])('%s is no list', text => expect(render(text)).toHaveProperty('html'));
+
+  test.each(['>', '> ', '- > ', '1. ', '1) - '])('a text of nothing but %j is refused, not thrown', part => {
+    expect(render(full(part))).toHaveProperty('fault');
+  });
+
+  test('what takes longer than it may is stopped', () => {
+    const knot = '**a '.repeat(TEXT_MAX / 8) + ' a**'.repeat(TEXT_MAX / 8);
+    expect(render(knot, 1)).toEqual({ fault: 'too_complex' });
+    expect(render('**重**', 10_000)).toEqual({ html: '<p><strong>重</strong></p>' });
+  });
+
+  test('of any text there is HTML or a fault: nothing is thrown', () => {
+    const next = seeded(7);
+    const parts = [
+      '>',
+      '> ',
+      '- ',
+      '* ',
+      '1. ',
+      '*',
+      '**',
+      '_',
+      '`',
+      '~~',
+      '[',
+      '](a)',
+      '![',
+      '<b>',
+      '</b>',
+      '|',
+      '\n',
+      '\n\n',
+      '\t',
+      '    ',
+      '#',
+      '字',
+      'a',
+    ];
+    for (let i = 0; i < 300; i++) {
+      let text = '';
+      while (text.length < 400)
+        text += parts[Math.floor(next() * parts.length)]!.repeat(1 + Math.floor(next() * 20));
+      const rendered = render(text);
+      expect('html' in rendered || 'fault' in rendered, JSON.stringify(text)).toBe(true);
+      if ('html' in rendered)
+        expect(rendered.html).not.toMatch(
+          /<(?!\/?(?:p|h[2-4]|[uo]l|li|strong|em|del|blockquote|code|pre|hr|br|a|img|table|thead|tbody|tr|th|td)\b)/,
+        );
     }
   });
 });

@@ -13,6 +13,7 @@ const PRODUCTION = {
   ALIYUN_SMS_KEY_SECRET: 'secret',
   ALIYUN_SMS_SIGN_NAME: '赛点',
   ALIYUN_SMS_TEMPLATE: 'SMS_1',
+  ALIYUN_SMS_CHANGED_TEMPLATE: 'SMS_2',
   OAUTH_QQ_ID: 'id',
   OAUTH_QQ_SECRET: 'secret',
 };
@@ -120,6 +121,7 @@ describe('production', () => {
     'ALIYUN_SMS_KEY_SECRET',
     'ALIYUN_SMS_SIGN_NAME',
     'ALIYUN_SMS_TEMPLATE',
+    'ALIYUN_SMS_CHANGED_TEMPLATE',
     'OAUTH_QQ_SECRET',
   ])('names %s when what belongs to it is set', name => {
     expect(refusal({ ...PRODUCTION, OAUTH_WECHAT_ID: 'a', OAUTH_WECHAT_SECRET: 'b', [name]: '' })).toContain(

@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { type Person, samePeople } from '#lib/ingest/identity.ts';
 import { careerOf } from '#lib/ingest/playerdb/career.ts';
 import { handleOf, type Stint, stintOf } from '#lib/ingest/playerdb/rows.ts';
-import { contractType, employment, staffRole, transferType } from '#lib/ingest/playerdb/status.ts';
+import { contractType, employment, staffRole } from '#lib/ingest/playerdb/status.ts';
 
 describe('what a status word says', () => {
   test.each([
-    ['Active', 1, 1, 1],
-    ['Inactive', 1, 1, 1],
-    ['Substitute', 1, 1, 1],
+    ['Active', 1, 1, 0],
+    ['Inactive', 1, 1, 0],
+    ['Substitute', 1, 1, 0],
     ['Loan', 1, 1, 2],
     ['Stand-in', 1, 3, 3],
     ['Trial', 1, 1, 4],
     ['Trainee', 1, 1, 4],
-    ['Playing Coach', 1, 1, 1],
-    ['Streamer & Substitute', 1, 1, 1],
-    ['Head Coach', 2, 1, 1],
-    ['Coach/Manager', 2, 1, 1],
-    ['Streamer', 2, 1, 1],
-    ['Chief Executive Officer', 2, 1, 1],
-    ['', 1, 1, 1],
+    ['Playing Coach', 1, 1, 0],
+    ['Streamer & Substitute', 1, 1, 0],
+    ['Head Coach', 2, 1, 0],
+    ['Coach/Manager', 2, 1, 0],
+    ['Streamer', 2, 1, 0],
+    ['Chief Executive Officer', 2, 1, 0],
+    ['', 1, 1, 0],
   ])('%s: staff role %i, employment %i, contract %i', (word, role, hired, contract) => {
     expect([staffRole(word), employment(word, false), contractType(word)]).toEqual([role, hired, contract]);
   });
@@ -27,29 +27,6 @@ describe('what a status word says', () => {
   test('a stint that is over is over', () => {
     expect(employment('Active', true)).toBe(2);
     expect(employment('Stand-in', true)).toBe(2);
-  });
-
-  test.each([
-    ['Active', 'Active', false, 1, 'transfer'],
-    ['Coach', 'Head Coach', false, 1, 'transfer'],
-    ['Inactive', 'Active', false, 1, 'transfer'],
-    ['Active', 'Inactive', true, 6, 'change'],
-    ['Active', 'Inactive', false, 6, 'change: the bench of the same team under a shorter name'],
-    ['Inactive', 'Active', true, 6, 'change'],
-    ['Active', 'Coach', true, 6, 'change'],
-    ['Active', 'Loan', false, 7, 'rental'],
-    ['Inactive', 'Loan', false, 7, 'rental'],
-    ['Loan', 'Active', false, 8, 'end of the rental'],
-    ['Loan', 'Inactive', false, 8, 'end of the rental'],
-    ['Loan', 'Active', true, 2, 'join for good'],
-    ['Active', 'Trial', false, 9, 'tryout'],
-    ['Trial', 'Active', true, 2, 'join'],
-    ['Trial', 'Active', false, 2, 'join'],
-    ['Active', 'Stand-in', false, 11, 'temporary'],
-    ['Stand-in', 'Active', true, 2, 'join'],
-    ['Stand-in', 'Active', false, 12, 'end of the temporary stay'],
-  ])('from %s to %s, same team %s: type %i, %s', (from, to, isSameTeam, type) => {
-    expect(transferType({ from, to, isSameTeam })).toBe(type);
   });
 });
 

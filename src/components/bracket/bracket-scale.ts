@@ -1,22 +1,22 @@
-/** The sizes that a bracket is drawn in; its styles (bracket.css, compact.css) have the same, in CSS pixels. */
+/** Sizes of a bracket in CSS pixels; bracket.css and compact.css repeat them. */
 import type { LayoutOptions } from '#lib/bracket/layout.ts';
 
-/** Up to so many columns the nodes are this wide. */
+/** Node width and gap for brackets of up to `columns` columns. */
 type Width = readonly [columns: number, nodeWidth: number, gap: number];
 
 export interface BracketScale {
-  /** From few columns to many; what is beyond the last is drawn as the last. */
+  /** From few columns to many; the last also serves larger brackets. */
   widths: readonly [Width, ...Width[]];
   heights: Pick<LayoutOptions, 'nodeHeight' | 'metaHeight' | 'pitch'>;
-  /** Lane label and round heads above the first row of a lane; the final has only its head. */
+  /** Height of lane label and round heads above a lane's first row; the final has only its head. */
   laneHead: number;
   roundHead: number;
   laneGap: number;
-  /** Where a lane stands by itself and is swiped. */
+  /** For phones, where each lane stands alone and is swiped. */
   narrow: Pick<LayoutOptions, 'nodeWidth' | 'gap'>;
-  /** Names are cut to the short ones in narrower nodes. */
+  /** Minimum node width for full names; narrower nodes show short ones. */
   fullNames: number;
-  /** No labels of lanes and no line of time above a node: rounds are named with their lane. */
+  /** Without lane labels and the time above each node; round names include the lane. */
   isCompact: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What stands in a bracket for a side without a team: 轮空 passes without a match, 待定 is not known yet, 待揭晓 is kept back. */
+/** Text for a side without a team: 轮空 for a bye, 待定 while unknown, 待揭晓 while hidden. */
 import type { BracketNode } from '#lib/bracket/shapes.ts';
 import { HIDDEN_SIDE, UNKNOWN_SIDE } from '#lib/match/wording.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
@@ -7,7 +7,7 @@ const BYE = '轮空';
 
 export interface WaitingSide {
   text: string;
-  /** Whose it will be, where that is known: '胜者组半决赛 胜者'. */
+  /** Where the team will come from, if known: '胜者组半决赛 胜者'. */
   from: string | null;
   isBye: boolean;
 }

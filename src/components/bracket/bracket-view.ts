@@ -1,38 +1,38 @@
-/** What a bracket is drawn from: columns of nodes with the room above each, lines, and who lights what. */
+/** View model of a bracket: columns of nodes with the space above each, lines, and teams to light up. */
 import { bracketLayout } from '#lib/bracket/layout.ts';
 import type { BracketNode, BracketRound, Lane } from '#lib/bracket/shapes.ts';
-import { laneName } from '#lib/bracket/wording.ts';
+import { laneName, laneTitle, THIRD_PLACE } from '#lib/bracket/wording.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { type BracketScale, PAGE_SCALE } from './bracket-scale.ts';
 
-/** Styles have rules for this many teams (lit.css); those beyond are not lit. */
+/** lit.css has rules for this many teams; others cannot be lit. */
 export const LIT_TEAMS = 32;
 
 export interface BracketItem {
   node: BracketNode;
-  /** Room above the node in its column, in px. */
+  /** Space above the node in its column, in px. */
   above: number;
 }
 export interface BracketColumn {
   /** Anchor of the round. */
   id: string;
-  /** Room above the column's head: the final stands level with its node. */
+  /** Space above the column's head; puts the final level with its node. */
   above: number;
-  /** Without the lane's name where that stands above: '半决赛'. */
+  /** Without the lane's name when the lane's heading shows it: '半决赛'. */
   name: string;
   count: number;
   items: BracketItem[];
 }
 export interface BracketLine {
   path: string;
-  /** Index of the team that went this way; undefined while nobody has. */
+  /** Index of the team that advanced along this line; undefined before the match is decided. */
   team: number | undefined;
 }
 export interface BracketLane {
   lane: Lane;
   name: string;
   columns: BracketColumn[];
-  /** Lines within the lane, for a phone, where lanes stand by themselves. */
+  /** Lines within the lane, for phones, where each lane stands alone. */
   lines: BracketLine[];
   width: number;
   height: number;
@@ -40,13 +40,13 @@ export interface BracketLane {
 export interface BracketView {
   width: number;
   height: number;
-  /** Class that sets the same node width and gap as the lines were laid out with. */
+  /** Class with the node width and gap that the lines are laid out for. */
   sizeClass: string;
   shortNames: boolean;
   isCompact: boolean;
   lanes: BracketLane[];
   lines: BracketLine[];
-  /** Index of a team by its id. */
+  /** Team index by team id. */
   teams: Map<number, number>;
 }
 
@@ -65,6 +65,7 @@ export function bracketView(rounds: readonly BracketRound[], scale: BracketScale
   const teams = teamIndex(rounds);
   const winners = winnerOf(rounds, teams);
   const tops = new Map(layout.nodes.map(node => [node.id, node.y]));
+  const isSingle = rounds.every(hasNoSide);
   const laneTop = { upper: laneHead, lower: layout.lowerTop ?? laneHead, final: undefined };
   return {
     width: layout.width,
@@ -78,8 +79,8 @@ export function bracketView(rounds: readonly BracketRound[], scale: BracketScale
       const alone = bracketLayout(own, { ...heights, ...scale.narrow, top: 0, lowerGap: 0 });
       return {
         lane,
-        name: laneName(lane),
-        columns: own.map(round => column(round, tops, laneTop[lane], scale)),
+        name: laneTitle(lane, isSingle),
+        columns: own.map(round => column(round, tops, laneTop[lane], { ...scale, isSingle })),
         lines: alone.lines.map(line => ({ path: line.path, team: winners.get(line.from) })),
         width: alone.width,
         height: alone.height,
@@ -90,12 +91,12 @@ export function bracketView(rounds: readonly BracketRound[], scale: BracketScale
   };
 }
 
-/** `start` is where the lane's rows begin; undefined for the final, which begins at its own first node. */
+/** `start`: top of the lane's rows; undefined for the final, which starts at its own first node. */
 function column(
   round: BracketRound,
   tops: ReadonlyMap<number, number>,
   start: number | undefined,
-  { heights, roundHead, isCompact }: BracketScale,
+  { heights, roundHead, isCompact, isSingle }: BracketScale & { isSingle: boolean },
 ): BracketColumn {
   const placed = round.matches
     .map(node => ({ node, top: tops.get(node.unique_id) ?? 0 }))
@@ -110,17 +111,19 @@ function column(
   return {
     id: `round-${round.lane}-${round.round}`,
     above: start === undefined ? Math.max(0, first - roundHead) : 0,
-    name: isCompact ? round.name : withoutLane(round),
+    name: isCompact ? round.name : withoutLane(round, laneTitle(round.lane, isSingle)),
     count: round.matches.length,
     items,
   };
 }
 
-/** '胜者组半决赛' under the heading 胜者组 is 半决赛; a lane of one round keeps its name. */
-const withoutLane = ({ lane, name }: BracketRound): string => {
-  const prefix = laneName(lane);
-  return name.startsWith(prefix) && name.length > prefix.length ? name.slice(prefix.length).trim() : name;
-};
+/** True for rounds outside the winners' and losers' brackets: single elimination, or a final. */
+const hasNoSide = ({ lane, name }: BracketRound): boolean =>
+  lane === 'final' || name === THIRD_PLACE || (lane === 'upper' && !name.startsWith(laneName(lane)));
+
+/** Shortens '胜者组半决赛' under the heading 胜者组 to 半决赛; a name equal to the heading stays. */
+const withoutLane = ({ name }: BracketRound, prefix: string): string =>
+  name.startsWith(prefix) && name.length > prefix.length ? name.slice(prefix.length).trim() : name;
 
 const campsOf = (node: BracketNode): (Camp | undefined)[] => [
   node.versus_info.main_camp[0],
@@ -134,7 +137,7 @@ function teamIndex(rounds: readonly BracketRound[]): Map<number, number> {
   return new Map([...new Set(ids)].slice(0, LIT_TEAMS).map((id, index) => [id, index]));
 }
 
-/** The team that leads a node: its winner, or before that its first known side. */
+/** A node's leading team: its winner, or before that its first known side. */
 export function leadOf(node: BracketNode): number | null {
   const [main, guest] = campsOf(node).map(camp => camp?.participant_id ?? null);
   const { is_main_win } = node.versus_info;
@@ -142,7 +145,7 @@ export function leadOf(node: BracketNode): number | null {
   return (is_main_win ? main : guest) ?? null;
 }
 
-/** The team that left each decided match as its winner, by match id. */
+/** Index of each decided match's winner, by match id. */
 function winnerOf(rounds: readonly BracketRound[], teams: ReadonlyMap<number, number>): Map<number, number> {
   const winners = new Map<number, number>();
   for (const node of rounds.flatMap(round => round.matches)) {

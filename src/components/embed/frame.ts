@@ -1,18 +1,18 @@
-/** The frame that shows a stage or a match on another site. */
+/** The iframe that shows a stage or match on other sites. */
 import type { Frame } from '#lib/embed/snippet.ts';
-import type { StagePage } from '#lib/site/stage-page.ts';
+import type { StagePage } from '#lib/site/pages/stage-page.ts';
 import { EMBED_SCALE } from '../bracket/bracket-scale.ts';
 import { bracketView } from '../bracket/bracket-view.ts';
 import { stageTitle } from './titles.ts';
 
-/** Head, choice of stages, foot and the room around a bracket, as embed.css has them. */
+/** Height of head, stage choice, foot and the space around a bracket, as in embed.css. */
 const AROUND = 156;
 const MATCH_HEIGHT = 320;
 const LIST_HEIGHT = 560;
 
 /**
- * `origin`: of PUBLIC_URL; `stageId`: the stage that the reader chose, without which the frame follows the
- * tournament from stage to stage. The height is what the content takes where there is room in width.
+ * `origin`: of PUBLIC_URL; `stageId`: the stage that the reader chose; without it the frame follows the
+ * tournament from stage to stage. The height fits the content when the frame is wide enough.
  */
 export function frameOf(page: StagePage, origin: string, stageId: number | undefined): Frame {
   const { tournament: t, content, match } = page;

@@ -1,5 +1,5 @@
 /** Titles of share, embed and static documents. */
-import type { StagePage } from '#lib/site/stage-page.ts';
+import type { StagePage } from '#lib/site/pages/stage-page.ts';
 import { titleOf } from '../match/match-sections.ts';
 import { sidesOf } from '../match/sides.ts';
 

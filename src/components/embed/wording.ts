@@ -1,5 +1,5 @@
-/** Chinese wording of embeds and of the pages made to be shared. */
-import type { CurrentPage } from '#lib/site/stage-page.ts';
+/** Chinese wording of embeds and of the pages made for sharing. */
+import type { CurrentPage } from '#lib/site/pages/stage-page.ts';
 
 export const EMBED = {
   updated: '更新',

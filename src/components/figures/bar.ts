@@ -1,4 +1,4 @@
-/** A share of a whole as a bar; the figure itself stands beside it as text. */
+/** A share drawn as a bar; the number stands beside it as text. */
 export function bar(share: number | null): string {
   const width = Math.round((share ?? 0) * 1000) / 10;
   const filled = width > 0 ? `<rect width="${width}" height="6"/>` : '';

@@ -1,4 +1,4 @@
-/** How a table is ordered, and the address that orders it by another column. */
+/** A table's order, and links that sort it by another column. */
 import { withQuery } from '../ui/pager.ts';
 
 export interface Order {
@@ -6,6 +6,6 @@ export interface Order {
   direction: 'asc' | 'desc';
 }
 
-/** Highest first; the column that is so ordered already, lowest first. Always from the first page. */
+/** Sorts highest first, or lowest first if it already is; always returns to page 1. */
 export const orderHref = (url: URL, by: string, { sort, direction }: Order): string =>
   withQuery(url, { sort: by, order: by === sort && direction === 'desc' ? 'asc' : null, page: null });

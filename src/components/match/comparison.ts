@@ -1,4 +1,4 @@
-/** What the two teams are compared by: sums and means of their players' figures and their objectives. */
+/** Compares the two teams by sums and means of their players' figures, and by objectives. */
 import type { Objectives, PlayerFigures, PlayerStats, RoundItem } from '#lib/match/shapes.ts';
 
 export interface Comparison {
@@ -27,7 +27,7 @@ const OBJECTIVES: readonly [label: string, key: ObjectiveKey][] = [
   ['水晶', 'inhibitors'],
 ];
 
-/** Rows where both sides have a figure and not both are 0; objectives take the place of player sums. */
+/** Rows where both sides have a figure and not both are 0; objectives replace player sums. */
 export function compareTeams(stats: PlayerStats, rounds: readonly RoundItem[]): Comparison[] {
   const objectives = OBJECTIVES.flatMap(([label, key]) =>
     row(
@@ -55,7 +55,7 @@ function row(label: string, main: number | null, guest: number | null): Comparis
 
 const total = (values: readonly (number | null | undefined)[]) => combine(values, 'sum');
 
-/** null as soon as one figure is missing: a partial sum would compare unequal things. */
+/** null if any figure is missing: a partial sum would compare unequal things. */
 function combine(values: readonly (number | null | undefined)[], how: 'sum' | 'mean'): number | null {
   if (values.length === 0) return null;
   let sum = 0;

@@ -1,4 +1,4 @@
-/** The economy of some maps, as HTML: a match page has it once for each map and once for all. */
+/** The economy of some maps, as HTML: a match page shows one per map and one in total. */
 
 import { escapeHtml } from '#lib/kernel/html.ts';
 import {

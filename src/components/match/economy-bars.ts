@@ -1,4 +1,4 @@
-/** VALORANT economy: rounds by what was bought, mirrored bars of both sides. */
+/** VALORANT economy: rounds by type of buy, as mirrored bars of both sides. */
 import type { Economy } from '#lib/match/shapes.ts';
 
 export interface BuyCount {
@@ -7,7 +7,7 @@ export interface BuyCount {
 }
 export interface BuyRow {
   label: string;
-  /** What a team's equipment was worth in such a round. */
+  /** Value of a team's equipment in such a round. */
   hint: string;
   main: BuyCount;
   guest: BuyCount;
@@ -23,7 +23,7 @@ const BUYS: readonly [key: Key, label: string, hint: string][] = [
 
 export type EconomySides = { main: Economy; guest: Economy };
 
-/** One row for each kind of buy that a side made; a kind that the source lacks is left out. */
+/** One row per type of buy; types missing in the source are left out. */
 export function buyRows(rounds: readonly EconomySides[]): BuyRow[] {
   return BUYS.flatMap(([key, label, hint]) => {
     const [main, guest] = [sumBuys(rounds, 'main', key), sumBuys(rounds, 'guest', key)];
@@ -43,7 +43,7 @@ function sumBuys(rounds: readonly EconomySides[], side: keyof EconomySides, key:
   return rounds.length > 0 ? { total, won } : null;
 }
 
-/** Pistol rounds won by each side; null where the source does not tell. */
+/** Pistol rounds won by each side; null when the source lacks them. */
 export function pistolsWon(rounds: readonly EconomySides[]): { main: number; guest: number } | null {
   let main = 0;
   let guest = 0;
@@ -65,7 +65,7 @@ export interface BarRow extends BuyRow {
   guestBar: Bar;
 }
 
-/** Bars that grow outwards from the middle; the longest of all fills its half, the won part lies on it. */
+/** Bars that grow outwards from the middle; the longest fills its half, the won part overlays the total. */
 export function economyBars(rows: readonly BuyRow[]): BarRow[] {
   const most = Math.max(1, ...rows.flatMap(row => [row.main.total, row.guest.total]));
   const share = (count: number) => Math.round((count / most) * 1000) / 10;

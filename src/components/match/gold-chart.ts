@@ -7,7 +7,7 @@ const LABEL = 52;
 const TOP = 16;
 const BOTTOM = 28;
 const MIDDLE = TOP + (HEIGHT - TOP - BOTTOM) / 2;
-/** Grid lines step by this much gold, doubled until two lines a side are enough. */
+/** Gold between grid lines; doubled until at most two lines fit each side. */
 const STEP = 1000;
 
 export interface GoldPoint {
@@ -19,16 +19,16 @@ export interface GoldPoint {
 export interface GoldChart {
   width: number;
   height: number;
-  /** Where both are even. */
+  /** The y of an even game. */
   zero: number;
   points: GoldPoint[];
   grid: { y: number; diff: number }[];
   line: string;
-  /** The area between the line and zero; clipped above for one camp's colour, below for the other's. */
+  /** Area between the line and zero; each camp's colour is clipped to its own side of zero. */
   area: string;
 }
 
-/** Nothing before the first known minute but the even start; undefined where no minute is known. */
+/** Starts even at minute 0; undefined when no minute is known. */
 export function goldChart(at: Objectives['gold_at']): GoldChart | undefined {
   const last = at.at(-1);
   if (!last) return undefined;
@@ -56,7 +56,7 @@ function gridStep(most: number): number {
   return step;
 }
 
-/** '10 分钟领先 1,200' for the leader of each minute. */
+/** The chart as text: '10 分钟 NRG 领先 1,200', '15 分钟持平'. */
 export const goldText = (at: Objectives['gold_at'], [main, guest]: readonly [string, string]): string =>
   at
     .map(({ minute, diff }) =>

@@ -1,4 +1,4 @@
-/** The heroes or agents a player used, as squares with the first character of the name. */
+/** A player's heroes or agents, as squares with the first character of each name. */
 
 import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import type { HeroRef } from '#lib/wiki/shapes.ts';
@@ -13,7 +13,7 @@ function chip(hero: HeroRef): string {
   return `<abbr class="agent${role}"${attribute('title', title(hero))}>${escapeHtml([...hero.name][0] ?? '')}</abbr>`;
 }
 
-/** The first four; how many more there are, with their names on hovering. */
+/** The first four, then the number of the others, whose names show on hover. */
 export function heroChips(heroes: readonly HeroRef[]): string {
   const rest = heroes.slice(MOST);
   const more =

@@ -1,6 +1,6 @@
 /**
- * The links of a match whose result is kept back: one covers its row, the other, above it, shows the match. Empty where
- * rows lead nowhere.
+ * Links of a match with a hidden result: one covers the row, the other lies above it and reveals the result.
+ * Empty on pages whose rows are not links.
  */
 import { leadsToMatches } from '#lib/app/app.ts';
 import { attribute, escapeHtml } from '#lib/kernel/html.ts';

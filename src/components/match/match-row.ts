@@ -1,7 +1,7 @@
-/** The row of a match, as HTML: lists have forty of them, and as components they were what a list cost. */
+/** A match's row as HTML text: lists have forty, and as components they dominated the cost of a list. */
 
 import { escapeHtml } from '#lib/kernel/html.ts';
-import { campName, livePoints, liveWord, scoreText } from '#lib/match/display.ts';
+import { campName, isDecided, livePoints, liveWord, scoreText } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { campCrest } from '../ui/drawn.ts';
@@ -21,22 +21,22 @@ import {
 
 export interface MatchRowProps {
   match: MatchItem;
-  /** How the start is written: the time of a day's list, the day of a longer one. */
+  /** Format of the start: the time in lists of one day, the date in longer ones. */
   time?: TimeFormat;
-  /** Epoch milliseconds: in lists of many days and tournaments, tells the day by how near it is, and the tournament. */
+  /** Epoch milliseconds. For lists across days and tournaments: shows relative dates and the tournament. */
   now?: number | undefined;
-  /** What the band above the row says already, and the row need not. */
+  /** Text of the band above, which the row need not repeat. */
   under?: string | undefined;
 }
 
-/** One anatomy everywhere: time · stage and BO · A · score · B · status. The link covers the row. */
+/** Always time · stage and BO · A · score · B · status. The link covers the row. */
 export function matchRow({ match, time = 'clock', now, under = '' }: MatchRowProps): string {
   const { main_camp, guest_camp } = match.versus_info;
   const [main, guest] = sideStates(match);
   const dated = now === undefined ? '' : ' is-dated';
   const sides = `${sideOf(main_camp[0], main, 'a')} ${scoreOf(match)} ${sideOf(guest_camp[0], guest, 'b')}`;
   const versus = versusOf(match, sides);
-  return `<div class="match-row is-${matchState(match)}${dated}" ${liveMarksHtml(match)}>${timeElement(match.match_start_time, time, now)}<span class="meta">${metaOf(match, now, under)}</span>${versus}<span class="status">${matchStatus(match)}</span></div>`;
+  return `<div class="match-row is-${matchState(match)}${dated}" ${liveMarksHtml(match)}>${timeElement(match.match_start_time, time, now, match.tournament_info.name_main)}<span class="meta">${metaOf(match, now, under)}</span>${versus}<span class="status">${matchStatus(match)}</span></div>`;
 }
 
 function versusOf(match: MatchItem, sides: string): string {
@@ -59,7 +59,7 @@ const sideOf = (camp: Camp | undefined, state: SideState, side: 'a' | 'b'): stri
 
 const VS = '<span class="vs">VS</span>';
 
-/** Three columns, so that the colon never moves; the winner's side carries the mark. */
+/** Three columns, so that the colon never moves; the winner has the mark. */
 function scoreOf(match: MatchItem): string {
   if (match.hidden) return `<span class="score">${revealLink(match) || VS}</span>`;
   if (matchState(match) === 'next') return `<span class="score">${VS}</span>`;
@@ -72,17 +72,19 @@ function scoreOf(match: MatchItem): string {
 const winMark = (state: SideState, side = ''): string =>
   state === 'win' ? `<i class="win-mark${side}" role="img" aria-label="${MATCH_STATE.win}"></i>` : '';
 
-/** 9–8 beside the word; the place is there before the points are. */
+/** '9–8' beside the status; the element exists before the first points, for live updates. */
 export const pointsNow = (match: MatchItem): string =>
   `<span class="now-points"${placeHtml(livePlace(match, match.versus_info.main_camp[0], 'now'))}>${livePoints(match) ?? ''}</span>`;
 
-/** Where the match stands: in a word, and while it is on with the points of the map. */
+/** The match's status in a word; while ongoing, also the points of the current map. */
 export function matchStatus(match: MatchItem): string {
   const state = matchState(match);
-  if (state === 'live')
+  if (state === 'live' && !isDecided(match))
     return `<span class="live"><i class="live-dot"></i><span${placeHtml(wordPlace(match))}>${liveWord(match)}</span> ${pointsNow(match)}</span>`;
   if (state === 'postponed') return warning(MATCH_STATE.postponed);
   if (state === 'cancelled') return `<span class="tag">${MATCH_STATE.cancelled}</span>`;
   const forfeit = forfeitWord(match);
-  return forfeit ? warning(forfeit) : `<span class="ended">${MATCH_STATE[state]}</span>`;
+  return forfeit
+    ? warning(forfeit)
+    : `<span class="ended">${state === 'live' ? MATCH_STATE.done : MATCH_STATE[state]}</span>`;
 }

@@ -1,7 +1,7 @@
-/** Which parts the match page has, and their anchors. */
+/** Sections of the match page, and their anchors. */
 import { scoreText } from '#lib/match/display.ts';
 import type { RoundItem } from '#lib/match/shapes.ts';
-import type { MatchPage } from '#lib/site/match-page.ts';
+import type { MatchPage } from '#lib/site/pages/match-page.ts';
 import type { Choice } from '../ui/choice.ts';
 import type { EconomySides } from './economy-bars.ts';
 import { type RoundCard, roundCard } from './round-cards.ts';
@@ -16,9 +16,9 @@ export interface MatchSections {
   sides: Sides;
   cards: RoundCard[];
   hasStats: boolean;
-  /** There is more than one map or game, and something to tell of each. */
+  /** More than one map or game, and something to show for each. */
   hasChoice: boolean;
-  /** Maps of which the economy of both sides is known. */
+  /** Maps with known economy of both sides. */
   economy: { card: RoundCard; economy: EconomySides }[];
   tabs: Choice[];
 }
@@ -60,7 +60,7 @@ function economyOf({ main_economy: main, guest_economy: guest }: RoundItem): Eco
   return main && guest ? { main, guest } : null;
 }
 
-/** The names with the score between them, or 对 while there is none. */
+/** Both names with the score between them, or 对 before there is one. */
 export function titleOf([main, guest]: Sides): string {
   const known = main.score !== null && guest.score !== null;
   return known

@@ -1,7 +1,7 @@
 /** Half a row of mirrored bars as SVG: the main side's grows to the left, the guest's to the right. */
 interface Bar {
   side: 'a' | 'b';
-  /** Per cent of the half: all of it faint, this much solid. */
+  /** Both in per cent of the half: `total` is drawn faint, `solid` over it. */
   total: number;
   solid: number;
 }

@@ -1,27 +1,27 @@
 /**
- * A team's player table as HTML. A full match page has twelve of them, with a dozen figures a player:
- * as components they were a third of what the page cost.
+ * A team's player table as HTML text. A full match page has twelve, with a dozen figures per player: as
+ * components they made up a third of the page's rendering cost.
  */
 
 import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import type { PlayerLine } from '#lib/match/shapes.ts';
 import { campCrest, person } from '../ui/drawn.ts';
 import { heroChips } from './hero-chips.ts';
-import { type Column, cellClass, ratingTone } from './player-table.ts';
+import { type Column, cellClass, mapsOver, ratingTone } from './player-table.ts';
 import type { Side } from './sides.ts';
-import { heroWord } from './wording.ts';
+import { heroWord, overMaps } from './wording.ts';
 
 export interface PlayerTable {
   gameId: number;
   side: Side;
   lines: readonly PlayerLine[];
-  /** Both teams' tables have the same, so that they can be compared. */
+  /** The same for both teams, so that they can be compared. */
   columns: readonly Column[];
   /** The best figure of the match in each column; null where none is marked. */
   best: readonly (number | null)[];
-  /** Where a player's name leads. */
+  /** Target of a player's name. */
   linkOf(playerId: number): string;
-  /** Rows that an address can name: only one table of a page may have them. */
+  /** Gives rows ids as link targets; at most one table of a page may. */
   isTarget: boolean;
 }
 
@@ -52,7 +52,9 @@ function playerRow(line: PlayerLine, { columns, best, linkOf, isTarget }: Player
 }
 
 function cell(column: Column, line: PlayerLine, best: number | null): string {
-  const text = column.text(line);
+  const over = mapsOver(column, line);
+  const mark = over === undefined ? '' : `<abbr${attribute('title', overMaps(over, line.maps))}>*</abbr>`;
+  const text = column.text(line) + mark;
   return column.kind === 'rating'
     ? `<td class="rating"><span${attribute('class', ratingTone(column.value(line)))}>${text}</span></td>`
     : `<td${attribute('class', cellClass(column, line, best))}>${text}</td>`;

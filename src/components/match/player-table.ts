@@ -1,4 +1,4 @@
-/** The columns of a player table by game, what each cell says and which figure is the best of the match. */
+/** Player table columns by game: what each cell shows, and the best figure of the match. */
 import { decimals, signed } from '#lib/kernel/number.ts';
 import type { PlayerLine, PlayerStats } from '#lib/match/shapes.ts';
 
@@ -6,26 +6,30 @@ const VALORANT = 1;
 
 export interface Column {
   label: string;
-  /** Spelled out for who does not know the abbreviation. */
+  /** Key of the figure, if the column shows one. */
+  figure?: string;
+  /** The abbreviation spelled out. */
   full?: string;
   kind?: 'rating' | 'kda' | 'diff';
   value(line: PlayerLine): number | null;
   text(line: PlayerLine): string;
-  /** The table is sorted by it, highest first. */
+  /** The table is sorted by this column, highest first. */
   isSorted?: boolean;
-  /** The highest of the match is marked. */
+  /** Marks the highest figure of the match. */
   marksBest?: boolean;
-  /** Left out on a phone until 全部指标 is asked for. */
+  /** Hidden on a phone until 全部指标 is chosen. */
   wide?: boolean;
 }
 
 type Figure = 'rating' | 'acs' | 'adr' | 'first_kills' | 'first_deaths' | 'gold' | 'cs' | 'damage' | 'vision';
 
-const figure = (key: Figure, places: 0 | 1 | 2 = 0): Pick<Column, 'value' | 'text'> => ({
+const figure = (key: Figure, places: 0 | 1 | 2 = 0): Pick<Column, 'figure' | 'value' | 'text'> => ({
+  figure: key,
   value: line => line[key],
   text: line => decimals(line[key], places),
 });
-const share = (key: 'kast' | 'hs'): Pick<Column, 'value' | 'text'> => ({
+const share = (key: 'kast' | 'hs'): Pick<Column, 'figure' | 'value' | 'text'> => ({
+  figure: key,
   value: line => line[key],
   text: line => (line[key] === null ? '-' : `${decimals(line[key] * 100, 0)}%`),
 });
@@ -34,7 +38,7 @@ const thousands = (key: Figure): Pick<Column, 'value' | 'text'> => ({
   text: line => line[key]?.toLocaleString('en') ?? '-',
 });
 
-/** Kills and assists for a death; a game without deaths counts as one. */
+/** (Kills + assists) / deaths; a game without deaths counts as one. */
 const kdaRatio = ({ kills, deaths, assists }: PlayerLine): number | null =>
   kills === null || deaths === null || assists === null ? null : (kills + assists) / Math.max(1, deaths);
 const killDiff = ({ kills, deaths }: PlayerLine): number | null =>
@@ -81,7 +85,7 @@ const MOBA_COLUMNS: Column[] = [
   { label: '视野', full: '视野得分', marksBest: true, wide: true, ...figure('vision') },
 ];
 
-/** The game's columns without those that no player has a figure for. */
+/** The game's columns, except those empty for all players. */
 export function columnsOf(gameId: number, stats: PlayerStats): Column[] {
   const lines = [...stats.main, ...stats.guest];
   const columns = gameId === VALORANT ? VALORANT_COLUMNS : MOBA_COLUMNS;
@@ -95,6 +99,10 @@ export function bestOf(column: Column, stats: PlayerStats): number | null {
   return values.length > 1 ? Math.max(...values) : null;
 }
 
+/** The number of maps behind a figure if fewer than the player's; else undefined. */
+export const mapsOver = ({ figure }: Column, { partial }: PlayerLine): number | undefined =>
+  figure === undefined ? undefined : partial[figure];
+
 const HIGH = 1.15;
 const LOW = 0.85;
 /** Class of the rating box: ≥ 1.15 is good, < 0.85 is poor. */
@@ -103,7 +111,7 @@ export function ratingTone(rating: number | null): 'hi' | 'lo' | undefined {
   return rating >= HIGH ? 'hi' : rating < LOW ? 'lo' : undefined;
 }
 
-/** Classes of a cell: the sign of a difference, the best of the match, whether a phone leaves it out. */
+/** Classes of a cell: sign of a difference, best of the match, hidden on a phone. */
 export function cellClass(column: Column, line: PlayerLine, best: number | null): string | undefined {
   const value = column.value(line);
   const classes = [

@@ -1,4 +1,4 @@
-/** The card of one map or game, as HTML: a choice of tag as a component would make the page wait for each card. */
+/** The card of one map or game, as HTML text: dynamic tags in a component would delay the page per card. */
 
 import { escapeHtml } from '#lib/kernel/html.ts';
 import { scoreText } from '#lib/match/display.ts';
@@ -9,7 +9,7 @@ import { type RoundCard, roleOfSide } from './round-cards.ts';
 import type { Side, Sides } from './sides.ts';
 import { SIDE_NAMES } from './wording.ts';
 
-/** As a choice it is also a label of the radio that chooses what is shown below. */
+/** With `isChoice` the card is the label of the radio for its panels. */
 export function roundCardHtml(card: RoundCard, sides: Sides, isChoice: boolean): string {
   const word = escapeHtml(card.word);
   const name = card.map ? `<b>${escapeHtml(card.map)}</b><span>${word}</span>` : `<b>${word}</b>`;
@@ -23,7 +23,7 @@ export function roundCardHtml(card: RoundCard, sides: Sides, isChoice: boolean):
 function result(card: RoundCard, side: Side, index: number): string {
   const lost = card.winner !== null && card.winner !== index + 1 ? ' loss' : '';
   const won = card.winner === index + 1 ? '<span class="sr"> 胜</span>' : '';
-  // While it is on: a card that is decided says more than its points.
+  // Only while undecided: a decided card shows more than the points.
   const place = card.winner === null ? placeHtml(livePlace({}, side.camp, card.panel)) : '';
   return `${campCrest(side.camp, 20)}<span class="halves"><span class="sr">${escapeHtml(side.short)} </span>${halves(card, index)}</span><span class="pts${lost}"${place}>${scoreText(card.scores[index])}${won}</span>`;
 }

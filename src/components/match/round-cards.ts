@@ -1,4 +1,4 @@
-/** What the card of one map or game says. */
+/** Content of the card of one map or game. */
 import { campShortName } from '#lib/match/display.ts';
 import type { RoundItem } from '#lib/match/shapes.ts';
 import { roundWord } from '#lib/match/wording.ts';
@@ -6,11 +6,11 @@ import type { Sides } from './sides.ts';
 import { DECIDER, HALF_NAMES, picked, won } from './wording.ts';
 
 export interface RoundCard {
-  /** The radio `r1` shows the panels `p1`. */
+  /** Number of the card's radio and panels: radio `r1` shows panels `p1`. */
   panel: number;
   /** '图 1', '第二局' */
   word: string;
-  /** The map's name, where the game has maps. */
+  /** The map's name, in games with maps. */
   map: string | null;
   mapId: number;
   image: string | null;
@@ -18,7 +18,7 @@ export interface RoundCard {
   scores: readonly [number | null, number | null];
   winner: number | null;
   halves: NonNullable<RoundItem['halves']>;
-  /** 'NRG 选图', '决胜图'; without maps who won. */
+  /** 'NRG 选图', '决胜图'; in games without maps the winner. */
   pick: string | null;
   /** '40:34', '1:03:33' */
   duration: string | null;
@@ -49,21 +49,21 @@ function footText({ map, picked_side, winner_side }: RoundItem, sides: Sides): s
   return side ? picked(side.short) : DECIDER;
 }
 
-/** '52:47' of seconds; hours only where there are any. */
+/** Seconds as '52:47'; with hours only if there are any. */
 export function durationText(seconds: number): string {
   const two = (n: number) => String(n).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** What a side played in a half that `mainRole` describes; index 0 is the main side. */
+/** A side's role in a half, where `mainRole` is the main side's; index 0 is the main side. */
 export const roleOfSide = (mainRole: 'atk' | 'def', index: number): 'atk' | 'def' =>
   (mainRole === 'atk') === (index === 0) ? 'atk' : 'def';
 
-/** Name a panel or a choice goes by: the map's, or the game's number. */
+/** Name of a card's panel: the map's, or the game's number. */
 export const roundName = (card: Pick<RoundCard, 'map' | 'word'>): string => card.map ?? card.word;
 
-/** '上半 7–5 · 下半 5–7 · 加时 1–3'; overtime halves are told as one. */
+/** '上半 7–5 · 下半 5–7 · 加时 1–3'; overtime halves are added up. */
 export function halvesText(halves: RoundCard['halves']): string {
   const periods = [halves.slice(0, 1), halves.slice(1, 2), halves.slice(2)];
   return periods
@@ -74,6 +74,6 @@ export function halvesText(halves: RoundCard['halves']): string {
     .join(' · ');
 }
 
-/** '18–2 · BRO 胜 · 29:02', what is known of it. */
+/** The known parts of '18–2 · BRO 胜 · 29:02'. */
 export const gameNote = ({ scores: [main, guest], pick, duration }: RoundCard): string =>
   [main !== null && guest !== null && `${main}–${guest}`, pick, duration].filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-/** Geometry of the round timeline: a row of cells for each side, round numbers between. */
+/** Geometry of the round timeline: a row of cells per side, round numbers between. */
 import type { RoundItem } from '#lib/match/shapes.ts';
 
 type Results = NonNullable<RoundItem['timeline']>;
@@ -9,7 +9,7 @@ const LABEL = 56;
 const WIDTH = 844;
 const CELL_MAX = 24;
 export const HALF_ROUNDS = 12;
-/** From here on a map is in overtime. */
+/** Overtime starts after this many rounds. */
 const OVERTIME = 2 * HALF_ROUNDS;
 const OTHER = { atk: 'def', def: 'atk' } satisfies Record<Role, Role>;
 
@@ -18,7 +18,7 @@ export interface TimelineCell {
   /** Centre of the round's column. */
   x: number;
   winner: number;
-  /** What the winner played; null where the halves are not known. */
+  /** The winner's role; null when the halves are unknown. */
   role: Role | null;
   winType: Results[number]['win_type'];
 }
@@ -27,11 +27,11 @@ export interface Timeline {
   /** Width and height of a winner's cell. */
   cell: number;
   cells: TimelineCell[];
-  /** Where the dashed rules stand: at half time and at overtime. */
+  /** The x of the dashed rules: at half time and at overtime. */
   rules: number[];
 }
 
-/** A chart 844 wide however many rounds; sides change every round of overtime. */
+/** Always 844 wide; sides swap every round of overtime. */
 export function roundTimeline(results: Results, halves: Halves | null): Timeline {
   const step = (WIDTH - LABEL) / Math.max(results.length, OVERTIME);
   const left = (index: number) => LABEL + index * step;
@@ -46,7 +46,7 @@ export function roundTimeline(results: Results, halves: Halves | null): Timeline
   return { width: WIDTH, cell: round(Math.min(CELL_MAX, step - 4)), cells, rules };
 }
 
-/** From the role that main played in the half that the round belongs to; in overtime it alternates. */
+/** Derived from main's role in the round's half; alternates in overtime. */
 function roleOf(num: number, winner: number, halves: Halves | null): Role | null {
   const half = num <= HALF_ROUNDS ? 0 : num <= OVERTIME ? 1 : 2;
   const mainRole = halves?.[half]?.main_role;
@@ -55,7 +55,7 @@ function roleOf(num: number, winner: number, halves: Halves | null): Role | null
   return (winner === 1) !== swapped ? mainRole : OTHER[mainRole];
 }
 
-/** The chart in words: which rounds each side won. */
+/** The chart as text: the rounds that each side won. */
 export function timelineText(cells: readonly TimelineCell[], names: readonly [string, string]): string {
   return names
     .map((name, index) => {

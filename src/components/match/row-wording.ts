@@ -1,7 +1,9 @@
-/** What match rows and cards say. */
+import { OVER } from '#lib/match/wording.ts';
+
+/** Wording of match rows and cards. */
 export const MATCH_STATE = {
   live: '进行中',
-  done: '已结束',
+  done: OVER,
   next: '未开始',
   postponed: '延期',
   cancelled: '已取消',

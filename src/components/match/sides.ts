@@ -1,8 +1,8 @@
-/** The two sides of a match as its page names them. */
+/** The two sides of a match, as named on its page. */
 import { campName, campShortName } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
-import { type SideState, sideStates } from './state.ts';
+import { groupWord, type SideState, sideStates } from './state.ts';
 
 export interface Side {
   camp: Camp | undefined;
@@ -37,7 +37,7 @@ export function campHref(gameId: number, camp: Camp | undefined): string | undef
   return `/wiki/${camp.participant_type === TEAM ? 'team' : 'player'}/${gameId}/${camp.participant_id}`;
 }
 
-/** Results of one side, in the order given: true for a win; matches without a winner are left out. */
+/** A side's results in the given order: true for a win; matches without a winner are left out. */
 export function formOf(matches: readonly MatchItem[], participantId: number | null): boolean[] {
   return matches.flatMap(({ versus_info }) => {
     if (versus_info.is_main_win === null) return [];
@@ -48,13 +48,13 @@ export function formOf(matches: readonly MatchItem[], participantId: number | nu
 
 export const tournamentHref = (gameId: number, tournamentId: number): string =>
   `/wiki/tour/${gameId}/${tournamentId}`;
-/** Where its bracket can be predicted. */
+/** The page for predicting a tournament's bracket. */
 export const ladderPickHref = (gameId: number, tournamentId: number): string =>
   `/wiki/tour/ladder_pick/${gameId}/${tournamentId}`;
 export const playerHref = (gameId: number, playerId: number): string => `/wiki/player/${gameId}/${playerId}`;
 
-/** '小组赛 · A 组 · 第三轮': where in its tournament a match stands. */
+/** A match's place in its tournament: '小组赛 · A 组 · 第三轮'. */
 export function stageText(match: Pick<MatchItem, 'stage_info' | 'group_info' | 'schedule_name'>): string {
-  const parts = [match.stage_info?.name, match.group_info?.name, match.schedule_name];
+  const parts = [match.stage_info?.name, groupWord(match), match.schedule_name];
   return [...new Set(parts.filter(Boolean))].join(' · ');
 }

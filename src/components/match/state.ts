@@ -1,7 +1,7 @@
-/** How a row tells where its match stands: pure, from what calls give. */
+/** Status, place and links of a match row: pure, computed from call results. */
 import { leadsToMatches } from '#lib/app/app.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
-import { HIDDEN, SPOILER, shownUrl } from '#lib/site/spoiler.ts';
+import { HIDDEN, SPOILER, shownUrl } from '#lib/site/routes/spoiler.ts';
 import { MATCH_STATE as WORDS } from './row-wording.ts';
 
 export type MatchState = 'next' | 'live' | 'done' | 'postponed' | 'cancelled';
@@ -18,38 +18,44 @@ const FORFEITS: Readonly<Record<number, string>> = {
 export const matchState = (match: Pick<MatchItem, 'match_status'>): MatchState =>
   STATES[match.match_status] ?? 'next';
 
-/** Whether the main and the guest side won; 'even' for both until the match ended with a winner. */
+/** Whether main and guest won; 'even' for both until the match ends with a winner. */
 export function sideStates(match: Pick<MatchItem, 'match_status' | 'versus_info'>): [SideState, SideState] {
   const main = match.versus_info.is_main_win;
   if (matchState(match) !== 'done' || main === null) return ['even', 'even'];
   return main ? ['win', 'loss'] : ['loss', 'win'];
 }
 
-/** '主队弃权' and the like, when the match did not end by play. */
+/** '主队弃权' and similar, when a match was not decided by play. */
 export const forfeitWord = (match: Pick<MatchItem, 'result_type'>): string | undefined =>
   match.result_type === null ? undefined : FORFEITS[match.result_type];
 
-/** Where in its tournament a match stands: 'Alpha 组', '胜者组决赛'; empty when nothing is known. */
-export const placeWord = (match: Pick<MatchItem, 'group_info' | 'schedule_name' | 'stage_info'>): string =>
-  match.group_info?.name || match.schedule_name || match.stage_info?.name || '';
+/** A match's place in its tournament: 'Alpha 组', 'A 组出线战', '胜者组决赛'; empty when unknown. */
+export function placeWord(match: Pick<MatchItem, 'group_info' | 'schedule_name' | 'stage_info'>): string {
+  const group = groupWord(match);
+  return group || match.schedule_name || match.stage_info?.name || '';
+}
+
+/** The group, unless the round's name contains it: 'A 组出线战'. */
+export const groupWord = ({
+  group_info,
+  schedule_name,
+}: Pick<MatchItem, 'group_info' | 'schedule_name'>): string =>
+  group_info && !schedule_name?.startsWith(group_info.name) ? group_info.name : '';
 
 export const bestOf = (match: Pick<MatchItem, 'best_of'>): string =>
   match.best_of ? `BO${match.best_of}` : '';
 
-/** Address of the match page as the one right address. */
+/** Canonical address of the match page. */
 export const matchHref = (match: Pick<MatchItem, 'game_id' | 'unique_id'>): string =>
   `/wiki/match/${match.game_id}/${match.unique_id}`;
 
-/**
- * Where a list's row leads: a match whose result is kept back keeps it back on its page, too. undefined where rows lead
- * nowhere.
- */
+/** A row's link; on its page a hidden result stays hidden. undefined on pages whose rows are not links. */
 export function matchLink(match: Pick<MatchItem, 'game_id' | 'unique_id' | 'hidden'>): string | undefined {
   if (!leadsToMatches()) return undefined;
   return match.hidden ? `${matchHref(match)}?${SPOILER}=${HIDDEN}` : matchHref(match);
 }
 
-/** The one click that shows one match. */
+/** Link that reveals one match's result. */
 export const revealHref = (match: Pick<MatchItem, 'game_id' | 'unique_id'>): string =>
   shownUrl({ pathname: matchHref(match), search: '' });
 

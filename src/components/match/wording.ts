@@ -12,7 +12,7 @@ export const WIN_TYPES = {
 export const SIDE_NAMES = { atk: '进攻', def: '防守' } as const;
 export const HALF_NAMES = ['上半', '下半', '加时'] as const;
 
-/** What rounds are counted in. */
+/** Unit in which rounds are counted. */
 export const roundUnit = (gameId: number): string => (gameId === 1 ? '图' : '局');
 
 export const TIME_UNKNOWN = '时间待定';
@@ -49,10 +49,14 @@ export const SCORE = {
   next: '下一位',
 } as const;
 
-/** A match of which readers are shown the result alone. */
+/** Note on a mean that covers only some of a player's maps. */
+export const overMaps = (over: number, maps: number): string => `共 ${maps} 图，按有数据的 ${over} 图计算`;
+export const PARTIAL_NOTE = '* 有的图没有这项数据，只按有数据的图计算';
+
+/** For matches of which only the result is public. */
 export const CLOSED = { title: '本场详情不公开', text: '这场比赛只提供赛果，没有各局与选手数据。' } as const;
 
-/** The place of the button that has a member told when the match begins. */
+/** Label of the island with the match reminder button. */
 export const REMIND = '开赛提醒';
-/** Places of what readers make of a match. */
+/** Labels of the rating and support islands. */
 export const RATING = { rating: '选手评分', support: '支持率' } as const;

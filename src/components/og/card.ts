@@ -1,11 +1,11 @@
-/** The card that other sites show beside a link to a page: 1200×630, as SVG, in the dark theme's colours. */
+/** Open Graph card of a page for other sites: 1200×630, as SVG, in the dark theme's colours. */
 import { SPRITE_SHAPES } from '#components/ui/sprite.ts';
 import { escapeHtml } from '#lib/kernel/html.ts';
 import { fitted } from './text-width.ts';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
-/** Faces that the renderer is given; the first has no letters of Polish, Turkish and the like. */
+/** Fonts of the renderer; the first lacks the letters of Polish, Turkish and others. */
 const FACES = "'Noto Sans SC', 'Noto Sans'";
 export const INK = '#ECEFF4';
 export const INK_SOFT = '#A9B3C2';
@@ -13,7 +13,7 @@ const CARD = '#12161D';
 const LINE = '#2A3240';
 const EDGE = 72;
 
-/** Colours of tokens.css's dark theme; of a crest's two fills, the one for it. */
+/** Colours of tokens.css's dark theme; shows only the dark-theme fill of crests. */
 const STYLE = `.on-light{display:none}.crest text{text-anchor:middle;font-weight:700}.crest-edge{stroke:#FFF;stroke-opacity:.14}.crest-tbd{fill:none;stroke:#5F6878;stroke-width:1.5;stroke-dasharray:3 2.5}.crest-q{fill:${INK_SOFT};font-size:14px}.person-bg{fill:#2A3240}`;
 
 interface TextOptions {
@@ -21,7 +21,7 @@ interface TextOptions {
   anchor?: 'start' | 'middle' | 'end';
   bold?: boolean;
   fill?: string;
-  /** Wider text is set smaller. */
+  /** Maximum width; longer text is set smaller. */
   within?: number;
 }
 
@@ -32,12 +32,12 @@ export function text(x: number, y: number, line: string, options: TextOptions): 
   return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" font-weight="${bold ? 700 : 400}" fill="${fill}">${escapeHtml(shown)}</text>`;
 }
 
-/** A crest or person as drawn.ts gives it, its box at (x, y). */
+/** A crest or person of drawn.ts, placed with its box at (x, y). */
 export const placed = (x: number, y: number, drawn: string): string =>
   `<g transform="translate(${x} ${y})">${drawn}</g>`;
 
 export interface CardFrame {
-  /** Beside the site's name, at the right: which tournament, which game. */
+  /** Beside the site's name, on the right: the tournament or game. */
   head: string;
   /** The line at the foot. */
   foot: string;

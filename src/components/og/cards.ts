@@ -1,20 +1,21 @@
-/** What the card of each kind of page shows. */
+/** Content of the card for each kind of page. */
 import { campCrest, crest, person } from '#components/ui/drawn.ts';
 import { tournamentLetters } from '#components/ui/monogram.ts';
 import { placeText, resultText } from '#lib/feed/match-text.ts';
 import { clock } from '#lib/kernel/time.ts';
 import { campShortName, scoreText } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
+import { dateRange, statusText } from '#lib/site/pages/tournament/card.ts';
 import type { Camp, PlayerDetail, RosterItem, TeamDetail, TournamentDetail } from '#lib/wiki/shapes.ts';
 import { card, INK_SOFT, placed, text, WIDTH } from './card.ts';
 
-/** States whose hour is no news (enums.md E). */
+/** Statuses shown in place of the start time (enums.md E). */
 const STATE_WORDS: Readonly<Record<number, string>> = { 2: '进行中', 3: '已结束', 4: '延期', 5: '取消' };
 const MIDDLE = WIDTH / 2;
 const CREST = 168;
 const SIDE = 260;
 
-/** Crests, names and the score between them; without a result the hour, or vs. */
+/** Crests, names and the score between them; without a result the start time, or vs. */
 export function matchCard(match: MatchItem): string {
   const { main_camp, guest_camp } = match.versus_info;
   return card({
@@ -78,7 +79,7 @@ const entity = ({ drawn, name, lines }: Entity): string =>
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 export function tournamentCard(tournament: TournamentDetail, gameName: string): string {
-  const { name, name_short, color, start_date, end_date, total_bonus, participants_count } = tournament;
+  const { name, name_short, color, total_bonus, participants_count } = tournament;
   const letters = tournamentLetters(name_short);
   return card({
     head: gameName,
@@ -87,7 +88,7 @@ export function tournamentCard(tournament: TournamentDetail, gameName: string): 
       drawn: crest({ kind: 'tournament', name, short: letters, color, size: PICTURE }),
       name,
       lines: [
-        start_date && `${start_date} — ${end_date ?? ''}`,
+        joined(dateRange(tournament), tournament.known_until && statusText(tournament)),
         joined(tournament.location, tournament.venue),
         joined(participants_count > 0 ? `${participants_count} 支战队` : null, total_bonus),
       ],

@@ -1,6 +1,6 @@
-/** How wide a line of the card's faces is, near enough to keep it in its place. */
+/** Estimates the width of a line in the card's fonts, close enough to fit it into its box. */
 
-/** Of the font size: Chinese fills its square; Latin capitals and digits are wider than small letters. */
+/** In font sizes: Chinese fills its square; Latin capitals and digits are wider than small letters. */
 const FULL = 1;
 const CAPITAL = 0.66;
 const SMALL = 0.56;
@@ -14,7 +14,7 @@ const widthOf = (character: string): number => {
 /** Width of a line in font sizes. */
 const ems = (line: string): number => [...line].reduce((sum, character) => sum + widthOf(character), 0);
 
-/** The size at which the line fits, and the line, cut with … where even the smallest is too large. */
+/** The largest size at which the line fits; at the smallest size, longer lines are cut with …. */
 export function fitted(line: string, size: number, within: number): { shown: string; size: number } {
   const fits = Math.min(size, Math.floor(within / Math.max(1, ems(line))));
   if (fits >= SMALLEST) return { shown: line, size: fits };

@@ -8,11 +8,16 @@ const LEFT = 2;
 export const PLAYER_WORDS = {
   played: (gameId: number) => (gameId === VALORANT ? '图数' : '局数'),
   noTeam: '暂无战队',
+  series: '系列赛',
+  appearances: '出场',
+  /** For sources with totals that do not name the games. */
+  appearancesNote: '选手名录的总数，没有逐局记录，因此不列出每一局的英雄和胜负。',
+  honoursNote: '名录没有各项赛事的参赛名单；选手只效力过这一支战队，以上是战队的名次。',
 } as const;
 
 const day = (at: number) => dayKey(at * 1000);
 
-/** '2024-05-01 至今'; undefined where no source tells when. */
+/** '2024-05-01 至今'; undefined when no source has the dates. */
 export function stintTime({
   start_date: start,
   end_date: end,

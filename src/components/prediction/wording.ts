@@ -1,4 +1,4 @@
-/** Chinese wording of the page of a shared prediction. */
+/** Chinese wording of a shared prediction's page. */
 export const SHARED = {
   of: (nickname: string) => `${nickname} 的对阵预测`,
   describe: (nickname: string, tournament: string) => `${nickname} 对 ${tournament} 的预测`,

@@ -1,4 +1,4 @@
-/** Chinese wording of the pages that are made to be shared. */
+/** Chinese wording of the pages made for sharing. */
 export const SHARE = {
   code: '嵌入代码',
   codeNote: '贴到网页里就能显示',

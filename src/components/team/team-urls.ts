@@ -1,5 +1,5 @@
-/** Addresses within the page of a team. Pure. */
-import type { TeamTab } from '#lib/site/team-page.ts';
+/** Addresses within a team's page. Pure. */
+import type { TeamTab } from '#lib/site/pages/team-page.ts';
 import { pagePath } from '#lib/wiki/address.ts';
 import type { Camp, TeamDetail } from '#lib/wiki/shapes.ts';
 
@@ -8,7 +8,7 @@ export const tabHref = ({ game_id, team_id }: TeamDetail, tab: TeamTab): string 
   return tab === 'overview' ? path : `${path}?tab=${tab}`;
 };
 
-/** The team as a side, for the wash of its colour. */
+/** The team as a side, for the tint of its colour. */
 export const tintOf = (team: TeamDetail): Camp => ({
   participant_id: team.team_id,
   participant_type: 1,

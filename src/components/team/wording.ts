@@ -1,7 +1,7 @@
 /** Chinese wording of the team page. */
-import type { TeamTab } from '#lib/site/team-page.ts';
+import type { TeamTab } from '#lib/site/pages/team-page.ts';
 import type { TransferItem } from '#lib/transfer/shapes.ts';
-import { TRANSFER_TYPES } from '#lib/transfer/wording.ts';
+import { changeText, TRANSFER_TYPES } from '#lib/transfer/wording.ts';
 
 export const TEAM_TAB_NAMES = {
   overview: '概览',
@@ -12,7 +12,7 @@ export const TEAM_TAB_NAMES = {
   honours: '荣誉',
 } satisfies Record<TeamTab, string>;
 
-/** '当前连胜 6', '当前连败 2'; undefined without a row of results. */
+/** '当前连胜 6', '当前连败 2'; undefined without a streak. */
 export const streakWords = (streak: number): { label: string; value: number } | undefined =>
   streak === 0 ? undefined : { label: streak > 0 ? '当前连胜' : '当前连败', value: Math.abs(streak) };
 
@@ -23,13 +23,15 @@ export function formWords(form: readonly boolean[]): string {
   return `近 ${form.length} 场 ${won} 胜 ${form.length - won} 负`;
 }
 
-/** What a move was to the team: '从 T1 加入', '离开，去往 Sentinels', '租借'. */
+/** A move from the team's point of view: '从 T1 加入', '去往 Sentinels', '离队', '变更：替补席 → 首发'. */
 export function moveWords(item: TransferItem, teamId: number): string {
   const { from_team: from, to_team: to } = item;
   const type = TRANSFER_TYPES[item.transfer_type] ?? '';
-  const how = item.transfer_type === TRANSFER ? '' : `（${type}）`;
+  const how = PLAIN.has(item.transfer_type) ? '' : `（${type}）`;
+  if (item.change) return `${type}：${changeText(item.change)}`;
   if (from?.team_id === to?.team_id) return type;
   if (to?.team_id === teamId) return from ? `从 ${from.name} 加入${how}` : `加入${how}`;
-  return to ? `去往 ${to.name}${how}` : `离队${how}`;
+  return to ? `去往 ${to.name}${how}` : type;
 }
-const TRANSFER = 1;
+/** Types not named beside a move: transfer and join. */
+const PLAIN = new Set([1, 2]);

@@ -1,7 +1,9 @@
-/** Which columns a group table has, and how its cells are said. */
+/** Columns of a group table, and the text of its cells. */
 import type { GroupTable, StageTag, StandingRow } from '#lib/bracket/shapes.ts';
 
 export interface GroupColumns {
+  /** The order is a ranking. */
+  rank: boolean;
   score: boolean;
   roundNet: boolean;
   points: boolean;
@@ -9,8 +11,12 @@ export interface GroupColumns {
   tag: boolean;
 }
 
-/** Only what at least one row knows. */
+/** Note under tables that are not a ranking. */
+export const UNRANKED = '资料中没有分组和轮次，按胜场排列，不代表名次。';
+
+/** Only columns that at least one row has a value for. */
 export const columnsOf = ({ list }: GroupTable): GroupColumns => ({
+  rank: list.some(row => row.rank !== null),
   score: list.some(row => row.score !== null),
   roundNet: list.some(row => row.round_net !== null),
   points: list.some(row => row.points !== null),
@@ -18,7 +24,7 @@ export const columnsOf = ({ list }: GroupTable): GroupColumns => ({
   tag: list.some(row => row.tag !== null),
 });
 
-/** '3-1'; '3-1-2' with draws in the middle where there are any. */
+/** '3-1'; '3-1-2' with draws in the middle, if any. */
 export const recordText = ({ win, draw, lose }: StandingRow): string =>
   draw > 0 ? `${win}-${draw}-${lose}` : `${win}-${lose}`;
 

@@ -6,7 +6,7 @@ import type { LeaderRow } from '#lib/stats/shapes.ts';
 export interface LeaderColumn {
   label: string;
   full?: string;
-  /** What a ranking is ordered by where it is ordered by this column. */
+  /** Key that sorts a ranking by this column. */
   sort: LeaderSort;
   value(row: LeaderRow): number | null;
   text(row: LeaderRow): string;
@@ -61,7 +61,7 @@ const MOBA_COLUMNS: LeaderColumn[] = [
   figure('视野', 'vision', 0, '局均视野得分'),
 ];
 
-/** Without those that nobody has a figure for. */
+/** Without columns that are empty for all players. */
 export const leaderColumns = (gameId: number, leaders: readonly LeaderRow[]): LeaderColumn[] =>
   (gameId === VALORANT ? VALORANT_COLUMNS : MOBA_COLUMNS).filter(column =>
     leaders.some(row => column.value(row) !== null),

@@ -1,4 +1,4 @@
-/** How a stage with tables is played, by its type; a play-off's bracket speaks for itself. */
+/** Format of a stage with tables, by its type; play-off brackets need no explanation. */
 export const STAGE_TYPES: Readonly<Record<string, string>> = {
   group: '分组循环',
   swiss: '瑞士轮',

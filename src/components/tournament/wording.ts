@@ -1,5 +1,6 @@
 /** Chinese wording of the tournament page. */
-import type { TourTab } from '#lib/site/tournament-page.ts';
+import type { TourTab } from '#lib/site/pages/tournament/shapes.ts';
+import type { TournamentTeam } from '#lib/wiki/shapes.ts';
 
 export const TAB_NAMES = {
   overview: '概览',
@@ -9,21 +10,30 @@ export const TAB_NAMES = {
   stats: '数据',
   teams: '队伍',
 } satisfies Record<TourTab, string>;
+/** Replaces 积分 when all tables count only wins and losses. */
+export const RECORDS_TAB = '战绩';
 
 const PLACES: Readonly<Record<number, string>> = { 1: '冠军', 2: '亚军', 3: '季军', 4: '殿军' };
 
 export const COMMENTS = '评论';
 
-/** The way to a calendar that programs follow. */
+/** Label of the calendar subscription. */
 export const CALENDAR = '订阅赛程';
 
 /** '冠军', '5–6 名' */
 export const placeName = (rank: number, end: number): string =>
   rank !== end ? `${rank}–${end} 名` : (PLACES[rank] ?? `第 ${rank} 名`);
 
-/** '20 场 已赛 18 场'; '未产生' for a stage without matches. */
-export function progressText(matches: number, ended: number): string {
+/** '20 场 已赛 18 场'; '' without matches. `isOpen`: the source may lack some matches. */
+export function progressText(matches: number, ended: number, isOpen: boolean): string {
   if (matches === 0) return '';
   if (ended === 0) return `${matches} 场`;
+  if (ended === matches && isOpen) return `已知 ${matches} 场`;
   return ended === matches ? `${matches} 场 已结束` : `${matches} 场 已赛 ${ended} 场`;
+}
+
+/** Caveat on a team's player list; '' when its matches show who played. */
+export function rosterNote({ players_from }: Pick<TournamentTeam, 'players_from'>): string {
+  if (players_from === null) return '名单无来源';
+  return players_from === 'stints' ? '只列出来源能证实当时在队的选手' : '';
 }

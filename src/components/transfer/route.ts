@@ -1,19 +1,10 @@
-/** From which team to which: as a list of transfers tells it. Pure. */
+/** The teams of a transfer, as lists show them. Pure. */
 import type { TransferItem } from '#lib/transfer/shapes.ts';
 import type { TeamRef } from '#lib/wiki/shapes.ts';
 
-export interface TransferRoute {
-  from: TeamRef | null;
-  to: TeamRef | null;
-  /** A change within one team: it is named once. */
-  isWithin: boolean;
-}
-
-export const routeOf = ({ from_team: from, to_team: to }: TransferItem): TransferRoute => ({
-  from,
-  to,
-  isWithin: from !== null && from.team_id === to?.team_id,
-});
+/** From and to; one team when only one is known, or both are the same. */
+export const routeOf = ({ from_team: from, to_team: to }: TransferItem): TeamRef[] =>
+  (from?.team_id === to?.team_id ? [to] : [from, to]).filter(team => team !== null);
 
 type Tone = 'plain' | 'brand' | 'win' | 'warn' | 'loss';
 const TONES: Readonly<Record<number, Tone>> = {
@@ -27,5 +18,5 @@ const TONES: Readonly<Record<number, Tone>> = {
   11: 'warn',
 };
 
-/** Who comes, who goes, who is there for a while. */
+/** Colours arrivals, departures and temporary moves apart. */
 export const transferTone = (type: number): Tone => TONES[type] ?? 'plain';

@@ -1,10 +1,10 @@
-/** A member is a circle: their picture, or the first character of their name on the tone of it. */
+/** A member as a circle: the picture, or the name's first character on the name's tone. */
 import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import { toneOf } from './colour.ts';
 
 export interface Pictured {
   nickname: string;
-  /** Address of the picture; '' for the drawn one. */
+  /** Address of the picture; '' if none. */
   head_portrait: string;
 }
 

@@ -1,4 +1,4 @@
-/** One of several links of which one is shown now: a tab, a segment, a date. */
+/** One of several links, one of which is current: a tab, a segment, a date. */
 export interface Choice {
   label: string;
   href: string;

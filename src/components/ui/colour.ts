@@ -1,11 +1,11 @@
 /**
- * Colours that people choose (teams, identities) made readable in both themes.
+ * Makes custom colours (teams, identities) readable in both themes.
  * Colours are '#RRGGBB'; contrast as WCAG 2.2 defines it.
  */
 export type Theme = 'light' | 'dark';
 type Rgb = readonly [number, number, number];
 
-/** surface-1 and surface-2 of tokens.css, which chosen colours must read on. */
+/** surface-1 and surface-2 of tokens.css, on which custom colours must be readable. */
 export const SURFACES: Readonly<Record<Theme, readonly string[]>> = {
   light: ['#FFFFFF', '#F6F8FA'],
   dark: ['#12161D', '#181D26'],
@@ -17,7 +17,7 @@ const INK = '#14181F';
 
 /** Above AA's 4.5, so that the colour survives hover and mention tints. */
 const TEXT_CONTRAST = 5.3;
-/** A crest is a shape, not text: enough to see its edge on the dark card. */
+/** A crest is a shape, not text: its edge need only be visible on the dark card. */
 const CREST_CONTRAST = 2.1;
 /** Below this, white letters on a crest give way to dark ones. */
 const WHITE_CONTRAST = 3.6;
@@ -61,7 +61,7 @@ export function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** A chosen colour, moved towards black or white until it reads as text on the theme's surfaces. */
+/** A custom colour, moved towards black or white until readable as text on the theme's surfaces. */
 export function clamp(hex: string, theme: Theme): string {
   const to = theme === 'dark' ? 255 : 0;
   const reads = (colour: string) => SURFACES[theme].every(s => contrast(colour, s) >= TEXT_CONTRAST);
@@ -69,7 +69,7 @@ export function clamp(hex: string, theme: Theme): string {
   return moved.find(reads) ?? TEXT[theme];
 }
 
-/** Colours are few and pages show each many times. */
+/** Caches by colour: colours are few, and pages show each many times. */
 function remembered(find: (hex: string) => string): (hex: string) => string {
   const known = new Map<string, string>();
   return hex => {
@@ -79,10 +79,10 @@ function remembered(find: (hex: string) => string): (hex: string) => string {
   };
 }
 
-/** White, or near-black where white does not read. */
+/** White, or near-black where white is unreadable. */
 export const onColor = remembered(hex => (contrast(WHITE, hex) >= WHITE_CONTRAST ? WHITE : INK));
 
-/** A crest's fill on the dark card: scaled before it is mixed with white, so that the hue stays. */
+/** A crest's fill on the dark card: scaled before mixing with white, to preserve the hue. */
 export const crestDark = remembered(hex => {
   const rgb = toRgb(hex);
   const candidates = [
@@ -92,7 +92,7 @@ export const crestDark = remembered(hex => {
   return candidates.find(colour => contrast(colour, CARD_DARK) >= CREST_CONTRAST) ?? hex;
 });
 
-/** Tones for what has no colour of its own: white reads on each, each shows on the dark card. */
+/** Tones for things without a colour: white is readable on each, each is visible on the dark card. */
 export const TONES = [
   '#3D6FB6',
   '#8A5AB8',
@@ -112,7 +112,7 @@ export function toneOf(name: string): string {
 
 const HEX = /^#?([0-9a-f]{6})$/i;
 
-/** '#RRGGBB' of a stored colour, with or without '#'; the name's tone where there is none. */
+/** A stored colour, with or without '#', as '#RRGGBB'; without one, the name's tone. */
 export function colourOf(stored: string | null | undefined, name: string): string {
   const digits = HEX.exec(stored ?? '')?.[1];
   return digits ? `#${digits.toUpperCase()}` : toneOf(name);

@@ -1,4 +1,4 @@
-/** Crests and people as SVG over the shapes of Sprite.astro, or their picture where they have one. */
+/** Crests and people as SVG over the shapes of Sprite.astro, or their own picture if they have one. */
 
 import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import { campIcon } from '#lib/match/display.ts';
@@ -8,11 +8,11 @@ import { monogram } from './monogram.ts';
 
 export interface CrestProps {
   kind?: 'team' | 'tournament' | 'group';
-  /** null: a side that is not known yet. */
+  /** null for an unknown side. */
   name: string | null;
   short?: string | null | undefined;
   color?: string | null | undefined;
-  /** A picture of its own, shown in place of the drawn crest. */
+  /** Own picture, shown in place of the drawn crest. */
   icon?: string | null | undefined;
   size?: number;
 }
@@ -24,7 +24,7 @@ const drawn = (kind: string, size: number, shapes: string) =>
 const picture = (kind: string, size: number, icon: string) =>
   `<img ${box(kind, size)}${attribute('src', icon)} alt="" loading="lazy" decoding="async">`;
 
-/** Shape tells kind: team shield, tournament rounded square with a facet, chat group squircle. */
+/** The shape shows the kind: team shield, tournament rounded square with a facet, chat group squircle. */
 export function crest({ kind = 'team', name, short, color, icon, size = 24 }: CrestProps): string {
   const edge = `#c-${kind === 'team' ? 'team-edge' : kind}`;
   if (name === null)
@@ -45,7 +45,7 @@ export function crest({ kind = 'team', name, short, color, icon, size = 24 }: Cr
   );
 }
 
-/** One fill, or one for each theme where the colour is too dark for the dark card. */
+/** One fill; one per theme if the colour is too dark for the dark card. */
 function fills(kind: string, fill: string): string {
   const dark = crestDark(fill);
   if (dark === fill) return `<use href="#c-${kind}" fill="${fill}"/>`;
@@ -58,7 +58,7 @@ function letters(kind: string, name: string, ink: string): string {
   return `<text${tight ? ' class="tight"' : ''} x="16" y="${y}" font-size="${size}" fill="${ink}">${escapeHtml(text)}</text>`;
 }
 
-/** A person is a circle: head and shoulders in the tone of the name. */
+/** A person as a circle: head and shoulders in the name's tone. */
 export function person(name: string, icon?: string | null, size = 32): string {
   if (icon) return picture('person', size, icon);
   const tone = toneOf(name);
@@ -69,7 +69,7 @@ export function person(name: string, icon?: string | null, size = 32): string {
   );
 }
 
-/** The crest of a side as calls give it: team or player, known or 待定. */
+/** A side's crest, from call results: team or player, known or 待定. */
 export function campCrest(camp: Camp | undefined, size = 24): string {
   if (!camp?.participant_id) return crest({ name: null, size });
   const named = camp.name_short || camp.name_main;

@@ -1,11 +1,13 @@
-/** Paths on a 24 grid, drawn with a 1.75 stroke. Only those in use. */
+import { TOAST_ICONS } from './toast-icons.ts';
+
+/** Paths on a 24 grid, drawn with a 1.75 stroke. Only icons in use. */
 export const ICONS = {
+  ...TOAST_ICONS,
   calendar: '<rect x="4" y="5.5" width="16" height="15" rx="2.5"/><path d="M4 10h16M8.5 3v4M15.5 3v4"/>',
   bell: '<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 20.5h4"/>',
   bubble: '<path d="M4 5.5h16v11H11l-4.5 4v-4H4z"/>',
   chart: '<path d="M5 20v-8M12 20V5M19 20v-5"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7.5V12l3 2"/>',
-  check: '<path d="m5 12.5 4.8 4.8L19.5 7.5"/>',
   coin: '<circle cx="12" cy="12" r="8.5"/><path d="m12 8.2 3.8 3.8-3.8 3.8L8.2 12z"/>',
   copy: '<rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2.5"/><path d="M15.5 8.5V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7.5a2 2 0 0 0 2 2h2.5"/>',
   cross: '<path d="m6 6 12 12M18 6 6 18"/>',
@@ -16,7 +18,6 @@ export const ICONS = {
     '<path d="M10 5.7a9 9 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6.2 7.3A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 5-1.6M9.8 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16"/>',
   filter: '<path d="M4 6h16M7 12h10M10 18h4"/>',
   home: '<path d="M4 11.2 12 4l8 7.2V20h-5.5v-5.5h-5V20H4z"/>',
-  info: '<circle cx="12" cy="12" r="8.5"/><path d="M12 11v5M12 8v.01"/>',
   inbox: '<path d="M4 13.5 6.5 5h11l2.5 8.5V19H4zM4 13.5h5l1 2.5h4l1-2.5h5"/>',
   left: '<path d="m14.5 6-6 6 6 6"/>',
   link: '<path d="M10 14a3.8 3.8 0 0 0 5.5 0l3-3A3.9 3.9 0 0 0 13 5.5l-1 1M14 10a3.8 3.8 0 0 0-5.5 0l-3 3A3.9 3.9 0 0 0 11 18.5l1-1"/>',

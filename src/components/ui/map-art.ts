@@ -1,10 +1,10 @@
-/** Cover of a map: its picture, or contour lines (MapSprite.astro) on a tone of its own in the same slot. */
+/** A map's cover: its picture, or contour lines (MapSprite.astro) on the map's tone. */
 
 import { attribute } from '#lib/kernel/html.ts';
 
 const TONES = ['#6B5B3E', '#1E5B4F', '#2B4A73', '#7A4A36', '#7A3B4E', '#4A3F63', '#6B4A22', '#39424F'];
 
-/** By the map's id: the same map always looks the same. */
+/** Derived from the map's id: the same map always looks the same. */
 export function mapArt(id: number, image: string | null | undefined): string {
   if (image)
     return `<img class="map-art"${attribute('src', image)} alt="" width="166" height="56" loading="lazy" decoding="async">`;

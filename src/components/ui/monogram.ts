@@ -1,4 +1,4 @@
-/** What a drawn crest says: as much of the short name as can be read, and how large. */
+/** Letters of a drawn crest: as much of the short name as stays readable, and their size. */
 const MOST = 4;
 
 export interface Monogram {

@@ -1,4 +1,4 @@
-/** Which page numbers a pager shows. */
+/** Page numbers of a pager. */
 export type PagerStep = number | 'gap';
 
 const AROUND = 2;
@@ -18,7 +18,7 @@ export function pagerSteps(page: number, pages: number): PagerStep[] {
   });
 }
 
-/** The same address with some query keys set, or dropped where the value is null; page 1 has no key. */
+/** The address with some query keys set; null removes a key; page 1 has no key. */
 export function withQuery(url: URL, set: Readonly<Record<string, string | number | null>>): string {
   const query = new URLSearchParams(url.search);
   for (const [key, value] of Object.entries(set)) {

@@ -1,4 +1,4 @@
-/** Shapes that crests refer to with <use>: drawn once a page or picture, however many crests it shows. */
+/** Shapes that crests refer to with <use>; once per page or picture. */
 export const SPRITE_SHAPES = `
   <path id="c-team" d="M5 1.5h22A3 3 0 0 1 30 4.5v13c0 7-6 10.6-14 13.4C8 28.1 2 24.5 2 17.5v-13A3 3 0 0 1 5 1.5z"/>
   <path id="c-team-half" d="M16 1.5h11A3 3 0 0 1 30 4.5v13c0 7-6 10.6-14 13.4z" fill="#000" opacity=".13"/>

@@ -1,5 +1,5 @@
-/** The ways an instant is written, all in Beijing time. */
-import { clock, dayKey, displayTime, monthDay } from '#lib/kernel/time.ts';
+/** Time formats, all in Beijing time. */
+import { clock, dayKey, displayTime, monthDay, yearOf } from '#lib/kernel/time.ts';
 
 /** clock 19:05, day 10-05, date 2025-10-05, full 2025-10-05 19:05, short 10-05 19:05 */
 export type TimeFormat = 'clock' | 'day' | 'date' | 'full' | 'short';
@@ -12,14 +12,23 @@ const FORMATS: Readonly<Record<TimeFormat, (at: number) => string>> = {
   short: at => `${monthDay(at)} ${clock(at)}`,
 };
 
-/** Epoch milliseconds as written in Beijing; with `now`, as near as it is (spec §9 'Time display'). */
+/** Epoch milliseconds in Beijing time; with `now`, in relative form (spec §9 'Time display'). */
 export const formatTime = (at: number, format: TimeFormat, now?: number): string =>
   now === undefined ? FORMATS[format](at) : displayTime(at, now);
 
-/** The instant (unix seconds, as calls give it) readable by machines too; '-' where it is null. */
-export function timeElement(at: number | null, format: TimeFormat, now?: number): string {
+/** Formats without a year, which is put before them unless the text beside contains it. */
+const YEARLESS: ReadonlySet<TimeFormat> = new Set(['day', 'short']);
+
+/**
+ * Machine-readable <time> of unix seconds (as in call results); '-' for null. `beside`: neighbouring text
+ * that may contain the year, such as a tournament's name; the year is written if it differs or is missing.
+ */
+export function timeElement(at: number | null, format: TimeFormat, now?: number, beside?: string): string {
   if (at === null) return '<span>-</span>';
   const ms = at * 1000;
   const iso = new Date(ms).toISOString().replace('.000Z', 'Z');
-  return `<time datetime="${iso}">${formatTime(ms, format, now)}</time>`;
+  const year = String(yearOf(ms));
+  const isTold = beside === undefined || now !== undefined || beside.includes(year);
+  const before = !isTold && YEARLESS.has(format) ? `<span class="year">${year}-</span>` : '';
+  return `<time datetime="${iso}">${before}${formatTime(ms, format, now)}</time>`;
 }

@@ -1,7 +1,7 @@
-/** Words of parts that every page has. */
+/** Wording of parts shared by all pages. */
 export const VEILED = { title: '无剧透模式下不显示', show: '显示本页结果' } as const;
 
-/** Where an island comes. */
+/** Wording of islands' places. */
 export const ISLAND = {
   show: (label: string) => `显示${label}（可能透露赛果）`,
   unloaded: '没能加载，请检查网络。',

@@ -3,7 +3,7 @@ import { $isLeaving, $login } from '../state/login.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 import { LogoutModal } from './LogoutModal.tsx';
 
-/** What stands over any page: signing in when it is asked for, and the question before signing out. */
+/** The account dialogs over any page: the login dialog and the logout confirmation. */
 export function AccountApp() {
   const login = useStore($login);
   const isLeaving = useStore($isLeaving);

@@ -8,12 +8,12 @@ import { Banner } from '../ui/Banner.tsx';
 import dialog from '../ui/dialog.css?url&no-inline';
 import { Waiting } from '../ui/LoadState.tsx';
 import { tellPoorNetwork } from '../ui/poor-network.ts';
-import { keepToast } from '../ui/show-toasts.ts';
+import { storeToast } from '../ui/show-toasts.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { LoginViews } from './LoginViews.tsx';
 import { LOGIN, TITLES } from './wording.ts';
 
-/** Signing in on a phone: a page, not a dialog (spec §2.4). `from`: own path to go to when somebody is signed in. */
+/** Signing in on a phone: a page, not a dialog (spec §2.4). `from`: own path to open after signing in. */
 export function LoginPage({ from }: { from: string }) {
   const session = useStore($session);
   const { isLoaded } = useStore($viewer);
@@ -22,7 +22,7 @@ export function LoginPage({ from }: { from: string }) {
   const isIn = session.state === 'signed-in';
   useEffect(() => {
     if (!isIn) return;
-    keepToast();
+    storeToast();
     location.replace(from);
   }, [isIn, from]);
   const isPoor = config.phase === 'failed';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { LoginView } from '../state/login.ts';
+import { WorkNote } from '../ui/WorkNote.tsx';
 import { $shared } from './form-state.ts';
 import styles from './login.css?url&no-inline';
 import { AppealView } from './views/appeal/AppealView.tsx';
@@ -25,7 +26,7 @@ const TABS = [
   ['password', LOGIN.byPassword],
 ] as const;
 
-/** The views of the login dialog (spec §2.7), within it or on the page of a phone. */
+/** The views of the login dialog (spec §2.7), shown in the dialog or on the phone's login page. */
 export function LoginViews({ view, onView }: Props) {
   const [pending, setPending] = useState<Pending>();
   const onNew = (found: Pending) => {
@@ -50,6 +51,7 @@ export function LoginViews({ view, onView }: Props) {
           ))}
         </nav>
       )}
+      <WorkNote />
       {view !== 'appeal' && <FrozenNotice view={view} onView={onView} />}
       {view === 'code' && <CodeView onView={onView} />}
       {view === 'password' && <PasswordView onView={onView} />}
@@ -64,7 +66,7 @@ export function LoginViews({ view, onView }: Props) {
   );
 }
 
-/** The way on for whoever was just refused because the account is frozen. */
+/** Offers an appeal to a user whose sign-in was just refused because the account is frozen. */
 function FrozenNotice({ view, onView }: Props) {
   const { frozen, phone } = useStore($shared);
   if (frozen === '' || (frozen !== phone && frozen !== view)) return null;
@@ -78,7 +80,7 @@ function FrozenNotice({ view, onView }: Props) {
   );
 }
 
-/** Another view takes the focus to its first field: what was pressed is gone. */
+/** Focuses the first field of a new view: the pressed control is gone. */
 function useFocusOn(view: LoginView) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef(view);

@@ -7,7 +7,7 @@ import { toast } from '../state/toast.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { LOGOUT } from './wording.ts';
 
-/** Asks before signing out; there is one at most, since it is shown by a store. */
+/** Asks before signing out. A store shows it, so there is at most one. */
 export function LogoutModal() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -1,12 +1,20 @@
-/** What is asked about a field before its form is sent. An empty field is told when the form is sent, not before. */
+/** Server checks of a field before its form is sent. An empty field is reported on submit only. */
 import { CallError, call } from '../call.ts';
 import { nicknameProblem, phoneProblem } from './rules.ts';
 import { NICKNAME_CODES, PROBLEM } from './wording.ts';
 
-/** Not what was asked, but that it could not be: the form's own answer tells more. */
-const UNTOLD = ['network', 'timeout', 'repeated', 'too_many_requests'];
+/** Reasons for which the check itself failed: submitting the form tells more. */
+const UNTOLD = [
+  'network',
+  'timeout',
+  'repeated',
+  'too_many_requests',
+  'cancelled',
+  'work_failed',
+  'work_needed',
+];
 
-/** Why the nickname may not be had; undefined when it may, or when that could not be asked (spec §5). */
+/** Why the nickname cannot be taken; undefined when it can, or when the check failed (spec §5). */
 export async function nicknameTaken(nickname: string): Promise<string | undefined> {
   if (nickname.trim() === '') return undefined;
   const problem = nicknameProblem(nickname);
@@ -21,11 +29,11 @@ export async function nicknameTaken(nickname: string): Promise<string | undefine
   }
 }
 
-/** Why nobody can register by the number (spec §5 'Register'). */
+/** Why the number cannot be registered (spec §5 'Register'). */
 export const phoneTaken = (phone: string): Promise<string | undefined> =>
   phoneStatus(phone, 1, PROBLEM.registered);
 
-/** Why no password can be reset by the number (spec §5 'Reset'). */
+/** Why the number's password cannot be reset (spec §5 'Reset'). */
 export const phoneUnknown = (phone: string): Promise<string | undefined> =>
   phoneStatus(phone, 0, PROBLEM.unregistered);
 
@@ -38,6 +46,6 @@ async function phoneStatus(phone: string, wrong: number, wording: string): Promi
     return status === wrong ? wording : undefined;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return error.reason === 'repeated' ? undefined : PROBLEM.checkFailed;
+    return error.reason === 'repeated' || error.reason === 'cancelled' ? undefined : PROBLEM.checkFailed;
   }
 }

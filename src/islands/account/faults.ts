@@ -1,9 +1,9 @@
-/** Where a refusal is said: beside the field that it is about, or else below the form. */
+/** Where a refusal is shown: beside the field that it is about, or else below the form. */
 import type { CallError } from '../call.ts';
 
 /** Fields of the account forms. */
 export type FieldName = 'phone' | 'code' | 'password' | 'again' | 'nickname' | 'agreed' | 'text';
-/** What is wrong, by field; '' for the form as a whole. */
+/** Problems by field; '' for the form as a whole. */
 export type Problems = Partial<Record<FieldName | '', string | undefined>>;
 
 const BY_REASON: Readonly<Record<string, FieldName>> = {
@@ -27,7 +27,7 @@ const BY_INPUT: Readonly<Record<string, FieldName>> = {
   text: 'text',
 };
 
-/** `shown`: the fields that the form has. */
+/** `shown`: the form's fields. */
 export function problemsOf(
   { reason, field, message }: Pick<CallError, 'reason' | 'field' | 'message'>,
   shown: readonly FieldName[],

@@ -4,9 +4,11 @@ import { map } from 'nanostores';
 export const $shared = map({
   phone: '',
   isAgreed: false,
-  /** The number that a code was sent to last, and until when none is sent again: milliseconds of this clock. */
+  /**
+   * The last number that got a code, and when it may get another (performance.now: users cannot reset it).
+   */
   sentTo: '',
   sentUntil: 0,
-  /** Whose sign-in was refused because the account is frozen: the number, or the provider's view. */
+  /** The frozen account whose sign-in was refused: the number, or the provider's view. */
   frozen: '',
 });

@@ -1,11 +1,11 @@
-/** Signing in as a page of its own (layouts/PhoneLogin.astro). */
+/** The sign-in page (layouts/PhoneLogin.astro). */
 import { createRoot } from 'react-dom/client';
-import { ownPath } from '#lib/site/own-path.ts';
+import { ownPath } from '#lib/site/routes/own-path.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { mountAccount } from './mount.tsx';
 import { begin } from './start.ts';
 
-/** Where who came from nowhere goes. */
+/** Where to go after signing in when no page led here. */
 const HOME = '/m';
 
 const root = document.getElementById('login');

@@ -1,4 +1,4 @@
-/** Puts the dialogs of accounts over the page, once. */
+/** Mounts the account dialogs over the page, once. */
 import { createRoot } from 'react-dom/client';
 import { AccountApp } from './AccountApp.tsx';
 

@@ -1,24 +1,24 @@
-/** What a provider's page brings back to /login-callback, and how that reaches the page that waits for it. */
+/** What a provider sends to /login-callback, and how the waiting page receives it. */
 
-/** Marks our messages among those of browser extensions and tools. */
+/** Tells our messages from those of browser extensions and tools. */
 const KIND = 'saidian:oauth';
-/** For a window that lost its opener on the way (Cross-Origin-Opener-Policy). */
+/** For a window that lost its opener (Cross-Origin-Opener-Policy). */
 export const OAUTH_CHANNEL = KIND;
 
 export interface OauthReturn {
   kind: typeof KIND;
-  /** Of auth.oauth_entry: says which sign-in it is. */
+  /** From auth.oauth_entry: identifies the sign-in. */
   state: string;
   /** WeChat's proof. */
   code?: string;
-  /** QQ's. */
+  /** QQ's proof. */
   access_token?: string;
   openid?: string;
 }
 
 const PROOFS = ['code', 'access_token', 'openid'] as const;
 
-/** What stands in the callback's address; providers write it in the query or behind the #. */
+/** The parameters of the callback's address; providers put them in the query or after the #. */
 export function returnIn({ search, hash }: Pick<Location, 'search' | 'hash'>): OauthReturn {
   const found = new URLSearchParams([
     ...new URLSearchParams(search),
@@ -31,7 +31,7 @@ export function returnIn({ search, hash }: Pick<Location, 'search' | 'hash'>): O
   return { kind: KIND, state: found.get('state') ?? '', ...Object.fromEntries(proofs) };
 }
 
-/** The message, if it is of our own page and of the sign-in that this page began; else undefined. */
+/** The message, if it comes from our own page and matches this page's sign-in; else undefined. */
 export function returnOf(
   { origin, data }: Pick<MessageEvent<unknown>, 'origin' | 'data'>,
   own: { origin: string; state: string },

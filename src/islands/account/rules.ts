@@ -1,4 +1,4 @@
-/** What may be typed into the fields of accounts (spec §5): the problem in words, or undefined. */
+/** Validation of the account fields (spec §5): the problem in words, or undefined. */
 import {
   NICKNAME_MAX,
   PASSWORD,
@@ -7,6 +7,7 @@ import {
   SMS_CODE,
   SMS_CODE_LENGTH,
 } from '#lib/account/limits.ts';
+import { lengthOf } from '#lib/kernel/characters.ts';
 import { PROBLEM } from './wording.ts';
 
 type Problem = string | undefined;
@@ -17,11 +18,11 @@ export const phoneProblem = (phone: string): Problem =>
 export const codeProblem = (code: string): Problem =>
   code === '' ? PROBLEM.noCode : SMS_CODE.test(code) ? undefined : PROBLEM.badCode;
 
-/** Of a password to sign in with: whether it is right is the server's to say. */
+/** Problem of a password to sign in with; only the server knows whether it is right. */
 export const typedPasswordProblem = (password: string): Problem =>
   password === '' ? PROBLEM.noPassword : undefined;
 
-/** Of a password to be set. `empty`: what is said where there is none, which the screens word differently. */
+/** Problem of a password to set. `empty`: the message for an empty one, which differs by screen. */
 export const newPasswordProblem = (password: string, empty: string = PROBLEM.noPassword): Problem =>
   password === '' ? empty : PASSWORD.test(password) ? undefined : PROBLEM.badPassword;
 
@@ -37,17 +38,14 @@ export function nicknameProblem(nickname: string): Problem {
 
 export const agreedProblem = (isAgreed: boolean): Problem => (isAgreed ? undefined : PROBLEM.notAgreed);
 
-/** Characters as a reader counts them. */
-export const lengthOf = (text: string): number => [...new Intl.Segmenter('zh').segment(text)].length;
-
-/** The eleven digits of what was typed or pasted: '+86 138 0013 8000' too. */
+/** The eleven digits of a typed or pasted number, also of '+86 138 0013 8000'. */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   const national = digits.length > PHONE_LENGTH ? digits.replace(/^(?:00)?86/, '') : digits;
   return national.slice(0, PHONE_LENGTH);
 }
 
-/** The digits of a code as it was typed, or pasted with what surrounds it. */
+/** The digits of a typed code, or of a pasted text around one. */
 export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH);
 
 /** '138****8000' (spec §2.8). */

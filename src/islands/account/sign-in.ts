@@ -1,23 +1,28 @@
-/** What every way to sign in ends with (spec §4 'Login dialog'). */
+/** The last step of every way to sign in (spec §4 'Login dialog'). */
 import type { LoginResult } from '#lib/account/shapes.ts';
 import { type SignInWay, track } from '../analytics.ts';
 import type { CallError } from '../call.ts';
+import { handOver } from '../comment/drafts.ts';
+import { storedIntent } from '../state/intent.ts';
 import { finishLogin } from '../state/login.ts';
-import { keepTokens } from '../state/session.ts';
+import { storeTokens } from '../state/session.ts';
 import { toast } from '../state/toast.ts';
 import { refreshViewer } from '../state/viewer.ts';
 import { $shared } from './form-state.ts';
 
-/** Keeps the tokens, closes the dialog, says so, asks for the profile, and goes on with what waited for it. */
+/** Stores the tokens, closes the dialog, shows a toast, loads the profile, and runs the waiting action. */
 export function enter({ user_info, ...tokens }: LoginResult, said: string): void {
-  // Null only where `is_new` asks for a number first, which the views look at before.
-  keepTokens({ ...tokens, user_info: user_info! });
-  finishLogin();
   toast(said);
+  // Null only with `is_new`, which asks for a number first; the views check that before.
+  const viewer = user_info!;
+  const waiting = storedIntent()?.about;
+  if (typeof waiting === 'string') handOver(waiting, viewer.id);
+  if (!storeTokens({ ...tokens, user_info: viewer })) return;
+  finishLogin();
   void refreshViewer();
 }
 
-/** Spec §8: a sign-in that failed is told to analytics. Whoever is frozen is then offered to appeal. */
+/** Spec §8: reports a failed sign-in to analytics. A frozen account is offered an appeal. */
 export const trackRefused =
   (way: SignInWay) =>
   ({ reason }: CallError): void => {

@@ -1,17 +1,17 @@
-/** Spec §4 'Start-up login': what a page does about who opens it. */
+/** Spec §4 'Start-up login': what a page does when it is opened. */
 import { hasHint } from './hint.ts';
 
 export type StartUp =
-  /** Nobody: stay so. */
+  /** No session: stay signed out. */
   | 'visitor'
-  /** Nobody, who came by the link of a group: is asked to sign in. */
+  /** No session, but opened by a group's link: ask to sign in. */
   | 'ask'
-  /** Somebody: a token is fetched, then the profile. */
+  /** A session: fetch a token, then the profile. */
   | 'member';
 
 /**
- * `cookie`: the document's. On wiki pages `group_id` is a group of a tournament's stage, so that only links into the
- * chat count.
+ * `cookie`: document.cookie. On wiki pages `group_id` is a group of a tournament's stage, so only links into
+ * the chat count.
  */
 export function startUpOf(cookie: string, { pathname, search }: Pick<URL, 'pathname' | 'search'>): StartUp {
   if (hasHint(cookie)) return 'member';

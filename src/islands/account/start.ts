@@ -1,33 +1,38 @@
 /**
- * Who is signed in, on any page: loaded where the hint's cookie is set, or when signing in is asked for. React comes
+ * The session on any page: loaded when the hint cookie is set, or when a sign-in is requested. React comes
  * only with the dialogs (docs/decisions/007).
  */
-import { phoneLogin } from '#lib/site/own-path.ts';
+import { phoneLogin } from '#lib/site/routes/own-path.ts';
 import { CallError } from '../call.ts';
 import { loadConfig } from '../state/config.ts';
-import { $isLeaving, $login, askLogin, LOGIN_VIEWS, type LoginView, meantNow } from '../state/login.ts';
-import { keepMeant } from '../state/meant.ts';
+import { storeIntent } from '../state/intent.ts';
+import { $isLeaving, $login, askLogin, currentIntent, LOGIN_VIEWS, type LoginView } from '../state/login.ts';
 import { $session, freshToken } from '../state/session.ts';
 import { loadViewer, setLoaded, setVisitor } from '../state/viewer.ts';
 import { tellPoorNetwork } from '../ui/poor-network.ts';
 import { showToasts } from '../ui/show-toasts.ts';
 import { dropHint } from './hint.ts';
+import { watchOwner } from './start-over.ts';
 import { startUpOf } from './start-up.ts';
 import { showEntry } from './user-entry.ts';
 
-/** As layouts/scripts/narrow.ts, which the shell's script does not share. */
+/** Same as layouts/scripts/narrow.ts, which the shell's script cannot import. */
 const PHONE = '(max-width: 750px)';
 
 let isBegun = false;
 
-/** Loads the dialogs. The page's own script does it: two files that load others would share a third. */
+/**
+ * Loads the dialogs. Passed by the page's own script: two entries with dynamic imports would share a third
+ * chunk.
+ */
 type LoadDialogs = () => Promise<{ mountAccount(): void }>;
 
-/** Finds out who it is, and shows it from then on. Does so once. */
+/** Resolves the session and keeps the user entry up to date. Runs once. */
 export function begin(load: LoadDialogs): void {
   if (isBegun) return;
   isBegun = true;
   showToasts();
+  watchOwner();
   $session.subscribe(session => {
     showEntry(session);
     if (session.state === 'signed-out') dropHint();
@@ -44,7 +49,7 @@ export function begin(load: LoadDialogs): void {
   if (startUp === 'ask') askLogin();
 }
 
-/** A control with `data-login` (the view, or empty) or `data-logout` was pressed. */
+/** Handles a press on a control with `data-login` (the view, or empty) or `data-logout`. */
 export function press({ dataset }: HTMLElement): void {
   const view = dataset['login'];
   if (view === undefined) $isLeaving.set(true);
@@ -57,17 +62,17 @@ async function signIn(): Promise<void> {
     await loadViewer();
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    // Not known, and it may be a member: signing in is offered, and nothing forgotten.
+    // The session is unknown: offer to sign in, but keep the hint.
     showEntry($session.get(), true);
     setLoaded();
   }
 }
 
-/** Over the page when the first config has come, and not on the mobile layout (spec §2.1). */
+/** A dialog once the config is loaded; on the mobile layout a page instead (spec §2.1). */
 async function showLogin(load: LoadDialogs): Promise<void> {
   if (matchMedia(PHONE).matches) {
-    const meant = meantNow();
-    if (meant) keepMeant(meant);
+    const meant = currentIntent();
+    if (meant) storeIntent(meant);
     location.assign(phoneLogin(location));
     return;
   }

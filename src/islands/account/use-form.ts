@@ -7,23 +7,23 @@ interface Form {
   ref: RefObject<HTMLFormElement | null>;
   problems: Problems;
   isBusy: boolean;
-  /** The field is right or wrong by itself. */
+  /** Sets one field's problem outside a submit. */
   setProblem: (field: FieldName, problem: string | undefined) => void;
   onSubmit: (event: FormEvent) => void;
 }
 
 interface Options {
-  /** The fields that the form has. */
+  /** The form's fields. */
   fields: readonly FieldName[];
-  /** What is wrong before it is sent. */
+  /** Validates before anything is sent. */
   check: () => Problems;
   send: () => Promise<void>;
   onRefused?: (error: CallError) => void;
 }
 
 /**
- * A form that is sent once at a time. What is wrong is said beside its field, where the focus then is, and a
- * refusal in a toast as well (spec §8).
+ * A form with one request at a time. A problem is shown beside its field, which gets the focus; a refusal is
+ * shown in a toast as well (spec §8).
  */
 export function useForm({ fields, check, send, onRefused }: Options): Form {
   const ref = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function useForm({ fields, check, send, onRefused }: Options): Form {
   const [isBusy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused attempt leads to the field at fault
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused attempt focuses the faulty field
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempt]);

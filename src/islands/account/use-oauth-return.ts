@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { openChannel } from '../browser.ts';
 import { OAUTH_CHANNEL, type OauthReturn, returnOf } from './oauth-return.ts';
 
-/** Hears once what the provider's page brings back of what began with `state`; '' while nothing did. */
+/** Receives the OAuth callback for `state` once; `state` is '' before the sign-in starts. */
 export function useOauthReturn(state: string, onReturn: (found: OauthReturn) => void): void {
   const heard = useEffectEvent(onReturn);
   useEffect(() => {
@@ -10,9 +11,8 @@ export function useOauthReturn(state: string, onReturn: (found: OauthReturn) => 
       const found = returnOf(event, { origin: location.origin, state });
       if (found) heard(found);
     };
-    const channel = new BroadcastChannel(OAUTH_CHANNEL);
+    const channel = openChannel(OAUTH_CHANNEL, hear);
     window.addEventListener('message', hear);
-    channel.addEventListener('message', hear);
     return () => {
       window.removeEventListener('message', hear);
       channel.close();

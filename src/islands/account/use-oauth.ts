@@ -10,8 +10,8 @@ import type { Pending } from './views/view.ts';
 import { LOGIN, OAUTH } from './wording.ts';
 
 /**
- * Finishes the sign-in that began with `state` ('' while there is none) when the provider's page comes back: a first
- * one asks for a number. Answers what went wrong.
+ * Finishes the sign-in of `state` ('' while there is none) when the OAuth callback arrives; a new user is
+ * asked for a number. Returns the problem.
  */
 export function useOauth(
   type: OauthType,
@@ -37,7 +37,7 @@ export function useOauth(
   return problem;
 }
 
-/** Throws a CallError; without a proof the reader turned it down there. */
+/** Throws a CallError; without a proof the user declined on the provider's page. */
 async function signIn(type: OauthType, found: OauthReturn): Promise<LoginResult> {
   const { state, code, access_token, openid } = found;
   if (type === 'weixin' && code)

@@ -5,11 +5,14 @@ import { oauthEntry } from './oauth-entry.ts';
 /** Spec §7.7: 600 by 400. */
 const WINDOW = 'popup,width=600,height=400';
 
-/** QQ's page in a window of its own: `onState` is told what it began with, `problem` what hindered it (`blocked`: the browser). */
+/**
+ * QQ's page in a window of its own. `onState` gets the OAuth state, `problem` is why it could not open;
+ * `blocked` is the message for a blocked popup.
+ */
 export function useQqWindow(blocked: string, onState: (state: string) => void) {
   const [problem, setProblem] = useState<string>();
   async function open(): Promise<void> {
-    // Opened by the press itself, or the browser would block it; it is told its address afterwards.
+    // Opened in the click itself, or the browser would block it; the address is set afterwards.
     const opened = window.open('', 'saidian-qq', WINDOW);
     if (!opened) return setProblem(blocked);
     setProblem(undefined);

@@ -1,12 +1,15 @@
-/** The user entry of the shell (components/shell/UserEntry.astro): server HTML for both cases, filled here. */
+/**
+ * The user entry of the shell (components/shell/UserEntry.astro): the server renders both cases, this fills
+ * them.
+ */
 import { avatar } from '#components/ui/avatar.ts';
 import type { Session } from '../state/session.ts';
 
 const SIZE = 28;
 
 /**
- * `data-member` on <html> says which case is shown; the inline script of the theme sets it before anything is painted.
- * `isUnknown`: it could not be found out who it is, so signing in is offered.
+ * `data-member` on <html> selects the case; the theme's inline script sets it before the first paint.
+ * `isUnknown`: the session could not be checked, so signing in is offered.
  */
 export function showEntry(session: Session, isUnknown = false): void {
   const root = document.documentElement;

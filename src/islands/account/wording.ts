@@ -55,7 +55,7 @@ export const SMS = {
   failed: '获取验证码失败，请稍后再试',
 } as const;
 
-/** What is wrong with a field. */
+/** Problems of the fields. */
 export const PROBLEM = {
   noPhone: '请输入手机号码',
   badPhone: '请输入正确的手机号码',
@@ -76,7 +76,7 @@ export const PROBLEM = {
   notAgreed: '请阅读并勾选页面协议',
 } as const;
 
-/** Spec §5: what checking a nickname answers, by its code. */
+/** Spec §5: what checking a nickname answers, by code. */
 export const NICKNAME_CODES: Readonly<Record<number, string>> = {
   30005: '昵称已存在',
   30006: '昵称包含特殊字符',
@@ -139,7 +139,7 @@ export const OAUTH = {
   qqOpen: '打开 QQ 登录窗口',
   qqBlocked: '登录窗口被浏览器拦截，请允许弹出窗口后重试',
   failed: '登录失败',
-  /** A sign-in of the provider was turned down on its page. */
+  /** The user declined on the provider's page. */
   cancelled: '登录已取消',
 } as const;
 

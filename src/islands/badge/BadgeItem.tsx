@@ -10,7 +10,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** One badge: earned, worn, or still to be earned. */
+/** One badge: earned, worn, or not earned yet. */
 export function BadgeItem({ badge, problem, onToggle }: Props) {
   const { badge_icon, badge_name, desc, status } = badge;
   const isMissing = status === NOT_EARNED;

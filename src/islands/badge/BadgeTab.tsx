@@ -12,7 +12,7 @@ import { BADGES } from './wording.ts';
 
 const load = (signal: AbortSignal) => memberCall('GET /api/v1/user/badge_status', {}, signal);
 
-/** The tab of badges: what there are, how they are earned, and which are worn. */
+/** The badges tab: all badges, how to earn them, and which are worn. */
 export function BadgeTab() {
   const [loaded, retry, set] = useLoaded(load);
   const [problem, setProblem] = useState<{ id: number; text: string }>();

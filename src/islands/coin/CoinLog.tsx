@@ -8,7 +8,7 @@ type Entry = Answered<'GET /api/v1/user/get_hojo_coin_log'>['list'][number];
 const signed = (change: number): string =>
   change > 0 ? `+${change.toLocaleString('zh-CN')}` : `−${Math.abs(change).toLocaleString('zh-CN')}`;
 
-/** What came and went. */
+/** Coins earned and spent. */
 export function CoinLog({ list }: { list: readonly Entry[] }) {
   if (list.length === 0)
     return (

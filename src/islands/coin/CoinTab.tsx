@@ -12,7 +12,7 @@ import { COIN } from './wording.ts';
 
 const PAGE_SIZE = 20;
 
-/** The tab of coins: what there are, and where they came from. */
+/** The coins tab: the balance, and its history. */
 export function CoinTab() {
   const { user } = useStore($viewer);
   const [page, setPage] = useState(1);
@@ -23,7 +23,7 @@ export function CoinTab() {
   );
   const [loaded, retry] = useLoaded(load);
   const log = loaded.phase === 'ready' ? loaded.data : undefined;
-  // What the newest entry tells is newer than the profile that the page began with.
+  // The newest entry's balance is fresher than the profile loaded with the page.
   const balance = (page === 1 ? log?.list[0]?.balance : undefined) ?? user?.hojo_coin ?? 0;
   return (
     <div className="stack">

@@ -6,7 +6,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** To newer and older entries. */
+/** Buttons to newer and older entries. */
 export function Pages({ page, last, onPage }: Props) {
   const to = (next: number) => () => next >= 1 && next <= last && onPage(next);
   return (

@@ -5,9 +5,9 @@ import { memberCall } from '../member-call.ts';
 import { $session } from '../state/session.ts';
 import { messageOf } from '../ui/use-loaded.ts';
 import type { Thread } from './use-thread.ts';
-import { TALK } from './wording.ts';
+import { COMMENTS } from './wording.ts';
 
-/** Operators close a thread, and open it again: shown at once, taken back where it fails. */
+/** Lets operators close and reopen a thread: optimistic, undone on failure. */
 export function ClosingButton({ thread }: { thread: Thread }) {
   const session = useStore($session);
   const [problem, setProblem] = useState('');
@@ -35,7 +35,7 @@ export function ClosingButton({ thread }: { thread: Thread }) {
         </span>
       )}
       <button type="button" className="btn btn--plain btn--sm" onClick={() => void toggle()}>
-        {thread.isClosed ? TALK.openAgain : TALK.close}
+        {thread.isClosed ? COMMENTS.openAgain : COMMENTS.close}
       </button>
     </>
   );

@@ -2,7 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { displayTime } from '#lib/kernel/time.ts';
+import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
+import { BlockModal } from '../privacy/BlockModal.tsx';
+import { BLOCK } from '../privacy/wording.ts';
 import { serverNow } from '../request/clock.ts';
+import { $blocks } from '../state/blocks.ts';
 import { $session } from '../state/session.ts';
 import { Face } from '../ui/Face.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -15,18 +19,20 @@ import { remove, toggleLike } from './say.ts';
 import { Choices } from './Tools.tsx';
 import type { SubComment } from './thread.ts';
 import type { Thread } from './use-thread.ts';
-import { TALK } from './wording.ts';
+import { COMMENTS } from './wording.ts';
 
 interface Props {
   row: SubComment;
   thread: Thread;
 }
 
-/** What somebody said, and what can be done with it: of a comment and of a reply alike. */
+/** A comment or a reply, and the actions on it. */
 export function CommentRow({ row, thread }: Props) {
   const [isAnswering, setAnswering] = useState(false);
   const { user_info: user } = row;
-  if (!user) return <p className="muted comment-gone">{TALK.gone}</p>;
+  const isBlocked = useStore($blocks).get(user?.id ?? 0) ?? row.is_blocked;
+  if (isBlocked) return <BlockedRow />;
+  if (!user) return <p className="muted comment-gone">{COMMENTS.gone}</p>;
   const place = [displayTime(row.create_time * 1000, serverNow()), row.province_name]
     .filter(Boolean)
     .join(' · ');
@@ -34,16 +40,16 @@ export function CommentRow({ row, thread }: Props) {
     <>
       <header className="comment-head">
         <Face user={user} size={24} />
-        {row.is_author && <span className="tag tag--brand">{TALK.author}</span>}
+        {row.is_author && <span className="tag tag--brand">{COMMENTS.author}</span>}
         {row.to_user_info && row.from_reply_id !== row.parent_reply_id && (
           <span className="muted">
-            {TALK.answers}
+            {COMMENTS.answers}
             <b className="name">{row.to_user_info.nickname}</b>
           </span>
         )}
         <span className="comment-when">
           {row.id < 0 ? (
-            TALK.waiting
+            COMMENTS.waiting
           ) : (
             <time dateTime={new Date(row.create_time * 1000).toISOString()}>{place}</time>
           )}
@@ -68,6 +74,17 @@ export function CommentRow({ row, thread }: Props) {
   );
 }
 
+function BlockedRow() {
+  return (
+    <p className="muted comment-gone">
+      {BLOCKED_SAID}{' '}
+      <a className="link" href="/chat/setting?nav=PRIVACY">
+        {BLOCK.manage}
+      </a>
+    </p>
+  );
+}
+
 function Acts({ row, thread, onAnswer }: Props & { onAnswer: () => void }) {
   const about = `${thread.about}#${row.id}`;
   const like = useGuarded(`${thread.meant}:like`, () => void toggleLike(thread, row), about);
@@ -78,7 +95,7 @@ function Acts({ row, thread, onAnswer }: Props & { onAnswer: () => void }) {
         type="button"
         className={row.is_like ? 'is-on' : undefined}
         aria-pressed={row.is_like}
-        aria-label={`${TALK.like} ${row.like_count}`}
+        aria-label={`${COMMENTS.like} ${row.like_count}`}
         onClick={like}
       >
         <Icon name="thumb" size={16} />
@@ -87,7 +104,7 @@ function Acts({ row, thread, onAnswer }: Props & { onAnswer: () => void }) {
       {!thread.isClosed && (
         <button type="button" onClick={answer}>
           <Icon name="bubble" size={16} />
-          {TALK.reply}
+          {COMMENTS.reply}
         </button>
       )}
       <More row={row} thread={thread} />
@@ -97,32 +114,48 @@ function Acts({ row, thread, onAnswer }: Props & { onAnswer: () => void }) {
 
 function More({ row, thread }: Props) {
   const session = useStore($session);
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'remove' | 'block'>();
   const viewer = session.state === 'signed-in' ? session.viewer : undefined;
   const mayDelete = viewer !== undefined && (viewer.id === row.user_info?.id || viewer.is_operator);
   const { id, nickname } = row.user_info!;
   return (
     <>
-      <Choices icon="more" label={TALK.more}>
+      <Choices icon="more" label={COMMENTS.more}>
         <button
           type="button"
           className="comment-choice"
           onClick={() => thread.choose({ order: thread.wish.order, user: { id, nickname } })}
         >
-          {TALK.onlyThem}
+          {COMMENTS.onlyThem}
         </button>
+        {viewer && viewer.id !== id && (
+          <button type="button" className="comment-choice" onClick={() => setAsked('block')}>
+            {BLOCK.block}
+          </button>
+        )}
         {viewer?.id !== id && (
           <button type="button" className="comment-choice" onClick={() => askReport(row)}>
-            {TALK.report}
+            {COMMENTS.report}
           </button>
         )}
         {mayDelete && (
-          <button type="button" className="comment-choice" onClick={() => setAsked(true)}>
-            {TALK.remove}
+          <button type="button" className="comment-choice" onClick={() => setAsked('remove')}>
+            {COMMENTS.remove}
           </button>
         )}
       </Choices>
-      {isAsked && <Removal row={row} thread={thread} onDone={() => setAsked(false)} />}
+      {asked === 'remove' && <Removal row={row} thread={thread} onDone={() => setAsked(undefined)} />}
+      {asked === 'block' && (
+        <BlockModal
+          user={row.user_info!}
+          onDone={isMeant => {
+            // The focused button is removed with the comment: the list takes the focus.
+            flushSync(() => setAsked(undefined));
+            if (isMeant) thread.place.current?.focus({ preventScroll: true });
+          }}
+          onTold={message => thread.tell(message === undefined ? undefined : { id: row.id, message })}
+        />
+      )}
     </>
   );
 }
@@ -135,14 +168,14 @@ function askReport({ id, user_info }: SubComment): void {
 
 function Removal({ row, thread, onDone }: Props & { onDone: () => void }) {
   function go() {
-    // What had the focus goes with the comment: the list takes it.
+    // The focused button is removed with the comment: the list takes the focus.
     flushSync(onDone);
     thread.place.current?.focus({ preventScroll: true });
     void remove(thread, row);
   }
   return (
-    <Modal title={TALK.removeTitle} confirm={TALK.remove} isDanger onConfirm={go} onCancel={onDone}>
-      <p>{TALK.removeText}</p>
+    <Modal title={COMMENTS.removeTitle} confirm={COMMENTS.remove} isDanger onConfirm={go} onCancel={onDone}>
+      <p>{COMMENTS.removeText}</p>
     </Modal>
   );
 }

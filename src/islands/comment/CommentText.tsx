@@ -2,14 +2,14 @@ import { Fragment } from 'react';
 import { EmojiText } from '../ui/EmojiText.tsx';
 import type { SubComment } from './thread.ts';
 
-/** What was said: names that it mentions stand out, emoji are pictures. */
+/** A comment's text: mentioned names are highlighted, emoji are pictures. */
 export function CommentText({ row }: { row: Pick<SubComment, 'content' | 'mentions'> }) {
   return partsOf(
     row.content,
     row.mentions.map(({ nickname }) => `@${nickname}`),
   ).map((part, i) =>
     part.isName ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no other name, and never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id, and never move
       <span key={i} className="comment-name">
         {part.text}
       </span>
@@ -22,7 +22,7 @@ export function CommentText({ row }: { row: Pick<SubComment, 'content' | 'mentio
   );
 }
 
-/** The text cut at the names; of names that begin alike the longest counts. */
+/** Splits the text at the names; the longest name wins where several match. */
 export function partsOf(text: string, names: readonly string[]): { text: string; isName: boolean }[] {
   const known = names.toSorted((one, other) => other.length - one.length);
   const parts: { text: string; isName: boolean }[] = [];

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Source } from '#lib/ports/happenings.ts';
+import type { Source } from '#lib/comment/source.ts';
+import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
 import { $session } from '../state/session.ts';
 import { loadViewer } from '../state/viewer.ts';
 import { LoadState } from '../ui/LoadState.tsx';
@@ -11,25 +12,25 @@ import { CommentRow } from './CommentRow.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './comment.css?url&no-inline';
 import { Replies } from './Replies.tsx';
-import type { Told } from './thread.ts';
+import type { ThreadTold } from './thread.ts';
 import { type Thread, useThread } from './use-thread.ts';
-import { TALK } from './wording.ts';
+import { COMMENTS } from './wording.ts';
 
 interface Props {
-  /** What is talked about: 'match', [7]. */
+  /** The comment source: 'match', [7]. */
   source: Source;
-  /** The comment of the address, which stands first. */
+  /** The comment that the address names; it is shown first. */
   pinnedId?: number | undefined;
   title?: string;
-  /** Told what the thread holds, as often as that changes. */
-  onTold?: (told: Told) => void;
+  /** Called with the thread's state whenever it changes. */
+  onTold?: (told: ThreadTold) => void;
 }
 
-/** A thread of comments: on pages of its own, and under whatever else is talked about. */
-export function CommentThread({ source, pinnedId, title = TALK.title, onTold }: Props) {
+/** A thread of comments: on its own page, and below other comment sources. */
+export function CommentThread({ source, pinnedId, title = COMMENTS.title, onTold }: Props) {
   const thread = useThread(source, pinnedId);
   const { state } = useStore($session);
-  // Who speaks is shown at once as themselves.
+  // Loads the viewer, so that a new comment can be shown under their name at once.
   useEffect(() => {
     if (state === 'signed-in') void loadViewer();
   }, [state]);
@@ -39,7 +40,7 @@ export function CommentThread({ source, pinnedId, title = TALK.title, onTold }: 
       <link rel="stylesheet" href={styles} precedence="default" />
       <Head thread={thread} title={title} />
       <div className="comment-box">
-        {thread.isClosed ? <p className="comment-closed">{TALK.closed}</p> : <Composer thread={thread} />}
+        {thread.isClosed ? <p className="comment-closed">{COMMENTS.closed}</p> : <Composer thread={thread} />}
       </div>
       <List thread={thread} pinnedId={pinnedId} />
     </div>
@@ -51,13 +52,13 @@ function Head({ thread, title }: { thread: Thread; title: string }) {
   if (wish.user)
     return (
       <header className="card-head">
-        <h2>{TALK.only(wish.user.nickname)}</h2>
+        <h2>{COMMENTS.only(wish.user.nickname)}</h2>
         <button
           type="button"
           className="btn btn--plain btn--sm"
           onClick={() => choose({ order: wish.order })}
         >
-          {TALK.all}
+          {COMMENTS.all}
         </button>
       </header>
     );
@@ -69,7 +70,7 @@ function Head({ thread, title }: { thread: Thread; title: string }) {
       </h2>
       <ClosingButton thread={thread} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a legend of its own */}
-      <div className="seg seg--sm" role="group" aria-label={TALK.order}>
+      <div className="seg seg--sm" role="group" aria-label={COMMENTS.order}>
         {(['hot', 'new'] as const).map(order => (
           <button
             key={order}
@@ -77,7 +78,7 @@ function Head({ thread, title }: { thread: Thread; title: string }) {
             aria-pressed={wish.order === order}
             onClick={() => choose({ order })}
           >
-            {order === 'hot' ? TALK.hot : TALK.newest}
+            {order === 'hot' ? COMMENTS.hot : COMMENTS.newest}
           </button>
         ))}
       </div>
@@ -97,17 +98,17 @@ function List({ thread, pinnedId }: { thread: Thread; pinnedId: number | undefin
   return (
     <>
       <p className="sr" role="status">
-        {arrived.count > 0 && <span key={arrived.times}>{TALK.fresh(arrived.count)}</span>}
+        {arrived.count > 0 && <span key={arrived.times}>{COMMENTS.fresh(arrived.count)}</span>}
       </p>
       {news.length > 0 && (
         <button type="button" className="comment-news" onClick={showNews}>
-          {TALK.fresh(news.length)}
+          {COMMENTS.fresh(news.length)}
         </button>
       )}
       {list.length === 0 && (
         <div className="empty">
-          <strong>{TALK.empty}</strong>
-          {!thread.isClosed && <p>{TALK.emptyHint}</p>}
+          <strong>{COMMENTS.empty}</strong>
+          {!thread.isClosed && <p>{COMMENTS.emptyHint}</p>}
         </div>
       )}
       <ol ref={thread.place} className="comment-list" tabIndex={-1}>
@@ -117,7 +118,7 @@ function List({ thread, pinnedId }: { thread: Thread; pinnedId: number | undefin
             id={`comment-${row.id}`}
             className={row.id === pinnedId ? 'comment is-pinned' : 'comment'}
           >
-            <article aria-label={row.user_info?.nickname ?? TALK.gone}>
+            <article aria-label={row.user_info?.nickname ?? (row.is_blocked ? BLOCKED_SAID : COMMENTS.gone)}>
               <CommentRow row={row} thread={thread} />
               <Replies row={row} thread={thread} />
             </article>
@@ -136,17 +137,17 @@ function List({ thread, pinnedId }: { thread: Thread; pinnedId: number | undefin
           aria-disabled={phase === 'adding'}
           onClick={() => phase !== 'adding' && thread.next()}
         >
-          {phase === 'adding' ? LOAD.waiting : phase === 'stuck' ? LOAD.retry : TALK.next}
+          {phase === 'adding' ? LOAD.waiting : phase === 'stuck' ? LOAD.retry : COMMENTS.next}
         </button>
       ) : (
-        list.length > 0 && <p className="end-note">{TALK.end}</p>
+        list.length > 0 && <p className="end-note">{COMMENTS.end}</p>
       )}
     </>
   );
 }
 
 function useTold({ phase, count, list, wish }: Thread, onTold: Props['onTold']): void {
-  const tell = useEffectEvent((told: Told) => onTold?.(told));
+  const tell = useEffectEvent((told: ThreadTold) => onTold?.(told));
   const isThere = phase !== 'loading' && phase !== 'failed';
   const isByHeat = wish.order === 'hot' && !wish.user;
   useEffect(() => {
@@ -154,12 +155,13 @@ function useTold({ phase, count, list, wish }: Thread, onTold: Props['onTold']):
   }, [isThere, count, list, isByHeat]);
 }
 
-/** The comment of the address is brought before the reader, once. */
+/** Scrolls once to the comment that the address names. */
 function useScrollTo(id: number | undefined, isThere: boolean): void {
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     if (id === undefined || !isThere || isDone) return;
     setDone(true);
-    document.getElementById(`comment-${id}`)?.scrollIntoView({ block: 'center' });
+    // layouts/scripts/land.ts keeps the scroll position there.
+    document.getElementById(`comment-${id}`)?.dispatchEvent(new Event('land', { bubbles: true }));
   }, [id, isThere, isDone]);
 }

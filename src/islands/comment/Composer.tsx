@@ -1,34 +1,35 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CONTENT_MAX } from '#lib/comment/limits.ts';
+import { lengthOf } from '#lib/kernel/characters.ts';
+import { $session } from '../state/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useGuarded } from '../ui/use-guarded.ts';
-import { draftOf, keepDraft } from './drafts.ts';
+import { draftOf, ownerOf, storeDraft } from './drafts.ts';
 import { say } from './say.ts';
 import { EmojiChoices, MentionChoices } from './Tools.tsx';
 import { type SubComment, speakers } from './thread.ts';
+import { useDraft } from './use-draft.ts';
 import { type Picture, usePictures } from './use-pictures.ts';
 import type { Thread } from './use-thread.ts';
-import { TALK } from './wording.ts';
+import { COMMENTS } from './wording.ts';
 
-const GRAPHEMES = new Intl.Segmenter('zh', { granularity: 'grapheme' });
-const lengthOf = (text: string): number => [...GRAPHEMES.segment(text)].length;
-/** From so many characters on it is told how many are left. */
+/** From this length on, the remaining characters are shown. */
 const TELL_FROM = CONTENT_MAX - 50;
 
 interface Props {
   thread: Thread;
-  /** What it answers; undefined for a comment that stands by itself. */
+  /** The comment it replies to; undefined for a top-level comment. */
   to?: SubComment | undefined;
-  /** It was said, or given up. */
+  /** Called when it was sent or cancelled. */
   onDone?: () => void;
 }
 
-/** Where something is said: kept as a draft until it is there, and given back where it failed. */
+/** The comment form: keeps a draft until the comment is stored, and restores the text on failure. */
 export function Composer({ thread, to, onDone }: Props) {
-  const about = to ? `${thread.about}#${to.id}` : thread.about;
-  const [text, setText] = useState(() => draftOf(about));
-  /** On its way. */
+  const about = `${thread.about}#${to?.id ?? 0}`;
+  /** The text being sent. */
   const [sent, setSent] = useState('');
+  const [text, setText] = useDraft(about, sent);
   const [fault, setFault] = useState('');
   const [mentions, setMentions] = useState<{ id: number; nickname: string }[]>([]);
   const pictures = usePictures();
@@ -37,12 +38,11 @@ export function Composer({ thread, to, onDone }: Props) {
   const left = CONTENT_MAX - lengthOf(text);
   const isEmpty = text.trim() === '' && pictures.list.length === 0;
 
-  useEffect(() => keepDraft(about, text || sent), [about, text, sent]);
   useEffect(() => {
     if (to) field.current?.focus();
   }, [to]);
 
-  /** Puts it where the caret is. */
+  /** Inserts a text at the caret. */
   function put(mark: string) {
     const { selectionStart: start, selectionEnd: end } = field.current!;
     setText(now => now.slice(0, start) + mark + now.slice(end));
@@ -52,15 +52,16 @@ export function Composer({ thread, to, onDone }: Props) {
   async function send() {
     if (isEmpty || left < 0 || pictures.isSending) return;
     const words = { content: text, pictures: pictures.list, mentions: mentions.slice(0, 20), to };
-    // Shown in the thread at once; the field is free for the next.
+    // Optimistic: the comment is in the thread at once, the field is free for the next.
     setFault('');
     setSent(text);
     reset('', []);
     const failed = await say(thread, words);
     setSent('');
     if (failed === undefined) {
-      // Here too: what has closed meanwhile keeps nothing any more.
-      if (draftOf(about) === words.content) keepDraft(about, '');
+      // Deletes the draft here too: the effect in useDraft does not run after unmounting.
+      const owner = ownerOf($session.get(), document.cookie);
+      if (owner !== undefined && draftOf(owner, about) === words.content) storeDraft(owner, about, '');
       return onDone?.();
     }
     setFault(failed);
@@ -70,7 +71,7 @@ export function Composer({ thread, to, onDone }: Props) {
     setText(now => (content === '' || now === '' ? content : now));
     pictures.set(list);
   }
-  const guarded = useGuarded(`${thread.meant}:say`, () => void send(), `${thread.about}#${to?.id ?? 0}`);
+  const guarded = useGuarded(`${thread.meant}:say`, () => void send(), about);
 
   return (
     <form
@@ -84,8 +85,8 @@ export function Composer({ thread, to, onDone }: Props) {
         ref={field}
         rows={to ? 2 : 3}
         value={text}
-        aria-label={to ? TALK.replyTo(to.user_info?.nickname ?? '') : TALK.placeholder}
-        placeholder={to ? TALK.replyTo(to.user_info?.nickname ?? '') : TALK.placeholder}
+        aria-label={to ? COMMENTS.replyTo(to.user_info?.nickname ?? '') : COMMENTS.placeholder}
+        placeholder={to ? COMMENTS.replyTo(to.user_info?.nickname ?? '') : COMMENTS.placeholder}
         aria-invalid={fault !== '' || left < 0}
         aria-describedby={faultId}
         onChange={event => setText(event.target.value)}
@@ -98,7 +99,7 @@ export function Composer({ thread, to, onDone }: Props) {
       <p id={faultId} className="comment-fault" role={fault || pictures.fault ? 'alert' : undefined}>
         {fault ||
           pictures.fault ||
-          (left < 0 ? TALK.over(-left) : CONTENT_MAX - left > TELL_FROM ? TALK.left(left) : '')}
+          (left < 0 ? COMMENTS.over(-left) : CONTENT_MAX - left > TELL_FROM ? COMMENTS.left(left) : '')}
       </p>
       <footer>
         <EmojiChoices onPick={put} />
@@ -110,11 +111,11 @@ export function Composer({ thread, to, onDone }: Props) {
             put(`@${person.nickname} `);
           }}
         />
-        {pictures.isSending && <span className="muted">{TALK.sending}</span>}
+        {pictures.isSending && <span className="muted">{COMMENTS.sending}</span>}
         <span className="spacer" />
         {to && (
           <button type="button" className="btn btn--plain btn--sm" onClick={onDone}>
-            {TALK.cancel}
+            {COMMENTS.cancel}
           </button>
         )}
         <button
@@ -122,7 +123,7 @@ export function Composer({ thread, to, onDone }: Props) {
           className="btn btn--primary btn--sm"
           aria-disabled={isEmpty || left < 0 || pictures.isSending}
         >
-          {to ? TALK.sendReply : TALK.send}
+          {to ? COMMENTS.sendReply : COMMENTS.send}
         </button>
       </footer>
     </form>
@@ -137,8 +138,8 @@ function PictureButton({ thread, onChoose }: { thread: Thread; onChoose: (files:
       <button
         type="button"
         className="icon-btn"
-        aria-label={TALK.picture}
-        title={TALK.picture}
+        aria-label={COMMENTS.picture}
+        title={COMMENTS.picture}
         onClick={open}
       >
         <Icon name="picture" />
@@ -166,7 +167,7 @@ function Chosen({ list, onDrop }: { list: readonly Picture[]; onDrop: (url: stri
       {list.map(({ url }, n) => (
         <li key={url}>
           <img src={url} alt="" width={64} height={64} />
-          <button type="button" aria-label={TALK.drop(n + 1)} onClick={() => onDrop(url)}>
+          <button type="button" aria-label={COMMENTS.drop(n + 1)} onClick={() => onDrop(url)}>
             <Icon name="cross" size={14} />
           </button>
         </li>

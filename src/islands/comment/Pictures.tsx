@@ -1,8 +1,8 @@
 import type { Media } from '#lib/comment/shapes.ts';
 import { shownSize } from './picture-size.ts';
-import { TALK } from './wording.ts';
+import { COMMENTS } from './wording.ts';
 
-/** Pictures beside what was said, in the sizes of spec §9; each opens whole in a window of its own. */
+/** A comment's pictures, in the sizes of spec §9; each opens in full in a new window. */
 export function Pictures({ list }: { list: readonly Media[] }) {
   if (list.length === 0) return null;
   return (
@@ -11,9 +11,9 @@ export function Pictures({ list }: { list: readonly Media[] }) {
         const { width, height, isLong } = shownSize(picture);
         return (
           <li key={picture.url}>
-            <a href={picture.url} target="_blank" rel="noopener" aria-label={TALK.pictureOf(n + 1)}>
+            <a href={picture.url} target="_blank" rel="noopener" aria-label={COMMENTS.pictureOf(n + 1)}>
               <img src={picture.url} alt="" width={width} height={height} loading="lazy" decoding="async" />
-              {isLong && <span className="tag">{TALK.long}</span>}
+              {isLong && <span className="tag">{COMMENTS.long}</span>}
             </a>
           </li>
         );

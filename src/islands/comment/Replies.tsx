@@ -4,14 +4,14 @@ import { CommentRow } from './CommentRow.tsx';
 import { messageIn, openCall } from './read.ts';
 import { type Comment, joined } from './thread.ts';
 import type { Thread } from './use-thread.ts';
-import { TALK } from './wording.ts';
+import { COMMENTS } from './wording.ts';
 
 /** Spec §9 'Sub-comment load delay', in milliseconds. */
 const DELAY = 100;
 
 type Phase = 'still' | 'loading' | 'failed';
 
-/** What stands under a comment; the rest is opened eight at a time. */
+/** The replies of a comment; eight more are loaded at a time. */
 export function Replies({ row, thread }: { row: Comment; thread: Thread }) {
   const [phase, setPhase] = useState<Phase>('still');
   const [cursor, setCursor] = useState(0);
@@ -26,7 +26,7 @@ export function Replies({ row, thread }: { row: Comment; thread: Thread }) {
     try {
       let [at, more] = [cursor, true];
       let list = shown;
-      // Pages of which all is shown already lead to the next.
+      // Skips pages whose replies are all shown already.
       for (const before = list.length; more && list.length === before; ) {
         const page = await openCall('GET /api/v1/moment/reply_cursor_query', {
           from_comment_id: row.id,
@@ -66,7 +66,7 @@ export function Replies({ row, thread }: { row: Comment; thread: Thread }) {
           aria-disabled={phase === 'loading'}
           onClick={() => phase !== 'loading' && void load()}
         >
-          {phase === 'failed' ? LOAD.retry : phase === 'loading' ? LOAD.waiting : TALK.open(left)}
+          {phase === 'failed' ? LOAD.retry : phase === 'loading' ? LOAD.waiting : COMMENTS.open(left)}
         </button>
       )}
     </div>

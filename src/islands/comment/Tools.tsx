@@ -3,9 +3,9 @@ import type { IconName } from '#components/ui/icons.ts';
 import { EMOJI, emojiMark } from '#lib/account/emoji.ts';
 import { EmojiImage } from '../ui/EmojiText.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { TALK } from './wording.ts';
+import { COMMENTS } from './wording.ts';
 
-/** A button that opens a small box of choices beside it; Escape and what is pressed elsewhere close it. */
+/** A button that opens a small box of choices; Escape or a press outside closes it. */
 export function Choices({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Choices({ icon, label, children }: { icon: IconName; label: stri
       <summary className="icon-btn" aria-label={label} title={label}>
         <Icon name={icon} />
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are the buttons within */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only the buttons within are pressed */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div className="comment-choices-box" onClick={shut}>
         {children}
@@ -43,7 +43,7 @@ export function Choices({ icon, label, children }: { icon: IconName; label: stri
 
 export function EmojiChoices({ onPick }: { onPick: (mark: string) => void }) {
   return (
-    <Choices icon="smile" label={TALK.emoji}>
+    <Choices icon="smile" label={COMMENTS.emoji}>
       <div className="comment-emoji">
         {EMOJI.map(({ name }) => (
           <button key={name} type="button" aria-label={name} onClick={() => onPick(emojiMark(name))}>
@@ -60,12 +60,12 @@ interface People {
   onPick: (person: { id: number; nickname: string }) => void;
 }
 
-/** Who speaks in the thread, to be named. */
+/** The thread's authors, to be mentioned. */
 export function MentionChoices({ people, onPick }: People) {
   return (
-    <Choices icon="at" label={TALK.mention}>
+    <Choices icon="at" label={COMMENTS.mention}>
       {people.length === 0 ? (
-        <p className="muted">{TALK.nobody}</p>
+        <p className="muted">{COMMENTS.nobody}</p>
       ) : (
         people.slice(0, 20).map(person => (
           <button

@@ -1,21 +1,23 @@
-/** How what others say comes into a list that is looked at: nothing moves away from who reads or points at it. */
+/** Inserts others' comments into a visible list without moving what the user reads or points at. */
 import { flushSync } from 'react-dom';
 
 const MOTION = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
-/** Where the screen begins below the bar that stays on top, in pixels. */
+/** Bottom of the sticky bar, in pixels: the visible area starts there. */
 const edge = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-/** Whether the reader is at the beginning of the list and does nothing within it. */
+/** Whether the list is scrolled to its start and not in use. */
 export function isAtHead(list: HTMLElement): boolean {
   const { activeElement } = document;
-  const isBusy = activeElement !== list && list.contains(activeElement);
+  // A row itself has the focus when an address led to it: that is not use.
+  const isRow = activeElement === list || activeElement?.parentElement === list;
+  const isBusy = !isRow && list.contains(activeElement);
   return !isBusy && !list.querySelector('details[open], form') && topOf(list) >= edge();
 }
 
-/** Changes the list; what is pointed at, used or read in it stays where it is, the rest makes way. */
+/** Changes the list; the row pointed at, used or read stays in place, the others move. */
 export function letIn(list: HTMLElement, change: () => void): void {
   const before = new Map([...list.children].map(row => [row, topOf(row)]));
   const held = heldIn(list);
@@ -30,7 +32,7 @@ export function letIn(list: HTMLElement, change: () => void): void {
   }
 }
 
-/** The row under the pointer, the one that has the focus, or the first that is read further down. */
+/** The row to hold in place: under the pointer, focused, or the first visible one further down. */
 function heldIn(list: HTMLElement): Element | undefined {
   const rows = [...list.children];
   const used =

@@ -1,22 +1,29 @@
-/** What was begun and not sent, kept in the browser by what it is about. */
+/** Drafts of comments, stored in the browser by owner and subject. */
+import { hasHint } from '../account/hint.ts';
+import { store, stored } from '../browser.ts';
+import { DRAFT_KEY, OWNER_KEY, VISITOR } from '../state/owner.ts';
+import type { Session } from '../state/session.ts';
 
-const KEY = 'draft:';
-
-export function draftOf(about: string): string {
-  try {
-    return localStorage.getItem(KEY + about) ?? '';
-  } catch {
-    // Storage is shut: there is none.
-    return '';
-  }
+/** The owner of a text typed now: the signed-in user's id, or VISITOR; undefined while unknown. */
+export function ownerOf(session: Session, cookie: string): string | undefined {
+  if (session.state === 'signed-in') return String(session.viewer.id);
+  if (session.state === 'signed-out' || !hasHint(cookie)) return VISITOR;
+  return stored('localStorage', OWNER_KEY) ?? undefined;
 }
 
-/** An empty one is forgotten. */
-export function keepDraft(about: string, text: string): void {
-  try {
-    if (text.trim() === '') localStorage.removeItem(KEY + about);
-    else localStorage.setItem(KEY + about, text);
-  } catch {
-    // Storage is shut or full: it holds as long as the page.
-  }
+const keyOf = (owner: string, about: string): string => `${DRAFT_KEY}${owner}:${about}`;
+
+export const draftOf = (owner: string | undefined, about: string): string =>
+  owner === undefined ? '' : (stored('localStorage', keyOf(owner, about)) ?? '');
+
+/** An empty draft is deleted. */
+export const storeDraft = (owner: string, about: string, text: string): void =>
+  store('localStorage', keyOf(owner, about), text.trim() === '' ? null : text);
+
+/** Moves a visitor's draft to the account that they sign in to. */
+export function handOver(about: string, id: number): void {
+  const text = draftOf(VISITOR, about);
+  if (text === '') return;
+  storeDraft(String(id), about, text);
+  storeDraft(VISITOR, about, '');
 }

@@ -1,9 +1,9 @@
-/** Draws the comments in their place (components/ui/Island.astro), by what its data says they are about. */
+/** Mounts the comments in their place (components/ui/Island.astro), for the comment source in its data. */
 import { createRoot } from 'react-dom/client';
 import { CommentThread } from './CommentThread.tsx';
 import { wantedComment } from './wanted.ts';
 
-/** For islands that show threads within themselves (thread-script.ts). */
+/** For islands that show threads themselves (thread-script.ts). */
 export { CommentThread };
 
 export function mountComments(place: HTMLElement): void {

@@ -1,20 +1,20 @@
-/** How a picture is shown beside what was said (spec §9). Pure. */
+/** The size at which a comment's picture is shown (spec §9). Pure. */
 import { LONG_PICTURE } from '#lib/comment/limits.ts';
 
 export interface Shown {
   width: number;
   height: number;
-  /** Only its beginning is shown. */
+  /** A long picture: only its top is shown. */
   isLong: boolean;
 }
 
 const SQUARE = { width: 250, height: 250 };
 const LANDSCAPE = { width: 360, height: 200 };
 const PORTRAIT = { width: 230, height: 300 };
-/** Sides that differ by less are a square to the eye. */
+/** Sides whose ratio is below this count as a square. */
 const NEARLY = 1.1;
 
-/** `width`, `height`: of the file, in pixels; 0 where they are not known. */
+/** `width`, `height`: of the file, in pixels; 0 when unknown. */
 export function shownSize({ width, height }: { width: number; height: number }): Shown {
   if (width <= 0 || height <= 0) return { ...SQUARE, isLong: false };
   const isLong = height > width * LONG_PICTURE;

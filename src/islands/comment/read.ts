@@ -1,18 +1,18 @@
-/** Reading as whoever is signed in, or as a visitor. */
+/** Reading comments, as a member or as a visitor. */
 import { hasHint } from '../account/hint.ts';
 import { type Answered, type CallAddress, CallError, call, type Sent } from '../call.ts';
 import { $session, freshToken } from '../state/session.ts';
 
 type Credentials = Awaited<ReturnType<typeof freshToken>>;
 
-/** undefined for a visitor. A session that is over leaves a visitor: reading asks nobody to sign in. */
-async function credentials(): Promise<Credentials | undefined> {
+/** undefined for a visitor. An ended session counts as a visitor: reading never asks to sign in. */
+export async function credentials(): Promise<Credentials | undefined> {
   const { state } = $session.get();
   if (state === 'signed-out' || (state === 'unknown' && !hasHint(document.cookie))) return undefined;
   return freshToken().catch(() => undefined);
 }
 
-/** A call that is open to visitors and tells members of themselves, too. */
+/** A call open to visitors that also returns a member's own data. */
 export async function openCall<A extends CallAddress>(
   address: A,
   input: Sent<A>,
@@ -24,7 +24,7 @@ export async function openCall<A extends CallAddress>(
 const MEMBERS = 'POST /api/v1/moment/comment_cursor_query';
 const VISITORS = 'POST /api/v1/moment/comment_cursor_query_visitor';
 
-/** A page of comments by the call for whoever asks (spec §7.5). */
+/** A page of comments, by the member's or the visitor's call (spec §7.5). */
 export async function readPage(
   input: Sent<typeof VISITORS>,
   signal?: AbortSignal,

@@ -1,34 +1,34 @@
-/** What is done in a thread: shown at once, taken back where it fails. */
+/** Actions in a thread: optimistic, undone on failure. */
 import type { SelfInfo } from '#lib/account/shapes.ts';
 import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { serverNow } from '../request/clock.ts';
 import { toast } from '../state/toast.ts';
 import { $viewer } from '../state/viewer.ts';
-import { changed, likedBy, restored, type SubComment, settled, without, withSaid } from './thread.ts';
+import { changed, likedBy, restored, type SubComment, without, withSaid } from './thread.ts';
 import type { Thread } from './use-thread.ts';
-import { TALK } from './wording.ts';
+import { COMMENTS } from './wording.ts';
 
 export interface Words {
   content: string;
   pictures: { url: string; width: number; height: number }[];
   mentions: { id: number; nickname: string }[];
-  /** What it answers. */
+  /** The comment it replies to. */
   to?: SubComment | undefined;
 }
 
-/** Ids of what is on its way are below any that the server gives. */
+/** Temporary ids of comments in flight: negative, below any of the server's. */
 let shownId = 0;
 const FROZEN = 30_000;
-/** Refusals in words that tell what to do. */
+/** Refusals whose own message tells what to do. */
 const TOLD = /^(content_|bad_|comments_closed|too_many_requests|not_found|repeated)/;
 
-/** Says it. Gives why it failed, for beside the field; undefined when it was said. */
+/** Posts the comment. Returns why it failed, to show beside the field; undefined on success. */
 export async function say(thread: Thread, words: Words): Promise<string | undefined> {
   const { user } = $viewer.get();
   const shown = user ? pending(words, user, thread) : undefined;
   const { to } = words;
-  if (shown) thread.change(list => withSaid(list, shown), 1);
+  if (shown) thread.change(list => withSaid(list, shown));
   try {
     const said = await memberCall('POST /api/v1/moment/reply', {
       source: thread.entries,
@@ -37,20 +37,20 @@ export async function say(thread: Thread, words: Words): Promise<string | undefi
       mention_ids: words.mentions.map(({ id }) => id),
       ...(to ? { from_reply_id: to.id } : {}),
     });
-    if (shown) thread.change(list => settled(list, shown.id, said));
-    else thread.change(list => withSaid(list, said), 1);
+    if (shown) thread.settle(shown.id, said);
+    else thread.put(said);
     return undefined;
   } catch (error) {
-    if (shown) thread.change(list => without(list, shown.id), -1);
+    if (shown) thread.change(list => without(list, shown.id));
     return wordsOf(error);
   }
 }
 
-/** Spec §8: of a frozen account so; anything else failed. */
+/** Spec §8: a frozen account has its own message; other failures get the general one. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof CallError)) throw error;
-  if (error.code === FROZEN) return TALK.frozen;
-  return TOLD.test(error.reason) ? error.message : TALK.failed;
+  if (error.code === FROZEN) return COMMENTS.frozen;
+  return TOLD.test(error.reason) ? error.message : COMMENTS.failed;
 }
 
 function pending(words: Words, user: SelfInfo, { entries }: Thread): SubComment {
@@ -74,17 +74,19 @@ function pending(words: Words, user: SelfInfo, { entries }: Thread): SubComment 
     reply_count: 0,
     province_name: '',
     status: 1,
+    is_blocked: false,
     is_author: false,
   };
 }
 
-/** Likes on their way: a second press waits for nobody and does nothing. */
+/** Likes in flight: a second press is ignored. */
 const liking = new Set<number>();
 
 export async function toggleLike(thread: Thread, row: SubComment): Promise<void> {
   if (liking.has(row.id)) return;
   liking.add(row.id);
-  thread.change(list => changed(list, row.id, likedBy));
+  const isOwn = row.user_info?.id === $viewer.get().user?.id;
+  thread.change(list => changed(list, row.id, one => likedBy(one, isOwn)));
   try {
     const told = await memberCall('POST /api/v1/moment/like', {
       source_type: 'comment',
@@ -96,17 +98,18 @@ export async function toggleLike(thread: Thread, row: SubComment): Promise<void>
     if (!(error instanceof CallError)) throw error;
     const { is_like, like_count } = row;
     thread.change(list => changed(list, row.id, () => ({ is_like, like_count })));
-    toast(TALK.likeFailed, 'bad');
+    toast(COMMENTS.likeFailed, 'bad');
   } finally {
     liking.delete(row.id);
   }
 }
 
-/** Gone at once; what could not be deleted stands in its place again, with the reason. */
+/** Deletes optimistically; on failure the comment is restored in its place, with the reason. */
 export async function remove(thread: Thread, row: SubComment): Promise<void> {
-  const { list: before, leaving } = thread;
+  const { list: before, leaving, removing } = thread;
   thread.tell(undefined);
   leaving.add(row.id);
+  removing.add(row.id);
   thread.change(list => without(list, row.id), -1);
   try {
     await memberCall('DELETE /api/v1/moment/comment/{comment_id}', { comment_id: row.id });
@@ -114,7 +117,9 @@ export async function remove(thread: Thread, row: SubComment): Promise<void> {
     if (!(error instanceof CallError)) throw error;
     leaving.delete(row.id);
     thread.change(list => restored(list, before, row.id), 1);
-    thread.tell({ id: row.id, message: error.message || TALK.removeFailed });
-    toast(TALK.removeFailed, 'bad');
+    thread.tell({ id: row.id, message: error.message || COMMENTS.removeFailed });
+    toast(COMMENTS.removeFailed, 'bad');
+  } finally {
+    removing.delete(row.id);
   }
 }

@@ -1,11 +1,11 @@
-/** The script of the comments, for another island to show a thread within itself when a reader opens one. */
+/** Loads the comments' script, for another island that shows a thread when a reader opens one. */
 import { ISLAND } from '#components/ui/wording.ts';
 import { CallError } from '../call.ts';
 
 type Comments = typeof import('./mount.tsx');
 
-/** What the page's own script is asked (layouts/scripts/wake.ts), which alone loads others. */
-export interface ThreadAsked {
+/** The request to the page's own script (layouts/scripts/wake.ts), which alone loads chunks. */
+export interface ThreadOptions {
   done: (comments: Comments) => void;
   failed: () => void;
 }
@@ -14,5 +14,5 @@ export interface ThreadAsked {
 export const threadScript = (): Promise<Comments> =>
   new Promise((done, reject) => {
     const failed = () => reject(new CallError({ message: ISLAND.unloaded, reason: 'network' }));
-    document.dispatchEvent(new CustomEvent<ThreadAsked>('thread', { detail: { done, failed } }));
+    document.dispatchEvent(new CustomEvent<ThreadOptions>('thread', { detail: { done, failed } }));
   });

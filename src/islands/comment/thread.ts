@@ -1,31 +1,35 @@
-/** What is shown of a thread, and how it changes. Pure: every step gives a new list. */
+/** The list of a thread, and the changes to it. Pure: every step returns a new list. */
 import type { Comment, SubComment } from '#lib/comment/shapes.ts';
 
 export type { Comment, SubComment };
 export type Row = Comment | SubComment;
 const GONE = 3;
 
-/** What a thread holds, for whoever shows it. */
-export interface Told {
-  /** Comments and replies of the source. */
+/** The thread's state, as published to its parent. */
+export interface ThreadTold {
+  /** Comments and replies of the comment source. */
   count: number;
   list: readonly Comment[];
-  /** Whether the list begins with the hottest. */
+  /** Whether the list is sorted by heat. */
   isByHeat: boolean;
 }
 
-/** Each once, by its id; the one that was there first stays. */
+/** Joins without duplicates, by id; the first occurrence stays. */
 export function joined<T extends { id: number }>(list: readonly T[], more: readonly T[]): T[] {
   const known = new Set(list.map(({ id }) => id));
   const fresh = more.filter(({ id }) => !known.has(id) && known.add(id));
   return [...list, ...fresh];
 }
 
-/** The comment of the address stands first, whatever the order (spec §4). */
+/** Whether it is in the list, as a comment or a reply. */
+export const isKnown = (list: readonly Comment[], id: number): boolean =>
+  list.some(row => row.id === id || row.sub_comment_list.some(reply => reply.id === id));
+
+/** Puts the comment that the address names first, in any order (spec §4). */
 export const pinnedFirst = (list: readonly Comment[], pinned: Comment | undefined): Comment[] =>
   pinned ? [pinned, ...list.filter(({ id }) => id !== pinned.id)] : [...list];
 
-/** Changes a comment or a reply, wherever it stands. */
+/** Changes one comment or reply, by id. */
 export const changed = (
   list: readonly Comment[],
   id: number,
@@ -40,17 +44,17 @@ export const changed = (
     return { ...row, sub_comment_list: replies };
   });
 
-/** A like at once, or taken back at once. */
-export const likedBy = (row: SubComment): Partial<SubComment> => ({
+/** Toggles the like optimistically; a like of one's own comment is not counted. */
+export const likedBy = (row: SubComment, isOwn: boolean): Partial<SubComment> => ({
   is_like: !row.is_like,
-  like_count: row.like_count + (row.is_like ? -1 : 1),
+  like_count: row.like_count + (isOwn ? 0 : row.is_like ? -1 : 1),
 });
 
-/** What was just said stands first; a reply under its comment, last. */
+/** Adds a new comment on top; a reply goes last under its comment. */
 export function withSaid(list: readonly Comment[], said: SubComment): Comment[] {
   if (said.parent_reply_id === 0) return joined([{ ...said, sub_comment_list: [] }], list);
   return list.map(row =>
-    row.id === said.parent_reply_id
+    row.id === said.parent_reply_id && !row.sub_comment_list.some(({ id }) => id === said.id)
       ? {
           ...row,
           reply_count: row.reply_count + 1,
@@ -60,18 +64,35 @@ export function withSaid(list: readonly Comment[], said: SubComment): Comment[] 
   );
 }
 
-/** The comment that was sent takes the place of the one that was shown meanwhile. */
-export const settled = (list: readonly Comment[], shownId: number, said: SubComment): Comment[] =>
-  list
-    // Told of by another way in between: it stands there once.
-    .filter(row => row.id !== said.id)
-    .map(row => {
-      if (row.id === shownId) return { ...row, ...said };
-      const replies = row.sub_comment_list.filter(({ id }) => id !== said.id);
-      return { ...row, sub_comment_list: replies.map(reply => (reply.id === shownId ? said : reply)) };
-    });
+/** Replaces the optimistic comment by the server's; adds it to a list that was loaded in between. */
+export function settled(list: readonly Comment[], shownId: number, said: SubComment): Comment[] {
+  if (!isKnown(list, shownId)) return isKnown(list, said.id) ? [...list] : withSaid(list, said);
+  return (
+    list
+      // The stream may have delivered it already: show it once.
+      .filter(row => row.id !== said.id)
+      .map(row => {
+        if (row.id === shownId) return { ...row, ...said };
+        const replies = row.sub_comment_list.filter(({ id }) => id !== said.id);
+        return { ...row, sub_comment_list: replies.map(reply => (reply.id === shownId ? said : reply)) };
+      })
+  );
+}
 
-/** Takes a comment away; with replies under it its place stays. */
+/** The comments in flight: not yet acknowledged by the server. */
+export const inFlight = (list: readonly Comment[]): Comment[] => list.filter(({ id }) => id < 0);
+
+/** How many comments and replies are in flight: shown, and not in the server's count. */
+export const countInFlight = (list: readonly Comment[]): number =>
+  list.flatMap(row => [row, ...row.sub_comment_list]).filter(({ id }) => id < 0).length;
+
+/** The first page under the viewer's comments posted while it was loading, which it may lack. */
+export const underOwn = (page: readonly Comment[], own: readonly Comment[]): Comment[] => [
+  ...own.filter(({ id }) => !isKnown(page, id)),
+  ...page,
+];
+
+/** Removes a comment; one with replies leaves an empty placeholder. */
 export function without(list: readonly Comment[], id: number): Comment[] {
   return list.flatMap(row => {
     if (row.id === id) return row.reply_count > 0 ? [emptied(row)] : [];
@@ -82,15 +103,15 @@ export function without(list: readonly Comment[], id: number): Comment[] {
   });
 }
 
-/** Takes several away at once: what is being deleted. */
+/** Removes several at once: the comments being deleted. */
 export const withoutAll = (list: readonly Comment[], ids: ReadonlySet<number>): Comment[] =>
   [...ids].reduce<Comment[]>(without, [...list]);
 
-/** How many of these a list still shows. */
+/** How many of these the list still shows. */
 export const shownAmong = (list: readonly Comment[], ids: ReadonlySet<number>): number =>
   list.flatMap(row => [row, ...row.sub_comment_list]).filter(row => ids.has(row.id) && row.user_info).length;
 
-/** Puts back what could not be deleted, where it stood `before`. */
+/** Restores a comment whose delete failed, at its place in `before`. */
 export function restored(list: readonly Comment[], before: readonly Comment[], id: number): Comment[] {
   const at = before.findIndex(row => row.id === id || row.sub_comment_list.some(reply => reply.id === id));
   const was = before[at];
@@ -108,7 +129,8 @@ export function restored(list: readonly Comment[], before: readonly Comment[], i
   });
 }
 
-const inOrder = (replies: readonly SubComment[]): SubComment[] =>
+/** Oldest first. */
+export const inOrder = (replies: readonly SubComment[]): SubComment[] =>
   replies.toSorted((one, other) => one.cursor - other.cursor);
 
 const emptied = (row: Comment): Comment => ({
@@ -123,27 +145,30 @@ const emptied = (row: Comment): Comment => ({
 
 export interface Refreshed {
   list: Comment[];
-  /** What was said since and is not in the list yet, in the page's order. */
+  /** Comments posted since and not in the list yet, in the page's order. */
   news: Comment[];
 }
 
 interface Reading {
-  /** The page is by time and has all of its span. */
+  /** The page is sorted by time and complete for its span. */
   isWhole: boolean;
   hasMore: boolean;
-  /** The `cursor` of the last comment that there was when the list began: only what came later is new. */
+  /** The `cursor` of the newest comment when the list was loaded: only later ones are new. */
   since: number;
+  /** Ids of the comments shown when the page was requested: only these can be gone. */
+  before: ReadonlySet<number>;
 }
 
-/** Puts in what a page read anew says of the comments that are shown. */
+/** Updates the shown comments from a page that was read again. */
 export function refreshed(
   list: readonly Comment[],
   page: readonly Comment[],
-  { isWhole, hasMore, since }: Reading,
+  { isWhole, hasMore, since, before }: Reading,
 ): Refreshed {
   const fresh = new Map(page.map(row => [row.id, row]));
   const from = hasMore ? (page.at(-1)?.cursor ?? Number.POSITIVE_INFINITY) : 0;
-  const isGone = (row: Comment) => isWhole && row.id > 0 && row.cursor >= from && !fresh.has(row.id);
+  const isGone = ({ id, cursor }: Comment) =>
+    isWhole && id > 0 && before.has(id) && cursor >= from && !fresh.has(id);
   const kept = list.flatMap(row => {
     const now = fresh.get(row.id);
     if (!now) return isGone(row) ? [] : [row];
@@ -153,14 +178,14 @@ export function refreshed(
   return { list: kept, news: page.filter(({ id, cursor }) => !known.has(id) && cursor > since) };
 }
 
-/** Replies that were opened stay open; those told of anew are put in their places. */
+/** Expanded replies stay; newly read ones are sorted in. */
 function repliesOf(shown: Comment, now: Comment): SubComment[] {
   const fresh = new Map(now.sub_comment_list.map(reply => [reply.id, reply]));
   const open = shown.sub_comment_list.map(reply => fresh.get(reply.id) ?? reply);
   return now.reply_count === 0 ? [] : inOrder(joined(open, now.sub_comment_list));
 }
 
-/** People who speak here, the last to speak first: who can be mentioned. */
+/** The thread's authors, who can be mentioned. */
 export function speakers(list: readonly Comment[]): { id: number; nickname: string }[] {
   const people = list.flatMap(row =>
     [row, ...row.sub_comment_list].flatMap(({ user_info }) => user_info ?? []),

@@ -3,7 +3,7 @@ import { PICTURES_MAX } from '#lib/comment/limits.ts';
 import { IMAGE_BYTES } from '#lib/media/limits.ts';
 import { CallError } from '../call.ts';
 import { upload } from '../request/upload.ts';
-import { TALK } from './wording.ts';
+import { COMMENTS } from './wording.ts';
 
 export interface Picture {
   url: string;
@@ -13,7 +13,7 @@ export interface Picture {
 
 const TYPES = ['image/jpeg', 'image/png'];
 
-/** Pictures that are sent before the comment is: checked here first, by the rules of spec §5. */
+/** Pictures, uploaded before the comment is posted and first checked by the rules of spec §5. */
 export function usePictures() {
   const [list, setList] = useState<Picture[]>([]);
   const [isSending, setSending] = useState(false);
@@ -21,9 +21,9 @@ export function usePictures() {
 
   async function add(files: readonly File[]) {
     setFault('');
-    if (list.length + files.length > PICTURES_MAX) return setFault(TALK.tooMany);
-    if (files.some(({ type }) => !TYPES.includes(type))) return setFault(TALK.wrongType);
-    if (files.some(({ size }) => size > IMAGE_BYTES)) return setFault(TALK.tooLarge);
+    if (list.length + files.length > PICTURES_MAX) return setFault(COMMENTS.tooMany);
+    if (files.some(({ type }) => !TYPES.includes(type))) return setFault(COMMENTS.wrongType);
+    if (files.some(({ size }) => size > IMAGE_BYTES)) return setFault(COMMENTS.tooLarge);
     setSending(true);
     try {
       for (const file of files) {

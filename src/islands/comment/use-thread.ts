@@ -1,113 +1,104 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Sort } from '#lib/comment/contract.ts';
+import type { ThreadNews } from '#lib/comment/shapes.ts';
+import type { Source } from '#lib/comment/source.ts';
 import { addressOf } from '#lib/comment/source.ts';
 import { CLOSED } from '#lib/comment/status.ts';
-import type { Source } from '#lib/ports/happenings.ts';
+import { $blocks } from '../state/blocks.ts';
 import { $session } from '../state/session.ts';
+import { $viewer } from '../state/viewer.ts';
 import { isAtHead, letIn } from './arrive.ts';
+import { readBlocked, seenBy } from './blocked.ts';
+import { countOwnOnTheirWay, countWithout, withNewsOf } from './news.ts';
 import { messageIn, openCall, readPage } from './read.ts';
-import { type Comment, joined, pinnedFirst, refreshed, shownAmong, withoutAll } from './thread.ts';
-import { useTalk } from './use-talk.ts';
-
-export type Order = Exclude<Sort, 'bottom'>;
-export type Phase = 'loading' | 'ready' | 'failed' | 'adding' | 'stuck';
-
-interface Wish {
-  order: Order;
-  /** Only what this user said. */
-  user?: { id: number; nickname: string } | undefined;
-}
-
-interface State {
-  list: Comment[];
-  /** Told of, and not in the list yet. */
-  news: Comment[];
-  /** The `cursor` of the last comment when the list began. */
-  since: number;
-  /** How many came by themselves the last time, and how often any did. */
-  arrived: { count: number; times: number };
-  /** What could not be done to a comment. */
-  fault: { id: number; message: string } | undefined;
-  phase: Phase;
-  /** Why it failed. */
-  message: string;
-  cursor: number;
-  hasMore: boolean;
-  count: number;
-  /** Nobody can say more. */
-  isClosed: boolean;
-}
-
-const BEGUN: State = {
-  list: [],
-  news: [],
-  since: 0,
-  arrived: { count: 0, times: 0 },
-  fault: undefined,
-  phase: 'loading',
-  message: '',
-  cursor: 0,
-  hasMore: false,
-  count: 0,
-  isClosed: false,
-};
+import {
+  type Comment,
+  countInFlight,
+  inFlight,
+  isKnown,
+  joined,
+  pinnedFirst,
+  refreshed,
+  type SubComment,
+  settled,
+  shownAmong,
+  underOwn,
+  withoutAll,
+  withSaid,
+} from './thread.ts';
+import { BEGUN, type Selection, type State } from './thread-state.ts';
+import { useThreadNews } from './use-thread-news.ts';
 
 export const entriesOf = ({ type, ids }: Source) => ids.map(source_id => ({ source_type: type, source_id }));
 
-/** A thread as it is read: pages, order, one person alone, what comes while it is open. */
+/** A thread's state: pages, order, the filter by user, and news while it is open. */
 export function useThread(source: Source, pinnedId: number | undefined) {
-  const [wish, setWish] = useState<Wish>({ order: 'hot' });
+  const [wish, setWish] = useState<Selection>({ order: 'hot' });
   const [state, setState] = useState<State>(BEGUN);
   const pinned = useRef<Comment>(undefined);
   const place = useRef<HTMLOListElement>(null);
-  /** Ids of what is deleted, or about to be: whatever is read meanwhile, they are not shown. */
+  /** Ids of deleted comments, and of those being deleted: hidden even if an answer still has them. */
   const leaving = useRef(new Set<number>()).current;
-  /** How often the list began: what was asked for before comes into none that began after. */
+  /** The deletes in flight: the server may still count these. */
+  const removing = useRef(new Set<number>()).current;
+  /** Ids of the users whom the reader blocks. */
+  const blocked = useRef<Promise<ReadonlySet<number>>>(undefined);
+  /** News that arrives during a refresh, per refresh: its answer may be older. */
+  const meanwhile = useRef(new Set<ThreadNews[]>()).current;
+  /** Generation counter: drop answers to older requests. */
   const turn = useRef(0);
-  /** Somebody spoke while the list was read for the first time: it is read again once it is there. */
+  /** News arrived during the first load: refresh once it is done. */
   const isDue = useRef(false);
   const about = addressOf(source);
   const entries = useRef(entriesOf(source)).current;
   const asked = { source: entries, user_id: wish.user?.id };
 
+  const noteBlocked = useCallback(() => {
+    blocked.current = readBlocked();
+    // `hear` handles the failure.
+    blocked.current.catch(() => {});
+  }, []);
   const begin = useCallback(async () => {
     turn.current += 1;
     const { current } = turn;
     isDue.current = false;
-    setState(({ count, isClosed }) => ({ ...BEGUN, count, isClosed }));
+    noteBlocked();
+    setState(({ count, isClosed, list }) => ({ ...BEGUN, count, isClosed, list: inFlight(list) }));
     try {
       pinned.current ??= pinnedId === undefined ? undefined : await findPinned(pinnedId, about);
       const sort = wish.user ? 'new' : wish.order;
       const page = await readPage({ source: entries, user_id: wish.user?.id, sort, create_time: 0, hot: -1 });
       if (turn.current !== current) return;
-      setState({
-        ...BEGUN,
-        phase: 'ready',
-        list: wish.user ? page.list : pinnedFirst(page.list, pinned.current),
-        // A page by heat leads on to the last comment of all.
-        since: sort === 'hot' ? page.last_cursor - 1 : (page.list[0]?.cursor ?? 0),
-        cursor: page.last_cursor,
-        hasMore: page.has_more,
-        count: page.count,
-        isClosed: page.status === CLOSED,
+      setState(({ list: own }) => {
+        const list = underOwn(page.list, own);
+        return {
+          ...BEGUN,
+          phase: 'ready',
+          list: wish.user ? list : pinnedFirst(list, pinned.current),
+          // A page by heat returns the cursor from which pages by time begin: after the newest comment.
+          since: sort === 'hot' ? page.last_cursor - 1 : (page.list[0]?.cursor ?? 0),
+          cursor: page.last_cursor,
+          hasMore: page.has_more,
+          count: page.count + list.length - page.list.length - countInFlight(list),
+          isClosed: page.status === CLOSED,
+        };
       });
     } catch (error) {
       if (turn.current !== current) return;
       setState(now => ({ ...now, phase: 'failed', message: messageIn(error) }));
     }
-  }, [entries, about, wish, pinnedId]);
+  }, [entries, about, wish, pinnedId, noteBlocked]);
 
   useEffect(() => void begin(), [begin]);
-  // Who signs in sees what they like.
-  useEffect(() => {
-    let before = $session.get().state;
-    return $session.listen(({ state: now }) => {
-      if (before === 'signed-out' && now === 'signed-in') void begin();
-      before = now;
-    });
-  }, [begin]);
+  // The list lacks the texts of users who are unblocked again: reload.
+  useEffect(
+    () =>
+      $blocks.listen((now, before) => {
+        if ([...now].some(([id, isBlocked]) => !isBlocked && before?.get(id) !== false)) void begin();
+      }),
+    [begin],
+  );
 
-  /** Later pages are by time (spec §4); those of which all is shown already lead to the next. */
+  /** Later pages are by time (spec §4); pages whose comments are all shown already are skipped. */
   async function next() {
     const { current } = turn;
     setState(now => ({ ...now, phase: 'adding' }));
@@ -136,74 +127,148 @@ export function useThread(source: Source, pinnedId: number | undefined) {
 
   async function refresh() {
     const { current } = turn;
+    const before = new Set(state.list.map(({ id }) => id));
     isDue.current = state.phase === 'loading';
     if (isDue.current || state.phase === 'failed') return;
+    const missed: ThreadNews[] = [];
+    meanwhile.add(missed);
+    noteBlocked();
     const latest = await readPage({ ...asked, sort: 'new' }).catch(() => undefined);
     const hottest =
       latest && wish.order === 'hot' && !wish.user
         ? await readPage({ ...asked, sort: 'hot' }).catch(() => undefined)
         : undefined;
+    meanwhile.delete(missed);
     if (!latest || turn.current !== current) return;
     const update = (now: State): State => {
       const page = withoutAll(latest.list, leaving);
-      const reading = { since: now.since, isWhole: true, hasMore: latest.has_more };
+      const reading = { since: now.since, isWhole: true, hasMore: latest.has_more, before };
       const { list, news } = refreshed(now.list, page, reading);
       const warm = withoutAll(hottest?.list ?? [], leaving);
-      return {
+      const read = {
         ...now,
         list: refreshed(list, warm, { ...reading, isWhole: false }).list,
         news,
         count: latest.count - shownAmong(latest.list, leaving),
         isClosed: latest.status === CLOSED,
       };
+      return missed.reduce(withNews, read);
     };
+    show(update);
+  }
+
+  /**
+   * Merges the stream's news. Returns false while the blocked users are unknown: then the thread is read
+   * again.
+   */
+  async function hear(news: ThreadNews): Promise<boolean> {
+    const { current } = turn;
+    if (state.phase === 'loading') isDue.current = true;
+    if (state.phase === 'loading' || state.phase === 'failed') return true;
+    const whom = await blocked.current?.catch(() => undefined);
+    if (turn.current !== current) return true;
+    if (!whom) return false;
+    const seen = seenBy(news, whom);
+    for (const missed of meanwhile) missed.push(seen);
+    show(now => withNews(now, seen));
+    return true;
+  }
+
+  function withNews(now: State, news: ThreadNews): State {
+    const viewerId = $viewer.get().user?.id;
+    return {
+      ...now,
+      ...withNewsOf(now, news, { since: now.since, userId: wish.user?.id, leaving, viewerId }),
+      count: countWithout(news, removing) - countOwnOnTheirWay(news, now.list, { viewerId }),
+      isClosed: news.status === CLOSED,
+    };
+  }
+
+  /** Changes the list without moving what the reader looks at. */
+  function show(update: (now: State) => State) {
     const at = place.current;
     if (!at) return setState(update);
     const isOpen = isAtHead(at);
     letIn(at, () => setState(now => (isOpen ? arrived(update(now)) : update(now))));
   }
 
-  /** What others said stands on top, below the comment of the address. */
-  const withNews = ({ list, news }: State): Comment[] =>
+  /** Puts the news on top, below the comment that the address names. */
+  const onTop = ({ list, news }: State): Comment[] =>
     pinnedFirst(joined(news, list), wish.user ? undefined : list.find(({ id }) => id === pinnedId));
   const arrived = (now: State): State =>
     now.news.length === 0
       ? now
       : {
           ...now,
-          list: withNews(now),
+          list: onTop(now),
           news: [],
           arrived: { count: now.news.length, times: now.arrived.times + 1 },
         };
-  useTalk(about, () => void refresh());
+  useThreadNews(about, hear, () => void refresh());
   const catchUp = useEffectEvent(() => void refresh());
+  // Shows the reader's likes after signing in. The form stays: what they meant to say is being sent.
+  const showOwn = useEffectEvent(() => void (state.phase === 'ready' ? refresh() : begin()));
+  useEffect(() => {
+    let before = $session.get().state;
+    return $session.listen(({ state: now }) => {
+      if (before === 'signed-out' && now === 'signed-in') showOwn();
+      before = now;
+    });
+  }, []);
   useEffect(() => {
     if (state.phase === 'ready' && isDue.current) catchUp();
   }, [state.phase]);
 
   return {
     ...state,
+    count: state.count + countInFlight(state.list),
     wish,
     about,
     entries,
     place,
     leaving,
-    /** What is done here, for who signs in on another page first (state/meant.ts): threads of ratings are in their island. */
+    removing,
+    /**
+     * Prefix of intents for a sign-in on another page (state/intent.ts); rating threads belong to their
+     * island.
+     */
     meant: source.type === 'rating' ? 'rating' : 'comments',
     retry: () => void begin(),
     next: () => void next(),
-    choose: (to: Wish) => setWish(to),
-    /** Shows what was told of meanwhile, on top. */
-    showNews: () => setState(now => ({ ...now, list: withNews(now), news: [] })),
+    choose: (to: Selection) => setWish(to),
+    /** Shows the pending news on top. */
+    showNews: () => setState(now => ({ ...now, list: onTop(now), news: [] })),
     close: (isClosed: boolean) => setState(now => ({ ...now, isClosed })),
     tell: (fault: State['fault']) => setState(now => ({ ...now, fault })),
     change: (to: (list: Comment[]) => Comment[], by = 0) =>
       setState(now => ({ ...now, list: to(now.list), count: Math.max(0, now.count + by) })),
+    /** Adds the viewer's new comment: removes it from the news, and counts it once. */
+    put: (said: SubComment) =>
+      setState(now => {
+        const news = now.news.filter(({ id }) => id !== said.id);
+        return {
+          ...now,
+          list: withSaid(now.list, said),
+          news,
+          count: now.count + (isTold(now, said) ? 0 : 1),
+        };
+      }),
+    /** Replaces the optimistic comment by the server's, and counts it once. */
+    settle: (shownId: number, said: SubComment) =>
+      setState(now => ({
+        ...now,
+        list: settled(now.list, shownId, said),
+        news: now.news.filter(({ id }) => id !== said.id),
+        count: now.count + (isTold(now, said) ? 0 : 1),
+      })),
   };
 }
 export type Thread = ReturnType<typeof useThread>;
 
-/** The comment of the address, if it is one of this source; one that is gone is no reason to show nothing. */
+/** Whether the server's count has it: a page or the news brought it. */
+const isTold = ({ list, news }: State, { id }: SubComment): boolean => isKnown([...list, ...news], id);
+
+/** The comment that the address names, if it is of this source; undefined when it is gone. */
 async function findPinned(comment_id: number, about: string): Promise<Comment | undefined> {
   const found = await openCall('POST /api/v1/moment/get_comment', { comment_id }).catch(() => undefined);
   if (!found) return undefined;

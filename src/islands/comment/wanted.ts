@@ -1,11 +1,11 @@
-/** The comment that an address asks for, as notices lead to it (layouts/scripts/wake.ts wakes its island). */
+/** The comment that an address names, as notices link to it (layouts/scripts/wake.ts wakes its island). */
 export interface Wanted {
   id: number;
-  /** Under whose rating it stands; undefined for what is said elsewhere. */
+  /** The person under whose rating it stands; undefined for other comment sources. */
   personId: number | undefined;
 }
 
-/** `search`: of the address. */
+/** `search`: the address's query. */
 export function wantedComment(search: string): Wanted | undefined {
   const query = new URLSearchParams(search);
   const [id, personId] = ['comment_id', 'person_id'].map(key => {

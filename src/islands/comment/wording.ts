@@ -1,5 +1,5 @@
-/** What the comments say (spec §8, §9). */
-export const TALK = {
+/** Words of the comments (spec §8, §9). */
+export const COMMENTS = {
   title: '评论',
   hot: '热门',
   newest: '最新',
@@ -52,8 +52,8 @@ export const TALK = {
   sending: '图片上传中…',
 } as const;
 
-/** What one said, in the user centre. */
-export const OWN_TALK = {
+/** Words of the member's own comments, in the user centre. */
+export const OWN_COMMENTS = {
   title: '我的评论',
   none: '还没有评论',
   noneHint: '在比赛、赛事、评分和活动下面说点什么，都会收在这里。',
@@ -70,6 +70,6 @@ export const OWN_TALK = {
   appeal: '去申诉',
   decision: '查看处理',
   remove: (text: string) => `删除“${text}”`,
-  /** In the name of a button stands the beginning of the text. */
+  /** Length of the excerpt in a button's name. */
   excerpt: 12,
 } as const;

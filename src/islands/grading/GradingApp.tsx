@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { RULE, RULE_TITLE } from '#lib/rating/wording.ts';
 import { call } from '../call.ts';
 import ratings from '../rating/rating.css?url&no-inline';
 import { LoadState } from '../ui/LoadState.tsx';
@@ -6,9 +7,9 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { GradingSet } from './GradingSet.tsx';
 import styles from './grading.css?url&no-inline';
 import { SharedGrading } from './SharedGrading.tsx';
-import { GRADE, RULE, RULE_TITLE } from './wording.ts';
+import { GRADE } from './wording.ts';
 
-/** `tool_detail`: somebody's grading where the address names one, else the lists of a game. */
+/** `tool_detail`: a user's shared grades if the address names them, else the lists of a game. */
 export function GradingApp() {
   const asked = new URLSearchParams(location.search);
   const link = asked.get('link');
@@ -31,7 +32,7 @@ export function GradingApp() {
 
 const loadGames = (signal: AbortSignal) => call('GET /api/v1/game/menu', {}, { signal, isAgain: true });
 
-/** `first`: the game that is shown first; without meaning where there is no such game. */
+/** `first`: the game shown first; ignored when there is no such game. */
 function Games({ first }: { first: number }) {
   const [loaded, retry] = useLoaded(loadGames);
   const [chosen, choose] = useState<number>();

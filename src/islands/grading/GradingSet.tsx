@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OwnGrading, GradingSet as Shown } from '#lib/rating/custom-shapes.ts';
+import type { OwnGrading, GradingSet as Shown } from '#lib/grading/shapes.ts';
 import { memberCall } from '../member-call.ts';
 import { isMember } from '../rating/member.ts';
 import { Stars } from '../rating/Stars.tsx';
@@ -15,7 +15,7 @@ type Grades = Readonly<Record<number, number>>;
 const gradesOf = (own: OwnGrading): Grades =>
   Object.fromEntries(own.grades.map(({ item_id, grade }) => [item_id, grade]));
 
-/** One list: its averages, and the reader's own grades, which are given all at once. `onSaved`: the averages are others now. */
+/** One list: averages, and the reader's own grades, sent together. `onSaved`: the averages have changed. */
 export function GradingSet({ set, onSaved }: { set: Shown; onSaved: () => void }) {
   const [grades, setGrades] = useState<Grades>({});
   const [link, setLink] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function GradingSet({ set, onSaved }: { set: Shown; onSaved: () => void }
     const own = await memberCall('GET /api/v1/rating/custom_mine', { id: set.id }).catch(() => undefined);
     if (!own) return;
     setLink(own.link);
-    // What was pressed meanwhile is newer.
+    // Grades chosen while loading are newer.
     setGrades(pressed => ({ ...gradesOf(own), ...pressed }));
   });
   useEffect(() => {

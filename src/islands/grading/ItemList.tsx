@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { crest, person } from '#components/ui/drawn.ts';
-import type { GradingItem } from '#lib/rating/custom-shapes.ts';
-import { GRADE, TOO_FEW } from './wording.ts';
+import type { GradingItem } from '#lib/grading/shapes.ts';
+import { TOO_FEW } from '#lib/rating/wording.ts';
+import { GRADE } from './wording.ts';
 
 interface Props {
   gameId: number;
   items: readonly GradingItem[];
-  /** What stands under each: stars to press, or somebody's grade. */
+  /** Shown under each item: stars to press, or a given grade. */
   children: (item: GradingItem) => ReactNode;
 }
 

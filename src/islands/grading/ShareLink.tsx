@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { toast } from '../state/toast.ts';
 import { GRADE } from './wording.ts';
 
-/** The address under which others see the grading, to be copied. */
+/** The public address of the reader's grades, to be copied. */
 export function ShareLink({ path }: { path: string }) {
   const [isFailed, setFailed] = useState(false);
   const id = useId();
   const url = new URL(path, location.href).href;
   const copy = async () => {
-    // Not there on plain http, but for this machine's own address.
+    // The clipboard is unavailable on plain http, except on localhost.
     const isCopied = await (navigator.clipboard?.writeText(url) ?? Promise.reject()).then(
       () => true,
       () => false,

@@ -6,7 +6,7 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { ItemList } from './ItemList.tsx';
 import { GRADE } from './wording.ts';
 
-/** Somebody's grades of a list, as they share them. */
+/** A user's shared grades of a list. */
 export function SharedGrading({ link }: { link: string }) {
   const load = useCallback(
     (signal: AbortSignal) => call('GET /api/v1/rating/custom_shared', { link }, { signal, isAgain: true }),

@@ -1,6 +1,4 @@
 /** Chinese wording of lists that members grade. */
-export { RULE, RULE_TITLE, TOO_FEW } from '#lib/rating/wording.ts';
-
 export const GRADE = {
   games: '游戏',
   empty: '还没有榜单',

@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { FIELD_NAMES } from '#lib/entry/wording.ts';
-import { FAULTY } from './wording.ts';
+import { FAULTY } from '../desk/wording.ts';
 
 interface Props {
   /** Path of the field. */
   name: string;
-  /** Path of the field that was refused: this one, or one within it. */
+  /** Path of the refused field: this one, or one within it. */
   fault: string | undefined;
   hint?: string;
-  /** The control, under this id. */
+  /** Renders the control with this id. */
   children: (id: string) => ReactNode;
 }
 
-/** One labelled field; a refused one says so. Why is told beside the button that sent it. */
+/** A labelled field, marked when refused. The reason is shown beside the submit button. */
 export function Field({ name, fault, hint, children }: Props) {
   const id = useId();
   const isFaulty = fault === name || fault?.startsWith(`${name}.`);

@@ -1,15 +1,15 @@
 import type { Revision } from '#lib/entry/shapes.ts';
 import { ENTRY_STATUS_NAMES } from '#lib/entry/wording.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
-import { momentOf, placeOf, versusOf } from './names.ts';
+import { momentOf, stageName, versusOf } from '../desk/names.ts';
 
-/** Which match it is, and where its latest entry stands. */
+/** The match, and the state of its latest entry. */
 export function MatchHead({ match, draft }: { match: MatchItem; draft: Revision | null }) {
   const { unique_id, game_id } = match;
   return (
     <header className="entry-head">
       <h2 className="name">{versusOf(match)}</h2>
-      <p>{[momentOf(match.match_start_time), placeOf(match)].filter(Boolean).join(' · ')}</p>
+      <p>{[momentOf(match.match_start_time), stageName(match)].filter(Boolean).join(' · ')}</p>
       <p>
         <a className="link" href={`/wiki/match/${game_id}/${unique_id}`} target="_blank" rel="noreferrer">
           查看比赛页

@@ -1,7 +1,7 @@
 import { clock } from '#lib/kernel/time.ts';
 import type { CallError } from '../call.ts';
+import { SAVING } from '../desk/wording.ts';
 import type { SaveState } from './use-autosave.ts';
-import { SAVING } from './wording.ts';
 
 interface Props {
   state: SaveState;
@@ -10,10 +10,10 @@ interface Props {
   onSubmit(): void;
 }
 
-/** Reasons after which only the page's own newest state helps. */
+/** Refusals after which the page must be reloaded. */
 const OUT_OF_DATE = new Set(['version_changed', 'facts_changed']);
 
-/** How far the entry is saved, why it is not, and the button that hands it in. */
+/** The save state, the failure, and the submit button. */
 export function SaveBar({ state, at, error, onSubmit }: Props) {
   return (
     <div className="save-bar">

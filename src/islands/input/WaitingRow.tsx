@@ -1,16 +1,16 @@
 import type { EntryItem, Revision } from '#lib/entry/shapes.ts';
 import { WAITING } from '#lib/entry/status.ts';
 import { ENTRY_STATUS_NAMES, KIND_NAMES } from '#lib/entry/wording.ts';
-import { inputPath, momentOf, placeOf, versusOf } from './names.ts';
-import { NONE, SCREEN_NAMES } from './wording.ts';
+import { inputPath, momentOf, stageName, versusOf } from '../desk/names.ts';
+import { NONE, SCREEN_NAMES } from '../desk/wording.ts';
 
-/** A match, where its two entries stand, and the ways to go on with each. */
+/** A match, the state of its two entries, and links to continue each. */
 export function WaitingRow({ item }: { item: EntryItem }) {
   return (
     <li className="entry-row">
       <div className="entry-match">
         <b className="name">{versusOf(item)}</b>
-        <span>{[momentOf(item.match_start_time), placeOf(item)].filter(Boolean).join(' · ')}</span>
+        <span>{[momentOf(item.match_start_time), stageName(item)].filter(Boolean).join(' · ')}</span>
       </div>
       <EntryState kind="match" revision={item.match_input} matchId={item.unique_id} />
       <EntryState kind="detail" revision={item.detail_input} matchId={item.unique_id} />

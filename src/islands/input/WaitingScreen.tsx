@@ -2,17 +2,17 @@ import { useCallback, useState } from 'react';
 import { DRAFT, PASSED, SENT_BACK, WAITING } from '#lib/entry/status.ts';
 import { ENTRY_STATUS_NAMES } from '#lib/entry/wording.ts';
 import { call } from '../call.ts';
+import { OPERATOR } from '../desk/wording.ts';
 import { memberCall } from '../member-call.ts';
 import { PagedList } from '../ui/PagedList.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { usePages } from '../ui/use-pages.ts';
 import { WaitingRow } from './WaitingRow.tsx';
-import { OPERATOR } from './wording.ts';
 
 const PAGE_SIZE = 40;
 const STATUSES = [WAITING, SENT_BACK, DRAFT, PASSED] as const;
 
-/** What waits: matches by the state of their entries. */
+/** The work queue: matches by the state of their entries. */
 export function WaitingScreen() {
   const [status, setStatus] = useState<number | undefined>(WAITING);
   const [game, setGame] = useState<number>();

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../call.ts';
 
-/** Typing has to rest this long before it is saved, in milliseconds. */
+/** Debounce of saving, in milliseconds. */
 const REST = 1500;
 
 export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'submitting' | 'submitted' | 'failed';
 
-/** What goes with a save, and comes back from it. */
+/** Sent with a save, and returned by it. */
 export interface Version {
   version: number;
   base: string;
@@ -16,14 +16,14 @@ interface Saving {
   state: SaveState;
   /** Epoch milliseconds of the last save. */
   at: number;
-  /** Why the last one failed. */
+  /** The last save's failure. */
   error: CallError | undefined;
   submit(): void;
 }
 
 /**
- * Saves `content` as a draft when it has rested, one save at a time, and hands it in on `submit`. `save` answers
- * the version that it made; the next save goes on from that. What has a conflict is not saved again by itself.
+ * Saves `content` as a draft, debounced, one save at a time, and submits it on `submit`. `save` returns the
+ * new version, on which the next save builds. A failed save is not retried until `content` changes.
  */
 export function useAutosave<T>(
   content: T,
@@ -43,7 +43,7 @@ export function useAutosave<T>(
     async (submit: boolean) => {
       await running.current;
       const saved = latest.current;
-      // Handed in, or saved, while it rested.
+      // Saved or submitted already during the debounce.
       if (!submit && saved === stored.current) return;
       setState(submit ? 'submitting' : 'saving');
       try {
@@ -80,7 +80,7 @@ export function useAutosave<T>(
   return { state, at, error, submit: () => start(true) };
 }
 
-/** The browser asks before what was not saved is left behind. */
+/** Warns before leaving the page with unsaved changes. */
 function useLeaveGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

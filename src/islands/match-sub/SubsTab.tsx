@@ -19,7 +19,7 @@ const sidesOf = ({ versus_info: { main_camp, guest_camp } }: OwnMatchItem): stri
 const timeOf = ({ match_start_time: start }: OwnMatchItem): string =>
   start === null ? SUB.noTime : `${dayKey(start * 1000)} ${clock(start * 1000)}`;
 
-/** The tab of matches that the member is told of, the last subscribed first. */
+/** The tab of matches that the member subscribed to, latest first. */
 export function SubsTab() {
   const [page, setPage] = useState(1);
   const [problem, setProblem] = useState('');

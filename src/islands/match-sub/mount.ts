@@ -1,4 +1,4 @@
-/** 'Tell me when it begins', on the page of a match to come. Plain script: React for one button is too much. */
+/** The subscribe button on the page of an upcoming match. Plain script: React for one button is too much. */
 import { ICONS } from '#components/ui/icons.ts';
 import { hasHint } from '../account/hint.ts';
 import { CallError } from '../call.ts';
@@ -6,7 +6,7 @@ import { memberCall } from '../member-call.ts';
 import { guard, resume } from '../state/guard.ts';
 import { SUB } from './wording.ts';
 
-/** What the place says of itself. */
+/** The data attributes of the mount place. */
 interface About {
   matchId: number;
 }
@@ -28,7 +28,7 @@ export function mountMatchSub(place: HTMLElement): void {
     button.append(isOn ? SUB.on : SUB.off);
   }
 
-  /** Shown at once, and taken back where it failed. */
+  /** Optimistic, undone on failure. */
   async function set(isOn: boolean): Promise<void> {
     show(isOn);
     fault.textContent = '';
@@ -51,7 +51,7 @@ export function mountMatchSub(place: HTMLElement): void {
   resume(meant, () => void set(true));
 }
 
-/** Whether the member subscribed to it before; where that cannot be had the button stays as it is. */
+/** Loads whether the member is subscribed; on a failure the button does not change. */
 async function learn(match_id: number, show: (isOn: boolean) => void): Promise<void> {
   try {
     const { list } = await memberCall('GET /api/v1/match/my_sub_list', { match_id });

@@ -16,7 +16,7 @@ interface Props {
 const contentOf = ({ content, source }: Item): string =>
   source.source_type === 'match' && isKeptBack() && content !== '' ? NOTICES.hiddenSides : content;
 
-/** One notice: what it tells, of what, and where that leads; what is gone says so. */
+/** One notice, with a link to its target; a deleted target is marked as gone. */
 export function NoticeItem({ item, onOpen, children }: Props) {
   const { title, user_info, source, is_read, create_time } = item;
   const content = contentOf(item);

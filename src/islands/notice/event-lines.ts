@@ -1,4 +1,4 @@
-/** The data of `text/event-stream` (HTML standard, 'Server-sent events'), as it comes in pieces. */
+/** Parses the data lines of `text/event-stream` (HTML standard, 'Server-sent events') from chunks. */
 export function eventLines(): (piece: string) => string[] {
   let rest = '';
   return piece => {

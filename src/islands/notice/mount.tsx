@@ -1,12 +1,12 @@
-/** The message popup of the user entry (components/shell/UserEntry.astro), from its first use on. */
+/** The message popup of the user entry (components/shell/UserEntry.astro), loaded on first use. */
 import { createRoot, type Root } from 'react-dom/client';
 import styles from './notice.css?url&no-inline';
 import { Popup } from './Popup.tsx';
 
-/** Spec §2.6: it closes so long after the pointer has left, in milliseconds. */
+/** Spec §2.6: delay from the pointer leaving to closing, in milliseconds. */
 const LEAVE_MS = 500;
 
-/** Opens it now, and by itself from then on: by hover, focus and press. */
+/** Opens it now, and from then on by hover, focus and press. */
 export function mountPopup(place: HTMLElement): void {
   const button = place.querySelector('button')!;
   const panel = place.querySelector<HTMLElement>('[data-popup]')!;
@@ -33,7 +33,7 @@ export function mountPopup(place: HTMLElement): void {
     button.setAttribute('aria-expanded', 'false');
     root?.unmount();
   }
-  /** A card over the page was opened from here: it gives the focus back. */
+  /** Closes it, unless a modal dialog opened from it: that returns the focus here. */
   function leave(): void {
     if (!document.querySelector('dialog:modal')) close();
   }
@@ -49,7 +49,7 @@ export function mountPopup(place: HTMLElement): void {
     wasOpen = !panel.hidden;
   });
   button.addEventListener('click', ({ detail, pointerType }: PointerEvent) => {
-    // A mouse has opened it by being there; a finger or a key closes it again.
+    // A mouse opened it by hovering; a press by touch or key toggles it.
     if (pointerType !== 'mouse' && (detail === 0 ? !panel.hidden : wasOpen)) close();
     else open();
   });
@@ -66,6 +66,6 @@ export function mountPopup(place: HTMLElement): void {
     button.focus();
     close();
   });
-  // Whoever has turned elsewhere since is not interrupted.
+  // Stays closed if the user has moved on while it loaded.
   if (place.matches(':hover, :focus-within')) open();
 }

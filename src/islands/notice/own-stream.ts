@@ -1,22 +1,30 @@
 /**
- * What concerns the member alone, as it happens (docs/decisions/016): read by fetch, for an EventSource can send no
- * token but in the address. The tabs of a browser share one stream, as they do that of matches.
+ * The member's private event stream (docs/decisions/016): read by fetch, because an EventSource can send a
+ * token only in the address. The tabs of a browser share one stream, like the stream of matches.
  */
 import type { OwnMessage } from '#lib/live/shapes.ts';
 import { CATEGORIES } from '#lib/notice/category.ts';
-import { $session, freshToken } from '../state/session.ts';
+import { openChannel } from '../browser.ts';
+import { CallError } from '../call.ts';
+import { leadOf } from '../lead.ts';
+import { $login } from '../state/login.ts';
+import { $isOver } from '../state/owner.ts';
+import { $session, forgetToken, freshToken } from '../state/session.ts';
 import { loadUnread, unreadEvent } from '../state/unread.ts';
 import { eventLines } from './event-lines.ts';
 
 const ADDRESS = '/live/me';
-/** The server says something every twenty seconds: silence for so long is a connection that broke. */
+/** The server sends a heartbeat every twenty seconds: after this silence the connection is broken. */
 const SILENT_MS = 50_000;
 const AGAIN_MS = { least: 2000, most: 60_000 };
 
-const tabs = new BroadcastChannel(ADDRESS);
+const tabs = openChannel<Told>(ADDRESS, ({ data }) => {
+  if (isOn) take(data);
+});
 let stream: AbortController | undefined;
+let isOn = false;
 
-/** 'again': the stream begins anew, and something may have been missed. */
+/** 'again': the stream restarted, and messages may have been missed. */
 type Told = OwnMessage | 'again';
 
 function take(message: Told): void {
@@ -31,14 +39,30 @@ function tell(message: Told): void {
   take(message);
 }
 
-/** Reads until the stream ends, or breaks. */
+/** The session was ended elsewhere, and no sign-in is requested: start the page over, to clear it. */
+function ended(error: unknown): never {
+  const isEnded = error instanceof CallError && error.reason === 'unauthorized';
+  // An action at that moment may be requesting a sign-in (member-call.ts): let it go first.
+  if (isEnded)
+    setTimeout(() => {
+      if (!$login.get()) $isOver.set(true);
+    });
+  throw error;
+}
+
+/** Reads the stream until it ends or breaks. */
 async function read(abort: AbortController): Promise<void> {
-  const { token } = await freshToken();
+  const { token } = await freshToken().catch(ended);
   const answer = await fetch(ADDRESS, {
     headers: { authorization: `Bearer ${token}` },
     signal: abort.signal,
   });
-  // Refused, for example by the limit, the counts are at least as they are now.
+  // The session may have ended since the token was issued: checks with the server, without asking to sign in.
+  if (answer.status === 401) {
+    forgetToken();
+    await freshToken().catch(ended);
+  }
+  // Even after a refusal, for example by the rate limit, reload the counts once.
   tell('again');
   if (!answer.ok || !answer.body) throw new Error(String(answer.status));
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -56,7 +80,7 @@ async function read(abort: AbortController): Promise<void> {
   }
 }
 
-/** Listens, and comes back when it ends, until `abort` or nobody is signed in. */
+/** Reads the stream and reconnects with backoff, until `abort` or the session ends. */
 async function listen(abort: AbortController): Promise<void> {
   let pause = AGAIN_MS.least;
   while (!abort.signal.aborted && $session.get().state !== 'signed-out') {
@@ -67,38 +91,25 @@ async function listen(abort: AbortController): Promise<void> {
   }
 }
 
-/** Holds the stream until another tab takes it. Without locks (plain http) each tab has its own. */
-function lead(steal: boolean): void {
-  const hold = () => {
+const lead = leadOf(ADDRESS, {
+  begin() {
     stream = new AbortController();
     return listen(stream);
-  };
-  if (!navigator.locks) return void hold();
-  navigator.locks.request(ADDRESS, { steal }, hold).catch(() => {
-    stream?.abort();
-    stream = undefined;
-    if ($session.get().state === 'signed-in') lead(false);
-  });
-}
+  },
+  end: () => stream?.abort(),
+});
 
-let isOn = false;
-
-/** For as long as somebody is signed in. */
+/** Runs while the member is signed in. */
 export function listenAsMember(): void {
-  tabs.onmessage = ({ data }: MessageEvent<Told>) => take(data);
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && isOn && !stream) lead(true);
-  });
   $session.subscribe(({ state }) => {
     if (state === 'signed-in' && !isOn) {
       isOn = true;
-      // A tab in the background leaves the stream to the one that is looked at.
+      // A background tab leaves the stream to the visible one.
       if (document.hidden) void loadUnread();
-      lead(!document.hidden);
+      lead.join();
     } else if (state === 'signed-out') {
       isOn = false;
-      stream?.abort();
-      stream = undefined;
+      lead.leave();
     }
   });
 }

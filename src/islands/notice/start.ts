@@ -1,4 +1,4 @@
-/** Badges of unread notices and the message popup's first use: no React before somebody looks. */
+/** Unread badges, and the first use of the message popup: React is not loaded before that. */
 import { badgeText, unreadSum } from '#lib/notice/unread.ts';
 import { $unread } from '../state/unread.ts';
 import { listenAsMember } from './own-stream.ts';

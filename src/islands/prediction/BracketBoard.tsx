@@ -7,11 +7,11 @@ import { moveFrom } from './move.ts';
 import { SlotCard } from './SlotCard.tsx';
 import { PREDICT } from './wording.ts';
 
-/** What everybody picked stands below the sides once it is locked. */
+/** Larger nodes once locked: everyone's picks are shown below the sides. */
 const SHARES = { nodeHeight: 116, pitch: 132 };
 const SCALE = { nodeWidth: 192, nodeHeight: 96, metaHeight: 24, gap: 36, pitch: 112, top: 32, lowerGap: 48 };
 
-/** The bracket to pick: columns over real lines, and on a phone one round below the other. */
+/** The bracket to pick: columns joined by lines; on a phone one round below the other. */
 export function BracketBoard({ stage, picks, choose, outcomes }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const { slots, rounds, camps, layout } = useMemo(() => {
@@ -32,7 +32,7 @@ export function BracketBoard({ stage, picks, choose, outcomes }: BoardProps) {
   return (
     <>
       <section className="predict-scroll" aria-label={`${stage.name}，可左右滚动`}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go from slot to slot; each slot is a control */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between slots; each slot is a control */}
         <div
           ref={board}
           className="predict-board"
@@ -56,7 +56,7 @@ export function BracketBoard({ stage, picks, choose, outcomes }: BoardProps) {
                 {round.matches.map((node, i) => {
                   const place = places.get(node.unique_id);
                   const found = filled.get(node.unique_id);
-                  // Who did not predict sees who met; who did, whom they saw there.
+                  // Without own picks a locked bracket shows the real sides; with picks, the predicted ones.
                   const own = stage.is_locked && !isPicked ? undefined : found?.sides;
                   const sides = own?.map(campOf) ?? [
                     node.versus_info.main_camp[0],

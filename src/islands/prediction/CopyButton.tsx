@@ -3,11 +3,11 @@ import { toast } from '../state/toast.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MINE } from './wording.ts';
 
-/** Puts a text on the clipboard, and says whether it could. */
+/** Copies a text to the clipboard, and reports the result. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isFailed, setFailed] = useState(false);
   const copy = async () => {
-    // Not there on plain http, but for this machine's own address.
+    // The clipboard is unavailable on plain http, except on localhost.
     const isCopied = await (navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,

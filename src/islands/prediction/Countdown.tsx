@@ -9,7 +9,7 @@ interface Props {
   onLock: () => void;
 }
 
-/** How long the stage is still open. What ticks is not read out: the time of the lock is. */
+/** Time until the stage locks. Screen readers do not announce the ticking. */
 export function Countdown({ stage: { lock_time, is_locked }, onLock }: Props) {
   const [now, setNow] = useState(serverNow);
   const isTold = useRef(false);

@@ -8,7 +8,7 @@ import { toast } from '../state/toast.ts';
 import { type BoardProps, type Outcome, percent, ruleOf, teamOf } from './model.ts';
 import { PREDICT } from './wording.ts';
 
-/** Who goes on from each group, as many as do. */
+/** Picks of the teams that advance from each group, as many as do. */
 export function GroupBoard({ stage, picks, choose, outcomes }: BoardProps) {
   return (
     <div className="predict-groups">

@@ -7,7 +7,7 @@ interface Props {
   onJoin: (groupId: number) => void;
 }
 
-/** Of an open group that the reader is not in: the way in, and to report its name. */
+/** For an open group that the user is not in: join it, or report its name. */
 export function GroupFoot({ group: { league_id, name, members }, onJoin }: Props) {
   return (
     <p className="predict-league">

@@ -10,7 +10,7 @@ import { ROWS } from './limits.ts';
 import { OneField } from './OneField.tsx';
 import { GROUP } from './wording.ts';
 
-/** Under which founding one is kept while a visitor signs in elsewhere; its name is what it is about. */
+/** Name of the stored intent to found a group during a sign-in elsewhere; its `about` is the group's name. */
 export const FOUND = 'prediction:found';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onEnter: (league: LeagueItem) => void;
 }
 
-/** The open groups of a tournament, the largest first: to read, to join, and to found another. */
+/** The tournament's open groups, largest first: view, join, or found one. */
 export function GroupList({ tournamentId, mine, onSee, onJoin, onEnter }: Props) {
   const load = useCallback(
     (cursor: string, signal: AbortSignal) =>
@@ -33,7 +33,7 @@ export function GroupList({ tournamentId, mine, onSee, onJoin, onEnter }: Props)
     [tournamentId],
   );
   const { list, phase, message, hasMore, more } = useCursor(load, '');
-  // One that grows while the list is read on may come twice.
+  // A group that grows between pages may be listed twice.
   const groups = [...new Map(list.map(group => [group.league_id, group])).values()];
   const own = new Set(mine.map(({ league_id }) => league_id));
   const found = async (name: string) => {

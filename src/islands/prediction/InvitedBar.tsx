@@ -10,7 +10,7 @@ interface Props {
   onEnter: (league: LeagueItem) => void;
 }
 
-/** Joining a league by its code, and making one. */
+/** Joins a league by its code, or creates one. */
 export function InvitedBar({ tournamentId, onEnter }: Props) {
   const join = async (invite_code: string) =>
     onEnter(await memberCall('POST /api/wiki/v1/tournament/league_join', { invite_code }));

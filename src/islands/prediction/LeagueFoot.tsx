@@ -12,7 +12,7 @@ interface Props {
   onLeft: () => void;
 }
 
-/** The way into a league of the viewer's, and the way out. */
+/** The viewer's league: invite code or number of members, and the button to leave. */
 export function LeagueFoot({ league, onLeft }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [fault, setFault] = useState('');

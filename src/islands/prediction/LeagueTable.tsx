@@ -8,11 +8,11 @@ import { LEAGUE } from './wording.ts';
 
 interface Props {
   load: (page: number, signal: AbortSignal) => Promise<{ list: LeagueRow[]; count: number }>;
-  /** Another one: it is read again. */
+  /** A change reloads the table. */
   turn: number;
 }
 
-/** One league, page by page. */
+/** One league's ranking, page by page. */
 export function LeagueTable({ load, turn }: Props) {
   const [page, setPage] = useState(1);
   const [loaded, retry, , refresh] = useLoaded(

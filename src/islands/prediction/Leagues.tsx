@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { GroupItem } from '#lib/prediction/shapes.ts';
 import { call } from '../call.ts';
 import { memberCall } from '../member-call.ts';
-import { aboutMeant } from '../state/meant.ts';
+import { intentAbout } from '../state/intent.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { GroupFoot } from './GroupFoot.tsx';
 import { FOUND, GroupList } from './GroupList.tsx';
@@ -18,24 +18,27 @@ interface Props {
   tournamentId: number;
   gameId: number;
   isSignedIn: boolean;
-  /** Rises when something may have moved. */
+  /** Incremented when the rankings may have changed. */
   turn: number;
 }
 
-/** Which league: everyone's of the tournament, of the game, the list of open groups, or one by its id. */
+/**
+ * The league: everyone's of the tournament, everyone's of the game, the list of open groups, or one by its
+ * id.
+ */
 type Kind = 'tournament' | 'game' | 'groups' | number;
 
-/** What a visitor meant among the groups goes on there. */
+/** Opens the groups if a stored intent of the visitor belongs there. */
 const begin = (): Kind =>
-  [ENTER, FOUND].some(name => aboutMeant(name) !== undefined) ? 'groups' : 'tournament';
+  [ENTER, FOUND].some(name => intentAbout(name) !== undefined) ? 'groups' : 'tournament';
 
-/** The leagues: of everyone, of those who were invited, and open groups. */
+/** The leagues: public ones, private ones by invitation, and open groups. */
 export function Leagues({ tournamentId, gameId, isSignedIn, turn }: Props) {
   const [kind, setKind] = useState(begin);
-  /** An open group that is looked at by somebody who is not in it. */
+  /** The open group being viewed by a non-member. */
   const [seen, setSeen] = useState<GroupItem | null>(null);
   const chips = useRef<HTMLFieldSetElement>(null);
-  /** What was pressed goes: the chip of what is shown instead takes the focus. */
+  /** The pressed button is removed: focuses the chip of the league now shown. */
   const show = (next: Kind, group: GroupItem | null = null) => {
     flushSync(() => {
       setSeen(group);
@@ -106,13 +109,13 @@ export function Leagues({ tournamentId, gameId, isSignedIn, turn }: Props) {
 }
 
 interface Where {
-  /** Anybody may read it. */
+  /** Open to all readers. */
   isOpen: boolean;
   tournamentId: number;
   gameId: number;
 }
 
-/** How a page of the league is read. */
+/** The call that loads a page of the league. */
 function useLeagueRows(kind: Kind, { isOpen, tournamentId, gameId }: Where) {
   return useCallback(
     (page: number, signal: AbortSignal) => {

@@ -6,7 +6,7 @@ import { moveFrom } from './move.ts';
 import { SlotCard } from './SlotCard.tsx';
 import { PREDICT } from './wording.ts';
 
-/** The matches of a stage of tables, each for itself, under the names of their rounds. */
+/** Match picks of a group stage, one by one, under the names of their rounds. */
 export function MatchBoard({ stage, picks, choose, outcomes }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const { slots, rounds, camps } = useMemo(
@@ -19,7 +19,7 @@ export function MatchBoard({ stage, picks, choose, outcomes }: BoardProps) {
   );
   const open = openSlots(slots);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows go from slot to slot; each slot is a control
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between slots; each slot is a control
     <div ref={board} className="predict-matches" onKeyDown={event => moveFrom(event, board.current)}>
       {rounds.map(([name, nodes]) => (
         <section key={name} aria-label={name || stage.name}>

@@ -7,11 +7,11 @@ const shareAddress = (link: string) => `${location.origin}/static/prediction/${l
 
 interface Props {
   mine: Mine;
-  /** Nothing can be picked any more. */
+  /** All stages are locked. */
   isLate: boolean;
 }
 
-/** The viewer's own score and rank, and the way to share them; a visitor is told what signing in gives. */
+/** The viewer's score and rank, with a link to share; visitors see what signing in offers. */
 export function MineCard({ mine: { prediction, isSignedIn, fault, reload }, isLate }: Props) {
   if (!isSignedIn)
     return (

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { guard, resume } from '../state/guard.ts';
-import { aboutMeant } from '../state/meant.ts';
+import { intentAbout } from '../state/intent.ts';
 import { messageOf } from '../ui/use-loaded.ts';
 
 interface Props {
   label: string;
   button: string;
   max: number;
-  /** Under which the text is kept while a visitor signs in on another page (islands/state/meant.ts). */
+  /** Name of the intent that stores the text during a sign-in on another page (islands/state/intent.ts). */
   name: string;
   send: (text: string) => Promise<void>;
 }
 
-/** A form of one line for members; what a visitor has typed is sent once they are signed in. */
+/** A one-line form for members; a visitor's text is sent once they are signed in. */
 export function OneField({ label, button, max, name, send }: Props) {
   const id = useId();
   const [text, setText] = useState('');
@@ -25,12 +25,12 @@ export function OneField({ label, button, max, name, send }: Props) {
     );
   };
   const goOn = useEffectEvent((typed: string) => {
-    // It stays where it is refused, or nobody signed in after all.
+    // Keeps the text visible in case it is refused, or the user did not sign in.
     setText(typed);
     resume({ name, about: typed }, () => submit(typed));
   });
   useEffect(() => {
-    const typed = aboutMeant(name);
+    const typed = intentAbout(name);
     if (typeof typed === 'string') goOn(typed);
   }, [name]);
   return (

@@ -1,8 +1,8 @@
 import { useCallback, useReducer, useState } from 'react';
+import { predictionThread } from '#lib/prediction/comment-source.ts';
 import type { PredictionStage } from '#lib/prediction/shapes.ts';
-import { predictionTalk } from '#lib/prediction/talk.ts';
 import { call } from '../call.ts';
-import { useTalk } from '../comment/use-talk.ts';
+import { useThreadChanges } from '../comment/use-thread-news.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { isKeptBack } from '../ui/kept-back.ts';
 import { LoadState } from '../ui/LoadState.tsx';
@@ -14,8 +14,8 @@ import styles from './prediction.css?url&no-inline';
 import { Rules } from './Rules.tsx';
 import { StageBoard } from './StageBoard.tsx';
 import tables from './tables.css?url&no-inline';
-import { useMeantPick } from './use-meant-pick.ts';
 import { useMine } from './use-mine.ts';
+import { usePickIntent } from './use-pick-intent.ts';
 import { PREDICT } from './wording.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 
 const NO_STAGES: PredictionStage[] = [];
 
-/** Everything of predicting a tournament: its stages to pick, one's own score, the leagues, and how to check it. */
+/** The prediction page of a tournament: stages to pick, own score, leagues, and how to verify picks. */
 export function Prediction({ tournamentId, gameId }: Props) {
   const load = useCallback(
     (signal: AbortSignal) =>
@@ -36,20 +36,20 @@ export function Prediction({ tournamentId, gameId }: Props) {
   const mine = useMine(tournamentId);
   const [chosen, choose] = useState<number | null>(null);
   const [turn, nextTurn] = useReducer((n: number) => n + 1, 0);
-  /** What is shown stays, also when it locks and another stage is still open. */
+  /** Keeps the shown stage selected, even when it locks while another is open. */
   const again = () => {
     choose(had => had ?? stage?.stage_id ?? null);
     refresh();
   };
-  useTalk(predictionTalk(tournamentId), () => {
-    // Where results are kept back they do not come by themselves either.
+  useThreadChanges(predictionThread(tournamentId), () => {
+    // Where results are hidden, updates must not reveal them.
     if (isKeptBack()) return;
     again();
     if (mine.isSignedIn) mine.refresh();
     nextTurn();
   });
   const stages = loaded.phase === 'ready' ? loaded.data.stages : NO_STAGES;
-  useMeantPick(stages, (stageId, change) => {
+  usePickIntent(stages, (stageId, change) => {
     choose(stageId);
     mine.change(stageId, change);
   });

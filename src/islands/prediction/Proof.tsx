@@ -4,7 +4,7 @@ import { commitmentOf } from '#lib/prediction/commitment.ts';
 import type { CommitmentItem } from '#lib/prediction/shapes.ts';
 import { PROOF } from './wording.ts';
 
-/** What binds the viewer's picks, and the way to check it. */
+/** The commitments to the viewer's picks, and how to verify them. */
 export function Proof({ stages }: { stages: readonly CommitmentItem[] }) {
   if (stages.length === 0) return null;
   return (

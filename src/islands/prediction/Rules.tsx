@@ -1,7 +1,7 @@
 import { POINTS_TABLE, RULES } from '#lib/prediction/wording.ts';
 import { RULE } from './wording.ts';
 
-/** The points rule as it is published: a table, and the rest in words. */
+/** The published points rule: a table, and the rest in words. */
 export function Rules() {
   return (
     <details className="card predict-part">

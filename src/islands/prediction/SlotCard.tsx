@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { campCrest } from '#components/ui/drawn.ts';
-import { clock, monthDay } from '#lib/kernel/time.ts';
+import { clock, dayKey } from '#lib/kernel/time.ts';
 import { campName } from '#lib/match/display.ts';
 import type { PredictionNode } from '#lib/prediction/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
@@ -10,11 +10,11 @@ import { PREDICT } from './wording.ts';
 interface Props {
   node: PredictionNode;
   label: string;
-  /** Whom the picks bring there; undefined: 待定. */
+  /** The sides by the user's picks; undefined: 待定. */
   sides: readonly [Camp | undefined, Camp | undefined];
   picked: number | null;
   isLocked: boolean;
-  /** Both sides will be known. */
+  /** Both sides can be known, so it can be picked. */
   isOpen: boolean;
   outcome: Outcome | undefined;
   nameOf: (id: number) => string;
@@ -22,10 +22,10 @@ interface Props {
   onPick: (team: number) => void;
 }
 
-/** How many of those who were picked most are shown. */
+/** Number of the most popular picks shown. */
 const SHARES = 2;
 
-/** One match: two sides of which one is picked; once it is locked, what became of that and what all others picked. */
+/** One match: two sides, one to pick; once locked, the pick's result and everyone's picks. */
 export function SlotCard({
   node,
   label,
@@ -46,14 +46,14 @@ export function SlotCard({
   return (
     <div className="predict-slot" style={style} data-result={outcome?.result}>
       <p className="predict-meta">
-        <span>{at !== null && `${monthDay(at)} ${clock(at)}`}</span>
+        <span>{at !== null && `${dayKey(at)} ${clock(at)}`}</span>
         <Mark outcome={outcome} points={node.points} />
       </p>
       <div role="radiogroup" aria-label={label} aria-disabled={!sides.some(canPick)}>
         {sides.map((side, i) => (
-          // biome-ignore lint/a11y/useSemanticElements: the arrows of a native one pick; here they go from slot to slot
+          // biome-ignore lint/a11y/useSemanticElements: a native radio's arrows pick; here they move between slots
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a side is identified by its position
             key={i}
             type="button"
             role="radio"

@@ -15,22 +15,22 @@ import {
   type StagePicks,
   slotsIn,
 } from './model.ts';
-import { meantPick } from './use-meant-pick.ts';
 import type { Mine, Saving } from './use-mine.ts';
+import { pickIntent } from './use-pick-intent.ts';
 import { MINE, PREDICT, SAVE } from './wording.ts';
 
 interface Props {
   stage: PredictionStage;
   mine: Mine;
-  /** The first match began. */
+  /** Called when the stage locks: its first match began. */
   onLock: () => void;
 }
 
-/** One stage: how far it is picked, when it locks, and what there is to pick. */
+/** One stage: progress of the picks, time until the lock, and the board. */
 export function StageBoard({ stage, mine, onLock }: Props) {
   const picks = mine.picks(stage.stage_id);
   const choose = ({ name, change }: Choice) =>
-    guard(() => mine.change(stage.stage_id, change), undefined, meantPick(name));
+    guard(() => mine.change(stage.stage_id, change), undefined, pickIntent(name));
   const { picked, total } = stageProgress(stage, picks);
   const isEmpty = picks.wins.size + [...picks.teams.values()].flat().length === 0;
   const parts = { stage, picks, choose, outcomes: outcomesOf(mine.prediction) };
@@ -58,7 +58,7 @@ export function StageBoard({ stage, mine, onLock }: Props) {
   );
 }
 
-/** Who goes on, and who wins each match where that can be picked. */
+/** Picks of the teams that advance, and of match winners where these are open. */
 function TableBoards(parts: BoardProps) {
   const { kind, groups, nodes } = parts.stage;
   return (

@@ -1,4 +1,4 @@
-/** What is done to open groups from the page. */
+/** Actions on open groups. */
 
 /** The page's own script opens the dialog (layouts/scripts/account.ts). */
 export const askReport = (league_id: number): void =>

@@ -1,4 +1,4 @@
-/** Rows of a page of a league. */
+/** Rows per page of a league. */
 export const ROWS = 20;
-/** Characters of a code, with what is written between them. */
+/** Maximum length of a code, with its separators. */
 export const CODE_MAX = 16;

@@ -1,4 +1,4 @@
-/** What the API gives of a stage, as the rules of picks and the layout of brackets take it. Pure. */
+/** Converts a stage from the API for the rules of picks and the bracket layout. Pure. */
 
 import type { Side } from '#lib/bracket/facts.ts';
 import type { LayoutRound } from '#lib/bracket/layout.ts';
@@ -78,7 +78,7 @@ export function picksOf({ predictions }: MyPrediction, stageId: number): StagePi
   };
 }
 
-/** As commit_prediction takes them. */
+/** The picks in the form that commit_prediction takes. */
 export const sentPicks = ({ wins, teams }: StagePicks, stage_id: number) => [
   ...[...wins].map(([match_id, participant_id]) => ({ match_id, participant_id })),
   ...[...teams].flatMap(([group_id, ids]) =>
@@ -96,13 +96,13 @@ export const isSamePicks = (a: StagePicks, b: StagePicks): boolean => {
   return text(a) === text(b);
 };
 
-/** What became of a pick, once it is settled. */
+/** The result of a pick, once it is settled. */
 export type Outcome = Pick<PredictionPick, 'result' | 'points'>;
 
-/** What is done to the picks of a stage. */
+/** A change to the picks of a stage. */
 export type Change = (picks: StagePicks) => StagePicks;
 
-/** What can be pressed on a board: by its name, which is kept while a visitor signs in elsewhere, and what it does. */
+/** An option on a board: the name under which a visitor's intent is stored, and the change it makes. */
 export interface Choice {
   name: string;
   change: Change;
@@ -118,14 +118,14 @@ export const teamOf = (group: AdvanceGroup, team: number): Choice => ({
   change: had => ({ ...had, teams: toggle(group, had.teams, team) ?? had.teams }),
 });
 
-/** The group as the rules take it. */
+/** The group in the form that the rules take. */
 export const ruleOf = (group: PredictionGroup): AdvanceGroup => ({
   id: group.group_id,
   count: group.advance_count,
   teams: group.teams.flatMap(team => team.participant_id ?? []),
 });
 
-/** All that somebody who has picked nothing yet can press. */
+/** All options for a user who has picked nothing yet. */
 export function firstChoices(stage: PredictionStage): Choice[] {
   const slots = slotsIn(stage);
   return [
@@ -136,7 +136,7 @@ export function firstChoices(stage: PredictionStage): Choice[] {
   ];
 }
 
-/** What every kind of board is given. */
+/** Props of every kind of board. */
 export interface BoardProps {
   stage: PredictionStage;
   picks: StagePicks;
@@ -144,7 +144,7 @@ export interface BoardProps {
   outcomes: ReadonlyMap<string, Outcome>;
 }
 
-/** Keys as `m12` for a match, `g3 45` for a team of a group. */
+/** Results of the picks, keyed `m12` for a match, `g3 45` for a team of a group. */
 export const outcomesOf = ({ predictions }: MyPrediction): Map<string, Outcome> =>
   new Map(
     predictions.map(pick => [

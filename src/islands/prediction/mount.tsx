@@ -1,4 +1,4 @@
-/** Puts the prediction of a tournament into its place on the page (components/tournament/LadderPickView.astro). */
+/** Mounts a tournament's prediction in its place (components/tournament/LadderPickView.astro). */
 import { createRoot } from 'react-dom/client';
 import { Prediction } from './Prediction.tsx';
 

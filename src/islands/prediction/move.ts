@@ -1,4 +1,4 @@
-/** Arrows within a bracket: up and down through a column, left and right to the rounds beside it. */
+/** Arrow keys in a bracket: up and down within a column, left and right between rounds. */
 import type { KeyboardEvent } from 'react';
 
 const SIDE = '[role="radio"]';
@@ -15,7 +15,7 @@ const spotOf = (element: HTMLElement): Spot => {
   return { element, x: left, y: top + height / 2 };
 };
 
-/** Moves the focus; by where things stand, so that it is right however the bracket is drawn. */
+/** Moves the focus by position on the screen, so that it fits any layout of the bracket. */
 export function moveFrom(event: KeyboardEvent, board: HTMLElement | null): void {
   const from = (event.target as HTMLElement).closest<HTMLElement>(SIDE);
   if (!from || !board || !KEYS.has(event.key)) return;
@@ -30,7 +30,7 @@ function next(key: string, from: Spot, spots: readonly Spot[]): HTMLElement | un
   const sign = key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : 1;
   const isAcross = key === 'ArrowLeft' || key === 'ArrowRight';
   const columns = new Set(spots.map(spot => spot.x)).size;
-  // One column, as on a phone: across is on, too.
+  // With a single column, as on a phone, left and right move vertically too.
   const along = isAcross && columns > 1 ? 'x' : 'y';
   const ahead = spots.filter(spot => (spot[along] - from[along]) * sign > 1);
   const inLine = along === 'y' ? ahead.filter(spot => Math.abs(spot.x - from.x) < 1) : ahead;

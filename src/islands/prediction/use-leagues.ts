@@ -3,16 +3,18 @@ import { ladderPickHref } from '#components/match/sides.ts';
 import type { LeagueItem } from '#lib/prediction/shapes.ts';
 import { memberCall } from '../member-call.ts';
 import { guard, resume } from '../state/guard.ts';
-import { aboutMeant } from '../state/meant.ts';
+import { intentAbout } from '../state/intent.ts';
 import { type Loaded, messageOf, useLoaded } from '../ui/use-loaded.ts';
 
-/** Under which joining an open group is kept while a visitor signs in elsewhere; the group is what it is about. */
+/**
+ * Name of the stored intent to join an open group during a sign-in elsewhere; its `about` is the group's id.
+ */
 export const ENTER = 'prediction:enter';
 
 interface Leagues {
   loaded: Loaded<LeagueItem[]>;
   retry(): void;
-  /** The viewer's, by invitation and open ones; a visitor has none. */
+  /** The viewer's leagues, private and open; empty for a visitor. */
   mine: LeagueItem[];
   /** Joins an open group; a visitor signs in first. */
   join(groupId: number): void;
@@ -22,11 +24,11 @@ interface Leagues {
   leave(league: LeagueItem): void;
 }
 
-/** null: it was left. */
+/** null: the viewer left the league. */
 type Changes = ReadonlyMap<number, LeagueItem | null>;
 const NONE: Changes = new Map();
 
-/** The leagues that the viewer is in, as they were read and as they have changed since. */
+/** The viewer's leagues: the loaded list with the changes made since. */
 export function useLeagues(
   tournamentId: number,
   isSignedIn: boolean,
@@ -41,7 +43,7 @@ export function useLeagues(
     [tournamentId, isSignedIn],
   );
   const [loaded, retry] = useLoaded(load);
-  // Apart from what was read: an answer that was asked for before a league was joined does not take it away again.
+  // Separate from the loaded list: an answer requested before joining must not remove the league.
   const [changes, setChanges] = useState(NONE);
   const [fault, setFault] = useState('');
   useEffect(() => {
@@ -50,7 +52,7 @@ export function useLeagues(
   const change = (id: number, to: LeagueItem | null) => setChanges(had => new Map(had).set(id, to));
 
   const enter = (league: LeagueItem) => {
-    // A code leads into a league of whichever tournament it was made for.
+    // A code may be of a league of another tournament.
     if (league.tournament_id !== tournamentId)
       return location.assign(ladderPickHref(league.game_id, league.tournament_id));
     change(league.league_id, league);
@@ -64,7 +66,7 @@ export function useLeagues(
   };
   const goOn = useEffectEvent((id: number) => resume({ name: ENTER, about: id }, () => join(id)));
   useEffect(() => {
-    const id = aboutMeant(ENTER);
+    const id = intentAbout(ENTER);
     if (typeof id === 'number') goOn(id);
   }, []);
 

@@ -21,21 +21,21 @@ export type Saving = { phase: 'idle' | 'saving' | 'saved' } | { phase: 'failed';
 export interface Mine {
   prediction: MyPrediction;
   isSignedIn: boolean;
-  /** Why the member's own cannot be shown. */
+  /** Why the member's picks cannot be shown. */
   fault: string | null;
   saving: Saving;
   picks(stageId: number): StagePicks;
-  /** Shown at once and committed after a moment; what is refused is taken back. */
+  /** Changes optimistically and commits after a debounce; a refused change is undone. */
   change(stageId: number, by: (picks: StagePicks) => StagePicks): void;
   reload(): void;
-  /** Asks again while nothing is being changed: what is shown stays until then. */
+  /** Reloads, unless a change is being saved; the current state stays until then. */
   refresh(): void;
 }
 
-/** Picks in a row are one commit, in milliseconds. */
+/** Debounce of commits, in milliseconds: quick picks go in one request. */
 const PAUSE = 500;
 
-/** The viewer's own picks, changed optimistically and committed one request after the other. */
+/** The viewer's picks, changed optimistically and committed one request at a time. */
 export function useMine(tournamentId: number): Mine {
   const { state } = useStore($session);
   const [prediction, setPrediction] = useState(NOTHING);
@@ -66,7 +66,7 @@ export function useMine(tournamentId: number): Mine {
     [show],
   );
   const load = useCallback((): Promise<void> => {
-    // One at a time: a sign-in and what was pressed before it both ask.
+    // One request at a time: a sign-in and the pick before it both load.
     if (isLoading.current && coming.current) return coming.current;
     isLoading.current = true;
     const input = { tournament_id: tournamentId };
@@ -137,7 +137,7 @@ export function useMine(tournamentId: number): Mine {
         clearTimeout(timer.current);
         timer.current = setTimeout(() => void flush(), PAUSE);
       };
-      // A sign-in goes on here: what the member had picked before comes first.
+      // A change made right after signing in waits for the member's earlier picks.
       if (coming.current) void coming.current.then(begin);
       else void load().then(begin);
     },

@@ -1,4 +1,4 @@
-/** Chinese wording of predicting. */
+/** Chinese wording of predictions. */
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** '2 天 03:04:05' until the lock. */
@@ -120,7 +120,7 @@ export const GROUP = {
   leaveText: '之后可以再加入；最后一人退出后小组解散。',
 } as const;
 
-/** In the user centre. */
+/** Words of the user centre's predictions. */
 export const OWN = {
   title: '我的预测',
   none: '还没有预测过',

@@ -1,10 +1,10 @@
 import type { RatedPerson } from '#lib/rating/shapes.ts';
 import { RATE } from './wording.ts';
 
-/** Of the highest bar. */
+/** Height of the highest bar. */
 const HEIGHT = 22;
 
-/** How many gave what, from 1 to 10; the same in words for who cannot see it. */
+/** How many users gave each score, 1 to 10; also in words for screen readers. */
 export function Histogram({ name, stars }: { name: string; stars: RatedPerson['stars'] }) {
   const most = Math.max(1, ...stars.map(star => star.count));
   const given = stars.filter(star => star.count > 0);

@@ -1,13 +1,14 @@
 import { heroChips } from '#components/match/hero-chips.ts';
 import { crest, person as portrait } from '#components/ui/drawn.ts';
 import type { RatedPerson } from '#lib/rating/shapes.ts';
-import type { Told } from '../comment/thread.ts';
+import { TOO_FEW } from '#lib/rating/wording.ts';
+import type { ThreadTold } from '../comment/thread.ts';
 import type { AboutMatch } from './about.ts';
 import { Histogram } from './Histogram.tsx';
+import { RatingThread, ThreadHead, useThreadOpen } from './RatingThread.tsx';
 import { Split } from './Split.tsx';
 import { Stars } from './Stars.tsx';
-import { TalkHead, TalkThread, useTalkOpen } from './Talk.tsx';
-import { RATE, TOO_FEW } from './wording.ts';
+import { RATE } from './wording.ts';
 
 interface Props {
   about: AboutMatch;
@@ -15,7 +16,7 @@ interface Props {
   isOpen: boolean;
   problem: string | undefined;
   onRate: (score: number) => void;
-  onTold: (told: Told) => void;
+  onTold: (told: ThreadTold) => void;
 }
 
 const PICTURE = 36;
@@ -31,10 +32,10 @@ function pictureOf({ kind, player, team }: RatedPerson): string {
   });
 }
 
-/** One of the match: their score and how it came about, the reader's own, and what is said of it. */
+/** A rated person: their score and its histogram, the reader's own score, and the thread. */
 export function PersonCard({ about, person, isOpen, problem, onRate, onTold }: Props) {
   const { person_id, player, my_score } = person;
-  const [isTalkOpen, setTalkOpen] = useTalkOpen(about, person_id);
+  const [isTalkOpen, setTalkOpen] = useThreadOpen(about, person_id);
   const threadId = `talk-${person_id}`;
   return (
     <>
@@ -57,7 +58,7 @@ export function PersonCard({ about, person, isOpen, problem, onRate, onTold }: P
         </p>
         <Split about={about} person={person} />
         {isOpen && (
-          <TalkHead
+          <ThreadHead
             person={person}
             isOpen={isTalkOpen}
             threadId={threadId}
@@ -67,14 +68,14 @@ export function PersonCard({ about, person, isOpen, problem, onRate, onTold }: P
       </li>
       {isOpen && isTalkOpen && (
         <li className="rate-thread" id={threadId}>
-          <TalkThread about={about} person={person} onTold={onTold} />
+          <RatingThread about={about} person={person} onTold={onTold} />
         </li>
       )}
     </>
   );
 }
 
-/** Whose card it is, with the score that all gave. */
+/** The person, with everyone's score. */
 function Who({ about, person }: Pick<Props, 'about' | 'person'>) {
   const { person_id, kind, player, team, title, heroes, score, count } = person;
   const side = [kind !== 'team' && team?.name_short, title].filter(Boolean).join(' · ');

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SCORE_MAX } from '#lib/rating/limits.ts';
 import type { RatedPerson, RatingList } from '#lib/rating/shapes.ts';
-import type { Told } from '../comment/thread.ts';
+import { RATING_WORDING, RULE, RULE_TITLE } from '#lib/rating/wording.ts';
+import type { ThreadTold } from '../comment/thread.ts';
 import { resume } from '../state/guard.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import type { AboutMatch } from './about.ts';
@@ -9,13 +10,13 @@ import { PersonCard } from './PersonCard.tsx';
 import { Rounds, useRounds } from './Rounds.tsx';
 import styles from './rating.css?url&no-inline';
 import { useRatings } from './use-ratings.ts';
-import { RATE, RATING_WORDING, RULE, RULE_TITLE } from './wording.ts';
+import { RATE } from './wording.ts';
 
 const BOTH = 0;
 const MAIN = 1;
 const GUEST = 2;
 
-/** What readers give those who played, and what they make of it together. */
+/** Ratings of a match's players: the readers' scores, and their averages. */
 export function RatingApp({ about }: { about: AboutMatch }) {
   const { loaded, retry, ...rest } = useRatings(about.matchId);
   const list = loaded.phase === 'ready' ? loaded.data : undefined;
@@ -50,7 +51,7 @@ interface PeopleProps {
   list: RatingList;
   problems: Record<number, string>;
   vote: (personId: number, score: number) => void;
-  hear: (personId: number, told: Told) => void;
+  hear: (personId: number, told: ThreadTold) => void;
 }
 
 function People({ about, list, problems, vote, hear }: PeopleProps) {
@@ -118,13 +119,17 @@ function Sides({ about, side, onChoose }: SidesProps) {
   );
 }
 
-/** A score that was pressed before signing in on another page is given when the page is back. */
+/** Gives the score intended before a sign-in on another page. */
 function useMeant(people: readonly RatedPerson[], vote: (personId: number, score: number) => void): void {
   const give = useEffectEvent(vote);
   const ids = people.map(person => person.person_id).join();
   useEffect(() => {
     for (const id of ids.split(',').map(Number))
       for (let score = 1; score <= SCORE_MAX; score++)
-        resume({ name: 'rating:score', about: `${id}:${score}` }, () => give(id, score));
+        resume({ name: 'rating:score', about: `${id}:${score}` }, () => {
+          // Scrolls to the pressed stars (layouts/scripts/land.ts).
+          document.getElementById(`stars-${id}`)?.dispatchEvent(new Event('land', { bubbles: true }));
+          give(id, score);
+        });
   }, [ids]);
 }

@@ -13,11 +13,11 @@ export interface RoundChoice {
   chosen: number;
   open: () => void;
   choose: (roundId: number) => void;
-  /** The person as they were in the chosen round: with what they played in it; nobody who was not in it. */
+  /** The person with their heroes of the chosen round; empty if they were not in it. */
   inRound: (person: RatedPerson) => RatedPerson[];
 }
 
-/** Which round is looked at; what each was played by is fetched when a round is asked for first. */
+/** The chosen round; each round's heroes are loaded when rounds are first opened. */
 export function useRounds(matchId: number): RoundChoice {
   const [groups, setGroups] = useState<RatedGroup[]>();
   const [problem, setProblem] = useState<string>();

@@ -1,18 +1,19 @@
 import { useCallback, useState } from 'react';
 import type { RatedPerson } from '#lib/rating/shapes.ts';
+import { TOO_FEW } from '#lib/rating/wording.ts';
 import { call } from '../call.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import type { AboutMatch } from './about.ts';
-import { useTalk } from './use-talk.ts';
-import { RATE, TOO_FEW } from './wording.ts';
+import { useRatingThreads } from './use-rating-threads.ts';
+import { RATE } from './wording.ts';
 
 interface Props {
   about: AboutMatch;
   person: RatedPerson;
 }
 
-/** What the supporters of either side think, and who is for neither: fetched when it is opened. */
+/** Scores by the supporters of each side and by neutral users; loaded when opened. */
 export function Split(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,8 +33,8 @@ function Sides({ about, person }: Props) {
     [match_id, person_id],
   );
   const [loaded, retry, , refresh] = useLoaded(load);
-  // Told once the server has counted it, one's own vote too.
-  useTalk(match_id, refresh);
+  // Published once the server has counted a vote, including the reader's own.
+  useRatingThreads(match_id, refresh);
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   const names = [RATE.neither, RATE.supporters(main), RATE.supporters(guest)];
   return (

@@ -6,17 +6,17 @@ const STEPS = Array.from({ length: SCORE_MAX - SCORE_MIN + 1 }, (_, i) => SCORE_
 const STAR = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z';
 
 interface Props {
-  /** Makes the group's own: two of one page never share a name. */
+  /** Makes the radio group's name unique on the page. */
   id: string;
   name: string;
   score: number | null;
   disabled?: boolean;
   onRate: (score: number) => void;
-  /** Of stars that are sent at once: what a visitor who signs in elsewhere meant (islands/state/meant.ts). */
+  /** The intent of a score that is sent at once, for a sign-in on another page (islands/state/intent.ts). */
   meant?: (score: number) => { name: string; about: string };
 }
 
-/** Five stars of two halves each: ten radio buttons, so that click, touch and arrow keys work as everywhere. */
+/** Five stars of two halves: ten radio buttons, so that click, touch and arrow keys work natively. */
 export function Stars({ id, name, score, disabled = false, onRate, meant }: Props) {
   return (
     <div className="stars" role="radiogroup" aria-label={RATE.groupOf(name)}>
@@ -38,7 +38,7 @@ export function Stars({ id, name, score, disabled = false, onRate, meant }: Prop
   );
 }
 
-/** A score as it was given, as five stars; not to be pressed. */
+/** A given score as five stars, read-only. */
 export function StarsShown({ score }: { score: number }) {
   return (
     <span className="stars-shown" role="img" aria-label={RATE.step(score)}>
@@ -51,7 +51,7 @@ export function StarsShown({ score }: { score: number }) {
   );
 }
 
-/** Left and right halves take turns. `size`: of the whole star, in pixels. */
+/** Left and right halves alternate. `size`: of the whole star, in pixels. */
 const HalfStar = ({ step, size }: { step: number; size: number }) => (
   <svg width={size / 2} height={size} viewBox={`${step % 2 ? 0 : 12} 0 12 24`} aria-hidden="true">
     <path d={STAR} />

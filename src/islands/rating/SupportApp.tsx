@@ -10,7 +10,7 @@ import type { AboutMatch } from './about.ts';
 import { isMember } from './member.ts';
 import styles from './rating.css?url&no-inline';
 import { supported } from './supported.ts';
-import { useTalk } from './use-talk.ts';
+import { useRatingThreads } from './use-rating-threads.ts';
 import { SUPPORT } from './wording.ts';
 
 async function load(match_id: number, signal?: AbortSignal): Promise<OwnSupport> {
@@ -19,7 +19,7 @@ async function load(match_id: number, signal?: AbortSignal): Promise<OwnSupport>
   return { ...state, participant_id: null };
 }
 
-/** How many are for each side, as one bar; and the choice, while there is one. */
+/** The supporters of each side as one bar, and the buttons to choose while that is open. */
 export function SupportApp({ about }: { about: AboutMatch }) {
   const { matchId } = about;
   const [loaded, retry, set] = useLoaded(useCallback(signal => load(matchId, signal), [matchId]));
@@ -29,7 +29,7 @@ export function SupportApp({ about }: { about: AboutMatch }) {
     const fresh = await load(matchId).catch(() => undefined);
     if (fresh && !isSending.current) set(fresh);
   });
-  useTalk(matchId, () => void refresh());
+  useRatingThreads(matchId, () => void refresh());
   useEffect(() => $session.listen(() => void refresh()), []);
 
   const choose = async (participantId: number) => {

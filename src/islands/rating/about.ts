@@ -1,14 +1,14 @@
-/** What the page tells the islands of a match: components/match/RatingPlaces.astro writes it. */
+/** The page's data for the islands of a match, written by components/match/RatingPlaces.astro. */
 export interface AboutMatch {
   matchId: number;
   gameId: number;
-  /** Short names. */
+  /** Short names of the sides. */
   main: string;
   guest: string;
-  /** Participants. */
+  /** Ids of the participants. */
   mainId: number;
   guestId: number;
-  /** The one person of a page that is about one; 0 for all. */
+  /** The person of a page about one person; 0 for all. */
   personId: number;
 }
 

@@ -1,7 +1,7 @@
 import { hasHint } from '../account/hint.ts';
 import { freshToken } from '../state/session.ts';
 
-/** Whether somebody is signed in: asked of the server only where the hint says that there is a session. */
+/** Whether the user is signed in: asks the server only when the hint cookie is set. */
 export const isMember = (): Promise<boolean> =>
   hasHint(document.cookie)
     ? freshToken().then(

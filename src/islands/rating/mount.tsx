@@ -1,4 +1,4 @@
-/** Puts ratings and support into their places on the match page (components/match/RatingPlaces.astro). */
+/** Mounts ratings and support in their places on the match page (components/match/RatingPlaces.astro). */
 import { createRoot } from 'react-dom/client';
 import { aboutOf } from './about.ts';
 import { RatingApp } from './RatingApp.tsx';

@@ -1,4 +1,4 @@
-/** What a choice of a side looks like at once, before the server has answered. Pure. */
+/** The optimistic result of supporting a side. Pure. */
 import type { OwnSupport } from '#lib/match/shapes.ts';
 
 export function supported(state: OwnSupport, participantId: number, mainId: number): OwnSupport {

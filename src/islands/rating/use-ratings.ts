@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RatingList } from '#lib/rating/shapes.ts';
 import { call } from '../call.ts';
-import type { Told } from '../comment/thread.ts';
+import type { ThreadTold } from '../comment/thread.ts';
 import { memberCall } from '../member-call.ts';
 import { $session } from '../state/session.ts';
 import { messageOf, useLoaded } from '../ui/use-loaded.ts';
-import { heard } from './heard.ts';
 import { isMember } from './member.ts';
-import { useTalk } from './use-talk.ts';
+import { useRatingThreads } from './use-rating-threads.ts';
 import { voted, withPerson } from './voted.ts';
+import { withNews } from './with-news.ts';
 
-/** Arrow keys pass over scores: only the one that is stayed at is sent. */
+/** Debounce of votes: arrow keys pass over scores, and only the last one is sent. */
 const SETTLE_MS = 350;
 
 async function load(matchId: number, signal?: AbortSignal): Promise<RatingList> {
@@ -20,7 +20,10 @@ async function load(matchId: number, signal?: AbortSignal): Promise<RatingList> 
     : call('GET /api/v1/rating/list_match_visitor', input, { signal, isAgain: true });
 }
 
-/** The ratings of a match, kept up to date; `vote` shows at once and takes back what is refused, with the reason in `problems`. */
+/**
+ * A match's ratings, kept up to date; `vote` is optimistic and undone on a refusal, whose reason goes to
+ * `problems`.
+ */
 export function useRatings(matchId: number) {
   const [loaded, retry, set] = useLoaded(useCallback(signal => load(matchId, signal), [matchId]));
   const [problems, setProblems] = useState<Record<number, string>>({});
@@ -34,10 +37,10 @@ export function useRatings(matchId: number) {
   };
   const refresh = useEffectEvent(async () => {
     const fresh = await load(matchId).catch(() => undefined);
-    // What the reader is just giving is newer than any answer.
+    // Votes in flight are newer than any answer.
     if (fresh && waiting.current.size === 0) show(fresh);
   });
-  useTalk(matchId, () => void refresh());
+  useRatingThreads(matchId, () => void refresh());
   useEffect(() => $session.listen(() => void refresh()), []);
 
   async function send(personId: number): Promise<void> {
@@ -63,9 +66,9 @@ export function useRatings(matchId: number) {
     if (now.current) show(withPerson(now.current, personId, person => voted(person, score)));
     if (!isGoing) void send(personId);
   };
-  /** What an open thread tells of its person. */
-  const hear = (personId: number, told: Told) => {
-    if (now.current) show(withPerson(now.current, personId, person => heard(person, told)));
+  /** Applies an open thread's state to its person. */
+  const hear = (personId: number, told: ThreadTold) => {
+    if (now.current) show(withPerson(now.current, personId, person => withNews(person, told)));
   };
   return { loaded, retry, problems, vote, hear };
 }

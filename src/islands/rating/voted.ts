@@ -1,7 +1,7 @@
-/** What a rating looks like at once, before the server has answered. Pure. */
+/** The optimistic result of a vote. Pure. */
 import type { RatedPerson, RatingList } from '#lib/rating/shapes.ts';
 
-/** The person with the reader's score changed: heads and histogram move, the shown score waits for the server. */
+/** The person with the reader's new score: count and histogram change, the average waits for the server. */
 export function voted(person: RatedPerson, score: number): RatedPerson {
   const before = person.my_score;
   const count = person.count + (before === null ? 1 : 0);
@@ -12,7 +12,7 @@ export function voted(person: RatedPerson, score: number): RatedPerson {
   return { ...person, count, stars, my_score: score };
 }
 
-/** The list with one person as `change` makes them; their number of ratings counts in the whole. */
+/** The list with `change` applied to one person; the total count follows theirs. */
 export function withPerson(
   list: RatingList,
   personId: number,

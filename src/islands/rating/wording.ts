@@ -1,6 +1,4 @@
-/** Chinese wording of ratings in the page. */
-export { RATING_WORDING, RULE, RULE_TITLE, TOO_FEW } from '#lib/rating/wording.ts';
-
+/** Chinese wording of ratings. */
 export const RATE = {
   title: '选手评分',
   given: (n: number) => `${n} 次评分 · 满分 10`,
@@ -25,7 +23,7 @@ export const RATE = {
   likes: '赞',
   about: (name: string) => `${name} 的`,
   comments: (n: number) => `评论 ${n.toLocaleString('zh-CN')}`,
-  talk: (name: string) => `${name} 的评分评论`,
+  thread: (name: string) => `${name} 的评分评论`,
   empty: '还没有上场名单',
   emptyText: '名单公布后就能评分。',
 } as const;
@@ -43,7 +41,7 @@ export const SUPPORT = {
   share: (team: string, ratio: number) => `${team} ${ratio}%`,
 } as const;
 
-/** What one rated and graded, in the user centre. */
+/** Words of the member's ratings and grades, in the user centre. */
 export const OWN_RATINGS = {
   title: '我的评分',
   parts: '评分类型',

@@ -6,13 +6,13 @@ import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { toast } from '../state/toast.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import type { Asked } from './asked.ts';
 import { ReportImages } from './ReportImages.tsx';
 import styles from './report.css?url&no-inline';
+import type { ReportRequest } from './request.ts';
 import { REPORT } from './wording.ts';
 
-/** Why something is reported, in words and pictures. */
-export function ReportDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+/** The report form: a reason, text and pictures. */
+export function ReportDialog({ asked, onClose }: { asked: ReportRequest; onClose: () => void }) {
   const [reason, setReason] = useState<Reason>();
   const [content, setContent] = useState('');
   const [images, setImages] = useState<string[]>([]);

@@ -10,7 +10,7 @@ interface Props {
   onProblem: (message: string) => void;
 }
 
-/** Pictures that show what is meant: sent at once, each can be taken away again. */
+/** Pictures as evidence: uploaded at once, removable. */
 export function ReportImages({ images, onChange, onProblem }: Props) {
   const id = useId();
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {

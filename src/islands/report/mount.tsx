@@ -1,25 +1,25 @@
-/** Puts the report dialog over the page (layouts/scripts/account.ts). */
+/** Mounts the report dialog over the page (layouts/scripts/account.ts). */
 import { createRoot } from 'react-dom/client';
 import { guard, resume } from '../state/guard.ts';
-import { aboutMeant } from '../state/meant.ts';
+import { intentAbout } from '../state/intent.ts';
 import { showToasts } from '../ui/show-toasts.ts';
-import { $asked, type Asked } from './asked.ts';
 import { ReportApp } from './ReportApp.tsx';
+import { $reportRequest, type ReportRequest } from './request.ts';
 
-/** Known to layouts/scripts/account.ts, which has it resumed. */
+/** The intent's name; layouts/scripts/account.ts resumes it. */
 const NAME = 'report:ask';
 
 /** A visitor signs in first. */
-export function showReport(asked: Asked): void {
-  guard(() => $asked.set(asked), undefined, { name: NAME, about: JSON.stringify(asked) });
+export function showReport(asked: ReportRequest): void {
+  guard(() => $reportRequest.set(asked), undefined, { name: NAME, about: JSON.stringify(asked) });
   mount();
 }
 
-/** Goes on with what a visitor wanted to report before they signed in on another page. */
+/** Resumes a visitor's report after a sign-in on another page. */
 export function resumeReport(): void {
-  const about = aboutMeant(NAME);
+  const about = intentAbout(NAME);
   if (typeof about !== 'string') return;
-  resume({ name: NAME, about }, () => $asked.set(JSON.parse(about) as Asked));
+  resume({ name: NAME, about }, () => $reportRequest.set(JSON.parse(about) as ReportRequest));
   mount();
 }
 

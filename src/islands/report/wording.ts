@@ -1,4 +1,4 @@
-/** Words of reporting, and of what becomes of it. */
+/** Words of reports and their outcomes. */
 export const REPORT = {
   title: '举报',
   lead: '我们会查看被举报的内容，并告诉你处理结果',

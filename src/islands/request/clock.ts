@@ -1,11 +1,11 @@
-/** The server's time: a signature holds only near it (spec §3 'timestamp_diff'). */
+/** The server's time: a signature is valid only near it (spec §3 'timestamp_diff'). */
 
 let difference = 0;
 
-/** Epoch milliseconds, by the server's clock as far as it was told. */
+/** Epoch milliseconds by the server's clock, once it is known. */
 export const serverNow = (): number => Date.now() + difference;
 
-/** Keeps how far the two clocks are apart. `timestamp`: the server's, in milliseconds, as config/global says it. */
+/** Stores the clock difference. `timestamp`: the server's, in milliseconds, from config/global. */
 export function setServerTime(timestamp: number): void {
   difference = timestamp - Date.now();
 }

@@ -1,18 +1,18 @@
-/** Spec §5: the same request to the same address is refused while one is on its way, and a little longer. */
+/** Spec §5: refuses a request identical to one in flight, or to one just answered. */
 
-/** Milliseconds after an answer in which the same request is still a slip of the hand. */
+/** Milliseconds after an answer in which an identical request is still a double press. */
 export const REPEAT_MS = 200;
 
 export interface DuplicateGuard {
-  /** Whether the request may go; if so it counts as on its way until `done`. */
+  /** Whether the request may be sent; if so it counts as in flight until `done`. */
   enter(key: string): boolean;
-  /** The answer is there. `wasDropped`: nobody waits for it any more, so that asking anew is no slip. */
+  /** The request is finished. `wasDropped`: it was aborted, so repeating it is no double press. */
   done(key: string, wasDropped?: boolean): void;
 }
 
 /** `now`: a clock in milliseconds. */
 export function duplicateGuard(now: () => number): DuplicateGuard {
-  /** When each may be asked again; Infinity while it is on its way. */
+  /** When each request is allowed again; Infinity while it is in flight. */
   const until = new Map<string, number>();
   return {
     enter(key) {

@@ -1,21 +1,21 @@
-/** Events wait for one another, so that telling them is a request in a while (spec §9: 3 s, or 10 items). */
+/** Batches events, so that several go in one request (spec §9: 3 s, or 10 items). */
 import { EVENTS_AT_ONCE, FLUSH_MS } from '#lib/site/event.ts';
 
-/** What waits while nothing can be sent; older ones go first. */
+/** Limit of queued events while nothing can be sent; the oldest are dropped. */
 const WAITING_MAX = 50;
 
 interface Wire<T> {
-  /** Sends at most EVENTS_AT_ONCE; nobody waits for it. */
+  /** Sends at most EVENTS_AT_ONCE events; fire and forget. */
   send(events: T[]): void;
-  /** Whether anything can be sent now. */
+  /** Whether events can be sent now. */
   isOpen(): boolean;
-  /** Calls back after this many milliseconds. */
+  /** A timer: calls `run` after this many milliseconds. */
   later(run: () => void, milliseconds: number): void;
 }
 
 export interface EventQueue<T> {
   add(event: T): void;
-  /** Sends what waits, now: the page goes away. */
+  /** Sends the queued events now, because the page is being left. */
   flush(): void;
 }
 

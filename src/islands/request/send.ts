@@ -1,26 +1,30 @@
-/** One request over the wire, and what is told of it to whoever watches (spec §8, §9). */
+/** One HTTP request; a slow one is reported to analytics (spec §8, §9). */
+
+import { WORK_HEADER } from '#lib/account/sign-in/signing.ts';
 import type { Envelope } from '#lib/contract/envelope.ts';
 import { fillPath } from '#lib/contract/path.ts';
 import { track } from '../analytics.ts';
 import { learnTime } from './clock.ts';
 import { signingHeaders } from './signature.ts';
 
-/** Milliseconds after which an answer is no longer waited for. */
+/** Timeout of a request, in milliseconds. */
 export const TIMEOUT = 60_000;
-/** An answer that took longer is reported, in milliseconds. */
+/** A request that takes longer is reported, in milliseconds. */
 export const SLOW = 1500;
 
 export interface Sender {
-  /** Of a signed-in person. */
+  /** The signed-in member's token. */
   token?: string | undefined;
-  /** The key of their session. */
+  /** The session's key. */
   signKey?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** A proof of work (account/work.ts). */
+  work?: string | undefined;
 }
 
 /**
- * The envelope that `address` ('POST /api/…') answers. Rejects as fetch does, or when the answer is none of ours. Who
- * signed by a clock that is wrong learns the server's time and signs once more.
+ * The envelope that `address` ('POST /api/…') answers. Rejects as fetch does, or when the answer is not JSON.
+ * On a stale timestamp, learns the server's time and retries once.
  */
 export async function send<T>(address: string, input: object, sender: Sender): Promise<Envelope<T>> {
   const envelope = await sendOnce<T>(address, input, sender);
@@ -43,7 +47,7 @@ async function sendOnce<T>(address: string, input: object, sender: Sender): Prom
 function requestOf(
   address: string,
   input: object,
-  { token, signKey, signal }: Sender,
+  { token, signKey, signal, work }: Sender,
 ): [string, RequestInit] {
   const [method = '', form = ''] = address.split(' ');
   const [path, rest] = fillPath(form, input);
@@ -52,6 +56,7 @@ function requestOf(
   const body = isPost ? JSON.stringify(rest) : '';
   const headers: Record<string, string> = signingHeaders({ method, path, query, body }, signKey);
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  if (work !== undefined) headers[WORK_HEADER] = work;
   if (isPost) headers['content-type'] = 'application/json';
   const timeout = AbortSignal.timeout(TIMEOUT);
   return [

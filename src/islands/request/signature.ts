@@ -1,12 +1,15 @@
-/** Signs requests. Not by WebCrypto: browsers shut it on plain http, where a phone in the same network reads. */
+/**
+ * Signs requests. Without WebCrypto: browsers disable it on plain http, which phones on the local network
+ * use.
+ */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { APP_KEY, canonicalText } from '#lib/account/signing.ts';
+import { APP_KEY, canonicalText } from '#lib/account/sign-in/signing.ts';
 import { version } from '../../../package.json' with { type: 'json' };
 import { serverNow } from './clock.ts';
 
-/** How the server knows requests of our pages, which are always signed. */
+/** Tells the server that a request comes from our pages, which always sign. */
 const OS = 'web';
 const NONCE_BYTES = 16;
 
@@ -18,7 +21,10 @@ export interface Unsigned {
   body: string;
 }
 
-/** The headers that sign the request (account/signing.ts). `key`: the session's `sign_key`; the app's own without one. */
+/**
+ * The headers that sign the request (account/signing.ts). `key`: the session's `sign_key`; by default the
+ * app's.
+ */
 export function signingHeaders(request: Unsigned, key: string = APP_KEY): Record<string, string> {
   const timestamp = String(serverNow());
   const nonce = bytesToHex(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)));

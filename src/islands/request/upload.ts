@@ -1,6 +1,7 @@
 /**
- * Files go to the storage by a leave for each (spec §7.2 'Upload'). What opens the leave comes along: two files that
- * load others would share a third, which every reader would load (layouts/scripts/centre.ts).
+ * Uploads files to the storage with a permit for each (spec §7.2 'Upload'). The unsealing code is imported
+ * statically: two entries with dynamic imports would share a third chunk, which every reader would load
+ * (layouts/scripts/centre.ts).
  */
 
 import type { z } from 'zod';
@@ -15,7 +16,10 @@ import { FAULT } from '../wording.ts';
 
 type Leave = z.infer<typeof credentials>;
 
-/** The file's address on this site. Throws a CallError, in the server's words where it refused (spec §8). */
+/**
+ * Uploads and returns the file's address on this site. Throws a CallError, with the server's message (spec
+ * §8).
+ */
 export async function upload(kind: UploadKind, file: Blob): Promise<string> {
   const leave = await leaveFor(kind);
   const envelope = await put(leave, file).catch((cause: unknown) => {
@@ -25,9 +29,9 @@ export async function upload(kind: UploadKind, file: Blob): Promise<string> {
   return envelope.data.url;
 }
 
-/** Answers to the site's own pages are sealed with the key of the session. */
+/** Fetches a permit. Answers to the site's own pages are sealed with the session's key. */
 async function leaveFor(kind: UploadKind): Promise<Leave> {
-  // Of several files each has its own, one right after the other.
+  // Several files fetch one permit each in quick succession, so the duplicate guard is skipped.
   const answer = await memberCall('GET /api/v1/config/oss_auth', { type: kind }, undefined, true);
   if (typeof answer !== 'string') return answer;
   return unseal(answer, (await freshToken()).signKey, 'config.oss_auth') as Leave;

@@ -1,4 +1,6 @@
-/** Ids that users are looked up by (spec §5): numeric and positive; others are skipped, and said so on the console. */
+/**
+ * Validates user ids for a lookup (spec §5): numeric and positive; others are skipped with a console message.
+ */
 
 const DIGITS = /^\d{1,10}$/;
 

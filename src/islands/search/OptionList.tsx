@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { hitCrest } from '#components/search/hit-crest.ts';
-import type { Hit, HitGroup } from '#lib/site/search-hit.ts';
-import { HIT_KINDS } from '#lib/site/wording.ts';
+import type { Hit, HitGroup } from '#lib/site/pages/search-hit.ts';
 import { allResultsUrl, hitsOf, NONE, type SearchState } from './state.ts';
 import { LIST_ID, optionId } from './use-combobox.ts';
 import { PANEL } from './wording.ts';
@@ -12,7 +11,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** The options by kind and, last, the page of all results; the focus stays in the search box. */
+/** The options by kind, then the link to all results; the focus stays in the search box. */
 export function OptionList({ state, gameId, onChoose }: Props) {
   const { groups, active } = state;
   useEffect(() => {
@@ -20,8 +19,9 @@ export function OptionList({ state, gameId, onChoose }: Props) {
   }, [active]);
   const hits = hitsOf(state);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus where it is, does nothing else
-    <div className="search-pop" onMouseDown={event => event.preventDefault()}>
+    // Without tabIndex a scrollable list would be a Tab stop.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the search box
+    <div className="search-pop" tabIndex={-1} onMouseDown={event => event.preventDefault()}>
       <div role="listbox" id={LIST_ID} aria-label={PANEL.label}>
         {groups.map(group => (
           <Group key={group.kind} group={group}>
@@ -52,13 +52,19 @@ export function OptionList({ state, gameId, onChoose }: Props) {
   );
 }
 
-function Group({ group: { kind, hits, count }, children }: { group: HitGroup; children: React.ReactNode }) {
+function Group({
+  group: { kind, title, hits, count },
+  children,
+}: {
+  group: HitGroup;
+  children: React.ReactNode;
+}) {
   const id = `search-${kind}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: options are grouped, not fields
     <div role="group" aria-labelledby={id}>
       <p className="search-kind">
-        <span id={id}>{HIT_KINDS[kind]}</span>
+        <span id={id}>{title}</span>
         {count > hits.length && <small>{PANEL.count(count)}</small>}
       </p>
       {children}
@@ -87,7 +93,10 @@ function Option({ hit, index, isActive, onChoose }: OptionProps) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us, with names escaped */}
       <span dangerouslySetInnerHTML={{ __html: hitCrest(hit, 28) }} />
       <b className="name">{hit.name}</b>
-      <small>{hit.note}</small>
+      <small>
+        {hit.game && <i>{hit.game}</i>}
+        {hit.note}
+      </small>
     </a>
   );
 }

@@ -10,14 +10,16 @@ interface Props {
   /** The page's own search box. */
   input: HTMLInputElement;
   gameId: number;
+  /** Names of games by id. */
+  games: Readonly<Record<number, string>>;
 }
 
-/** Teams, players and tournaments suggested under the search box while one types. */
-export function SearchPanel({ input, gameId }: Props) {
+/** Search suggestions under the search box. */
+export function SearchPanel({ input, gameId, games }: Props) {
   const [state, dispatch] = useReducer(reduce, INITIAL);
   useCombobox(input, state, dispatch);
-  useSuggestions(gameId, state.keyword, state.attempt, dispatch);
-  // What was typed before this was here.
+  useSuggestions({ gameId, games }, state.keyword, state.attempt, dispatch);
+  // Takes over what was typed before the island was loaded.
   useEffect(() => {
     if (document.activeElement === input) dispatch({ type: 'typed', keyword: input.value });
   }, [input]);
@@ -28,7 +30,7 @@ export function SearchPanel({ input, gameId }: Props) {
   };
   return (
     <>
-      {/* By address: Astro would put an imported one into every page that may load this. */}
+      {/* Linked by address: Astro would add an imported style sheet to every page that may load this. */}
       <link rel="stylesheet" href={styles} precedence="default" />
       <p className="sr" role="status">
         {state.isOpen ? spoken(state) : ''}
@@ -55,7 +57,7 @@ function spoken(state: SearchState): string {
   }
 }
 
-/** In place of the list: waiting, nothing found, or why it failed. */
+/** In place of the list: loading, nothing found, or the failure. */
 function Notice({ state, onRetry }: { state: SearchState; onRetry: () => void }) {
   switch (state.phase) {
     case 'slow':

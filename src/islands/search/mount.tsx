@@ -1,4 +1,4 @@
-/** Puts the suggestions under the page's search box. */
+/** Mounts the suggestions under the page's search box. */
 import { createRoot } from 'react-dom/client';
 import { SearchPanel } from './SearchPanel.tsx';
 
@@ -6,7 +6,8 @@ export function mountSearch(input: HTMLInputElement): void {
   const { form } = input;
   if (!form) throw new Error('The search box stands in no form');
   const gameId = Number(new FormData(form).get('game_id'));
+  const games = JSON.parse(form.dataset['games'] ?? '{}') as Record<number, string>;
   const place = document.createElement('div');
   form.append(place);
-  createRoot(place).render(<SearchPanel input={input} gameId={gameId} />);
+  createRoot(place).render(<SearchPanel input={input} gameId={gameId} games={games} />);
 }

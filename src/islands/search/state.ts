@@ -1,19 +1,19 @@
-/** What the suggestions show, step by step. Pure. */
-import { type Hit, type HitGroup, searchUrl } from '#lib/site/search-hit.ts';
+/** State of the suggestions. Pure. */
+import { type Hit, type HitGroup, searchUrl } from '#lib/site/pages/search-hit.ts';
 
 export interface SearchState {
-  /** As typed, without spaces around. */
+  /** As typed, trimmed. */
   keyword: string;
-  /** Grows with each retry. */
+  /** Incremented by each retry. */
   attempt: number;
-  /** 'slow': asking for so long that it is said. */
+  /** 'slow': a request so long that the wait is shown. */
   phase: 'idle' | 'asking' | 'slow' | 'found' | 'failed';
-  /** Those of the last answer; still shown while the next is asked for. */
+  /** Groups of the last answer; still shown while the next is loading. */
   groups: HitGroup[];
-  /** Why it failed, for the reader. */
+  /** The failure's message, for the user. */
   message: string;
   isOpen: boolean;
-  /** Index of the chosen option; NONE: the box itself. */
+  /** Index of the selected option; NONE: the search box itself. */
   active: number;
 }
 
@@ -36,7 +36,7 @@ export const INITIAL: SearchState = {
   active: NONE,
 };
 
-/** Answers to what is no longer asked change nothing. */
+/** Drops answers to an older keyword. */
 export function reduce(state: SearchState, event: SearchEvent): SearchState {
   if ('keyword' in event && event.type !== 'typed' && event.keyword !== state.keyword) return state;
   switch (event.type) {
@@ -63,7 +63,7 @@ function typed(state: SearchState, keyword: string): SearchState {
   return { ...state, keyword, phase: 'asking', isOpen: true, active: NONE };
 }
 
-/** Round through the options and the box; a closed list opens first. */
+/** Cycles through the options and the search box; opens a closed list first. */
 function moved(state: SearchState, by: 1 | -1): SearchState {
   if (state.keyword === '') return state;
   const places = optionCount(state) + 1;
@@ -72,11 +72,11 @@ function moved(state: SearchState, by: 1 | -1): SearchState {
 
 export const hitsOf = (state: SearchState): Hit[] => state.groups.flatMap(group => group.hits);
 
-/** The hits and, last, the page of all results. */
+/** The hits, plus the link to all results. */
 const optionCount = (state: SearchState): number =>
   state.groups.length === 0 ? 0 : hitsOf(state).length + 1;
 
-/** Whether there are options on the screen. */
+/** Whether the options are shown. */
 export const isListed = (state: SearchState): boolean => state.isOpen && state.groups.length > 0;
 
 export const countOf = (state: SearchState): number =>

@@ -1,16 +1,13 @@
-/** Asks for what the suggestions list. */
-import { type HitGroup, hitGroups } from '#lib/site/search-hit.ts';
+/** Loads the suggestions: a few of each kind in all games, the current game's first. */
+import { type HitContext, type HitGroup, hitGroups } from '#lib/site/pages/search-hit.ts';
 import { call } from '../call.ts';
+import { isKeptBack } from '../ui/kept-back.ts';
 
-/** Of each kind. */
-const SHOWN = 5;
+/** Number of suggestions of each kind. */
+const SHOWN = 4;
 
-export async function suggest(gameId: number, keyword: string, signal: AbortSignal): Promise<HitGroup[]> {
-  const asked = { game_id: gameId, page_size: SHOWN };
-  const [teams, players, tournaments] = await Promise.all([
-    call('POST /api/v1/team/list', { ...asked, team_name: keyword }, { signal }),
-    call('GET /api/v1/player/list', { ...asked, player_name: keyword }, { signal }),
-    call('POST /api/wiki/v1/tournament/list', { ...asked, tournament_name: keyword }, { signal }),
-  ]);
-  return hitGroups(gameId, keyword, { teams, players, tournaments });
+export async function suggest(asked: HitContext, signal: AbortSignal): Promise<HitGroup[]> {
+  const { keyword, gameId: first_game_id } = asked;
+  const input = { keyword, first_game_id, spoiler_free: isKeptBack(), page_size: SHOWN };
+  return hitGroups(asked, await call('GET /api/v1/search', input, { signal }));
 }

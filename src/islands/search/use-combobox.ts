@@ -4,7 +4,7 @@ import { isListed, NONE, type SearchEvent, type SearchState } from './state.ts';
 export const LIST_ID = 'search-list';
 export const optionId = (index: number): string => `search-option-${index}`;
 
-/** Makes the page's own search box the combobox of the list (WAI-ARIA APG), so that what is typed stays. */
+/** Makes the page's own search box the list's combobox (WAI-ARIA APG), so that the typed text stays. */
 export function useCombobox(
   input: HTMLInputElement,
   state: SearchState,
@@ -23,7 +23,7 @@ export function useCombobox(
   }, [input, isExpanded, state.active]);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // While an input method composes, the keys are its own.
+    // While an input method composes, keys are left to it.
     if (!event.isComposing && handles(event, state, dispatch)) event.preventDefault();
   });
   useEffect(() => {
@@ -50,7 +50,7 @@ function abortable() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** Whether the key meant the list; Enter without a choice is left to the form. */
+/** Whether the list handled the key; Enter without a selected option is left to the form. */
 function handles({ key }: KeyboardEvent, state: SearchState, dispatch: Dispatch<SearchEvent>): boolean {
   switch (key) {
     case 'ArrowDown':

@@ -1,27 +1,28 @@
 import { type Dispatch, useEffect } from 'react';
+import type { HitContext } from '#lib/site/pages/search-hit.ts';
 import { CallError } from '../call.ts';
 import type { SearchEvent } from './state.ts';
 import { suggest } from './suggest.ts';
 
-/** Milliseconds of rest in typing before it is asked. */
+/** Debounce of typing, in milliseconds. */
 const REST = 150;
-/** Milliseconds without an answer after which that is said. */
+/** Milliseconds without an answer after which the wait is shown. */
 const SLOW = 200;
 
-/** Asks when the keyword has come to rest, and again with each attempt; what it no longer asks is dropped. */
+/** Loads suggestions, debounced, and again with each attempt; requests for an older keyword are aborted. */
 export function useSuggestions(
-  gameId: number,
+  { gameId, games }: Omit<HitContext, 'keyword'>,
   keyword: string,
   attempt: number,
   dispatch: Dispatch<SearchEvent>,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` retries the same request
   useEffect(() => {
     if (keyword === '') return;
     const abort = new AbortController();
     const ask = async () => {
       try {
-        dispatch({ type: 'found', keyword, groups: await suggest(gameId, keyword, abort.signal) });
+        dispatch({ type: 'found', keyword, groups: await suggest({ keyword, gameId, games }, abort.signal) });
       } catch (error) {
         if (abort.signal.aborted) return;
         if (!(error instanceof CallError)) throw error;
@@ -35,5 +36,5 @@ export function useSuggestions(
       clearTimeout(rest);
       clearTimeout(slow);
     };
-  }, [gameId, keyword, attempt, dispatch]);
+  }, [gameId, games, keyword, attempt, dispatch]);
 }

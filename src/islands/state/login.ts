@@ -1,8 +1,10 @@
-/** Whether signing in is asked for, and what goes on after it. */
+/** The requested sign-in, and the action that waits for it. */
 import { atom } from 'nanostores';
-import type { Meant } from './meant.ts';
+import type { Intent } from './intent.ts';
+import { $isOver, isOwned } from './owner.ts';
+import { $session } from './session.ts';
 
-/** What the login dialog shows (spec §2.7). */
+/** Views of the login dialog (spec §2.7). */
 export const LOGIN_VIEWS = [
   'code',
   'password',
@@ -15,42 +17,49 @@ export const LOGIN_VIEWS = [
 ] as const;
 export type LoginView = (typeof LOGIN_VIEWS)[number];
 
-/** null while it is not asked for. */
+/** null while no sign-in is requested. */
 export const $login = atom<{ view: LoginView } | null>(null);
 
-/** Whether signing out is asked about. */
+/** Whether the logout confirmation is open. */
 export const $isLeaving = atom(false);
 
-/** Heard by layouts/scripts/account.ts, which loads what answers: a visitor's page has nothing of it yet. */
+/**
+ * Heard by layouts/scripts/account.ts, which then loads the dialogs: a visitor's page has none of them yet.
+ */
 export const LOGIN_EVENT = 'ask-login';
 
 let next: (() => void) | undefined;
-let meant: Meant | undefined;
+let meant: Intent | undefined;
 
 /**
- * Asks for a sign-in; `then` goes on after it, and never when the reader turns away. `what`: the name of that, for a
- * page that is left to sign in.
+ * Requests a sign-in; `then` runs after it, and never if the user cancels. `what`: names `then` for a page
+ * that is left to sign in.
  */
-export function askLogin(view: LoginView = 'code', then?: () => void, what?: Meant): void {
+export function askLogin(view: LoginView = 'code', then?: () => void, what?: Intent): void {
   next = then;
   meant = what;
   $login.set({ view });
   globalThis.document?.dispatchEvent(new Event(LOGIN_EVENT));
 }
 
-/** What waits for the sign-in that is asked for, if it has a name. */
-export const meantNow = (): Meant | undefined => meant;
+/** The intent that waits for the requested sign-in, if it has a name. */
+export const currentIntent = (): Intent | undefined => meant;
 
-/** The reader turned away. */
+/** The user cancelled. After an ended session the page starts over, so that nothing of it stays. */
 export function leaveLogin(): void {
+  close();
+  if (isOwned() && $session.get().state === 'signed-out') $isOver.set(true);
+}
+
+function close(): void {
   next = undefined;
   meant = undefined;
   $login.set(null);
 }
 
-/** Somebody is signed in now: what waited for it goes on. */
+/** Signed in: closes the dialog and runs the waiting action. */
 export function finishLogin(): void {
   const then = next;
-  leaveLogin();
+  close();
   then?.();
 }

@@ -1,9 +1,10 @@
-/** Who is signed in, and the token that calls take: in memory alone, fetched by the session's cookie. */
+/** The session and the API token: held in memory only, fetched by the session's cookie. */
 import { atom } from 'nanostores';
 import type { Tokens, ViewerInfo } from '#lib/account/shapes.ts';
 import { CallError, call } from '../call.ts';
-import { answers } from '../request/kept-answers.ts';
+import { answers } from '../request/answer-cache.ts';
 import { FAULT } from '../wording.ts';
+import { $isOver, leavePage, takePage } from './owner.ts';
 import { toast } from './toast.ts';
 
 export type Session =
@@ -13,13 +14,13 @@ export type Session =
 
 export const $session = atom<Session>({ state: 'unknown' });
 
-/** What signs calls in somebody's name. */
+/** What authenticates and signs a member's calls. */
 interface Credentials {
   token: string;
   signKey: string;
 }
 
-/** Asked for again this long before it ends, in milliseconds. */
+/** The token is renewed this long before it expires, in milliseconds. */
 const EARLY = 60_000;
 /** Spec §8: the account is frozen. */
 const FROZEN = 30_000;
@@ -27,7 +28,7 @@ const FROZEN = 30_000;
 let current: (Credentials & { until: number }) | undefined;
 let coming: Promise<Credentials> | undefined;
 
-/** A token that is still good, fetched once however many ask. Throws the CallError that refused it. */
+/** A valid token, fetched once for concurrent callers. Throws the CallError of the refusal. */
 export function freshToken(): Promise<Credentials> {
   if (current && Date.now() < current.until - EARLY) {
     const { token, signKey } = current;
@@ -47,7 +48,9 @@ export function forgetToken(): void {
 async function fetchToken(): Promise<Credentials> {
   try {
     const input = { timestamp: Date.now(), platform: 3 };
-    return keepTokens(await call('POST /api/v2/get_token', input, { isAgain: true }));
+    const kept = storeTokens(await call('POST /api/v2/get_token', input, { isAgain: true }));
+    // The page starts over: never resolves, so that no call continues under another account.
+    return kept ?? (await new Promise<never>(() => {}));
   } catch (error) {
     forgetToken();
     heed(error);
@@ -55,14 +58,20 @@ async function fetchToken(): Promise<Credentials> {
   }
 }
 
-/** Takes what a sign-in gave. */
-export function keepTokens({ jwt_token, sign_key, expire_time, user_info }: Tokens): Credentials {
+/** Stores a sign-in's tokens; undefined on a page of another account, which starts over. */
+export function storeTokens({
+  jwt_token,
+  sign_key,
+  expire_time,
+  user_info,
+}: Tokens): Credentials | undefined {
+  if (!takePage(user_info.id)) return undefined;
   current = { token: jwt_token, signKey: sign_key, until: expire_time * 1000 };
   $session.set({ state: 'signed-in', viewer: user_info });
   return { token: jwt_token, signKey: sign_key };
 }
 
-/** What a failed call says of the session, once for all (spec §4): it has ended, or the account is frozen. */
+/** Handles a failed call's news of the session, for all calls (spec §4): ended, or account frozen. */
 export function heed(error: unknown): void {
   if (!(error instanceof CallError)) return;
   const isFrozen = error.code === FROZEN;
@@ -70,21 +79,23 @@ export function heed(error: unknown): void {
   if (isFrozen || error.reason === 'unauthorized') endSession();
 }
 
-/** Ends the session here and on the server. Throws the CallError of a server that could not be told. */
+/** Ends the session here and on the server. Throws a CallError when the server was not reached. */
 export async function logout(): Promise<void> {
   try {
     await call('POST /api/v2/logout', {});
   } catch (error) {
-    // A session that had ended before is what was wanted.
+    // A session that had already ended counts as success.
     const isOver = error instanceof CallError && (error.reason === 'unauthorized' || error.code === FROZEN);
     if (!isOver) throw error;
   }
   endSession();
+  $isOver.set(true);
 }
 
-/** Nothing of whoever was signed in stays in the page (spec §4 'Logout'). */
+/** Clears the member's data from the page (spec §4 'Logout'). */
 export function endSession(): void {
   forgetToken();
   answers.clear();
+  leavePage();
   $session.set({ state: 'signed-out' });
 }

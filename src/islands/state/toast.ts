@@ -1,4 +1,4 @@
-/** A short word in passing. What failed is also said where it failed: a toast never carries an error alone. */
+/** A short passing message. An error is also shown where it happened: a toast never carries one alone. */
 import { atom } from 'nanostores';
 
 export interface Toast {
@@ -6,7 +6,7 @@ export interface Toast {
   tone: 'good' | 'bad';
 }
 
-/** The last one; each is another object, so that the same words are said again. */
+/** The last toast; each is a new object, so that a repeated text is shown again. */
 export const $toast = atom<Toast | null>(null);
 
 export const toast = (text: string, tone: Toast['tone'] = 'good'): void => $toast.set({ text, tone });

@@ -1,4 +1,4 @@
-/** How many notices are unread, in every tab of the browser alike. */
+/** The number of unread notices, the same in every tab of the browser. */
 import { atom } from 'nanostores';
 import { NOTHING_UNREAD, type Unread, type UnreadEvent, unreadAfter } from '#lib/notice/unread.ts';
 import { CallError } from '../call.ts';
@@ -13,7 +13,7 @@ $session.listen(({ state }) => {
   if (state === 'signed-out') unreadEvent({ name: 'left' });
 });
 
-/** Asks how many there are. What the server says otherwise goes to the console alone (spec §8). */
+/** Loads the count. A failure only goes to the console (spec §8). */
 export async function loadUnread(): Promise<void> {
   try {
     const counts = await memberCall('GET /api/v1/message/all_status', {});

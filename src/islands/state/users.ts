@@ -1,10 +1,10 @@
-/** Other people, by their ids. */
+/** Other users, by id. */
 import { USER_IDS_MAX } from '#lib/account/limits.ts';
 import type { UserInfo } from '#lib/account/shapes.ts';
 import { call } from '../call.ts';
 import { userIds } from '../request/user-ids.ts';
 
-/** Who they are, in the order asked for; who is not there, or is named by what is no id, is left out. */
+/** The users in the order asked for; unknown users and invalid ids are left out. */
 export async function lookUpUsers(ids: readonly unknown[], signal?: AbortSignal): Promise<UserInfo[]> {
   const wanted = userIds(ids);
   const found: UserInfo[] = [];

@@ -1,13 +1,13 @@
-/** The user store (spec §4): whoever is signed in, with all that their profile says. */
+/** The user store (spec §4): the signed-in user's profile. */
 import { atom } from 'nanostores';
 import type { SelfInfo } from '#lib/account/shapes.ts';
 import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
-import { answers } from '../request/kept-answers.ts';
+import { answers } from '../request/answer-cache.ts';
 import { $session } from './session.ts';
 
 export interface Viewer {
-  /** Whether it is known who it is, were it nobody. */
+  /** Whether the lookup is done, be it without a user. */
   isLoaded: boolean;
   user: SelfInfo | null;
 }
@@ -20,13 +20,13 @@ $session.listen(({ state }) => {
   if (state === 'signed-out') $viewer.set(NOBODY);
 });
 
-/** No more can be known for now. */
+/** Marks the lookup as done: no more can be known for now. */
 export const setLoaded = (): void => $viewer.set({ ...$viewer.get(), isLoaded: true });
 
-/** Nobody is signed in: there is no session to ask about. */
+/** There is no session: the viewer is a visitor. */
 export const setVisitor = (): void => $session.set({ state: 'signed-out' });
 
-/** The profile, as it was told in the last ten minutes. What cannot be had leaves the store as it was, but loaded. */
+/** Loads the profile, cached for ten minutes. On a failure the store keeps its user, but is loaded. */
 export async function loadViewer(): Promise<void> {
   try {
     const user = await answers.get('personal_info', () => memberCall('GET /api/v1/user/get_self_info', {}));
@@ -37,7 +37,7 @@ export async function loadViewer(): Promise<void> {
   }
 }
 
-/** The profile as it is now: after a sign-in, and after each change of it, which the user entry shows as well. */
+/** Reloads the profile, after a sign-in and after each change of it, and updates the user entry. */
 export async function refreshViewer(): Promise<void> {
   answers.drop('personal_info');
   await loadViewer();
@@ -45,7 +45,7 @@ export async function refreshViewer(): Promise<void> {
   if (user) $session.set({ state: 'signed-in', viewer: user });
 }
 
-/** What an answer told of the profile, without asking for all of it. */
+/** Applies changes that an answer contained, without reloading the profile. */
 export function changeViewer(changes: (user: SelfInfo) => Partial<SelfInfo>): void {
   answers.drop('personal_info');
   const { user } = $viewer.get();

@@ -6,9 +6,9 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { TaskRow } from './TaskRow.tsx';
 import { TASK } from './wording.ts';
 
-/** What waits from yesterday comes first: it is lost tomorrow. */
+/** Yesterday's unclaimed rewards come first: they expire tomorrow. */
 const KINDS = ['yesterday', 'daily', 'grow_up'] as const;
-/** What there is to do, day by day and once; and what is left to take from yesterday. */
+/** The tasks, daily and one-time, and yesterday's unclaimed rewards. */
 export function TaskLists({ isAgain }: { isAgain: boolean }) {
   const [loaded, retry] = useLoaded(
     useCallback(

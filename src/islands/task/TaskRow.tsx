@@ -9,14 +9,14 @@ import { TASK } from './wording.ts';
 
 type Task = Answered<'GET /api/v1/activity/task_center/task_list'>['daily'][number];
 
-/** One thing to do: how far it is, what it brings, and the way on. */
+/** One task: its progress, its reward, and the button to continue. */
 export function TaskRow({ task, isPast = false }: { task: Task; isPast?: boolean }) {
   const { id, name, desc, icon, progress, target, url, period } = task;
   const [status, setStatus] = useState(task.status);
   const [problem, setProblem] = useState<string>();
   const coins = task.reward.reduce((sum, { count }) => sum + count, 0);
   const claim = async () => {
-    // Shown at once, and taken back where it was refused.
+    // Optimistic, undone on a refusal.
     setStatus(REWARDED);
     setProblem(undefined);
     try {
@@ -66,5 +66,5 @@ export function TaskRow({ task, isPast = false }: { task: Task; isPast?: boolean
   );
 }
 
-/** A place on this very page is gone to without loading it anew, in either layout. */
+/** Turns a link within this tab into a fragment, so that nothing is reloaded, in either layout. */
 const nearest = (url: string): string => (url.includes('nav=TASK#') ? url.slice(url.indexOf('#')) : url);

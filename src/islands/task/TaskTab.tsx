@@ -3,9 +3,9 @@ import { SignCard } from './SignCard.tsx';
 import { TaskLists } from './TaskLists.tsx';
 import styles from './task.css?url&no-inline';
 
-/** The tab of tasks: signing in for the day, and what else there is to do. */
+/** The tasks tab: the daily sign-in, and other tasks. */
 export function TaskTab() {
-  // A sign-in is itself a task: the lists are asked for anew.
+  // A sign-in is a task itself: reload the lists.
   const [signs, setSigns] = useState(0);
   return (
     <div className="stack">

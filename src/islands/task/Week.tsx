@@ -9,7 +9,7 @@ interface Props {
   rewards: readonly number[];
 }
 
-/** What the seven days of a streak bring, and how many of them are done. */
+/** The rewards of a seven-day streak, and its progress. */
 export function Week({ streak, isSigned, rewards }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Signing in for the day. */
+/** The daily sign-in. */
 import { COIN_PROP } from '#lib/task/sign.ts';
 import type { Answered } from '../call.ts';
 import { memberCall } from '../member-call.ts';
@@ -6,11 +6,11 @@ import { changeViewer } from '../state/viewer.ts';
 
 export type Signed = NonNullable<Answered<'GET /api/v1/activity/login_sign/sign_task'>>;
 
-/** The coins of a sign-in; undefined where there are none in it. */
+/** The coins of a sign-in; undefined without any. */
 export const coinsIn = ({ prop_reward }: Partial<Signed>): number | undefined =>
   prop_reward?.find(({ prop_id }) => prop_id === COIN_PROP)?.count;
 
-/** null when it was done today already. The page is told of one that was done now. */
+/** Signs in for today; null if done already. A new sign-in is announced by an event on the document. */
 export async function signIn(): Promise<Signed | null> {
   const signed = await memberCall('GET /api/v1/activity/login_sign/sign_task', {});
   if (!signed) return null;

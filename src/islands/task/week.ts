@@ -1,13 +1,13 @@
-/** The seven days of a streak, as they are shown. Pure. */
+/** The seven days of a streak. Pure. */
 
 export interface Day {
-  /** From 1. */
+  /** Counts from 1. */
   day: number;
   coins: number;
   state: 'done' | 'today' | 'later';
 }
 
-/** `streak`: days without a gap, with today's when `isSigned`. Days done include today's. */
+/** `streak`: consecutive days, including today when `isSigned`. */
 export function weekOf(streak: number, isSigned: boolean, rewards: readonly number[]): Day[] {
   const today = (isSigned ? streak - 1 : streak) % rewards.length;
   return rewards.map((coins, at) => {
@@ -16,7 +16,7 @@ export function weekOf(streak: number, isSigned: boolean, rewards: readonly numb
   });
 }
 
-/** How many days before the day that brings more, and what it brings; undefined when that is today. */
+/** The day with the highest reward, and its coins; undefined unless it is still ahead. */
 export function nextMore(days: readonly Day[]): { day: number; coins: number } | undefined {
   const most = days.reduce((best, day) => (day.coins > best.coins ? day : best));
   return most.state === 'later' ? { day: most.day, coins: most.coins } : undefined;
@@ -30,7 +30,7 @@ interface MonthDay {
   isToday: boolean;
 }
 
-/** The days of the month of `today`, and how many cells of a week that begins on Monday lie before the first. */
+/** The days of the month of `today`, and the number of empty cells before the 1st (weeks start on Monday). */
 export function monthOf(today: string, signed: readonly string[]): { before: number; days: MonthDay[] } {
   const [year, month] = today.split('-').map(Number) as [number, number];
   const count = new Date(Date.UTC(year, month, 0)).getUTCDate();

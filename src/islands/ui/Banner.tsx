@@ -4,7 +4,7 @@ interface Props {
   lead: string;
 }
 
-/** The bracket that closes on a point (the mark of the site), behind a title. */
+/** The site's mark, a bracket that closes on a point, behind a title. */
 export function Banner({ title, titleId, lead }: Props) {
   return (
     <header className="dialog-banner">

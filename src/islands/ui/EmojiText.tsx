@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import { emojiMark, emojiUrl, splitEmoji } from '#lib/account/emoji.ts';
 
-/** Pixels that the picture is drawn for; CSS gives it the height of the line. */
+/** Size in pixels that the picture is drawn for; CSS gives it the line's height. */
 const SIZE = 24;
 
-/** What somebody wrote, with the emoji in it as pictures; copied, they are their names again. */
+/** A user's text, with emoji as pictures; copied, they are their names again. */
 export function EmojiText({ text }: { text: string }) {
   return splitEmoji(text).map((part, i) =>
     'text' in part ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no other name, and never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id, and never move
       <Fragment key={i}>{part.text}</Fragment>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above

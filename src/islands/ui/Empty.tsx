@@ -1,4 +1,4 @@
-/** In place of a list: what is the case, and what to do next. */
+/** In place of an empty list: the situation, and what to do next. */
 export function Empty({ title, text }: { title: string; text: string }) {
   return (
     <div className="empty">

@@ -2,23 +2,23 @@ import { Avatar } from './Avatar.tsx';
 import { useGuarded } from './use-guarded.ts';
 import { FACE } from './wording.ts';
 
-/** As much of a `UserInfo` as a face shows. */
+/** The part of `UserInfo` that a face shows. */
 export interface Person {
   id: number;
   nickname: string;
   head_portrait: string;
-  /** 2 officially certified. */
+  /** 2: officially certified. */
   certification_status?: number;
-  /** 3 bot. */
+  /** 3: a bot. */
   user_type?: number;
   badge_list?: readonly { badge_id: number; badge_icon: string; badge_name: string }[];
 }
 
 interface Props {
   user: Person;
-  /** Of the picture, in pixels. */
+  /** Size of the picture, in pixels. */
   size?: number;
-  /** The group in which the person is met: the card tells of them there. */
+  /** The group in which the user was met: passed to their card. */
   groupId?: number | undefined;
 }
 
@@ -42,7 +42,7 @@ export function Face({ user, size = 24, groupId }: Props) {
   );
 }
 
-/** The picture alone, for members, where a sentence beside it has the name. */
+/** The picture alone, for members, beside a sentence that has the name. */
 export function FacePicture({ user, size }: { user: Person; size: number }) {
   return (
     <button
@@ -60,7 +60,7 @@ export function FacePicture({ user, size }: { user: Person; size: number }) {
 const askCard = (userId: number, groupId?: number) =>
   void document.dispatchEvent(new CustomEvent('user-card', { detail: { userId, groupId } }));
 
-/** What a name says of itself on the site's word (spec §6). */
+/** The site's labels of a user: certified, bot (spec §6). */
 export function Labels({ user }: { user: Pick<Person, 'certification_status' | 'user_type'> }) {
   return (
     <>
@@ -70,7 +70,7 @@ export function Labels({ user }: { user: Pick<Person, 'certification_status' | '
   );
 }
 
-/** The badges that somebody wears, `size` in pixels. */
+/** The badges that a user wears, `size` in pixels. */
 export function Badges({ of, size }: { of: Pick<Person, 'badge_list'>; size: number }) {
   if (!of.badge_list?.length) return null;
   return (

@@ -6,17 +6,17 @@ import { DIALOG } from './wording.ts';
 interface Props {
   title: string;
   children?: ReactNode;
-  /** What the button that goes on says. */
+  /** Label of the confirm button. */
   confirm: string;
-  /** What is done cannot be undone. */
+  /** The action cannot be undone. */
   isDanger?: boolean;
-  /** It is being done. */
+  /** The action is in progress. */
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is done (spec §2.9: 500 wide). */
+/** Asks for confirmation (spec §2.9: 500 wide). */
 export function Modal({ title, children, confirm, isDanger, isBusy, onConfirm, onCancel }: Props) {
   const dialog = useModal(onCancel);
   const titleId = useId();

@@ -6,15 +6,15 @@ import { LOAD } from './wording.ts';
 
 interface Props<T> {
   pages: Pages<T>;
-  /** What is said of an empty list, and what to do then. */
+  /** The text of an empty list, with what to do next. */
   none: string;
   noneHint: string;
-  /** It stands in a card with other things: it is no card of its own. */
+  /** The list is inside a card: it draws none of its own. */
   isInCard?: boolean;
   children: (item: T) => ReactNode;
 }
 
-/** A list page by page, with all its states: waiting, empty, failed, more to come. */
+/** A page-by-page list with all its states: loading, empty, failed, more. */
 export function PagedList<T>({ pages, none, noneHint, isInCard = false, children }: Props<T>) {
   const listClass = isInCard ? 'entry-list' : 'card entry-list';
   return (

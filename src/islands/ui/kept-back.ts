@@ -1,2 +1,2 @@
-/** Whether results are kept back here (data-spoiler of the page): who plays can tell who won before. */
+/** Whether this page hides results (data-spoiler): the pairings alone can reveal earlier winners. */
 export const isKeptBack = (): boolean => document.documentElement.dataset['spoiler'] !== undefined;

@@ -1,11 +1,12 @@
-/** Shows what $toast says for 1.5 s (spec §9), over dialogs too. No React: signing out needs none. */
-import { ICONS } from '#components/ui/icons.ts';
+/** Shows $toast for 1.5 s (spec §9), also over dialogs. Without React: signing out needs none. */
+import { TOAST_ICONS } from '#components/ui/toast-icons.ts';
+import { store, stored } from '../browser.ts';
 import { $toast, type Toast } from '../state/toast.ts';
 
 const SHOWN_MS = 1500;
-/** Where one waits for the next page. */
+/** sessionStorage key of a toast for the next page. */
 const KEPT = 'toast';
-const ICON = { good: ICONS.check, bad: ICONS.info } as const;
+const ICON = { good: TOAST_ICONS.check, bad: TOAST_ICONS.info } as const;
 
 let region: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,18 +16,18 @@ export function showToasts(): void {
   $toast.listen(toast => {
     if (toast) show(region!, toast);
   });
-  const kept = sessionStorage.getItem(KEPT);
-  sessionStorage.removeItem(KEPT);
+  const kept = stored('sessionStorage', KEPT);
+  store('sessionStorage', KEPT, null);
   if (kept) $toast.set(JSON.parse(kept) as Toast);
 }
 
-/** What was said last is said on the next page: this one is left at once. */
-export function keepToast(): void {
+/** Stores the last toast for the next page: this one is left at once. */
+export function storeToast(): void {
   const toast = $toast.get();
-  if (toast) sessionStorage.setItem(KEPT, JSON.stringify(toast));
+  if (toast) store('sessionStorage', KEPT, JSON.stringify(toast));
 }
 
-/** There before anything is said in it: otherwise screen readers miss the first. */
+/** Created before its first text: otherwise screen readers miss the first toast. */
 function makeRegion(): HTMLElement {
   const made = document.createElement('div');
   made.className = 'toasts';
@@ -43,7 +44,7 @@ function show(place: HTMLElement, { text, tone }: Toast): void {
   box.innerHTML = `<svg class="icon" width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">${ICON[tone]}</svg>`;
   box.append(text);
   place.replaceChildren(box);
-  // Shown anew each time, so that it stands above a dialog that was opened since.
+  // Reopened each time, so that it is above a dialog opened since.
   if (place.matches(':popover-open')) place.hidePopover();
   place.showPopover();
   timer = setTimeout(() => place.hidePopover(), SHOWN_MS);

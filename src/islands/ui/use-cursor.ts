@@ -12,13 +12,13 @@ export interface CursorList<T> {
   phase: 'loading' | 'ready' | 'failed';
   message: string;
   hasMore: boolean;
-  /** Loads the next page, or tries again the one that failed. */
+  /** Loads the next page, or retries the one that failed. */
   more(): void;
-  /** Puts what items have become in their place; undefined takes one away. */
+  /** Changes items in place; returning undefined removes one. */
   change(what: (item: T) => T | undefined): void;
 }
 
-/** A list that goes on from a cursor, at first from `first`; begun anew with another `load`. */
+/** A cursor-paged list that starts at `first`; another `load` starts it over. */
 export function useCursor<T, C extends number | string>(
   load: (cursor: C, signal: AbortSignal) => Promise<Page<T, C>>,
   first: C,

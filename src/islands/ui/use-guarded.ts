@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { guard, resume } from '../state/guard.ts';
 
 /**
- * `action` for members alone, as a handler: a visitor signs in first, and it goes on after that, also where signing in
- * is another page. `name`: as state/meant.ts says; `about`: which of several it is.
+ * An event handler that runs `action` for members only: a visitor signs in first, possibly on another page,
+ * and it runs after that. `name`: see state/intent.ts; `about`: the target, where there are several.
  */
 export function useGuarded(name: string, action: () => void, about?: string | number) {
   const go = useEffectEvent(action);

@@ -6,13 +6,12 @@ export type Loaded<T> =
   | { phase: 'ready'; data: T }
   | { phase: 'failed'; message: string };
 
-/** What is there is put in its place, or changed as it is by then: of several changes on their way none undoes another. */
+/** Sets the data, or updates it from its latest value: concurrent updates do not undo each other. */
 type Change<T> = (next: T | ((had: T) => T)) => void;
 
 /**
- * What `load` gives, loaded again when `load` is another function (keep it with useCallback) or on `retry`.
- * An answer that is no longer wanted is dropped. `refresh` asks again while what is there stays; it stays too where
- * there is no answer.
+ * Loads data with `load`; again when `load` is another function (memoise it with useCallback) or on `retry`.
+ * Aborts outdated requests. `refresh` reloads while the current data stays; it also stays when that fails.
  */
 export function useLoaded<T>(
   load: (signal: AbortSignal) => Promise<T>,
@@ -20,7 +19,7 @@ export function useLoaded<T>(
   const [loaded, setLoaded] = useState<Loaded<T>>({ phase: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const refreshing = useRef<AbortController>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers the retry
   useEffect(() => {
     const abort = new AbortController();
     setLoaded({ phase: 'loading' });
@@ -56,7 +55,7 @@ export function useLoaded<T>(
   return [loaded, retry, set, refresh];
 }
 
-/** What a failed call says to its caller; anything else is our own fault and is thrown on. */
+/** The message of a CallError; any other error is a bug and is rethrown. */
 export function messageOf(error: unknown): string {
   if (error instanceof CallError) return error.message;
   throw error;

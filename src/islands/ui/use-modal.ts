@@ -3,8 +3,8 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, iframe';
 
 /**
- * A <dialog> that is modal while it is mounted: the focus is inside (first on `[data-autofocus]`), goes round by Tab,
- * and goes back to where it was. `onClose`: Escape was pressed.
+ * A <dialog> that is modal while mounted: focus starts on `[data-autofocus]`, is trapped by Tab, and returns
+ * to where it was. `onClose`: Escape was pressed.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -12,7 +12,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
   useLayoutEffect(() => {
     const dialog = ref.current!;
     const onKey = (event: KeyboardEvent) => {
-      // Not left to the browser, which shuts the dialog itself when Escape is pressed twice.
+      // Handled here: the browser would close the dialog itself on a second Escape.
       if (event.key === 'Escape' && !event.isComposing) {
         event.preventDefault();
         close();
@@ -31,23 +31,23 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       dialog.removeEventListener('keydown', onKey);
       dialog.removeEventListener('cancel', onCancel);
       dialog.close();
-      // The focus goes back by itself, unless what had it is gone: signing in takes the way in away.
+      // The browser restores the focus, unless that element is gone: signing in removes the sign-in buttons.
       if (isNowhere(dialog)) focusEntry();
     };
   }, []);
   return ref;
 }
 
-/** Whether nothing has the focus, or what will not be there in a moment. */
+/** Whether nothing has the focus, or only what is about to be removed. */
 const isNowhere = (dialog: HTMLDialogElement): boolean =>
   document.activeElement === document.body || dialog.contains(document.activeElement);
 
 function focusEntry(): void {
   const entries = [...document.querySelectorAll<HTMLElement>('[data-account]')];
-  entries.find(entry => entry.checkVisibility())?.focus();
+  entries.find(entry => entry.checkVisibility())?.focus({ preventScroll: true });
 }
 
-/** After the last control comes the first, and before the first the last. */
+/** Traps Tab: after the last control comes the first, before the first the last. */
 function goRound(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   const controls = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(control =>
     control.checkVisibility(),

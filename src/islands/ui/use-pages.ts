@@ -12,13 +12,15 @@ export interface Pages<T> extends Paged<T> {
   hasMore: boolean;
   more(): void;
   retry(): void;
-  /** Puts what an item has become in its place. */
+  /** Replaces an item in place. */
   replace(isIt: (item: T) => boolean, by: T): void;
 }
 
 const EMPTY = { list: [], count: 0 };
 
-/** A list page by page (spec §4 'Lists'): page 1 replaces, later ones append; begun anew with another `load`. */
+/**
+ * A page-by-page list (spec §4 'Lists'): page 1 replaces, later ones append; another `load` starts it over.
+ */
 export function usePages<T>(
   load: (page: number, signal: AbortSignal) => Promise<Paged<T>>,
   pageSize: number,

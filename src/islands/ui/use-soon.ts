@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Milliseconds within which the readers of a page ask, so that not all ask at once; and the least between two times. */
+/**
+ * Milliseconds: random spread, so that readers do not all load at once; and the least time between two loads.
+ */
 const SPREAD = 1200;
 const LEAST = 2500;
 
 /**
- * Calls `read` soon after `listen` says so, or when the page is looked at again: what happened meanwhile nobody tells.
- * `listen` gives how to stop; another one listens anew (keep it with useCallback).
+ * Calls `read` soon after `listen` reports a change, throttled, or when the page becomes visible again: a
+ * hidden page ignores changes. `listen` returns the unsubscribe function; another `listen` resubscribes
+ * (memoise it with useCallback).
  */
 export function useSoon(listen: (soon: () => void) => () => void, read: () => void): void {
   const ask = useEffectEvent(read);

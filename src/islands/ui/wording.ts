@@ -1,6 +1,8 @@
 export const LOAD = { waiting: '正在加载…', retry: '重试', more: '加载更多', end: '没有更多了' } as const;
+export const WORK = { running: '正在进行安全验证…', cancel: '取消' } as const;
+
 export const DIALOG = { close: '关闭', cancel: '取消' } as const;
-/** Spec §6: labels of people. */
+/** Spec §6: labels of users. */
 export const FACE = {
   certified: '官方认证',
   robot: '机器人',

@@ -10,7 +10,7 @@ import { CARD } from './wording.ts';
 const AVATAR = 64;
 const BADGE = 22;
 
-/** What a profile says in public. */
+/** The public part of a profile. */
 export function CardBody({ user }: { user: UserInfo }) {
   return (
     <>

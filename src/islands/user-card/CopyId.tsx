@@ -3,7 +3,7 @@ import { toast } from '../state/toast.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CARD } from './wording.ts';
 
-/** Spec §5: copying fails where there is no id; and where the browser gives no way to the clipboard. */
+/** Spec §5: copying fails without an id, and where the browser has no clipboard access. */
 export function CopyId({ id }: { id: string }) {
   const [isFailed, setFailed] = useState(false);
   const copy = async () => {
@@ -26,7 +26,7 @@ export function CopyId({ id }: { id: string }) {
 
 async function put(text: string): Promise<boolean> {
   try {
-    // Not there on plain http, but for this machine's own address.
+    // The clipboard is unavailable on plain http, except on localhost.
     if (!navigator.clipboard) return false;
     await navigator.clipboard.writeText(text);
     return true;

@@ -7,8 +7,8 @@ import { LoadState } from '../ui/LoadState.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { useModal } from '../ui/use-modal.ts';
 import { DIALOG } from '../ui/wording.ts';
+import { CardActs } from './CardActs.tsx';
 import { CardBody } from './CardBody.tsx';
-import { ReportButton } from './ReportButton.tsx';
 import styles from './user-card.css?url&no-inline';
 import { CARD } from './wording.ts';
 
@@ -23,7 +23,7 @@ async function load(userId: number, signal: AbortSignal) {
   return user;
 }
 
-/** Who somebody is (spec §2.9): over the page, with a mask; the focus goes back to the face that was pressed. */
+/** A user's profile card (spec §2.9): over the page, with a mask; the focus returns to the pressed face. */
 export function UserCard({ userId, onClose }: Props) {
   const dialog = useModal(onClose);
   const [loaded, retry] = useLoaded(useCallback(signal => load(userId, signal), [userId]));
@@ -36,12 +36,12 @@ export function UserCard({ userId, onClose }: Props) {
         ref={dialog}
         className="modal user-card"
         aria-label={user ? CARD.of(user.nickname) : CARD.loading}
-        // A press on the mask around it closes it too.
+        // Also closes on a press on the mask.
         closedby="any"
       >
         <div className="user-card-box">
           {user ? <CardBody user={user} /> : <LoadState loaded={loaded} onRetry={retry} />}
-          {user && <ReportButton user={user} onClose={onClose} />}
+          {user && <CardActs user={user} onClose={onClose} />}
           <button
             type="button"
             className="icon-btn user-card-close"

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { $session } from '../state/session.ts';
-import { $asked } from './asked.ts';
+import { $cardRequest } from './request.ts';
 import { UserCard } from './UserCard.tsx';
 
-/** Spec §2.1: the card shows for a viewer who is signed in, and goes with them. */
+/** Spec §2.1: the card is shown to signed-in viewers only, and closes when they sign out. */
 export function UserCardApp() {
-  const asked = useStore($asked);
+  const asked = useStore($cardRequest);
   const { state } = useStore($session);
   if (!asked || state === 'signed-out') return null;
-  return <UserCard key={asked.userId} userId={asked.userId} onClose={() => $asked.set(null)} />;
+  return <UserCard key={asked.userId} userId={asked.userId} onClose={() => $cardRequest.set(null)} />;
 }

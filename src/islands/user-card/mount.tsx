@@ -1,12 +1,12 @@
-/** Puts the card of whoever's face was pressed over the page (layouts/scripts/account.ts). */
+/** Mounts the user card over the page when a face is pressed (layouts/scripts/account.ts). */
 import { createRoot } from 'react-dom/client';
-import { $asked, type Asked } from './asked.ts';
+import { $cardRequest, type CardRequest } from './request.ts';
 import { UserCardApp } from './UserCardApp.tsx';
 
 let isMounted = false;
 
-export function showUserCard(asked: Asked): void {
-  $asked.set(asked);
+export function showUserCard(asked: CardRequest): void {
+  $cardRequest.set(asked);
   if (isMounted) return;
   isMounted = true;
   const place = document.createElement('div');

@@ -1,9 +1,10 @@
 /**
- * The account of whoever reads: nothing is loaded for a visitor before they ask for it (docs/decisions/007). This
- * script shares no module with the island, or it would be several files for every reader.
+ * The reader's account: nothing is loaded for a visitor before they need it (docs/decisions/007). This script
+ * shares no module with the island: a shared module would be one more file for every reader.
  */
-import type { Asked } from '#islands/report/asked.ts';
+import type { ReportRequest } from '#islands/report/request.ts';
 import { showPoorNetwork } from './poor-network.ts';
+import { waitingText } from './waiting.ts';
 
 type Signed = import('#islands/task/popup/mount.tsx').SignData;
 type Island = typeof import('#islands/account/start.ts');
@@ -12,7 +13,7 @@ const dialogs = () => import('#islands/account/mount.tsx');
 const isMember = (): boolean => /\bsigned_in=1/.test(document.cookie);
 const wasMember = isMember();
 
-/** There once it was needed: a press is then answered in its own turn, before what is pressed next. */
+/** Set after first use, so that later presses are handled synchronously, in order. */
 let island: Island | undefined;
 
 async function start(): Promise<Island> {
@@ -21,8 +22,8 @@ async function start(): Promise<Island> {
   return island;
 }
 
-// A link to a group of the chat may ask a visitor to sign in: the island knows which.
-if (wasMember || /^\/chat.*[?&]group_id=/.test(location.pathname + location.search))
+// A link to a chat group may ask a visitor to sign in: the island decides.
+if (wasMember || waitingText('toast') || /^\/chat.*[?&]group_id=/.test(location.pathname + location.search))
   start().catch(showPoorNetwork);
 
 document.addEventListener('click', event => {
@@ -33,15 +34,15 @@ document.addEventListener('click', event => {
   else start().then(({ press }) => press(control), showPoorNetwork);
 });
 
-// An island asks somebody to sign in (islands/state/login.ts), who is a visitor: nothing is there yet that answers.
+// An island asks a visitor to sign in (islands/state/login.ts): load the account island, which answers.
 document.addEventListener('ask-login', () => void start().catch(showPoorNetwork));
 
-// Back from the browser's cache of pages: somebody may have signed in or out since.
+// Restored from the back/forward cache: the reader may have signed in or out since.
 addEventListener('pageshow', event => {
   if (event.persisted && isMember() !== wasMember) location.reload();
 });
 
-// Unread notices are listened to once the page is idle, and the popup comes with its first use.
+// Subscribe to unread notices when the page is idle; load the popup on first use.
 const unread = () => import('#islands/notice/start.ts').then(({ beginNotices }) => beginNotices());
 const whenIdle = (): unknown =>
   'requestIdleCallback' in window ? requestIdleCallback(unread, { timeout: 5000 }) : setTimeout(unread, 2000);
@@ -66,24 +67,24 @@ for (const type of ['pointerenter', 'focusin', 'click'])
     { signal: firstUse.signal },
   );
 
-// A face was pressed (islands/ui/Face.tsx): its card opens for members alone, and for somebody known (spec §2.1).
+// An avatar was pressed (islands/ui/Face.tsx): only members see the card, only of known users (spec §2.1).
 document.addEventListener('user-card', event => {
   const { detail } = event as CustomEvent<{ userId: number; groupId?: number } | null>;
   if (!detail || !(detail.userId > 0) || !isMember()) return;
   import('#islands/user-card/mount.tsx').then(({ showUserCard }) => showUserCard(detail), showPoorNetwork);
 });
 
-// What somebody wants to report (islands/report/asked.ts); a visitor is asked to sign in first.
+// A request to report something (islands/report/asked.ts); a visitor is asked to sign in first.
 document.addEventListener('report', event => {
-  const { detail } = event as CustomEvent<Asked | null>;
+  const { detail } = event as CustomEvent<ReportRequest | null>;
   if (!detail) return;
   import('#islands/report/mount.tsx').then(({ showReport }) => showReport(detail), showPoorNetwork);
 });
-// Back from signing in on another page: no place of the page is the dialog's own (wake.ts).
-if (wasMember && sessionStorage.getItem('meant')?.includes('"name":"report:'))
+// Back from signing in: resume the report here, as its dialog has no place for wake.ts to find.
+if (wasMember && waitingText('meant').includes('"name":"report:'))
   import('#islands/report/mount.tsx').then(({ resumeReport }) => resumeReport(), showPoorNetwork);
 
-// Somebody signed in for the day (islands/task/sign.ts): what it brought is shown, but not on the wiki (spec §2.1).
+// Daily sign-in succeeded (islands/task/sign.ts): show the reward, except on the wiki (spec §2.1).
 document.addEventListener('sign-in-success', event => {
   const { detail } = event as CustomEvent<Signed | null>;
   if (!detail || location.pathname.includes('/wiki')) return;

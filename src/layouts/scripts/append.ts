@@ -1,10 +1,10 @@
 /**
- * A list's next page without leaving this one: its rows come under those that are shown. For every list whose
- * rows stand in an element with an id and whose way on is NextPage.astro; without scripts that is a plain link.
+ * Appends a list's next page to the rows shown. For every list whose rows are in an element with an id and
+ * whose next link is NextPage.astro; without scripts that is a plain link.
  */
 import { APPEND } from '../wording.ts';
 
-/** A page that comes sooner shows no loading state (spec §9). */
+/** Milliseconds before the loading state shows (spec §9). */
 const SLOW = 200;
 
 async function append(link: HTMLAnchorElement, foot: HTMLElement): Promise<void> {
@@ -17,7 +17,10 @@ async function append(link: HTMLAnchorElement, foot: HTMLElement): Promise<void>
     if (!answer.ok) throw answer;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const more = page.querySelector(`[data-list=${id}]`)!;
-    document.getElementById(id)!.append(...page.getElementById(id)!.children);
+    const list = document.getElementById(id)!;
+    list.append(...page.getElementById(id)!.children);
+    // A live refetch (live.ts) keeps the appended rows and this link.
+    list.dataset['grown'] = foot.dataset['awake'] = '1';
     clearTimeout(slow);
     status.textContent = more.querySelector('p')!.textContent;
     const next = more.querySelector<HTMLAnchorElement>('[rel=next]');
@@ -25,7 +28,7 @@ async function append(link: HTMLAnchorElement, foot: HTMLElement): Promise<void>
       link.href = next.href;
       link.textContent = next.textContent;
     } else {
-      // The reader who pressed it stays where it was.
+      // Keep the focus here when the focused link is removed.
       if (document.activeElement === link) status.focus();
       link.remove();
     }

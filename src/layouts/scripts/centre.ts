@@ -1,6 +1,6 @@
 /**
- * The personal centre (components/shell/UserCentre.astro) comes once somebody is signed in: at once, or after the
- * dialog. It is part of the shell's script, since two files that load others would share a third.
+ * Loads the personal centre (components/shell/UserCentre.astro) for a signed-in reader: at once, or after the
+ * dialog. Part of the shell's script: two scripts with dynamic imports would share a third file.
  */
 import { showPoorNetwork } from './poor-network.ts';
 
@@ -15,6 +15,7 @@ const TABS: TabLoaders = {
   RATING: async () => (await import('#islands/rating/centre/RatingsTab.tsx')).RatingsTab,
   SUB: async () => (await import('#islands/match-sub/SubsTab.tsx')).SubsTab,
   REPORT: async () => (await import('#islands/report/centre/ReportsTab.tsx')).ReportsTab,
+  PRIVACY: async () => (await import('#islands/privacy/PrivacyTab.tsx')).PrivacyTab,
   PREDICTION: async () => (await import('#islands/prediction/centre/PredictionsTab.tsx')).PredictionsTab,
 };
 

@@ -1,5 +1,6 @@
-/** The Beijing clock of the game bar, and 今天 on the day that it is, looked at again each minute. */
+/** The game bar's Beijing clock and the 今天 mark on today's date, updated each minute. */
 const MINUTE = 60_000;
+// Not imported from kernel/time.ts: a module that two scripts share is another request for every page.
 const BEIJING = 8 * 60 * MINUTE;
 
 const beijing = (): string => new Date(Date.now() + BEIJING).toISOString();
@@ -9,7 +10,7 @@ function tick(): void {
   const clock = document.querySelector('[data-clock]');
   if (clock) clock.textContent = `北京时间 ${now.slice(11, 16)}`;
   for (const day of document.querySelectorAll<HTMLElement>('[data-day]')) {
-    // An attribute: a page that is fetched anew (live.ts) brings its own classes.
+    // An attribute, because a live refetch (live.ts) replaces classes.
     day.toggleAttribute('data-today', day.dataset['day'] === now.slice(0, 10));
   }
   setTimeout(tick, MINUTE - (Date.now() % MINUTE));

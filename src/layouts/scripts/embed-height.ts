@@ -1,6 +1,6 @@
 /**
- * Tells the page around how high the content is, so that the frame can follow. `id` is the frame's own
- * address; with several frames that page tells them apart by the message's source.
+ * Posts the content's height to the embedding page, which resizes the frame. `id` is the frame's own
+ * address; with several frames that page distinguishes them by the message's source.
  */
 const content = document.querySelector<HTMLElement>('.embed');
 
@@ -11,6 +11,6 @@ if (content && window.parent !== window) {
     window.parent.postMessage({ type: 'saidian:height', height, id }, '*');
   };
   new ResizeObserver(tell).observe(content);
-  // A page that began to listen after the first measure hears the last one.
+  // Post again on load, for pages that began to listen late.
   window.addEventListener('load', tell);
 }

@@ -4,7 +4,7 @@ import { NARROW } from './narrow.ts';
 const FIELDS =
   'textarea, input:not([type="hidden"], [type="radio"], [type="checkbox"]), [contenteditable="true"]';
 
-/** Whether a field holds text that the page did not come with. */
+/** Whether a field holds text that the reader entered. */
 function holdsText(): boolean {
   return [...document.querySelectorAll<HTMLElement>(FIELDS)].some(field =>
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
@@ -18,7 +18,7 @@ function choose(): void {
 }
 
 matchMedia(NARROW).addEventListener('change', choose);
-// Back from the cache of the browser: the width may have changed meanwhile.
+// Restored from the back/forward cache: the width may have changed meanwhile.
 addEventListener('pageshow', event => {
   if (event.persisted) choose();
 });

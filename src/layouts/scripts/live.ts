@@ -1,30 +1,48 @@
 /**
- * Shows what changes while the page is open (docs/decisions/010). The tabs of a browser share one
- * stream: the one that was looked at last holds it and passes on what it hears.
+ * Updates the page while it is open (docs/decisions/010). The tabs of a browser share one stream:
+ * the tab viewed last holds it and relays its messages to the others.
  */
+
+import { leadOf } from '#islands/lead.ts';
 import { morph } from './morph.ts';
 
 type Message = import('#lib/live/shapes.ts').LiveMessage;
 type Facts = import('#lib/live/shapes.ts').FactsMessage;
 type Change = import('#lib/live/shapes.ts').LiveChange;
 
+/** Threads that one tab has open, and threads that it has closed. */
+interface Threads {
+  open: readonly string[];
+  shut: readonly string[];
+}
+/** Most threads whose comments one stream carries in full. */
+const THREADS_MAX = 20;
+
 const find = <T extends HTMLElement>(selector: string, page = document) => page.querySelector<T>(selector);
-/** Where the stream is (LiveUpdates.astro). The channel of this name hears all that comes: islands hear what is said. */
-const address = find('#live')!.dataset['from']!;
-const tabs = new BroadcastChannel(address);
-/** The last message about each match, and the last without one: told to tabs that open while this one holds the stream. */
+/** The stream's address (LiveUpdates.astro); also names the broadcast channel, where islands get comments. */
+const {
+  from: address,
+  game,
+  tournament,
+} = find('#live')!.dataset as Record<'from' | 'game' | 'tournament', string>;
+const tabs = openChannel();
+/** The last message about each match and the last without one, replayed to tabs that open later. */
 const heard = new Map<number | undefined, Facts>();
+/** Threads open in any tab; in this one (islands/state/stream.ts); and those the stream subscribes to. */
+const threads = new Set<string>();
+let own: string[] = [];
+let asked: string[] = [];
 const versionOf = (page?: Document) => +find<HTMLDataElement>('#live', page)!.value;
 
-/** Everything up to this version of the facts is on the page. */
+/** The page shows every change up to this version of the facts. */
 let known = versionOf();
 let stream: EventSource | undefined;
-/** A stream was broken off: what is said meanwhile is not told afterwards, as facts are. */
+/** The stream broke: comments missed meanwhile are not resent, as facts are. */
 let isLost = false;
 let isDue = false;
 let leftAt = 0;
 
-/** Fetches the page anew within `spread` milliseconds: not all readers at once. */
+/** Refetches the page after a random delay of up to `spread` milliseconds, which spreads out the readers. */
 function refetch(spread: number): void {
   if (isDue) return;
   isDue = true;
@@ -33,28 +51,33 @@ function refetch(spread: number): void {
     try {
       const html = await (await fetch('')).text();
       const page = new DOMParser().parseFromString(html, 'text/html');
-      // An answer that was overtaken by a later one.
+      // Stale answer: drop it.
       if (versionOf(page) < versionOf()) return;
       document.title = page.title;
       morph(find('main')!, find('main', page)!);
     } catch {
-      // No answer, or one that is not the page: a fault of the server's.
+      // No answer, or not the page (server error): retry.
       refetch(30_000);
     }
   }, Math.random() * spread);
 }
 
 function take(message: Message): void {
-  // What people say has none: no page stands on it.
+  // Comment messages have no id: they do not change the page itself.
   if (!('id' in message)) return;
   heard.set(message.match, message);
   if (!message.match) {
     if (message.id > known) refetch(2000);
-  } else if (apply(message) || find(`[data-tournament="${message.tournament}"]`)) refetch(150);
+  } else if (apply(message)) refetch(150);
+  else if (isListed(message)) refetch(1000);
   known = Math.max(known, message.id);
 }
 
-/** Whether the page shows more of what changed than is changed at once. */
+/** Whether a list on the page may gain or lose the match or count its result, even if it is not shown yet. */
+const isListed = ({ kinds, ...match }: Change): boolean =>
+  kinds[0] !== 'round' && (`${match.game}` === game || `${match.tournament}` === tournament);
+
+/** Updates the match in place. True when the page shows more of the change, so that it must be refetched. */
 function apply({ match, revision, kinds, shown = {} }: Change): boolean {
   let more = false;
   for (const element of document.querySelectorAll<HTMLElement>(`[data-match="${match}"]`)) {
@@ -66,66 +89,105 @@ function apply({ match, revision, kinds, shown = {} }: Change): boolean {
       const text = shown[place.dataset['live']!];
       if (!text || place.textContent === text) continue;
       place.textContent = text;
-      // Another value than last time starts another animation.
+      // Alternating values restart the animation.
       place.dataset['news'] = `${revision % 2}`;
     }
   }
   return more;
 }
 
-/** Takes a message and passes it on to the other tabs. */
+/** Channel to other tabs and islands; a DOM event where the browser refuses channels (foreign frames). */
+function openChannel(): Pick<BroadcastChannel, 'postMessage'> {
+  try {
+    const channel = new BroadcastChannel(address);
+    channel.onmessage = ({ data }: MessageEvent<Message | Threads | 0>) => {
+      if (data && 'open' in data) follow(data);
+      else if (data) take(data);
+      // 0: a tab that has just opened requests what it missed.
+      else {
+        channel.postMessage({ open: own, shut: [] });
+        if (stream) heard.forEach(message => void channel.postMessage(message));
+      }
+    };
+    return channel;
+  } catch {
+    return { postMessage: detail => void document.dispatchEvent(new CustomEvent('live', { detail })) };
+  }
+}
+
+/** Broadcasts a message and handles it here. */
 function tell(message: Message): void {
   tabs.postMessage(message);
   take(message);
 }
 
+const wanted = (): string[] => [...threads].slice(-THREADS_MAX);
+
+/** Tracks open threads; the tab with the stream reconnects to subscribe to those of all tabs. */
+function follow({ open, shut }: Threads): void {
+  for (const one of shut) threads.delete(one);
+  for (const one of open) threads.add(one);
+  if (shut.some(one => own.includes(one))) tellThreads(own, []);
+  else if (stream && wanted().some(one => !asked.includes(one))) connect();
+}
+
+function tellThreads(open: string[], shut: string[]): void {
+  tabs.postMessage({ open, shut });
+  follow({ open, shut });
+}
+
+function noteOwn(): void {
+  const before = own;
+  own = document.documentElement.dataset['threads']?.split(' ').filter(Boolean) ?? [];
+  tellThreads(
+    own,
+    before.filter(one => !own.includes(one)),
+  );
+}
+
 function listen(): void {
   heard.clear();
   tell({ id: known });
-  stream = new EventSource(address + known);
+  connect();
+}
+
+function connect(): void {
+  stream?.close();
+  asked = wanted();
+  stream = new EventSource(address + known + asked.map(one => `&thread=${one}`).join(''));
   stream.onmessage = ({ data }) => tell(JSON.parse(data));
   stream.onopen = () => {
     if (isLost) tell({ talk: [] });
+    isLost = false;
   };
   stream.onerror = () => {
     isLost = true;
-    // Refused, for example by the limit: browsers do not try that again.
+    // Closed by a refusal, such as the limit: browsers do not retry, so we do.
     if (stream?.readyState === 2) setTimeout(() => stream && listen(), 30_000);
   };
 }
 
-/** Holds the stream until another tab takes it, then waits for its turn. */
-function lead(steal: boolean): void {
-  const { locks } = navigator;
-  // Browsers have no locks on plain http: there each tab has a stream of its own.
-  if (!locks) listen();
-  else
-    locks
-      .request(address, { steal }, () => new Promise(listen))
-      .catch(() => {
-        if (!stream) return;
-        stream.close();
-        stream = undefined;
-        lead(false);
-      });
-}
-
-tabs.onmessage = ({ data }: MessageEvent<Message | 0>) => {
-  if (data) take(data);
-  // A tab that has just opened asks what it may have missed.
-  else if (stream) heard.forEach(message => void tabs.postMessage(message));
-};
+const lead = leadOf(address, {
+  begin() {
+    listen();
+    return new Promise(() => {});
+  },
+  end() {
+    stream?.close();
+    stream = undefined;
+  },
+});
 
 addEventListener('visibilitychange', () => {
   if (document.hidden) leftAt = Date.now();
-  else {
-    if (Date.now() - leftAt > 60_000) refetch(0);
-    if (!stream) lead(true);
-  }
+  else if (Date.now() - leftAt > 60_000) refetch(0);
 });
+addEventListener('pagehide', () => tabs.postMessage({ open: [], shut: own }));
 addEventListener('pageshow', event => {
   if (event.persisted) location.reload();
 });
 
+document.addEventListener('threads', noteOwn);
+noteOwn();
 tabs.postMessage(0);
-lead(!document.hidden);
+lead.join();

@@ -1,8 +1,8 @@
-/** Hands what the provider's page brought to the page that waits for it: around this frame, or behind this window. */
+/** Passes the provider's answer to the waiting page: around this frame, or behind this pop-up. */
 import { OAUTH_CHANNEL, returnIn } from '#islands/account/oauth-return.ts';
 
 const found = returnIn(location);
-// What proves who somebody is does not stay in the address, nor in the history.
+// Remove the credentials from the address and the history.
 history.replaceState(null, '', location.pathname);
 
 const waiting: Window | null = parent === window ? opener : parent;

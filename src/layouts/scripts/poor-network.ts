@@ -1,4 +1,4 @@
-/** Says over the page that something of it could not be loaded (spec §2.1), and offers to load it anew. */
+/** Notice over the page that part of it failed to load (spec §2.1), with a reload button. */
 const SAID = { text: '网络不佳，请刷新重试', refresh: '刷新' } as const;
 
 export function showPoorNetwork(): void {
@@ -15,5 +15,5 @@ export function showPoorNetwork(): void {
   document.body.append(notice);
 }
 
-// Islands say it so: what they share with this script would be one more file for every reader.
+// Islands dispatch this event: a module shared with this script would be one more file for every reader.
 document.addEventListener('poor-network', showPoorNetwork);

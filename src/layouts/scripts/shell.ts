@@ -30,7 +30,19 @@ document.addEventListener('keydown', event => {
     closeGames();
     games.querySelector('summary')?.focus();
   }
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+  const box = document.querySelector<HTMLInputElement>('.searchbox [name="keyword"]');
+  if (!box || !asksForSearch(event)) return;
   event.preventDefault();
-  document.querySelector<HTMLInputElement>('.searchbox input')?.focus();
+  box.focus();
+  box.select();
 });
+
+const IS_MAC = /^(?:Mac|iP)/.test(navigator.platform);
+
+/** `/` outside text fields; Ctrl+K anywhere, on a Mac ⌘K (there Ctrl+K edits text fields). */
+function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (altKey) return false;
+  if (key === '/') return !ctrlKey && !metaKey && !typing(target);
+  const [meant, other] = IS_MAC ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  return key.toLowerCase() === 'k' && meant && !other && !shiftKey;
+}

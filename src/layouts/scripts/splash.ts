@@ -1,7 +1,7 @@
 /** Opens the splash on the first page of a day in Beijing, and closes it when its seconds are over. */
 import { dayKey } from '#lib/kernel/time.ts';
 
-/** Where the browser keeps the day on which it was shown. */
+/** localStorage key of the day on which it was last shown. */
 const KEY = 'splash';
 const SECOND = 1000;
 
@@ -13,7 +13,7 @@ function isDue(): boolean {
   try {
     return localStorage.getItem(KEY) !== dayKey(Date.now());
   } catch {
-    // Storage is shut: it would show on every page.
+    // No storage: it would show on every page.
     return false;
   }
 }
@@ -24,7 +24,7 @@ function open(dialog: HTMLDialogElement, image: HTMLImageElement): void {
     dialog.showModal();
     countDown(dialog, Number(dialog.dataset['seconds']));
   };
-  // Nothing is shown, and the day not spent, while the picture is not there.
+  // Until the picture has loaded, nothing is shown and the day is not marked.
   if (image.complete && image.naturalWidth > 0) show();
   else image.addEventListener('load', show);
   image.loading = 'eager';

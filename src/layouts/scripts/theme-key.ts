@@ -1,2 +1,2 @@
-/** Where the browser keeps the reader's theme. */
+/** localStorage key of the reader's theme. */
 export const THEME_KEY = 'theme';

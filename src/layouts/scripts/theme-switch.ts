@@ -1,4 +1,4 @@
-/** The theme button: keeps a choice that differs from the system's, and forgets one that does not. */
+/** The theme button: stores a choice that differs from the system's, and clears one that does not. */
 import { THEME_KEY } from './theme-key.ts';
 
 const root = document.documentElement;
@@ -13,7 +13,7 @@ function choose(dark: boolean): void {
     if (dark === system.matches) localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage is shut (private mode): the choice holds for this page.
+    // No storage (private mode): the choice lasts for this page.
   }
   if (dark === system.matches) delete root.dataset['theme'];
   else root.dataset['theme'] = theme;

@@ -1,4 +1,4 @@
-/** A note that was put off stays away until there is another version. */
+/** A dismissed note stays hidden until the next version. */
 const KEY = 'update-later';
 
 const note = document.querySelector<HTMLElement>('.update-note');
@@ -20,7 +20,7 @@ if (note && later) {
     try {
       localStorage.setItem(KEY, version);
     } catch {
-      // Storage is shut: it is put off on this page alone.
+      // No storage: it is dismissed on this page alone.
     }
   });
 }

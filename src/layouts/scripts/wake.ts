@@ -1,12 +1,14 @@
 /**
- * Islands of kept pages (components/ui/Island.astro): each is loaded when it comes into view or is asked for, never
- * with the page (docs/decisions/007). A part of the shell's script: what loads others by two scripts of a page would be
- * a third file for every reader.
+ * Islands of cached pages (components/ui/Island.astro): each is loaded when it comes into view or is
+ * requested, never with the page (docs/decisions/007). Part of the shell's script: a loader shared by two
+ * scripts would be a third file for every reader.
  */
 
-import type { ThreadAsked } from '#islands/comment/thread-script.ts';
+import type { ThreadOptions } from '#islands/comment/thread-script.ts';
+import { followAddress, land } from './land.ts';
+import { waitingText } from './waiting.ts';
 
-/** What an island's file gives: draws itself in its place, by the place's own data. */
+/** Mount function of an island's file: renders into the place, from the place's data attributes. */
 export type Wake = (place: HTMLElement) => void;
 
 const ISLANDS: Record<string, () => Promise<Wake>> = {
@@ -18,7 +20,7 @@ const ISLANDS: Record<string, () => Promise<Wake>> = {
   support: async () => (await import('#islands/rating/mount.tsx')).mountSupport,
 };
 
-/** Begins to load this far from the edge of the screen. */
+/** Loading starts at this distance from the viewport. */
 const EARLY = '200px';
 
 function load(place: HTMLElement): void {
@@ -28,7 +30,7 @@ function load(place: HTMLElement): void {
   island().then(
     wake => wake(place),
     () => {
-      // Asked for again when it is looked at again, or pressed.
+      // Allow a retry when it comes into view again or is pressed.
       delete place.dataset['awake'];
       place.querySelector<HTMLElement>('[data-unloaded]')?.removeAttribute('hidden');
     },
@@ -42,47 +44,61 @@ const seen = new IntersectionObserver(
   { rootMargin: EARLY },
 );
 
-/** Whoever only looks up a score is sent nothing more: what is patient comes with the reader's first move. */
+/** Islands to load. Patient ones wait for the reader's first move: a glance at a score loads nothing. */
 let places = '[data-island]:not([data-patient])';
 function observe(): void {
   for (const place of document.querySelectorAll(places))
     if (!place.querySelector('[data-wake]')) seen.observe(place);
 }
 observe();
-// A page that changes while it is open (live.ts) brings places of its own.
+// Live updates (live.ts) add places.
 new MutationObserver(observe).observe(document.querySelector('main')!, { childList: true, subtree: true });
 
 const firstMove = new AbortController();
+function moved(): void {
+  firstMove.abort();
+  places = '[data-island]';
+  observe();
+}
 for (const move of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
-  addEventListener(
-    move,
-    () => {
-      firstMove.abort();
-      places = '[data-island]';
-      observe();
-    },
-    { signal: firstMove.signal, passive: true },
-  );
+  addEventListener(move, event => isStill(event) || moved(), { signal: firstMove.signal, passive: true });
 
-/** Wakes an island and shows it wherever it is; one that waits to be asked is shown, and waits. */
+/** The browser's own event for a page that is laid out under a pointer at rest. */
+function isStill(event: Event): boolean {
+  const isMove = event instanceof PointerEvent && event.type === 'pointermove';
+  return isMove && event.movementX === 0 && event.movementY === 0;
+}
+
+/** Scrolls to an island and loads it; with `waits`, one that has a wake button stays until pressed. */
 function bring(name: string, waits = false): void {
   const place = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
   if (!place) return;
-  place.scrollIntoView();
-  if (!waits || !place.querySelector('[data-wake]')) load(place);
+  land(place);
+  arrive(place, waits);
 }
 
-// What the reader meant to do before they went to sign in (islands/state/meant.ts) is done in its island.
-const [, meant] = /"name":"([\w-]+):/.exec(sessionStorage.getItem('meant') ?? '') ?? [];
+/** Loads the islands above the part at once, while it is held in place, so that nothing shifts later. */
+function arrive(part: HTMLElement, waits = true): void {
+  moved();
+  for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const isAbove = place === part || place.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const isAsked = place === part && !waits;
+    if (isAsked || (isAbove && !place.querySelector('[data-wake]'))) load(place);
+  }
+}
+followAddress(part => arrive(part));
+
+// Resume in its island the action that the reader began before signing in.
+const [, meant] = /"name":"([\w-]+):/.exec(waitingText('meant')) ?? [];
 if (meant && /\bsigned_in=1/.test(document.cookie)) bring(meant);
 
-// A notice leads to a comment (islands/comment/wanted.ts).
+// A notice links to a comment (islands/comment/wanted.ts).
 const query = new URLSearchParams(location.search);
 if (query.has('comment_id')) bring(query.has('person_id') ? 'rating' : 'comments', true);
 
-// An island shows a thread within itself (islands/comment/thread-script.ts).
+// An island embeds a thread of comments (islands/comment/thread-script.ts).
 document.addEventListener('thread', event => {
-  const { done, failed } = (event as CustomEvent<ThreadAsked>).detail;
+  const { done, failed } = (event as CustomEvent<ThreadOptions>).detail;
   import('#islands/comment/mount.tsx').then(done, failed);
 });
 

@@ -1,28 +1,32 @@
-/** One handler a call of accounts. */
+/** Handlers of the account calls. */
 import type { Handlers } from '../contract/call.ts';
-import { authHandlers } from './auth-api.server.ts';
-import { makeCenterHandlers } from './center-api.server.ts';
 import { makeConfigHandlers } from './config-api.server.ts';
 import type { accountCalls } from './contract.ts';
-import { deskHandlers } from './desk-api.server.ts';
-import { oauthHandlers } from './oauth-api.server.ts';
-import { ownData } from './own-data.server.ts';
+import { deskHandlers } from './desk/api.server.ts';
+import { oauthHandlers } from './oauth/api.server.ts';
 import type { FilePlaces, Pictures } from './pictures.ts';
-import { makeUserHandlers } from './user-api.server.ts';
+import { makeUserHandlers } from './profile/api.server.ts';
+import { makeCenterHandlers } from './profile/center-api.server.ts';
+import type { accountScopes } from './scopes.server.ts';
+import { authHandlers } from './sign-in/api.server.ts';
 import type { UserData } from './user-data.ts';
 
 interface Others {
-  /** What the other features keep of a user, for copies and for leaving. */
-  kept: readonly UserData[];
+  /** What each feature stores about a user, for data exports and account closing. */
+  userData: readonly UserData[];
   pictures: Pictures;
-  places: FilePlaces;
+  filePlaces: FilePlaces;
 }
 
-export const makeAccountHandlers = ({ kept, pictures, places }: Others): Handlers<typeof accountCalls> => ({
+export const makeAccountHandlers = ({
+  userData,
+  pictures,
+  filePlaces,
+}: Others): Handlers<typeof accountCalls, typeof accountScopes> => ({
   ...authHandlers,
   ...oauthHandlers,
-  ...makeCenterHandlers([ownData, ...kept]),
+  ...makeCenterHandlers(userData),
   ...makeUserHandlers(pictures),
-  ...makeConfigHandlers(places),
+  ...makeConfigHandlers(filePlaces),
   ...deskHandlers,
 });

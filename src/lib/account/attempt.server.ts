@@ -1,70 +1,123 @@
-/** How often something may be tried: counted in the database, so that all processes count together. */
+/** Rate limits: attempts are counted in the database, so that all processes share the counters. */
 import { sql } from 'kysely';
-import { tooManyRequests } from '../app/errors.ts';
 import type { Database } from '../db/database.ts';
+import { tooManyRequests } from '../errors/app-error.ts';
 import { HOUR } from '../kernel/time.ts';
+import { defineLimits, type Limit, MINUTE } from './limit.ts';
 
-const MINUTE = 60_000;
+/** Fits an `integer` of both engines: never refuses, however many attempts are paid for by work. */
+const NO_CEILING = 2_000_000_000;
 
-export interface Limit {
-  /** Tries in a window. */
-  max: number;
-  /** Milliseconds, from the first try. */
-  window: number;
-}
-
-/** What is limited, by whom. */
-export const LIMITS = {
-  /** Codes to one number; the first is the time until another may be sent (spec §9). */
+/** Limits of accounts. Why these numbers: docs/decisions/021-nobody-is-locked-out.md. */
+export const LIMITS = defineLimits({
+  /** Codes to a number: the wait before the next (spec §9), counted by network or known browser… */
   codeAgain: { max: 1, window: MINUTE },
-  codesOfNumber: { max: 10, window: 24 * HOUR },
-  codesOfAddress: { max: 20, window: HOUR },
-  /** Wrong passwords, by number from one address, by number from everywhere, by address. */
-  passwordHere: { max: 5, window: 15 * MINUTE },
-  passwordOfNumber: { max: 30, window: HOUR },
-  passwordOfAddress: { max: 60, window: HOUR },
-  /** Proofs by one's own password once signed in. */
+  codesOfDevice: { max: 10, window: 24 * HOUR },
+  codesHere: { max: 5, window: HOUR, paid: 10 },
+  codesOfNumber: { max: 10, window: 24 * HOUR, paid: NO_CEILING },
+  /** …codes paid for by proof of work, which are also sent to the number's owner… */
+  paidCodes: { max: 3, window: HOUR },
+  /** …and all codes requested by one network: a carrier puts thousands of people behind one address. */
+  codesOfNetwork: { max: 20, window: 10 * MINUTE, paid: 600 },
+  /** Wrong codes from one network. */
+  wrongCodes: { max: 60, window: 10 * MINUTE, paid: 300 },
+  /** Wrong passwords: by known browser, by number within one network, by number, by network. */
+  passwordOfDevice: { max: 10, window: HOUR },
+  passwordHere: { max: 5, window: 15 * MINUTE, paid: 10 },
+  passwordOfNumber: { max: 30, window: HOUR, paid: NO_CEILING },
+  passwordOfNetwork: { max: 60, window: HOUR, paid: 1200 },
+  /** Password checks of a signed-in user. */
   ownPassword: { max: 5, window: 15 * MINUTE },
-  /** What tells whether something is there. */
-  lookUps: { max: 30, window: 10 * MINUTE },
-  /** What a member says, and what they like. */
-  comments: { max: 10, window: MINUTE },
-  commentsOfDay: { max: 500, window: 24 * HOUR },
-  likes: { max: 120, window: MINUTE },
+  /** Calls that reveal whether a number or a nickname exists. */
+  numberLookUps: { max: 30, window: 10 * MINUTE, paid: 450 },
+  nicknameLookUps: { max: 30, window: 10 * MINUTE, paid: 1500 },
   exports: { max: 5, window: HOUR },
-  reports: { max: 30, window: 24 * HOUR },
-  /** Names that everybody sees at once. */
-  openGroups: { max: 10, window: 24 * HOUR },
-} as const satisfies Record<string, Limit>;
+});
 
-type Kind = keyof typeof LIMITS;
+/** A limit, and the key of the user, network or number that it counts for. */
+export type Try = readonly [limit: Limit, who: string];
 
-const keyOf = (kind: Kind, who: string) => `${kind} ${who}`;
-
-/** Counts a try of `who`. Throws too_many_requests beyond the limit, with the time until the window ends. */
-export async function countTry(db: Database, kind: Kind, who: string, now: number): Promise<void> {
-  const { max, window } = LIMITS[kind];
-  const isOver = sql`attempt.since <= ${now - window}`;
-  const { since, n } = await db.write
-    .insertInto('attempt')
-    .values({ key: keyOf(kind, who), since: now, n: 1 })
-    .onConflict(conflict =>
-      conflict.column('key').doUpdateSet({
-        n: sql<number>`case when ${isOver} then 1 else attempt.n + 1 end`,
-        since: sql<number>`case when ${isOver} then ${now} else attempt.since end`,
-      }),
-    )
-    .returning(['since', 'n'])
-    .executeTakeFirstOrThrow();
-  if (n > max) throw tooManyRequests(Math.ceil((since + window - now) / 1000));
+export interface Standing {
+  /** Attempts in the current window. */
+  n: number;
+  /** Whole seconds until it ends. */
+  seconds: number;
 }
 
-/** Takes a try back: it turned out to be right. */
-export const forgiveTry = async (db: Database, kind: Kind, who: string): Promise<void> => {
+/**
+ * More than the clocks of processes differ. A row further ahead was written before the clock was set back.
+ */
+const SKEW = MINUTE;
+
+const keyOf = ([{ name }, who]: Try) => `${name} ${who}`;
+const isRunning = (since: number, window: number, now: number) => since > now - window && since <= now + SKEW;
+const secondsLeft = (since: number, window: number, now: number) => Math.ceil((since + window - now) / 1000);
+
+/** Current state of each attempt counter, in the order given. `now` in epoch milliseconds. */
+export async function standingOf(db: Database, tries: readonly Try[], now: number): Promise<Standing[]> {
+  const rows = await db.write
+    .selectFrom('attempt')
+    .selectAll()
+    .where('key', 'in', tries.map(keyOf))
+    .execute();
+  const byKey = new Map(rows.map(row => [row.key, row]));
+  return tries.map(one => {
+    const row = byKey.get(keyOf(one));
+    const { window } = one[0];
+    if (!row || !isRunning(row.since, window, now)) return { n: 0, seconds: 0 };
+    return { n: row.n, seconds: secondsLeft(row.since, window, now) };
+  });
+}
+
+/** Counts `times` attempts; beyond `max` it counts nothing and answers the current state. */
+export async function countUpTo(
+  db: Database,
+  one: Try,
+  max: number,
+  now: number,
+  times = 1,
+): Promise<Standing | undefined> {
+  const { window } = one[0];
+  const isOver = sql<boolean>`(attempt.since <= ${now - window} or attempt.since > ${now + SKEW})`;
+  const counted = await db.write
+    .insertInto('attempt')
+    .values({ key: keyOf(one), since: now, n: times })
+    .onConflict(conflict =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          n: sql<number>`case when ${isOver} then ${times} else attempt.n + ${times} end`,
+          since: sql<number>`case when ${isOver} then ${now} else attempt.since end`,
+        })
+        .where(sql<boolean>`${isOver} or attempt.n + ${times} <= ${max}`),
+    )
+    .executeTakeFirst();
+  if (Number(counted.numInsertedOrUpdatedRows) === 1) return undefined;
+  const [standing] = await standingOf(db, [one], now);
+  return standing!;
+}
+
+/**
+ * Counts `times` attempts of `who`. Beyond the limit throws too_many_requests with the remaining wait, worded
+ * by `say`.
+ */
+export async function countTry(
+  db: Database,
+  limit: Limit,
+  who: string,
+  now: number,
+  { say, times }: { say?: (wait: string) => string; times?: number } = {},
+): Promise<void> {
+  const full = await countUpTo(db, [limit, who], limit.max, now, times);
+  if (full) throw tooManyRequests(full.seconds, say);
+}
+
+/** Takes an attempt back after it proved right. */
+export const forgiveTry = async (db: Database, ...one: Try): Promise<void> => {
   await db.write
     .updateTable('attempt')
     .set({ n: sql<number>`n - 1` })
-    .where('key', '=', keyOf(kind, who))
+    .where('key', '=', keyOf(one))
     .where('n', '>', 0)
     .execute();
 };

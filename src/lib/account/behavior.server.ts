@@ -1,16 +1,17 @@
 /** Behaviour records: what a user did for the first time (spec §4, §7.6). */
-import { badInput } from '../app/errors.ts';
-import type { CallContext } from '../contract/context.ts';
-import { record } from '../db/happening.server.ts';
+
+import type { CallContext, MemberContext } from '../contract/context.ts';
+import { append } from '../db/outbox.server.ts';
 import { inTransaction } from '../db/transaction.server.ts';
+import { badInput } from '../errors/app-error.ts';
 import { ownRow } from './own-row.server.ts';
-import { isComplete } from './profile.ts';
+import { isComplete } from './profile/profile.ts';
 import { ACCOUNT_WORDING } from './wording.ts';
 
 /** Type of the record: the profile is complete. */
 const PROFILE_COMPLETE = 2;
 
-/** Records it once a user, and tells of it that once. */
+/** Records completion once per user, and appends the event that one time. */
 export async function recordComplete({ db, bus, now }: CallContext, userId: number): Promise<void> {
   const isFirst = await inTransaction(db, async trx => {
     const { numInsertedOrUpdatedRows } = await trx
@@ -19,14 +20,14 @@ export async function recordComplete({ db, bus, now }: CallContext, userId: numb
       .onConflict(conflict => conflict.columns(['user_id', 'type']).doNothing())
       .executeTakeFirst();
     if (Number(numInsertedOrUpdatedRows) !== 1) return false;
-    await record(trx, 'profileFilled', { userId }, now);
+    await append(trx, 'profileFilled', { userId }, now);
     return true;
   });
-  if (isFirst) await bus.publish('happened', {});
+  if (isFirst) await bus.publish('appended', {});
 }
 
-/** What a client reports; it is looked up, not believed. */
-export async function reportComplete(context: CallContext): Promise<void> {
+/** Handles a client's report of completion: the server checks the profile instead of trusting it. */
+export async function reportComplete(context: MemberContext): Promise<void> {
   const user = await ownRow(context);
   if (!isComplete(user)) throw badInput('type', ACCOUNT_WORDING.incomplete);
   await recordComplete(context, user.id);

@@ -1,9 +1,9 @@
-/** Accounts that are closed, for what goes on after their owners. */
+/** Looks up closed accounts, for work that continues after their owners have left. */
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import { CLOSED } from './status.ts';
 
-/** Whether its owner closed the account; who would close it now waits until the transaction ends. */
+/** Whether the account is closed. Locks the row: closing it waits until the transaction ends. */
 export async function isClosed(trx: Kysely<DB>, userId: number): Promise<boolean> {
   const user = await trx
     .updateTable('user')
@@ -14,7 +14,7 @@ export async function isClosed(trx: Kysely<DB>, userId: number): Promise<boolean
   return user?.status === CLOSED;
 }
 
-/** Those whose accounts are closed; who would close another of them now waits. In the order of ids: two that meet wait alike. */
+/** The closed accounts among these. Locks all of their rows, in the order of ids to avoid deadlock. */
 export async function heldClosed(trx: Kysely<DB>, userIds: Iterable<number>): Promise<Set<number>> {
   const closed = new Set<number>();
   for (const id of [...new Set(userIds)].toSorted((one, other) => one - other))
@@ -22,7 +22,7 @@ export async function heldClosed(trx: Kysely<DB>, userIds: Iterable<number>): Pr
   return closed;
 }
 
-/** Those of the users whose accounts are closed. */
+/** The closed accounts among these, without locks. */
 export async function closedAmong(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -5,11 +5,11 @@ import { siteConfig } from './site-config.ts';
 
 /** A file's address is `domain`/`obj_prefix`… */
 export const ossPlace = z.object({
-  /** '' where the site keeps files itself, as is `endpoint`. */
+  /** Empty, like `endpoint`, where the site stores the files itself. */
   bucket: z.string(),
   domain: z.string(),
   endpoint: z.string(),
-  /** How the keys of its files begin. */
+  /** Common prefix of the file keys. */
   obj_prefix: z.string(),
 });
 
@@ -18,7 +18,7 @@ export const configCalls = defineCalls({
     method: 'GET',
     path: '/api/v1/config/global',
     access: 'public',
-    /** It tells the time. */
+    /** The answer holds the current time. */
     fresh: true,
     summary: '全站配置与服务器时间',
     input: z.object({}),
@@ -28,7 +28,7 @@ export const configCalls = defineCalls({
       timestamp: z.int(),
       /** By purpose: 'avatar', 'moment' … (docs/uploads.md). */
       oss: z.record(z.string(), ossPlace),
-      /** In a text an emoji is its name in brackets. */
+      /** In a text an emoji is written as its name in brackets. */
       emoji: z.array(z.object({ name: z.string(), url: z.string() })),
     }),
   },

@@ -1,11 +1,11 @@
-/** What users have earned and profiles show: read from the tables of features that come after this one. */
+/** Badges and coins that profiles show: read from the tables of later features. */
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 import type { UserInfo } from './shapes.ts';
 
 type Badges = UserInfo['badge_list'];
 
-/** The badges that each wears, in the order they were put on. */
+/** Badges each user wears, in the order they were put on. */
 export async function wornBadges(db: Database, ids: readonly number[]): Promise<Map<number, Badges>> {
   const rows = await db.read
     .selectFrom('user_badge')
@@ -23,7 +23,7 @@ export async function wornBadges(db: Database, ids: readonly number[]): Promise<
 /** The name of a user's account in the ledger of coins. */
 export const coinAccount = (userId: number): string => `user:${userId}`;
 
-/** What a user's account holds: kept by the ledger with each movement (coin/ledger.server.ts). */
+/** Balance of a user's account, which the ledger updates with each movement (coin/ledger.server.ts). */
 export async function coinsOf(db: Database, userId: number): Promise<number> {
   const row = await db.read
     .selectFrom('coin_balance')

@@ -1,4 +1,7 @@
-/** The emoji of the site (spec §3 'emoji list'): in texts they stand as their names in brackets, '[微笑]'. Drawn for it: public/emoji. */
+/**
+ * The site's own emoji (spec §3 'emoji list'). Texts hold their names in brackets: '[微笑]'. Pictures:
+ * public/emoji.
+ */
 
 /** Name and file, in the order that pickers show. */
 const DRAWN = [
@@ -63,18 +66,18 @@ export const EMOJI: readonly Emoji[] = DRAWN.map(([name, file]) => ({ name, url:
 const URLS: ReadonlyMap<string, string> = new Map(EMOJI.map(({ name, url }) => [name, url]));
 export const EMOJI_NAMES: ReadonlySet<string> = new Set(URLS.keys());
 
-/** undefined for a name that there is no emoji of. */
+/** undefined for an unknown name. */
 export const emojiUrl = (name: string): string | undefined => URLS.get(name);
 
-/** How an emoji stands in a text. */
+/** The emoji as written in a text. */
 export const emojiMark = (name: string): string => `[${name}]`;
 
 export type TextPart = { text: string } | { emoji: string };
 
-/** Brackets with no bracket and no line's end between them. */
+/** Brackets without brackets or line breaks inside. */
 const MARK = /\[([^[\]\r\n]+)\]/g;
 
-/** The text as what is written and the emoji between, in order; brackets around any other words stay text. */
+/** Splits a text into plain text and emoji, in order; unknown names in brackets stay text. */
 export function splitEmoji(text: string, names: ReadonlySet<string> = EMOJI_NAMES): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;

@@ -1,10 +1,10 @@
-/** Pieces of the inputs of account calls. */
+/** Fields shared by the inputs of account calls. */
 import { z } from 'zod';
 import { PASSWORD, PHONE, SMS_CODE } from './limits.ts';
-import { SMS_TYPES } from './sms-type.ts';
+import { SMS_TYPES } from './sign-in/sms-type.ts';
 import { FIELD_WORDING } from './wording.ts';
 
-/** A bound on work, beyond what the rules allow: their own wording answers first. */
+/** Bounds the work; longer than the rules allow, so that their own wording answers first. */
 const LONG = 200;
 
 const text = (rule: RegExp, wording: string) =>
@@ -15,14 +15,14 @@ const text = (rule: RegExp, wording: string) =>
 
 export const mobile = text(PHONE, FIELD_WORDING.mobile);
 export const smsCode = text(SMS_CODE, FIELD_WORDING.code);
-/** A password to be set. */
+/** A new password. */
 export const newPassword = text(PASSWORD, FIELD_WORDING.password);
-/** A password as it was typed: whether it is right is told by its check alone. */
+/** A password as typed: only the check tells whether it is right. */
 export const typedPassword = z.string().max(LONG).min(1);
 export const nickname = z.string().max(LONG);
-/** What a provider gave the browser. */
+/** Text that a provider passed to the browser. */
 export const providerText = z.string().min(1).max(1000);
-/** Of `auth.oauth_entry`: it proves that this browser began the sign-in. */
+/** State from `auth.oauth_entry`: proves that this browser began the sign-in. */
 export const state = z.string().min(1).max(100);
 export const oauthId = z.string().min(1).max(100);
 

@@ -13,14 +13,13 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 12;
 /** Seconds until another code may be sent to a number. */
 export const RESEND_SECONDS = 60;
-/** Characters of what a user says of themselves. */
+/** Characters of a user's signature. */
 export const SIGNATURE_MAX = 60;
-export const PROVINCE_MAX = 20;
-/** Ids that one look-up of users takes. */
+/** Ids in one look-up of users. */
 export const USER_IDS_MAX = 100;
 /** Characters of the reason that an operator gives. */
 export const REASON_MAX = 200;
-/** What is written down of operators' work. */
+/** Actions in the audit log. */
 export const AUDIT_ACTIONS = [
   'freeze',
   'unfreeze',

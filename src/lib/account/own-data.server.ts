@@ -1,7 +1,7 @@
-/** What accounts themselves keep of a user. */
+/** What accounts themselves store about a user. */
 import { sql } from 'kysely';
 import { clock, dayKey } from '../kernel/time.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from './profile/device.ts';
 import { CLOSED } from './status.ts';
 import type { UserData } from './user-data.ts';
 import { userById } from './user-repo.server.ts';
@@ -14,6 +14,12 @@ export const ownData: UserData = {
     const user = (await userById(db.read, userId))!;
     const sessions = await db.read
       .selectFrom('session')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute();
+    const devices = await db.read
+      .selectFrom('device_cookie')
       .selectAll()
       .where('user_id', '=', userId)
       .orderBy('id')
@@ -41,11 +47,21 @@ export const ownData: UserData = {
           address: row.address,
         })),
       },
+      {
+        name: 'devices',
+        title: DATA_WORDING.devices,
+        rows: devices.map(row => ({
+          time: timeOf(row.created_at),
+          last_use: timeOf(row.last_used_at),
+          device: deviceOf(row.user_agent),
+        })),
+      },
     ];
   },
 
   async erase(trx, userId) {
     await trx.deleteFrom('binding').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('device_cookie').where('user_id', '=', userId).execute();
     await trx.deleteFrom('behavior_record').where('user_id', '=', userId).execute();
     await trx.deleteFrom('sign_in_link').where('user_id', '=', userId).execute();
     const phone = trx.selectFrom('user').select('phone').where('id', '=', userId);
@@ -62,7 +78,7 @@ export const ownData: UserData = {
   },
 };
 
-/** What is left in the row: ids that other rows point at, and that it is closed. */
+/** What a closed account's row still holds: its ids, which other rows refer to, and its status. */
 const NOBODY = {
   status: CLOSED,
   is_default_nickname: 0,

@@ -1,4 +1,4 @@
-/** Pictures of users, which another feature keeps: given to the account's handlers (http/handlers.server.ts). */
+/** Profile pictures: another feature stores them and provides this interface. */
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '../db/schema.ts';
@@ -7,17 +7,20 @@ import type { ossPlace } from './config-contract.ts';
 
 export interface Pictures {
   /**
-   * Says that a user shows the picture at `address`: its path on this site, or undefined when there is no such
-   * picture of theirs. In the transaction that writes the profile.
+   * Marks the picture at `address` as shown by a user. Answers its path on this site; undefined when the user
+   * has no such picture. In the transaction that writes the profile.
    */
   keep(
     trx: Kysely<DB>,
     picture: { address: string; userId: number },
     at: { origin: string; now: number },
   ): Promise<string | undefined>;
-  /** Nobody shows the picture at this path any more. */
+  /** Marks the picture at this path as shown by nobody. */
   drop(trx: Kysely<DB>, path: string): Promise<void>;
+  /** Stops serving the picture at this path until `show`. Ignores paths without a picture, such as ''. */
+  hide(trx: Kysely<DB>, path: string): Promise<void>;
+  show(trx: Kysely<DB>, path: string): Promise<void>;
 }
 
-/** Where files of each purpose are, for config/global. `origin`: of the site. */
+/** Locations of files by purpose, for config/global. `origin`: of the site. */
 export type FilePlaces = (files: Files, origin: string) => Record<string, z.infer<typeof ossPlace>>;

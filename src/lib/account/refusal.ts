@@ -1,9 +1,9 @@
 /** Refusals of account calls, with the spec's own codes (§8). */
-import { AppError, badInput, conflict, notFound } from '../app/errors.ts';
-import type { NicknameProblem } from './nickname.ts';
+import { AppError, badInput, conflict, notFound } from '../errors/app-error.ts';
+import type { NicknameProblem } from './profile/nickname.ts';
 import { ACCOUNT_WORDING, NICKNAME_WORDING, PROFILE_WORDING } from './wording.ts';
 
-/** A refusal that the spec gives a code of its own: HTTP 200. */
+/** A refusal with the spec's own code: HTTP 200. */
 const coded = (code: number, reason: string, message: string, field?: string) =>
   new AppError({ code, status: 200, reason, message, ...(field === undefined ? {} : { field }) });
 const refused = (reason: keyof typeof ACCOUNT_WORDING, message: string, field: string) =>
@@ -12,10 +12,22 @@ const refused = (reason: keyof typeof ACCOUNT_WORDING, message: string, field: s
 export const frozen = () => coded(30_000, 'frozen', ACCOUNT_WORDING.frozen);
 export const oldPasswordWrong = () =>
   coded(10_003, 'old_password_wrong', ACCOUNT_WORDING.old_password_wrong, 'password');
-export const wrongCode = () => refused('bad_code', ACCOUNT_WORDING.bad_code, 'code');
+/** `field`: for calls that take codes of two numbers. */
+export const wrongCode = (field = 'code') => refused('bad_code', ACCOUNT_WORDING.bad_code, field);
 export const wrongPassword = () => refused('wrong_password', ACCOUNT_WORDING.wrong_password, 'password');
 export const loginFailed = () => refused('login_failed', ACCOUNT_WORDING.login_failed, 'password');
-export const proofNeeded = () => refused('proof_needed', ACCOUNT_WORDING.proof_needed, 'code');
+export const proofNeeded = (field = 'code') => refused('proof_needed', ACCOUNT_WORDING.proof_needed, field);
+/** The number changed during the operation. */
+export const phoneChanged = () => conflict('phone_changed', ACCOUNT_WORDING.phone_changed);
+/** The client retries the call with a proof of work for this challenge (docs/proof-of-work.md). */
+export const workNeeded = (challenge: string) =>
+  new AppError({
+    code: 403,
+    status: 403,
+    reason: 'work_needed',
+    message: ACCOUNT_WORDING.work_needed,
+    challenge,
+  });
 export const codeNotSent = (cause: unknown) =>
   new AppError({
     code: 503,
@@ -28,7 +40,7 @@ export const codeNotSent = (cause: unknown) =>
 export const phoneRegistered = () => conflict('phone_registered', ACCOUNT_WORDING.phone_registered);
 export const phoneUnregistered = () =>
   refused('phone_unregistered', ACCOUNT_WORDING.phone_unregistered, 'mobile');
-/** `cause`: what the provider said, for the log alone. */
+/** `cause`: the provider's answer, only logged. */
 export const oauthFailed = (cause: unknown) =>
   new AppError({
     code: 403,
@@ -38,14 +50,14 @@ export const oauthFailed = (cause: unknown) =>
     cause,
   });
 export const noProvider = () => notFound(ACCOUNT_WORDING.no_provider);
-/** The state or the `oauth_id` is not this browser's, was used, or is out of date. */
+/** The state or the `oauth_id` belongs to another browser, was used, or expired. */
 export const oauthExpired = (field: 'state' | 'oauth_id') =>
   refused('oauth_expired', ACCOUNT_WORDING.oauth_expired, field);
 export const noUser = () => notFound(ACCOUNT_WORDING.no_user);
 
 const NICKNAME_CODES = { taken: 30_005, special: 30_006, violates: 30_007 } as const;
 
-/** `saving`: of a profile, where the spec words it otherwise than beside the field. */
+/** `saving`: when saving a profile, where the spec words it differently than beside the field. */
 export function badNickname(problem: NicknameProblem | 'taken', saving = false): AppError {
   const field = 'nickname';
   if (problem === 'empty' || problem === 'long' || problem === 'digits')

@@ -1,7 +1,7 @@
-/** What signing in gives, and what is told of users. */
+/** Shapes of sign-in results and users. */
 import { z } from 'zod';
 
-/** The signed-in person as far as every page needs to know. */
+/** The signed-in user, as far as every page needs it. */
 export const viewerInfo = z.object({
   id: z.int(),
   unique_id: z.string(),
@@ -11,20 +11,20 @@ export const viewerInfo = z.object({
   is_operator: z.boolean(),
 });
 const tokenFields = {
-  /** For `Authorization: Bearer`; good for 15 minutes. Kept in memory only. */
+  /** For `Authorization: Bearer`; valid for 15 minutes. Stored in memory only. */
   jwt_token: z.string(),
-  /** Unix seconds: when to ask again. */
+  /** Unix seconds: when to renew it. */
   expire_time: z.int(),
-  /** For the chat's gateway; null until there is one. */
+  /** For the chat gateway; null until there is one. */
   im_token: z.string().nullable(),
-  /** Key of the session with which requests are signed (docs/request-signing.md). */
+  /** Session key that signs requests (docs/request-signing.md). */
   sign_key: z.string(),
 };
 export const tokens = z.object({ ...tokenFields, user_info: viewerInfo });
 
 export const badge = z.object({ badge_id: z.int(), badge_icon: z.string(), badge_name: z.string() });
 
-/** Spec §3 'User info', as anyone may see it. */
+/** Spec §3 'User info', the public part. */
 export const userInfo = z.object({
   id: z.int(),
   unique_id: z.string(),
@@ -34,8 +34,9 @@ export const userInfo = z.object({
   signature: z.string(),
   /** 1 male, 2 female, 3 not said. */
   sex: z.int(),
-  /** 1 normal, 2 frozen, 3 closed: a closed account has no more than a name. */
+  /** 1 normal; 3 closed, with only a name left; 2 frozen, visible to the owner alone. */
   status: z.int(),
+  /** 1 and true only if the user shows their presence (`user.set_privacy`). */
   online_status: z.int(),
   is_online: z.boolean(),
   is_robot: z.boolean(),
@@ -50,7 +51,7 @@ export const userInfo = z.object({
 const bound = z.object({
   /** 1 bound. */
   bind_status: z.int(),
-  /** Name at the provider; of the password ''. */
+  /** Name at the provider; '' for the password. */
   oauth_name: z.string(),
 });
 /** Spec §3 'Account binding status'. */
@@ -60,11 +61,11 @@ export const bindStatus = z.object({
   qq: bound,
   weibo: bound,
   apple: bound,
-  /** `oauth_name` is the bound number, '' without one. */
+  /** `oauth_name` is the bound number; '' without one. */
   phone_status_data: z.object({ oauth_name: z.string() }),
 });
 
-/** The viewer's own. */
+/** The viewer's own profile. */
 export const selfInfo = z.object({
   ...userInfo.shape,
   /** 'YYYY-MM-DD', '' when not said. */
@@ -72,7 +73,7 @@ export const selfInfo = z.object({
   phone: z.string(),
   bind_status: bindStatus,
   hojo_coin: z.int(),
-  /** Whether the nickname is the one that the account began with. */
+  /** Whether the nickname is still the generated one. */
   is_default_nickname: z.boolean(),
   is_operator: z.boolean(),
 });
@@ -80,15 +81,15 @@ export const selfInfo = z.object({
 /** Spec §3 'Login response'. */
 export const loginResult = z.object({
   ...tokenFields,
-  /** A first sign-in by WeChat or QQ: no tokens yet, `oauth_id` goes to bind_phone with a number. */
+  /** First sign-in by WeChat or QQ: no tokens yet; the client sends `oauth_id` and a number to bind_phone. */
   is_new: z.boolean(),
   oauth_id: z.string(),
   user_info: selfInfo.nullable(),
-  /** 1 when the account was made by this call. */
+  /** 1 when this call made the account. */
   new_user_status: z.int(),
 });
 
-/** A sign-in that has not ended. */
+/** An open session. */
 export const sessionItem = z.object({
   id: z.int(),
   /** 'Chrome · Windows'. */

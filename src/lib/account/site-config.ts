@@ -1,4 +1,4 @@
-/** What whoever runs the site may set without touching code: DATA_DIR/config.json (spec §3 'User config'). */
+/** Settings for whoever runs the site, without code changes: DATA_DIR/config.json (spec §3 'User config'). */
 import { z } from 'zod';
 
 const splash = z.object({
@@ -9,17 +9,17 @@ const splash = z.object({
   enable: z.boolean(),
 });
 const switches = z.object({
-  /** WeChat and QQ in the login dialog. */
+  /** Shows WeChat and QQ in the login dialog. */
   ShowThirdLogin: z.boolean(),
-  /** Whether profiles may be changed: the server holds to it too. */
+  /** Whether profiles may be changed: enforced by the server too. */
   EnableUserInfoEdit: z.boolean(),
-  /** Whether rows of matches lead to the page of the match. */
+  /** Whether rows of matches link to the match page. */
   DumpMatchDetail: z.boolean(),
 });
 const app = z.object({
   latest_version: z.string(),
   changelog: z.string(),
-  /** Whether older versions are to be updated before use: all, or those below `force_version`. */
+  /** Whether older versions must be updated before use: all, or those below `force_version`. */
   force: z.boolean(),
   force_version: z.string(),
   download_addr: z.string(),
@@ -28,7 +28,7 @@ const app = z.object({
 export const siteConfig = z.object({ splash, switch_config: switches, app_info: app });
 export type SiteConfig = z.infer<typeof siteConfig>;
 
-/** What the file may hold: any part of it, and in a part any of its fields. */
+/** Shape of the file: every section and every field is optional. */
 export const configFile = z.strictObject({
   splash: splash.partial().strict().optional(),
   switch_config: switches.partial().strict().optional(),
@@ -44,7 +44,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
   app_info: { latest_version: VERSION, changelog: '', force: false, force_version: '', download_addr: '' },
 };
 
-/** The defaults, with what the file says over them. */
+/** The defaults, overridden by the file. */
 export const configOf = (file: z.infer<typeof configFile>): SiteConfig => ({
   splash: { ...DEFAULT_CONFIG.splash, ...file.splash },
   switch_config: { ...DEFAULT_CONFIG.switch_config, ...file.switch_config },

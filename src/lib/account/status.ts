@@ -1,5 +1,5 @@
 /** user.status (spec §3; 1 and 3 are ours). */
 export const NORMAL = 1;
 export const FROZEN = 2;
-/** Closed by its owner: nothing of the person is left in the row. */
+/** Closed by its owner: the row holds no personal data. */
 export const CLOSED = 3;

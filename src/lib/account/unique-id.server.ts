@@ -2,5 +2,5 @@ import { randomInt } from 'node:crypto';
 
 const RANGE = { min: 100_000_000, max: 1_000_000_000 };
 
-/** Nine digits, for a user to be known by. Two in a row may be the same: the database says when one is taken. */
+/** Nine random digits, a user's public ID. Not unique by itself: the database refuses a taken one. */
 export const newUniqueId = (): string => String(randomInt(RANGE.min, RANGE.max));

@@ -1,9 +1,9 @@
-/** What a feature keeps of a user: asked for by whoever takes a copy, or leaves. */
+/** What a feature stores about a user, for data exports and account closing. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 
-/** A table of the copy: cells under the names of their columns. */
+/** A table of the export: cells by column name. */
 export interface DataTable {
   /** File name in the copy, without ending: 'comments'. */
   name: string;
@@ -12,14 +12,17 @@ export interface DataTable {
   rows: Record<string, string | number | null>[];
 }
 
-/** What becomes of what somebody said who leaves: it stays, of nobody, or goes with them. */
+/** What happens to a closed account's posts, comments and messages: they lose their author or are deleted. */
 export const SAID = ['anonymise', 'erase'] as const;
 export type Said = (typeof SAID)[number];
 
-/** Each feature that keeps anything of users gives one of these to the account's handlers (http/handlers.server.ts). */
+/** Each feature that stores user data provides one. */
 export interface UserData {
-  /** Everything of the user, for the user. */
+  /** Everything stored about the user, for the export. */
   tables(db: Database, userId: number): Promise<DataTable[]>;
-  /** Takes the person out of what is kept, in the transaction that closes the account. `said`: of posts, comments and messages. */
+  /**
+   * Removes personal data in the transaction that closes the account. `said`: for posts, comments and
+   * messages.
+   */
   erase(trx: Kysely<DB>, userId: number, said: Said): Promise<void>;
 }

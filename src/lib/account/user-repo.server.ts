@@ -3,8 +3,8 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { DB, UserTable } from '../db/schema.ts';
 import { violatedKey } from '../db/violated-key.ts';
-import { nicknameKey } from './nickname-key.ts';
-import { badNickname, phoneRegistered } from './refusal.ts';
+import { nicknameKey } from '../kernel/nickname-key.ts';
+import { badNickname, phoneChanged, phoneRegistered } from './refusal.ts';
 import { NORMAL } from './status.ts';
 import { newUniqueId } from './unique-id.server.ts';
 
@@ -13,7 +13,7 @@ export type UserRow = Selectable<UserTable>;
 export const userById = (db: Kysely<DB>, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Read by the writing handle: what was just written is there. */
+/** Reads by the writing handle, to see rows just written. */
 export const userByPhone = (db: Kysely<DB>, phone: string): Promise<UserRow | undefined> =>
   db.selectFrom('user').selectAll().where('phone', '=', phone).executeTakeFirst();
 
@@ -39,7 +39,7 @@ export const isNicknameFree = async (db: Kysely<DB>, nickname: string): Promise<
 
 type NewUser = Pick<Insertable<UserTable>, 'nickname' | 'created_at'> & Partial<Insertable<UserTable>>;
 
-/** Throws `phone_registered`, or 30005, when another was first: also when both came at once. */
+/** Throws `phone_registered` or 30005 when taken, also by a concurrent request. */
 export async function insertUser(db: Kysely<DB>, user: NewUser): Promise<UserRow> {
   const row = {
     unique_id: newUniqueId(),
@@ -58,7 +58,7 @@ export async function insertUser(db: Kysely<DB>, user: NewUser): Promise<UserRow
   }
 }
 
-/** As `insertUser`; a nickname takes its key with it. */
+/** As `insertUser`; a new nickname updates its key. */
 export async function updateUser(db: Kysely<DB>, id: number, changes: Updateable<UserTable>): Promise<void> {
   const { nickname } = changes;
   const key = nickname === undefined ? {} : { nickname_key: nicknameKey(nickname) };
@@ -71,6 +71,27 @@ export async function updateUser(db: Kysely<DB>, id: number, changes: Updateable
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+/** Throws `phone_changed` when the row changed since it was read, and `phone_registered`. */
+export async function replacePhone(
+  db: Kysely<DB>,
+  { id, phone }: Pick<UserRow, 'id' | 'phone'>,
+  next: string,
+): Promise<void> {
+  let changed: { numUpdatedRows: bigint };
+  try {
+    changed = await db
+      .updateTable('user')
+      .set({ phone: next })
+      .where('id', '=', id)
+      .where('status', '=', NORMAL)
+      .where('phone', phone === null ? 'is' : '=', phone)
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  if (Number(changed.numUpdatedRows) !== 1) throw phoneChanged();
 }
 
 function refusalOf(error: unknown): unknown {

@@ -22,6 +22,10 @@ export const ACCOUNT_WORDING = {
   same_password: '新密码不能与原密码相同',
   no_password: '还没有设置密码',
   proof_needed: '请提供验证码或密码',
+  work_needed: '请先完成安全验证',
+  phone_changed: '手机号刚刚已更换，请刷新页面后重试',
+  new_provider: '绑定未满 7 天的账号不能用于身份验证，请换一种方式',
+  other_provider: '这不是账号绑定的微信或QQ',
   protocol: '请阅读并勾选页面协议',
   oauth_failed: '登录失败',
   oauth_expired: '登录已过期，请重新发起',
@@ -38,7 +42,15 @@ export const ACCOUNT_WORDING = {
   demo_freeze: '演示：账号被冻结时的样子',
 } as const;
 
-/** By provider: whose identity is somebody else's already; and of the user, who has another already. */
+/** Refusals that tell the wait: `wait` is '12 分钟'. */
+export const WAIT_WORDING = {
+  code: (wait: string) => `获取验证码失败，请 ${wait}后再试`,
+  password: (wait: string) => `登录失败次数过多，请 ${wait}后再试，或使用验证码登录`,
+  wrong_codes: (wait: string) => `验证码错误次数过多，请 ${wait}后再试`,
+  proof: (wait: string) => `密码错误次数过多，请 ${wait}后再试`,
+} as const;
+
+/** By provider: the identity belongs to another user; the user has another identity already. */
 export const TAKEN_WORDING = { weixin: '该微信已绑定其他账号', qq: '该QQ已绑定其他账号' } as const;
 export const HAS_OTHER_WORDING = { weixin: '账号已绑定其他微信', qq: '账号已绑定其他QQ' } as const;
 
@@ -61,7 +73,7 @@ export const PROFILE_WORDING = {
   both: '头像和昵称违规，请重新修改',
 } as const;
 
-/** The copy of one's data. */
+/** Wording of the data export. */
 export const DATA_WORDING = {
   title: '我的赛点数据',
   made: (time: string) => `生成时间：${time}（北京时间）`,
@@ -70,5 +82,21 @@ export const DATA_WORDING = {
   profile: '账号资料',
   bindings: '第三方账号绑定',
   sessions: '登录记录',
+  devices: '常用浏览器',
   sexes: { 1: '男', 2: '女', 3: '保密' } as Readonly<Record<number, string>>,
+} as const;
+
+/** Titles of notices about one's own account. */
+export const ACCOUNT_NOTICE = {
+  gone: '账号已不可见',
+  phoneChanged: '账号绑定的手机号已更换，其他设备上的登录已失效',
+  notYou: '如果不是你本人操作，请立即重置密码，并通过页脚的邮箱联系我们。',
+} as const;
+
+/** Names of a reported profile and of its page. */
+export const PROFILE_NAME = { thing: '用户资料', place: '个人资料' } as const;
+export const PROFILE_LINE = {
+  nickname: (text: string) => `昵称：${text}`,
+  signature: (text: string) => `签名：${text}`,
+  province: (text: string) => `地区：${text}`,
 } as const;

@@ -1,5 +1,6 @@
-/** Calls of activities: what readers see, and what operators edit and draw. */
+/** Calls of activities: for readers, and for operators who edit and draw. */
 import { z } from 'zod';
+import { PEOPLE_TAG } from '../account/tags.ts';
 import { defineCalls } from '../contract/call.ts';
 import { flag, id, integer, wordedText } from '../contract/fields.ts';
 import { ENTRIES } from './entry.ts';
@@ -9,13 +10,13 @@ import { ACTIVITY_WORDING } from './wording.ts';
 
 const IMAGE_ADDRESS_MAX = 500;
 const paged = {
-  /** `last_cursor` of the page before. */
+  /** `last_cursor` of the previous page. */
   cursor: integer(0, 2_147_483_647).default(0),
   page_size: integer(1, PAGE_MAX).default(PAGE_MAX),
 };
 const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), has_more: z.boolean(), last_cursor: z.int() });
-/** A list that may be left out; its refusal says what to do. */
+/** An optional list; `message`, its error message, says what to do. */
 const fewOf = <T extends z.ZodType>(item: T, most: number, message: string) =>
   z
     .array(item)
@@ -32,7 +33,7 @@ export const activityCalls = defineCalls({
     summary: '一个活动；不给 activity_id 时是这个游戏正在进行的',
     input: z.object({ activity_id: id.optional(), game_id: id.optional() }),
     output: activityDetail,
-    tags: () => ['activities'],
+    tags: () => ['activities', PEOPLE_TAG],
     endsWithDay: true,
   },
   'activity.list': {
@@ -52,7 +53,7 @@ export const activityCalls = defineCalls({
     summary: '开奖后的全部参与者 ID，按 ID 排序，供任何人复算',
     input: z.object({
       activity_id: id,
-      /** The last ID of the page before. */
+      /** The last ID of the previous page. */
       after: z.string().max(20).default(''),
       page_size: integer(1, ENTRANTS_MAX).default(ENTRANTS_MAX),
     }),
@@ -70,6 +71,8 @@ export const activityCalls = defineCalls({
     method: 'GET',
     path: '/api/v1/operator/activity_get',
     access: 'operator',
+    scope: 'activity',
+    needs: 'edit',
     summary: '一个活动的编辑内容和操作记录',
     input: z.object({ activity_id: id }),
     output: activityEdit,
@@ -81,7 +84,7 @@ export const activityCalls = defineCalls({
     summary: '新建（不给 activity_id）或修改；版本不符时 409',
     input: z.object({
       activity_id: id.optional(),
-      /** As it was read; without meaning for a new one. */
+      /** The version that was read; ignored for a new activity. */
       version: version.optional(),
       game_id: id.nullable().default(null),
       title: wordedText(1, TITLE_MAX, ACTIVITY_WORDING.bad_title),
@@ -101,6 +104,8 @@ export const activityCalls = defineCalls({
     method: 'POST',
     path: '/api/v1/operator/activity_publish',
     access: 'operator',
+    scope: 'activity',
+    needs: 'edit',
     summary: '公布，或在开始前撤回；公布时确定抽奖种子并公开其散列',
     input: z.object({ activity_id: id, version, is_published: flag }),
     output: activityEdit,
@@ -109,6 +114,8 @@ export const activityCalls = defineCalls({
     method: 'POST',
     path: '/api/v1/operator/activity_draw',
     access: 'operator',
+    scope: 'activity',
+    needs: 'edit',
     summary: '活动结束后开奖，只能一次；公开种子、参与者散列和中奖者',
     input: z.object({ activity_id: id, version }),
     output: activityEdit,

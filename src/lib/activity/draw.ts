@@ -1,15 +1,15 @@
 /**
- * Draws that anybody can repeat (docs/draws.md). Pure: the same seed and entrants give the same winners everywhere.
+ * Draws that anybody can repeat (docs/draws.md). Pure: the same seed and entrants give the same winners.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** What is shown before the period ends, so that nobody can choose the seed afterwards. */
+/** Hash published before the period ends, so that nobody can choose the seed afterwards. */
 export const commitmentOf = (seed: string): string => sha256Hex(seed);
 
-/** Of the entrants' IDs, sorted as text, one a line. */
+/** Hash of the entrants' IDs, sorted as text, one per line. */
 export const entrantHash = (ids: readonly string[]): string => sha256Hex([...ids].sort().join('\n'));
 
 interface Prize {
@@ -25,8 +25,8 @@ export interface Winner {
 }
 
 /**
- * Each entrant's lot is sha256 of `seed:ID`; the lowest lots win, prize by prize in the order given. `ids`: no two the
- * same, in any order. Fewer entrants than prizes: the last prizes stay.
+ * Each entrant's lot is sha256 of `seed:ID`; the lowest lots win, prize by prize in order. `ids`: unique, in
+ * any order. With fewer entrants than prizes the last prizes are not drawn.
  */
 export function drawn(seed: string, ids: readonly string[], prizes: readonly Prize[]): Winner[] {
   const lots = ids.map(id => ({ id, lot: sha256Hex(`${seed}:${id}`) }));

@@ -1,9 +1,9 @@
-/** Operators edit activities, publish them, and draw. Each change is written down in its own transaction. */
+/** Operators edit, publish and draw activities. Each change is audited in its own transaction. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { addToLog } from '../account/edit-log.server.ts';
+import { addToLog } from '../account/desk/edit-log.server.ts';
 import type { InputOf } from '../contract/call.ts';
-import type { CallContext } from '../contract/context.ts';
+import type { CallContext, MemberContext } from '../contract/context.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { DAY, dayStart } from '../kernel/time.ts';
@@ -13,6 +13,7 @@ import type { activityCalls } from './contract.ts';
 import { commitmentOf, drawn, entrantHash } from './draw.ts';
 import { entrantsOf } from './entrants.server.ts';
 import { bad, changed, noActivity, notNow } from './refusal.ts';
+import { type Rendered, renderTexts } from './render.server.ts';
 import * as repo from './repo.server.ts';
 import { prizes as prizeList } from './shapes.ts';
 import { DRAFT, PUBLISHED, stateAt } from './state.ts';
@@ -24,26 +25,27 @@ type Fields = Pick<
   'game_id' | 'title' | 'content' | 'rules' | 'prizes' | 'task_ids' | 'entry' | 'start_at' | 'end_at'
 >;
 
-/** Pages and kept answers that show activities. */
+/** Cache tags of pages that show activities. */
 const TAGS = ['activities'];
 const LOG = 'activity_log';
-/** What nobody may change once people count on it. */
+/** Fields that a published activity cannot change. */
 const COMMITTED = ['entry', 'prizes', 'task_ids', 'start_at', 'end_at'] as const;
 const SEED_BYTES = 32;
-/** Rows of one statement: PostgreSQL takes 65,535 values. */
+/** Rows per statement: PostgreSQL accepts 65,535 values. */
 const BATCH = 5000;
 
-/** Makes or changes one; answers its id. Throws bad_input, not_found, 409 when somebody else changed it. */
-export async function saveActivity(context: CallContext, given: Given): Promise<number> {
+/** Creates or changes one; returns its id. Throws bad_input, not_found, 409 when somebody else changed it. */
+export async function saveActivity(context: MemberContext, given: Given): Promise<number> {
   const { db, bus, now } = context;
   const fields = await checked(context, given);
+  const html = renderedTexts(fields);
   const id = await inTransaction(db, async trx => {
-    if (given.activity_id === undefined) return create(trx, context, fields, given.image);
+    if (given.activity_id === undefined) return create(trx, context, { ...fields, ...html }, given.image);
     const row = await current(trx, given.activity_id, given.version);
     const hasChanged = COMMITTED.some(name => row[name] !== fields[name]);
     if (row.status === PUBLISHED && hasChanged) throw notNow('committed');
     const all = { ...fields, image: await keptImage(trx, context, given.image, row.image) };
-    await update(trx, row, all, now);
+    await update(trx, row, { ...all, ...html }, now);
     const names = (Object.keys(all) as (keyof typeof all)[]).filter(name => row[name] !== all[name]);
     await addToLog(trx, context, LOG, { id: row.id, action: 'edit', detail: { fields: names } });
     return row.id;
@@ -52,7 +54,7 @@ export async function saveActivity(context: CallContext, given: Given): Promise<
   return id;
 }
 
-/** Dates as midnights, lists as they are kept. */
+/** Validates fields; converts dates to midnights and lists to their stored form. */
 async function checked({ db }: CallContext, given: Given): Promise<Fields> {
   const { title, content, rules, entry, game_id } = given;
   const start_at = dayStart(given.start_date);
@@ -82,7 +84,19 @@ async function checked({ db }: CallContext, given: Given): Promise<Fields> {
   };
 }
 
-async function create(trx: Kysely<DB>, context: CallContext, fields: Fields, image: string): Promise<number> {
+/** Throws bad_input for a text that cannot be rendered. */
+function renderedTexts(fields: Fields): Rendered {
+  const rendered = renderTexts(fields);
+  if ('fault' in rendered) throw bad(rendered.field, rendered.fault);
+  return rendered;
+}
+
+async function create(
+  trx: Kysely<DB>,
+  context: MemberContext,
+  fields: Fields & Rendered,
+  image: string,
+): Promise<number> {
   const { now } = context;
   const row = {
     ...fields,
@@ -98,15 +112,15 @@ async function create(trx: Kysely<DB>, context: CallContext, fields: Fields, ima
   return id;
 }
 
-async function keptImage(trx: Kysely<DB>, context: CallContext, address: string, before: string) {
+async function keptImage(trx: Kysely<DB>, context: MemberContext, address: string, before: string) {
   if (address === '' || address === before) return address;
-  const wanted = { address, kinds: ['cms'] as const, userId: context.viewer!.userId };
+  const wanted = { address, kinds: ['cms'] as const, userId: context.viewer.userId };
   const image = await attachUpload(trx, wanted, context);
   if (!image) throw bad('image', 'bad_image');
   return image.path;
 }
 
-/** The row as whoever asks has seen it. Throws not_found, 409 when it is another by now. */
+/** The row at the caller's version. Throws not_found, 409 when it has changed. */
 async function current(trx: Kysely<DB>, id: number, version: number | undefined): Promise<repo.ActivityRow> {
   const row = await repo.activityById(trx, id);
   if (!row) throw noActivity();
@@ -114,7 +128,7 @@ async function current(trx: Kysely<DB>, id: number, version: number | undefined)
   return row;
 }
 
-/** Of two that change the same version one is refused. */
+/** Updates under the row's version: of two concurrent edits one is refused. */
 async function update(
   trx: Kysely<DB>,
   { id, version }: repo.ActivityRow,
@@ -130,9 +144,9 @@ async function update(
   if (Number(done.numUpdatedRows) === 0) throw changed();
 }
 
-/** With its publication the seed of its draw is chosen, and its hash shown; before it begins both can be taken back. */
+/** Publishing picks the draw's seed and shows its hash; before the activity begins it can be withdrawn. */
 export async function publishActivity(
-  context: CallContext,
+  context: MemberContext,
   { activity_id, version, is_published }: InputOf<Calls['operator.activity_publish']>,
 ): Promise<void> {
   const { db, bus, now } = context;
@@ -141,7 +155,7 @@ export async function publishActivity(
     if ((row.status === PUBLISHED) === is_published)
       throw notNow(is_published ? 'is_published' : 'not_published');
     if (!is_published && stateAt(row, now) !== 'upcoming') throw notNow('begun');
-    // Who is in its draw would be known before the seed is chosen.
+    // After the end the entrants would be known before the seed is picked.
     if (is_published && stateAt(row, now) === 'ended') throw notNow('over');
     await update(trx, row, { status: is_published ? PUBLISHED : DRAFT }, now);
     await trx.deleteFrom('activity_draw').where('activity_id', '=', row.id).execute();
@@ -160,9 +174,9 @@ async function commit(trx: Kysely<DB>, activity_id: number, now: number): Promis
   return seed_hash;
 }
 
-/** Once, after the end: who is in it is written down with who wins, and the seed is shown. */
+/** Draws once, after the end: stores entrants and winners, and reveals the seed. */
 export async function drawActivity(
-  context: CallContext,
+  context: MemberContext,
   { activity_id, version }: InputOf<Calls['operator.activity_draw']>,
 ): Promise<void> {
   const { db, bus, now } = context;

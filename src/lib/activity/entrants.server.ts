@@ -1,9 +1,9 @@
-/** Who is in a draw, by what they did while the activity was on. */
+/** Entrants of a draw, by their actions during the activity. */
 import type { Kysely } from 'kysely';
 import { NORMAL } from '../account/status.ts';
 import { SHOWN } from '../comment/status.ts';
 import type { DB } from '../db/schema.ts';
-import { talkAddress } from '../live/talk.ts';
+import { threadAddress } from '../live/changed-threads.ts';
 import type { Entry } from './entry.ts';
 import type { ActivityRow } from './repo.server.ts';
 
@@ -12,7 +12,7 @@ interface Entrant {
   unique_id: string;
 }
 
-/** Frozen and closed accounts are not among them, nor are operators. */
+/** Excludes frozen and closed accounts, and operators. */
 export async function entrantsOf(trx: Kysely<DB>, row: ActivityRow): Promise<Entrant[]> {
   const entry = row.entry as Entry;
   if (entry === 'none') return [];
@@ -26,7 +26,7 @@ export async function entrantsOf(trx: Kysely<DB>, row: ActivityRow): Promise<Ent
     .execute();
 }
 
-/** Whoever completed each of the tasks in the period, at least once. */
+/** Users who completed every task at least once in the period. */
 function completers(trx: Kysely<DB>, row: ActivityRow) {
   const tasks = JSON.parse(row.task_ids) as number[];
   return trx
@@ -39,12 +39,12 @@ function completers(trx: Kysely<DB>, row: ActivityRow) {
     .having(({ fn }) => fn.count('task_id').distinct(), '=', tasks.length);
 }
 
-/** Whoever said something below it that is still shown. */
+/** Authors of comments on it that are still shown. */
 const commenters = (trx: Kysely<DB>, row: ActivityRow) =>
   trx
     .selectFrom('comment')
     .select('user_id')
-    .where('source', '=', talkAddress('activity', [row.id]))
+    .where('source', '=', threadAddress('activity', [row.id]))
     .where('status', '=', SHOWN)
     .where('created_at', '>=', row.start_at)
     .where('created_at', '<', row.end_at);

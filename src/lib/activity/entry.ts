@@ -1,3 +1,3 @@
-/** Who is in an activity's draw. */
+/** Conditions of entry to an activity's draw. */
 export const ENTRIES = ['none', 'commented', 'tasks'] as const;
 export type Entry = (typeof ENTRIES)[number];

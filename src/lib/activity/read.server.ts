@@ -1,5 +1,6 @@
 /** Activities as readers and operators see them. */
-import { logOf } from '../account/edit-log.server.ts';
+import { z } from 'zod';
+import { logOf } from '../account/desk/edit-log.server.ts';
 import { CLOSED } from '../account/status.ts';
 import { ACCOUNT_WORDING } from '../account/wording.ts';
 import type { InputOf, OutputOf } from '../contract/call.ts';
@@ -7,10 +8,10 @@ import type { Database } from '../db/database.ts';
 import { DAY, dayKey } from '../kernel/time.ts';
 import type { activityCalls } from './contract.ts';
 import type { Entry } from './entry.ts';
-import { htmlOf } from './markdown.server.ts';
 import { noActivity } from './refusal.ts';
+import { shownHtml } from './render.server.ts';
 import * as repo from './repo.server.ts';
-import type { ActivityDetail, ActivityEdit, ActivityItem, Draw } from './shapes.ts';
+import { type ActivityDetail, type ActivityEdit, type ActivityItem, type Draw, prizes } from './shapes.ts';
 import { PUBLISHED, stateAt } from './state.ts';
 
 type Calls = typeof activityCalls;
@@ -27,12 +28,26 @@ const itemOf = (row: repo.ActivityRow, now: number): ActivityItem => ({
   is_demo: row.is_demo === 1,
 });
 
+/** Skips invalid stored lists instead of throwing, so that an operator can fix them. */
+const listsIn = (row: repo.ActivityRow): Pick<ActivityDetail, 'prizes' | 'task_ids'> => ({
+  prizes: jsonIn(prizes, row.prizes) ?? [],
+  task_ids: jsonIn(z.array(z.int()), row.task_ids) ?? [],
+});
+
+function jsonIn<T extends z.ZodType>(shape: T, text: string): z.infer<T> | undefined {
+  try {
+    return shape.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
 function pageFrom<T extends { id: number }>(items: T[], size: number) {
   const list = items.slice(0, size);
   return { list, has_more: items.length > size, last_cursor: list.at(-1)?.id ?? 0 };
 }
 
-/** Throws not_found for a draft, and for what is not there. `now`: epoch milliseconds. */
+/** Throws not_found for a draft or a missing activity. `now`: epoch milliseconds. */
 export async function activityDetail(
   db: Database,
   { activity_id, game_id }: InputOf<Calls['activity.detail']>,
@@ -45,15 +60,14 @@ export async function activityDetail(
   if (!row || row.status !== PUBLISHED) throw noActivity();
   return {
     ...itemOf(row, now),
-    content: htmlOf(row.content),
-    rules: htmlOf(row.rules),
-    prizes: JSON.parse(row.prizes) as ActivityDetail['prizes'],
-    task_ids: JSON.parse(row.task_ids) as number[],
+    content: shownHtml(row, 'content'),
+    rules: shownHtml(row, 'rules'),
+    ...listsIn(row),
     draw: await drawShown(db, row),
   };
 }
 
-/** The seed stays with us until it is drawn. */
+/** Hides the seed until the draw. */
 async function drawShown(db: Database, row: repo.ActivityRow): Promise<Draw | null> {
   const draw = await repo.drawOf(db.read, row.id);
   if (!draw) return null;
@@ -75,7 +89,7 @@ async function drawShown(db: Database, row: repo.ActivityRow): Promise<Draw | nu
   };
 }
 
-/** What is on in a game and ends first; undefined when nothing is. `now`: epoch milliseconds. */
+/** The running activity of a game that ends first; undefined without one. `now`: epoch milliseconds. */
 export async function activityOn(
   db: Database,
   gameId: number,
@@ -123,7 +137,7 @@ export async function deskList(
   );
 }
 
-/** As it is edited; drafts too. */
+/** The activity as operators edit it; drafts too. */
 export async function activityEdit(db: Database, id: number, now: number): Promise<ActivityEdit> {
   const row = await repo.activityById(db.read, id);
   if (!row) throw noActivity();
@@ -136,15 +150,14 @@ export async function activityEdit(db: Database, id: number, now: number): Promi
     image: row.image,
     content: row.content,
     rules: row.rules,
-    prizes: JSON.parse(row.prizes) as ActivityEdit['prizes'],
-    task_ids: JSON.parse(row.task_ids) as number[],
+    ...listsIn(row),
     entry: row.entry as Entry,
     start_date: dayKey(row.start_at),
     end_date: dayKey(row.end_at - DAY),
     is_published: row.status === PUBLISHED,
     state: stateAt(row, now),
     draw: await drawShown(db, row),
-    preview: { content: htmlOf(row.content), rules: htmlOf(row.rules) },
+    preview: { content: shownHtml(row, 'content'), rules: shownHtml(row, 'rules') },
     log: log.map(({ action, nickname, detail, created_at }) => ({
       action,
       operator: nickname,

@@ -1,10 +1,10 @@
 /** Refusals of activities. */
-import { badInput, conflict, notFound } from '../app/errors.ts';
+import { badInput, conflict, notFound } from '../errors/app-error.ts';
 import { ACTIVITY_WORDING } from './wording.ts';
 
 export const noActivity = () => notFound(ACTIVITY_WORDING.none);
 export const changed = () => conflict('version_changed', ACTIVITY_WORDING.changed);
-/** `reason`: why it cannot be so now. */
+/** `reason`: why the action is impossible now. */
 export const notNow = (
   reason:
     | 'committed'
@@ -24,6 +24,8 @@ type Fault =
   | 'bad_task'
   | 'needs_tasks'
   | 'needs_prizes'
-  | 'bad_game';
-/** Told at the field. */
+  | 'bad_game'
+  | 'too_deep'
+  | 'too_complex';
+/** An error shown at the field. */
 export const bad = (field: string, fault: Fault) => badInput(field, ACTIVITY_WORDING[fault]);

@@ -13,7 +13,7 @@ export const activityById = (db: Kysely<DB>, id: number): Promise<ActivityRow | 
 export const drawOf = (db: Kysely<DB>, id: number): Promise<DrawRow | undefined> =>
   db.selectFrom('activity_draw').selectAll().where('activity_id', '=', id).executeTakeFirst();
 
-/** Those of one game and those of all; of every game without one. */
+/** Activities of one game and those of all games; every activity without `gameId`. */
 const published = (db: Database, gameId: number | undefined) =>
   db.read
     .selectFrom('activity')
@@ -23,7 +23,7 @@ const published = (db: Database, gameId: number | undefined) =>
       query.where(eb => eb.or([eb('game_id', '=', gameId!), eb('game_id', 'is', null)])),
     );
 
-/** The one that is on and ends first. */
+/** The running activity that ends first. */
 export const runningActivity = (db: Database, gameId: number | undefined, now: number) =>
   published(db, gameId)
     .where('end_at', '>', now)
@@ -33,7 +33,7 @@ export const runningActivity = (db: Database, gameId: number | undefined, now: n
     .limit(1)
     .executeTakeFirst();
 
-/** One more than a page; the newest first. */
+/** One row more than a page, newest first. */
 export const publishedPage = (db: Database, gameId: number | undefined, cursor: number, size: number) =>
   published(db, gameId)
     .$if(cursor > 0, query => query.where('id', '<', cursor))
@@ -60,7 +60,7 @@ export const winnersOf = (db: Database, id: number) =>
     .orderBy('place')
     .execute();
 
-/** The IDs after one, one more than a page. */
+/** Entrants' IDs after `after`, one more than a page. */
 export const entrantPage = (db: Database, id: number, after: string, size: number) =>
   db.read
     .selectFrom('activity_entrant')

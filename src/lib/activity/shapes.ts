@@ -12,7 +12,7 @@ export const prizes = z.array(prize);
 
 export const activityItem = z.object({
   id: z.int(),
-  /** null: of all games. */
+  /** null: for all games. */
   game_id: z.int().nullable(),
   title: z.string(),
   /** Address of the picture; '' for none. */
@@ -48,7 +48,7 @@ export const activityDetail = z.object({
   rules: z.string(),
   prizes,
   task_ids: z.array(z.int()),
-  /** null: nothing is drawn. */
+  /** null without a draw. */
   draw: draw.nullable(),
 });
 export type ActivityDetail = z.infer<typeof activityDetail>;

@@ -1,4 +1,4 @@
-/** Where an activity stands in time; it begins and ends at midnights. Pure. */
+/** An activity's state in time; it begins and ends at midnight. Pure. */
 
 export const DRAFT = 0;
 export const PUBLISHED = 1;

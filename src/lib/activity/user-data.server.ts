@@ -1,4 +1,4 @@
-/** The draws that a user was in. That there was somebody stays: without it nobody could repeat the draw. */
+/** The draws that a user entered. Erasure keeps the entry without its user, so that draws stay repeatable. */
 import type { UserData } from '../account/user-data.ts';
 import { ENTRIES_TITLE } from './wording.ts';
 

@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { PRIZES_MAX, TASKS_MAX, TITLE_MAX } from './limits.ts';
+import { NESTING_MAX, PRIZES_MAX, TASKS_MAX, TITLE_MAX } from './limits.ts';
 import type { State } from './state.ts';
 
 export const STATE_NAMES: Readonly<Record<State, string>> = {
@@ -26,6 +26,8 @@ export const ACTIVITY_WORDING = {
   many_prizes: `请减少奖品，最多 ${PRIZES_MAX} 种`,
   needs_prizes: '请至少填写一个奖品，抽奖要用到',
   bad_title: `请填写标题，最多 ${TITLE_MAX} 个字`,
+  too_deep: `引用和列表最多嵌套 ${NESTING_MAX} 层，请减少层数后再保存`,
+  too_complex: '排版符号（* _ [ 等）太密，无法生成页面：请减少符号，或分成几段后再保存',
   bad_game: '请选择列表里的游戏',
   committed: '活动公布后，抽奖方式、奖品、任务和时间不能再改',
   not_ended: '活动结束后才能开奖',
@@ -37,5 +39,5 @@ export const ACTIVITY_WORDING = {
   over: '结束日期已过，不能公布：请先改为今天或之后',
 } as const;
 
-/** Heading in the copy of one's data. */
+/** Heading in the export of a user's data. */
 export const ENTRIES_TITLE = '参与的抽奖';

@@ -1,67 +1,47 @@
-import type { SiteSettings } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import type { LiveFeed } from '../live/feed.server.ts';
-import type { OwnFeed } from '../live/own-feed.server.ts';
-import type { Notices } from '../notice/open.server.ts';
+import type { Services } from '../contract/context.ts';
+import type { Running } from '../feature/feature.ts';
+import { slotOf } from '../kernel/slot.ts';
+import { APP_SLOT } from '../page-cache/at-work.ts';
 import type { PageCache } from '../page-cache/store.server.ts';
-import type { Bus } from '../ports/bus.ts';
-import type { EventLog } from '../ports/event-log.ts';
-import type { OauthProviders } from '../ports/oauth.ts';
-import type { Push } from '../ports/push.ts';
-import type { Sms } from '../ports/sms.ts';
-import type { Files } from '../ports/storage.ts';
+import type { Realtime } from '../realtime/open.server.ts';
+import type { Assembly } from './assemble.server.ts';
+import type { Consumers } from './consumers.server.ts';
 import type { Env } from './env.server.ts';
-import type { Following } from './followers.server.ts';
 
-/** By provider; none in production. */
+/** The demo's stand-ins by provider; none in production. */
 export type StandIns = Partial<Record<'weixin' | 'qq', { grant(name: string): Record<string, string> }>>;
 
 /** The one running application: made by `startApp`, found by `getApp`. */
-export interface App {
+export interface App extends Services, Running {
   env: Env;
-  /** Signs what we hand out; from SECRET or DATA_DIR/secret. */
-  secret: string;
-  db: Database;
-  bus: Bus;
-  sms: Sms;
-  files: Files;
-  oauth: OauthProviders;
-  events: EventLog;
-  push: Push;
-  /** The demo's own page of a provider: what the browser brings back when the person of a name agrees. */
+  /** The demo's stand-in providers: each grants the callback parameters for a name. */
   standIns: StandIns;
-  site: SiteSettings;
+  /** The assembled features. */
+  assembly: Assembly;
   pageCache: PageCache;
-  live: LiveFeed;
-  own: OwnFeed;
-  notices: Notices;
-  following: Following;
-  /** Epoch milliseconds: the only clock that services are given. */
+  realtime: Realtime;
+  consumers: Consumers;
+  /** Epoch milliseconds: the only clock that services may use. */
   now(): number;
-  /** Ends everything in order; on SQLite the WAL is checkpointed. */
+  /** Stops everything in order; on SQLite checkpoints the WAL. */
   close(): Promise<void>;
 }
 
-/**
- * The launcher loads this code from source and pages load it from the build: two copies of every
- * module, which share the app through this slot of the global object.
- */
-const SLOT = Symbol.for('saidian.app');
-const slots = globalThis as { [SLOT]?: App | undefined };
+const slot = slotOf<App>(APP_SLOT);
 
 /** Throws when no app was started in this process. */
 export function getApp(): App {
-  const app = slots[SLOT];
+  const app = slot.get();
   if (!app) throw new Error('The app has not been started: call startApp first.');
   return app;
 }
 
 /**
- * Whether rows of matches lead to the page of the match (switch_config.DumpMatchDetail). Pages are kept as they are
- * drawn: it holds for as long as the site runs. True where no app was started, in tests of single parts.
+ * Whether match rows link to the match's page (switch_config.DumpMatchDetail). Pages are cached, so a change
+ * needs a restart. True where no app was started, as in unit tests.
  */
-export const leadsToMatches = (): boolean => slots[SLOT]?.site.config.switch_config.DumpMatchDetail ?? true;
+export const leadsToMatches = (): boolean => slot.get()?.site.config.switch_config.DumpMatchDetail ?? true;
 
 export function setApp(app: App | undefined): void {
-  slots[SLOT] = app;
+  slot.set(app);
 }

@@ -1,4 +1,4 @@
-/** DATA_DIR: made when missing, and proved writable before anything else is opened. */
+/** DATA_DIR: created when missing, and checked to be writable before anything else is opened. */
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
@@ -16,7 +16,15 @@ import { SECRET_MIN } from './env.server.ts';
 import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
 
-/** Makes the folder. Throws a LaunchError when it cannot be made or written. */
+/** The database of a site without DATABASE_URL. */
+export const DATABASE_FILE = 'saidian.db';
+const FOLDERS = ['uploads', 'inbox', 'log', 'outbox'];
+const FILES = [DATABASE_FILE, 'secret', 'config.json', 'sensitive-words.txt', 'regions.csv'];
+
+/**
+ * Creates the folder. Throws a LaunchError when it cannot be created or written, or has a file where a folder
+ * must be.
+ */
 export function prepareDataDir(folder: string): void {
   try {
     makeFolder(folder);
@@ -24,22 +32,28 @@ export function prepareDataDir(folder: string): void {
   } catch (error) {
     throw new LaunchError(LAUNCH.unwritable(folder, (error as NodeJS.ErrnoException).code ?? String(error)));
   }
+  for (const path of FOLDERS.map(name => join(folder, name)))
+    if (kindOf(path)?.isDirectory() === false) throw new LaunchError(LAUNCH.notAFolder(path));
+  for (const path of FILES.map(name => join(folder, name)))
+    if (kindOf(path)?.isFile() === false) throw new LaunchError(LAUNCH.notAFile(path));
 }
 
-/** Node's own `recursive` never returns where a folder is there but takes no other (/proc). */
+const kindOf = (path: string) => statSync(path, { throwIfNoEntry: false });
+
+/** Node's own `recursive` hangs where a folder exists but cannot have subfolders (/proc). */
 function makeFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (kindOf(folder)?.isDirectory()) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process that starts meanwhile may have been first.
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+    // Another process starting at the same time may have created it.
+    if (!kindOf(folder)?.isDirectory()) throw error;
   }
 }
 
-/** The secret that this folder keeps; a random one, readable by its owner only, the first time. */
-export function keptSecret(folder: string): string {
+/** The secret stored in this folder; the first time a random one, readable by its owner only. */
+export function storedSecret(folder: string): string {
   const file = join(folder, 'secret');
   if (!existsSync(file)) makeSecret(file);
   const secret = readFileSync(file, 'utf8').trim();
@@ -47,7 +61,7 @@ export function keptSecret(folder: string): string {
   return secret;
 }
 
-/** Of two processes that start at once one makes it; nobody reads it half written. */
+/** Atomic: of two processes that start at once one creates it, and none reads half a file. */
 function makeSecret(file: string): void {
   const whole = `${file}.${process.pid}`;
   writeFileSync(whole, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });

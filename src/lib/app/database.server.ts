@@ -2,16 +2,18 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { Unavailable } from '../db/failure.ts';
 import { migrate } from '../db/migrate.server.ts';
-import { prepareDataDir } from './data-dir.server.ts';
+import { isTruncated } from '../db/sqlite-file.server.ts';
+import { DATABASE_FILE, prepareDataDir } from './data-dir.server.ts';
 import type { Env } from './env.server.ts';
 import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
 import { patiently } from './patient.server.ts';
 
 /**
- * For the server and for every command that reads or writes what it serves. Throws a LaunchError
- * when the folder or the database cannot be used. `say` is told a line for each migration.
+ * Opens the database for the server and every command. Throws a LaunchError when the folder or
+ * the database is unusable. `say` gets a line for each migration.
  */
 export async function openDatabase(env: Env, say: (line: string) => void = () => {}): Promise<Database> {
   prepareDataDir(env.DATA_DIR);
@@ -35,17 +37,23 @@ export async function openDatabase(env: Env, say: (line: string) => void = () =>
 async function open(env: Env): Promise<Database> {
   if (env.DATABASE_URL) return (await import('../db/postgres.server.ts')).openPostgres(env.DATABASE_URL);
   const { openSqlite } = await import('../db/sqlite.server.ts');
+  const file = join(env.DATA_DIR, DATABASE_FILE);
+  if (isTruncated(file)) throw new LaunchError(LAUNCH.damaged(file, LAUNCH.truncated));
   try {
-    return openSqlite(join(env.DATA_DIR, 'saidian.db'));
+    return openSqlite(file, { synchronous: env.SQLITE_SYNCHRONOUS });
   } catch (error) {
     throw asLaunchError(error, env);
   }
 }
 
-/** Of an unreachable server and an unwritable file the person who starts it is told in one line. */
-function asLaunchError(error: unknown, { DATABASE_URL, DATA_DIR }: Env): unknown {
+/** Turns an unreachable server, or an unwritable or damaged file, into a one-line LaunchError. */
+export function asLaunchError(thrown: unknown, { DATABASE_URL, DATA_DIR }: Env): unknown {
+  if (thrown instanceof LaunchError) return thrown;
+  const error = thrown instanceof Unavailable ? thrown.cause : thrown;
   const { code = '' } = error as { code?: string };
   if (DATABASE_URL) return new LaunchError(LAUNCH.databaseUnusable(code || String(error)), { cause: error });
-  const unusable = /^SQLITE_(CANTOPEN|READONLY|PERM|IOERR|FULL|NOTADB)/.test(code);
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code))
+    return new LaunchError(LAUNCH.damaged(join(DATA_DIR, DATABASE_FILE), code), { cause: error });
+  const unusable = /^SQLITE_(CANTOPEN|READONLY|PERM|IOERR|FULL)/.test(code);
   return unusable ? new LaunchError(LAUNCH.unwritable(DATA_DIR, code), { cause: error }) : error;
 }

@@ -7,7 +7,7 @@ import { LaunchError } from './launch-error.ts';
 import { ENV_PROBLEM, LAUNCH } from './launch-wording.ts';
 
 export const SECRET_MIN = 32;
-/** Nobody's (RFC 2606). */
+/** A reserved domain (RFC 2606). */
 const DEMO_CONTACT = 'contact@saidian.example';
 
 const port = z
@@ -57,6 +57,7 @@ const ALIYUN_SMS = [
   'ALIYUN_SMS_KEY_SECRET',
   'ALIYUN_SMS_SIGN_NAME',
   'ALIYUN_SMS_TEMPLATE',
+  'ALIYUN_SMS_CHANGED_TEMPLATE',
 ] as const;
 const ALIYUN_OSS = ['OSS_BUCKET', 'OSS_REGION', 'OSS_KEY_ID', 'OSS_KEY_SECRET', 'OSS_ROLE_ARN'] as const;
 const PAIRS = [
@@ -72,24 +73,26 @@ const schema = z
     PORT: port.default(4321),
     /** Where readers reach the site: an origin, without a path. */
     PUBLIC_URL: origin.optional(),
-    /** Allows the demo, with its stand-ins, on an address that other machines reach. */
+    /** Allows the demo, with its stand-in logins, on an address reachable from other machines. */
     DEMO_PUBLIC: yes.default(false),
     DATA_DIR: z
       .string()
       .default('var')
       .transform(folder => resolve(folder)),
     SECRET: z.string().min(SECRET_MIN, ENV_PROBLEM.short(SECRET_MIN)).optional(),
-    /** Proxies whose X-Forwarded-* is believed: addresses and CIDR ranges. */
+    /** Trusted proxies, whose X-Forwarded-* is used: addresses and CIDR ranges. */
     TRUST_PROXY: networks.default(new BlockList()),
-    /** Without it: SQLite in DATA_DIR. */
+    /** Unset: SQLite in DATA_DIR. */
     DATABASE_URL: address('postgres:', 'postgresql:').optional(),
-    /** Without it: a bus inside this process. */
+    /** On SQLite: NORMAL may lose the last commits to a power cut, FULL waits for the disk at each. */
+    SQLITE_SYNCHRONOUS: z.enum(['NORMAL', 'FULL'], ENV_PROBLEM.oneOf(['NORMAL', 'FULL'])).default('NORMAL'),
+    /** Unset: an in-process bus. */
     REDIS_URL: address('redis:', 'rediss:').optional(),
-    /** What the page cache may hold; 0 renders every page anew. */
+    /** Size of the page cache; 0 renders every page anew. */
     PAGE_CACHE_MB: megabytes.default(128),
     /** Streams of changes (/live) that one network address may have open; a browser needs one. */
     LIVE_PER_ADDRESS: count.default(50),
-    /** Where readers reach whoever runs the site: the foot of every page, which the protocols point at. */
+    /** The operator's contact address, in every page's footer; the terms refer to it. */
     CONTACT_EMAIL: z.email(ENV_PROBLEM.email).optional(),
     SMS: z.enum(['console', 'aliyun'], ENV_PROBLEM.oneOf(['console', 'aliyun'])).default('console'),
     /** Access key of a RAM user that may send SMS, the approved signature and template (one parameter: code). */
@@ -97,25 +100,29 @@ const schema = z
     ALIYUN_SMS_KEY_SECRET: z.string().optional(),
     ALIYUN_SMS_SIGN_NAME: z.string().optional(),
     ALIYUN_SMS_TEMPLATE: z.string().optional(),
-    /** Where files that people send are kept: DATA_DIR/uploads, or a private bucket of Aliyun OSS. */
+    /**
+     * The approved template (no parameter) that notifies the old number when an account changes its number.
+     */
+    ALIYUN_SMS_CHANGED_TEMPLATE: z.string().optional(),
+    /** Storage of uploaded files: DATA_DIR/uploads, or a private bucket of Aliyun OSS. */
     STORAGE: z.enum(['disk', 'oss'], ENV_PROBLEM.oneOf(['disk', 'oss'])).default('disk'),
     OSS_BUCKET: z.string().optional(),
     /** 'cn-hangzhou'. */
     OSS_REGION: z.string().optional(),
-    /** Of a RAM user that may use the bucket and take on the role. */
+    /** Access key of a RAM user that may use the bucket and assume the role. */
     OSS_KEY_ID: z.string().optional(),
     OSS_KEY_SECRET: z.string().optional(),
-    /** The role of whoever uploads: may put objects under incoming/. */
+    /** The role for direct uploads: may put objects under incoming/. */
     OSS_ROLE_ARN: z.string().optional(),
-    /** By which this server reaches OSS, and clients the bucket, when not by the public addresses. */
+    /** Addresses of OSS for this server, and of the bucket for clients, when not the public ones. */
     OSS_ENDPOINT: origin.optional(),
     OSS_PUBLIC_URL: origin.optional(),
-    /** Of WeChat's and QQ's open platforms; without them the demo signs in by a stand-in. */
+    /** Credentials of WeChat's and QQ's open platforms; without them the demo uses stand-ins. */
     OAUTH_WECHAT_ID: z.string().optional(),
     OAUTH_WECHAT_SECRET: z.string().optional(),
     OAUTH_QQ_ID: z.string().optional(),
     OAUTH_QQ_SECRET: z.string().optional(),
-    /** By which browsers' push services know the site, base64url; without them the pair follows from the secret. */
+    /** Key pair for Web Push, base64url; derived from the secret when unset. */
     VAPID_PUBLIC: z
       .string()
       .regex(/^B[\w-]{86}$/, ENV_PROBLEM.vapid)
@@ -154,7 +161,7 @@ const schema = z
 
 export type Env = z.output<typeof schema>;
 
-/** The names of all that can be set: docs/operations.md tells what each does. */
+/** Names of all variables, explained in docs/operations.md. */
 export const VARIABLES: readonly string[] = Object.keys(schema.in.shape);
 
 /**

@@ -1,9 +1,9 @@
-/** Who is calling, when proxies stand in between: X-Forwarded-For counts only from TRUST_PROXY. */
+/** The caller's address behind proxies: X-Forwarded-For counts only from TRUST_PROXY. */
 import { BlockList, isIP } from 'node:net';
 
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Addresses and CIDR ranges, separated by commas. Throws a RangeError naming what is neither. */
+/** Parses addresses and CIDR ranges, separated by commas. Throws a RangeError naming an invalid one. */
 export function parseNetworks(text: string): BlockList {
   const networks = new BlockList();
   for (const item of text.split(',').map(part => part.trim())) {
@@ -42,6 +42,6 @@ function isTrusted(address: string, trusted: BlockList): boolean {
 
 const plain = (address: string): string => IPV4_IN_IPV6.exec(address)?.[1] ?? address;
 
-/** A header that came more than once is one list. */
+/** A repeated header is joined into one list. */
 const listOf = (header: string | string[] | undefined): string[] =>
   [header ?? []].flat().flatMap(value => value.split(',').map(part => part.trim()));

@@ -1,10 +1,10 @@
-/** What keeps the site from starting and a person can put right: told in one line, without a stack. */
+/** A startup error that the operator can fix: printed as one line, without a stack. */
 export class LaunchError extends Error {
   override name = 'LaunchError';
 }
 
-/** Runs a command; a LaunchError becomes its one line, and the exit code 1. */
-export async function toldInOneLine(command: () => Promise<number>): Promise<number> {
+/** Runs a command; a LaunchError is printed as one line, with exit code 1. */
+export async function inOneLine(command: () => Promise<number>): Promise<number> {
   try {
     return await command();
   } catch (error) {

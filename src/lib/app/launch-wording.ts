@@ -1,4 +1,4 @@
-/** What the launcher says to the person who starts it: one line each, naming what to change. */
+/** The launcher's messages to the operator: one line each, naming what to change. */
 export const LAUNCH = {
   badVariables: (problems: string[]) => `环境变量有误：${problems.join('；')}`,
   portTaken: (host: string, port: number) =>
@@ -6,6 +6,11 @@ export const LAUNCH = {
   portForbidden: (port: number) => `PORT：没有权限使用端口 ${port}`,
   hostUnknown: (host: string) => `HOST：本机没有地址 ${host}`,
   unwritable: (folder: string, reason: string) => `DATA_DIR：无法写入文件夹 ${folder}（${reason}）`,
+  notAFolder: (path: string) => `DATA_DIR：${path} 应为文件夹，请移走这个文件`,
+  notAFile: (path: string) => `DATA_DIR：${path} 应为文件，请移走这个文件夹`,
+  damaged: (file: string, reason: string) =>
+    `DATA_DIR：数据库 ${file} 已损坏（${reason}），请从备份恢复，或换一个 DATA_DIR`,
+  truncated: '文件不完整',
   badSecret: (file: string, min: number) =>
     `SECRET：文件 ${file} 里的密钥少于 ${min} 个字符，请删掉它或设 SECRET`,
   demoDataInProduction: 'MODE=production：数据库里有演示数据，请换一个空的 DATA_DIR 或 DATABASE_URL',
@@ -17,13 +22,12 @@ export const LAUNCH = {
   waiting: '另一个进程正在准备同一份数据，等它完成…',
   migrated: (name: string, done: number, total: number) => `数据库迁移 ${done}/${total} ${name}`,
   loading: (done: number, total: number) => `载入演示数据 ${done}/${total}`,
-  indexing: (done: number, total: number) => `建立搜索索引 ${done}/${total}`,
   noDemo: '数据库里已有赛事资料，不再载入演示数据',
   ready: (url: string) => `赛点已就绪：${url}`,
   stopping: '正在停止…',
 } as const;
 
-/** What is wrong with a variable; its name stands before. */
+/** What is wrong with a variable; follows its name. */
 export const ENV_PROBLEM = {
   port: '应为 1 到 65535 的整数',
   host: '应为 IP 地址或主机名',

@@ -1,18 +1,19 @@
-/** Addresses under /m whose page is the desktop one's file: Astro finds pages by their folders alone. */
+/** Adds the addresses under /m that share a desktop page's file: Astro itself routes only by folder. */
 import type { AstroIntegration } from 'astro';
-import { ROUTES } from '../site/routes.ts';
+import { ROUTES } from '../site/routes/routes.ts';
 
 export function mobileTwins(): AstroIntegration {
   const shared = ROUTES.filter(({ pattern, file }) => pattern.startsWith('/m/') && !file.startsWith('m/'));
-  const files = new Set(shared.map(({ file }) => file));
   return {
     name: 'saidian-mobile-twins',
     hooks: {
       'astro:config:setup': ({ injectRoute }) => {
-        for (const file of files) {
-          const pattern = `/m/${file.replace(/(\/index)?\.astro$/, '')}`;
-          injectRoute({ pattern, entrypoint: `src/pages/${file}`, prerender: false });
-        }
+        for (const { pattern, file } of shared)
+          injectRoute({
+            pattern: pattern.replaceAll(/:(\w+)/g, '[$1]'),
+            entrypoint: `src/pages/${file}`,
+            prerender: false,
+          });
       },
     },
   };

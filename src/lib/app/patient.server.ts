@@ -1,32 +1,28 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { Unavailable } from '../db/failure.ts';
 
-/** SQLite's own wait stops this whole process, signals with it: keep it short and ask again. */
-const WAIT_MS = 500;
-const USUAL_WAIT_MS = 10_000;
+/** Milliseconds of waiting before `onWait` is called. */
+const TOLD_MS = 500;
 
 /**
- * Does work that writes, and begins it anew as long as another process holds SQLite's one place
- * for a writer: however long that takes, and until it is let go by a process that dies too.
+ * Does work that writes, and retries without limit while another process holds SQLite's write lock.
+ * The lock of a dead process is released, so this ends.
  */
 export async function patiently<T>(db: Database, work: () => Promise<T>, onWait: () => void): Promise<T> {
-  if (db.dialect !== 'sqlite') return work();
-  await sql.raw(`pragma busy_timeout = ${WAIT_MS}`).execute(db.write);
+  const { patience } = db;
+  if (!patience) return work();
+  const usual = patience.ms;
+  patience.ms = TOLD_MS;
   try {
     for (let waited = false; ; waited = true) {
       try {
         return await work();
       } catch (error) {
-        if (!isBusy(error)) throw error;
+        if (!(error instanceof Unavailable)) throw error;
         if (!waited) onWait();
-        await sleep(100);
       }
     }
   } finally {
-    await sql.raw(`pragma busy_timeout = ${USUAL_WAIT_MS}`).execute(db.write);
+    patience.ms = usual;
   }
 }
-
-const isBusy = (error: unknown): boolean =>
-  String((error as { code?: unknown } | null)?.code).startsWith('SQLITE_BUSY');

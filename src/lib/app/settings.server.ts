@@ -1,11 +1,14 @@
-/** What whoever runs the site puts into DATA_DIR: config.json, other lists of words and of networks. Read once a start. */
+/**
+ * The operator's settings in DATA_DIR: config.json, and own lists of words and networks. Read once at
+ * startup.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFile, configOf } from '../account/site-config.ts';
 import { BadRegionLine, type Regions, regionsOf } from '../comment/region.ts';
 import { unpackRegions } from '../comment/region-table.server.ts';
 import type { SiteSettings } from '../contract/context.ts';
-import { wordFilterOf } from '../kernel/words/filter.ts';
+import { wordFilterOf } from '../moderation/filter.ts';
 import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
 
@@ -15,7 +18,7 @@ const REGIONS = 'regions.csv';
 const OWN = join(import.meta.dirname, '../../../data');
 const TABLE = join(OWN, 'regions.br');
 
-/** Throws a LaunchError that names what is wrong in the file. */
+/** Throws a LaunchError naming the error in the file. */
 export function readSettings(folder: string): SiteSettings {
   return {
     config: configOf(readConfig(join(folder, CONFIG))),
@@ -24,7 +27,7 @@ export function readSettings(folder: string): SiteSettings {
   };
 }
 
-/** The operator's own file of this name, or the one that comes with the code. */
+/** The operator's own file of this name, or the bundled one. */
 function chosen(folder: string, name: string): string {
   const own = join(folder, name);
   return existsSync(own) ? own : join(OWN, name);
@@ -40,7 +43,7 @@ function readRegions(file: string): Regions {
   }
 }
 
-/** What comes with the code is read when the first one asks: most processes are never asked. */
+/** Reads the bundled table lazily: most processes never need it. */
 function lateTable(): Regions {
   let table: Regions | undefined;
   return {

@@ -1,11 +1,13 @@
-/** Drops what is kept and out of date: subscribed first, so that who is told of a change reads what is new. */
-import { staleTags, TALK_TAG } from '../comment/tags.ts';
+/** Invalidates cached pages. Subscribes first, so that later subscribers of a change read fresh data. */
+import type { Feature } from '../feature/feature.ts';
 import type { PageCache } from '../page-cache/store.server.ts';
-import type { Bus } from '../ports/bus.ts';
+import type { Bus, EventName, Events } from '../ports/bus.ts';
 
-export function dropStale(bus: Bus, pageCache: PageCache): void {
+export function dropStale(bus: Bus, pageCache: PageCache, features: readonly Feature[]): void {
   bus.subscribe('factsChanged', stale => pageCache.invalidate(stale));
-  bus.subscribe('talked', ({ source }) => pageCache.invalidate({ tags: staleTags(source) }));
-  // What somebody said goes with the account.
-  bus.subscribe('accountStopped', () => pageCache.invalidate({ tags: [TALK_TAG] }));
+  for (const { drops = {} } of features)
+    for (const name of Object.keys(drops) as EventName[]) {
+      const tagsOf = drops[name] as (event: Events[EventName]) => string[];
+      bus.subscribe(name, event => pageCache.invalidate({ tags: tagsOf(event) }));
+    }
 }

@@ -1,75 +1,65 @@
 /** The composition root: the one place where adapters are chosen, each loaded only when chosen. */
 import { join } from 'node:path';
-import { SWEEP_MS, sweepAccounts } from '../account/sweep.server.ts';
 import { fileEventLog } from '../adapters/event-log/file.server.ts';
-import { badgeFollower } from '../badge/subscribers.server.ts';
-import { coinFollower } from '../coin/subscribers.server.ts';
-import { type Follower, forgetHappenings } from '../db/follow.server.ts';
-import { DAY } from '../kernel/time.ts';
-import { openLive } from '../live/feed.server.ts';
-import { openOwnFeed } from '../live/own-feed.server.ts';
-import { sweepUploads } from '../media/sweep.server.ts';
-import { openNotices } from '../notice/open.server.ts';
-import { forgetReminders } from '../notice/reminder.server.ts';
-import { sweepNotices } from '../notice/sweep.server.ts';
+import { trimOutbox } from '../db/consume.server.ts';
+import type { Feature, Opened, Running } from '../feature/feature.ts';
+import { log } from '../kernel/log.server.ts';
+import { DAY, HOUR } from '../kernel/time.ts';
 import { PageCache } from '../page-cache/store.server.ts';
-import type { Bus } from '../ports/bus.ts';
+import type { Bus, EventSchemas } from '../ports/bus.ts';
 import type { OauthProviders } from '../ports/oauth.ts';
 import type { Push } from '../ports/push.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Files } from '../ports/storage.ts';
-import { predictionFollower, settleAfterImports } from '../prediction/subscribers.server.ts';
-import { makeReportFollower } from '../report/subscribers.server.ts';
-import { SUBJECTS } from '../site/notice-subjects.server.ts';
-import { taskFollower } from '../task/subscribers.server.ts';
+import { openRealtime } from '../realtime/open.server.ts';
 import { type App, type StandIns, setApp } from './app.ts';
-import { keptSecret } from './data-dir.server.ts';
-import { openDatabase } from './database.server.ts';
+import { assemble } from './assemble.server.ts';
+import { startConsumers } from './consumers.server.ts';
+import { storedSecret } from './data-dir.server.ts';
+import { asLaunchError, openDatabase } from './database.server.ts';
 import { prepareDemo, refuseDemoData } from './demo.server.ts';
 import type { Env } from './env.server.ts';
-import { startFollowers } from './followers.server.ts';
+import { features as allFeatures } from './features.ts';
 import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
-import { prepareSearch } from './search.server.ts';
+import { patiently } from './patient.server.ts';
 import { readSettings } from './settings.server.ts';
 import { dropStale } from './stale.server.ts';
-import { things } from './things.server.ts';
 import { vapidKeys } from './vapid.server.ts';
 import { watchFacts } from './watch.server.ts';
 
-/** Under DATA_DIR: what the demo would have sent, a line of JSON a message. */
+/** Under DATA_DIR: SMS that the demo would send, one line of JSON each. */
 const SMS_FILE = 'outbox/sms.ndjson';
-/** Under DATA_DIR: what readers' pages tell of themselves, a line of JSON an event. */
+/** Under DATA_DIR: events reported by readers' pages, one line of JSON each. */
 const EVENTS_FILE = 'log/events.ndjson';
-/** Under DATA_DIR: files that people sent, and those that are on the way. */
+/** Under DATA_DIR: uploaded files, and those still being received. */
 const UPLOADS = 'uploads';
 const INBOX = 'inbox';
-/** How long what happened is kept after everyone dealt with it. */
-const HAPPENINGS_MS = 30 * DAY;
-
-const followersOf = (bus: Bus): readonly Follower[] => [
-  coinFollower,
-  taskFollower,
-  badgeFollower,
-  predictionFollower(bus),
-];
+/** Interval of the sweeps, which delete expired data. */
+const SWEEP_MS = HOUR;
+/** How long events stay in the outbox after every consumer handled them, in milliseconds. */
+const OUTBOX_MS = 30 * DAY;
 
 export interface StartOptions {
-  /** Told a line at each step that takes long. */
+  /** Gets a line at each slow step. */
   say?(line: string): void;
   now?(): number;
-  /** Aborted when the process is to end before it was ready. */
+  /** Aborted when the process must end before it is ready. */
   signal?: AbortSignal;
+  /** Replaces the site's features, in tests. */
+  features?: readonly Feature[];
 }
 
 /**
- * Opens and prepares everything that serving needs, and puts the app where `getApp` finds it.
- * Throws a LaunchError for what the person who starts it can put right.
+ * Opens and prepares everything needed for serving, and registers the app for `getApp`.
+ * Throws a LaunchError for what the operator can fix.
  */
 export async function startApp(
   env: Env,
-  { say = () => {}, now = Date.now, signal }: StartOptions = {},
+  { say = () => {}, now = Date.now, signal, features = allFeatures }: StartOptions = {},
 ): Promise<App> {
+  const assembly = assemble(features);
+  const { registries } = assembly;
   const opened: Array<() => Promise<void>> = [];
   const close = async () => {
     setApp(undefined);
@@ -78,52 +68,60 @@ export async function startApp(
   try {
     const db = await openDatabase(env, say);
     opened.push(() => db.close());
-    const secret = env.SECRET ?? keptSecret(env.DATA_DIR);
+    const secret = env.SECRET ?? storedSecret(env.DATA_DIR);
     const site = readSettings(env.DATA_DIR);
-    if (env.MODE === 'demo') await prepareDemo(db, { now: now(), say, signal });
+    if (env.MODE === 'demo') await prepareDemo(db, assembly, { now: now(), say, signal });
     else await refuseDemoData(db);
-    await prepareSearch(db, { say, signal });
-    await settleAfterImports(db, now());
-    const bus = await openBus(env);
+    for (const prepare of assembly.prepare)
+      await patiently(
+        db,
+        () => prepare(db, { now: now(), say, signal }),
+        () => say(LAUNCH.waiting),
+      );
+    const bus = await openBus(env, assembly.events);
     opened.push(() => bus.close());
     const pageCache = new PageCache({ bytes: env.PAGE_CACHE_MB * 1024 * 1024 });
-    dropStale(bus, pageCache);
-    const live = await openLive(db, bus);
-    opened.push(() => live.close());
+    dropStale(bus, pageCache, features);
+    const realtime = openRealtime(now);
+    opened.push(() => realtime.close());
+    const push = await openPush(env, secret);
+    const context = { db, bus, hub: realtime.hub, push, site, registries, now };
+    const running: Partial<Record<keyof Running, Opened>> = {};
+    for (const { name, open } of assembly.opens) {
+      const one = await open(context);
+      running[name] = one;
+      opened.push(() => one.close());
+    }
     const missed = () => {
       pageCache.clear();
-      live.missed();
+      for (const one of Object.values(running)) one.missed?.();
     };
     bus.onGap(missed);
     const watch = await watchFacts(db, env.DATABASE_URL, missed);
     opened.push(() => watch.close());
-    const own = openOwnFeed(db, bus, now);
-    opened.push(() => own.close());
-    const push = await openPush(env, secret);
-    const notices = openNotices({ db, bus, push, subjects: SUBJECTS, now });
-    opened.push(() => notices.close());
-    const following = startFollowers(db, bus, [
-      ...followersOf(bus),
-      makeReportFollower({ db, things, words: site.words, onTold: notices.onTold }),
-      notices.follower,
-    ]);
-    opened.push(() => following.close());
+    const around = { ...context, ...(running as Running) };
+    const list = features.flatMap(feature => feature.consumers?.(around) ?? []);
+    const consumers = startConsumers(db, bus, list);
+    opened.push(() => consumers.close());
     const files = await openFiles(env);
     const sweepAll = async () => {
-      await sweepAccounts(db, now());
-      await sweepUploads({ db, files, now: now() });
-      await forgetHappenings(db, now() - HAPPENINGS_MS);
-      await sweepNotices(db, now());
-      await forgetReminders(db, now());
+      await assembly.sweep({ db, files, now: now() });
+      await trimOutbox(db, now() - OUTBOX_MS);
     };
-    const sweep = setInterval(() => void sweepAll().catch(console.error), SWEEP_MS).unref();
+    const sweep = setInterval(
+      () => void sweepAll().catch(err => log.error({ err }, 'sweep')),
+      SWEEP_MS,
+    ).unref();
     opened.push(async () => clearInterval(sweep));
     const sms = await openSms(env);
     const { oauth, standIns } = await openOauth(env, secret, now);
     const app: App = {
+      ...(running as Running),
       env,
       secret,
+      origin: new URL(env.PUBLIC_URL).origin,
       site,
+      assembly,
       db,
       bus,
       sms,
@@ -132,11 +130,9 @@ export async function startApp(
       events: fileEventLog(join(env.DATA_DIR, EVENTS_FILE)),
       standIns,
       pageCache,
-      live,
-      own,
+      realtime,
       push,
-      notices,
-      following,
+      consumers,
       now,
       close,
     };
@@ -144,15 +140,15 @@ export async function startApp(
     return app;
   } catch (error) {
     await close();
-    throw error;
+    throw env.DATABASE_URL ? error : asLaunchError(error, env);
   }
 }
 
-async function openBus({ REDIS_URL }: Env): Promise<Bus> {
+async function openBus({ REDIS_URL }: Env, events: EventSchemas): Promise<Bus> {
   if (!REDIS_URL) return (await import('../adapters/bus/memory.server.ts')).memoryBus();
   const { redisBus } = await import('../adapters/bus/redis.server.ts');
   try {
-    return await redisBus(REDIS_URL);
+    return await redisBus(REDIS_URL, events);
   } catch (error) {
     throw new LaunchError(LAUNCH.busUnusable(String(error)), { cause: error });
   }
@@ -190,10 +186,11 @@ async function openSms({ SMS, DATA_DIR, ...env }: Env): Promise<Sms> {
     key: { id: env.ALIYUN_SMS_KEY_ID!, secret: env.ALIYUN_SMS_KEY_SECRET! },
     signName: env.ALIYUN_SMS_SIGN_NAME!,
     template: env.ALIYUN_SMS_TEMPLATE!,
+    notices: { phone_changed: env.ALIYUN_SMS_CHANGED_TEMPLATE! },
   });
 }
 
-/** In the demo a stand-in for each provider that no keys are set for. */
+/** The demo has a stand-in for each provider without keys. */
 async function openOauth(
   env: Env,
   secret: string,

@@ -1,4 +1,4 @@
-/** The keys by which push services know this site (RFC 8292). Browsers that subscribed know no others. */
+/** The key pair that identifies this site to push services (RFC 8292). Subscriptions are bound to it. */
 import { createECDH, hkdfSync } from 'node:crypto';
 import type { Env } from './env.server.ts';
 
@@ -9,13 +9,15 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** Those of the environment, or else the pair that follows from the secret: every process of a site has the same. */
+/**
+ * The pair from the environment, or else derived from the secret, so that all processes have the same one.
+ */
 export function vapidKeys(env: Pick<Env, 'VAPID_PUBLIC' | 'VAPID_PRIVATE'>, secret: string): VapidKeys {
   const { VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey } = env;
   return publicKey && privateKey ? { publicKey, privateKey } : keysOf(secret);
 }
 
-/** Nearly every number of 32 bytes is a key of the curve; after one that is not comes the next (SEC 1, 3.2.1). */
+/** Nearly every 32-byte number is a valid private key; if this one is not, tries the next (SEC 1, 3.2.1). */
 function keysOf(secret: string, turn = 0): VapidKeys {
   const number = Buffer.from(hkdfSync('sha256', secret, '', `saidian vapid ${turn}`, 32));
   const curve = createECDH('prime256v1');

@@ -1,12 +1,15 @@
-/** Notices that another process wrote facts (an import), so that what we keep of them is dropped. */
+/** Detects facts written by another process (an import), so that caches are invalidated. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { FACTS_CHANNEL } from '../db/announce.server.ts';
 import type { Database } from '../db/database.ts';
+import { log } from '../kernel/log.server.ts';
 
-/** How often SQLite is asked: twice within the two seconds in which an import must show. */
+/** Polling interval on SQLite: twice within the two seconds in which an import must show. */
 const POLL_MS = 900;
-const RECONNECT_MS = 1000;
+const RECONNECT_MS = 400;
+/** A server that accepts a connection but stays silent this long counts as down. */
+const CONNECT_TIMEOUT_MS = 5000;
 
 export interface Watch {
   close(): Promise<void>;
@@ -16,7 +19,7 @@ export interface Watch {
 export const watchFacts = (db: Database, url: string | undefined, onChange: () => void): Promise<Watch> =>
   url ? watchPostgres(url, onChange) : watchSqlite(db, onChange);
 
-/** `data_version` changes when any connection but the one that asks has committed. */
+/** `data_version` changes when another connection commits. */
 async function watchSqlite(db: Database, onChange: () => void): Promise<Watch> {
   let seen = await dataVersion(db);
   let timer = setTimeout(poll, POLL_MS).unref();
@@ -24,9 +27,11 @@ async function watchSqlite(db: Database, onChange: () => void): Promise<Watch> {
   let closed = false;
 
   function poll() {
-    polling = look().finally(() => {
-      if (!closed) timer = setTimeout(poll, POLL_MS).unref();
-    });
+    polling = look()
+      .catch(err => log.error({ err }, 'watch'))
+      .finally(() => {
+        if (!closed) timer = setTimeout(poll, POLL_MS).unref();
+      });
   }
 
   async function look() {
@@ -50,7 +55,7 @@ async function dataVersion(db: Database): Promise<number> {
   return rows[0]?.data_version ?? 0;
 }
 
-/** A lost connection is made anew; what was announced meanwhile is unknown, so it counts as a change. */
+/** Reconnects when the connection is lost; notifications may have been missed, so that counts as a change. */
 async function watchPostgres(url: string, onChange: () => void): Promise<Watch> {
   let closed = false;
   let client = await listen(url, onChange, lost);
@@ -80,11 +85,21 @@ async function watchPostgres(url: string, onChange: () => void): Promise<Watch> 
 }
 
 async function listen(url: string, onChange: () => void, onLost: () => void): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
-  await client.connect();
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // An unhandled 'error' event ends the process: listen from the start.
+  client.on('error', () => void client.end());
   client.on('notification', onChange);
-  client.on('error', () => client.end());
-  client.on('end', onLost);
-  await client.query(`listen ${FACTS_CHANNEL}`);
+  try {
+    await client.connect();
+    await client.query(`listen ${FACTS_CHANNEL}`);
+  } catch (error) {
+    void client.end();
+    throw error;
+  }
+  client.once('end', onLost);
   return client;
 }

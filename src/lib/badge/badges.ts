@@ -1,4 +1,4 @@
-/** The badges, as data. Ids are lasting: what was granted is kept under them. */
+/** The badges, as data. Ids are permanent: stored grants refer to them. */
 
 export interface Badge {
   id: number;

@@ -1,2 +1,2 @@
-/** Badges that are worn at once: more would push a name out of its row. */
+/** Badges worn at once: more would push the name out of its row. */
 export const WORN_MAX = 3;

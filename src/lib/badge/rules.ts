@@ -1,15 +1,15 @@
-/** Which badges somebody earns by what happened. Pure. */
-import type { HappeningName, Happenings } from '../ports/happenings.ts';
+/** Which badges an event earns. Pure. */
+import type { OutboxEventName, OutboxEvents } from '../ports/outbox.ts';
 import { BADGES, type Badge, EARLY_MAX } from './badges.ts';
 
-type Rule<N extends HappeningName> = (what: Happenings[N]) => Badge[];
+type Rule<N extends OutboxEventName> = (what: OutboxEvents[N]) => Badge[];
 
-/** Days without a gap, and what they bring. */
+/** Consecutive days of sign-in, and the badge for them. */
 const STREAKS: readonly [days: number, badge: Badge][] = [
   [7, BADGES.week],
   [30, BADGES.month],
 ];
-/** By the task (task/tasks.ts) that counts what is asked for. */
+/** By id of the task (task/tasks.ts) that counts the deed. */
 const BY_TASK: Readonly<Record<number, Badge>> = {
   104: BADGES.rater,
   106: BADGES.likes,
@@ -27,4 +27,4 @@ export const RULES = {
     const badge = BY_TASK[taskId];
     return badge ? [badge] : [];
   },
-} satisfies { [N in HappeningName]?: Rule<N> };
+} satisfies { [N in OutboxEventName]?: Rule<N> };

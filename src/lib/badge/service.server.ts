@@ -1,9 +1,9 @@
-/** Badges: what there are, what somebody earned, what they wear. */
+/** Badges: all there are, those that a user earned, and those they wear. */
 import type { Kysely } from 'kysely';
 import { wornBadges } from '../account/earned.server.ts';
 import type { UserInfo } from '../account/shapes.ts';
 import type { OutputOf } from '../contract/call.ts';
-import type { CallContext } from '../contract/context.ts';
+import type { MemberContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import type { DB, UserBadgeTable } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
@@ -18,7 +18,7 @@ type Status = OutputOf<(typeof badgeCalls)['user.badge_status']>;
 const earnedBy = ({ read }: Database, userId: number): Promise<UserBadgeTable[]> =>
   read.selectFrom('user_badge').selectAll().where('user_id', '=', userId).orderBy('badge_id').execute();
 
-/** Those that are worn come first. */
+/** Worn badges come first. */
 export async function badgesOf(db: Database, userId: number): Promise<UserInfo['badge_list']> {
   const earned = await earnedBy(db, userId);
   const isWorn = ({ worn_at }: UserBadgeTable) => worn_at !== null;
@@ -30,7 +30,7 @@ export async function badgesOf(db: Database, userId: number): Promise<UserInfo['
   }));
 }
 
-/** Every badge, or the one asked for, as it stands with the user. */
+/** Every badge, or the one requested, with the user's status. */
 export async function badgeStatus(db: Database, userId: number, badgeId?: number): Promise<Status> {
   if (badgeId !== undefined && !badgeById(badgeId)) throw noBadge();
   const kept = new Map((await earnedBy(db, userId)).map(row => [row.badge_id, row]));
@@ -50,13 +50,13 @@ export async function badgeStatus(db: Database, userId: number, badgeId?: number
   };
 }
 
-/** Puts a badge on or takes it off, and gives what is worn then. */
+/** Puts a badge on or takes it off; answers the badges then worn. */
 export async function wearBadge(
-  { db, now, viewer }: CallContext,
+  { db, now, viewer }: MemberContext,
   { badge_id, is_worn }: { badge_id: number; is_worn: boolean },
 ): Promise<UserInfo['badge_list']> {
   if (!badgeById(badge_id)) throw noBadge();
-  const { userId } = viewer!;
+  const { userId } = viewer;
   await inTransaction(db, async trx => {
     const earned = await heldRows(trx, userId);
     const own = earned.find(row => row.badge_id === badge_id);
@@ -73,7 +73,9 @@ export async function wearBadge(
   return (await wornBadges(db, [userId])).get(userId) ?? [];
 }
 
-/** The user's rows, held until the commit by a write that changes nothing: two that are put on at once are counted both. */
+/**
+ * Locks the user's rows by a write that changes nothing, so that two badges put on at once are both counted.
+ */
 const heldRows = (trx: Kysely<DB>, userId: number): Promise<UserBadgeTable[]> =>
   trx
     .updateTable('user_badge')

@@ -1,6 +1,6 @@
 import { WORN_MAX } from './limits.ts';
 
-/** What badges say. */
+/** Wording of badges. */
 export const BADGE_WORDING = {
   unknown: '没有这枚徽章',
   not_earned: '还没有获得这枚徽章',
@@ -9,3 +9,7 @@ export const BADGE_WORDING = {
 
 /** In the copy of one's data. */
 export const BADGE_TITLE = '徽章';
+
+/** A notice's text for a badge that is gone. */
+export const BADGE_GONE = '这枚徽章已不可见';
+export const BADGE_GRANTED = '你获得了新徽章';

@@ -1,22 +1,24 @@
-import { badInput, notFound } from '../app/errors.ts';
 import type { Handlers } from '../contract/call.ts';
 import type { Database } from '../db/database.ts';
+import { badInput, notFound } from '../errors/app-error.ts';
 import { bonusText } from '../wiki/bonus.ts';
 import { existing } from '../wiki/existing.server.ts';
+import { bracketRounds } from './bracket.server.ts';
 import type { bracketCalls } from './contract.ts';
-import * as bracket from './service.server.ts';
+import { placements, playerAchievements, teamRewards } from './place.server.ts';
 import type { GroupTable } from './shapes.ts';
-import { WRONG_SERIES } from './wording.ts';
+import { groupTables, leagueScores } from './table.server.ts';
+import { NO_BONUS, NO_LEAGUE_SCORE, WRONG_SERIES } from './wording.ts';
 
 interface TableInput {
   stage_id: number;
   group_id?: number | undefined;
 }
 
-/** The stage's tables, or the one of a group; 404 for a stage or group that is not there. */
+/** The stage's tables, or one group's; 404 for an unknown stage or group. */
 async function tables(db: Database, { stage_id, group_id }: TableInput): Promise<GroupTable[]> {
   await existing(db, 'stage', stage_id);
-  const groups = await bracket.groupTables(db, stage_id);
+  const groups = await groupTables(db, stage_id);
   if (group_id === undefined) return groups;
   const group = groups.find(table => table.group_id === group_id);
   if (!group) throw notFound();
@@ -31,27 +33,28 @@ export const bracketHandlers: Handlers<typeof bracketCalls> = {
   'wiki.stage_with_bracket': async ({ stage_id, tournament_id }, { db }) => {
     const stage = await existing(db, 'stage', stage_id);
     if (tournament_id !== undefined && stage.tournament_id !== tournament_id) throw notFound();
-    return { list: await bracket.bracketRounds(db, stage_id) };
+    return { list: await bracketRounds(db, stage_id) };
   },
   'wiki2.get_bonus': async ({ tournament_id }, { db }) => {
     const { prize_amount, prize_currency } = await existing(db, 'tournament', tournament_id);
-    return {
-      total_bonus: bonusText(prize_amount, prize_currency),
-      list: await bracket.placements(db, tournament_id),
-    };
+    const places = await placements(db, tournament_id);
+    const list = places.filter(place => place.bonus !== null);
+    const total_bonus = bonusText(prize_amount, prize_currency);
+    return { total_bonus, list, places, reason: list.length > 0 ? null : NO_BONUS };
   },
   'wiki2.get_tournament_league_score': async ({ tournament_id, series_id }, { db }) => {
     const tournament = await existing(db, 'tournament', tournament_id);
     if (series_id !== undefined && tournament.series_id !== series_id)
       throw badInput('series_id', WRONG_SERIES);
-    return { list: await bracket.leagueScores(db, tournament_id) };
+    const list = await leagueScores(db, tournament_id);
+    return { list, reason: list.length > 0 ? null : NO_LEAGUE_SCORE };
   },
   'wiki.team_reward': async ({ team_id, page, page_size }, { db }) => {
     await existing(db, 'team', team_id);
-    return bracket.teamRewards(db, team_id, page, page_size);
+    return teamRewards(db, team_id, page, page_size);
   },
   'wiki.player_achievement': async ({ player_id, page, page_size }, { db }) => {
     await existing(db, 'player', player_id);
-    return bracket.playerAchievements(db, player_id, page, page_size);
+    return playerAchievements(db, player_id, page, page_size);
   },
 };

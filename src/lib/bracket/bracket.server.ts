@@ -1,15 +1,18 @@
-/** Brackets: rounds of nodes, and what is known of the sides that are still to come. */
+/** Brackets: rounds of nodes, and labels for sides that are still unknown. */
 import type { Database } from '../db/database.ts';
 import { presentMatches } from '../match/present.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { bracketNode, isInBracket } from './present.server.ts';
 import { findStage } from './repo.server.ts';
+import { titleOfRound } from './round-names.ts';
 import type { BracketNode, BracketRound } from './shapes.ts';
-import { comingLoser, comingWinner, roundTitle } from './wording.ts';
+import { comingLoser, comingWinner } from './wording.ts';
 
 const LANES = { upper: 0, lower: 1, final: 2 };
 
-/** Rounds of the upper lane, the lower one and the final, each from top to bottom; none without a bracket. */
+/**
+ * Rounds of the upper lane, the lower lane and the final, each from top to bottom; empty without a bracket.
+ */
 export async function bracketRounds(db: Database, stageId: number): Promise<BracketRound[]> {
   const stage = await findStage(db.read, stageId);
   return stage?.type === 'bracket' ? roundsOfStage(db, stage) : [];
@@ -33,7 +36,7 @@ async function roundsOfStage(db: Database, stage: Row<'stage'>): Promise<Bracket
   );
 }
 
-/** The matches of a stage that have a place in its bracket, round by round from top to bottom. */
+/** The stage's matches with a place in its bracket, round by round from top to bottom. */
 const bracketMatches = (db: Database, stageId: number) =>
   db.read
     .selectFrom('match')
@@ -45,25 +48,22 @@ const bracketMatches = (db: Database, stageId: number) =>
     .orderBy('id')
     .execute();
 
-/** The source's name where it names this round alone. */
+/** The source's round name, if it names this round alone. */
 function nameOf(matches: readonly BracketNode[], rounds: readonly BracketNode[][]): string {
   const { lane, lane_round, schedule_name } = matches[0]!;
   const isOwn = rounds.every(
     other => other === matches || other.every(node => node.schedule_name !== schedule_name),
   );
   if (schedule_name && isOwn) return schedule_name;
-  const ofLane = rounds.filter(([first]) => first!.lane === lane);
-  const lastUpper = rounds.filter(([first]) => first!.lane === 'upper').at(-1);
-  return roundTitle({
-    lane,
-    round: lane_round,
-    rounds: ofLane.at(-1)![0]!.lane_round,
-    matches: matches.length,
-    isSingle: (lastUpper?.length ?? 0) > 1,
+  const shapeOf = ([first, ...rest]: readonly BracketNode[]) => ({
+    lane: first!.lane,
+    round: first!.lane_round,
+    matches: 1 + rest.length,
   });
+  return titleOfRound({ lane, round: lane_round, matches: matches.length }, rounds.map(shapeOf));
 }
 
-/** An unknown side says in `desc` whose it will be: '胜者组半决赛 胜者'. */
+/** Describes an unknown side in `desc` by its source: '胜者组半决赛 胜者'. */
 function withComing(rounds: BracketRound[]): BracketRound[] {
   const coming = new Map<string, string>();
   const key = (matchId: number, side: number) => `${matchId} ${side}`;

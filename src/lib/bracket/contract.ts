@@ -1,4 +1,4 @@
-/** Calls of spec §7.7 that read tables, brackets and final places. */
+/** Calls of spec §7.7 for tables, brackets and final places. */
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { id, listOf, onlyList, page, pageSize } from '../contract/fields.ts';
@@ -6,6 +6,8 @@ import * as shape from './shapes.ts';
 
 const FACTS = () => ['facts'];
 const tableInput = z.object({ stage_id: id, group_id: id.optional() });
+/** Why the list is empty; null where it is not. */
+const reason = z.string().nullable();
 const tournamentInput = z.object({ tournament_id: id });
 
 export const bracketCalls = defineCalls({
@@ -40,19 +42,24 @@ export const bracketCalls = defineCalls({
     method: 'GET',
     path: '/api/wiki/v1/tournament/get_bonus',
     access: 'public',
-    summary: '赛事名次和奖金',
+    summary: '赛事各名次的奖金：没有来源时列表为空并说明原因；名次另列',
     tags: FACTS,
     input: tournamentInput,
-    output: onlyList(shape.placementItem).extend({ total_bonus: z.string().nullable() }),
+    output: onlyList(shape.placementItem).extend({
+      total_bonus: z.string().nullable(),
+      /** Final places, with or without prize money. */
+      places: z.array(shape.placementItem),
+      reason,
+    }),
   },
   'wiki2.get_tournament_league_score': {
     method: 'GET',
     path: '/api/wiki/v1/tournament/get_tournament_league_score',
     access: 'public',
-    summary: '赛事积分：各阶段积分之和，没有积分的阶段按胜场计',
+    summary: '赛事积分：来源给出的各阶段积分之和；没有来源时列表为空并说明原因',
     tags: FACTS,
     input: tournamentInput.extend({ series_id: id.optional() }),
-    output: onlyList(shape.leagueScore),
+    output: onlyList(shape.leagueScore).extend({ reason }),
   },
   'wiki.team_reward': {
     method: 'GET',

@@ -1,18 +1,24 @@
-/** Writes what follows from a tournament's matches: groups, brackets, dates, status and final places. */
+/** Writes what a tournament's matches imply: groups, brackets, dates, status and final places. */
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import type { MatchChanges } from '../match/facts.ts';
 import { updateMatch } from '../match/write.server.ts';
+import { findCourse, openEarlier } from './course-facts.server.ts';
 import { type Derived, planDerived } from './derive.ts';
-import { writeGroups, writePlaces, writeStage, writeStatus } from './derived-rows.server.ts';
+import { writeCourse, writeGroups, writePlaces, writeStage } from './derived-rows.server.ts';
 import { findTournament } from './repo.server.ts';
 import { loadTournament } from './stage-facts.server.ts';
 
 /**
- * Derives one tournament anew, inside the caller's transaction; a second run changes nothing. To be
- * called when its matches have changed. Does nothing when there is no such tournament.
+ * Derives a tournament again, inside the caller's transaction, and the earlier ones of its league whose end
+ * is unknown. Idempotent. Call it when matches have changed. Does nothing for an unknown tournament.
  */
 export async function deriveTournament(trx: Transaction<DB>, tournamentId: number): Promise<void> {
+  await deriveOne(trx, tournamentId);
+  for (const id of await openEarlier(trx, tournamentId)) await deriveOne(trx, id);
+}
+
+async function deriveOne(trx: Transaction<DB>, tournamentId: number): Promise<void> {
   const tournament = await findTournament(trx, tournamentId);
   if (!tournament) return;
   await holdStages(trx, tournamentId);
@@ -23,12 +29,16 @@ export async function deriveTournament(trx: Transaction<DB>, tournamentId: numbe
     await writeMatches(trx, derived, groupIds);
   }
   const after = await loadTournament(trx, tournament);
-  for (const stage of after.stages) await writeStage(trx, stage, after.ranked(stage));
-  await writeStatus(trx, after);
-  if (!tournament.is_demo) await writePlaces(trx, after);
+  const course = await findCourse(trx, after);
+  for (const stage of after.stages) {
+    const isOpen = course.knownUntil !== null && stage === after.stages.at(-1);
+    await writeStage(trx, stage, after.ranked(stage), isOpen);
+  }
+  await writeCourse(trx, tournament, course);
+  if (!tournament.is_demo) await writePlaces(trx, after, course);
 }
 
-/** Whoever decides by what is known of the stages (prediction/commit) waits from here until the commit. */
+/** Locks the stages, so that decisions on their state (prediction/commit) wait until the commit. */
 const holdStages = (trx: Transaction<DB>, tournamentId: number) =>
   trx
     .updateTable('stage')
@@ -36,7 +46,7 @@ const holdStages = (trx: Transaction<DB>, tournamentId: number) =>
     .where('tournament_id', '=', tournamentId)
     .execute();
 
-/** `groupIds`: ids of the stage's groups by team; undefined where the source's groups stay. */
+/** `groupIds`: the stage's group ids by team; undefined where the source's groups stay. */
 async function writeMatches(
   trx: Transaction<DB>,
   { matches }: Derived,

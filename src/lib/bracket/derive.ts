@@ -1,12 +1,13 @@
-/** What a stage's matches say of its groups and its bracket, decided without a database. */
+/** Derives a stage's groups and bracket from its matches, without a database. */
 import type { StageType } from '../db/schema.ts';
 import type { BracketFact, MatchFact, SlotRef } from './facts.ts';
 import { findGroups, type Group, isFoundCode } from './groups.ts';
 import { inferLanes } from './infer.ts';
+import { roundNames } from './round-names.ts';
 import type { Lane } from './shapes.ts';
 import { bracketLinks, lanePositions } from './slots.ts';
 
-/** A match whose place in the bracket, if it has one, may not be known yet. */
+/** A match whose place in the bracket, if any, may still be unknown. */
 export interface PlacedMatch extends MatchFact {
   lane: Lane | null;
   laneRound: number | null;
@@ -15,7 +16,7 @@ export interface PlacedMatch extends MatchFact {
   loserNext: SlotRef | null;
 }
 
-/** Columns of a match that hold its place in a bracket. */
+/** Columns of a match's place in a bracket. */
 export interface Slot {
   lane: Lane | null;
   lane_round: number | null;
@@ -24,12 +25,14 @@ export interface Slot {
   next_side: number | null;
   loser_match_id: number | null;
   loser_side: number | null;
+  /** Derived name of a round that no source names. */
+  round_name: string | null;
 }
 
 export interface Derived {
-  /** undefined: not a stage whose groups are derived. */
+  /** undefined: the stage's groups are not derived. */
   groups: Group[] | undefined;
-  /** `slot`: undefined where the match has no place and never had one. */
+  /** `slot`: undefined where the match neither has nor had a place. */
   matches: { match: MatchFact; slot: Slot | undefined }[];
 }
 
@@ -37,7 +40,7 @@ interface StageToDerive {
   type: StageType;
   matches: readonly PlacedMatch[];
   groups: readonly { code: string }[];
-  /** Rows of a table that the source gives. */
+  /** Table rows that the source gives. */
   given: readonly unknown[];
 }
 
@@ -51,9 +54,10 @@ const NO_SLOT: Slot = {
   next_side: null,
   loser_match_id: null,
   loser_side: null,
+  round_name: null,
 };
 
-/** Groups are the source's own where it names any; so are a bracket's lanes. */
+/** The source's own groups and lanes take precedence over derived ones. */
 export function planDerived(stage: StageToDerive): Derived {
   const isOurs = stage.given.length === 0 && stage.groups.every(group => isFoundCode(group.code));
   const groups = GROUPED.has(stage.type) && isOurs ? findGroups(stage.matches) : undefined;
@@ -65,15 +69,18 @@ export function planDerived(stage: StageToDerive): Derived {
   return { groups, matches };
 }
 
+/** Whether the source names the rounds of the bracket. */
+export const areRoundsNamed = (matches: readonly PlacedMatch[]): boolean =>
+  matches.some(match => match.lane !== null && match.name !== null);
+
 const NOWHERE = { lane: null, round: null };
 
 /**
- * The matches that have a place: as stored, or, where the source names no rounds, as who played on tells
- * (anew each time: what was told before is stored too).
+ * The matches with a place in the bracket: as stored, or, where the source names no rounds, inferred from who
+ * plays on. Inferred again each time, as the stored places include earlier inferences.
  */
 export function bracketOf(matches: readonly PlacedMatch[]): BracketFact[] {
-  const isNamed = matches.some(match => match.lane !== null && match.name !== null);
-  const inferred = isNamed ? new Map() : inferLanes(matches);
+  const inferred = areRoundsNamed(matches) ? new Map() : inferLanes(matches);
   return matches.flatMap((match): BracketFact[] => {
     const stored = { lane: match.lane, round: match.laneRound };
     const { lane, round } = inferred.size > 0 ? (inferred.get(match.id) ?? NOWHERE) : stored;
@@ -84,6 +91,8 @@ export function bracketOf(matches: readonly PlacedMatch[]): BracketFact[] {
 function planSlots(bracket: readonly BracketFact[]): Map<number, Slot> {
   const links = bracketLinks(bracket);
   const positions = lanePositions(bracket, links);
+  const isNamed = bracket.some(match => match.name !== null);
+  const names = isNamed ? undefined : roundNames(bracket);
   return new Map(
     bracket.map(match => {
       const { next, loserNext } = links.get(match.id)!;
@@ -95,6 +104,7 @@ function planSlots(bracket: readonly BracketFact[]): Map<number, Slot> {
         next_side: next?.side ?? null,
         loser_match_id: loserNext?.matchId ?? null,
         loser_side: loserNext?.side ?? null,
+        round_name: names?.get(match.id) ?? null,
       };
       return [match.id, slot];
     }),

@@ -1,19 +1,15 @@
-/** The rows that bracket/derive keeps; each writer changes nothing where nothing differs. */
+/** Writes the rows of bracket/derive; each writer leaves unchanged rows alone. */
 import type { Transaction } from 'kysely';
 import { touchFacts } from '../db/facts-version.server.ts';
-import type { DB } from '../db/schema.ts';
+import { type DB, ORDER_LAST } from '../db/schema.ts';
+import type { Course } from './course.ts';
 import { bracketOf } from './derive.ts';
-import { isOver } from './facts.ts';
 import type { Group } from './groups.ts';
-import { finalPlaces, type Place } from './placement.ts';
-import { isBeside, isTableStage, type Stage, spanOf, type TournamentFacts } from './stage-facts.server.ts';
-import { advancedPerGroup, leavingTiers, type RankedGroup } from './table.ts';
+import { type FinalPlace, finalPlaces } from './placement.ts';
+import { isBeside, type Stage, spanOf, type TournamentFacts } from './stage-facts.server.ts';
+import { advancedPerGroup, isRanked, leavingTiers, type RankedGroup } from './table.ts';
 
-const UPCOMING = 1;
-const ONGOING = 2;
-const OVER = 3;
-
-/** The stage's groups, without those no longer found; answers group ids by team. */
+/** Writes the stage's groups and deletes those no longer found; answers group ids by team. */
 export async function writeGroups(
   trx: Transaction<DB>,
   stage: Stage,
@@ -44,46 +40,53 @@ async function writeGroup(trx: Transaction<DB>, stage: Stage, group: Group, sort
   return id;
 }
 
-/** First and last start of the stage, and how many of each group went on, where the matches tell. */
-export async function writeStage(trx: Transaction<DB>, stage: Stage, ranked: RankedGroup[]): Promise<void> {
+/**
+ * Writes the stage's first and last start, and how many of each group advanced, as the matches tell.
+ * `isOpen`: the source's data stops before the stage ends.
+ */
+export async function writeStage(
+  trx: Transaction<DB>,
+  stage: Stage,
+  ranked: RankedGroup[],
+  isOpen: boolean,
+): Promise<void> {
   const { start, end } = spanOf(stage);
-  const advance = isTableStage(stage) ? advancedPerGroup(ranked, stage.nextTeams) : null;
+  const advance = isRanked(stage.type) ? advancedPerGroup(ranked, stage.nextTeams) : null;
   const { id, start_at, end_at, advance_count } = stage.row;
-  const row = { start_at: start, end_at: end, advance_count: advance ?? advance_count };
+  const row = { start_at: start, end_at: isOpen ? null : end, advance_count: advance ?? advance_count };
   if (row.start_at === start_at && row.end_at === end_at && row.advance_count === advance_count) return;
   await trx.updateTable('stage').set(row).where('id', '=', id).execute();
   await touchFacts(trx);
 }
 
-/**
- * Not started, ongoing or ended; a tournament without matches that count keeps its status. Those decide
- * the end; a showmatch is enough to begin.
- */
-export async function writeStatus(trx: Transaction<DB>, { tournament, stages }: TournamentFacts) {
-  const matches = stages.flatMap(stage => stage.matches);
-  if (matches.length === 0) return;
-  const hasBegun = matches.some(isOver) || (await isOnNow(trx, tournament.id));
-  const status = matches.every(isOver) ? OVER : hasBegun ? ONGOING : UPCOMING;
-  if (status === tournament.status) return;
-  await trx.updateTable('tournament').set({ status }).where('id', '=', tournament.id).execute();
+/** Dates and status of the tournament; stored dates stay where neither matches nor source tell any. */
+export async function writeCourse(
+  trx: Transaction<DB>,
+  tournament: TournamentFacts['tournament'],
+  { status, start, end, knownUntil }: Course,
+): Promise<void> {
+  const isTold = start !== null;
+  const row = {
+    status,
+    known_until_at: knownUntil,
+    start_at: isTold ? start : tournament.start_at,
+    end_at: isTold ? end : tournament.end_at,
+    order_at: (isTold ? start : tournament.start_at) ?? ORDER_LAST,
+  };
+  const columns = Object.keys(row) as (keyof typeof row)[];
+  if (columns.every(column => row[column] === tournament[column])) return;
+  await trx.updateTable('tournament').set(row).where('id', '=', tournament.id).execute();
   await touchFacts(trx);
 }
 
-async function isOnNow(trx: Transaction<DB>, tournamentId: number): Promise<boolean> {
-  const match = await trx
-    .selectFrom('match')
-    .select('id')
-    .where('tournament_id', '=', tournamentId)
-    .where('status', '=', ONGOING)
-    .limit(1)
-    .executeTakeFirst();
-  return match !== undefined;
-}
-
-/** Final places once the last bracket is decided; prize money in the rows stays. */
-export async function writePlaces(trx: Transaction<DB>, facts: TournamentFacts): Promise<void> {
+/** Writes final places once the last bracket is decided; stored prize money stays. */
+export async function writePlaces(
+  trx: Transaction<DB>,
+  facts: TournamentFacts,
+  course: Course,
+): Promise<void> {
   const tournamentId = facts.tournament.id;
-  const places = placesOf(facts);
+  const places = course.knownUntil === null ? placesOf(facts) : [];
   const stored = await trx
     .selectFrom('placement')
     .selectAll()
@@ -111,16 +114,18 @@ export async function writePlaces(trx: Transaction<DB>, facts: TournamentFacts):
   await touchFacts(trx);
 }
 
-const isSame = (row: { rank: number; rank_end: number; at: number }, place: Place | undefined): boolean =>
-  row.rank === place?.rank && row.rank_end === place.rankEnd && row.at === place.at;
+const isSame = (
+  row: { rank: number; rank_end: number; at: number },
+  place: FinalPlace | undefined,
+): boolean => row.rank === place?.rank && row.rank_end === place.rankEnd && row.at === place.at;
 
-/** The last stage decides when it is a bracket; the tables before it rank who never reached it. */
-function placesOf({ stages, ranked }: TournamentFacts): Place[] {
+/** The last stage decides when it is a bracket; earlier tables rank the teams that never reached it. */
+function placesOf({ stages, ranked }: TournamentFacts): FinalPlace[] {
   const last = stages.at(-1);
   if (last?.type !== 'bracket') return [];
   const earlier = stages
     .slice(0, -1)
-    .filter((stage, i) => isTableStage(stage) && !isBeside(stage, stages.slice(0, i)))
+    .filter((stage, i) => isRanked(stage.type) && !isBeside(stage, stages.slice(0, i)))
     .reverse()
     .map(stage => ({ tiers: leavingTiers(stage.type, ranked(stage)), matches: stage.matches }));
   return finalPlaces(bracketOf(last.matches), earlier);

@@ -14,7 +14,7 @@ export interface MatchFact {
   orderAt: number;
   status: number;
   resultType: number | null;
-  /** Main and guest; null: not known yet. */
+  /** Main and guest; null: unknown yet. */
   teams: readonly [number | null, number | null];
   /** Maps or games won. */
   scores: readonly [number | null, number | null];
@@ -47,15 +47,23 @@ export const teamsOf = (matches: readonly MatchFact[]): number[] => [
   ...new Set(matches.flatMap(match => match.teams).filter(team => team !== null)),
 ];
 
-/** The winner and the loser of an ended match; null for a draw, an unknown side, or a match to come. */
-export function outcome(match: MatchFact): { winner: number; loser: number } | null {
+/**
+ * The side that won an ended match, whether or not its team is known; null for a draw or an unfinished match.
+ */
+export function winningSide(match: MatchFact): Side | null {
   const [main_score, guest_score] = match.scores;
   const isMain = mainWins({ status: match.status, result_type: match.resultType, main_score, guest_score });
-  const [main, guest] = match.teams;
-  if (isMain === null || main === null || guest === null) return null;
-  return isMain ? { winner: main, loser: guest } : { winner: guest, loser: main };
+  return isMain === null ? null : isMain ? 1 : 2;
 }
 
-/** Which side of the match the team is on. */
+/** Winner and loser of an ended match; null for a draw, an unknown side, or an unfinished match. */
+export function outcome(match: MatchFact): { winner: number; loser: number } | null {
+  const won = winningSide(match);
+  const [main, guest] = match.teams;
+  if (won === null || main === null || guest === null) return null;
+  return won === 1 ? { winner: main, loser: guest } : { winner: guest, loser: main };
+}
+
+/** The team's side in the match. */
 export const sideOf = (match: MatchFact, team: number): Side | null =>
   match.teams[0] === team ? 1 : match.teams[1] === team ? 2 : null;

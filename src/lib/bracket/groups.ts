@@ -1,8 +1,8 @@
-/** Groups of a stage whose source names none: whoever met, directly or through others, is in one group. */
+/** Groups of a stage whose source names none: teams that met, directly or through others, form a group. */
 import { byTime, type MatchFact } from './facts.ts';
 import { letterGroup, numberGroup } from './wording.ts';
 
-/** Smaller sets are who has met so far, not groups. */
+/** Smaller sets are merely teams that have met so far. */
 const SMALLEST = 3;
 
 export interface Group {
@@ -12,13 +12,13 @@ export interface Group {
   teams: number[];
 }
 
-/** Whether a group's code is of findGroups' making; a source that names its groups gives longer ones. */
+/** Whether findGroups made the group's code; sources that name groups have longer ones. */
 export const isFoundCode = (code: string): boolean => /^([a-z]|\d+)$/.test(code);
 
 /**
- * The groups in the order of their letters where every group's matches carry one ('A 组揭幕战',
- * 'Opening (A)'), else in the order of their first matches, numbered. A stage that is one group, or in
- * which too few have met to tell (sets unequal or below three), answers an empty list.
+ * Groups in the order of their letters where every group's matches carry one ('A 组揭幕战', 'Opening (A)'), else
+ * numbered in the order of their first matches. Empty for a stage that is one group, or with too few matches
+ * to tell (sets unequal or below three).
  */
 export function findGroups(matches: readonly MatchFact[]): Group[] {
   const components = connected(matches);

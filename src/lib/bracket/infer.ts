@@ -1,4 +1,4 @@
-/** Lanes of an elimination stage whose source names no rounds. */
+/** Infers lanes of an elimination stage whose source names no rounds. */
 import { byTime, type MatchFact, outcome } from './facts.ts';
 import type { Lane } from './shapes.ts';
 
@@ -9,11 +9,11 @@ export interface InferredPlace {
 }
 
 /**
- * Reads the bracket from who played on. The last match is the final. Where a loser plays again, the match
- * was in the upper lane; a loser who never does was in the lower one, unless the winner went on in the
- * upper lane (a play-in) or no loser ever plays again (single elimination, all upper). Rounds are counted
- * back from the end, so that a round's matches stand level whatever byes came before.
- * Answers nothing while a match is not decided. Matches that do not lead to the final have no place.
+ * Infers the bracket from who plays on. The last match is the final. A match whose loser plays again is in
+ * the upper lane. A match whose loser is out is in the lower lane, unless its winner goes on in the upper
+ * lane (a play-in) or no loser ever plays again (single elimination, all upper). Rounds are counted back from
+ * the end, so that a round's matches are level despite earlier byes. Empty while a match is undecided.
+ * Matches that do not lead to the final have no place.
  */
 export function inferLanes(matches: readonly MatchFact[]): Map<number, InferredPlace> {
   const ordered = [...matches].sort(byTime);

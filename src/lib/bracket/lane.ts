@@ -1,4 +1,4 @@
-/** Where a round label of a source ('Upper Semifinals', 'Lower Round 2') stands in a bracket. */
+/** Maps a source's round labels ('Upper Semifinals', 'Lower Round 2') to places in a bracket. */
 import type { Lane } from './shapes.ts';
 import {
   FINAL,
@@ -14,7 +14,7 @@ import {
 
 export interface LaneRound {
   lane: Lane;
-  /** From 1, without gaps among the labels given. */
+  /** From 1, without gaps among the given labels. */
   round: number;
   /** As shown: '胜者组半决赛'. */
   name: string;
@@ -22,7 +22,7 @@ export interface LaneRound {
 
 interface Place {
   lane: Lane;
-  /** Order within the lane; only the order counts. */
+  /** Order within the lane; only the relative order counts. */
   depth: number;
   name: string;
 }
@@ -40,8 +40,8 @@ const WHOLE: readonly [pattern: RegExp, place: Place][] = [
 ];
 
 /**
- * Lanes and rounds of a bracket's labels. A label without 'upper' or 'lower' is of single elimination,
- * whose rounds are the upper lane. Labels that name no bracket round are left out of the answer.
+ * Lanes and rounds of a bracket's labels. Labels without 'upper' or 'lower' belong to single elimination,
+ * whose rounds are the upper lane. Labels that name no bracket round are left out.
  */
 export function laneRounds(labels: readonly string[]): Map<string, LaneRound> {
   const places = new Map<string, Place>();

@@ -1,7 +1,7 @@
-/** Where the nodes and lines of a bracket stand: one layout for the page and for embeds, in CSS pixels. */
+/** Positions of a bracket's nodes and lines: one layout for the page and for embeds, in CSS pixels. */
 import type { Lane } from './shapes.ts';
 
-/** What the layout needs of BracketRound. */
+/** The part of BracketRound that the layout needs. */
 export interface LayoutRound {
   lane: Lane;
   /** From 1. */
@@ -47,16 +47,16 @@ export interface BracketLayout {
   lines: LayoutLine[];
   /** The top of each round's column: of its lane, or of the final's node. */
   rounds: { lane: Lane; round: number; x: number; y: number }[];
-  /** Where the lower lane begins; null without one. */
+  /** Top of the lower lane; null without one. */
   lowerTop: number | null;
 }
 
 const RADIUS = 6;
 
 /**
- * Each lane is laid out as a tree: first matches stand in rows, every other one in the middle of those
- * that lead to it, so that byes and unequal rounds leave gaps where nobody plays. The final stands behind
- * the longer lane, between the two.
+ * Lays out each lane as a tree: first matches stand in rows, every other match midway between those that lead
+ * to it, so that byes and unequal rounds leave gaps. The final stands to the right of the longer lane,
+ * between the two lanes.
  */
 export function bracketLayout(rounds: readonly LayoutRound[], options: LayoutOptions): BracketLayout {
   const { nodeWidth, nodeHeight, gap, pitch, top, lowerGap } = options;
@@ -100,7 +100,7 @@ function middle(
 }
 
 interface LaneTree {
-  /** Row from 0, a fraction between rows, by match id. */
+  /** Row from 0, possibly fractional, by match id. */
   places: Map<number, { round: number; row: number }>;
   rows: number;
 }
@@ -139,7 +139,7 @@ function linesOf(
   );
 }
 
-/** Out of the right edge, across, and into the left one, turning half a gap before the target. */
+/** From the right edge, across, and into the left edge; the bend is half a gap before the target. */
 function elbow(from: LayoutNode, to: LayoutNode, options: LayoutOptions): string {
   const { nodeWidth, nodeHeight, metaHeight, gap } = options;
   const centre = metaHeight + (nodeHeight - metaHeight) / 2;

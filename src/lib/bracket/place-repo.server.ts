@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 export const placesOfTournament = (db: Database, tournamentId: number) =>
@@ -19,21 +20,37 @@ export const placesOfTeam = (db: Database, teamId: number) =>
     .orderBy('tournament_id', 'desc')
     .execute();
 
-/** Places of the teams for which the player played in the same tournament. */
+/**
+ * Final places of teams that the player played for in the same tournament; or of the only team in which the
+ * league's list ever saw the player, if seen throughout the tournament.
+ */
 export const placesOfPlayer = (db: Database, playerId: number) =>
   db.read
     .selectFrom('placement')
     .selectAll()
     .where(eb =>
-      eb.exists(
-        eb
-          .selectFrom('round_player')
-          .select('round_player.round_id')
-          .where('round_player.player_id', '=', playerId)
-          .whereRef('round_player.tournament_id', '=', 'placement.tournament_id')
-          .whereRef('round_player.team_id', '=', 'placement.team_id'),
-      ),
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('round_player')
+            .select('round_player.round_id')
+            .where('round_player.player_id', '=', playerId)
+            .whereRef('round_player.tournament_id', '=', 'placement.tournament_id')
+            .whereRef('round_player.team_id', '=', 'placement.team_id'),
+        ),
+        sql<boolean>`exists ${seenThroughout(playerId)}`,
+      ]),
     )
     .orderBy('at', 'desc')
     .orderBy('tournament_id', 'desc')
     .execute();
+
+/** Exists when the player was seen before and after the place's tournament, and never in another team. */
+const seenThroughout = (playerId: number) =>
+  sql`(
+    select player.id from player join tournament on tournament.id = placement.tournament_id
+    where player.id = ${playerId} and player.seen_from <= tournament.start_at and player.seen_to >= placement.at
+      and exists (select 1 from roster_stint own
+        where own.player_id = player.id and own.team_id = placement.team_id)
+      and not exists (select 1 from roster_stint other
+        where other.player_id = player.id and other.team_id != placement.team_id))`;

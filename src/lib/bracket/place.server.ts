@@ -1,7 +1,7 @@
-/** Final places: of a tournament, of a team, of a player's teams. */
+/** Final places: of a tournament, a team, or a player's teams. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { placesOfPlayer, placesOfTeam, placesOfTournament } from './place-repo.server.ts';
 import { achievementItem, placementItem, rewardItem } from './present.server.ts';
@@ -34,7 +34,7 @@ export async function teamRewards(
   };
 }
 
-/** Places of the tournaments in which the player played, with the team of then, latest first. */
+/** Places in tournaments that the player played in, with the team at the time, latest first. */
 export async function playerAchievements(
   db: Database,
   playerId: number,
@@ -57,7 +57,7 @@ export async function playerAchievements(
   return { list, count: rows.length };
 }
 
-/** A team or player has few places: they are read whole. */
+/** A team or player has few places, so all are read and paged in memory. */
 const pageOf = <T>(rows: readonly T[], page: number, pageSize: number): T[] =>
   rows.slice((page - 1) * pageSize, page * pageSize);
 

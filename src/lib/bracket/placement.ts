@@ -1,7 +1,7 @@
 /** Final places of a tournament. */
 import { type BracketFact, byTime, type MatchFact, outcome } from './facts.ts';
 
-export interface Place {
+export interface FinalPlace {
   team: number;
   rank: number;
   /** 6 for a shared 5th to 6th place. */
@@ -21,12 +21,14 @@ export interface EarlierStage {
 }
 
 /**
- * The winner of the final, its loser, then whoever was out latest: losers of the lower lane from its last
- * round back, or of the upper lane in single elimination. Below them come the teams that never reached
- * the bracket, the latest stage first (`earlier`, latest first).
- * Empty until the final is decided.
+ * The winner of the final, its loser, then the others by how late they went out: losers of the lower lane
+ * from its last round back, or of the upper lane in single elimination. Below them come teams that never
+ * reached the bracket, by stage (`earlier`, latest first). Empty until the final is decided.
  */
-export function finalPlaces(bracket: readonly BracketFact[], earlier: readonly EarlierStage[] = []): Place[] {
+export function finalPlaces(
+  bracket: readonly BracketFact[],
+  earlier: readonly EarlierStage[] = [],
+): FinalPlace[] {
   const final = lastFinal(bracket);
   const decided = final && outcome(final);
   if (!decided) return [];
@@ -46,7 +48,7 @@ export function finalPlaces(bracket: readonly BracketFact[], earlier: readonly E
 const lastFinal = (bracket: readonly BracketFact[]): BracketFact | undefined =>
   bracket.filter(match => match.lane === 'final').sort((a, b) => b.laneRound - a.laneRound)[0];
 
-/** Teams by the round that they last played: lower lane before upper, later rounds first. */
+/** Teams by the last round they played: lower lane before upper, later rounds first. */
 function outTiers(bracket: readonly BracketFact[]): Tier[] {
   const rounds = new Map<string, BracketFact[]>();
   for (const match of bracket.filter(match => match.lane !== 'final')) {
@@ -56,15 +58,15 @@ function outTiers(bracket: readonly BracketFact[]): Tier[] {
   const ordered = [...rounds.values()].sort(
     ([a], [b]) => Number(a!.lane === 'upper') - Number(b!.lane === 'upper') || b!.laneRound - a!.laneRound,
   );
-  // A winner who plays on is placed by a later round, which is looked at first: what is left of a
-  // round's winners are those of a match for third place.
+  // A winner who plays on is placed by a later round, which comes first here; the only other winner is that
+  // of the third-place match.
   return ordered.flatMap(round => {
     const outcomes = round.map(outcome).filter(result => result !== null);
     return [outcomes.map(result => result.winner), outcomes.map(result => result.loser)];
   });
 }
 
-/** The firsts of all groups share a place, then the seconds. */
+/** All groups' firsts share a place, then the seconds, and so on. */
 export function groupTiers(groups: readonly (readonly number[])[]): Tier[] {
   const longest = Math.max(0, ...groups.map(group => group.length));
   return Array.from({ length: longest }, (_, i) =>
@@ -79,7 +81,7 @@ function lastMatches(matches: readonly MatchFact[]): Map<number, number> {
   return last;
 }
 
-function numbered(tiers: readonly Tier[], at: (team: number) => number): Place[] {
+function numbered(tiers: readonly Tier[], at: (team: number) => number): FinalPlace[] {
   let rank = 1;
   return tiers.flatMap(tier => {
     const first = rank;

@@ -13,7 +13,7 @@ import type {
   StageTag,
   StandingRow,
 } from './shapes.ts';
-import type { RankedGroup } from './table.ts';
+import { isRanked, type RankedGroup } from './table.ts';
 import { TAG_NAMES } from './wording.ts';
 
 type Teams = ReadonlyMap<number, Row<'team'>>;
@@ -26,11 +26,17 @@ export const groupTable = (group: RankedGroup, stage: Row<'stage'>, teams: Teams
   name: group.name ?? stage.name,
   list: group.records.map((record, i) => {
     const tag = group.tags.get(record.team) ?? null;
-    return standingRow(record, i + 1, campOf(teams, record.team), tag);
+    const rank = isRanked(stage.type) ? i + 1 : null;
+    return standingRow(record, rank, campOf(teams, record.team), tag);
   }),
 });
 
-const standingRow = (record: TeamRecord, rank: number, camp: Camp, tag: StageTag | null): StandingRow => ({
+const standingRow = (
+  record: TeamRecord,
+  rank: number | null,
+  camp: Camp,
+  tag: StageTag | null,
+): StandingRow => ({
   rank,
   participant: { ...camp, tag: tag && TAG_NAMES[tag] },
   win: record.win,

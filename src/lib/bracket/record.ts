@@ -1,7 +1,7 @@
-/** What a team has won and lost in a stage, counted from its matches. */
-import { byTime, hasEnded, type MatchFact, outcome } from './facts.ts';
+/** A team's wins and losses in a stage, counted from its matches. */
+import { byTime, hasEnded, type MatchFact, type Side, winningSide } from './facts.ts';
 
-/** How many of the last results a table shows. */
+/** Number of last results that a table shows. */
 const FORM_LENGTH = 5;
 
 export interface TeamRecord {
@@ -9,10 +9,10 @@ export interface TeamRecord {
   win: number;
   draw: number;
   lose: number;
-  /** Maps or games won and lost; null where a source gives only the net. */
+  /** Maps or games won and lost; null where a source gives only the difference. */
   maps: { win: number; lose: number } | null;
   net: number;
-  /** Net rounds within the maps; null when no match of the team has them. */
+  /** Round difference within the maps; null when no match of the team has rounds. */
   roundNet: number | null;
   points: number | null;
   /** Last results, oldest first, true for a win; draws are left out. */
@@ -20,25 +20,18 @@ export interface TeamRecord {
 }
 
 /**
- * One record for every team, from ended matches between known teams. A forfeit counts as the win and the
- * loss that it is, with the maps that the source gives it.
+ * A record for every team from its ended matches, including those against an unknown side. A forfeit counts
+ * as a win and a loss, with the maps that the source gives; a match without a known result is not counted.
  */
 export function countRecords(teams: readonly number[], matches: readonly MatchFact[]): TeamRecord[] {
   const records = new Map(teams.map(team => [team, { ...emptyRecord(team) }]));
   for (const match of matches.filter(hasEnded).sort(byTime)) {
-    const [main, guest] = match.teams.map(team => (team === null ? undefined : records.get(team)));
-    if (!main || !guest) continue;
-    const won = outcome(match)?.winner ?? null;
-    const [mainMaps, guestMaps] = [match.scores[0] ?? 0, match.scores[1] ?? 0];
-    const [mainRounds, guestRounds] = match.rounds ?? [];
-    addMatch(main, won, mainMaps, guestMaps, roundDifference(mainRounds, guestRounds));
-    addMatch(guest, won, guestMaps, mainMaps, roundDifference(guestRounds, mainRounds));
+    const isWithin = match.teams.every(team => team === null || records.has(team));
+    for (const [i, team] of match.teams.entries())
+      if (isWithin && team !== null) addMatch(records.get(team)!, match, i === 0 ? 1 : 2);
   }
   return [...records.values()].map(record => ({ ...record, form: record.form.slice(-FORM_LENGTH) }));
 }
-
-const roundDifference = (own: number | undefined, other: number | undefined): number | null =>
-  own === undefined || other === undefined ? null : own - other;
 
 function emptyRecord(team: number) {
   const form: boolean[] = [];
@@ -48,18 +41,19 @@ function emptyRecord(team: number) {
 
 type Counting = Omit<TeamRecord, 'maps'> & { maps: { win: number; lose: number } };
 
-function addMatch(
-  record: Counting,
-  winner: number | null,
-  own: number,
-  other: number,
-  rounds: number | null,
-) {
+function addMatch(record: Counting, match: MatchFact, side: Side) {
+  const winner = winningSide(match);
+  if (winner === null && match.resultType === null && match.scores.includes(null)) return;
   if (winner === null) record.draw += 1;
-  else if (winner === record.team) record.win += 1;
+  else if (winner === side) record.win += 1;
   else record.lose += 1;
-  if (winner !== null) record.form.push(winner === record.team);
+  if (winner !== null) record.form.push(winner === side);
+  const [main, guest] = [match.scores[0] ?? 0, match.scores[1] ?? 0];
+  const [own, other] = side === 1 ? [main, guest] : [guest, main];
   record.maps = { win: record.maps.win + own, lose: record.maps.lose + other };
   record.net += own - other;
-  if (rounds !== null) record.roundNet = (record.roundNet ?? 0) + rounds;
+  if (!match.rounds) return;
+  const [mainRounds, guestRounds] = match.rounds;
+  const rounds = side === 1 ? mainRounds - guestRounds : guestRounds - mainRounds;
+  record.roundNet = (record.roundNet ?? 0) + rounds;
 }

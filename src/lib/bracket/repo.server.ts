@@ -1,4 +1,4 @@
-/** Rows of stages and their matches as the facts that the rules take. */
+/** Loads stages and their matches as facts for the rules. */
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import { ENDED, type MatchFact, type Side, type SlotRef } from './facts.ts';
@@ -17,7 +17,7 @@ export interface StageMatch extends MatchFact {
   next: SlotRef | null;
   loserNext: SlotRef | null;
   startAt: number | null;
-  /** Counts in tables and figures: no showmatch. A demo tournament's matches count within it. */
+  /** Counts in tables and figures: showmatches do not. A demo tournament's matches count within it. */
   counts: boolean;
 }
 
@@ -79,7 +79,7 @@ export function slotRef(matchId: number | null, side: number | null): SlotRef | 
   return matchId === null || side === null ? null : { matchId, side: side as Side };
 }
 
-/** Rounds won on all maps of a match; matches without such scores are left out. */
+/** Rounds won over all maps of a match; matches without round scores are left out. */
 async function roundSums(db: Reader, tournamentId: number): Promise<Map<number, readonly [number, number]>> {
   const rows = await db
     .selectFrom('round')
@@ -108,7 +108,7 @@ export const listGroups = (db: Reader, tournamentId: number) =>
     .orderBy('stage_group.id')
     .execute();
 
-/** What a source gives of tables without matches, as records. */
+/** Records from sources' tables without matches. */
 export async function listGiven(db: Reader, tournamentId: number) {
   const rows = await db
     .selectFrom('standing')
@@ -133,7 +133,7 @@ export async function listGiven(db: Reader, tournamentId: number) {
   });
 }
 
-/** Sort keys of teams, for the order of those that are level in everything. */
+/** Teams' sort keys, the last tie-breaker. */
 export async function teamSortKeys(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('team').select(['id', 'sort_key']).where('id', 'in', ids).execute();

@@ -1,4 +1,4 @@
-/** What the pairings of the stages that a page's matches belong to would give away. */
+/** What the pairings of a page's stages would give away. */
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 import type { MatchItem } from '../match/shapes.ts';
@@ -9,7 +9,7 @@ import { PAIRED_BY_RESULTS, type Pairing, secretsIn } from './secrets.ts';
 const CANCELLED = 5;
 const FINAL_RESET = 2;
 
-/** For the veil of these matches; one query, none where no stage is paired by results. */
+/** For the veil over these matches; one query, or none when no stage is paired by results. */
 export async function secretsOf(
   db: Database,
   matches: readonly Pick<MatchItem, 'stage_info'>[],

@@ -1,24 +1,24 @@
-/** Which pairings and matches give away a result of their own stage (spoiler-free mode). Pure. */
+/** Pairings and matches that give away a result of their own stage (spoiler-free mode). Pure. */
 import type { StageType } from '../db/schema.ts';
 import { type Secrets, teamKey } from '../match/veil.ts';
 import type { SlotRef } from './facts.ts';
 
-/** Stages in which who plays next follows from who won. */
+/** Stages whose pairings depend on earlier results. */
 export const PAIRED_BY_RESULTS: ReadonlySet<string> = new Set<StageType>(['bracket', 'gsl', 'swiss']);
 
 export interface Pairing {
   matchId: number;
   stageId: number;
-  /** By time within the stage. */
+  /** Order by time within the stage. */
   orderAt: number;
   teams: readonly [main: number | null, guest: number | null];
-  /** Where its winner and its loser go. */
+  /** The next matches of its winner and its loser. */
   next: readonly (SlotRef | null)[];
-  /** A second final, which is only played when the first went one way. */
+  /** A second final, played only after one of the two results of the first. */
   isReset: boolean;
 }
 
-/** A team is secret in a match when it has one of the stage behind it, or another match leads to its side. */
+/** A team in a match is secret when it played earlier in the stage, or another match leads to its side. */
 export function secretsIn(pairings: readonly Pairing[]): Secrets {
   const matches = new Set(pairings.filter(({ isReset }) => isReset).map(({ matchId }) => matchId));
   return { teams: new Set([...playedBefore(pairings), ...ledTo(pairings)]), matches };

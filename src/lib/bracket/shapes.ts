@@ -1,4 +1,4 @@
-/** What calls and pages are given of tables, brackets and final places. */
+/** Data of tables, brackets and final places for calls and pages. */
 import { z } from 'zod';
 import { type MatchItem, matchItem } from '../match/shapes.ts';
 import { camp, teamRef, tournamentRef } from '../wiki/shapes.ts';
@@ -7,16 +7,17 @@ import { camp, teamRef, tournamentRef } from '../wiki/shapes.ts';
 export const stageTag = z.enum(['promotion', 'tbd', 'drop']);
 
 export const standingRow = z.object({
-  rank: z.int(),
+  /** null: a stage whose groups no source gives; its order is no ranking. */
+  rank: z.int().nullable(),
   participant: camp,
   win: z.int(),
   draw: z.int(),
   lose: z.int(),
-  /** Maps or games won and lost; null where the source gives only the net. */
+  /** Maps or games won and lost; null where the source gives only the difference. */
   score: z.object({ win: z.int(), lose: z.int() }).nullable(),
-  /** Net maps or games. */
+  /** Difference of maps or games. */
   net: z.int(),
-  /** Net rounds within the maps; null where unknown. */
+  /** Difference of rounds within the maps; null where unknown. */
   round_net: z.int().nullable(),
   points: z.number().nullable(),
   tag: stageTag.nullable(),
@@ -24,7 +25,7 @@ export const standingRow = z.object({
   form: z.array(z.boolean()),
 });
 export const groupTable = z.object({
-  /** 0: the stage is one table, named as the stage. */
+  /** 0: the stage has one table, named like the stage. */
   group_id: z.int(),
   name: z.string(),
   list: z.array(standingRow),
@@ -35,10 +36,10 @@ export const bracketNode = matchItem.extend({
   lane,
   lane_round: z.int(),
   lane_pos: z.int(),
-  /** Where the winner and the loser go: match id and side, null when nowhere. */
+  /** Next match and side of the winner and of the loser; null for none. */
   next: z.object({ match_id: z.int(), side: z.int() }).nullable(),
   loser_next: z.object({ match_id: z.int(), side: z.int() }).nullable(),
-  /** A side that passes without a match. */
+  /** A side passes without a match. */
   is_bye: z.boolean(),
 });
 export const bracketRound = z.object({
@@ -65,14 +66,14 @@ export const rewardItem = z.object({
   date: z.int().nullable(),
 });
 
-/** Points of a league over the stages of a tournament. */
+/** A league's points over the stages of a tournament. */
 export const leagueScore = z.object({
   rank: z.int(),
   participant: camp,
   score: z.number(),
   detail: z.array(z.object({ stage_id: z.int(), name: z.string(), score: z.number() })),
 });
-/** What a team of the player's won while the player was in it. */
+/** A place of the player's team at the time. */
 export const achievementItem = rewardItem.omit({ bonus: true }).extend({ team_info: teamRef });
 
 export type LeagueScore = z.infer<typeof leagueScore>;

@@ -1,4 +1,6 @@
-/** Who goes where in a bracket, read from who then appeared; and the places of matches in their rounds. */
+/**
+ * Links between bracket matches, read from who appears later; and the positions of matches in their rounds.
+ */
 import { type BracketFact, byTime, outcome, type Side, type SlotRef, sideOf } from './facts.ts';
 import type { Lane } from './shapes.ts';
 
@@ -8,9 +10,9 @@ export interface Links {
 }
 
 /**
- * Where the winner and the loser of each match go. An ended match: to the first later round that holds
- * the team. Otherwise, as stored; and where nothing is stored, a winner's way on where the numbers of
- * matches leave only one (two matches feed one, or one feeds one). A loser's is never guessed.
+ * Where the winner and the loser of each match go. For an ended match: the first later round with the team.
+ * Otherwise as stored; failing that, a winner's only possible next match by the number of matches (two feed
+ * one, or one feeds one). A loser's is never guessed.
  */
 export function bracketLinks(matches: readonly BracketFact[]): Map<number, Links> {
   const rounds = roundsOf(matches);
@@ -37,7 +39,7 @@ type Rounds = Map<string, BracketFact[]>;
 const roundKey = (lane: Lane, round: number) => `${lane} ${round}`;
 const slotKey = (ref: SlotRef) => `${ref.matchId} ${ref.side}`;
 
-/** Matches by lane and round, each round from top to bottom as far as that is known. */
+/** Matches by lane and round, each from top to bottom as far as known. */
 function roundsOf(matches: readonly BracketFact[]): Rounds {
   const rounds: Rounds = new Map();
   const ordered = [...matches].sort((a, b) => (a.lanePos ?? 0) - (b.lanePos ?? 0) || byTime(a, b));
@@ -55,7 +57,7 @@ function laneOf(rounds: Rounds, lane: Lane, after = 0): BracketFact[][] {
 
 const lowerRounds = (rounds: Rounds) => laneOf(rounds, 'lower');
 
-/** What can follow a match: the later rounds of its lane, then the final. */
+/** Rounds that can follow a match: the later ones of its lane, then the final. */
 function laterRounds(match: BracketFact, rounds: Rounds): BracketFact[][] {
   const own = laneOf(rounds, match.lane, match.laneRound);
   return match.lane === 'final' ? own : [...own, ...laneOf(rounds, 'final')];
@@ -69,7 +71,7 @@ function findTeam(team: number, rounds: BracketFact[][]): SlotRef | null {
   return null;
 }
 
-/** The one place that the next round has for this match's winner, or null. */
+/** The only place in the next round for this match's winner, or null. */
 function drawnNext(match: BracketFact, rounds: Rounds, taken: ReadonlySet<string>): SlotRef | null {
   const [following] = laterRounds(match, rounds);
   if (!following || match.lane === 'final') return null;
@@ -77,11 +79,11 @@ function drawnNext(match: BracketFact, rounds: Rounds, taken: ReadonlySet<string
   const i = own.indexOf(match);
   if (following[0]!.lane === 'final') return drawnFinal(match, i, following[0]!, rounds, taken);
   if (own.length === following.length * 2) return openSide(following[i >> 1]!, i % 2 === 0 ? 1 : 2, taken);
-  // As many matches as before: the other side is a seed's or drops in from above, and is named first.
+  // As many matches as in the next round: its first-named side is a seed or comes from the upper lane.
   return own.length === following.length ? openSide(following[i]!, 2, taken) : null;
 }
 
-/** Two upper matches before the final make it single elimination, whose lower match is for third place. */
+/** Two upper matches before the final mean single elimination, whose lower match is for third place. */
 function drawnFinal(
   match: BracketFact,
   i: number,
@@ -104,8 +106,8 @@ function openSide(match: BracketFact, wanted: Side, taken: ReadonlySet<string>):
 }
 
 /**
- * The place of each match in its round, from 1 at the top, such that lines of one lane do not cross: a
- * round stands in the order of the places that its winners go to.
+ * Each match's position in its round, from 1 at the top, such that lines of a lane do not cross: a round is
+ * ordered by where its winners go.
  */
 export function lanePositions(
   matches: readonly BracketFact[],

@@ -1,4 +1,4 @@
-/** A tournament with its stages as facts: what tables, brackets and places are derived from. */
+/** A tournament's stages as facts, from which tables, brackets and places are derived. */
 import type { Selectable } from 'kysely';
 import type { StageGroupTable, StageTable, TournamentTable } from '../db/schema.ts';
 import { teamsOf } from './facts.ts';
@@ -17,19 +17,19 @@ export interface Stage extends StageFacts {
   row: Selectable<StageTable>;
   matches: readonly StageMatch[];
   groups: readonly Selectable<StageGroupTable>[];
-  /** Where teams go on to from here. */
+  /** The stage that teams advance to from here. */
   next: Stage | undefined;
 }
 
 export interface TournamentFacts {
   tournament: Selectable<TournamentTable>;
   matches: readonly StageMatch[];
-  /** In their order; showmatch stages are left out. */
+  /** In order, without showmatch stages. */
   stages: Stage[];
   ranked(stage: Stage): RankedGroup[];
 }
 
-/** Everything the rules need of one tournament, in five queries. */
+/** Loads all that the rules need of a tournament, in five queries. */
 export async function loadTournament(
   db: Reader,
   tournament: Selectable<TournamentTable>,
@@ -72,8 +72,8 @@ export const participants = (stage: Stage): number[] => [
 ];
 
 /**
- * Whether the stage began while one of the earlier ones was still being played (KPL's 卡位赛 within the
- * regular season): nobody reaches it from there, it leads nowhere and decides no places.
+ * Whether the stage began while an earlier one was still being played (KPL's 卡位赛 within the regular season):
+ * no teams advance to or from it, and it decides no places.
  */
 export const isBeside = (stage: Stage, earlier: readonly Stage[]): boolean =>
   earlier.some(other => (spanOf(stage).start ?? Infinity) < (spanOf(other).end ?? -Infinity));

@@ -1,11 +1,11 @@
-/** Tables: teams ranked by their records, ties broken by a named list in order. */
+/** Tables: teams ranked by their records, with named tie-breakers applied in order. */
 import type { StageType } from '../db/schema.ts';
 import { type MatchFact, outcome } from './facts.ts';
 import type { TeamRecord } from './record.ts';
 
 interface Tied {
   record: TeamRecord;
-  /** The teams that are level so far, this one among them. */
+  /** The teams tied so far, this one included. */
   tier: ReadonlySet<number>;
   matches: readonly MatchFact[];
 }
@@ -22,9 +22,9 @@ const TIE_BREAKERS = {
 export type TieBreaker = keyof typeof TIE_BREAKERS;
 
 /**
- * The order of tie-breakers by competition. VCT: match record, matches among the tied, map and round
- * difference. KPL: wins, net games, points. LoL leagues: as VCT without rounds. GSL groups and Swiss
- * stages are ranked by match record first, whatever the game.
+ * Tie-breakers by competition, in order. VCT: match record, matches among the tied, map and round difference.
+ * KPL: wins, net games, points. LoL leagues: as VCT without rounds. GSL groups and Swiss stages are ranked by
+ * match record first in every game.
  */
 const KOG = 2;
 const LEAGUE: readonly TieBreaker[] = [
@@ -35,17 +35,20 @@ const LEAGUE: readonly TieBreaker[] = [
   'round-difference',
 ];
 const KPL: readonly TieBreaker[] = ['wins', 'map-difference', 'points'];
+/** A plain list of records, not a ranking. */
+const RECORDS: readonly TieBreaker[] = ['wins', 'losses'];
 const SWISS: readonly TieBreaker[] = ['wins', 'losses', 'map-difference', 'round-difference'];
 
 export function tieBreakersFor(gameId: number, stageType: StageType): readonly TieBreaker[] {
   if (stageType === 'swiss' || stageType === 'gsl') return SWISS;
+  if (stageType === 'records') return RECORDS;
   return gameId === KOG ? KPL : LEAGUE;
 }
 
 /**
- * Records from first to last. Teams that a breaker leaves level are compared by the next one; those that
- * it parts are compared anew among themselves, so that 'head-to-head' counts only who is still tied.
- * Teams level to the end keep the order in which they were given.
+ * Records from first to last. Each tie-breaker compares the teams still tied; those it separates are compared
+ * again among themselves, so that 'head-to-head' counts only tied teams. Teams tied to the end keep the given
+ * order.
  */
 export function rankRecords(
   records: readonly TeamRecord[],

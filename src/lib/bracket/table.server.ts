@@ -1,13 +1,14 @@
 /** Tables of stages, and the league scores that follow from them. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import { teamCamp } from '../wiki/present.server.ts';
 import { groupTable } from './present.server.ts';
 import { findStage, findTournament } from './repo.server.ts';
 import type { GroupTable, LeagueScore } from './shapes.ts';
 import { isTableStage, loadTournament, participants, type TournamentFacts } from './stage-facts.server.ts';
+import { isRanked } from './table.ts';
 
-/** The tables of a stage, one a group; none for a bracket or a stage that is not there. */
+/** The tables of a stage, one per group; empty for a bracket or an unknown stage. */
 export async function groupTables(db: Database, stageId: number): Promise<GroupTable[]> {
   const row = await findStage(db.read, stageId);
   const facts = row && (await factsOf(db, row.tournament_id));
@@ -19,8 +20,8 @@ export async function groupTables(db: Database, stageId: number): Promise<GroupT
 }
 
 /**
- * Points over all table stages of a tournament, most first; a stage whose source gives no points counts
- * one for every match won. Level teams share a rank.
+ * Points that the source gives over the tournament's table stages, most first; empty where it gives none.
+ * Tied teams share a rank.
  */
 export async function leagueScores(db: Database, tournamentId: number): Promise<LeagueScore[]> {
   const facts = await factsOf(db, tournamentId);
@@ -44,16 +45,15 @@ export async function leagueScores(db: Database, tournamentId: number): Promise<
 }
 
 const stageScores = ({ stages, ranked }: TournamentFacts) =>
-  stages.filter(isTableStage).flatMap(stage =>
-    ranked(stage).flatMap(group =>
-      group.records.map(record => ({
-        team: record.team,
-        stage_id: stage.row.id,
-        name: stage.row.name,
-        score: record.points ?? record.win,
-      })),
-    ),
-  );
+  stages
+    .filter(stage => isRanked(stage.type))
+    .flatMap(stage =>
+      ranked(stage).flatMap(group =>
+        group.records.flatMap(({ team, points }) =>
+          points === null ? [] : [{ team, stage_id: stage.row.id, name: stage.row.name, score: points }],
+        ),
+      ),
+    );
 
 async function factsOf(db: Database, tournamentId: number): Promise<TournamentFacts | undefined> {
   const tournament = await findTournament(db.read, tournamentId);

@@ -1,4 +1,4 @@
-/** The table of a stage's groups from its facts: counted from matches, or ranked from what a source gives. */
+/** The table of a stage's groups from its facts: counted from matches, or ranked from a source's records. */
 import type { StageType } from '../db/schema.ts';
 import { isOver, type MatchFact, teamsOf } from './facts.ts';
 import { groupTiers, type Tier } from './placement.ts';
@@ -10,19 +10,19 @@ export interface StageFacts {
   gameId: number;
   type: StageType;
   advanceCount: number | null;
-  /** Matches that count, in any order; those with no group are the whole stage's. */
+  /** Matches that count, in any order; those without a group belong to the whole stage. */
   matches: readonly (MatchFact & { groupId: number | null })[];
   groups: readonly { id: number; name: string }[];
-  /** Records that the source gives where there are no matches to count. */
+  /** Records from the source where there are no matches to count. */
   given: readonly { groupId: number; record: TeamRecord }[];
   /** Whether another stage follows this one. */
   hasNext: boolean;
-  /** Who plays in the next stage; empty while that is not drawn. */
+  /** Teams of the next stage; empty while it is not drawn. */
   nextTeams: ReadonlySet<number>;
 }
 
 export interface RankedGroup {
-  /** null: the stage is one table. */
+  /** null: the stage has one table. */
   groupId: number | null;
   name: string | null;
   /** First to last. */
@@ -30,10 +30,13 @@ export interface RankedGroup {
   tags: Tags;
 }
 
-const TABLE_STAGES: ReadonlySet<StageType> = new Set(['group', 'swiss', 'gsl', 'season']);
-export const hasTable = (type: StageType): boolean => TABLE_STAGES.has(type);
+const RANKED_STAGES: ReadonlySet<StageType> = new Set(['group', 'swiss', 'gsl', 'season']);
+/** Whether the tables' order is meaningful: ranks, tags, advancing teams. */
+export const isRanked = (type: StageType): boolean => RANKED_STAGES.has(type);
+/** Whether the stage has tables, even if only of wins and losses. */
+export const hasTable = (type: StageType): boolean => isRanked(type) || type === 'records';
 
-/** `order` of two teams that are level to the end: by sort key, so that every table stands still. */
+/** `order` of two teams tied to the end: by sort key, so that tables are stable. */
 export function rankGroups(stage: StageFacts, order: (a: number, b: number) => number): RankedGroup[] {
   const groups = stage.groups.length > 0 ? stage.groups : [{ id: null, name: null }];
   return groups.map(({ id, name }) => {
@@ -47,6 +50,7 @@ export function rankGroups(stage: StageFacts, order: (a: number, b: number) => n
 }
 
 function tagsOf(stage: StageFacts, records: readonly TeamRecord[], matches: readonly MatchFact[]): Tags {
+  if (!isRanked(stage.type)) return new Map();
   const ranked = records.map(record => record.team);
   const isOpen = stage.matches.some(match => !isOver(match));
   const everyone = [...teamsOf(stage.matches), ...stage.given.map(row => row.record.team)];
@@ -60,24 +64,24 @@ function tagsOf(stage: StageFacts, records: readonly TeamRecord[], matches: read
   return isOpen ? tagsRunning(records, matches, advance) : tagsByRank(ranked, advance);
 }
 
-/** Each round of these is drawn by the results of the last one. */
+/** Stages whose rounds are drawn from the last round's results. */
 const DRAWN_BY_RESULTS: ReadonlySet<StageType> = new Set(['swiss', 'gsl']);
 
-/** Whether rounds may follow of which there is no match yet. */
+/** Whether rounds without any match yet may follow. */
 function mayGoOn(
   { type, advanceCount, hasNext }: StageFacts,
   records: readonly TeamRecord[],
   matches: readonly MatchFact[],
 ): boolean {
   if (!DRAWN_BY_RESULTS.has(type) || matches.length === 0) return false;
-  // A source that lists what is to come lists it all, with sides that are not known.
+  // A source that lists matches to come lists all of them, with unknown sides.
   if (matches.some(match => match.teams.includes(null) && !isOver(match))) return false;
   return !isPlayedOut(records, advanceCount!, type === 'swiss' && !hasNext && matches.every(isOver));
 }
 
 /**
- * Who shares a place on leaving the stage: equal records of a Swiss stage, equal ranks of groups; everyone
- * of a group stage whose groups are not known.
+ * Teams that share a place on leaving the stage: equal records of a Swiss stage, equal ranks of groups; all
+ * teams of a group stage whose groups are unknown.
  */
 export function leavingTiers(type: StageType, groups: readonly RankedGroup[]): readonly Tier[] {
   if (type === 'group' && groups[0]?.groupId === null) return [groups[0].records.map(record => record.team)];
@@ -87,7 +91,7 @@ export function leavingTiers(type: StageType, groups: readonly RankedGroup[]): r
   return [...levels.values()].map(level => level.map(record => record.team));
 }
 
-/** How many of each group went on, when that is one number; null when it differs, or is nobody or everybody. */
+/** How many of each group advanced, if the same for all; null when it differs, or is nobody or everybody. */
 export function advancedPerGroup(groups: readonly RankedGroup[], next: ReadonlySet<number>): number | null {
   const counts = groups.map(group => group.records.filter(record => next.has(record.team)).length);
   const isCut = groups.some((group, i) => counts[i]! < group.records.length);

@@ -1,4 +1,4 @@
-/** 确定晋级, 待晋级, 淘汰: what a table says of each team's way on. */
+/** 确定晋级, 待晋级, 淘汰: a team's prospects of advancing, as tables show them. */
 import { isOver, type MatchFact } from './facts.ts';
 import type { TeamRecord } from './record.ts';
 import type { StageTag } from './shapes.ts';
@@ -6,8 +6,8 @@ import type { StageTag } from './shapes.ts';
 export type Tags = ReadonlyMap<number, StageTag>;
 
 /**
- * A stage that is over, with the teams of the next one known: who is there went on, who is not is out.
- * A stage from which everybody or nobody went on eliminates no one and has no tags.
+ * For an ended stage whose next stage's teams are known: teams in it advanced, the others are out. Without
+ * tags if everybody or nobody advanced.
  */
 export function tagsByNextStage(teams: readonly number[], next: ReadonlySet<number>): Tags {
   const through = teams.filter(team => next.has(team)).length;
@@ -15,20 +15,20 @@ export function tagsByNextStage(teams: readonly number[], next: ReadonlySet<numb
   return new Map(teams.map(team => [team, next.has(team) ? 'promotion' : 'drop']));
 }
 
-/** A stage that is over and whose next one is not drawn: the first `advance` of the table go on. */
+/** For an ended stage whose next stage is not drawn: the first `advance` teams go on. */
 export const tagsByRank = (ranked: readonly number[], advance: number): Tags =>
   new Map(ranked.map((team, i) => [team, i < advance ? 'promotion' : 'drop']));
 
-/** Nothing is known of anybody yet. */
+/** For a stage where nothing is decided. */
 export const tagsOpen = (teams: readonly number[]): Tags => new Map(teams.map(team => [team, 'tbd']));
 
-/** Fewer are no Swiss stage: of the first round's winners nobody is through. */
+/** Fewer wins do not make a Swiss stage: no first-round winner is through yet. */
 const WINS_MIN = 2;
 
 /**
- * Whether a stage whose rounds are drawn by results has come to its end: who goes on has won as often as each other,
- * and who does not, lost as often. `isLast`: nothing follows, so that it may also end after some number of rounds that
- * all have played; as many, at least, as leave one without a defeat.
+ * Whether a stage whose rounds are drawn by results has ended: all advancing teams have equal wins, and all
+ * others equal losses. `isLast`: no stage follows, so that it may also end once all teams have played equally
+ * many rounds; at least as many as leave one team undefeated.
  */
 export function isPlayedOut(records: readonly TeamRecord[], advance: number, isLast: boolean): boolean {
   const wins = new Set(records.slice(0, advance).map(({ win }) => win));
@@ -40,10 +40,10 @@ export function isPlayedOut(records: readonly TeamRecord[], advance: number, isL
 }
 
 /**
- * A running group, by wins alone, so that no tie-breaker is guessed: a team is through when fewer than
- * `advance` others can still reach its wins, and out when `advance` others already have more than it can
- * reach. Never wrong; where only the pairing of the remaining matches decides, it says 待晋级 longer. A match of which a
- * side is not known (a Swiss round that is not drawn) may be anybody's.
+ * Tags of a running group, by wins alone, so that no tie-breaker is guessed: a team is through when fewer
+ * than `advance` others can still reach its wins, and out when `advance` others already have more than it can
+ * reach. Never wrong; where only the pairing of the remaining matches decides, it says 待晋级 longer. A match
+ * with an unknown side (a Swiss round that is not drawn) may be any team's.
  */
 export function tagsRunning(
   records: readonly TeamRecord[],

@@ -4,5 +4,5 @@ import type { coinCalls } from './contract.ts';
 import { coinLog } from './log.server.ts';
 
 export const coinHandlers: Handlers<typeof coinCalls> = {
-  'user.get_hojo_coin_log': (input, { db, viewer }) => coinLog(db, viewer!.userId, input),
+  'user.get_hojo_coin_log': (input, { db, viewer }) => coinLog(db, viewer.userId, input),
 };

@@ -6,11 +6,11 @@ import { REASONS } from './reason.ts';
 
 const entry = z.object({
   id: z.int(),
-  /** Negative: coins that went. */
+  /** Negative: coins spent or taken back. */
   change: z.int(),
-  /** What was held after it. */
+  /** The balance after it. */
   balance: z.int(),
-  /** For the owner, in Chinese. */
+  /** Shown to the owner, in Chinese. */
   reason: z.string(),
   type: z.enum(REASONS),
   /** Epoch milliseconds. */

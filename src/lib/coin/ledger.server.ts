@@ -1,6 +1,6 @@
 /**
- * The ledger of coins: double entry, append-only. Every movement is a transaction whose entries sum to zero, and what
- * a user holds is the sum of theirs.
+ * The ledger of coins: double entry, append-only. Each movement is a transaction whose entries sum to zero; a
+ * user's balance is the sum of their entries.
  */
 import type { Kysely } from 'kysely';
 import { coinAccount } from '../account/earned.server.ts';
@@ -11,19 +11,19 @@ export interface Movement {
   userId: number;
   /** Negative: taken back. */
   amount: number;
-  /** What it is for: with `turn` it is moved once, however often and by whom it is asked for. */
+  /** Idempotency key, together with `turn`. */
   subject: string;
   turn?: number;
   reason: Reason;
-  /** What the owner reads. */
+  /** Shown to the owner. */
   memo: string;
   /** Epoch milliseconds. */
   at: number;
 }
 
 /**
- * Moves coins between a user and the site, inside the transaction of what they are moved for. Gives what the user
- * holds then, or undefined when it was done before.
+ * Moves coins between a user and the site, inside the caller's transaction. Answers the user's new balance,
+ * or undefined when the movement was made before.
  */
 export async function moveCoins(trx: Kysely<DB>, movement: Movement): Promise<number | undefined> {
   const { userId, amount, reason } = movement;
@@ -42,7 +42,7 @@ export async function moveCoins(trx: Kysely<DB>, movement: Movement): Promise<nu
   return balance;
 }
 
-/** The transaction's row; undefined where there is one for it already. */
+/** Inserts the transaction's row; undefined when it exists already. */
 async function begin(
   trx: Kysely<DB>,
   { subject, turn = 1, reason, memo, at }: Movement,
@@ -73,7 +73,7 @@ const addToBalance = (
     .returning(['balance', 'entries'])
     .executeTakeFirstOrThrow();
 
-/** What the user holds, which nobody else changes before the commit. */
+/** The user's balance, locked until the commit. */
 export async function heldBalance(trx: Kysely<DB>, userId: number): Promise<number> {
   const row = await trx
     .updateTable('coin_balance')
@@ -84,7 +84,7 @@ export async function heldBalance(trx: Kysely<DB>, userId: number): Promise<numb
   return row?.balance ?? 0;
 }
 
-/** What was moved to the user for a subject, over all its turns; and the last of them, 0 for none. */
+/** Sum of coins moved to the user for a subject over all its turns, and its last turn, 0 for none. */
 export async function movedFor(
   trx: Kysely<DB>,
   subject: string,

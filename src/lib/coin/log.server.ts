@@ -1,4 +1,4 @@
-/** What came and went of a user's coins, the newest first. */
+/** A user's coin movements, the newest first. */
 import { coinAccount } from '../account/earned.server.ts';
 import type { OutputOf } from '../contract/call.ts';
 import type { Database } from '../db/database.ts';
@@ -8,8 +8,8 @@ import type { Reason } from './reason.ts';
 type Log = OutputOf<(typeof coinCalls)['user.get_hojo_coin_log']>;
 
 /**
- * Entries of an account are numbered without a gap: a page is a range of numbers, found by the index however many
- * there are.
+ * An account's entries are numbered without gaps: a page is a range of numbers, read by index however many
+ * entries there are.
  */
 export async function coinLog(
   db: Database,

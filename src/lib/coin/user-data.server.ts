@@ -1,4 +1,4 @@
-/** What the ledger keeps of a user. */
+/** A user's entries in the ledger. */
 import { coinAccount } from '../account/earned.server.ts';
 import type { UserData } from '../account/user-data.ts';
 import { clock, dayKey } from '../kernel/time.ts';
@@ -23,11 +23,14 @@ export const coinData: UserData = {
     return [{ name: 'coins', title: COIN_TITLE, rows: entries }];
   },
 
-  /** What is left goes; the entries stay: they name an account by its number alone, and the ledger sums up by them. */
+  /**
+   * Clears the balance; entries stay, since they name the account by number alone and the ledger's sums need
+   * them.
+   */
   async erase(trx, userId) {
     const balance = await heldBalance(trx, userId);
     if (balance === 0) return;
-    // The account's sign-ins ended in this transaction: that is when.
+    // The account's sessions were revoked in this transaction: use that time.
     const { at } = await trx
       .selectFrom('session')
       .select(({ fn }) => fn.max('revoked_at').as('at'))

@@ -1,4 +1,4 @@
-/** What accounts of coins say. */
+/** Memos of coin movements. */
 export const COIN_WORDING = {
   prediction: '预测得分',
   predictionAgain: '赛果更正，重新结算预测',

@@ -1,7 +1,7 @@
-/** Network addresses of both kinds in one order. Pure. */
+/** Network addresses of both kinds in one sort order. Pure. */
 import { isIP } from 'node:net';
 
-/** An address as 32 hexadecimal digits, so that text order is number order. IPv4 stands at ::ffff:0:0/96. */
+/** An address as 32 hexadecimal digits, so that text order is number order. IPv4 maps to ::ffff:0:0/96. */
 export function digitsOf(address: string): string | undefined {
   const plain = address.split('%', 1)[0]!.toLowerCase();
   const version = isIP(plain);

@@ -1,17 +1,17 @@
-/** What happens to comments after they were said. Each change keeps the counts right, within its transaction. */
+/** Changes to existing comments. Each updates the counts within its transaction. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../db/schema.ts';
-import { removeUploads } from '../media/attach.server.ts';
+import { hideUploads, removeUploads, showUploads } from '../media/attach.server.ts';
 import { UPLOAD_PATH } from '../media/key.ts';
-import { hotOf, likePoints, replyPoints } from './hot.ts';
+import { hotOf, LIKE_POINTS, replyPoints } from './hot.ts';
 import { type CommentRow, commentById, isShown } from './repo.server.ts';
 import { storedMedia } from './shapes.ts';
 import { DELETED, HIDDEN, SHOWN } from './status.ts';
 
 type Trx = Kysely<DB>;
 
-/** Adds to what a comment was done, and moves it by its heat. */
+/** Adds likes, replies and points to a comment, and updates its heat. */
 async function warm(
   trx: Trx,
   id: number,
@@ -33,10 +33,10 @@ async function warm(
   return { ...row, hot };
 }
 
-/** A reply by `userId` came under the comment (1), or went (-1). */
+/** Counts a reply by `userId` that was added (1) or removed (-1). */
 export async function replied(trx: Trx, id: number, userId: number, by: 1 | -1): Promise<void> {
   const parent = await warmedParent(trx, id, userId, by);
-  // What is gone itself stays for its replies alone.
+  // A deleted comment stays listed only while it has replies.
   const is_listed = isShown(parent) || parent.reply_count > 0 ? 1 : 0;
   if (is_listed !== parent.is_listed)
     await trx.updateTable('comment').set({ is_listed }).where('id', '=', id).execute();
@@ -47,9 +47,9 @@ async function warmedParent(trx: Trx, id: number, userId: number, by: 1 | -1): P
   return warm(trx, id, { replies: by, points: by * replyPoints(userId, user_id) });
 }
 
-/** A like by `userId` came (1), or was taken back (-1). */
+/** Counts a like by `userId` that was given (1) or taken back (-1); the author's own likes do not count. */
 export const liked = async (trx: Trx, row: CommentRow, userId: number, by: 1 | -1): Promise<CommentRow> =>
-  warm(trx, row.id, { likes: by, points: by * likePoints(userId, row.user_id) });
+  userId === row.user_id ? row : warm(trx, row.id, { likes: by, points: by * LIKE_POINTS });
 
 const countAt = (trx: Trx, source: string, by: 1 | -1) =>
   trx
@@ -58,9 +58,9 @@ const countAt = (trx: Trx, source: string, by: 1 | -1) =>
     .where('source', '=', source)
     .execute();
 
-/** Takes a comment that is shown out of sight. False when somebody else did before. */
+/** Takes a shown comment out of lists and counts. False when another request already did. */
 async function takeOut(trx: Trx, row: CommentRow, gone: Partial<CommentRow>): Promise<boolean> {
-  // By what the row says now: somebody may have answered since it was read.
+  // Uses the row's current values: a reply may have been added since it was read.
   const is_listed = sql<number>`case when parent_id = 0 and reply_count > 0 then 1 else 0 end`;
   const { numUpdatedRows } = await trx
     .updateTable('comment')
@@ -76,7 +76,9 @@ async function takeOut(trx: Trx, row: CommentRow, gone: Partial<CommentRow>): Pr
 
 const nothingSaid = { content: '', media: '[]', mentioned: '[]', region: '' };
 
-/** For good: nothing of what was said is kept. Once gone, again is no fault. `isTakenDown`: not by its author. */
+/**
+ * Deletes a comment permanently, with its text. False when already deleted. `isTakenDown`: not by its author.
+ */
 export async function removeComment(trx: Trx, row: CommentRow, isTakenDown = false): Promise<boolean> {
   const gone = { status: DELETED, taken_down: isTakenDown ? 1 : 0, ...nothingSaid };
   if (!((await takeOut(trx, row, gone)) || (await removeHidden(trx, row, gone)))) return false;
@@ -84,7 +86,7 @@ export async function removeComment(trx: Trx, row: CommentRow, isTakenDown = fal
   return true;
 }
 
-/** What was hidden is out of lists and counts already. */
+/** Deletes a hidden comment, which is out of lists and counts already. */
 async function removeHidden(trx: Trx, { id }: CommentRow, gone: Partial<CommentRow>): Promise<boolean> {
   const hidden = trx.updateTable('comment').set(gone).where('id', '=', id).where('status', '=', HIDDEN);
   return (await hidden.executeTakeFirst()).numUpdatedRows > 0n;
@@ -93,11 +95,14 @@ async function removeHidden(trx: Trx, { id }: CommentRow, gone: Partial<CommentR
 const picturesOf = ({ media }: CommentRow): string[] =>
   storedMedia.parse(JSON.parse(media)).map(({ url }) => url.slice(UPLOAD_PATH.length));
 
-/** Out of sight until `restoreComment`; its author still finds it among their own. */
-export const hideComment = (trx: Trx, row: CommentRow): Promise<boolean> =>
-  takeOut(trx, row, { status: HIDDEN });
+/** Hides a comment until `restoreComment`; its author still sees it among their own. */
+export async function hideComment(trx: Trx, row: CommentRow): Promise<boolean> {
+  if (!(await takeOut(trx, row, { status: HIDDEN }))) return false;
+  await hideUploads(trx, picturesOf(row));
+  return true;
+}
 
-/** Shows what was hidden again. False when it is not hidden. */
+/** Shows a hidden comment again. False when it is not hidden. */
 export async function restoreComment(trx: Trx, row: CommentRow): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('comment')
@@ -108,5 +113,6 @@ export async function restoreComment(trx: Trx, row: CommentRow): Promise<boolean
   if (numUpdatedRows === 0n) return false;
   if (row.parent_id !== 0) await replied(trx, row.parent_id, row.user_id, 1);
   await countAt(trx, row.source, 1);
+  await showUploads(trx, picturesOf(row));
   return true;
 }

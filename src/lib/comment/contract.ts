@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { id, integer, listOf, onlyList } from '../contract/fields.ts';
 import {
+  CACHED_MS,
   COMMENTS_A_PAGE,
   CONTENT_MAX,
-  KEPT_MS,
   MENTIONS_MAX,
   PAGE_MAX,
   PICTURES_MAX,
@@ -22,14 +22,14 @@ import {
   subComment,
 } from './shapes.ts';
 import { sourceOf } from './source.ts';
-import { talkTags } from './tags.ts';
+import { threadTags } from './tags.ts';
 
-/** A bound on work: what is too long for a comment is said in its own words. */
+/** Bounds the work; the limit of comments itself answers with its own wording. */
 const RAW_MAX = CONTENT_MAX * 20;
 /** 9999-12-31, in milliseconds. */
 const MS_MAX = 253_402_300_799_999;
 
-/** Spec §7.5 spells it both ways. */
+/** Accepts both spellings of spec §7.5. */
 const entry = z.object({
   source_type: z.string().max(20).optional(),
   source_id: id.optional(),
@@ -38,26 +38,26 @@ const entry = z.object({
 });
 export const source = z.array(entry).min(1).max(2);
 
-/** 0 begins. */
+/** 0 for the first page. */
 export const createTime = integer(0, MS_MAX).default(0);
-/** -1 begins. */
+/** -1 for the first page. */
 export const hot = integer(-1, Number.MAX_SAFE_INTEGER).default(-1);
 export const pageOf = (size: number) => integer(1, PAGE_MAX).default(size);
 const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
-/** Spec §3 'Sort kinds'; later pages say NEW. */
+/** Spec §3 'Sort kinds'; later pages use NEW. */
 const sort = z.preprocess(lower, z.enum(['hot', 'new', 'bottom'])).default('hot') as unknown as z.ZodType<
   Sort,
   Sort | 'NEW' | undefined
 >;
 export type Sort = 'hot' | 'new' | 'bottom';
 
-/** What a page of comments is asked by, beside its source. */
+/** Inputs of a page of comments, beside its source. */
 export const pageFields = {
   page_size: pageOf(COMMENTS_A_PAGE),
   sort,
   create_time: createTime,
   hot,
-  /** What this user said alone, replies too. */
+  /** Only this user's comments and replies. */
   user_id: id.optional(),
 };
 const pageInput = z.object({ source, ...pageFields });
@@ -65,17 +65,17 @@ const hotInput = z.object({ source, page_size: pageOf(COMMENTS_A_PAGE) });
 const infoInput = z.object({ source: z.array(entry).min(1).max(SOURCES_MAX) });
 const info = onlyList(sourceName.extend({ count: z.int(), status: z.int() }));
 
-/** What somebody says, beside what it is about. */
+/** Inputs of a new comment, beside its source. */
 export const saidFields = {
   content: z.string().max(RAW_MAX).default(''),
-  /** The comment that it answers, or the one under which that stands; either is enough. */
+  /** The comment to answer, or the top comment of its thread; either is enough. */
   from_reply_id: id.optional(),
   parent_reply_id: id.optional(),
   media_list: z
     .array(z.object({ type: z.literal('image').default('image'), url: z.string().max(500) }))
     .max(PICTURES_MAX)
     .default([]),
-  /** Users whom the text names as @昵称. */
+  /** Users that the text mentions as @昵称. */
   mention_ids: z.array(id).max(MENTIONS_MAX).default([]),
 };
 
@@ -84,6 +84,8 @@ export const commentCalls = defineCalls({
     method: 'POST',
     path: '/api/v1/moment/comment_cursor_query',
     access: 'member',
+    scope: 'comment_place',
+    needs: 'read',
     writes: false,
     summary: '评论列表：先按热度一页（create_time 0、hot -1），之后以 last_cursor 和 sort new 继续',
     input: pageInput,
@@ -93,11 +95,13 @@ export const commentCalls = defineCalls({
     method: 'POST',
     path: '/api/v1/moment/comment_cursor_query_visitor',
     access: 'visitor',
+    scope: 'comment_place',
+    needs: 'read',
     writes: false,
     summary: '评论列表（访客）',
-    // Whether it may be seen follows from the facts, and from the activities.
-    tags: ({ source: entries }) => ['facts', 'activities', ...talkTags(sourceOf(entries))],
-    keptMs: KEPT_MS,
+    // Facts and activities decide whether the source is visible.
+    tags: ({ source: entries }) => ['facts', 'activities', ...threadTags(sourceOf(entries))],
+    maxCacheMs: CACHED_MS,
     input: pageInput,
     output: commentPage,
   },
@@ -105,6 +109,8 @@ export const commentCalls = defineCalls({
     method: 'POST',
     path: '/api/v1/moment/get_hot_comment',
     access: 'member',
+    scope: 'comment_place',
+    needs: 'read',
     writes: false,
     summary: '最热的评论',
     input: hotInput,
@@ -114,6 +120,8 @@ export const commentCalls = defineCalls({
     method: 'POST',
     path: '/api/v1/moment/get_hot_comment_visitor',
     access: 'visitor',
+    scope: 'comment_place',
+    needs: 'read',
     writes: false,
     summary: '最热的评论（访客）',
     input: hotInput,
@@ -123,6 +131,8 @@ export const commentCalls = defineCalls({
     method: 'POST',
     path: '/api/v1/moment/get_comment',
     access: 'visitor',
+    scope: 'comment',
+    needs: 'read',
     writes: false,
     summary: '一条评论；回复的 id 给出它所在的评论',
     input: z.object({ comment_id: id }),
@@ -132,6 +142,8 @@ export const commentCalls = defineCalls({
     method: 'GET',
     path: '/api/v1/moment/reply_cursor_query',
     access: 'visitor',
+    scope: 'comment',
+    needs: 'read',
     summary: '一条评论下的回复，先说的在前',
     input: z.object({
       from_comment_id: id,
@@ -145,6 +157,8 @@ export const commentCalls = defineCalls({
     method: 'POST',
     path: '/api/v1/moment/reply',
     access: 'member',
+    scope: 'comment_place',
+    needs: 'speak',
     summary: '发表评论，或回复一条评论',
     input: z.object({ source, type: z.string().max(20).default('text'), ...saidFields }),
     output: subComment,
@@ -153,6 +167,8 @@ export const commentCalls = defineCalls({
     method: 'DELETE',
     path: '/api/v1/moment/comment/{comment_id}',
     access: 'member',
+    scope: 'comment',
+    needs: 'delete',
     summary: '删除自己的评论；运营可以删除任何一条',
     input: z.object({ comment_id: id }),
     output: z.object({}),
@@ -179,6 +195,8 @@ export const commentCalls = defineCalls({
     method: 'POST',
     path: '/api/v1/moment/like',
     access: 'member',
+    scope: 'likeable',
+    needs: 'like',
     summary: '点赞（status 1）或取消（0）',
     input: z.object({ source_type: z.string().max(20), source_id: id, status: integer(0, 1) }),
     output: z.object({ like_count: z.int(), is_like: z.boolean() }),
@@ -187,11 +205,13 @@ export const commentCalls = defineCalls({
     method: 'POST',
     path: '/api/v1/moment/set_comment_status',
     access: 'member',
+    scope: 'comment_place',
+    needs: 'moderate',
     summary: '开放（1）或关闭（0）评论：运营，或内容的作者',
     input: z.object({
       id,
       source_type: z.string().max(20).default('moment'),
-      /** Of a rating, beside its match: whose. */
+      /** For a rating, beside its match: the person rated. */
       person_id: id.optional(),
       status: integer(0, 1),
     }),
@@ -209,6 +229,8 @@ export const commentCalls = defineCalls({
     method: 'GET',
     path: '/api/v1/moment/find_message_info',
     access: 'member',
+    scope: 'comment',
+    needs: 'read',
     summary: '通知所指的评论（id 是评论的 id），以及它在哪里',
     input: z.object({ id }),
     output: messageInfo,

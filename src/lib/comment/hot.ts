@@ -1,24 +1,24 @@
 /**
- * Heat, by a rule that anybody may know (docs/decisions/017): a comment counts as younger by six hours for each doubling
- * of 1 + its points. Points are 1 for a like and 2 for a reply, both by others alone. So heat changes with what
- * people do and never with the clock: it is kept as a number, and lists follow an index.
+ * Heat, by a public rule (docs/decisions/017): a comment counts as six hours younger for each doubling of 1 +
+ * its points. Points are 1 for a like and 2 for a reply, both by others alone. Heat changes with actions and
+ * never with the clock, so it is stored as a number, and lists follow an index.
  */
 
-const LIKE = 1;
+/** Points of a like by another user; the author's own gives none. */
+export const LIKE_POINTS = 1;
 const REPLY = 2;
-/** Milliseconds of a step, and steps of a doubling: six hours. */
+/** Milliseconds per step, and steps per doubling: six hours. */
 const STEP = 600_000;
 const DOUBLING = 36;
-/** Steps are counted from 2020-01-01 in Beijing. */
+/** Steps count from 2020-01-01 in Beijing. */
 const BEGAN = 1_577_808_000_000;
-/** Comments of one step stand by their ids, which are below this. */
+/** Orders comments of one step by id; ids are below this. */
 const IDS = 2 ** 31;
 
-/** What a like or a reply does to the points of a comment: nothing when it is its author's own. */
-export const likePoints = (by: number, author: number): number => (by === author ? 0 : LIKE);
+/** Points a reply adds to a comment; none by its own author. */
 export const replyPoints = (by: number, author: number): number => (by === author ? 0 : REPLY);
 
-/** The place of a comment by heat: higher is hotter, no two are the same. `created_at` in epoch milliseconds. */
+/** Sort key by heat: higher is hotter, and unique. `created_at` in epoch milliseconds. */
 export function hotOf({
   id,
   created_at,

@@ -1,32 +1,33 @@
-/** Likes, of comments and of whatever a later feature gives a kind for. */
+/** Likes of comments, and of kinds that later features bring. */
 import type { Kysely } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
-import { badInput } from '../app/errors.ts';
-import type { CallContext } from '../contract/context.ts';
+import type { MemberContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
-import { record } from '../db/happening.server.ts';
+import { append } from '../db/outbox.server.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { liked } from './change.server.ts';
-import { placeAt, type SourceKinds } from './place.server.ts';
 import { COMMENT } from './present.server.ts';
-import { noTarget } from './refusal.ts';
 import { commentById, isShown } from './repo.server.ts';
+import { commentSourceAt, type SourceKinds } from './source.server.ts';
+import { COMMENT_TRIES } from './tries.ts';
 
 export interface LikeTarget {
   ownerId: number;
-  /** Told of on the bus as talk. */
+  /** Address of the thread to publish as changed. */
   address: string;
+  /** Comments of the thread that changed. */
+  comments: readonly number[];
   like_count: number;
 }
 
-/** A kind of what can be liked. */
+/** A kind of likable thing. */
 export interface LikeKind {
   /** `liking.kind` and the call's `source_type`. */
   kind: string;
-  /** undefined for what is not there, or may not be seen. */
+  /** undefined for a missing or invisible one. */
   find(db: Database, id: number): Promise<LikeTarget | undefined>;
-  /** Counts a like of `userId` in (1) or out (-1); gives how many there are now. */
+  /** Adds (1) or removes (-1) a like of `userId`; answers the new count. */
   count(trx: Kysely<DB>, id: number, userId: number, by: 1 | -1): Promise<number>;
 }
 
@@ -34,8 +35,10 @@ export const likedComments = (kinds: SourceKinds): LikeKind => ({
   kind: COMMENT,
   async find(db, id) {
     const row = await commentById(db.write, id);
-    const place = row && isShown(row) ? await placeAt(db, kinds, row.source) : undefined;
-    return place && { ownerId: row!.user_id, address: place.address, like_count: row!.like_count };
+    const place = row && isShown(row) ? await commentSourceAt(db, kinds, row.source) : undefined;
+    return (
+      place && { ownerId: row!.user_id, address: place.address, comments: [id], like_count: row!.like_count }
+    );
   },
   async count(trx, id, userId, by) {
     const row = (await commentById(trx, id))!;
@@ -43,36 +46,33 @@ export const likedComments = (kinds: SourceKinds): LikeKind => ({
   },
 });
 
-interface Wish {
-  source_type: string;
-  source_id: number;
-  status: number;
+/** The thing to like, as the viewer sees it. */
+interface Liked {
+  kind: LikeKind;
+  id: number;
+  target: LikeTarget;
 }
-type Context = Pick<CallContext, 'db' | 'now' | 'viewer' | 'bus'>;
+type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'bus'>;
 
-/** Likes, or takes it back; again is no fault. Whose it is, is told the first time. */
+/** Likes or takes the like back; idempotent. The first like appends an event for the owner. */
 export async function like(
   context: Context,
-  kinds: readonly LikeKind[],
-  { source_type, source_id: id, status }: Wish,
+  { kind, id, target }: Liked,
+  status: number,
 ): Promise<{ like_count: number; is_like: boolean }> {
   const { db, now, viewer, bus } = context;
-  const userId = viewer!.userId;
-  const kind = kinds.find(one => one.kind === source_type);
-  if (!kind) throw badInput('source_type', `source_type：${kinds.map(one => one.kind).join('、')}`);
-  const target = await kind.find(db, id);
-  if (!target) throw noTarget();
-  await countTry(db, 'likes', String(userId), now);
+  const userId = viewer.userId;
+  await countTry(db, COMMENT_TRIES.likes, String(userId), now);
   const { like_count, isFirst, isSame } = await inTransaction(db, async trx => {
     const change = await mark(trx, { kind: kind.kind, target_id: id, user_id: userId }, status, now);
     if (change === 'none') return { like_count: target.like_count, isFirst: false, isSame: true };
     const like_count = await kind.count(trx, id, userId, status === 1 ? 1 : -1);
     const isFirst = change === 'first' && target.ownerId !== userId;
-    if (isFirst) await record(trx, 'liked', { kind: kind.kind, id, userId, ownerId: target.ownerId }, now);
+    if (isFirst) await append(trx, 'liked', { kind: kind.kind, id, userId, ownerId: target.ownerId }, now);
     return { like_count, isFirst, isSame: false };
   });
-  if (isFirst) await bus.publish('happened', {});
-  if (!isSame) await bus.publish('talked', { source: target.address });
+  if (isFirst) await bus.publish('appended', {});
+  if (!isSame) await bus.publish('threadChanged', { source: target.address, comments: [...target.comments] });
   return { like_count, is_like: status === 1 };
 }
 

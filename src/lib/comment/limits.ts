@@ -3,19 +3,21 @@
 /** Characters of a comment, as a reader counts them. */
 export const CONTENT_MAX = 500;
 export const PICTURES_MAX = 9;
-/** Users that one comment may name. */
-export const MENTIONS_MAX = 20;
+/** Users that one comment may mention. */
+export const MENTIONS_MAX = 10;
 export const COMMENTS_A_PAGE = 40;
 export const REPLIES_A_PAGE = 8;
 /** Largest page that may be asked for. */
 export const PAGE_MAX = 100;
-/** Replies that stand under a comment before anybody asks for more. */
+/** Replies shown under a comment before loading more. */
 export const REPLIES_SHOWN = 2;
-/** The same text by the same person to the same comment within this is the same comment, sent twice. Milliseconds. */
+/** The same comment again by one person within this counts as a duplicate. Milliseconds. */
 export const TWICE_MS = 10_000;
-/** Sources whose counts one call asks for. */
+/** Sources in one call for counts. */
 export const SOURCES_MAX = 40;
 /** Height of a picture from which it is a long one, in widths (spec §9). */
 export const LONG_PICTURE = 2.5;
-/** How long a visitor's page of comments may show the names and faces that people had, in milliseconds. */
-export const KEPT_MS = 30_000;
+/** How long a visitor's cached page of comments may show outdated names and pictures, in milliseconds. */
+export const CACHED_MS = 30_000;
+/** Neighbouring comments stored with a report, on each side. */
+export const NEIGHBOURS = 3;

@@ -1,7 +1,6 @@
-/** Comments as they are read. */
-import type { CallContext } from '../contract/context.ts';
+/** Reads comments for lists. */
+import type { CallContext, MemberContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
-import { describeAll, type Place, placeAt, type SourceKinds, statesOf } from './place.server.ts';
 import { presentComments, presentPlain, type Reading } from './present.server.ts';
 import { noComment } from './refusal.ts';
 import {
@@ -10,31 +9,36 @@ import {
   hottestRows,
   isShown,
   ownQuery,
-  type PageWish,
+  type PageQuery,
   pageQuery,
-  type ReplyWish,
+  type ReplyQuery,
   replyQuery,
 } from './repo.server.ts';
 import type { Comment, CommentPage, Hiding, OwnComment, ReplyPage, SubComment } from './shapes.ts';
+import { type CommentSource, describeAll, type SourceKinds, statesOf } from './source.server.ts';
 import { entriesOf } from './source.ts';
 import { HIDDEN } from './status.ts';
 
 type Context = Pick<CallContext, 'db' | 'now' | 'viewer'>;
 
-const readingOf = ({ db, now, viewer }: Context, place?: Pick<Place, 'authorId'>): Reading => ({
+const readingOf = ({ db, now, viewer }: Context, place?: Pick<CommentSource, 'authorId'>): Reading => ({
   db,
   now,
   viewerId: viewer?.userId,
   authorId: place?.authorId ?? null,
 });
 
-/** A page of a query that asked for one row more. */
+/** Cuts a query of one extra row to a page. */
 function cut<T>(rows: readonly T[], size: number): { rows: T[]; has_more: boolean } {
   return { rows: rows.slice(0, size), has_more: rows.length > size };
 }
 
-/** A page of what is said about a source (spec §4 'Comments'). */
-export async function commentPage(context: Context, place: Place, wish: PageWish): Promise<CommentPage> {
+/** A page of a source's comments (spec §4 'Comments'). */
+export async function commentPage(
+  context: Context,
+  place: CommentSource,
+  wish: PageQuery,
+): Promise<CommentPage> {
   const { db } = context;
   const [found, states] = await Promise.all([
     pageQuery(db, place.address, wish).execute(),
@@ -47,7 +51,8 @@ export async function commentPage(context: Context, place: Place, wish: PageWish
   return {
     list: await presentComments(readingOf(context, place), rows),
     has_more,
-    // By time from the newest on: what the heat had first comes again, and its reader knows it by its id.
+    // Pages by time start from the newest: comments already listed by heat repeat, and readers skip them by
+    // id.
     last_cursor: isHot ? last_at + 1 : (last?.created_at ?? wish.create_time),
     last_hot: isHot ? (last?.hot ?? wish.hot) : -1,
     count,
@@ -55,10 +60,10 @@ export async function commentPage(context: Context, place: Place, wish: PageWish
   };
 }
 
-/** The hottest ones alone. */
+/** The hottest comments only. */
 export async function hotComments(
   context: Context,
-  place: Place,
+  place: CommentSource,
   page_size: number,
 ): Promise<{ list: Comment[]; count: number }> {
   const { list, count } = await commentPage(context, place, {
@@ -76,14 +81,14 @@ export interface Overheard {
   hottest: SubComment | null;
 }
 
-/** What is said at each of many addresses, told in a few words. The reader may see them all. */
+/** Comment counts and the hottest comment of many addresses, all visible to the reader. */
 export async function saidAt(
   reading: Reading,
   addresses: readonly string[],
 ): Promise<Map<string, Overheard>> {
   const [states, rows] = await Promise.all([
     statesOf(reading.db, addresses),
-    hottestRows(reading.db, addresses),
+    hottestRows(reading.db, addresses, reading.viewerId),
   ]);
   const shown = await presentPlain(reading, rows);
   const hottest = new Map(rows.map(({ source }, at) => [source, shown[at]!]));
@@ -94,37 +99,30 @@ export async function saidAt(
   return new Map(addresses.map(address => [address, told(address)]));
 }
 
-/** A comment that lists hold, with its place. Throws not_found for what is gone or may not be seen. */
-async function listed(
-  { db }: Context,
-  kinds: SourceKinds,
-  id: number,
-): Promise<{ row: CommentRow; place: Place }> {
-  const row = await commentById(db.read, id);
-  const place = row?.is_listed === 1 ? await placeAt(db, kinds, row.source) : undefined;
-  if (!row || !place) throw noComment();
-  return { row, place };
+/** A listed comment, and its source. */
+interface Placed {
+  row: CommentRow;
+  place: CommentSource | undefined;
 }
 
-/** The comment with its first replies; of a reply the comment under which it stands. */
-export async function commentDetail(context: Context, kinds: SourceKinds, id: number): Promise<Comment> {
-  const { row, place } = await listed(context, kinds, id);
-  const top = row.parent_id === 0 ? row : (await listed(context, kinds, row.parent_id)).row;
+/** The comment with its first replies; for a reply, its top comment. */
+export async function commentDetail(context: Context, { row, place }: Placed): Promise<Comment> {
+  const { id } = row;
+  const top = row.parent_id === 0 ? row : await commentById(context.db.read, row.parent_id);
+  if (top?.is_listed !== 1) throw noComment();
   const [comment] = await presentComments(readingOf(context, place), [top]);
   const sub_comment_list = comment!.sub_comment_list;
   if (row === top || sub_comment_list.some(reply => reply.id === id)) return comment!;
-  // The reply that was asked for is among those that are shown.
+  // Adds the requested reply when it is not among the first.
   const asked = await presentPlain(readingOf(context, place), [row]);
   return { ...comment!, sub_comment_list: [...sub_comment_list, ...asked] };
 }
 
 export async function replyPage(
   context: Context,
-  kinds: SourceKinds,
-  parentId: number,
-  wish: Omit<ReplyWish, 'parent'>,
+  { row, place }: Placed,
+  wish: Omit<ReplyQuery, 'parent'>,
 ): Promise<ReplyPage> {
-  const { row, place } = await listed(context, kinds, parentId);
   const { rows, has_more } = cut(
     await replyQuery(context.db, { ...wish, parent: row }).execute(),
     wish.page_size,
@@ -136,21 +134,21 @@ export async function replyPage(
   };
 }
 
-/** Why which of these comments are hidden, as their author may know: the feature that hides them tells. */
+/** Why these comments are hidden, as far as the author may know; provided by the feature that hides them. */
 export type ReadHidings = (
   db: Database,
   userId: number,
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, Hiding>>;
 
-/** What the viewer said, the latest first, and where. */
+/** The viewer's own comments with their sources, latest first. */
 export async function ownComments(
-  context: Context,
+  context: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
   { kinds, readHidings }: { kinds: SourceKinds; readHidings: ReadHidings },
   { create_time, page_size }: { create_time: number; page_size: number },
 ): Promise<{ list: OwnComment[]; has_more: boolean; last_cursor: number }> {
   const { db, viewer } = context;
-  const { userId } = viewer!;
+  const { userId } = viewer;
   const { rows, has_more } = cut(await ownQuery(db, userId, create_time, page_size).execute(), page_size);
   const hidden = rows.filter(row => row.status === HIDDEN).map(row => row.id);
   const [told, hidings, list] = await Promise.all([
@@ -167,6 +165,8 @@ export async function ownComments(
       ...comment,
       ...placeFields(told.get(rows[at]!.source)),
       hidden: hidings.get(comment.id) ?? null,
+      // The pictures of a hidden comment are not served.
+      ...(rows[at]!.status === HIDDEN ? { media_list: [] } : {}),
     })),
     has_more,
     last_cursor: rows.at(-1)?.created_at ?? create_time,
@@ -178,9 +178,8 @@ const placeFields = (told: { title: string; path: string } | undefined) => ({
   source_path: told?.path ?? '',
 });
 
-/** What a notice is about. */
-export async function messageInfo(context: Context, kinds: SourceKinds, id: number) {
-  const { row, place } = await listed(context, kinds, id);
+/** The comment that a notice is about. */
+export async function messageInfo(context: Context, kinds: SourceKinds, { row, place }: Placed) {
   if (!isShown(row)) throw noComment();
   const [comment] = (await presentPlain(readingOf(context, place), [row])) as [SubComment];
   const told = await describeAll(context.db, kinds, [row.source]);

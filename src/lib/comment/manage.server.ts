@@ -1,53 +1,53 @@
-/** What may be done to what was said, and to where it is said. What operators do to others' is written down with it. */
+/**
+ * Deletes comments, and opens or closes threads. Operators' actions on others' comments go to the audit log.
+ */
 import type { Kysely } from 'kysely';
-import { addAudit } from '../account/desk.server.ts';
-import type { CallContext } from '../contract/context.ts';
+import { addAudit } from '../account/desk/users.server.ts';
+import type { MemberContext } from '../contract/context.ts';
+import { append } from '../db/outbox.server.ts';
 import type { AuditAction, DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { removeComment } from './change.server.ts';
-import { describeAll, type Place, placeAt, type SourceKinds } from './place.server.ts';
-import { noComment, notEditable } from './refusal.ts';
-import { commentById } from './repo.server.ts';
+import type { CommentRow } from './repo.server.ts';
+import { type CommentSource, describeAll, type SourceKinds } from './source.server.ts';
 import { OPEN } from './status.ts';
 
-type Context = Pick<CallContext, 'db' | 'viewer' | 'bus' | 'now' | 'address'>;
+type Context = Pick<MemberContext, 'db' | 'viewer' | 'bus' | 'now' | 'address'>;
 
-/** One's own, or any for an operator; gone already is no fault of who asks again. */
-export async function deleteComment(context: Context, kinds: SourceKinds, id: number): Promise<void> {
+/** Deletes a comment; idempotent. */
+export async function deleteComment(context: Context, kinds: SourceKinds, row: CommentRow): Promise<void> {
   const { db, viewer, bus } = context;
-  const row = await commentById(db.write, id);
-  const mayDelete = row?.user_id === viewer!.userId || viewer!.isOperator;
-  // Whoever may not see it is told that it is not there, not that it is another's.
-  if (!row || (!mayDelete && !(row.is_listed === 1 && (await placeAt(db, kinds, row.source)))))
-    throw noComment();
-  if (!mayDelete) throw notEditable();
-  const isTakenDown = row.user_id !== viewer!.userId;
+  const { id } = row;
+  const isTakenDown = row.user_id !== viewer.userId;
   const writeDown = isTakenDown ? await auditOf(context, kinds, row.source) : undefined;
   const isGone = await inTransaction(db, async trx => {
     if (!(await removeComment(trx, row, isTakenDown))) return false;
     await writeDown?.(trx, { action: 'delete_comment', about: `comment:${id}`, user_id: row.user_id });
+    const gone = { commentId: id, userId: row.user_id, postedAt: row.created_at };
+    await append(trx, 'commentDeleted', gone, context.now);
     return true;
   });
-  if (isGone) await bus.publish('talked', { source: row.source });
+  if (!isGone) return;
+  await bus.publish('appended', {});
+  await bus.publish('threadChanged', { source: row.source, comments: [id] });
 }
 
-/** Opens or closes the comments of a source: for operators, and for who made it. As it is already changes nothing. */
+/** Opens or closes a source's comments; idempotent. */
 export async function setCommentStatus(
   context: Context,
   kinds: SourceKinds,
-  { address, authorId }: Place,
+  { address, authorId }: CommentSource,
   status: number,
 ): Promise<void> {
   const { db, viewer, bus } = context;
-  if (!viewer!.isOperator && authorId !== viewer!.userId) throw notEditable();
-  const writeDown = viewer!.isOperator ? await auditOf(context, kinds, address) : undefined;
+  const writeDown = viewer.isOperator ? await auditOf(context, kinds, address) : undefined;
   const isChanged = await inTransaction(db, async trx => {
     if (!(await changeStatus(trx, address, status))) return false;
     const action = status === OPEN ? 'open_comments' : 'close_comments';
     await writeDown?.(trx, { action, about: address, user_id: authorId ?? NOBODY });
     return true;
   });
-  if (isChanged) await bus.publish('talked', { source: address });
+  if (isChanged) await bus.publish('threadChanged', { source: address, comments: [] });
 }
 
 async function changeStatus(trx: Kysely<DB>, source: string, status: number): Promise<boolean> {
@@ -65,7 +65,7 @@ async function changeStatus(trx: Kysely<DB>, source: string, status: number): Pr
   return numUpdatedRows > 0n;
 }
 
-/** `audit_log.user_id` of what nobody made. */
+/** `audit_log.user_id` for things without an owner. */
 const NOBODY = 0;
 
 interface Done {
@@ -74,10 +74,10 @@ interface Done {
   user_id: number;
 }
 
-/** How to write down what the viewer does at this address: read before the transaction, which is short. */
+/** Writer of audit lines about this address: reads the names beforehand, to keep the transaction short. */
 async function auditOf({ db, viewer, now, address }: Context, kinds: SourceKinds, source: string) {
   const told = (await describeAll(db, kinds, [source])).get(source);
-  const by = { operator_id: viewer!.userId, reason: '', address, created_at: now };
+  const by = { operator_id: viewer.userId, reason: '', address, created_at: now };
   const where = { place_name: told?.title ?? '', place_url: told?.path ?? '' };
   return (trx: Kysely<DB>, done: Done) => addAudit(trx, { ...by, ...where, ...done });
 }

@@ -1,28 +1,29 @@
-/** Somebody says something. */
+/** Posting a comment. */
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
-import { NORMAL } from '../account/status.ts';
-import type { CallContext, SiteSettings } from '../contract/context.ts';
+import type { MemberContext, SiteSettings } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
-import { record } from '../db/happening.server.ts';
-import { idList } from '../db/id-list.ts';
+import { append } from '../db/outbox.server.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
-import type { WordFilter } from '../kernel/words/filter.ts';
+import { tidyText } from '../kernel/tidy.ts';
 import { attachUpload } from '../media/attach.server.ts';
 import type { UploadKind } from '../media/kind.ts';
+import type { WordFilter } from '../moderation/filter.ts';
 import { replied } from './change.server.ts';
 import { hotOf } from './hot.ts';
 import { TWICE_MS } from './limits.ts';
-import type { Place } from './place.server.ts';
+import { type Mentions, mentionsOf } from './mention.server.ts';
 import { badContent, badPicture, commentsClosed, noComment, otherSource } from './refusal.ts';
 import { type CommentRow, commentById, isShown } from './repo.server.ts';
 import type { Media } from './shapes.ts';
+import type { CommentSource } from './source.server.ts';
 import { OPEN, SHOWN } from './status.ts';
-import { mentionedIn, textProblem, tidyText } from './text.ts';
+import { textProblem } from './text.ts';
+import { COMMENT_TRIES } from './tries.ts';
 
-/** Uploads that a comment may show. */
+/** Kinds of uploads that a comment may show. */
 const PICTURES: readonly UploadKind[] = ['moment'];
 
 export interface Said {
@@ -33,29 +34,29 @@ export interface Said {
   mention_ids: readonly number[];
 }
 
-interface Context extends Pick<CallContext, 'db' | 'now' | 'viewer' | 'bus' | 'address' | 'origin'> {
+interface Context extends Pick<MemberContext, 'db' | 'now' | 'viewer' | 'bus' | 'address' | 'origin'> {
   site: Pick<SiteSettings, 'regions'> & { words: Pick<WordFilter, 'isIn'> };
 }
 type Trx = Transaction<DB>;
 
-/** A comment as it will be kept, as far as it is known before the transaction. */
+/** The parts of a comment known before the transaction. */
 interface Draft {
-  place: Place;
+  place: CommentSource;
   userId: number;
   content: string;
   addresses: readonly string[];
-  mentioned: number[];
+  mentions: Mentions;
   answered: CommentRow | undefined;
   region: string;
 }
 
 /**
- * Keeps what was said, and tells whoever follows. The same again within ten seconds is the comment that there is.
- * Throws bad_input, content_…, bad_picture, comments_closed, not_found, and too_many_requests for a flood.
+ * Stores a comment and appends the event. A duplicate within ten seconds answers the stored comment. Throws
+ * bad_input, content_…, bad_picture, comments_closed, not_found, and too_many_requests for a flood.
  */
-export async function postComment(context: Context, place: Place, said: Said): Promise<CommentRow> {
+export async function postComment(context: Context, place: CommentSource, said: Said): Promise<CommentRow> {
   const { db, now, viewer, bus, site, address, origin } = context;
-  const userId = viewer!.userId;
+  const userId = viewer.userId;
   const content = tidyText(said.content);
   const problem = textProblem(content, said.media_list.length);
   if (problem) throw badContent(problem);
@@ -65,28 +66,29 @@ export async function postComment(context: Context, place: Place, said: Said): P
     userId,
     content,
     addresses: said.media_list.map(({ url }) => url),
-    mentioned: mentionedIn(content, await namesOf(db, said.mention_ids), userId),
+    mentions: await mentionsOf(db, {
+      content,
+      ids: said.mention_ids,
+      authorId: userId,
+      source: place.address,
+    }),
     answered: await answeredBy(db, place, said),
     region: site.regions.of(address),
   };
-  await countTry(db, 'comments', String(userId), now);
-  await countTry(db, 'commentsOfDay', String(userId), now);
+  await countTry(db, COMMENT_TRIES.comments, String(userId), now);
+  await countTry(db, COMMENT_TRIES.commentsOfDay, String(userId), now);
+  const { length } = draft.mentions.named;
+  if (length > 0) await countTry(db, COMMENT_TRIES.mentionsOfDay, String(userId), now, { times: length });
   const { row, isNew } = await inTransaction(db, trx => keep(trx, db, draft, { origin, now }));
   if (isNew) {
-    await bus.publish('happened', {});
-    await bus.publish('talked', { source: place.address });
+    await bus.publish('appended', {});
+    await bus.publish('threadChanged', { source: place.address, comments: [row.id] });
   }
   return row;
 }
 
-async function namesOf({ read, dialect }: Database, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const query = read.selectFrom('user').select(['id', 'nickname']).where('status', '=', NORMAL);
-  return query.where('id', 'in', idList({ dialect }, ids)).execute();
-}
-
-/** The comment that is answered; both ways of naming it must mean one thread of this source. */
-async function answeredBy(db: Database, place: Place, said: Said): Promise<CommentRow | undefined> {
+/** The comment to answer; both ids must name the same thread of this source. */
+async function answeredBy(db: Database, place: CommentSource, said: Said): Promise<CommentRow | undefined> {
   const { from_reply_id, parent_reply_id } = said;
   const id = from_reply_id ?? parent_reply_id;
   if (id === undefined) return undefined;
@@ -111,24 +113,24 @@ async function keep(
   if (before && isTwice(before, same, at.now)) return { row: before, isNew: false };
 
   const parent_id = answered ? answered.parent_id || answered.id : 0;
-  // Comments before their source, as everywhere: two writes never wait for each other.
+  // Locks comments before their source, as everywhere, to avoid deadlock.
   if (parent_id !== 0) await replied(trx, parent_id, userId, 1);
   const created_at = await enter(trx, place.address, Math.max(at.now, (before?.created_at ?? 0) + 1));
   const facts = { ...same, user_id: userId, parent_id, to_user_id: answered?.user_id ?? null, region };
-  const row = await insert(trx, { ...facts, mentioned: JSON.stringify(draft.mentioned), created_at });
+  const row = await insert(trx, { ...facts, mentioned: JSON.stringify(draft.mentions.named), created_at });
   const happened = {
     commentId: row.id,
     userId,
     source: place.source,
     parentId: parent_id || null,
     toUserId: row.to_user_id,
-    mentioned: draft.mentioned,
+    mentioned: draft.mentions.reached,
   };
-  await record(trx, 'commentPosted', happened, at.now);
+  await append(trx, 'commentPosted', happened, at.now);
   return { row, isNew: true };
 }
 
-/** Their last comment. From here on whatever else they say waits: one of two that come at once sees the other. */
+/** The user's last comment. Locks the user, so that of two concurrent posts one sees the other. */
 async function lastOf(trx: Trx, { dialect }: Database, userId: number): Promise<CommentRow | undefined> {
   if (dialect === 'postgres')
     await trx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
@@ -161,7 +163,7 @@ async function attach(trx: Trx, draft: Draft, at: { origin: string; now: number 
   return media;
 }
 
-/** Counts the comment at its source; gives the instant that is its own there, `at` or just after the last one. */
+/** Counts the comment at its source; answers a unique instant there: `at`, or just after the last one. */
 async function enter(trx: Trx, source: string, at: number): Promise<number> {
   const { status, last_at } = await trx
     .insertInto('comment_source')

@@ -1,11 +1,12 @@
-/** Rows of comments to what calls give of them. */
-import { usersById } from '../account/service.server.ts';
+/** Converts rows of comments to the shapes of calls. */
+import { usersById } from '../account/profile/present.server.ts';
 import type { UserInfo } from '../account/shapes.ts';
 import type { Database } from '../db/database.ts';
+import { blockedAmong } from '../privacy/repo.server.ts';
 import { type CommentRow, firstReplies, isShown, likedAmong } from './repo.server.ts';
+import { NOTHING_SAID, SAID_BY_BLOCKED, type Said } from './said.ts';
 import { type Comment, type Media, type SubComment, storedMedia } from './shapes.ts';
 import { entriesOf } from './source.ts';
-import { GONE } from './wording.ts';
 
 /** `liking.kind` of comments. */
 export const COMMENT = 'comment';
@@ -13,22 +14,22 @@ export const COMMENT = 'comment';
 export interface Reading {
   db: Database;
   now: number;
-  /** Who reads; undefined for a visitor. */
+  /** The reader; undefined for a visitor. */
   viewerId: number | undefined;
-  /** Who made what is commented on. */
+  /** Author of the comment source. */
   authorId?: number | null;
 }
 
 const idsIn = (json: string): number[] => JSON.parse(json) as number[];
 const mediaIn = (json: string): Media[] => storedMedia.parse(JSON.parse(json));
 
-/** What several rows need at once: users by id, and what the reader likes. */
+/** Data shared by the rows: users by id, the reader's likes and blocks. */
 async function gather({ db, now, viewerId }: Reading, rows: readonly CommentRow[]) {
   const shown = rows.filter(row => isShown(row) || row.user_id === viewerId);
   const people = new Set(
     shown.flatMap(row => [row.user_id, ...(row.to_user_id ? [row.to_user_id] : []), ...idsIn(row.mentioned)]),
   );
-  const [users, liked] = await Promise.all([
+  const [users, liked, blocked] = await Promise.all([
     usersById(db, [...people], now),
     likedAmong(
       db,
@@ -36,12 +37,13 @@ async function gather({ db, now, viewerId }: Reading, rows: readonly CommentRow[
       shown.map(({ id }) => id),
       viewerId,
     ),
+    blockedAmong(db, viewerId, [...people]),
   ]);
-  return { users: new Map(users.map(user => [user.id, user])), liked };
+  return { users: new Map(users.map(user => [user.id, user])), liked, blocked };
 }
 type Gathered = Awaited<ReturnType<typeof gather>>;
 
-/** As rows of a list: without what stands under them. `isOwn`: a list of one's own shows what was hidden, too. */
+/** Rows of a list, without their replies. `isOwn`: one's own list, which shows hidden comments too. */
 export async function presentPlain(
   reading: Reading,
   rows: readonly CommentRow[],
@@ -51,7 +53,7 @@ export async function presentPlain(
   return rows.map(row => plain(row, gathered, reading, isOwn));
 }
 
-/** With the first replies under each. */
+/** Comments with their first replies. */
 export async function presentComments(reading: Reading, rows: readonly CommentRow[]): Promise<Comment[]> {
   const replies = await firstReplies(reading.db, rows);
   const gathered = await gather(reading, [...rows, ...replies]);
@@ -63,7 +65,8 @@ export async function presentComments(reading: Reading, rows: readonly CommentRo
 }
 
 function plain(row: CommentRow, gathered: Gathered, { authorId }: Reading, isOwn = false): SubComment {
-  const said = isShown(row) || isOwn ? saidBy(row, gathered) : NOTHING_SAID;
+  const is_blocked = isShown(row) && gathered.blocked.has(row.user_id);
+  const said = is_blocked ? SAID_BY_BLOCKED : isShown(row) || isOwn ? saidBy(row, gathered) : NOTHING_SAID;
   return {
     id: row.id,
     source: entriesOf(row.source),
@@ -75,32 +78,21 @@ function plain(row: CommentRow, gathered: Gathered, { authorId }: Reading, isOwn
     is_like: gathered.liked.has(row.id),
     reply_count: row.reply_count,
     status: row.status,
+    is_blocked,
     is_author: said.user_info !== null && row.user_id === authorId,
     ...said,
   };
 }
 
-type Said = Pick<
-  SubComment,
-  'content' | 'media_list' | 'mentions' | 'user_info' | 'to_user_info' | 'province_name'
->;
-const NOTHING_SAID: Said = {
-  content: GONE,
-  media_list: [],
-  mentions: [],
-  user_info: null,
-  to_user_info: null,
-  province_name: '',
-};
-
-function saidBy(row: CommentRow, { users }: Gathered): Said {
+function saidBy(row: CommentRow, { users, blocked }: Gathered): Said {
   const named = idsIn(row.mentioned).flatMap((id): UserInfo | [] => users.get(id) ?? []);
+  const answered = row.to_user_id !== null && !blocked.has(row.to_user_id) ? row.to_user_id : undefined;
   return {
     content: row.content,
     media_list: mediaIn(row.media),
     mentions: named.map(({ id, nickname }) => ({ id, nickname })),
     user_info: users.get(row.user_id) ?? null,
-    to_user_info: row.to_user_id === null ? null : (users.get(row.to_user_id) ?? null),
+    to_user_info: (answered !== undefined && users.get(answered)) || null,
     province_name: row.region,
   };
 }

@@ -1,10 +1,10 @@
-/** The table of regions that comes with the code: where each run of addresses begins, and what it is called. */
+/** The bundled table of regions: for each run of addresses its start and its name. */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { digitsOf, V4 } from './address-digits.ts';
 import type { Regions } from './region.ts';
 import { NO_REGION } from './wording.ts';
 
-/** Addresses by their keys, the last one within. */
+/** A run of addresses by their keys, `last` included. */
 export interface Run {
   first: bigint;
   last: bigint;
@@ -16,18 +16,24 @@ const KEY_BYTES = 8;
 const CODE_BYTES = 2;
 const LINE_END = 10;
 
-/** IPv6 by its first 64 bits, IPv4 by the last 64 of its place in it: routed IPv6 begins at 2000::, so no two meet. */
+/**
+ * Key of an address: IPv6 by its first 64 bits, IPv4 by its last 64. Routed IPv6 begins at 2000::, so they
+ * never collide.
+ */
 const keyOf = (digits: string): bigint =>
   BigInt(`0x${digits.startsWith(V4) ? digits.slice(16) : digits.slice(0, 16)}`);
 
-/** Throws a RangeError for what is no address. */
+/** Throws a RangeError for an invalid address. */
 export function keyOfAddress(address: string): bigint {
   const digits = digitsOf(address);
   if (digits === undefined) throw new RangeError(address);
   return keyOf(digits);
 }
 
-/** `runs` in order, none within another. A line of names, then the distances between beginnings, then whose each is. */
+/**
+ * Format: a line of names, then the distances between starts, then the name of each run. `runs`: sorted, not
+ * nested.
+ */
 export function packRegions(runs: readonly Run[]): Buffer {
   const begins = beginsOf(runs);
   const names = [...new Set(begins.map(({ name }) => name))];
@@ -59,7 +65,7 @@ function beginsOf(runs: readonly Run[]): { key: bigint; name: string }[] {
   return begins;
 }
 
-/** What `packRegions` made. */
+/** Unpacks the result of `packRegions`. */
 export function unpackRegions(packed: Buffer): Regions {
   const bytes = brotliDecompressSync(packed);
   const end = bytes.indexOf(LINE_END);
@@ -82,7 +88,7 @@ export function unpackRegions(packed: Buffer): Regions {
   };
 }
 
-/** The last key that is not above this one; the first key is 0. */
+/** Index of the last key not above this one; the first key is 0. */
 function placeOf(keys: BigUint64Array, key: bigint): number {
   let [low, high] = [0, keys.length];
   while (low < high) {

@@ -1,10 +1,10 @@
-/** From network addresses to where they are used, by a list that whoever runs the site keeps. Pure. */
+/** Maps network addresses to regions, by a list that the site provides. Pure. */
 import { isIP } from 'node:net';
 import { digitsOf } from './address-digits.ts';
 import { NO_REGION } from './wording.ts';
 
 export interface Regions {
-  /** '广东', '中国香港', '美国'; 'IP未知' for an address that the table does not hold. */
+  /** '广东', '中国香港', '美国'; 'IP未知' for an unknown address. */
   of(address: string): string;
 }
 
@@ -12,7 +12,7 @@ interface Span {
   first: string;
   last: string;
   name: string;
-  /** Place of the span around this one; -1 for none. */
+  /** Index of the enclosing span; -1 for none. */
   around: number;
 }
 
@@ -34,7 +34,7 @@ function spanOf(network: string): Pick<Span, 'first' | 'last'> | undefined {
   return { first: digits(first), last: digits(first + (1n << free) - 1n) };
 }
 
-/** A line that cannot be read, from 1. */
+/** A line that cannot be parsed, counted from 1. */
 export class BadRegionLine extends Error {
   override name = 'BadRegionLine';
   readonly line: number;
@@ -46,8 +46,9 @@ export class BadRegionLine extends Error {
 }
 
 /**
- * `text`: a network and a name a line, parted by a comma; empty lines and those that begin with # are skipped. Of networks
- * within one another the narrowest counts. Throws BadRegionLine, also for networks that overlap without that.
+ * Parses a list with a network and a name per line, separated by a comma; skips empty lines and those
+ * starting with #. Of nested networks the narrowest counts. Throws BadRegionLine, also for partly overlapping
+ * networks.
  */
 export function regionsOf(text: string): Regions {
   const spans: (Span & { line: number })[] = [];

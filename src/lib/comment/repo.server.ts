@@ -1,4 +1,4 @@
-/** Rows of comments. Every list follows an index and continues from a key that no two share. */
+/** Rows of comments. Every list follows an index and continues from a unique key. */
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
@@ -9,9 +9,9 @@ import { DELETED, SHOWN } from './status.ts';
 
 export type CommentRow = Selectable<CommentTable>;
 
-export interface PageWish {
+export interface PageQuery {
   sort: Sort;
-  /** Where the last page ended: 0, or -1 by heat, begins. */
+  /** Cursor of the last page; the first page has 0, or -1 by heat. */
   create_time: number;
   hot: number;
   page_size: number;
@@ -26,8 +26,8 @@ export const commentsById = async (db: Database, ids: readonly number[]): Promis
     ? []
     : db.read.selectFrom('comment').selectAll().where('id', 'in', idList(db, ids)).execute();
 
-/** One more than a page, so that it is known whether another follows. */
-export function pageQuery(db: Database, source: string, wish: PageWish) {
+/** One row more than a page, to know whether another page follows. */
+export function pageQuery(db: Database, source: string, wish: PageQuery) {
   const { sort, create_time, hot, page_size, user_id } = wish;
   let query = db.read.selectFrom('comment').selectAll().where('source', '=', source);
   query = user_id === undefined ? query.where('parent_id', '=', 0) : query.where('user_id', '=', user_id);
@@ -41,15 +41,15 @@ export function pageQuery(db: Database, source: string, wish: PageWish) {
     .orderBy('created_at', 'desc');
 }
 
-export interface ReplyWish {
+export interface ReplyQuery {
   parent: Pick<CommentRow, 'id' | 'source'>;
   create_time: number;
   page_size: number;
   user_id?: number | undefined;
 }
 
-/** As `pageQuery`: replies to one comment, those that were first said first. */
-export const replyQuery = (db: Database, { parent, create_time, page_size, user_id }: ReplyWish) =>
+/** As `pageQuery`: replies to one comment, oldest first. */
+export const replyQuery = (db: Database, { parent, create_time, page_size, user_id }: ReplyQuery) =>
   db.read
     .selectFrom('comment')
     .selectAll()
@@ -61,7 +61,7 @@ export const replyQuery = (db: Database, { parent, create_time, page_size, user_
     .orderBy('created_at')
     .limit(page_size + 1);
 
-/** The first replies to each of the comments, in one query that reads no more than those. */
+/** The first replies to each of the comments, in one query that reads only those. */
 export async function firstReplies(db: Database, parents: readonly CommentRow[]): Promise<CommentRow[]> {
   const [first, ...others] = parents
     .filter(({ reply_count }) => reply_count > 0)
@@ -74,17 +74,34 @@ export async function firstReplies(db: Database, parents: readonly CommentRow[])
   return rows.toSorted((one, other) => one.created_at - other.created_at);
 }
 
-/** The hottest that is shown at each of these addresses, in one query that reads no more than those. */
-export async function hottestRows(db: Database, sources: readonly string[]): Promise<CommentRow[]> {
+/** The hottest shown comment at each address whose author the reader does not block, in one query. */
+export async function hottestRows(
+  db: Database,
+  sources: readonly string[],
+  readerId: number | undefined,
+): Promise<CommentRow[]> {
   const [first, ...others] = sources.map(source => {
     const wish = { sort: 'hot', create_time: 0, hot: -1, page_size: 0 } as const;
-    const one = pageQuery(db, source, wish).where('status', '=', SHOWN);
+    const one = pageQuery(db, source, wish)
+      .where('status', '=', SHOWN)
+      .$if(readerId !== undefined, query =>
+        query.where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('user_block')
+                .select('user_block.id')
+                .where('user_block.user_id', '=', readerId!)
+                .whereRef('user_block.blocked_id', '=', 'comment.user_id'),
+            ),
+          ),
+        ),
+      );
     return db.read.selectFrom(one.as('one')).selectAll();
   });
   return first ? others.reduce((all, one) => all.unionAll(one), first).execute() : [];
 }
 
-/** What a user said, the latest first; what they deleted themselves is left out. */
+/** A user's comments, latest first, without those they deleted themselves. */
 export const ownQuery = (db: Database, userId: number, create_time: number, page_size: number) =>
   db.read
     .selectFrom('comment')
@@ -96,7 +113,7 @@ export const ownQuery = (db: Database, userId: number, create_time: number, page
     .orderBy('id', 'desc')
     .limit(page_size + 1);
 
-/** Which of these the user likes. */
+/** Which of these comments the user likes. */
 export async function likedAmong(
   db: Database,
   kind: string,

@@ -1,12 +1,12 @@
-/** What calls give of comments. */
+/** Shapes of comments in calls. */
 import { z } from 'zod';
 import { userInfo } from '../account/shapes.ts';
 
 export const media = z.object({
   type: z.literal('image'),
-  /** On this site. */
+  /** Path on this site. */
   url: z.string(),
-  /** Pixels; 0 where they are not known. */
+  /** Pixels; 0 when unknown. */
   width: z.int(),
   height: z.int(),
 });
@@ -18,50 +18,52 @@ export const subComment = z.object({
   id: z.int(),
   /** Two for a rating: the match and the person. */
   source: z.array(sourceName),
-  /** The comment under which it stands; 0 for one that stands by itself. */
+  /** Top comment of its thread; 0 for a top comment. */
   parent_reply_id: z.int(),
-  /** What it answers; 0 for what answers nothing. */
+  /** The comment it answers; 0 for none. */
   from_reply_id: z.int(),
   content: z.string(),
   media_list: z.array(media),
-  /** Users that the text names, by the names that they have now. */
+  /** Mentioned users, by their current names. */
   mentions: z.array(z.object({ id: z.int(), nickname: z.string() })),
-  /** null: it is gone, and stands for the replies under it. */
+  /** null for a deleted comment that stays for its replies, or when the viewer blocks its author. */
   user_info: userInfo.nullable(),
-  /** Whose comment it answers; null for what answers nothing. */
+  /** Author of the comment it answers; null for none. */
   to_user_info: userInfo.nullable(),
   /** Unix seconds. */
   create_time: z.int(),
-  /** ms: what `create_time` of a page continues from. */
+  /** ms: a page's `create_time` continues from it. */
   cursor: z.int(),
   like_count: z.int(),
   /** Whether the viewer likes it. */
   is_like: z.boolean(),
   reply_count: z.int(),
-  /** Where it was written; 'IP未知'. */
+  /** Region it was written from, or 'IP未知'. */
   province_name: z.string(),
   /** 1 shown, 2 hidden by an operator, 3 deleted. */
   status: z.int(),
-  /** Whether whoever wrote it also made what is commented on. */
+  /** The viewer blocks its author: the content is left out. */
+  is_blocked: z.boolean(),
+  /** Whether its author also made the comment source. */
   is_author: z.boolean(),
 });
 
 export const comment = z.object({
   ...subComment.shape,
-  /** The first replies; the others by reply_cursor_query. */
+  /** The first replies; reply_cursor_query reads more. */
   sub_comment_list: z.array(subComment),
 });
 
 export const commentPage = z.object({
   list: z.array(comment),
   has_more: z.boolean(),
-  /** ms: `create_time` of the next page; after a page by heat, of the first one by time (`sort` new). */
+  /** ms: `create_time` of the next page; after a page by heat, of the first page by time (`sort` new). */
   last_cursor: z.int(),
-  /** `hot` of the next page by heat; -1 on other pages. */
+  /** `hot` of the next page by heat; -1 otherwise. */
   last_hot: z.int(),
-  /** Comments and replies of the source. */
+  /** Number of the source's comments and replies. */
   count: z.int(),
-  /** 1 open; 0 closed: nobody can say more. */
+  /** 1 open; 0 closed to new comments. */
   status: z.int(),
 });
 
@@ -72,27 +74,41 @@ export const replyPage = z.object({
   last_cursor: z.int(),
 });
 
-/** Where a comment is read. */
+/** Where a comment stands. */
 const place = {
   source_title: z.string(),
-  /** Address on this site; '' when it can be seen no more. */
+  /** Address on this site; '' when no longer visible. */
   source_path: z.string(),
 };
-/** What an operator decided on a comment that is hidden. */
+/** An operator's decision to hide a comment. */
 const hiding = z.object({ reason: z.string(), may_appeal: z.boolean() });
 export const ownComment = z.object({
   ...subComment.shape,
   ...place,
-  /** Of one that is hidden, why. */
+  /** Why it is hidden; null if it is not. */
   hidden: hiding.nullable(),
 });
 export const messageInfo = z.object({
-  /** Posts come with posts. */
+  /** Reserved for posts. */
   moment: z.null(),
   comment: subComment,
   source: z.array(sourceName),
   ...place,
 });
+
+/** Changes in a thread, the same for everyone: `is_like` and `is_blocked` are always false. */
+export interface ThreadNews {
+  /** The thread's address: 'match:7'. */
+  about: string;
+  /** Number of comments and replies. */
+  count: number;
+  /** 1 open; 0 closed. */
+  status: number;
+  /** New and changed comments, and the top comments of changed replies. */
+  comments: SubComment[];
+  /** Ids of comments no longer in any list. */
+  gone: number[];
+}
 
 export type Media = z.infer<typeof media>;
 export type SubComment = z.infer<typeof subComment>;

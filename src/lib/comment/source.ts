@@ -1,8 +1,14 @@
-/** What is commented on, as calls name it and as it is kept. Pure. */
-import { talkAddress } from '../live/talk.ts';
-import type { Source } from '../ports/happenings.ts';
+/** Comment sources, as calls name them and as they are stored. Pure. */
+import { threadAddress } from '../live/changed-threads.ts';
 
-/** Either spelling of spec §7.5. */
+export interface Source {
+  /** Type of the source: 'match', 'tournament', 'rating', 'activity'. */
+  type: string;
+  /** Two for a rating: the match and the person. */
+  ids: number[];
+}
+
+/** Accepts both spellings of spec §7.5. */
 export interface SourceEntry {
   type?: string | undefined;
   id?: number | undefined;
@@ -13,7 +19,7 @@ export interface SourceEntry {
 /** The second entry of a rating names a person (spec §3 'Match rating reply'). */
 const PERSON: readonly (string | undefined)[] = ['rating', 'person', 'player', undefined];
 
-/** One entry names one thing; two a rating: the match, then the person. undefined for anything else. */
+/** One entry names one thing; two name a rating: the match, then the person. undefined otherwise. */
 export function sourceOf(entries: readonly SourceEntry[]): Source | undefined {
   const named = entries.map(({ type, id, source_type, source_id }) => ({
     type: source_type ?? type,
@@ -27,7 +33,7 @@ export function sourceOf(entries: readonly SourceEntry[]): Source | undefined {
 }
 
 /** 'rating:7:90' */
-export const addressOf = ({ type, ids }: Source): string => talkAddress(type, ids);
+export const addressOf = ({ type, ids }: Source): string => threadAddress(type, ids);
 
 /** The source at an address of ours. */
 export function sourceAt(address: string): Source {
@@ -35,12 +41,12 @@ export function sourceAt(address: string): Source {
   return { type, ids: ids.map(Number) };
 }
 
-/** As calls give it. */
+/** The form that calls answer. */
 export const entriesOf = (address: string): { source_type: string; source_id: number }[] => {
   const { type, ids } = sourceAt(address);
   return ids.map(source_id => ({ source_type: type, source_id }));
 };
 
-/** Where a comment stands first in its thread. `path`: the page of what it is about. */
+/** Address that shows the comment first in its thread. `path`: page of the comment source. */
 export const commentPath = (path: string, id: number): string =>
   `${path}${path.includes('?') ? '&' : '?'}comment_id=${id}`;

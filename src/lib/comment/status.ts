@@ -1,6 +1,6 @@
 /** comment.status. */
 export const SHOWN = 1;
-/** By an operator, who may show it again. */
+/** Hidden by an operator, who may show it again. */
 export const HIDDEN = 2;
 export const DELETED = 3;
 

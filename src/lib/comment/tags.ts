@@ -1,19 +1,21 @@
-/** What kept pages of comments stand on. Pure. */
-import type { Source } from '../ports/happenings.ts';
-import { addressOf } from './source.ts';
+/** Cache tags of pages of comments. Pure. */
+import { addressOf, type Source } from './source.ts';
 
-/** Of all pages of comments. */
-export const TALK_TAG = 'talk';
-/** Of what is said at one address: 'match:7' alone is the match's own. */
-export const talkTag = (address: string): string => `${TALK_TAG}:${address}`;
+/** Tag of all pages of comments. */
+export const THREADS_TAG = 'talk';
+/** Tag of the comments at one address: 'match:7' covers the match's own only. */
+export const threadTag = (address: string): string => `${THREADS_TAG}:${address}`;
 
-/** What falls when somebody says something at an address: that, and what sums up all of its thing ('rating:7' of 'rating:7:90'). */
+/**
+ * Tags to invalidate for a comment at an address: its own, and that of its summary ('rating:7' for
+ * 'rating:7:90').
+ */
 export function staleTags(address: string): string[] {
   const [type, id, ...rest] = address.split(':');
-  return rest.length === 0 ? [talkTag(address)] : [talkTag(address), talkTag(`${type}:${id}`)];
+  return rest.length === 0 ? [threadTag(address)] : [threadTag(address), threadTag(`${type}:${id}`)];
 }
 
-export const talkTags = (source: Source | undefined): string[] => [
-  TALK_TAG,
-  ...(source ? [talkTag(addressOf(source))] : []),
+export const threadTags = (source: Source | undefined): string[] => [
+  THREADS_TAG,
+  ...(source ? [threadTag(addressOf(source))] : []),
 ];

@@ -1,4 +1,4 @@
-/** What is kept of a user here: what they said, and what they like. */
+/** What comments store about a user: their comments and likes. */
 import { sql } from 'kysely';
 import type { UserData } from '../account/user-data.ts';
 import { clock, dayKey } from '../kernel/time.ts';
@@ -39,7 +39,7 @@ export const commentData: UserData = {
     ];
   },
 
-  /** What stays is of nobody: the account has no name any more, and where it was written goes. */
+  /** Remaining comments become anonymous: the account loses its name, and they lose their region. */
   async erase(trx, userId, said) {
     const own = trx.selectFrom('comment').where('user_id', '=', userId);
     if (said === 'erase')
@@ -52,11 +52,13 @@ export const commentData: UserData = {
       .where('kind', '=', 'comment')
       .where('user_id', '=', userId)
       .where('is_on', '=', 1);
-    // Their places by heat stay: a like among many that is taken back by leaving moves nothing.
+    // Leaves the heat unchanged: one like fewer among many moves nothing.
     await trx
       .updateTable('comment')
       .set({ like_count: sql<number>`like_count - 1` })
       .where('id', 'in', liked)
+      // One's own like was never counted.
+      .where('user_id', '!=', userId)
       .execute();
     await trx.deleteFrom('liking').where('user_id', '=', userId).execute();
   },

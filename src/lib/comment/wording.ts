@@ -13,13 +13,22 @@ export const COMMENT_WORDING = {
   no_target: '点赞的内容不存在或已被删除',
 } as const;
 
-/** In place of a comment that is gone while replies to it stay. */
+/** Shown for a deleted comment that has replies. */
 export const GONE = '该评论已删除';
 /** Spec §8 'Unknown region'. */
 export const NO_REGION = 'IP未知';
-/** 'NRG vs FNC · 2025 全球冠军赛' */
-export const matchTitle = (main: string, guest: string, tournament: string): string =>
-  [`${main} vs ${guest}`, tournament].filter(part => part !== '').join(' · ');
 
 /** In the copy of a user's data. */
 export const DATA_TITLES = { comments: '评论', likes: '赞' } as const;
+
+/** A notice's text for a deleted or invisible comment. */
+export const COMMENT_GONE = '这条评论已删除或不可见';
+/** Titles of notices about comments. */
+export const COMMENT_TOLD = {
+  liked: (who: string) => `${who}赞了你`,
+  replied: (who: string) => `${who}回复了你`,
+  mentioned: (who: string) => `${who}提到了你`,
+} as const;
+
+/** Name of the reportable. */
+export const COMMENT_NAME = '评论';

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { WordFilter } from '../kernel/words/filter.ts';
+import type { WordFilter } from '../moderation/filter.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { EventLog } from '../ports/event-log.ts';
 import type { OauthProviders } from '../ports/oauth.ts';
@@ -16,7 +16,7 @@ export interface Viewer {
 }
 
 /** The session behind a call with `bySession`. */
-interface SessionBehind {
+export interface SessionBehind {
   id: number;
   user: {
     id: number;
@@ -27,7 +27,7 @@ interface SessionBehind {
   };
 }
 
-/** What whoever runs the site has set (account/site-config.ts, data/sensitive-words.txt). */
+/** The site owner's settings (account/site-config.ts, data/sensitive-words.txt). */
 export interface SiteSettings {
   config: {
     splash: { jump_url: string; image_url: string; count_down: number; enable: boolean };
@@ -40,42 +40,77 @@ export interface SiteSettings {
       download_addr: string;
     };
   };
-  /** Words that nobody may say, that no name may hold, and that somebody should look at. */
+  /** Words banned everywhere, banned in names, or flagged for review. */
   words: WordFilter;
-  /** Where network addresses are used: a province, or 'IP未知'. */
+  /** Region of a network address: a province, or 'IP未知'. */
   regions: { of(address: string): string };
 }
 
-/** What a handler gets beside its input. Rules take `now` from here, never from the clock. */
-export interface CallContext {
+/** The services that the site's code works with, passed as a whole. The app is one. */
+export interface Services {
   db: Database;
-  /** Epoch milliseconds. */
-  now: number;
-  /** null for a visitor; never null in a call of access `member` and above. */
-  viewer: Viewer | null;
-  /** The caller's network address, after TRUST_PROXY. */
-  address: string;
-  /** Set in calls with `bySession`, null in all others. */
-  session: SessionBehind | null;
-  /** For what is told after commit. */
+  /** For events published after commit. */
   bus: Bus;
-  /** The app's: signs what we hand out. */
-  secret: string;
-  /** Of PUBLIC_URL: absolute addresses begin with it. */
-  origin: string;
-  /** Whether readers reach the site by https. */
-  isSecure: boolean;
   sms: Sms;
   files: Files;
   oauth: OauthProviders;
   events: EventLog;
   push: Push;
   site: SiteSettings;
+  /** The app's signing secret. */
+  secret: string;
+  /** Origin of PUBLIC_URL: absolute addresses begin with it. */
+  origin: string;
+}
+
+/** The services that pages and documents are rendered from. The app is one. */
+export interface PageServices extends Services {
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+/** Who calls, from where and when: over HTTP, or by a frame of a connection. */
+export interface Caller {
+  /** null for a visitor. */
+  viewer: Viewer | null;
+  /** The network address, after TRUST_PROXY. */
+  address: string;
+  /** Epoch milliseconds. Rules take it from here, never from the clock. */
+  now: number;
+}
+
+/** A caller who is signed in. */
+export interface MemberCaller extends Caller {
+  viewer: Viewer;
+}
+
+/** The browser's request, for calls that declare `web`. */
+export interface WebRequest {
   userAgent: string | undefined;
   /** Whether our own web client calls. */
-  isWeb: boolean;
-  /** The cookie of a browser that began to sign in by a provider; null without one. */
+  isOurClient: boolean;
+  /** Whether readers reach the site by https: cookies are then `Secure`. */
+  isSecure: boolean;
+  /** Cookie of a browser that started signing in through a provider; null without one. */
   oauthBrowser: string | null;
+  /** Device cookie of a browser that was used to sign in or to request a code; null without one. */
+  deviceToken: string | null;
+  /** The request's proof of work (account/work.ts); null without one. */
+  work: string | null;
   /** `Set-Cookie` lines of the answer. */
   setCookies(cookies: readonly string[]): void;
+}
+
+/** The context of every handler; some calls get more: `ContextOf` in call.ts. */
+export interface CallContext extends Services, Caller {}
+
+/** The context of handlers whose call has access `member` or above. */
+export interface MemberContext extends Services, MemberCaller {}
+
+export interface WebContext extends CallContext {
+  web: WebRequest;
+}
+
+export interface MemberWebContext extends MemberContext {
+  web: WebRequest;
 }

@@ -14,6 +14,8 @@ export const failure = z.object({
     reason: z.string(),
     /** The field at fault, with `bad_input`. */
     field: z.string().optional(),
+    /** With `work_needed`: the challenge whose proof of work lets the same call through. */
+    challenge: z.string().optional(),
   }),
 });
 

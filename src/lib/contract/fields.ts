@@ -2,9 +2,11 @@
 import { z } from 'zod';
 
 export const PAGE_SIZE = 40;
+/** Maximum page size, except where the spec fetches all at once. */
+export const PAGE_SIZE_MAX = 100;
 /** Zones, identities and teams by zone are fetched whole with this size. */
 export const PAGE_SIZE_ALL = 9999;
-/** Highest row that paging reaches: a guard against junk, far above any list. */
+/** Highest page number: a guard against junk, far above any list. */
 const PAGE_MAX = 1_000_000;
 const ID_MAX = 2_147_483_647;
 
@@ -17,8 +19,8 @@ const flagOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? (FLAGS[String(value)] ?? value) : value;
 
 /**
- * An integer, also as the string of digits that a query carries; nothing else is taken for a number.
- * Typed as the number it stands for, so that callers write numbers.
+ * An integer, also as a string of digits, as in a query; other values are refused.
+ * Typed as a number, so that callers write numbers.
  */
 export const integer = (min: number, max: number) =>
   z.preprocess(numberOf, z.int().min(min).max(max)) as unknown as z.ZodType<number, number>;
@@ -26,14 +28,15 @@ export const integer = (min: number, max: number) =>
 /** A positive integer. */
 export const id = integer(1, ID_MAX);
 export const page = integer(1, PAGE_MAX).default(1);
-export const pageSize = integer(1, PAGE_SIZE_ALL).default(PAGE_SIZE);
+export const pageSize = integer(1, PAGE_SIZE_MAX).default(PAGE_SIZE);
+export const pageSizeAll = integer(1, PAGE_SIZE_ALL);
 /** Unix seconds. */
 export const seconds = integer(0, 253_402_300_799);
 export const platform = integer(0, 9).default(3);
-/** true, false, and the 1 and 0 that a query carries. */
+/** true and false, also as strings or as 1 and 0, as in a query. */
 export const flag = z.preprocess(flagOf, z.boolean()) as unknown as z.ZodType<boolean, boolean>;
 
-/** Trimmed text whose refusal is worded for whoever fills in the form: it says what to do. */
+/** Trimmed text; `fault`, the error message, tells the person at the form what to do. */
 export const wordedText = (min: number, max: number, fault: string) =>
   z
     .string()
@@ -46,3 +49,6 @@ export const wordedText = (min: number, max: number, fault: string) =>
 /** `data.list` and `data.count` of every list call. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), count: z.int() });
 export const onlyList = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item) });
+
+/** A name in a registry (feature/feature.ts). Handlers, not schemas, refuse unknown names. */
+export const nameIn = (registry: string) => z.string().meta({ registry });

@@ -1,11 +1,11 @@
-/** Paths of which a part is an input: '/api/v1/moment/comment/{comment_id}'. */
+/** Paths with inputs as parts: '/api/v1/moment/comment/{comment_id}'. */
 
 const PART = /\{(\w+)\}/g;
 
 /** Names of the inputs that the path carries. */
 export const partsOf = (path: string): string[] => [...path.matchAll(PART)].map(([, name]) => name!);
 
-/** The path with its inputs in it, and the inputs that go elsewhere. */
+/** The path with its inputs filled in, and the remaining inputs. */
 export function fillPath<T extends object>(path: string, input: T): [path: string, rest: Partial<T>] {
   const rest = { ...input } as Record<string, unknown>;
   const filled = path.replace(PART, (_, name: string) => {
@@ -16,7 +16,7 @@ export function fillPath<T extends object>(path: string, input: T): [path: strin
   return [filled, rest as Partial<T>];
 }
 
-/** Reads what stands in such a path; undefined for a path of another form. */
+/** Reads the inputs in such a path; undefined for a path that does not match. */
 export function pathReader(path: string): (given: string) => Record<string, string> | undefined {
   const form = new RegExp(`^${path.replaceAll('.', '\\.').replace(PART, '(?<$1>[^/]+)')}$`);
   return given => form.exec(given)?.groups;

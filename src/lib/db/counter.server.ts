@@ -1,6 +1,9 @@
 import type { Database } from './database.ts';
 
-/** What the writes counted (match/counter.ts) in one scope, over all statuses or of one. */
+/**
+ * Number of matches in a scope, of one status or of all, from the counters that writes update
+ * (match/counter.ts).
+ */
 export async function counterSum(
   db: Database,
   scope: 'game' | 'tournament' | 'team',

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Dialect } from './migrations/columns.ts';
 import type { DB } from './schema.ts';
 
@@ -10,6 +10,14 @@ export interface Database {
   dialect: Dialect;
   read: Kysely<DB>;
   write: Kysely<DB>;
+  /** For slow reads: on SQLite they run in a thread of their own and block no other request. */
+  aside: Kysely<DB>;
+  /** On SQLite: how long a call waits for another process's write lock before it throws Unavailable. */
+  patience?: { ms: number };
+  /**
+   * On SQLite: a transaction that holds the write lock only while it writes its result (inLongTransaction).
+   */
+  staged?: <T>(work: (trx: Transaction<DB>) => Promise<T>) => Promise<T>;
   /** Closes every connection; on SQLite checkpoints the WAL first. */
   close(): Promise<void>;
 }

@@ -2,12 +2,15 @@ import { type CompiledQuery, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { DB } from './schema.ts';
 
-/** Row of `meta` that rises with every transaction that changes facts, in whichever process it runs. */
+/**
+ * Row of `meta` with the version of the facts: every transaction that changes facts, in any process,
+ * increments it.
+ */
 const FACTS = 'facts';
 
 const touched = new WeakSet<Transaction<DB>>();
 
-/** Says that this transaction changes facts: what was counted before it is counted again (count-cache). */
+/** Marks the transaction as changing facts, which invalidates cached counts (count-cache). */
 export async function touchFacts(trx: Transaction<DB>): Promise<void> {
   if (touched.has(trx)) return;
   touched.add(trx);
@@ -31,5 +34,5 @@ export async function factsVersion(db: Database): Promise<string> {
   return rows[0]?.value ?? '0';
 }
 
-/** Every page asks for the version several times: its query is compiled once a database. */
+/** Every page reads the version several times, so the query is compiled once per database. */
 const queries = new WeakMap<Database, CompiledQuery<{ value: string }>>();

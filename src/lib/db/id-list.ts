@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Ids for `where x in …` as one parameter: the statement is the same however many there are, so that
- * it is compiled and prepared once. May be empty.
+ * Ids for `where x in …` as one parameter: the SQL is the same for any number of ids, so it is
+ * compiled and prepared once. May be empty.
  */
 export const idList = ({ dialect }: Pick<Database, 'dialect'>, ids: readonly number[]): RawBuilder<number> =>
   dialect === 'sqlite'

@@ -1,12 +1,12 @@
-/** What is made once a database: what of it is taken away later does not come back. */
+/** Work done once per database: what it created and someone deleted later is not created again. */
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { DB } from './schema.ts';
 import { inTransaction, within } from './transaction.server.ts';
 
 /**
- * Does `work` unless it was done here ever before. All of it or nothing, whichever process is first: a row of `meta`
- * under `key` is kept with it. `work` uses the database that it is given, and awaits nothing but its calls.
+ * Does `work` once per database, atomically, in whichever process is first: the same transaction writes a row
+ * of `meta` under `key`. `work` uses the database it is given, and awaits only its calls.
  */
 export async function once(
   db: Database,
@@ -25,7 +25,7 @@ export async function isMade(db: Database, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Of two processes that start at once the second waits here, and finds the work done. */
+/** Of two processes that start at once, the second waits here and finds the work done. */
 async function claim(trx: Kysely<DB>, key: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('meta')

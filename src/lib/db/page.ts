@@ -4,15 +4,15 @@ export interface Listed<T> {
   count: number;
 }
 
-/** Which rows of `count` a page shows, and from which end they are reached sooner. */
+/** Which of `count` rows a page shows, and the end of the list they are nearer to. */
 export interface PageWindow {
   offset: number;
   limit: number;
-  /** Walk the order backwards, then turn the rows round. */
+  /** Query in descending order, then reverse the rows. */
   reverse: boolean;
 }
 
-/** null when the page, from 1, is past the last row. */
+/** null when the page (from 1) is past the last row. */
 export function pageWindow(count: number, page: number, pageSize: number): PageWindow | null {
   const first = (page - 1) * pageSize;
   const limit = Math.min(pageSize, count - first);

@@ -8,7 +8,7 @@ export type TableWithId = {
 }[keyof DB];
 export type RowsById<T extends TableWithId> = Map<number, Selectable<DB[T]>>;
 
-/** Rows by id in one query, read anew; ids that are null or unknown are not in the map. */
+/** Rows by id in one query, uncached; null and unknown ids are not in the map. */
 export async function freshRowsById<T extends TableWithId>(
   db: Database,
   table: T,
@@ -16,7 +16,7 @@ export async function freshRowsById<T extends TableWithId>(
 ): Promise<RowsById<T>> {
   const wanted = [...new Set(ids)].filter(id => id !== null);
   if (wanted.length === 0) return new Map();
-  // Kysely's types do not follow a table that is a type parameter: 'team' stands for any of them.
+  // Kysely cannot type a table that is a type parameter: 'team' stands in for any table.
   const query = db.read.selectFrom(table as 'team').selectAll();
   const rows = await query.where('id', 'in', idList(db, wanted)).execute();
   return new Map(rows.map(row => [row.id, row as unknown as Selectable<DB[T]>]));

@@ -12,6 +12,7 @@ import type {
   AuditLogTable,
   BehaviorRecordTable,
   BindingTable,
+  DeviceCookieTable,
   OauthPendingTable,
   OauthStateTable,
   RequestNonceTable,
@@ -31,7 +32,6 @@ import type { CoinBalanceTable, CoinEntryTable, CoinTransactionTable } from './s
 import type { CommentSourceTable, CommentTable, LikingTable } from './schema/comment.ts';
 import type { BannerTable, HeroTable, MapTable } from './schema/content.ts';
 import type { EntryHoldTable, EntryRevisionTable } from './schema/entry.ts';
-import type { FollowerTable, HappeningTable, MissedHappeningTable } from './schema/happening.ts';
 import type { BroadcastTable, CampTable, MatchSubTable, MatchTable, VetoTable } from './schema/match.ts';
 import type { UploadTable } from './schema/media.ts';
 import type {
@@ -42,6 +42,7 @@ import type {
   NoticeTable,
   PushSubscriptionTable,
 } from './schema/notice.ts';
+import type { ConsumerTable, DeadLetterTable, OutboxTable } from './schema/outbox.ts';
 import type { GameTable, NationTable, ZoneTable } from './schema/place.ts';
 import type {
   PredictionCommitmentTable,
@@ -53,6 +54,7 @@ import type {
   PredictionTable,
   PredictionTallyTable,
 } from './schema/prediction.ts';
+import type { UserBlockTable } from './schema/privacy.ts';
 import type {
   GradingCountTable,
   GradingGradeTable,
@@ -103,10 +105,10 @@ export type * from './schema/coin.ts';
 export type * from './schema/comment.ts';
 export type * from './schema/content.ts';
 export type * from './schema/entry.ts';
-export type * from './schema/happening.ts';
 export type * from './schema/match.ts';
 export type * from './schema/media.ts';
 export type * from './schema/notice.ts';
+export type * from './schema/outbox.ts';
 export type * from './schema/place.ts';
 export type * from './schema/prediction.ts';
 export type * from './schema/rating.ts';
@@ -118,7 +120,7 @@ export type * from './schema/task.ts';
 export type * from './schema/team.ts';
 export type * from './schema/tournament.ts';
 
-/** `order_at` of a row whose instant is unknown: after everything known. */
+/** `order_at` of a row whose instant is unknown: sorts last. */
 export const ORDER_LAST = 9_000_000_000_000_000;
 
 export interface DB {
@@ -159,6 +161,7 @@ export interface DB {
   sign_in_link: SignInLinkTable;
   binding: BindingTable;
   sms_code: SmsCodeTable;
+  device_cookie: DeviceCookieTable;
   attempt: AttemptTable;
   oauth_state: OauthStateTable;
   oauth_pending: OauthPendingTable;
@@ -171,9 +174,9 @@ export interface DB {
   upload: UploadTable;
   search_entry: SearchEntryTable;
   search_token: SearchTokenTable;
-  happening: HappeningTable;
-  follower: FollowerTable;
-  missed_happening: MissedHappeningTable;
+  happening: OutboxTable;
+  follower: ConsumerTable;
+  missed_happening: DeadLetterTable;
   coin_transaction: CoinTransactionTable;
   coin_entry: CoinEntryTable;
   coin_balance: CoinBalanceTable;
@@ -216,4 +219,5 @@ export interface DB {
   notice_switch: NoticeSwitchTable;
   match_reminder: MatchReminderTable;
   push_subscription: PushSubscriptionTable;
+  user_block: UserBlockTable;
 }

@@ -1,28 +1,56 @@
 import SQLite from 'better-sqlite3';
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import type { DB } from './schema.ts';
+import { asideDialect } from './sqlite-aside.server.ts';
+import { type Handle, sqliteDialect } from './sqlite-driver.server.ts';
+import { staged } from './sqlite-stage.server.ts';
+import { yielding } from './yielding.server.ts';
 
 const STATEMENTS_KEPT = 300;
+/** Busy timeout while opening: it may block, as no requests are served yet. */
+const OPENING_MS = 10_000;
+/** Longer than any normal hold of the write lock, shorter than a proxy's timeout. */
+const PATIENCE_MS = 30_000;
+
+export interface SqliteOptions {
+  /** 'FULL' writes the WAL through to the disk at every commit, so that a power cut loses none. */
+  synchronous?: 'NORMAL' | 'FULL';
+  /** How long a call waits while another process has the write lock, in milliseconds. */
+  patienceMs?: number;
+}
 
 /** Opens (or creates) the file in WAL mode; other processes may read and write it meanwhile. */
-export function openSqlite(file: string): Database {
-  const writer = new SQLite(file, { timeout: 10_000 });
+export function openSqlite(
+  file: string,
+  { synchronous = 'NORMAL', patienceMs = PATIENCE_MS }: SqliteOptions = {},
+): Database {
+  const writer = new SQLite(file, { timeout: OPENING_MS });
   writer.pragma('journal_mode = WAL');
-  writer.pragma('synchronous = NORMAL');
+  writer.pragma(`synchronous = ${synchronous}`);
   writer.pragma('foreign_keys = OFF');
-  const reader = new SQLite(file, { readonly: true, timeout: 10_000 });
+  const reader = new SQLite(file, { readonly: true, timeout: OPENING_MS });
   reader.pragma('cache_size = -32000');
-  const write = new Kysely<DB>({ dialect: new SqliteDialect({ database: writer }) });
-  const read = new Kysely<DB>({ dialect: new SqliteDialect({ database: keepingStatements(reader) }) });
+  // SQLite's own busy timeout blocks the process: the driver retries instead.
+  for (const handle of [writer, reader]) handle.pragma('busy_timeout = 0');
+  const patience = { ms: patienceMs };
+  const write = new Kysely<DB>({ dialect: sqliteDialect(writer, patience) });
+  const read = new Kysely<DB>({
+    dialect: sqliteDialect(keepingStatements(reader), patience),
+    plugins: [yielding()],
+  });
+  const aside = new Kysely<DB>({ dialect: asideDialect(file) });
   return {
     dialect: 'sqlite',
     read,
     write,
+    aside,
+    patience,
+    staged: work => staged({ write }, file, work),
     async close() {
-      // Kysely leaves a handle open that was never queried; one that stays open keeps the WAL file.
-      await read.destroy();
+      // Kysely does not close a handle that was never queried, and an open one would keep the WAL file.
+      await Promise.all([read.destroy(), aside.destroy()]);
       reader.close();
       if (writer.open) writer.pragma('wal_checkpoint(TRUNCATE)');
       await write.destroy();
@@ -31,10 +59,11 @@ export function openSqlite(file: string): Database {
   };
 }
 
-/** To prepare a statement costs as much as a small query: the reading handle keeps those it has had. */
-function keepingStatements(db: SQLite.Database): SqliteDatabase {
+/** Preparing a statement costs as much as a small query: the reading handle caches statements. */
+function keepingStatements(db: SQLite.Database): Handle {
   const kept = new LRUCache<string, SQLite.Statement>({ max: STATEMENTS_KEPT });
   return {
+    inTransaction: false,
     prepare(sql) {
       const statement = kept.get(sql) ?? db.prepare(sql);
       kept.set(sql, statement);

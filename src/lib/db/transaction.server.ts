@@ -1,19 +1,19 @@
-/** Where transactions begin. */
+/** Starts transactions. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
+import { mayBeginAnew } from './failure.ts';
 import type { DB } from './schema.ts';
 
-/** Nothing of theirs was kept, and nobody is at fault (PostgreSQL Errcodes, class 40). */
-const ROLLED_BACK: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const TRIES = 5;
-/** Two that met once do not begin again at the same time. */
+/** Backoff per try; random, so that two conflicting transactions do not retry at the same time. */
 const PAUSE_MS = 50;
 
 /**
- * All of `work` or nothing of it. PostgreSQL may roll back one of two that wait for each other: that one is
- * begun anew, so `work` must change nothing but the database, and await nothing but its calls. Of a database `within` a
- * transaction it is a part of that one.
+ * Runs `work` in a transaction. It is retried after a deadlock on PostgreSQL, or when the connection breaks
+ * before the commit: `work` must have no effect outside the database, and await only its calls. A database
+ * from `within` joins the transaction already open. Throws Unavailable (failure.ts) when the database is
+ * unavailable; with the lack `unknown` the commit may have succeeded.
  */
 export async function inTransaction<T>(
   db: Pick<Database, 'write'>,
@@ -24,10 +24,18 @@ export async function inTransaction<T>(
     try {
       return await db.write.transaction().execute(work);
     } catch (error) {
-      if (tries === TRIES || !ROLLED_BACK.has((error as { code?: unknown } | null)?.code)) throw error;
+      if (tries === TRIES || !mayBeginAnew(error)) throw error;
       await sleep(Math.random() * tries * PAUSE_MS);
     }
   }
+}
+
+/** As inTransaction, for work that takes seconds: on SQLite other processes can write meanwhile. */
+export async function inLongTransaction<T>(
+  db: Database,
+  work: (trx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  return db.staged && !db.write.isTransaction ? db.staged(work) : inTransaction(db, work);
 }
 
 /** The database as the transaction sees it. */

@@ -1,13 +1,13 @@
-/** Which page of ours stands in another site's frame for an address. */
-import { secretsOf } from '../bracket/service.server.ts';
+/** Finds the page of ours to embed for an address. */
+import { secretsOf } from '../bracket/secrets.server.ts';
 import type { Database } from '../db/database.ts';
 import { versusText } from '../feed/match-text.ts';
-import { matchDetail } from '../match/service.server.ts';
+import { matchDetail } from '../match/detail.server.ts';
 import { veilMatch } from '../match/veil.ts';
-import { tournamentDetail } from '../wiki/service.server.ts';
+import { tournamentDetail } from '../wiki/tournament.server.ts';
 import type { Framed, Target } from './oembed.ts';
 
-/** undefined when there is no such thing, or not under this game or tournament. */
+/** undefined when it does not exist, or not under this game or tournament. */
 export async function framedPage(db: Database, target: Target, origin: string): Promise<Framed | undefined> {
   const { gameId, matchId, tournamentId, hidden } = target;
   const variant = hidden ? '?spoiler=0' : '';

@@ -1,16 +1,16 @@
-/** oEmbed 1.0 (oembed.com): what another site may show in place of one of our addresses. */
+/** oEmbed 1.0 (oembed.com): content that other sites may show in place of one of our addresses. */
 import { attribute } from '../kernel/html.ts';
 
-/** Which page of ours an address leads to, as far as it can be framed. */
+/** The embeddable page that an address leads to. */
 export interface Target {
   gameId: number;
   tournamentId?: number;
   matchId?: number;
-  /** The address is that of the variant without results (docs/decisions/008): so is the frame's. */
+  /** The address hides results (docs/decisions/008), and so does the frame. */
   hidden?: true;
 }
 
-/** The addresses that are one thing's, with the parts of a Target. */
+/** Addresses of one entity; their named groups are the parts of a Target. */
 const PATTERNS = [
   /^\/(?:m\/|wiki\/)match\/(?<gameId>[1-9]\d{0,8})\/(?<matchId>[1-9]\d{0,8})$/,
   /^\/wiki\/wiki_home\/(?<gameId>[1-9]\d{0,8})\/(?<matchId>[1-9]\d{0,8})$/,
@@ -18,7 +18,7 @@ const PATTERNS = [
   /^\/(?:m\/)?(?:s|t|static\/tour_stage)\/(?<gameId>[1-9]\d{0,8})\/(?<tournamentId>[1-9]\d{0,8})(?:\/(?<matchId>[1-9]\d{0,8}))?$/,
 ];
 
-/** undefined for an address that is not ours, or of no page that can be framed. `origin`: the site's. */
+/** undefined for an address that is not ours, or cannot be framed. `origin`: the site's. */
 export function targetOf(address: string, origin: string): Target | undefined {
   const url = URL.parse(address);
   if (url?.origin !== origin) return undefined;
@@ -42,14 +42,14 @@ export interface Framed {
   picture: string;
 }
 
-/** CSS pixels; both reflow below it. */
+/** CSS pixels; both reflow in smaller frames. */
 const SIZES = { match: { width: 640, height: 360 }, tournament: { width: 960, height: 560 } } as const;
 const CACHE_S = 3600;
 const PICTURE = { width: 1200, height: 630 };
 
 export type OEmbed = Record<string, string | number>;
 
-/** The answer. `maxWidth` and `maxHeight` in CSS pixels, as the consumer asks (§2.2). */
+/** The oEmbed response. `maxWidth` and `maxHeight` in CSS pixels, as the consumer asks (§2.2). */
 export function oembed(
   { title, src, kind, picture }: Framed,
   provider: { name: string; url: string },
@@ -73,7 +73,7 @@ export function oembed(
   };
 }
 
-/** Left out where it is larger than what the consumer takes (§2.3.4). */
+/** Left out if larger than the consumer's limits (§2.3.4). */
 const thumbnail = (picture: string, maxWidth: number, maxHeight: number): OEmbed =>
   PICTURE.width > maxWidth || PICTURE.height > maxHeight
     ? {}

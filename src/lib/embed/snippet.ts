@@ -1,11 +1,11 @@
-/** What a partner pastes to show an embed: the frame, and a script by which it follows its content's height. */
+/** Code for partners to embed a page: the frame, and a script that fits it to its content's height. */
 import { escapeHtml } from '../kernel/html.ts';
 
 export interface Frame {
   /** Absolute address of the embed. */
   url: string;
   title: string;
-  /** CSS pixels: the height without the script, and before its first message. */
+  /** CSS pixels: the height without the script, and until its first message. */
   height: number;
 }
 
@@ -13,7 +13,7 @@ export interface Frame {
 export const frameHtml = ({ url, title, height }: Frame): string =>
   `<iframe src="${escapeHtml(url)}" title="${escapeHtml(title)}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`;
 
-/** Once a page is enough, however many frames it has; more than once does no harm. */
+/** Once per page is enough for any number of frames; more than once does no harm. */
 export const heightScript = (origin: string): string => `<script>
 addEventListener('message', function (event) {
   if (event.origin !== '${origin}' || !event.data || event.data.type !== 'saidian:height') return;

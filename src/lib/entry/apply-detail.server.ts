@@ -19,7 +19,7 @@ interface Place {
   teams: readonly (number | null)[];
 }
 
-/** Rounds are known by their number: those that stay keep their id, those no longer entered go. */
+/** Rounds are matched by number: those that stay keep their id, those no longer entered are deleted. */
 export async function applyDetail(
   trx: Transaction<DB>,
   match: Row<'match'>,
@@ -68,7 +68,7 @@ async function writeRound(trx: Transaction<DB>, place: Place, num: number, round
   await writePlayers(trx, place, id, round);
 }
 
-/** Halves, rounds and the draft, all anew: rows without ids of their own. */
+/** Rewrites halves, rounds and the draft: rows without ids of their own. */
 async function writeParts(trx: Transaction<DB>, round_id: number, round: RoundInput): Promise<void> {
   const numbered = <T extends object>(list: readonly T[]) =>
     list.map((item, i) => ({ round_id, num: i + 1, ...item }));
@@ -107,7 +107,10 @@ async function writeVeto(trx: Transaction<DB>, match_id: number, veto: DetailInp
   if (rows.length > 0) await trx.insertInto('veto').values(rows).execute();
 }
 
-/** A source's figures over the whole match no longer hold for whose rounds were corrected: they are added up. */
+/**
+ * Deletes a source's whole-match figures for players whose rounds were corrected: theirs are added up
+ * instead.
+ */
 async function dropTotals(
   trx: Transaction<DB>,
   matchId: number,
@@ -132,7 +135,7 @@ function figuresByPlayer({ rounds }: DetailInput): Map<number, string> {
   return figures;
 }
 
-/** Alike for alike figures, in whichever order they were given. */
+/** Equal for equal figures, whatever the order of keys. */
 const textOf = (player: PlayerInput): string =>
   JSON.stringify([
     Object.entries({ ...player, extra: null }).sort(([a], [b]) => (a < b ? -1 : 1)),

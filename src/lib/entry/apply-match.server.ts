@@ -1,7 +1,7 @@
 /** Writes an approved result and everything that follows from it, inside one transaction. */
 import type { Transaction } from 'kysely';
-import { conflict } from '../app/errors.ts';
 import type { DB } from '../db/schema.ts';
+import { conflict } from '../errors/app-error.ts';
 import type { CampFacts } from '../match/facts.ts';
 import { holdParts } from '../match/hold.server.ts';
 import { raiseRevision, updateMatch } from '../match/write.server.ts';
@@ -18,8 +18,8 @@ import { REFUSED } from './wording.ts';
 const TEAM = 1;
 
 /**
- * The match, then the sides of later ones. Throws 409 when a later match would be set back and the checker
- * has not said so, or would have one team on both sides.
+ * Writes the match, then the sides of later ones. Throws 409 when a later match would be set back without the
+ * checker's consent, or would have one team on both sides.
  */
 export async function applyMatch(
   trx: Transaction<DB>,
@@ -73,7 +73,7 @@ async function writeAdvance(
   }
 }
 
-/** Figures carry their side's team: a side that was corrected takes them along. */
+/** Moves figures to the corrected team of their side. */
 async function moveFigures(
   trx: Transaction<DB>,
   matchId: number,

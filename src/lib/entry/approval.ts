@@ -1,4 +1,4 @@
-/** Who passes an entry, from where and when. */
+/** Who approves an entry, from where and when. */
 export interface Approval {
   checkerId: number;
   address: string;
@@ -8,5 +8,5 @@ export interface Approval {
   resetLater: boolean;
 }
 
-/** `source` of the rows that only an entry knows. */
+/** `source` of rows that exist only through an entry. */
 export const SOURCE = 'entry';

@@ -1,4 +1,4 @@
-/** What the checking pages are given beside the versions: what differs, and what passing it leads to. */
+/** What the checking pages add to the versions: the differences, and the consequences of approval. */
 import type { Database } from '../db/database.ts';
 import { freshRowsById } from '../db/rows.server.ts';
 import { presentMatches } from '../match/present.server.ts';

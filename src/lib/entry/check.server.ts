@@ -1,20 +1,20 @@
-/** Checking an entry: another operator passes it, which makes it fact, or sends it back. */
+/** Checking an entry: another operator approves it, which makes it fact, or sends it back. */
 import type { Transaction } from 'kysely';
-import { type AppError, badInput, conflict, forbidden } from '../app/errors.ts';
 import { deriveTournament } from '../bracket/derive.server.ts';
 import type { Database } from '../db/database.ts';
 import { touchFacts } from '../db/facts-version.server.ts';
-import { record } from '../db/happening.server.ts';
+import { append } from '../db/outbox.server.ts';
 import type { DB, EntryKind } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
+import { type AppError, badInput, conflict } from '../errors/app-error.ts';
 import type { Bus } from '../ports/bus.ts';
-import { existing } from '../wiki/existing.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { applyDetail } from './apply-detail.server.ts';
 import { applyMatch } from './apply-match.server.ts';
 import type { Approval } from './approval.ts';
 import { currentEntry } from './current.server.ts';
 import { type Changed, changedMatches, publishChanged, revisionsOf } from './publish.server.ts';
+import { ownEntry } from './refusal.ts';
 import { latestRevision, type RevisionRow } from './revision-repo.server.ts';
 import { type Acting, changedBy, lockMatch } from './save.server.ts';
 import type { DetailInput, MatchInput } from './shapes.ts';
@@ -42,13 +42,12 @@ interface Outcome {
 }
 
 /**
- * Passes a waiting version or sends it back; answers its status. Passing writes the facts, what follows from
- * them and the version's outcome in one transaction, and tells of it after. The same check sent twice counts
- * once. Throws 400 without a reason to send it back, 403 for the author's own, 404, and 409 when the version
- * is not the latest, does not wait, or the facts have changed since it was handed in.
+ * Approves a waiting version or sends it back; answers its status. Approval writes the facts, what follows
+ * from them and the version's outcome in one transaction, and publishes after the commit. Idempotent. Throws
+ * 400 without a reason to send it back, 403 for the author's own, and 409 when the version is not the latest,
+ * is not waiting, or the facts have changed since it was submitted.
  */
 export async function checkEntry({ db, bus }: Deps, check: Check, acting: Acting): Promise<number> {
-  await existing(db, 'match', check.matchId);
   if (!check.isPass && !check.remark) throw badInput('remark', REFUSED.remark);
   const { status, changed } = await inTransaction(db, trx => decide(trx, check, acting));
   if (changed) await publishChanged(bus, changed);
@@ -56,7 +55,7 @@ export async function checkEntry({ db, bus }: Deps, check: Check, acting: Acting
 }
 
 async function decide(trx: Transaction<DB>, check: Check, acting: Acting): Promise<Outcome> {
-  // Held until the end: of two who write facts one waits, so that neither decides on what the other changes.
+  // Locks the facts until the commit, so that concurrent approvals are serialised.
   if (check.isPass) await touchFacts(trx);
   const match = await lockMatch(trx, check.matchId);
   const latest = await latestRevision(trx, check.kind, check.matchId);
@@ -79,13 +78,13 @@ async function decide(trx: Transaction<DB>, check: Check, acting: Acting): Promi
     .where('id', '=', latest.id)
     .execute();
   if (changed && changed.matchIds.length > 0)
-    await record(trx, 'resultsChanged', { matchIds: changed.matchIds }, acting.now);
+    await append(trx, 'resultsChanged', { matchIds: changed.matchIds }, acting.now);
   return { status: wanted, changed };
 }
 
 function refusalOf(latest: RevisionRow, { userId }: Acting): AppError | null {
   if (latest.status !== WAITING) return conflict('not_waiting', REFUSED.notWaiting);
-  return latest.author_id === userId ? forbidden('own_entry', REFUSED.ownEntry) : null;
+  return latest.author_id === userId ? ownEntry() : null;
 }
 
 async function pass(

@@ -1,4 +1,4 @@
-/** The facts of a match as they would be entered. */
+/** The current facts of a match in the form of an entry. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB, EntryKind } from '../db/schema.ts';
@@ -10,7 +10,7 @@ import type { DetailInput, MatchInput, PlayerInput, RoundInput, SideInput } from
 /** The database or a transaction on it. */
 export type Reader = Kysely<DB>;
 
-/** What is entered of each kind. */
+/** The content of each kind of entry. */
 export interface EntryOf {
   match: MatchInput;
   detail: DetailInput;
@@ -48,7 +48,7 @@ const sideOf = ({ participant_type, participant_id, name }: Row<'camp'>): SideIn
   name,
 });
 
-/** The rounds of a match with all that is entered of them, and its veto. */
+/** The rounds of a match with all entered details, and its veto. */
 export async function currentDetail(db: Reader, matchId: number): Promise<DetailInput> {
   const rounds = await db
     .selectFrom('round')
@@ -120,7 +120,10 @@ const playerOf = (row: Row<'round_player'>): PlayerInput => ({
   ...figuresOf(row),
 });
 
-/** The facts of one kind, and what stands for them: figures belong to sides, so their digest has the sides too. */
+/**
+ * The facts of one kind and their digest (`base`): figures belong to sides, so that digest covers the sides
+ * too.
+ */
 export async function currentEntry<K extends EntryKind>(
   db: Reader,
   kind: K,

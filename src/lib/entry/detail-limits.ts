@@ -1,4 +1,4 @@
-/** What the maps and games of each game can be like. */
+/** What the maps and rounds of each game can contain. */
 export interface DetailLimits {
   /** VALORANT: maps with rounds, halves, a veto and no hero draft. */
   hasMaps: boolean;
@@ -6,7 +6,9 @@ export interface DetailLimits {
   hasDraft: boolean;
   hasPositions: boolean;
   playersPerSide: number;
-  /** Highest sensible figure of a player in one map or game; those left out have no limit of their own. */
+  /**
+   * Highest plausible figure of a player in one map or game; figures not listed have no limit of their own.
+   */
   most: Readonly<Record<string, number>>;
 }
 
@@ -23,7 +25,7 @@ const BY_GAME: Readonly<Record<number, DetailLimits>> = {
     hasMaps: true,
     hasDraft: false,
     hasPositions: false,
-    // Substitutes play a part of a map.
+    // Substitutes may play part of a map.
     playersPerSide: 7,
     most: {
       kills: 99,
@@ -40,5 +42,5 @@ const BY_GAME: Readonly<Record<number, DetailLimits>> = {
   3: MOBA,
 };
 
-/** The limits of a game; of one that is not known, those of the first. */
+/** The limits of a game; for an unknown game, those of the first. */
 export const detailLimits = (gameId: number): DetailLimits => BY_GAME[gameId] ?? BY_GAME[1]!;

@@ -1,4 +1,4 @@
-/** What entered rounds have to be like before they are handed in. No database. */
+/** Validates entered rounds before submission. No database. */
 import { type DetailLimits, detailLimits } from './detail-limits.ts';
 import type { FieldProblem } from './field-path.ts';
 import type { DetailInput, RoundInput } from './shapes.ts';
@@ -9,7 +9,7 @@ const SIDES = [1, 2] as const;
 
 type Found = FieldProblem | null;
 
-/** The first field at fault, or null. `bestOf`: null when it is not known. */
+/** The first field at fault, or null. `bestOf`: null when unknown. */
 export function detailProblem(input: DetailInput, gameId: number, bestOf: number | null): Found {
   const limits = detailLimits(gameId);
   if (bestOf !== null && input.rounds.length > bestOf) return fault('rounds', COMPLAINT.items(bestOf));
@@ -58,7 +58,7 @@ const roundProblem = (round: RoundInput, path: string, limits: DetailLimits): Fo
     () => playersProblem(round, path, limits),
   ]);
 
-/** Parts that the game does not have. */
+/** Rejects parts that the game does not have. */
 function gameProblem(round: RoundInput, path: string, { hasMaps, hasDraft }: DetailLimits): Found {
   const none = (field: 'map_id' | 'picked_side' | 'halves' | 'timeline' | 'ban_pick', isThere: boolean) =>
     isThere ? fault(`${path}.${field}`, COMPLAINT.ofOtherGame) : null;
@@ -71,7 +71,7 @@ function gameProblem(round: RoundInput, path: string, { hasMaps, hasDraft }: Det
   );
 }
 
-/** An ended round has a winner, the one with the higher score where rounds are counted; others have none. */
+/** An ended round has a winner, by score where rounds are counted; other rounds have none. */
 function winnerProblem(round: RoundInput, path: string, { hasMaps }: DetailLimits): Found {
   const { match_status, winner_side, main_score, guest_score } = round;
   const at = `${path}.winner_side`;
@@ -82,7 +82,7 @@ function winnerProblem(round: RoundInput, path: string, { hasMaps }: DetailLimit
   return higher === winner_side ? null : fault(at, COMPLAINT.notTheWinner);
 }
 
-/** Halves, where they are given, add up to the map's score. */
+/** Halves, if given, add up to the map's score. */
 function halvesProblem(round: RoundInput, path: string): Found {
   if (round.halves.length === 0) return null;
   for (const field of ['main_score', 'guest_score'] as const) {
@@ -92,7 +92,7 @@ function halvesProblem(round: RoundInput, path: string): Found {
   return null;
 }
 
-/** So do the rounds, where they are given. */
+/** The timeline's rounds, if given, add up to the map's score. */
 function timelineProblem(round: RoundInput, path: string): Found {
   if (round.timeline.length === 0) return null;
   for (const [field, side] of [

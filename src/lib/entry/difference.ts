@@ -3,12 +3,12 @@ import { labelOf } from './field-path.ts';
 import type { DetailInput, Difference, MatchInput } from './shapes.ts';
 import { VALUE_NAMES } from './wording.ts';
 
-/** How a value is read: names for ids, a moment for a time. undefined: as it is. */
+/** Shows a value to people: a name for an id, a date for a time. undefined: shown as it is. */
 export type ValueNamer = (field: string, value: number) => string | undefined;
 
 const nobody: ValueNamer = () => undefined;
 
-/** The fields in which `after` is not `before`, in their order. */
+/** The fields in which `after` differs from `before`, in order. */
 export const differencesOf = (
   before: MatchInput | DetailInput,
   after: MatchInput | DetailInput,
@@ -18,7 +18,7 @@ export const differencesOf = (
     .filter(({ isSame }) => !isSame)
     .map(({ isSame: _, ...difference }) => difference);
 
-/** Every field of both, in the order of `after`; those that neither has are left out. */
+/** Every field of both, in the order of `after`; fields that are empty in both are left out. */
 export function comparisonOf(
   before: MatchInput | DetailInput,
   after: MatchInput | DetailInput,
@@ -41,7 +41,7 @@ export function comparisonOf(
 
 type Leaf = string | number | boolean | null;
 
-/** Every value that is no list or object, by its path. */
+/** Every scalar value, by its path. */
 function leavesOf(value: unknown, path = '', leaves = new Map<string, Leaf>()): Map<string, Leaf> {
   if (typeof value !== 'object' || value === null) return leaves.set(path, value as Leaf);
   for (const [key, inner] of Object.entries(value))
@@ -49,7 +49,7 @@ function leavesOf(value: unknown, path = '', leaves = new Map<string, Leaf>()): 
   return leaves;
 }
 
-/** `before` with its players in the places that they have in `after`: a row that moved is no difference. */
+/** Reorders the players of `before` as in `after`, so that a moved row is no difference. */
 function aligned(before: MatchInput | DetailInput, after: MatchInput | DetailInput): object {
   if (!('rounds' in before) || !('rounds' in after)) return before;
   const rounds = before.rounds.map((round, i) => {
@@ -70,5 +70,5 @@ function textOf(path: string, value: Leaf, nameOf: ValueNamer): string | null {
   return (typeof value === 'number' ? nameOf(fieldOf(path, field), value) : undefined) ?? String(value);
 }
 
-/** `participant_id` is of a team or of a player: its path tells neither, so both sides say which camp. */
+/** `participant_id` may be a team's or a player's, so its full path names the side. */
 const fieldOf = (path: string, field: string) => (field === 'participant_id' ? path : field);

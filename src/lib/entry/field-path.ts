@@ -1,5 +1,5 @@
-/** Paths of fields as people read them. */
-import { badInput } from '../app/errors.ts';
+/** Human-readable paths of fields. */
+import { badInput } from '../errors/app-error.ts';
 import { FIELD_NAMES, ITEM_NAMES } from './wording.ts';
 
 /** 'rounds.0.players.3.kills' → '第 1 局 · 选手 4 · 击杀'. */
@@ -14,12 +14,12 @@ export function labelOf(path: string): string {
     .join(' · ');
 }
 
-/** A field that cannot be as it is. */
+/** An invalid field. */
 export interface FieldProblem {
   path: string;
   complaint: string;
 }
 
-/** The refusal of the first problem; it names the field in Chinese and by its path. */
+/** The refusal for the first problem; names the field in Chinese and by its path. */
 export const refusalOf = ({ path, complaint }: FieldProblem) =>
   badInput(path, `${labelOf(path)}（${path}）${complaint}`);

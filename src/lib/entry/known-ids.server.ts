@@ -12,7 +12,7 @@ interface Mention {
   path: string;
 }
 
-/** The first id in an entry that is nothing of the game's, or null. */
+/** The first id in an entry that does not belong to the game, or null. */
 export async function unknownId(
   db: Database,
   kind: EntryKind,

@@ -1,4 +1,4 @@
-/** Widest limits of what is entered, in every game; each game's own are in detail-limits.ts. */
+/** Upper limits of entered values over all games; each game's own are in detail-limits.ts. */
 export const BEST_OF_MAX = 9;
 /** Of a series, and of a map whose rounds are counted. */
 export const SCORE_MAX = 99;
@@ -7,7 +7,7 @@ export const LINK_NAME_MAX = 40;
 export const URL_MAX = 300;
 export const SIDE_NAME_MAX = 64;
 export const REMARK_MAX = 200;
-/** Two halves, and overtime after overtime. */
+/** Two halves, and any number of overtimes. */
 export const HALVES_MAX = 20;
 export const TIMELINE_MAX = 99;
 export const DRAFT_STEPS_MAX = 20;

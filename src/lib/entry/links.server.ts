@@ -4,7 +4,10 @@ import type { Row } from '../wiki/present.server.ts';
 import { SOURCE } from './approval.ts';
 import type { LinkInput } from './shapes.ts';
 
-/** Makes the match's links those of the entry, in its order; a link that was there stays the same row. Whether any changed. */
+/**
+ * Makes the match's links those of the entry, in order; an existing link keeps its row's source and cover.
+ * Answers whether any changed.
+ */
 export async function writeLinks(
   trx: Transaction<DB>,
   match: Row<'match'>,
@@ -26,7 +29,7 @@ export async function writeLinks(
     const at = stored.findIndex(row => row.url === url);
     const { cover, is_live, ...origin } = stored.splice(at < 0 ? stored.length : at, 1)[0] ?? NEW_LINK;
     const sort = i + 1;
-    // A source's key is its own; ours follows the place, which may have changed.
+    // A source's key stays; our own follows the position, which may have changed.
     const { source, source_key } =
       origin.source === SOURCE ? { source: SOURCE, source_key: `${match.id}/${sort}` } : origin;
     const place = { game_id: match.game_id, match_id: match.id, sort };

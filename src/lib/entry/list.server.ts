@@ -1,4 +1,4 @@
-/** The operators' desk: which matches have an entry, and how it stands. */
+/** The operators' list: matches with the status of their entries. */
 import type { Database } from '../db/database.ts';
 import type { Listed } from '../db/page.ts';
 import { freshRowsById } from '../db/rows.server.ts';
@@ -19,8 +19,8 @@ export interface EntryFilter {
 }
 
 /**
- * With a status: the matches of which an entry stands at it, the one saved last first. Without: every
- * match that begins within a day or began before, the latest first.
+ * With a status: matches with an entry of that status, the last saved first. Without: every match that begins
+ * within a day or has begun, the latest first.
  */
 export async function entryList(
   db: Database,
@@ -60,5 +60,5 @@ async function matchesOf(
   return { list: list.flatMap(id => rows.get(id) ?? []), count };
 }
 
-/** So that the count of a list is kept for more than one asking. */
+/** Rounds down to the minute, so that the list's count can be cached. */
 const startOfMinute = (now: number) => now - (now % 60_000);

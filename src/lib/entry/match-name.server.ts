@@ -1,11 +1,15 @@
-/** Matches as a sentence names them: '“胜者组决赛” EDG 对 BLG'. */
+/** Names of matches within sentences: '“胜者组决赛” EDG 对 BLG'. */
 import { UNKNOWN_SIDE } from '../match/wording.ts';
 import type { Reader } from './current.server.ts';
 import type { SideInput } from './shapes.ts';
 
 export async function matchNames(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('match').select(['id', 'schedule_name']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('match')
+    .select(['id', 'schedule_name', 'round_name'])
+    .where('id', 'in', ids)
+    .execute();
   const camps = await db
     .selectFrom('camp')
     .selectAll()
@@ -14,17 +18,18 @@ export async function matchNames(db: Reader, ids: readonly number[]): Promise<Ma
     .execute();
   const names = await sideNames(db, camps);
   return new Map(
-    rows.map(({ id, schedule_name }) => {
+    rows.map(({ id, schedule_name, round_name }) => {
+      const round = schedule_name ?? round_name;
       const versus = camps
         .filter(camp => camp.match_id === id)
         .map(names)
         .join(' 对 ');
-      return [id, schedule_name === null ? versus : `“${schedule_name}”${versus}`];
+      return [id, round === null ? versus : `“${round}”${versus}`];
     }),
   );
 }
 
-/** How each side is named; 待定 where nobody is known. */
+/** The name of each side; 待定 while unknown. */
 export async function sideNames(
   db: Reader,
   sides: readonly SideInput[],

@@ -1,17 +1,17 @@
-/** What an entered result has to be like before it is handed in. No database. */
+/** Validates an entered result before submission. No database. */
 import type { FieldProblem } from './field-path.ts';
 import type { MatchInput } from './shapes.ts';
 import { COMPLAINT } from './wording.ts';
 
 const [UNKNOWN, , ONGOING, ENDED, POSTPONED] = [0, 1, 2, 3, 4];
 const [HOME_WIN, AWAY_WIN, DRAW] = [1, 2, 3];
-/** Only of these states has a match a score. */
+/** Only matches in these states have a score. */
 const SCORED: readonly number[] = [ONGOING!, ENDED!, POSTPONED!];
 
 /** Games that win a series of `bestOf`. */
 export const winsNeeded = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
 
-/** The first field at fault, or null. `statusBefore`: the match's state as it stands. */
+/** The first field at fault, or null. `statusBefore`: the match's current state. */
 export function matchProblem(input: MatchInput, statusBefore: number): FieldProblem | null {
   return (
     stateProblem(input, statusBefore) ?? sidesProblem(input) ?? scoreProblem(input) ?? resultProblem(input)
@@ -38,7 +38,7 @@ function sidesProblem({ match_status, main_camp, guest_camp }: MatchInput): Fiel
   return isSame ? problem('guest_camp', COMPLAINT.bothSides) : null;
 }
 
-/** A score is of a match that has begun, both sides or neither, and no higher than its series can be. */
+/** Only a match that has begun has a score: of both sides or neither, and within its series. */
 function scoreProblem(input: MatchInput): FieldProblem | null {
   const { match_status, best_of, main_score, guest_score } = input;
   if (!SCORED.includes(match_status)) {
@@ -54,7 +54,9 @@ function scoreProblem(input: MatchInput): FieldProblem | null {
   return main_score + guest_score > best_of ? problem('guest_score', COMPLAINT.sumMost(best_of)) : null;
 }
 
-/** A result is of an ended match; a win or a draw is what the score says, a forfeit or a foul need not be. */
+/**
+ * Only an ended match has a result; a win or a draw must agree with the score, a forfeit or a foul need not.
+ */
 function resultProblem(input: MatchInput): FieldProblem | null {
   const { match_status, result_type, main_score, guest_score } = input;
   if (match_status !== ENDED)

@@ -1,4 +1,4 @@
-/** What can be chosen in an entry, with names. */
+/** The choices offered in an entry, with names. */
 import type { Database } from '../db/database.ts';
 import { freshRowsById } from '../db/rows.server.ts';
 import { POSITION_OPTIONS } from '../wiki/position.ts';
@@ -8,7 +8,7 @@ import type { DetailInput, DetailOptions, MatchInput, MatchOptions } from './sha
 
 const TEAM = 1;
 
-/** The teams of the tournament, then those of the entries that are not among them. */
+/** The tournament's teams, then other teams used in the entries. */
 export async function matchOptions(
   db: Database,
   match: Row<'match'>,
@@ -25,7 +25,7 @@ export async function matchOptions(
   return { teams: [...teams, ...rest.values()].map(({ id, name }) => ({ id, name })) };
 }
 
-/** Maps and heroes of the game, and for each side whoever is in an entry, on the team or played for it. */
+/** Maps and heroes of the game, and each side's players: used in an entry, on the team, or formerly on it. */
 export async function detailOptions(
   db: Database,
   match: Row<'match'>,
@@ -76,7 +76,7 @@ async function playersOf(
   return ids.flatMap(id => rows.get(id) ?? []);
 }
 
-/** Who is on the team today, then who ever was. */
+/** Current members of the team, then former ones. */
 async function membersOf(db: Database, teamId: number): Promise<number[]> {
   const now = await db.read
     .selectFrom('player')

@@ -1,10 +1,10 @@
-/** What the entry pages are given: the facts, the latest version, and names for what can be chosen. */
+/** Data of the entry pages: the facts, the latest version, and names for the choices. */
 import type { Database } from '../db/database.ts';
 import type { EntryKind } from '../db/schema.ts';
 import { presentMatches } from '../match/present.server.ts';
 import { roundList } from '../match/round.server.ts';
 import type { MatchItem, RoundItem } from '../match/shapes.ts';
-import { existing } from '../wiki/existing.server.ts';
+import { found } from '../wiki/existing.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { currentEntry, type EntryOf } from './current.server.ts';
 import { operatorsOf, presentRevision } from './present.server.ts';
@@ -19,25 +19,22 @@ export interface EntryPage<K extends EntryKind> {
   current: EntryOf[K];
   base: string;
   version: number;
-  /** The latest version unless it has passed or its match was set back. */
+  /** The latest version, unless it was approved or its match was set back. */
   draft: (Revision & { content: EntryOf[K] }) | null;
   author: Operator | null;
   history: Revision[];
 }
 
-/** Everything of one entry of a match as `viewerId` sees it. Throws 404 when there is no such match. */
+/** One entry of a match as `viewerId` sees it. Throws 404 for an unknown match. */
 export async function entryPage<K extends EntryKind>(
   db: Database,
   kind: K,
   matchId: number,
   viewerId: number,
 ): Promise<EntryPage<K>> {
-  await existing(db, 'match', matchId);
-  const row = await db.read
-    .selectFrom('match')
-    .selectAll()
-    .where('id', '=', matchId)
-    .executeTakeFirstOrThrow();
+  const row = found(
+    await db.read.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirst(),
+  );
   const [match] = await presentMatches(db, [row]);
   const { content, base } = await currentEntry(db.read, kind, row);
   const rows = await revisions(db.read, kind, matchId);

@@ -20,7 +20,7 @@ export async function operatorsOf(
   return new Map(users.map(user => [user.id, user]));
 }
 
-/** `base` of the facts as they are now; undefined where nobody asks. `viewerId`: who asks. */
+/** `base`: digest of the current facts; undefined to skip the outdated check. `viewerId`: the reader. */
 export const presentRevision = (
   row: RevisionHead,
   operators: ReadonlyMap<number, Operator>,

@@ -1,4 +1,4 @@
-/** What an approval tells the rest of the site. */
+/** Publishes what an approval changed. */
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import type { Bus } from '../ports/bus.ts';
@@ -29,7 +29,7 @@ export async function revisionsOf(db: Reader, tournamentId: number): Promise<Rev
   return revisions;
 }
 
-/** Every match that is not as it was `before`, whatever made it change, with the cache tags of what shows it. */
+/** Every match whose revision changed since `before`, with the cache tags of pages that show it. */
 export async function changedMatches(
   trx: Transaction<DB>,
   match: Row<'match'>,
@@ -49,10 +49,10 @@ export async function changedMatches(
   return { matchIds, tags };
 }
 
-/** Pages first, so that whoever is told of a match and looks again finds it changed. */
+/** Invalidates pages first, so that a reader notified of a match loads the new page. */
 export async function publishChanged(bus: Bus, { matchIds, tags }: Changed): Promise<void> {
   await bus.publish('factsChanged', { tags });
   if (matchIds.length === 0) return;
   await bus.publish('matchesChanged', { matchIds });
-  await bus.publish('happened', {});
+  await bus.publish('appended', {});
 }

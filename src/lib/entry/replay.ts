@@ -1,21 +1,21 @@
-/** A finished match as it may have come about: what was entered when. No database, no clock. */
+/** Reconstructs how a finished match may have been entered, step by step. No database, no clock. */
 import type { DetailInput, MatchInput, RoundInput } from './shapes.ts';
 
-/** Fields of the result that change while a match is on. */
+/** Fields of the result that change during a match. */
 export type Result = Pick<
   MatchInput,
   'match_status' | 'best_of' | 'main_score' | 'guest_score' | 'result_type'
 >;
 
 export interface Moment {
-  /** Seconds since the moment before. */
+  /** Seconds since the previous moment. */
   after: number;
   result?: Result;
   detail?: DetailInput;
 }
 
 const [NEXT, ON, ENDED] = [1, 2, 3] as const;
-/** Seconds that a round takes, and a break between maps, where the source does not say. */
+/** Seconds of a round and of a break between maps, where the source does not say. */
 const ROUND_S = 100;
 const BREAK_S = 300;
 
@@ -55,7 +55,7 @@ export function replay(match: MatchInput, { rounds, veto }: DetailInput): Moment
   return [...moments, { after: 0, result: { match_status, best_of, main_score, guest_score, result_type } }];
 }
 
-/** Without its players: they are not of the teams that it is played for. */
+/** Players are left out: they do not belong to the teams of the replayed match. */
 const ended = (round: RoundInput): RoundInput => ({ ...round, match_status: ENDED, players: [] });
 
 const started = (round: RoundInput): RoundInput => ({
@@ -69,7 +69,7 @@ const started = (round: RoundInput): RoundInput => ({
   timeline: [],
 });
 
-/** The round after each point but the last, which ends it. */
+/** The round after each point except the last, which ends it. */
 function stepsOf(round: RoundInput): RoundInput[] {
   const { main_score, guest_score } = round;
   if (main_score === null || guest_score === null) return [];
@@ -79,7 +79,7 @@ function stepsOf(round: RoundInput): RoundInput[] {
   return winners.slice(0, -1).map((_, at) => after(round, winners.slice(0, at + 1)));
 }
 
-/** Who won which, spread evenly: sources give only how many. */
+/** The winner of each point, spread evenly: sources give only totals. */
 function order({ main_score, guest_score }: { main_score: number; guest_score: number }): number[] {
   const all = main_score + guest_score;
   const mainAfter = (n: number) => Math.round((n * main_score) / all);

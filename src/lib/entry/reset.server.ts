@@ -1,4 +1,7 @@
-/** A later match whose result no longer holds: its rounds go, and what stood is kept as versions of its entries. */
+/**
+ * Resets a later match whose result no longer holds: deletes its rounds and stores the old facts as versions
+ * of its entries.
+ */
 import type { Transaction } from 'kysely';
 import type { DB, EntryKind } from '../db/schema.ts';
 import type { Approval } from './approval.ts';
@@ -9,7 +12,7 @@ import { deleteRounds } from './rounds.server.ts';
 import { DRAFT, REPLACED, WAITING } from './status.ts';
 import { REFUSED } from './wording.ts';
 
-/** `cause`: the match that was corrected. Columns and sides of the match itself are the caller's. */
+/** `cause`: the corrected match. The caller writes the match's own columns and sides. */
 export async function setBack(
   trx: Transaction<DB>,
   matchId: number,

@@ -8,10 +8,10 @@ import type { Reader } from './current.server.ts';
 
 export type RevisionRow = Row<'entry_revision'>;
 
-/** A version without what was entered in it. */
+/** A version without its content. */
 export type RevisionHead = Omit<RevisionRow, 'payload'>;
 
-/** Autosaves make many versions: so many of the latest are listed. */
+/** Autosaves make many versions: only so many of the latest are listed. */
 const LISTED = 200;
 const HEAD = [
   'id',
@@ -41,7 +41,7 @@ export const revisions = (db: Reader, kind: EntryKind, matchId: number): Promise
     .limit(LISTED)
     .execute();
 
-/** What was entered in a version. */
+/** The content of a version. */
 export async function payloadOf(db: Reader, id: number): Promise<string> {
   const { payload } = await db
     .selectFrom('entry_revision')
@@ -50,6 +50,21 @@ export async function payloadOf(db: Reader, id: number): Promise<string> {
     .executeTakeFirstOrThrow();
   return payload;
 }
+
+/** One version, without its content. */
+export const revisionAt = (
+  db: Reader,
+  kind: EntryKind,
+  matchId: number,
+  version: number,
+): Promise<RevisionHead | undefined> =>
+  db
+    .selectFrom('entry_revision')
+    .select(HEAD)
+    .where('match_id', '=', matchId)
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .executeTakeFirst();
 
 export const latestRevision = (
   db: Reader,
@@ -92,7 +107,7 @@ export interface StatusFilter {
   pageSize: number;
 }
 
-/** Ids of the matches with an entry that stands at this status, the one saved last first. */
+/** Ids of the matches with an entry of this status, the last saved first. */
 export async function matchesAtStatus(
   db: Database,
   { gameId, status, page, pageSize }: StatusFilter,

@@ -4,7 +4,7 @@ import type { FieldProblem } from './field-path.ts';
 import { matchProblem } from './match-rules.ts';
 import type { DetailInput, MatchInput } from './shapes.ts';
 
-/** The first field of an entry that keeps it from being handed in, or null. */
+/** The first field that prevents submission, or null. */
 export function entryProblem(
   kind: EntryKind,
   content: MatchInput | DetailInput,

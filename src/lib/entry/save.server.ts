@@ -1,10 +1,9 @@
-/** Saving an entry: always a new version, and nothing that readers see. */
+/** Saves an entry: always as a new version, which readers do not see. */
 import type { Transaction } from 'kysely';
-import { conflict } from '../app/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { DB, EntryKind } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
-import { existing } from '../wiki/existing.server.ts';
+import { conflict } from '../errors/app-error.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { currentEntry, type EntryOf } from './current.server.ts';
 import { refusalOf } from './field-path.ts';
@@ -24,12 +23,12 @@ export interface Acting {
 
 export interface Save<K extends EntryKind> {
   kind: K;
-  matchId: number;
-  /** The latest version that the author has seen; 0: none. */
+  match: Row<'match'>;
+  /** The latest version that the author has read; 0: none. */
   version: number;
-  /** `base` of the facts that the author has seen. */
+  /** `base` of the facts that the author has read. */
   base: string;
-  /** Hands it in for checking; otherwise it stays a draft, which may be unfinished. */
+  /** Submits it for checking; otherwise it stays a draft, which may be incomplete. */
   submit: boolean;
   content: EntryOf[K];
 }
@@ -41,21 +40,20 @@ export interface Saved {
 }
 
 /**
- * Saves a version of an entry. Throws 404 for a match that is not there, 400 for content that cannot be
- * handed in, 409 when another version was saved or the facts have changed since. The same save sent
- * twice is one version.
+ * Saves a version of an entry; idempotent. Throws 400 for content that cannot be submitted, 409 when another
+ * version was saved or the facts have changed since.
  */
 export async function saveEntry<K extends EntryKind>(
   db: Database,
   save: Save<K>,
   acting: Acting,
 ): Promise<Saved> {
-  const match = await existing(db, 'match', save.matchId);
-  if (save.submit) await refuseFaults(db, match, save);
+  if (save.submit) await refuseFaults(db, save);
   return inTransaction(db, trx => write(trx, save, acting));
 }
 
-async function refuseFaults<K extends EntryKind>(db: Database, match: Row<'match'>, save: Save<K>) {
+async function refuseFaults<K extends EntryKind>(db: Database, save: Save<K>) {
+  const { match } = save;
   const problem =
     entryProblem(save.kind, save.content, match) ??
     (await unknownId(db, save.kind, save.content, match.game_id));
@@ -67,8 +65,8 @@ async function write<K extends EntryKind>(
   save: Save<K>,
   acting: Acting,
 ): Promise<Saved> {
-  const match = await lockMatch(trx, save.matchId);
-  const latest = await latestRevision(trx, save.kind, save.matchId);
+  const match = await lockMatch(trx, save.match.id);
+  const latest = await latestRevision(trx, save.kind, match.id);
   const payload = JSON.stringify(save.content);
   if (latest && isSame(latest, save, payload, acting)) return latest;
   if ((latest?.version ?? 0) !== save.version) throw await changedBy(trx, latest);
@@ -76,7 +74,7 @@ async function write<K extends EntryKind>(
   if (base !== save.base) throw conflict('facts_changed', REFUSED.factsChanged);
   await replaceOpen(trx, save);
   const row = {
-    match_id: save.matchId,
+    match_id: match.id,
     kind: save.kind,
     version: save.version + 1,
     status: save.submit ? WAITING : DRAFT,
@@ -91,7 +89,7 @@ async function write<K extends EntryKind>(
   return row;
 }
 
-/** Sent again (a double click, a lost answer), or an autosave of what was saved already. */
+/** Whether this is a retry (a double click, a lost answer), or an autosave without changes. */
 function isSame<K extends EntryKind>(
   latest: RevisionRow,
   save: Save<K>,
@@ -108,17 +106,17 @@ function isSame<K extends EntryKind>(
   );
 }
 
-/** What waits or is being written is replaced by the new version; what was checked stays as it was found. */
-const replaceOpen = <K extends EntryKind>(trx: Transaction<DB>, { kind, matchId }: Save<K>) =>
+/** Marks drafts and waiting versions as replaced by the new one; checked versions keep their status. */
+const replaceOpen = <K extends EntryKind>(trx: Transaction<DB>, { kind, match }: Save<K>) =>
   trx
     .updateTable('entry_revision')
     .set({ status: REPLACED })
-    .where('match_id', '=', matchId)
+    .where('match_id', '=', match.id)
     .where('kind', '=', kind)
     .where('status', 'in', [DRAFT, WAITING])
     .execute();
 
-/** 409 that names who was first. */
+/** 409 that names the author of the other version. */
 export async function changedBy(trx: Transaction<DB>, latest: RevisionRow | undefined) {
   const author =
     latest &&
@@ -126,7 +124,7 @@ export async function changedBy(trx: Transaction<DB>, latest: RevisionRow | unde
   return conflict('version_changed', author ? REFUSED.changed(author.nickname) : REFUSED.changedByNobody);
 }
 
-/** The match as it is now; whoever else saves or checks its entries waits until this transaction ends. */
+/** The current match row; other saves and checks of its entries wait until this transaction ends. */
 export const lockMatch = (trx: Transaction<DB>, id: number): Promise<Row<'match'>> =>
   trx
     .updateTable('match')

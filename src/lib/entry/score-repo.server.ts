@@ -1,4 +1,4 @@
-/** A tournament's matches as `planScore` takes them. */
+/** Loads a tournament's matches for `planScore`. */
 import type { Side, SlotRef } from '../bracket/facts.ts';
 import type { Reader } from './current.server.ts';
 import { NOBODY_YET, type ScoreMatch } from './score.ts';

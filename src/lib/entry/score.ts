@@ -1,4 +1,6 @@
-/** What an entered result does: to the match, and to the matches that its sides go on to. No database. */
+/**
+ * The effects of an entered result: on the match, and on the matches that its sides advance to. No database.
+ */
 import type { SlotRef } from '../bracket/facts.ts';
 import { mainWins } from '../match/winner.ts';
 import type { MatchInput, SideInput } from './shapes.ts';
@@ -10,18 +12,18 @@ export interface ScoreMatch {
   main_score: number | null;
   guest_score: number | null;
   sides: readonly [SideInput, SideInput];
-  /** Where the winner and the loser play on. */
+  /** The matches where the winner and the loser play next. */
   next: SlotRef | null;
   loserNext: SlotRef | null;
 }
 
-/** A later match with another side. */
+/** A later match that gets another side. */
 export interface Advance {
   matchId: number;
   side: 1 | 2;
   from: SideInput;
   to: SideInput;
-  /** It had begun with the other side: its result no longer holds, and it is set back. */
+  /** It had begun with the old side: its result no longer holds, and it is set back. */
   isReset: boolean;
 }
 
@@ -32,15 +34,15 @@ export interface ScorePlan {
     sides: readonly [SideInput, SideInput];
   };
   advance: Advance[];
-  /** Whoever looks at these matches is told. */
+  /** Readers of these matches are notified. */
   events: { matchIds: number[] };
-  /** A later match that would have one participant on both sides: then nothing can be done. */
+  /** A later match that would have one participant on both sides: the entry is then refused. */
   sameTeamIn: number | null;
 }
 
 const [NOT_STARTED, ONGOING, ENDED] = [1, 2, 3];
 export const NOBODY_YET: SideInput = { participant_type: 1, participant_id: null, name: null };
-/** What a match loses that is set back. */
+/** The columns that a match loses when it is set back. */
 export const SET_BACK = {
   status: NOT_STARTED!,
   result_type: null,
@@ -49,8 +51,8 @@ export const SET_BACK = {
 } as const;
 
 /**
- * The match as entered, and the sides that follow from it in later matches, one after the other. Where the
- * outcome is what it was, a side that is filled stays: someone may have put it there.
+ * Plans the match as entered, and the sides that follow in later matches, recursively. Where the outcome is
+ * unchanged, a filled side stays: an operator may have set it.
  * `others`: the tournament's matches by id.
  */
 export function planScore(
@@ -85,7 +87,7 @@ class Settling {
     return this.#changed.map(change => ({ ...change, isReset: this.#resets.has(change.matchId) }));
   }
 
-  /** Puts the winner and the loser of `after` where they go on, and what follows from that. */
+  /** Puts the winner and the loser of `after` into their next matches, recursively. */
   settle(before: ScoreMatch, after: ScoreMatch): void {
     const [was, is] = [outcomeOf(before), outcomeOf(after)];
     this.#place(after.next, was.winner, is.winner);
@@ -118,7 +120,7 @@ class Settling {
   }
 }
 
-/** The sides that won and lost; null while there is no winner or a side is not known. */
+/** The winning and losing sides; null while there is no winner or a side is unknown. */
 function outcomeOf(match: ScoreMatch): { winner: SideInput | null; loser: SideInput | null } {
   const isMain = mainWins(match);
   const [main, guest] = match.sides;

@@ -1,4 +1,4 @@
-/** What is entered of a match, and what its entry and checking pages are given. */
+/** The content of a match's entries, and the data of its entry and checking pages. */
 import { z } from 'zod';
 import { flag } from '../contract/fields.ts';
 import { matchItem, roundItem } from '../match/shapes.ts';
@@ -8,7 +8,7 @@ import { isLiveLink } from './live-link.ts';
 
 const INT_MAX = 2_147_483_647;
 const SECONDS_MAX = 253_402_300_799;
-/** Bodies are JSON: a number is one. */
+/** Bodies are JSON, so that numbers need no coercion. */
 const whole = (min: number, max: number) => z.int().min(min).max(max);
 const id = whole(1, INT_MAX);
 
@@ -27,7 +27,7 @@ export const linkInput = z.object({
   url: z.string().max(limit.URL_MAX).refine(isLiveLink),
 });
 
-/** Every field is given: what is null is not known. */
+/** Every field is required: null means unknown. */
 const matchFields = {
   /** 0 unknown, 1 not started, 2 ongoing, 3 ended, 4 postponed, 5 cancelled. */
   match_status: whole(0, 5),
@@ -73,7 +73,7 @@ export const playerInput = z.object({
   cs: count,
   damage: count,
   vision: amount,
-  /** The rest by game, by name: match/figures.ts. Left out: kept as it stands. */
+  /** Other figures by game, by name: match/figures.ts. Omitted: unchanged. */
   extra: z
     .record(z.string().regex(/^[a-z][a-z0-9_]{0,31}$/), z.number().nullable())
     .refine(figures => Object.keys(figures).length <= limit.EXTRA_MAX)
@@ -93,13 +93,13 @@ export const resultInput = z.object({
 });
 export const draftInput = z.object({ side, action: z.enum(['ban', 'pick']), hero_id: id });
 export const vetoInput = z.object({
-  /** null for the map that remains. */
+  /** null for the last remaining map. */
   side: side.nullable(),
   action: z.enum(['ban', 'pick', 'remain']),
   map_id: id,
 });
 
-/** One map or game; its place in the list is its number. */
+/** One map or game; its position in the list is its number. */
 export const roundInput = z.object({
   /** As a match's: 1 not started, 2 ongoing, 3 ended; 0 where the source does not say. */
   match_status: whole(0, 5),
@@ -123,33 +123,33 @@ export const detailInput = z.object({
   veto: z.array(vetoInput).max(limit.VETO_STEPS_MAX).default([]),
 });
 
-/** What goes with an entry that is saved. */
+/** Fields sent with every save. */
 export const saveFields = {
   match_id: id,
-  /** The latest version that the author has seen; 0: none. 409 when there is a later one. */
+  /** The latest version that the author has read; 0: none. 409 when there is a later one. */
   version: whole(0, INT_MAX),
-  /** `base` of the facts that the author has before them. 409 when they have changed. */
+  /** `base` of the facts that the author has read. 409 when they have changed. */
   base: z.string().min(1).max(64),
-  /** false keeps a draft (autosave); true hands it in for checking. */
+  /** false saves a draft (autosave); true submits it for checking. */
   submit: flag.default(true),
 };
 export const checkFields = {
   match_id: id,
   version: whole(1, INT_MAX),
   is_pass: flag,
-  /** Needed to send an entry back. */
+  /** Required to send an entry back. */
   remark: z.string().trim().max(limit.REMARK_MAX).optional(),
-  /** The checker has seen that later matches are set back (`consequences`) and wants it so. */
+  /** The checker accepts that later matches are set back (`consequences`). */
   reset_later: flag.default(false),
 };
 
-/** 0 draft, 1 waiting for check, 2 passed, 3 sent back, 4 replaced by a later version. */
+/** 0 draft, 1 waiting for check, 2 approved, 3 sent back, 4 replaced by a later version. */
 export const entryStatus = z.int().min(0).max(4);
 export const saved = z.object({ version: z.int(), status: entryStatus, base: z.string() });
 export const checked = z.object({ status: entryStatus });
 
 export const operator = z.object({ id: z.int(), unique_id: z.string(), nickname: z.string() });
-/** A version without what was entered in it. */
+/** A version without its content. */
 export const revision = z.object({
   version: z.int(),
   status: entryStatus,
@@ -159,18 +159,18 @@ export const revision = z.object({
   checker: operator.nullable(),
   check_time: z.int().nullable(),
   remark: z.string().nullable(),
-  /** The facts have changed since: it has to be looked through and saved again. */
+  /** The facts have changed since: it has to be reviewed and saved again. */
   is_outdated: z.boolean(),
-  /** Whether whoever asks may check it: it waits, and another wrote it. */
+  /** Whether the viewer may check it: it is waiting, and another operator wrote it. */
   can_check: z.boolean(),
 });
 const pageFields = {
   match: matchItem,
-  /** Stands for the facts as they are now: goes back with a save. */
+  /** Digest of the current facts: sent back with a save. */
   base: z.string(),
   /** The latest version; 0: none. */
   version: z.int(),
-  /** The versions, latest first; of very many the latest 200. */
+  /** The versions, latest first; at most the latest 200. */
   history: z.array(revision),
 };
 
@@ -179,18 +179,18 @@ export const difference = z.object({
   path: z.string(),
   /** In Chinese: '第 1 局 · 选手 4 · 击杀'. */
   label: z.string(),
-  /** As a person reads them; null where there is nothing. */
+  /** As shown to people; null for no value. */
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
-/** What passing the entry does to a later match. */
+/** Effect of approval on a later match. */
 export const consequence = z.object({
   match: matchItem,
   /** 1 main, 2 guest. */
   side: z.int(),
   from: z.string(),
   to: z.string(),
-  /** Its result no longer holds, and is set back to 未开始: needs `reset_later`. */
+  /** Its result no longer holds, and is set back to 未开始: requires `reset_later`. */
   is_reset: z.boolean(),
 });
 
@@ -204,11 +204,11 @@ export const detailOptions = z.object({
   positions: z.array(z.object({ code: z.string(), name: z.string() })),
 });
 export const matchOptions = z.object({
-  /** The teams of the tournament, then those of the entry that are not among them. */
+  /** The tournament's teams, then other teams used in the entry. */
   teams: z.array(named),
 });
 
-/** As it is answered: with every field that may be left out when it is sent. */
+/** As answered: fields that are optional in requests are always present. */
 const filled = <T extends z.ZodType>(schema: T) => schema as unknown as z.ZodType<z.output<T>, z.output<T>>;
 const matchAnswer = { ...matchFields, main_camp: filled(sideInput), guest_camp: filled(sideInput) };
 const detailAnswer = {
@@ -218,7 +218,7 @@ const detailAnswer = {
 const matchOutput = z.object(matchAnswer);
 const detailOutput = z.object(detailAnswer);
 
-/** The facts as they stand are the fields themselves; `draft` is the latest version unless it has passed. */
+/** The fields are the current facts; `draft` is the latest version unless it was approved. */
 export const matchPage = z.object({
   ...pageFields,
   ...matchAnswer,
@@ -239,7 +239,7 @@ const checkPageFields = {
   differences: z.array(difference),
   consequences: z.array(consequence),
 };
-/** `draft` null: nothing was entered, or what was has passed. */
+/** `draft` null: nothing was entered, or all of it was approved. */
 export const matchCheckPage = z.object({
   ...checkPageFields,
   draft: revision.extend({ content: matchOutput }).nullable(),

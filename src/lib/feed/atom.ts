@@ -2,7 +2,7 @@
 import { xmlChars } from '../kernel/html.ts';
 
 export interface AtomEntry {
-  /** The same for ever (§4.2.6). */
+  /** Permanent (§4.2.6). */
   id: string;
   title: string;
   url: string;
@@ -14,10 +14,10 @@ export interface AtomEntry {
 export interface AtomFeed {
   id: string;
   title: string;
-  /** The feed's own address, and the page that it follows. */
+  /** The address of the feed, and of its page. */
   self: string;
   page: string;
-  /** Epoch milliseconds: the latest entry's, or what stands for it where there is none. */
+  /** Epoch milliseconds: the latest entry's, or a substitute when there is none. */
   updated: number;
   author: string;
   entries: readonly AtomEntry[];

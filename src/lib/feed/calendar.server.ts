@@ -5,11 +5,11 @@ import { icsText } from './ics.ts';
 import { matchesOf, type SubjectKind, subjectOf } from './subject.server.ts';
 import { calendarName } from './wording.ts';
 
-/** A tournament's matches all fit; of a game or a team the latest are told. */
+/** All matches of a tournament fit; of a game or a team, only the latest are listed. */
 const MOST = 600;
 
 interface Asked {
-  /** The site's own. */
+  /** The site's origin. */
   origin: string;
   /** Epoch milliseconds. */
   now: number;

@@ -8,7 +8,7 @@ import { result } from './wording.ts';
 
 const POSTPONED = 4;
 const CANCELLED = 5;
-/** Sources tell no ends: a map or game with its breaks takes about an hour. */
+/** Sources give no end times: a map or game with its breaks takes about an hour. */
 const ROUND_MS = HOUR;
 const ROUNDS_UNKNOWN = 3;
 

@@ -1,7 +1,7 @@
 /** Results and transfers as entries of a feed. */
 import type { MatchItem } from '../match/shapes.ts';
 import type { TransferItem } from '../transfer/shapes.ts';
-import { TRANSFER_TYPES } from '../transfer/wording.ts';
+import { changeText, TRANSFER_TYPES } from '../transfer/wording.ts';
 import { pagePath } from '../wiki/address.ts';
 import type { AtomEntry } from './atom.ts';
 import { headline, markOf, placeText, resultText } from './match-text.ts';
@@ -9,11 +9,11 @@ import { FEED } from './wording.ts';
 
 export interface Site {
   origin: string;
-  /** Of the tag URIs (RFC 4151) that name entries: host and the year in which it was ours. */
+  /** Authority of the entries' tag URIs (RFC 4151): our host, and the year since which it is ours. */
   authority: string;
 }
 
-/** An ended match; `updated` is its start, the only time that sources tell. */
+/** An ended match; `updated` is its start, the only time that sources give. */
 export const matchEntry = (match: MatchItem, { origin, authority }: Site): AtomEntry => {
   const told = resultText(match);
   return {
@@ -25,18 +25,19 @@ export const matchEntry = (match: MatchItem, { origin, authority }: Site): AtomE
   };
 };
 
-/** 'ZmjjKK 转会：EDG → TE'; the text says who it is. */
+/** 'ZmjjKK 转会：EDG → TE'; the text introduces the person. */
 export function transferEntry(
   transfer: TransferItem,
   gameId: number,
   { origin, authority }: Site,
 ): AtomEntry {
-  const { person, from_team, to_team, transfer_type } = transfer;
-  const teams = [from_team, to_team].map(team => team?.name ?? FEED.none).join(' → ');
+  const { person, from_team, to_team, transfer_type, change } = transfer;
+  const teams = [...new Set([from_team, to_team].flatMap(team => team?.name ?? []))].join(' → ');
+  const route = change ? `${teams}（${changeText(change)}）` : teams;
   const word = TRANSFER_TYPES[transfer_type] ?? TRANSFER_TYPES[0];
   return {
     id: `tag:${authority}:transfer:${transfer.id}`,
-    title: `${person.name} ${word}：${teams}`,
+    title: `${person.name} ${word}：${route}`,
     url: origin + pagePath('player', gameId, person.player_id),
     updated: (transfer.date ?? 0) * 1000,
     text: [person.name, person.real_name, person.nation?.name].filter(Boolean).join(' · '),

@@ -1,7 +1,7 @@
 /** iCalendar text (RFC 5545, with the calendar properties of RFC 7986). */
 
 export interface CalendarEvent {
-  /** The same for ever, whatever is renamed. */
+  /** Permanent, whatever is renamed. */
   uid: string;
   /** Rises with every change. */
   sequence: number;
@@ -64,14 +64,14 @@ const eventLines = (event: CalendarEvent, stamp: number): string[] => [
 /** '20251005T110000Z' (§3.3.5, form 2). */
 const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** A TEXT value (§3.3.11). Control characters but the line break have no place in one. */
+/** A TEXT value (§3.3.11). Control characters other than line breaks are not allowed in it. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll(/\r\n|\r|\n/g, '\\n')
     .replaceAll(/\p{Cc}/gu, ' ');
 
-/** The line in pieces of 75 octets at most, each but the first after a space, no character split (§3.1). */
+/** Folds a line into pieces of at most 75 octets, continued after a space; splits no character (§3.1). */
 export function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';

@@ -1,4 +1,4 @@
-/** A match in the words of a calendar or a feed. */
+/** Texts of a match for calendars and feeds. */
 import { campShortName, scoreText } from '../match/display.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { FEED } from './wording.ts';
@@ -19,7 +19,7 @@ export function versusText({
   return `${campShortName(main_camp[0])} vs ${campShortName(guest_camp[0])}`;
 }
 
-/** 'EDG 3:1 FNC'; undefined while there is no result to tell. */
+/** 'EDG 3:1 FNC'; undefined without a result. */
 export function resultText(match: MatchItem): string | undefined {
   const { main_camp, guest_camp, main_score, guest_score } = match.versus_info;
   if (match.match_status !== ENDED || main_score === null || guest_score === null) return undefined;
@@ -27,7 +27,7 @@ export function resultText(match: MatchItem): string | undefined {
   return `${campShortName(main_camp[0])} ${score} ${campShortName(guest_camp[0])}`;
 }
 
-/** 'EDG vs FNC（延期）', with the mark of what is no real match before it. */
+/** 'EDG vs FNC（延期）', after the match's remark in brackets, if any. */
 export const headline = (match: MatchItem): string =>
   `${markOf(match)}${versusText(match)}${STATE_WORDS[match.match_status] ?? ''}`;
 

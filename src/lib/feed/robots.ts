@@ -1,4 +1,4 @@
-/** robots.txt (RFC 9309): everything that readers see may be read, calls and what is one person's not. */
+/** robots.txt (RFC 9309): allows everything that readers see, but neither calls nor personal pages. */
 const CLOSED = [
   '/api/',
   '/live',

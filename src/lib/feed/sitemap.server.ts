@@ -1,17 +1,17 @@
 /** The site map (sitemaps.org 0.9): an index of parts, each of at most 10,000 addresses by id. */
 import type { Database } from '../db/database.ts';
 import { gamePath, type Kind, pagePath } from '../wiki/address.ts';
-import { listGames } from '../wiki/service.server.ts';
+import { listGames } from '../wiki/reference.server.ts';
 import { xml } from './atom.ts';
 
-/** Far below the 50,000 that a part may hold, so that one is made in a moment. */
+/** Far below the allowed 50,000, so that a part is built quickly. */
 const PART_SIZE = 10_000;
-/** Up to the highest id that a column holds. */
+/** Enough for the highest id that a column holds. */
 const PAGES_MAX = Math.floor(2_147_483_647 / PART_SIZE);
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PROTOCOLS = 7;
 
-/** Parts by name: the table that their things stand in. */
+/** Parts by name, with the table of their entities. */
 const PARTS = {
   tournaments: { table: 'tournament', kind: 'tournament' },
   matches: { table: 'match', kind: 'match' },

@@ -1,12 +1,15 @@
-/** What a calendar or a feed follows: a game, a tournament, a team or one match. */
-import { secretsOf } from '../bracket/service.server.ts';
+/** Subject of a calendar or a feed: a game, a tournament, a team or one match. */
+import { secretsOf } from '../bracket/secrets.server.ts';
 import type { Database } from '../db/database.ts';
+import { matchDetail } from '../match/detail.server.ts';
+import { matchList } from '../match/list.server.ts';
 import type { MatchFilter } from '../match/list-filter.ts';
-import { matchDetail, matchList } from '../match/service.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { veilMatches, veilMatchesOf } from '../match/veil.ts';
 import { gamePath, pagePath } from '../wiki/address.ts';
-import { listGames, teamBase, tournamentDetail, tournamentPlace } from '../wiki/service.server.ts';
+import { listGames } from '../wiki/reference.server.ts';
+import { teamBase } from '../wiki/team.server.ts';
+import { tournamentDetail, tournamentPlace } from '../wiki/tournament.server.ts';
 import { versusText } from './match-text.ts';
 
 export interface Subject {
@@ -16,14 +19,14 @@ export interface Subject {
   name: string;
   /** Path of its page. */
   path: string;
-  /** Where it is played; '' where that is not one place, or not known. */
+  /** Venue; '' when it is not one place, or unknown. */
   place: string;
 }
 
 const KINDS = { game: ofGame, tournament: ofTournament, team: ofTeam, match: ofMatch } as const;
 export type SubjectKind = keyof typeof KINDS;
 
-/** undefined when there is no such thing. `hidden`: its name must not tell a result. */
+/** undefined when there is no such thing. `hidden`: its name must not reveal a result. */
 export async function subjectOf(
   db: Database,
   kind: SubjectKind,
@@ -71,14 +74,14 @@ const FILTERS: Record<Exclude<SubjectKind, 'match'>, (id: number) => Partial<Mat
 };
 
 interface Which {
-  /** How many at the most. */
+  /** Maximum number of matches. */
   most: number;
   status?: number;
   /** Without their results (docs/decisions/008). */
   hidden: boolean;
 }
 
-/** Its latest matches by start, those to come among them: what schedules show. A match is its own. */
+/** Its latest matches in schedules by start, upcoming ones included. The subject `match` yields itself. */
 export async function matchesOf(
   db: Database,
   { kind, id }: Pick<Subject, 'kind' | 'id'>,

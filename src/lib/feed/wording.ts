@@ -7,7 +7,6 @@ export const FEED = {
   ended: '已结束',
   postponed: '延期',
   cancelled: '取消',
-  none: '无',
   frame: '嵌入代码',
 } as const;
 

@@ -1,32 +1,22 @@
-/** Every address under /api: the calls, and the documents about them. */
+/** Every address under /api: the calls, and their documentation. */
 import type { App } from '../app/app.ts';
-import { calls } from '../contract/index.ts';
+import { log } from '../kernel/log.server.ts';
 import { makeDocuments } from './docs/documents.server.ts';
-import { handlers } from './handlers.server.ts';
 import { makeRouter, type Router } from './router.server.ts';
 import { switchSpoiler } from './spoiler.server.ts';
 import { standInPage } from './stand-in.server.ts';
+import type { Work } from './work.ts';
 
 export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-export function makeApi(app: App): Router {
-  const origin = new URL(app.env.PUBLIC_URL).origin;
-  const { standIns } = app;
-  const router = makeRouter(calls, handlers, {
-    db: app.db,
-    pageCache: app.pageCache,
-    bus: app.bus,
-    sms: app.sms,
-    files: app.files,
-    oauth: app.oauth,
-    events: app.events,
-    push: app.push,
-    site: app.site,
-    secret: app.secret,
-    documents: makeDocuments(app.env.PUBLIC_URL),
-    now: app.now,
-    origin,
-    report: (error, { method, path }) => console.error(`${method} ${path}`, error.cause),
+export function makeApi(app: App, work: Work): Router {
+  const { origin, standIns, assembly } = app;
+  const { calls, handlers, scopes } = assembly;
+  const router = makeRouter(calls, handlers, scopes, {
+    ...app,
+    work,
+    documents: makeDocuments(assembly, app.env.PUBLIC_URL),
+    report: (error, { method, path }) => log.error({ err: error.cause }, `${method} ${path}`),
   });
   return async request =>
     (await switchSpoiler(request, origin)) ?? standInPage(request, { standIns, origin }) ?? router(request);

@@ -1,4 +1,4 @@
-/** Runs a Node handler for no reader in particular, and catches what it would have sent. */
+/** Runs a Node handler without a client, and captures its response. */
 import { IncomingMessage, type OutgoingHttpHeader, type RequestListener, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
@@ -9,8 +9,8 @@ export interface Captured {
 }
 
 /**
- * What `handler` answers to a plain GET of `url`. The request carries the site's own host, what we
- * tell it ourselves (`headers`), and no cookie, token or condition: whatever comes back can be the same for everyone.
+ * The response of `handler` to a plain GET of `url`. The request has the site's own host, our `headers`,
+ * and no cookie, token or condition, so the response can be shared by everyone.
  */
 export function capture(
   handler: RequestListener,
@@ -74,7 +74,7 @@ class CapturedResponse extends ServerResponse {
   }
 }
 
-/** The same memory seen as a Buffer: pages come in a thousand pieces. */
+/** A Buffer over the same memory, without a copy: pages come in a thousand chunks. */
 const bytesOf = (chunk: unknown): Buffer =>
   chunk instanceof Uint8Array
     ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)

@@ -1,16 +1,14 @@
-/** Documents for programs, in front of pages and files. */
+/** Documents for programs, looked up before pages and files. */
 import type { App } from '../app/app.ts';
 import type { Rendering } from '../page-cache/store.server.ts';
-import { type Place, patternTest, placeAt } from '../site/address.ts';
-import { DOCUMENTS, type DocumentAddress } from '../site/documents.server.ts';
+import { DOCUMENTS, type DocumentAddress } from '../site/documents/documents.server.ts';
+import { type Canonical, canonicalOf, patternTest } from '../site/routes/address.ts';
 import { DATA_HEADERS, PAGE_CACHE_CONTROL } from './headers.ts';
 import { NO_DOCUMENT } from './wording.ts';
 
 const compiled = DOCUMENTS.map(document => ({ document, test: patternTest(document.pattern) }));
 
-export interface DocumentAt extends Place {
-  /** How many pages it takes as long as. */
-  cost: number;
+export interface DocumentAt extends Canonical {
   make(): Promise<Rendering>;
 }
 
@@ -24,10 +22,9 @@ export function documentAt(
   for (const { document, test } of compiled) {
     const parts = test.exec(path);
     if (!parts) continue;
-    const place = placeAt(document, path, query, cookie);
+    const place = canonicalOf(document, path, query, cookie);
     return {
       ...place,
-      cost: document.cost ?? 1,
       make: () => render(app, document, place, { ...parts.groups }),
     };
   }
@@ -37,7 +34,7 @@ export function documentAt(
 async function render(
   app: App,
   address: DocumentAddress,
-  { url, kept }: Place,
+  { url, cached: kept }: Canonical,
   parts: Record<string, string>,
 ): Promise<Rendering> {
   const document = await address.make(app, { parts, url: new URL(url, app.env.PUBLIC_URL) });

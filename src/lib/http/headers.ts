@@ -1,6 +1,6 @@
-/** What every answer tells a browser about how far it may go with it. */
-import { framersOf } from '../site/routes.ts';
-import { isMobile, twinOf } from '../site/twin.ts';
+/** Security and caching headers of every answer. */
+import { framersOf } from '../site/routes/routes.ts';
+import { isMobile, twinOf } from '../site/routes/twin.ts';
 
 const HSTS = 'max-age=31536000';
 
@@ -9,39 +9,50 @@ const COMMON = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Answers that are no document: nothing in them may run, and nothing may frame them. */
+/** Public answers may be read by other sites' pages, without cookies. */
+const OPEN_TO_ALL = { 'access-control-allow-origin': '*' };
+
+/** For answers that are not pages: nothing in them may run or be framed. */
 export const DATA_HEADERS = {
   ...COMMON,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-export const FILE_HEADERS = COMMON;
+/** Files of the build are the same for everyone, and sandboxed embeds request them cross-origin. */
+export const FILE_HEADERS = { ...COMMON, ...OPEN_TO_ALL };
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
-/** What a page without a policy of its own gets: Astro adds the hashes of a page's scripts and styles. */
+/** The base policy of pages: Astro adds the hashes of a page's scripts and styles. */
 export const PAGE_POLICY = [
   "default-src 'self'",
   "img-src 'self' data:",
-  // WeChat's page with the code to scan stands in the login dialog.
+  // The login dialog frames WeChat's QR code page.
   "frame-src 'self' https://open.weixin.qq.com",
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",
 ] as const;
 
-/** Tells a page the version of the facts that it shows; readers' headers never reach a page. */
+/** In `astro dev` Vite inlines changing styles and scripts, which Astro does not hash. */
+export const DEV_POLICY = [
+  ...PAGE_POLICY,
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+].join('; ');
+
+/** Gives a page the version of the facts that it shows; readers' headers never reach a page. */
 export const FACTS_HEADER = 'x-saidian-facts';
 
-/** Browsers ask again each time, so that a fact that changed shows; the ETag makes that cheap. */
+/** Browsers revalidate each time, so that changed facts show; the ETag makes that cheap. */
 export const PAGE_CACHE_CONTROL = 'no-cache';
 
-/** A request header in which a browser says whether it is a phone's. */
+/** Client hint: whether the browser runs on a phone. */
 export const PHONE_HINT = 'sec-ch-ua-mobile';
 
 /**
- * Headers of a page at `path`, over the policy that Astro gave it.
- * `publicUrl` https: browsers are told to come that way only.
+ * Headers of a page at `path`, with Astro's `policy` if it has one.
+ * An https `publicUrl` adds HSTS.
  */
 export function pageHeaders(path: string, policy: string | null, publicUrl: string): Record<string, string> {
   const base = policy?.replace(/;?\s*$/, '') || PAGE_POLICY.join('; ');
@@ -50,6 +61,8 @@ export function pageHeaders(path: string, policy: string | null, publicUrl: stri
     'permissions-policy': PERMISSIONS,
     'content-security-policy': `${base}; frame-ancestors ${framersOf(path)}`,
   };
+  // A sandboxed embed refetches its own page, cross-origin.
+  if (framersOf(path) === '*') Object.assign(headers, OPEN_TO_ALL);
   if (!isMobile(path) && twinOf(path) !== undefined) headers['vary'] = PHONE_HINT;
   if (publicUrl.startsWith('https:')) headers['strict-transport-security'] = HSTS;
   return headers;

@@ -1,9 +1,9 @@
-/** From what came over the wire to a call's checked input. */
+/** Parses and checks a call's input. */
 import type { z } from 'zod';
-import { badInput } from '../app/errors.ts';
+import { badInput } from '../errors/app-error.ts';
 import { BODY_WORDING, inputMessage } from './wording.ts';
 
-/** No call takes anything nested deeper. */
+/** No call's input is nested deeper. */
 const DEPTH_MAX = 16;
 
 type Fields = Record<string, unknown>;
@@ -53,7 +53,7 @@ function isMissing(fields: Fields, path: PropertyKey[]): boolean {
   return value === undefined;
 }
 
-/** NUL, which PostgreSQL has no place for, and nesting that a recursive reader would choke on. */
+/** Refuses NUL, which PostgreSQL cannot store, and nesting that would overflow a recursive reader. */
 function refuseJunk(name: string, value: unknown): void {
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

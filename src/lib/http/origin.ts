@@ -1,9 +1,9 @@
-/** Whether a request that writes comes from our own pages, or from no page at all. */
+/** Checks that a request that writes comes from our own pages, or from no page at all. */
 import type { ApiRequest } from './request.ts';
 
 /**
- * A browser says where it is with Origin or Sec-Fetch-Site; other callers (apps, scripts) say
- * neither, and carry no cookie of ours that a foreign page could misuse.
+ * Browsers send Origin or Sec-Fetch-Site; other callers (apps, scripts) send neither, and carry no
+ * cookie of ours that a foreign page could misuse.
  * `origin` is that of PUBLIC_URL; the name that the reader typed (localhost for 127.0.0.1) is ours too.
  */
 export function isForeign(request: Pick<ApiRequest, 'header'>, origin: string): boolean {

@@ -1,4 +1,4 @@
-/** Pages and files rendered for the page cache. */
+/** Renders pages and files for the page cache. */
 import type { RequestListener } from 'node:http';
 import { DIRECTIVE, readDirective } from '../page-cache/directive.ts';
 import { isPrivate } from '../page-cache/entry.server.ts';
@@ -7,7 +7,7 @@ import { type Captured, capture } from './capture.server.ts';
 import { trimPolicy } from './csp.server.ts';
 import { FACTS_HEADER, FILE_HEADERS } from './headers.ts';
 
-/** What the entry sets itself. */
+/** Headers that the cache entry sets itself. */
 const ENTRY_HEADERS = [
   'content-length',
   'content-encoding',
@@ -21,9 +21,8 @@ const PUBLIC_FILE_S = 86_400;
 const HASHED = /^\/_astro\//;
 
 /**
- * The page at a canonical address as Astro renders it. Only a 200 that the page allows is kept:
- * a 404 or a redirect is cheap, and there is no end to the addresses that lead to one.
- * `facts` is their version from before the page reads any.
+ * Renders the page at a canonical address. Only a 200 is cached, if the page allows it: a 404 or a redirect
+ * is cheap, and its addresses are unlimited. `facts` is their version before the page reads any.
  */
 export async function renderPage(
   handler: RequestListener,
@@ -48,7 +47,7 @@ export async function renderPage(
   };
 }
 
-/** A file of the build or of public/. Names under /_astro/ carry a hash of what they hold. */
+/** A file of the build or of public/. Names under /_astro/ contain a hash of the content. */
 export async function renderFile(handler: RequestListener, path: string, host: string): Promise<Rendering> {
   const captured = await capture(handler, path, host);
   const found = captured.status === 200;

@@ -1,44 +1,46 @@
-/** Documents, files and pages: what is kept, or what is made for who asks once its toll is paid. */
+/** Documents, files and pages: from the cache, or rendered in the caller's turn of the queue. */
 import type { RequestListener } from 'node:http';
 import type { App } from '../app/app.ts';
 import { factsVersion } from '../db/facts-version.server.ts';
 import { Entry } from '../page-cache/entry.server.ts';
 import { PageCache, type Rendering } from '../page-cache/store.server.ts';
-import type { Place } from '../site/address.ts';
+import type { Canonical } from '../site/routes/address.ts';
 import type { DocumentAt } from './documents.server.ts';
 import { renderFile, renderPage } from './pages.server.ts';
-import { makeToll } from './toll.ts';
+import type { Work } from './work.ts';
 
 const FILE_BYTES = 64 * 1024 * 1024;
 
-/** `address`: who asks. All throw 429 where too much was made for it. */
+/** `address`: the caller's. All throw 429 when the caller used up its share, 503 when the queue is full. */
 export interface Renderings {
   document(document: DocumentAt, address: string): Promise<Entry>;
   /** A file of the build. */
   file(path: string, address: string): Promise<Entry>;
-  page(place: Place, address: string): Promise<Entry>;
+  page(place: Canonical, address: string): Promise<Entry>;
+  /** Whether that page is cached, and so needs no database. */
+  isAtHand(place: Canonical): boolean;
 }
 
 /** `handler` is Astro's. */
-export function makeRenderings(app: App, handler: RequestListener): Renderings {
+export function makeRenderings(app: App, handler: RequestListener, work: Work): Renderings {
   const files = new PageCache({ bytes: FILE_BYTES, files: true });
-  const toll = makeToll();
   const { host } = new URL(app.env.PUBLIC_URL);
 
   async function entryOf(
-    { url, kept }: Place,
+    { url, cached: kept }: Canonical,
     make: () => Promise<Rendering>,
-    { address, cost = 1, cache = app.pageCache }: { address: string; cost?: number; cache?: PageCache },
+    { address, cache = app.pageCache }: { address: string; cache?: PageCache },
   ): Promise<Entry> {
-    const now = app.now();
-    if (!kept || !cache.isAtHand(url, now)) toll(address, now, cost);
-    return kept ? cache.render(url, now, make) : new Entry(await make());
+    if (!kept) return work.run(address, async () => new Entry(await make()));
+    const render = () => cache.render(url, app.now(), make);
+    // Queued work is not yet a rendering to join: nobody waits behind another caller's turn.
+    return cache.isAtHand(url, app.now()) ? render() : work.run(address, render);
   }
 
   return {
-    document: (document, address) => entryOf(document, document.make, { address, cost: document.cost }),
+    document: (document, address) => entryOf(document, document.make, { address }),
     file: (path, address) =>
-      entryOf({ url: path, kept: true }, () => renderFile(handler, path, host), { address, cache: files }),
+      entryOf({ url: path, cached: true }, () => renderFile(handler, path, host), { address, cache: files }),
     page: (place, address) =>
       entryOf(
         place,
@@ -46,5 +48,6 @@ export function makeRenderings(app: App, handler: RequestListener): Renderings {
           renderPage(handler, place.url, host, { now: app.now(), facts: await factsVersion(app.db) }),
         { address },
       ),
+    isAtHand: ({ url, cached: kept }) => kept && app.pageCache.isAtHand(url, app.now()),
   };
 }

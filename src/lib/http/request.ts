@@ -1,7 +1,7 @@
-/** A request and its answer as the router sees them: whether Node or the Fetch API brought them. */
+/** The router's request and answer, independent of Node and the Fetch API. */
 export interface ApiRequest {
   method: string;
-  /** As it came, without the query. */
+  /** As received, without the query. */
   path: string;
   /** Without the question mark. */
   query: string;

@@ -1,111 +1,122 @@
-/** Calls to answers: the checks in the order that api/README gives, then the handler. */
-import { oauthTokenIn } from '../account/cookie.ts';
+/** Answers calls: the checks in the order that api/README gives, then the handler. */
+
 import { frozen } from '../account/refusal.ts';
+import { deviceTokenIn, endedCookies, oauthTokenIn } from '../account/sign-in/cookie.ts';
+import { WORK_HEADER } from '../account/sign-in/signing.ts';
+import { type AnyCall, type AnyHandler, type Calls, isOpen, writes } from '../contract/call.ts';
+import type { Services, SessionBehind, Viewer, WebRequest } from '../contract/context.ts';
+import { CODE_OK } from '../contract/envelope.ts';
+import { runCall, type Scopes } from '../contract/scope.ts';
 import {
   type AppError,
   asAppError,
   failureOf,
   foreignOrigin,
   notOperator,
-  tooManyRequests,
   unauthorized,
   unsupportedMediaType,
-} from '../app/errors.ts';
-import { type AnyCall, type Calls, type Handlers, isOpen, writes } from '../contract/call.ts';
-import type { CallContext, SiteSettings } from '../contract/context.ts';
-import { CODE_OK } from '../contract/envelope.ts';
-import type { Database } from '../db/database.ts';
+} from '../errors/app-error.ts';
 import { nextMidnight } from '../kernel/time.ts';
+import { RateLimit, WRITE_RATE } from '../load/rate-limit.ts';
 import type { Entry } from '../page-cache/entry.server.ts';
 import { etagOf, isKnown } from '../page-cache/etag.server.ts';
 import type { PageCache, Rendering } from '../page-cache/store.server.ts';
-import type { Bus } from '../ports/bus.ts';
-import type { EventLog } from '../ports/event-log.ts';
-import type { OauthProviders } from '../ports/oauth.ts';
-import type { Push } from '../ports/push.ts';
-import type { Sms } from '../ports/sms.ts';
-import type { Files } from '../ports/storage.ts';
 import type { Documents } from './docs/documents.server.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { bodyFields, checkInput, queryFields } from './input.ts';
 import { isForeign } from './origin.ts';
-import { RateLimit, READ_RATE, WRITE_RATE } from './rate-limit.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
 import { makeFind } from './routing.ts';
 import { sessionBehind, viewerOf } from './session.server.ts';
 import { isOurClient, makeSignatureCheck } from './signature.server.ts';
+import type { Work } from './work.ts';
 
-/** No JSON that a call takes is larger; files have their own way. */
+/** HTTP 429: not charged again. */
+const TOO_MANY = 429;
+/** Larger than any call's JSON; files are uploaded separately. */
 const JSON_BODY_MAX = 256 * 1024;
 
-export interface RouterDeps {
-  db: Database;
+export interface RouterDeps extends Services {
+  /** Queue and budget of work per caller. */
+  work: Work;
   pageCache: PageCache;
-  bus: Bus;
-  sms: Sms;
-  files: Files;
-  oauth: OauthProviders;
-  events: EventLog;
-  push: Push;
-  site: SiteSettings;
-  /** Signs what we hand out. */
-  secret: string;
   /** Epoch milliseconds. */
   now(): number;
-  /** Origin of PUBLIC_URL. */
-  origin: string;
-  /** What is served beside the calls: documents about them. */
+  /** The API's documentation. */
   documents?: Documents;
-  /** Gets what is our own fault, with the request's method and path. */
+  /** Gets internal errors, with the request. */
   report(error: AppError, request: ApiRequest): void;
 }
 
-/** An answer, or one that is kept: its bytes are ready in every encoding. */
+/** Resolves to a plain answer, or to a cached entry, which can be sent encoded. */
 export type Router = (request: ApiRequest) => Promise<ApiAnswer | Entry>;
 
-/** The router of all calls. Never rejects: whatever is thrown becomes an envelope. */
-export function makeRouter<T extends Calls>(calls: T, handlers: Handlers<T>, deps: RouterDeps): Router {
-  const find = makeFind(calls, handlers as Handlers<Calls>);
+/** The router of all calls. Never rejects: errors become envelopes. */
+export function makeRouter<T extends Calls>(
+  calls: T,
+  handlers: Readonly<Record<keyof T, AnyHandler>>,
+  scopes: Scopes,
+  deps: RouterDeps,
+): Router {
+  const find = makeFind(calls, handlers);
   const checkSignature = makeSignatureCheck(deps);
-  const limits = { read: new RateLimit(READ_RATE), write: new RateLimit(WRITE_RATE) };
+  const limit = new RateLimit(WRITE_RATE);
 
   async function answer(request: ApiRequest): Promise<ApiAnswer | Entry> {
     const { name, call, handler, parts } = find(request);
     refuseForeign(call, request, deps.origin);
     const now = deps.now();
-    const caller = await admit(call, request, deps, now);
-    const { viewer } = caller;
-    const limit = writes(call) ? limits.write : limits.read;
-    const wait = limit.wait(request.address, now);
-    if (wait > 0) throw tooManyRequests(wait);
+    deps.work.admit(request.address);
+    if (writes(call)) limit.pass(request.address, now);
+    const admitted = await admit(call, request, deps, now);
+    const { viewer } = admitted;
     const body = call.method === 'POST' ? await request.text(JSON_BODY_MAX) : '';
     const asked = { request, body, viewer, bySession: call.bySession ?? false, isWrite: writes(call), now };
-    await checkSignature(asked);
+    const spendNonce = checkSignature(asked);
     const given = call.method === 'POST' ? bodyFields(body) : queryFields(request.query);
     const input = checkInput(call.input, { ...given, ...parts });
     const cookies: string[] = [];
-    const run = async () => {
-      limit.take(request.address, now);
-      const data = await handler(input, contextOf(request, deps, { ...caller, now, cookies }));
+    const make = async () => {
+      const web = call.web ? webRequestOf(request, deps.origin, cookies) : undefined;
+      const context = { ...deps, ...admitted, address: request.address, now, web };
+      const data = await runCall({ call, handler }, scopes, input, context);
       return JSON.stringify({ code: CODE_OK, data });
     };
-    if (!call.tags || viewer) return { ...succeeded(call, request, await run()), cookies };
+    const run = <T>(one: () => Promise<T>) => deps.work.run(request.address, one);
+    if (!call.tags || viewer) {
+      const body = await run(() => spendNonce().then(make));
+      return { ...succeeded(call, request, body), cookies };
+    }
+    await spendNonce();
     const key = `api ${name} ${JSON.stringify(input)}`;
-    return deps.pageCache.render(key, now, async () => kept(call, input, now, await run()));
+    const render = () => deps.pageCache.render(key, now, async () => kept(call, input, now, await make()));
+    return deps.pageCache.isAtHand(key, now) ? render() : run(render);
   }
 
+  const ending = Object.values(calls).filter(call => call.endsSession);
+  const isEnding = ({ method, path }: ApiRequest) =>
+    ending.some(call => call.method === method && call.path === path);
+  const cookies = endedCookies(deps.origin.startsWith('https:'));
+
   return async request => {
+    const given = await answerAll(request);
+    const isForeignPage = isForeign(request, deps.origin);
+    return isEnding(request) && !isForeignPage ? { ...(given as ApiAnswer), cookies } : given;
+  };
+
+  async function answerAll(request: ApiRequest): Promise<ApiAnswer | Entry> {
     try {
       return deps.documents?.(request) ?? (await answer(request));
     } catch (thrown) {
       const error = asAppError(thrown);
+      if (error.status !== TOO_MANY) deps.work.pay(request.address);
       if (error.report) deps.report(error, request);
       return failed(error);
     }
-  };
+  }
 }
 
-/** An answer that is the same for everyone until one of its tags is dropped. */
+/** A shared answer, cached until one of its tags is invalidated. */
 const kept = (call: AnyCall, input: unknown, now: number, body: string): Rendering => ({
   status: 200,
   headers: { 'content-type': JSON_TYPE, 'cache-control': cacheControl(call), ...DATA_HEADERS },
@@ -113,7 +124,7 @@ const kept = (call: AnyCall, input: unknown, now: number, body: string): Renderi
   tags: call.tags!(input),
   expiresAt: Math.min(
     call.endsWithDay ? nextMidnight(now) : Number.POSITIVE_INFINITY,
-    now + (call.keptMs ?? Number.POSITIVE_INFINITY),
+    now + (call.maxCacheMs ?? Number.POSITIVE_INFINITY),
   ),
   keep: true,
 });
@@ -126,7 +137,7 @@ const failed = (error: AppError): ApiAnswer => ({
   body: JSON.stringify(failureOf(error)),
 });
 
-/** Public GETs may be kept by whoever asks again each time; nothing else may be kept at all. */
+/** Public GETs may be cached if revalidated each time; nothing else may be cached. */
 const cacheControl = (call: AnyCall) =>
   call.method === 'GET' && call.access === 'public' && !writes(call) && !call.fresh ? 'no-cache' : 'no-store';
 
@@ -147,44 +158,37 @@ function refuseForeign(call: AnyCall, request: ApiRequest, origin: string): void
 const isJson = (type: string | undefined) =>
   type !== undefined && /^application\/json\s*(;|$)/i.test(type.trimStart());
 
-type Caller = Pick<CallContext, 'viewer' | 'session'>;
-
-const contextOf = (
-  request: ApiRequest,
-  { db, bus, sms, files, oauth, events, push, site, secret, origin }: RouterDeps,
-  { cookies, ...caller }: Caller & { now: number; cookies: string[] },
-): CallContext => ({
-  ...caller,
-  db,
-  bus,
-  sms,
-  files,
-  oauth,
-  events,
-  push,
-  site,
-  secret,
-  origin,
-  address: request.address,
+const webRequestOf = (request: ApiRequest, origin: string, cookies: string[]): WebRequest => ({
   userAgent: request.header('user-agent'),
-  isWeb: isOurClient(request),
-  oauthBrowser: oauthTokenIn(request.header('cookie')) ?? null,
+  isOurClient: isOurClient(request),
   isSecure: origin.startsWith('https:'),
+  oauthBrowser: oauthTokenIn(request.header('cookie')) ?? null,
+  deviceToken: deviceTokenIn(request.header('cookie')) ?? null,
+  work: request.header(WORK_HEADER) ?? null,
   setCookies: lines => cookies.push(...lines),
 });
 
-/** Who calls, once let in. Roles in a group or channel are the handler's: only it knows which one. */
-async function admit(call: AnyCall, request: ApiRequest, deps: RouterDeps, now: number): Promise<Caller> {
+interface Admitted {
+  viewer: Viewer | null;
+  /** Set in calls with `bySession`. */
+  session?: SessionBehind;
+}
+
+/**
+ * Authenticates the caller and checks the call's access; rights to a particular thing are checked by its
+ * scope.
+ */
+async function admit(call: AnyCall, request: ApiRequest, deps: RouterDeps, now: number): Promise<Admitted> {
   if (call.bySession) return admitSession(request, deps, now);
   const viewer = await viewerOf(request, deps, now);
-  if (isOpen(call)) return { viewer: typeof viewer === 'string' ? null : viewer, session: null };
+  if (isOpen(call)) return { viewer: typeof viewer === 'string' ? null : viewer };
   if (viewer === 'frozen') throw frozen();
   if (!viewer || viewer === 'ended') throw unauthorized();
   if (call.access === 'operator' && !viewer.isOperator) throw notOperator();
-  return { viewer, session: null };
+  return { viewer };
 }
 
-async function admitSession(request: ApiRequest, deps: RouterDeps, now: number): Promise<Caller> {
+async function admitSession(request: ApiRequest, deps: RouterDeps, now: number): Promise<Admitted> {
   const session = await sessionBehind(request, deps, now);
   if (session === 'frozen') throw frozen();
   if (session === 'ended') throw unauthorized();

@@ -1,22 +1,22 @@
-/** Which call a request is for. */
-import { methodNotAllowed, routeNotFound } from '../app/errors.ts';
-import { type AnyCall, type Calls, type Handlers, writes } from '../contract/call.ts';
+/** Finds the call that a request is for. */
+
+import { type AnyHandler, type Calls, writes } from '../contract/call.ts';
 import { partsOf, pathReader } from '../contract/path.ts';
+import type { Runnable } from '../contract/scope.ts';
+import { methodNotAllowed, routeNotFound } from '../errors/app-error.ts';
 import type { ApiRequest } from './request.ts';
 
-export interface Route {
+export interface Route extends Runnable {
   name: string;
-  call: AnyCall;
-  handler: Handlers<Calls>[string];
 }
 type Methods = Map<string, Route>;
 
-/** A request's call, and the inputs that stand in its path. */
+/** A request's call, and the inputs in its path. */
 export type Found = Route & { parts: Record<string, string> };
 /** Throws route_not_found and method_not_allowed. */
 export type Find = (request: Pick<ApiRequest, 'method' | 'path'>) => Found;
 
-export function makeFind(calls: Calls, handlers: Handlers<Calls>): Find {
+export function makeFind(calls: Calls, handlers: Record<string, AnyHandler>): Find {
   const byPath = new Map<string, Methods>();
   for (const [name, call] of Object.entries(calls)) {
     const methods: Methods = byPath.get(call.path) ?? new Map();

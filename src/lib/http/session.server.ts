@@ -1,13 +1,7 @@
-/** Who is behind a request. */
-import { sessionTokenIn } from '../account/cookie.ts';
-import {
-  type Found,
-  readToken,
-  type Session,
-  sessionOf,
-  TOKEN_MS,
-  viewerOfSession,
-} from '../account/service.server.ts';
+/** Authentication of requests. */
+import { sessionTokenIn } from '../account/sign-in/cookie.ts';
+import { type Found, type Session, sessionOf, viewerOfSession } from '../account/sign-in/session.server.ts';
+import { readToken, TOKEN_MS } from '../account/sign-in/token.server.ts';
 import type { Viewer } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import type { Listener } from '../live/own-stream.server.ts';
@@ -18,7 +12,7 @@ interface Deps {
   secret: string;
 }
 
-/** The signed-in viewer by `Authorization: Bearer`; a cookie says nothing here. `ended` for a token that is nobody's. */
+/** The signed-in viewer by `Authorization: Bearer`; cookies are ignored. `ended` for an invalid token. */
 export async function viewerOf(
   request: ApiRequest,
   { db, secret }: Deps,
@@ -30,7 +24,10 @@ export async function viewerOf(
   return claims ? viewerOfSession(db, claims, now) : 'ended';
 }
 
-/** Who listens to what concerns them alone; not longer than a token lives. undefined for nobody, or who is frozen. */
+/**
+ * The member behind a private stream, no longer than a token's lifetime. undefined for visitors and frozen
+ * accounts.
+ */
 export async function listenerOf(
   request: ApiRequest,
   deps: Deps,
@@ -40,7 +37,7 @@ export async function listenerOf(
   return viewer && typeof viewer !== 'string' ? { viewer, until: now + TOKEN_MS } : undefined;
 }
 
-/** The session by its cookie: for the calls that give tokens and end it, and for nothing else. */
+/** The session by its cookie: only for the calls that issue tokens or end the session. */
 export async function sessionBehind(request: ApiRequest, { db }: Deps, now: number): Promise<Found<Session>> {
   const token = sessionTokenIn(request.header('cookie'));
   return token === undefined ? 'ended' : sessionOf(db, token, now);

@@ -1,10 +1,10 @@
 /**
- * Links that sign in. Opening one changes nothing, because chats and mail scanners open links too: the
- * page sends a form by itself (or by its button), and that exchanges the link for a session.
+ * Sign-in links. GET changes nothing, because chats and mail scanners open links too: the page submits
+ * a form (by script or button), which exchanges the link for a session.
  */
-import { sessionCookies } from '../account/cookie.ts';
-import { SIGN_IN } from '../account/link-wording.ts';
-import { redeemSignInLink, SIGN_IN_PATH } from '../account/service.server.ts';
+import { sessionCookies } from '../account/sign-in/cookie.ts';
+import { redeemSignInLink, SIGN_IN_PATH } from '../account/sign-in/link.server.ts';
+import { SIGN_IN } from '../account/sign-in/link-wording.ts';
 import type { Database } from '../db/database.ts';
 import { Html, html } from './docs/html.ts';
 import { isForeign } from './origin.ts';
@@ -29,7 +29,7 @@ interface Deps {
 export const isSignIn = (path: string): boolean =>
   path === SIGN_IN_PATH || path.startsWith(`${SIGN_IN_PATH}/`);
 
-/** GET shows the form of the link's token; POST exchanges it, and leads to the desk without it. */
+/** GET shows a form with the link's token; POST exchanges the token and redirects to the desk. */
 export async function signIn(request: ApiRequest, deps: Deps): Promise<ApiAnswer> {
   if (request.method === 'POST') return exchange(request, deps);
   const token = request.path.slice(SIGN_IN_PATH.length + 1);
@@ -52,8 +52,8 @@ async function exchange(request: ApiRequest, { db, now, publicUrl }: Deps): Prom
 }
 
 /**
- * Whether no other page sent it: one could sign its reader in as somebody else. Our form is sent without a
- * referrer, so a browser that does not say where it is gives the origin `null` (Fetch §3.2, 'append Origin').
+ * Whether our own page sent it: another could sign its reader in as somebody else. Our form has no referrer,
+ * so a browser without Sec-Fetch-Site sends the origin `null` (Fetch §3.2, 'append Origin').
  */
 function isOurForm(request: ApiRequest, origin: string): boolean {
   const site = request.header('sec-fetch-site');

@@ -1,4 +1,4 @@
-/** Pages of our own that stand outside the site: a sentence or a form, nothing fetched. */
+/** Small pages outside the site's layout: a sentence or a form, without external resources. */
 import { hash } from 'node:crypto';
 import { Html, html } from './docs/html.ts';
 import { pageHeaders } from './headers.ts';
@@ -8,16 +8,16 @@ interface SmallPage {
   title: string;
   /** CSS. */
   style: string;
-  /** The script that the content holds, if any. */
+  /** The content's inline script, if any. */
   script?: string;
-  /** Of PUBLIC_URL; whether it may be framed is the address's matter (headers.ts). */
+  /** Origin of PUBLIC_URL; whether framing is allowed depends on `path` (headers.ts). */
   origin: string;
   path: string;
 }
 
 const source = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** Kept by nobody, and tells no site whence it comes. */
+/** Headers that forbid caching and suppress the referrer. */
 export function smallHeaders({
   style,
   script,

@@ -1,5 +1,6 @@
-/** The switch of spoiler-free mode: a plain form, answered by a cookie and the page that it came from. */
-import { HIDDEN, plainUrl, SPOILER, SPOILER_SWITCH } from '../site/spoiler.ts';
+/** The switch of spoiler-free mode: a plain form, answered by a cookie and a redirect back. */
+import { stringifySetCookie } from 'cookie';
+import { HIDDEN, plainUrl, SPOILER, SPOILER_SWITCH } from '../site/routes/spoiler.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { isForeign } from './origin.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
@@ -15,15 +16,21 @@ export async function switchSpoiler(request: ApiRequest, origin: string): Promis
     text => new URLSearchParams(text),
     () => new URLSearchParams(),
   );
-  const age = form.get('on') === '1' ? YEAR_S : 0;
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
   return plain(303, {
     location: ownPath(form.get('to')),
-    'set-cookie': `${SPOILER}=${HIDDEN}; Path=/; Max-Age=${age}; SameSite=Lax; HttpOnly${secure}`,
+    'set-cookie': stringifySetCookie({
+      name: SPOILER,
+      value: HIDDEN,
+      maxAge: form.get('on') === '1' ? YEAR_S : 0,
+      path: '/',
+      httpOnly: true,
+      secure: origin.startsWith('https:'),
+      sameSite: 'lax',
+    }),
   });
 }
 
-/** A path of ours without the variant; the home page for anything else. */
+/** A path on this site without the spoiler variant; the home page for anything else. */
 function ownPath(to: string | null): string {
   const own = 'http://own.invalid';
   const url = to?.startsWith('/') ? URL.parse(to, own) : null;

@@ -1,9 +1,10 @@
 /**
- * The demo's stand-in for WeChat's and QQ's sign-in pages: whoever is chosen or typed in agrees, and the browser
- * is sent back with the proof. It is framed by our own dialog, as the real ones are.
+ * The demo's stand-in for WeChat's and QQ's sign-in pages: choosing or typing a name signs in as that person
+ * and redirects back with the proof. Our own dialog frames it, like the real ones.
  */
-import { STAND_IN } from '../account/link-wording.ts';
-import { CALLBACK_PATH } from '../account/oauth-contract.ts';
+
+import { CALLBACK_PATH } from '../account/oauth/contract.ts';
+import { STAND_IN } from '../account/sign-in/link-wording.ts';
 import type { StandIns } from '../app/app.ts';
 import { type Html, html } from './docs/html.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
@@ -20,7 +21,7 @@ interface Deps {
   origin: string;
 }
 
-/** undefined where it is another address, or no stand-in stands in: then there is no such page. */
+/** undefined for other addresses, and for providers without a stand-in. */
 export function standInPage(request: ApiRequest, { standIns, origin }: Deps): ApiAnswer | undefined {
   if (request.path !== STAND_IN_PATH) return undefined;
   const query = new URLSearchParams(request.query);
@@ -29,13 +30,13 @@ export function standInPage(request: ApiRequest, { standIns, origin }: Deps): Ap
   const provider = standIns[kind];
   if (!provider) return undefined;
   const callback = `${origin}${CALLBACK_PATH}`;
-  // Sent elsewhere, the proof would be somebody else's to use.
+  // Redirecting elsewhere would leak the proof.
   if (query.get('redirect_uri') !== callback) return page(400, html`<p>${STAND_IN.badCallback}</p>`, origin);
   const state = query.get('state') ?? '';
   const name = query.get('name')?.trim().slice(0, NAME_MAX);
   if (!name) return page(200, choice(kind, query), origin);
   const proof = new URLSearchParams({ ...provider.grant(name), state });
-  // As the real ones do: WeChat in the query, QQ in the fragment.
+  // Like the real ones: WeChat in the query, QQ in the fragment.
   const location = `${callback}${kind === 'weixin' ? '?' : '#'}${proof}`;
   return { status: 302, headers: { ...smallHeaders(look(origin)), location }, body: '' };
 }

@@ -1,4 +1,4 @@
-/** How a refused input is told to a person; the field's name is the one on the wire. */
+/** Messages for invalid input; fields have their names in the API. */
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
@@ -13,10 +13,10 @@ const KINDS: Record<string, string> = {
   string: '字符串',
 };
 
-/** What is wrong with the field `name`; `missing` when it was not given at all. */
+/** The message for the field `name`; `missing` when it was absent. */
 export function inputMessage(name: string, issue: Issue, missing: boolean): string {
   if (missing) return `缺少参数 ${name}`;
-  // A rule worded for whoever fills in the form: account/fields.ts.
+  // A rule with a message for the form's user: account/fields.ts.
   if (issue.code === 'custom' && issue.params?.['worded']) return issue.message;
   return `参数 ${name} ${complaint(issue)}`;
 }

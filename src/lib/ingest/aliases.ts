@@ -10,11 +10,11 @@ export const KOG = 2;
 export const LOL = 3;
 
 export interface TeamProfile {
-  /** Full name as most sources write it; its name key is the team's key. null: the Chinese name is. */
+  /** Full name as most sources write it. Its name key is the team's key; where null, the Chinese name's is. */
   en: string | null;
   /** Name in Chinese media. */
   name: string;
-  /** Where there is little room: 'EDG'. */
+  /** Short name: 'EDG'. */
   short: string;
   /** Hex with #. */
   color: string;
@@ -30,16 +30,16 @@ const PROFILES = new Map<number, Map<string, TeamProfile>>([
   [LOL, byKey(lolTeams)],
 ]);
 
-/** The known team of this name, whichever spelling it comes in. */
+/** The known team of this name, in any spelling. */
 export function teamProfile(gameId: number, name: string): TeamProfile | undefined {
   return PROFILES.get(gameId)?.get(nameKey(name));
 }
 
-/** Known to be two people, though they share a handle: vlr.gg's id and the page of the roster list. */
+/** Whether two people share a handle: vlr.gg's id and the page of the roster list. */
 export const arePeopleApart = (vlr: string, page: string): boolean =>
   players.apart.some(pair => pair.vlr === vlr && pair.playerdb === page);
 
-/** Handles that the roster list has for a player of vlr.gg, where neither is a spelling of the other. */
+/** The roster list's handles for a vlr.gg player where they are not just another spelling. */
 export const otherHandles = (vlr: string): string[] =>
   players.same.filter(pair => pair.vlr === vlr).map(pair => pair.playerdb);
 

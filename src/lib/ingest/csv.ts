@@ -1,12 +1,12 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { CSV } from './wording.ts';
 
-/** What a file of a source looks like: names of its columns in the header line. */
+/** Columns of a source's file, by their names in the header line. */
 export interface CsvLayout<C extends string = string> {
   required: readonly C[];
-  /** Columns a file may lack: their fields then read as ''. */
+  /** Columns that may be missing: their fields are then ''. */
   optional?: readonly C[];
-  /** Fields may hold line breaks within quotes. Without it an unclosed quote costs its own line only. */
+  /** Quoted fields may hold line breaks. If unset, an unclosed quote spoils only its own line. */
   multiline?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface CsvTable<C extends string = string> {
   missing: C[];
 }
 
-/** The header lacks columns that the layout cannot do without. */
+/** The header lacks required columns. */
 export class MissingColumnsError extends Error {
   constructor(columns: readonly string[]) {
     super(CSV.missingColumns(columns));
@@ -38,7 +38,7 @@ interface Chunk {
 
 /**
  * Reads the text of a CSV file with a header line (a BOM and CRLF are fine, blank lines are skipped).
- * Fields are trimmed. A row that cannot be read is rejected and the rest goes in. Throws MissingColumnsError.
+ * Fields are trimmed. Unreadable rows are rejected, the rest accepted. Throws MissingColumnsError.
  */
 export function readCsv<C extends string>(text: string, layout: CsvLayout<C>): CsvTable<C> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -63,7 +63,7 @@ export function readCsv<C extends string>(text: string, layout: CsvLayout<C>): C
 
 type Take = (line: number, fields: string[]) => void;
 
-/** The quick way for a file with nothing wrong in it; false (and nothing taken) when something is. */
+/** Fast path for a file without errors; on any error takes nothing and returns false. */
 function takeAllAtOnce(lines: string[], width: number, multiline: boolean, take: Take): boolean {
   const chunks: Chunk[] = [];
   for (let i = 1; i < lines.length; ) {
@@ -77,7 +77,7 @@ function takeAllAtOnce(lines: string[], width: number, multiline: boolean, take:
   return true;
 }
 
-/** Record by record; after one that does not read, the next line is tried as the start of a record. */
+/** Slow path, record by record; after a bad record, parsing resumes at the next line. */
 function takeOneByOne(
   lines: string[],
   width: number,
@@ -106,7 +106,7 @@ function takeChunk(chunk: Chunk, width: number, take: Take): string | undefined 
   return undefined;
 }
 
-/** The lines from `start` on that make one record: as many as it takes until quotes are paired. */
+/** The lines of one record from `start` on: up to the line that closes all quotes. */
 function chunkAt(lines: string[], start: number, multiline: boolean): Chunk {
   let end = start;
   let open = hasOddQuotes(lines[start]!);

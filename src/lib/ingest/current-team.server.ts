@@ -8,9 +8,8 @@ const LEFT = 2;
 const PLAYER = 1;
 
 /**
- * The team of a player of whom no roster is known: that of his latest match, unless that team's roster
- * of today is known and does not name him. Where a stint of his is known it is the roster's word that
- * counts (format playerdb).
+ * Current team of players without a known stint: the team of their latest match, or none when that team's
+ * current roster is known and leaves them out. Known stints take precedence (format playerdb).
  */
 export async function setCurrentTeams(
   trx: Transaction<DB>,
@@ -23,7 +22,7 @@ export async function setCurrentTeams(
   report.count('player', await saveRows(trx, 'player', ['id'], rows));
 }
 
-/** By player, without those who have a stint. */
+/** Team of the latest match by player, without players who have a stint. */
 async function latestTeams(trx: Transaction<DB>, playerIds: readonly number[]): Promise<Map<number, number>> {
   const latest = new Map<number, { at: number; team: number }>();
   for (const some of slices(playerIds, MAX_KEYS)) {
@@ -49,7 +48,7 @@ async function latestTeams(trx: Transaction<DB>, playerIds: readonly number[]): 
   return new Map([...latest].map(([id, { team }]) => [id, team]));
 }
 
-/** Those of the teams whose players of today are known. */
+/** The teams whose current players are known. */
 async function rosteredTeams(trx: Transaction<DB>, teamIds: readonly number[]): Promise<Set<number>> {
   const rostered = new Set<number>();
   for (const some of slices(teamIds, MAX_KEYS)) {

@@ -1,28 +1,28 @@
-/** Fields of source files as values. What a source does not know is null; what it garbles is a RowError. */
+/** Parses fields of source files. Unknown values are null; garbled ones throw a RowError. */
 import type { CsvTable } from './csv.ts';
 import type { FileReport } from './report.ts';
 import { FIELD } from './wording.ts';
 
-/** This row does not go in, for the reason it carries. */
+/** Rejects the row, with the reason as the message. */
 export class RowError extends Error {}
 
-/** Largest integer that both databases keep in an integer column. */
+/** Largest integer that both databases store in an integer column. */
 const INT_MAX = 2_147_483_647;
 const UNKNOWN = new Set(['', 'n/a', 'na', '-', '–', 'nan', 'null', 'none']);
 
-/** The text, or null for the ways in which sources write that they do not know. */
+/** The text, or null for the sources' spellings of 'unknown'. */
 export function text(field: string): string | null {
   return UNKNOWN.has(field.trim().toLowerCase()) ? null : field.trim();
 }
 
-/** The text; a RowError naming the column when there is none. */
+/** The text. Throws a RowError that names the column when it is empty. */
 export function needed(field: string, column: string): string {
   const value = text(field);
   if (value === null) throw new RowError(FIELD.empty(column));
   return value;
 }
 
-/** The text of a field in which every word may be a name, 'None' too; a RowError when it is empty. */
+/** The text of a name field, where even 'None' may be a name. Throws a RowError when it is empty. */
 export function nameText(field: string, column: string): string {
   if (field.trim() === '') throw new RowError(FIELD.empty(column));
   return field.trim();
@@ -64,7 +64,7 @@ export function duration(field: string, column: string): number | null {
   return value.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-/** What `make` gives, in a list of one; the row at `line` is rejected, and the list empty, for a RowError. */
+/** The result of `make` as a list of one; on a RowError, rejects the row at `line` and returns []. */
 export function acceptRow<T>(report: FileReport, line: number, make: () => T): T[] {
   try {
     return [make()];
@@ -75,7 +75,7 @@ export function acceptRow<T>(report: FileReport, line: number, make: () => T): T
   }
 }
 
-/** Each record through `map`; the rows it throws a RowError for are rejected. */
+/** Maps each record; rows for which `map` throws a RowError are rejected. */
 export function mapRows<C extends string, T>(
   table: CsvTable<C>,
   report: FileReport,

@@ -3,7 +3,7 @@ import type { DB } from '../db/schema.ts';
 import type { FileReport } from './report.ts';
 
 export interface SourceFile {
-  /** As given by the user: what reports name. */
+  /** As given by the user; used in reports. */
   path: string;
   /** Last part of the path, lower case. */
   name: string;
@@ -13,7 +13,7 @@ export interface SourceFile {
 export interface ImportContext {
   /** Epoch milliseconds. */
   now: number;
-  /** Tells the progress bar how far this file is, 0 to 1. */
+  /** Updates the progress bar for this file. */
   progress(done: number, total: number): void;
 }
 
@@ -22,11 +22,11 @@ export interface Format {
   name: string;
   /** In Chinese, for the usage text. */
   title: string;
-  /** Those of `names` (lower-case file names) that belong to the format, in the order they must be read. */
+  /** The format's files among `names` (lower-case file names), in the order they must be read. */
   pick(names: readonly string[]): string[];
   /**
-   * Writes one file. Runs inside the file's own transaction: awaits nothing but database calls.
-   * Throws when the file as a whole cannot be used; a bad row goes to the report.
+   * Imports one file. Runs inside the file's own transaction: awaits nothing but database calls.
+   * Throws when the whole file is unusable; bad rows go to the report.
    */
   importFile(
     trx: Transaction<DB>,

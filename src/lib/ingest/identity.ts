@@ -1,4 +1,4 @@
-/** Which people of two sources are one person. Pure. */
+/** Matches people of two sources who are the same person. Pure. */
 
 export interface Person<Id> {
   id: Id;
@@ -11,13 +11,13 @@ export interface Person<Id> {
 interface Pair<A, B> {
   left: Person<A>;
   right: Person<B>;
-  /** Teams that both know. */
+  /** Number of teams in common. */
   shared: number;
 }
 
 /**
- * Pairs people with a handle in common. Those who also share a team go first, most teams first; then
- * those whose handle leaves no choice on either side. `apart` names pairs known to be two people.
+ * Pairs people with a handle in common. First pairs that also share teams, most teams first; then pairs
+ * without another candidate on either side. `apart`: pairs known to be two people.
  */
 export function samePeople<A, B>(
   left: readonly Person<A>[],

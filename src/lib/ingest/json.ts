@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Reads a JSON file of a source. Throws, naming the place, when it is not what `shape` says. */
+/** Parses a source's JSON file. Throws, with the path of the fault, when it does not match `shape`. */
 export function readJson<T>(text: string, shape: z.ZodType<T>): T {
   const read = shape.safeParse(JSON.parse(text.replace(/^\uFEFF/, '')));
   if (read.success) return read.data;

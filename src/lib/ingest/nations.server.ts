@@ -14,9 +14,9 @@ const chinese = new Intl.DisplayNames('zh-Hans', { type: 'region', fallback: 'no
 const keyOf = (name: string): string => nameKey(name.replaceAll('&', ' and '));
 
 /**
- * Finds nations by English name; one that the list of countries has but the database has not is created
- * and reported, to be completed by format `regions`. Gives ids by the name asked for; a name that is no
- * country is reported and left out.
+ * Finds nations by English name. Countries missing in the database are created and reported, for format
+ * `regions` to complete. Returns ids by the requested name; names that are no country are reported and
+ * left out.
  */
 export async function ensureNations(
   trx: Transaction<DB>,
@@ -65,5 +65,5 @@ function* listCodes(): Generator<[string, string]> {
   for (const [code, name] of Object.entries(NAMES.en)) yield [keyOf(name), code];
 }
 
-/** 'DD' and 'SU' still have names, those of the countries they became. */
+/** False for former codes: 'DD' and 'SU' have the names of the countries they became. */
 const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;

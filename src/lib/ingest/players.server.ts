@@ -12,7 +12,7 @@ export interface PlayerWanted {
   name: string;
   /** Other handles in the source. */
   aka?: readonly string[];
-  /** Columns of `player` that the source knows; those it does not know keep what they hold. */
+  /** Columns of `player` that the source knows; the others are not changed. */
   columns?: Row;
 }
 
@@ -21,10 +21,10 @@ export interface PlayerOrigin {
   source: string;
 }
 
-/** Staff role player, on duty: what a player is until a source says otherwise. */
+/** Defaults: staff role player, on duty. */
 const NEW_PLAYER: Row = { staff_role: 1, employment: 1 };
 
-/** Creates or updates players; gives ids by the source's key. */
+/** Creates or updates players; returns ids by the source's key. */
 export async function ensurePlayers(
   trx: Transaction<DB>,
   { gameId, source }: PlayerOrigin,
@@ -54,7 +54,7 @@ export async function ensurePlayers(
   return ids;
 }
 
-/** Adds handles to players that are there. */
+/** Adds handles to existing players. */
 export async function addPlayerAliases(
   trx: Transaction<DB>,
   gameId: number,

@@ -6,7 +6,7 @@ export interface ProgressOutput {
 }
 
 const WIDTH = 24;
-/** Without a terminal: at most a line in this many milliseconds. */
+/** Without a terminal: at most one line per this many milliseconds. */
 const QUIET_MS = 5000;
 
 export interface ProgressBar {
@@ -15,7 +15,7 @@ export interface ProgressBar {
   end(): void;
 }
 
-/** A bar that is redrawn on a terminal, and a line now and then elsewhere. */
+/** A bar that is redrawn on a terminal, and occasional lines elsewhere. */
 export function progressBar(output: ProgressOutput): ProgressBar {
   let shown = '';
   let quietUntil = 0;

@@ -1,4 +1,4 @@
-/** What an import did to one file. */
+/** Report of an import. */
 export interface Reject {
   line: number;
   reason: string;
@@ -9,22 +9,22 @@ export interface Saved {
   changed: number;
 }
 
-/** Collected while a file is read; thrown away when its transaction fails. */
+/** Report on one file, discarded when its transaction fails. */
 export class FileReport {
   readonly path: string;
   readonly rejects: Reject[] = [];
   readonly missingColumns: string[] = [];
-  /** Things a reader should look at: names that were created, labels that were mended. */
+  /** Points to check: names that were created, labels that were corrected. */
   readonly notes: string[] = [];
   readonly saved = new Map<string, Saved>();
-  /** Rows read, those rejected among them. */
+  /** Rows read, including rejected ones. */
   rows = 0;
 
   constructor(path: string) {
     this.path = path;
   }
 
-  /** A row that does not go in. `line` as CsvRecord has it. */
+  /** Rejects a row. `line` as in CsvRecord. */
   reject(line: number, reason: string): void {
     this.rejects.push({ line, reason });
   }
@@ -38,7 +38,7 @@ export class FileReport {
     this.saved.set(table, { added: sum.added + saved.added, changed: sum.changed + saved.changed });
   }
 
-  /** What readCsv could not read or did not find. */
+  /** Adds the rows of readCsv, its rejects and missing columns. */
   table(table: { records: unknown[]; rejects: Reject[]; missing: string[] }): void {
     this.rows += table.records.length + table.rejects.length;
     this.rejects.push(...table.rejects);
@@ -53,7 +53,7 @@ export interface FailedFile {
 
 export interface ImportReport {
   files: FileReport[];
-  /** Files that could not be read; the others went in. */
+  /** Files that could not be read; the others were imported. */
   failed: FailedFile[];
 }
 

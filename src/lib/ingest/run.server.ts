@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { announceFacts } from '../db/announce.server.ts';
 import type { Database } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.server.ts';
-import { keepIndex } from '../search/service.server.ts';
+import { inLongTransaction } from '../db/transaction.server.ts';
+import { updateIndex } from '../search/update-index.server.ts';
 import type { Format, SourceFile } from './format.ts';
 import { FileReport, type ImportReport } from './report.ts';
 import { MESSAGES } from './wording.ts';
@@ -15,8 +15,8 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a file or the files of a folder, each in a transaction of its own: a file that cannot be
- * read is reported and the next one goes on. `path` relative to the working directory.
+ * Imports a file or the files of a folder, each in a transaction of its own: unreadable files are reported
+ * and the next one is tried. `path` relative to the working directory.
  */
 export async function runImport(
   db: Database,
@@ -47,12 +47,12 @@ async function importFile(
   context: Parameters<Format['importFile']>[3],
 ): Promise<FileReport> {
   const file = readSource(path);
-  return inTransaction(db, async trx => {
+  return inLongTransaction(db, async trx => {
     const report = new FileReport(path);
     await format.importFile(trx, file, report, context);
     const changed = [...report.saved.values()].some(({ added, changed }) => added + changed > 0);
     if (changed) {
-      await keepIndex(trx, db.dialect);
+      await updateIndex(trx, db.dialect);
       await announceFacts(trx, db.dialect);
     }
     return report;
@@ -64,7 +64,7 @@ function readSource(path: string): SourceFile {
   return { path, name: basename(path).toLowerCase(), text };
 }
 
-/** The format's files at `path`; says in the report when there is none. */
+/** The format's files at `path`; reports when there are none. */
 function listFiles(format: Format, path: string, report: ImportReport): string[] {
   try {
     const folder = statSync(path).isDirectory();

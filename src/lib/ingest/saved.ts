@@ -7,5 +7,5 @@ const SAVED: Record<WrittenMatch['change'], Saved> = {
   unchanged: { added: 0, changed: 0 },
 };
 
-/** What the writer of matches did, as reports count it. */
+/** The report's counts for what the match writer did. */
 export const savedOf = (change: WrittenMatch['change']): Saved => SAVED[change];

@@ -1,4 +1,4 @@
-/** Teams by any of the names that sources give them. */
+/** Finds and creates teams by any name that sources use. */
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import { nameKey } from '../kernel/name-key.ts';
@@ -12,7 +12,7 @@ export interface TeamWanted {
   name: string;
   /** Other spellings of it in the source. */
   aka?: readonly string[];
-  /** Used when the team is new and the alias table does not say. */
+  /** Used for new teams missing in the alias table. */
   zone_id?: number | null;
   nation_id?: number | null;
 }
@@ -24,7 +24,7 @@ export interface TeamOrigin {
   zones?: ReadonlyMap<string, number>;
 }
 
-/** One team to be, whichever of its spellings were met. */
+/** One requested team, with all its spellings. */
 interface Candidate {
   key: string;
   wanted: TeamWanted;
@@ -36,8 +36,8 @@ interface Candidate {
 const MAX_KEYS = 900;
 
 /**
- * Finds teams by name, creates (and reports) those that are new, and brings what the alias table says
- * of them up to date. Gives ids by nameKey of every name asked for.
+ * Finds teams by name, creates and reports new ones, and updates those in the alias table from it.
+ * Returns ids by nameKey of every requested name.
  */
 export async function ensureTeams(
   trx: Transaction<DB>,
@@ -65,7 +65,7 @@ export async function ensureTeams(
   return known;
 }
 
-/** Ids by alias key, of those keys that are known. */
+/** Ids by alias key, for known keys. */
 export async function teamsByAlias(
   trx: Transaction<DB>,
   gameId: number,
@@ -132,7 +132,7 @@ async function createTeams(
   }
 }
 
-/** Spellings not met before; one that already leads to another team stays there. */
+/** Adds new spellings; a spelling that already belongs to another team stays with it. */
 async function addAliases(
   trx: Transaction<DB>,
   gameId: number,

@@ -1,4 +1,4 @@
-/** Writes rows by natural key, and nothing at all where nothing differs. */
+/** Upserts rows by natural key; writes nothing where nothing differs. */
 import type { Kysely, Transaction } from 'kysely';
 import { touchFacts } from '../db/facts-version.server.ts';
 import type { DB } from '../db/schema.ts';
@@ -20,14 +20,14 @@ export function keyOf(row: Readonly<Record<string, unknown>>, columns: readonly 
 }
 
 export interface SaveOptions {
-  /** What a new row has beyond the columns given; a stored row keeps its own. */
+  /** Extra columns for new rows; stored rows are not changed there. */
   fresh?: (row: Row) => Row;
 }
 
 /**
- * Inserts rows whose `key` (a unique index; its most selective column first) is new and updates those
- * that differ in a column given; columns left out keep what they hold. Of two rows with one key the
- * later counts. Rounds that operators entered, and what is in them, stay as they are.
+ * Inserts rows whose `key` (a unique index; its most selective column first) is new and updates stored rows
+ * that differ in a given column; other columns are not changed. Of two rows with one key the later wins.
+ * Rounds that operators entered, with their contents, are not overwritten.
  */
 export async function saveRows(
   trx: Transaction<DB>,
@@ -57,7 +57,7 @@ export async function saveRows(
 const OF_MATCH: readonly (keyof DB)[] = ['round', 'veto', 'round_player', 'match_player'];
 const OF_ROUND: readonly (keyof DB)[] = ['round_half', 'round_result', 'round_team', 'ban_pick'];
 
-/** The rows that are not of a match whose rounds were entered; there a source's round may have no id. */
+/** Drops rows of matches whose rounds operators entered, where a source's round may have no id. */
 async function notEntered(
   trx: Transaction<DB>,
   table: keyof DB,
@@ -110,7 +110,7 @@ async function rowsByKey(
   return found;
 }
 
-/** As saveRows, for a table with an id; gives the ids by keyOf(row, key). */
+/** As saveRows, for a table with an id; returns the ids by keyOf(row, key). */
 export async function saveWithIds(
   trx: Transaction<DB>,
   table: keyof DB,

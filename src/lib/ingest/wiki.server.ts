@@ -1,6 +1,6 @@
 /** Zones, series, heroes and maps by natural key. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import { type DB, ORDER_LAST } from '../db/schema.ts';
 import { nameKey } from '../kernel/name-key.ts';
 import { sortKey } from '../kernel/sort-key.ts';
 import type { FileReport } from './report.ts';
@@ -12,6 +12,15 @@ export interface ZoneWanted {
   name: string;
   sort: number;
 }
+
+/** Placeholders of a new tournament until dates and status are derived (bracket/derive.server.ts). */
+export const freshTournament: Row = {
+  status: 0,
+  is_demo: 0,
+  start_at: null,
+  end_at: null,
+  order_at: ORDER_LAST,
+};
 
 /** Creates or updates zones; gives ids by code. */
 export async function ensureZones(
@@ -49,8 +58,8 @@ export async function ensureSeries(
 const EMPTY_HERO: Row = { roles: '[]', lanes: '[]', abilities: '[]' };
 
 /**
- * Heroes or maps by English name: those that are not there yet are created under it and reported, to be
- * completed by the format that knows their Chinese names. Gives ids by nameKey.
+ * Finds heroes or maps by English name. Missing ones are created under it and reported, for the format with
+ * their Chinese names to complete. Returns ids by nameKey.
  */
 export async function ensureNamed(
   trx: Transaction<DB>,

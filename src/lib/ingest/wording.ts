@@ -14,7 +14,7 @@ export const MESSAGES = {
   unknownFormat: (name: string) => `没有名为 ${name} 的格式`,
 };
 
-/** What `npm run import` says when it is called wrongly. */
+/** Usage text of `npm run import`. */
 export function usage(formats: readonly Format[]): string {
   const width = Math.max(...formats.map(format => format.name.length));
   return [
@@ -44,3 +44,6 @@ export const FIELD = {
   notTime: (column: string, field: string) => `${column} 不是时间：${field}`,
   notScore: (column: string, field: string) => `${column} 不是比分：${field}`,
 };
+
+/** Progress message while facts are derived anew at startup. */
+export const deriving = (done: number, total: number): string => `按现在的规则重新推导赛事 ${done}/${total}`;

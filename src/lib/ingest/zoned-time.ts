@@ -13,8 +13,8 @@ export interface WallTime {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The instant (epoch milliseconds) at which clocks in `zone` (IANA name) show `wall`. Of a time shown
- * twice the first; a time that is skipped counts on from before the change. Undefined for no such date.
+ * The instant (epoch milliseconds) at which clocks in `zone` (IANA name) show `wall`: of a repeated time the
+ * first; for a skipped time, by the offset before the change. Undefined for invalid dates.
  */
 export function zonedInstant(wall: WallTime, zone: string): number | undefined {
   const { year, month, day, hour, minute, second = 0 } = wall;

@@ -1,6 +1,6 @@
-/** What looks like chance and is always the same for the same words: of data that is made once and tested. Pure. */
+/** Deterministic pseudo-random values by seed words, for generated data with tests. Pure. */
 
-/** From 0 to 1, 1 not included: FNV-1a of the words, stirred by the last steps of MurmurHash3. */
+/** From 0 to 1, 1 excluded: FNV-1a of the words, mixed by the finalizer of MurmurHash3. */
 export function chance(...words: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const unit of words.join('\n')) hash = Math.imul(hash ^ unit.codePointAt(0)!, 0x01000193);
@@ -9,7 +9,7 @@ export function chance(...words: readonly (string | number)[]): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** All of the list, in an order of chance; `seed` tells one drawing from another. */
+/** The list in pseudo-random order; `seed` selects the order. */
 export const shuffled = <T>(list: readonly T[], ...seed: readonly (string | number)[]): T[] =>
   list
     .map((item, i) => ({ item, place: chance(...seed, i) }))

@@ -1,4 +1,4 @@
-/** HTML as strings, for what a page repeats so often that a component for each would be what the page costs. */
+/** HTML as strings, for parts repeated so often that components would dominate rendering time. */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -8,15 +8,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const SPECIAL = /[&<>"']/g;
 
-/** Text made safe as content and as a quoted attribute. */
+/** Text escaped for content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(SPECIAL, char => ENTITIES[char]!);
 
-/** Characters that XML 1.0 has no place for (§2.2), not even as entities, become spaces. */
+/** Replaces characters that XML 1.0 forbids (§2.2), even as entities, by spaces. */
 export const xmlChars = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
   text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, ' ');
 
-/** ` name="value"`; nothing for a value that is not there. */
+/** ` name="value"`; '' for an empty value. */
 export const attribute = (name: string, value: string | number | null | undefined | false): string =>
   value == null || value === false || value === '' ? '' : ` ${name}="${escapeHtml(String(value))}"`;
 

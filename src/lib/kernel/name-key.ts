@@ -1,6 +1,6 @@
 /**
- * The form under which two spellings of one name meet: accents, width, case and punctuation are
- * folded ('KRÜ Esports' and 'kru esports', 'ＥＤＧ．Ｍ' and 'EDG.M'). Never empty for a name that is not.
+ * The same key for all spellings of a name: accents, width, case and punctuation are folded
+ * ('KRÜ Esports' and 'kru esports', 'ＥＤＧ．Ｍ' and 'EDG.M'). Empty only for an empty name.
  */
 export function nameKey(name: string): string {
   const folded = name

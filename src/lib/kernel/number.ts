@@ -12,7 +12,7 @@ export function decimals(value: Maybe, places: 0 | 1 | 2): string {
   return Number(text) === 0 ? text.replace('-', '') : text;
 }
 
-/** A fraction as a percentage with one decimal: 0.5 is '50.0%'; '-' when there is none. */
+/** A fraction as a percentage with one decimal: 0.5 is '50.0%'; '-' when there is no number. */
 export const percent = (fraction: Maybe): string =>
   isEmpty(fraction) ? EMPTY : `${decimals(fraction * 100, 1)}%`;
 

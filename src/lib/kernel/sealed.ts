@@ -1,6 +1,6 @@
 /**
- * Answers sealed with a key of the session: AES-256-GCM under a key that HKDF-SHA256 (RFC 5869) makes of the
- * `sign_key` that both sides have. In pure script, because WebCrypto is absent on plain http.
+ * Answers encrypted with a session key: AES-256-GCM with a key that HKDF-SHA256 (RFC 5869) derives from the
+ * shared `sign_key`. In plain JavaScript, because WebCrypto is absent on plain http.
  */
 import { gcm } from '@noble/ciphers/aes.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
@@ -12,13 +12,13 @@ const KEY_BYTES = 32;
 export const NONCE_BYTES = 12;
 const text = new TextEncoder();
 
-/** Nonce, ciphertext and tag as base64url. `call` (its name) is bound in: what one call answered opens for no other. */
+/** Nonce, ciphertext and tag as base64url. Binds the call's name: the answer decrypts for no other call. */
 export function seal(data: unknown, signKey: string, call: string, nonce: Uint8Array): string {
   const box = cipher(signKey, call, nonce).encrypt(text.encode(JSON.stringify(data)));
   return base64url(new Uint8Array([...nonce, ...box]));
 }
 
-/** The data. Throws when it was changed, or sealed for another session or call. */
+/** The decrypted data. Throws when it was changed, or sealed for another session or call. */
 export function unseal(sealed: string, signKey: string, call: string): unknown {
   const bytes = bytesOf(sealed);
   const opened = cipher(signKey, call, bytes.subarray(0, NONCE_BYTES)).decrypt(bytes.subarray(NONCE_BYTES));

@@ -1,5 +1,5 @@
-/** How many streams each caller has open. */
-import { networkOf } from '../account/network.ts';
+/** Counts each caller's open streams. */
+import { networkOf } from '../kernel/network.ts';
 
 export class Addresses {
   readonly #open = new Map<string, number>();
@@ -9,7 +9,7 @@ export class Addresses {
     this.#most = most;
   }
 
-  /** Counts one more, or says no. */
+  /** Counts one more stream; false at the limit. */
   enter(address: string): boolean {
     const network = networkOf(address);
     const open = this.#open.get(network) ?? 0;

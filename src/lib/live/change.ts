@@ -1,11 +1,13 @@
-/** What of a match changed, and what is told of it: pure. */
+/** What changed in a match, and the message about it. Pure. */
 import { livePoints, liveWord, scoreText, seenBy } from '../match/display.ts';
 import type { MatchItem, Versus } from '../match/shapes.ts';
+import { OVER } from '../match/wording.ts';
 import { CHANGE_KINDS, type ChangeKind, type LiveChange } from './shapes.ts';
 
 const ON = 2;
+const ENDED = 3;
 
-/** A round as far as a listener is told of it. */
+/** The fields of a round that listeners receive. */
 export interface LiveRound {
   num: number;
   map_id: number | null;
@@ -15,7 +17,7 @@ export interface LiveRound {
   winner_side: number | null;
 }
 
-/** What each kind of change is seen by: two states of a match differ in a kind when these texts do. */
+/** A text per kind of change: the kind changed when its text differs. */
 export type Traits = Record<ChangeKind, string>;
 
 export function traitsOf(match: MatchItem, rounds: readonly LiveRound[]): Traits {
@@ -23,7 +25,7 @@ export function traitsOf(match: MatchItem, rounds: readonly LiveRound[]): Traits
   const { match_status, match_start_time, result_type, remark, schedule_name } = match;
   return {
     state: JSON.stringify([match_status, match_start_time, result_type, remark, schedule_name]),
-    // Which map is on, too: its points come and go with it.
+    // Includes the current map, because its points are shown only while it is played.
     score: JSON.stringify([main_score, guest_score, match.current_round?.round_num]),
     round: JSON.stringify(rounds),
     bracket: JSON.stringify(
@@ -32,7 +34,7 @@ export function traitsOf(match: MatchItem, rounds: readonly LiveRound[]): Traits
   };
 }
 
-/** `before` undefined when it is not known how the match stood: then anything may have changed. */
+/** `before` is undefined when the previous state is unknown: then every kind counts as changed. */
 export function liveChange(
   match: MatchItem,
   rounds: readonly LiveRound[],
@@ -45,20 +47,26 @@ export function liveChange(
     game: match.game_id,
     tournament: match.tournament_info.tournament_id,
     revision: match.revision,
-    // What is none of the others is in the figures of its maps or games.
+    // With equal traits, the statistics of its maps or games changed.
     kinds: kinds.length > 0 ? kinds : ['round'],
     status: match.match_status,
     shown: shownOf(match, match.is_can_view ? rounds : []),
   };
 }
 
-/** undefined when nothing changed that may be told to who sees no results. */
+/** The change for those who may see no results; undefined unless the match's state changed. */
 export function veiled({ shown: _, kinds, ...change }: LiveChange): LiveChange | undefined {
   return kinds.includes('state') ? { ...change, kinds: ['state'] } : undefined;
 }
 
+/** The match's current progress, for places that show an older one. */
+function wordOf(match: MatchItem): Record<string, string> {
+  if (match.match_status === ON) return { word: liveWord(match) };
+  return match.match_status === ENDED ? { word: OVER } : {};
+}
+
 function shownOf(match: MatchItem, rounds: readonly LiveRound[]): Record<string, string> {
-  const shown: Record<string, string> = match.match_status === ON ? { word: liveWord(match) } : {};
+  const shown: Record<string, string> = wordOf(match);
   for (const { camp, score, pointsIn } of sidesOf(match.versus_info)) {
     const id = camp?.participant_id;
     if (!id) continue;

@@ -1,30 +1,30 @@
-/** From events on the bus to what single members are told, in each process those who listen there. */
-import { openSessionsAmong } from '../account/session.server.ts';
+/** Turns bus events into messages for single members who listen in this process. */
+import { openSessionsAmong } from '../account/sign-in/session.server.ts';
 import type { Database } from '../db/database.ts';
+import { log } from '../kernel/log.server.ts';
 import type { Bus } from '../ports/bus.ts';
-import { OwnHub } from './own-hub.ts';
-
-/** As of the other stream. */
-const BEAT_MS = 20_000;
+import type { Hub } from '../realtime/hub.ts';
+import { MemberStreams } from './member-streams.ts';
 
 export interface OwnFeed {
-  hub: OwnHub;
+  streams: MemberStreams;
   close(): Promise<void>;
 }
 
-export function openOwnFeed(db: Database, bus: Bus, now: () => number): OwnFeed {
-  const hub = new OwnHub();
+/** `now` in epoch milliseconds. */
+export function openOwnFeed(db: Database, bus: Bus, { hub, now }: { hub: Hub; now(): number }): OwnFeed {
+  const streams = new MemberStreams(hub);
   const checks = new Set<Promise<void>>();
 
-  /** Ends what is listened to by sessions that are over. */
+  /** Ends streams whose session has ended. */
   async function check(userId: number): Promise<void> {
-    const listening = hub.sessionsOf(userId);
+    const listening = streams.sessionsOf(userId);
     if (listening.length === 0) return;
     try {
-      hub.endOf(userId, new Set(await openSessionsAmong(db, listening, now())));
-    } catch (error) {
-      console.error('own stream', error);
-      hub.endOf(userId);
+      streams.endOf(userId, new Set(await openSessionsAmong(db, listening, now())));
+    } catch (err) {
+      log.error({ err }, 'own stream');
+      streams.endOf(userId);
     }
   }
   const checked = ({ userId }: { userId: number }) => {
@@ -37,17 +37,14 @@ export function openOwnFeed(db: Database, bus: Bus, now: () => number): OwnFeed 
     bus.subscribe('sessionsEnded', checked),
     bus.subscribe('noticed', ({ counts }) => {
       for (const { userId, category, unread, revision } of counts)
-        hub.tell(userId, { notice: { category, count: unread, revision } });
+        streams.tell(userId, { notice: { category, count: unread, revision } });
     }),
   ];
-  bus.onGap(() => hub.endAll());
-  const beat = setInterval(() => hub.beat(now()), BEAT_MS).unref();
+  bus.onGap(() => streams.endAll());
   return {
-    hub,
+    streams,
     async close() {
       for (const stop of stops) stop();
-      clearInterval(beat);
-      hub.close();
       await Promise.all(checks);
     },
   };

@@ -1,27 +1,27 @@
-/** The last change of each match that changed lately: what a listener who comes back is told. */
+/** The last change of each recently changed match, for listeners who reconnect. */
+import { type Batch, batchOf } from '../realtime/batch.ts';
 import { type Traits, veiled } from './change.ts';
-import { messageFrame } from './frame.ts';
 import { CHANGE_KINDS, type LiveChange } from './shapes.ts';
 
 /**
- * How far before a listener's cursor is begun: writers that commit side by side are heard of in any
- * order, so a cursor may be ahead of a change or two. Told twice, the revision makes it harmless.
+ * Versions sent again before a listener's cursor: events of concurrent commits arrive in any order, so a
+ * cursor may be ahead of a few changes. The revision makes duplicates harmless.
  */
 const OVERLAP = 16;
 
 interface Remembered {
-  /** Version of the facts when it was heard of. */
+  /** Version of the facts when the change was received. */
   version: number;
   change: LiveChange;
   traits: Traits;
-  /** Encoded when first asked for. */
-  frames: Partial<Record<'shown' | 'hidden', Buffer>>;
+  /** Encoded on first use. */
+  batches: Partial<Record<'shown' | 'hidden', Batch>>;
 }
 
 export class Recent {
   readonly #matches = new Map<number, Remembered>();
   readonly #most: number;
-  /** Who knows less than this version may have missed what is no longer remembered. */
+  /** Listeners with an older version may have missed changes that are no longer stored. */
   #floor: number;
 
   constructor(floor: number, most = 500) {
@@ -29,39 +29,39 @@ export class Recent {
     this.#most = most;
   }
 
-  /** How the match stood when it was last heard of. */
+  /** The match's traits at its last received change. */
   traitsOf(match: number): Traits | undefined {
     return this.#matches.get(match)?.traits;
   }
 
   add(version: number, change: LiveChange, traits: Traits): void {
     this.#matches.delete(change.match);
-    this.#matches.set(change.match, { version, change, traits, frames: {} });
+    this.#matches.set(change.match, { version, change, traits, batches: {} });
     if (this.#matches.size <= this.#most) return;
     const [match, oldest] = this.#matches.entries().next().value!;
     this.#matches.delete(match);
     this.#floor = oldest.version;
   }
 
-  /** Forgets all: changes up to `version` were not heard of one by one. */
+  /** Clears all: changes up to `version` were not received one by one. */
   clear(version: number): void {
     this.#matches.clear();
     this.#floor = version;
   }
 
-  /** What changed since the facts had this version, oldest first; undefined when that is not known. */
-  since(version: number, isHidden: boolean): Buffer[] | undefined {
+  /** Changes since this version of the facts, oldest first; undefined when some are no longer stored. */
+  since(version: number, isHidden: boolean): Batch[] | undefined {
     if (version < this.#floor) return undefined;
     return [...this.#matches.values()]
       .filter(remembered => remembered.version > version - OVERLAP)
-      .map(remembered => frameOf(remembered, isHidden));
+      .map(remembered => batchOfChange(remembered, isHidden));
   }
 }
 
-/** Which of its changes the listener missed is not known: it is told of all kinds. */
-function frameOf({ version, change, frames }: Remembered, isHidden: boolean): Buffer {
+/** Names all kinds, because which changes the listener missed is unknown. */
+function batchOfChange({ version, change, batches }: Remembered, isHidden: boolean): Batch {
   const whole = { ...change, kinds: CHANGE_KINDS };
   const key = isHidden ? 'hidden' : 'shown';
-  frames[key] ??= messageFrame({ id: version, ...(isHidden ? veiled(whole)! : whole) });
-  return frames[key];
+  batches[key] ??= batchOf({ id: version, ...(isHidden ? veiled(whole)! : whole) }, version);
+  return batches[key];
 }

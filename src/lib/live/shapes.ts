@@ -1,47 +1,48 @@
-/** What listeners are told. */
+/** Messages to listeners. */
 
-/** What of a match changed: who plays, its state or time, its score; last, its maps or games. */
+/** Kinds of change: participants; state or time; score; maps or games. */
 export const CHANGE_KINDS = ['bracket', 'state', 'score', 'round'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** A match as it stands after a change. */
+/** A match's state after a change. */
 export interface LiveChange {
   match: number;
   game: number;
   tournament: number;
-  /** match.revision: a listener who knows this one or a later one has nothing to do. */
+  /** match.revision: listeners that have this one or a later one ignore the message. */
   revision: number;
   /** In the order of CHANGE_KINDS, at least one. */
   kinds: readonly ChangeKind[];
   /** match_status. */
   status: number;
   /**
-   * The texts that change most, by the place where pages show them (`data-live`): a participant's id
-   * for its score, `id-2` for its points on the second map, `id-now` for both sides' on the map that is on,
-   * its own first, 'word' for how far a match on now is.
-   * Left out for listeners to whom results are hidden.
+   * The texts that change most, by their place in pages (`data-live`): a participant's id for its score,
+   * `id-2` for its points on the second map, `id-now` for both sides' points on the current map, its own
+   * first, 'word' for the progress of a running or ended match. Omitted where results are hidden.
    */
   shown?: Record<string, string>;
 }
 
 /**
- * What was talked about just now, by address ('match:7'): it has no `id`, for no page stands on it. Without any address
- * (by the page's own script, after its stream was broken off): anything may have been.
+ * Addresses of changed threads ('match:7'); it has no `id`, because it does not move the cursor. Without any
+ * address (also sent by the page's own script, after its stream broke) any thread may have changed.
  */
-export interface LiveTalk {
+export interface LiveThreads {
   talk: readonly string[];
+  /** Changed comments, for those with the thread open; their owner defines the shape (comment/shapes.ts). */
+  threads?: readonly { about: string }[];
 }
 
 /**
- * A message about facts. `id` is a version of the facts; without a match it says that anything up
- * to that version may have changed, so that what is shown has to be fetched anew.
+ * A message about facts. `id` is a version of the facts; without a match anything up to that version may
+ * have changed, and the page must refetch.
  */
 export type FactsMessage = { id: number } & (LiveChange | { match?: undefined });
 
-/** What the stream brings. */
-export type LiveMessage = FactsMessage | LiveTalk;
+/** A message of the `/live` stream. */
+export type LiveMessage = FactsMessage | LiveThreads;
 
-/** What one member is told on `/live/me`: how many notices of a category are unread now, as notice/unread.ts takes it. */
+/** A message of `/live/me`: a category's current count of unread notices, applied by notice/unread.ts. */
 export interface OwnMessage {
   notice: { category: string; count: number; revision: number };
 }

@@ -1,7 +1,7 @@
-import { notFound } from '../app/errors.ts';
 import type { Handlers } from '../contract/call.ts';
 import type { CallContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
+import { notFound } from '../errors/app-error.ts';
 import { existing, found } from '../wiki/existing.server.ts';
 import type {
   matchCalls,
@@ -10,9 +10,17 @@ import type {
   matchMemberCalls,
   matchSupportCalls,
 } from './contract.ts';
-import * as match from './service.server.ts';
+import { battleDetail, shownRounds, shownStats, valorantRounds } from './detail.server.ts';
+import {
+  currentWeekMatches,
+  dailyRecommend,
+  matchCalendar,
+  matchList,
+  participantMatches,
+} from './list.server.ts';
 import type { PlayerStats } from './shapes.ts';
 import { setSub, subList, withSubs } from './sub.server.ts';
+import { battleSupport, ownSupport, supportTeam } from './support.server.ts';
 
 const KOG = 2;
 const DESCENDING = 2;
@@ -25,14 +33,14 @@ const milliseconds = (seconds: number | undefined) => (seconds === undefined ? u
 
 type ListInput = Parameters<Handlers<typeof matchListCalls>['wiki.match_list_visitor']>[0];
 
-/** The stages that both filters let through; undefined when neither is set. */
+/** Stages that pass both filters; undefined when neither is set. */
 function stagesOf({ stage_id, stage_ids = [] }: ListInput): number[] | undefined {
   if (stage_id === undefined) return stage_ids.length > 0 ? stage_ids : undefined;
   return stage_ids.length === 0 || stage_ids.includes(stage_id) ? [stage_id] : [NO_STAGE];
 }
 
-function matchList(input: ListInput, { db }: CallContext) {
-  return match.matchList(db, {
+function listMatches(input: ListInput, { db }: CallContext) {
+  return matchList(db, {
     gameId: input.game_id,
     page: input.page,
     pageSize: input.page_size,
@@ -49,30 +57,30 @@ function matchList(input: ListInput, { db }: CallContext) {
   });
 }
 
-/** Players' figures, of a round only if it is one of the match's: else 404. */
+/** Player figures; throws 404 when the round is not one of the match's. */
 async function stats(db: Database, matchId: number, roundId: number | undefined): Promise<PlayerStats> {
   await existing(db, 'match', matchId);
-  if (roundId === undefined) return match.shownStats(db, matchId);
-  const rounds = await match.shownRounds(db, matchId);
+  if (roundId === undefined) return shownStats(db, matchId);
+  const rounds = await shownRounds(db, matchId);
   if (!rounds.some(round => round.round_id === roundId)) throw notFound();
-  return match.shownStats(db, matchId, roundId);
+  return shownStats(db, matchId, roundId);
 }
 
 const listHandlers: Handlers<typeof matchListCalls> = {
-  'wiki.match_list_index': matchList,
-  'wiki.match_list_visitor': matchList,
+  'wiki.match_list_index': listMatches,
+  'wiki.match_list_visitor': listMatches,
   'wiki2.match_calendar': (input, { db }) =>
-    match.matchCalendar(db, {
+    matchCalendar(db, {
       gameId: input.game_id,
       zoneId: input.zone_id,
       level: input.level,
       start: input.start_time * 1000,
       end: input.end_time * 1000,
     }),
-  'wiki2.daily_recommend': ({ game_id, date }, { db }) => match.dailyRecommend(db, game_id, date),
+  'wiki2.daily_recommend': ({ game_id, date }, { db }) => dailyRecommend(db, game_id, date),
   'wiki.match_for_participant': async (input, { db }) => {
     await existing(db, input.participant_type === PLAYER ? 'player' : 'team', input.participant_id);
-    return match.participantMatches(db, {
+    return participantMatches(db, {
       teamId: input.participant_id,
       participantType: input.participant_type,
       gameId: input.game_id,
@@ -83,34 +91,34 @@ const listHandlers: Handlers<typeof matchListCalls> = {
   },
   'wiki.team_current_week_match': async ({ team_id }, { db, now }) => {
     await existing(db, 'team', team_id);
-    return { list: await match.currentWeekMatches(db, team_id, now) };
+    return { list: await currentWeekMatches(db, team_id, now) };
   },
 };
 
 const memberHandlers: Handlers<typeof matchMemberCalls> = {
   'wiki.match_list': async (input, context) => {
-    const { list, count } = await matchList(input, context);
-    return { list: await withSubs(context.db, context.viewer!.userId, list), count };
+    const { list, count } = await listMatches(input, context);
+    return { list: await withSubs(context.db, context.viewer.userId, list), count };
   },
   'wiki.user_sub': async ({ match_id, is_sub }, { db, now, viewer }) => {
     await existing(db, 'match', match_id);
-    await setSub(db, { userId: viewer!.userId, matchId: match_id, wanted: is_sub }, now);
+    await setSub(db, { userId: viewer.userId, matchId: match_id, wanted: is_sub }, now);
     return { is_sub };
   },
   'wiki.my_subs': ({ page, page_size, match_id }, { db, viewer }) =>
-    subList(db, { userId: viewer!.userId, matchId: match_id, page, pageSize: page_size }),
+    subList(db, { userId: viewer.userId, matchId: match_id, page, pageSize: page_size }),
 };
 
 const detailHandlers: Handlers<typeof matchDetailCalls> = {
-  'wiki.battle_detail': async ({ match_id }, { db }) => found(await match.battleDetail(db, match_id)),
+  'wiki.battle_detail': async ({ match_id }, { db }) => found(await battleDetail(db, match_id)),
   'wiki.round_list': async ({ match_id }, { db }) => {
     await existing(db, 'match', match_id);
-    return { list: await match.shownRounds(db, match_id) };
+    return { list: await shownRounds(db, match_id) };
   },
   'wiki.round_player_stats': ({ match_id, round_id }, { db }) => stats(db, match_id, round_id),
   'wiki.kog_list': async ({ match_id }, { db }) => {
     const { game_id } = await existing(db, 'match', match_id);
-    return { list: game_id === KOG ? await match.shownRounds(db, match_id) : [] };
+    return { list: game_id === KOG ? await shownRounds(db, match_id) : [] };
   },
   'wiki.kog_round_player_stats': async ({ match_id, round_id }, { db }) => {
     const { game_id } = await existing(db, 'match', match_id);
@@ -118,7 +126,7 @@ const detailHandlers: Handlers<typeof matchDetailCalls> = {
   },
   'wiki2.get_valorant_round': async ({ match_id }, { db }) => {
     await existing(db, 'match', match_id);
-    return { list: await match.valorantRounds(db, match_id) };
+    return { list: await valorantRounds(db, match_id) };
   },
   'wiki2.get_valorant_player_match': async ({ match_id, round_id, player_id }, { db }) => {
     const { main, guest } = await stats(db, match_id, round_id);
@@ -130,11 +138,11 @@ const detailHandlers: Handlers<typeof matchDetailCalls> = {
 };
 
 const supportHandlers: Handlers<typeof matchSupportCalls> = {
-  'wiki.battle_support': ({ match_id }, { db, now }) => match.battleSupport(db, match_id, now),
+  'wiki.battle_support': ({ match_id }, { db, now }) => battleSupport(db, match_id, now),
   'wiki.my_battle_support_state': ({ match_id }, { db, viewer, now }) =>
-    match.ownSupport(db, match_id, viewer!.userId, now),
+    ownSupport(db, match_id, viewer.userId, now),
   'wiki.team_support': ({ match_id, participant_id }, context) =>
-    match.supportTeam(context, match_id, participant_id),
+    supportTeam(context, match_id, participant_id),
 };
 
 export const matchHandlers: Handlers<typeof matchCalls> = {

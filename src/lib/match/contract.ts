@@ -16,17 +16,18 @@ import { dayStart } from '../kernel/time.ts';
 import { CHOICES_MAX } from '../wiki/limits.ts';
 import * as shape from './shapes.ts';
 
-/** Days that recommendations are asked for at once: more than a month is not a page. */
+/** Maximum days per request for recommendations: no page shows more than a month. */
 const DATES_MAX = 31;
 /** Longest span of a calendar: a month and both its neighbours, with room. */
 const CALENDAR_DAYS_MAX = 100;
 
 const FACTS = () => ['facts'];
-/** Of answers that say how many are for each side of the match. */
-/** The hour at which a match counts as begun is noticed within it, in milliseconds. */
-const SUPPORT_KEPT_MS = 30_000;
+/** A match's start is noticed within this time; milliseconds. */
+const SUPPORT_CACHED_MS = 30_000;
 
-export const supportTag = (matchId: number) => `support:${matchId}`;
+/** Cache tags of support counts: of all matches, and of one. */
+export const SUPPORT_TAG = 'support';
+export const supportTag = (matchId: number) => `${SUPPORT_TAG}:${matchId}`;
 const matchInput = z.object({ match_id: id });
 const roundInput = z.object({ match_id: id, round_id: id.optional() });
 const paging = { page, page_size: pageSize };
@@ -156,7 +157,7 @@ export const matchDetailCalls = defineCalls({
     path: '/api/v1/match/battle_detail',
     access: 'public',
     summary: '比赛详情',
-    tags: ({ match_id }) => ['facts', supportTag(match_id)],
+    tags: ({ match_id }) => ['facts', SUPPORT_TAG, supportTag(match_id)],
     input: matchInput,
     output: shape.battleDetail,
   },
@@ -223,8 +224,8 @@ export const matchSupportCalls = defineCalls({
     path: '/api/v1/match/battle_support',
     access: 'public',
     summary: '双方的支持人数，以及现在能否支持',
-    tags: ({ match_id }) => ['facts', supportTag(match_id)],
-    keptMs: SUPPORT_KEPT_MS,
+    tags: ({ match_id }) => ['facts', SUPPORT_TAG, supportTag(match_id)],
+    maxCacheMs: SUPPORT_CACHED_MS,
     input: matchInput,
     output: shape.support,
   },

@@ -1,6 +1,6 @@
-/** What the counter table counts of matches, decided without a database. */
+/** Changes of the match counters, computed without a database. */
 
-/** The columns of a match, and the teams in it, that its counters depend on. */
+/** The columns and teams of a match that its counters depend on. */
 export interface Counted {
   game_id: number;
   tournament_id: number;

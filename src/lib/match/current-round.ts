@@ -1,8 +1,8 @@
-/** The map or game that is being played. Pure. */
+/** The map or game in progress. Pure. */
 
 interface Round {
   num: number;
-  /** As a match's: 2 ongoing. */
+  /** Codes as of a match: 2 ongoing. */
   status: number;
   main_score: number | null;
   guest_score: number | null;
@@ -17,8 +17,8 @@ export interface CurrentRound {
 const ON = 2;
 
 /**
- * With the points in it; null while they are not told, or while what is told of the maps lags behind the
- * score of the match: then another map is on.
+ * The current map or game with its points; null when they are unknown, or when the rounds lag behind the
+ * match score: then another map is in progress.
  */
 export function currentRound(
   match: { main_score: number | null; guest_score: number | null },

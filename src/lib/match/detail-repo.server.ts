@@ -20,7 +20,7 @@ export const banPicks = (db: Database, roundIds: readonly number[]): Promise<Row
 export const vetoes = (db: Database, matchId: number): Promise<Row<'veto'>[]> =>
   db.read.selectFrom('veto').selectAll().where('match_id', '=', matchId).orderBy('num').execute();
 
-/** Players' figures of the match by round; of one round when it is given. */
+/** Player figures of the match by round; only of one round if given. */
 export const roundPlayers = (
   db: Database,
   matchId: number,
@@ -30,7 +30,7 @@ export const roundPlayers = (
     .selectFrom('round')
     .innerJoin('round_player', 'round_player.round_id', 'round.id')
     .selectAll('round_player')
-    // The rounds' index gives the order; by the players' own, all rows would be sorted.
+    // Filter by the rounds' index, which gives the order; by the players' index, all rows would be sorted.
     .where('round.match_id', '=', matchId)
     .$if(roundId !== undefined, query => query.where('round_id', '=', roundId!))
     .orderBy('round.num')

@@ -1,4 +1,4 @@
-/** One match as its page and calls show it. */
+/** One match, for its page and calls. */
 import type { Database } from '../db/database.ts';
 import { freshRowsById } from '../db/rows.server.ts';
 import { matchStats, playerStats } from './player-stats.server.ts';
@@ -7,10 +7,10 @@ import { roundList, vetoList } from './round.server.ts';
 import type { BattleDetail, MatchItem, PlayerStats, RoundItem, ValorantRound } from './shapes.ts';
 import { supportOf } from './support-repo.server.ts';
 
-/** By id; one that is not there is not in the map. */
+/** By id; unknown ids are absent. */
 export type MatchItems = ReadonlyMap<number, MatchItem>;
 
-/** The matches of these ids. What shows matches in several places asks for all of them at once. */
+/** The matches of these ids. Pages with matches in several places load all of them at once. */
 export async function matchItems(db: Database, ids: readonly number[]): Promise<MatchItems> {
   const rows = await freshRowsById(db, 'match', ids);
   const items = await presentMatches(db, [...rows.values()]);
@@ -21,7 +21,7 @@ export async function matchDetail(db: Database, id: number): Promise<MatchItem |
   return (await matchItems(db, [id])).get(id);
 }
 
-/** The match with its rounds, its veto and how many are for each side; a subscription is a member's, and nobody's here. */
+/** The match with its rounds, veto and support counts; `is_sub` is always false: the call has no member. */
 export async function battleDetail(db: Database, id: number): Promise<BattleDetail | undefined> {
   const item = await matchDetail(db, id);
   if (!item) return undefined;
@@ -33,20 +33,20 @@ export async function battleDetail(db: Database, id: number): Promise<BattleDeta
 
 const NO_PLAYERS = { main: [], guest: [] };
 
-/** Whether readers are shown more of the match than its result (`is_can_view`). */
+/** Whether readers may see more of the match than its result (`is_can_view`). */
 async function canView(db: Database, id: number): Promise<boolean> {
   return (await freshRowsById(db, 'match', [id])).get(id)?.is_can_view === 1;
 }
 
-/** The rounds that readers are shown. */
+/** The rounds visible to readers. */
 export const shownRounds = async (db: Database, matchId: number): Promise<RoundItem[]> =>
   (await canView(db, matchId)) ? roundList(db, matchId) : [];
 
-/** The figures that readers are shown: of one round, or of the whole match. */
+/** The figures visible to readers: of one round, or of the whole match. */
 export const shownStats = async (db: Database, matchId: number, roundId?: number): Promise<PlayerStats> =>
   (await canView(db, matchId)) ? playerStats(db, matchId, roundId) : NO_PLAYERS;
 
-/** Each map of the match with both sides' players on it, where readers are shown them. */
+/** Each map of the match with both sides' players, if visible to readers. */
 export async function valorantRounds(db: Database, matchId: number): Promise<ValorantRound[]> {
   if (!(await canView(db, matchId))) return [];
   const [rounds, stats] = await Promise.all([roundList(db, matchId), matchStats(db, matchId)]);

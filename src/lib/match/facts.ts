@@ -1,12 +1,12 @@
-/** A match as sources and operators tell it. */
+/** A match as given by sources and operators. */
 import type { Insertable } from 'kysely';
 import type { MatchTable } from '../db/schema.ts';
 
 type MatchColumns = Omit<Insertable<MatchTable>, 'id' | 'order_at' | 'revision'>;
 
-/** Columns to change; those left out keep what they hold. */
+/** Columns to change; absent ones stay unchanged. */
 export type MatchChanges = Partial<MatchColumns>;
-/** A match as a source tells it. `level` and `zone_id` are the tournament's unless given. */
+/** A match as given by a source. `level` and `zone_id` are the tournament's unless given. */
 export type MatchFacts = MatchChanges &
   Pick<MatchColumns, 'game_id' | 'tournament_id' | 'match_num' | 'status' | 'source' | 'source_key'>;
 

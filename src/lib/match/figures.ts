@@ -1,7 +1,7 @@
 /** The JSON in `round_team.figures` and in the `extra` of player rows. */
 import type { Economy, Objectives, PlayerFigures } from './shapes.ts';
 
-/** Team figures of one map or game: what the game has; the other part is left out. */
+/** Team figures of one map or game; only the part that the game has. */
 export interface TeamFigures {
   economy?: Economy;
   objectives?: Objectives;
@@ -11,8 +11,8 @@ export interface TeamFigures {
 export type ExtraFigures = Record<string, number | null>;
 
 /**
- * VALORANT, of one map: rounds with so many kills (k2 … k5), rounds won alone against so many
- * (clutch_1 … clutch_5), economy rating, spikes planted and defused.
+ * VALORANT, one map: rounds with 2 to 5 kills (k2 … k5), rounds won alone against 1 to 5 (clutch_1 …
+ * clutch_5), economy rating, spikes planted and defused.
  */
 export type ValorantExtra =
   | `k${2 | 3 | 4 | 5}`
@@ -24,13 +24,13 @@ export type ValorantExtra =
 export const encodeTeamFigures = (figures: TeamFigures): string => JSON.stringify(figures);
 export const decodeTeamFigures = (text: string): TeamFigures => JSON.parse(text) as TeamFigures;
 
-/** null for nothing to keep. */
+/** null when empty. */
 export const encodeExtra = (figures: ExtraFigures): string | null =>
   Object.keys(figures).length > 0 ? JSON.stringify(figures) : null;
 export const decodeExtra = (text: string | null): ExtraFigures =>
   text === null ? {} : (JSON.parse(text) as ExtraFigures);
 
-/** Figures of a stored row of a player's, in one round or a whole match. */
+/** Figures of a stored player row, of one round or of a whole match. */
 export const figuresOf = (row: Omit<PlayerFigures, 'extra'> & { extra: string | null }): PlayerFigures => ({
   kills: row.kills,
   deaths: row.deaths,

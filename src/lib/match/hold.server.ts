@@ -1,11 +1,11 @@
-/** What an approved entry gave of a match: importers leave it as it is, whatever their source says since. */
+/** Protects the parts of a match that an approved entry set: importers leave them unchanged. */
 import type { Transaction } from 'kysely';
 import type { DB, EntryHoldTable } from '../db/schema.ts';
 import type { CampFacts, MatchChanges } from './facts.ts';
 
 export type HeldPart = EntryHoldTable['part'];
 
-/** Columns of `match` that a result's entry gives. */
+/** Columns of `match` that a result entry sets. */
 const ENTERED = ['status', 'start_at', 'best_of', 'main_score', 'guest_score', 'result_type'] as const;
 
 /** Marks the parts as entered at `at` (epoch milliseconds). */
@@ -23,7 +23,7 @@ export async function holdParts(
       .execute();
 }
 
-/** What a source may still say of the match: without the columns and sides that were entered. */
+/** The changes that a source may still make: without entered columns and sides. */
 export async function withoutHeld<T extends MatchChanges>(
   trx: Transaction<DB>,
   matchId: number,

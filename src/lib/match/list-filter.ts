@@ -1,4 +1,4 @@
-/** Which matches a list is asked for. Instants in milliseconds, both ends included. */
+/** Filter of a match list. Instants in milliseconds, both ends included. */
 export interface MatchFilter {
   gameId?: number | undefined;
   page: number;
@@ -15,20 +15,20 @@ export interface MatchFilter {
   stageIds?: number[] | undefined;
   groupId?: number | undefined;
   status?: number | undefined;
-  /** Only those that schedules show (`is_show_schedule`). */
+  /** Only matches shown in schedules (`is_show_schedule`). */
   scheduled?: boolean | undefined;
-  /** By start, unknown ones last, then by id; ascending unless told. */
+  /** By start, unknown ones last, then by id; ascending by default. */
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** The filter alone: what a count depends on. */
+/** The filter without paging and order: all that a count depends on. */
 export type MatchWhich = Omit<MatchFilter, 'page' | 'pageSize' | 'order'>;
 export type Counter = { scope: 'game' | 'tournament' | 'team'; scopeId: number };
 
 export const TEAM = 1;
 const NARROWER = ['start', 'end', 'zoneId', 'level', 'stageIds', 'groupId', 'scheduled'] as const;
 
-/** The counter that knows how many matches the filter has; undefined when none does. */
+/** The counter that holds the filter's match count; undefined if there is none. */
 export function counterOf(which: MatchWhich): Counter | undefined {
   if (NARROWER.some(key => which[key] !== undefined)) return undefined;
   const { gameId, tournamentId, teamId, participantType = TEAM } = which;

@@ -1,4 +1,4 @@
-/** Pages of matches: ids from an index that holds them in order, from the nearer end, then their rows. */
+/** Pages of matches: ids from an ordered index, read from the nearer end, then their rows. */
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { counterSum } from '../db/counter.server.ts';
 import type { Database } from '../db/database.ts';
@@ -12,14 +12,14 @@ import { type Counter, counterOf, type MatchFilter, type MatchWhich, TEAM } from
 
 type MatchQuery = SelectQueryBuilder<DB, 'match', object>;
 
-/** A page of the matches that the filter lets through, and how many there are in all. */
+/** A page of the filtered matches, and the total count. */
 export async function matchPage(db: Database, filter: MatchFilter): Promise<Listed<Row<'match'>>> {
   const { list: ids, count } = await matchIds(db, filter);
   const rows = await freshRowsById(db, 'match', ids);
   return { list: ids.flatMap(id => rows.get(id) ?? []), count };
 }
 
-/** The ids alone, for what presents them together with others. */
+/** Only the ids, for callers that present them together with others. */
 export async function matchIds(db: Database, filter: MatchFilter): Promise<Listed<number>> {
   const { page, pageSize, order = 'asc', ...which } = filter;
   const query = await filtered(db, which);
@@ -48,14 +48,14 @@ async function countMatches(db: Database, which: MatchWhich, query: MatchQuery):
   return counterSum(db, counter.scope, counter.scopeId, which.status);
 }
 
-/** A tournament's or team's counter counts in its own game only. */
+/** A tournament's or team's counter is valid only for its own game. */
 async function isOfGame(db: Database, { scope, scopeId }: Counter, gameId: number | undefined) {
   if (scope === 'game' || gameId === undefined) return true;
   const row = await db.read.selectFrom(scope).select('game_id').where('id', '=', scopeId).executeTakeFirst();
   return row?.game_id === gameId;
 }
 
-/** The narrowest column leads; `+` keeps the others' indexes out, so that its own gives the order too. */
+/** Filters by the narrowest column; `+` disables other indexes, so that its index gives the order, too. */
 async function filtered(db: Database, which: MatchWhich): Promise<MatchQuery> {
   const { gameId, tournamentId, teamId, stageIds, groupId, status, level, start, end } = which;
   const zoneIds = which.zoneId === undefined ? undefined : await zoneFilter(db, gameId, [which.zoneId]);
@@ -128,7 +128,7 @@ export async function matchesBetween(
     .execute();
 }
 
-/** All matches of a team in the schedule that start within the span, by start: one walk of the sides' index. */
+/** A team's scheduled matches that start within the span, by start; reads the index of its sides once. */
 export const matchesOfTeamBetween = (
   db: Database,
   teamId: number,

@@ -1,13 +1,14 @@
 /** Matches as lists, days and weeks. */
 import type { Database } from '../db/database.ts';
 import type { Listed } from '../db/page.ts';
-import { DAY, dayStart, isoWeek } from '../kernel/time.ts';
+import { isoWeek } from '../kernel/calendar.ts';
+import { DAY, dayStart } from '../kernel/time.ts';
 import { type MatchFilter, TEAM } from './list-filter.ts';
 import { matchesBetween, matchesOfTeamBetween, matchPage } from './list-repo.server.ts';
 import { presentMatches } from './present.server.ts';
 import type { MatchItem } from './shapes.ts';
 
-/** A page of matches and how many there are in all. */
+/** A page of matches, and the total count. */
 export async function matchList(db: Database, filter: MatchFilter): Promise<Listed<MatchItem>> {
   const { list, count } = await matchPage(db, filter);
   return { list: await presentMatches(db, list), count };
@@ -42,7 +43,7 @@ export interface CalendarFilter {
   end: number;
 }
 
-/** The matches of a span by Beijing day; only days that have any are there. */
+/** A span's matches by Beijing day; days without matches are absent. */
 export async function matchCalendar(
   db: Database,
   { start, end, ...which }: CalendarFilter,
@@ -51,7 +52,7 @@ export async function matchCalendar(
   return byDate(await presentMatches(db, rows), []);
 }
 
-/** A team's matches of the ISO week (Beijing) that `now` is in, by start. */
+/** A team's matches of the ISO week (Beijing) that contains `now`, by start. */
 export async function currentWeekMatches(db: Database, teamId: number, now: number): Promise<MatchItem[]> {
   return presentMatches(db, await matchesOfTeamBetween(db, teamId, isoWeek(now)));
 }

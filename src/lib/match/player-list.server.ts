@@ -1,4 +1,4 @@
-/** The matches that a player played in, by what readers are told of the maps or games. */
+/** Matches of a player, from the maps or games that readers are shown. */
 import type { Database } from '../db/database.ts';
 import type { Listed } from '../db/page.ts';
 import { freshRowsById } from '../db/rows.server.ts';
@@ -13,7 +13,7 @@ const played = (db: Database, playerId: number) =>
     .where('round_player.player_id', '=', playerId)
     .where('round_player.match_id', 'not in', closedMatches(db));
 
-/** A page of them, latest first, and how many there are in all. */
+/** A page of them, latest first, and the total count. */
 export async function playerMatches(
   db: Database,
   playerId: number,

@@ -1,17 +1,18 @@
-/** Players' figures in a match: of one map or game, or of all. */
+/** Player figures in a match: of one map or game, or of all. */
 import type { Database } from '../db/database.ts';
-import { keptRows } from '../db/kept-rows.server.ts';
+import { rowCache } from '../db/row-cache.server.ts';
 import { positionName, positionRank } from '../wiki/position.ts';
 import { heroRef, playerRef, type Row, teamRef } from '../wiki/present.server.ts';
 import * as repo from './detail-repo.server.ts';
 import { figuresOf } from './figures.ts';
 import { totalOf } from './player-total.ts';
+import { type RoundMeans, roundMeans } from './round-means.server.ts';
 import type { PlayerFigures, PlayerLine, PlayerStats } from './shapes.ts';
 
 const MAIN = 1;
 const GUEST = 2;
 
-/** A player's row before names are put to ids. */
+/** A player's row before ids are resolved to names. */
 interface Line {
   player_id: number;
   team_id: number | null;
@@ -19,9 +20,11 @@ interface Line {
   hero_ids: number[];
   position: string | null;
   figures: PlayerFigures;
+  maps: number;
+  partial: Record<string, number>;
 }
 
-/** Both sides' players; without `roundId` over the whole match, as the source gives it or added up. */
+/** Both sides' players; without `roundId` over the whole match, as in the source or else aggregated. */
 export async function playerStats(db: Database, matchId: number, roundId?: number): Promise<PlayerStats> {
   const rounds = await repo.roundPlayers(db, matchId, roundId);
   const lines = roundId === undefined ? await wholeMatch(db, matchId, rounds) : rounds.map(roundLine);
@@ -30,7 +33,7 @@ export async function playerStats(db: Database, matchId: number, roundId?: numbe
 
 export interface MatchStats {
   whole: PlayerStats;
-  /** By round id; a round without figures is not there. */
+  /** By round id; rounds without figures are absent. */
   rounds: Map<number, PlayerStats>;
 }
 
@@ -59,8 +62,12 @@ async function wholeMatch(
 ): Promise<Line[]> {
   const given = await repo.matchPlayers(db, matchId);
   const known = new Set(given.map(row => row.player_id));
-  const perPlayer = [...Map.groupBy(rounds, row => row.player_id)].filter(([id]) => !known.has(id));
-  return [...given.map(matchLine), ...perPlayer.map(([, rows]) => addedUp(rows))];
+  const byPlayer = Map.groupBy(rounds, row => row.player_id);
+  const lines = given.map(row => matchLine(row, byPlayer.get(row.player_id)?.length ?? 0));
+  const others = [...byPlayer].filter(([id]) => !known.has(id));
+  if (others.length === 0) return lines;
+  const means = await roundMeans(db, matchId);
+  return [...lines, ...others.map(([id, rows]) => addedUp(rows, means.get(id)))];
 }
 
 /** By position; where the game has none, the best score first. */
@@ -77,26 +84,33 @@ const roundLine = (row: Row<'round_player'>): Line => ({
   hero_ids: row.hero_id === null ? [] : [row.hero_id],
   position: row.position,
   figures: figuresOf(row),
+  maps: 1,
+  partial: {},
 });
 
-const matchLine = (row: Row<'match_player'>): Line => ({
+const matchLine = (row: Row<'match_player'>, maps: number): Line => ({
   player_id: row.player_id,
   team_id: row.team_id,
   side: row.side,
   hero_ids: JSON.parse(row.hero_ids) as number[],
   position: null,
   figures: figuresOf(row),
+  maps,
+  partial: {},
 });
 
-const addedUp = (rows: readonly Row<'round_player'>[]): Line => ({
+/** Means are missing only if the rounds were written between the two reads. */
+const addedUp = (rows: readonly Row<'round_player'>[], total: RoundMeans | undefined): Line => ({
   ...roundLine(rows[0]!),
   hero_ids: [...new Set(rows.map(row => row.hero_id).filter(id => id !== null))],
-  figures: { ...totalOf(rows), extra: {} },
+  figures: { ...totalOf(rows), ...total?.means, extra: {} },
+  maps: rows.length,
+  partial: total?.partial ?? {},
 });
 
-/** Puts names to the ids of any of the lines. */
+/** Resolves the ids of all lines to names. */
 async function presenter(db: Database, lines: readonly Line[]): Promise<(line: Line) => PlayerLine> {
-  const read = await keptRows(db);
+  const read = await rowCache(db);
   const idsOf = <T>(of: (line: Line) => T) => lines.map(of);
   const [players, teams, heroes] = await Promise.all([
     read(
@@ -117,6 +131,8 @@ async function presenter(db: Database, lines: readonly Line[]): Promise<(line: L
       team: team ? teamRef(team) : null,
       heroes: line.hero_ids.flatMap(id => heroes.get(id) ?? []).map(heroRef),
       position: positionName(line.position),
+      maps: line.maps,
+      partial: line.partial,
     };
   };
 }

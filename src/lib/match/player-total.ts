@@ -1,9 +1,13 @@
-/** A player's figures over the maps or games of a match, where no source gives them as a whole. */
+/** A player's figures over the maps or games of a match, for sources without match totals. */
 import type { PlayerFigures } from './shapes.ts';
 
 type Columns = Omit<PlayerFigures, 'extra'>;
 
-/** What adds up. Rates and ratings do not: over a match they stay unknown unless a source gives them. */
+/** Means weighted by rounds, since each map's figure is a mean over its rounds. */
+export const BY_ROUNDS = ['rating', 'acs', 'kast', 'adr', 'hs'] as const satisfies (keyof Columns)[];
+export type ByRounds = (typeof BY_ROUNDS)[number];
+
+/** Summed. */
 const COUNTED = [
   'kills',
   'deaths',
@@ -16,7 +20,7 @@ const COUNTED = [
   'vision',
 ] as const satisfies (keyof Columns)[];
 
-/** What is known of a player of whom no source tells anything. */
+/** A player without any known figures. */
 export const NO_FIGURES: Columns = {
   kills: null,
   deaths: null,
@@ -34,7 +38,7 @@ export const NO_FIGURES: Columns = {
   vision: null,
 };
 
-/** Sums of what is counted; null where one of the rounds does not know it. */
+/** Sums of the counted figures; null if a round lacks one. Means stay null: round-means.server.ts. */
 export function totalOf(rounds: readonly Columns[]): Columns {
   const total = { ...NO_FIGURES };
   for (const figure of COUNTED) {

@@ -1,7 +1,7 @@
-/** Match rows as the wire shows them, in a fixed number of queries however many they are. */
+/** Match rows as API items, in a fixed number of queries for any number of rows. */
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
-import { keptRows, type RowReader } from '../db/kept-rows.server.ts';
+import { type RowReader, rowCache } from '../db/row-cache.server.ts';
 import { dayKey } from '../kernel/time.ts';
 import {
   broadcastItem,
@@ -20,7 +20,7 @@ const ON = 2;
 const PLAYER = 2;
 const UNKNOWN_DAY = '-';
 
-/** What the matches are shown with, by id. */
+/** Data shown with the matches, by id. */
 interface Parts {
   camps: Map<number, Camp[]>;
   links: Map<number, BroadcastItem[]>;
@@ -41,7 +41,7 @@ export async function presentMatches(db: Database, rows: readonly Row<'match'>[]
 
 async function partsOf(db: Database, rows: readonly Row<'match'>[]): Promise<Parts> {
   const ids = rows.map(row => row.id);
-  const read = await keptRows(db);
+  const read = await rowCache(db);
   const columnOf = (column: 'tournament_id' | 'stage_id' | 'group_id') => rows.map(row => row[column]);
   const [camps, links, current, tournaments, stages, groups] = await Promise.all([
     campsOf(db, read, ids),
@@ -88,7 +88,7 @@ function matchItem(row: Row<'match'>, parts: Parts): MatchItem {
     tournament_group_info: group,
     group_info: group,
     stage_info: stage ? { stage_id: stage.id, name: stage.name, type: stage.type } : null,
-    schedule_name: row.schedule_name,
+    schedule_name: row.schedule_name ?? row.round_name,
     level: row.level,
     remark: row.remark,
     mars_id: row.source_key,
@@ -106,7 +106,7 @@ const versus = (row: Row<'match'>, [main, guest]: Camp[]): Versus => ({
   is_main_win: mainWins(row),
 });
 
-/** Both sides of each match, main first, with the team's or player's name in them. */
+/** Both sides of each match, main first, with the names of teams and players. */
 async function campsOf(
   db: Database,
   read: RowReader,
@@ -168,7 +168,7 @@ async function linksOf(db: Database, matchIds: readonly number[]): Promise<Map<n
   return new Map([...links].map(([id, list]) => [id, list.map(broadcastItem)]));
 }
 
-/** Of those that are on and show more than their score: most lists have none. */
+/** Reads only live matches that show more than their score: most lists have none. */
 async function currentRounds(
   db: Database,
   rows: readonly Row<'match'>[],

@@ -1,6 +1,6 @@
 /** The maps or games of a match. */
 import type { Database } from '../db/database.ts';
-import { keptRows, rowsById } from '../db/kept-rows.server.ts';
+import { rowCache, rowsById } from '../db/row-cache.server.ts';
 import { heroRef, mapRef, type Row } from '../wiki/present.server.ts';
 import type { HeroRef, MapRef } from '../wiki/shapes.ts';
 import * as repo from './detail-repo.server.ts';
@@ -10,12 +10,12 @@ import type { DraftStep, RoundItem, VetoStep } from './shapes.ts';
 const MAIN = 1;
 const GUEST = 2;
 
-/** Rounds in order, each with what its sources tell of it; a part that no source has is null. */
+/** Rounds in order, each with the data of its sources; parts without data are null. */
 export async function roundList(db: Database, matchId: number): Promise<RoundItem[]> {
   const rounds = await repo.rounds(db, matchId);
   if (rounds.length === 0) return [];
   const ids = rounds.map(round => round.id);
-  const read = await keptRows(db);
+  const read = await rowCache(db);
   const mapIds = rounds.map(round => round.map_id);
   const [maps, halves, results, teams, steps] = await Promise.all([
     read('map', mapIds),

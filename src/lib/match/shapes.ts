@@ -1,4 +1,4 @@
-/** What calls and pages are given of matches, their rounds (maps or games) and the figures in them. */
+/** Shapes of matches, their rounds (maps or games) and figures, for calls and pages. */
 import { z } from 'zod';
 import {
   broadcastItem,
@@ -39,7 +39,7 @@ export const matchItem = z.object({
   /** enums.md E: 1 home win … 7 away foul. */
   result_type: z.int().nullable(),
   versus_info: versus,
-  /** The map or game that is being played and the points in it, where they are known. */
+  /** The map or game in progress with its points, where known. */
   current_round: z.object({ round_num: z.int(), main_score: z.int(), guest_score: z.int() }).nullable(),
   links: z.array(broadcastItem),
   series_info: seriesRef,
@@ -51,16 +51,16 @@ export const matchItem = z.object({
   schedule_name: z.string().nullable(),
   level: z.int(),
   remark: z.string().nullable(),
-  /** The id that the source knows it by. */
+  /** The source's own id. */
   mars_id: z.string(),
   is_can_view: z.boolean(),
   is_show_schedule: z.boolean(),
   revision: z.int(),
 });
 
-/** … as a member is shown it. */
+/** A match as a member sees it. */
 export const ownMatchItem = matchItem.extend({
-  /** Whether the member wants to hear of it. */
+  /** Whether the member subscribed to it. */
   is_sub: z.boolean(),
 });
 
@@ -78,7 +78,7 @@ export const roundResult = z.object({
   guest_loadout: z.int().nullable(),
 });
 
-/** VALORANT: rounds by what was bought, and how many of them were won. */
+/** VALORANT: rounds by type of purchase, and how many of each were won. */
 export const economy = z.object({
   pistol_won: z.int().nullable(),
   eco: z.int().nullable(),
@@ -170,6 +170,10 @@ export const playerLine = playerFigures.extend({
   team: teamRef.nullable(),
   heroes: z.array(heroRef),
   position: z.string().nullable(),
+  /** Number of maps or games behind the figures. */
+  maps: z.int(),
+  /** Figures averaged over fewer maps than `maps`, with their number. Empty if a source gives the means. */
+  partial: z.record(z.string(), z.int()),
 });
 export const playerStats = z.object({ main: z.array(playerLine), guest: z.array(playerLine) });
 
@@ -180,14 +184,14 @@ export const battleDetail = matchItem.extend({
   guest_support: z.int(),
   is_sub: z.boolean(),
 });
-/** How many are for each side, and whether one can still choose. */
+/** Number of supporters of each side, and whether one can still choose. */
 export const support = z.object({
   main_support: z.int(),
   guest_support: z.int(),
   phase: z.enum(SUPPORT_PHASES),
 });
 export const ownSupport = support.extend({
-  /** The side that the caller is for; null for none. */
+  /** The side that the caller supports; null for none. */
   participant_id: z.int().nullable(),
 });
 export const valorantRound = roundItem.extend({ players: playerStats });
@@ -197,9 +201,9 @@ export type Support = z.infer<typeof support>;
 export type OwnSupport = z.infer<typeof ownSupport>;
 export type ValorantRound = z.infer<typeof valorantRound>;
 export type Versus = z.infer<typeof versus>;
-/** `hidden`: its result is kept back from a page in spoiler-free mode (veil.ts); calls know no such mode. */
+/** `hidden`: spoiler-free mode hides its result on a page (veil.ts); calls have no such mode. */
 export type MatchItem = z.infer<typeof matchItem> & { hidden?: true };
-/** … as a member is shown it. */
+/** A match as a member sees it. */
 export type OwnMatchItem = MatchItem & { is_sub: boolean };
 export type RoundItem = z.infer<typeof roundItem>;
 export type Economy = z.infer<typeof economy>;

@@ -1,4 +1,4 @@
-/** What is kept of a member's subscriptions. */
+/** A member's stored subscriptions. */
 import type { UserData } from '../account/user-data.ts';
 import { clock, dayKey } from '../kernel/time.ts';
 import { SUBS_TITLE } from './wording.ts';
@@ -19,7 +19,7 @@ export const subData: UserData = {
     return [{ name: 'match_subs', title: SUBS_TITLE, rows: subs }];
   },
 
-  /** Nobody said anything by it: it goes either way. */
+  /** Subscriptions are never public, so they are deleted either way. */
   async erase(trx, userId) {
     await trx.deleteFrom('match_sub').where('user_id', '=', userId).execute();
   },

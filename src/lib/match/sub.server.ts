@@ -1,15 +1,16 @@
-/** Matches that members want to hear of. */
-import { conflict } from '../app/errors.ts';
+/** Members' subscriptions to matches. */
+
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 import { type Listed, pageWindow } from '../db/page.ts';
 import { freshRowsById } from '../db/rows.server.ts';
 import { inTransaction } from '../db/transaction.server.ts';
+import { conflict } from '../errors/app-error.ts';
 import { presentMatches } from './present.server.ts';
 import type { MatchItem, OwnMatchItem } from './shapes.ts';
 import { tooManySubs } from './wording.ts';
 
-/** What one member can subscribe to at a time; it bounds what their list counts. */
+/** Maximum subscriptions of one member; it bounds the count of their list. */
 export const SUBS_MAX = 1000;
 
 interface Sub {
@@ -18,7 +19,7 @@ interface Sub {
   wanted: boolean;
 }
 
-/** Subscribes, or ends it; either again changes nothing. Throws 409 past SUBS_MAX. `now`: epoch milliseconds. */
+/** Subscribes or unsubscribes; idempotent. Throws 409 above SUBS_MAX. `now`: epoch milliseconds. */
 export async function setSub(db: Database, { userId, matchId, wanted }: Sub, now: number): Promise<void> {
   await inTransaction(db, async trx => {
     if (!wanted) {
@@ -63,7 +64,7 @@ export async function withSubs(
 
 interface SubFilter {
   userId: number;
-  /** This match alone. */
+  /** Only this match. */
   matchId?: number | undefined;
   page: number;
   pageSize: number;

@@ -1,4 +1,4 @@
-/** What is kept of a user here: the sides that they were for. */
+/** A user's stored supports: the sides they chose. */
 import type { UserData } from '../account/user-data.ts';
 import { clock, dayKey } from '../kernel/time.ts';
 import { countSupport } from './support-repo.server.ts';
@@ -19,7 +19,7 @@ export const supportData: UserData = {
     return [{ name: 'supports', title: SUPPORT_WORDING.table, rows: supports }];
   },
 
-  /** The counts stay as they are when what was said stays, of nobody. */
+  /** Anonymising leaves the support counts unchanged. */
   async erase(trx, userId, said) {
     if (said === 'anonymise') {
       await trx.updateTable('match_support').set({ user_id: null }).where('user_id', '=', userId).execute();

@@ -1,9 +1,9 @@
-/** Who is for which side, and how many: counted by the writes. */
+/** Supports and the count of each side; the writes maintain the counts. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 
-/** In a row that is being written for the first time. */
+/** Placeholder participant of a newly inserted row. */
 const NOBODY = 0;
 const MAIN = 1;
 
@@ -18,7 +18,7 @@ export const sidesOf = (db: Kysely<DB>, matchId: number): Promise<{ side: number
     .$narrowType<{ id: number }>()
     .execute();
 
-/** How many are for each side. */
+/** Number of supporters of each side. */
 export async function supportOf({ read }: Pick<Database, 'read'>, matchId: number) {
   const rows = await read
     .selectFrom('camp')
@@ -34,7 +34,7 @@ export async function supportOf({ read }: Pick<Database, 'read'>, matchId: numbe
   return { main_support: of(true), guest_support: of(false) };
 }
 
-/** The side that the user is for; null for none. */
+/** The side that the user supports; null for none. */
 export async function supportedBy(db: Kysely<DB>, matchId: number, userId: number): Promise<number | null> {
   const row = await db
     .selectFrom('match_support')
@@ -51,7 +51,10 @@ export interface Choice {
   now: number;
 }
 
-/** Takes the user's row, so that two choices of one user come one after the other; the side it held, null when it is new. */
+/**
+ * Locks the user's row, so that a user's concurrent choices are serialised. Returns the old side, null for a
+ * new row.
+ */
 export async function holdSupport(db: Kysely<DB>, { matchId, userId, now }: Choice): Promise<number | null> {
   const { participant_id } = await db
     .insertInto('match_support')
@@ -81,7 +84,7 @@ export async function moveSupport(
     .where('user_id', '=', userId)
     .execute();
   const changes = [...(from === null ? [] : [{ id: from, by: -1 }]), { id: to, by: 1 }];
-  // Always in the same order: two that write the same counts never wait for each other.
+  // In a fixed order, so that concurrent writers do not deadlock.
   for (const { id, by } of changes.sort((a, b) => a.id - b.id)) await countSupport(db, matchId, id, by);
 }
 

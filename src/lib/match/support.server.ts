@@ -1,7 +1,7 @@
-/** Being for one side of a match. */
-import type { CallContext } from '../contract/context.ts';
+/** Supporting a side of a match. */
+import type { MemberContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
-import { record } from '../db/happening.server.ts';
+import { append } from '../db/outbox.server.ts';
 import { freshRowsById } from '../db/rows.server.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { found } from '../wiki/existing.server.ts';
@@ -15,7 +15,7 @@ import * as repo from './support-repo.server.ts';
 const matchRow = async (db: Database, id: number): Promise<Row<'match'>> =>
   found((await freshRowsById(db, 'match', [id])).get(id));
 
-/** How the match stands with its readers. */
+/** The match's support counts and phase. */
 export async function battleSupport(db: Database, matchId: number, now: number): Promise<Support> {
   const [row, sides, counts] = await Promise.all([
     matchRow(db, matchId),
@@ -25,7 +25,7 @@ export async function battleSupport(db: Database, matchId: number, now: number):
   return { ...counts, phase: supportPhase(row, sides.length, now) };
 }
 
-/** As `battleSupport`, with what the user chose. */
+/** As `battleSupport`, with the user's choice. */
 export async function ownSupport(
   db: Database,
   matchId: number,
@@ -39,9 +39,9 @@ export async function ownSupport(
   return { ...support, participant_id };
 }
 
-/** The user is for this side from now on. Refused when it is too late, or no side of the match. */
+/** Sets the side that the user supports. Refused when too late, or for no side of the match. */
 export async function supportTeam(
-  { db, bus, viewer, now }: CallContext,
+  { db, bus, viewer, now }: MemberContext,
   matchId: number,
   participantId: number,
 ): Promise<OwnSupport> {
@@ -49,15 +49,18 @@ export async function supportTeam(
   const phase = supportPhase(row, sides.length, now);
   if (phase === 'closed') throw supportClosed();
   if (!sides.some(({ id }) => id === participantId)) throw notASide();
-  const choice = { matchId, userId: viewer!.userId, now };
+  const choice = { matchId, userId: viewer.userId, now };
   const isNew = await chooseSide(db, choice, participantId, phase === 'fixed');
-  if (isNew) await bus.publish('happened', {});
+  if (isNew) await bus.publish('appended', {});
   await bus.publish('factsChanged', { tags: [supportTag(matchId)] });
-  await bus.publish('talked', { source: `rating:${matchId}` });
+  await bus.publish('threadChanged', { source: `rating:${matchId}` });
   return ownSupport(db, matchId, choice.userId, now);
 }
 
-/** Keeps the side with the counts; whether the user was for neither before. Refused is a change of what `isFixed`. */
+/**
+ * Stores the side and the counts; returns whether it is the user's first choice. Refuses a change when
+ * `isFixed`.
+ */
 export const chooseSide = (
   db: Database,
   choice: repo.Choice,
@@ -70,6 +73,6 @@ export const chooseSide = (
     if (held !== null && isFixed) throw supportFixed();
     await repo.moveSupport(trx, choice, held, participantId);
     const { matchId, userId, now } = choice;
-    if (held === null) await record(trx, 'teamSupported', { matchId, userId }, now);
+    if (held === null) await append(trx, 'teamSupported', { matchId, userId }, now);
     return held === null;
   });

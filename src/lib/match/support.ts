@@ -1,8 +1,8 @@
-/** Being for one side of a match: until when. Pure. */
+/** Until when a side of a match can be supported. Pure. */
 
 /**
- * `open`: choose, and choose anew. `fixed`: it has begun; who has not chosen may, once. `closed`: it is over,
- * called off, or has no two known sides, or readers are shown no more of it than the result.
+ * `open`: choose or change. `fixed`: the match has begun; only a first choice is allowed. `closed`: it is
+ * over, cancelled, without two known sides, or shows readers only its result.
  */
 export const SUPPORT_PHASES = ['open', 'fixed', 'closed'] as const;
 export type SupportPhase = (typeof SUPPORT_PHASES)[number];
@@ -19,7 +19,7 @@ interface Supported {
   start_at: number | null;
 }
 
-/** A match whose hour has come counts as begun although nobody has said yet that it is on. */
+/** A match past its start time counts as begun, even while its status does not say so. */
 export function supportPhase(match: Supported, sides: number, now: number): SupportPhase {
   const { status, start_at } = match;
   if (match.is_can_view !== 1 || status === ENDED || status === CANCELLED || sides < 2) return 'closed';

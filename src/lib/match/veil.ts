@@ -5,23 +5,23 @@ import type { MatchItem } from './shapes.ts';
 const LIVE = 2;
 const ENDED = 3;
 
-/** What gives results away beside the results themselves. */
+/** Facts that reveal results, besides the results themselves. */
 export interface Secrets {
-  /** Teams that are in a match by a result: `teamKey` of them. */
+  /** Teams that reached a match through a result, as `teamKey`. */
   teams: ReadonlySet<string>;
-  /** Matches that are only played because of one. */
+  /** Matches that are played only because of a result. */
   matches: ReadonlySet<number>;
 }
 
 export const NO_SECRETS: Secrets = { teams: new Set(), matches: new Set() };
 
-/** By the team, not by its side: lists of a team's matches may put it first. */
+/** Keyed by team, not by side: lists of a team's matches may put it first. */
 export const teamKey = (matchId: number, teamId: number): string => `${matchId} ${teamId}`;
 
 /**
- * The match without scores, winner and way of winning, and without sides that tell of an earlier match.
- * A match that has begun, or with such a side, is `hidden`: there is something to show. Recordings of an
- * ended match are left out, since their number is that of the maps played.
+ * The match without scores, winner and result type, and without sides that reveal an earlier result.
+ * `hidden`: it has begun or has such a side, so there is something to show. Recordings of an ended match are
+ * left out: their number is that of the maps played.
  */
 export function veilMatch<T extends MatchItem>(match: T, secrets: Secrets): T {
   const { unique_id: id, match_status: status, versus_info } = match;
@@ -38,11 +38,11 @@ export function veilMatch<T extends MatchItem>(match: T, secrets: Secrets): T {
   };
 }
 
-/** The matches in their order, without those that are only played because of a result. */
+/** The matches in order, without those that are played only because of a result. */
 export const veilMatches = <T extends MatchItem>(matches: readonly T[], secrets: Secrets): T[] =>
   matches.filter(match => !secrets.matches.has(match.unique_id)).map(match => veilMatch(match, secrets));
 
-/** The matches of a team: without those that it is in by a result, for to be listed tells that. */
+/** A team's matches, without those it reached through a result: listing them would reveal it. */
 export const veilMatchesOf = <T extends MatchItem>(
   matches: readonly T[],
   participantId: number | null,
@@ -59,7 +59,7 @@ function veilSide(matchId: number, camp: Camp, { teams }: Secrets): Camp {
 
 const isVeiled = (camps: readonly Camp[]) => camps.some(camp => camp.hidden);
 
-/** Tags say who is through (晋级, 淘汰). */
+/** Without tags, which reveal who advanced (晋级, 淘汰). */
 export const veilCamp = <T extends Camp>(camp: T): T => ({ ...camp, tag: null, tag_icon: null });
 
 const hiddenCamp = (camp: Camp): Camp => ({

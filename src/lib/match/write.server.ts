@@ -1,4 +1,4 @@
-/** The only writer of `match` and `camp`: it keeps counters, copies and the revision right. */
+/** The only writer of `match` and `camp`: it maintains counters, copied columns and the revision. */
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import { touchFacts } from '../db/facts-version.server.ts';
 import { type CampTable, type DB, type MatchTable, ORDER_LAST } from '../db/schema.ts';
@@ -15,9 +15,9 @@ export interface WrittenMatch {
 }
 
 /**
- * Creates the match of this `source` and `source_key`, or changes what differs; the revision rises
- * only then. A side left out of `camps` keeps its participant (unknown in a new match). What operators
- * entered of a match stays (hold.server.ts).
+ * Creates the match of this `source` and `source_key`, or updates what differs; the revision rises only then.
+ * A side missing from `camps` keeps its participant (unknown in a new match). Values entered by operators
+ * stay (hold.server.ts).
  * Throws when one participant is on both sides.
  */
 export async function upsertMatch(
@@ -36,7 +36,7 @@ export async function upsertMatch(
   return change(trx, stored, told.changes, told.camps);
 }
 
-/** Changes a match that is there. Throws when it is not. */
+/** Updates an existing match. Throws when there is none. */
 export async function updateMatch(
   trx: Transaction<DB>,
   id: number,
@@ -47,7 +47,7 @@ export async function updateMatch(
   return change(trx, stored, changes, camps);
 }
 
-/** As `updateMatch`, for what a source says: what operators entered stays. */
+/** As `updateMatch`, for changes from a source: values entered by operators stay. */
 export async function updateFromSource(
   trx: Transaction<DB>,
   id: number,
@@ -57,7 +57,7 @@ export async function updateFromSource(
   return updateMatch(trx, id, told.changes);
 }
 
-/** Says that something of the match beside its own columns and sides has changed: its rounds, its links. */
+/** Raises the revision after a change outside the match's own columns and sides: rounds, links. */
 export async function raiseRevision(trx: Transaction<DB>, id: number): Promise<void> {
   await trx
     .updateTable('match')
@@ -126,7 +126,7 @@ const NEW_MATCH = { in_figures: 1, is_can_view: 1, is_show_schedule: 1, revision
 
 const unknownCamp = (side: 1 | 2) => ({ side, participant_type: 1, participant_id: null, name: null });
 
-/** Both sides as they are to stand, with the match's columns copied into them. */
+/** The new rows of both sides, with the match's columns copied into them. */
 function campRows(match: MatchRow, stored: (CampFacts | CampRow)[], camps: CampFacts[]) {
   const rows = stored.map((row): CampRow => {
     const facts = camps.find(camp => camp.side === row.side) ?? row;
@@ -169,7 +169,7 @@ async function count(trx: Transaction<DB>, before: Counted | null, after: Counte
   }
 }
 
-/** Without the keys whose value is undefined: those were not given. */
+/** Drops the keys whose value is undefined. */
 function given<T extends object>(columns: T): Partial<T> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

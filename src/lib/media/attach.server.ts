@@ -1,22 +1,22 @@
-/** Files become a part of something, and go with it. */
+/** Attaches uploads to content, and removes them with it. */
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import { keyIn, UPLOAD_PATH } from './key.ts';
 import type { UploadKind } from './kind.ts';
 import { notOwnPicture } from './refusal.ts';
-import { REMOVED, STORED } from './stale.ts';
+import { HIDDEN, REMOVED, STORED } from './stale.ts';
 
 export interface Wanted {
-  /** As a client gives it: an address of this site, or a key. */
+  /** As the client sends it: an address of this site, or a key. */
   address: string;
   kinds: readonly UploadKind[];
-  /** Whose it must be; null: a visitor's, whose key is proof enough. */
+  /** Required owner; null for a visitor's upload, whose key is proof enough. */
   userId: number | null;
 }
 
 export interface Attached {
   key: string;
-  /** Its address on this site, without the origin. */
+  /** Path on this site. */
   path: string;
   type: string;
   /** Pixels of a picture. */
@@ -25,8 +25,8 @@ export interface Attached {
 }
 
 /**
- * Says that something shows the file, so that it stays; undefined when there is no such file of this person and kind.
- * `db`: the transaction that writes what shows it. `now`: epoch milliseconds.
+ * Marks the file as used, so that the sweep leaves it; undefined when this user has no such file of these
+ * kinds. `db`: the transaction that writes the content. `now`: epoch milliseconds.
  */
 export async function attachUpload(
   db: Kysely<DB>,
@@ -48,15 +48,15 @@ export async function attachUpload(
 }
 
 interface PicturesWanted extends Omit<Wanted, 'address'> {
-  /** In the order that they are shown in. */
+  /** In display order. */
   addresses: readonly string[];
-  /** What the call's input calls them, for the refusal. */
+  /** Name of the input field, for the refusal. */
   field: string;
 }
 
 /**
- * As `attachUpload`, for all pictures of what somebody writes. Throws a refusal naming the field when any is not a
- * picture on this site of this person and kind: no foreign address is ever shown, nor anybody else's file.
+ * As `attachUpload`, for all pictures of a content. Throws a refusal naming the field unless each is this
+ * user's picture on this site and of these kinds: foreign addresses and others' files are never shown.
  */
 export async function attachPictures(
   trx: Kysely<DB>,
@@ -72,7 +72,25 @@ export async function attachPictures(
   return attached;
 }
 
-/** Files of deleted or frozen content: nobody is given them from now on; the sweep takes them away. */
+/** Stops serving the files of hidden content until `showUploads`. In the transaction that hides it. */
+export const hideUploads = (trx: Kysely<DB>, keys: readonly string[]): Promise<void> =>
+  move(trx, keys, STORED, HIDDEN);
+
+/** Serves the files of restored content again. Files removed meanwhile stay removed. */
+export const showUploads = (trx: Kysely<DB>, keys: readonly string[]): Promise<void> =>
+  move(trx, keys, HIDDEN, STORED);
+
+async function move(trx: Kysely<DB>, keys: readonly string[], from: number, to: number): Promise<void> {
+  if (keys.length === 0) return;
+  await trx
+    .updateTable('upload')
+    .set({ status: to })
+    .where('key', 'in', keys)
+    .where('status', '=', from)
+    .execute();
+}
+
+/** Stops serving the files of deleted or frozen content for good; the sweep deletes them. */
 export const removeUploads = async (
   db: Kysely<DB>,
   which: { keys: readonly string[] } | { userId: number },

@@ -1,14 +1,14 @@
-/** What a file is by its first bytes: names and headers are what somebody says of it. */
+/** Detects a file's type by its first bytes; names and headers are only claims. */
 import type { Family } from './kind.ts';
 
-/** Bytes that are enough to tell. */
+/** Bytes needed to detect the type. */
 export const HEAD_BYTES = 16;
 const ANYTHING = 'application/octet-stream';
 
 interface Signature {
   type: string;
   families: readonly Family[];
-  /** Text by its place; each character is a byte. */
+  /** Expected text by offset; each character is a byte. */
   marks: Readonly<Record<number, string>>;
 }
 
@@ -30,7 +30,7 @@ const SIGNATURES: readonly Signature[] = [
   { type: 'audio/mpeg', families: ['voice'], marks: { 0: '\xff\xf2' } },
 ];
 
-/** MIME type of a file that begins with `head` (HEAD_BYTES, or all of it); undefined when it is none of the family. */
+/** MIME type of a file that begins with `head` (HEAD_BYTES, or all of it); undefined outside the family. */
 export function typeOf(head: Uint8Array, family: Family): string | undefined {
   if (family === 'file') return ANYTHING;
   const text = Buffer.from(head).toString('latin1');
@@ -40,5 +40,5 @@ export function typeOf(head: Uint8Array, family: Family): string | undefined {
   return SIGNATURES.find(isOf)?.type;
 }
 
-/** Whether a browser may show it in a page of ours; all else is only kept by it (Content-Disposition). */
+/** Whether a browser may display it in our pages; others are only downloaded (Content-Disposition). */
 export const isShown = (type: string): boolean => type === 'image/jpeg' || type === 'image/png';

@@ -1,11 +1,11 @@
-/** Calls of spec §7.2 by which files are sent. The file itself goes to `upload_url` (docs/uploads.md). */
+/** Upload calls of spec §7.2. The file itself goes to `upload_url` (docs/uploads.md). */
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { UPLOAD_KINDS, VISITOR_KIND } from './kind.ts';
 import { TEXT_MAX } from './limits.ts';
 
-const leave = {
-  /** Where the file will be: one leave, one file. */
+const grant = {
+  /** The future location of the file: one grant, one file. */
   key: z.string(),
   /** PUT the file here, with the token in the header `security_token` or `oss_auth_key`. */
   upload_url: z.string(),
@@ -17,12 +17,12 @@ const leave = {
 };
 
 export const credentials = z.object({
-  ...leave,
+  ...grant,
   upload_token: z.string(),
   access_key_id: z.string(),
   access_key_secret: z.string(),
   security_token: z.string(),
-  /** With storage `oss`: the one object that these credentials put, and where. Otherwise ''. */
+  /** With storage `oss`: the one object these credentials may write, and its bucket. Otherwise ''. */
   bucket: z.string(),
   region: z.string(),
   endpoint: z.string(),
@@ -34,6 +34,7 @@ export const mediaCalls = defineCalls({
     method: 'GET',
     path: '/api/v1/config/oss_auth',
     access: 'member',
+    web: true,
     writes: true,
     summary: '上传一个文件的临时凭证；带 os: web 的请求得到加密的文本',
     input: z.object({ type: z.enum(UPLOAD_KINDS).default('default') }),
@@ -47,7 +48,7 @@ export const mediaCalls = defineCalls({
     summary: '访客上传一张图片的凭证：每个网络地址每天十张，24 小时内未被使用即删除',
     input: z.object({ type: z.enum([VISITOR_KIND]).default(VISITOR_KIND) }),
     output: z.object({
-      ...leave,
+      ...grant,
       oss_auth_key: z.string(),
       /** With storage `oss`: a form to POST, the file last, as `file`. */
       form: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),

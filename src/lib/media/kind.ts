@@ -1,7 +1,7 @@
-/** What uploads are for (spec §3 'Upload resource kinds'), and what each may be. */
+/** Kinds of uploads (spec §3 'Upload resource kinds'), and the files each allows. */
 import { IMAGE_BYTES, MEBIBYTE } from './limits.ts';
 
-/** What a file must be, whatever it says of itself. */
+/** Required type of a file, by its content. */
 export type Family = 'image' | 'video' | 'voice' | 'file';
 
 const FAMILY_OF = {
@@ -27,9 +27,11 @@ const FAMILY_OF = {
 export type UploadKind = keyof typeof FAMILY_OF;
 export const UPLOAD_KINDS = Object.keys(FAMILY_OF) as [UploadKind, ...UploadKind[]];
 
-/** What someone without an account may send: a picture beside a report (spec §6 'allow-visitor flag'). */
+/**
+ * The only kind for visitors without an account: a picture beside a report (spec §6 'allow-visitor flag').
+ */
 export const VISITOR_KIND = 'user_report' satisfies UploadKind;
-/** What readers take for the site's own. */
+/** Kinds whose files look like the site's own: for operators only. */
 const OPERATOR_KINDS: readonly UploadKind[] = ['badge', 'cms'];
 
 const BYTES: Record<Family, number> = {

@@ -1,6 +1,12 @@
-/** Pictures are decoded and written anew: what is kept is pixels, without places, cameras or anything hidden behind them. */
+/** Re-encodes pictures: only pixels are stored, without location, camera or hidden data. */
 
-import { PIXELS_MAX, SIDE_MAX } from './limits.ts';
+import { open } from 'node:fs/promises';
+import type { Metadata } from 'sharp';
+import { busy } from '../errors/app-error.ts';
+import { FairQueue } from '../load/fair-queue.ts';
+import { COSTLY_PIXELS_MAX, PIXELS_MAX, SIDE_MAX } from './limits.ts';
+import { isVisitor, visitorAt } from './owner.ts';
+import { hasEnd } from './png.ts';
 import { broken, tooManyPixels, wrongType } from './refusal.ts';
 
 export interface Picture {
@@ -8,52 +14,70 @@ export interface Picture {
   height: number;
 }
 
-/** Of a photograph; above it files grow faster than they improve. */
+/** JPEG quality for photographs; above it files grow faster than they improve. */
 const QUALITY = 88;
-const FORMATS: Record<string, string> = { 'image/jpeg': 'jpeg', 'image/png': 'png' };
-/** Decoded at once: each takes four bytes a pixel. */
-const AT_ONCE = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
+const PNG = 'image/png';
+const FORMATS: Record<string, string> = { 'image/jpeg': 'jpeg', [PNG]: 'png' };
+/** Timeout of a picture in seconds: many times what the largest needs. */
+const LONGEST_S = 20;
+type Header = Pick<Metadata, 'width' | 'height' | 'isProgressive' | 'depth'>;
+/** Decodes one picture per lane at a time: a slow one delays its own sender first. */
+const MEMBERS = new FairQueue({ atOnce: 2, laneAtOnce: 1, waiting: 60, laneWaiting: 10 });
+/** A separate queue, so that visitors never take members' places. */
+const VISITORS = new FairQueue({ atOnce: 1, laneAtOnce: 1, waiting: 20, laneWaiting: 3 });
+const queueOf = (owner: string): FairQueue => (isVisitor(owner) ? VISITORS : MEMBERS);
 
-/** Runs `work` when fewer than AT_ONCE others do. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>(resume => waiting.push(resume));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
+/** Throws 503 when too many pictures are queued: before the file is read. `owner`: upload.owner. */
+export function expectPicture(owner: string): void {
+  if (!queueOf(owner).hasRoom(owner)) throw busy();
 }
 
 /**
- * Writes the picture at `from` anew to `to`, upright. `type`: by its first bytes. Throws a refusal for what has too
- * many pixels, by its header alone before anything is decoded, and for what cannot be decoded to the end.
+ * Re-encodes the picture at `from` to `to`, upright, in its owner's turn. `type`: by its first bytes. Throws
+ * a refusal for too many pixels, by the header before decoding, and for a picture that cannot be fully
+ * decoded.
  */
-export const rewritePicture = (from: string, to: string, type: string): Promise<Picture> =>
-  inTurn(async () => {
+export const rewritePicture = (from: string, to: string, type: string, owner: string): Promise<Picture> =>
+  queueOf(owner).run(owner, async () => {
+    if (type === PNG && !(await endsWell(from))) throw broken();
     const image = await opened(from);
-    const { format, width, height } = await image.metadata().catch(refuse);
-    if (format !== FORMATS[type]) throw wrongType('image');
-    if (width > SIDE_MAX || height > SIDE_MAX || width * height > PIXELS_MAX) throw tooManyPixels();
+    const header = await image.metadata().catch(refuse);
+    if (header.format !== FORMATS[type]) throw wrongType('image');
+    if (isTooLarge(header)) throw tooManyPixels();
     const upright = image.autoOrient().toColourspace('srgb');
-    const written = format === 'png' ? upright.png() : upright.jpeg({ quality: QUALITY });
+    const written = header.format === 'png' ? upright.png() : upright.jpeg({ quality: QUALITY });
     return sizeOf(await written.toFile(to).catch(refuse));
   });
 
-/** A JPEG of a picture that we wrote: what is seen through stands on white. */
-export const toJpeg = (from: string, to: string): Promise<Picture> =>
-  inTurn(async () => {
+async function endsWell(path: string): Promise<boolean> {
+  await using file = await open(path);
+  return await hasEnd(file);
+}
+
+/** Writes a JPEG of one of our pictures; transparent parts become white. `address`: of the requester. */
+export const toJpeg = (from: string, to: string, address: string): Promise<Picture> =>
+  VISITORS.run(visitorAt(address), async () => {
     const image = await opened(from);
     return sizeOf(await image.flatten({ background: '#fff' }).jpeg({ quality: QUALITY }).toFile(to));
   });
 
+/**
+ * Checks the header: interlaced and progressive pictures need memory for the whole, 16 bits twice as much.
+ */
+function isTooLarge({ width, height, isProgressive, depth }: Header): boolean {
+  const isCostly = isProgressive || depth !== 'uchar';
+  return (
+    width > SIDE_MAX || height > SIDE_MAX || width * height > (isCostly ? COSTLY_PIXELS_MAX : PIXELS_MAX)
+  );
+}
+
 async function opened(path: string) {
   const { default: sharp } = await import('sharp');
-  return sharp(path, { failOn: 'error', limitInputPixels: PIXELS_MAX, sequentialRead: true });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp(path, { failOn: 'error', limitInputPixels: PIXELS_MAX, sequentialRead: true }).timeout({
+    seconds: LONGEST_S,
+  });
 }
 
 const sizeOf = ({ width, height }: Picture): Picture => ({ width, height });

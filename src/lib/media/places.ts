@@ -2,7 +2,7 @@ import type { FilePlaces } from '../account/pictures.ts';
 import { UPLOAD_PATH } from './key.ts';
 import { UPLOAD_KINDS } from './kind.ts';
 
-/** Where the files of each purpose are. Their addresses are ours, wherever the storage keeps them. */
+/** Locations of files by purpose. The addresses are ours, whichever storage holds the files. */
 export const filePlaces: FilePlaces = ({ storage }, origin) => {
   const { bucket = '', url = '' } = storage.direct ?? {};
   const domain = (origin + UPLOAD_PATH).replace(/\/$/, '');

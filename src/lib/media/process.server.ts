@@ -1,4 +1,4 @@
-/** Pictures in another format (spec §7.2): made when somebody first asks, and kept beside the picture. */
+/** Pictures in another format (spec §7.2): converted on first request and stored beside the picture. */
 
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -9,13 +9,20 @@ import { type Files, KeyTaken, type StoredFile } from '../ports/storage.ts';
 import { toJpeg } from './picture.server.ts';
 
 export const JPEG = 'image/jpeg';
-/** The one processing that we do: `x-oss-process=image/format,jpg`. */
+/** The one conversion supported: `x-oss-process=image/format,jpg`. */
 export const TO_JPEG = 'image/format,jpg';
-/** Where the JPEG of a picture is kept. */
+/** Key of a picture's JPEG. */
 export const jpegKey = (key: string): string => `${key}-jpg`;
 
-/** The picture at `key` as a JPEG; undefined where there is none. */
-export async function openAsJpeg({ storage, inbox }: Files, key: string): Promise<StoredFile | undefined> {
+/**
+ * The picture at `key` as a JPEG; undefined where there is none. `address`: of the requester. Throws 503 when
+ * the queue is full.
+ */
+export async function openAsJpeg(
+  { storage, inbox }: Files,
+  key: string,
+  address: string,
+): Promise<StoredFile | undefined> {
   const made = await storage.open(jpegKey(key));
   if (made) return made;
   const original = await storage.open(key);
@@ -25,9 +32,9 @@ export async function openAsJpeg({ storage, inbox }: Files, key: string): Promis
   const converted = `${path}.new`;
   try {
     await pipeline(original.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    await toJpeg(path, converted);
+    await toJpeg(path, converted, address);
     await storage.put(jpegKey(key), converted, JPEG).catch(error => {
-      // Another request was faster.
+      // Another request stored it first.
       if (!(error instanceof KeyTaken)) throw error;
     });
   } finally {

@@ -1,10 +1,10 @@
 /** Refusals of uploads. */
-import { AppError, badInput, conflict, notFound } from '../app/errors.ts';
+import { AppError, badInput, conflict, notFound } from '../errors/app-error.ts';
 import type { Family } from './kind.ts';
 import { MEDIA_WORDING, tooLargeText, WRONG_TYPE } from './wording.ts';
 
-/** The file itself, which is the body of the request. */
-const FILE = 'body';
+/** Field of the file, which is the request's body. */
+export const FILE = 'body';
 
 export const empty = () => badInput(FILE, MEDIA_WORDING.empty);
 export const wrongType = (family: Family) => badInput(FILE, WRONG_TYPE[family]);
@@ -13,7 +13,7 @@ export const tooManyPixels = () => badInput(FILE, MEDIA_WORDING.too_many_pixels)
 
 export const notOwnPicture = (field: string) => badInput(field, MEDIA_WORDING.not_own_picture);
 
-/** 413: the connection ends with it, what is still on the way is not waited for. */
+/** 413: closes the connection without reading the rest. */
 export const tooLarge = (family: Family, bytes: number) =>
   new AppError({
     code: 413,
@@ -27,6 +27,8 @@ export const tooLarge = (family: Family, bytes: number) =>
 export const badToken = () =>
   new AppError({ code: 401, status: 401, reason: 'bad_upload_token', message: MEDIA_WORDING.bad_token });
 export const alreadyUploaded = () => conflict('already_uploaded', MEDIA_WORDING.already_uploaded);
+/** 409: a new grant allows another file. */
+export const tooManyAttempts = () => conflict('too_many_attempts', MEDIA_WORDING.too_many_attempts);
 export const notUploaded = () => notFound(MEDIA_WORDING.not_uploaded);
 /** `seconds`: until the day ends. */
 export const dailyLimit = (seconds: number) =>
@@ -37,7 +39,7 @@ export const dailyLimit = (seconds: number) =>
     message: MEDIA_WORDING.daily_limit,
     headers: { 'retry-after': String(seconds) },
   });
-/** Spec §8 'Credential fetch error': the message is shown, the upload aborted. */
+/** Spec §8 'Credential fetch error': the client shows the message and aborts the upload. */
 export const storageFailed = (cause: unknown) =>
   new AppError({
     code: 503,
@@ -47,6 +49,6 @@ export const storageFailed = (cause: unknown) =>
     report: true,
     cause,
   });
-/** Who sent it went away: nobody hears this. */
+/** The sender disconnected: nobody receives this answer. */
 export const interrupted = (cause: unknown) =>
   new AppError({ code: 400, status: 400, reason: 'interrupted', message: MEDIA_WORDING.interrupted, cause });

@@ -1,4 +1,4 @@
-/** Rows of uploads: a leave, then a file. */
+/** Rows of uploads: first a grant, then a file. */
 import type { Selectable } from 'kysely';
 import { NORMAL } from '../account/status.ts';
 import type { Database } from '../db/database.ts';
@@ -6,30 +6,30 @@ import type { UploadTable } from '../db/schema.ts';
 import { GRANTED, RECEIVING, STORED } from './stale.ts';
 
 export type Upload = Selectable<UploadTable>;
-/** What is known of a file once it is there. */
+/** Facts about a stored file. */
 export type FileFacts = Pick<Upload, 'type' | 'size' | 'width' | 'height'>;
-type Leave = Pick<
+type Grant = Pick<
   Upload,
   'key' | 'kind' | 'user_id' | 'owner' | 'day' | 'token_hash' | 'created_at' | 'expires_at'
 >;
 
-/** Leaves asked for by one owner in the same instant: each tries the next number. */
+/** Retries when one owner requests grants concurrently: each takes the next number. */
 const TRIES = 20;
 
-/** Keeps the leave as the next of its owner's day; false when the day has `max` of them already. */
-export async function addLeave(db: Database, leave: Leave, max: number): Promise<boolean> {
+/** Inserts the grant with its owner's next number of the day; false at `max`. */
+export async function addGrant(db: Database, grant: Grant, max: number): Promise<boolean> {
   for (let i = 0; i < TRIES; i++) {
     const { last } = await db.write
       .selectFrom('upload')
       .select(eb => eb.fn.max('nth').as('last'))
-      .where('owner', '=', leave.owner)
-      .where('day', '=', leave.day)
+      .where('owner', '=', grant.owner)
+      .where('day', '=', grant.day)
       .executeTakeFirstOrThrow();
     const nth = Number(last ?? 0) + 1;
     if (nth > max) return false;
     const made = await db.write
       .insertInto('upload')
-      .values({ ...leave, nth, status: GRANTED })
+      .values({ ...grant, nth, status: GRANTED })
       .onConflict(on => on.columns(['owner', 'day', 'nth']).doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -41,14 +41,14 @@ export async function addLeave(db: Database, leave: Leave, max: number): Promise
 export const uploadAt = (db: Database, key: string): Promise<Upload | undefined> =>
   db.read.selectFrom('upload').selectAll().where('key', '=', key).executeTakeFirst();
 
-/** user.status of whoever uploads; of a visitor it is that of anyone. */
+/** user.status of the uploader; visitors count as normal. */
 export const ownerStatus = async (db: Database, { user_id }: Upload): Promise<number | undefined> => {
   if (user_id === null) return NORMAL;
   const row = await db.read.selectFrom('user').select('status').where('id', '=', user_id).executeTakeFirst();
   return row?.status;
 };
 
-/** Takes the leave: of two that come with it at once, one. */
+/** Claims the grant for an upload: of two at once, one succeeds. */
 export async function claim(db: Database, key: string): Promise<boolean> {
   const { numUpdatedRows } = await db.write
     .updateTable('upload')
@@ -59,11 +59,11 @@ export async function claim(db: Database, key: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Gives a leave back whose file did not come, or was refused. */
-export const release = async (db: Database, key: string): Promise<void> => {
+/** Releases a grant whose upload failed; a refused file counts as an attempt. */
+export const release = async (db: Database, key: string, isRefused: boolean): Promise<void> => {
   await db.write
     .updateTable('upload')
-    .set({ status: GRANTED })
+    .set(eb => ({ status: GRANTED, attempts: eb('attempts', '+', isRefused ? 1 : 0) }))
     .where('key', '=', key)
     .where('status', '=', RECEIVING)
     .execute();

@@ -1,16 +1,20 @@
-/** What nobody needs is taken away. */
+/** Deletes files that nothing uses. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { log } from '../kernel/log.server.ts';
 import type { MediaDeps } from './deps.ts';
 import { INCOMING } from './grant.server.ts';
 import { UNUSED_MS } from './limits.ts';
 import { jpegKey } from './process.server.ts';
 import { isStale, REMOVED } from './stale.ts';
 
-/** Rows a round: a round is one reading, and calls of the storage for each. */
+/** Rows per round: one query, and storage calls for each row. */
 const BATCH = 200;
 
-/** Takes away stale files and their rows; answers how many. One that the storage does not let go of stays for the next. */
+/**
+ * Deletes stale files and their rows; answers how many. Files the storage fails to delete wait for the next
+ * run.
+ */
 export async function sweepUploads(deps: Pick<MediaDeps, 'db' | 'files' | 'now'>): Promise<number> {
   await sweepInbox(deps);
   let gone = 0;
@@ -41,7 +45,7 @@ const candidates = ({ db, now }: Pick<MediaDeps, 'db' | 'now'>, after: number) =
     .limit(BATCH)
     .execute();
 
-/** From now on nobody attaches it; false when somebody just did. */
+/** Marks it removed, so that nothing attaches it; false when it was just attached. */
 async function giveUp({ db }: Pick<MediaDeps, 'db'>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db.write
     .updateTable('upload')
@@ -57,13 +61,13 @@ async function takeAway({ files: { storage } }: Pick<MediaDeps, 'files'>, key: s
     for (const each of [key, jpegKey(key), ...(storage.direct ? [INCOMING + key] : [])])
       await storage.remove(each);
     return true;
-  } catch (error) {
-    console.error(`upload ${key}`, error);
+  } catch (err) {
+    log.error({ err }, `upload ${key}`);
     return false;
   }
 }
 
-/** What was being received when a process ended. */
+/** Deletes partial files left by a stopped process. */
 async function sweepInbox({ files, now }: Pick<MediaDeps, 'files' | 'now'>): Promise<void> {
   for (const name of await readdir(files.inbox).catch(() => [])) {
     const path = join(files.inbox, name);

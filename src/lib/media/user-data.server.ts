@@ -1,8 +1,8 @@
-/** What is kept of a user here: their files; and the pictures that profiles show. */
+/** What uploads store about a user: their files. Also implements profile pictures. */
 import type { Pictures } from '../account/pictures.ts';
 import type { UserData } from '../account/user-data.ts';
 import { clock, dayKey } from '../kernel/time.ts';
-import { attachUpload, removeUploads } from './attach.server.ts';
+import { attachUpload, hideUploads, removeUploads, showUploads } from './attach.server.ts';
 import { UPLOAD_PATH } from './key.ts';
 import { STORED } from './stale.ts';
 import { FILES_TITLE } from './wording.ts';
@@ -28,7 +28,7 @@ export const mediaData: UserData = {
     return [{ name: 'files', title: FILES_TITLE, rows: files }];
   },
 
-  /** The picture of the person goes, and what nothing shows; what stands in their posts stays or goes with the posts. */
+  /** Deletes the profile picture and unused files; files in posts stay or go with the posts. */
   async erase(trx, userId, said) {
     if (said === 'erase') return removeUploads(trx, { userId });
     const rows = await trx
@@ -41,10 +41,16 @@ export const mediaData: UserData = {
   },
 };
 
+/** Keys of the picture at a path; none for other paths. */
+const keysIn = (path: string): string[] =>
+  path.startsWith(UPLOAD_PATH) ? [path.slice(UPLOAD_PATH.length)] : [];
+
 export const pictures: Pictures = {
   async keep(trx, { address, userId }, at) {
     const kept = await attachUpload(trx, { address, kinds: [AVATAR], userId }, at);
     return kept?.path;
   },
-  drop: (trx, path) => removeUploads(trx, { keys: [path.slice(UPLOAD_PATH.length)] }),
+  drop: (trx, path) => removeUploads(trx, { keys: keysIn(path) }),
+  hide: (trx, path) => hideUploads(trx, keysIn(path)),
+  show: (trx, path) => showUploads(trx, keysIn(path)),
 };

@@ -22,6 +22,7 @@ export const MEDIA_WORDING = {
   too_many_pixels: '图片尺寸过大，请缩小后再上传',
   bad_token: '上传凭证无效或已过期，请重新上传',
   already_uploaded: '该上传凭证已使用过，请重新上传',
+  too_many_attempts: '文件多次未通过检查，请换一个文件重新上传',
   not_own_picture: '只能使用自己上传的图片',
   not_uploaded: '文件尚未上传',
   daily_limit: '今天的上传次数已用完，请明天再试',
@@ -31,5 +32,5 @@ export const MEDIA_WORDING = {
   interrupted: '上传中断，请重试',
 } as const;
 
-/** In the copy of a user's data. */
+/** Heading in the data export. */
 export const FILES_TITLE = '上传的文件';

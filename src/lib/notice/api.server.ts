@@ -1,27 +1,28 @@
-/** One handler a call of notices. */
+/** Handlers of the calls of notices. */
 import type { Handlers } from '../contract/call.ts';
-import type { CallContext } from '../contract/context.ts';
+import type { MemberContext } from '../contract/context.ts';
 import type { Category } from './category.ts';
 import type { noticeCalls } from './contract.ts';
+import type { Tellable } from './kind.ts';
 import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from './push-browser.server.ts';
+import type { noticeScopes } from './scopes.server.ts';
 import * as notices from './service.server.ts';
-import type { Subjects } from './subject.ts';
 
-type Notices = Handlers<typeof noticeCalls>;
+type Notices = Handlers<typeof noticeCalls, typeof noticeScopes>;
 type Lists = Notices['notice.system_list'];
 
-/** Answers as they were: what is read by it is still shown as new. */
+/** Reads the list, then marks it read: the answer still shows the notices as new. */
 const readAlong =
-  (category: Category, subjects: Subjects): Lists =>
+  (category: Category, tellable: Tellable): Lists =>
   async (input, context) => {
-    const answer = await notices.listNotices(context, category, input, subjects);
+    const answer = await notices.listNotices(context, category, input, tellable);
     if (input.page === 1 && input.cursor === undefined) await notices.readAll(context, category);
     return answer;
   };
 const list =
-  (category: Category, subjects: Subjects): Lists =>
+  (category: Category, tellable: Tellable): Lists =>
   (input, context) =>
-    notices.listNotices(context, category, input, subjects);
+    notices.listNotices(context, category, input, tellable);
 
 const readAll =
   (category: Category): Notices['notice.system_read_all'] =>
@@ -31,19 +32,19 @@ const readAll =
   };
 const onOne =
   (
-    work: (context: CallContext, category: Category, id: number) => Promise<void>,
+    work: (context: MemberContext, category: Category, id: number) => Promise<void>,
     category: Category,
   ): Notices['notice.system_read'] =>
-  async ({ id }, context) => {
-    await work(context, category, id);
+  async (_, context) => {
+    await work(context, category, context.thing.id);
     return {};
   };
 
-export const makeNoticeHandlers = (subjects: Subjects): Notices => ({
-  'notice.system_list': list('system', subjects),
-  'notice.activity_list': list('activity', subjects),
-  'notice.interaction_list': readAlong('interaction', subjects),
-  'notice.liked_list': readAlong('liked', subjects),
+export const makeNoticeHandlers = (tellable: Tellable): Notices => ({
+  'notice.system_list': list('system', tellable),
+  'notice.activity_list': list('activity', tellable),
+  'notice.interaction_list': readAlong('interaction', tellable),
+  'notice.liked_list': readAlong('liked', tellable),
   'notice.activity_read_all': readAll('activity'),
   'notice.system_read_all': readAll('system'),
   'notice.activity_read': onOne(notices.readOne, 'activity'),
@@ -53,7 +54,7 @@ export const makeNoticeHandlers = (subjects: Subjects): Notices => ({
   'notice.activity_del': onOne(notices.deleteOne, 'activity'),
   'notice.system_del': onOne(notices.deleteOne, 'system'),
   'notice.all_status': (_, context) => notices.unreadCounts(context),
-  'notice.recent': async (_, context) => ({ list: await notices.recentNotices(context, subjects) }),
+  'notice.recent': async (_, context) => ({ list: await notices.recentNotices(context, tellable) }),
   'notice.switch_list': async (_, context) => ({ list: await notices.switchesOf(context) }),
   'notice.switch_set': async ({ category, is_on }, context) => {
     await notices.switchCategory(context, category, is_on);

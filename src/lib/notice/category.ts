@@ -2,7 +2,7 @@
 export const CATEGORIES = ['liked', 'interaction', 'activity', 'system'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Those that a member can do without. What the site itself has to say is always told. */
+/** Categories that a member may switch off; the site's own notices always arrive. */
 export const SWITCHED = ['liked', 'interaction', 'activity'] as const satisfies readonly Category[];
 
 /** Their names in addresses of the user centre (spec §2.6). */
@@ -16,6 +16,6 @@ export const TYPE_OF = {
 export const categoryOf = (type: string | null): Category | undefined =>
   CATEGORIES.find(category => TYPE_OF[category] === type);
 
-/** Where the notices of a category are read. */
+/** Path of a category's page in the user centre. */
 export const centreOf = (category: Category): string =>
   `/wiki/user_center?nav=MESSAGE&type=${TYPE_OF[category]}`;

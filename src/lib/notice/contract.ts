@@ -1,4 +1,4 @@
-/** Calls of notices (spec §7.4), and those that their page needs beside. */
+/** Calls of notices (spec §7.4), and further calls of their page. */
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { flag, id, integer, onlyList, page } from '../contract/fields.ts';
@@ -13,7 +13,7 @@ const list = {
   input: z.object({
     page,
     page_size: integer(1, PAGE_SIZE_MAX).default(40),
-    /** `last_cursor` of the page before; counts before `page`. */
+    /** `last_cursor` of the previous page; takes precedence over `page`. */
     cursor: z.string().regex(CURSOR).optional(),
   }),
   output: noticeList,
@@ -68,36 +68,48 @@ export const noticeCalls = defineCalls({
   },
   'notice.activity_read': {
     ...one,
+    scope: 'activity_notice',
+    needs: 'read',
     method: 'GET',
     path: '/api/v1/message/activity/read',
     summary: '一条活动消息已读',
   },
   'notice.system_read': {
     ...one,
+    scope: 'system_notice',
+    needs: 'read',
     method: 'GET',
     path: '/api/v1/message/system/read',
     summary: '一条系统通知已读',
   },
   'notice.liked_del': {
     ...one,
+    scope: 'liked_notice',
+    needs: 'delete',
     method: 'DELETE',
     path: '/api/v1/message/liked/del',
     summary: '删除一条收到的赞',
   },
   'notice.interaction_del': {
     ...one,
+    scope: 'interaction_notice',
+    needs: 'delete',
     method: 'DELETE',
     path: '/api/v1/message/interaction/del',
     summary: '删除一条回复',
   },
   'notice.activity_del': {
     ...one,
+    scope: 'activity_notice',
+    needs: 'delete',
     method: 'DELETE',
     path: '/api/v1/message/activity/del',
     summary: '删除一条活动消息',
   },
   'notice.system_del': {
     ...one,
+    scope: 'system_notice',
+    needs: 'delete',
     method: 'DELETE',
     path: '/api/v1/message/system/del',
     summary: '删除一条系统通知',
@@ -159,7 +171,7 @@ export const noticeCalls = defineCalls({
     input: z.object({
       endpoint: z.string().max(ENDPOINT_MAX),
       keys: z.object({ p256dh: bytesOf(P256_POINT), auth: bytesOf(AUTH_SECRET) }),
-      /** Where results are kept back, a push does not say who plays. */
+      /** Whether this browser hides results: its pushes then do not name the sides. */
       hides_results: flag.default(false),
     }),
     output: z.object({}),

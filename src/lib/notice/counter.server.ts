@@ -1,15 +1,15 @@
-/** Counters of notices: each write locks its row first, so that they say what a count would. */
+/** Counters of notices: each write locks its row first, so that counters stay exact. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../db/schema.ts';
-import type { NoticeCount } from '../ports/bus.ts';
 import type { Category } from './category.ts';
+import type { NoticeCount } from './events.ts';
 
 export interface Whose {
   userId: number;
   category: Category;
 }
 
-/** From here to the end of the transaction nobody else changes the notices that it counts. */
+/** Locks the counter, and so the notices that it counts, until the transaction ends. */
 export async function lockCounter(trx: Kysely<DB>, { userId, category }: Whose): Promise<void> {
   await trx
     .insertInto('notice_counter')
@@ -20,7 +20,7 @@ export async function lockCounter(trx: Kysely<DB>, { userId, category }: Whose):
     .execute();
 }
 
-/** Adds to a counter that is locked; answers how it stands. */
+/** Adds to a locked counter; answers its new state. */
 export async function count(
   trx: Kysely<DB>,
   { userId, category }: Whose,
@@ -75,10 +75,10 @@ interface Gone {
   is_read: number;
 }
 
-/** Takes notices that were deleted out of the counts. */
+/** Subtracts deleted notices from the counters. */
 export async function uncount(trx: Kysely<DB>, gone: readonly Gone[]): Promise<void> {
   const groups = Map.groupBy(gone, row => `${row.user_id} ${row.category}`);
-  // In one order, so that two that do so wait for each other instead of both.
+  // In a fixed order, to avoid deadlock.
   for (const key of [...groups.keys()].toSorted()) {
     const rows = groups.get(key)!;
     const { user_id: userId, category } = rows[0]!;

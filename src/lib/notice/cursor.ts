@@ -1,16 +1,16 @@
-/** A place in a list of notices, as text: the instant and the id of its last row. */
-export interface Place {
+/** A position in a list of notices: time and id of the last row, also as text. */
+export interface Cursor {
   at: number;
   id: number;
 }
 
-export const cursorOf = ({ at, id }: Place): string => `${at}.${id}`;
+export const formatCursor = ({ at, id }: Cursor): string => `${at}.${id}`;
 
 /** An instant, and an id that fits its column. */
 export const CURSOR = /^\d{1,15}\.\d{1,9}$/;
 
-/** Of a cursor as CURSOR tells it. */
-export function placeOf(cursor: string): Place {
+/** Parses text that matches CURSOR. */
+export function parseCursor(cursor: string): Cursor {
   const [at, id] = cursor.split('.').map(Number);
   return { at: at!, id: id! };
 }

@@ -1,24 +1,31 @@
-/** What notices tell, each in its category. */
+/** Kinds of notices, contributed by the features whose events they report. */
 import type { Category } from './category.ts';
+import type { Subjects } from './subject.ts';
 
-export const KINDS = {
-  liked: 'liked',
-  replied: 'interaction',
-  mentioned: 'interaction',
-  settled: 'activity',
-  starting: 'activity',
-  task_done: 'activity',
-  badge_granted: 'system',
-  /** Something that one said or reported was decided on. */
-  judged: 'system',
-  reported: 'system',
-} as const satisfies Record<string, Category>;
+export interface Kind {
+  category: Category;
+  /** The sentence; `who` names the actors: '甲、乙等12人'. */
+  title(who: string): string;
+  /** Groups all actors in one notice. */
+  isGroup?: boolean;
+  /** Also pushed to browsers whose session ended by the event itself. */
+  isUrgent?: boolean;
+  /** Milliseconds that a push waits for its browser; a day by default. */
+  pushMs?: number;
+}
 
-export type Kind = keyof typeof KINDS;
+/** Kinds by name. */
+export type Kinds = Readonly<Record<string, Kind>>;
 
-/** Whether all who did it are told in one notice. */
-export const isGroup = (kind: string): boolean => kind === 'liked';
+/** The registries of kinds and subjects. */
+export interface Tellable {
+  noticeKinds: Kinds;
+  noticeSubjects: Subjects;
+}
 
-/** What a notice is about. */
-export const ABOUT_TYPES = ['comment', 'moment', 'match', 'prediction', 'task', 'badge', 'report'] as const;
-export type AboutType = (typeof ABOUT_TYPES)[number];
+/** Throws for a kind that no feature contributes. */
+export function kindIn(kinds: Kinds, name: string): Kind {
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  if (!kind) throw new Error(`no feature brings notices of the kind ${name}`);
+  return kind;
+}

@@ -1,20 +1,20 @@
 import { DAY } from '../kernel/time.ts';
 
-/** Faces that a notice of many shows. */
+/** Avatars shown in a notice with several actors. */
 export const FACES_MAX = 3;
-/** Names that its sentence tells. */
+/** Names in its sentence. */
 export const NAMES_MAX = 2;
-/** What the popup shows of the last notices. */
+/** Notices in the popup. */
 export const RECENT_MAX = 6;
 export const PAGE_SIZE_MAX = 100;
-/** Characters of what a notice is about. */
+/** Characters of the subject's text in a notice. */
 export const CONTENT_MAX = 80;
-/** How long a notice is kept after it last told something. */
+/** Notices are deleted this long after their last news. */
 export const NOTICE_MS = 180 * DAY;
-/** A match is told of so long before it begins, in milliseconds… */
+/** A match is announced this long before it begins, in milliseconds… */
 export const REMIND_MS = 15 * 60_000;
-/** …and so long after, by a server that was down. */
+/** …and up to this long after, by a server that was down. */
 export const REMIND_LATE_MS = 10 * 60_000;
-/** Browsers of one member that notices are pushed to; the oldest gives way. */
+/** Subscribed browsers per member; a new one replaces the oldest. */
 export const PUSH_BROWSERS_MAX = 10;
 export const ENDPOINT_MAX = 1000;

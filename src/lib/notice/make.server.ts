@@ -1,34 +1,20 @@
-/** Makes notices, in the transaction of whoever follows what happened. */
+/** Makes notices, in the consumer's transaction. */
 import { type Kysely, sql } from 'kysely';
 import { heldClosed } from '../account/closed.server.ts';
 import { CLOSED } from '../account/status.ts';
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 import type { DB } from '../db/schema.ts';
-import type { NoticeCount } from '../ports/bus.ts';
+import { isBlocking } from '../privacy/repo.server.ts';
 import type { Category } from './category.ts';
 import { count, countOneEach, lockCounter, type Whose } from './counter.server.ts';
-import { type AboutType, isGroup, KINDS, type Kind } from './kind.ts';
+import type { NoticeCount } from './events.ts';
+import { type Kinds, kindIn } from './kind.ts';
+import type { News } from './news.ts';
+import { STARTING } from './starting.ts';
 
-export interface About {
-  type: AboutType;
-  id: number;
-}
-
-export interface News {
-  userId: number;
-  kind: Kind;
-  about: About;
-  /** Who did it. */
-  actorId?: number;
-  /** Told once a user under this name; without it once for each kind of news about the thing. */
-  key?: string;
-  /** The same news again is new: settled anew. */
-  isAgain?: boolean;
-}
-
-/** What was told: to push, and to count. */
-export interface Told {
+/** Notices to push, and counters to publish. */
+export interface Delivered {
   noticeIds: number[];
   counts: NoticeCount[];
 }
@@ -37,14 +23,20 @@ const keyOf = ({ kind, about, key }: Pick<News, 'kind' | 'about' | 'key'>) =>
   key ?? `${kind} ${about.type} ${about.id}`;
 
 /**
- * Tells one member, `at` in epoch milliseconds; undefined when there is nothing to tell: the category is switched off,
- * the account is closed, or it was told before. A like of who has left is none any more.
+ * Notifies one member, `at` in epoch milliseconds. undefined when the category is switched off, an account is
+ * closed, the member blocks the actor, or was notified before.
  */
-export async function tell(trx: Kysely<DB>, news: News, at: number): Promise<Told | undefined> {
-  const category = KINDS[news.kind];
+export async function tell(
+  trx: Kysely<DB>,
+  kinds: Kinds,
+  news: News,
+  at: number,
+): Promise<Delivered | undefined> {
+  const { category, isGroup = false } = kindIn(kinds, news.kind);
   const whose = { userId: news.userId, category };
   if (news.actorId === news.userId) return undefined;
-  const whom = isGroup(news.kind) ? [news.actorId!, news.userId] : [news.userId];
+  if (news.actorId !== undefined && (await isBlocking(trx, news.userId, news.actorId))) return undefined;
+  const whom = isGroup ? [news.actorId!, news.userId] : [news.userId];
   if ((await heldClosed(trx, whom)).size > 0 || !(await isWanted(trx, whose))) return undefined;
   await lockCounter(trx, whose);
   const known = await trx
@@ -54,11 +46,11 @@ export async function tell(trx: Kysely<DB>, news: News, at: number): Promise<Tol
     .where('key', '=', keyOf(news))
     .executeTakeFirst();
   if (!known) {
-    const id = await insert(trx, news, at);
+    const id = await insert(trx, { ...news, category, isGroup }, at);
     return { noticeIds: [id], counts: [await count(trx, whose, { unread: 1, total: 1 })] };
   }
-  if (!(await isNews(trx, known.id, news, at))) return undefined;
-  await renew(trx, known.id, news, at);
+  if (!(await isNews(trx, known.id, { ...news, isGroup }, at))) return undefined;
+  await renew(trx, known.id, isGroup, at);
   return { noticeIds: [known.id], counts: [await count(trx, whose, { unread: known.is_read, total: 0 })] };
 }
 
@@ -72,18 +64,23 @@ async function isWanted(trx: Kysely<DB>, { userId, category }: Whose): Promise<b
   return row?.is_on !== 0;
 }
 
-async function insert(trx: Kysely<DB>, news: News, at: number): Promise<number> {
-  const { userId, kind, about, actorId } = news;
+interface Sorted extends News {
+  category: Category;
+  isGroup: boolean;
+}
+
+async function insert(trx: Kysely<DB>, news: Sorted, at: number): Promise<number> {
+  const { userId, category, isGroup, kind, about, actorId } = news;
   const { id } = await trx
     .insertInto('notice')
     .values({
       user_id: userId,
-      category: KINDS[kind],
+      category,
       kind,
       key: keyOf(news),
       about_type: about.type,
       about_id: about.id,
-      actor_id: isGroup(kind) ? null : (actorId ?? null),
+      actor_id: isGroup ? null : (actorId ?? null),
       actors: actorId === undefined ? 0 : 1,
       is_read: 0,
       created_at: at,
@@ -91,13 +88,17 @@ async function insert(trx: Kysely<DB>, news: News, at: number): Promise<number> 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (isGroup(kind)) await addActor(trx, id, actorId!, at);
+  if (isGroup) await addActor(trx, id, actorId!, at);
   return id;
 }
 
-/** Somebody else did the same, or it is said again on purpose. */
-const isNews = (trx: Kysely<DB>, id: number, { kind, actorId, isAgain }: News, at: number) =>
-  isGroup(kind) ? addActor(trx, id, actorId!, at) : isAgain === true;
+/** Whether an actor was added, or repeats count as news. */
+const isNews = (
+  trx: Kysely<DB>,
+  id: number,
+  { isGroup, actorId, isAgain }: Omit<Sorted, 'category'>,
+  at: number,
+) => (isGroup ? addActor(trx, id, actorId!, at) : isAgain === true);
 
 async function addActor(trx: Kysely<DB>, notice_id: number, user_id: number, at: number): Promise<boolean> {
   const added = await trx
@@ -108,8 +109,8 @@ async function addActor(trx: Kysely<DB>, notice_id: number, user_id: number, at:
   return Number(added.numInsertedOrUpdatedRows) === 1;
 }
 
-async function renew(trx: Kysely<DB>, id: number, { kind }: News, at: number): Promise<void> {
-  const more = isGroup(kind) ? 1 : 0;
+async function renew(trx: Kysely<DB>, id: number, isGroup: boolean, at: number): Promise<void> {
+  const more = isGroup ? 1 : 0;
   await trx
     .updateTable('notice')
     .set(set => ({ is_read: 0, order_at: at, actors: set('actors', '+', more) }))
@@ -117,14 +118,14 @@ async function renew(trx: Kysely<DB>, id: number, { kind }: News, at: number): P
     .execute();
 }
 
-/** Tells everyone who subscribed to the match, in as many statements as for one; each once for `key`. */
+/** Notifies all subscribers of the match in a constant number of statements; each once for `key`. */
 export async function tellSubscribers(
   db: Pick<Database, 'dialect'>,
   trx: Kysely<DB>,
   { matchId, key }: { matchId: number; key: string },
   at: number,
-): Promise<Told> {
-  const category = KINDS.starting;
+): Promise<Delivered> {
+  const { category } = STARTING;
   const rows = await trx
     .insertInto('notice')
     .columns([...STARTING_COLUMNS])
@@ -140,13 +141,16 @@ export async function tellSubscribers(
   return { noticeIds: rows.map(row => row.id), counts: await countOneEach(trx, users, category) };
 }
 
-/** As `subscribers` gives them. */
+/** Columns of `subscribers`, in order. */
 const STARTING_COLUMNS = [
   ...(['user_id', 'category', 'kind', 'key', 'about_type', 'about_id'] as const),
   ...(['actors', 'is_read', 'created_at', 'order_at'] as const),
 ] as const;
 
-/** A row of `notice` for each subscriber who wants such ones; who would leave now waits, as who is leaving is waited for. */
+/**
+ * A row of `notice` for each subscriber who wants it. Share-locks the users against concurrent account
+ * closing.
+ */
 const subscribers = (
   { dialect }: Pick<Database, 'dialect'>,
   trx: Kysely<DB>,

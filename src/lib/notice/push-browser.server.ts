@@ -1,7 +1,8 @@
-/** Browsers that notices are pushed to, each for as long as its session lasts. */
-import { badInput } from '../app/errors.ts';
-import type { CallContext } from '../contract/context.ts';
+/** Push subscriptions of browsers, each valid as long as its session. */
+
+import type { MemberContext } from '../contract/context.ts';
 import { inTransaction } from '../db/transaction.server.ts';
+import { badInput } from '../errors/app-error.ts';
 import { PUSH_BROWSERS_MAX } from './limits.ts';
 import { NOTICE_WORDING } from './wording.ts';
 
@@ -11,13 +12,13 @@ interface Browser {
   hides_results: boolean;
 }
 
-/** Throws bad_input for an address that nothing is sent to. A browser shows one member's notices: the last one's. */
+/** Throws bad_input for an unsupported endpoint. A browser gets the notices of its last member only. */
 export async function subscribeBrowser(
-  { db, viewer, now, push }: CallContext,
+  { db, viewer, now, push }: MemberContext,
   { endpoint, keys: { p256dh, auth }, ...browser }: Browser,
 ): Promise<void> {
   if (!push.accepts(endpoint)) throw badInput('endpoint', NOTICE_WORDING.bad_endpoint);
-  const { userId: user_id, sessionId: session_id } = viewer!;
+  const { userId: user_id, sessionId: session_id } = viewer;
   const row = {
     user_id,
     session_id,
@@ -46,18 +47,20 @@ export async function subscribeBrowser(
   });
 }
 
-/** One that is not the viewer's, or not there, is left as it is. */
-export async function unsubscribeBrowser({ db, viewer }: CallContext, endpoint: string): Promise<void> {
+/** Ignores a subscription that is missing or not the viewer's. */
+export async function unsubscribeBrowser({ db, viewer }: MemberContext, endpoint: string): Promise<void> {
   await db.write
     .deleteFrom('push_subscription')
     .where('endpoint', '=', endpoint)
-    .where('user_id', '=', viewer!.userId)
+    .where('user_id', '=', viewer.userId)
     .execute();
 }
 
-/** Whether the viewer's notices are pushed there: the session that asked for them may have ended, or somebody else asked. */
+/**
+ * Whether this browser gets the viewer's notices: its session may have ended, or another member subscribed.
+ */
 export async function isSubscribed(
-  { db, viewer, now }: Pick<CallContext, 'db' | 'viewer' | 'now'>,
+  { db, viewer, now }: Pick<MemberContext, 'db' | 'viewer' | 'now'>,
   endpoint: string,
 ): Promise<boolean> {
   const row = await db.write
@@ -65,7 +68,7 @@ export async function isSubscribed(
     .innerJoin('session', 'session.id', 'browser.session_id')
     .select('browser.id')
     .where('browser.endpoint', '=', endpoint)
-    .where('browser.user_id', '=', viewer!.userId)
+    .where('browser.user_id', '=', viewer.userId)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
     .executeTakeFirst();

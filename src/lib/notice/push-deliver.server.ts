@@ -1,31 +1,36 @@
-/** Pushes notices to their readers' browsers, beside everything else: one that is lost is still in the list. */
+/** Pushes notices to browsers in the background: after a lost push the notice is still in the list. */
 import { NORMAL } from '../account/status.ts';
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
-import { HOUR } from '../kernel/time.ts';
+import { log } from '../kernel/log.server.ts';
+import { DAY } from '../kernel/time.ts';
 import type { Push, PushTarget } from '../ports/push.ts';
 import { centreOf } from './category.ts';
-import { REMIND_MS } from './limits.ts';
+import type { Kinds, Tellable } from './kind.ts';
 import { presentNotices } from './present.server.ts';
 import { type NoticeRow, rowsByIds } from './repo.server.ts';
 import type { NoticeItem } from './shapes.ts';
-import type { Subjects } from './subject.ts';
 
-/** Read and sent together. */
+/** Notices read and sent together. */
 const CHUNK = 100;
-/** Messages on their way at a time. */
+/** Maximum of messages in flight. */
 const LANES = 8;
-/** Notices that wait: more than that are too many to push. */
+/** Limit of the queue: notices beyond it are not pushed. */
 const WAITING_MAX = 20_000;
-const DAY_S = (24 * HOUR) / 1000;
 
 interface Around {
   db: Database;
   push: Push;
-  subjects: Subjects;
+  tellable: Tellable;
   now(): number;
 }
-type Browser = PushTarget & { id: number; user_id: number; hides_results: number };
+type Browser = PushTarget & {
+  id: number;
+  user_id: number;
+  hides_results: number;
+  /** When its session was ended; null while it is open. */
+  revoked_at: number | null;
+};
 
 export class Pusher {
   readonly #around: Around;
@@ -37,14 +42,14 @@ export class Pusher {
     this.#around = around;
   }
 
-  /** Pushes these notices as soon as it can. */
+  /** Queues these notices for pushing. */
   add(noticeIds: readonly number[]): void {
     if (this.#isClosed || this.#waiting.length > WAITING_MAX) return;
     this.#waiting.push(...noticeIds);
     this.#work ??= this.#drain();
   }
 
-  /** Resolves when none is on its way. */
+  /** Resolves when no push is in flight. */
   async settle(): Promise<void> {
     await this.#work;
   }
@@ -57,49 +62,74 @@ export class Pusher {
 
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0)
-      await this.#send(this.#waiting.splice(0, CHUNK)).catch(error => console.error('push', error));
+      await this.#send(this.#waiting.splice(0, CHUNK)).catch(err => log.error({ err }, 'push'));
     this.#work = undefined;
   }
 
   async #send(ids: number[]): Promise<void> {
-    const { db, subjects, now } = this.#around;
+    const { db, tellable, now } = this.#around;
+    const isUrgent = isUrgentIn(tellable.noticeKinds);
     const rows = (await rowsByIds(db, ids)).filter(row => row.is_read === 0);
-    const browsers = Map.groupBy(await browsersOf(db, rows, now()), browser => browser.user_id);
+    const browsers = Map.groupBy(
+      await browsersOf(db, rows, { now: now(), isUrgent }),
+      browser => browser.user_id,
+    );
     const jobs: Array<() => Promise<void>> = [];
     for (const [userId, own] of browsers) {
       const ofUser = rows.filter(row => row.user_id === userId);
-      for (const item of await presentNotices(db, ofUser, { userId, now: now() }, subjects))
-        for (const browser of own) jobs.push(() => this.#sendOne(browser, item));
+      for (const item of await presentNotices(db, ofUser, { userId, now: now() }, tellable))
+        for (const browser of own)
+          if (mayShow(browser, item, isUrgent)) jobs.push(() => this.#sendOne(browser, item));
     }
     await Promise.all(Array.from({ length: LANES }, () => lane(jobs)));
   }
 
   async #sendOne(browser: Browser, item: NoticeItem): Promise<void> {
-    const { db, push } = this.#around;
+    const { db, push, tellable } = this.#around;
     const outcome = await push.send(browser, {
       payload: payloadOf(item, browser.hides_results === 1),
       topic: `n${item.id}`,
-      ttl: item.type === 'starting' ? REMIND_MS / 1000 : DAY_S,
+      ttl: (tellable.noticeKinds[item.type]?.pushMs ?? DAY) / 1000,
     });
     if (outcome === 'gone')
       await db.write.deleteFrom('push_subscription').where('id', '=', browser.id).execute();
   }
 }
 
+type IsUrgent = (kind: string) => boolean;
+const isUrgentIn =
+  (kinds: Kinds): IsUrgent =>
+  kind =>
+    kinds[kind]?.isUrgent === true;
+
+/** An ended session gets only urgent notices of the event that ended it. */
+const mayShow = ({ revoked_at }: Browser, { type, create_time }: NoticeItem, isUrgent: IsUrgent): boolean =>
+  revoked_at === null || (isUrgent(type) && revoked_at >= create_time * 1000);
+
+/** Earliest end of a session that may still get one of these notices. */
+const endedWith = (rows: readonly NoticeRow[], isUrgent: IsUrgent): number =>
+  Math.min(...rows.filter(row => isUrgent(row.kind)).map(row => row.order_at), Number.MAX_SAFE_INTEGER);
+
 async function lane(jobs: Array<() => Promise<void>>): Promise<void> {
   for (let job = jobs.shift(); job; job = jobs.shift()) await job();
 }
 
-/** Whose session has ended, or who is frozen, is shown nothing. */
-const browsersOf = (db: Database, rows: readonly NoticeRow[], now: number): Promise<Browser[]> =>
+/** Browsers of these notices' readers, without frozen users and ended sessions. */
+const browsersOf = (
+  db: Database,
+  rows: readonly NoticeRow[],
+  { now, isUrgent }: { now: number; isUrgent: IsUrgent },
+): Promise<Browser[]> =>
   db.read
     .selectFrom('push_subscription as browser')
     .innerJoin('session', 'session.id', 'browser.session_id')
     .innerJoin('user', 'user.id', 'browser.user_id')
     .select(['browser.id', 'browser.user_id', 'browser.endpoint', 'browser.p256dh', 'browser.auth'])
-    .select('browser.hides_results')
+    .select(['browser.hides_results', 'session.revoked_at'])
     .where('browser.user_id', 'in', idList(db, [...new Set(rows.map(row => row.user_id))]))
-    .where('session.revoked_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('session.revoked_at', 'is', null), eb('session.revoked_at', '>=', endedWith(rows, isUrgent))]),
+    )
     .where('session.expires_at', '>', now)
     .where('user.status', '=', NORMAL)
     .orderBy('browser.id')

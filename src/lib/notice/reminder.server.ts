@@ -1,18 +1,20 @@
-/** Matches that begin soon: each is told of once, whichever process looks first. */
+/** Reminders of matches about to begin: one per match, whichever process looks first. */
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { record } from '../db/happening.server.ts';
+import { Unavailable } from '../db/failure.ts';
+import { append } from '../db/outbox.server.ts';
 import { inTransaction } from '../db/transaction.server.ts';
+import { log } from '../kernel/log.server.ts';
 import { DAY } from '../kernel/time.ts';
 import type { Bus } from '../ports/bus.ts';
 import { REMIND_LATE_MS, REMIND_MS } from './limits.ts';
 
-/** How often a process looks, in milliseconds. */
+/** Polling interval of a process, in milliseconds. */
 const LOOK_MS = 30_000;
-/** match_status of what has not begun, and of what is on. */
+/** match_status: not started, running. */
 const COMING = [1, 2];
 
-/** Records `matchStarting` for every match that somebody subscribed to and that begins about `now`; answers how many. */
+/** Appends `matchStarting` for every subscribed match that begins about `now`; returns how many. */
 export async function remindOfMatches(db: Database, bus: Bus, now: number): Promise<number> {
   let told = 0;
   for (const { id, start_at } of await dueMatches(db, now)) {
@@ -23,16 +25,16 @@ export async function remindOfMatches(db: Database, bus: Bus, now: number): Prom
         .onConflict(conflict => conflict.columns(['match_id', 'start_at']).doNothing())
         .executeTakeFirst();
       if (Number(numInsertedOrUpdatedRows) === 0) return false;
-      await record(trx, 'matchStarting', { matchId: id }, now);
+      await append(trx, 'matchStarting', { matchId: id }, now);
       return true;
     });
     if (isFirst) told += 1;
   }
-  if (told > 0) await bus.publish('happened', {});
+  if (told > 0) await bus.publish('appended', {});
   return told;
 }
 
-/** By the index of a game's matches in each status. What is in no schedule is not told of either. */
+/** Uses the index by game and status. Matches hidden from the schedule get no reminder. */
 const dueMatches = (db: Database, now: number) =>
   db.read
     .selectFrom('match')
@@ -61,7 +63,7 @@ const dueMatches = (db: Database, now: number) =>
     .orderBy('order_at')
     .execute();
 
-/** Reminders of matches long over are needed no more. */
+/** Deletes reminders of matches long over. */
 export const forgetReminders = async (db: Database, now: number): Promise<void> => {
   await db.write
     .deleteFrom('match_reminder')
@@ -69,11 +71,13 @@ export const forgetReminders = async (db: Database, now: number): Promise<void> 
     .execute();
 };
 
-/** Looks for as long as the process runs; answers the way to stop. */
+/** Polls for as long as the process runs; returns the function that stops. */
 export function startReminders(db: Database, bus: Bus, now: () => number): () => Promise<void> {
   let work: Promise<unknown> = Promise.resolve();
   const look = () => {
-    work = remindOfMatches(db, bus, now()).catch(error => console.error('reminders', error));
+    work = remindOfMatches(db, bus, now()).catch(error => {
+      if (!(error instanceof Unavailable)) log.error({ err: error }, 'reminders');
+    });
   };
   const timer = setInterval(look, LOOK_MS).unref();
   look();

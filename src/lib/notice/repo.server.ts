@@ -5,8 +5,7 @@ import { idList } from '../db/id-list.ts';
 import { pageWindow } from '../db/page.ts';
 import type { NoticeTable } from '../db/schema.ts';
 import type { Whose } from './counter.server.ts';
-import type { Place } from './cursor.ts';
-import { isGroup } from './kind.ts';
+import type { Cursor } from './cursor.ts';
 import { FACES_MAX } from './limits.ts';
 
 export type NoticeRow = Selectable<NoticeTable>;
@@ -14,11 +13,11 @@ export type NoticeRow = Selectable<NoticeTable>;
 const rows = ({ read }: Database, { userId, category }: Whose) =>
   read.selectFrom('notice').selectAll().where('user_id', '=', userId).where('category', '=', category);
 
-/** Those after a place of the list, the newest first. */
+/** Rows after a position in the list, newest first. */
 export const rowsAfter = (
   db: Database,
   whose: Whose,
-  { at, id }: Place,
+  { at, id }: Cursor,
   limit: number,
 ): Promise<NoticeRow[]> =>
   rows(db, whose)
@@ -46,7 +45,7 @@ export async function rowsOfPage(
   return window.reverse ? found.reverse() : found;
 }
 
-/** The last ones of all categories. */
+/** The latest rows of all categories. */
 export const recentRows = ({ read }: Database, userId: number, limit: number): Promise<NoticeRow[]> =>
   read
     .selectFrom('notice')
@@ -73,19 +72,19 @@ export async function totalOf({ read }: Database, { userId, category }: Whose): 
   return row?.total ?? 0;
 }
 
-/** Who did what each notice tells: of several the last few, the last first. */
+/** The actors of each notice: at most the last few, latest first. */
 export async function lastActors(
   db: Database,
-  notices: readonly Pick<NoticeRow, 'id' | 'kind' | 'actor_id'>[],
+  notices: readonly Pick<NoticeRow, 'id' | 'actors' | 'actor_id'>[],
 ): Promise<Map<number, number[]>> {
-  const found = notices.map(async ({ id, kind, actor_id }) => {
-    if (isGroup(kind)) return [id, await actorsOf(db, id)] as const;
-    return [id, actor_id === null ? [] : [actor_id]] as const;
+  const found = notices.map(async ({ id, actors, actor_id }) => {
+    if (actor_id !== null) return [id, [actor_id]] as [number, number[]];
+    return [id, actors === 0 ? [] : await actorsOf(db, id)] as const;
   });
   return new Map(await Promise.all(found));
 }
 
-/** A few rows by the index: one walk of it a notice, however many people there are. */
+/** Reads a few rows by the index, however many actors there are. */
 async function actorsOf({ read }: Database, noticeId: number): Promise<number[]> {
   const found = await read
     .selectFrom('notice_actor')

@@ -1,17 +1,17 @@
-/** What a member does with the own notices. Every write locks its counter first. */
+/** A member reads and deletes their own notices. Every write locks its counter first. */
 import type { Kysely } from 'kysely';
-import { notFound } from '../app/errors.ts';
-import type { CallContext } from '../contract/context.ts';
+import type { MemberContext } from '../contract/context.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
+import { notFound } from '../errors/app-error.ts';
 import { CATEGORIES, type Category, type SWITCHED } from './category.ts';
 import { count, lockCounter } from './counter.server.ts';
-import { cursorOf, placeOf } from './cursor.ts';
+import { formatCursor, parseCursor } from './cursor.ts';
+import type { Tellable } from './kind.ts';
 import { RECENT_MAX } from './limits.ts';
 import { presentNotices } from './present.server.ts';
 import { countersOf, recentRows, rowsAfter, rowsOfPage, totalOf } from './repo.server.ts';
 import type { NoticeItem } from './shapes.ts';
-import type { Subjects } from './subject.ts';
 import { NOTHING_UNREAD, type Unread } from './unread.ts';
 import { NOTICE_WORDING } from './wording.ts';
 
@@ -23,46 +23,46 @@ interface Asked {
 
 /** A page of one category, the newest first. */
 export async function listNotices(
-  { db, viewer, now }: CallContext,
+  { db, viewer, now }: MemberContext,
   category: Category,
   { page, page_size: size, cursor }: Asked,
-  subjects: Subjects,
+  tellable: Tellable,
 ) {
-  const whose = { userId: viewer!.userId, category };
+  const whose = { userId: viewer.userId, category };
   const total = await totalOf(db, whose);
-  const place = cursor === undefined ? undefined : placeOf(cursor);
+  const place = cursor === undefined ? undefined : parseCursor(cursor);
   const rows = place
     ? await rowsAfter(db, whose, place, size + 1)
     : await rowsOfPage(db, whose, { page, size, count: total });
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   return {
-    list: await presentNotices(db, shown, { userId: whose.userId, now }, subjects),
+    list: await presentNotices(db, shown, { userId: whose.userId, now }, tellable),
     count: total,
     has_more: place ? rows.length > size : page * size < total,
-    last_cursor: last ? cursorOf({ at: last.order_at, id: last.id }) : (cursor ?? ''),
+    last_cursor: last ? formatCursor({ at: last.order_at, id: last.id }) : (cursor ?? ''),
   };
 }
 
-/** The last notices of all categories; none becomes read by it. */
+/** The latest notices of all categories; does not mark them read. */
 export async function recentNotices(
-  { db, viewer, now }: CallContext,
-  subjects: Subjects,
+  { db, viewer, now }: MemberContext,
+  tellable: Tellable,
 ): Promise<NoticeItem[]> {
-  const { userId } = viewer!;
+  const { userId } = viewer;
   const rows = await recentRows(db, userId, RECENT_MAX);
-  return presentNotices(db, rows, { userId, now }, subjects);
+  return presentNotices(db, rows, { userId, now }, tellable);
 }
 
-export async function unreadCounts({ db, viewer }: CallContext): Promise<Unread> {
-  const rows = await countersOf(db, viewer!.userId);
+export async function unreadCounts({ db, viewer }: MemberContext): Promise<Unread> {
+  const rows = await countersOf(db, viewer.userId);
   const counts = rows.map(({ category, unread, revision }) => [category, { count: unread, revision }]);
   return { ...NOTHING_UNREAD, ...Object.fromEntries(counts) };
 }
 
-/** Reads all of a category. */
-export async function readAll({ db, bus, viewer }: CallContext, category: Category): Promise<void> {
-  const whose = { userId: viewer!.userId, category };
+/** Marks a whole category read. */
+export async function readAll({ db, bus, viewer }: MemberContext, category: Category): Promise<void> {
+  const whose = { userId: viewer.userId, category };
   const counts = await inTransaction(db, async trx => {
     await lockCounter(trx, whose);
     const read = await trx
@@ -78,32 +78,32 @@ export async function readAll({ db, bus, viewer }: CallContext, category: Catego
   if (counts) await bus.publish('noticed', { counts: [counts] });
 }
 
-/** Reads one. Throws not_found for one that is not the viewer's, or of another category. */
-export const readOne = (context: CallContext, category: Category, id: number): Promise<void> =>
+/** Marks one read. Throws not_found for one that is not the viewer's, or of another category. */
+export const readOne = (context: MemberContext, category: Category, id: number): Promise<void> =>
   change(context, category, id, async (trx, isRead) => {
     if (isRead) return undefined;
     await trx.updateTable('notice').set({ is_read: 1 }).where('id', '=', id).execute();
     return { unread: -1, total: 0 };
   });
 
-/** Takes one away. Throws not_found for one that is not the viewer's, or of another category. */
-export const deleteOne = (context: CallContext, category: Category, id: number): Promise<void> =>
+/** Deletes one. Throws not_found for one that is not the viewer's, or of another category. */
+export const deleteOne = (context: MemberContext, category: Category, id: number): Promise<void> =>
   change(context, category, id, async (trx, isRead) => {
     await trx.deleteFrom('notice_actor').where('notice_id', '=', id).execute();
     await trx.deleteFrom('notice').where('id', '=', id).execute();
     return { unread: isRead ? 0 : -1, total: -1 };
   });
 
-/** Answers by how much the counts change; undefined where nothing does. */
+/** Returns the change of the counts; undefined without one. */
 type Change = (trx: Kysely<DB>, isRead: boolean) => Promise<{ unread: number; total: number } | undefined>;
 
 async function change(
-  { db, bus, viewer }: CallContext,
+  { db, bus, viewer }: MemberContext,
   category: Category,
   id: number,
   work: Change,
 ): Promise<void> {
-  const whose = { userId: viewer!.userId, category };
+  const whose = { userId: viewer.userId, category };
   const counts = await inTransaction(db, async trx => {
     await lockCounter(trx, whose);
     const row = await trx
@@ -120,27 +120,27 @@ async function change(
   if (counts) await bus.publish('noticed', { counts: [counts] });
 }
 
-/** Every category, and whether notices of it are made. */
-export async function switchesOf({ db, viewer }: CallContext) {
+/** Every category, and whether it is switched on. */
+export async function switchesOf({ db, viewer }: MemberContext) {
   const rows = await db.write
     .selectFrom('notice_switch')
     .select(['category', 'is_on'])
-    .where('user_id', '=', viewer!.userId)
+    .where('user_id', '=', viewer.userId)
     .execute();
   const off = new Set(rows.filter(row => row.is_on === 0).map(row => row.category));
   return CATEGORIES.map(category => ({ category, is_on: !off.has(category) }));
 }
 
-/** From now on; what was made stays. */
+/** Takes effect from now on; existing notices stay. */
 export async function switchCategory(
-  { db, viewer }: CallContext,
+  { db, viewer }: MemberContext,
   category: (typeof SWITCHED)[number],
   isOn: boolean,
 ): Promise<void> {
   const is_on = isOn ? 1 : 0;
   await db.write
     .insertInto('notice_switch')
-    .values({ user_id: viewer!.userId, category, is_on })
+    .values({ user_id: viewer.userId, category, is_on })
     .onConflict(conflict => conflict.columns(['user_id', 'category']).doUpdateSet({ is_on }))
     .execute();
 }

@@ -1,33 +1,33 @@
 import { z } from 'zod';
 import { userInfo } from '../account/shapes.ts';
+import { nameIn } from '../contract/fields.ts';
 import { CATEGORIES } from './category.ts';
-import { ABOUT_TYPES, KINDS, type Kind } from './kind.ts';
 
 export const noticeItem = z.object({
   id: z.int(),
   category: z.enum(CATEGORIES),
-  /** What is told. */
-  type: z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]),
+  /** The kind. */
+  type: nameIn('noticeKinds'),
   /** The sentence: '甲、乙等12人赞了你'. */
   title: z.string(),
-  /** Who did it last; null where nobody did. */
+  /** The latest actor; null without one. */
   user_info: userInfo.nullable(),
-  /** Those who did it last, the last first, a few of `user_count`. */
+  /** The latest few of `user_count` actors, latest first. */
   users: z.array(userInfo),
   user_count: z.int(),
-  /** The words of what it is about; '' when that is gone. */
+  /** The subject's text; '' when it is gone. */
   content: z.string(),
   source: z.object({
-    source_type: z.enum(ABOUT_TYPES),
+    source_type: nameIn('noticeSubjects'),
     source_id: z.int(),
-    /** Where it stands; of what is gone, that it is. */
+    /** Name of the subject's place, or a text saying that it is gone. */
     name: z.string(),
-    /** Whither it leads; '' when it is gone. */
+    /** Link to the subject; '' when it is gone. */
     url: z.string(),
     is_gone: z.boolean(),
   }),
   is_read: z.boolean(),
-  /** Unix seconds: when it last told something. */
+  /** Unix seconds of its latest news. */
   create_time: z.int(),
 });
 export type NoticeItem = z.infer<typeof noticeItem>;
@@ -36,13 +36,13 @@ export const noticeList = z.object({
   list: z.array(noticeItem),
   count: z.int(),
   has_more: z.boolean(),
-  /** For the rows after these, whatever came meanwhile. */
+  /** Cursor for the next rows, unaffected by new notices. */
   last_cursor: z.string(),
 });
 
 const count = z.object({
   count: z.int(),
-  /** Rises with each change: of two answers the later one has the higher. */
+  /** Rises with each change: of two answers the higher is the later. */
   revision: z.int(),
 });
 export const allStatus = z.object({ liked: count, system: count, activity: count, interaction: count });

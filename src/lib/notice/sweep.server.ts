@@ -1,14 +1,14 @@
-/** What was told long ago is taken away. */
+/** Deletes old notices. */
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { uncount } from './counter.server.ts';
 import { NOTICE_MS } from './limits.ts';
 
-/** Taken away at a time: nobody waits long for them. */
+/** Rows deleted at once, to keep locks short. */
 const CHUNK = 500;
 
-/** Deletes notices that told nothing new for half a year. */
+/** Deletes notices without news for half a year. */
 export async function sweepNotices(db: Database, now: number): Promise<void> {
   while ((await sweepSome(db, now - NOTICE_MS)) === CHUNK);
 }

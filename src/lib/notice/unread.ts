@@ -1,9 +1,9 @@
-/** The rules of unread counts (spec §4 'Unread'): pure, for the badges of the page and the tests of the server. */
+/** The rules of unread counts (spec §4 'Unread'). Pure, for the page's badges and the server's tests. */
 import { CATEGORIES, type Category } from './category.ts';
 
 export interface Count {
   count: number;
-  /** Of the server's counter: what it said before is known already. */
+  /** Revision of the server's counter: older counts are ignored. */
   revision: number;
 }
 export type Unread = Readonly<Record<Category, Count>>;
@@ -11,15 +11,15 @@ export type Unread = Readonly<Record<Category, Count>>;
 export type UnreadEvent =
   /** The call all_status was answered. */
   | { name: 'answered'; code: number; counts?: Unread }
-  /** The live stream told how many there are. */
+  /** The live stream sent a category's count. */
   | { name: 'told'; category: Category; count: number; revision: number }
-  /** A category was clicked: liked and interaction have no other way of being read. */
+  /** A category was clicked: the only way to read liked and interaction. */
   | { name: 'clicked'; category: Category }
   /** One notice was read. */
   | { name: 'readOne'; category: Category }
   /** Spec §4: 'an unread event zeroes a category'. */
   | { name: 'zeroed'; category: Category }
-  /** Nobody is signed in any more. */
+  /** The member signed out. */
   | { name: 'left' };
 
 const OK = 200;
@@ -34,7 +34,7 @@ export const NOTHING_UNREAD: Unread = {
   system: { count: 0, revision: 0 },
 };
 
-/** The counts after an event. Those that did not change are the same object. */
+/** The counts after an event. Unchanged counts stay the same object. */
 export function unreadAfter(unread: Unread, event: UnreadEvent): Unread {
   switch (event.name) {
     case 'answered': {

@@ -1,16 +1,16 @@
-/** What is kept of a user here: their notices, and their name in those of others. */
+/** A user's data here: their notices, and their name in others' notices. */
 import type { Kysely } from 'kysely';
 import type { UserData } from '../account/user-data.ts';
 import type { DB } from '../db/schema.ts';
 import { clock, dayKey } from '../kernel/time.ts';
 import type { Category } from './category.ts';
 import { uncount } from './counter.server.ts';
-import type { Kind } from './kind.ts';
-import { CATEGORY_NAMES, NOTICE_DATA, TITLES } from './wording.ts';
+import type { Kinds } from './kind.ts';
+import { CATEGORY_NAMES, NOTICE_DATA, NOTICE_WORDING, whoOf } from './wording.ts';
 
 const timeOf = (at: number) => `${dayKey(at)} ${clock(at)}`;
 
-export const noticeData: UserData = {
+export const makeNoticeData = (kinds: Kinds): UserData => ({
   async tables({ read }, userId) {
     const notices = await read
       .selectFrom('notice')
@@ -31,7 +31,7 @@ export const noticeData: UserData = {
       .execute();
     const rows = notices.map(row => ({
       category: CATEGORY_NAMES[row.category as Category],
-      told: TITLES[row.kind as Kind]([`${row.actors}`], row.actors),
+      told: kinds[row.kind]?.title(whoOf([`${row.actors}`], row.actors)) ?? NOTICE_WORDING.gone,
       about: `${row.about_type} ${row.about_id}`,
       read: row.is_read,
       time: timeOf(row.order_at),
@@ -47,7 +47,7 @@ export const noticeData: UserData = {
     ];
   },
 
-  /** The same for both choices: nothing here is what somebody said. */
+  /** Both choices do the same: notices hold nothing the user wrote. */
   async erase(trx, userId) {
     const own = (table: 'notice' | 'notice_counter' | 'notice_switch' | 'push_subscription') =>
       trx.deleteFrom(table).where('user_id', '=', userId).execute();
@@ -61,9 +61,9 @@ export const noticeData: UserData = {
       await own(table);
     await leaveNotices(trx, userId);
   },
-};
+});
 
-/** Takes the person out of the likes that others were told of; a notice of nobody's like goes. */
+/** Removes the user from others' notices of likes; deletes notices left without an actor. */
 async function leaveNotices(trx: Kysely<DB>, userId: number): Promise<void> {
   const liked = () => trx.selectFrom('notice_actor').select('notice_id').where('user_id', '=', userId);
   await trx

@@ -1,9 +1,9 @@
-/** The header in which the build tells the listener, in one process, what a page may be kept by. */
+/** Header by which the build tells the listener, in the same process, how to cache a page. */
 export const DIRECTIVE = 'x-saidian-cache';
 
 export interface Directive {
   tags: string[];
-  /** Milliseconds from the start of the rendering; never longer than the page allowed. */
+  /** Cache time in milliseconds from the start of the rendering; never longer than the page allowed. */
   forMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** An answer as bytes: raw, and in each encoding once somebody asked for it. */
+/** An answer as bytes: raw, and in each encoding once it was requested. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { etagOf } from './etag.server.ts';
@@ -16,22 +16,22 @@ export interface Rendered {
   /** Without length, encoding, ETag and Vary: those are the entry's. */
   headers: Record<string, string>;
   body: Buffer;
-  /** Facts it stands on; one that changes drops it. */
+  /** Cache tags: a change of any invalidates it. */
   tags: string[];
   /** Epoch milliseconds from which it is stale; Infinity when only facts can make it so. */
   expiresAt: number;
 }
 
-/** Quality 5 takes a full match page under a millisecond or two; 11 is for files, done once a start. */
+/** Brotli quality: 5 compresses a full match page in under 2 ms; 11 is for files, done once per start. */
 export const PAGE_QUALITY = 5;
 export const FILE_QUALITY = 11;
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml|atom\+xml)|image\/svg)/;
-/** What a 304 repeats (RFC 9110 §15.4.5); the reader has the rest. */
+/** Headers that a 304 repeats (RFC 9110 §15.4.5); the client has the rest. */
 const NOT_MODIFIED = new Set(['cache-control', 'etag', 'vary']);
-/** Below this a header costs more than encoding saves. */
+/** Bytes below which the header costs more than encoding saves. */
 const WORTH_ENCODING = 512;
-/** What an entry takes beside its bytes: headers, key, maps. */
+/** Estimated bytes of an entry besides its body: headers, key, maps. */
 const OVERHEAD = 2048;
 
 const compressors = {
@@ -49,9 +49,9 @@ export class Entry {
   readonly status: number;
   readonly tags: readonly string[];
   readonly expiresAt: number;
-  /** HTML: what a reader looks at, not a picture or an answer to a program. */
+  /** Whether it is HTML, not a picture or an answer to a program. */
   readonly isPage: boolean;
-  /** undefined where the answer says no-store: it is not to be asked for again by name. */
+  /** undefined for answers that are private or not 200: clients must not revalidate them. */
   readonly etag: string | undefined;
   readonly notModified: string[];
   readonly #headers: string[];
@@ -74,19 +74,19 @@ export class Entry {
     this.notModified = Object.entries({ ...all, etag: this.etag ?? '' })
       .filter(([name]) => NOT_MODIFIED.has(name))
       .flat();
-    this.#variants = { raw: this.#encoded(body) };
+    this.#variants = { raw: this.#encoded(exact(body)) };
   }
 
   get raw(): Encoded {
     return this.#variants.raw!;
   }
 
-  /** The bytes in this encoding if they are at hand. */
+  /** The bytes in this encoding, if they are made already. */
   variant(encoding: Encoding): Encoded | undefined {
     return this.#variants[this.#encodable ? encoding : 'raw'];
   }
 
-  /** The bytes in this encoding, made once however many ask meanwhile. */
+  /** The bytes in this encoding; concurrent requests share one compression. */
   encode(encoding: Encoding): Promise<Encoded> | Encoded {
     const ready = this.variant(encoding);
     if (ready || encoding === 'raw') return ready ?? this.raw;
@@ -98,7 +98,7 @@ export class Entry {
     return coming;
   }
 
-  /** What keeping it costs, counting the encodings that are still to be made. */
+  /** Memory cost in the cache, including encodings not made yet. */
   get bytes(): number {
     const raw = this.raw.body.length;
     return OVERHEAD + (this.#encodable ? Math.ceil(raw * 1.5) : raw);
@@ -107,7 +107,7 @@ export class Entry {
   async #compress(encoding: 'br' | 'gzip'): Promise<Encoded> {
     const body = await compressors[encoding](this.raw.body, this.#quality);
     this.#coming.delete(encoding);
-    const variant = this.#encoded(body, encoding);
+    const variant = this.#encoded(exact(body), encoding);
     this.#variants[encoding] = variant;
     return variant;
   }
@@ -119,7 +119,15 @@ export class Entry {
   }
 }
 
-/** Answers that belong to one reader, or that ask not to be kept by anyone. */
+/** Copies a view to memory of its own: zlib returns 200 bytes as a view of 16 kB, which would stay in use. */
+function exact(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body;
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
+}
+
+/** Whether the answer is for one reader, or forbids storing. */
 export const isPrivate = (headers: Record<string, string>): boolean =>
   'set-cookie' in headers || /no-store|private/.test(headers['cache-control'] ?? '');
 

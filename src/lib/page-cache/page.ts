@@ -1,21 +1,21 @@
-/** How a page says what it stands on. */
+/** How a page declares its cache tags and expiry. */
 import type { APIContext } from 'astro';
-import { getApp } from '../app/app.ts';
 import { nextMidnight } from '../kernel/time.ts';
+import { atWork } from './at-work.ts';
 
-/** Astro asks for a time to live: for what only facts can make stale, a year will do. */
+/** Astro needs a time to live: a year, for pages that only changed facts make stale. */
 const FOREVER_S = 31_536_000;
 
 interface Stands {
-  /** 'match:7', 'tournament:5', 'facts', …: what drops the page when it changes. */
+  /** 'match:7', 'tournament:5', 'facts', …: a change of any invalidates the page. */
   tags: string[];
-  /** Epoch milliseconds from which it is stale whatever the facts. */
+  /** Epoch milliseconds from which it is stale even with unchanged facts. */
   expiresAt?: number;
 }
 
-/** Lets the page cache keep this page. Call it before the first byte: in the page, not in a component. */
+/** Lets the page cache store this page. Call it before the first byte: in the page, not in a component. */
 export function cachePage(astro: Pick<APIContext, 'cache'>, { tags, expiresAt }: Stands): void {
-  const maxAge = expiresAt === undefined ? FOREVER_S : Math.max(0, (expiresAt - getApp().now()) / 1000);
+  const maxAge = expiresAt === undefined ? FOREVER_S : Math.max(0, (expiresAt - atWork().now()) / 1000);
   astro.cache.set({ tags, maxAge });
 }
 

@@ -1,9 +1,9 @@
 /**
- * Astro's route cache (`Astro.cache`) over ours. It keeps nothing itself: the listener, which stands
- * before Astro, keeps the encoded bytes; what a page says travels there in a header.
+ * Astro's route cache (`Astro.cache`) on top of ours. It stores nothing itself: the listener in front of
+ * Astro caches the encoded bytes; a header carries the page's directive there.
  */
 import type { CacheProviderFactory } from 'astro';
-import { getApp } from '../app/app.ts';
+import { atWork } from './at-work.ts';
 import { DIRECTIVE, writeDirective } from './directive.ts';
 
 const provider: CacheProviderFactory = () => ({
@@ -11,7 +11,7 @@ const provider: CacheProviderFactory = () => ({
   setHeaders: ({ tags = [], maxAge = 0 }) =>
     new Headers({ [DIRECTIVE]: writeDirective({ tags, forMs: Math.floor(maxAge * 1000) }) }),
   async invalidate({ tags = [] }) {
-    getApp().pageCache.invalidate({ tags: [tags].flat() });
+    atWork().pageCache.invalidate({ tags: [tags].flat() });
   },
 });
 

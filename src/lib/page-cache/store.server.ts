@@ -1,38 +1,38 @@
-/** Whole answers by address, dropped by tag when a fact that they stand on changes. */
+/** Caches whole answers by address, invalidated by tag when their facts change. */
 import { LRUCache } from 'lru-cache';
 import { Entry, FILE_QUALITY, isPrivate, PAGE_QUALITY, type Rendered } from './entry.server.ts';
 
 const DEFAULT_BYTES = 128 * 1024 * 1024;
 /**
- * Of the bytes, what all but pages under a path alone may take: there is no end of queries and inputs, and
- * pictures and calendars are large. Whoever asks for many of those puts no page out.
+ * Share of the bytes for everything except pages without a query: queries and inputs are endless, and
+ * pictures and calendars are large. Many such requests evict no page.
  */
 const OTHERS_SHARE = 0.25;
 /** A page has no query but its variant's (site/spoiler.ts). */
 const PATH_ALONE = /^\/[^?]*(\?spoiler=[01])?$/;
 
-/** What a renderer hands in; `keep` false for what the next reader must not be given. */
+/** A renderer's result; `keep` is false when other readers must not get it. */
 export interface Rendering extends Rendered {
   keep: boolean;
 }
 
 /** A rendering under way. */
 interface Flight {
-  /** What was dropped since it began: it may have read the facts before that. */
+  /** Tags invalidated since it started: it may have read the older facts. */
   dropped: Set<string>;
   cleared: boolean;
 }
 
 interface Landed {
   entry: Entry;
-  /** Whether those who joined may have it too. */
+  /** Whether joined requests may get it too. */
   shared: boolean;
 }
 
 interface Options {
-  /** 0 keeps nothing and renders for each who asks: to measure what rendering costs. */
+  /** 0 turns caching off and renders every request, to measure rendering. */
   bytes?: number;
-  /** Files never change while the server runs: they are worth the best encoding. */
+  /** Files never change while the server runs: they get the best compression. */
   files?: boolean;
 }
 
@@ -40,9 +40,9 @@ export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
   readonly #others: LRUCache<string, Entry>;
   readonly #keysByTag = new Map<string, Set<string>>();
-  /** Renderings that a new reader may still join. */
+  /** Renderings in flight that a new request may join. */
   readonly #joinable = new Map<string, { flight: Flight; landing: Promise<Landed> }>();
-  /** All that are under way: also those that nobody may join any more. */
+  /** All renderings in flight, also those that are no longer joinable. */
   readonly #flights = new Set<Flight>();
   readonly #quality: number;
   readonly #off: boolean;
@@ -75,14 +75,14 @@ export class PageCache {
     return undefined;
   }
 
-  /** Whether `render` would have nothing to do of its own: it is kept, or being made for somebody. */
+  /** Whether `render` would start no rendering: the entry is cached or in flight. */
   isAtHand(key: string, now: number): boolean {
     return this.get(key, now) !== undefined || (!this.#off && this.#joinable.has(key));
   }
 
   /**
-   * The entry under `key`, rendered when it is not there: once, however many ask meanwhile.
-   * Kept unless the rendering says no or one of its tags was dropped while it ran.
+   * The entry under `key`, rendered if not cached; concurrent requests share one rendering.
+   * Cached unless `keep` is false or one of its tags was invalidated while it ran.
    */
   async render(key: string, now: number, make: () => Promise<Rendering>): Promise<Entry> {
     const kept = this.get(key, now);
@@ -93,7 +93,7 @@ export class PageCache {
     return shared ? entry : new Entry(await make(), this.#quality);
   }
 
-  /** Drops what stands on any of the tags. */
+  /** Invalidates entries with any of the tags. */
   invalidate({ tags }: { tags: string[] }): void {
     for (const tag of tags) {
       for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#drop(key);
@@ -109,7 +109,7 @@ export class PageCache {
     this.#joinable.clear();
   }
 
-  /** How much is kept: entries and the bytes they count for. */
+  /** Number of cached entries, and their bytes. */
   get size(): { entries: number; bytes: number } {
     const shelves = [this.#pages, this.#others];
     return {

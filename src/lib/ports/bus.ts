@@ -1,41 +1,35 @@
 /** Past-tense events between features and between processes, published after commit. */
+import { z } from 'zod';
 
-/** Of one member in one category; `revision` tells the later of two. */
-export interface NoticeCount {
-  userId: number;
-  category: string;
-  unread: number;
-  revision: number;
-}
-
-/** What can have happened, by name. Every handler of it is idempotent. */
+/** Events by name; each feature declares its own in its events.ts. Handlers must be idempotent. */
 export interface Events {
   /** Facts were written: pages with these cache tags are out of date. */
   factsChanged: { tags: string[] };
-  /** Matches got other states, scores, sides or rounds: whoever looks at them is told. After factsChanged. */
-  matchesChanged: { matchIds: number[] };
-  /** A user may not go on as before: frozen, or closed by its owner. What is open in their name ends. */
-  accountStopped: { userId: number };
-  /** Somebody said something, liked or took it back about this: 'match:7', 'rating:7:90' (talkAddress in live/talk.ts); or predicted, or was settled: 'prediction:7'. */
-  talked: { source: string };
-  /** Sessions of a user have ended, by their owner or a new password: who listens by one is let go. */
-  sessionsEnded: { userId: number };
-  /** Counts of members' unread notices, as they are now. */
-  noticed: { counts: NoticeCount[] };
-  /** Something was recorded (db/happening.server.ts): whoever follows goes on. */
-  happened: Record<string, never>;
+  /** An event was appended to the outbox (db/outbox.server.ts): consumers wake. */
+  appended: Record<string, never>;
 }
 
 export type EventName = keyof Events;
+/** Schemas by event name, to check events from other processes. */
+export type EventSchemas = { readonly [N in EventName]: z.ZodType<Events[N]> };
+
+/** Schemas of the events that belong to no feature. */
+export const COMMON_EVENTS = {
+  factsChanged: z.object({ tags: z.array(z.string()) }),
+  appended: z.object({}) as z.ZodType<Record<string, never>>,
+};
 
 export interface Bus {
-  /** Resolves when the event is on its way to every subscriber, ours and other processes'. */
+  /**
+   * Sends the event to every subscriber, in this and other processes. Never rejects or waits for the network,
+   * because the commit stands. Undelivered events are sent later, or subscribers are notified of a gap.
+   */
   publish<N extends EventName>(name: N, event: Events[N]): Promise<void>;
-  /** Calls the handler for each such event from now on; returns the way to stop it. */
+  /** Calls the handler for each such event from now on; returns the function that unsubscribes. */
   subscribe<N extends EventName>(name: N, handler: (event: Events[N]) => void): () => void;
-  /** Calls the handler when events may have been lost on the way: whoever keeps anything starts anew. */
+  /** Calls the handler when events may have been lost: caches must be cleared. */
   onGap(handler: () => void): void;
-  /** Rejects when events cannot be carried now. */
+  /** Rejects when events cannot be delivered now. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Where readers' pages tell what went wrong, or was turned away from (spec §1 'analytics'). Nothing names a person. */
+/** Events from readers' pages, such as failures and closed dialogs (spec §1 'analytics'). Names nobody. */
 export interface LoggedEvent {
   event: string;
   /** Epoch milliseconds, by the reader's clock. */

@@ -1,10 +1,10 @@
-/** Signing in by somebody else's account. */
+/** Sign-in through an OAuth provider. */
 
-/** What the provider's page gave the browser: WeChat a code, QQ a token and maybe whose it says it is. */
+/** Proof that the provider gave the browser: WeChat a code, QQ a token and perhaps its claimed openid. */
 export type OauthProof = { code: string } | { accessToken: string; openid?: string | undefined };
 
 export interface OauthPerson {
-  /** Lasting, and of this site or its owner alone. */
+  /** Permanent, and specific to this site or its owner. */
   openid: string;
   /** Name at the provider; may be ''. */
   name: string;
@@ -13,11 +13,11 @@ export interface OauthPerson {
 export interface OauthProvider {
   /** Where the browser is sent; it comes back to `callback` with the proof and `state`. */
   entry(state: string, callback: string): string;
-  /** Who the proof is of. Rejects with an OauthError for one that the provider does not stand by. */
+  /** The person of the proof. Rejects with an OauthError when the provider does not confirm it. */
   personOf(proof: OauthProof): Promise<OauthPerson>;
 }
 
-/** The proof is none, or the provider did not answer; `reason` is its own word for why. */
+/** The proof is invalid, or the provider did not answer; `reason` is the provider's wording. */
 export class OauthError extends Error {
   override name = 'OauthError';
   readonly reason: string;
@@ -28,5 +28,5 @@ export class OauthError extends Error {
   }
 }
 
-/** Without a provider there is no signing in by it. */
+/** A missing provider disables its sign-in. */
 export type OauthProviders = Partial<Record<'weixin' | 'qq', OauthProvider>>;

@@ -11,19 +11,19 @@ export interface PushTarget {
 export interface PushMessage {
   /** JSON that public/push-sw.js reads. */
   payload: string;
-  /** A later message of the same topic takes the place of one that was not shown yet. */
+  /** A later message of the same topic replaces one that is not delivered yet. */
   topic: string;
-  /** Seconds after which it is worth nothing. */
+  /** Time to live, in seconds. */
   ttl: number;
 }
 
-/** `gone`: the browser takes no more. */
+/** `gone`: the subscription has ended. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export interface Push {
-  /** By which browsers know who may send to them, base64url. */
+  /** Identifies the allowed sender to browsers, base64url. */
   readonly publicKey: string;
-  /** Whether messages are sent to such an address at all. */
+  /** Whether messages may be sent to such an address. */
   accepts(endpoint: string): boolean;
   /** Never rejects. */
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;

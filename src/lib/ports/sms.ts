@@ -1,4 +1,4 @@
-/** Short messages: the one thing that is sent is a code. */
+/** Short messages: codes, and security notices to the owner of a number. */
 
 export interface SmsMessage {
   /** Eleven digits, mainland. */
@@ -11,12 +11,24 @@ export interface SmsMessage {
   at: number;
 }
 
-export interface Sms {
-  /** Resolves when the message is on its way. Rejects with an SmsError when the carrier did not take it. */
-  send(message: SmsMessage): Promise<void>;
+/** A message without a code; its words are a template that the carrier approved. */
+export interface SmsNotice {
+  /** Eleven digits, mainland. */
+  mobile: string;
+  /** `phone_changed`: the account that had this number has another. */
+  notice: 'phone_changed';
+  /** Epoch milliseconds. */
+  at: number;
 }
 
-/** The message was not taken; `reason` is the carrier's own word for why. */
+export interface Sms {
+  /** Resolves when the carrier accepted the message. Rejects with an SmsError when it refused. */
+  send(message: SmsMessage): Promise<void>;
+  /** As `send`. */
+  notify(notice: SmsNotice): Promise<void>;
+}
+
+/** The message was refused; `reason` is the carrier's wording. */
 export class SmsError extends Error {
   override name = 'SmsError';
   readonly reason: string;

@@ -1,4 +1,4 @@
-/** Where files are kept. Keys are words separated by slashes, made by us (media/key.ts). */
+/** Storage of files. Keys are words separated by slashes, made by us (media/key.ts). */
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
@@ -24,13 +24,13 @@ export interface FormLimits {
   max: number;
 }
 
-/** What clients may do without us: put a file where it is then fetched from and looked at. */
+/** Uploads by clients directly to the bucket; the server then fetches and checks the file. */
 export interface DirectUpload {
   bucket: string;
   region: string;
   /** Address of the bucket: forms are posted to it. */
   url: string;
-  /** Rejects when the provider gives none. `who` shows in the provider's log. */
+  /** Rejects when the provider gives none. `who` appears in the provider's log. */
   credentials(key: string, who: string): Promise<Credentials>;
   /** Fields of a form that puts one object, once; the file itself comes last, as `file`. */
   form(key: string, limits: FormLimits): Record<string, string>;
@@ -40,11 +40,11 @@ export interface Storage {
   readonly name: 'disk' | 'oss';
   /** Undefined where clients upload through us alone. */
   readonly direct?: DirectUpload;
-  /** Keeps the file at `path`. Rejects with KeyTaken when the key holds one: what is stored never changes. */
+  /** Stores the file at `path`. Rejects with KeyTaken when the key exists: stored files never change. */
   put(key: string, path: string, type: string): Promise<void>;
-  /** undefined where nothing is. */
+  /** undefined when the key has no file. */
   open(key: string): Promise<StoredFile | undefined>;
-  /** Also where nothing is. */
+  /** Also resolves when the key has no file. */
   remove(key: string): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export class KeyTaken extends Error {
 
 const KEY = /^[\w-]+(\/[\w-]+)*$/;
 
-/** Throws for what is no key: a dot, an empty word or a slash at an end could lead out of the storage. */
+/** Throws for an invalid key: a dot, an empty word or a slash at an end could lead out of the storage. */
 export function checkKey(key: string): void {
   if (!KEY.test(key)) throw new RangeError(`Not a key: ${JSON.stringify(key)}`);
 }

@@ -1,17 +1,17 @@
-/** Picks of who goes on from groups or a Swiss stage. Pure; server and island decide alike. */
+/** Picks of the teams that advance from groups or a Swiss stage. Pure; used by server and island alike. */
 
 export interface AdvanceGroup {
   /** 0: the stage is one table. */
   id: number;
   teams: readonly number[];
-  /** How many go on. */
+  /** How many teams advance. */
   count: number;
 }
 
 /** Teams by group id. */
 export type Advancing = ReadonlyMap<number, readonly number[]>;
 
-/** With the team picked, or no longer; null when the group has as many as go on. */
+/** Picks or unpicks the team; null when the group already has as many picks as advance. */
 export function toggle(
   group: AdvanceGroup,
   picks: Advancing,
@@ -27,7 +27,7 @@ export function toggle(
   return new Map(picks).set(group.id, [...chosen, team]);
 }
 
-/** The picks of teams that are in their groups, each once, no more than go on. */
+/** The valid picks: teams of their group, without duplicates, at most as many as advance. */
 export const holdingTeams = (
   groups: readonly AdvanceGroup[],
   picks: Advancing,

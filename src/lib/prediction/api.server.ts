@@ -1,11 +1,11 @@
-import { notFound } from '../app/errors.ts';
 import type { Handlers } from '../contract/call.ts';
+import { notFound } from '../errors/app-error.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { tournamentRef } from '../wiki/present.server.ts';
 import { commitPrediction } from './commit.server.ts';
 import type { predictionCalls } from './contract.ts';
-import { createLeague, joinLeague, leaveLeague, memberLeague, myLeagues } from './founded.server.ts';
-import { groupPage, joinGroup, openGroup } from './group.server.ts';
+import { createLeague, joinByKey, joinLeague, leaveLeague, myLeagues } from './founded.server.ts';
+import { groupPage } from './group.server.ts';
 import { gameLeague, leagueByKey, tournamentLeague } from './league.server.ts';
 import { stageItems } from './present.server.ts';
 import { leaguePage } from './rank.server.ts';
@@ -16,9 +16,10 @@ import {
   predictionCount,
   sharedPrediction,
 } from './read.server.ts';
+import type { predictionScopes } from './scopes.server.ts';
 import { predictedStages } from './stages.server.ts';
 
-export const predictionHandlers: Handlers<typeof predictionCalls> = {
+export const predictionHandlers: Handlers<typeof predictionCalls, typeof predictionScopes> = {
   'wiki2.commit_prediction': async (input, context) => {
     const { id, link } = await commitPrediction(context, input);
     const { db, now } = context;
@@ -26,7 +27,7 @@ export const predictionHandlers: Handlers<typeof predictionCalls> = {
     return { id, link, stages: await committedStages(db, tournament, id, now) };
   },
   'wiki2.get_my_prediction': ({ tournament_id }, { db, viewer, now }) =>
-    myPrediction(db, tournament_id, viewer!.userId, now),
+    myPrediction(db, tournament_id, viewer.userId, now),
   'wiki2.get_prediction': async ({ tournament_id, link }, { db, now }) => {
     const tournament = await existing(db, 'tournament', tournament_id);
     const prediction = link === undefined ? null : await sharedPrediction(db, link, now);
@@ -50,7 +51,7 @@ export const predictionHandlers: Handlers<typeof predictionCalls> = {
     };
   },
   'wiki2.prediction_by_link': ({ link }, { db, now }) => sharedPrediction(db, link, now),
-  'wiki2.my_prediction_list': (input, { db, viewer }) => myPredictions(db, viewer!.userId, input),
+  'wiki2.my_prediction_list': (input, { db, viewer }) => myPredictions(db, viewer.userId, input),
   'wiki2.prediction_list': async ({ tournament_id, ...paged }, { db, now }) => {
     await existing(db, 'tournament', tournament_id);
     return leaguePage(db, await leagueByKey(db.read, tournamentLeague(tournament_id)), { ...paged, now });
@@ -59,17 +60,17 @@ export const predictionHandlers: Handlers<typeof predictionCalls> = {
     leaguePage(db, await leagueByKey(db.read, gameLeague(game_id)), { ...paged, now }),
   'wiki2.league_create': (input, context) => createLeague(context, input),
   'wiki2.league_join': ({ invite_code }, context) => joinLeague(context, invite_code),
-  'wiki2.league_leave': async ({ league_id }, context) => {
-    await leaveLeague(context, league_id);
+  'wiki2.league_leave': async (_, context) => {
+    await leaveLeague(context, context.thing);
     return {};
   },
   'wiki2.league_list': async ({ tournament_id }, { db, viewer }) => ({
-    list: await myLeagues(db, tournament_id, viewer!.userId),
+    list: await myLeagues(db, tournament_id, viewer.userId),
   }),
-  'wiki2.league_member_list': async ({ league_id, ...paged }, { db, viewer, now }) =>
-    leaguePage(db, await memberLeague(db, league_id, viewer!.userId), { ...paged, now }),
+  'wiki2.league_member_list': ({ league_id: _, ...paged }, { db, now, thing }) =>
+    leaguePage(db, thing, { ...paged, now }),
   'wiki2.league_open_list': (input, { db }) => groupPage(db, input),
-  'wiki2.league_open_join': ({ league_id }, context) => joinGroup(context, league_id),
-  'wiki2.league_open_member_list': async ({ league_id, ...paged }, { db, now }) =>
-    leaguePage(db, await openGroup(db, league_id), { ...paged, now }),
+  'wiki2.league_open_join': (_, context) => joinByKey(context, context.thing.key),
+  'wiki2.league_open_member_list': ({ league_id: _, ...paged }, { db, now, thing }) =>
+    leaguePage(db, thing, { ...paged, now }),
 };

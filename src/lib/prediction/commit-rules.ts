@@ -1,4 +1,4 @@
-/** What is sent as a prediction, as the picks of each stage. Pure. */
+/** Assigns the picks that a client sends to stages and validates them. Pure. */
 import { type AdvanceGroup, holdingTeams } from './advance.ts';
 import { holding } from './picks.ts';
 import { groupSlot, matchSlot, type Pick } from './score.ts';
@@ -11,7 +11,7 @@ export interface SentPick {
   participant_id: number;
 }
 
-/** What the rules need of a stage. */
+/** What the rules need to know of a stage. */
 export interface Choices {
   slots: readonly Slot[];
   groups: readonly AdvanceGroup[];
@@ -19,7 +19,7 @@ export interface Choices {
 
 export type PickProblem = 'unknownMatch' | 'unknownGroup' | 'wrongTeam' | 'twice' | 'wrongGroup';
 
-/** Whether the pick is one of the stage's: by its match, or by the stage and the group. */
+/** Whether the pick belongs to the stage: by its match, or by the stage and the group. */
 export function isOf<S extends Choices & { row: { id: number } }>(stage: S, pick: SentPick): boolean {
   if (pick.match_id !== undefined) return stage.slots.some(({ id }) => id === pick.match_id);
   return stage.row.id === pick.stage_id && stage.groups.some(({ id }) => id === (pick.group_id ?? 0));
@@ -32,7 +32,7 @@ export const pickOf = (sent: SentPick): Pick => ({
 
 const numberOf = (slot: string) => Number(slot.slice(1));
 
-/** Why the picks of one stage cannot be; null when they can. They need not be all of it. */
+/** Why the picks of one stage are invalid; null when they are valid. They may be incomplete. */
 export function pickProblem({ slots, groups }: Choices, picks: readonly Pick[]): PickProblem | null {
   const keys = picks.map(({ slot, team }) => (slot.startsWith('m') ? slot : `${slot} ${team}`));
   if (new Set(keys).size < keys.length) return 'twice';

@@ -1,20 +1,20 @@
-/** Committing picks: checked, bound by a hash, counted, all in one transaction. */
+/** Commits picks: validates them, stores their hash and counts them, all in one transaction. */
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { CallContext } from '../contract/context.ts';
-import { record } from '../db/happening.server.ts';
+import type { MemberContext } from '../contract/context.ts';
 import type { Dialect } from '../db/migrations/columns.ts';
+import { append } from '../db/outbox.server.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { existing } from '../wiki/existing.server.ts';
 import type { Row } from '../wiki/present.server.ts';
+import { predictionThread } from './comment-source.ts';
 import { isOf, pickOf, pickProblem, type SentPick } from './commit-rules.ts';
 import { canonicalText, commitmentOf, ordered, picksIn } from './commitment.ts';
 import { type Prediction, placePrediction } from './league.server.ts';
 import { badPick, locked, nothingPicked, unknownStage } from './refusal.ts';
 import type { Pick } from './score.ts';
 import { type PredictedStage, predictedStages } from './stages.server.ts';
-import { predictionTalk } from './talk.ts';
 import { countPicks, countPredictor } from './tally.server.ts';
 
 const SALT_BYTES = 16;
@@ -22,24 +22,24 @@ const LINK_BYTES = 9;
 
 interface Commit {
   tournament_id: number;
-  /** All picks of each stage that they are of: what is not among them is no longer picked. */
+  /** All picks of each stage named: picks left out are withdrawn. */
   predictions: readonly SentPick[];
-  /** A stage that may be left without any. */
+  /** A stage that may end up without picks. */
   stage_id?: number | undefined;
 }
 
 /**
- * Commits the viewer's picks of one or more stages; the same sent again changes nothing. Throws 404 without the
- * tournament, 400 for picks that cannot be, 409 for a change of a stage that is locked.
+ * Commits the viewer's picks of one or more stages; idempotent. Throws 404 without the tournament, 400 for
+ * invalid picks, 409 for a change of a locked stage.
  */
 export async function commitPrediction(
   { db, bus, now, viewer }: Context,
   commit: Commit,
 ): Promise<Prediction> {
   const tournament = await existing(db, 'tournament', commit.tournament_id);
-  const userId = viewer!.userId;
+  const userId = viewer.userId;
   const { prediction, isNew } = await inTransaction(db, async trx => {
-    // A write first: from here on nobody else writes on SQLite.
+    // Write first: it takes SQLite's write lock.
     const own = await lockOwn(trx, tournament, userId, now);
     await holdFacts(trx, db.dialect, tournament.id);
     const wanted = picksByStage(await predictedStages(trx, tournament, now), commit);
@@ -54,18 +54,18 @@ export async function commitPrediction(
     await trx.updateTable('prediction').set({ changed_at: now }).where('id', '=', prediction.id).execute();
     await placePrediction(trx, prediction, now);
     const what = { predictionId: prediction.id, tournamentId: tournament.id, userId };
-    if (own.isNew) await record(trx, 'predictionCommitted', what, now);
+    if (own.isNew) await append(trx, 'predictionCommitted', what, now);
     return { prediction, isNew: own.isNew };
   });
   await bus.publish('factsChanged', { tags: [`prediction:${prediction.id}`] });
-  await bus.publish('talked', { source: predictionTalk(tournament.id) });
-  if (isNew) await bus.publish('happened', {});
+  await bus.publish('threadChanged', { source: predictionThread(tournament.id) });
+  if (isNew) await bus.publish('appended', {});
   return prediction;
 }
 
 /**
- * Who changes the facts of the stages (bracket/derive) waits until the commit: a stage that was open when it was looked
- * at is open until the picks are kept.
+ * Locks the stage rows, so that bracket/derive changes no facts before the commit: an open stage stays open
+ * until the picks are stored.
  */
 async function holdFacts(trx: Transaction<DB>, dialect: Dialect, tournamentId: number): Promise<void> {
   if (dialect !== 'postgres') return;
@@ -73,7 +73,7 @@ async function holdFacts(trx: Transaction<DB>, dialect: Dialect, tournamentId: n
   await stages.orderBy('id').forShare().execute();
 }
 
-type Context = globalThis.Pick<CallContext, 'db' | 'bus' | 'now' | 'viewer'>;
+type Context = globalThis.Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer'>;
 
 function picksByStage(stages: readonly PredictedStage[], commit: Commit): Map<PredictedStage, Pick[]> {
   const wanted = new Map<PredictedStage, Pick[]>();
@@ -91,7 +91,7 @@ function picksByStage(stages: readonly PredictedStage[], commit: Commit): Map<Pr
   return wanted;
 }
 
-/** The viewer's prediction, made when there is none; nobody else changes it until the transaction ends. */
+/** The viewer's prediction, created if missing; its row is locked until the transaction ends. */
 async function lockOwn(
   trx: Transaction<DB>,
   { id: tournament_id, game_id }: Row<'tournament'>,

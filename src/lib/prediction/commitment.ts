@@ -1,15 +1,17 @@
-/** The text that a prediction is bound to by its hash: whoever has it can check that nothing was changed. Pure. */
+/**
+ * The canonical text whose hash commits a prediction: with it anyone can verify that nothing changed. Pure.
+ */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Pick } from './score.ts';
 
 export interface Committed {
-  /** Of the prediction: whose it is. */
+  /** The prediction's link: it tells whose it is. */
   link: string;
   tournamentId: number;
   stageId: number;
   picks: readonly Pick[];
-  /** Random, so that nobody finds the picks by trying all. */
+  /** Random, so that the picks cannot be found by brute force. */
   salt: string;
   /** Epoch milliseconds. */
   at: number;
@@ -21,7 +23,7 @@ interface WrittenPick {
   participant_id: number;
 }
 
-/** JSON with its keys and picks in one order and no spaces. */
+/** JSON with a fixed order of keys and picks, without spaces. */
 export const canonicalText = ({ link, tournamentId, stageId, picks, salt, at }: Committed): string =>
   JSON.stringify({
     v: 1,
@@ -47,7 +49,7 @@ const written = (pick: Pick): WrittenPick =>
 /** SHA-256 of the text's UTF-8 bytes, in hex. */
 export const commitmentOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** The picks that stand in a canonical text. */
+/** The picks in a canonical text. */
 export function picksIn(text: string): Pick[] {
   const { picks } = JSON.parse(text) as { picks: WrittenPick[] };
   return picks.map(({ match_id, group_id, participant_id }) => ({

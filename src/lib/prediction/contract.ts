@@ -11,7 +11,7 @@ const PATH = '/api/wiki/v1/tournament';
 const ofTournament = z.object({ tournament_id: id });
 const paged = { page, page_size: pageSize };
 const done = z.object({});
-/** Who wins a match, by `match_id`; who advances from a stage, by `stage_id` and the group (0: one table). */
+/** The winner of a match, by `match_id`; a team that advances, by `stage_id` and the group (0: one table). */
 const sentPick = z.object({
   match_id: id.optional(),
   stage_id: id.optional(),
@@ -29,7 +29,7 @@ export const predictionCalls = defineCalls({
     summary: '提交或修改预测：每个阶段送全部选择，首场比赛开始后不能再改',
     input: ofTournament.extend({
       predictions: z.array(sentPick).max(PICKS_MAX),
-      /** A stage that may be left without picks. */
+      /** A stage that may end up without picks. */
       stage_id: id.optional(),
     }),
     output: shape.committed,
@@ -64,7 +64,7 @@ export const predictionCalls = defineCalls({
       tournament_info: tournamentRef,
       nodes: z.array(shape.predictionNode),
       groups: z.array(shape.predictionGroup),
-      /** Unix seconds; null where nothing is open or dated. */
+      /** Unix seconds; null where no stage is open or dated. */
       start_time: z.int().nullable(),
     }),
   },
@@ -123,6 +123,8 @@ export const predictionCalls = defineCalls({
     method: 'POST',
     path: `${PATH}/league_leave`,
     access: 'member',
+    scope: 'league',
+    needs: 'leave',
     summary: '退出竞猜小组；最后一人退出后小组解散',
     input: league,
     output: done,
@@ -139,6 +141,8 @@ export const predictionCalls = defineCalls({
     method: 'GET',
     path: `${PATH}/league_member_list`,
     access: 'member',
+    scope: 'league',
+    needs: 'read',
     summary: '竞猜小组的排名；只有组员可看',
     input: league.extend(paged),
     output: listOf(shape.leagueRow),
@@ -149,7 +153,7 @@ export const predictionCalls = defineCalls({
     access: 'public',
     summary: '某赛事的公开小组，人多的在前；以 last_cursor 继续',
     input: ofTournament.extend({
-      /** '' begins. */
+      /** '' for the first page. */
       cursor: z.string().regex(CURSOR).default(''),
       page_size: integer(1, GROUPS_MAX).default(20),
     }),
@@ -159,6 +163,8 @@ export const predictionCalls = defineCalls({
     method: 'POST',
     path: `${PATH}/league_open_join`,
     access: 'member',
+    scope: 'league',
+    needs: 'join',
     summary: '加入公开小组',
     input: league,
     output: shape.leagueItem,
@@ -167,6 +173,8 @@ export const predictionCalls = defineCalls({
     method: 'GET',
     path: `${PATH}/league_open_member_list`,
     access: 'public',
+    scope: 'league',
+    needs: 'visit',
     summary: '公开小组的排名',
     input: league.extend(paged),
     output: listOf(shape.leagueRow),

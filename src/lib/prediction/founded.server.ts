@@ -1,33 +1,37 @@
-/** Leagues that members found, by invitation or open to all: founded, joined, left, and what members see of their own. */
+/**
+ * Leagues that members found, by invitation or open to all: founding, joining, leaving, and the members'
+ * view.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
-import type { CallContext } from '../contract/context.ts';
+import type { MemberContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { existing } from '../wiki/existing.server.ts';
-import { codeOf, INVITE_LENGTH, inviteCode, inviteKey, isFounded, openKey } from './invite.ts';
+import { codeOf, INVITE_LENGTH, inviteCode, inviteKey, openKey } from './invite.ts';
 import { foundedLeagues, type League, leagueByKey, levelOf, place, takeOut } from './league.server.ts';
 import { isLeagueName, tidyLeagueName } from './league-name.ts';
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX } from './limits.ts';
 import { CLOSED_LEAGUE, DISSOLVED, OPEN_GROUP } from './open-state.ts';
 import { rankIn } from './rank.server.ts';
-import { badLeagueName, leagueFull, leaguesFull, noLeague, notInLeague } from './refusal.ts';
+import { badLeagueName, leagueFull, leaguesFull, noLeague } from './refusal.ts';
 import type { LeagueItem } from './shapes.ts';
+import { PREDICTION_TRIES } from './tries.ts';
 
-type Context = Pick<CallContext, 'db' | 'now' | 'viewer' | 'site'>;
+type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'site'>;
 
 interface Founded {
   tournament_id: number;
   name: string;
-  /** Anybody may join it. */
+  /** Anyone may join it. */
   is_open: boolean;
 }
 
 /**
- * Makes a league with the viewer as its first member. Throws 404 without the tournament, 400 for its name, 409 for who
- * is in too many, 429 for too many open ones in a day.
+ * Creates a league with the viewer as its first member. Throws 404 without the tournament, 400 for its name,
+ * 409 for a member of too many, 429 for too many open ones in a day.
  */
 export async function createLeague(
   { db, now, viewer, site }: Context,
@@ -36,8 +40,8 @@ export async function createLeague(
   const { game_id } = await existing(db, 'tournament', tournament_id);
   const name = tidyLeagueName(given);
   if (!isLeagueName(name, site.words, is_open)) throw badLeagueName();
-  const { userId } = viewer!;
-  if (is_open) await countTry(db, 'openGroups', `u${userId}`, now);
+  const { userId } = viewer;
+  if (is_open) await countTry(db, PREDICTION_TRIES.openGroups, `u${userId}`, now);
   const code = inviteCode(randomBytes(INVITE_LENGTH));
   const key = is_open ? openKey(code) : inviteKey(code);
   const open_state = is_open ? OPEN_GROUP : CLOSED_LEAGUE;
@@ -54,13 +58,13 @@ export async function createLeague(
   return itemOf(db, (await leagueByKey(db.write, key))!, userId);
 }
 
-/** Joins by the code; joining again changes nothing. Throws 404 for a code of nobody, 409 when there is no room. */
+/** Joins by the code; idempotent. Throws 404 for an unknown code, 409 when the league is full. */
 export const joinLeague = (context: Context, code: string): Promise<LeagueItem> =>
   joinByKey(context, inviteKey(code));
 
-/** As joinLeague; also 404 for a group that was dissolved meanwhile. */
+/** As joinLeague; also 404 for a group dissolved meanwhile. */
 export async function joinByKey({ db, now, viewer }: Context, key: string): Promise<LeagueItem> {
-  const { userId } = viewer!;
+  const { userId } = viewer;
   await inTransaction(db, async trx => {
     const league = await lockLeague(trx, key);
     if (!league || league.open_state === DISSOLVED) throw noLeague();
@@ -72,7 +76,7 @@ export async function joinByKey({ db, now, viewer }: Context, key: string): Prom
   return itemOf(db, (await leagueByKey(db.write, key))!, userId);
 }
 
-/** Nobody else joins or leaves it until the transaction ends. */
+/** Locks the league: nobody joins or leaves it until the transaction ends. */
 const lockLeague = (trx: Transaction<DB>, key: string): Promise<League | undefined> =>
   trx
     .updateTable('prediction_league')
@@ -101,13 +105,10 @@ async function enter(trx: Transaction<DB>, league: League, userId: number, now: 
   await place(trx, league.id, userId, level, now);
 }
 
-/** Leaves it. Throws 404 without the league, 403 for who is not in it. */
-export async function leaveLeague({ db, viewer }: Context, leagueId: number): Promise<void> {
-  const league = await memberLeague(db, leagueId, viewer!.userId);
-  await inTransaction(db, trx => leave(trx, league.key, viewer!.userId));
-}
+export const leaveLeague = ({ db, viewer }: Context, { key }: League): Promise<void> =>
+  inTransaction(db, trx => leave(trx, key, viewer.userId));
 
-/** The owner's place goes to who was there first; a league without members ends. */
+/** Ownership passes to the longest-standing member; a league without members is deleted. */
 export async function leave(trx: Transaction<DB>, key: string, userId: number): Promise<void> {
   const league = await lockLeague(trx, key);
   if (!league) return;
@@ -130,17 +131,6 @@ export async function leave(trx: Transaction<DB>, key: string, userId: number): 
       .where('id', '=', league.id)
       .execute();
 }
-
-/** The league, for a member of it. Throws 404 where members founded none, 403 for anybody else. */
-export async function memberLeague(db: Database, leagueId: number, userId: number): Promise<League> {
-  const league = await leagueById(db, leagueId);
-  if (!league || !isFounded(league.key) || !isThere(league)) throw noLeague();
-  if ((await rankIn(db.read, league.id, userId)) === null) throw notInLeague();
-  return league;
-}
-
-export const leagueById = (db: Pick<Database, 'read'>, id: number): Promise<League | undefined> =>
-  db.read.selectFrom('prediction_league').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The user's leagues of a tournament, the oldest first. */
 export async function myLeagues(db: Database, tournamentId: number, userId: number): Promise<LeagueItem[]> {

@@ -1,16 +1,16 @@
-/** A place in the list of open groups, as text: the larger first, of two alike the younger. */
-export interface Place {
+/** Cursor in the list of open groups: larger groups first, ties by the newer one. */
+export interface GroupCursor {
   members: number;
   id: number;
 }
 
-export const cursorOf = ({ members, id }: Place): string => `${members}.${id}`;
+export const formatCursor = ({ members, id }: GroupCursor): string => `${members}.${id}`;
 
-/** Figures that fit their columns; '' for the beginning. */
+/** Numbers that fit their columns; '' for the first page. */
 export const CURSOR = /^$|^\d{1,9}\.[01]?\d{1,9}$/;
 
-/** Of a cursor as CURSOR tells it; undefined for the beginning. */
-export function placeOf(cursor: string): Place | undefined {
+/** Parses a cursor that matches CURSOR; undefined for the first page. */
+export function parseCursor(cursor: string): GroupCursor | undefined {
   if (cursor === '') return undefined;
   const [members, id] = cursor.split('.').map(Number);
   return { members: members!, id: id! };

@@ -1,29 +1,29 @@
-/** Open groups: leagues of a tournament that anybody finds, reads and joins; what is dissolved is there for nobody. */
+/**
+ * Open groups: leagues of a tournament that anyone can find, read and join. Dissolved groups are hidden from
+ * everyone.
+ */
 import type { Kysely } from 'kysely';
-import type { CallContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { existing } from '../wiki/existing.server.ts';
-import { joinByKey, leagueById } from './founded.server.ts';
-import { cursorOf, placeOf } from './group-cursor.ts';
-import type { League } from './league.server.ts';
+import { formatCursor, parseCursor } from './group-cursor.ts';
+import { type League, leagueById } from './league.server.ts';
 import { DISSOLVED, OPEN_GROUP } from './open-state.ts';
-import { noLeague } from './refusal.ts';
-import type { GroupPage, LeagueItem } from './shapes.ts';
+import type { GroupPage } from './shapes.ts';
 
-interface Wish {
+interface GroupQuery {
   tournament_id: number;
   cursor: string;
   page_size: number;
 }
 
-/** Those of a tournament, the largest first. A page is a walk along an index. Throws 404 without the tournament. */
+/** A tournament's open groups, the largest first, read along an index. Throws 404 without the tournament. */
 export async function groupPage(
   db: Database,
-  { tournament_id, cursor, page_size }: Wish,
+  { tournament_id, cursor, page_size }: GroupQuery,
 ): Promise<GroupPage> {
   await existing(db, 'tournament', tournament_id);
-  const after = placeOf(cursor);
+  const after = parseCursor(cursor);
   const found = await db.read
     .selectFrom('prediction_league')
     .select(['id', 'name', 'members'])
@@ -43,36 +43,21 @@ export async function groupPage(
   return {
     list: rows.map(({ id, name, members }) => ({ league_id: id, name, members })),
     has_more: found.length > page_size,
-    last_cursor: last ? cursorOf(last) : cursor,
+    last_cursor: last ? formatCursor(last) : cursor,
   };
 }
 
-/** undefined for what is none, or was dissolved. */
+/** undefined for an unknown or dissolved group. */
 export async function groupById(db: Pick<Database, 'read'>, id: number): Promise<League | undefined> {
-  const league = await leagueById(db, id);
+  const league = await leagueById(db.read, id);
   return league?.open_state === OPEN_GROUP ? league : undefined;
 }
 
-/** Throws 404 for what is no open group. */
-export async function openGroup(db: Pick<Database, 'read'>, id: number): Promise<League> {
-  const group = await groupById(db, id);
-  if (!group) throw noLeague();
-  return group;
-}
-
-/** Joining again changes nothing. Throws 404 for what is no open group, 409 when there is no room. */
-export async function joinGroup(
-  context: Pick<CallContext, 'db' | 'now' | 'viewer' | 'site'>,
-  id: number,
-): Promise<LeagueItem> {
-  return joinByKey(context, (await openGroup(context.db, id)).key);
-}
-
-/** Operators dissolve it: who was in it keeps the place there, for it may be put back. undefined: it is none. */
+/** Dissolves the group; members stay in it, so that it can be restored. undefined for an unknown group. */
 export const dissolveGroup = (trx: Kysely<DB>, id: number): Promise<League | undefined> =>
   moveGroup(trx, id, OPEN_GROUP, DISSOLVED);
 
-/** undefined where the last member has left meanwhile. */
+/** Restores a dissolved group; undefined when its last member has left meanwhile. */
 export const restoreGroup = (trx: Kysely<DB>, id: number): Promise<League | undefined> =>
   moveGroup(trx, id, DISSOLVED, OPEN_GROUP);
 

@@ -1,4 +1,4 @@
-/** Leagues: who is in them and where they stand; counters and the order are kept by the writes. */
+/** Membership and standings of leagues; writes maintain the counters and the order. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DB, PredictionLeagueTable, PredictionTable } from '../db/schema.ts';
 import { CLOSED_LEAGUE } from './open-state.ts';
@@ -13,6 +13,17 @@ export const gameLeague = (gameId: number): string => `game:${gameId}`;
 export const leagueByKey = (db: Kysely<DB>, key: string): Promise<League | undefined> =>
   db.selectFrom('prediction_league').selectAll().where('key', '=', key).executeTakeFirst();
 
+export const leagueById = (db: Kysely<DB>, id: number): Promise<League | undefined> =>
+  db.selectFrom('prediction_league').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const isMember = async (db: Kysely<DB>, leagueId: number, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('prediction_league_member')
+    .select('user_id')
+    .where('league_id', '=', leagueId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
 interface Level {
   predictionId: number | null;
   score: number;
@@ -20,10 +31,10 @@ interface Level {
   changedAt: number;
 }
 
-/** Of a league that everyone is in. */
+/** Columns of a league that everyone is in. */
 const NOBODYS = { owner_id: null, founder_id: null, open_state: CLOSED_LEAGUE };
 
-/** Puts a prediction as it now is into the leagues that it counts in: the tournament's, the game's, those of members. */
+/** Updates a prediction's standing in all its leagues: the tournament's, the game's and the founded ones. */
 export async function placePrediction(
   trx: Transaction<DB>,
   prediction: Prediction,
@@ -71,7 +82,7 @@ async function ensureLeague(trx: Transaction<DB>, league: Omit<League, 'id'>): P
   return (await leagueByKey(trx, league.key))!.id;
 }
 
-/** The leagues that members founded and the user is in, of one tournament, the oldest first; dissolved ones too. */
+/** The user's founded leagues of one tournament, dissolved ones too, the oldest first. */
 export const foundedLeagues = (db: Kysely<DB>, userId: number, tournamentId: number): Promise<League[]> =>
   db
     .selectFrom('prediction_league_member as member')
@@ -83,7 +94,7 @@ export const foundedLeagues = (db: Kysely<DB>, userId: number, tournamentId: num
     .orderBy('league.id')
     .execute();
 
-/** `level` is asked for once nobody else can move this member. */
+/** Calls `level` only once the member's row is locked. */
 export async function place(
   trx: Transaction<DB>,
   leagueId: number,
@@ -105,7 +116,7 @@ export async function place(
   await countScore(trx, leagueId, score, 1);
 }
 
-/** Locked until the end of the transaction. */
+/** The member's row, locked until the transaction ends. */
 const memberRow = (trx: Transaction<DB>, leagueId: number, userId: number) =>
   trx
     .updateTable('prediction_league_member')
@@ -130,7 +141,7 @@ async function join(trx: Transaction<DB>, league_id: number, user_id: number, no
   return joined;
 }
 
-/** Takes a member out; does nothing when there is none. */
+/** Removes a member; does nothing when there is none. */
 export async function takeOut(trx: Transaction<DB>, leagueId: number, userId: number): Promise<void> {
   const gone = await trx
     .deleteFrom('prediction_league_member')

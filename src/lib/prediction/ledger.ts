@@ -1,7 +1,7 @@
-/** The ledger of a prediction: which entries make its sum what the verdicts say. Pure. */
+/** The ledger of a prediction: computes the entries that make its sum match the verdicts. Pure. */
 import type { Pick, Verdict } from './score.ts';
 
-/** An entry as far as sums go. */
+/** The part of an entry that counts in sums. */
 export interface Booked extends Pick {
   points: number;
   hits: number;
@@ -15,8 +15,8 @@ export interface Entry extends Booked {
 const keyOf = ({ slot, team }: Pick) => `${slot} ${team}`;
 
 /**
- * What to add to the entries of one stage (`booked`): nothing where they say it already. What is no longer so is
- * reversed whole, and booked anew where it is now worth something else.
+ * The entries to append to one stage's `booked` ones; none where they match already. A wrong hit is reversed
+ * in full, and booked anew where it is now worth something else.
  */
 export function entriesFor(verdicts: readonly Verdict[], booked: readonly Booked[]): Entry[] {
   const hits = new Map(verdicts.filter(({ state }) => state === 'hit').map(each => [keyOf(each), each]));

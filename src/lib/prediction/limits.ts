@@ -1,13 +1,13 @@
 /** Limits of predictions and leagues. */
 
-/** More than any tournament has to pick. */
+/** More picks than any tournament offers. */
 export const PICKS_MAX = 400;
-/** Longest end of a prediction's address. */
+/** Longest link at the end of a prediction's address. */
 export const LINK_MAX = 64;
 export const LEAGUE_NAME_MAX = 20;
 export const INVITE_MAX = 32;
-/** Leagues by invitation and open groups that one member is in, of one tournament. */
+/** Leagues by invitation and open groups that one member can be in, per tournament. */
 export const LEAGUES_MAX = 20;
 export const LEAGUE_MEMBERS_MAX = 500;
-/** Open groups of a page. */
+/** Open groups a page. */
 export const GROUPS_MAX = 40;

@@ -1,4 +1,4 @@
-/** When a stage can no longer be predicted: from the start of its first match on. Pure. */
+/** When a stage locks: at the start of its first match. Pure. */
 import { ENDED, type MatchFact } from '../bracket/facts.ts';
 import { isByeOf } from './slots.ts';
 
@@ -14,13 +14,13 @@ export interface Lock {
   isLocked: boolean;
 }
 
-/** Whether a match of the stage has a result. A side that passed without a match has none. */
+/** Whether a match of the stage has a result. A bye has none. */
 export const hasResult = (matches: readonly LockFact[]): boolean =>
   matches.some(match => match.status === ENDED && !isByeOf(match));
 
 /**
- * A match that is moved moves the lock, also one that has closed; but once there was a result (`hadResult`) the
- * stage stays closed, whatever becomes of it.
+ * Rescheduling a match moves the lock, and may reopen a stage. A stage that has had a result (`hadResult`)
+ * stays locked, until an approved correction takes the last result back before any match has begun.
  */
 export function lockOf(matches: readonly LockFact[], now: number, hadResult: boolean): Lock {
   const starts = matches.flatMap(({ status, startAt, ...match }) => {

@@ -1,7 +1,7 @@
 /** `prediction_league.open_state`. */
 
-/** Of everyone, or by invitation. */
+/** The leagues of everyone, and those by invitation. */
 export const CLOSED_LEAGUE = 0;
 export const OPEN_GROUP = 1;
-/** By operators: its members and points are kept, so that it can be put back. */
+/** Dissolved by operators: members and points are stored, so that it can be restored. */
 export const DISSOLVED = 2;

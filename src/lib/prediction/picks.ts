@@ -1,20 +1,23 @@
-/** Picks of a bracket: who wins each slot, carried on through it. Pure; server and island decide alike. */
+/**
+ * Picks of a bracket: the winner of each slot, propagated through the bracket. Pure; used by server and
+ * island alike.
+ */
 import { lowerSide, type Slot, type Source } from './slots.ts';
 
 /** Teams by match id. */
 export type Picks = ReadonlyMap<number, number>;
 
 export interface Filled {
-  /** Who would meet, as far as the picks tell. */
+  /** The two teams that would meet, as far as the picks tell. */
   sides: readonly [number | null, number | null];
-  /** Who goes on: by the pick, or without a match. */
+  /** The team that advances: by the pick, or by a bye. */
   winner: number | null;
   loser: number | null;
 }
 
 const NOBODY: Filled = { sides: [null, null], winner: null, loser: null };
 
-/** Every slot as the picks fill it. A pick of somebody who is not there counts for nothing. */
+/** Fills every slot from the picks. A pick of a team that is not in the slot is ignored. */
 export function fill(slots: readonly Slot[], picks: Picks): Map<number, Filled> {
   const byId = new Map(slots.map(slot => [slot.id, slot]));
   const open = openSlots(slots);
@@ -27,7 +30,7 @@ export function fill(slots: readonly Slot[], picks: Picks): Map<number, Filled> 
     const known = filled.get(id);
     const slot = byId.get(id);
     if (known || !slot) return known ?? NOBODY;
-    // Before its sides are looked at: a source's links may run in a circle.
+    // Set before its sides are visited: a source's links may form a cycle.
     filled.set(id, NOBODY);
     const sides = [team(slot.sides[0]), team(slot.sides[1])] as const;
     const found =
@@ -47,7 +50,7 @@ function decide({ isBye }: Slot, sides: Filled['sides'], pick: number | undefine
   return { sides, winner: pick, loser: sides[0] === pick ? sides[1] : sides[0] };
 }
 
-/** Whether the first final goes to the side from the lower lane, so that both have lost once. */
+/** Whether the lower lane's side wins the first final, so that both sides have lost once. */
 function isResetNeeded(reset: Slot, slots: readonly Slot[], visit: (id: number) => Filled): boolean {
   const first = firstFinal(reset, slots);
   if (!first) return false;
@@ -58,7 +61,7 @@ function isResetNeeded(reset: Slot, slots: readonly Slot[], visit: (id: number) 
 export const firstFinal = (reset: Slot, slots: readonly Slot[]): Slot | undefined =>
   slots.find(slot => slot.lane === 'final' && slot.round === reset.round - 1);
 
-/** The picks that hold: of teams that the earlier picks bring there. */
+/** The valid picks: of teams that the earlier picks bring to the slot. */
 export function holding(slots: readonly Slot[], picks: Picks): Map<number, number> {
   const filled = fill(slots, picks);
   return new Map(
@@ -69,7 +72,7 @@ export function holding(slots: readonly Slot[], picks: Picks): Map<number, numbe
   );
 }
 
-/** With this team picked in a slot, or the slot cleared (null): what no longer holds further on is dropped. */
+/** Picks the team in a slot, or clears the slot (null), and drops later picks that no longer hold. */
 export function choose(
   slots: readonly Slot[],
   picks: Picks,
@@ -82,7 +85,7 @@ export function choose(
   return holding(slots, changed);
 }
 
-/** How many slots are picked, and how many can be once all before them are. */
+/** How many slots are picked, and how many can be picked once all earlier ones are. */
 export function progress(slots: readonly Slot[], picks: Picks): { picked: number; total: number } {
   const filled = fill(slots, picks);
   const open = openSlots(slots);
@@ -95,7 +98,7 @@ export function progress(slots: readonly Slot[], picks: Picks): { picked: number
   };
 }
 
-/** The slots of which both sides will be known once all before them are picked. */
+/** The slots whose two sides are both known once all earlier slots are picked. */
 export function openSlots(slots: readonly Slot[]): Set<number> {
   const byId = new Map(slots.map(slot => [slot.id, slot]));
   const seen = new Map<number, boolean>();
@@ -103,12 +106,12 @@ export function openSlots(slots: readonly Slot[]): Set<number> {
     if (source === null || 'team' in source) return source !== null;
     return source.take === 'loser' && byId.get(source.from)?.isBye ? false : goesOn(source.from);
   };
-  /** Somebody leaves the slot as its winner. */
+  /** Whether the slot has a winner then. */
   const goesOn = (id: number): boolean => {
     const slot = byId.get(id);
     const known = seen.get(id);
     if (known !== undefined || !slot) return known ?? false;
-    // Before its sides are looked at: a source's links may run in a circle.
+    // Set before its sides are visited: a source's links may form a cycle.
     seen.set(id, false);
     const answer = slot.isBye ? slot.sides.some(isKnown) : slot.sides.every(isKnown);
     seen.set(id, answer);

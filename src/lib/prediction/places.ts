@@ -1,11 +1,14 @@
-/** How many go on from each group, where nobody says so: by the places that the next bracket has for them. Pure. */
+/**
+ * How many teams advance from each group where no source tells: derived from the next bracket's free places.
+ * Pure.
+ */
 import type { Slot } from './slots.ts';
 
 type Groups = readonly (readonly number[])[];
 
 /**
- * The same number of each group; null where the bracket does not tell. `slots`: of the bracket that the groups lead to,
- * and nothing else does; sides that are taken by others (seeds of elsewhere) are no places of theirs.
+ * The same number for each group; null where the bracket does not tell. `slots`: of the bracket that these
+ * groups alone lead to. Sides taken by other teams (seeds from elsewhere) do not count.
  */
 export function placesPerGroup(groups: Groups, slots: readonly Slot[]): number | null {
   if (!isWhole(slots)) return null;
@@ -19,14 +22,17 @@ export function placesPerGroup(groups: Groups, slots: readonly Slot[]): number |
   return Number.isInteger(each) && each > 0 && isCut && isSo ? each : null;
 }
 
-/** The sides that are filled from outside: by a team, or by nobody yet. A bye has one side alone. */
+/** The sides filled from outside: a team, or null while unknown. A bye has one side alone. */
 const entriesOf = ({ sides, isBye }: Slot): (number | null)[] =>
   sides.flatMap(side => {
     if (side === null) return isBye ? [] : [null];
     return 'team' in side ? [side.team] : [];
   });
 
-/** Whether it is known of every match where its sides go on to, down to the final: else a side without a source may be anybody's. */
+/**
+ * Whether every match's links are known down to the final: otherwise a side without a source may be fed by
+ * any match.
+ */
 function isWhole(slots: readonly Slot[]): boolean {
   const taken = new Set(
     slots.flatMap(({ sides }) =>

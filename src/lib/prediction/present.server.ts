@@ -1,8 +1,8 @@
-/** Stages and picks as the wire shows them. What others picked is read of locked stages alone. */
-import { bracketRounds } from '../bracket/service.server.ts';
+/** Stages and picks as the wire shows them. Others' picks are read of locked stages only. */
+import { bracketRounds } from '../bracket/bracket.server.ts';
 import type { BracketNode } from '../bracket/shapes.ts';
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import { presentMatches } from '../match/present.server.ts';
 import { teamCamp, unixSeconds } from '../wiki/present.server.ts';
 import { groupSlot, matchSlot, type SlotResult } from './score.ts';
@@ -11,7 +11,7 @@ import type { PredictedStage } from './stages.server.ts';
 
 type Shares = (slot: string) => PickShare[];
 
-/** Each stage with all that it takes to draw it. */
+/** Each stage with all that is needed to draw it. */
 export const stageItems = (db: Database, stages: readonly PredictedStage[]): Promise<PredictionStage[]> =>
   Promise.all(stages.map(stage => stageItem(db, stage)));
 

@@ -1,6 +1,6 @@
-/** Ranks and pages of leagues: read along one index, counted from what the writes counted. */
+/** Ranks and pages of leagues: read along one index, from counters that the writes maintain. */
 import type { Kysely } from 'kysely';
-import { usersById } from '../account/present.server.ts';
+import { usersById } from '../account/profile/present.server.ts';
 import type { Database } from '../db/database.ts';
 import { type Listed, pageWindow } from '../db/page.ts';
 import type { DB } from '../db/schema.ts';
@@ -23,7 +23,7 @@ export async function rankIn(db: Kysely<DB>, leagueId: number, userId: number): 
     .where('league_id', '=', leagueId)
     .where('score', '>', member.score)
     .executeTakeFirst();
-  // Only those with as many points are gone through.
+  // Only members with as many points are counted row by row.
   const level = await db
     .selectFrom('prediction_league_member')
     .select(({ fn }) => fn.countAll<number>().as('n'))

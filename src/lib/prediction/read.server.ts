@@ -1,10 +1,10 @@
-/** Predictions as calls and pages ask for them. */
-import { usersById } from '../account/present.server.ts';
-import { notFound } from '../app/errors.ts';
+/** Reads predictions for calls and pages. */
+import { usersById } from '../account/profile/present.server.ts';
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import type { PredictionCommitmentTable } from '../db/schema.ts';
+import { notFound } from '../errors/app-error.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { type Row, teamCamp, tournamentRef, unixSeconds } from '../wiki/present.server.ts';
 import { picksIn } from './commitment.ts';
@@ -28,7 +28,7 @@ type Commitment = Pick<
 const commitmentsOf = (db: Database, predictionId: number): Promise<Commitment[]> =>
   db.read.selectFrom('prediction_commitment').selectAll().where('prediction_id', '=', predictionId).execute();
 
-/** 0 where nobody has predicted anything. */
+/** 0 where nobody has predicted. */
 export async function predictionCount(db: Database, tournamentId: number): Promise<number> {
   return (await leagueByKey(db.read, tournamentLeague(tournamentId)))?.members ?? 0;
 }
@@ -38,7 +38,7 @@ async function rankOf(db: Database, { tournament_id, user_id }: Prediction): Pro
   return league ? rankIn(db.read, league.id, user_id) : null;
 }
 
-/** The user's own, whatever is locked. */
+/** The user's own prediction, whether or not stages are locked. */
 export async function myPrediction(
   db: Database,
   tournamentId: number,
@@ -64,7 +64,7 @@ export async function myPrediction(
   };
 }
 
-/** Somebody's, as anyone may see it now. Throws 404 without one. */
+/** A shared prediction, as anyone may see it now. Throws 404 for an unknown link. */
 export async function sharedPrediction(db: Database, link: string, now: number): Promise<SharedPrediction> {
   const row = await db.read.selectFrom('prediction').selectAll().where('link', '=', link).executeTakeFirst();
   if (!row) throw notFound();
@@ -141,7 +141,7 @@ async function withCamps(db: Database, picks: readonly BarePick[]): Promise<Pred
   });
 }
 
-/** The stages that the user has committed, read anew after a write. */
+/** The stages that the user has committed, read again after a write. */
 export async function committedStages(
   db: Database,
   tournament: Row<'tournament'>,
@@ -160,7 +160,7 @@ export async function committedStages(
   });
 }
 
-/** The user's predictions, latest first: one has few. */
+/** The user's predictions, latest first; a user has few. */
 export async function myPredictions(
   db: Database,
   userId: number,

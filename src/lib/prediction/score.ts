@@ -1,10 +1,10 @@
-/** What picks are worth and whether they came true. Pure; the rule is published as wording.ts words it. */
+/** Scores picks and decides whether they came true. Pure; wording.ts publishes the rule. */
 import { type BracketFact, ENDED, type MatchFact, outcome } from '../bracket/facts.ts';
 import type { RankedGroup } from '../bracket/table.ts';
 import { firstFinal } from './picks.ts';
 import { isByeOf, looseFacts, lowerSide, type Slot, slotsOf } from './slots.ts';
 
-/** One choice: who wins the match 'm12', or that the team goes on from group 'g3' ('g0': the one table). */
+/** One pick: the winner of match 'm12', or a team that advances from group 'g3' ('g0': the one table). */
 export interface Pick {
   slot: string;
   team: number;
@@ -16,8 +16,8 @@ export const groupSlot = (id: number): string => `g${id}`;
 type Placed = { lane: Slot['lane']; round: number };
 
 /**
- * A later round weighs more; the final two rounds' worth more than the last before it. A match of a stage of tables
- * weighs least: there are many.
+ * Points by round: later rounds weigh more. The final is worth two rounds more than the last one before it; a
+ * match of a table stage weighs least, as there are many.
  */
 export const POINTS = { upper: 10, lower: 5, finalAhead: 2, reset: 10, advance: 10, match: 2 };
 
@@ -29,15 +29,17 @@ export function pointsOf({ lane, round }: Placed, upperRounds: number): number {
 export const upperRounds = (slots: readonly Placed[]): number =>
   Math.max(0, ...slots.filter(({ lane }) => lane === 'upper').map(({ round }) => round));
 
-/** How a slot ended. `right`: whom to have picked; `wrong`: whom not, where that is known before the rest. */
+/**
+ * How a slot ended. `right`: the correct picks; `wrong`: picks known to be wrong, perhaps before the rest.
+ */
 export interface SlotResult {
   points: number;
   right: readonly number[];
-  /** 'rest': everybody else. */
+  /** 'rest': every other team. */
   wrong: readonly number[] | 'rest';
   /** Never played: no pick counts. */
   isVoid: boolean;
-  /** A pick for that slot counts here too when there is none of this one's own. */
+  /** Without a pick of its own, this slot counts the pick made for that one. */
   orElse?: string;
 }
 export type Results = ReadonlyMap<string, SlotResult>;
@@ -63,7 +65,7 @@ export function bracketResults(matches: readonly BracketFact[]): Map<string, Slo
   );
 }
 
-/** Of matches that lead nowhere: each for itself. */
+/** Results of matches that lead nowhere: each stands alone. */
 export const matchResults = (matches: readonly MatchFact[]): Map<string, SlotResult> =>
   new Map(
     [...bracketResults(looseFacts(matches))].map(([slot, result]) => [
@@ -77,13 +79,13 @@ const CANCELLED = 5;
 const isPassedOver = (match: BracketFact): boolean =>
   match.status === CANCELLED || match.status === ENDED || isByeOf(match);
 
-/** The second final when the first went to the side that had not lost. */
+/** Whether the second final is not needed: the side without a loss won the first. */
 function isSpared(match: BracketFact | undefined, final: Slot | undefined, slots: readonly Slot[]): boolean {
   const won = match && outcome(match);
   return won != null && final !== undefined && match!.teams[lowerSide(final, slots)] !== won.winner;
 }
 
-/** Who is through or out by the table's own tags: those are never taken back by a match still to come. */
+/** Teams through or out by the table's tags, which no later match takes back. */
 export const groupResults = (groups: readonly RankedGroup[]): Map<string, SlotResult> =>
   new Map(
     groups.map(({ groupId, tags }) => {
@@ -96,11 +98,11 @@ export const groupResults = (groups: readonly RankedGroup[]): Map<string, SlotRe
 
 export interface Verdict extends Pick {
   state: 'open' | 'hit' | 'miss' | 'void';
-  /** Points that it brought. */
+  /** Points earned. */
   points: number;
 }
 
-/** Every pick with what became of it; a pick of a slot that is gone counts for nothing. */
+/** Every pick with its verdict; a pick of a deleted slot is void. */
 export function judge(results: Results, picks: readonly Pick[]): Verdict[] {
   const own = new Map(picks.map(({ slot, team }) => [slot, team]));
   const implied = [...results].flatMap(([slot, { orElse, right }]): Pick[] => {

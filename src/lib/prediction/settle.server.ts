@@ -1,4 +1,6 @@
-/** Settling: entries that say what each pick brought, and what a correction took back. */
+/**
+ * Settles predictions: books an entry for each pick that came true, and reverses what a correction took back.
+ */
 import type { Kysely, Transaction } from 'kysely';
 import { closedAmong } from '../account/closed.server.ts';
 import { findStage, findTournament } from '../bracket/repo.server.ts';
@@ -12,25 +14,29 @@ import { type PredictedStage, predictedStages } from './stages.server.ts';
 /** Predictions settled in one transaction. */
 export const BATCH = 200;
 
-/** All of whose picks are decided now, by this batch; not of who closed their account: nothing more comes of it. */
+/**
+ * A prediction that this batch decided fully, or took points from while other picks are open (`isOpen`).
+ * Closed accounts are left out.
+ */
 export interface Settled {
   predictionId: number;
   tournamentId: number;
   userId: number;
   score: number;
+  isOpen: boolean;
 }
 
 export interface Batch {
   settled: Settled[];
   /** null when the stage is gone. */
   tournamentId: number | null;
-  /** The last one looked at; null when none is left. */
+  /** The last prediction of the batch; null when none is left. */
   last: number | null;
 }
 
 /**
- * Settles the predictions of a stage with ids above `after`, as the facts are now. Idempotent: what is booked as it
- * should be stays.
+ * Settles the predictions of a stage with ids above `after` by the current facts. Idempotent: correct entries
+ * stay.
  */
 export async function settleBatch(
   trx: Transaction<DB>,
@@ -39,7 +45,7 @@ export async function settleBatch(
   now: number,
 ): Promise<Batch> {
   const stage = await stageNow(trx, stageId, now);
-  if (stage?.hasResult) await closeStages(trx, [stage.row]);
+  if (stage?.hasResult) await markStages(trx, [stage.row], true);
   const rows = await trx
     .selectFrom('prediction_commitment')
     .selectAll()
@@ -103,7 +109,10 @@ async function bookedOf(
 
 type NewEntry = ReturnType<typeof entriesFor>[number];
 
-/** Writes the entries and what follows from them; the prediction when nothing of it is left open. */
+/**
+ * Writes the entries and updates the score and ranks; answers the prediction when it is fully decided or lost
+ * points.
+ */
 async function book(
   trx: Transaction<DB>,
   {
@@ -134,12 +143,13 @@ async function book(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (rows.length > 0) await placePrediction(trx, prediction, now);
-  if (await isOpen(trx, prediction_id)) return null;
+  const isOpen = await hasOpenPicks(trx, prediction_id);
+  if (isOpen && !entries.some(({ reason }) => reason === 'reversed')) return null;
   const { tournament_id: tournamentId, user_id: userId, score } = prediction;
-  return { predictionId: prediction_id, tournamentId, userId, score };
+  return { predictionId: prediction_id, tournamentId, userId, score, isOpen };
 }
 
-const isOpen = async (db: Kysely<DB>, predictionId: number): Promise<boolean> =>
+const hasOpenPicks = async (db: Kysely<DB>, predictionId: number): Promise<boolean> =>
   (await db
     .selectFrom('prediction_commitment')
     .select('id')
@@ -148,15 +158,17 @@ const isOpen = async (db: Kysely<DB>, predictionId: number): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Stages that had a result: they stay locked whatever becomes of it. */
-export async function closeStages(
+/** Stores whether stages have had a result: they stay locked until a correction takes it back. */
+export async function markStages(
   trx: Transaction<DB>,
   stages: readonly { id: number; tournament_id: number }[],
+  hadResult: boolean,
 ): Promise<void> {
+  const had_result = Number(hadResult);
   for (const { id, tournament_id } of stages)
     await trx
       .insertInto('prediction_stage')
-      .values({ stage_id: id, tournament_id, n: 0, had_result: 1 })
-      .onConflict(on => on.column('stage_id').doUpdateSet({ had_result: 1 }))
+      .values({ stage_id: id, tournament_id, n: 0, had_result })
+      .onConflict(on => on.column('stage_id').doUpdateSet({ had_result }))
       .execute();
 }

@@ -1,13 +1,13 @@
-/** What calls and pages are given of predictions and leagues. */
+/** Data of predictions and leagues for calls and pages. */
 import { z } from 'zod';
 import { userInfo } from '../account/shapes.ts';
 import { bracketNode } from '../bracket/shapes.ts';
 import { camp, tournamentRef } from '../wiki/shapes.ts';
 
-/** How many picked somebody, and how much of all who predicted the stage that is; none before it is locked. */
+/** How many picked a team, and their share of all who predicted the stage; none before the lock. */
 export const pickShare = z.object({ participant_id: z.int(), count: z.int(), ratio: z.number() });
 
-/** A match that can be predicted: of a bracket, or of a stage of tables, where each stands for itself. */
+/** A match that can be predicted: of a bracket, or of a table stage, where each match stands alone. */
 export const predictionNode = bracketNode
   .pick({
     unique_id: true,
@@ -24,50 +24,50 @@ export const predictionNode = bracketNode
   })
   .extend({
     round_name: z.string(),
-    /** What picking its winner brings. */
+    /** Points for picking its winner. */
     points: z.int(),
-    /** Who won it; null while nobody has. */
+    /** The winner; null while there is none. */
     winner_id: z.int().nullable(),
-    /** How much of the picks each side has; null before the stage is locked. */
+    /** Each side's share of the picks; null before the stage is locked. */
     main_ratio: z.number().nullable(),
     guest_ratio: z.number().nullable(),
-    /** Everybody who was picked here, most first. */
+    /** Every team picked here, the most picked first. */
     shares: z.array(pickShare),
   });
-/** Teams of which some advance. */
+/** A group from which some teams advance. */
 export const predictionGroup = z.object({
   /** 0: the stage is one table. */
   group_id: z.int(),
   name: z.string(),
   advance_count: z.int(),
-  /** What each team that advances brings. */
+  /** Points for each team that advances. */
   points: z.int(),
   teams: z.array(camp),
   shares: z.array(pickShare),
-  /** Who is known to advance, and who is known to be out. */
+  /** Teams known to advance, and teams known to be out. */
   promoted: z.array(z.int()),
   dropped: z.array(z.int()),
 });
 export const predictionStage = z.object({
   stage_id: z.int(),
   name: z.string(),
-  /** 'matches': how many advance is not known, so that only who wins each match can be predicted. */
+  /** 'matches': how many advance is unknown, so that only the winners of matches can be predicted. */
   kind: z.enum(['bracket', 'advance', 'matches']),
   /** Unix seconds of the first match; null while it has no date. */
   lock_time: z.int().nullable(),
   is_locked: z.boolean(),
-  /** How many predicted it. */
+  /** How many users predicted it. */
   count: z.int(),
-  /** How many picks there are to make. */
+  /** Number of picks to make. */
   total: z.int(),
   nodes: z.array(predictionNode),
   groups: z.array(predictionGroup),
 });
 
-/** A pick and what became of it. */
+/** A pick and its outcome. */
 export const predictionPick = z.object({
   stage_id: z.int(),
-  /** Of a bracket's match; null for who advances. */
+  /** A bracket's match; null for an advancing team. */
   match_id: z.int().nullable(),
   group_id: z.int().nullable(),
   participant_id: z.int(),
@@ -75,19 +75,19 @@ export const predictionPick = z.object({
   result: z.enum(['open', 'hit', 'miss', 'void']),
   points: z.int(),
 });
-/** What binds the picks of a stage. */
+/** The commitment to a stage's picks. */
 export const commitmentItem = z.object({
   stage_id: z.int(),
   name: z.string(),
   is_locked: z.boolean(),
   /** Unix seconds. */
   lock_time: z.int().nullable(),
-  /** How many picks were made, of how many. */
+  /** Picks made, out of how many. */
   picked: z.int(),
   total: z.int(),
   /** SHA-256 of `text`, in hex. */
   commitment: z.string(),
-  /** What is hashed, the salt in it; null until the stage is locked. */
+  /** The hashed text, salt included; null until the stage is locked. */
   text: z.string().nullable(),
   /** Unix seconds. */
   committed_at: z.int(),
@@ -108,7 +108,7 @@ export const myPrediction = z.object({
   predictions: z.array(predictionPick),
   stages: z.array(commitmentItem),
 });
-/** Somebody's, as anyone may see it: of stages that are not locked, only that there is one. */
+/** A shared prediction, as anyone may see it: stages that are not locked show only that one exists. */
 export const sharedPrediction = z.object({
   id: z.int(),
   link: z.string(),
@@ -139,7 +139,7 @@ export const leagueRow = z.object({
   user_info: userInfo,
   score: z.int(),
   hits: z.int(),
-  /** Of the prediction; null over several, or without one. */
+  /** Of the prediction; null for a league of several tournaments, or without a prediction. */
   link: z.string().nullable(),
 });
 /** A league by invitation or an open group, as its members see it. */
@@ -151,16 +151,16 @@ export const leagueItem = z.object({
   members: z.int(),
   is_owner: z.boolean(),
   is_open: z.boolean(),
-  /** '' of an open group, which needs none. */
+  /** '' for an open group, which needs no code. */
   invite_code: z.string(),
-  /** Of who asks. */
+  /** The caller's rank. */
   rank: z.int(),
   score: z.int(),
 });
 
-/** An open group, as anybody sees it. */
+/** An open group, as anyone sees it. */
 export const groupItem = z.object({ league_id: z.int(), name: z.string(), members: z.int() });
-/** The largest first; the next page goes on from `last_cursor`. */
+/** The largest first; `last_cursor` continues on the next page. */
 export const groupPage = z.object({
   list: z.array(groupItem),
   has_more: z.boolean(),

@@ -1,4 +1,6 @@
-/** A bracket as what can be predicted: each match a slot, each side somebody or whoever an earlier slot sends. */
+/**
+ * A bracket as predictable slots: one per match, each side a team or the winner or loser of an earlier slot.
+ */
 import { type BracketFact, ENDED, type MatchFact } from '../bracket/facts.ts';
 
 export type SlotFact = Pick<
@@ -6,7 +8,7 @@ export type SlotFact = Pick<
   'id' | 'status' | 'teams' | 'lane' | 'laneRound' | 'lanePos' | 'next' | 'loserNext'
 >;
 
-/** Where a side of a slot comes from; null: nobody knows (待定). */
+/** Where a side of a slot comes from; null: unknown (待定). */
 export type Source = { team: number } | { from: number; take: 'winner' | 'loser' } | null;
 
 export interface Slot {
@@ -18,7 +20,7 @@ export interface Slot {
   sides: readonly [Source, Source];
   /** One side passes without a match: there is nothing to pick. */
   isBye: boolean;
-  /** The second final, played only when whoever came from the lower lane won the first. */
+  /** The second final, played only when the side from the lower lane won the first. */
   isReset: boolean;
 }
 
@@ -36,7 +38,7 @@ export function slotsOf(facts: readonly SlotFact[]): Slot[] {
   }));
 }
 
-/** Matches of a stage of tables as places of a bracket that lead nowhere, so that each is a slot like others. */
+/** Matches of a table stage as bracket slots that lead nowhere, to be handled alike. */
 export const looseFacts = <M extends MatchFact>(matches: readonly M[]) =>
   matches.map((match, i) => ({
     ...match,
@@ -56,7 +58,7 @@ const inOrder = (a: SlotFact, b: SlotFact): number =>
 
 const isReset = (fact: SlotFact): boolean => fact.lane === 'final' && fact.laneRound > 1;
 
-/** A match that is over and in which only one side ever was. */
+/** An ended match that only one side was ever in. */
 export const isByeOf = ({ status, teams }: Pick<SlotFact, 'status' | 'teams'>): boolean =>
   status === ENDED && teams.filter(team => team !== null).length === 1;
 
@@ -76,7 +78,9 @@ function sourcesOf(facts: readonly SlotFact[]): Map<string, Source> {
   return sources;
 }
 
-/** Single elimination: the one lower match is for the losers of the two before the final, whatever was stored. */
+/**
+ * Single elimination: the only lower match is between the losers of the two semi-finals, whatever is stored.
+ */
 function thirdPlace(facts: readonly SlotFact[]): SlotFact[] {
   const lower = facts.filter(({ lane }) => lane === 'lower');
   const upper = facts.filter(({ lane }) => lane === 'upper');
@@ -90,7 +94,7 @@ function sideOf(fact: SlotFact, side: 1 | 2, sources: ReadonlyMap<string, Source
   return sources.get(keyOf(fact.id, side)) ?? (team === null ? null : { team });
 }
 
-/** Both of the first final meet again. */
+/** The same two sides as in the first final. */
 function resetSides(fact: SlotFact, facts: readonly SlotFact[]): [Source, Source] {
   const first = facts.find(({ lane, laneRound }) => lane === 'final' && laneRound === fact.laneRound - 1);
   if (!first) return [null, null];
@@ -100,7 +104,7 @@ function resetSides(fact: SlotFact, facts: readonly SlotFact[]): [Source, Source
   ];
 }
 
-/** Which side of the first final came from the lower lane: as its sources tell, else the second. */
+/** Which side of the first final came from the lower lane: by its sources, else the second. */
 export function lowerSide(final: Slot, slots: readonly Slot[]): 0 | 1 {
   const isLower = (source: Source) =>
     source !== null && 'from' in source && slots.find(({ id }) => id === source.from)?.lane === 'lower';

@@ -1,9 +1,9 @@
-/** The stages of a tournament that can be predicted, or could be. */
+/** The stages of a tournament that can be predicted, or once could. */
 import type { Selectable } from 'kysely';
 import { bracketOf } from '../bracket/derive.ts';
 import type { Reader } from '../bracket/repo.server.ts';
 import { isTableStage, loadTournament, type Stage } from '../bracket/stage-facts.server.ts';
-import type { RankedGroup } from '../bracket/table.ts';
+import { isRanked, type RankedGroup } from '../bracket/table.ts';
 import type { StageTable, TournamentTable } from '../db/schema.ts';
 import type { AdvanceGroup } from './advance.ts';
 import { advanceProgress } from './advance.ts';
@@ -16,21 +16,21 @@ import { looseFacts, type Slot, slotsOf } from './slots.ts';
 export interface PredictedStage {
   row: Selectable<StageTable>;
   kind: 'bracket' | 'advance' | 'matches';
-  /** Of a bracket, or of the matches of a stage of tables. */
+  /** Of a bracket, or of the matches of a table stage. */
   slots: readonly Slot[];
   /** Of a stage from which teams advance, with their names. */
   groups: readonly (AdvanceGroup & { name: string })[];
   results: Results;
   lock: Lock;
-  /** Whether a match of it has a result now. */
+  /** Whether one of its matches has a result now. */
   hasResult: boolean;
-  /** How many have predicted it. */
+  /** How many users predicted it. */
   count: number;
-  /** How many picks there are to make. */
+  /** Number of picks to make. */
   total: number;
 }
 
-/** In their order. `now` in epoch milliseconds. */
+/** The stages in order. `now` in epoch milliseconds. */
 export async function predictedStages(
   db: Reader,
   tournament: Selectable<TournamentTable>,
@@ -57,7 +57,7 @@ export async function predictedStages(
   });
 }
 
-/** Stages of which somebody picked matches. */
+/** Stages for which somebody picked winners of matches. */
 async function predictedByMatches(db: Reader, stages: readonly Stage[]): Promise<Set<number>> {
   const ids = stages.filter(isTableStage).map(stage => stage.row.id);
   if (ids.length === 0) return new Set();
@@ -96,8 +96,8 @@ function bracketParts(stage: Stage): Parts | null {
 }
 
 /**
- * Who goes on where it is known how many do, else who wins each match. A stage that was predicted by its matches before
- * the number was known keeps them: nobody's picks are lost.
+ * Predicts the advancing teams where their number is known, else the winner of each match. A stage that was
+ * predicted by match before the number was known keeps its matches, so that no picks are lost.
  */
 function tableParts(
   stage: Stage,
@@ -114,12 +114,13 @@ function tableParts(
   return { kind: groups.length > 0 ? 'advance' : 'matches', slots, groups, results, total };
 }
 
-/** None where it is not known how many go on, or everybody does. */
+/** Empty where the number that advances or the groups' teams are unknown, or where everybody advances. */
 function advanceGroups(
   stage: Stage,
   stages: readonly Stage[],
   tables: readonly RankedGroup[],
 ): PredictedStage['groups'] {
+  if (!isRanked(stage.type)) return [];
   const teams = tables.map(({ records }) => records.map(record => record.team));
   const count = stage.advanceCount ?? placesIn(stage, stages, teams);
   if (count === null || teams.length === 0 || teams.some(each => each.length <= count)) return [];
@@ -131,7 +132,7 @@ function advanceGroups(
   }));
 }
 
-/** Only a bracket that follows at once is known to be fed by this stage alone. */
+/** Only the bracket directly after the stage is known to be fed by this stage alone. */
 function placesIn(stage: Stage, stages: readonly Stage[], teams: readonly number[][]): number | null {
   const next = stages[stages.indexOf(stage) + 1];
   if (!next || next !== stage.next || next.type !== 'bracket' || teams.length === 0) return null;

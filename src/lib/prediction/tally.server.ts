@@ -1,4 +1,4 @@
-/** How many picked whom: counted by the writes, so that no reading grows with the predictions. */
+/** Counts picks by team: writes maintain the counts, so that reads do not grow with the predictions. */
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import { ordered } from './commitment.ts';
@@ -6,7 +6,7 @@ import type { Pick } from './score.ts';
 
 const keyOf = ({ slot, team }: Pick) => `${slot} ${team}`;
 
-/** Takes the picks of `before` out of the stage's tally and puts those of `after` in. */
+/** Removes the picks of `before` from the stage's tally and adds those of `after`. */
 export async function countPicks(
   trx: Transaction<DB>,
   stageId: number,
@@ -15,7 +15,7 @@ export async function countPicks(
 ): Promise<void> {
   const kept = new Set(before.map(keyOf));
   const wanted = new Set(after.map(keyOf));
-  // In one order, so that two who count at once do not wait for each other.
+  // In a fixed order, so that concurrent writers do not deadlock.
   for (const pick of ordered([...before, ...after])) {
     const by = Number(wanted.has(keyOf(pick))) - Number(kept.has(keyOf(pick)));
     if (by !== 0) await add(trx, stageId, pick, by);
@@ -33,7 +33,7 @@ const add = (trx: Transaction<DB>, stage_id: number, { slot, team }: Pick, by: n
     )
     .execute();
 
-/** One more predicts the stage, or one less (`by` −1). */
+/** Adds one to the stage's predictors, or subtracts one (`by` −1). */
 export async function countPredictor(
   trx: Transaction<DB>,
   stage: { id: number; tournament_id: number },

@@ -1,4 +1,4 @@
-/** What predictions keep of a user. */
+/** A user's stored predictions. */
 import type { Kysely, Transaction } from 'kysely';
 import type { UserData } from '../account/user-data.ts';
 import type { DB } from '../db/schema.ts';
@@ -50,7 +50,7 @@ export const predictionData: UserData = {
     ];
   },
 
-  /** What was predicted stays, of nobody, or goes with its points; nobody stays in a league that members founded. */
+  /** Predictions stay anonymously, or are deleted with their points; the user leaves all founded leagues. */
   async erase(trx, userId, said) {
     for (const { key } of await leaguesOf(trx, userId))
       if (isFounded(key)) await leave(trx as Transaction<DB>, key, userId);

@@ -18,9 +18,9 @@ export const REFUSED = {
   leaguesFull: `每个赛事最多加入 ${LEAGUES_MAX} 个竞猜小组`,
 } as const;
 
-/** The rule as it is published beside every prediction. */
+/** The rule as published beside every prediction. */
 export const RULES: readonly string[] = [
-  '每个阶段在首场比赛开始时锁定；比赛改期则锁定时间随之改动，已有赛果的阶段不会重新开放。',
+  '每个阶段在首场比赛开始时锁定；比赛改期则锁定时间随之改动。已有赛果的阶段不会重新开放，除非赛果是误录：更正后比赛尚未开始的，恢复开放，已有的预测照常有效。',
   '锁定之前可随时修改。锁定之前，其他人看不到你的选择和选择分布。',
   '只看所选战队是否在该场取胜（或晋级），对手是谁不影响得分；比分不计。',
   '选中胜者组冠军赢下总决赛的，加赛若由该队取胜，加赛同样得分；没有进行的比赛不计分。',
@@ -30,7 +30,7 @@ export const RULES: readonly string[] = [
   '赛果更正后积分随之重算，每一笔都有记录。',
 ];
 
-/** What a slot is worth, for the table. */
+/** Points of a slot, for the table. */
 export const POINTS_TABLE: readonly (readonly [where: string, points: string])[] = [
   ['胜者组或单败淘汰第 n 轮', `${POINTS.upper} × n 分`],
   ['败者组第 n 轮、季军赛', `${POINTS.lower} × n 分`],
@@ -46,3 +46,10 @@ export const DATA_TITLES = {
   picks: '预测选择',
   leagues: '竞猜小组',
 } as const;
+
+/** A notice's text for a prediction that is gone. */
+export const PREDICTION_GONE = '这次预测已不可见';
+export const PREDICTION_SETTLED = '你的预测已结算';
+
+/** Name of the reportable. */
+export const LEAGUE_NAME = '公开小组';

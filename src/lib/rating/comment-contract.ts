@@ -1,29 +1,32 @@
-/** What is said of somebody's rating: comments of the source 'rating' (spec §7.7), by match and person. */
+/** Calls for comments on a rating: comment source 'rating' (spec §7.7), by match and person. */
 import { z } from 'zod';
 import { pageFields, pageOf, saidFields, source } from '../comment/contract.ts';
-import { COMMENTS_A_PAGE, KEPT_MS } from '../comment/limits.ts';
+import { CACHED_MS, COMMENTS_A_PAGE } from '../comment/limits.ts';
 import { comment, commentPage, subComment } from '../comment/shapes.ts';
-import { talkTags } from '../comment/tags.ts';
+import { threadTags } from '../comment/tags.ts';
 import { defineCalls } from '../contract/call.ts';
 import { id, integer, listOf } from '../contract/fields.ts';
 import { MATCH_RATING } from './limits.ts';
 
 const rated = { match_id: id, person_id: id };
-/** As visitors' pages of all other comments. */
+/** Cached as visitors' pages of all other comments are. */
 const kept = {
   tags: ({ match_id, person_id }: { match_id: number; person_id: number }) => [
     'facts',
-    ...talkTags({ type: 'rating', ids: [match_id, person_id] }),
+    ...threadTags({ type: 'rating', ids: [match_id, person_id] }),
   ],
-  keptMs: KEPT_MS,
+  maxCacheMs: CACHED_MS,
 };
+const seen = { scope: 'rating', needs: 'read' } as const;
 const hot = {
+  ...seen,
   method: 'GET',
   summary: '一个人的评分下最热的评论',
   input: z.object({ ...rated, page_size: pageOf(COMMENTS_A_PAGE) }),
   output: listOf(comment),
 } as const;
 const list = {
+  ...seen,
   method: 'GET',
   summary: '一个人的评分下的评论',
   input: z.object({ ...rated, ...pageFields }),
@@ -49,6 +52,8 @@ export const ratingCommentCalls = defineCalls({
     method: 'POST',
     path: '/api/v1/rating/reply',
     access: 'member',
+    scope: 'rating',
+    needs: 'speak',
     summary: '评论一个人的评分，或回复一条评论',
     input: z.object({
       source,

@@ -1,6 +1,6 @@
-/** The rating of one person in one match as what is commented on. */
-import type { SourceKind } from '../comment/place.server.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+/** A person's rating in a match as a comment source. */
+import type { SourceKind } from '../comment/source.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import { personNames } from './name.server.ts';
 import { lineupOf } from './person.server.ts';
 import { ratingPhase } from './phase.ts';

@@ -1,21 +1,19 @@
-/** Ratings of who played in a match (spec §7.7). */
+/** Rating calls for those who played in a match (spec §7.7). */
 import { z } from 'zod';
-import { KEPT_MS } from '../comment/limits.ts';
-import { TALK_TAG, talkTag } from '../comment/tags.ts';
+import { CACHED_MS } from '../comment/limits.ts';
+import { THREADS_TAG, threadTag } from '../comment/tags.ts';
 import { defineCalls } from '../contract/call.ts';
 import { id, integer, onlyList } from '../contract/fields.ts';
 import { ratingCommentCalls } from './comment-contract.ts';
-import { customCalls } from './custom-contract.ts';
-import { setDeskCalls } from './desk-contract.ts';
 import { MATCH_RATING, SCORE_MAX, SCORE_MIN } from './limits.ts';
 import { ownRatingCalls } from './own-contract.ts';
 import * as shape from './shapes.ts';
 
 const matchInput = z.object({ match_id: id });
-/** Read by all who look at the match: made once for them, until somebody rates, or says something of a rating. */
+/** Shared by all readers of the match: cached until a rating or a comment on one changes it. */
 const kept = {
-  tags: ({ match_id }: { match_id: number }) => ['facts', TALK_TAG, talkTag(`rating:${match_id}`)],
-  keptMs: KEPT_MS,
+  tags: ({ match_id }: { match_id: number }) => ['facts', THREADS_TAG, threadTag(`rating:${match_id}`)],
+  maxCacheMs: CACHED_MS,
 };
 
 const matchRatingCalls = defineCalls({
@@ -77,10 +75,4 @@ const matchRatingCalls = defineCalls({
   },
 });
 
-export const ratingCalls = {
-  ...matchRatingCalls,
-  ...ratingCommentCalls,
-  ...customCalls,
-  ...ownRatingCalls,
-  ...setDeskCalls,
-};
+export const ratingCalls = { ...matchRatingCalls, ...ratingCommentCalls, ...ownRatingCalls };

@@ -1,9 +1,11 @@
-/** Ratings as calls show them. */
+/** Ratings as calls show them, with what the viewer gave. */
+
+import { saidAt } from '../comment/list.server.ts';
 import type { Reading } from '../comment/present.server.ts';
-import { saidAt } from '../comment/service.server.ts';
 import { addressOf } from '../comment/source.ts';
 import type { Database } from '../db/database.ts';
-import { shownRounds, sidesOf } from '../match/service.server.ts';
+import { shownRounds } from '../match/detail.server.ts';
+import { sidesOf } from '../match/support-repo.server.ts';
 import { type Lineup, lineupOf } from './person.server.ts';
 import { ratingPhase } from './phase.ts';
 import { notInMatch } from './refusal.ts';
@@ -14,14 +16,17 @@ import { matchRow } from './vote.server.ts';
 
 const NOBODY: Lineup = { whole: [], rounds: new Map() };
 
-/** Everybody in the match with their ratings and what is said of them; with what the viewer gave, when there is one. */
+/**
+ * Everybody in the match with their ratings and comment counts; with the viewer's own scores, when there is a
+ * viewer.
+ */
 export async function ratingList(reading: Reading, matchId: number): Promise<RatingList> {
   const { phase, count, lineup, rated } = await readMatch(reading, matchId);
   const players = lineup.whole.map(rated);
   return { phase, count, list: [{ round_id: null, round_num: null, players }] };
 }
 
-/** Round by round: who played in it, and how they are rated over the match. */
+/** By round: the players of each, with their ratings over the whole match. */
 export async function ratingListByRound(reading: Reading, matchId: number): Promise<RatingList> {
   const [{ phase, count, lineup, rated }, rounds] = await Promise.all([
     readMatch(reading, matchId),
@@ -70,7 +75,7 @@ const MAIN = 1;
 const GUEST = 2;
 const NEITHER = 0;
 
-/** One person's rating in the match: 404 for who was not in it. */
+/** One person's rating in the match: 404 for a person who was not in it. */
 export async function personRating(db: Database, matchId: number, personId: number): Promise<PersonRating> {
   const match = await matchRow(db, matchId);
   const phase = ratingPhase(match);

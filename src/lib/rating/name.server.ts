@@ -1,13 +1,13 @@
-/** Who the rated are now, many at once: what they were in a match is read there (person.server.ts). */
+/** Current names of rated people and teams, in bulk; person.server.ts reads their roles in a match. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import { teamRef } from '../wiki/present.server.ts';
 import type { MyRating } from './own-shapes.ts';
 import { teamOfPerson } from './person.ts';
 
 type Named = Pick<MyRating, 'kind' | 'name' | 'icon' | 'team'>;
 
-/** Reads them by their ids; undefined for one who is not there. */
+/** Reads names by id; the lookup answers undefined for a deleted one. */
 export async function personNames(
   db: Database,
   ids: readonly number[],

@@ -1,16 +1,16 @@
-/** Rows of what one member gave. Every list follows an index of theirs, however much others gave. */
+/** A member's own votes. Each list is read along an index on the user, whatever others gave. */
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
-import type { Place } from './own-cursor.ts';
+import type { RatingCursor } from './own-cursor.ts';
 
-interface Wish<C> {
+interface VotesOf {
   userId: number;
-  after: C | undefined;
+  after: RatingCursor | undefined;
   page_size: number;
 }
 
-/** The newest first; one more than a page, so that it is known whether another follows. */
-export const votesQuery = ({ read }: Database, { userId, after, page_size }: Wish<Place>) =>
+/** The newest first; one more than a page, to tell whether another follows. */
+export const votesQuery = ({ read }: Database, { userId, after, page_size }: VotesOf) =>
   read
     .selectFrom('rating_vote')
     .select(['match_id', 'person_id', 'score', 'created_at'])
@@ -29,17 +29,7 @@ export const votesQuery = ({ read }: Database, { userId, after, page_size }: Wis
     .orderBy('person_id', 'desc')
     .limit(page_size + 1);
 
-/** As `votesQuery`. */
-export const gradingsQuery = ({ read }: Database, { userId, after, page_size }: Wish<number>) =>
-  read
-    .selectFrom('grading')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .$if(after !== undefined, query => query.where('id', '<', after!))
-    .orderBy('id', 'desc')
-    .limit(page_size + 1);
-
-/** The counts of these people in these matches, and of others of them: who rated some of a match reads of few more. */
+/** Counts for every pair of these matches and people: a few more than the votes need. */
 export const countsAmong = (db: Database, matchIds: readonly number[], personIds: readonly number[]) =>
   db.read
     .selectFrom('rating_count')
@@ -47,15 +37,4 @@ export const countsAmong = (db: Database, matchIds: readonly number[], personIds
     .where('match_id', 'in', idList(db, matchIds))
     .where('person_id', 'in', idList(db, personIds))
     .where('n', '>', 0)
-    .execute();
-
-/** Of what is on the lists. */
-export const gradesAmong = (db: Database, gradingIds: readonly number[]) =>
-  db.read
-    .selectFrom('grading_grade')
-    .innerJoin('grading_item', 'grading_item.id', 'grading_grade.item_id')
-    .select(['grading_id', 'item_id', 'grade'])
-    .where('grading_id', 'in', idList(db, gradingIds))
-    .where('is_removed', '=', 0)
-    .orderBy('item_id')
     .execute();

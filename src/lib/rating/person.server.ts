@@ -1,10 +1,13 @@
-/** Who can be rated in a match: the teams, their coaches of that day, and everybody who played, or else is to play. */
+/**
+ * Who can be rated in a match: both teams, their coaches of that day, and everybody who played or, before
+ * that, is to play.
+ */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
-import { matchStats } from '../match/service.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
+import { matchStats } from '../match/player-stats.server.ts';
 import type { PlayerLine, PlayerStats } from '../match/shapes.ts';
 import { type Row, teamRef } from '../wiki/present.server.ts';
-import { teamRosterAt } from '../wiki/service.server.ts';
+import { teamRosterAt } from '../wiki/roster.server.ts';
 import type { TeamRef } from '../wiki/shapes.ts';
 import { personOfTeam } from './person.ts';
 import type { Person } from './shapes.ts';
@@ -17,9 +20,9 @@ const TEAM = 1;
 const PLAYER = 1;
 
 export interface Lineup {
-  /** The match's, players first. */
+  /** Of the whole match, players first. */
   whole: Person[];
-  /** By round id: who played in it, with what they played. */
+  /** By round id: its players, with the heroes they played. */
   rounds: Map<number, Person[]>;
 }
 
@@ -29,7 +32,7 @@ export async function lineupOf(db: Database, match: Row<'match'>): Promise<Lineu
   const people = (await Promise.all(teams.map(side => rosterOf(db, side, match.start_at)))).flat();
   const played = playersOf(stats.whole);
   const seen = new Set(played.map(({ side }) => side));
-  // Until a side's figures are there, its roster stands for who plays.
+  // Until a side has figures, its roster stands in for its players.
   const players = [
     ...played,
     ...people.filter(({ kind, side }) => kind === 'player' && !seen.has(side)),
@@ -91,13 +94,13 @@ const teamPerson = ({ side, team }: SideTeam): Person => ({
   heroes: [],
 });
 
-/** Players and coaches of whom a source tells that they were in the team then: silence is no answer. */
+/** Players and coaches known from a source to have been in the team then; unknown ones are left out. */
 async function rosterOf(db: Database, { side, team }: SideTeam, at: number | null): Promise<Person[]> {
   if (at === null) return [];
   const { list } = await teamRosterAt(db, team.team_id, at);
   return list.flatMap(({ person_id, name, icon, title, staff_role, hero_role }): Person[] => {
     const isCoach = title?.includes(COACH_WORD) ?? false;
-    // Who is on the bench, on trial or a streamer has a title of that.
+    // Substitutes, trialists and streamers have a title that says so.
     if (!isCoach && (staff_role !== PLAYER || title !== null)) return [];
     const player = { player_id: person_id, name, icon };
     const kind = isCoach ? 'coach' : 'player';

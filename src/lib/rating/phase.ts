@@ -1,6 +1,6 @@
 /** Whether a match can be rated. Pure. */
 
-/** `not_started` also for one that is postponed: it begins another time. */
+/** `not_started` includes postponed matches, which start at another time. */
 export const RATING_PHASES = ['open', 'not_started', 'cancelled', 'not_shown'] as const;
 export type RatingPhase = (typeof RATING_PHASES)[number];
 
@@ -8,7 +8,7 @@ const ONGOING = 2;
 const ENDED = 3;
 const CANCELLED = 5;
 
-/** From when it is on, for good; of a match of which readers are shown the players. */
+/** Open from the start of the match, for ever; only for matches whose players readers are shown. */
 export function ratingPhase(match: { status: number; is_can_view: number }): RatingPhase {
   if (match.is_can_view !== 1) return 'not_shown';
   if (match.status === CANCELLED) return 'cancelled';

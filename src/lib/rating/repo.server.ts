@@ -1,12 +1,12 @@
-/** Votes and their counts. The counts are written with each vote; reads look at nothing else. */
+/** Votes and their counts. Each vote updates the counts; reads use the counts alone. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 
-/** In a row that is being written for the first time. */
+/** Placeholder score of a new row. */
 const NO_SCORE = 0;
 
-/** Under which a vote is counted. */
+/** The key under which a vote is counted. */
 export interface Tally {
   supports: number;
   weight_class: number;
@@ -21,7 +21,10 @@ export interface Ballot {
   now: number;
 }
 
-/** Takes the user's row, so that two votes of one user come one after the other; what it held, null when it is new. */
+/**
+ * Locks the user's row, so that a user's concurrent votes are serialised; answers the old vote, null for a
+ * new row.
+ */
 export async function holdVote(db: Kysely<DB>, ballot: Ballot): Promise<Tally | null> {
   const row = await db
     .insertInto('rating_vote')
@@ -44,7 +47,7 @@ export async function holdVote(db: Kysely<DB>, ballot: Ballot): Promise<Tally | 
   return row.score === NO_SCORE ? null : row;
 }
 
-/** Writes what the row holds from now on, and the counts. */
+/** Writes the new vote and updates the counts. */
 export async function moveVote(
   db: Kysely<DB>,
   { matchId, personId, userId }: Ballot,
@@ -59,7 +62,7 @@ export async function moveVote(
     .where('user_id', '=', userId)
     .execute();
   const changes = [...(from ? [{ ...from, by: -1 }] : []), { ...to, by: 1 }];
-  // Always in the same order: two that write the same counts never wait for each other.
+  // In a fixed order, so that concurrent writers do not deadlock.
   changes.sort(
     (a, b) => a.supports - b.supports || a.weight_class - b.weight_class || a.score - b.score || a.by - b.by,
   );
@@ -85,7 +88,7 @@ export async function countVote(
 
 export type Count = Tally & { person_id: number; n: number };
 
-/** The counts of everybody in the match, or of one. */
+/** The counts of everybody in the match, or of one person. */
 export const countsOf = (db: Database, matchId: number, personId?: number): Promise<Count[]> =>
   db.read
     .selectFrom('rating_count')
@@ -95,7 +98,7 @@ export const countsOf = (db: Database, matchId: number, personId?: number): Prom
     .$if(personId !== undefined, query => query.where('person_id', '=', personId!))
     .execute();
 
-/** What the user gave in the match, to everybody or to one. */
+/** The user's scores in the match, for everybody or for one person. */
 export const votesOf = (db: Database, matchId: number, userId: number, personId?: number) =>
   db.read
     .selectFrom('rating_vote')

@@ -1,19 +1,19 @@
 /**
- * The score shown of many votes: a weighted mean, drawn towards the middle while few have voted, in which newcomers
- * together never outweigh those who are known. Published to readers (wording.ts, RULE). Pure.
+ * The score shown for many votes: a weighted mean, drawn towards the middle while votes are few. Newcomers
+ * together never outweigh established accounts. Published to readers (wording.ts, RULE). Pure.
  */
 import { RATERS_MIN, SCORE_MAX, SCORE_MIN } from './limits.ts';
 import { NEWCOMER_MAX, WEIGHTS, type WeightClass } from './weight.ts';
 
-/** The prior: as if so many had given so much. */
+/** The prior: a score and the weight of votes that it stands for. */
 export const PRIOR_SCORE = 6;
 export const PRIOR_WEIGHT = 5;
-/** Newcomers' weight together, at most this part of that of the others … */
+/** Newcomers' total weight is at most this part of the others' … */
 export const NEWCOMER_PART = 0.5;
-/** … or this much, where hardly anybody else has voted. */
+/** … or this much, where there are hardly any others. */
 export const NEWCOMER_FLOOR = 2;
 
-/** So many votes of one score and class. */
+/** The number of votes of one score and class. */
 export interface Cell {
   score: number;
   weight_class: number;
@@ -23,15 +23,15 @@ export interface Cell {
 export interface Star {
   score: number;
   count: number;
-  /** Part of all, 0 to 1. */
+  /** Share of all votes, 0 to 1. */
   ratio: number;
 }
 
 export interface Summary {
-  /** One decimal; null while too few have voted. */
+  /** One decimal; null while there are too few votes. */
   score: number | null;
   count: number;
-  /** Of each score from 1 to 10. */
+  /** One for each score from 1 to 10. */
   stars: Star[];
 }
 

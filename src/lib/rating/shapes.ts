@@ -1,4 +1,4 @@
-/** What calls give of ratings. */
+/** Data of ratings for calls. */
 import { z } from 'zod';
 import { subComment } from '../comment/shapes.ts';
 import { heroRef, teamRef } from '../wiki/shapes.ts';
@@ -7,7 +7,7 @@ import { RATING_PHASES } from './phase.ts';
 export const star = z.object({
   score: z.int(),
   count: z.int(),
-  /** Part of all, 0 to 1. */
+  /** Share of all votes, 0 to 1. */
   ratio: z.number(),
 });
 
@@ -17,7 +17,7 @@ const rated = z.object({
   count: z.int(),
 });
 const ratedStars = rated.extend({
-  /** Of each score from 1 to 10. */
+  /** One for each score from 1 to 10. */
   stars: z.array(star),
 });
 
@@ -34,15 +34,15 @@ const person = z.object({
     icon: z.string().nullable(),
   }),
   team: teamRef.nullable(),
-  /** Position, or what a coach is called; null for none. */
+  /** Position, or a coach's title; null for none. */
   title: z.string().nullable(),
   heroes: z.array(heroRef),
 });
 
 export const ratedPerson = person.extend(ratedStars.shape).extend({
-  /** null: not the caller's, or not given. */
+  /** null for a visitor, or without a vote. */
   my_score: z.int().nullable(),
-  /** Of comments and replies about the rating. */
+  /** Number of comments and replies on the rating. */
   comment_count: z.int(),
   hot_comment: subComment.nullable(),
 });
@@ -55,7 +55,7 @@ export const ratedGroup = z.object({
 export const ratingList = z.object({
   /** Whether it can be rated now, or why not. */
   phase: z.enum(RATING_PHASES),
-  /** Ratings given in all. */
+  /** Number of ratings given in all. */
   count: z.int(),
   list: z.array(ratedGroup),
 });
@@ -67,7 +67,7 @@ export const ratingSplit = rated.extend({
 });
 export const personRating = person.extend(ratedStars.shape).extend({
   phase: z.enum(RATING_PHASES),
-  /** By whom the raters were for when they rated. */
+  /** Split by the side that raters supported when they rated. */
   split: z.array(ratingSplit),
 });
 export const graded = ratedStars.extend({ my_score: z.int() });

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { userById } from '../account/user-repo.server.ts';
-import { unauthorized } from '../app/errors.ts';
 import type { DB } from '../db/schema.ts';
+import { unauthorized } from '../errors/app-error.ts';
 import { type WeightClass, weightClass } from './weight.ts';
 
-/** The class of what the user votes at `now`. */
+/** The weight class of the user's votes at `now`. */
 export async function classOf(db: Kysely<DB>, userId: number, now: number): Promise<WeightClass> {
   const [user, first] = await Promise.all([userById(db, userId), firstVote(db, userId)]);
   if (!user) throw unauthorized();

@@ -1,10 +1,10 @@
-/** Giving somebody a score. */
-import type { CallContext } from '../contract/context.ts';
+/** Casting votes. */
+import type { MemberContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
-import { record } from '../db/happening.server.ts';
+import { append } from '../db/outbox.server.ts';
 import { freshRowsById } from '../db/rows.server.ts';
 import { inTransaction } from '../db/transaction.server.ts';
-import { supportedBy } from '../match/service.server.ts';
+import { supportedBy } from '../match/support-repo.server.ts';
 import { found } from '../wiki/existing.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { lineupOf } from './person.server.ts';
@@ -25,7 +25,7 @@ interface Vote {
 export const matchRow = async (db: Database, id: number): Promise<Row<'match'>> =>
   found((await freshRowsById(db, 'match', [id])).get(id));
 
-/** Refuses while the person cannot be rated in the match. */
+/** Throws while the person cannot be rated in the match. */
 export async function refuseUnrateable(db: Database, matchId: number, personId: number): Promise<void> {
   const match = await matchRow(db, matchId);
   const phase = ratingPhase(match);
@@ -34,18 +34,18 @@ export async function refuseUnrateable(db: Database, matchId: number, personId: 
   if (!whole.some(person => person.person_id === personId)) throw notInMatch();
 }
 
-/** The caller gives, or gives anew. */
-export async function grade(context: CallContext, { matchId, personId, ...vote }: Vote): Promise<Graded> {
+/** Casts or changes the caller's vote. */
+export async function grade(context: MemberContext, { matchId, personId, ...vote }: Vote): Promise<Graded> {
   const { db, bus, viewer, now } = context;
   await refuseUnrateable(db, matchId, personId);
-  const ballot = { matchId, personId, userId: viewer!.userId, ratingType: vote.ratingType, now };
+  const ballot = { matchId, personId, userId: viewer.userId, ratingType: vote.ratingType, now };
   const isFirst = await castVote(db, ballot, vote.score);
-  if (isFirst) await bus.publish('happened', {});
-  await bus.publish('talked', { source: `rating:${matchId}` });
+  if (isFirst) await bus.publish('appended', {});
+  await bus.publish('threadChanged', { source: `rating:${matchId}` });
   return { ...summarise(await repo.countsOf(db, matchId, personId)), my_score: vote.score };
 }
 
-/** Keeps the vote with its counts; whether the user had given this person none before. */
+/** Stores the vote and its counts; answers whether it is the user's first for this person. */
 export const castVote = (db: Database, ballot: repo.Ballot, score: number): Promise<boolean> =>
   inTransaction(db, async trx => {
     const { matchId, personId, userId, now } = ballot;
@@ -53,6 +53,6 @@ export const castVote = (db: Database, ballot: repo.Ballot, score: number): Prom
     const supports = (await supportedBy(trx, matchId, userId)) ?? 0;
     const held = await repo.holdVote(trx, ballot);
     await repo.moveVote(trx, ballot, held, { supports, weight_class, score });
-    if (held === null) await record(trx, 'matchRated', { matchId, personId, userId }, now);
+    if (held === null) await append(trx, 'matchRated', { matchId, personId, userId }, now);
     return held === null;
   });

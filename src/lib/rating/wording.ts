@@ -11,19 +11,7 @@ export const TOO_FEW = '评分人数不足';
 export const TEAM_TITLE = '战队';
 export const COACH_WORD = '教练';
 
-export const GRADING_WORDING = {
-  no_set: '没有这份榜单',
-  no_grading: '没有这份评分',
-  not_an_item: '榜单里没有这一项',
-  twice: '同一项只能评一次',
-  closed: '这份榜单已截止评分',
-  down: '这份榜单已下架',
-} as const;
-
-/** Who left: their grading stays under this name when they let what they said stay. */
-export const NOBODY = '已注销用户';
-
-/** What readers are told of how a score comes about: weight.ts and score.ts in words. */
+/** The published scoring rule: weight.ts and score.ts in words. */
 export const RULE_TITLE = '评分规则';
 export const RULE: readonly string[] = [
   '每人对每位选手、教练和战队各评一次，1 到 10 分，半颗星 1 分，可以随时修改。比赛开始后开放，比赛取消则关闭。',
@@ -34,29 +22,4 @@ export const RULE: readonly string[] = [
   '分布按人数统计，不加权。支持者与中立者按评分时支持的一方分开统计，改分时重新归类。',
 ];
 
-export const DATA_WORDING = {
-  ratings: '我的评分',
-  gradings: '我的榜单评分',
-} as const;
-
-const VALORANT = 1;
-
-/** The lists of the demo. */
-export const DEMO_SET = {
-  players: (year: number, gameId: number) => ({
-    title: `${year} 年度最佳选手`,
-    description:
-      gameId === VALORANT
-        ? `候选人：站内收录的 ${year} 年赛事里 Rating 最高的十位选手，上场图数不少于最多者的四成。`
-        : `候选人：站内收录的 ${year} 年赛事里 KDA 最高的十位选手，上场局数不少于最多者的四成。`,
-  }),
-  teams: (year: number, _gameId: number) => ({
-    title: `${year} 年度最佳战队`,
-    description: `候选战队：站内收录的 ${year} 年赛事的冠军和亚军。`,
-  }),
-  note: (maps: number, rating: number | null, kda: number | null) =>
-    rating === null
-      ? `${maps} 局 · KDA ${kda?.toFixed(2) ?? '-'}`
-      : `${maps} 图 · Rating ${rating.toFixed(2)}`,
-  places: (n: number) => `冠亚军 ${n} 次`,
-} as const;
+export const DATA_TITLE = '我的评分';

@@ -1,4 +1,4 @@
-/** What an operator may do about a case, and what becomes of it. Pure. */
+/** Operators' actions on a case, and its states. Pure. */
 
 /** `freeze` hides as well. */
 export const ACTIONS = ['hide', 'restore', 'warn', 'freeze', 'dismiss'] as const;
@@ -13,7 +13,7 @@ export const APPEAL_WAITS = 1;
 export const UPHELD = 2;
 export const GRANTED = 3;
 
-/** By the name that calls use. */
+/** States by their name in calls. */
 export const STATES = { open: OPEN, decided: DECIDED, appealed: APPEALED } as const;
 export type StateName = keyof typeof STATES;
 export const stateName = (state: number): StateName =>
@@ -24,16 +24,19 @@ interface CaseState {
   is_hidden: number;
 }
 
-/** An open case is decided; what a decided one hides can be put back. One that is appealed against waits for that. */
+/**
+ * An open case can be decided; a decided one that hides can be restored. An appealed case waits for the
+ * appeal.
+ */
 export function actionsFor({ state, is_hidden }: CaseState): readonly Action[] {
   if (state === OPEN) return ACTIONS.filter(action => action !== 'restore');
   return state === DECIDED && is_hidden === 1 ? ['restore'] : [];
 }
 
-/** Whether it keeps the thing from readers. */
+/** Whether the action hides the thing from readers. */
 export const hides = (action: string): boolean => action === 'hide' || action === 'freeze';
 
-/** Decisions that weigh on the author, who may appeal against each of them once. */
+/** Decisions against the author, who may appeal each of them once. */
 export const isAgainstAuthor = (action: string): boolean => hides(action) || action === 'warn';
 
 interface Decided {
@@ -41,6 +44,6 @@ interface Decided {
   appeal_state: number;
 }
 
-/** `isLast`: no later decision of the case has taken its place. */
+/** `isLast`: no later decision of the case replaces it. */
 export const mayAppeal = ({ action, appeal_state }: Decided, isLast: boolean): boolean =>
   isLast && isAgainstAuthor(action) && appeal_state === NO_APPEAL;

@@ -1,20 +1,19 @@
-/** Calls of reports: spec §7.3 `abuse`, and what the reported and the reporter need beside. */
+/** Calls of reports: spec §7.3 `abuse`, and further calls for authors and reporters. */
 import { z } from 'zod';
 import { mobile, smsCode } from '../account/fields.ts';
 import { defineCalls } from '../contract/call.ts';
-import { id, integer } from '../contract/fields.ts';
+import { id, integer, nameIn } from '../contract/fields.ts';
 import { reportDeskCalls } from './desk-contract.ts';
 import { APPEAL_MAX, CONTENT_MAX, IMAGES_MAX, PAGE_MAX, THING_ID_MAX } from './limits.ts';
 import { REASONS } from './reason.ts';
 import { ownDecision, ownReport, pageOf, standingFreeze } from './shapes.ts';
-import { THING_TYPES } from './thing.ts';
 
 const IMAGE_ADDRESS_MAX = 500;
 
 const appealText = z.string().trim().min(1).max(APPEAL_MAX);
 
 const paged = z.object({
-  /** `last_cursor` of the page before. */
+  /** `last_cursor` of the previous page. */
   cursor: integer(0, 2_147_483_647).default(0),
   page_size: integer(1, PAGE_MAX).default(20),
 });
@@ -27,12 +26,12 @@ export const reportCalls = defineCalls({
     access: 'member',
     summary: '举报一条内容或一位用户；同一内容处理之前每人一次',
     input: z.object({
-      source_type: z.enum(THING_TYPES),
+      source_type: nameIn('reportables'),
       source_id: z
         .union([z.string(), z.number()])
         .transform(String)
         .pipe(z.string().min(1).max(THING_ID_MAX)),
-      /** What the client believes; the thing itself says whose it is and where. */
+      /** Ignored: author and place are read from the thing itself. */
       user_id: id.optional(),
       group_id: id.optional(),
       reason: z.enum(REASONS),
@@ -61,6 +60,8 @@ export const reportCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/abuse/appeal',
     access: 'member',
+    scope: 'report_decision',
+    needs: 'appeal',
     summary: '对一次处理申诉：每次处理一次，由另一位运营者复核',
     input: z.object({ decision_id: id, text: appealText }),
     output: ownDecision,
@@ -69,6 +70,7 @@ export const reportCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/abuse/frozen',
     access: 'public',
+    web: true,
     summary: '被冻结的账号凭短信验证码查看冻结理由和申诉结果；验证码不使用掉',
     input: z.object({ mobile, code: smsCode }),
     output: standingFreeze,
@@ -77,6 +79,7 @@ export const reportCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/abuse/frozen_appeal',
     access: 'public',
+    web: true,
     summary: '被冻结的账号凭短信验证码申诉：每次冻结一次，由另一位运营者复核；不产生登录',
     input: z.object({ mobile, code: smsCode, text: appealText }),
     output: standingFreeze,

@@ -1,10 +1,10 @@
-/** Operators decide on cases and on appeals: the thing, the account, the record and the news in one transaction. */
+/** Decisions on cases and appeals: thing, account, record and news change in one transaction. */
 import type { Kysely } from 'kysely';
-import { addAudit, judgeWithin } from '../account/desk.server.ts';
+import { addAudit, judgeWithin } from '../account/desk/users.server.ts';
 import { NORMAL } from '../account/status.ts';
 import { userById } from '../account/user-repo.server.ts';
-import type { CallContext } from '../contract/context.ts';
-import { record } from '../db/happening.server.ts';
+import type { MemberContext } from '../contract/context.ts';
+import { append } from '../db/outbox.server.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction, within } from '../db/transaction.server.ts';
 import {
@@ -26,26 +26,27 @@ import {
   lastDecision,
   moveCase,
 } from './repo.server.ts';
-import type { Changed, Thing, Things, ThingType } from './thing.ts';
+import { type Changed, type Reportable, type Reportables, reportableIn } from './reportable.ts';
 
-const thingOf = (things: Things, row: CaseRow): Thing => things[row.thing_type as ThingType];
+const thingOf = (reportables: Reportables, row: CaseRow): Reportable =>
+  reportableIn(reportables, row.thing_type);
 
-/** Throws not_found, 403 for a case about oneself, 409 for what somebody else decided first or cannot be done now. */
+/** Throws 409 when another operator decided first, or the action is not possible now. */
 export async function decide(
-  context: CallContext,
-  things: Things,
+  context: MemberContext,
+  reportables: Reportables,
   { caseId, action, reason }: { caseId: number; action: Action; reason: string },
 ): Promise<void> {
   const { db, bus, now } = context;
   const tells = await inTransaction(db, async trx => {
-    const row = await ownCase(trx, context, caseId);
+    const row = (await caseById(trx, caseId))!;
     if (!actionsFor(row).includes(action)) throw refusal.notNow();
-    // Its author may have deleted it meanwhile: then there is nothing to hide.
-    const isThere = (await thingOf(things, row).look(within(db, trx), row.thing_id)) !== undefined;
+    // The author may have deleted it: then nothing is hidden.
+    const isThere = (await thingOf(reportables, row).look(within(db, trx), row.thing_id)) !== undefined;
     const is_hidden = hides(action) && isThere ? 1 : 0;
     if (!(await moveCase(trx, row, { state: DECIDED, is_hidden }))) throw refusal.alreadyDecided();
     const changed =
-      is_hidden === 1 || action === 'restore' ? await carryOut(trx, now, things, row) : undefined;
+      is_hidden === 1 || action === 'restore' ? await carryOut(trx, now, reportables, row) : undefined;
     await freezeAlong(trx, context, row, action, reason);
     const decisionId = await addDecision(trx, context, row, {
       action,
@@ -53,49 +54,45 @@ export async function decide(
       before: changed?.before ?? '',
     });
     await audit(trx, context, row, action, reason);
-    await record(trx, 'reportDecided', { decisionId, isAppeal: false }, now);
+    await append(trx, 'reportDecided', { decisionId, isAppeal: false }, now);
     return { thing: changed?.tell, stopped: action === 'freeze' ? row.author_id : undefined };
   });
   await tells.thing?.(bus);
   if (tells.stopped !== undefined) await bus.publish('accountStopped', { userId: tells.stopped });
-  await bus.publish('happened', {});
+  await bus.publish('appended', {});
 }
 
-/** Another operator than the one who decided looks at it again. What is granted is undone. */
+/** Decides an appeal; granting it undoes the decision. Throws 409 when no appeal waits. */
 export async function decideAppeal(
-  context: CallContext,
-  things: Things,
+  context: MemberContext,
+  reportables: Reportables,
   { decisionId, isGranted, reason }: { decisionId: number; isGranted: boolean; reason: string },
 ): Promise<void> {
   const { db, bus, now } = context;
   const tell = await inTransaction(db, async trx => {
-    const decision = await decisionById(trx, decisionId);
-    if (!decision) throw refusal.noDecision();
-    const row = await ownCase(trx, context, decision.case_id);
-    if (decision.operator_id === context.viewer!.userId) throw refusal.sameOperator();
+    const decision = (await decisionById(trx, decisionId))!;
+    const row = (await caseById(trx, decision.case_id))!;
     if (decision.appeal_state !== APPEAL_WAITS || row.state !== APPEALED) throw refusal.noAppealWaits();
     const is_hidden = isGranted ? 0 : row.is_hidden;
     if (!(await moveCase(trx, row, { state: DECIDED, is_hidden }))) throw refusal.noAppealWaits();
-    const changed = isGranted ? await undo(trx, context, things, row, decision) : undefined;
+    const changed = isGranted ? await undo(trx, context, reportables, row, decision) : undefined;
     await closeAppeal(trx, context, decisionId, isGranted, reason);
     await audit(trx, context, row, isGranted ? 'appeal_granted' : 'appeal_upheld', reason);
-    await record(trx, 'reportDecided', { decisionId, isAppeal: true }, now);
+    await append(trx, 'reportDecided', { decisionId, isAppeal: true }, now);
     return changed?.tell;
   });
   await tell?.(bus);
-  await bus.publish('happened', {});
+  await bus.publish('appended', {});
 }
 
-async function ownCase(trx: Kysely<DB>, { viewer }: CallContext, id: number): Promise<CaseRow> {
-  const row = await caseById(trx, id);
-  if (!row) throw refusal.noCase();
-  if (row.author_id === viewer!.userId) throw refusal.ownCase();
-  return row;
-}
-
-/** Hides what was shown, or puts back what the last decision hid. */
-async function carryOut(trx: Kysely<DB>, now: number, things: Things, row: CaseRow): Promise<Changed> {
-  const thing = thingOf(things, row);
+/** Hides a visible thing, or restores what the last decision hid. */
+async function carryOut(
+  trx: Kysely<DB>,
+  now: number,
+  reportables: Reportables,
+  row: CaseRow,
+): Promise<Changed> {
+  const thing = thingOf(reportables, row);
   if (row.is_hidden === 0) return thing.hide(trx, row.thing_id, now);
   const { before } = (await lastDecision(trx, row.id))!;
   return thing.restore(trx, row.thing_id, before, now);
@@ -103,36 +100,36 @@ async function carryOut(trx: Kysely<DB>, now: number, things: Things, row: CaseR
 
 async function freezeAlong(
   trx: Kysely<DB>,
-  { viewer, address, now }: CallContext,
+  { viewer, address, now }: MemberContext,
   row: CaseRow,
   action: Action,
   reason: string,
 ): Promise<void> {
   if (action !== 'freeze') return;
   const judged = { userId: row.author_id, reason, caseId: row.id };
-  await judgeWithin(trx, 'freeze', judged, { id: viewer!.userId, address }, now);
+  await judgeWithin(trx, 'freeze', judged, { id: viewer.userId, address }, now);
 }
 
-/** The thing comes back and the account goes on, as far as the decision took them. */
+/** Restores the thing and the account, as far as the decision affected them. */
 async function undo(
   trx: Kysely<DB>,
-  { viewer, address, now }: CallContext,
-  things: Things,
+  { viewer, address, now }: MemberContext,
+  reportables: Reportables,
   row: CaseRow,
   { action, before, reason }: DecisionRow,
 ): Promise<Changed | undefined> {
   if (action === 'freeze' && (await userById(trx, row.author_id))?.status !== NORMAL) {
     const judged = { userId: row.author_id, reason, caseId: row.id };
-    await judgeWithin(trx, 'unfreeze', judged, { id: viewer!.userId, address }, now);
+    await judgeWithin(trx, 'unfreeze', judged, { id: viewer.userId, address }, now);
   }
   return hides(action) && row.is_hidden === 1
-    ? thingOf(things, row).restore(trx, row.thing_id, before, now)
+    ? thingOf(reportables, row).restore(trx, row.thing_id, before, now)
     : undefined;
 }
 
 async function addDecision(
   trx: Kysely<DB>,
-  { viewer, now }: CallContext,
+  { viewer, now }: MemberContext,
   row: CaseRow,
   given: { action: Action; reason: string; before: string },
 ): Promise<number> {
@@ -141,7 +138,7 @@ async function addDecision(
     .values({
       case_id: row.id,
       author_id: row.author_id,
-      operator_id: viewer!.userId,
+      operator_id: viewer.userId,
       created_at: now,
       appeal_state: 0,
       appeal_text: '',
@@ -155,7 +152,7 @@ async function addDecision(
 
 const closeAppeal = async (
   trx: Kysely<DB>,
-  { viewer, now }: CallContext,
+  { viewer, now }: MemberContext,
   id: number,
   isGranted: boolean,
   reason: string,
@@ -164,7 +161,7 @@ const closeAppeal = async (
     .updateTable('report_decision')
     .set({
       appeal_state: isGranted ? GRANTED : UPHELD,
-      appeal_operator_id: viewer!.userId,
+      appeal_operator_id: viewer.userId,
       appeal_reason: reason,
       appeal_decided_at: now,
     })
@@ -172,14 +169,14 @@ const closeAppeal = async (
     .execute();
 };
 
-/** A freeze has written its own line. */
+/** Writes the audit line; a freeze adds its own, so this one says 'hide'. */
 async function audit(
   trx: Kysely<DB>,
-  { viewer, address, now }: CallContext,
+  { viewer, address, now }: MemberContext,
   row: CaseRow,
   action: Action | 'appeal_granted' | 'appeal_upheld',
   reason: string,
 ): Promise<void> {
-  const entry = { user_id: row.author_id, operator_id: viewer!.userId, reason, address, created_at: now };
+  const entry = { user_id: row.author_id, operator_id: viewer.userId, reason, address, created_at: now };
   await addAudit(trx, { ...entry, action: action === 'freeze' ? 'hide' : action, case_id: row.id });
 }

@@ -1,4 +1,4 @@
-/** Operators decide on what is reported. */
+/** Calls by which operators decide on reports. */
 import { z } from 'zod';
 import { REASON_MAX } from '../account/limits.ts';
 import { defineCalls } from '../contract/call.ts';
@@ -17,7 +17,7 @@ export const reportDeskCalls = defineCalls({
     summary: '被举报的内容，同一内容的举报并为一条，新的在前',
     input: z.object({
       state: z.enum(stateNames).default('open'),
-      /** `last_cursor` of the page before. */
+      /** `last_cursor` of the previous page. */
       cursor: integer(0, 2_147_483_647).default(0),
       page_size: integer(1, PAGE_MAX).default(20),
     }),
@@ -27,6 +27,8 @@ export const reportDeskCalls = defineCalls({
     method: 'GET',
     path: '/api/v1/operator/report_detail',
     access: 'operator',
+    scope: 'report_case',
+    needs: 'read',
     summary: '一条被举报的内容：上下文、举报、处理，和作者的记录',
     input: z.object({ case_id: id }),
     output: caseDetail,
@@ -35,6 +37,8 @@ export const reportDeskCalls = defineCalls({
     method: 'POST',
     path: '/api/v1/operator/report_decide',
     access: 'operator',
+    scope: 'report_case',
+    needs: 'decide',
     summary: '处理：隐藏、恢复、警告、冻结或驳回；通知作者和每位举报人',
     input: z.object({ case_id: id, action: z.enum(ACTIONS), reason }),
     output: caseDetail,
@@ -43,6 +47,8 @@ export const reportDeskCalls = defineCalls({
     method: 'POST',
     path: '/api/v1/operator/appeal_decide',
     access: 'operator',
+    scope: 'report_decision',
+    needs: 'review',
     summary: '复核申诉，须是另一位运营者；成立即撤销原处理',
     input: z.object({ decision_id: id, is_granted: flag, reason }),
     output: caseDetail,

@@ -1,9 +1,10 @@
-/** Who is frozen cannot sign in: a code to their number tells them why, and lets them appeal. */
+/** Frozen users cannot sign in: a code to their number shows the reason and allows an appeal. */
 import type { Kysely, Selectable } from 'kysely';
-import { checkCode, spendCode } from '../account/code.server.ts';
+import { shownProfile } from '../account/reportable.server.ts';
+import { checkCode, spendCode } from '../account/sign-in/code.server.ts';
 import { FROZEN } from '../account/status.ts';
 import { type UserRow, userByPhone } from '../account/user-repo.server.ts';
-import type { CallContext } from '../contract/context.ts';
+import type { WebContext } from '../contract/context.ts';
 import type { AuditLogTable, DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { DECIDED, NO_APPEAL } from './action.ts';
@@ -12,23 +13,22 @@ import { appealOf, secondsOf } from './present.server.ts';
 import { noAppeal, notFrozen } from './refusal.ts';
 import { addLines, type DecisionRow, lastDecision } from './repo.server.ts';
 import type { StandingFreeze } from './shapes.ts';
-import { profileOf } from './things/user.server.ts';
 
 interface Proof {
   mobile: string;
   code: string;
 }
 
-/** Throws `bad_code` before it looks at the number; then `not_frozen`. */
-export async function frozenState(context: CallContext, { mobile, code }: Proof): Promise<StandingFreeze> {
+/** Throws `bad_code` before it reads the account; then `not_frozen`. */
+export async function frozenState(context: WebContext, { mobile, code }: Proof): Promise<StandingFreeze> {
   await checkCode(context, mobile, code, 'appeal');
   const { audit, decision } = await freezeOf(context.db.write, mobile);
   return shown(audit, decision);
 }
 
-/** As `frozenState`; 409 for a freeze that was appealed against. A code that led to a refusal is still good. */
+/** As `frozenState`; 409 for a freeze already appealed. A refusal does not spend the code. */
 export async function appealFrozen(
-  context: CallContext,
+  context: WebContext,
   { mobile, code, text }: Proof & { text: string },
 ): Promise<StandingFreeze> {
   const { db, now } = context;
@@ -47,7 +47,7 @@ type Audit = Selectable<AuditLogTable>;
 interface Freeze {
   user: UserRow;
   audit: Audit;
-  /** undefined when it was not decided on a report, or the report was decided on anew while the freeze stayed. */
+  /** undefined when the freeze came from no report, or a later decision replaced it. */
   decision: DecisionRow | undefined;
 }
 
@@ -74,9 +74,12 @@ const shown = (audit: Audit, decision: DecisionRow | undefined): StandingFreeze 
 
 const NOT_APPEALED = { appeal_state: NO_APPEAL, appeal_text: '', appealed_at: null, appeal_reason: '' };
 
-/** What the desk of users decided, as a case: appeals wait where all others do. Throws 409 when another was first. */
+/**
+ * Opens a case for a freeze from the user desk, so that its appeal queues with the others. Throws 409 when
+ * another request was first.
+ */
 async function openCase(trx: Kysely<DB>, user: UserRow, audit: Audit, now: number): Promise<number> {
-  const { place, lines } = profileOf(user);
+  const { place, lines } = shownProfile(user);
   const facts = { author_id: user.id, created_at: audit.created_at };
   const { id } = await trx
     .insertInto('report_case')

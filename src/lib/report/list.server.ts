@@ -1,8 +1,8 @@
-/** Cases, and what is known of one, as operators see them; a person's own reports and decisions. */
+/** Cases and their details for operators; a person's own reports and decisions. */
 import type { Kysely } from 'kysely';
 import { userById } from '../account/user-repo.server.ts';
 import type { InputOf, OutputOf } from '../contract/call.ts';
-import type { CallContext } from '../contract/context.ts';
+import type { MemberContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { APPEAL_WAITS, APPEALED, actionsFor, mayAppeal, STATES, stateName } from './action.ts';
@@ -16,11 +16,11 @@ import {
   linesOf,
   peopleOf,
   reasonsOf,
+  reportableOf,
   secondsOf,
-  thingOf,
 } from './present.server.ts';
-import { noCase } from './refusal.ts';
-import { type CaseRow, caseById, type DecisionRow, lastDecision } from './repo.server.ts';
+import { type CaseRow, type DecisionRow, lastDecision } from './repo.server.ts';
+import type { Reportables } from './reportable.ts';
 import type { CaseDetail, CaseItem } from './shapes.ts';
 
 interface Paged {
@@ -28,7 +28,7 @@ interface Paged {
   page_size: number;
 }
 
-/** One row more was read than a page holds: whether there are more is known without counting. */
+/** A page of a query with one extra row, which tells whether more follow without counting. */
 function pageFrom<R extends { id: number }, T>(rows: R[], size: number, items: T[]) {
   const shown = rows.slice(0, size);
   return {
@@ -43,6 +43,7 @@ type CasePage = OutputOf<(typeof reportDeskCalls)['operator.report_list']>;
 /** The newest first. */
 export async function caseList(
   db: Database,
+  reportables: Reportables,
   { state, cursor, page_size }: InputOf<(typeof reportDeskCalls)['operator.report_list']>,
 ): Promise<CasePage> {
   const rows = await db.read
@@ -53,10 +54,14 @@ export async function caseList(
     .orderBy('id', 'desc')
     .limit(page_size + 1)
     .execute();
-  return pageFrom(rows, page_size, await caseItems(db, rows));
+  return pageFrom(rows, page_size, await caseItems(db, reportables, rows));
 }
 
-async function caseItems(db: Database, rows: readonly CaseRow[]): Promise<CaseItem[]> {
+async function caseItems(
+  db: Database,
+  reportables: Reportables,
+  rows: readonly CaseRow[],
+): Promise<CaseItem[]> {
   const ids = rows.map(row => row.id);
   const [people, excerpts, reasons] = await Promise.all([
     peopleOf(
@@ -68,7 +73,7 @@ async function caseItems(db: Database, rows: readonly CaseRow[]): Promise<CaseIt
   ]);
   return rows.map(row => ({
     id: row.id,
-    ...thingOf(row, excerpts),
+    ...reportableOf(reportables, row, excerpts),
     state: stateName(row.state),
     is_hidden: row.is_hidden === 1,
     author: people(row.author_id),
@@ -79,17 +84,21 @@ async function caseItems(db: Database, rows: readonly CaseRow[]): Promise<CaseIt
   }));
 }
 
-/** `viewerId`: the operator who asks. */
-export async function caseDetail(db: Database, caseId: number, viewerId: number): Promise<CaseDetail> {
-  const row = await caseById(db.read, caseId);
-  if (!row) throw noCase();
+export async function caseDetail(
+  context: Pick<MemberContext, 'db' | 'viewer' | 'secret' | 'now'>,
+  reportables: Reportables,
+  row: CaseRow,
+): Promise<CaseDetail> {
+  const { db, viewer } = context;
+  const { id: caseId } = row;
   const [[item], lines, reports, decisions, record] = await Promise.all([
-    caseItems(db, [row]),
-    linesOf(db, caseId),
+    caseItems(db, reportables, [row]),
+    linesOf(context, caseId),
     reportsOf(db, caseId),
     decisionsWhere(db, 'case_id', caseId),
-    recordOf(db, row),
+    recordOf(db, reportables, row),
   ]);
+  const viewerId = viewer.userId;
   const isOwn = row.author_id === viewerId;
   const waits = row.state === APPEALED ? await lastDecision(db.read, caseId) : undefined;
   return {
@@ -135,7 +144,11 @@ async function decisionsWhere(db: Database, column: 'case_id' | 'author_id', id:
   return decisionItems(db, rows);
 }
 
-async function recordOf(db: Database, { id, author_id }: CaseRow): Promise<CaseDetail['record']> {
+async function recordOf(
+  db: Database,
+  reportables: Reportables,
+  { id, author_id }: CaseRow,
+): Promise<CaseDetail['record']> {
   const user = await userById(db.read, author_id);
   const others = await db.read
     .selectFrom('report_case')
@@ -148,20 +161,24 @@ async function recordOf(db: Database, { id, author_id }: CaseRow): Promise<CaseD
   return {
     status: user!.status,
     create_time: secondsOf(user!.created_at),
-    cases: await caseItems(db, others),
+    cases: await caseItems(db, reportables, others),
     decisions: await decisionsWhere(db, 'author_id', author_id),
   };
 }
 
 type OwnReports = OutputOf<(typeof reportCalls)['report.own_list']>;
 
-export async function ownReports({ db, viewer }: CallContext, paged: Paged): Promise<OwnReports> {
+export async function ownReports(
+  { db, viewer }: MemberContext,
+  reportables: Reportables,
+  paged: Paged,
+): Promise<OwnReports> {
   const rows = await db.read
     .selectFrom('report')
     .innerJoin('report_case as c', 'c.id', 'report.case_id')
     .select(['report.id', 'report.case_id', 'report.reason', 'report.content', 'report.created_at'])
     .select(['c.thing_type', 'c.thing_id', 'c.place_name', 'c.place_url', 'c.state'])
-    .where('reporter_id', '=', viewer!.userId)
+    .where('reporter_id', '=', viewer.userId)
     .$if(paged.cursor > 0, query => query.where('report.id', '<', paged.cursor))
     .orderBy('report.id', 'desc')
     .limit(paged.page_size + 1)
@@ -170,7 +187,7 @@ export async function ownReports({ db, viewer }: CallContext, paged: Paged): Pro
   const [excerpts, actions] = await Promise.all([excerptsOf(db, ids), lastActions(db.read, ids)]);
   const items = rows.map(row => ({
     id: row.id,
-    ...thingOf({ ...row, id: row.case_id }, excerpts),
+    ...reportableOf(reportables, { ...row, id: row.case_id }, excerpts),
     reason: row.reason as OwnReports['list'][number]['reason'],
     content: row.content,
     create_time: secondsOf(row.created_at),
@@ -195,22 +212,30 @@ async function lastActions(db: Kysely<DB>, caseIds: number[]): Promise<Map<numbe
 
 type OwnDecisions = OutputOf<(typeof reportCalls)['report.decision_list']>;
 
-/** Those that weigh on who asks, and what was put back; what was dismissed is not told. */
-export async function ownDecisions({ db, viewer }: CallContext, paged: Paged): Promise<OwnDecisions> {
+/** Decisions on the viewer's things, except dismissals. */
+export async function ownDecisions(
+  { db, viewer }: MemberContext,
+  reportables: Reportables,
+  paged: Paged,
+): Promise<OwnDecisions> {
   const rows = await db.read
     .selectFrom('report_decision')
     .selectAll()
-    .where('author_id', '=', viewer!.userId)
+    .where('author_id', '=', viewer.userId)
     .where('action', '!=', 'dismiss')
     .$if(paged.cursor > 0, query => query.where('id', '<', paged.cursor))
     .orderBy('id', 'desc')
     .limit(paged.page_size + 1)
     .execute();
-  return pageFrom(rows, paged.page_size, await ownItems(db, rows));
+  return pageFrom(rows, paged.page_size, await ownItems(db, reportables, rows));
 }
 
-/** As their author sees them: nobody's name is in them. */
-export async function ownItems(db: Database, rows: readonly DecisionRow[]): Promise<OwnDecisions['list']> {
+/** Decisions as their author sees them, without names. */
+export async function ownItems(
+  db: Database,
+  reportables: Reportables,
+  rows: readonly DecisionRow[],
+): Promise<OwnDecisions['list']> {
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(row => row.case_id))];
   const cases = await db.read.selectFrom('report_case').selectAll().where('id', 'in', ids).execute();
@@ -229,7 +254,7 @@ export async function ownItems(db: Database, rows: readonly DecisionRow[]): Prom
     reason: row.reason,
     create_time: secondsOf(row.created_at),
     appeal: appealOf(row),
-    ...thingOf(byId.get(row.case_id)!, excerpts),
+    ...reportableOf(reportables, byId.get(row.case_id)!, excerpts),
     may_appeal: mayAppeal(row, lastOf.get(row.case_id) === row.id),
   }));
 }

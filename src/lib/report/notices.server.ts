@@ -1,32 +1,34 @@
-/** What members are told of decisions: the author what was decided and why, whoever reported it what came of that. */
+/** Notices of decisions: the author learns decision and reason, reporters the outcome. */
 import type { Kysely } from 'kysely';
 import { idList } from '../db/id-list.ts';
 import type { DB } from '../db/schema.ts';
-import type { News } from '../notice/make.server.ts';
+import type { News } from '../notice/news.ts';
 import type { ReadSubjects } from '../notice/subject.ts';
 import { type Action, GRANTED } from './action.ts';
 import { excerptsOf } from './present.server.ts';
+import { recipientsOf } from './recipients.server.ts';
 import type { DecisionRow } from './repo.server.ts';
-import { reportTold } from './told.server.ts';
 import { APPEAL_TOLD, TOLD } from './wording.ts';
 
-/** Where both are read whole. */
+/** Page where authors and reporters read the details. */
 const CENTRE = '/wiki/user_center?nav=REPORT';
 
-/** Each is told once of a decision, and once of the answer to an appeal; in the order of ids, so that two that meet wait alike. */
+/**
+ * News of a decision, or of the answer to an appeal, once per user; in the order of ids to avoid deadlock.
+ */
 export async function newsOf(
   trx: Kysely<DB>,
   what: { decisionId: number; isAppeal: boolean },
 ): Promise<News[]> {
   const about = { type: 'report', id: what.decisionId } as const;
   const key = `report ${what.decisionId}${what.isAppeal ? ' appeal' : ''}`;
-  const told = await reportTold(trx, what);
+  const told = await recipientsOf(trx, what);
   return told
     .toSorted((one, other) => one.userId - other.userId)
     .map(({ userId, as }) => ({ userId, kind: as === 'author' ? 'judged' : 'reported', about, key }));
 }
 
-/** Only the author and those who reported it read of a decision. */
+/** Only the author and the reporters may read a decision. */
 export const readDecisions: ReadSubjects = async (db, ids, { userId }) => {
   const rows = await db.read
     .selectFrom('report_decision')

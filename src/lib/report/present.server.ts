@@ -1,12 +1,16 @@
-/** Rows of cases and decisions to what calls give of them. */
+/** Presents rows of cases and decisions for calls. */
 import { CLOSED } from '../account/status.ts';
 import { ACCOUNT_WORDING } from '../account/wording.ts';
+import type { CallContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
+import { withPass } from '../media/pass.server.ts';
 import type { CaseRow, DecisionRow } from './repo.server.ts';
+import type { Reportables } from './reportable.ts';
 import { appealName, type CaseDetail, type CaseItem } from './shapes.ts';
+import { REPORT_WORDING } from './wording.ts';
 
-/** Characters of a thing's words in a list. */
+/** Characters of a thing's text in a list. */
 const EXCERPT_MAX = 80;
 
 export const secondsOf = (at: number): number => Math.floor(at / 1000);
@@ -17,7 +21,7 @@ interface Person {
   nickname: string;
 }
 
-/** Reads people, and gives what names one of them. */
+/** Reads users; returns the lookup by id. */
 export async function peopleOf(db: Database, ids: readonly number[]): Promise<(id: number) => Person> {
   const rows = await db.read
     .selectFrom('user')
@@ -31,7 +35,7 @@ export async function peopleOf(db: Database, ids: readonly number[]): Promise<(i
   };
 }
 
-/** The beginning of each case's words. */
+/** The beginning of each case's text. */
 export async function excerptsOf(db: Database, caseIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.read
     .selectFrom('report_line')
@@ -49,7 +53,7 @@ export async function excerptsOf(db: Database, caseIds: readonly number[]): Prom
 const shortened = (text: string): string =>
   [...text].length > EXCERPT_MAX ? `${[...text].slice(0, EXCERPT_MAX - 1).join('')}…` : text;
 
-/** Why each case was reported, each reason once, the first one first. */
+/** Each case's distinct reasons, oldest first. */
 export async function reasonsOf(
   db: Database,
   caseIds: readonly number[],
@@ -67,12 +71,14 @@ export async function reasonsOf(
   );
 }
 
-export const thingOf = (
+export const reportableOf = (
+  reportables: Reportables,
   row: Pick<CaseRow, 'id' | 'thing_type' | 'thing_id' | 'place_name' | 'place_url'>,
   excerpts: ReadonlyMap<number, string>,
 ) => ({
-  source_type: row.thing_type as CaseItem['source_type'],
+  source_type: row.thing_type,
   source_id: row.thing_id,
+  source_name: reportables[row.thing_type]?.name ?? REPORT_WORDING.unknown_thing,
   excerpt: excerpts.get(row.id) ?? '',
   place: { name: row.place_name, url: row.place_url },
 });
@@ -106,7 +112,11 @@ export async function decisionItems(
   }));
 }
 
-export async function linesOf(db: Database, caseId: number): Promise<CaseDetail['lines']> {
+/** Pictures carry a pass: hidden ones are visible to operators only. */
+export async function linesOf(
+  { db, secret, now }: Pick<CallContext, 'db' | 'secret' | 'now'>,
+  caseId: number,
+): Promise<CaseDetail['lines']> {
   const rows = await db.read
     .selectFrom('report_line')
     .selectAll()
@@ -120,7 +130,7 @@ export async function linesOf(db: Database, caseId: number): Promise<CaseDetail[
   return rows.map(row => ({
     user: people(row.user_id),
     text: row.text,
-    media: JSON.parse(row.media) as string[],
+    media: (JSON.parse(row.media) as string[]).map(address => withPass(address, { secret, now })),
     is_thing: row.is_thing === 1,
     time: secondsOf(row.said_at),
   }));

@@ -1,4 +1,4 @@
-/** Why somebody reports something. */
+/** Reasons of reports. */
 export const REASONS = [
   'abuse',
   'spam',
@@ -13,7 +13,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** What the site's own list of words reports by (kernel/words). */
+/** Reason of reports made by the site's word list (moderation). */
 export const BY_WORDS = 'words';
 /** `report.reporter_id` of the site itself. */
 export const THE_SITE = 0;

@@ -1,9 +1,9 @@
 /** Refusals of reports. */
-import { badInput, conflict, forbidden, notFound } from '../app/errors.ts';
+import { badInput, conflict, forbidden, notFound } from '../errors/app-error.ts';
 import { REPORT_WORDING } from './wording.ts';
 
-export const noThing = () => notFound(REPORT_WORDING.no_thing);
-export const ownThing = () => forbidden('not_yourself', REPORT_WORDING.own);
+export const noReportable = () => notFound(REPORT_WORDING.no_thing);
+export const ownReportable = () => forbidden('not_yourself', REPORT_WORDING.own);
 export const alreadyReported = () => conflict('already_reported', REPORT_WORDING.already_reported);
 export const badImage = () => badInput('images', `images ${REPORT_WORDING.bad_image}`);
 export const noCase = () => notFound(REPORT_WORDING.no_case);

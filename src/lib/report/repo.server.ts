@@ -2,7 +2,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { DB, ReportCaseTable, ReportDecisionTable, ReportTable } from '../db/schema.ts';
 import { OPEN } from './action.ts';
-import type { Line, Snapshot } from './thing.ts';
+import type { Line, Snapshot } from './reportable.ts';
 
 export type CaseRow = Selectable<ReportCaseTable>;
 export type DecisionRow = Selectable<ReportDecisionTable>;
@@ -12,12 +12,14 @@ interface Reported {
 }
 
 const openKey = ({ type, id }: Reported) => `${type} ${id}`;
-/** Of two that open and close the same case at once, how often it is looked at anew. */
+/** Retries when a case is opened and closed concurrently. */
 const TRIES = 5;
 
 type Joined = Pick<CaseRow, 'id' | 'author_id'>;
 
-/** Counts a report in the thing's open case, which is opened with what `look` sees when there is none; undefined: nothing. */
+/**
+ * Adds a report to the thing's open case, or opens one with what `look` sees; undefined when it sees nothing.
+ */
 export async function joinCase(
   trx: Kysely<DB>,
   thing: Reported,
@@ -76,7 +78,7 @@ export async function addLines(trx: Kysely<DB>, caseId: number, lines: readonly 
   await trx.insertInto('report_line').values(rows).execute();
 }
 
-/** False when this person has reported the case already. */
+/** False when this user has already reported the case. */
 export async function addReport(trx: Kysely<DB>, report: Insertable<ReportTable>): Promise<boolean> {
   const added = await trx
     .insertInto('report')
@@ -100,7 +102,7 @@ export const lastDecision = (db: Kysely<DB>, caseId: number): Promise<DecisionRo
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** Moves a case on from what it was seen as; false when somebody else was first. */
+/** Changes a case's state; false when another request changed it first. */
 export async function moveCase(
   trx: Kysely<DB>,
   { id, state, is_hidden }: Pick<CaseRow, 'id' | 'state' | 'is_hidden'>,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { nameIn } from '../contract/fields.ts';
 import { ACTIONS, STATES, type StateName } from './action.ts';
 import { BY_WORDS, REASONS } from './reason.ts';
-import { THING_TYPES } from './thing.ts';
 
-/** A page that goes on from `last_cursor`. */
+/** A page; `last_cursor` leads to the next one. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), has_more: z.boolean(), last_cursor: z.int() });
 
@@ -11,13 +11,15 @@ export const stateNames = Object.keys(STATES) as [StateName, ...StateName[]];
 const reason = z.enum([...REASONS, BY_WORDS]);
 const person = z.object({ id: z.int(), unique_id: z.string(), nickname: z.string() });
 const APPEALS = ['none', 'waiting', 'upheld', 'granted'] as const;
-/** By its number in the database. */
+/** Names by their number in the database. */
 export const appealName = (state: number): (typeof APPEALS)[number] => APPEALS[state]!;
 
 const thing = {
-  source_type: z.enum(THING_TYPES),
+  source_type: nameIn('reportables'),
   source_id: z.string(),
-  /** Its words when it was reported. */
+  /** The kind's name. */
+  source_name: z.string(),
+  /** Its text when it was reported. */
   excerpt: z.string(),
   place: z.object({ name: z.string(), url: z.string() }),
 };
@@ -29,7 +31,7 @@ export const caseItem = z.object({
   is_hidden: z.boolean(),
   author: person,
   report_count: z.int(),
-  /** Of its first reports, each once. */
+  /** Distinct reasons of its reports, oldest first. */
   reasons: z.array(reason),
   /** Unix seconds. */
   create_time: z.int(),
@@ -45,7 +47,7 @@ const appeal = z.object({
   reason: z.string(),
 });
 
-/** Why an account is frozen, since when, and what came of the appeal against it. */
+/** An account's freeze: reason, start, and result of the appeal. */
 export const standingFreeze = z.object({
   reason: z.string(),
   /** Unix seconds. */
@@ -84,7 +86,7 @@ export const caseDetail = z.object({
   ),
   reports: z.array(
     z.object({
-      /** null: the site's own list of words, or somebody who left. */
+      /** null: the site's word list, or a closed account. */
       reporter: person.nullable(),
       reason,
       content: z.string(),
@@ -94,14 +96,14 @@ export const caseDetail = z.object({
   ),
   decisions: z.array(caseDecision),
   actions: z.array(z.enum(ACTIONS)),
-  /** Whether whoever asks may decide on the appeal that waits. */
+  /** Whether the viewer may decide the pending appeal. */
   may_decide_appeal: z.boolean(),
-  /** What is known of the author. */
+  /** The author's record. */
   record: z.object({
     /** 1 normal, 2 frozen, 3 closed. */
     status: z.int(),
     create_time: z.int(),
-    /** Other cases about them, the newest first. */
+    /** Other cases about the author, newest first. */
     cases: z.array(caseItem),
     decisions: z.array(caseDecision),
   }),
@@ -115,7 +117,7 @@ export const ownReport = z.object({
   content: z.string(),
   create_time: z.int(),
   state: z.enum(stateNames),
-  /** What was decided last; null while nothing was. */
+  /** The latest decision; null without one. */
   action: z.enum(ACTIONS).nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** What reports keep of a user: what they reported, what they said that was reported, and what was decided on it. */
+/** A user's data in reports: their reports, their reported texts, and the decisions on those. */
 import type { UserData } from '../account/user-data.ts';
 import { clock, dayKey } from '../kernel/time.ts';
 import type { Action } from './action.ts';
@@ -46,7 +46,9 @@ export const reportData: UserData = {
     ];
   },
 
-  /** That something was reported and decided on stays, of nobody; what was said goes where all they said goes. */
+  /**
+   * Reports and decisions stay without the user; reported words are deleted or stay with all their others.
+   */
   async erase(trx, userId, said) {
     await trx
       .updateTable('report')

@@ -1,6 +1,5 @@
 import type { Action, StateName } from './action.ts';
 import type { BY_WORDS, Reason } from './reason.ts';
-import type { ThingType } from './thing.ts';
 
 export const REASON_NAMES: Readonly<Record<Reason | typeof BY_WORDS, string>> = {
   abuse: '辱骂攻击',
@@ -30,13 +29,10 @@ export const STATE_NAMES: Readonly<Record<StateName, string>> = {
   decided: '已处理',
 };
 
-export const THING_NAMES: Readonly<Record<ThingType, string>> = {
-  comment: '评论',
-  user: '用户资料',
-  league: '公开小组',
-};
+/** Titles of notices: the recipient's text or report was decided. */
+export const REPORT_NEWS = { judged: '你发布的内容有处理结果', reported: '你的举报有处理结果' } as const;
 
-/** What the author and the reporters are told. */
+/** Texts for the author and for the reporters. */
 export const TOLD: Readonly<Record<Action, { author: string; reporter: string }>> = {
   hide: { author: '你发布的内容已被隐藏', reporter: '举报成立，内容已隐藏' },
   restore: { author: '你被隐藏的内容已恢复', reporter: '你举报的内容经复核已恢复' },
@@ -50,6 +46,9 @@ export const APPEAL_TOLD = {
 } as const;
 
 export const REPORT_WORDING = {
+  gone: '这次处理已不可见',
+  /** Name of a thing whose kind no feature contributes any more. */
+  unknown_thing: '内容',
   no_thing: '内容不存在或已不可见',
   own: '不能举报自己',
   already_reported: '你已经举报过，正在等待处理',
@@ -63,14 +62,7 @@ export const REPORT_WORDING = {
   not_frozen: '这个手机号没有被冻结的账号',
   no_appeal_waits: '没有待复核的申诉',
   same_operator: '申诉须由另一位运营者复核',
-  place_profile: '个人资料',
 } as const;
 
-/** Lines of a profile as it was reported. */
-export const PROFILE_LINE = {
-  nickname: (text: string) => `昵称：${text}`,
-  signature: (text: string) => `签名：${text}`,
-} as const;
-
-/** Headings in the copy of one's data. */
+/** Headings in the export of a user's data. */
 export const REPORT_DATA = { reports: '我的举报', decisions: '对我的处理与申诉' } as const;

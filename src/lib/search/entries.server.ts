@@ -1,4 +1,4 @@
-/** What is to be found: every team, player, tournament and hero with its names, as the facts are now. */
+/** Everything searchable: all teams, players, tournaments, heroes and maps with their current names. */
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import { KIND } from './kind.ts';
@@ -17,6 +17,7 @@ export async function allEntries(trx: Transaction<DB>): Promise<Entry[]> {
     ...(await players(trx)),
     ...(await tournaments(trx)),
     ...(await heroes(trx)),
+    ...(await maps(trx)),
   ];
 }
 
@@ -69,7 +70,7 @@ async function players(trx: Transaction<DB>): Promise<Entry[]> {
   }));
 }
 
-/** A tournament outweighs another by its level, and within it by its matches. */
+/** Tournaments weigh by level first, then by their number of matches. */
 const LEVEL_WEIGHT = 10_000;
 
 async function tournaments(trx: Transaction<DB>): Promise<Entry[]> {
@@ -119,7 +120,23 @@ async function heroes(trx: Transaction<DB>): Promise<Entry[]> {
   }));
 }
 
-/** By team: its matches, each weighing as much as its level. */
+async function maps(trx: Transaction<DB>): Promise<Entry[]> {
+  const rows = await trx
+    .selectFrom('map')
+    .select(['id', 'game_id', 'name', 'name_en'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, game_id, name, name_en }) => ({
+    kind: KIND.map,
+    entityId: id,
+    gameId: game_id,
+    names: given(name),
+    aliases: given(name_en),
+    popularity: 0,
+  }));
+}
+
+/** Weight by team: its matches, each weighted by level. */
 async function teamWeights(trx: Transaction<DB>): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('camp')
@@ -132,7 +149,7 @@ async function teamWeights(trx: Transaction<DB>): Promise<Map<number, number>> {
   return weighed(rows);
 }
 
-/** By player: the matches that he has figures of, each weighing as much as its tournament's level. */
+/** Weight by player: the matches with his statistics, each weighted by its tournament's level. */
 async function playerWeights(trx: Transaction<DB>): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('round_player')

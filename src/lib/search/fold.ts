@@ -1,6 +1,6 @@
-/** Text as the index and a query both have it: no case, width or accents. Pure. */
+/** Folds text for the index and for queries: no case, width or accents. Pure. */
 
-/** Letters that Unicode does not take apart into a letter and a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const WHOLE: Readonly<Record<string, string>> = {
   ı: 'i',
   ø: 'o',
@@ -29,7 +29,7 @@ export const fold = (text: string): string =>
 /** The runs of Chinese and of other letters and digits, in order: 'AG超玩会' → 'ag', '超玩会'. */
 export const wordsOf = (text: string): string[] => fold(text).match(WORDS) ?? [];
 
-/** All of the name as one word; of a name without letters its signs. */
+/** The whole name as one word; a name without letters keeps its signs. */
 export const wholeOf = (text: string): string => wordsOf(text).join('') || fold(text).trim();
 
 export const isHan = (word: string): boolean => HAN.test(word);

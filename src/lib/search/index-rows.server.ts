@@ -1,8 +1,8 @@
-/** The rows of the index, many to a statement: they travel as one JSON text, which both engines read fast. */
+/** Writes index rows, many per statement, as one JSON parameter, which both engines read fast. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Dialect } from '../db/migrations/columns.ts';
 import type { DB } from '../db/schema.ts';
-import { type Place, spellingsOf } from './tokens.ts';
+import { spellingsOf, type TokenRank } from './tokens.ts';
 
 type Cell = string | number;
 const CHUNK = 5000;
@@ -41,7 +41,7 @@ const TOKEN_COLUMNS = {
 export const insertTokens = (
   trx: Transaction<DB>,
   dialect: Dialect,
-  things: readonly (Weighed & { tokens: ReadonlyMap<string, Place> })[],
+  things: readonly (Weighed & { tokens: ReadonlyMap<string, TokenRank> })[],
 ): Promise<void> =>
   insert(
     trx,
@@ -53,7 +53,7 @@ export const insertTokens = (
     ),
   );
 
-/** Of the words that have none yet; a word that no thing has any longer keeps its own, and leads to nothing. */
+/** Inserts spellings of words that have none. Spellings of unused words stay and match nothing. */
 export async function insertSpellings(
   trx: Transaction<DB>,
   dialect: Dialect,
@@ -90,7 +90,7 @@ async function knownTokens(
   return new Set(rows.map(row => row.token));
 }
 
-/** Takes things out of the index. */
+/** Removes things from the index. */
 export async function forget(
   trx: Transaction<DB>,
   dialect: Dialect,
@@ -143,7 +143,7 @@ async function insert(
   }
 }
 
-/** Rows as a table of one parameter, its columns named and typed. */
+/** A table from one JSON parameter, with named and typed columns. */
 function rowsOf(dialect: Dialect, columns: Columns, rows: readonly Cell[][]): RawBuilder<unknown> {
   const json = JSON.stringify(rows);
   const each = dialect === 'sqlite' ? sql`json_each(${json})` : sql`json_array_elements(${json}::json)`;

@@ -1,39 +1,52 @@
-/** Ids that were found, as the things themselves, in their order. */
+/** Presents found ids as the things themselves, in the same order. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import { freshRowsById } from '../db/rows.server.ts';
+import { nextTurn } from '../kernel/turn.server.ts';
 import { presentMatches } from '../match/present.server.ts';
-import { heroItem, type Row, teamItem } from '../wiki/present.server.ts';
-import { presentPlayers, presentTournaments } from '../wiki/service.server.ts';
+import { presentPlayers } from '../wiki/player.server.ts';
+import { heroItem, mapRef, type Row, teamItem } from '../wiki/present.server.ts';
+import { presentTournaments } from '../wiki/tournament.server.ts';
 import type { FoundKind } from './kind.ts';
 import type { Hits } from './repo.server.ts';
-import type { Found, FoundHero, FoundPlayer, FoundTeam } from './shapes.ts';
+import type { Found, FoundHero, FoundMap, FoundPlayer, FoundTeam } from './shapes.ts';
 
+/** Presents each kind in its own turn of the event loop, so that other requests run in between. */
 export async function presentFound(db: Database, hits: Record<FoundKind, Hits>): Promise<Found> {
-  const [teams, players, tournaments, matches, heroes] = await Promise.all([
-    foundTeams(db, await inOrder(db, 'team', hits.team.ids)),
-    foundPlayers(db, await inOrder(db, 'player', hits.player.ids)),
-    presentTournaments(db, await inOrder(db, 'tournament', hits.tournament.ids)),
-    presentMatches(db, await inOrder(db, 'match', hits.match.ids)),
-    foundHeroes(await inOrder(db, 'hero', hits.hero.ids)),
+  const rows = async <T extends FoundKind>(kind: T): Promise<Row<T>[]> => {
+    const { ids } = hits[kind];
+    if (ids.length === 0) return [];
+    await nextTurn();
+    return inOrder(db, kind, ids);
+  };
+  const [teams, players, tournaments, matches, heroes, maps] = await Promise.all([
+    rows('team').then(found => foundTeams(db, found)),
+    rows('player').then(found => foundPlayers(db, found)),
+    rows('tournament').then(found => presentTournaments(db, found)),
+    rows('match').then(found => presentMatches(db, found)),
+    rows('hero').then(foundHeroes),
+    rows('map').then(foundMaps),
   ]);
+  await nextTurn();
   return {
     tournaments,
     teams,
     players,
     matches,
     heroes,
+    maps,
     counts: {
       tournaments: hits.tournament.count,
       teams: hits.team.count,
       players: hits.player.count,
       matches: hits.match.count,
       heroes: hits.hero.count,
+      maps: hits.map.count,
     },
   };
 }
 
-/** A thing that was taken out since the index was read is left out. */
+/** Skips things deleted since the index was read. */
 async function inOrder<T extends FoundKind>(
   db: Database,
   table: T,
@@ -62,3 +75,6 @@ const foundHeroes = (rows: readonly Row<'hero'>[]): FoundHero[] =>
     const { abilities: _, ...hero } = heroItem(row);
     return { ...hero, game_id: row.game_id };
   });
+
+const foundMaps = (rows: readonly Row<'map'>[]): FoundMap[] =>
+  rows.map(row => ({ ...mapRef(row), name_en: row.name_en, game_id: row.game_id }));

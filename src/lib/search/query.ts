@@ -1,20 +1,20 @@
-/** What a keyword asks the index for, and how near each answer is. Pure. */
+/** Turns a keyword into index lookups and ranks the hits. Pure. */
 import { wholeOf, wordsOf } from './fold.ts';
-import { PLACE, type Place, spellingPrefix } from './tokens.ts';
+import { spellingPrefix, TOKEN_RANK, type TokenRank } from './tokens.ts';
 import { deletions, hasTypos } from './typo.ts';
 
-/** Words looked at; more of them tell nothing more. */
+/** Maximum of words used; further ones are ignored. */
 const WORDS_MAX = 6;
-/** What people call the kinds of things: '狼队战队', 'EDG 战队'. */
+/** Words for kinds at the end of a name: '狼队战队', 'EDG 战队'. */
 const KIND_WORDS = /(?:战队|选手|赛事|比赛|英雄)$/;
 
 export interface Query {
-  /** All of the keyword as one word. */
+  /** The whole keyword as one word. */
   whole: string;
   words: string[];
 }
 
-/** Words that only say a kind are left out where others remain. */
+/** Drops words that only name a kind, unless nothing else remains. */
 export function queryOf(keyword: string): Query {
   const stripped = wordsOf(keyword)
     .map(word => word.replace(KIND_WORDS, ''))
@@ -24,22 +24,31 @@ export function queryOf(keyword: string): Query {
   return { whole, words: words.length > 0 ? [...new Set(words)].slice(0, WORDS_MAX) : [whole] };
 }
 
-/** A range of tokens: from `from`, before `to`. */
+/** Word between two sides: 'NRG vs. FNATIC', '狼队对 AG', 'T1 对阵 GEN'. English ones only with spaces around. */
+const VERSUS = /(?<=\S)(?:\s+(?:vs?\.?|versus|pk)\s+|\s*(?:对阵|对战|迎战|对)\s*)(?=\S)/giu;
+
+/** The keyword without the word between two sides; undefined when there is no such word. */
+export function sidesIn(keyword: string): string | undefined {
+  const sides = keyword.normalize('NFKC').replace(VERSUS, ' ');
+  return sides === keyword.normalize('NFKC') ? undefined : sides;
+}
+
+/** A range of tokens: `from` inclusive, `to` exclusive. */
 export interface Range {
   from: string;
   to: string;
 }
 
-/** After every text that begins with what stands before it, in byte order. */
+/** Sorts after every continuation of a prefix, in byte order. */
 const LAST = '\u{10FFFF}';
 
 const beginningWith = (text: string): Range => ({ from: text, to: text + LAST });
 
-/** Where the words stand that may be a typo away, by the form that they share with it. */
+/** Ranges of spellings that may be one typo away, by the form shared with the word. */
 export const spellingRanges = (word: string): Range[] =>
   hasTypos(word) ? [word, ...deletions(word)].map(form => beginningWith(spellingPrefix(form))) : [];
 
-/** A look into the index for the keyword or for one of its words. */
+/** A lookup in the index, for the keyword or one of its words. */
 export interface Scan extends Range {
   /** 0 the whole keyword, from 1 its words. */
   word: number;
@@ -47,7 +56,7 @@ export interface Scan extends Range {
   typos: readonly string[];
 }
 
-/** `typos` by word. A keyword of one word has no whole beside it. */
+/** `typos` by word. A one-word keyword needs no scan of the whole. */
 export function scansOf({ whole, words }: Query, typos: ReadonlyMap<string, readonly string[]>): Scan[] {
   const scan = (text: string, word: number): Scan => ({
     ...beginningWith(text),
@@ -58,14 +67,16 @@ export function scansOf({ whole, words }: Query, typos: ReadonlyMap<string, read
   return words.includes(whole) ? ofWords : [scan(whole, 0), ...ofWords];
 }
 
-/** The rank of a token that is what was asked for, and of one that begins with it; 0 is the nearest. */
-export const RANKS: Readonly<Record<Place, { equal: number; begun: number }>> = {
-  [PLACE.name]: { equal: 0, begun: 2 },
-  [PLACE.namePart]: { equal: 3, begun: 3 },
-  [PLACE.alias]: { equal: 1, begun: 4 },
-  [PLACE.aliasPart]: { equal: 4, begun: 4 },
-  [PLACE.sound]: { equal: 5, begun: 6 },
+/** Ranks of an equal token and of one that begins with the word; 0 is the nearest. */
+export const RANKS: Readonly<Record<TokenRank, { equal: number; begun: number }>> = {
+  [TOKEN_RANK.name]: { equal: 0, begun: 2 },
+  [TOKEN_RANK.namePart]: { equal: 3, begun: 3 },
+  [TOKEN_RANK.alias]: { equal: 1, begun: 4 },
+  [TOKEN_RANK.aliasPart]: { equal: 4, begun: 4 },
+  [TOKEN_RANK.sound]: { equal: 5, begun: 6 },
 };
 export const TYPO_RANK = 7;
-/** Of a thing in which each word stands somewhere: no nearer than a part of a name. */
+/** Ranks from here are sounds, then typos: within each tier the reader's game comes first. */
+export const SOUND_RANK = 5;
+/** Best rank of a thing that matches word by word: no nearer than part of a name. */
 export const WORDS_RANK = 3;

@@ -1,8 +1,8 @@
-/** How Chinese names sound: in full and by initials. Pure. */
+/** Pinyin readings of Chinese names: in full and by initials. Pure. */
 import { pinyin } from 'pinyin-pro';
 import { isHan, wordsOf } from './fold.ts';
 
-/** A Chinese character or a word of other letters, as it sounds and by its initial. */
+/** A Chinese character or a word of other letters, with its reading and initial. */
 interface Unit {
   sound: string;
   initial: string;
@@ -11,15 +11,15 @@ interface Unit {
 
 const MODES = ['normal', 'surname'] as const;
 type Mode = (typeof MODES)[number];
-/** Only what a name begins with is a surname. */
+/** Surname readings apply only at the beginning of a name. */
 const SURNAME = { normal: {}, surname: { surname: 'head' } } as const;
 
-/** An initial alone says too little. */
+/** A single initial is too ambiguous. */
 const SHORTEST_INITIALS = 2;
 
 /**
- * '重庆狼队' → 'chongqinglangdui', 'qinglangdui', …, and 'cqld', 'qld', 'ld'. Of characters that are read
- * in several ways the reading in this word counts, and that as a surname; ü is typed v or u.
+ * '重庆狼队' → 'chongqinglangdui', 'qinglangdui', …, and 'cqld', 'qld', 'ld'. Ambiguous characters have their
+ * reading in this word and that as a surname; ü is typed v or u.
  */
 export function readingsOf(name: string): string[] {
   const words = wordsOf(name);
@@ -27,7 +27,7 @@ export function readingsOf(name: string): string[] {
   return [...new Set(MODES.flatMap(mode => fromEach(unitsOf(words, mode))))];
 }
 
-/** As readingsOf, of the whole name alone. */
+/** As readingsOf, but only of the whole name. */
 export function wholeReadingsOf(name: string): string[] {
   const units = unitsOf(wordsOf(name), 'normal');
   return [joined(units, 'sound'), joined(units, 'initial')];

@@ -1,30 +1,41 @@
-/** Looks into the index: a keyword's words as ranges of tokens, met in the things that have them all. */
+/** Queries the index: the words of a keyword are ranges of tokens; hits match all of them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { KIND, NAMED_KINDS, type NamedKind } from './kind.ts';
-import { type Query, RANKS, type Scan, scansOf, spellingRanges, TYPO_RANK, WORDS_RANK } from './query.ts';
-import { PLACE, spelledWord } from './tokens.ts';
+import {
+  type Query,
+  RANKS,
+  type Scan,
+  SOUND_RANK,
+  scansOf,
+  spellingRanges,
+  TYPO_RANK,
+  WORDS_RANK,
+} from './query.ts';
+import { spelledWord, TOKEN_RANK } from './tokens.ts';
 import { isTypo } from './typo.ts';
 
 export interface Lookup {
   gameId: number | undefined;
+  /** The reader's game: it comes first among similarly near hits. */
+  firstGameId: number | undefined;
   page: number;
   pageSize: number;
 }
 
-/** The ids of a page, nearest first, and how many there are in all. */
+/** The ids of a page, nearest first, and the total count. */
 export interface Hits {
   ids: number[];
   count: number;
 }
 
-/** What a keyword asks, with the words of the index that are a typo away from its own. */
-export interface Asked {
+/** A keyword's query, with the index's words that are one typo away. */
+export interface SearchPlan {
   query: Query;
   scans: Scan[];
 }
 
-export async function asked(db: Database, query: Query): Promise<Asked> {
+export async function planSearch(db: Database, query: Query): Promise<SearchPlan> {
   const typos = new Map<string, string[]>();
   for (const word of query.words) {
     const near = await typosOf(db, word);
@@ -40,45 +51,55 @@ async function typosOf(db: Database, word: string): Promise<string[]> {
   const looks = ranges.map(
     ({ from, to }) => sql`select token from search_token where token >= ${from} and token < ${to}`,
   );
-  const { rows } = await sql<{ token: string }>`${sql.join(looks, sql` union all `)}`.execute(db.read);
+  const { rows } = await sql<{ token: string }>`${sql.join(looks, sql` union all `)}`.execute(db.aside);
   const words = new Set(rows.map(row => spelledWord(row.token)));
   return [...words].filter(other => isTypo(word, other)).sort();
 }
 
-/** The teams, players, tournaments and heroes that are found, a page of each kind. */
+/** Hits of the kinds with names of their own, a page of each kind. */
 export async function namedHits(
   db: Database,
-  { query, scans }: Asked,
-  { gameId, page, pageSize }: Lookup,
+  { query, scans }: SearchPlan,
+  { gameId, firstGameId, page, pageSize }: Lookup,
 ): Promise<Record<NamedKind, Hits>> {
+  const place = sql`${tierOf(1)} as tier, ${isOther(firstGameId)} as other`;
   const pages = NAMED_KINDS.map(
     kind => sql`select * from (
-      select kind, entity_id as id, rank, popularity, 0 as n from ranked where kind = ${sql.lit(KIND[kind])}
-      order by rank, popularity desc, entity_id limit ${pageSize} offset ${(page - 1) * pageSize}
+      select kind, entity_id as id, ${place}, rank, popularity, 0 as n from ranked
+      where kind = ${sql.lit(KIND[kind])}
+      order by tier, other, rank, popularity desc, entity_id limit ${pageSize} offset ${(page - 1) * pageSize}
     ) as ${sql.table(`page_of_${kind}`)}`,
   );
-  // Counted apart from the pages, which need not put all in order then.
+  // Counts separately from the pages, which then need no full sort.
   const { rows } = await sql<{ kind: number; id: number | null; n: number }>`
     with hit as (${hits(scans, gameId)}),
     ranked as materialized (${ranked(query)})
-    select kind, cast(null as integer) as id, 0 as rank, 0 as popularity, count(*) as n from ranked group by kind
+    select kind, cast(null as integer) as id, 0 as tier, 0 as other, 0 as rank, 0 as popularity, count(*) as n
+    from ranked group by kind
     union all ${sql.join(pages, sql` union all `)}
-    order by kind, rank, popularity desc, id`.execute(db.read);
+    order by kind, tier, other, rank, popularity desc, id`.execute(db.aside);
   const of = (kind: NamedKind) => hitsOf(rows.filter(row => row.kind === KIND[kind]));
   return Object.fromEntries(NAMED_KINDS.map(kind => [kind, of(kind)])) as Record<NamedKind, Hits>;
 }
 
-/** Of rows of a page, and one without an id that tells how many there are in all. */
+/** Tier of a rank, or of the summed ranks of several words: 0 names, 1 sounds, 2 typos. */
+const tierOf = (words: number) =>
+  sql`case when rank < ${sql.lit(SOUND_RANK * words)} then 0 when rank < ${sql.lit(TYPO_RANK * words)} then 1 else 2 end`;
+
+const isOther = (firstGameId: number | undefined) =>
+  firstGameId === undefined ? sql.lit(0) : sql`case when game_id = ${firstGameId} then 0 else 1 end`;
+
+/** Hits from a page's rows and the one row without an id that holds the total. */
 const hitsOf = (rows: readonly { id: number | null; n: number }[]): Hits => ({
   ids: rows.flatMap(({ id }) => id ?? []),
   count: Number(rows.find(({ id }) => id === null)?.n ?? 0),
 });
 
-/** Matches in which every word is met by a side or by the tournament, nearest and then latest first. */
+/** Matches whose sides and tournament together match every word, nearest and then latest first. */
 export async function matchHits(
   db: Database,
-  { query, scans }: Asked,
-  { gameId, page, pageSize }: Lookup,
+  { query, scans }: SearchPlan,
+  { gameId, firstGameId, page, pageSize }: Lookup,
 ): Promise<Hits> {
   const { rows } = await sql<{ id: number | null; n: number }>`
     with hit as (${hits(
@@ -96,16 +117,18 @@ export async function matchHits(
         where hit.kind = ${sql.lit(KIND.tournament)}
     ),
     whole as materialized (${metByAll(query.words.length)})
-    select cast(null as integer) as id, 0 as rank, 0 as order_at, count(*) as n from whole
+    select cast(null as integer) as id, 0 as tier, 0 as other, 0 as rank, 0 as order_at, count(*) as n from whole
     union all select * from (
-      select match.id, whole.rank, match.order_at, 0 as n from whole join match on match.id = whole.match_id
-      order by whole.rank, match.order_at desc, match.id desc limit ${pageSize} offset ${(page - 1) * pageSize}
+      select match.id, ${tierOf(query.words.length)} as tier, ${isOther(firstGameId)} as other, whole.rank,
+        match.order_at, 0 as n
+      from whole join match on match.id = whole.match_id
+      order by tier, other, rank, order_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}
     ) as page_of_match
-    order by rank, order_at desc, id desc`.execute(db.read);
+    order by tier, other, rank, order_at desc, id desc`.execute(db.aside);
   return hitsOf(rows);
 }
 
-/** Of what is met word by word, the matches that all words meet; for one word that is each. */
+/** Matches that all words match, with their summed ranks. */
 const metByAll = (words: number): RawBuilder<unknown> =>
   words === 1
     ? sql`select match_id, min(rank) as rank from met group by match_id`
@@ -113,28 +136,28 @@ const metByAll = (words: number): RawBuilder<unknown> =>
         from (select word, match_id, min(rank) as rank from met group by word, match_id) as nearest
         group by match_id having count(*) = ${sql.lit(words)}`;
 
-/** Each thing once a word, at its nearest. */
+/** Each thing once per word, with its nearest rank. */
 function hits(
   scans: readonly Scan[],
   gameId: number | undefined,
   kinds: readonly number[] = Object.values(KIND),
 ): RawBuilder<unknown> {
-  // `+` keeps the engines from another index than that of the tokens.
+  // `+` keeps the engines on the token index.
   const which = sql`+kind in (${sql.join(kinds.map(kind => sql.lit(kind)))})
     ${gameId === undefined ? sql`` : sql`and +game_id = ${gameId}`}`;
   const looks = scans.flatMap(({ word, from, to, typos }) => {
-    const begun = sql`select ${sql.lit(word)} as word, kind, entity_id, ${rankOf(from)} as rank, popularity
+    const begun = sql`select ${sql.lit(word)} as word, kind, entity_id, game_id, ${rankOf(from)} as rank, popularity
       from search_token where token >= ${from} and token < ${to} and ${which}`;
     if (typos.length === 0) return [begun];
-    const mistyped = sql`select ${sql.lit(word)}, kind, entity_id, ${sql.lit(TYPO_RANK)}, popularity
-      from search_token where token in (${sql.join(typos)}) and place < ${sql.lit(PLACE.sound)} and ${which}`;
+    const mistyped = sql`select ${sql.lit(word)}, kind, entity_id, game_id, ${sql.lit(TYPO_RANK)}, popularity
+      from search_token where token in (${sql.join(typos)}) and place < ${sql.lit(TOKEN_RANK.sound)} and ${which}`;
     return [begun, mistyped];
   });
-  return sql`select word, kind, entity_id, min(rank) as rank, max(popularity) as popularity
+  return sql`select word, kind, entity_id, min(game_id) as game_id, min(rank) as rank, max(popularity) as popularity
     from (${sql.join(looks, sql` union all `)}) as look group by word, kind, entity_id`;
 }
 
-/** Of a token that begins with `word`. */
+/** Rank of a token that begins with `word`. */
 function rankOf(word: string): RawBuilder<number> {
   const cases = Object.entries(RANKS).map(
     ([place, { equal, begun }]) => sql`when ${sql.lit(Number(place))} then
@@ -143,16 +166,16 @@ function rankOf(word: string): RawBuilder<number> {
   return sql<number>`case place ${sql.join(cases, sql` `)} end`;
 }
 
-/** What the keyword as a whole is found in, and what all of its words are; the nearer of both counts. */
+/** Things that match the whole keyword or all of its words; the nearer rank counts. */
 function ranked({ words, whole }: Query): RawBuilder<unknown> {
-  if (words.includes(whole)) return sql`select kind, entity_id, rank, popularity from hit`;
+  if (words.includes(whole)) return sql`select kind, entity_id, game_id, rank, popularity from hit`;
   const atLeast = sql.lit(WORDS_RANK);
   return sql`
-    select kind, entity_id, popularity,
+    select kind, entity_id, game_id, popularity,
       case when whole_rank is null or met = ${sql.lit(words.length)} and apart < whole_rank
         then apart else whole_rank end as rank
     from (
-      select kind, entity_id, max(popularity) as popularity,
+      select kind, entity_id, min(game_id) as game_id, max(popularity) as popularity,
         min(case when word = 0 then rank end) as whole_rank,
         count(case when word > 0 then 1 end) as met,
         max(case when word > 0 and rank > ${atLeast} then rank else ${atLeast} end) as apart

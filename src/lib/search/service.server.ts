@@ -1,37 +1,62 @@
-/** Searching: what a keyword finds, over the index that `keepIndex` keeps. */
+/** Searches by keyword, in the index that `updateIndex` maintains. */
+import { secretsOf } from '../bracket/secrets.server.ts';
 import type { Database } from '../db/database.ts';
+import type { MatchItem } from '../match/shapes.ts';
+import { veilMatches } from '../match/veil.ts';
+import type { Camp } from '../wiki/shapes.ts';
 import { FOUND_KINDS, type FoundKind } from './kind.ts';
 import { presentFound } from './present.server.ts';
-import { queryOf } from './query.ts';
-import { asked, type Hits, matchHits, namedHits } from './repo.server.ts';
+import { queryOf, sidesIn } from './query.ts';
+import { type Hits, type Lookup, matchHits, namedHits, planSearch, type SearchPlan } from './repo.server.ts';
 import type { Found } from './shapes.ts';
-
-export { isIndexStale, keepIndex, remakeIndex } from './keep-index.server.ts';
 
 export interface Search {
   keyword: string;
-  /** Left out: in every game. */
+  /** Without it: every game. */
   gameId?: number | undefined;
-  /** Left out: of every kind. The others are counted all the same. */
+  /** Among similarly near hits, those of this game come first. */
+  firstGameId?: number | undefined;
+  /** Omits matches whose sides reveal a result; their count is then that of the page. */
+  isSpoilerFree?: boolean;
+  /** Without it: every kind. Other kinds are still counted. */
   kind?: FoundKind | undefined;
   page: number;
   pageSize: number;
 }
 
-/** Teams, players, tournaments and heroes by any of their names; matches by those of sides and tournament. */
-export async function search(db: Database, { keyword, kind, ...which }: Search): Promise<Found> {
-  const lookup = { gameId: which.gameId, page: which.page, pageSize: which.pageSize };
-  const question = await asked(db, queryOf(keyword));
-  const isListed = (one: FoundKind) => kind === undefined || kind === one;
+/** Finds things by any of their names; matches by names of sides and tournament, or of two opponents. */
+export async function search(db: Database, asking: Search): Promise<Found> {
+  const { keyword, kind, gameId, firstGameId, page, pageSize } = asking;
+  const lookup = { gameId, firstGameId, page, pageSize };
+  const question = await planSearch(db, queryOf(keyword));
   const [named, matches] = await Promise.all([
     namedHits(db, question, lookup),
-    matchHits(db, question, lookup),
+    meetings(db, keyword, question, lookup),
   ]);
   const hits: Record<FoundKind, Hits> = { ...named, match: matches };
-  return presentFound(
-    db,
-    Object.fromEntries(
-      FOUND_KINDS.map(one => [one, isListed(one) ? hits[one] : { ids: [], count: hits[one].count }]),
-    ) as Record<FoundKind, Hits>,
-  );
+  const listed = FOUND_KINDS.map(one => {
+    const isListed = kind === undefined || kind === one;
+    return [one, isListed ? hits[one] : { ids: [], count: hits[one].count }] as const;
+  });
+  const found = await presentFound(db, Object.fromEntries(listed) as Record<FoundKind, Hits>);
+  return asking.isSpoilerFree ? veiled(db, found) : found;
+}
+
+/** Searches matches of the two sides around a word such as 'vs'; without hits, by all words. */
+async function meetings(db: Database, keyword: string, question: SearchPlan, lookup: Lookup): Promise<Hits> {
+  const sides = sidesIn(keyword);
+  const met = sides && (await matchHits(db, await planSearch(db, queryOf(sides)), lookup));
+  return met && met.count > 0 ? met : matchHits(db, question, lookup);
+}
+
+/** Match counts, champions and sides may reveal results: this removes them. */
+async function veiled(db: Database, found: Found): Promise<Found> {
+  const shown = veilMatches(found.matches, await secretsOf(db, found.matches));
+  const matches = shown
+    .filter(({ versus_info: { main_camp, guest_camp } }) =>
+      [...main_camp, ...guest_camp].every((camp: Camp) => !camp.hidden),
+    )
+    .map(({ hidden: _, ...match }: MatchItem) => match);
+  const tournaments = found.tournaments.map(each => ({ ...each, champion_info: null }));
+  return { ...found, tournaments, matches, counts: { ...found.counts, matches: matches.length } };
 }

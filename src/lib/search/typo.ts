@@ -7,7 +7,7 @@ import { isHan } from './fold.ts';
 const SHORTEST = 4;
 const LONGEST = 24;
 
-/** Whether typos of the word are looked for; short words are too near to each other. */
+/** Whether typos of the word are searched; short words are too similar to each other. */
 export const hasTypos = (word: string): boolean =>
   word.length >= SHORTEST && word.length <= LONGEST && !isHan(word) && /\p{L}/u.test(word);
 
@@ -16,7 +16,7 @@ export const deletions = (word: string): string[] => [
   ...new Set(Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))),
 ];
 
-/** Whether one letter wrong, missing, too many, or swapped with the next makes the one word the other. */
+/** Whether the words differ by one wrong, missing or additional letter, or by swapping adjacent letters. */
 export function isTypo(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

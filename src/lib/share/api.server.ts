@@ -17,7 +17,7 @@ const cardOf = (
   url: `${origin}${sharePath(game_id, id)}${query}`,
 });
 
-/** `screenAt`: which addresses are pages of the site is known to the site alone. */
+/** `screenAt`: supplied by the site, which alone knows its pages. */
 export function makeShareHandlers(screenAt: ScreenAt): Handlers<typeof shareCalls> {
   const shorten = makeShortener(screenAt);
   return {

@@ -1,4 +1,4 @@
-/** Calls by which pages are shared. */
+/** Calls to share pages. */
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { id } from '../contract/fields.ts';
@@ -10,7 +10,7 @@ export const shareKind = z.enum(['post', 'group', 'message', 'match']);
 export type ShareKind = z.infer<typeof shareKind>;
 
 const FACTS = () => ['facts'];
-/** What a card of the page shows; addresses are absolute. */
+/** Content of the page's share card; addresses are absolute. */
 const card = z.object({ title: z.string(), image: z.string(), url: z.string() });
 
 export const shareCalls = defineCalls({

@@ -13,7 +13,7 @@ export const linkByCode = (db: Database, code: string): Promise<ShortLink | unde
 export const linkByUrl = (db: Database, url: string): Promise<ShortLink | undefined> =>
   db.read.selectFrom('short_link').selectAll().where('url', '=', url).executeTakeFirst();
 
-/** The link to this address: of two processes that make it at once one does. */
+/** Makes the link to this address; of two requests at once, one makes it and both answer it. */
 export async function makeLink(db: Database, link: NewLink): Promise<ShortLink> {
   const code = linkCode(randomBytes(CODE_LENGTH));
   const write = db.write

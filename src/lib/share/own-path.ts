@@ -1,4 +1,4 @@
-/** Addresses that a short link may lead to: pages of our own, whatever anybody writes. */
+/** Checks that a short link leads to our own pages. Pure. */
 
 export interface OwnPath {
   path: string;
@@ -6,12 +6,12 @@ export interface OwnPath {
   query: string;
 }
 
-/** Visible characters of an address; no backslash, which browsers read as a slash. */
+/** Allowed characters of an address; no backslash, which browsers read as a slash. */
 const PLAIN = /^\/(?![/\\])[\w\-.~!$&'()*+,;=:@%/?]*$/;
-/** A short link to a short link would lead anywhere, and round in circles. */
+/** A short link to a short link could lead anywhere, or loop. */
 const SHORT_LINK = /^\/s\/[^/]*\/?$/;
 
-/** undefined for an address that leads to another site, or that a browser could read as one. */
+/** undefined for an address that leads to another site, or that a browser could read so. */
 export function ownPath(url: string): OwnPath | undefined {
   if (!PLAIN.test(url)) return undefined;
   const [path = '', ...rest] = url.split('?');

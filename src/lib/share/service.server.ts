@@ -1,7 +1,8 @@
-/** Short links, and where tournaments and their stages are shared. */
-import { badInput, notFound, tooManyRequests } from '../app/errors.ts';
+/** Short links, and the share addresses of tournaments and stages. */
+
 import type { CallContext } from '../contract/context.ts';
-import { RateLimit } from '../http/rate-limit.ts';
+import { badInput, notFound, tooManyRequests } from '../errors/app-error.ts';
+import { RateLimit } from '../load/rate-limit.ts';
 import { existing } from '../wiki/existing.server.ts';
 import type { ShareKind } from './contract.ts';
 import { NEW_LINKS } from './limits.ts';
@@ -9,9 +10,7 @@ import { linkByCode, linkByUrl, makeLink, type ShortLink } from './link-repo.ser
 import { ownPath } from './own-path.ts';
 import { NOT_OUR_PAGE } from './wording.ts';
 
-export { linkByCode } from './link-repo.server.ts';
-
-/** The one address that stands for all that show the same screen; undefined for no screen's. */
+/** The canonical address of a screen; undefined for an address that is no page. */
 export type ScreenAt = (path: string, query: string) => string | undefined;
 
 export interface Shared {
@@ -23,7 +22,7 @@ export interface Shared {
 
 export const sharePath = (gameId: number, tournamentId: number): string => `/s/${gameId}/${tournamentId}`;
 
-/** Makes short links; old ones cost nothing, new ones are limited by network address. */
+/** Shortener: existing links are free, new ones are rate-limited by network address. */
 export function makeShortener(screenAt: ScreenAt) {
   const limit = new RateLimit(NEW_LINKS);
   return async ({ type, id, url }: Shared, { db, now, address }: CallContext): Promise<ShortLink> => {
@@ -39,7 +38,7 @@ export function makeShortener(screenAt: ScreenAt) {
   };
 }
 
-/** Where a short link leads; 404 for a code that nobody was given. */
+/** Target of a short link; 404 for an unknown code. */
 export async function openLink({ db }: Pick<CallContext, 'db'>, code: string): Promise<ShortLink> {
   const link = await linkByCode(db, code);
   if (!link) throw notFound();
@@ -53,7 +52,7 @@ function screenOf(url: string, screenAt: ScreenAt): string {
   return screen;
 }
 
-/** The share page of a match; 404 for an unknown one. undefined for what has no page by its id alone. */
+/** The share page of a match; 404 for an unknown one. undefined for things without a page by id alone. */
 async function matchPath(db: CallContext['db'], type: ShareKind, id: string): Promise<string | undefined> {
   if (type !== 'match') return undefined;
   if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound();

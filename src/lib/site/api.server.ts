@@ -1,7 +1,7 @@
-import { notFound } from '../app/errors.ts';
 import type { Handlers } from '../contract/call.ts';
+import { notFound } from '../errors/app-error.ts';
 import type { siteCalls } from './contract.ts';
-import { protocolOf } from './protocol.server.ts';
+import { protocolOf } from './documents/protocol.server.ts';
 
 export const siteHandlers: Handlers<typeof siteCalls> = {
   'config.get_user_protocol': async ({ type }) => {

@@ -2,16 +2,16 @@
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { integer } from '../contract/fields.ts';
+import { PROTOCOL_KINDS } from './documents/protocol.ts';
 import { EVENTS, EVENTS_AT_ONCE, PAYLOAD_FIELDS_MAX, PAYLOAD_TEXT_MAX } from './event.ts';
-import { PROTOCOL_KINDS } from './protocol.ts';
 
-/** Far in the future, and still an exact number. */
+/** End of the year 9999; still an exact number. */
 const TIME_MAX = 253_402_300_799_999;
 
 const name = z.string().regex(/^[a-z_]{1,30}$/);
 const loggedEvent = z.object({
   event: z.enum(EVENTS),
-  /** Milliseconds, by the reader's clock. */
+  /** Milliseconds, by the client's clock. */
   time: integer(0, TIME_MAX),
   payload: z
     .record(name, z.union([z.string().max(PAYLOAD_TEXT_MAX), z.number(), z.boolean()]))
@@ -33,7 +33,7 @@ export const siteCalls = defineCalls({
       title: z.string(),
       /** Markdown. */
       content: z.string(),
-      /** The same as HTML. */
+      /** The same text as HTML. */
       html: z.string(),
     }),
   },

@@ -1,8 +1,8 @@
-/** Days as tabs and headings name them, all in Beijing. Instants are epoch milliseconds. */
-import { clock, DAY, dayKey, dayStart, displayTime, startOfDay, weekday, yearOf } from '../kernel/time.ts';
+/** Names of days for tabs and headings, in Beijing time. Instants are epoch milliseconds. */
+import { inWords } from '../kernel/calendar.ts';
+import { clock, DAY, dayKey, dayStart, displayTime, startOfDay, yearOf } from '../kernel/time.ts';
 import { NEAR_DAYS } from './wording.ts';
 
-const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 const AROUND = 3;
 
 export interface Day {
@@ -11,32 +11,30 @@ export interface Day {
   /** '今天', '明天', '昨天', else the weekday. */
   name: string;
   weekday: string;
-  /** '8月2日', with the year where it is not this one. */
+  /** '8月2日'; with the year if not the current one. */
   words: string;
-  /** '8月2日', where there is little room and the year is told beside it. */
+  /** '8月2日', for narrow places with the year nearby. */
   short: string;
 }
 
-export const weekdayName = (at: number): string => WEEKDAYS[weekday(at) - 1]!;
+/** '周六' */
+export const weekdayName = (at: number): string => inWords(at, 'ddd');
 
 /** '8月2日' */
-export function dayWords(at: number): string {
-  const [, month, day] = dayKey(at).split('-').map(Number);
-  return `${month}月${day}日`;
-}
+export const dayWords = (at: number): string => inWords(at, 'M月D日');
 
 /** '今天', '明天' or '昨天'; undefined for any other day. */
 export const nearName = (at: number, now: number): string | undefined =>
   NEAR_DAYS[(startOfDay(at) - startOfDay(now)) / DAY];
 
-/** '8月2日', with the year where it is not this one: '2025年8月2日'. */
+/** '8月2日'; with the year if not the current one: '2025年8月2日'. */
 export const farWords = (at: number, now: number): string =>
-  yearOf(at) === yearOf(now) ? dayWords(at) : `${yearOf(at)}年${dayWords(at)}`;
+  yearOf(at) === yearOf(now) ? dayWords(at) : inWords(at, 'YYYY年M月D日');
 
-/** When a match is, told shortly: '19:05', '明天 19:05', '8月5日 19:05'; what is over by its day alone. */
+/** A match's short time: '19:05', '明天 19:05', '8月5日 19:05'; only the day when it is over. */
 export function shortTime(at: number, now: number, isOver: boolean): string {
   if (isOver) return displayTime(at, now);
-  const day = nearName(at, now) ?? dayWords(at);
+  const day = nearName(at, now) ?? farWords(at, now);
   return startOfDay(at) === startOfDay(now) ? clock(at) : `${day} ${clock(at)}`;
 }
 
@@ -48,12 +46,12 @@ export const dayAt = (at: number, now: number): Day => ({
   short: dayWords(at),
 });
 
-/** The day that an address asks for, or today. */
+/** The day in the address's query, or today. */
 export const askedDay = (date: string | null, now: number): number => dayStart(date ?? '') ?? startOfDay(now);
 
 /** A day with three on either side (spec §2.2: daily_recommend ±3 days). */
 export const daysAround = (at: number, now: number): Day[] =>
   Array.from({ length: 2 * AROUND + 1 }, (_, i) => dayAt(at + (i - AROUND) * DAY, now));
 
-/** The day a week of tabs earlier or later. */
+/** The day one week of tabs earlier (-1) or later (1). */
 export const daysAway = (at: number, tabs: 1 | -1): string => dayKey(at + tabs * (2 * AROUND + 1) * DAY);

@@ -1,4 +1,4 @@
-/** What pages tell of themselves (spec §8, §9 'event types'), and how much of it at a time. */
+/** Events that pages log (spec §8, §9 'event types'), and the limits of a batch. */
 
 export const EVENTS = [
   'login_status',
@@ -18,6 +18,6 @@ export const EVENTS = [
 export const EVENTS_AT_ONCE = 10;
 export const FLUSH_MS = 3000;
 
-/** What an event says besides its name. */
+/** Limits of an event's payload. */
 export const PAYLOAD_FIELDS_MAX = 8;
 export const PAYLOAD_TEXT_MAX = 200;

@@ -3,7 +3,7 @@
 export interface AppInfo {
   latest_version: string;
   changelog: string;
-  /** Every older version is to be updated before use; or those below `force_version`. */
+  /** true: every older version must update before use; false: only those below `force_version`. */
   force: boolean;
   force_version: string;
   download_addr: string;
@@ -12,13 +12,13 @@ export interface AppInfo {
 export interface Update {
   version: string;
   changelog: string;
-  /** Where it is to be had; '' for by loading the page anew. */
+  /** Download address; '' means reloading the page. */
   address: string;
-  /** It may not be put off. */
+  /** The update cannot be postponed. */
   isForced: boolean;
 }
 
-/** undefined for the latest version, and where none is named. `own`: '1.51.44'. */
+/** undefined for the latest version, and when no latest version is given. `own`: '1.51.44'. */
 export function updateFor(own: string, info: AppInfo): Update | undefined {
   if (!isOlder(own, info.latest_version)) return undefined;
   return {
@@ -29,7 +29,7 @@ export function updateFor(own: string, info: AppInfo): Update | undefined {
   };
 }
 
-/** By their numbers from the left; what is no version is older than none. */
+/** Compares numbers from the left; a malformed version counts as 0. */
 export function isOlder(version: string, than: string): boolean {
   const [own, other] = [numbersOf(version), numbersOf(than)];
   const at = other.findIndex((number, i) => number !== (own[i] ?? 0));

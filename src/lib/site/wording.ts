@@ -1,5 +1,5 @@
-/** Words of the pages. */
-import type { HitKind } from './search-hit.ts';
+/** Wording of the pages. */
+import type { FoundKind as HitKind } from '../search/kind.ts';
 
 export const NEAR_DAYS: Readonly<Record<number, string>> = { [-1]: '昨天', 0: '今天', 1: '明天' };
 
@@ -91,18 +91,29 @@ export const KEYWORD_MAX = 40;
 export const SEARCH = {
   title: '搜索',
   of: (keyword: string) => `搜索“${keyword}”`,
-  games: '在哪个游戏里搜索',
+  games: '先看哪个游戏的结果',
   count: (count: number) => `${count} 个`,
   firstOf: (shown: number, count: number) => `共 ${count} 个，列出前 ${shown} 个`,
+  range: (first: number, last: number, count: number) => `第 ${first}–${last} 个，共 ${count} 个`,
+  all: '全部',
+  allKinds: (keyword: string) => `“${keyword}”的全部结果`,
+  versus: (main: string, guest: string) => `${main} 对 ${guest}`,
+  meetings: (main: string, guest: string) => `交锋：${main} 对 ${guest}`,
+  unknownSide: '待定',
+  spoilerFree: '无剧透模式下，不列出会透露赛果的比赛。',
   none: '没有找到',
-  noneHint: (game: string) => `${game}里没有名称相符的战队、选手和赛事，换个名称或换个游戏试试。`,
+  noneHint:
+    '换个名称试试：全名、简称、英文名、拼音和首字母都可以；查两队的交锋，输入两个队名，如“NRG FNATIC”。',
   ask: '想找什么？',
-  askHint: '在上方输入战队、选手或赛事的名称。',
+  askHint: '在上方输入赛事、战队、选手、英雄或地图的名称；输入两个队名可查交锋。',
 } as const;
 export const HIT_KINDS: Readonly<Record<HitKind, string>> = {
+  tournament: '赛事',
   team: '战队',
   player: '选手',
-  tournament: '赛事',
+  match: '比赛',
+  hero: '英雄',
+  map: '地图',
 };
 
 export const TOOL_DETAIL = {
@@ -156,7 +167,7 @@ export const MOBILE_USER = {
   goBack: '回到刚才的页面',
 } as const;
 
-/** Every view that the login dialog may open with. */
+/** Every view that the login dialog can open with. */
 export const LOGIN_TEST = {
   text: '逐一打开登录窗口的各个页面。',
   views: [
@@ -206,7 +217,7 @@ export const TRANSFERS = {
 export const LISTED = {
   some: (shown: number, count: number, unit: string) => `已列出 ${shown} / ${count} ${unit}`,
   all: (count: number, unit: string) => `共 ${count} ${unit}，已全部列出`,
-  /** What the next page brings. */
+  /** Names the content of the next page. */
   following: (what: string) => `接下来：${what}`,
   end: '已全部列出',
   failed: '列表没能载入',
@@ -237,9 +248,4 @@ export const PLAYER_LIST = {
   noneHint: '换个名称，或放宽筛选条件。',
   all: '看全部选手',
   filters: { nation: '国家和地区', zone: '赛区', team: '战队' },
-} as const;
-
-/** How notices name what they are about. */
-export const NOTICE_SUBJECT = {
-  sides: (main: string, guest: string) => `${main} 对 ${guest}`,
 } as const;

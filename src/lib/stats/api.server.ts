@@ -1,48 +1,58 @@
-import { notFound } from '../app/errors.ts';
 import type { Handlers } from '../contract/call.ts';
 import type { Database } from '../db/database.ts';
+import { notFound } from '../errors/app-error.ts';
 import { existing } from '../wiki/existing.server.ts';
+import { playerCareer, playerTeammates } from './career.server.ts';
 import type { figureCalls, foresightCalls, statsCalls } from './contract.ts';
-import * as stats from './service.server.ts';
+import {
+  BIG,
+  headToHead,
+  mapRecords,
+  playerComparison,
+  recentForm,
+  SMALL,
+  wonMeetings,
+} from './encounter.server.ts';
+import { leaderboard } from './leader.server.ts';
+import { teamRecord } from './record.server.ts';
+import { heroStats, mapStats, tournamentTeamStats } from './tally.server.ts';
 
 const VALORANT = 1;
 const KOG = 2;
 
-/** The match, when it is of that game; else 404: there is none of the kind that was asked for. */
+/** Throws 404 unless the match exists and belongs to the game. */
 async function matchOf(db: Database, gameId: number, matchId: number): Promise<void> {
   const match = await existing(db, 'match', matchId);
   if (match.game_id !== gameId) throw notFound();
 }
 
 const foresightHandlers: Handlers<typeof foresightCalls> = {
-  'wiki.foresight_fight_big': ({ match_id, page_size = stats.BIG }, { db }) =>
-    stats.headToHead(db, match_id, page_size),
-  'wiki.foresight_fight_small': ({ match_id, page_size = stats.SMALL }, { db }) =>
-    stats.headToHead(db, match_id, page_size),
-  'wiki.foresight_recent_big': ({ match_id, page_size = stats.BIG }, { db }) =>
-    stats.recentForm(db, match_id, page_size),
-  'wiki.foresight_recent_small': ({ match_id, page_size = stats.SMALL }, { db }) =>
-    stats.recentForm(db, match_id, page_size),
-  'wiki.foresight_recent_big_kog': async ({ match_id, page_size = stats.BIG }, { db }) => {
+  'wiki.foresight_fight_big': ({ match_id, page_size = BIG }, { db }) => headToHead(db, match_id, page_size),
+  'wiki.foresight_fight_small': ({ match_id, page_size = SMALL }, { db }) =>
+    headToHead(db, match_id, page_size),
+  'wiki.foresight_recent_big': ({ match_id, page_size = BIG }, { db }) => recentForm(db, match_id, page_size),
+  'wiki.foresight_recent_small': ({ match_id, page_size = SMALL }, { db }) =>
+    recentForm(db, match_id, page_size),
+  'wiki.foresight_recent_big_kog': async ({ match_id, page_size = BIG }, { db }) => {
     await matchOf(db, KOG, match_id);
-    return stats.recentForm(db, match_id, page_size);
+    return recentForm(db, match_id, page_size);
   },
-  'wiki.foresight_fight_big_kog': async ({ match_id, page_size = stats.BIG }, { db }) => {
+  'wiki.foresight_fight_big_kog': async ({ match_id, page_size = BIG }, { db }) => {
     await matchOf(db, KOG, match_id);
-    return stats.headToHead(db, match_id, page_size);
+    return headToHead(db, match_id, page_size);
   },
   'wiki2.foresight_recent_big_match': async ({ match_id }, { db }) => {
-    const { main, guest } = await stats.recentForm(db, match_id, stats.BIG);
+    const { main, guest } = await recentForm(db, match_id, BIG);
     return { main: main.list, guest: guest.list };
   },
-  'wiki2.foresight_fight_big_match': ({ match_id }, { db }) => stats.wonMeetings(db, match_id),
+  'wiki2.foresight_fight_big_match': ({ match_id }, { db }) => wonMeetings(db, match_id),
   'wiki2.foresight_valorant_map': async ({ match_id }, { db }) => {
     await matchOf(db, VALORANT, match_id);
-    return stats.mapRecords(db, match_id);
+    return mapRecords(db, match_id);
   },
   'wiki2.foresight_valorant_player': async ({ match_id }, { db }) => {
     await matchOf(db, VALORANT, match_id);
-    return stats.playerComparison(db, match_id);
+    return playerComparison(db, match_id);
   },
 };
 
@@ -50,7 +60,7 @@ const figureHandlers: Handlers<typeof figureCalls> = {
   'wiki2.get_valorant_stats': async (input, { db }) => {
     const { game_id } = await existing(db, 'tournament', input.tournament_id);
     if (game_id !== VALORANT) throw notFound();
-    return stats.leaderboard(db, {
+    return leaderboard(db, {
       gameId: VALORANT,
       tournamentId: input.tournament_id,
       stageId: input.stage_id,
@@ -64,14 +74,14 @@ const figureHandlers: Handlers<typeof figureCalls> = {
     const { game_id: gameId } = await existing(db, 'tournament', tournamentId);
     const scope = { gameId, tournamentId };
     const [list, heroes, maps] = await Promise.all([
-      stats.tournamentTeamStats(db, tournamentId),
-      stats.heroStats(db, scope),
-      stats.mapStats(db, scope),
+      tournamentTeamStats(db, tournamentId),
+      heroStats(db, scope),
+      mapStats(db, scope),
     ]);
     return { list, heroes, maps };
   },
   'wiki2.player_get_stats': (input, { db }) =>
-    stats.leaderboard(db, {
+    leaderboard(db, {
       gameId: input.game_id,
       tournamentId: input.tournament_id,
       playerIds: input.player_id === undefined ? undefined : [input.player_id],
@@ -81,16 +91,16 @@ const figureHandlers: Handlers<typeof figureCalls> = {
     }),
   'wiki.team_record': async ({ team_id }, { db }) => {
     await existing(db, 'team', team_id);
-    return stats.teamRecord(db, team_id);
+    return teamRecord(db, team_id);
   },
   'wiki.player_career_info': async ({ player_id, game_id }, { db }) => {
     const player = await existing(db, 'player', player_id);
     if (game_id !== undefined && player.game_id !== game_id) throw notFound();
-    return stats.playerCareer(db, player);
+    return playerCareer(db, player);
   },
   'wiki2.player_teammate': async ({ player_id }, { db }) => {
     await existing(db, 'player', player_id);
-    return { list: await stats.playerTeammates(db, player_id) };
+    return { list: await playerTeammates(db, player_id) };
   },
 };
 

@@ -1,4 +1,4 @@
-/** A player's figures by what the maps or games have in common, added up as rankings are. */
+/** A player's figures grouped by tournament, hero or map, aggregated as in rankings. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { FIGURES, type LeaderFigures } from './leader-repo.server.ts';
@@ -14,18 +14,18 @@ const COLUMNS: Record<CareerGroup, RawBuilder<number | null>> = {
   map: sql.ref('round.map_id'),
 };
 
-/** One row a tournament, hero or map (its id is `part`), most played first; what is not known is left out. */
+/** One row per tournament, hero or map (`part` is its id), most played first; unknown ones are left out. */
 export const figuresBy = (db: Database, player: Whose, group: CareerGroup): Promise<CareerFigures[]> =>
   groupedBy(db, player, COLUMNS[group]);
 
-/** One row a season; `years`: which season each tournament is of. */
+/** One row per season; `years`: the season of each tournament. */
 export async function figuresBySeason(
   db: Database,
   player: Whose,
   years: ReadonlyMap<number, number>,
 ): Promise<CareerFigures[]> {
   if (years.size === 0) return [];
-  // Written into the statement: as parameters its two places would not be the same expression.
+  // Literals: with parameters, the two uses would not be the same expression.
   const cases = [...years].map(([id, year]) => sql`when ${sql.lit(id)} then ${sql.lit(year)}`);
   const season = sql<number>`case round_player.tournament_id ${sql.join(cases, sql` `)} end`;
   return groupedBy(db, player, season);

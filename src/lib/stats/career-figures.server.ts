@@ -1,10 +1,11 @@
 /** A player's figures by season, tournament, hero and map. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import { yearOf } from '../kernel/time.ts';
 import { heroRef, mapRef, playerRef, type Row, tournamentRef } from '../wiki/present.server.ts';
 import type { HeroRef, MapRef, TournamentRef } from '../wiki/shapes.ts';
 import { type CareerFigures, figuresBy, figuresBySeason } from './career-figures-repo.server.ts';
+import { withCounts } from './leader-repo.server.ts';
 import type { LeaderRow } from './shapes.ts';
 
 type Part<T> = T & { figures: LeaderRow };
@@ -18,7 +19,7 @@ export interface CareerParts {
   maps: Part<{ map: MapRef }>[];
 }
 
-/** Over every match that counts; a part that no source knows is empty. */
+/** Over every match that counts; parts without data are empty. */
 export async function careerParts(
   db: Database,
   player: { id: number; game_id: number },
@@ -49,12 +50,12 @@ export async function careerParts(
 const partsOf = (rows: readonly CareerFigures[]): number[] => rows.map(row => row.part);
 const startOf = (tournament: Row<'tournament'> | undefined): number => tournament?.start_at ?? 0;
 
-/** The season of each tournament that has a date. */
+/** The season of each tournament with a date. */
 const yearsOf = (tournaments: readonly Row<'tournament'>[]): Map<number, number> =>
   new Map(tournaments.flatMap(({ id, start_at }) => (start_at === null ? [] : [[id, yearOf(start_at)]])));
 
 const leaderRow = ({ part: _, ...figures }: CareerFigures, player: Row<'player'>): LeaderRow => ({
-  ...figures,
+  ...withCounts(figures),
   rank: 1,
   player: playerRef(player),
   team: null,

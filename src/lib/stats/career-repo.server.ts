@@ -16,7 +16,7 @@ export const stintsOfTeams = (db: Database, teamIds: readonly number[]): Promise
     ? Promise.resolve([])
     : db.read.selectFrom('roster_stint').selectAll().where('team_id', 'in', teamIds).execute();
 
-/** Who played maps on the player's side, with the team of then, the latest team first. */
+/** Players of maps on the player's side, with their team at that time, latest team first. */
 export async function teammatesInMatches(
   db: Database,
   playerId: number,

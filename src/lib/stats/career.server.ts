@@ -1,17 +1,18 @@
 /** A player's teams, figures and teammates. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
+import { dayKey } from '../kernel/time.ts';
 import { positionName } from '../wiki/position.ts';
-import { playerRef, teamRef, unixSeconds } from '../wiki/present.server.ts';
+import { playerRef, type Row, teamRef, unixSeconds } from '../wiki/present.server.ts';
 import { overlaps } from '../wiki/roster.ts';
 import { staffTitle } from '../wiki/staff-title.ts';
 import { stintsOfPlayer, stintsOfTeams, teammatesInMatches } from './career-repo.server.ts';
 import { leaderboard } from './leader.server.ts';
-import type { PlayerCareer, Teammates } from './shapes.ts';
+import type { Appearances, PlayerCareer, Teammates } from './shapes.ts';
 
 const PLAYER = 1;
 
-/** The player's time in teams, latest first, and figures over every match that counts. */
+/** The player's stints, latest first; figures over every match that counts; and counted appearances. */
 export async function playerCareer(
   db: Database,
   player: { id: number; game_id: number },
@@ -20,11 +21,14 @@ export async function playerCareer(
     stintsOfPlayer(db, player.id),
     leaderboard(db, { gameId: player.game_id, playerIds: [player.id], page: 1, pageSize: 1 }),
   ]);
-  const teams = await rowsById(
-    db,
-    'team',
-    stints.map(stint => stint.team_id),
-  );
+  const [teams, players] = await Promise.all([
+    rowsById(
+      db,
+      'team',
+      stints.map(stint => stint.team_id),
+    ),
+    rowsById(db, 'player', [player.id]),
+  ]);
   const list = stints.map(stint => ({
     team_info: teamRef(teams.get(stint.team_id)!),
     start_date: unixSeconds(stint.start_at),
@@ -34,10 +38,22 @@ export async function playerCareer(
     contract_type: stint.contract_type,
     employment: stint.employment,
   }));
-  return { list, stats: leaders.list[0] ?? null };
+  return { list, stats: leaders.list[0] ?? null, appearances: appearancesOf(players.get(player.id)) };
 }
 
-/** By team, the latest first: players who were in it at the same time or played a match with this one. */
+const dateOf = (at: number | null) => (at === null ? null : dayKey(at));
+
+function appearancesOf(row: Row<'player'> | undefined): Appearances | null {
+  if (!row || row.games_seen === null || row.series_seen === null) return null;
+  return {
+    games: row.games_seen,
+    series: row.series_seen,
+    first_date: dateOf(row.seen_from),
+    last_date: dateOf(row.seen_to),
+  };
+}
+
+/** By team, latest first: players with an overlapping stint, or who played a match with this one. */
 export async function playerTeammates(db: Database, playerId: number): Promise<Teammates[]> {
   const own = await stintsOfPlayer(db, playerId);
   const others = (await stintsOfTeams(db, [...new Set(own.map(stint => stint.team_id))])).filter(

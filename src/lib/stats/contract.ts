@@ -1,19 +1,19 @@
 /** Calls of spec §7.7 that read figures over many matches. */
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
-import { id, integer, listOf, onlyList, PAGE_SIZE_ALL, page, pageSize } from '../contract/fields.ts';
+import { id, integer, listOf, onlyList, PAGE_SIZE_MAX, page, pageSize } from '../contract/fields.ts';
 import { matchItem } from '../match/shapes.ts';
 import { leaderSort } from './figures.ts';
 import * as shape from './shapes.ts';
 
 const FACTS = () => ['facts'];
 const matchInput = z.object({ match_id: id });
-const listInput = matchInput.extend({ page_size: integer(1, PAGE_SIZE_ALL).optional() });
+const listInput = matchInput.extend({ page_size: integer(1, PAGE_SIZE_MAX).optional() });
 const bothSides = <T extends z.ZodType>(item: T) => z.object({ main: z.array(item), guest: z.array(item) });
 const recent = z.object({ main: shape.recentSide, guest: shape.recentSide });
 const paging = { sort: leaderSort.optional(), page, page_size: pageSize };
 
-/** A GET of what came before a match. */
+/** A GET of the history before a match. */
 const foresight = <P extends string, I extends z.ZodType, O extends z.ZodType>(
   family: 'v1' | 'wiki/v1',
   name: P,

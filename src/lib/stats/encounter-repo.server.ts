@@ -1,4 +1,4 @@
-/** Matches and maps that two sides of a match played before it. */
+/** Earlier matches and maps of the two sides of a match. */
 import type { Database } from '../db/database.ts';
 import { closedMatches } from '../match/closed.server.ts';
 import { existing } from '../wiki/existing.server.ts';
@@ -8,10 +8,10 @@ const ENDED = 3;
 const TEAM = 1;
 const COUNTS = 1;
 
-/** A match with who is in it: what came before it is asked of these. */
+/** A match and its sides, whose history is queried. */
 export interface Preview {
   match: Row<'match'>;
-  /** Teams only; null for a side not known yet. */
+  /** Teams only; null for an unknown side. */
   main: number | null;
   guest: number | null;
 }
@@ -29,7 +29,7 @@ export async function preview(db: Database, matchId: number): Promise<Preview> {
   return { match, main: of(1), guest: of(2) };
 }
 
-/** Matches of the team that ended before, latest first, walked along the index of its sides. */
+/** The team's matches that ended before, read along the index of its sides. */
 const before = (db: Database, { match }: Preview, team: number) =>
   db.read
     .selectFrom('camp')
@@ -57,12 +57,12 @@ export async function recentOf(
   return rows.map(row => row.id);
 }
 
-/** Ids of every earlier match between the two, latest first; none where a side is not known. */
+/** Ids of all earlier matches between the two, latest first; empty when a side is unknown. */
 export async function meetings(db: Database, preview: Preview): Promise<number[]> {
   const { main, guest } = preview;
   if (main === null || guest === null) return [];
   const rows = await before(db, preview, main)
-    // The copied columns lead to the one row; by match alone every match of the other team is looked at.
+    // The copied columns find the one row; by match alone, all the other team's matches are scanned.
     .innerJoin('camp as other', on =>
       on
         .onRef('other.match_id', '=', 'camp.match_id')
@@ -78,7 +78,7 @@ export async function meetings(db: Database, preview: Preview): Promise<number[]
   return rows.map(row => row.id);
 }
 
-/** Maps that the team played before, with how many it won; a map without a winner is left out. */
+/** Maps that the team played before, with its wins; maps without a winner are left out. */
 export async function mapsOf(db: Database, preview: Preview, team: number): Promise<MapTally[]> {
   const rows = await before(db, preview, team)
     .innerJoin('round', 'round.match_id', 'match.id')
@@ -103,7 +103,7 @@ export interface MapTally {
   win: number;
 }
 
-/** Who plays for the side: in the match itself, else in the team's last match before it, else by roster. */
+/** The side's players: of the match itself, else of the team's last match before it, else of the roster. */
 export async function lineup(db: Database, preview: Preview, team: number): Promise<number[]> {
   const own = await playersIn(db, preview.match.id, team);
   if (own.length > 0) return own;

@@ -1,6 +1,6 @@
-/** What came before a match: meetings of its sides, their form, maps and players. 404 where it is not there. */
+/** History before a match: meetings, form, maps and players of its sides. 404 for an unknown match. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import { type MatchItems, matchItems } from '../match/detail.server.ts';
 import { seenBy } from '../match/display.ts';
 import type { MatchItem } from '../match/shapes.ts';
@@ -10,7 +10,7 @@ import { rate } from './figures.ts';
 import { leaderboard } from './leader.server.ts';
 import type { HeadToHead, LeaderRow, MapRecord, RecentSide } from './shapes.ts';
 
-/** Lists of the calls that show all, and of those that show a little. */
+/** List lengths of the 'big' and the 'small' calls. */
 export const BIG = 40;
 export const SMALL = 5;
 const LINEUP_MAX = 20;
@@ -27,8 +27,8 @@ const UNKNOWN_CAMP = {
 };
 
 /**
- * Earlier meetings of the two sides: wins of each over all of them, and the latest `limit` as seen by
- * the main side; nothing where a side is not known.
+ * Earlier meetings of the two sides: wins of each over all of them, and the latest `limit` as seen by the
+ * main side; empty when a side is unknown.
  */
 export async function headToHead(db: Database, matchId: number, limit = SMALL): Promise<HeadToHead> {
   const preview = await repo.preview(db, matchId);
@@ -50,7 +50,7 @@ function headToHeadOf(
   };
 }
 
-/** The last `limit` matches of each side before this one, as seen by that side, and its share of wins. */
+/** The last `limit` matches of each side before this one, as seen by that side, and its win rate. */
 export async function recentForm(
   db: Database,
   matchId: number,
@@ -93,12 +93,12 @@ const seenOf = (team: number | null, ids: readonly number[], items: MatchItems):
   ids.flatMap(id => items.get(id) ?? []).map(item => seenBy(item, team ?? 0));
 
 export interface Encounter {
-  /** Of all matches that `show` needs. */
+  /** Ids of all matches that `show` needs. */
   ids: number[];
   show(items: MatchItems): { headToHead: HeadToHead; recent: { main: RecentSide; guest: RecentSide } };
 }
 
-/** `headToHead` and `recentForm` for a page with other matches on it: it has all of them presented at once. */
+/** `headToHead` and `recentForm` for a page with other matches, which presents all of them at once. */
 export async function encounter(db: Database, matchId: number): Promise<Encounter> {
   const preview = await repo.preview(db, matchId);
   const [met, sides] = await Promise.all([repo.meetings(db, preview), recentSides(db, preview, SMALL)]);
@@ -111,7 +111,7 @@ export async function encounter(db: Database, matchId: number): Promise<Encounte
   };
 }
 
-/** Every map that either side played before: how often each did, and how often it won. Both lists agree. */
+/** Maps that either side played before, with each side's plays and wins; both lists have the same maps. */
 export async function mapRecords(
   db: Database,
   matchId: number,
@@ -134,7 +134,7 @@ export async function mapRecords(
   return { main: records(tallies[0]!), guest: records(tallies[1]!) };
 }
 
-/** The players of each side by their figures before this match; who had none yet is left out. */
+/** Each side's players with their figures before this match; players without any are left out. */
 export async function playerComparison(
   db: Database,
   matchId: number,
@@ -151,7 +151,7 @@ export async function playerComparison(
   return { main, guest };
 }
 
-/** Earlier meetings by who won them, each as seen by its winner. */
+/** Earlier meetings grouped by winner, each as seen by its winner. */
 export async function wonMeetings(
   db: Database,
   matchId: number,

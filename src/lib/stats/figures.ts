@@ -1,17 +1,16 @@
-/** How a player's figures on single maps make one figure over many. */
+/** How a player's figures on single maps are aggregated. */
 import { z } from 'zod';
+import { BY_ROUNDS } from '../match/player-total.ts';
 
-/** Added up. */
+/** Summed. */
 export const SUMS = ['kills', 'deaths', 'assists', 'first_kills', 'first_deaths'] as const;
-/** Means weighted by the rounds of each map: what the map's own figure is a mean over. */
-export const BY_ROUNDS = ['rating', 'acs', 'kast', 'adr', 'hs'] as const;
-/** Means over games. */
+/** Averaged per game. */
 export const BY_GAMES = ['gold', 'cs', 'damage', 'vision'] as const;
 
-/** Figures of which a game of any length has so many a minute. */
+/** Figures that are also given per minute. */
 export const BY_MINUTE = ['gold', 'cs', 'damage', 'vision'] as const;
 
-/** What leaders can be ordered by, highest first. */
+/** Sort keys of player rankings. */
 export const leaderSort = z.enum([
   ...SUMS,
   ...BY_ROUNDS,
@@ -28,7 +27,37 @@ export const leaderSort = z.enum([
 ]);
 export type LeaderSort = z.infer<typeof leaderSort>;
 
-/** What teams can be ordered by. */
+/** The per-map figure behind each aggregate; maps whose source lacks it are ignored. */
+export const MADE_OF = {
+  kills: 'kills',
+  deaths: 'deaths',
+  assists: 'assists',
+  first_kills: 'first_kills',
+  first_deaths: 'first_deaths',
+  rating: 'rating',
+  acs: 'acs',
+  kast: 'kast',
+  adr: 'adr',
+  hs: 'hs',
+  gold: 'gold',
+  cs: 'cs',
+  damage: 'damage',
+  vision: 'vision',
+  gold_min: 'gold',
+  cs_min: 'cs',
+  damage_min: 'damage',
+  vision_min: 'vision',
+  kd: 'deaths',
+  kda: 'deaths',
+  kpr: 'kills',
+  apr: 'assists',
+  win_rate: 'is_win',
+} as const;
+export const madeFigure = z.enum(Object.keys(MADE_OF) as [MadeFigure, ...MadeFigure[]]);
+export type MadeFigure = keyof typeof MADE_OF;
+export const isMade = (sort: LeaderSort): sort is MadeFigure & LeaderSort => sort in MADE_OF;
+
+/** Sort keys of team rankings. */
 export const TEAM_SORTS = [
   'win',
   'win_rate',
@@ -43,11 +72,11 @@ export type TeamSort = (typeof TEAM_SORTS)[number];
 
 const VALORANT = 1;
 
-/** Rating where the game has one, else kills a death. */
+/** Rating where the game has one, else kills per death. */
 export const defaultSort = (gameId: number): LeaderSort => (gameId === VALORANT ? 'rating' : 'kd');
 
-/** What a board of players is ordered by unless asked: rating where the game has one, else KDA. */
+/** Default sort key of player boards: rating where the game has one, else KDA. */
 export const defaultBoardSort = (gameId: number): LeaderSort => (gameId === VALORANT ? 'rating' : 'kda');
 
-/** null where there is nothing to divide by. */
+/** null when `whole` is 0. */
 export const rate = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);

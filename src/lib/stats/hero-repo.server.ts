@@ -1,11 +1,11 @@
-/** One hero's games that count, added up by what they have in common. */
+/** Totals over one hero's games that count, by map, tournament or position. */
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { closedMatches } from '../match/closed.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { picksOf } from './pick-repo.server.ts';
 
-/** What games are told apart by. */
+/** The dimension that games are grouped by. */
 export type GamePart = 'map' | 'tournament';
 const COLUMN = { map: 'pick.map_id', tournament: 'pick.tournament_id' } as const;
 
@@ -34,7 +34,7 @@ export async function tallyBy(
   return counted(rows).sort((a, b) => b.picks - a.picks || a.part - b.part);
 }
 
-/** The same for each position that it was played at; a draft alone does not tell one. */
+/** Picks and wins of the hero for each position; drafts alone have no positions. */
 export async function tallyByPosition(db: Database, heroId: number): Promise<PartTally<string>[]> {
   const rows = await db.read
     .selectFrom('round_player')
@@ -52,7 +52,7 @@ export async function tallyByPosition(db: Database, heroId: number): Promise<Par
 const counted = <T>(rows: { part: T | null; picks: number; wins: number }[]): PartTally<T>[] =>
   rows.map(({ part, picks, wins }) => ({ part: part!, picks: Number(picks), wins: Number(wins) }));
 
-/** Line-ups and games of all that counts in a game, for each map or tournament. */
+/** Number of line-ups and games that count in a game, for each map or tournament. */
 export async function lineupsBy(
   db: Database,
   gameId: number,
@@ -77,7 +77,7 @@ export async function lineupsBy(
   );
 }
 
-/** The latest matches in which the hero was taken. */
+/** The latest matches in which the hero was picked. */
 export const matchesWithHero = (
   db: Database,
   gameId: number,

@@ -1,6 +1,6 @@
-/** What a hero did: over all, on each map or position, in each tournament. Kept until facts change. */
+/** Figures of a hero: in total, and by map, position and tournament. Cached until facts change. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import { presentMatches } from '../match/present.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
@@ -30,7 +30,7 @@ export async function heroTotals(
   return (await heroStats(db, { gameId })).find(row => row.hero.hero_id === heroId);
 }
 
-/** Its games by map, position and tournament, most played first; a part that no source knows is empty. */
+/** Its games by map, position and tournament, most played first; parts without data are empty. */
 export async function heroRecord(db: Database, gameId: number, heroId: number): Promise<HeroRecord> {
   const tallies = (by: GamePart) =>
     onceByFacts(db, ['hero', heroId, by], () => tallyBy(db, gameId, heroId, by));
@@ -55,7 +55,7 @@ export async function heroRecord(db: Database, gameId: number, heroId: number): 
       tournaments.map(tally => tally.part),
     ),
   ]);
-  // Where heroes are drafted one is in a game once, so that its share is of the games.
+  // With drafts a hero appears at most once a game, so its share is of the games.
   const unit = totals?.bans == null ? 'lineups' : 'games';
   const total = positions.reduce((sum, { picks }) => sum + picks, 0);
   return {

@@ -1,42 +1,53 @@
-/** Players' figures over many maps, added up by the database: bracket and demo rules are in `in_figures`. */
-import { type Expression, sql } from 'kysely';
+/** Player figures aggregated by the database; `in_figures` holds the bracket and demo rules. */
+import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { BY_GAMES, BY_MINUTE, BY_ROUNDS, type LeaderSort, SUMS } from './figures.ts';
+import { BY_ROUNDS } from '../match/player-total.ts';
+import { MILLION, millionths, ROUNDS, real, roundsWith, weighted } from '../match/round-means.server.ts';
+import { BY_GAMES, BY_MINUTE, type LeaderSort, MADE_OF, type MadeFigure, SUMS } from './figures.ts';
 import { type LeaderWhich, leaderScope as scope } from './leader-scope.server.ts';
 
 type Figure = (typeof SUMS | typeof BY_ROUNDS | typeof BY_GAMES)[number];
 type Rate = 'kd' | 'kda' | 'kpr' | 'apr' | 'win_rate' | `${(typeof BY_MINUTE)[number]}_min`;
-export type LeaderFigures = Record<Figure | Rate | 'rounds', number | null> & {
-  player_id: number;
-  matches: number;
-  maps: number;
-  wins: number;
-};
+type Counts = Record<`of_${MadeFigure}`, number>;
+export type LeaderFigures = Record<Figure | Rate | 'rounds', number | null> &
+  Counts & {
+    player_id: number;
+    matches: number;
+    maps: number;
+    wins: number;
+  };
 
-/** Rounds of the map; null in games without them. */
-const ROUNDS = sql<number | null>`(round.main_score + round.guest_score)`;
-const real = (value: Expression<unknown>) => sql<number | null>`cast(${value} as double precision)`;
 const figure = (name: Figure) => sql.ref(`round_player.${name}`);
-/** The sum over the maps that have the figure, and the rounds of those maps. */
+/** The sum over the maps that have the figure. */
 const sum = (name: Figure) => sql<number | null>`sum(${figure(name)})`;
-const roundsWith = (name: Figure) =>
-  sql<number | null>`nullif(sum(case when ${figure(name)} is not null then ${ROUNDS} end), 0)`;
-/** In whole millionths: their sum is exact, and so the same in whatever order an engine adds them up. */
-const MILLION = real(sql`1000000`);
-const millionths = (name: Figure) => sql<number | null>`round(${real(figure(name))} * ${MILLION})`;
-const weighted = (name: Figure) =>
-  sql<number | null>`sum(${millionths(name)} * ${ROUNDS}) / (${MILLION} * ${roundsWith(name)})`;
 const aRound = (name: Figure) => sql<number | null>`${real(sum(name))} / ${roundsWith(name)}`;
 const mean = (name: Figure) =>
   sql<number | null>`sum(${millionths(name)}) / (${MILLION} * nullif(count(${figure(name)}), 0))`;
-/** Over the games whose length is known. */
+/** Over the games of known length. */
 const aMinute = (name: Figure) =>
   sql<
     number | null
   >`sum(case when round.duration_s is not null then ${millionths(name)} end) * 60 / (${MILLION} * nullif(sum(case when ${figure(name)} is not null then round.duration_s end), 0))`;
 
+const MADE = Object.entries(MADE_OF) as [MadeFigure, (typeof MADE_OF)[MadeFigure]][];
+/** The map's value behind a figure; null when the map lacks it. */
+const sourceOf = (name: MadeFigure) => {
+  const column = sql.ref(`round_player.${MADE_OF[name]}`);
+  return name.endsWith('_min') ? sql`case when round.duration_s is not null then ${column} end` : column;
+};
+
+/** Moves a row's counts `of_…` into one object beside its other figures. */
+export function withCounts<T extends LeaderFigures | Omit<LeaderFigures, 'player_id'>>(row: T) {
+  const counts = MADE.map(([name]) => [name, row[`of_${name}`]] as const);
+  const figures = { ...row };
+  for (const [name] of MADE) delete (figures as Partial<Counts>)[`of_${name}`];
+  const of_maps = Object.fromEntries(counts) as Record<MadeFigure, number>;
+  return { ...(figures as Omit<T, keyof Counts>), of_maps };
+}
+
 /** Every figure over the rows of a group. */
 export const FIGURES = [
+  ...MADE.map(([name]) => sql<number>`count(${sourceOf(name)})`.as(`of_${name}`)),
   sql<number>`count(distinct round_player.match_id)`.as('matches'),
   sql<number>`count(*)`.as('maps'),
   sql<number>`coalesce(sum(round_player.is_win), 0)`.as('wins'),
@@ -58,21 +69,29 @@ export const FIGURES = [
   aRound('assists').as('apr'),
 ];
 
-/** One row a player. */
+/** The maps with the figure `minOf`, and their rounds; all maps when it is not given. */
+const mapsOf = ({ minOf }: LeaderWhich) =>
+  minOf ? sql<number>`count(${sourceOf(minOf)})` : sql<number>`count(*)`;
+const roundsOf = ({ minOf }: LeaderWhich) =>
+  minOf
+    ? sql<number>`coalesce(sum(case when ${sourceOf(minOf)} is not null then ${ROUNDS} end), 0)`
+    : sql<number>`sum(${ROUNDS})`;
+
+/** One row per player. */
 const figures = (db: Database, which: LeaderWhich) =>
   scope(db, which)
     .groupBy('round_player.player_id')
     .select('round_player.player_id')
     .select(FIGURES)
-    .$if(which.minRounds !== undefined, query => query.having(sql`sum(${ROUNDS})`, '>=', which.minRounds!))
-    .$if(which.minMaps !== undefined, query => query.having(sql`count(*)`, '>=', which.minMaps!));
+    .$if(which.minRounds !== undefined, query => query.having(roundsOf(which), '>=', which.minRounds!))
+    .$if(which.minMaps !== undefined, query => query.having(mapsOf(which), '>=', which.minMaps!));
 
 export interface LeaderOrder {
   sort: LeaderSort;
   direction: 'asc' | 'desc';
 }
 
-/** A page of players by one figure, unknown last; level ones by name. */
+/** A page of players by one figure; unknown last, ties by name. */
 export const leaderPage = (
   db: Database,
   which: LeaderWhich,
@@ -90,13 +109,18 @@ export const leaderPage = (
     .offset(window.offset)
     .execute() as Promise<LeaderFigures[]>;
 
-/** The most rounds, and the most maps, that anybody of the scope played; 0 where nobody did. */
+/** One player's most rounds and maps in the scope, of those with `minOf` if given; 0 without any. */
 export async function mostPlayed(
   db: Database,
   which: LeaderWhich,
 ): Promise<{ rounds: number; maps: number }> {
   const row = await db.read
-    .selectFrom(figures(db, which).as('figures'))
+    .selectFrom(
+      scope(db, which)
+        .groupBy('round_player.player_id')
+        .select([roundsOf(which).as('rounds'), mapsOf(which).as('maps')])
+        .as('figures'),
+    )
     .select(({ fn }) => [fn.max('figures.rounds').as('rounds'), fn.max('figures.maps').as('maps')])
     .executeTakeFirstOrThrow();
   return { rounds: Number(row.rounds ?? 0), maps: Number(row.maps ?? 0) };

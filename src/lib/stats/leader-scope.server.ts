@@ -1,9 +1,10 @@
-/** Which players, and which of their maps, a ranking is of. */
+/** The players of a ranking, and their maps that count for it. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { closedMatches } from '../match/closed.server.ts';
 import { positionCode } from '../wiki/position.ts';
+import type { MadeFigure } from './figures.ts';
 import { type FigureScope, tournamentIds } from './scope.server.ts';
 
 export interface LeaderWhich extends FigureScope {
@@ -13,18 +14,20 @@ export interface LeaderWhich extends FigureScope {
   zoneIds?: readonly number[] | undefined;
   heroId?: number | undefined;
   mapId?: number | undefined;
-  /** VALORANT: role of the agents played; elsewhere the position, by its place among the positions from 1. */
+  /** VALORANT: role of the agents played; elsewhere the position's number, from 1. */
   role?: number | undefined;
   playerIds?: readonly number[] | undefined;
-  /** Only matches that start before, epoch milliseconds. */
+  /** Only matches that start before this; epoch milliseconds. */
   before?: number | undefined;
-  /** Least rounds played to be listed. */
+  /** Minimum rounds played to be listed; with `minOf`, on maps with that figure. */
   minRounds?: number | undefined;
-  /** Least maps or games played to be listed. */
+  /** Minimum maps or games played to be listed; with `minOf`, of those with that figure. */
   minMaps?: number | undefined;
+  /** The figure whose maps the minimum counts. */
+  minOf?: MadeFigure | undefined;
 }
 
-/** The rows of one player a map that the figures are taken from. */
+/** The rows, one per player and map, that figures are taken from. */
 export const leaderScope = (db: Database, which: LeaderWhich) =>
   db.read
     .selectFrom('round_player')

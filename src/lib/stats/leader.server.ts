@@ -1,30 +1,40 @@
-/** Players by their figures. */
+/** Rankings of players by their figures. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { playerRef, teamRef } from '../wiki/present.server.ts';
-import { defaultSort, type LeaderSort } from './figures.ts';
-import { countLeaders, type LeaderFigures, lastTeams, leaderPage, mostPlayed } from './leader-repo.server.ts';
+import { defaultSort, isMade, type LeaderSort, type MadeFigure } from './figures.ts';
+import {
+  countLeaders,
+  type LeaderFigures,
+  lastTeams,
+  leaderPage,
+  mostPlayed,
+  withCounts,
+} from './leader-repo.server.ts';
 import type { LeaderWhich } from './leader-scope.server.ts';
 import type { LeaderRow } from './shapes.ts';
 
-export interface LeaderFilter extends LeaderWhich {
-  /** The game's own default where not given. */
+export interface LeaderFilter extends Omit<LeaderWhich, 'minOf'> {
+  /** The game's own by default. */
   sort?: LeaderSort | undefined;
-  /** Highest first unless told. */
+  /** 'desc' by default. */
   direction?: 'asc' | 'desc' | undefined;
   page: number;
   pageSize: number;
 }
 
-/** A page of players by one figure, highest first, and how many there are in all. */
+/** A page of players by one figure, and the total count. A minimum counts only maps that have the figure. */
 export async function leaderboard(
   db: Database,
-  { sort, direction = 'desc', page, pageSize, ...which }: LeaderFilter,
+  { sort: asked, direction = 'desc', page, pageSize, ...filter }: LeaderFilter,
 ): Promise<Listed<LeaderRow>> {
   const offset = (page - 1) * pageSize;
-  const order = { sort: sort ?? defaultSort(which.gameId), direction };
+  const sort = asked ?? defaultSort(filter.gameId);
+  const order = { sort, direction };
+  const hasMinimum = filter.minRounds !== undefined || filter.minMaps !== undefined;
+  const which: LeaderWhich = { ...filter, minOf: hasMinimum ? madeOf(sort) : undefined };
   const [rows, count] = await Promise.all([
     leaderPage(db, which, order, { limit: pageSize, offset }),
     onceByFacts(db, ['leaders', which], () => countLeaders(db, which)),
@@ -32,7 +42,13 @@ export async function leaderboard(
   return { list: await present(db, which, rows, offset), count };
 }
 
-/** The most rounds and maps that anybody of the scope played, kept until facts change. */
+const madeOf = (sort: LeaderSort): MadeFigure | undefined => (isMade(sort) ? sort : undefined);
+
+/** One player's most rounds and maps in the scope that have the figure; cached until facts change. */
+export const mostOf = (db: Database, which: LeaderWhich, sort: LeaderSort) =>
+  mostPlayedOf(db, { ...which, minOf: madeOf(sort) });
+
+/** One player's most rounds and maps in the scope; cached until facts change. */
 export const mostPlayedOf = (db: Database, which: LeaderWhich): Promise<{ rounds: number; maps: number }> =>
   onceByFacts(db, ['most played', which], () => mostPlayed(db, which));
 
@@ -48,7 +64,7 @@ async function present(
   return rows.map(({ player_id, ...figures }, i) => {
     const team = teams.get(teamIds.get(player_id) ?? 0);
     return {
-      ...figures,
+      ...withCounts(figures),
       rank: offset + i + 1,
       player: playerRef(players.get(player_id)!),
       team: team ? teamRef(team) : null,

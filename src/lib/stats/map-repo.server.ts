@@ -1,13 +1,13 @@
-/** One map's games that count, added up. */
+/** Totals over one map's games that count. */
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { picksOf } from './pick-repo.server.ts';
 
-/** A map is over in regulation by this many rounds. */
+/** Maximum number of rounds without overtime. */
 const REGULATION = 24;
 
-/** The map as it was played to its end in matches that count. */
+/** Completed games on the map, in matches that count. */
 const games = (db: Database, mapId: number) =>
   db.read
     .selectFrom('round')
@@ -19,11 +19,11 @@ const games = (db: Database, mapId: number) =>
 
 export interface MapTotals {
   played: number;
-  /** Rounds over the maps of which they are known, and how many maps those are. */
+  /** Total rounds, and the number of maps whose rounds are known. */
   rounds: number;
   scored: number;
   overtime: number;
-  /** Maps that one side picked, and that this side won. */
+  /** Maps that one side picked, and those of them that this side won. */
   picked: number;
   picker_won: number;
 }
@@ -52,7 +52,7 @@ export async function mapTotals(db: Database, mapId: number): Promise<MapTotals>
   };
 }
 
-/** Rounds won attacking and defending, over the halves that a source or an editor gave; none: both 0. */
+/** Rounds won on attack and on defence, over the known halves; 0 each without any. */
 export async function sideWins(db: Database, mapId: number): Promise<{ attack: number; defence: number }> {
   const won = (role: 'atk' | 'def', other: 'atk' | 'def') =>
     sql<number>`coalesce(sum(case round_half.main_role when ${role} then round_half.main_score when ${other} then round_half.guest_score end), 0)`;
@@ -102,7 +102,7 @@ export interface HeroOnMap {
   wins: number;
 }
 
-/** Heroes that were taken on the map, most often first. */
+/** Heroes picked on the map, most picked first. */
 export async function heroesOnMap(db: Database, gameId: number, mapId: number): Promise<HeroOnMap[]> {
   const rows = await db.read
     .selectFrom(picksOf(db, { gameId, mapId }).as('pick'))

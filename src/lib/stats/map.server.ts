@@ -1,6 +1,6 @@
-/** What was played on a map: by whom, with which heroes, and who won. Kept until facts change. */
+/** Figures of a map: its teams, heroes and results. Cached until facts change. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import { presentMatches } from '../match/present.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
@@ -13,7 +13,7 @@ import type { HeroStats } from './shapes.ts';
 
 const LATEST = 10;
 
-/** Averages and shares over all games on the map; null where no source tells. */
+/** Averages and shares over all games on the map; null when unknown. */
 export function mapRates(db: Database, mapId: number): Promise<MapRates> {
   return onceByFacts(db, ['map', mapId], async () => {
     const [totals, sides] = await Promise.all([repo.mapTotals(db, mapId), repo.sideWins(db, mapId)]);
@@ -29,7 +29,7 @@ export function mapRates(db: Database, mapId: number): Promise<MapRates> {
   });
 }
 
-/** Teams on the map, most wins first, then by share of wins; level ones by name. */
+/** Teams on the map, most wins first, then highest win rate; ties by name. */
 export async function mapTeams(db: Database, mapId: number): Promise<MapTeam[]> {
   const tallies = await onceByFacts(db, ['map teams', mapId], () => repo.teamsOnMap(db, mapId));
   const rows = await rowsById(

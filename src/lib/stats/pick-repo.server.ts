@@ -1,4 +1,4 @@
-/** Heroes as they were taken into games: by the draft where it is known, else by who played them. */
+/** Hero picks: from the draft if it is known, else from the players' heroes. */
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { closedMatches } from '../match/closed.server.ts';

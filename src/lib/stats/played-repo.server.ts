@@ -1,11 +1,11 @@
-/** Where and by whom matches that count were played: what figures can be narrowed to. */
+/** Tournaments and teams with matches that count, for narrowing figures. */
 import type { Database } from '../db/database.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { type FigureScope, matchIds } from './scope.server.ts';
 
 const ENDED = 3;
 
-/** Tournaments of the game with matches that count, the latest first. */
+/** The game's tournaments with matches that count, latest first. */
 export const playedTournaments = (
   db: Database,
   gameId: number,

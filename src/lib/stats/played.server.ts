@@ -1,4 +1,4 @@
-/** What figures of a game can be narrowed to. Kept until facts change. */
+/** Options for narrowing a game's figures. Cached until facts change. */
 import type { Database } from '../db/database.ts';
 import { yearOf } from '../kernel/time.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
@@ -10,9 +10,9 @@ interface Named {
   name: string;
 }
 export interface Played {
-  /** With matches that count; those of the year where one is given. Latest first. */
+  /** Tournaments with matches that count, of the year if given; latest first. */
   tournaments: Named[];
-  /** All years that have any, latest first. */
+  /** All years with such tournaments, latest first. */
   years: number[];
   /** Teams that players played for in the scope, by name. */
   teams: Named[];

@@ -1,4 +1,4 @@
-/** What a team did over all its matches that count. */
+/** A team's results over all its matches that count. */
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { closedMatches } from '../match/closed.server.ts';
@@ -9,7 +9,7 @@ const ENDED = 3;
 const TEAM = 1;
 const MAIN = 1;
 
-/** Its ended matches that count, walked along the index of its sides. */
+/** The team's ended matches that count, read along the index of its sides. */
 const matchesOf = (db: Database, teamId: number) =>
   db.read
     .selectFrom('camp')
@@ -46,7 +46,7 @@ export interface Tally {
   win: number;
 }
 
-/** Maps that the team played, with how many it won; a map without a winner is left out. */
+/** Maps that the team played, with its wins; maps without a winner are left out. */
 export async function mapTalliesOf(db: Database, teamId: number): Promise<Tally[]> {
   const rows = await matchesOf(db, teamId)
     .innerJoin('round', 'round.match_id', 'match.id')
@@ -65,7 +65,7 @@ export async function mapTalliesOf(db: Database, teamId: number): Promise<Tally[
   return rows.map(row => ({ id: row.id!, played: Number(row.played), win: Number(row.win) }));
 }
 
-/** Heroes that its players took, with how many of those maps or games it won. */
+/** Heroes that the team's players picked, with the wins of those maps or games. */
 export async function heroTalliesOf(db: Database, teamId: number): Promise<Tally[]> {
   const rows = await db.read
     .selectFrom('round_player')
@@ -80,7 +80,7 @@ export async function heroTalliesOf(db: Database, teamId: number): Promise<Tally
   return rows.map(row => ({ id: row.id!, played: Number(row.played), win: Number(row.win) }));
 }
 
-/** Heroes of each player, the most played first. */
+/** Each player's heroes, most played first. */
 export async function heroesOfPlayers(
   db: Database,
   playerIds: readonly number[],

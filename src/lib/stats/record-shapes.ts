@@ -1,12 +1,12 @@
-/** What pages are given of one hero, of one map, and of teams by their records. Shares are fractions. */
+/** Page data of a hero, a map, and team records. Shares are fractions. */
 import type { MapRef, TeamRef, TournamentRef } from '../wiki/shapes.ts';
 
-/** Games of a hero with something in common. */
+/** A hero's games on one map, in one tournament, or at one position. */
 export interface HeroPart {
   picks: number;
   win: number;
   win_rate: number | null;
-  /** Of what was played on the map or in the tournament; of the hero's own games by position. */
+  /** Share of what was played on the map or in the tournament; by position, of the hero's own games. */
   pick_rate: number | null;
 }
 export interface HeroRecord {
@@ -15,15 +15,15 @@ export interface HeroRecord {
   tournaments: (HeroPart & { tournament_info: TournamentRef })[];
 }
 
-/** null where no source tells. */
+/** null when unknown. */
 export interface MapRates {
   played: number;
   rounds_avg: number | null;
   /** Share of the maps that went beyond 24 rounds. */
   overtime_rate: number | null;
-  /** Share of the maps that the side won which had picked it. */
+  /** Share of the picked maps that the picking side won. */
   picker_win_rate: number | null;
-  /** Shares of the rounds of the halves that are known. */
+  /** Shares of the rounds of the known halves. */
   attack_rate: number | null;
   defence_rate: number | null;
 }

@@ -1,8 +1,8 @@
-/** A team over all its matches that count: wins, maps, heroes, its players' figures. */
-import { teamRewards } from '../bracket/service.server.ts';
+/** A team's totals over all its matches that count: wins, maps, heroes, player figures. */
+import { teamRewards } from '../bracket/place.server.ts';
 import { PAGE_SIZE_ALL } from '../contract/fields.ts';
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import { ratio } from '../kernel/number.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { heroRef, mapRef } from '../wiki/present.server.ts';
@@ -13,7 +13,7 @@ import { heroesOfPlayers, heroTalliesOf, mapTalliesOf, resultsOf, type Tally } f
 import type { LeaderRow, MapRecord, TeamHero, TeamRecord } from './shapes.ts';
 import { type Totals, teamTotals } from './team-results.ts';
 
-/** Wins and losses of matches, the latest row of either, and where the team came in tournaments, latest first. */
+/** Match wins and losses, the current streak, and tournament placements, latest first. */
 export async function teamRecord(db: Database, teamId: number): Promise<TeamRecord> {
   const [{ season, ...all }, { list }] = await Promise.all([
     onceByFacts(db, ['team results', teamId], async () => teamTotals(await resultsOf(db, teamId))),
@@ -32,7 +32,7 @@ const share = ({ win, lose }: Totals): string => ratio(win, win + lose);
 const mostPlayed = (a: Tally, b: Tally) => b.played - a.played || b.win - a.win || a.id - b.id;
 const recordOf = ({ played, win }: Tally) => ({ played, win, win_rate: rate(win, played) });
 
-/** Maps by how often the team played them. */
+/** The team's maps, most played first. */
 export async function teamMaps(db: Database, teamId: number): Promise<MapRecord[]> {
   const tallies = await mapTalliesOf(db, teamId);
   const maps = await rowsById(
@@ -43,7 +43,7 @@ export async function teamMaps(db: Database, teamId: number): Promise<MapRecord[
   return tallies.sort(mostPlayed).map(tally => ({ map: mapRef(maps.get(tally.id)!), ...recordOf(tally) }));
 }
 
-/** Heroes by how often the team's players took them. */
+/** Heroes of the team's players, most picked first. */
 export async function teamHeroes(db: Database, teamId: number): Promise<TeamHero[]> {
   const tallies = await heroTalliesOf(db, teamId);
   const heroes = await rowsById(
@@ -57,13 +57,13 @@ export async function teamHeroes(db: Database, teamId: number): Promise<TeamHero
 }
 
 export interface PlayerForm {
-  /** Over every match that counts; null for who played none. */
+  /** Over every match that counts; null without matches. */
   figures: LeaderRow | null;
   /** The most played first. */
   heroes: HeroRef[];
 }
 
-/** What each of the players did and took, by id. */
+/** Figures and heroes of each player, by id. */
 export async function playerForms(
   db: Database,
   gameId: number,

@@ -1,4 +1,4 @@
-/** Which matches figures are taken from: those of a game that count, all or some. */
+/** The matches that figures are taken from: those of a game that count, all or a part. */
 import type { Database } from '../db/database.ts';
 import { dayStart } from '../kernel/time.ts';
 

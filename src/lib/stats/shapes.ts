@@ -1,13 +1,14 @@
-/** What calls and pages are given of figures over many matches. */
+/** Shapes of figures over many matches, for calls and pages. */
 import { z } from 'zod';
 import { rewardItem } from '../bracket/shapes.ts';
 import { matchItem, playerFigures } from '../match/shapes.ts';
 import { camp, heroRef, mapRef, playerRef, teamRef } from '../wiki/shapes.ts';
+import { madeFigure } from './figures.ts';
 
 /**
- * Kills, deaths, assists and first duels are sums. Rating, ACS, KAST, ADR and headshots are means weighted
- * by the rounds of each map; gold, CS, damage and vision means a game. What a source leaves out on a map
- * counts neither way. `extra` is empty.
+ * Kills, deaths, assists and first duels are sums. Rating, ACS, KAST, ADR and headshots are means weighted by
+ * the rounds of each map; gold, CS, damage and vision are means per game. Maps whose source lacks a figure
+ * are ignored for it. `extra` is empty.
  */
 export const leaderRow = playerFigures.extend({
   rank: z.int(),
@@ -23,16 +24,18 @@ export const leaderRow = playerFigures.extend({
   win_rate: z.number().nullable(),
   /** Kills divided by deaths; null when there were no deaths. */
   kd: z.number().nullable(),
-  /** Kills and assists for a death; none counts as one. */
+  /** Kills and assists per death; zero deaths count as one. */
   kda: z.number().nullable(),
-  /** Kills and assists a round (VALORANT); null elsewhere. */
+  /** Kills and assists per round (VALORANT); null elsewhere. */
   kpr: z.number().nullable(),
   apr: z.number().nullable(),
-  /** Each a minute, over the games whose length is known; null elsewhere. */
+  /** Per minute, over the games of known length; null elsewhere. */
   gold_min: z.number().nullable(),
   cs_min: z.number().nullable(),
   damage_min: z.number().nullable(),
   vision_min: z.number().nullable(),
+  /** Number of maps or games behind each figure. */
+  of_maps: z.record(madeFigure, z.int()),
 });
 
 export const recentSide = z.object({
@@ -55,11 +58,11 @@ const wins = { win: z.int(), lose: z.int(), ratio: z.string() };
 /** A team over all its matches that count. `ratio`: '64.0%', '-' where there is nothing to divide by. */
 export const teamRecord = z.object({
   ...wins,
-  /** The latest results in a row: wins above 0, losses below. */
+  /** Current streak: wins positive, losses negative. */
   streak: z.int(),
   /** The latest results, newest first: true for a win. */
   form: z.array(z.boolean()),
-  /** The season of the latest match: the year in which its tournament began. */
+  /** Season of the latest match: the year in which its tournament began. */
   season: z.object({ year: z.int(), ...wins }).nullable(),
   list: z.array(rewardItem.pick({ tournament_info: true, rank: true, rank_end: true })),
 });
@@ -82,9 +85,9 @@ export const heroStats = z.object({
   bans: z.int().nullable(),
   win: z.int(),
   win_rate: z.number().nullable(),
-  /** Share of the line-ups that had it; where heroes are drafted, and so in a game once, of the games. */
+  /** Share of the line-ups with the hero; with drafts, where a hero appears once a game, of the games. */
   pick_rate: z.number().nullable(),
-  /** Share of the drafts in which it was banned. */
+  /** Share of the drafts that banned it. */
   ban_rate: z.number().nullable(),
 });
 export const mapStats = z.object({
@@ -92,35 +95,49 @@ export const mapStats = z.object({
   played: z.int(),
   picked: z.int(),
   banned: z.int(),
-  /** How often it remained as the last map of a veto. */
+  /** How often it was the last map left in a veto. */
   decider: z.int(),
 });
-/** Teams (`list`), heroes and maps of a tournament, in any game; a part that no source has is empty. */
+/** Teams (`list`), heroes and maps of a tournament, in any game; parts without data are empty. */
 export const tournamentStats = z.object({
   list: z.array(teamStats),
   heroes: z.array(heroStats),
   maps: z.array(mapStats),
 });
 
-/** Time in a team; unix seconds, null where unknown or not ended. */
+/** A stint in a team; unix seconds, null where unknown or not ended. */
 export const careerStint = z.object({
   team_info: teamRef,
   start_date: z.int().nullable(),
   end_date: z.int().nullable(),
   role: z.string().nullable(),
-  /** '主教练', '替补', …; null for a player who simply plays. */
+  /** '主教练', '替补', …; null for a plain player. */
   title: z.string().nullable(),
   contract_type: z.int(),
   /** 1 在职 2 离职 3 兼职 */
   employment: z.int(),
 });
-/** `stats`: over every match that counts; null for who never played one. */
-export const playerCareer = z.object({ list: z.array(careerStint), stats: leaderRow.nullable() });
+/** Appearances counted by a list that does not name the games; dates YYYY-MM-DD. */
+export const appearances = z.object({
+  games: z.int(),
+  series: z.int(),
+  first_date: z.string().nullable(),
+  last_date: z.string().nullable(),
+});
+/**
+ * `stats`: over every match that counts; null without matches. `appearances`: null when no list counts them.
+ */
+export const playerCareer = z.object({
+  list: z.array(careerStint),
+  stats: leaderRow.nullable(),
+  appearances: appearances.nullable(),
+});
 export const teammates = z.object({ team_info: teamRef, players: z.array(playerRef) });
 
 export type TeamStats = z.infer<typeof teamStats>;
 export type HeroStats = z.infer<typeof heroStats>;
 export type MapStats = z.infer<typeof mapStats>;
+export type Appearances = z.infer<typeof appearances>;
 export type PlayerCareer = z.infer<typeof playerCareer>;
 export type Teammates = z.infer<typeof teammates>;
 export type LeaderRow = z.infer<typeof leaderRow>;

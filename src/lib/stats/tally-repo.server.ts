@@ -6,17 +6,17 @@ import { type FigureScope, matchIds } from './scope.server.ts';
 export interface HeroTally {
   heroId: number;
   picks: number;
-  /** null where no hero was ever banned: the game has no bans, or the source none of them. */
+  /** null without any ban: the game has no bans, or the source lacks them. */
   bans: number | null;
   wins: number;
 }
 
 export interface HeroTallies {
   heroes: HeroTally[];
-  /** Line-ups, two a game, and games that they were in. */
+  /** Number of line-ups, two a game, and of games with line-ups. */
   lineups: number;
   games: number;
-  /** Games of which the draft is known. */
+  /** Games with a known draft. */
   drafts: number;
 }
 
@@ -74,7 +74,7 @@ async function bansByHero(db: Database, scope: FigureScope): Promise<Map<number,
 
 export interface MapTally {
   played: number;
-  /** Steps of the vetoes: picked, banned, left over as the decider. */
+  /** Veto steps: picked, banned, left over as the decider. */
   picked: number;
   banned: number;
   decider: number;

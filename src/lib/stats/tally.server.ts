@@ -1,10 +1,10 @@
-/** Teams, heroes and maps of a tournament or of a whole game, by how often they won or were taken. */
+/** Teams, heroes and maps of a tournament or a whole game, by wins, picks or plays. */
 
 import { teamsOf } from '../bracket/facts.ts';
 import { countRecords } from '../bracket/record.ts';
 import { findTournament, listMatches } from '../bracket/repo.server.ts';
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { heroRef, mapRef, teamCamp } from '../wiki/present.server.ts';
 import { rate } from './figures.ts';
@@ -57,7 +57,7 @@ export async function heroStats(db: Database, scope: FigureScope): Promise<HeroS
   }));
 }
 
-/** Maps by how often they were played; picks, bans and deciders of the vetoes beside. */
+/** Maps, most played first, with their picks, bans and deciders in vetoes. */
 export async function mapStats(db: Database, scope: FigureScope): Promise<MapStats[]> {
   const tallies = await onceByFacts(db, ['map tallies', scope], () => mapTallies(db, scope));
   const rows = await rowsById(db, 'map', tallies.keys());

@@ -8,7 +8,7 @@ export interface TeamWhich extends FigureScope {
   stageId?: number | undefined;
   /** Zones of the teams. */
   zoneIds?: readonly number[] | undefined;
-  /** Least matches played to be listed. */
+  /** Minimum matches played to be listed. */
   minMatches?: number | undefined;
 }
 
@@ -16,7 +16,7 @@ export type TeamFigures = Record<'matches' | 'win' | 'lose' | 'map_win' | 'map_l
   Record<'win_rate' | 'map_rate' | 'round_net', number | null> & { team_id: number };
 
 const ENDED = 3;
-/** 1 main, 0 guest, null a draw or unknown: match/winner.ts in the database's words. */
+/** 1 main, 0 guest, null a draw or unknown: match/winner.ts in SQL. */
 const MAIN_WON = sql<number | null>`case
   when match.result_type in (1, 5, 7) then 1
   when match.result_type in (2, 4, 6) then 0
@@ -30,20 +30,16 @@ const share = (part: string, other: string) =>
     number | null
   >`cast(${sql.ref(part)} as double precision) / nullif(${sql.ref(part)} + ${sql.ref(other)}, 0)`;
 
-/** One row a side of each match of the scope between known teams with a known outcome. */
+/** One row per known side of the scope's matches with a known outcome; the other side may be unknown. */
 const sides = (db: Database, { stageId, zoneIds, ...scope }: TeamWhich) =>
   db.read
     .selectFrom('camp')
     .innerJoin('match', 'match.id', 'camp.match_id')
-    .innerJoin('camp as other', on =>
-      on.onRef('other.match_id', '=', 'camp.match_id').onRef('other.side', '<>', 'camp.side'),
-    )
     .where('match.tournament_id', 'in', tournamentIds(db, scope))
     .where('match.status', '=', ENDED)
     .where('match.in_figures', '=', 1)
     .where('camp.participant_type', '=', 1)
     .where('camp.participant_id', 'is not', null)
-    .where('other.participant_id', 'is not', null)
     .where(eb => eb.or([eb('match.result_type', 'is not', null), eb('match.main_score', 'is not', null)]))
     .$if(stageId !== undefined, query => query.where('match.stage_id', '=', stageId!))
     .$if(zoneIds !== undefined, query =>
@@ -52,7 +48,7 @@ const sides = (db: Database, { stageId, zoneIds, ...scope }: TeamWhich) =>
       ),
     );
 
-/** Rounds of each match of the scope over its maps. */
+/** Total rounds of each match of the scope. */
 const roundSums = (db: Database, { stageId: _, zoneIds: __, minMatches: ___, ...scope }: TeamWhich) =>
   db.read
     .selectFrom('round')
@@ -62,7 +58,7 @@ const roundSums = (db: Database, { stageId: _, zoneIds: __, minMatches: ___, ...
     .select('round.match_id')
     .select(({ fn }) => [fn.sum('round.main_score').as('main'), fn.sum('round.guest_score').as('guest')]);
 
-/** One row a team. */
+/** One row per team. */
 const records = (db: Database, which: TeamWhich) =>
   sides(db, which)
     .leftJoin(roundSums(db, which).as('rounds'), 'rounds.match_id', 'match.id')
@@ -89,7 +85,7 @@ const withRates = (db: Database, which: TeamWhich) =>
       share('record.map_win', 'record.map_lose').as('map_rate'),
     ]);
 
-/** A page of teams by one figure, unknown last; level ones by share of wins, then by name. */
+/** A page of teams by one figure; unknown last, ties by win rate, then by name. */
 export async function teamPage(
   db: Database,
   which: TeamWhich,

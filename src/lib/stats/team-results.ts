@@ -1,11 +1,11 @@
-/** A team's results as its head tells them. Pure. */
+/** A team's totals, streak and form for its page's head. Pure. */
 import { yearOf } from '../kernel/time.ts';
 
-/** An ended match as the team saw it. */
+/** An ended match from the team's point of view. */
 export interface TeamResult {
-  /** When its tournament began, or else when it was played; epoch milliseconds, null when no source tells. */
+  /** Start of its tournament, else of the match; epoch milliseconds, null when unknown. */
   at: number | null;
-  /** null for a draw, or where there is no winner. */
+  /** null for a draw, or without a winner. */
   won: boolean | null;
 }
 
@@ -15,11 +15,11 @@ export interface Totals {
 }
 
 export interface TeamTotals extends Totals {
-  /** Latest results in a row: wins above 0, losses below; a match without a winner ends the row. */
+  /** Current streak: wins positive, losses negative; a match without a winner ends it. */
   streak: number;
-  /** The season of the latest match that has a date: the year in which its tournament began. */
+  /** Season of the latest match with a date: the year in which its tournament began. */
   season: (Totals & { year: number }) | null;
-  /** The latest results first, at most FORM of them. */
+  /** The latest results, newest first, at most FORM. */
   form: boolean[];
 }
 

@@ -1,7 +1,7 @@
-/** Teams by their records over many matches. */
+/** Rankings of teams by their records over many matches. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { teamRef } from '../wiki/present.server.ts';
 import type { TeamSort } from './figures.ts';
@@ -15,7 +15,7 @@ export interface TeamBoardFilter extends TeamWhich {
   pageSize: number;
 }
 
-/** A page of teams by one figure, and how many there are in all. */
+/** A page of teams by one figure, and the total count. */
 export async function teamBoard(
   db: Database,
   { sort, direction, page, pageSize, ...which }: TeamBoardFilter,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { id } from '../contract/fields.ts';
 
-/** Of a task: a day, or '' of one that is done once. */
+/** Period of a task: a day, or '' for a one-off. */
 const PERIOD = /^(\d{4}-\d{2}-\d{2})?$/;
 
 const task = z.object({
@@ -18,9 +18,9 @@ const task = z.object({
   target: z.int(),
   /** Type 1 is the coin. */
   reward: z.array(z.object({ type: z.int(), count: z.int() })),
-  /** Where it is done: a path of this site. */
+  /** Where to do it: a path of this site. */
   url: z.string(),
-  /** The day of a daily task, 'YYYY-MM-DD' in Shanghai; '' of one that is done once. */
+  /** The day of a daily task, 'YYYY-MM-DD' in Shanghai; '' for a one-off. */
   period: z.string(),
 });
 
@@ -38,7 +38,7 @@ export const taskCalls = defineCalls({
     output: z.object({
       daily: z.array(task),
       grow_up: z.array(task),
-      /** Daily ones that were completed yesterday and whose reward can still be taken today. */
+      /** Daily tasks completed yesterday whose reward can still be taken today. */
       yesterday: z.array(task),
     }),
   },

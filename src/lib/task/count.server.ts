@@ -1,6 +1,6 @@
-/** Brings tasks on. */
+/** Counts steps towards tasks. */
 import type { Transaction } from 'kysely';
-import { record } from '../db/happening.server.ts';
+import { append } from '../db/outbox.server.ts';
 import type { DB } from '../db/schema.ts';
 import { dayKey } from '../kernel/time.ts';
 import { periodOf } from './period.ts';
@@ -8,7 +8,7 @@ import { countStep } from './progress-repo.server.ts';
 import type { Step } from './steps.ts';
 import { TASKS } from './tasks.ts';
 
-/** Counts the steps, then tells of the tasks that are complete by them: `record` comes last. */
+/** Counts the steps, then appends an event for each completed task: appending comes last. */
 export async function count(trx: Transaction<DB>, steps: readonly Step[], at: number): Promise<void> {
   const completed: { userId: number; taskId: number }[] = [];
   for (const { userId, deed, ...step } of steps)
@@ -16,5 +16,5 @@ export async function count(trx: Transaction<DB>, steps: readonly Step[], at: nu
       const place = { user_id: userId, task_id: task.id, period: periodOf(task, dayKey(at)) };
       if (await countStep(trx, place, task, { ...step, at })) completed.push({ userId, taskId: task.id });
     }
-  for (const what of completed) await record(trx, 'taskCompleted', what, at);
+  for (const what of completed) await append(trx, 'taskCompleted', what, at);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { DB, TaskProgressTable } from '../db/schema.ts';
 import type { Task } from './tasks.ts';
 
-interface Place {
+export interface ProgressKey {
   user_id: number;
   task_id: number;
   period: string;
@@ -23,26 +23,31 @@ export const progressOf = (
     .where('period', 'in', periods)
     .execute();
 
-const placed = (place: Place) => (eb: ExpressionBuilder<DB, 'task_progress'>) => eb.and({ ...place });
+/** Subject of the task's coin movements (coin/ledger.server.ts). */
+export const rewardSubject = ({ user_id, task_id, period }: ProgressKey): string =>
+  `task:${user_id}:${task_id}:${period}`;
 
-/** The place's row, locked until the commit. */
-async function heldRow(trx: Kysely<DB>, place: Place): Promise<TaskProgressTable> {
+export const withKey = (place: ProgressKey) => (eb: ExpressionBuilder<DB, 'task_progress'>) =>
+  eb.and({ ...place });
+
+/** The progress row, created if missing and locked until the commit. */
+export async function heldRow(trx: Kysely<DB>, place: ProgressKey): Promise<TaskProgressTable> {
   await trx
     .insertInto('task_progress')
     .values({ ...place, n: 0, completed_at: null, rewarded_at: null })
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  // A write that changes nothing holds the row on both engines.
+  // A write that changes nothing locks the row on both databases.
   return trx
     .updateTable('task_progress')
     .set(set => ({ n: set.ref('n') }))
-    .where(placed(place))
+    .where(withKey(place))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** Whether `thing` was not counted before. */
-async function isNew(trx: Kysely<DB>, place: Place, thing: string): Promise<boolean> {
+/** Marks `thing` as counted; false when it was already. */
+async function isNew(trx: Kysely<DB>, place: ProgressKey, thing: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('task_step')
     .values({ ...place, thing })
@@ -53,15 +58,15 @@ async function isNew(trx: Kysely<DB>, place: Place, thing: string): Promise<bool
 
 interface Counted {
   thing: string;
-  /** How far one is; without it, one more. */
+  /** Absolute progress; without it, one more. */
   reached?: number | undefined;
   at: number;
 }
 
-/** Counts a step. True when the task is complete by it, which happens once. */
+/** Counts a step. True when this step completes the task, which happens once. */
 export async function countStep(
   trx: Kysely<DB>,
-  place: Place,
+  place: ProgressKey,
   { target }: Pick<Task, 'target'>,
   { thing, reached, at }: Counted,
 ): Promise<boolean> {
@@ -70,21 +75,21 @@ export async function countStep(
   if (reached === undefined && !(await isNew(trx, place, thing))) return false;
   const n = Math.min(target, reached ?? row.n + 1);
   const completed_at = n >= target ? at : null;
-  await trx.updateTable('task_progress').set({ n, completed_at }).where(placed(place)).execute();
+  await trx.updateTable('task_progress').set({ n, completed_at }).where(withKey(place)).execute();
   return completed_at !== null;
 }
 
-/** True when the reward had not been taken: then it is now. */
-export async function takeReward(trx: Kysely<DB>, place: Place, at: number): Promise<boolean> {
+/** Marks the reward as taken; false when it was already, or the task is not complete. */
+export async function takeReward(trx: Kysely<DB>, place: ProgressKey, at: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('task_progress')
     .set({ rewarded_at: at })
-    .where(placed(place))
+    .where(withKey(place))
     .where('completed_at', 'is not', null)
     .where('rewarded_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows) === 1;
 }
 
-export const rowOf = (trx: Kysely<DB>, place: Place): Promise<TaskProgressTable | undefined> =>
-  trx.selectFrom('task_progress').selectAll().where(placed(place)).executeTakeFirst();
+export const rowOf = (trx: Kysely<DB>, place: ProgressKey): Promise<TaskProgressTable | undefined> =>
+  trx.selectFrom('task_progress').selectAll().where(withKey(place)).executeTakeFirst();

@@ -1,27 +1,31 @@
-/** The list of tasks, and taking what they bring. */
+/** Lists tasks and pays their rewards. */
+import type { Kysely } from 'kysely';
 import { coinsOf } from '../account/earned.server.ts';
-import { moveCoins } from '../coin/ledger.server.ts';
+import { moveCoins, movedFor } from '../coin/ledger.server.ts';
 import type { OutputOf } from '../contract/call.ts';
-import type { CallContext } from '../contract/context.ts';
-import type { TaskProgressTable } from '../db/schema.ts';
+import type { MemberContext } from '../contract/context.ts';
+import type { DB, TaskProgressTable } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { dayKey } from '../kernel/time.ts';
 import { COIN_REWARD, COMPLETED, REWARDED, statusOf } from './codes.ts';
 import type { taskCalls } from './contract.ts';
+import { taskLinksOf } from './links.server.ts';
 import { periodOf, rewardPeriods } from './period.ts';
-import { placesOf } from './places.server.ts';
-import { progressOf, rowOf, takeReward } from './progress-repo.server.ts';
+import { type ProgressKey, progressOf, rewardSubject, rowOf, takeReward } from './progress-repo.server.ts';
 import { noTask, taskIncomplete, taskOver } from './refusal.ts';
 import { TASKS, type Task, type TaskKind, taskById } from './tasks.ts';
 import { TASK_WORDING } from './wording.ts';
 
 type List = OutputOf<(typeof taskCalls)['activity.task_list']>;
 
-export async function taskList({ db, now, viewer }: CallContext): Promise<List> {
-  const { userId } = viewer!;
+export async function taskList({ db, now, viewer }: MemberContext): Promise<List> {
+  const { userId } = viewer;
   const today = dayKey(now);
   const periods = [...new Set(TASKS.flatMap(task => rewardPeriods(task, today)))];
-  const [progress, places] = await Promise.all([progressOf(db, userId, periods), placesOf(db, userId, now)]);
+  const [progress, places] = await Promise.all([
+    progressOf(db, userId, periods),
+    taskLinksOf(db, userId, now),
+  ]);
   const item = (task: Task, period: string) => {
     const kept = progress.find(row => row.task_id === task.id && row.period === period);
     return shown(task, { period, url: places[task.deed], kept });
@@ -63,24 +67,33 @@ const shown = (
   period,
 });
 
-/** Pays a task that is complete; asked again, it answers the same and pays nothing. `asked`: its period; without it the one that is on. */
+/** Pays what is missing of the reward, so that a task done again after a retraction is never overpaid. */
+async function pay(trx: Kysely<DB>, task: Task, place: ProgressKey, at: number): Promise<void> {
+  const { user_id: userId } = place;
+  const subject = rewardSubject(place);
+  const { sum, turn } = await movedFor(trx, subject, userId);
+  const amount = task.coins - sum;
+  if (amount <= 0) return;
+  const memo = TASK_WORDING.reward(task.name);
+  await moveCoins(trx, { userId, amount, subject, turn: turn + 1, reason: 'task', memo, at });
+}
+
+/** Pays the reward of a completed task; idempotent. `asked`: its period; the current one by default. */
 export async function receiveReward(
-  { db, now, viewer }: Pick<CallContext, 'db' | 'now' | 'viewer'>,
+  { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
   taskId: number,
   asked?: string,
 ): Promise<{ status: number; hojo_coin: number }> {
   const task = taskById(taskId);
   if (!task) throw noTask();
-  const { userId } = viewer!;
+  const { userId } = viewer;
   const today = dayKey(now);
   const period = asked ?? periodOf(task, today);
   if (!rewardPeriods(task, today).includes(period)) throw taskOver();
   const place = { user_id: userId, task_id: taskId, period };
   await inTransaction(db, async trx => {
     if (await takeReward(trx, place, now)) {
-      const subject = `task:${userId}:${taskId}:${period}`;
-      const memo = TASK_WORDING.reward(task.name);
-      await moveCoins(trx, { userId, amount: task.coins, subject, reason: 'task', memo, at: now });
+      await pay(trx, task, place, now);
     } else if (statusOf(await rowOf(trx, place)) !== REWARDED) throw taskIncomplete();
   });
   return { status: REWARDED, hojo_coin: await coinsOf(db, userId) };

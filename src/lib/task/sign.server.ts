@@ -1,9 +1,9 @@
-/** Signing in for the day. */
+/** The daily sign-in. */
 import type { Kysely } from 'kysely';
 import { moveCoins } from '../coin/ledger.server.ts';
 import type { OutputOf } from '../contract/call.ts';
-import type { CallContext } from '../contract/context.ts';
-import { record } from '../db/happening.server.ts';
+import type { MemberContext } from '../contract/context.ts';
+import { append } from '../db/outbox.server.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { dayKey, monthKey } from '../kernel/time.ts';
@@ -16,9 +16,9 @@ import { TASK_WORDING } from './wording.ts';
 type Signed = OutputOf<(typeof taskCalls)['activity.sign_task']>;
 type SignData = OutputOf<(typeof taskCalls)['activity.sign_data']>;
 
-/** Once a day of Shanghai: null when it was done today. */
-export async function signToday({ db, bus, now, viewer }: CallContext): Promise<Signed> {
-  const { userId } = viewer!;
+/** Once per Shanghai day: null when done already. */
+export async function signToday({ db, bus, now, viewer }: MemberContext): Promise<Signed> {
+  const { userId } = viewer;
   const day = dayKey(now);
   const made = await inTransaction(db, async trx => {
     const streak = streakOn(day, await lastSign(trx, userId));
@@ -28,15 +28,15 @@ export async function signToday({ db, bus, now, viewer }: CallContext): Promise<
     const memo = TASK_WORDING.sign(streak);
     await moveCoins(trx, { userId, amount: coins, subject, reason: 'sign', memo, at: now });
     await count(trx, STEPS.dailySigned({ userId, day, streak }), now);
-    await record(trx, 'dailySigned', { userId, day, streak }, now);
+    await append(trx, 'dailySigned', { userId, day, streak }, now);
     return { streak, coins };
   });
   if (!made) return null;
-  await bus.publish('happened', {});
+  await bus.publish('appended', {});
   return { prop_reward: propsOf(made.coins), continue_sign_count: made.streak };
 }
 
-/** False when the day has its row. */
+/** Inserts the day's row; false when it exists. */
 async function keepDay(trx: Kysely<DB>, row: DB['sign_day']): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('sign_day')
@@ -55,9 +55,9 @@ const lastSign = (db: Kysely<DB>, userId: number): Promise<DB['sign_day'] | unde
     .limit(1)
     .executeTakeFirst();
 
-/** How it stands with the viewer's sign-ins. */
-export async function signData({ db, now, viewer }: CallContext): Promise<SignData> {
-  const { userId } = viewer!;
+/** The viewer's sign-in streak and days. */
+export async function signData({ db, now, viewer }: MemberContext): Promise<SignData> {
+  const { userId } = viewer;
   const today = dayKey(now);
   const last = await lastSign(db.read, userId);
   const month = await db.read

@@ -4,7 +4,7 @@ import { DAY, dayKey, dayStart } from '../kernel/time.ts';
 /** The prop that is the coin (spec §3). */
 export const COIN_PROP = 1;
 
-/** Coins of the first to the seventh day without a gap; then it begins anew. */
+/** Coins for the first to the seventh consecutive day; then it starts over. */
 export const SIGN_COINS = [10, 10, 10, 10, 10, 10, 30] as const;
 
 export interface Prop {
@@ -12,7 +12,7 @@ export interface Prop {
   count: number;
 }
 
-/** `streak`: days without a gap, from 1. */
+/** `streak`: consecutive days, from 1. */
 export const signCoins = (streak: number): number => SIGN_COINS[(streak - 1) % SIGN_COINS.length]!;
 
 export const propsOf = (coins: number): Prop[] => [{ prop_id: COIN_PROP, count: coins }];
@@ -20,10 +20,10 @@ export const propsOf = (coins: number): Prop[] => [{ prop_id: COIN_PROP, count: 
 /** 'YYYY-MM-DD' of the day before. */
 export const dayBefore = (day: string): string => dayKey(dayStart(day)! - DAY);
 
-/** The streak that a sign-in on `day` makes, after the `last` one; a gap begins anew. */
+/** The streak after signing in on `day`, given the `last` sign-in; a gap starts a new one. */
 export const streakOn = (day: string, last: { day: string; streak: number } | undefined): number =>
   last && last.day === dayBefore(day) ? last.streak + 1 : 1;
 
-/** The streak as it stands on `day`: it is not lost before the day has passed. */
+/** The current streak on `day`: not lost until the day is over. */
 export const streakAt = (day: string, last: { day: string; streak: number } | undefined): number =>
   last && (last.day === day || last.day === dayBefore(day)) ? last.streak : 0;

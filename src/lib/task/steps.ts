@@ -1,19 +1,19 @@
-/** What happened, as steps towards tasks. Pure. */
-import type { HappeningName, Happenings } from '../ports/happenings.ts';
+/** Maps outbox events to steps towards tasks. Pure. */
+import type { OutboxEventName, OutboxEvents } from '../ports/outbox.ts';
 import type { Deed } from './tasks.ts';
 
 export interface Step {
   userId: number;
   deed: Deed;
-  /** Counts once, however often it happens: 'comment:12'. */
+  /** Counted once, however often it happens: 'comment:12'. */
   thing: string;
-  /** How far one is, where that is told; otherwise it is one more. */
+  /** Absolute progress where known; otherwise one more. */
   reached?: number;
 }
 
-type Reader<N extends HappeningName> = (what: Happenings[N]) => Step[];
+type Reader<N extends OutboxEventName> = (what: OutboxEvents[N]) => Step[];
 
-/** One's own likes of one's own words count for nothing. */
+/** Likes of one's own posts do not count. */
 const liked: Reader<'liked'> = ({ kind, id, userId, ownerId }) =>
   userId === ownerId
     ? []
@@ -37,4 +37,4 @@ export const STEPS = {
     { userId, deed: 'streak', thing: day, reached: streak },
   ],
   profileFilled: ({ userId }) => [{ userId, deed: 'fillProfile', thing: 'profile' }],
-} satisfies { [N in HappeningName]?: Reader<N> };
+} satisfies { [N in OutboxEventName]?: Reader<N> };

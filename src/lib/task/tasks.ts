@@ -1,6 +1,9 @@
-/** The tasks, as data: what is counted, how often, and what it brings. Ids are lasting: progress is kept under them. */
+/**
+ * The tasks, as data: what is counted, how often, and the reward. Ids are permanent: stored progress refers
+ * to them.
+ */
 
-/** What people are asked to do; what of it counts: steps.ts. */
+/** What a task asks for; steps.ts says what counts. */
 export type Deed =
   | 'sign'
   | 'streak'
@@ -48,7 +51,7 @@ export const TASKS: readonly Task[] = [
   once(109, ['话题不断', '累计发表 50 条评论'], ['comment', 50, 50]),
 ];
 
-/** Where a member finds them all, each with the way to where it can be done. */
+/** The page of all tasks, each with a link to where it can be done. */
 export const TASKS_URL = '/wiki/user_center?nav=TASK';
 
 export const taskById = (id: number): Task | undefined => TASKS.find(task => task.id === id);

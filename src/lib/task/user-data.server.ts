@@ -1,4 +1,4 @@
-/** What tasks keep of a user. */
+/** A user's stored task progress. */
 import type { UserData } from '../account/user-data.ts';
 import { TASK_TITLES } from './wording.ts';
 

@@ -1,4 +1,6 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { DB } from '../db/schema.ts';
 import { countOnce } from '../wiki/count-cache.server.ts';
 import { playersOfZones } from '../wiki/player-repo.server.ts';
 import type { Row } from '../wiki/present.server.ts';
@@ -8,7 +10,7 @@ export interface TransferFilter {
   gameId?: number | undefined;
   page: number;
   pageSize: number;
-  /** Zone of the player, with all zones under it. */
+  /** The player's zone; includes all zones under it. */
   zoneId?: number | undefined;
   /** Either side of the transfer. */
   teamId?: number | undefined;
@@ -17,11 +19,13 @@ export interface TransferFilter {
   /** Milliseconds, both ends included. */
   start?: number | undefined;
   end?: number | undefined;
-  /** Only those whose date no source tells. */
+  /** true: only transfers without a known date; false: only those with one. */
   undated?: boolean | undefined;
+  /** true: only those of a team in a league that the site covers; false: only the others. */
+  covered?: boolean | undefined;
 }
 
-/** A page of the transfers that the filter lets through, latest first, those without a date last. */
+/** A page of the filtered transfers, latest first, those without a date last. */
 export async function transferPage(
   db: Database,
   filter: TransferFilter,
@@ -39,7 +43,7 @@ export async function transferPage(
 }
 
 async function filtered(db: Database, filter: TransferFilter) {
-  const { gameId, zoneId, teamId, playerId, type, start, end, undated } = filter;
+  const { gameId, zoneId, teamId, playerId, type, start, end, undated, covered } = filter;
   const zoneIds = zoneId === undefined ? undefined : await zoneFilter(db, gameId, [zoneId]);
   return db.read
     .selectFrom('transfer')
@@ -48,16 +52,24 @@ async function filtered(db: Database, filter: TransferFilter) {
     .$if(type !== undefined, query => query.where('type', '=', type!))
     .$if(start !== undefined, query => query.where('at', '>=', start!))
     .$if(end !== undefined, query => query.where('at', '<=', end!))
-    .$if(undated === true, query => query.where('at', 'is', null))
+    .$if(undated !== undefined, query => query.where('at', undated ? 'is' : 'is not', null))
+    .$if(covered !== undefined, query => query.where(eb => ofCovered(eb, covered!)))
     .$if(teamId !== undefined, query =>
       query.where(eb => eb.or([eb('from_team_id', '=', teamId!), eb('to_team_id', '=', teamId!)])),
     )
     .$if(zoneIds !== undefined, query => query.where('player_id', 'in', playersOfZones(db, zoneIds!)));
 }
 
+/** Teams of a league have a zone; teams known only from other sources have none. */
+function ofCovered(eb: ExpressionBuilder<DB, 'transfer'>, wanted: boolean) {
+  const teams = eb.selectFrom('team').select('team.id').where('team.zone_id', 'is not', null);
+  const either = eb.or([eb('from_team_id', 'in', teams), eb('to_team_id', 'in', teams)]);
+  return wanted ? either : eb(eb.fn.coalesce(either, sql.lit(false)), '=', sql.lit(false));
+}
+
 type Which = Pick<TransferFilter, 'gameId' | 'type'>;
 
-/** The latest dated transfer before the instant, or of all; milliseconds. */
+/** Time of the latest transfer before the instant, or of all; milliseconds. */
 export async function lastBefore(db: Database, which: Which, before?: number): Promise<number | null> {
   const query = await filtered(db, { ...which, page: 1, pageSize: 1 });
   const row = await query
@@ -67,7 +79,7 @@ export async function lastBefore(db: Database, which: Which, before?: number): P
   return row?.at ?? null;
 }
 
-/** The first dated transfer at or after the instant; milliseconds. */
+/** Time of the first transfer at or after the instant; milliseconds. */
 export async function firstFrom(db: Database, which: Which, from: number): Promise<number | null> {
   const query = await filtered(db, { ...which, page: 1, pageSize: 1, start: from });
   const row = await query.select(({ fn }) => fn.min('at').as('at')).executeTakeFirst();

@@ -1,16 +1,27 @@
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
-import { monthKey, monthSpan } from '../kernel/time.ts';
+import { rowsById } from '../db/row-cache.server.ts';
+import { monthSpan } from '../kernel/calendar.ts';
+import { monthKey } from '../kernel/time.ts';
+import { presentPlayers } from '../wiki/player.server.ts';
 import { type Row, teamRef, unixSeconds } from '../wiki/present.server.ts';
-import { presentPlayers } from '../wiki/service.server.ts';
 import { firstFrom, lastBefore, type TransferFilter, transferPage } from './repo.server.ts';
+import { roleChange } from './role-change.ts';
 import type { TransferItem } from './shapes.ts';
 
-/** A page of transfers, latest first, and how many there are in all. */
+/** A page of transfers, latest first, and the total count. */
 export async function transferList(db: Database, filter: TransferFilter): Promise<Listed<TransferItem>> {
   const { rows, count } = await transferPage(db, filter);
   return { list: await presentTransfers(db, rows), count };
+}
+
+/** The latest transfers with a date; those of teams in leagues that the site covers come first. */
+export async function latestTransfers(db: Database, gameId: number, most: number): Promise<TransferItem[]> {
+  const dated = { gameId, undated: false, page: 1 };
+  const { list } = await transferList(db, { ...dated, covered: true, pageSize: most });
+  if (list.length === most) return list;
+  const others = await transferList(db, { ...dated, covered: false, pageSize: most - list.length });
+  return [...list, ...others.list];
 }
 
 /** A page of the transfers into and out of a team, latest first. */
@@ -20,14 +31,14 @@ export const teamTransfers = (
   paging: { page: number; pageSize: number },
 ): Promise<Listed<TransferItem>> => transferList(db, { teamId, ...paging });
 
-/** A month ('YYYY-MM') of a game's transfers, and the nearest months beside it that have any. */
+/** A month ('YYYY-MM') of a game's transfers, and the nearest other months with transfers. */
 export interface TransferMonth {
   month: string;
   earlier: string | undefined;
   later: string | undefined;
 }
 
-/** The asked month, or else the latest that has transfers; undefined where no transfer has a date. */
+/** The requested month, else the latest with transfers; undefined when no transfer has a date. */
 export async function transferMonth(
   db: Database,
   which: { gameId: number; type?: number | undefined },
@@ -72,5 +83,6 @@ async function presentTransfers(db: Database, rows: readonly Row<'transfer'>[]):
     to_team: teamOf(row.to_team_id),
     transfer_type: row.type,
     contract_type: row.contract_type,
+    change: roleChange(row.type, row.from_status, row.to_status),
   }));
 }

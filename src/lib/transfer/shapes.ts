@@ -1,4 +1,4 @@
-/** What calls and pages are given of transfers. Types and contracts: enums.md E. */
+/** Shapes of transfers, for calls and pages. Types and contracts: enums.md E. */
 import { z } from 'zod';
 import { playerItem, teamRef } from '../wiki/shapes.ts';
 
@@ -10,6 +10,9 @@ export const transferItem = z.object({
   from_team: teamRef.nullable(),
   to_team: teamRef.nullable(),
   transfer_type: z.int(),
+  /** 0: unknown. */
   contract_type: z.int(),
+  /** Old and new role in the team: '替补' → '首发'; null when unknown. */
+  change: z.object({ from: z.string().nullable(), to: z.string().nullable() }).nullable(),
 });
 export type TransferItem = z.infer<typeof transferItem>;

@@ -15,7 +15,7 @@ export const TRANSFER_TYPES: Readonly<Record<number, string>> = {
   12: '临时结束',
 };
 
-/** Names of contract types (enums.md E); unknown ones are not told. */
+/** Names of contract types (enums.md E); unknown ones are not shown. */
 export const CONTRACT_TYPES: Readonly<Record<number, string>> = {
   1: '正式合同',
   2: '租借合同',
@@ -23,4 +23,9 @@ export const CONTRACT_TYPES: Readonly<Record<number, string>> = {
   4: '试训合同',
 };
 
-export const NO_TEAM = { from: '自由人', to: '离队' } as const;
+/** Meaning of 'Active': among players, and beside staff. */
+export const ROLE_WORDS = { lineUp: '首发', player: '选手' } as const;
+
+/** '替补 → 首发'; an unknown end is left out. */
+export const changeText = ({ from, to }: { from: string | null; to: string | null }): string =>
+  [from, to].filter(word => word !== null).join(' → ');

@@ -1,4 +1,4 @@
-/** The one right address of each thing that has a page (docs: src/lib/site/routes.ts). */
+/** Canonical path of each entity that has a page (routes: src/lib/site/routes/routes.ts). */
 
 const SEGMENTS = {
   match: 'match',

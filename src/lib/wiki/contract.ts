@@ -7,14 +7,18 @@ import {
   integer,
   listOf,
   onlyList,
+  PAGE_SIZE,
   PAGE_SIZE_ALL,
+  PAGE_SIZE_MAX,
   page,
   pageSize,
+  pageSizeAll,
   platform,
 } from '../contract/fields.ts';
 import { heroMapCalls } from './hero-map-contract.ts';
 import { CHOICES_MAX, NAME_MAX, NATIONS_MAX } from './limits.ts';
 import * as shape from './shapes.ts';
+import { WHOLE_ZONES_ONLY } from './wording.ts';
 
 const FACTS = () => ['facts'];
 const paging = { page, page_size: pageSize };
@@ -112,13 +116,21 @@ export const peopleCalls = defineCalls({
     summary: '战队列表，按名称排序，可按赛区、状态和名称筛选',
     writes: false,
     tags: FACTS,
-    input: z.object({
-      game_id: id,
-      ...paging,
-      zone_ids: ids,
-      operate_status: integer(0, 9).optional(),
-      team_name: name,
-    }),
+    input: z
+      .object({
+        game_id: id,
+        page,
+        /** A zone's teams are fetched in one page. */
+        page_size: pageSizeAll.default(PAGE_SIZE),
+        zone_ids: ids,
+        operate_status: integer(0, 9).optional(),
+        team_name: name,
+      })
+      .refine(({ page_size, zone_ids = [] }) => page_size <= PAGE_SIZE_MAX || zone_ids.length > 0, {
+        path: ['page_size'],
+        message: WHOLE_ZONES_ONLY,
+        params: { worded: true },
+      }),
     output: listOf(shape.teamItem),
   },
   'wiki.team_base': {
@@ -210,7 +222,7 @@ export const referenceCalls = defineCalls({
       parent_id: id.optional(),
       page,
       scope: integer(0, 99).optional(),
-      page_size: pageSize.default(PAGE_SIZE_ALL),
+      page_size: pageSizeAll.default(PAGE_SIZE_ALL),
     }),
     output: listOf(shape.zoneItem),
   },

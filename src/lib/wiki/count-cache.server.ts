@@ -1,7 +1,6 @@
 /**
- * What costs more than a page to find out (how many rows a filter has, which names a game has) is
- * found out once and kept until facts change: the key holds the facts version, which rises in every
- * writing transaction of every process.
+ * Caches costly answers (a filter's row count, a game's names) until facts change: the key holds the facts
+ * version, which rises in every writing transaction of every process.
  */
 import type { SelectQueryBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -14,7 +13,7 @@ const KEPT = 500;
 type Value = Promise<NonNullable<unknown>>;
 const stores = new WeakMap<Database, LRUCache<string, Value>>();
 
-/** The value of `load` for the facts as they are; concurrent askers share one load. `key` tells what it is of. */
+/** Cached result of `load` for the current facts; concurrent callers share one load. `key` identifies it. */
 export async function onceByFacts<T extends NonNullable<unknown>>(
   db: Database,
   key: readonly unknown[],
@@ -31,7 +30,7 @@ export async function onceByFacts<T extends NonNullable<unknown>>(
   return value;
 }
 
-/** How many rows the query has; `key` tells the query from every other. */
+/** Number of rows of the query; `key` identifies the query. */
 export const countOnce = <T extends keyof DB>(
   db: Database,
   key: readonly unknown[],

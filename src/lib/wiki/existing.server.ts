@@ -1,6 +1,6 @@
-import { notFound } from '../app/errors.ts';
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
+import { notFound } from '../errors/app-error.ts';
 import type { Row } from './present.server.ts';
 
 /** The row of this id; throws 404 when there is none. */
@@ -14,7 +14,7 @@ export async function existing<T extends 'tournament' | 'stage' | 'team' | 'play
   return row as Row<T>;
 }
 
-/** The thing; throws 404 in its absence. */
+/** Throws 404 when undefined. */
 export function found<T>(thing: T | undefined): T {
   if (thing === undefined) throw notFound();
   return thing;

@@ -1,4 +1,4 @@
-/** What a game's heroes are sorted by: VALORANT's four roles, elsewhere the classes that sources name. */
+/** Classification of a game's heroes: VALORANT's four roles, elsewhere the sources' classes. */
 import type { HeroItem } from './shapes.ts';
 import { HERO_CLASSES, VALORANT_ROLES } from './wording.ts';
 
@@ -9,6 +9,6 @@ export const HERO_ROLE_MAX = 6;
 export const heroRoles = (gameId: number): Readonly<Record<number, string>> =>
   gameId === VALORANT ? VALORANT_ROLES : HERO_CLASSES;
 
-/** A hero of two classes ('刺客/战士') has both. */
+/** A hero of two classes ('刺客/战士') matches both. */
 export const hasRole = (gameId: number, { role_name }: Pick<HeroItem, 'role_name'>, role: number): boolean =>
   role_name?.split('/').includes(heroRoles(gameId)[role] ?? '') ?? false;

@@ -1,6 +1,6 @@
-/** Longest text that a search by name takes, in characters. */
+/** Maximum length of a name searched for, in characters. */
 export const NAME_MAX = 64;
-/** Nations that players are asked for at once (spec §9: 3 nations per page). */
+/** Nations per request for players (spec §9: 3 nations per page). */
 export const NATIONS_MAX = 3;
-/** Zones, levels and the like that one filter takes. */
+/** Maximum number of values of a filter, such as zones or levels. */
 export const CHOICES_MAX = 200;

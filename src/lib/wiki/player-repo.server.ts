@@ -9,18 +9,18 @@ export interface PlayerFilter {
   gameId: number;
   page: number;
   pageSize: number;
-  /** Zone of the player, with all zones under it; where no source tells one, of the team. */
+  /** The player's zone, else the team's; includes all zones under it. */
   zoneId?: number | undefined;
-  /** null: no source tells the nation. */
+  /** null: nation unknown. */
   nationId?: number | null | undefined;
   teamId?: number | undefined;
-  /** Any part of a name or alias, spelled alike or not. */
+  /** Any part of a name or alias; compared by `nameKey`. */
   name?: string | undefined;
 }
 
 const PLAYER = 1;
 
-/** A page of the players (not staff) that the filter lets through, by name, and how many there are in all. */
+/** A page of matching players (not staff) by name, and the total count. */
 export async function playerPage(
   db: Database,
   filter: PlayerFilter,
@@ -59,7 +59,7 @@ async function filtered(db: Database, { gameId, zoneId, nationId, teamId, name }
     );
 }
 
-/** Ids of the players of the zones: where no source tells a player's zone, it is the team's. */
+/** Ids of the zones' players; a player without a known zone has the team's. */
 export const playersOfZones = (db: Database, zoneIds: readonly number[]) =>
   db.read
     .selectFrom('player')
@@ -67,7 +67,7 @@ export const playersOfZones = (db: Database, zoneIds: readonly number[]) =>
     .select('player.id')
     .where(({ eb, fn }) => eb(fn.coalesce('player.zone_id', 'team.zone_id'), 'in', zoneIds));
 
-/** How many players (not staff) each nation has, and how many have none (null). */
+/** Number of players (not staff) of each nation; null: nation unknown. */
 export const playerCounts = (
   db: Database,
   gameId: number,

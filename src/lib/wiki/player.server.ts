@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import {
   type PlayerFilter,
   player,
@@ -26,13 +26,13 @@ export async function playerBase(db: Database, id: number): Promise<PlayerDetail
   return { ...item!, game_id, birthday, staff_role, status: employment };
 }
 
-/** How many players each nation has, by nation; under null those whose nation no source tells. */
+/** Number of players of each nation; null: nation unknown. */
 export async function playersPerNation(db: Database, gameId: number): Promise<Map<number | null, number>> {
   const counts = await playerCounts(db, gameId);
   return new Map(counts.map(({ nation_id, n }) => [nation_id, Number(n)]));
 }
 
-/** Players by the name of their nation, every name given a list. */
+/** Players by nation name; every name has a list. */
 export async function playersByNation(
   db: Database,
   gameId: number,

@@ -1,4 +1,4 @@
-/** Positions by the codes that facts carry, in the order teams are listed in. */
+/** Position codes as in the facts, in the order of team lists. */
 const POSITIONS: readonly (readonly [code: string, name: string])[] = [
   ['top', '上单'],
   ['jng', '打野'],
@@ -7,7 +7,7 @@ const POSITIONS: readonly (readonly [code: string, name: string])[] = [
   ['sup', '辅助'],
 ];
 
-/** The positions to choose from, in that order. */
+/** Positions for selects, in that order. */
 export const POSITION_OPTIONS: readonly { code: string; name: string }[] = POSITIONS.map(([code, name]) => ({
   code,
   name,
@@ -17,16 +17,16 @@ export const POSITION_OPTIONS: readonly { code: string; name: string }[] = POSIT
 export const positionName = (code: string | null): string | null =>
   code === null ? null : (POSITIONS.find(([known]) => known === code)?.[1] ?? code);
 
-/** Place of a position in a team's list, from 0; positions that are not known come after. */
+/** Sort rank of a position in a team's list, from 0; unknown positions last. */
 export function positionRank(code: string | null): number {
   const rank = POSITIONS.findIndex(([known]) => known === code);
   return rank === -1 ? POSITIONS.length : rank;
 }
 
-/** The game whose facts tell which position a player played. */
+/** The only game whose facts have players' positions. */
 const LOL = 3;
 
-/** Positions by number, from 1, as filters offer them; none in a game whose facts have no positions. */
+/** Numbered positions (from 1) for filters; empty for games without positions in their facts. */
 export const positionOptions = (gameId: number): { value: number; label: string }[] =>
   gameId === LOL ? POSITIONS.map(([, label], i) => ({ value: i + 1, label })) : [];
 

@@ -1,4 +1,4 @@
-/** Rows as the wire shows them. */
+/** Rows as API items. */
 import type { Selectable } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import { dayKey } from '../kernel/time.ts';
@@ -72,7 +72,7 @@ export const tournamentRef = (row: Row<'tournament'>): TournamentRef => ({
   level: row.level,
 });
 
-/** What a tournament is shown with. */
+/** Data shown with a tournament. */
 export interface TournamentParts {
   series: Row<'series'> | undefined;
   zone: Row<'zone'> | undefined;
@@ -85,6 +85,7 @@ export const tournamentItem = (row: Row<'tournament'>, parts: TournamentParts): 
   game_id: row.game_id,
   start_date: dayOf(row.start_at),
   end_date: dayOf(row.end_at),
+  known_until: dayOf(row.known_until_at),
   time_accuracy: row.time_accuracy,
   tournament_status: row.status,
   level: row.level,

@@ -1,6 +1,6 @@
-/** Games, zones, nations, heroes, maps, banners, streams: what the rest refers to. */
+/** Reference data: games, zones, nations, heroes, maps, banners, streams. */
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import { yearOf } from '../kernel/time.ts';
 import { onceByFacts } from './count-cache.server.ts';
 import { hasRole } from './hero-role.ts';
@@ -34,7 +34,7 @@ export async function listGames(db: Database): Promise<GameItem[]> {
   return games.map(game => present.gameItem(game, withMaps.includes(game.id)));
 }
 
-/** All zones of a game as a tree; with `parentId` what is under it; `onlyParents` for the first level alone. */
+/** A game's zones as a tree, under `parentId` if given; `onlyParents`: the first level only. */
 export async function listZones(
   db: Database,
   gameId: number,
@@ -48,7 +48,7 @@ export async function listZones(
 export const zonesWithin = async (db: Database, gameId: number, zoneId: number): Promise<number[]> =>
   (await repo.zoneFilter(db, gameId, [zoneId]))!;
 
-/** Nations by name; the parts of one (Scotland) only under their parent's id, or with `all`. */
+/** Nations by name: with `parentId` only its parts (Scotland), with `onlyParents` no parts. */
 export async function listNations(
   db: Database,
   { parentId, onlyParents = false }: { parentId?: number | undefined; onlyParents?: boolean } = {},
@@ -102,7 +102,7 @@ export const broadcasts = async (
   which: { gameId?: number | undefined; matchId?: number | undefined },
 ): Promise<BroadcastItem[]> => (await repo.broadcasts(db, which)).map(present.broadcastItem);
 
-/** What the filters of a game's lists can be set to: only levels and years that it has. */
+/** Filter options of a game's lists: only levels and years that occur. */
 export async function filterOptions(db: Database, gameId: number): Promise<FilterOptions> {
   const [tournaments, zones] = await Promise.all([levelsAndStarts(db, gameId), listZones(db, gameId)]);
   const levels = new Set(tournaments.map(row => row.level));

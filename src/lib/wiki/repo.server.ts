@@ -31,10 +31,10 @@ export const nations = (db: Database): Promise<Row<'nation'>[]> =>
 export const nationsNamed = (db: Database, names: readonly string[]): Promise<Row<'nation'>[]> =>
   db.read.selectFrom('nation').selectAll().where('name', 'in', names).execute();
 
-/** After every level. */
+/** Sorts after every level. */
 const LEVEL_LAST = 99;
 
-/** The series of the greatest tournaments first; one without tournaments last. */
+/** Series with the greatest tournaments first; those without tournaments last. */
 export const seriesOfGame = (db: Database, gameId: number): Promise<Row<'series'>[]> =>
   db.read
     .selectFrom('series')

@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import { positionName } from './position.ts';
 import type { Row } from './present.server.ts';
 import * as present from './present.server.ts';
-import { hasLeft, isInAt, mayBeInAt, onePerPerson, overlaps } from './roster.ts';
+import { hasLeft, isInAt, isKnownIn, mayBeInAt, onePerPerson } from './roster.ts';
 import type { NationItem, PlayerRef, RosterItem, TournamentTeam } from './shapes.ts';
 import { staffTitle } from './staff-title.ts';
 import * as teamRepo from './team-repo.server.ts';
@@ -12,7 +12,7 @@ import * as tournamentRepo from './tournament-repo.server.ts';
 const PLAYER = 1;
 const UNKNOWN_CONTRACT = 0;
 
-/** A team's people, one row each: those in it first, then those who left, latest first. */
+/** A team's people, one row each: current members first, then former ones, latest first. */
 export async function teamRoster(db: Database, teamId: number): Promise<RosterItem[]> {
   const stints = onePerPerson(await teamRepo.stintsOf(db, [teamId]));
   const known = new Set(stints.map(stint => stint.player_id));
@@ -28,9 +28,9 @@ export async function teamRoster(db: Database, teamId: number): Promise<RosterIt
 }
 
 export interface RosterAt {
-  /** Who is known to have been in the team. */
+  /** People known to have been in the team. */
   list: RosterItem[];
-  /** How many more there may have been: no source tells when they came or left. */
+  /** Number of others who may have been in it: no source has their dates. */
   unknown: number;
 }
 
@@ -94,7 +94,10 @@ function rosterItem(
   };
 }
 
-/** The teams of a tournament by name, each with who played for it there, or else its roster at the time. */
+/**
+ * A tournament's teams by name, each with its players in the matches; without match data, with the players
+ * known to have been in the team at the time.
+ */
 export async function tournamentTeams(db: Database, tournamentId: number): Promise<TournamentTeam[]> {
   const [tournament, teams, lineups] = await Promise.all([
     tournamentRepo.tournament(db, tournamentId),
@@ -103,10 +106,11 @@ export async function tournamentTeams(db: Database, tournamentId: number): Promi
   ]);
   const played = Map.groupBy(lineups, line => line.team_id ?? 0);
   const without = teams.filter(team => !played.has(team.id)).map(team => team.id);
+  const { start_at = null, end_at = null, known_until_at = null } = tournament ?? {};
+  const end = end_at ?? known_until_at;
   const stints = (await teamRepo.stintsOf(db, without)).filter(
     stint =>
-      stint.staff_role === PLAYER &&
-      overlaps(stint, tournament?.start_at ?? null, tournament?.end_at ?? null),
+      stint.staff_role === PLAYER && start_at !== null && end !== null && isKnownIn(stint, start_at, end),
   );
   const rosters = Map.groupBy(onePerPerson(stints), stint => stint.team_id);
   const [zones, players] = await Promise.all([
@@ -121,10 +125,14 @@ export async function tournamentTeams(db: Database, tournamentId: number): Promi
       [...lineups, ...stints].map(line => line.player_id),
     ),
   ]);
-  return teams.map(team => ({
-    ...present.teamItem(team, zones.get(team.zone_id ?? 0)),
-    players: playerRefs(players, played.get(team.id) ?? rosters.get(team.id) ?? []),
-  }));
+  return teams.map(team => {
+    const [lineup, roster] = [played.get(team.id), rosters.get(team.id)];
+    return {
+      ...present.teamItem(team, zones.get(team.zone_id ?? 0)),
+      players: playerRefs(players, lineup ?? roster ?? []),
+      players_from: lineup ? ('matches' as const) : roster ? ('stints' as const) : null,
+    };
+  });
 }
 
 const playerRefs = (players: Map<number, Row<'player'>>, lines: { player_id: number }[]): PlayerRef[] =>

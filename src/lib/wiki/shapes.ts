@@ -1,4 +1,4 @@
-/** What calls and pages are given of games, tournaments, teams, players, heroes and maps. */
+/** Shapes of games, tournaments, teams, players, heroes and maps, for calls and pages. */
 import { z } from 'zod';
 
 /** Unix seconds, null when unknown. */
@@ -9,7 +9,7 @@ export const gameItem = z.object({
   name: z.string(),
   icon: z.string().nullable(),
   sort: z.int(),
-  /** Whether its matches are played on maps that are chosen. */
+  /** Whether its matches are played on selectable maps. */
   has_maps: z.boolean(),
 });
 export const zoneItem = z.object({
@@ -68,7 +68,10 @@ export const tournamentItem = z.object({
   game_id: z.int(),
   /** YYYY-MM-DD in Asia/Shanghai. */
   start_date: z.string().nullable(),
+  /** null: end unknown. */
   end_date: z.string().nullable(),
+  /** Day of the last known match, if the source ends before the tournament; else null. */
+  known_until: z.string().nullable(),
   /** 1 day, 2 month, 3 year. */
   time_accuracy: z.int(),
   /** 0 unknown, 1 not started, 2 ongoing, 3 ended. */
@@ -96,7 +99,7 @@ export const tournamentDetail = tournamentItem.extend({
   venue: z.string().nullable(),
   participants_count: z.int(),
   match_count: z.int(),
-  /** The id that the source knows it by. */
+  /** The source's own id. */
   mars_id: z.string(),
 });
 
@@ -158,7 +161,7 @@ export const rosterItem = z.object({
   hero_role: z.string().nullable(),
   /** 1 在职 2 离职 3 兼职 */
   employment: z.int(),
-  /** '主教练', '替补', …; null for a player who simply plays. */
+  /** '主教练', '替补', …; null for a plain player. */
   title: z.string().nullable(),
   join_date: seconds,
   leave_date: seconds,
@@ -177,8 +180,12 @@ export const teamDetail = teamItem.extend({
   desc: z.string().nullable(),
   nation: nationItem.nullable(),
 });
-/** A team of a tournament with who played for it there; where that is not known, its roster then. */
-export const tournamentTeam = teamItem.extend({ players: z.array(playerRef) });
+/** A team of a tournament with its players there: from matches, else those known to have been in the team. */
+export const tournamentTeam = teamItem.extend({
+  players: z.array(playerRef),
+  /** Origin of `players`: matches, or stints, which may be incomplete; null: unknown. */
+  players_from: z.enum(['matches', 'stints']).nullable(),
+});
 export const playerDetail = playerItem.extend({
   game_id: z.int(),
   /** YYYY-MM-DD. */
@@ -190,7 +197,7 @@ export const playerDetail = playerItem.extend({
 });
 
 const option = z.object({ value: z.int(), label: z.string() });
-/** What the filters of a game's lists can be set to. */
+/** Filter options of a game's lists. */
 export const filterOptions = z.object({
   levels: z.array(option),
   /** Latest first. */
@@ -219,7 +226,7 @@ export type GameItem = z.infer<typeof gameItem>;
 export type ZoneItem = z.infer<typeof zoneItem>;
 export type NationItem = z.infer<typeof nationItem>;
 export type SeriesItem = z.infer<typeof seriesItem>;
-/** `hidden`: who it is would give a result away to a page in spoiler-free mode. */
+/** `hidden`: spoiler-free mode hides the side, because it reveals a result. */
 export type Camp = z.infer<typeof camp> & { hidden?: true };
 export type TournamentRef = z.infer<typeof tournamentRef>;
 export type StageItem = z.infer<typeof stageItem>;

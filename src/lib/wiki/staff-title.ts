@@ -1,4 +1,4 @@
-/** What a person is in a team, from the word of the source. Pure. */
+/** A person's title in a team, from the source's word. Pure. */
 const TITLES: Readonly<Record<string, string>> = {
   coach: '教练',
   'head coach': '主教练',
@@ -25,10 +25,15 @@ const TITLES: Readonly<Record<string, string>> = {
   trainee: '试训',
   loan: '租借',
 };
+const PLAYER_WORD =
+  /^(active|inactive|substitute|stand-?in|trial|trainee|loan|backup)\b|^play(er|ing)\b|& substitute$/i;
+/** Whether a source's word means a player; coaches and other staff do not count. */
+export const isPlayerWord = (status: string): boolean => status === '' || PLAYER_WORD.test(status);
+
 const PLAYS = 1;
 const STAFF = '工作人员';
 
-/** '主教练', '助理教练/分析师'; null for a player who simply plays. */
+/** '主教练', '助理教练/分析师'; null for a plain player. */
 export function staffTitle(status: string | null, staffRole: number): string | null {
   const words = (status ?? '').toLowerCase().split('/');
   const titles = [...new Set(words.flatMap(word => TITLES[word.trim()] ?? []))];

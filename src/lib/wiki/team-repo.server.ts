@@ -9,14 +9,14 @@ export interface TeamFilter {
   gameId: number;
   page: number;
   pageSize: number;
-  /** With all zones under them; null for teams of no zone. */
+  /** Includes all zones under them; null: teams without a zone. */
   zoneIds?: number[] | null | undefined;
   operateStatus?: number | undefined;
-  /** Any part of a name or alias, spelled alike or not. */
+  /** Any part of a name or alias; compared by `nameKey`. */
   name?: string | undefined;
 }
 
-/** A page of the teams that the filter lets through, by name, and how many there are in all. */
+/** A page of matching teams by name, and the total count. */
 export async function teamPage(
   db: Database,
   filter: TeamFilter,
@@ -52,7 +52,7 @@ async function filtered(db: Database, { gameId, zoneIds, operateStatus, name }: 
     );
 }
 
-/** How many teams each zone has itself, and how many have none (null). */
+/** Number of teams directly in each zone; null: teams without a zone. */
 export const teamCounts = (
   db: Database,
   gameId: number,
@@ -84,7 +84,7 @@ export const stintsOf = (db: Database, teamIds: readonly number[]): Promise<Row<
         .orderBy('id', 'desc')
         .execute();
 
-/** Players whose team this is, by name. */
+/** Players whose current team this is, by name. */
 export const playersOf = (db: Database, teamId: number): Promise<Row<'player'>[]> =>
   db.read
     .selectFrom('player')
@@ -94,7 +94,7 @@ export const playersOf = (db: Database, teamId: number): Promise<Row<'player'>[]
     .orderBy('id')
     .execute();
 
-/** Who played for which team in the tournament. */
+/** Players of the tournament, with their teams. */
 export const lineups = (
   db: Database,
   tournamentId: number,

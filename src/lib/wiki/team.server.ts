@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import * as present from './present.server.ts';
 import type { TeamDetail, TeamItem } from './shapes.ts';
 import { type TeamFilter, team, teamCounts, teamPage } from './team-repo.server.ts';
@@ -15,7 +15,7 @@ export async function teamList(db: Database, filter: TeamFilter): Promise<Listed
   return { list: rows.map(row => present.teamItem(row, zones.get(row.zone_id ?? 0))), count };
 }
 
-/** How many teams each zone has itself, by zone; under null those of no zone. */
+/** Number of teams directly in each zone; null: teams without a zone. */
 export async function teamsPerZone(
   db: Database,
   gameId: number,

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import { dayStart } from '../kernel/time.ts';
 import { countOnce, onceByFacts } from './count-cache.server.ts';
 import type { Row, TournamentParts } from './present.server.ts';
@@ -15,13 +15,13 @@ export interface TournamentFilter {
   levels?: number[] | undefined;
   /** Beijing year of the start. */
   year?: number | undefined;
-  /** Any part of a name, spelled alike or not. */
+  /** Any part of a name; compared by `nameKey`. */
   name?: string | undefined;
-  /** By start; 'desc' unless told. */
+  /** By start; 'desc' by default. */
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** A page of the tournaments that the filter lets through, and how many there are in all. */
+/** A page of matching tournaments, and the total count. */
 export async function tournamentPage(
   db: Database,
   filter: TournamentFilter,
@@ -57,7 +57,7 @@ async function filtered(db: Database, { gameId, status, levels, year, name, zone
     );
 }
 
-/** A game has few tournaments: their names are folded here, not in a column. */
+/** Names are folded here, not in a column: a game has few tournaments. */
 async function namedIds(db: Database, gameId: number, name: string): Promise<number[]> {
   const rows = await onceByFacts(db, ['tournament names', gameId], () =>
     db.read
@@ -103,7 +103,7 @@ export const groups = (db: Database, stageIds: readonly number[]): Promise<Row<'
         .orderBy('id')
         .execute();
 
-/** What each of the tournaments is shown with, by tournament id, in a fixed number of queries. */
+/** The data shown with each tournament, in a fixed number of queries. */
 export async function tournamentParts(
   db: Database,
   rows: readonly Row<'tournament'>[],
@@ -145,7 +145,7 @@ async function champions(db: Database, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map(row => [row.tournament_id, row.team_id]));
 }
 
-/** How many ended tournaments the recommended ones are chosen from. */
+/** Number of ended tournaments that recommendations are chosen from. */
 const SEASON = 40;
 
 /** Ongoing, then soonest to start, then the greatest of those that ended last. */
@@ -166,7 +166,7 @@ export async function recommended(
     upcoming.orderBy('order_at').orderBy('level').orderBy('id').execute(),
     ended.orderBy('order_at', 'desc').orderBy('id', 'desc').limit(SEASON).execute(),
   ]);
-  // Of the latest season the great ones first: many small leagues end on the same day.
+  // Highest level first among the latest: many small leagues end on the same day.
   lists[2].sort((a, b) => a.level - b.level);
   return lists.flat().slice(0, most);
 }

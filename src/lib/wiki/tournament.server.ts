@@ -1,7 +1,7 @@
 import { counterSum } from '../db/counter.server.ts';
 import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/kept-rows.server.ts';
 import type { Listed } from '../db/page.ts';
+import { rowsById } from '../db/row-cache.server.ts';
 import type { Row } from './present.server.ts';
 import * as present from './present.server.ts';
 import { seriesOfGame } from './repo.server.ts';
@@ -57,7 +57,7 @@ export async function tournamentDetail(db: Database, id: number): Promise<Tourna
   };
 }
 
-/** Where it is played: city and venue; '' where neither is known. */
+/** City and venue; '' when neither is known. */
 export async function tournamentPlace(db: Database, id: number): Promise<string> {
   const row = (await rowsById(db, 'tournament', [id])).get(id);
   return [row?.location, row?.venue].filter(Boolean).join(' ');

@@ -12,11 +12,11 @@ const shallow = (row: ZoneRow): ZoneItem => ({
   parent_id: row.parent_id,
 });
 
-/** The zones under `parent` (null: the roots), without what is under them. */
+/** The zones directly under `parent` (null: the roots), without their children. */
 export const zonesUnder = (rows: readonly ZoneRow[], parent: number | null): ZoneItem[] =>
   rows.filter(row => row.parent_id === parent).map(shallow);
 
-/** The zones under `parent` with all that is under them; `children` is left out where there are none. */
+/** The tree of zones under `parent`; `children` is absent when there are none. */
 export function zoneTree(rows: readonly ZoneRow[], parent: number | null): ZoneItem[] {
   return zonesUnder(rows, parent).map(zone => {
     const children = zoneTree(rows, zone.zone_id);
@@ -24,10 +24,10 @@ export function zoneTree(rows: readonly ZoneRow[], parent: number | null): ZoneI
   });
 }
 
-/** A label of the whole world is no area (spec §5). */
+/** A worldwide label is no area (spec §5). */
 const WORLD = '全球';
 
-/** The tree of areas that lists go by: zones whose label holds 全球 leave it, with what is under them. */
+/** The tree of areas for lists: drops zones whose label contains 全球, with everything under them. */
 export const areaTree = (zones: readonly ZoneItem[]): ZoneItem[] =>
   zones
     .filter(zone => !zone.zone_name.includes(WORLD))

@@ -1,4 +1,4 @@
-/** The account of the stand-in for Aliyun: who may do what, and what was refused. */
+/** Account of the stand-in for Aliyun: permissions, and recorded refusals. */
 
 export const BUCKET = 'saidian-test';
 export const REGION = 'cn-hangzhou';
@@ -7,7 +7,7 @@ export const KEY_SECRET = 'the secret of the tests';
 export const ROLE = 'acs:ram::1234567890123456:role/saidian-upload';
 export const SKEW_MS = 15 * 60_000;
 
-/** As the real one refuses. */
+/** A refusal in the real service's form. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-/** Credentials for a while, and for some objects. */
+/** Temporary credentials for some objects. */
 export interface Lent {
   secret: string;
   token: string;
@@ -40,7 +40,7 @@ export interface Account {
   objects: Map<string, Held>;
 }
 
-/** Throws unless every name is one that the real service knows here. */
+/** Throws for names that the real service does not know here. */
 export function onlyKnown(names: Iterable<string>, known: readonly string[]): void {
   for (const name of names) if (!known.includes(name)) throw new Refused(400, 'InvalidArgument');
 }

@@ -5,7 +5,7 @@ import type { OssServer } from './server.ts';
 
 type Lent = Pick<Credentials, 'access_key_id' | 'access_key_secret' | 'security_token'>;
 
-/** A client of the bucket with lent credentials. */
+/** A client of the bucket with temporary credentials. */
 export const clientOf = (
   server: OssServer,
   { access_key_id, access_key_secret, security_token }: Lent,
@@ -14,7 +14,7 @@ export const clientOf = (
     accessKeyId: access_key_id,
     accessKeySecret: access_key_secret,
     stsToken: security_token,
-    // Otherwise it warns that nothing renews them.
+    // Otherwise the client warns that credentials are not renewed.
     refreshSTSTokenInterval: 2 ** 31 - 1,
     refreshSTSToken: async () => ({ accessKeyId: '', accessKeySecret: '', stsToken: '' }),
     bucket: BUCKET,

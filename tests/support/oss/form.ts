@@ -32,7 +32,7 @@ export async function postObject(account: Account, type: string, body: Buffer): 
   keep(account, text('key'), held, text('x-oss-forbid-overwrite'));
 }
 
-/** The field that the condition speaks of. */
+/** Checks one condition of the policy against its field. */
 function meets(condition: Condition, text: (name: string) => string, size: number): string {
   if (!Array.isArray(condition)) {
     if (condition['bucket'] !== BUCKET) throw new Refused(403, 'AccessDenied');

@@ -16,11 +16,11 @@ import { signRequest } from './signature.ts';
 
 const AUTHORIZATION =
   /^OSS4-HMAC-SHA256 Credential=([^/,]+)\/(\d{8})\/([^/]+)\/oss\/aliyun_v4_request,\s*Signature=([0-9a-f]{64})$/;
-/** A bucket has an address of its own. */
+/** Each bucket has its own host. */
 const HOST = `${BUCKET}.oss-${REGION}.aliyuncs.com`;
 const HEADERS = ['x-oss-date', 'x-oss-content-sha256', 'x-oss-security-token', 'x-oss-forbid-overwrite'];
 
-/** What is at the object now; undefined when it was taken away or put. */
+/** The object for a GET; undefined after PUT or DELETE. */
 export function objectRequest(account: Account, request: IncomingMessage, body: Buffer): Held | undefined {
   const url = new URL(request.url!, 'http://oss.test');
   const key = decodeURIComponent(url.pathname.slice(1));

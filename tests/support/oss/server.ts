@@ -1,4 +1,4 @@
-/** A stand-in for Aliyun's OSS and STS over HTTP, as strict as they are. */
+/** HTTP stand-in for Aliyun's OSS and STS, as strict as the real ones. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OssOptions } from '#lib/adapters/storage/oss-direct.server.ts';
@@ -8,7 +8,7 @@ import { objectRequest } from './objects.ts';
 import { assumeRole } from './sts.ts';
 
 export class OssServer {
-  /** Milliseconds by which its clock is ahead of ours. */
+  /** Milliseconds that its clock is ahead of ours. */
   ahead = 0;
   readonly account: Account = {
     now: () => Date.now() + this.ahead,

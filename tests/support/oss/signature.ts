@@ -1,4 +1,4 @@
-/** Aliyun's signatures, written from its documents alone: OSS signature V4, and that of STS (RPC, version 1.0). */
+/** Aliyun's signatures, written from its documentation alone: OSS V4, and STS (RPC, version 1.0). */
 import { createHash, createHmac } from 'node:crypto';
 
 const PREFIX = 'x-oss-';
@@ -24,7 +24,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** What a policy of a form, or the digest of a request, is signed with. */
+/** Signs a form's policy, or the digest of a request. */
 export function signText(text: string, { date, region, secret }: Scope): string {
   const day = hmac(`aliyun_v4${secret}`, date.slice(0, 8));
   const key = hmac(hmac(hmac(day, region), 'oss'), 'aliyun_v4_request');
@@ -53,7 +53,7 @@ function canonical({ method, bucket, key, query = {}, headers, additional = [] }
   return [method, path, pairs.join('&'), lines.join(''), additional.join(';'), 'UNSIGNED-PAYLOAD'].join('\n');
 }
 
-/** The signature of a call of STS. */
+/** The signature of an STS call. */
 export function signSts(method: string, parameters: Record<string, string>, secret: string): string {
   const query = Object.keys(parameters)
     .sort()

@@ -1,31 +1,31 @@
-/** What in a page's source tells a result, over the data of marks.ts. Pure. */
+/** Finds text in a page's source that reveals a result, with the data of marks.ts. Pure. */
 import { MARK, OTHER_MARK } from './marks.ts';
 
-/** Styles, addresses of the build's files, hashes of the policy, and days as calendars write them. */
+/** Ignored: styles, addresses of build files, policy hashes, and days in calendar form. */
 const NOT_OURS = /<style[\s\S]*?<\/style>|\/_astro\/[^"'\s)]+|sha\d{3}-[\w+/=]+|\b20\d{6}(?:T\d{6}Z?)?\b/g;
 const NUMBER = /(?<![\w.#])\d[\d,]*(?:\.\d+)?/g;
-/** Unix seconds and milliseconds of our time (and what a source's repository is called). */
+/** Ignored: current unix seconds and milliseconds (and the name of a source's repository). */
 const INSTANTS: readonly [number, number][] = [
   [7.5e8, 4.1e9],
   [9.4e11, 4.1e12],
 ];
 
-/** Words that stand beside a result alone. 冠军赛 and the like are names, 单败淘汰 is a way to play. */
+/** Words that only accompany results. 冠军赛 and the like are names, 单败淘汰 is a format. */
 const WORDS =
   /净胜|胜[-–]负|\d\s*胜(?!者)|\d\s*负|夺冠|冠军\s*(?:<\/\w+>\s*)?[^<\s，。、；"赛联杯巡系]|亚军|季军(?!赛)|殿军|确定晋级|待晋级|(?<![单双]败)淘汰(?!赛)|弃权|犯规|(?:主队|客队)胜|K\/D|>[^<]*\d%(?!&quot;)/g;
 
-/** Classes by which views show who won, went on or stood first. */
+/** Classes that mark winners, advancing teams or first places. */
 const CLASSES = new Set(
   'win loss win-mark win-mark--b is-champion is-promotion is-tbd is-drop plus minus best hi lo w'.split(' '),
 );
 
-/** Each with what stands around it; none for a page that tells no result. */
+/** Leaks with surrounding text; empty for a page that reveals no result. */
 export function leaksIn(source: string): string[] {
   const text = source.replaceAll(NOT_OURS, '');
   return [...numbers(text), ...words(text), ...classes(text)];
 }
 
-/** The series scores that a page tells, over the data of marks.ts. */
+/** Series scores shown by a page, with the data of marks.ts. */
 export const seriesScoresIn = (source: string): number[] => [
   ...new Set(
     [...source.replaceAll(NOT_OURS, '').matchAll(NUMBER)]

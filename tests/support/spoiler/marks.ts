@@ -1,16 +1,16 @@
 /**
- * The demo data with every result rewritten to what nothing else on a page can be: numbers from eight
- * millions up. A page of the hidden variant that shows one, or a sum or mean of some, shows a result.
+ * The demo data with all results replaced by numbers that nothing else uses: from eight millions up. A page
+ * of the hidden variant that shows one, or a sum or mean of some, leaks a result.
  */
 import type { Database } from '#lib/db/database.ts';
 import { changedDemo } from '../changed-demo.ts';
 
-/** Every number of a result is this or more. */
+/** Minimum of all result numbers. */
 export const MARK = 8_000_000;
-/** Scores of whole matches lie between the two, by the match's id; all else above. */
+/** Match scores lie between the two, by match id; all other results above. */
 export const OTHER_MARK = 9_000_000;
 export const scoresOf = (matchId: number): [number, number] => [MARK + matchId * 2, MARK + matchId * 2 + 1];
-/** Prizes are no results, and must not look like one. */
+/** Prizes are not results and must stay below MARK. */
 const PRIZE_MAX = 1_000_000;
 const SECONDS_AN_HOUR = 3600;
 
@@ -19,7 +19,7 @@ const PLAYER_FIGURES = [
   ...['first_kills', 'first_deaths', 'gold', 'cs', 'damage', 'vision'],
 ];
 
-/** Fills `folder` with it, as the server takes it from there, and gives the open database. */
+/** Fills `folder` with it, for a server to start from, and returns the open database. */
 export const markedDemo = (folder: string): Promise<Database> => changedDemo(folder, statements());
 
 function statements(): string[] {

@@ -1,14 +1,14 @@
-/** Who plays in a later match by the result of an earlier one, and where a page tells it. */
+/** Pairings that follow from earlier results, and the pages that reveal them. */
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import type { Database } from '#lib/db/database.ts';
-import { patternTest } from '#lib/site/address.ts';
-import { routeOf } from '#lib/site/match-route.ts';
+import { patternTest } from '#lib/site/routes/address.ts';
+import { routeOf } from '#lib/site/routes/match-route.ts';
 
-/** Names and addresses of teams that must not stand beside a match, by its id. */
+/** By match id: team names and addresses that must not appear beside the match. */
 export type Secret = ReadonlyMap<number, readonly string[]>;
 
-/** Read straight from the tables: a team with an earlier match in a stage whose pairings follow from results. */
+/** From the tables: teams with an earlier match in a stage whose pairings follow from results. */
 export async function secretPairings(db: Database): Promise<Secret> {
   const { rows } = await sql<{ match_id: number; id: number; name: string; short: string }>`
     select c.match_id, t.id, t.name, t.name_short as short
@@ -27,7 +27,7 @@ interface Block {
   text: string;
 }
 
-/** The smallest row, card or node around each link, and its text with what readers of the screen hear. */
+/** The smallest row, card or node around each link, with its text for eyes and screen readers. */
 const blocksOf = (page: Page, html: string): Promise<{ links: Block[]; head: string }> =>
   page.evaluate(source => {
     const document = new DOMParser().parseFromString(source, 'text/html');
@@ -47,7 +47,7 @@ const blocksOf = (page: Page, html: string): Promise<{ links: Block[]; head: str
     return { links, head: [...own].map(said).join(' ') };
   }, html);
 
-/** Each team that the page names beside a match that it came to by a result. */
+/** Teams that the page names beside a match that they reached by a result. */
 export async function pairingLeaks(
   page: Page,
   path: string,
@@ -62,7 +62,7 @@ export async function pairingLeaks(
   });
 }
 
-/** The match that an address of ours names. */
+/** Id of the match in one of our addresses. */
 function matchIn(href: string): number | undefined {
   if (!href.startsWith('/')) return undefined;
   const path = href.replace(/[?#].*$/, '');
@@ -71,14 +71,14 @@ function matchIn(href: string): number | undefined {
   return id === undefined || id === '' ? undefined : Number(id);
 }
 
-/** The text as a pattern of itself. */
+/** The text escaped for a pattern. */
 const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** As a word of its own: 'T1' is not in 'T10'. */
+/** Matches whole words: 'T1' is not in 'T10'. */
 const holds = (text: string, name: string): boolean =>
   new RegExp(`(?<![A-Za-z0-9])${literal(name)}(?![A-Za-z0-9])`).test(text);
 
-/** The same for calendars (RFC 5545, folded lines) and feeds: each event or entry names its match by the address. */
+/** The same for calendars (RFC 5545, folded lines) and feeds; each event or entry has its match's address. */
 export function documentPairingLeaks(source: string, secret: Secret): string[] {
   const blocks = source
     .replaceAll(/\r?\n[ \t]/g, '')

@@ -1,4 +1,4 @@
-/** Somebody's prediction of a bracket that is over, all of it right: what its page would tell without the mode. */
+/** A fully correct prediction of a finished bracket: outside spoiler-free mode its page reveals results. */
 import type { Database } from '#lib/db/database.ts';
 import { mainWins } from '#lib/match/winner.ts';
 import { canonicalText, commitmentOf } from '#lib/prediction/commitment.ts';
@@ -8,7 +8,7 @@ import { MARK } from './marks.ts';
 
 const AT = 1_800_000_000_000;
 
-/** Under this link; the score is a number that nothing else is. */
+/** Adds it under this link, with a score that no other number equals. */
 export async function addPrediction(db: Database, link: string): Promise<void> {
   const final = await db.read
     .selectFrom('match')

@@ -1,6 +1,6 @@
 /**
- * Aliyun SMS as its document says (SendSms, signature V3), written anew from it: it shares no code with the
- * adapter, so that a mistake in one is not hidden by the same in the other.
+ * Stand-in for Aliyun SMS, written from its documentation (SendSms, signature V3): shares no code with the
+ * adapter, so that a mistake in one is not hidden by the same mistake in the other.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { type Asked, startStandIn } from './server.ts';
@@ -8,13 +8,16 @@ import { type Asked, startStandIn } from './server.ts';
 export const KEY = { id: 'LTAI-test', secret: 'test-secret' };
 export const SIGN_NAME = '赛点';
 export const TEMPLATE = 'SMS_154950909';
-/** A request is refused that was signed longer ago. */
+/** Without parameters. */
+export const NOTICE_TEMPLATE = 'SMS_154950910';
+/** Older signatures are refused. */
 export const SIGNED_MS = 15 * 60_000;
 const NAMES = ['PhoneNumbers', 'SignName', 'TemplateCode', 'TemplateParam'];
 
 export interface Taken {
   mobile: string;
-  code: string;
+  /** undefined for templates without one. */
+  code: string | undefined;
 }
 
 export async function startAliyun(now: () => number) {
@@ -26,7 +29,7 @@ export async function startAliyun(now: () => number) {
     const query = asked.url.searchParams;
     taken.push({
       mobile: query.get('PhoneNumbers')!,
-      code: JSON.parse(query.get('TemplateParam')!).code,
+      code: JSON.parse(query.get('TemplateParam') ?? '{}').code,
     });
     return { Code: 'OK', Message: 'OK', RequestId: 'x', BizId: 'x' };
   });
@@ -46,7 +49,10 @@ function problemOf(asked: Asked, now: number, nonces: Set<string>): string | und
   const unknown = [...url.searchParams.keys()].find(name => !NAMES.includes(name));
   if (unknown) return `InvalidParameter.${unknown}`;
   if (url.searchParams.get('SignName') !== SIGN_NAME) return 'isv.SMS_SIGNATURE_ILLEGAL';
-  if (url.searchParams.get('TemplateCode') !== TEMPLATE) return 'isv.SMS_TEMPLATE_ILLEGAL';
+  const template = url.searchParams.get('TemplateCode');
+  if (template !== TEMPLATE && template !== NOTICE_TEMPLATE) return 'isv.SMS_TEMPLATE_ILLEGAL';
+  if ((template === TEMPLATE) !== url.searchParams.has('TemplateParam'))
+    return 'isv.TEMPLATE_MISSING_PARAMETERS';
   return /^1\d{10}$/.test(url.searchParams.get('PhoneNumbers') ?? '')
     ? undefined
     : 'isv.MOBILE_NUMBER_ILLEGAL';
@@ -58,7 +64,7 @@ function authorizationOf({ method, url, headers }: Asked): string {
     .split(';')
     .map(name => `${name}:${headers[name]?.trim()}\n`)
     .join('');
-  // As it came: the query on the wire is escaped by the rules already, or the signature is wrong.
+  // As received: the query must already be escaped by the rules, else the signature is wrong.
   const query = url.search.slice(1).split('&').sort().join('&');
   const canonical = `${method}\n${url.pathname}\n${query}\n${canonicalHeaders}\n${signed}\n${headers['x-acs-content-sha256']}`;
   const toSign = `ACS3-HMAC-SHA256\n${createHash('sha256').update(canonical).digest('hex')}`;

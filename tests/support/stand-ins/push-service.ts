@@ -1,6 +1,6 @@
 /**
- * A push service and a browser behind it (RFC 8030, 8188, 8291, 8292): refuses what a real one refuses, and opens what it
- * was sent with the browser's keys.
+ * A push service with a browser behind it (RFC 8030, 8188, 8291, 8292): refuses what a real one refuses, and
+ * decrypts messages with the browser's keys.
  */
 import {
   createDecipheriv,
@@ -15,7 +15,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { PushTarget } from '#lib/ports/push.ts';
 
-/** What services take, at most (RFC 8030 §7.2). */
+/** Maximum body of services (RFC 8030 §7.2). */
 const BODY_MAX = 4096;
 const RECORD_HEADER = 21;
 const DAY_S = 86_400;
@@ -30,9 +30,9 @@ export interface Delivered {
 
 export class PushService {
   readonly delivered: Delivered[] = [];
-  /** Why each message was refused. */
+  /** Reasons of the refusals. */
   readonly refused: string[] = [];
-  /** The status for what is in order; 410 once the browser has gone. */
+  /** Status for valid messages; 410 once the browser has unsubscribed. */
   status = 201;
   readonly #publicKey: string;
   readonly #keys: ECDH = createECDH('prime256v1');
@@ -40,7 +40,7 @@ export class PushService {
   readonly #server: Server;
   #serial = 0;
 
-  /** `publicKey`: of the only site that may send. */
+  /** `publicKey`: of the only site allowed to send. */
   constructor(publicKey: string) {
     this.#publicKey = publicKey;
     this.#keys.generateKeys();
@@ -65,7 +65,7 @@ export class PushService {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** What a browser that subscribes hands to the site. */
+  /** The subscription that a browser sends to the site. */
   subscribe(): PushTarget {
     return {
       endpoint: `${this.origin}/push/${++this.#serial}`,

@@ -1,9 +1,9 @@
-/** QQ's sign-in as its document says, the way that gives the browser a token. */
+/** Stand-in for QQ's sign-in, from its documentation: the flow that gives the browser a token. */
 import { randomBytes } from 'node:crypto';
 import { type Asked, startStandIn } from './server.ts';
 
 export const APP_ID = '101000000';
-/** A token is good for so long, in milliseconds. */
+/** Lifetime of a token, in milliseconds. */
 export const TOKEN_MS = 90 * 24 * 3_600_000;
 
 const EXPECTED: Record<string, string[]> = {
@@ -31,7 +31,7 @@ export async function startQq(now: () => number) {
 
   return {
     ...(await startStandIn(answer)),
-    /** What the browser brings back when the person agrees to sign in to `app`. */
+    /** Callback parameters after the person agrees to sign in to `app`. */
     grant(name: string, app = APP_ID) {
       const accessToken = randomBytes(8).toString('hex');
       tokens.set(accessToken, { name, app, until: now() + TOKEN_MS });

@@ -1,4 +1,4 @@
-/** A server that answers as somebody else's would: for adapters, which are told its address. */
+/** An HTTP server in place of an external one, whose address adapters are given. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -8,7 +8,7 @@ export interface Asked {
   headers: Record<string, string>;
 }
 
-/** Starts it; `answer` gives the JSON of each request. */
+/** Starts it; `answer` returns the JSON for each request. */
 export async function startStandIn(answer: (asked: Asked) => object) {
   const server = createServer((request, response) => {
     const body = JSON.stringify(answer(askedOf(request)));

@@ -1,9 +1,9 @@
-/** WeChat's sign-in for web sites as its document says: codes for tokens, tokens for people. */
+/** Stand-in for WeChat's web sign-in, from its documentation: codes for tokens, tokens for profiles. */
 import { randomBytes } from 'node:crypto';
 import { type Asked, startStandIn } from './server.ts';
 
 export const APP = { id: 'wx-test', secret: 'wx-secret' };
-/** A code has to be used within this, in milliseconds. */
+/** Lifetime of a code, in milliseconds. */
 export const CODE_MS = 10 * 60_000;
 
 const EXPECTED: Record<string, string[]> = {
@@ -46,7 +46,7 @@ export async function startWechat(now: () => number) {
 
   return {
     ...(await startStandIn(answer)),
-    /** What the browser brings back when the person agrees. */
+    /** Callback parameters after the person agrees. */
     grant(name: string) {
       const code = randomBytes(8).toString('hex');
       codes.set(code, { name, until: now() + CODE_MS });

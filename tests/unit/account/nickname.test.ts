@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { lengthOf, nicknameProblem, tidyNickname } from '#lib/account/nickname.ts';
-import { nicknameKey } from '#lib/account/nickname-key.ts';
-import { wordFilterOf } from '#lib/kernel/words/filter.ts';
+import { nicknameProblem, tidyNickname } from '#lib/account/profile/nickname.ts';
+import { lengthOf } from '#lib/kernel/characters.ts';
+import { nicknameKey } from '#lib/kernel/nickname-key.ts';
+import { wordFilterOf } from '#lib/moderation/filter.ts';
 
 const words = wordFilterOf('# 说明\n\nadmin\n 客服 \n');
 const own = wordFilterOf(readFileSync('data/sensitive-words.txt', 'utf8'));
@@ -48,6 +49,15 @@ describe('what a nickname may be', () => {
     ['a-d-m-i-n', 'violates'],
     ['аdmin', 'violates'],
     ['Fаker', 'violates'],
+    ['Ꭺdmin', 'special'],
+    ['ꓮꓓ', 'special'],
+    ['Ⲁдmin', 'special'],
+    ['αdmin', 'violates'],
+    ['Вася다', undefined],
+    ['ᴀᴅᴍɪɴ', 'violates'],
+    ['𝐀𝐝𝐦𝐢𝐧', 'violates'],
+    ['adm\u200fin', 'special'],
+    ['adm\u{e0069}in', 'special'],
   ])('%j: %s', (nickname, problem) => {
     expect(nicknameProblem(tidyNickname(nickname), words)).toBe(problem);
   });
@@ -69,6 +79,10 @@ describe('one nickname', () => {
     ['Faker', 'Fаkеr'],
     ['Ａ赛', 'a赛'],
     ['é', 'e\u0301'],
+    ['口袋', 'ロ袋'],
+    ['工人', 'エ人'],
+    ['coco', 'сосо'],
+    ['AbC', 'ᴀʙᴄ'],
   ])('%s and %s are the same', (one, other) => expect(nicknameKey(one)).toBe(nicknameKey(other)));
 
   test.each([

@@ -7,7 +7,15 @@ import { aliyunSms } from '#lib/adapters/sms/aliyun.server.ts';
 import { canonicalQuery, signedHeaders } from '#lib/adapters/sms/aliyun-signature.server.ts';
 import { consoleSms } from '#lib/adapters/sms/console.server.ts';
 import { type Sms, SmsError } from '#lib/ports/sms.ts';
-import { KEY, SIGN_NAME, SIGNED_MS, startAliyun, TEMPLATE } from '#tests/support/stand-ins/aliyun.ts';
+import {
+  KEY,
+  NOTICE_TEMPLATE,
+  SIGN_NAME,
+  SIGNED_MS,
+  startAliyun,
+  type Taken,
+  TEMPLATE,
+} from '#tests/support/stand-ins/aliyun.ts';
 
 const NOW = 1_800_000_000_000;
 const MOBILE = '13800000001';
@@ -29,6 +37,7 @@ const aliyunOf = (changes: object = {}) =>
     key: KEY,
     signName: SIGN_NAME,
     template: TEMPLATE,
+    notices: { phone_changed: NOTICE_TEMPLATE },
     endpoint: aliyun.url,
     now: () => NOW,
     ...changes,
@@ -38,9 +47,9 @@ const lines = () =>
     .trim()
     .split('\n')
     .map(line => JSON.parse(line));
-const withoutRest = ({ mobile, code }: { mobile: string; code: string }) => ({ mobile, code });
+const withoutRest = ({ mobile, code }: Taken) => ({ mobile, code });
 
-const ADAPTERS: [string, { make(): Sms; arrived(): { mobile: string; code: string }[] }][] = [
+const ADAPTERS: [string, { make(): Sms; arrived(): Taken[] }][] = [
   ['console', { make: () => consoleSms(file), arrived: () => lines().map(withoutRest) }],
   ['aliyun', { make: () => aliyunOf(), arrived: () => aliyun.taken }],
 ];
@@ -54,6 +63,11 @@ describe.each(ADAPTERS)('%s', (_, { make, arrived }) => {
     ];
     for (const message of messages) await sms.send({ ...message, type: 'login', at: NOW });
     expect(arrived().slice(-2)).toEqual(messages);
+  });
+
+  test('a notice arrives at its number, without a code', async () => {
+    await make().notify({ mobile: MOBILE, notice: 'phone_changed', at: NOW });
+    expect(arrived().at(-1)).toEqual({ mobile: MOBILE, code: undefined });
   });
 
   test('sent side by side, none is lost', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PlacedMatch, planDerived } from '#lib/bracket/derive.ts';
+import { laneRounds } from '#lib/bracket/lane.ts';
 import type { StageType } from '#lib/db/schema.ts';
 import { event } from './season.ts';
 
@@ -21,6 +22,31 @@ describe('the plan of a bracket', () => {
 
   test('without names, who played on tells', () => {
     expect(places(unnamed())).toEqual(NAMED_PLACES);
+  });
+
+  test('rounds that no source names are named by their shape, others are not', () => {
+    const named = (matches: PlacedMatch[]) =>
+      plan('bracket', matches).matches.map(({ match, slot }) => [match.id, slot?.round_name]);
+    const listed = laneRounds(bangkok.map(match => match.name!));
+    expect(named(unnamed())).toEqual(bangkok.map(({ id, name }) => [id, listed.get(name!)!.name]));
+    expect(new Set(named(bangkok).map(([, name]) => name))).toEqual(new Set([null]));
+  });
+
+  test('a tree in which nobody who lost plays again has no side of the winners', () => {
+    const match = (id: number, teams: [number, number]): PlacedMatch => ({
+      ...unnamed()[0]!,
+      id,
+      orderAt: id,
+      teams,
+      status: 3,
+      resultType: 1,
+    });
+    const cup = [match(1, [1, 2]), match(2, [3, 4]), match(3, [1, 3])];
+    const names = (matches: PlacedMatch[]) =>
+      plan('bracket', matches).matches.map(({ slot }) => slot?.round_name);
+    expect(names(cup)).toEqual(['半决赛', '半决赛', '总决赛']);
+    // A ladder: the seed waits for whoever comes.
+    expect(names([match(1, [2, 3]), match(2, [1, 2])])).toEqual(['半决赛', '总决赛']);
   });
 
   test('what was told before is told anew, not kept', () => {

@@ -54,6 +54,37 @@ describe('records', () => {
     ]);
   });
 
+  test('a result against a side that the source leaves open counts for the known side', () => {
+    const [won, lost] = [played(1, 2, 2, 0), played(2, 1, 2, 1)];
+    const records = countRecords(
+      [1],
+      [
+        { ...won, teams: [1, null], rounds: [26, 20] as const },
+        { ...lost, teams: [null, 1] },
+      ],
+    );
+    expect(records).toMatchObject([
+      {
+        team: 1,
+        win: 1,
+        draw: 0,
+        lose: 1,
+        maps: { win: 3, lose: 2 },
+        net: 1,
+        roundNet: 6,
+        form: [true, false],
+      },
+    ]);
+  });
+
+  test('an ended match of which no result is known is no draw', () => {
+    const unknown = { ...played(1, 2, 0, 0), resultType: null, scores: [null, null] as const };
+    expect(countRecords([1, 2], [unknown])).toMatchObject([
+      { win: 0, draw: 0, lose: 0, maps: { win: 0, lose: 0 } },
+      { win: 0, draw: 0, lose: 0, maps: { win: 0, lose: 0 } },
+    ]);
+  });
+
   test.each([
     ['home forfeit', 4, [0, 1]],
     ['away forfeit', 5, [1, 0]],
@@ -69,7 +100,6 @@ describe('records', () => {
   test.each([
     ['still to come', { status: 1, resultType: null }],
     ['cancelled', { status: 5, resultType: null }],
-    ['against an unknown side', { teams: [1, null] as const }],
     ['against a team of another group', { teams: [1, 99] as const }],
   ])('a match %s counts for nobody', (_, more) => {
     const [record] = countRecords([1, 2], [{ ...played(1, 2, 2, 0), ...more }]);

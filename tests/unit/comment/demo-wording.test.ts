@@ -1,21 +1,22 @@
 /** What the demo's crowd says and is called, by the rules that hold for everybody. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS } from '#lib/account/demo-accounts.server.ts';
-import { DEMO_CROWD } from '#lib/account/demo-crowd-wording.ts';
+import { DEMO_ACCOUNTS } from '#lib/account/demo/accounts.server.ts';
+import { DEMO_CROWD } from '#lib/account/demo/crowd-wording.ts';
 import { splitEmoji } from '#lib/account/emoji.ts';
-import { nicknameProblem } from '#lib/account/nickname.ts';
-import { nicknameKey } from '#lib/account/nickname-key.ts';
-import type { TalkFacts } from '#lib/comment/demo-facts.ts';
-import { toldOf } from '#lib/comment/demo-plan.ts';
-import { MATCH_THREADS, SHOWCASE_THREADS, TOURNAMENT_THREADS } from '#lib/comment/demo-wording.ts';
-import { textProblem, tidyText } from '#lib/comment/text.ts';
-import { wordFilterOf } from '#lib/kernel/words/filter.ts';
-import { PRAISE_THREADS } from '#lib/rating/demo-wording.ts';
+import { nicknameProblem } from '#lib/account/profile/nickname.ts';
+import type { ThreadFacts } from '#lib/comment/demo/facts.ts';
+import { toldOf } from '#lib/comment/demo/plan.ts';
+import { MATCH_THREADS, SHOWCASE_THREADS, TOURNAMENT_THREADS } from '#lib/comment/demo/wording.ts';
+import { textProblem } from '#lib/comment/text.ts';
+import { nicknameKey } from '#lib/kernel/nickname-key.ts';
+import { tidyText } from '#lib/kernel/tidy.ts';
+import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { PRAISE_THREADS } from '#lib/rating/demo/wording.ts';
 
 const words = wordFilterOf(readFileSync('data/sensitive-words.txt', 'utf8'));
 
-const facts = (given: Partial<TalkFacts>): TalkFacts => ({
+const facts = (given: Partial<ThreadFacts>): ThreadFacts => ({
   gameId: 1,
   winner: '甲队',
   loser: '乙队',
@@ -30,7 +31,7 @@ const close = facts({});
 const swept = facts({ gameId: 2, score: '3:0', lost: 0, isFinal: false, star: null });
 const between = facts({ gameId: 3, score: '4:2', won: 4, isFinal: false });
 const single = facts({ gameId: 3, score: '1:0', won: 1, lost: 0, isFinal: false });
-const saidOf = (about: TalkFacts) =>
+const saidOf = (about: ThreadFacts) =>
   toldOf(MATCH_THREADS, about).flatMap(({ text, replies }) => [text, ...replies]);
 const all = [
   ...[close, swept, between, single].flatMap(saidOf),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hotOf, likePoints, replyPoints } from '#lib/comment/hot.ts';
+import { hotOf, replyPoints } from '#lib/comment/hot.ts';
 import { HOUR } from '#lib/kernel/time.ts';
 import { between, seeded } from '#tests/support/random.ts';
 
@@ -32,7 +32,7 @@ describe('heat', () => {
     expect(Number.isSafeInteger(far)).toBe(true);
   });
 
-  test('nobody warms their own', () => {
-    expect([likePoints(1, 1), likePoints(2, 1), replyPoints(1, 1), replyPoints(2, 1)]).toEqual([0, 1, 0, 2]);
+  test('a reply to oneself warms nothing', () => {
+    expect([replyPoints(1, 1), replyPoints(2, 1)]).toEqual([0, 2]);
   });
 });

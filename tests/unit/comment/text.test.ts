@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONTENT_MAX } from '#lib/comment/limits.ts';
-import { mentionedIn, textProblem, tidyText } from '#lib/comment/text.ts';
+import { mentionedIn, textProblem } from '#lib/comment/text.ts';
+import { tidyText } from '#lib/kernel/tidy.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 
@@ -15,6 +16,8 @@ describe('what a comment may say', () => {
     ['one more', '好'.repeat(CONTENT_MAX + 1), 0, 'long'],
     ['families, each a character', FAMILY.repeat(CONTENT_MAX), 0, undefined],
     ['one family more', FAMILY.repeat(CONTENT_MAX + 1), 0, 'long'],
+    ['one grapheme of thousands of code points', `👨${'\u200d👨'.repeat(4000)}`, 0, 'long'],
+    ['one letter under thousands of marks', `z${'\u0335'.repeat(9000)}`, 0, undefined],
   ] as const)('%s', (_, text, pictures, problem) => {
     expect(textProblem(tidyText(text), pictures)).toBe(problem);
   });
@@ -27,6 +30,12 @@ describe('what a comment may say', () => {
     ['no control characters', 'a\u0007b\u001bc', 'abc'],
     ['letters are composed', 'e\u0301', 'é'],
     ['marks do not climb over other lines', `z${'\u0335'.repeat(30)}`, `z${'\u0335'.repeat(4)}`],
+    ['no marks of direction', '\u200ea\u200fb\u061c', 'ab'],
+    ['nothing invisible between letters', 'a\u200b\u2060\ufeff\u00adb', 'ab'],
+    ['no text spelled in tags', 'a\u{e0062}\u{e0061}\u{e0064}b', 'ab'],
+    ['a flag of tags stays one', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 赢了', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 赢了'],
+    ['a family stays one', FAMILY, FAMILY],
+    ['of joiners in a row one stays', 'a\u200d\u200c\u200d\u200db', 'a\u200db'],
     ['a flag stays one', '🇨🇳 EDG', '🇨🇳 EDG'],
   ])('%s', (_, given, kept) => expect(tidyText(given)).toBe(kept));
 });

@@ -66,6 +66,18 @@ describe('bracket view', () => {
     ]);
   });
 
+  test('single elimination has no side of the winners, and its third place is no side of the losers', () => {
+    const rounds = [
+      roundOf('upper', 1, '半决赛', [
+        { id: 1, teams: [11, 12] },
+        { id: 2, teams: [13, 14] },
+      ]),
+      roundOf('lower', 1, '季军赛', [{ id: 3, teams: [12, 13] }]),
+      roundOf('final', 1, '总决赛', [{ id: 4, teams: [11, 14] }]),
+    ];
+    expect(bracketView(rounds).lanes.map(lane => lane.name)).toEqual(['淘汰赛', '季军赛', '总决赛']);
+  });
+
   test('room above the nodes puts a later round between those that lead to it', () => {
     const [first, second] = view.lanes[0]!.columns;
     expect(first!.items.map(item => item.above)).toEqual([0, 20]);

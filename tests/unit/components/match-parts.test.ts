@@ -10,7 +10,7 @@ import { formOf, sidesOf, stageText } from '#components/match/sides.ts';
 import { type App, setApp } from '#lib/app/app.ts';
 import { NO_FIGURES } from '#lib/match/player-total.ts';
 import type { PlayerLine, RoundItem } from '#lib/match/shapes.ts';
-import type { MatchPage } from '#lib/site/match-page.ts';
+import type { MatchPage } from '#lib/site/pages/match-page.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 
 const VALORANT = 1;
@@ -23,6 +23,8 @@ const line = (given: Partial<PlayerLine> = {}): PlayerLine => ({
   position: null,
   ...NO_FIGURES,
   extra: {},
+  maps: 3,
+  partial: {},
   ...given,
 });
 const round = (given: Partial<RoundItem> = {}): RoundItem => ({
@@ -130,6 +132,22 @@ describe('player tables', () => {
     main: [line({ acs: 244, kills: 20, deaths: 17, assists: 9, rating: 1.2 })],
     guest: [line({ acs: 239, kills: 24, deaths: 19, assists: 4, rating: 0.8 })],
   };
+
+  test('a mean over some of the maps alone is marked with over how many', () => {
+    const lines = [line({ rating: 1.2, acs: 244, maps: 3, partial: { rating: 2 } })];
+    const columns = columnsOf(VALORANT, { main: lines, guest: [] });
+    const html = playerTable({
+      gameId: VALORANT,
+      side: sides[0],
+      lines,
+      columns,
+      best: columns.map(() => null),
+      linkOf: String,
+      isTarget: false,
+    });
+    expect(html).toContain('1.20<abbr title="共 3 图，按有数据的 2 图计算">*</abbr>');
+    expect(html.match(/\*<\/abbr>/g)).toHaveLength(1);
+  });
 
   test('a column that no player has a figure for is left out', () => {
     expect(columnsOf(VALORANT, stats).map(column => column.label)).toEqual([

@@ -26,6 +26,7 @@ const move = (
   transfer_type: number,
   from_team: typeof EDG | null,
   to_team: typeof EDG | null,
+  change: TransferItem['change'] = null,
 ): TransferItem => ({
   id: 1,
   date: null,
@@ -33,7 +34,8 @@ const move = (
   from_team,
   to_team,
   transfer_type,
-  contract_type: 1,
+  contract_type: 0,
+  change,
 });
 
 test('every transfer and contract type of the enums has its wording', () => {
@@ -44,19 +46,24 @@ test('every transfer and contract type of the enums has its wording', () => {
 describe('a move as the team saw it', () => {
   test.each([
     [move(1, DRX, EDG), '从 DRX 加入'],
-    [move(2, null, EDG), '加入（加盟）'],
+    [move(2, null, EDG), '加入'],
+    [move(3, EDG, null), '离队'],
+    [move(10, EDG, null), '试训结束'],
+    [move(8, EDG, DRX), '去往 DRX（租借结束）'],
+    [move(6, EDG, EDG, { from: '替补', to: '首发' }), '变更：替补 → 首发'],
     [move(7, DRX, EDG), '从 DRX 加入（租借）'],
     [move(1, EDG, DRX), '去往 DRX'],
-    [move(4, EDG, null), '离队（退役）'],
+    [move(4, EDG, null), '退役'],
     [move(6, EDG, EDG), '变更'],
   ])('%#: %s', (item, words) => {
     expect(moveWords(item, EDG.team_id)).toBe(words);
   });
 
-  test('a change within a team names it once', () => {
-    expect(routeOf(move(6, EDG, EDG)).isWithin).toBe(true);
-    expect(routeOf(move(3, EDG, null)).isWithin).toBe(false);
-    expect(routeOf(move(2, null, null)).isWithin).toBe(false);
+  test('a change within a team names it once; where nobody is told of, nobody is named', () => {
+    expect(routeOf(move(6, EDG, EDG))).toEqual([EDG]);
+    expect(routeOf(move(3, EDG, null))).toEqual([EDG]);
+    expect(routeOf(move(1, EDG, DRX))).toEqual([EDG, DRX]);
+    expect(routeOf(move(2, null, null))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ofMaps } from '#components/figures/of-maps.ts';
 import { columnsOf, recordText, sign } from '#components/tournament/group-table.ts';
 import { leaderColumns } from '#components/tournament/leader-columns.ts';
 import { tabHref } from '#components/tournament/tour-urls.ts';
@@ -25,7 +26,14 @@ const row = (given: Partial<StandingRow> = {}): StandingRow => ({
 describe('group tables', () => {
   test('have the columns that at least one row knows', () => {
     const table = { group_id: 1, name: 'A 组', list: [row(), row({ points: 3, tag: 'drop' })] };
-    expect(columnsOf(table)).toEqual({ score: false, roundNet: false, points: true, form: false, tag: true });
+    expect(columnsOf(table)).toEqual({
+      rank: true,
+      score: false,
+      roundNet: false,
+      points: true,
+      form: false,
+      tag: true,
+    });
   });
   test('draws stand between wins and losses, where there are any', () => {
     expect(recordText(row())).toBe('3-1');
@@ -51,9 +59,20 @@ test.each([
   { matches: 20, ended: 0, text: '20 场' },
   { matches: 20, ended: 18, text: '20 场 已赛 18 场' },
   { matches: 20, ended: 20, text: '20 场 已结束' },
-])('$ended of $matches: $text', ({ matches, ended, text }) =>
-  expect(progressText(matches, ended)).toBe(text),
+  { matches: 20, ended: 20, isOpen: true, text: '已知 20 场' },
+])('$ended of $matches: $text', ({ matches, ended, isOpen = false, text }) =>
+  expect(progressText(matches, ended, isOpen)).toBe(text),
 );
+
+test.each([
+  [1, 26, '26/36 图', '36 图中 26 图有这项数据'],
+  [3, 1, '1/36 局', '36 局中 1 局有这项数据'],
+  [1, 36, undefined, undefined],
+  [1, 0, undefined, undefined],
+])('in game %i a figure of %i of 36 maps says so: %s', (game, rating, short, full) => {
+  const row = { maps: 36, of_maps: { rating } } as LeaderRow;
+  expect(ofMaps(game, row, 'rating')).toEqual(short && { short, full });
+});
 
 test('the overview is the plain address, other tabs are keys of it', () => {
   const id = { game_id: 1, tournament_id: 5 };

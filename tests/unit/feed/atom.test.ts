@@ -51,7 +51,7 @@ test('a result is told; where it is hidden, only that the match has ended', () =
   expect(matchEntry({ ...match, versus_info: hidden }, SITE).title).toBe('战队 1 vs 战队 2 已结束');
 });
 
-test('a transfer names the person, what happened, and both teams or none', () => {
+test('a transfer names the person, what happened, and the teams that are known', () => {
   const team = { team_id: 3, name: 'EDward Gaming', name_short: 'EDG', icon: null, color: null };
   const person = {
     player_id: 9,
@@ -69,13 +69,18 @@ test('a transfer names the person, what happened, and both teams or none', () =>
     from_team: null,
     to_team: team,
     transfer_type: 2,
-    contract_type: 1,
+    contract_type: 0,
+    change: null,
   };
   expect(transferEntry(transfer, 1, SITE)).toEqual({
     id: 'tag:saidian.test,2026:transfer:5',
-    title: 'ZmjjKK 加盟：无 → EDward Gaming',
+    title: 'ZmjjKK 加盟：EDward Gaming',
     url: 'https://saidian.test/wiki/player/1/9',
     updated: 100_000,
     text: 'ZmjjKK · 郑永康',
   });
+  const benched = { transfer_type: 6, from_team: team, change: { from: '首发', to: '替补席' } };
+  expect(transferEntry({ ...transfer, ...benched }, 1, SITE).title).toBe(
+    'ZmjjKK 变更：EDward Gaming（首发 → 替补席）',
+  );
 });

@@ -1,14 +1,16 @@
 /** What holds for the calls of all features together. */
 import { describe, expect, test } from 'vitest';
+import { calls } from '#lib/app/calls.ts';
+import { features } from '#lib/app/features.ts';
 import { type AnyCall, isOpen, writes } from '#lib/contract/call.ts';
-import { calls } from '#lib/contract/index.ts';
-import * as features from './features.ts';
+import { PAGE_SIZE_ALL, PAGE_SIZE_MAX } from '#lib/contract/fields.ts';
+import { describe as schemaOf } from '#lib/http/docs/json-schema.ts';
 
 const all: [string, AnyCall][] = Object.entries(calls);
 
 describe('the contract', () => {
   test('unites features without one hiding another', () => {
-    const names = Object.values(features).flatMap(Object.keys);
+    const names = features.flatMap(({ calls = {} }) => Object.keys(calls));
     expect(names.length).toBeGreaterThan(40);
     expect(names.toSorted()).toEqual(Object.keys(calls).toSorted());
   });
@@ -16,6 +18,26 @@ describe('the contract', () => {
   test('gives no address and method to two calls', () => {
     const addresses = all.map(([, { method, path }]) => `${method} ${path}`);
     expect(addresses.toSorted()).toEqual([...new Set(addresses)].toSorted());
+  });
+
+  test('bounds every page_size by 100, but for those that spec §9 fetches whole', () => {
+    const paged = all.flatMap(([name, { input }]) => {
+      const size = schemaOf(input, 'input').schema.properties?.['page_size'];
+      return size ? [{ name, most: size.maximum ?? Number.POSITIVE_INFINITY }] : [];
+    });
+    expect(paged.length).toBeGreaterThan(30);
+    expect(paged.filter(({ most }) => most > PAGE_SIZE_MAX)).toEqual([
+      { name: 'wiki.team_list', most: PAGE_SIZE_ALL },
+      { name: 'wiki.zone_list', most: PAGE_SIZE_ALL },
+    ]);
+  });
+
+  test('has whole zones of teams fetched by zone alone', () => {
+    const { input } = calls['wiki.team_list'];
+    const asked = { game_id: 1, page_size: PAGE_SIZE_ALL };
+    expect(input.safeParse({ ...asked, zone_ids: [1] }).success).toBe(true);
+    for (const zone_ids of [undefined, []])
+      expect(input.safeParse({ ...asked, zone_ids }).error?.issues[0]?.path).toEqual(['page_size']);
   });
 
   test('keeps only answers of calls that read and that anyone may make', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { READ_RATE, WRITE_RATE } from '#lib/http/rate-limit.ts';
+import { WORK_RATE } from '#lib/http/work.ts';
+import { WRITE_RATE } from '#lib/load/rate-limit.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import { TEST_ORIGIN } from '#tests/support/api.ts';
 import { ask, post, reported, router } from './thing-api.ts';
@@ -106,7 +107,7 @@ describe('limits', () => {
     let now = 1_000_000;
     const route = router(() => now);
     const read = (address: string) => ask('GET', '/api/v1/thing/base?thing_id=1', { address }, route);
-    for (let n = 0; n < READ_RATE.burst; n++) expect((await read('192.0.2.7')).status).toBe(200);
+    for (let n = 0; n < WORK_RATE.burst; n++) expect((await read('192.0.2.7')).status).toBe(200);
     const refused = await read('192.0.2.7');
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe('1');
@@ -114,6 +115,60 @@ describe('limits', () => {
     expect((await read('192.0.2.8')).status).toBe(200);
     now += 1000;
     expect((await read('192.0.2.7')).status).toBe(200);
+  });
+
+  test('a call that takes long costs as many tokens as milliseconds', async () => {
+    let measured = 0;
+    const costing = (ms: number) =>
+      router(
+        () => 0,
+        new PageCache(),
+        () => (measured += ms),
+      );
+    const read = (route: ReturnType<typeof router>) =>
+      ask('GET', '/api/v1/thing/base?thing_id=1', { address: '192.0.2.7' }, route);
+    for (const [ms, passed] of [
+      [WORK_RATE.burst, 1],
+      [WORK_RATE.burst / 10, 10],
+    ] as const) {
+      const route = costing(ms);
+      for (let n = 0; n < passed; n++) expect((await read(route)).status).toBe(200);
+      expect((await read(route)).status, `${ms} ms`).toBe(429);
+    }
+  });
+
+  test.each<[string, string, string, Record<string, string>]>([
+    ['bad input', 'GET', '/api/v1/thing/base?thing_id=x', {}],
+    ['a missing token', 'POST', '/api/v1/thing/mine', {}],
+    ['a bad signature', 'GET', '/api/v1/thing/base?thing_id=1', { signature: 'x' }],
+    ['an unknown address', 'GET', '/api/v1/nothing', {}],
+    ['what the handler refuses', 'GET', '/api/v1/thing/gone', {}],
+  ])('%s is refused, and paid for', async (_, method, target, headers) => {
+    let [measured, takes] = [0, WORK_RATE.burst - 1];
+    const route = router(
+      () => 0,
+      new PageCache(),
+      () => (measured += takes),
+    );
+    const address = '192.0.2.7';
+    const read = () => ask('GET', '/api/v1/thing/base?thing_id=1', { address }, route);
+    await read();
+    takes = 0;
+    const refused = await ask(method, target, { address, headers }, route);
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(refused.status).not.toBe(429);
+    expect((await read()).status).toBe(429);
+  });
+
+  test('this machine is a proxy or a script of ours: it waits for nothing', async () => {
+    let measured = 0;
+    const route = router(
+      () => 0,
+      new PageCache(),
+      () => (measured += WORK_RATE.burst),
+    );
+    const read = () => ask('GET', '/api/v1/thing/base?thing_id=1', { address: '127.0.0.1' }, route);
+    expect([(await read()).status, (await read()).status]).toEqual([200, 200]);
   });
 
   test('a GET that writes counts as a write, and a /64 of IPv6 as one address', async () => {
@@ -178,7 +233,7 @@ describe('kept answers', () => {
   test('cost their reader nothing', async () => {
     const route = router(() => 0);
     const options = { body: '{"thing_id":1}' };
-    for (let n = 0; n < READ_RATE.burst + 10; n++) {
+    for (let n = 0; n < WORK_RATE.burst + 10; n++) {
       expect((await ask('POST', '/api/v1/thing/kept', options, route)).status).toBe(200);
     }
   });

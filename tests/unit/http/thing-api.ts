@@ -1,12 +1,13 @@
 /** A small API of its own, so that the router's rules are seen apart from any feature. */
 import { z } from 'zod';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import { forbidden, notFound } from '#lib/app/errors.ts';
 import { defineCalls, type Handlers } from '#lib/contract/call.ts';
 import { flag, id, integer, page, pageSize } from '#lib/contract/fields.ts';
 import type { Database } from '#lib/db/database.ts';
+import { forbidden, notFound } from '#lib/errors/app-error.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { makeRouter } from '#lib/http/router.server.ts';
+import { Work } from '#lib/http/work.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import { apiRequest, OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
 
@@ -129,17 +130,24 @@ const handlers: Handlers<typeof calls> = {
 };
 
 export const reported: string[] = [];
-export function router(now = () => 0, pageCache = new PageCache()) {
-  return makeRouter(calls, handlers, {
-    db: {} as Database,
-    pageCache,
-    bus: memoryBus(),
-    ...OUTSIDE,
-    secret: TEST_SECRET,
-    now,
-    origin: TEST_ORIGIN,
-    report: (error, request) => reported.push(`${request.path} ${error.cause}`),
-  });
+/** `stopwatch`: what measures the work; without it everything costs the least. */
+export function router(now = () => 0, pageCache = new PageCache(), stopwatch = () => 0) {
+  return makeRouter(
+    calls,
+    handlers,
+    {},
+    {
+      db: {} as Database,
+      work: new Work({ now, stopwatch }),
+      pageCache,
+      bus: memoryBus(),
+      ...OUTSIDE,
+      secret: TEST_SECRET,
+      now,
+      origin: TEST_ORIGIN,
+      report: (error, request) => reported.push(`${request.path} ${error.cause}`),
+    },
+  );
 }
 type Options = Parameters<typeof apiRequest>[2];
 export async function ask(method: string, target: string, options?: Options, route = router()) {

@@ -1,9 +1,9 @@
 /** What ratings and sides look like before the server has answered. */
 import { describe, expect, test } from 'vitest';
 import type { Comment } from '#islands/comment/thread.ts';
-import { heard } from '#islands/rating/heard.ts';
 import { supported } from '#islands/rating/supported.ts';
 import { voted, withPerson } from '#islands/rating/voted.ts';
+import { withNews } from '#islands/rating/with-news.ts';
 import type { OwnSupport } from '#lib/match/shapes.ts';
 import { summarise } from '#lib/rating/score.ts';
 import type { RatedPerson, RatingList } from '#lib/rating/shapes.ts';
@@ -71,12 +71,12 @@ describe('what an open thread tells', () => {
     ['deleted with replies under it, too', said(5), told([said(5, gone), said(6)]), 6],
     ['deleted, and nothing is left', said(5), told([]), null],
   ])('%s', (_, before, now, id) => {
-    const after = heard(under(before), now);
+    const after = withNews(under(before), now);
     expect([after.comment_count, after.hot_comment?.id ?? null]).toEqual([now.count, id]);
   });
 
   test('its likes are those of the thread', () => {
-    const after = heard(under(said(5)), told([said(5, { like_count: 3 })]));
+    const after = withNews(under(said(5)), told([said(5, { like_count: 3 })]));
     expect(after.hot_comment?.like_count).toBe(3);
   });
 });

@@ -8,7 +8,7 @@ import {
   type SearchEvent,
   type SearchState,
 } from '#islands/search/state.ts';
-import type { Hit, HitGroup } from '#lib/site/search-hit.ts';
+import type { Hit, HitGroup } from '#lib/site/pages/search-hit.ts';
 
 const hit = (name: string): Hit => ({
   kind: 'team',
@@ -17,12 +17,13 @@ const hit = (name: string): Hit => ({
   short: name,
   color: null,
   icon: null,
+  game: null,
   note: '',
 });
 /** Two hits, so three options with that of all results. */
 const GROUPS: HitGroup[] = [
-  { kind: 'team', hits: [hit('EDG')], count: 8 },
-  { kind: 'player', hits: [hit('EDGar')], count: 1 },
+  { kind: 'team', title: '战队', hits: [hit('EDG')], count: 8 },
+  { kind: 'player', title: '选手', hits: [hit('EDGar')], count: 1 },
 ];
 const stateAfter = (...events: SearchEvent[]): SearchState => events.reduce(reduce, INITIAL);
 const TYPED = { type: 'typed', keyword: 'edg' } as const;

@@ -1,17 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { adjacentMonths, inWords, isoWeek, monthSpan, weekday } from '#lib/kernel/calendar.ts';
 import {
-  adjacentMonths,
   clock,
   dayKey,
   dayStart,
   displayTime,
-  isoWeek,
   monthDay,
   monthKey,
-  monthSpan,
   nextMidnight,
   startOfDay,
-  weekday,
   yearOf,
 } from '#lib/kernel/time.ts';
 
@@ -71,6 +68,20 @@ describe('Beijing days', () => {
     expect(yearOf(at('2024-12-31T15:59:59Z'))).toBe(2024);
     expect(yearOf(at('2024-12-31T16:00:00Z'))).toBe(2025);
   });
+});
+
+test.each([
+  ['Europe/Berlin', '2025-03-30'],
+  ['America/New_York', '2025-03-09'],
+])('an hour that clocks skip in %s is not skipped in Beijing', (zone, day) => {
+  vi.stubEnv('TZ', zone);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const skipped = new Date(`${day}T02:30:00`);
+  expect(skipped.getHours(), 'the zone has to be in force').not.toBe(2);
+  const instant = at(`${day}T02:30:00+08:00`);
+  expect(inWords(instant, 'YYYY-MM-DD HH:mm ddd')).toBe(`${day} 02:30 周日`);
+  expect([dayKey(instant), clock(instant), weekday(instant)]).toEqual([day, '02:30', 7]);
+  expect(startOfDay(instant)).toBe(at(`${day}T00:00:00+08:00`));
 });
 
 describe('ISO weeks', () => {

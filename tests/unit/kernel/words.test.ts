@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { automatonOf } from '#lib/kernel/words/automaton.ts';
-import { type Hit, wordFilterOf } from '#lib/kernel/words/filter.ts';
-import { wordsIn } from '#lib/kernel/words/list.ts';
+import { automatonOf } from '#lib/moderation/automaton.ts';
+import { type Hit, wordFilterOf } from '#lib/moderation/filter.ts';
+import { wordsIn } from '#lib/moderation/list.ts';
 
 const own = wordFilterOf(readFileSync('data/sensitive-words.txt', 'utf8'));
 const filter = wordFilterOf(`
@@ -197,8 +197,9 @@ test('the time is that of the text: twenty times as long takes far less than fou
   };
   for (const part of ['他们打得真好，傻 l1', 'shabish', '1', '妈', '@$!']) {
     time(part.repeat(600));
-    const ratio = time(part.repeat(8000)) / time(part.repeat(400));
-    expect(ratio, part).toBeLessThan(100);
+    // A machine with other work may hold up one of them, not the nearest of three.
+    const ratios = [1, 2, 3].map(() => time(part.repeat(8000)) / time(part.repeat(400)));
+    expect(Math.min(...ratios), part).toBeLessThan(100);
   }
 });
 

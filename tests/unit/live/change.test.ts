@@ -63,8 +63,9 @@ describe('what is shown', () => {
     expect(shown({ ...ongoing, versus_info: info })).toEqual({ word: '进行中' });
   });
 
-  test('only a match that is on tells how far it is', () => {
-    expect(shown({ ...ongoing, match_status: 3 })).not.toHaveProperty('word');
+  test('a match tells how far it is while it is on, and its end to places that say so', () => {
+    expect(shown({ ...ongoing, match_status: 3 })).toMatchObject({ word: '已结束' });
+    expect(shown({ ...ongoing, match_status: 1 })).not.toHaveProperty('word');
   });
 
   test('details that may not be seen are not told', () => {

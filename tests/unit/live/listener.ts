@@ -1,9 +1,11 @@
 /** A listener that keeps what it is sent. */
-import type { Sink, Wish } from '#lib/live/hub.ts';
-import type { LiveChange, LiveTalk } from '#lib/live/shapes.ts';
+import type { Listening } from '#lib/live/public-streams.ts';
+import type { LiveChange, LiveThreads } from '#lib/live/shapes.ts';
+import { type ByteSink, sseSink } from '#lib/realtime/sse.ts';
 
-export class Ear implements Sink {
+export class Ear implements ByteSink {
   readonly got: Buffer[] = [];
+  readonly sink = sseSink(this);
   waiting = 0;
   isEnded = false;
   isCut = false;
@@ -22,10 +24,10 @@ export class Ear implements Sink {
     return Buffer.concat(this.got).toString();
   }
 
-  get messages(): ({ id: number } & Partial<LiveChange & LiveTalk>)[] {
+  get messages(): ({ id: number } & Partial<LiveChange & LiveThreads>)[] {
     return [...this.text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!));
   }
 }
 
-export const NOW: Wish = { after: undefined, isHidden: false };
-export const since = (version: number): Wish => ({ after: version, isHidden: false });
+export const NOW: Listening = { after: undefined, isHidden: false };
+export const since = (version: number): Listening => ({ after: version, isHidden: false });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LiveHub } from '#lib/live/hub.ts';
-import { RecentTalk } from '#lib/live/recent-talk.ts';
-import { Talk, talkAddress } from '#lib/live/talk.ts';
+import { ThreadNewsBatch, threadAddress } from '#lib/live/changed-threads.ts';
+import { PublicStreams } from '#lib/live/public-streams.ts';
+import { RecentThreads } from '#lib/live/recent-threads.ts';
 import { Ear, NOW } from './listener.ts';
 
 describe('talk', () => {
   const told: string[][] = [];
-  let talk: Talk;
+  let talk: ThreadNewsBatch;
 
   beforeEach(() => {
     vi.useFakeTimers();
     told.length = 0;
-    talk = new Talk(sources => told.push(sources));
+    talk = new ThreadNewsBatch(talked => void told.push([...talked.keys()]));
   });
   afterEach(() => {
     talk.close();
@@ -43,6 +43,29 @@ describe('talk', () => {
     expect(new Set(told.flat()).size).toBe(451);
   });
 
+  test('carries which comments of an address came, each once, no more than a message holds', () => {
+    const carried: (readonly number[] | undefined)[] = [];
+    talk = new ThreadNewsBatch(talked => void carried.push(talked.get('match:7')));
+    talk.add('match:7', [1]);
+    for (let id = 2; id <= 151; id++) talk.add('match:7', [id, 2]);
+    vi.advanceTimersByTime(3000);
+    expect(carried.map(ids => ids?.length)).toEqual([1, 100, 50]);
+    expect(new Set(carried.flat()).size).toBe(151);
+  });
+
+  test('without them, or with too many, says only that something was said', () => {
+    const carried: (readonly number[] | undefined)[] = [];
+    talk = new ThreadNewsBatch(talked => void carried.push(talked.get('match:7')));
+    talk.add('match:7', []);
+    talk.add('match:7', [1]);
+    talk.add('match:7');
+    talk.add('match:7', [2]);
+    vi.advanceTimersByTime(1000);
+    for (let id = 1; id <= 1001; id++) talk.add('match:7', [id]);
+    vi.advanceTimersByTime(1000);
+    expect(carried).toEqual([[], undefined, undefined]);
+  });
+
   test('after the end nothing is told any more', () => {
     talk.add('match:7');
     talk.add('match:8');
@@ -53,33 +76,33 @@ describe('talk', () => {
 });
 
 test('an address is the type and its ids', () => {
-  expect([talkAddress('match', [7]), talkAddress('rating', [7, 90])]).toEqual(['match:7', 'rating:7:90']);
+  expect([threadAddress('match', [7]), threadAddress('rating', [7, 90])]).toEqual(['match:7', 'rating:7:90']);
 });
 
 test('talk moves no cursor: it has no id, and who joins later is not told of it', () => {
   let now = 0;
-  const hub = new LiveHub(100, undefined, new RecentTalk(() => now));
+  const streams = new PublicStreams(100, { talk: new RecentThreads(() => now) });
   const ears = [new Ear(), new Ear()];
-  hub.join(ears[0]!, NOW);
-  hub.join(ears[1]!, { after: 100, isHidden: true });
-  hub.talk(['match:7']);
+  streams.join(ears[0]!.sink, NOW);
+  streams.join(ears[1]!.sink, { after: 100, isHidden: true });
+  streams.talk(['match:7']);
   for (const ear of ears) expect(String(ear.got.at(-1))).toBe('data: {"talk":["match:7"]}\n\n');
-  expect(hub.version).toBe(100);
+  expect(streams.version).toBe(100);
   now = 20_000;
   const late = new Ear();
-  hub.join(late, { after: 100, isHidden: false });
+  streams.join(late.sink, { after: 100, isHidden: false });
   expect(late.messages).toEqual([]);
 });
 
 test('who begins to listen a moment after is told of it, each address once; who asks only for what comes is not', () => {
   let now = 0;
-  const hub = new LiveHub(100, undefined, new RecentTalk(() => now));
-  hub.talk(['match:6', 'match:7']);
+  const streams = new PublicStreams(100, { talk: new RecentThreads(() => now) });
+  streams.talk(['match:6', 'match:7']);
   now = 19_000;
-  hub.talk(['match:7', 'match:8']);
+  streams.talk(['match:7', 'match:8']);
   const listener = (after: number | undefined) => {
     const ear = new Ear();
-    hub.join(ear, { after, isHidden: false });
+    streams.join(ear.sink, { after, isHidden: false });
     return ear.messages;
   };
   expect(listener(100)).toEqual([{ talk: ['match:6', 'match:7', 'match:8'] }]);
@@ -88,4 +111,27 @@ test('who begins to listen a moment after is told of it, each address once; who 
   expect(listener(100)).toEqual([{ talk: ['match:7', 'match:8'] }]);
   now = 39_000;
   expect(listener(100)).toEqual([]);
+});
+
+test('who has a thread open is told what was said there in one write, the others that something was', () => {
+  const streams = new PublicStreams(100);
+  const join = (threads: string[]) => {
+    const ear = new Ear();
+    streams.join(ear.sink, { after: undefined, isHidden: false, threads });
+    return ear;
+  };
+  const [reader, same, both, other] = [['match:7'], ['match:7'], ['match:7', 'match:8'], []].map(join);
+  streams.talk(
+    ['match:7', 'match:8'],
+    new Map([
+      ['match:7', '{"n":7}'],
+      ['match:8', '{"n":8}'],
+    ]),
+  );
+  const talk = '"talk":["match:7","match:8"]';
+  expect(reader!.got.slice(1).map(String)).toEqual([`data: {${talk},"threads":[{"n":7}]}\n\n`]);
+  expect(same!.got[1]).toBe(reader!.got[1]);
+  expect(both!.got.slice(1).map(String)).toEqual([`data: {${talk},"threads":[{"n":7},{"n":8}]}\n\n`]);
+  expect(other!.got.slice(1).map(String)).toEqual([`data: {${talk}}\n\n`]);
+  expect([streams.readersOf('match:7'), streams.readersOf('match:8')]).toEqual([3, 1]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stageText } from '#components/match/sides.ts';
 import { bestOf, forfeitWord, matchState, placeWord, sideStates } from '#components/match/state.ts';
 import { liveWord } from '#lib/match/display.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
@@ -42,13 +43,24 @@ test.each([
 });
 
 test.each([
-  [1, 0, 0, '图 1'],
-  [1, 1, 1, '图 3'],
-  [2, 2, 1, '第四局'],
-  [3, 0, 0, '第一局'],
-  [1, null, null, '进行中'],
-])('game %d at %s:%s plays %s', (game_id, main, guest, word) => {
-  expect(liveWord({ game_id, versus_info: versus(main, guest) })).toBe(word);
+  [1, 3, 0, 0, '图 1'],
+  [1, 3, 1, 1, '图 3'],
+  [2, 5, 2, 1, '第四局'],
+  [3, null, 2, 0, '第三局'],
+  [1, 3, null, null, '进行中'],
+  [1, 3, 2, 0, '已结束'],
+  [2, 5, 2, 3, '已结束'],
+  [3, 2, 1, 1, '已结束'],
+])('game %d, best of %s, at %s:%s plays %s', (game_id, best_of, main, guest, word) => {
+  expect(liveWord({ game_id, best_of, versus_info: versus(main, guest) })).toBe(word);
+});
+
+test('a round whose name tells the group stands for it: the step of a group of four', () => {
+  const group_info = { group_id: 1, name: 'A 组' };
+  const stage_info = { stage_id: 1, type: 'gsl', name: '小组赛' };
+  const match = { group_info, schedule_name: 'A 组出线战', stage_info };
+  expect(placeWord(match)).toBe('A 组出线战');
+  expect(stageText(match)).toBe('小组赛 · A 组出线战');
 });
 
 test('the group is told before the round, the round before the stage', () => {

@@ -15,6 +15,13 @@ const rendered = (rest: Partial<Rendered> = {}): Rendered => ({
 const header = (headers: string[], name: string) => headers[headers.indexOf(name) + 1];
 
 describe('encodings', () => {
+  test.each(['raw', 'br', 'gzip'] as const)('%s holds no memory but its own bytes', async encoding => {
+    for (const body of [Buffer.from(text), Buffer.from(text.slice(0, 1000))]) {
+      const { body: bytes } = await new Entry(rendered({ body })).encode(encoding);
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+    }
+  });
+
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { CURSOR, cursorOf, placeOf } from '#lib/rating/own-cursor.ts';
+import { CURSOR, formatCursor, parseCursor } from '#lib/rating/own-cursor.ts';
 import { personOfTeam } from '#lib/rating/person.ts';
 
 test.each([
   { created_at: 1, match_id: 2, person_id: 3 },
   { created_at: 4_102_444_800_000, match_id: 999_999_999, person_id: personOfTeam(999_999_999) },
 ])('a place goes into a cursor and back: %o', place => {
-  const cursor = cursorOf(place);
+  const cursor = formatCursor(place);
   expect(cursor).toMatch(CURSOR);
-  expect(placeOf(cursor)).toEqual(place);
+  expect(parseCursor(cursor)).toEqual(place);
 });
 
 test('the empty cursor begins', () => {
   expect('').toMatch(CURSOR);
-  expect(placeOf('')).toBeUndefined();
+  expect(parseCursor('')).toBeUndefined();
 });

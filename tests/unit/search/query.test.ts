@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { queryOf, scansOf, spellingRanges } from '#lib/search/query.ts';
+import { queryOf, scansOf, sidesIn, spellingRanges } from '#lib/search/query.ts';
 import { spellingsOf } from '#lib/search/tokens.ts';
 import { isTypo } from '#lib/search/typo.ts';
 
@@ -49,3 +49,23 @@ describe('one typo', () => {
 
 const meets = (typed: string, word: string): boolean =>
   spellingRanges(typed).some(({ from, to }) => spellingsOf(word).some(token => token >= from && token < to));
+
+describe('two sides with a word between them', () => {
+  test.each([
+    ['NRG vs FNATIC', 'NRG FNATIC'],
+    ['NRG VS. FNATIC', 'NRG FNATIC'],
+    ['nrg v fnc', 'nrg fnc'],
+    ['ＮＲＧ　ｖｓ　ＦＮＣ', 'NRG FNC'],
+    ['nrg versus fnc', 'nrg fnc'],
+    ['nrg PK fnc', 'nrg fnc'],
+    ['狼队 对 AG', '狼队 AG'],
+    ['狼队对AG', '狼队 AG'],
+    ['T1对阵GEN', 'T1 GEN'],
+    ['狼队迎战佛山', '狼队 佛山'],
+  ])('%s: %s', (keyword, sides) => expect(sidesIn(keyword)).toBe(sides));
+
+  test.each(['vs', 'vs gaming', 'gaming vs', 'visvs x', '对', '绝对', '对手', 'nrg fnc', 'novsa', 'nrg-fnc'])(
+    '%s has none',
+    keyword => expect(sidesIn(keyword)).toBeUndefined(),
+  );
+});

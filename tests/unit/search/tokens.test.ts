@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { PLACE, spelledWord, spellingsOf, tokensOf } from '#lib/search/tokens.ts';
+import { spelledWord, spellingsOf, TOKEN_RANK, tokensOf } from '#lib/search/tokens.ts';
 
 const placesOf = (name: string, title?: string) =>
   tokensOf({ names: [name], aliases: [], ...(title ? { title } : {}) });
 
 describe('a name is found by', () => {
   test.each([
-    ['重庆狼队', '重庆狼队', PLACE.name],
-    ['重庆狼队', '狼队', PLACE.namePart],
-    ['重庆狼队', '队', PLACE.namePart],
-    ['重庆狼队', 'chongqinglangdui', PLACE.sound],
-    ['重庆狼队', 'langdui', PLACE.sound],
-    ['重庆狼队', 'cqld', PLACE.sound],
-    ['重庆狼队', 'ld', PLACE.sound],
-    ['成都AG超玩会', 'ag', PLACE.namePart],
-    ['成都AG超玩会', 'agcwh', PLACE.sound],
-    ['成都AG超玩会', 'agchaowanhui', PLACE.sound],
-    ['女娲', 'nvwa', PLACE.sound],
-    ['女娲', 'nuwa', PLACE.sound],
-    ['单人王', 'danrenwang', PLACE.sound],
-    ['单人王', 'shanrenwang', PLACE.sound],
-    ['KRÜ Esports', 'kruesports', PLACE.name],
-    ['KRÜ Esports', 'kru', PLACE.namePart],
-    ['Şahangiller', 'sahangiller', PLACE.name],
-    ['ＥＤＧ．Ｍ', 'edgm', PLACE.name],
-    ['FunPlus Phoenix', 'fp', PLACE.sound],
-    ["Vel'Koz", 'velkoz', PLACE.name],
-    ['?!', '?!', PLACE.name],
+    ['重庆狼队', '重庆狼队', TOKEN_RANK.name],
+    ['重庆狼队', '狼队', TOKEN_RANK.namePart],
+    ['重庆狼队', '队', TOKEN_RANK.namePart],
+    ['重庆狼队', 'chongqinglangdui', TOKEN_RANK.sound],
+    ['重庆狼队', 'langdui', TOKEN_RANK.sound],
+    ['重庆狼队', 'cqld', TOKEN_RANK.sound],
+    ['重庆狼队', 'ld', TOKEN_RANK.sound],
+    ['成都AG超玩会', 'ag', TOKEN_RANK.namePart],
+    ['成都AG超玩会', 'agcwh', TOKEN_RANK.sound],
+    ['成都AG超玩会', 'agchaowanhui', TOKEN_RANK.sound],
+    ['女娲', 'nvwa', TOKEN_RANK.sound],
+    ['女娲', 'nuwa', TOKEN_RANK.sound],
+    ['单人王', 'danrenwang', TOKEN_RANK.sound],
+    ['单人王', 'shanrenwang', TOKEN_RANK.sound],
+    ['KRÜ Esports', 'kruesports', TOKEN_RANK.name],
+    ['KRÜ Esports', 'kru', TOKEN_RANK.namePart],
+    ['Şahangiller', 'sahangiller', TOKEN_RANK.name],
+    ['ＥＤＧ．Ｍ', 'edgm', TOKEN_RANK.name],
+    ['FunPlus Phoenix', 'fp', TOKEN_RANK.sound],
+    ["Vel'Koz", 'velkoz', TOKEN_RANK.name],
+    ['?!', '?!', TOKEN_RANK.name],
   ])('%s: %s', (name, token, place) => {
     expect(placesOf(name).get(token)).toBe(place);
   });
@@ -41,15 +41,15 @@ describe('a name is found by', () => {
 
   test('what people say after a Chinese name sounds with it, and stands for nothing alone', () => {
     const tokens = placesOf('狼队', '战队');
-    expect(tokens.get('ldzd')).toBe(PLACE.sound);
-    expect(tokens.get('langduizhandui')).toBe(PLACE.sound);
+    expect(tokens.get('ldzd')).toBe(TOKEN_RANK.sound);
+    expect(tokens.get('langduizhandui')).toBe(TOKEN_RANK.sound);
     expect([...tokens.keys()].filter(token => /^(zd|zhandui|战队)/.test(token))).toEqual([]);
   });
 
   test('of several names the nearest place counts', () => {
     const tokens = tokensOf({ names: ['狼队', 'WOL'], aliases: ['Wolves', 'WOL'] });
-    expect(tokens.get('wol')).toBe(PLACE.name);
-    expect(tokens.get('wolves')).toBe(PLACE.alias);
+    expect(tokens.get('wol')).toBe(TOKEN_RANK.name);
+    expect(tokens.get('wolves')).toBe(TOKEN_RANK.alias);
   });
 });
 

@@ -29,6 +29,12 @@ describe('a match is told shortly', () => {
   });
 });
 
+test('what is to come in another year says it', () => {
+  const now = at('2025-12-30', 17);
+  expect(shortTime(at('2026-01-05', 19), now, false)).toBe('2026年1月5日 19:00');
+  expect(shortTime(at('2025-12-31', 19), now, false)).toBe('明天 19:00');
+});
+
 test('an address without a date, or with none that exists, asks for today', () => {
   for (const date of [null, '', 'x', '2025-02-30']) expect(askedDay(date, NOW)).toBe(at('2025-08-02'));
   expect(askedDay('2025-10-05', NOW)).toBe(at('2025-10-05'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupPage, pagesOf } from '#lib/site/group-page.ts';
+import { groupPage, pagesOf } from '#lib/site/pages/group-page.ts';
 
 describe('lists by groups', () => {
   test.each([

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { scriptJson } from '#lib/kernel/html.ts';
-import { calendarPath, otherForms, pictureOf, variantQuery } from '#lib/site/about.ts';
-import { crumbsThing, matchThing, playerThing, teamThing, tournamentThing } from '#lib/site/json-ld.ts';
+import { calendarPath, otherForms, pictureOf, variantQuery } from '#lib/site/documents/about.ts';
+import {
+  crumbsJsonLd,
+  matchJsonLd,
+  playerJsonLd,
+  teamJsonLd,
+  tournamentJsonLd,
+} from '#lib/site/documents/json-ld.ts';
 import type { Camp, PlayerDetail, RosterItem, TeamDetail, TournamentDetail } from '#lib/wiki/shapes.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 
@@ -9,7 +15,7 @@ const ORIGIN = 'https://saidian.test';
 
 describe('a match as schema.org has it', () => {
   test('who plays whom, when, in what', () => {
-    expect(matchThing(matchItemOf(), ORIGIN)).toMatchObject({
+    expect(matchJsonLd(matchItemOf(), ORIGIN)).toMatchObject({
       '@type': 'SportsEvent',
       url: `${ORIGIN}/wiki/match/1/7`,
       startDate: '2025-08-02T02:00:00.000Z',
@@ -25,7 +31,7 @@ describe('a match as schema.org has it', () => {
     [5, 'EventCancelled'],
     [1, 'EventScheduled'],
   ])('state %i is %s', (match_status, name) => {
-    expect(matchThing(matchItemOf({ match_status }), ORIGIN)['eventStatus']).toBe(
+    expect(matchJsonLd(matchItemOf({ match_status }), ORIGIN)['eventStatus']).toBe(
       `https://schema.org/${name}`,
     );
   });
@@ -33,7 +39,7 @@ describe('a match as schema.org has it', () => {
   test('says nothing of a side that is unknown or kept back, nor of a time that is', () => {
     const { versus_info } = matchItemOf();
     const kept: Camp = { ...campItem(2, '待揭晓'), hidden: true };
-    const thing = matchThing(
+    const thing = matchJsonLd(
       matchItemOf({
         match_start_time: null,
         versus_info: {
@@ -51,7 +57,7 @@ describe('a match as schema.org has it', () => {
     const { versus_info } = matchItemOf();
     const main_camp = [{ ...campItem(1), participant_type: 2 }];
     expect(
-      matchThing(matchItemOf({ versus_info: { ...versus_info, main_camp } }), ORIGIN)['homeTeam'],
+      matchJsonLd(matchItemOf({ versus_info: { ...versus_info, main_camp } }), ORIGIN)['homeTeam'],
     ).toMatchObject({ '@type': 'Person', url: `${ORIGIN}/wiki/player/1/1` });
   });
 });
@@ -67,7 +73,7 @@ test('a tournament: dates, organizer, place; what is unknown is left out', () =>
     location: '巴黎',
     venue: null,
   } as TournamentDetail;
-  expect(JSON.parse(JSON.stringify(tournamentThing(tournament, ORIGIN)))).toEqual({
+  expect(JSON.parse(JSON.stringify(tournamentJsonLd(tournament, ORIGIN)))).toEqual({
     '@type': 'SportsEvent',
     name: '冠军赛',
     url: `${ORIGIN}/wiki/tour/1/5`,
@@ -87,7 +93,7 @@ test('a team with who plays for it', () => {
     found_date: 1_379_001_600,
   } as TeamDetail;
   const players = [{ person_id: 9, name: 'ZmjjKK' }] as RosterItem[];
-  expect(teamThing(team, players, ORIGIN)).toMatchObject({
+  expect(teamJsonLd(team, players, ORIGIN)).toMatchObject({
     '@type': 'SportsTeam',
     alternateName: 'EDG',
     foundingDate: '2013-09-12',
@@ -106,7 +112,7 @@ test('a player with the team', () => {
     birthday: null,
     team_info,
   };
-  expect(JSON.parse(JSON.stringify(playerThing(player as PlayerDetail, ORIGIN)))).toEqual({
+  expect(JSON.parse(JSON.stringify(playerJsonLd(player as PlayerDetail, ORIGIN)))).toEqual({
     '@type': 'Person',
     name: 'ZmjjKK',
     alternateName: '郑永康',
@@ -117,7 +123,7 @@ test('a player with the team', () => {
 });
 
 test('the steps above a page, the page itself last and without an address', () => {
-  const { itemListElement } = crumbsThing(
+  const { itemListElement } = crumbsJsonLd(
     [{ label: '赛事', href: '/wiki/tour/1' }, { label: '冠军赛' }],
     ORIGIN,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedNote, nextOf } from '#lib/site/listed.ts';
+import { listedNote, nextOf } from '#lib/site/pages/listed.ts';
 
 test.each([
   [1, 41, 2, '已列出 40 / 41 条'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPath, phoneLogin } from '#lib/site/own-path.ts';
+import { ownPath, phoneLogin } from '#lib/site/routes/own-path.ts';
 
 test.each([
   ['/', '/'],

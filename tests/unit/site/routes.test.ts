@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pageHeaders } from '#lib/http/headers.ts';
-import { nowhere, placeOf, routeOf } from '#lib/site/match-route.ts';
-import { ROUTES } from '#lib/site/routes.ts';
+import { canonicalAt, nowhere, routeOf } from '#lib/site/routes/match-route.ts';
+import { ROUTES } from '#lib/site/routes/routes.ts';
 
 describe('the table', () => {
   test('has a row for every page, and a page for every row', () => {
@@ -27,7 +27,7 @@ describe('the table', () => {
   test('nothing under /chat, /o, user center or the login helpers is kept', () => {
     const own = ROUTES.filter(({ pattern }) => /^\/(chat|o|login)|user_center/.test(pattern));
     expect(own.length).toBeGreaterThan(0);
-    expect(own.filter(({ kept }) => kept)).toEqual([]);
+    expect(own.filter(({ cached }) => cached)).toEqual([]);
   });
 });
 
@@ -70,7 +70,7 @@ test.each([
   ['/t/1/2', 'theme=pink', undefined, '/t/1/2'],
   ['/wiki/schedule/1', 'date=2025-10-05%00', undefined, '/wiki/schedule/1'],
 ])('%s?%s with cookie %s is kept under %s', (path, query, cookie, url) => {
-  expect(placeOf(path, query, cookie)).toEqual({ url, kept: true });
+  expect(canonicalAt(path, query, cookie)).toEqual({ url, cached: true });
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   ['/wiki/search', `keyword=${'x'.repeat(51)}`, '/wiki/search'],
   ['/chat/home', 'a=1', '/chat/home'],
 ])('%s?%s is asked for as %s and not kept', (path, query, url) => {
-  expect(placeOf(path, query, undefined)).toEqual({ url, kept: false });
+  expect(canonicalAt(path, query, undefined)).toEqual({ url, cached: false });
 });
 
 test.each([

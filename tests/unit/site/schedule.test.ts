@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { adjacentMonths, dayStart } from '#lib/kernel/time.ts';
-import { byTournament } from '#lib/site/group-matches.ts';
-import { monthsOf, weekDays } from '#lib/site/schedule.ts';
+import { adjacentMonths } from '#lib/kernel/calendar.ts';
+import { dayStart } from '#lib/kernel/time.ts';
+import { byTournament } from '#lib/site/pages/group-matches.ts';
+import { monthsOf, weekDays } from '#lib/site/pages/schedule.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
 
 const at = (day: string) => dayStart(day)!;
@@ -40,6 +41,19 @@ test('the months around a day begin under their weekday and count their matches'
   ]);
   const inWeek = months.flatMap(month => month.days).filter(({ inWeek }) => inWeek);
   expect(inWeek.map(({ key }) => key)).toEqual(weekDays(day, NOW, MATCHES).map(({ key }) => key));
+});
+
+test('a day of another year than its week says it', () => {
+  const words = weekDays(at('2026-01-02'), NOW, {}).map(day => day.words);
+  expect(words).toEqual([
+    '2025年12月29日',
+    '2025年12月30日',
+    '2025年12月31日',
+    '1月1日',
+    '1月2日',
+    '1月3日',
+    '1月4日',
+  ]);
 });
 
 test('matches stand under their tournament in the order of its first, with what they have in common', () => {

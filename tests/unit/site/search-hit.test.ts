@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Found, hitGroups, searchUrl } from '#lib/site/search-hit.ts';
-import type { PlayerItem, TeamItem, TournamentItem } from '#lib/wiki/shapes.ts';
+import type { Found, FoundPlayer, FoundTeam } from '#lib/search/shapes.ts';
+import { hitGroups, searchUrl } from '#lib/site/pages/search-hit.ts';
+import type { TournamentItem } from '#lib/wiki/shapes.ts';
+import { matchItemOf } from '#tests/support/match-item.ts';
 
-const team = (name: string, name_short = name): TeamItem => ({
+const team = (name: string, name_short = name): FoundTeam => ({
+  game_id: 1,
   team_id: 3,
   name,
   name_short,
@@ -12,7 +15,8 @@ const team = (name: string, name_short = name): TeamItem => ({
   zone_name: '中国赛区',
   operate_status: 1,
 });
-const player: PlayerItem = {
+const player: FoundPlayer = {
+  game_id: 1,
   player_id: 9,
   name: 'EDGar',
   icon: null,
@@ -26,6 +30,7 @@ const tournament: TournamentItem = {
   game_id: 1,
   start_date: '2025-07-03',
   end_date: '2025-08-24',
+  known_until: null,
   time_accuracy: 1,
   tournament_status: 3,
   level: 2,
@@ -42,55 +47,97 @@ const tournament: TournamentItem = {
   stage_info: [],
   remark: '演示',
 };
-const found = (part: Partial<Found>): Found => ({
-  teams: { list: [], count: 0 },
-  players: { list: [], count: 0 },
-  tournaments: { list: [], count: 0 },
+const NONE: Found = {
+  tournaments: [],
+  teams: [],
+  players: [],
+  matches: [],
+  heroes: [],
+  maps: [],
+  counts: { tournaments: 0, teams: 0, players: 0, matches: 0, heroes: 0, maps: 0 },
+};
+const found = (part: Partial<Omit<Found, 'counts'>>, counts: Partial<Found['counts']> = {}): Found => ({
+  ...NONE,
   ...part,
+  counts: { ...NONE.counts, ...counts },
 });
+const asked = (keyword: string) => ({ keyword, gameId: 1, games: { 1: '无畏契约', 2: '王者荣耀' } });
+const map = { map_id: 4, name: '莲华古城', image: null, name_en: 'Lotus', game_id: 1 };
+const hero = {
+  hero_id: 8,
+  name: '赵云',
+  role: null,
+  icon: null,
+  title: '苍天翔龙',
+  role_name: '战士',
+  game_id: 2,
+};
 
 describe('what a search found', () => {
   test('stands by kind, each with its address and what tells it apart', () => {
-    const groups = hitGroups(
-      1,
-      'edg',
-      found({
-        teams: { list: [team('EDG')], count: 8 },
-        players: { list: [player], count: 1 },
-        tournaments: { list: [tournament], count: 1 },
-      }),
+    const all = found(
+      {
+        teams: [team('EDG 二队')],
+        players: [player],
+        tournaments: [tournament],
+        matches: [matchItemOf()],
+        heroes: [hero],
+        maps: [map],
+      },
+      { teams: 8, players: 1, tournaments: 1, matches: 1, heroes: 1, maps: 1 },
     );
-    expect(groups.map(({ kind, count }) => [kind, count])).toEqual([
-      ['team', 8],
-      ['player', 1],
-      ['tournament', 1],
+    const groups = hitGroups(asked('e'), all);
+    expect(groups.map(({ title, count }) => [title, count])).toEqual([
+      ['赛事', 1],
+      ['战队', 8],
+      ['选手', 1],
+      ['比赛', 1],
+      ['英雄', 1],
+      ['地图', 1],
     ]);
-    expect(groups.flatMap(({ hits }) => hits.map(({ href, note }) => [href, note]))).toEqual([
-      ['/wiki/team/1/3', '中国赛区'],
-      ['/wiki/player/1/9', 'EDG · 李明'],
-      ['/wiki/tour/1/5', '演示 · 2025.07.03 – 08.24'],
+    const { unique_id, match_date, tournament_info } = matchItemOf();
+    expect(groups.flatMap(({ hits }) => hits.map(hit => [hit.href, hit.name, hit.game]))).toEqual([
+      ['/wiki/tour/1/5', 'EDG 邀请赛', null],
+      ['/wiki/team/1/3', 'EDG 二队', null],
+      ['/wiki/player/1/9', 'EDGar', null],
+      [`/wiki/match/1/${unique_id}`, '战队 1 对 战队 2', null],
+      ['/wiki/hero/2/8', '赵云', '王者荣耀'],
+      ['/wiki/map/1/4', '莲华古城', null],
     ]);
+    expect(groups[0]!.hits[0]!.note).toBe('演示 · 2025.07.03 – 08.24');
+    const match = groups[3]!.hits[0]!.note;
+    expect(match).toContain(tournament_info.name_short);
+    expect(match).toContain(match_date.replaceAll('-', '.'));
   });
 
-  test('has no group without a hit', () => {
-    const groups = hitGroups(1, 'edg', found({ players: { list: [player], count: 1 } }));
-    expect(groups.map(({ kind }) => kind)).toEqual(['player']);
+  test('has no group without a hit, and none says a result', () => {
+    const groups = hitGroups(asked('a'), found({ matches: [matchItemOf()] }, { matches: 1, teams: 3 }));
+    expect(groups.map(({ kind }) => kind)).toEqual(['match']);
+    expect(JSON.stringify(groups)).not.toMatch(/2\s*[-–:]\s*1|胜|负/);
+  });
+
+  test('begins with the kind in which something is called like the keyword', () => {
+    const both = found({ tournaments: [tournament], teams: [team('EDG')], heroes: [hero] });
+    expect(hitGroups(asked('Ｅ.DG'), both)[0]!.kind).toBe('team');
+    expect(hitGroups(asked('赵云'), both)[0]!.kind).toBe('hero');
+    expect(hitGroups(asked('ed'), both)[0]!.kind).toBe('tournament');
   });
 
   test.each([
-    ['edg', ['Chao Hui EDG', 'EDGS', 'EDG'], ['EDG', 'EDGS', 'Chao Hui EDG']],
-    ['Ｅ.D.G', ['EDGS', 'EDG'], ['EDG', 'EDGS']],
-    ['g', ['avg', 'Bleed', 'G2'], ['G2', 'avg', 'Bleed']],
-  ])('for %s names that match better come first, the others stay in order', (keyword, names, order) => {
-    const list = names.map(name => team(name));
-    const [group] = hitGroups(1, keyword, found({ teams: { list, count: 3 } }));
-    expect(group?.hits.map(hit => hit.name)).toEqual(order);
+    ['t1 t2', true],
+    ['t1 vs t2', true],
+    ['t1-t2', true],
+    ['t1对t2', true],
+    ['t1', false],
+  ])('%s: matches of the same two sides are their meetings: %s', (keyword, areMeetings) => {
+    const [group] = hitGroups(asked(keyword), found({ matches: [matchItemOf(), matchItemOf()] }));
+    expect(group!.title).toBe(areMeetings ? '交锋：战队 1 对 战队 2' : '比赛');
   });
 
-  test('a short name counts as a name', () => {
-    const list = [team('G2AD'), team('G2 Esports', 'G2')];
-    const [group] = hitGroups(1, 'g2', found({ teams: { list, count: 2 } }));
-    expect(group?.hits[0]?.name).toBe('G2 Esports');
+  test('matches of other pairs are just matches', () => {
+    const other = matchItemOf({ versus_info: { ...matchItemOf().versus_info, guest_camp: [] } });
+    const [group] = hitGroups(asked('t1 t2'), found({ matches: [matchItemOf(), other] }));
+    expect(group!.title).toBe('比赛');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stageNow, underGame } from '#lib/site/stage-page.ts';
+import { stageNow, underGame } from '#lib/site/pages/stage-page.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
 
 const stage = (stage_id: number) => ({

@@ -1,16 +1,36 @@
 import { expect, test } from 'vitest';
-import { zoneOptions } from '#lib/site/filter.ts';
-import { numberIn, pageIn, textIn } from '#lib/site/query.ts';
-import { dateRange, stageOn } from '#lib/site/tournament-card.ts';
+import { zoneOptions } from '#lib/site/pages/filter.ts';
+import { dateRange, isOngoing, stageDates, stageOn, statusText } from '#lib/site/pages/tournament/card.ts';
+import { numberIn, pageIn, textIn } from '#lib/site/routes/query.ts';
 
 test.each([
   ['2025-07-03', '2025-08-24', '2025.07.03 – 08.24'],
   ['2024-12-20', '2025-01-11', '2024.12.20 – 2025.01.11'],
   ['2025-07-03', '2025-07-03', '2025.07.03'],
-  ['2025-07-03', null, '2025.07.03'],
+  ['2025-07-03', null, '2025.07.03 起'],
   [null, '2025-08-24', ''],
 ])('from %s to %s reads “%s”', (start_date, end_date, text) => {
   expect(dateRange({ start_date, end_date })).toBe(text);
+});
+
+test.each([
+  [3, null, '已结束'],
+  [0, null, ''],
+  [0, '2025-01-25', '资料截至 1 月 25 日'],
+  [2, '2025-01-25', '资料截至 1 月 25 日'],
+  [2, '2026-01-05', '资料截至 2026 年 1 月 5 日'],
+])('a tournament of 2025 with status %i, known until %s: “%s”', (tournament_status, known_until, text) => {
+  const tournament = { tournament_status, known_until, start_date: '2025-01-12' };
+  expect(statusText(tournament)).toBe(text);
+  expect(isOngoing(tournament)).toBe(false);
+});
+
+test.each([
+  ['2024-12-07', '2024-12-20', '12.07 – 12.20'],
+  ['2024-12-07', '2025-01-11', '12.07 – 2025.01.11'],
+  ['2025-01-05', '2025-01-11', '2025.01.05 – 01.11'],
+])('a stage from %s to %s of a tournament that began in 2024: “%s”', (start_date, end_date, text) => {
+  expect(stageDates({ start_date, end_date }, { start_date: '2024-12-07' })).toBe(text);
 });
 
 test('the stage of a day is the last that has begun', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ROUTES } from '#lib/site/routes.ts';
-import { forReaderOf, isMobile, loginFrom, twinOf, withTwinLinks } from '#lib/site/twin.ts';
+import { ROUTES } from '#lib/site/routes/routes.ts';
+import { forReaderOf, isMobile, loginFrom, twinOf, withTwinLinks } from '#lib/site/routes/twin.ts';
 
 test.each([
   ['/wiki/wiki_home/1', '/m/wiki_home/1'],

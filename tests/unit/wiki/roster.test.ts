@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { isInAt, mayBeInAt, onePerPerson, overlaps } from '#lib/wiki/roster.ts';
+import { DAY } from '#lib/kernel/time.ts';
+import { isInAt, isKnownIn, mayBeInAt, onePerPerson, overlaps } from '#lib/wiki/roster.ts';
 
 const stint = (player_id: number, start_at: number | null, end_at: number | null) => ({
   player_id,
   start_at,
   end_at,
+  seen_first_at: null,
+  seen_last_at: null,
   employment: 1,
 });
 
@@ -41,6 +44,42 @@ test.each([
   ['whose begin nobody knows', null, null, 1, false, true],
   ['whose begin nobody knows, ended before', null, 7, 2, false, false],
 ])('a stint %s: in the team at 8 for certain %#', (_, start_at, end_at, employment, isIn, mayBeIn) => {
-  const own = { player_id: 1, start_at, end_at, employment };
+  const own = { ...stint(1, start_at, end_at), employment };
   expect([isInAt(own, 8), mayBeInAt(own, 8)]).toEqual([isIn, mayBeIn]);
+});
+
+const [D1, D2, D3, D4, D5] = [1, 2, 3, 4, 5].map(day => day * DAY) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+
+test.each([
+  ['seen before and after', { seen_first_at: D1, seen_last_at: D5 }, true],
+  ['seen first within, in a first team', { seen_first_at: D3, seen_last_at: null }, true],
+  ['seen last within, in a last team', { seen_first_at: null, seen_last_at: D3 }, true],
+  ['seen last on the first day', { seen_first_at: null, seen_last_at: D2 }, true],
+  ['seen first afterwards', { seen_first_at: D5, seen_last_at: D5 }, false],
+  ['seen last before', { seen_first_at: D1 - DAY, seen_last_at: D1 - DAY }, false],
+  [
+    'seen first before, in the first of several teams',
+    { seen_first_at: D1 - DAY, seen_last_at: null },
+    false,
+  ],
+  ['seen last afterwards, in the last of several teams', { seen_first_at: null, seen_last_at: D5 }, false],
+  ['never seen', {}, false],
+  ['dated around', { start_at: D1, end_at: D5 }, true],
+  ['ended within, begun nobody knows when', { end_at: D3 }, true],
+  ['ended afterwards, begun nobody knows when', { end_at: D5 }, false],
+  ['begun before, left nobody knows when', { start_at: D1, employment: 2 }, false],
+  ['begun before and not ended', { start_at: D1 }, true],
+])('an own stint %s is known within days 2 to 4: %#', (_, dates, expected) => {
+  expect(isKnownIn({ ...stint(1, null, null), ...dates }, D2, D4)).toBe(expected);
+});
+
+test('a day on which somebody was seen lasts to its end', () => {
+  const own = { ...stint(1, null, null), seen_first_at: D1, seen_last_at: D3 };
+  expect([D1, D2, D3 + DAY - 1, D4].map(at => isInAt(own, at))).toEqual([true, true, true, false]);
 });

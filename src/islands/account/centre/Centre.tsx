@@ -13,7 +13,7 @@ interface Props {
   tabs: TabLoaders;
 }
 
-/** The personal centre: its tabs, and the one that the address names. */
+/** The user centre: its tabs, with the one that the address names open. */
 export function Centre({ user, switches, tabs }: Props) {
   const { nav } = tabOf(useStore($search));
   return (

@@ -14,7 +14,7 @@ async function load() {
   return config.switch_config;
 }
 
-/** The centre of whoever is signed in. Who is not sees the page's own invitation, which the server sent. */
+/** The signed-in member's user centre. Visitors see the invitation that the server rendered. */
 export function CentreApp({ tabs }: { tabs: TabLoaders }) {
   const session = useStore($session);
   const { user } = useStore($viewer);

@@ -17,16 +17,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** The flow that is open. */
+/** The dialog of the open flow. */
 export function Dialogs({ opened, user, onOpen, onClose }: Props) {
   const owner = ownerOf(user);
   switch (opened) {
     case 'phone':
-      return <PhoneDialog bound={owner.phone} onClose={onClose} />;
+      return <PhoneDialog owner={owner} onClose={onClose} />;
     case 'password':
       return <PasswordDialog onForgot={() => onOpen('reset')} onClose={onClose} />;
     case 'reset':
-      return <ResetDialog {...owner} onClose={onClose} />;
+      return <ResetDialog phone={owner.phone} hasPassword={owner.hasPassword} onClose={onClose} />;
     case 'profile':
       return <ProfileDialog user={user} onClose={onClose} />;
     case 'leave':
@@ -40,7 +40,7 @@ export function Dialogs({ opened, user, onOpen, onClose }: Props) {
   }
 }
 
-/** The account is no more: nothing of it stays in the page. */
+/** The account is closed: leave the page, so that nothing of it stays. */
 function goHome(): void {
   endSession();
   location.assign('/');

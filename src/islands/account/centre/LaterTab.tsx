@@ -4,12 +4,12 @@ import { LoadState } from '../../ui/LoadState.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { CENTRE } from './wording.ts';
 
-/** A tab whose component comes now that it is opened. */
+/** A tab whose component is loaded when the tab is opened. */
 export function LaterTab({ load }: { load: () => Promise<ComponentType> }) {
   const fetched = useCallback(
     () =>
       load().then(
-        // A component is a function, which a state's setter would call.
+        // A component is a function, which setState would call; wrap it.
         Part => ({ Part }),
         cause => {
           throw new CallError({ message: CENTRE.failed, reason: 'network' }, 0, cause);

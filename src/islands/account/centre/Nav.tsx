@@ -4,10 +4,10 @@ import { TabLink } from './TabLink.tsx';
 import { CENTRE_TABS, type Nav as NavName } from './tabs.ts';
 import { CENTRE, TABS } from './wording.ts';
 
-/** The tabs of the centre: a column beside them, on a phone a row that scrolls, to the one that is open. */
+/** The tabs of the centre: a side column, on a phone a row that scrolls to the open tab. */
 export function Nav({ current }: { current: NavName }) {
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of tab scrolls the row
   useEffect(() => showCurrent(row.current!), [current]);
   return (
     <nav ref={row} className="card centre-nav" aria-label={CENTRE.parts}>
@@ -21,7 +21,7 @@ export function Nav({ current }: { current: NavName }) {
   );
 }
 
-/** Brings the open tab to the middle of the row; the page itself stays where it is. */
+/** Scrolls the row so that the open tab is in the middle; the page does not scroll. */
 function showCurrent(row: HTMLElement): void {
   const [box, tab] = [row, row.querySelector('[aria-current]')!].map(part => part.getBoundingClientRect());
   const left = row.scrollLeft + tab!.left - box!.left - (box!.width - tab!.width) / 2;

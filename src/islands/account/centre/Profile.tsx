@@ -16,9 +16,9 @@ interface Props {
   switches: SiteConfig['switch_config'];
 }
 
-/** The cards of whose centre it is, and the flow that is open over them (spec §2.8). */
+/** The owner's cards, and the flow that is open over them (spec §2.8). */
 export function Profile({ user, switches }: Props) {
-  // What a flow tells of stays as it was when it was opened: its success must not turn it into another.
+  // A snapshot of the user from when the flow opened: its success must not change its own texts.
   const [open, setOpen] = useState<{ flow: Opened; user: SelfInfo }>();
   const show = (flow: Opened) => setOpen({ flow, user });
   const owner = ownerOf(user);

@@ -9,7 +9,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
-/** A link to another tab of the centre, or part of one: an address of its own, opened without loading the page. */
+/** A link to another tab of the centre, or part of one: has its own address, opens without a page load. */
 export function TabLink({ href, children, ...rest }: Props) {
   const open = (event: MouseEvent) => {
     if (!isPlain(event)) return;

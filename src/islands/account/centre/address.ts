@@ -1,4 +1,4 @@
-/** The query of the page's address, by which the tabs of the centre are chosen. */
+/** The query of the page's address, which selects the centre's tab. */
 import { atom, onMount } from 'nanostores';
 
 export const $search = atom('');
@@ -10,7 +10,7 @@ onMount($search, () => {
   return () => removeEventListener('popstate', read);
 });
 
-/** Goes on to another query of the same page, as a link would, without loading it anew. */
+/** Navigates to another query of the same page, as a link would, without a page load. */
 export function goTo(search: string): void {
   history.pushState(null, '', search);
   $search.set(search);

@@ -1,4 +1,4 @@
-/** Words of the flows of the personal centre (spec §5, §8). */
+/** Words of the user centre's flows (spec §5, §8). */
 export const FLOW = {
   next: '下一步',
   sure: '确定',
@@ -11,6 +11,7 @@ export const PHONE_FLOW = {
   title: '更换手机号',
   bindTitle: '绑定手机号',
   steps: ['填写号码', '短信验证', '完成'],
+  provenSteps: ['填写号码', '验证身份', '短信验证', '完成'],
   old: '原手机号',
   oldHint: (masked: string) => `当前绑定 ${masked}`,
   next: '新手机号',
@@ -23,10 +24,11 @@ export const PHONE_FLOW = {
   registered: '该手机号已被注册',
   unchecked: '检测手机号失败',
   failed: '更换手机号失败',
-  /** A refusal that holds this word is about the code (spec §8). */
+  /** A refusal whose message contains this word is about the code (spec §8). */
   codeWord: '验证码',
   success: '手机号已更换',
-  successText: (masked: string) => `以后请用 ${masked} 登录。`,
+  successText: (masked: string) => `以后请用 ${masked} 登录。其他设备上的登录已全部失效。`,
+  cancelled: '验证已取消，请重试或换一种方式',
 } as const;
 
 export const PASSWORD_FLOW = {
@@ -54,7 +56,13 @@ export const PASSWORD_FLOW = {
 
 export const PROOF = {
   way: '验证方式',
-  ways: { code: '短信验证码', password: '登录密码' },
+  ways: { code: '短信验证码', password: '登录密码', weixin: '微信', qq: 'QQ' },
+  weixinHint: '请使用已绑定的微信扫描二维码验证身份',
+  frame: '微信验证二维码',
+  refresh: '刷新二维码',
+  qqHint: '请在弹出的窗口中用已绑定的 QQ 验证身份',
+  qqOpen: '打开 QQ 窗口',
+  qqBlocked: '窗口被浏览器拦截，请允许弹出窗口后重试',
   sentTo: (masked: string) => `验证码将发送到 ${masked}`,
   none: '请先绑定手机号或设置密码，再进行这项操作。',
 } as const;

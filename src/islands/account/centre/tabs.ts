@@ -1,4 +1,7 @@
-/** The tabs of the user centre (spec §2.6: `?nav=`), in their order. A tab that needs more of the address (`type`) reads it from `$search`. */
+/**
+ * The tabs of the user centre (spec §2.6: `?nav=`), in their order. A tab that needs more of the address
+ * (`type`) reads it from `$search`.
+ */
 import type { ComponentType } from 'react';
 import type { IconName } from '#components/ui/icons.ts';
 import type { TABS } from './wording.ts';
@@ -10,12 +13,12 @@ interface Tab {
   icon: IconName;
 }
 
-/** The profile comes with the centre itself. */
+/** The profile tab ships with the centre itself. */
 export const FIRST = 'PROFILE' satisfies Nav;
 
 /**
- * The other tabs' components, each of which comes when its tab is opened. The page's own script gives them
- * (layouts/scripts/centre.ts): two files that load others would share a third.
+ * Loaders of the other tabs' components, called when a tab is opened. The page's own script passes them
+ * (layouts/scripts/centre.ts): two entries with dynamic imports would share a third chunk.
  */
 export type TabLoaders = Readonly<Record<Exclude<Nav, typeof FIRST>, () => Promise<ComponentType>>>;
 
@@ -30,9 +33,10 @@ export const CENTRE_TABS: readonly Tab[] = [
   { nav: 'BADGE', icon: 'medal' },
   { nav: 'COIN', icon: 'coin' },
   { nav: 'REPORT', icon: 'shield' },
+  { nav: 'PRIVACY', icon: 'lock' },
 ];
 
-/** The tab of an address's query; what is no tab is the first one. */
+/** The tab that a query names; the first one for an unknown name. */
 export function tabOf(search: string): Tab {
   const nav = new URLSearchParams(search).get('nav')?.toUpperCase();
   return CENTRE_TABS.find(tab => tab.nav === nav) ?? CENTRE_TABS[0]!;

@@ -1,4 +1,4 @@
-/** Words of the personal centre (spec §2.8). */
+/** Words of the user centre (spec §2.8). */
 export const CENTRE = {
   title: '个人中心',
   parts: '个人中心导航',
@@ -8,7 +8,7 @@ export const CENTRE = {
   editingOff: '资料修改暂时关闭，重新开放后即可编辑。',
 } as const;
 
-/** The tabs by the name that the address gives them. */
+/** Tab names, by their value in the address. */
 export const TABS = {
   PROFILE: '账号资料',
   PREDICTION: '我的预测',
@@ -20,6 +20,7 @@ export const TABS = {
   RATING: '我的评分',
   SUB: '订阅的比赛',
   REPORT: '举报与申诉',
+  PRIVACY: '隐私与屏蔽',
 } as const;
 
 export const ME = {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { $shared } from '../form-state.ts';
 import { LOGIN } from '../wording.ts';
 
-/** The tick without which nobody signs in; all views share it. */
+/** The agreements' tick, required to sign in; all views share it. */
 export function Agreement({ problem }: { problem: string | undefined }) {
   const { isAgreed } = useStore($shared);
   const id = useId();

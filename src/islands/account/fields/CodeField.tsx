@@ -1,4 +1,4 @@
-import type { SmsType } from '#lib/account/sms-type.ts';
+import type { SmsType } from '#lib/account/sign-in/sms-type.ts';
 import { codeDigits } from '../rules.ts';
 import { FIELDS } from '../wording.ts';
 import { SendButton } from './SendButton.tsx';
@@ -7,15 +7,15 @@ import { TextField } from './TextField.tsx';
 interface Props {
   value: string;
   problem: string | undefined;
-  /** What the code is for. */
+  /** The purpose of the code. */
   type: SmsType;
-  /** As SendButton's. */
+  /** See SendButton. */
   phone?: string;
   onChange: (code: string) => void;
   onProblem: (problem: string | undefined) => void;
 }
 
-/** Six digits from a short message, and the button that sends it. */
+/** The six digits of an SMS code, and the button that sends it. */
 export function CodeField({ value, problem, type, phone, onChange, onProblem }: Props) {
   return (
     <TextField

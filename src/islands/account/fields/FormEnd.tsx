@@ -4,11 +4,11 @@ interface Props {
   problems: Problems;
   isBusy: boolean;
   submit: string;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   isDanger?: boolean;
 }
 
-/** What is wrong with the form as a whole, and the button that sends it. */
+/** Problems of the form as a whole, and the submit button. */
 export function FormEnd({ problems, isBusy, submit, isDanger = false }: Props) {
   return (
     <>

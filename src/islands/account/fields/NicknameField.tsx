@@ -1,5 +1,5 @@
 import { NICKNAME_MAX } from '#lib/account/limits.ts';
-import { lengthOf } from '../rules.ts';
+import { lengthOf } from '#lib/kernel/characters.ts';
 import { FIELDS } from '../wording.ts';
 import { TextField } from './TextField.tsx';
 
@@ -10,7 +10,7 @@ interface Props {
   onBlur: () => void;
 }
 
-/** A nickname, with how long it is. */
+/** A nickname, with its length. */
 export function NicknameField({ value, problem, onChange, onBlur }: Props) {
   return (
     <TextField

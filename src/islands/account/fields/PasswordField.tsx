@@ -7,14 +7,14 @@ interface Props {
   label?: string;
   value: string;
   problem: string | undefined;
-  /** To be set, not to sign in with. */
+  /** A password to set, not one to sign in with. */
   isNew?: boolean;
-  /** What may be typed, said below. */
+  /** The password rules, shown below. */
   note?: string;
   onChange: (password: string) => void;
 }
 
-/** A password, which may be looked at. */
+/** A password, with a button to reveal it. */
 export function PasswordField({ label = FIELDS.password, value, problem, isNew, note, onChange }: Props) {
   const [isShown, setShown] = useState(false);
   return (

@@ -9,7 +9,7 @@ interface Props {
   onBlur?: () => void;
 }
 
-/** The number, which all views share. */
+/** The phone number, which all views share. */
 export function PhoneField({ problem, onBlur }: Props) {
   const { phone } = useStore($shared);
   return (

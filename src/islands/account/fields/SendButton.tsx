@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { SmsType } from '#lib/account/sms-type.ts';
+import type { SmsType } from '#lib/account/sign-in/sms-type.ts';
 import { CallError } from '../../call.ts';
 import { toast } from '../../state/toast.ts';
 import { $shared } from '../form-state.ts';
@@ -10,15 +10,15 @@ import { SMS } from '../wording.ts';
 import { useSeconds } from './use-seconds.ts';
 
 interface Props {
-  /** What the code is for. */
+  /** The purpose of the code. */
   type: SmsType;
-  /** Whom it goes to; without one to the number that the login dialog's views share. */
+  /** The recipient; by default the number that the login dialog's views share. */
   phone?: string | undefined;
-  /** Why none was sent; undefined when one was. */
+  /** Why sending failed; undefined on success. */
   onResult: (problem: string | undefined) => void;
 }
 
-/** Sends a code: usable with a right number, and again after a minute (spec §4 'SMS button'). */
+/** Sends a code: enabled for a valid number, and again after a minute (spec §4 'SMS button'). */
 export function SendButton({ type, phone: given, onResult }: Props) {
   const { phone: shared, sentTo, sentUntil } = useStore($shared);
   const phone = given ?? shared;

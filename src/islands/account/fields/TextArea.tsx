@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'onChange'> {
   onChange: (value: string) => void;
 }
 
-/** As TextField, for more than a line. */
+/** A TextField of several lines. */
 export function TextArea({ label, problem, onChange, ...area }: Props) {
   const id = useId();
   return (

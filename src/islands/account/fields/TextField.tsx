@@ -4,16 +4,16 @@ import { Icon } from '../../ui/Icon.tsx';
 interface Props extends Omit<ComponentProps<'input'>, 'prefix' | 'onChange'> {
   label: string;
   value: string;
-  /** What is wrong with it. */
+  /** The field's problem. */
   problem: string | undefined;
-  /** Said below while nothing is wrong. */
+  /** Shown below while there is no problem. */
   note?: ReactNode;
   prefix?: ReactNode;
   suffix?: ReactNode;
   onChange: (value: string) => void;
 }
 
-/** A labelled field; what is wrong stands below and is said with it. */
+/** A labelled field; its problem is shown below and read out with it. */
 export function TextField({ label, problem, note, prefix, suffix, onChange, ...input }: Props) {
   const id = useId();
   const said = problem !== undefined || note !== undefined;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { secondsLeft } from '../rules.ts';
 
-/** Whole seconds until `until` (epoch milliseconds), counted down to 0. */
+/** Whole seconds until `until` (milliseconds of performance.now), counting down to 0. */
 export function useSeconds(until: number): number {
-  const [left, setLeft] = useState(() => secondsLeft(until, Date.now()));
+  const [left, setLeft] = useState(() => secondsLeft(until, performance.now()));
   useEffect(() => {
     const count = () => {
-      const now = secondsLeft(until, Date.now());
+      const now = secondsLeft(until, performance.now());
       setLeft(now);
       if (now === 0) clearInterval(timer);
     };

@@ -11,7 +11,7 @@ import { useForm } from '../use-form.ts';
 import { LOGIN } from '../wording.ts';
 import type { ViewProps } from './view.ts';
 
-/** By a code in a short message: the way that is shown first. */
+/** Signs in by an SMS code: the default view. */
 export function CodeView({ onView }: ViewProps) {
   const [code, setCode] = useState('');
   const form = useForm({

@@ -11,7 +11,7 @@ interface Props extends ViewProps {
 
 const PROVIDERS = ['weixin', 'qq'] as const;
 
-/** Other ways to sign in; from a provider's view also back to those by phone. */
+/** Other ways to sign in; a provider's view also offers those by phone. */
 export function OtherWays({ current, onView }: Props) {
   const isProvider = current === 'weixin' || current === 'qq';
   const providers = useStore($config)?.switch_config.ShowThirdLogin ? PROVIDERS : [];

@@ -14,7 +14,7 @@ interface Props {
   onNew: (pending: Pending) => void;
 }
 
-/** WeChat's page with the code to scan, in a frame (spec §7.7). It shows once the agreements are accepted. */
+/** WeChat's page with the QR code, in a frame (spec §7.7). Shown once the agreements are accepted. */
 export function WeixinView({ onNew }: Props) {
   const { isAgreed } = useStore($shared);
   return (
@@ -36,7 +36,7 @@ function CodeFrame({ onNew }: Props) {
         key={entry.data.state}
         title={OAUTH.frame}
         src={entry.data.url}
-        // Not the whole window: a sign-in that comes back belongs into this frame.
+        // No allow-top-navigation: the callback belongs into this frame.
         sandbox="allow-scripts allow-same-origin allow-forms"
       />
       <p className="form-problem" role="alert">

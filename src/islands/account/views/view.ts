@@ -1,12 +1,12 @@
 import type { LoginView } from '../../state/login.ts';
 
-/** A first sign-in by a provider, for which a number is asked. */
+/** A first sign-in by a provider that still needs a phone number. */
 export interface Pending {
   oauthId: string;
   type: 'weixin' | 'qq';
 }
 
-/** What each view may do: show another. */
+/** Every view can switch to another. */
 export interface ViewProps {
   onView: (view: LoginView) => void;
 }

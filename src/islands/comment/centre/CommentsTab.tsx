@@ -7,10 +7,10 @@ import { Modal } from '../../ui/Modal.tsx';
 import { useCursor } from '../../ui/use-cursor.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import styles from '../comment.css?url&no-inline';
-import { OWN_TALK, TALK } from '../wording.ts';
+import { COMMENTS, OWN_COMMENTS } from '../wording.ts';
 import { OwnRow } from './OwnRow.tsx';
 
-/** What the member said, the newest first: what was answered and liked, what was hidden and why. */
+/** The member's comments, newest first: replies and likes to them, and what was hidden and why. */
 export function CommentsTab() {
   const load = useCallback(
     (create_time: number, signal: AbortSignal) =>
@@ -22,20 +22,25 @@ export function CommentsTab() {
   const { removed, problem, remove } = useRemoval();
   const list = items.list.filter(({ id }) => !removed.has(id));
   return (
-    <Card id="own-comments" title={OWN_TALK.title}>
+    <Card id="own-comments" title={OWN_COMMENTS.title}>
       <link rel="stylesheet" href={styles} precedence="default" />
       {problem && (
         <p className="card-problem" role="alert">
           {problem}
         </p>
       )}
-      <CursorItems items={{ ...items, list }} none={OWN_TALK.none} noneHint={OWN_TALK.noneHint} isInCard>
+      <CursorItems
+        items={{ ...items, list }}
+        none={OWN_COMMENTS.none}
+        noneHint={OWN_COMMENTS.noneHint}
+        isInCard
+      >
         {row => <OwnRow key={row.id} row={row} onRemove={() => setAsked(row)} />}
       </CursorItems>
       {asked && (
         <Modal
-          title={TALK.removeTitle}
-          confirm={TALK.remove}
+          title={COMMENTS.removeTitle}
+          confirm={COMMENTS.remove}
           isDanger
           onConfirm={() => {
             setAsked(undefined);
@@ -43,14 +48,14 @@ export function CommentsTab() {
           }}
           onCancel={() => setAsked(undefined)}
         >
-          <p>{TALK.removeText}</p>
+          <p>{COMMENTS.removeText}</p>
         </Modal>
       )}
     </Card>
   );
 }
 
-/** What is deleted is gone at once, and back in its place where that failed. */
+/** Deletes optimistically; a failed delete restores the comment in its place. */
 function useRemoval() {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
   const [problem, setProblem] = useState('');
@@ -59,7 +64,7 @@ function useRemoval() {
     setRemoved(had => new Set(had).add(comment_id));
     memberCall('DELETE /api/v1/moment/comment/{comment_id}', { comment_id }).catch(error => {
       setRemoved(had => new Set([...had].filter(id => id !== comment_id)));
-      setProblem(messageOf(error) || TALK.removeFailed);
+      setProblem(messageOf(error) || COMMENTS.removeFailed);
     });
   };
   return { removed, problem, remove };

@@ -7,20 +7,20 @@ import { serverNow } from '../../request/clock.ts';
 import { isKeptBack } from '../../ui/kept-back.ts';
 import { CommentText } from '../CommentText.tsx';
 import { Pictures } from '../Pictures.tsx';
-import { OWN_TALK, TALK } from '../wording.ts';
+import { COMMENTS, OWN_COMMENTS } from '../wording.ts';
 
-/** Whose titles tell who plays. */
+/** Comment sources whose titles name the teams. */
 const OF_MATCHES = ['match', 'rating'];
 
-const KINDS: Readonly<Record<string, string>> = OWN_TALK.kinds;
+const KINDS: Readonly<Record<string, string>> = OWN_COMMENTS.kinds;
 
-/** One comment or reply of one's own, and what it is about. */
+/** One of the member's own comments or replies, and its comment source. */
 export function OwnRow({ row, onRemove }: { row: OwnComment; onRemove: () => void }) {
   const time = [displayTime(row.create_time * 1000, serverNow()), row.province_name].filter(Boolean);
   return (
     <li className="own-row">
       <About row={row} />
-      {row.to_user_info && <p className="muted">{OWN_TALK.to(row.to_user_info.nickname)}</p>}
+      {row.to_user_info && <p className="muted">{OWN_COMMENTS.to(row.to_user_info.nickname)}</p>}
       {row.content !== '' && (
         <p className="comment-body">
           <CommentText row={row} />
@@ -30,16 +30,16 @@ export function OwnRow({ row, onRemove }: { row: OwnComment; onRemove: () => voi
       <State row={row} />
       <p className="own-foot">
         <time dateTime={new Date(row.create_time * 1000).toISOString()}>{time.join(' · ')}</time>
-        <span>{OWN_TALK.likes(row.like_count)}</span>
-        <span>{OWN_TALK.replies(row.reply_count)}</span>
+        <span>{OWN_COMMENTS.likes(row.like_count)}</span>
+        <span>{OWN_COMMENTS.replies(row.reply_count)}</span>
         {row.status !== DELETED && (
           <button
             type="button"
             className="own-remove"
-            aria-label={OWN_TALK.remove(excerptOf(row))}
+            aria-label={OWN_COMMENTS.remove(excerptOf(row))}
             onClick={onRemove}
           >
-            {TALK.remove}
+            {COMMENTS.remove}
           </button>
         )}
       </p>
@@ -47,38 +47,38 @@ export function OwnRow({ row, onRemove }: { row: OwnComment; onRemove: () => voi
   );
 }
 
-const excerptOf = ({ content }: OwnComment): string => [...content].slice(0, OWN_TALK.excerpt).join('');
+const excerptOf = ({ content }: OwnComment): string => [...content].slice(0, OWN_COMMENTS.excerpt).join('');
 
-/** Leads to the comment itself while readers find it there. */
+/** Links to the comment while readers can see it. */
 function About({ row: { id, source, source_title, source_path, status } }: { row: OwnComment }) {
   const type = source[0]?.source_type ?? '';
   const isHidden = OF_MATCHES.includes(type) && isKeptBack();
   return (
     <p className="own-about">
-      <span className="tag">{KINDS[type] ?? OWN_TALK.other}</span>
+      <span className="tag">{KINDS[type] ?? OWN_COMMENTS.other}</span>
       {source_path === '' ? (
-        <span className="muted">{OWN_TALK.gone}</span>
+        <span className="muted">{OWN_COMMENTS.gone}</span>
       ) : (
         <a className="link name" href={status === SHOWN ? commentPath(source_path, id) : source_path}>
-          {isHidden ? OWN_TALK.noSides : source_title}
+          {isHidden ? OWN_COMMENTS.noSides : source_title}
         </a>
       )}
     </p>
   );
 }
 
-/** What operators did to it, and where to appeal. */
+/** What operators did to the comment, and where to appeal. */
 function State({ row: { status, hidden } }: { row: OwnComment }) {
-  if (status === DELETED) return <p className="own-state">{OWN_TALK.takenDown}</p>;
+  if (status === DELETED) return <p className="own-state">{OWN_COMMENTS.takenDown}</p>;
   if (status !== HIDDEN) return null;
   return (
     <p className="own-state">
-      <b>{OWN_TALK.hidden}</b>
+      <b>{OWN_COMMENTS.hidden}</b>
       {hidden && (
         <>
-          <span>{OWN_TALK.why(hidden.reason)}</span>
+          <span>{OWN_COMMENTS.why(hidden.reason)}</span>
           <TabLink className="link" href="?nav=REPORT">
-            {hidden.may_appeal ? OWN_TALK.appeal : OWN_TALK.decision}
+            {hidden.may_appeal ? OWN_COMMENTS.appeal : OWN_COMMENTS.decision}
           </TabLink>
         </>
       )}

@@ -3,10 +3,10 @@ import type { comparisonOf } from '#lib/entry/difference.ts';
 import type { Consequence, Revision } from '#lib/entry/shapes.ts';
 import { PASSED } from '#lib/entry/status.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
+import { momentOf } from '../../desk/names.ts';
+import { CHECK } from '../../desk/wording.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { MatchHead } from '../MatchHead.tsx';
-import { momentOf } from '../names.ts';
-import { CHECK } from '../wording.ts';
 import { Comparison } from './Comparison.tsx';
 import { Consequences } from './Consequences.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -32,7 +32,7 @@ interface Props {
   decide(decision: Decision): Promise<{ status: number }>;
 }
 
-/** An entry beside the facts as they stand, and the decision on it. */
+/** An entry beside the current facts, and the decision on it. */
 export function CheckPage({ page, draft, rows, decide }: Props) {
   const [resetLater, setResetLater] = useState(false);
   const [done, setDone] = useState<number>();

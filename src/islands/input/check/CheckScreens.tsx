@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { comparisonOf } from '#lib/entry/difference.ts';
+import { Notice } from '../../desk/Notice.tsx';
+import { CHECK } from '../../desk/wording.ts';
 import { memberCall } from '../../member-call.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { Notice } from '../Notice.tsx';
-import { CHECK } from '../wording.ts';
 import { CheckPage, type Decision } from './CheckPage.tsx';
 import { detailNamer, matchNamer } from './names.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { comparisonOf } from '#lib/entry/difference.ts';
-import { CHECK } from '../wording.ts';
+import { CHECK } from '../../desk/wording.ts';
 
 type Row = ReturnType<typeof comparisonOf>[number];
 
-/** What stands and what was entered, side by side; at first only where they differ. */
+/** Current facts and entry side by side; at first only the differences. */
 export function Comparison({ rows }: { rows: readonly Row[] }) {
   const [onlyDifferences, setOnly] = useState(true);
   const shown = onlyDifferences ? rows.filter(row => !row.isSame) : rows;
@@ -17,7 +17,7 @@ export function Comparison({ rows }: { rows: readonly Row[] }) {
       {shown.length === 0 ? (
         <p className="load-state">{CHECK.same}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         <section className="table-scroll" tabIndex={0} aria-label={CHECK.field}>
           <table className="compare-table">
             <thead>

@@ -1,7 +1,7 @@
 import type { Consequence } from '#lib/entry/shapes.ts';
 import { VALUE_NAMES } from '#lib/entry/wording.ts';
-import { placeOf, versusOf } from '../names.ts';
-import { CHECK } from '../wording.ts';
+import { stageName, versusOf } from '../../desk/names.ts';
+import { CHECK } from '../../desk/wording.ts';
 
 interface Props {
   list: readonly Consequence[];
@@ -9,7 +9,7 @@ interface Props {
   onConfirm(is: boolean): void;
 }
 
-/** Later matches that passing the entry changes; those that lose their result have to be confirmed. */
+/** Later matches that passing the entry changes; those that lose their result need a confirmation. */
 export function Consequences({ list, isConfirmed, onConfirm }: Props) {
   if (list.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function Consequences({ list, isConfirmed, onConfirm }: Props) {
       <ul>
         {list.map(({ match, side, from, to, is_reset }) => (
           <li key={`${match.unique_id} ${side}`}>
-            <span className="name">{`${placeOf(match)}（${versusOf(match)}）`}</span>
+            <span className="name">{`${stageName(match)}（${versusOf(match)}）`}</span>
             <span>{`${VALUE_NAMES['side']?.[side]} ${CHECK.becomes(from, to)}`}</span>
             {is_reset && <b className="field-error">{CHECK.resets}</b>}
           </li>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { REMARK_MAX } from '#lib/entry/limits.ts';
 import type { Revision } from '#lib/entry/shapes.ts';
-import { CHECK } from '../wording.ts';
+import { CHECK } from '../../desk/wording.ts';
 
 interface Props {
   draft: Revision;
@@ -10,7 +10,7 @@ interface Props {
   onDecide(isPass: boolean, remark: string): Promise<void>;
 }
 
-/** Passes the entry or sends it back with a reason; one's own is another's to decide. */
+/** Passes the entry or rejects it with a reason; nobody decides on their own entry. */
 export function DecisionForm({ draft, error, onDecide }: Props) {
   const [remark, setRemark] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -1,9 +1,9 @@
 import type { Revision } from '#lib/entry/shapes.ts';
 import { ENTRY_STATUS_NAMES } from '#lib/entry/wording.ts';
-import { momentOf } from '../names.ts';
-import { CHECK } from '../wording.ts';
+import { momentOf } from '../../desk/names.ts';
+import { CHECK } from '../../desk/wording.ts';
 
-/** Every version of the entry: who, when, and what became of it. */
+/** Every version of the entry: author, time, and outcome. */
 export function History({ revisions }: { revisions: readonly Revision[] }) {
   return (
     <section className="card entry-history">

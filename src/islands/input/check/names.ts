@@ -1,7 +1,7 @@
 /** Names for the ids of an entry, from the choices that its page was given. */
 import type { ValueNamer } from '#lib/entry/difference.ts';
 import type { DetailOptions, MatchOptions } from '#lib/entry/shapes.ts';
-import { momentOf } from '../names.ts';
+import { momentOf } from '../../desk/names.ts';
 
 export function matchNamer({ teams }: MatchOptions): ValueNamer {
   const names = new Map(teams.map(team => [team.id, team.name]));

@@ -15,7 +15,7 @@ import { RoundForm } from './RoundForm.tsx';
 import { RoundTabs } from './RoundTabs.tsx';
 import { blankVeto, type DetailRows, nextRound, type RoundRows, toInput } from './rows.ts';
 
-/** What happened in each map or game: sides, halves, figures, bans and picks, round by round. */
+/** Entry of each map or game: sides, halves, figures, bans and picks, round by round. */
 export function DetailScreen({ matchId }: { matchId: number }) {
   const load = useCallback(
     (signal: AbortSignal) => memberCall('GET /api/v1/input/detail_input', { match_id: matchId }, signal),

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { detailLimits } from '#lib/entry/detail-limits.ts';
 import type { DetailOptions } from '#lib/entry/shapes.ts';
 import { STATUS_NAMES, VALUE_NAMES } from '#lib/entry/wording.ts';
+import { FORM, ROUNDS } from '../../desk/wording.ts';
 import { Field } from '../Field.tsx';
 import type { Choice } from '../grid/grid.ts';
-import { FORM, ROUNDS } from '../wording.ts';
 import { mapChoices } from './columns.ts';
 import { durationOf, durationText, type RoundRows } from './rows.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 
 type Name = 'match_status' | 'map_id' | 'winner_side' | 'picked_side' | 'first_side';
 
-/** What is said of a round as a whole. */
+/** The fields of a round as a whole. */
 export function RoundFields({ gameId, round, options, onChange }: Props) {
   const { hasMaps } = detailLimits(gameId);
   const choice = (name: Name, choices: readonly Choice[]) => (

@@ -1,13 +1,13 @@
 import { ITEM_NAMES } from '#lib/entry/wording.ts';
-import { ROUNDS } from '../wording.ts';
+import { ROUNDS } from '../../desk/wording.ts';
 
 interface Props {
   count: number;
   shown: number;
-  /** Path of the field that was refused: its round is marked. */
+  /** Path of the refused field: its round is marked. */
   fault: string | undefined;
   onShow(round: number): void;
-  /** undefined when the match can have no more. */
+  /** undefined when the match cannot have more rounds. */
   onAdd: (() => void) | undefined;
   onRemove(): void;
 }
@@ -20,7 +20,7 @@ export function RoundTabs({ count, shown, fault, onShow, onAdd, onRemove }: Prop
         <legend className="sr">{ROUNDS.legend}</legend>
         {Array.from({ length: count }, (_, i) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a round is known by its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round is identified by its number
             key={i}
             type="button"
             aria-pressed={i === shown}

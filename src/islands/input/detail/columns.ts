@@ -1,4 +1,4 @@
-/** Columns of what is entered of a round, by game. */
+/** Table columns of a round's entry, by game. */
 import { detailLimits } from '#lib/entry/detail-limits.ts';
 import type { DetailOptions } from '#lib/entry/shapes.ts';
 import { FIELD_NAMES, VALUE_NAMES } from '#lib/entry/wording.ts';

@@ -1,4 +1,4 @@
-/** Rounds as they are typed: a row may still lack what makes it one. Pure. */
+/** Rounds as typed: a row may still be incomplete. Pure. */
 import type { DetailInput, DetailOptions, PlayerInput, RoundInput } from '#lib/entry/shapes.ts';
 import { NO_FIGURES } from '#lib/match/player-total.ts';
 
@@ -42,7 +42,7 @@ export const blankVeto = (): VetoRow => ({ side: null, action: null, map_id: nul
 const NOT_STARTED = 1;
 const PER_SIDE = 5;
 
-/** The next round, with who played the last one, or else the first five of each side. */
+/** The next round, with the last round's players, or else the first five of each side. */
 export function nextRound(rounds: readonly RoundRows[], options: DetailOptions): RoundRows {
   const last = rounds.at(-1)?.players ?? [];
   const first = [...sideOf(options.main_players, 1), ...sideOf(options.guest_players, 2)];
@@ -66,7 +66,7 @@ export function nextRound(rounds: readonly RoundRows[], options: DetailOptions):
 const sideOf = (players: DetailOptions['main_players'], side: number) =>
   players.slice(0, PER_SIDE).map(({ player_id }) => ({ side, player_id }));
 
-/** What can be saved: rows that lack what makes them one stay on the screen alone. */
+/** The savable part: incomplete rows stay on the screen only. */
 export const toInput = ({ rounds, veto }: DetailRows): DetailInput => ({
   rounds: rounds.map(round => ({
     ...round,
@@ -84,7 +84,7 @@ const isFull = (row: object): boolean => Object.values(row).every(value => value
 export const durationText = (seconds: number | null): string =>
   seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Seconds; null for an empty text, undefined for what is no duration. */
+/** Seconds; null for an empty text, undefined for an invalid duration. */
 export function durationOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const parts = /^(\d{1,3})[:：]([0-5]\d)$/.exec(text.trim());

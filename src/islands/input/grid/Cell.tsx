@@ -4,12 +4,12 @@ import { BAD, type Column, cellText, parseCell, type Value } from './grid.ts';
 interface Props<Row> {
   column: Column<Row>;
   value: Value;
-  /** Which row it is, for those who hear it: '选手 3'. */
+  /** Name of the row for screen readers: '选手 3'. */
   rowName: string;
   onChange(value: Value): void;
 }
 
-/** One cell: a choice, or a text that is taken over when it means something. */
+/** One cell: a choice, or a text that is applied when it is valid. */
 export function Cell<Row>(props: Props<Row>) {
   return props.column.kind === 'choice' ? <ChoiceCell {...props} /> : <TextCell {...props} />;
 }

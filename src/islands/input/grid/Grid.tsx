@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { GRID } from '../wording.ts';
+import { GRID } from '../../desk/wording.ts';
 import { Cell } from './Cell.tsx';
-import { type Column, isTable, type Place, pasteInto, placeAfter, type Value } from './grid.ts';
+import { type CellPosition, type Column, isTable, pasteInto, positionAfter, type Value } from './grid.ts';
 
 interface Props<Row> {
   title: string;
@@ -13,7 +13,9 @@ interface Props<Row> {
   onChange(rows: Row[]): void;
 }
 
-/** A table for keys: Enter and arrows lead up and down, Tab across; a spreadsheet's cells can be pasted. */
+/**
+ * A table for keyboard use: Enter and arrows move up and down, Tab across; accepts pasted spreadsheet cells.
+ */
 export function Grid<Row extends object>({
   title,
   columns,
@@ -33,7 +35,7 @@ export function Grid<Row extends object>({
     const isArrow = event.key.startsWith('Arrow');
     const at = placeIn(body.current, target);
     if (!at || (isArrow && target.tagName === 'SELECT')) return;
-    const to = placeAfter(at, event.key, event.shiftKey);
+    const to = positionAfter(at, event.key, event.shiftKey);
     if (!to) return;
     event.preventDefault();
     cellAt(body.current, to)?.focus();
@@ -50,7 +52,7 @@ export function Grid<Row extends object>({
   return (
     <section className="grid-box">
       <h3>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className="table-scroll" aria-label={title} tabIndex={0}>
         <table className="grid-table">
           <thead>
@@ -67,7 +69,7 @@ export function Grid<Row extends object>({
           </thead>
           <tbody ref={body} onKeyDown={move} onPaste={paste}>
             {rows.map((row, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position
               <tr key={i}>
                 {columns.map(column => (
                   <td key={column.key}>
@@ -109,13 +111,13 @@ export function Grid<Row extends object>({
   );
 }
 
-/** Where in the table a control stands. */
-function placeIn(body: HTMLTableSectionElement | null, control: HTMLElement): Place | undefined {
+/** The cell position of a control. */
+function placeIn(body: HTMLTableSectionElement | null, control: HTMLElement): CellPosition | undefined {
   const cell = control.closest('td');
   const row = cell?.parentElement;
   if (!body || !cell || !row || !control.classList.contains('grid-cell')) return undefined;
   return { row: [...body.rows].indexOf(row as HTMLTableRowElement), column: cell.cellIndex };
 }
 
-const cellAt = (body: HTMLTableSectionElement | null, { row, column }: Place) =>
+const cellAt = (body: HTMLTableSectionElement | null, { row, column }: CellPosition) =>
   body?.rows[row]?.cells[column]?.querySelector<HTMLElement>('.grid-cell');

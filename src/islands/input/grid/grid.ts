@@ -1,4 +1,4 @@
-/** Rows and columns that are typed or pasted into: what a cell may hold, and where keys lead. Pure. */
+/** Tables for typing and pasting: parsing of cells, and keyboard navigation. Pure. */
 
 export interface Choice {
   value: number | string;
@@ -15,10 +15,10 @@ export interface Column<Row> {
 
 export type Value = number | string | null;
 
-/** Why a cell's text is refused. */
+/** Marks a cell's text as invalid. */
 export const BAD = Symbol('bad');
 
-/** What a text means in a column: null for an empty one, BAD for one that means nothing there. */
+/** Parses a cell's text: null when empty, BAD when invalid for the column. */
 export function parseCell<Row>(column: Column<Row>, given: string): Value | typeof BAD {
   const text = given.normalize('NFKC').trim();
   if (text === '' || text === '-') return null;
@@ -34,7 +34,7 @@ export function parseCell<Row>(column: Column<Row>, given: string): Value | type
   }
 }
 
-/** Thousands are often set apart. */
+/** Removes thousands separators. */
 const plain = (text: string) => text.replaceAll(',', '');
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 
@@ -63,13 +63,17 @@ export function cellText<Row>(column: Column<Row>, value: Value | undefined): st
   return String(value);
 }
 
-export interface Place {
+export interface CellPosition {
   row: number;
   column: number;
 }
 
-/** Where a key leads; undefined for one that leads nowhere. */
-export function placeAfter({ row, column }: Place, key: string, isShift: boolean): Place | undefined {
+/** The position a key moves to; undefined for other keys. */
+export function positionAfter(
+  { row, column }: CellPosition,
+  key: string,
+  isShift: boolean,
+): CellPosition | undefined {
   if (key === 'Enter') return { row: row + (isShift ? -1 : 1), column };
   if (key === 'ArrowUp') return { row: row - 1, column };
   if (key === 'ArrowDown') return { row: row + 1, column };
@@ -78,18 +82,18 @@ export function placeAfter({ row, column }: Place, key: string, isShift: boolean
 
 export interface Pasted<Row> {
   rows: Row[];
-  /** Cells whose text means nothing there: they stay as they were. */
+  /** Number of cells with invalid text: they keep their values. */
   refused: number;
 }
 
 /**
- * The rows with what a spreadsheet's cells (tabs between columns, line breaks between rows) hold, from a place
- * on; blank rows are added as needed, up to `most`.
+ * Pastes a spreadsheet's cells (tabs between columns, line breaks between rows) from a position on; adds
+ * blank rows as needed, up to `most`.
  */
 export function pasteInto<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  at: Place,
+  at: CellPosition,
   text: string,
   blank: () => Row,
   most: number,

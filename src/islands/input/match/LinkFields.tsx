@@ -1,6 +1,6 @@
 import type { LinkInput } from '#lib/entry/shapes.ts';
 import { FIELD_NAMES } from '#lib/entry/wording.ts';
-import { FORM } from '../wording.ts';
+import { FORM } from '../../desk/wording.ts';
 
 interface Props {
   links: readonly LinkInput[];
@@ -17,7 +17,7 @@ export function LinkFields({ links, fault, onChange }: Props) {
       <legend>{FIELD_NAMES['links']}</legend>
       <p className="muted">{FORM.linkHint}</p>
       {links.map((link, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a link has no name of its own but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a link is identified by its position
         <div className={fault?.startsWith(`links.${i}`) ? 'entry-link is-faulty' : 'entry-link'} key={i}>
           <label className="field">
             {FORM.linkName}

@@ -53,7 +53,7 @@ function MatchForm({ page }: { page: Page }) {
   );
 }
 
-/** What stands now, as an entry begins with it. */
+/** The current facts, as the initial values of an entry. */
 function factsOf(page: Page): MatchInput {
   const { match_status, match_start_time, best_of, main_camp, guest_camp } = page;
   const { main_score, guest_score, result_type, links } = page;

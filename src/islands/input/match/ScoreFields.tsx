@@ -1,13 +1,13 @@
 import type { MatchInput, MatchOptions, SideInput } from '#lib/entry/shapes.ts';
 import { RESULT_NAMES, STATUS_NAMES } from '#lib/entry/wording.ts';
+import { FORM } from '../../desk/wording.ts';
 import { Field } from '../Field.tsx';
-import { FORM } from '../wording.ts';
 import { fromLocal, toLocal } from './local-time.ts';
 
 interface Props {
   input: MatchInput;
   teams: MatchOptions['teams'];
-  /** Path of the field that was refused. */
+  /** Path of the refused field. */
   fault: string | undefined;
   onChange(changes: Partial<MatchInput>): void;
 }
@@ -138,7 +138,7 @@ interface SideProps {
   fault: string | undefined;
   onChange(side: SideInput): void;
 }
-/** A side is one of the teams, a name alone, or 待定; a player's side is shown as it is. */
+/** A side is one of the teams, a plain name, or 待定; a player as a side is read-only. */
 function SideFields({ name, side, teams, fault, onChange }: SideProps) {
   const isPlayer = side.participant_type === 2;
   return (

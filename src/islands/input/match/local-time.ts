@@ -1,4 +1,4 @@
-/** A start as the browser's own field for day and hour takes it: always Beijing's, wherever the operator is. */
+/** A start time for the browser's datetime field: always Beijing time, wherever the operator is. */
 import { clock, DAY, dayKey, dayStart } from '#lib/kernel/time.ts';
 
 const MINUTE = 60;
@@ -8,7 +8,7 @@ const HOUR = 3600;
 export const toLocal = (seconds: number | null): string =>
   seconds === null ? '' : `${dayKey(seconds * 1000)}T${clock(seconds * 1000)}`;
 
-/** Unix seconds; null for what is no moment. */
+/** Unix seconds; null for an invalid time. */
 export function fromLocal(text: string): number | null {
   const parts = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text);
   const start = parts && dayStart(parts[1]!);

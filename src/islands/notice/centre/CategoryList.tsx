@@ -18,7 +18,7 @@ type OneByOne = Extract<Category, 'activity' | 'system'>;
 const isOneByOne = (category: Category): category is OneByOne =>
   category === 'activity' || category === 'system';
 
-/** The notices of a category: read, deleted, more of them; what fails is taken back and told above the list. */
+/** A category's notices: mark as read, delete, load more; failures are undone and shown above the list. */
 export function CategoryList({ category }: { category: Category }) {
   const notices = useNotices(category);
   const { list, phase, message, hasMore, more, change } = notices;

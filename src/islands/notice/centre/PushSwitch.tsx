@@ -3,7 +3,7 @@ import { CallError } from '../../call.ts';
 import { NOTICES } from '../wording.ts';
 import { canPush, currentPush, startPush, stopPush } from './push.ts';
 
-/** Turns pushes to this browser on and off; the browser asks its reader only after the press. */
+/** Turns push messages in this browser on and off; the browser's permission is requested on the press. */
 export function PushSwitch() {
   const [subscription, setSubscription] = useState<PushSubscription | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function PushSwitch() {
         else setSubscription(started);
       }
     } catch (error) {
-      // A browser that cannot reach its push service says so in words of its own, in English.
+      // An unreachable push service gives an English message of the browser's own; show ours instead.
       setProblem(error instanceof CallError ? error.message : NOTICES.pushFailed);
     } finally {
       setBusy(false);

@@ -10,7 +10,7 @@ import { PushSwitch } from './PushSwitch.tsx';
 type Switched = (typeof SWITCHED)[number];
 const isSwitched = (category: Category): category is Switched => SWITCHED.some(one => one === category);
 
-/** What is told at all, and whether this browser shows it while the site is closed. */
+/** Which notices the member receives, and whether this browser shows them as push messages. */
 export function Settings() {
   const load = useCallback(
     (signal: AbortSignal) => memberCall('GET /api/v1/message/switch_list', {}, signal),

@@ -1,4 +1,4 @@
-/** This browser's subscription to pushes (RFC 8030), asked for by the member alone. */
+/** This browser's push subscription (RFC 8030), made only at the member's request. */
 
 import { memberCall } from '../../member-call.ts';
 import { isKeptBack } from '../../ui/kept-back.ts';
@@ -8,7 +8,7 @@ const WORKER = '/push-sw.js';
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** null where the member receives none: the browser's own outlives signing out, the server's does not. */
+/** null when the member has none: signing out ends the server's subscription, but not the browser's. */
 export async function currentPush(): Promise<PushSubscription | null> {
   const worker = await navigator.serviceWorker.getRegistration(WORKER);
   const known = await worker?.pushManager.getSubscription();
@@ -17,13 +17,16 @@ export async function currentPush(): Promise<PushSubscription | null> {
   return is_on ? known : null;
 }
 
-/** Asks the reader, then the browser, then tells the server; what the reader has said when it was no yes. */
+/**
+ * Requests permission, subscribes, then registers with the server; returns the permission if it is not
+ * granted.
+ */
 export async function startPush(): Promise<PushSubscription | 'denied' | 'default'> {
   const answer = await Notification.requestPermission();
   if (answer !== 'granted') return answer;
   const { public_key } = await memberCall('GET /api/v1/message/push_key', {});
   await navigator.serviceWorker.register(WORKER);
-  // Browsers subscribe none but a worker that is at work.
+  // Browsers subscribe only with an active service worker.
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription =
     (await ofKey(pushManager, public_key)) ??
@@ -37,7 +40,7 @@ export async function startPush(): Promise<PushSubscription | 'denied' | 'defaul
   return subscription;
 }
 
-/** The browser's subscription; one of a key that the site has no more is given up, or nothing would come of it. */
+/** The browser's subscription; one made with another server key is removed, since it would never deliver. */
 async function ofKey(manager: PushManager, publicKey: string): Promise<PushSubscription | undefined> {
   const known = await manager.getSubscription();
   const key = known?.options.applicationServerKey;

@@ -13,11 +13,11 @@ interface Notices {
   message: string;
   hasMore: boolean;
   more(): void;
-  /** Changes the list as it is by then. */
+  /** Updates the list from its latest value. */
   change(by: (list: readonly NoticeItem[]) => readonly NoticeItem[]): void;
 }
 
-/** A category's notices, the next ones after the last that is shown, whatever came meanwhile. */
+/** A category's notices, cursor-paged: each page continues after the last one shown. */
 export function useNotices(category: Category): Notices {
   const [list, setList] = useState<readonly NoticeItem[]>([]);
   const [phase, setPhase] = useState<Notices['phase']>('loading');

@@ -9,7 +9,7 @@ import { ROWS } from '../limits.ts';
 import { LEAGUE, MINE, OWN } from '../wording.ts';
 import styles from './own.css?url&no-inline';
 
-/** The viewer's predictions, the latest first, each with its score and the way to it. */
+/** The viewer's predictions, latest first, each with its score and a link. */
 export function PredictionsTab() {
   const load = useCallback(
     (page: number, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import type { MyGrading } from '#lib/grading/shapes.ts';
 import { displayTime } from '#lib/kernel/time.ts';
-import type { MyGrading } from '#lib/rating/own-shapes.ts';
 import styles from '../../grading/grading.css?url&no-inline';
 import { ItemList } from '../../grading/ItemList.tsx';
 import { memberCall } from '../../member-call.ts';
@@ -10,7 +10,7 @@ import { useCursor } from '../../ui/use-cursor.ts';
 import { StarsShown } from '../Stars.tsx';
 import { OWN_RATINGS } from '../wording.ts';
 
-/** Lists that were graded, the newest first, each with all that was given. */
+/** The member's graded lists, newest first, each with all grades. */
 export function OwnGradings() {
   const load = useCallback(
     (cursor: number, signal: AbortSignal) =>

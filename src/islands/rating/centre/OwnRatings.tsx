@@ -4,17 +4,21 @@ import { clock, dayKey, displayTime } from '#lib/kernel/time.ts';
 import { campShortName } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
 import type { MyRating } from '#lib/rating/own-shapes.ts';
+import { TOO_FEW } from '#lib/rating/wording.ts';
 import { memberCall } from '../../member-call.ts';
 import { serverNow } from '../../request/clock.ts';
 import { CursorItems } from '../../ui/CursorItems.tsx';
 import { isKeptBack } from '../../ui/kept-back.ts';
 import { useCursor } from '../../ui/use-cursor.ts';
 import { StarsShown } from '../Stars.tsx';
-import { OWN_RATINGS, RATE, TOO_FEW } from '../wording.ts';
+import { OWN_RATINGS, RATE } from '../wording.ts';
 
 const SIZE = 36;
 
-/** Who was rated in which match, the newest first; where results are kept back, how well all did waits for the match's page. */
+/**
+ * The member's ratings, newest first; where results are hidden, everyone's scores are only on the match's
+ * page.
+ */
 export function OwnRatings() {
   const load = useCallback(
     (cursor: string, signal: AbortSignal) =>

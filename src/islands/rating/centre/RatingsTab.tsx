@@ -7,10 +7,10 @@ import { OWN_RATINGS } from '../wording.ts';
 import { OwnGradings } from './OwnGradings.tsx';
 import { OwnRatings } from './OwnRatings.tsx';
 
-/** The `type` of the address that shows graded lists. */
+/** The address's `type` that shows graded lists. */
 const LISTS = 'LIST';
 
-/** What the member rated in matches, and the lists that they graded. */
+/** The member's ratings of matches, and their graded lists. */
 export function RatingsTab() {
   const type = new URLSearchParams(useStore($search)).get('type')?.toUpperCase();
   const isLists = type === LISTS;

@@ -10,12 +10,12 @@ export type Decision = Answered<'GET /api/v2/abuse/decision_list'>['list'][numbe
 
 interface Props {
   decision: Decision;
-  /** The decision as it is from then on. */
+  /** Called with the updated decision. */
   onDone: (decision: Decision) => void;
   onCancel: () => void;
 }
 
-/** Asks why a decision is wrong; each can be appealed against once. */
+/** Appeals against a decision with a reason; allowed once per decision. */
 export function AppealModal({ decision, onDone, onCancel }: Props) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');

@@ -8,7 +8,7 @@ import { useCursor } from '../../ui/use-cursor.ts';
 import { CENTRE_REPORTS } from '../wording.ts';
 import { AppealModal, type Decision } from './AppealModal.tsx';
 
-/** What operators decided on what one said, each with the way to appeal. */
+/** Decisions on the member's own content, each with a button to appeal. */
 export function OwnDecisions() {
   const [asked, setAsked] = useState<Decision>();
   const load = useCallback(

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { dayKey } from '#lib/kernel/time.ts';
-import { REASON_NAMES, STATE_NAMES, THING_NAMES, TOLD } from '#lib/report/wording.ts';
+import { REASON_NAMES, STATE_NAMES, TOLD } from '#lib/report/wording.ts';
 import { Card } from '../../account/centre/cards/Card.tsx';
 import { memberCall } from '../../member-call.ts';
 import { CursorItems } from '../../ui/CursorItems.tsx';
 import { useCursor } from '../../ui/use-cursor.ts';
 import { CENTRE_REPORTS } from '../wording.ts';
 
-/** One's own reports and what came of them. */
+/** The member's reports, and their outcomes. */
 export function OwnReports() {
   const load = useCallback(
     (cursor: number, signal: AbortSignal) => memberCall('GET /api/v2/abuse/own_list', { cursor }, signal),
@@ -20,7 +20,7 @@ export function OwnReports() {
           <li key={item.id} className="report-row">
             <b>{item.action === null ? STATE_NAMES[item.state] : TOLD[item.action].reporter}</b>
             <span>
-              {THING_NAMES[item.source_type]} · {item.excerpt}
+              {item.source_name} · {item.excerpt}
             </span>
             <small>
               {REASON_NAMES[item.reason]} · {dayKey(item.create_time * 1000)}

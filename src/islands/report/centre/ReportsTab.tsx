@@ -2,7 +2,7 @@ import styles from '../report.css?url&no-inline';
 import { OwnDecisions } from './OwnDecisions.tsx';
 import { OwnReports } from './OwnReports.tsx';
 
-/** What was decided on what one said, and on what one reported. */
+/** Decisions on the member's content, and on their reports. */
 export function ReportsTab() {
   return (
     <>

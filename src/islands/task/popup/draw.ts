@@ -4,7 +4,7 @@ import { sceneAt } from './frames.ts';
 export const WIDTH = 375;
 export const HEIGHT = 190;
 
-/** The same in both themes, as the banner of dialogs. */
+/** The same in both themes, like the banner of dialogs. */
 const COLOUR = {
   top: '#1673fc',
   bottom: '#0a3fa6',
@@ -65,14 +65,14 @@ function drawSparks(pen: Pen, spread: number, light: number): void {
   pen.fillStyle = COLOUR.spark;
   for (let n = 0; n < SPARKS; n++) {
     const angle = (2 * Math.PI * n) / SPARKS + 0.3;
-    // Near ones and far ones, so that it is no circle.
+    // Varies the distance of the sparks, so that they form no circle.
     const far = RADIUS + 14 + spread * (46 + 34 * ((n * 5) % 7));
     star(pen, Math.cos(angle) * far, Math.sin(angle) * far * 0.62, 2 + (n % 3));
   }
   pen.restore();
 }
 
-/** Four points. */
+/** A star with four points. */
 function star(pen: Pen, x: number, y: number, size: number): void {
   pen.beginPath();
   for (let corner = 0; corner < 8; corner++) {
@@ -83,7 +83,7 @@ function star(pen: Pen, x: number, y: number, size: number): void {
 }
 
 function drawCoin(pen: Pen, face: number): void {
-  // Never thinner than its edge.
+  // Keeps the turning coin at least as thin as its edge.
   pen.scale(Math.max(0.08, Math.abs(face)), 1);
   const shine = pen.createRadialGradient(0, 0, 0, 0, 0, RADIUS);
   shine.addColorStop(0, COLOUR.coinLight);
@@ -97,7 +97,7 @@ function drawCoin(pen: Pen, face: number): void {
   if (face > 0) drawMark(pen);
 }
 
-/** The site's own: a bracket that closes on a point. */
+/** The site's mark: a bracket that closes on a point. */
 function drawMark(pen: Pen): void {
   pen.strokeStyle = COLOUR.mark;
   pen.lineWidth = 4;

@@ -1,27 +1,27 @@
-/** The animation of the sign-in popup (spec §2.9, §9): 38 frames, each told by its number alone. Pure. */
+/** The animation of the sign-in popup (spec §2.9, §9): 38 frames, each a function of its number. Pure. */
 
 /** Frames 0 to 37. */
 export const LAST_FRAME = 37;
 export const FPS = 25;
 
-/** The frame that is on, `ms` after it began; the last one stays. */
+/** The frame shown `ms` after the start; the last one stays. */
 export const frameAt = (ms: number): number =>
   Math.min(LAST_FRAME, Math.max(0, Math.floor((ms * FPS) / 1000)));
 
 export interface Scene {
-  /** Of the coin's middle: 0 where it rests, 1 below the edge. */
+  /** Drop of the coin's middle: 0 at rest, 1 below the edge. */
   drop: number;
   /** Width of the coin as it turns, −1 to 1; below 0 its back is seen. */
   face: number;
-  /** Of the coin, 1 at rest. */
+  /** Scale of the coin, 1 at rest. */
   scale: number;
-  /** Of the rays, in radians. */
+  /** Rotation of the rays, in radians. */
   turn: number;
-  /** 0 none to 1 all there. */
+  /** Opacity of the glow: 0 to 1. */
   glow: number;
-  /** Of sparks flying out: 0 at the coin, 1 at their end. */
+  /** Spread of the sparks: 0 at the coin, 1 at their end. */
   spread: number;
-  /** Of sparks: 1 bright, 0 gone. */
+  /** Brightness of the sparks: 1 bright, 0 gone. */
   spark: number;
 }
 

@@ -1,22 +1,18 @@
-import { EventEmitter } from 'node:events';
-import type { Bus, EventName, Events } from '../../ports/bus.ts';
+import type { Bus } from '../../ports/bus.ts';
+import { LocalSubscribers } from './local.ts';
 
-/** A bus inside one process. Handlers run after `publish` has returned, as with a real one. */
+/** A bus within one process. Handlers run after `publish` has returned, as with a real bus. */
 export function memoryBus(): Bus {
-  const emitter = new EventEmitter().setMaxListeners(0);
+  const local = new LocalSubscribers();
   return {
     async publish(name, event) {
-      const sent = structuredClone(event);
-      setImmediate(() => emitter.emit(name, sent));
+      local.deliverSoon(name, event);
     },
-    subscribe<N extends EventName>(name: N, handler: (event: Events[N]) => void) {
-      emitter.on(name, handler);
-      return () => emitter.off(name, handler);
-    },
+    subscribe: (name, handler) => local.subscribe(name, handler),
     onGap() {},
     async ping() {},
     async close() {
-      emitter.removeAllListeners();
+      local.close();
     },
   };
 }

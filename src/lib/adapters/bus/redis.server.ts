@@ -1,32 +1,56 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import type { Bus, EventName, Events } from '../../ports/bus.ts';
+import type { Bus, EventSchemas } from '../../ports/bus.ts';
+import { LocalSubscribers } from './local.ts';
+import { decode, encode, GAP } from './redis-message.ts';
+import { RedisOutbox } from './redis-outbox.ts';
 
-const CONNECT_TIMEOUT = 5000;
+const CONNECT_TIMEOUT_MS = 5000;
+/** A connection that leaves a command unanswered for longer is closed and reopened. */
+const SOCKET_TIMEOUT_MS = 5000;
+/** Interval of pings: a subscriber sends nothing by itself. */
+const BEAT_MS = 10_000;
+const RETRY_MAX_MS = 1000;
+const QUIT_MS = 1000;
 
 /**
- * A bus between processes over Redis publish/subscribe. `prefix` keeps several sites on one
- * Redis apart. Rejects when Redis does not answer; reconnects by itself later on.
+ * A bus between processes over Redis publish/subscribe: subscribers in this process get events at once,
+ * without Redis. `schemas` check the events of other processes; `prefix` separates several sites on one
+ * Redis. Rejects when Redis does not answer at first; later it reconnects by itself.
  */
-export async function redisBus(url: string, prefix = 'saidian:'): Promise<Bus> {
-  const emitter = new EventEmitter().setMaxListeners(0);
+export async function redisBus(url: string, schemas: EventSchemas, prefix = 'saidian:'): Promise<Bus> {
+  const self = randomUUID();
+  const local = new LocalSubscribers();
+  const gap = new EventEmitter().setMaxListeners(0);
   const out = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: CONNECT_TIMEOUT,
-    maxRetriesPerRequest: 1,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: times => Math.min(times * 100, RETRY_MAX_MS),
     // Shown by CLIENT LIST.
     connectionName: prefix,
   });
   const into = out.duplicate();
-  // Without a listener ioredis prints every failed attempt; what matters shows in `ping`.
+  // Without a listener ioredis prints every failed attempt; `ping` reports failures.
   for (const client of [out, into]) client.on('error', () => {});
-  const gap = new EventEmitter();
+  const outbox = new RedisOutbox(out, prefix, self);
   try {
     await Promise.all([out.connect(), into.connect()]);
-    // Redis keeps nothing for a subscriber that was away.
-    into.on('ready', () => gap.emit('gap'));
-    into.on('pmessage', (_pattern, channel: string, message: string) => {
-      emitter.emit(channel.slice(prefix.length), JSON.parse(message));
+    // Redis stores no messages for a disconnected subscriber.
+    into.on('ready', () =>
+      into.psubscribe(`${prefix}*`).then(
+        () => gap.emit('gap'),
+        () => {},
+      ),
+    );
+    into.on('pmessage', (_pattern, channel: string, text: string) => {
+      const message = decode(channel.slice(prefix.length), text, self, schemas);
+      if (message === GAP) gap.emit('gap');
+      else if (message) local.deliver(message.name, message.event);
     });
     await into.psubscribe(`${prefix}*`);
   } catch (error) {
@@ -34,24 +58,26 @@ export async function redisBus(url: string, prefix = 'saidian:'): Promise<Bus> {
     into.disconnect();
     throw error;
   }
+  const ping = async () => void (await Promise.all([out.ping(), into.ping()]));
+  const beat = setInterval(() => ping().catch(() => {}), BEAT_MS).unref();
   return {
     async publish(name, event) {
-      await out.publish(prefix + name, JSON.stringify(event));
+      local.deliverSoon(name, event);
+      outbox.send(prefix + name, encode(event, self));
     },
-    subscribe<N extends EventName>(name: N, handler: (event: Events[N]) => void) {
-      emitter.on(name, handler);
-      return () => emitter.off(name, handler);
-    },
+    subscribe: (name, handler) => local.subscribe(name, handler),
     onGap(handler) {
       gap.on('gap', handler);
     },
-    async ping() {
-      await Promise.all([out.ping(), into.ping()]);
-    },
+    ping,
     async close() {
-      emitter.removeAllListeners();
+      clearInterval(beat);
+      local.close();
       gap.removeAllListeners();
-      await Promise.allSettled([out.quit(), into.quit()]);
+      // `quit` waits for commands in flight, here for QUIT_MS at most.
+      const ended = Promise.allSettled([out, into].map(client => client.quit()));
+      await Promise.race([ended, sleep(QUIT_MS, undefined, { ref: false })]);
+      for (const client of [out, into]) client.disconnect();
     },
   };
 }

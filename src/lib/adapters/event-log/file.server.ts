@@ -2,10 +2,10 @@ import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { EventLog } from '../../ports/event-log.ts';
 
-/** Bytes of the file at which another is begun; one older is kept. */
+/** Bytes at which the file is rotated; one older file is stored. */
 const TURN_BYTES = 5 * 1024 * 1024;
 
-/** A line of JSON an event in `file`; the lines before it are in `file`.1, and older ones nowhere. */
+/** Appends a line of JSON per event to `file`; older lines are in `file`.1, still older ones are deleted. */
 export function fileEventLog(file: string, turnBytes: number = TURN_BYTES): EventLog {
   let last = Promise.resolve();
   const write = async (lines: string) => {
@@ -17,7 +17,7 @@ export function fileEventLog(file: string, turnBytes: number = TURN_BYTES): Even
   return {
     append(events, at) {
       const lines = events.map(event => `${JSON.stringify({ at, ...event })}\n`).join('');
-      // One after the other: two that turn the file at once would lose the older one.
+      // Writes are sequential: two concurrent rotations would lose the older file.
       const written = last.then(() => write(lines));
       last = written.catch(() => {});
       return written;

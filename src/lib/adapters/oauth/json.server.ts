@@ -2,7 +2,7 @@ import { OauthError } from '../../ports/oauth.ts';
 
 const TIMEOUT = 10_000;
 
-/** The JSON that a provider answers to a GET, whatever type it says it is. Rejects with an OauthError. */
+/** A provider's JSON answer to a GET, whatever its content type. Rejects with an OauthError. */
 export async function jsonOf(url: URL): Promise<Record<string, unknown>> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
@@ -12,7 +12,7 @@ export async function jsonOf(url: URL): Promise<Record<string, unknown>> {
   }
 }
 
-/** The field as text that is not empty. Rejects with an OauthError naming it. */
+/** The field as non-empty text. Throws an OauthError that names it. */
 export function textIn(answer: Record<string, unknown>, field: string): string {
   const value = answer[field];
   if (typeof value !== 'string' || value === '') throw new OauthError(`no ${field} in the answer`);

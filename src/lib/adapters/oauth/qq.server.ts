@@ -3,11 +3,11 @@ import { addressOf, jsonOf, textIn } from './json.server.ts';
 
 interface QqOptions {
   id: string;
-  /** Where people are sent and the server asks; another in tests. */
+  /** Origin of QQ's pages and API; another in tests. */
   api?: string;
 }
 
-/** QQ's sign-in, the way that gives the browser a token (QQ 互联: Implicit_Grant). */
+/** QQ's sign-in by implicit grant, which gives the browser a token (QQ 互联: Implicit_Grant). */
 export function qqProvider({ id, api = 'https://graph.qq.com' }: QqOptions): OauthProvider {
   return {
     entry: (state, callback) =>
@@ -26,7 +26,7 @@ export function qqProvider({ id, api = 'https://graph.qq.com' }: QqOptions): Oau
       const { accessToken: access_token } = proof;
       const whose = await jsonOf(addressOf(api, '/oauth2.0/me', { access_token, fmt: 'json' }));
       if (whose['error']) throw new OauthError(`${whose['error']} ${whose['error_description']}`);
-      // A token that another site was given would otherwise sign its holder in here.
+      // Otherwise a token issued to another site would sign its holder in here.
       if (textIn(whose, 'client_id') !== id) throw new OauthError('the token is of another application');
       const openid = textIn(whose, 'openid');
       if (proof.openid !== undefined && proof.openid !== openid)

@@ -3,19 +3,19 @@ import { OauthError, type OauthProvider } from '../../ports/oauth.ts';
 
 type Kind = 'weixin' | 'qq';
 
-/** Where its page is (http/stand-in.server.ts). */
+/** Path of its page (http/stand-in.server.ts). */
 const STAND_IN_PATH = '/api/v2/oauth2/stand_in';
-/** A grant has to be used within this, in milliseconds. */
+/** Lifetime of a grant, in milliseconds. */
 export const GRANT_MS = 5 * 60_000;
 
 export interface StandIn extends OauthProvider {
-  /** What the browser brings back when the person of this name agrees: the query of the callback. */
+  /** The callback's query after the person of this name agreed. */
   grant(name: string): Record<string, string>;
 }
 
 /**
- * A provider for the demo, which goes the way of the real one: entry, state, callback, proof. Whoever types a
- * name is that person. `secret`: the app's; `now`: epoch milliseconds.
+ * A provider for the demo, with the steps of a real one: entry, state, callback, proof. Typing a name signs
+ * in as that person. `secret`: the app's; `now`: epoch milliseconds.
  */
 export function standIn(kind: Kind, secret: string, now: () => number): StandIn {
   const used = new Map<string, number>();
@@ -23,7 +23,7 @@ export function standIn(kind: Kind, secret: string, now: () => number): StandIn 
     createHmac('sha256', `stand-in ${kind} ${secret}`).update(text).digest('base64url');
   const openidOf = (name: string) => `demo-${sign(`openid ${name}`).slice(0, 20)}`;
 
-  /** The name in a grant of ours that was not used before. */
+  /** Verifies a grant, marks it used and returns its name. */
   function redeem(grant: string): string {
     const [payload = '', given = ''] = grant.split('.');
     const [expected, actual] = [Buffer.from(sign(payload)), Buffer.from(given)];

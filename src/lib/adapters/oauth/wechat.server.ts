@@ -4,7 +4,7 @@ import { addressOf, jsonOf, textIn } from './json.server.ts';
 interface WechatOptions {
   id: string;
   secret: string;
-  /** Where people are sent, and where the server asks; others in tests. */
+  /** Origins of WeChat's page and API; others in tests. */
   page?: string;
   api?: string;
 }
@@ -23,7 +23,7 @@ export function wechatProvider({
         redirect_uri: callback,
         response_type: 'code',
         scope: 'snsapi_login',
-        // It stands in a frame of our page, and comes back within it.
+        // WeChat's page is in a frame of ours, and redirects within the frame.
         self_redirect: 'true',
         state,
       });
@@ -41,7 +41,7 @@ export function wechatProvider({
       const openid = textIn(grant, 'openid');
       const access_token = textIn(grant, 'access_token');
       const person = await asked(api, '/sns/userinfo', { access_token, openid });
-      // The union id is the same in all applications of one owner: it outlives this one.
+      // The union id is the same in all of an owner's applications, so it outlives this one.
       const lasting =
         typeof person['unionid'] === 'string' && person['unionid'] !== '' ? person['unionid'] : openid;
       return { openid: lasting, name: String(person['nickname'] ?? '') };

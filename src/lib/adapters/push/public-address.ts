@@ -1,6 +1,6 @@
 /**
- * Which network addresses a server may be sent to by a stranger: those of the open internet (IANA special-purpose
- * registries), or an address would lead into the network that it stands in.
+ * Addresses that the server may call for a stranger (SSRF protection): only those of the public internet, by
+ * IANA's special-purpose registries, never of the server's own network.
  */
 import { BlockList, isIP } from 'node:net';
 
@@ -23,7 +23,7 @@ for (const [network, prefix] of [
   ['240.0.0.0', 4],
 ] as const)
   closed.addSubnet(network, prefix);
-// Within 2000::/3: tunnels that name an address of the old kind, and what is for documents.
+// Within 2000::/3: special-purpose and documentation ranges, and tunnels that embed an IPv4 address.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,7 +35,7 @@ for (const [network, prefix] of [
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 
-/** False also for what is no address. */
+/** False also for invalid addresses. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');

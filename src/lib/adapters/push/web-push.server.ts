@@ -3,20 +3,21 @@ import { type LookupAddress, lookup as lookUp } from 'node:dns';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { log } from '../../kernel/log.server.ts';
 import type { Push, PushMessage, PushOutcome, PushTarget } from '../../ports/push.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const TIMEOUT = 5000;
 const CONNECTIONS = 8;
-/** Such a service says by these that the subscription has ended. */
+/** Statuses by which a push service says that the subscription has ended. */
 const GONE = [404, 410];
 
 export interface WebPushOptions {
   publicKey: string;
   privateKey: string;
-  /** 'mailto:…' of whoever runs the site. */
+  /** 'mailto:…' of the site owner. */
   subject: string;
-  /** Others in tests, whose push service stands on this machine. */
+  /** Others in tests, whose push service runs on this machine. */
   protocol?: 'https:' | 'http:';
   isAllowed?(address: string): boolean;
 }
@@ -51,7 +52,7 @@ export function webPush({
     return status >= 200 && status < 300 ? 'sent' : GONE.includes(status) ? 'gone' : 'failed';
   }
 
-  /** The status of the answer; what else it says is not read, nor where it would lead. */
+  /** The answer's status; its body is not read and redirects are not followed. */
   const post = (endpoint: string, headers: Record<string, string>, body: Buffer): Promise<number> =>
     new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(TIMEOUT);
@@ -68,13 +69,13 @@ export function webPush({
     accepts,
     send: (target, message) =>
       send(target, message).catch(error => {
-        console.error('push', new URL(target.endpoint).hostname, error.message);
+        log.error(`push ${new URL(target.endpoint).hostname}: ${error.message}`);
         return 'failed' as const;
       }),
   };
 }
 
-/** Of names that lead to several addresses each must be allowed; the one that is called is one of those looked at. */
+/** All addresses of a name must be allowed; the connection uses one of the checked addresses. */
 const guardedLookup =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {

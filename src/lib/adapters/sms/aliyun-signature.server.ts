@@ -43,7 +43,7 @@ export function signedHeaders(request: AliyunRequest, key: AliyunKey): Record<st
   };
 }
 
-/** By name, escaped as RFC 3986 says. */
+/** Sorted by name, escaped by RFC 3986. */
 export const canonicalQuery = (query: Record<string, string>): string =>
   Object.keys(query)
     .toSorted()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Sms, SmsError } from '../../ports/sms.ts';
+import { type Sms, SmsError, type SmsNotice } from '../../ports/sms.ts';
 import { type AliyunKey, canonicalQuery, signedHeaders } from './aliyun-signature.server.ts';
 
 const VERSION = '2017-05-25';
@@ -12,7 +12,9 @@ export interface AliyunSmsOptions {
   signName: string;
   /** Approved template with the one parameter `code`. */
   template: string;
-  /** Where Aliyun answers; another in tests. */
+  /** Approved templates without parameters, by notice. */
+  notices: Readonly<Record<SmsNotice['notice'], string>>;
+  /** Origin of Aliyun's API; another in tests. */
   endpoint?: string;
   now?(): number;
 }
@@ -22,25 +24,23 @@ export function aliyunSms({
   key,
   signName,
   template,
+  notices,
   endpoint = 'https://dysmsapi.aliyuncs.com',
   now = Date.now,
 }: AliyunSmsOptions): Sms {
   const { host } = new URL(endpoint);
+  const send = async (mobile: string, TemplateCode: string, parameters: Record<string, string> = {}) => {
+    const query = { PhoneNumbers: mobile, SignName: signName, TemplateCode, ...parameters };
+    const nonce = randomBytes(16).toString('hex');
+    const signed = { host, action: ACTION, version: VERSION, query, now: now(), nonce };
+    // fetch sets `host` itself and rejects a given one.
+    const { host: _host, ...headers } = signedHeaders(signed, key);
+    const answer = await answerOf(`${endpoint}/?${canonicalQuery(query)}`, headers);
+    if (answer.Code !== 'OK') throw new SmsError(String(answer.Code ?? 'no code in the answer'));
+  };
   return {
-    async send({ mobile, code }) {
-      const query = {
-        PhoneNumbers: mobile,
-        SignName: signName,
-        TemplateCode: template,
-        TemplateParam: JSON.stringify({ code }),
-      };
-      const nonce = randomBytes(16).toString('hex');
-      const signed = { host, action: ACTION, version: VERSION, query, now: now(), nonce };
-      // fetch sets `host` itself, and refuses to be told.
-      const { host: _host, ...headers } = signedHeaders(signed, key);
-      const answer = await answerOf(`${endpoint}/?${canonicalQuery(query)}`, headers);
-      if (answer.Code !== 'OK') throw new SmsError(String(answer.Code ?? 'no code in the answer'));
-    },
+    send: ({ mobile, code }) => send(mobile, template, { TemplateParam: JSON.stringify({ code }) }),
+    notify: ({ mobile, notice }) => send(mobile, notices[notice]),
   };
 }
 

@@ -2,12 +2,14 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sms } from '../../ports/sms.ts';
 
-/** Stand-in of the demo: every message is a line of JSON in `file`. */
+/** For the demo: appends every message to `file` as a line of JSON. */
 export function consoleSms(file: string): Sms {
+  const append = async (line: object) => {
+    await mkdir(dirname(file), { recursive: true });
+    await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+  };
   return {
-    async send({ mobile, code, type, at }) {
-      await mkdir(dirname(file), { recursive: true });
-      await appendFile(file, `${JSON.stringify({ mobile, code, type, at })}\n`, { mode: 0o600 });
-    },
+    send: ({ mobile, code, type, at }) => append({ mobile, code, type, at }),
+    notify: ({ mobile, notice, at }) => append({ mobile, notice, at }),
   };
 }

@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkKey, KeyTaken, type Storage } from '../../ports/storage.ts';
 
-/** Files below `folder`, one for each key; made when missing. Clients upload through us. */
+/** Files below `folder`, one per key; creates the folder. Clients upload through the server. */
 export async function diskStorage(folder: string): Promise<Storage> {
   await mkdir(folder, { recursive: true });
   const fileOf = (key: string) => {
@@ -36,7 +36,7 @@ export async function diskStorage(folder: string): Promise<Storage> {
   };
 }
 
-/** What was said to be stored outlives a loss of power. */
+/** Syncs the file to disk, so that a stored file survives a power cut. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {

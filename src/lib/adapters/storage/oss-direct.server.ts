@@ -1,4 +1,4 @@
-/** What lets a client put one object into the bucket by itself: STS credentials, or a signed form. */
+/** Lets a client upload one object directly to the bucket: by STS credentials or a signed form. */
 import OSS from 'ali-oss';
 import type { Credentials, DirectUpload, FormLimits } from '../../ports/storage.ts';
 
@@ -8,20 +8,20 @@ export interface OssOptions {
   region: string;
   accessKeyId: string;
   accessKeySecret: string;
-  /** The role that clients are given a part of: acs:ram::…:role/… */
+  /** The role whose rights clients get in part: acs:ram::…:role/… */
   roleArn: string;
-  /** By which we reach the region, when not its public address. */
+  /** Endpoint for the server, if not the region's public one. */
   endpoint?: string | undefined;
-  /** By which clients reach the bucket, when not its own address. */
+  /** Bucket address for clients, if not its own. */
   publicUrl?: string | undefined;
   stsEndpoint?: string | undefined;
 }
 
-/** The client has it; its published types do not. */
+/** A method of the client that its published types lack. */
 type Signing = OSS & { signPostObjectPolicyV4(policy: object, date: Date): string };
 
 const VERSION = 'OSS4-HMAC-SHA256';
-/** The shortest that STS gives. */
+/** The shortest lifetime that STS offers. */
 const SECONDS = 900;
 
 export function ossDirect(client: OSS, options: OssOptions): DirectUpload {
@@ -57,7 +57,7 @@ async function assumeRole(options: OssOptions, key: string, who: string): Promis
   };
 }
 
-/** PostObject, signature V4. OSS takes a policy as often as it is shown: what holds it to once is forbid-overwrite. */
+/** PostObject, signature V4. OSS accepts a policy repeatedly; forbid-overwrite limits it to one upload. */
 function form(client: Signing, options: OssOptions, key: string, { now, expires_at, max }: FormLimits) {
   const date = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
   const fields = {

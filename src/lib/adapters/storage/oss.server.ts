@@ -4,7 +4,7 @@ import OSS from 'ali-oss';
 import { checkKey, KeyTaken, type Storage } from '../../ports/storage.ts';
 import { type OssOptions, ossDirect } from './oss-direct.server.ts';
 
-/** Epoch of a request is the client's own: OSS refuses what is 15 minutes off. */
+/** The client dates requests by its own clock: OSS refuses those that are 15 minutes off. */
 export function ossStorage(options: OssOptions): Storage {
   const client = new OSS({
     region: `oss-${options.region}`,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable } from './columns.ts';
 
-/** What happened, for those who follow. Column meanings: db/schema/happening.ts. */
+/** What happened, for those who follow. Column meanings: db/schema/outbox.ts. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await makeTable(db, dialect, 'happening', {
     columns: { id: 'key', name: 'text!', what: 'text!', at: 'ms!' },

@@ -22,6 +22,13 @@ import * as ownLists from './021-own-lists.ts';
 import * as openGroups from './022-open-groups.ts';
 import * as gradingSets from './025-grading-sets.ts';
 import * as auditPlace from './026-audit-place.ts';
+import * as deviceCookies from './027-device-cookies.ts';
+import * as privacy from './028-privacy.ts';
+import * as honestNames from './029-honest-names.ts';
+import * as uploadAttempts from './032-upload-attempts.ts';
+import * as knownUntil from './034-known-until.ts';
+import * as derivedFacts from './035-derived-facts.ts';
+import * as activityHtml from './036-activity-html.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -29,7 +36,7 @@ export interface Migration {
   up(db: Kysely<unknown>, dialect: Dialect): Promise<void>;
 }
 
-/** In the order they run. A migration that has landed is never edited: write the next one. */
+/** In the order of their names, as they run. A migration that has landed is never edited: write the next one. */
 export const MIGRATIONS: Migration[] = [
   { name: '001-wiki', up: wiki.up },
   { name: '002-games', up: games.up },
@@ -42,7 +49,6 @@ export const MIGRATIONS: Migration[] = [
   { name: '010-members', up: members.up },
   { name: '011-uploads', up: uploads.up },
   { name: '012-happenings', up: happenings.up },
-  { name: '020-activities', up: activities.up },
   { name: '013-match-sub', up: matchSub.up },
   { name: '014-coins', up: coins.up },
   { name: '015-ratings', up: ratings.up },
@@ -50,8 +56,16 @@ export const MIGRATIONS: Migration[] = [
   { name: '017-comments', up: comments.up },
   { name: '018-predictions', up: predictions.up },
   { name: '019-reports', up: reports.up },
+  { name: '020-activities', up: activities.up },
   { name: '021-own-lists', up: ownLists.up },
-  { name: '025-grading-sets', up: gradingSets.up },
   { name: '022-open-groups', up: openGroups.up },
+  { name: '025-grading-sets', up: gradingSets.up },
   { name: '026-audit-place', up: auditPlace.up },
+  { name: '027-device-cookies', up: deviceCookies.up },
+  { name: '028-privacy', up: privacy.up },
+  { name: '029-honest-names', up: honestNames.up },
+  { name: '032-upload-attempts', up: uploadAttempts.up },
+  { name: '034-known-until', up: knownUntil.up },
+  { name: '035-derived-facts', up: derivedFacts.up },
+  { name: '036-activity-html', up: activityHtml.up },
 ];

@@ -1,4 +1,4 @@
-/** Who can sign in, and the sessions that they signed in with. */
+/** Users, their sign-in methods and their sessions. */
 import type { Generated } from 'kysely';
 
 export interface UserTable {
@@ -6,11 +6,11 @@ export interface UserTable {
   /** Shown as the user's ID: nine digits, never reused. */
   unique_id: string;
   nickname: string;
-  /** The nickname folded (account/nickname-key.ts): no two users have the same. */
+  /** The nickname folded (kernel/nickname-key.ts): no two users have the same. */
   nickname_key: string;
   /** 1 while the nickname is the one that the account began with. */
   is_default_nickname: Generated<number>;
-  /** The bound number; null where none is: operators by link, closed accounts. */
+  /** The bound phone number; null for operators who sign in by link, and closed accounts. */
   phone: string | null;
   /** Argon2id as a PHC string; null while no password is set. */
   password_hash: string | null;
@@ -31,7 +31,14 @@ export interface UserTable {
   /** 1 normal, 2 frozen, 3 closed. */
   status: number;
   created_at: number;
+  /** Whose mentions reach the user (privacy/mention.ts). */
+  mention_from: Generated<MentionFrom>;
+  /** 1 when others may see whether the user is online. */
+  shows_presence: Generated<number>;
 }
+
+/** `shared`: people who spoke in the same thread. */
+export type MentionFrom = 'everyone' | 'shared' | 'no_one';
 
 /** A sign-in. The cookie holds the token; here is only its hash. */
 export interface SessionTable {
@@ -44,6 +51,19 @@ export interface SessionTable {
   revoked_at: number | null;
   address: string;
   user_agent: string | null;
+}
+
+/** A browser that signed in as the user. Its cookie holds the token, one for all accounts used there; here is its hash. */
+export interface DeviceCookieTable {
+  id: Generated<number>;
+  user_id: number;
+  token_hash: string;
+  /** The last session that it opened: signing that out deletes this cookie. */
+  session_id: number;
+  user_agent: string | null;
+  created_at: number;
+  last_used_at: number;
+  expires_at: number;
 }
 
 /** A link that signs in once. */
@@ -62,7 +82,7 @@ export interface BindingTable {
   id: Generated<number>;
   user_id: number;
   type: OauthType;
-  /** The provider's lasting id of the person for this site. */
+  /** The provider's permanent id of the person for this site. */
   openid: string;
   /** Name at the provider when it was bound. */
   name: string;
@@ -71,40 +91,45 @@ export interface BindingTable {
 
 export type OauthType = 'weixin' | 'qq';
 
-/** A code sent to a number. Only the last one of a number counts. */
+/** A code sent to a phone number: valid until used or expired, even when later ones are sent. */
 export interface SmsCodeTable {
   id: Generated<number>;
   mobile: string;
-  /** What it was asked for; '' for anything. */
+  /** The purpose it was requested for; '' for any. */
   type: string;
-  /** Keyed hash: six digits alone are guessed in no time. */
+  /** Keyed hash: a plain hash of six digits is easily guessed. */
   code_hash: string;
   created_at: number;
   expires_at: number;
-  /** Checks and uses, right or wrong. */
+  /** Hash of the requesting browser's device cookie, and the network it requested from. */
+  browser_hash: Generated<string>;
+  network: Generated<string>;
+  /** Checks and uses, right or wrong: by that browser or one known to the account, from that network, and by others. */
+  own_tries: Generated<number>;
+  network_tries: Generated<number>;
   tries: number;
   used_at: number | null;
 }
 
-/** How often something was tried in the current window (account/attempt.server.ts). */
+/** Number of attempts in the current window (account/attempt.server.ts). */
 export interface AttemptTable {
   key: string;
   since: number;
   n: number;
 }
 
-/** A sign-in by a provider that a browser began. */
+/** A sign-in through a provider, started in a browser. */
 export interface OauthStateTable {
   id: Generated<number>;
   state_hash: string;
-  /** Hash of the cookie of the browser that began it. */
+  /** Hash of that browser's cookie. */
   browser_hash: string;
   type: OauthType;
   expires_at: number;
   used_at: number | null;
 }
 
-/** Somebody that a provider vouched for and who has no account yet: waits for a number. */
+/** Someone authenticated by a provider but without an account yet: a phone number is still needed. */
 export interface OauthPendingTable {
   id: Generated<number>;
   oauth_hash: string;
@@ -116,22 +141,22 @@ export interface OauthPendingTable {
   used_at: number | null;
 }
 
-/** What operators did to accounts, and to what people said. Rows are only added. */
+/** Audit log of operators' actions on accounts and comments. Append-only. */
 export interface AuditLogTable {
   id: Generated<number>;
   action: AuditAction;
-  /** To whom; of what somebody said, its author. 0: to nobody, as where a thread is closed. */
+  /** The user affected; for a comment, its author. 0: nobody, as when a thread is closed. */
   user_id: number;
   /** null: from the command line. */
   operator_id: number | null;
   reason: string;
   address: string;
   created_at: number;
-  /** The case of a report on which it was decided (db/schema/report.ts). */
+  /** The report case that led to it (db/schema/report.ts). */
   case_id?: number | null;
-  /** The thread ('match:7') or the comment ('comment:12') that it was done to; '' for an account. */
+  /** The thread ('match:7') or comment ('comment:12') affected; '' for an account. */
   about: Generated<string>;
-  /** Where that stood, as it was called then, and its address on the site; '' where it could be seen no more. */
+  /** Title of its page at the time, and its address on the site; '' where it was no longer visible. */
   place_name: Generated<string>;
   place_url: Generated<string>;
 }
@@ -151,7 +176,7 @@ export type AuditAction =
   | 'open_comments'
   | 'delete_comment';
 
-/** What a user did for the first time; one row a user and type. */
+/** First-time actions of users; one row per user and type. */
 export interface BehaviorRecordTable {
   user_id: number;
   /** 2 profile complete. */
@@ -159,7 +184,7 @@ export interface BehaviorRecordTable {
   created_at: number;
 }
 
-/** Nonces of signed requests that write: each is taken once. */
+/** Used nonces, of signed requests that write and of proofs of work. */
 export interface RequestNonceTable {
   nonce: string;
   created_at: number;

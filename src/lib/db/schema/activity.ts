@@ -1,9 +1,9 @@
-/** Activities, who takes part in their draws, and what operators did to them. */
+/** Activities, the entrants of their draws, and operators' actions on them. */
 import type { Generated } from 'kysely';
 
 export interface ActivityTable {
   id: Generated<number>;
-  /** null: of all games. */
+  /** null: for all games. */
   game_id: number | null;
   title: string;
   /** Address of a picture on this site; '' for none. */
@@ -11,11 +11,16 @@ export interface ActivityTable {
   /** Markdown. */
   content: string;
   rules: string;
+  /** Both as sanitised HTML, rendered when saved. */
+  content_html: Generated<string>;
+  rules_html: Generated<string>;
+  /** Version of activity/markdown.server.ts `HTML_RULES` that rendered the HTML; 0: not rendered yet. */
+  html_rules: Generated<number>;
   /** JSON of activity/shapes.ts `prize`, the first one first. */
   prizes: string;
   /** JSON: ids of task/tasks.ts. */
   task_ids: string;
-  /** activity/entry.ts: who is in the draw. */
+  /** Who enters the draw: activity/entry.ts. */
   entry: string;
   /** Midnights of Beijing; the end is the one after the last day. */
   start_at: number;
@@ -29,12 +34,12 @@ export interface ActivityTable {
   updated_at: number;
 }
 
-/** The draw of an activity: made with its publication, before anybody can be in it. */
+/** The draw of an activity: created at publication, before anyone can enter. */
 export interface ActivityDrawTable {
   activity_id: number;
-  /** Told to nobody, operators included, until it is drawn. */
+  /** Secret, from operators too, until the draw. */
   seed: string;
-  /** sha256 of the seed, shown from the beginning. */
+  /** sha256 of the seed, public from the start. */
   seed_hash: string;
   committed_at: number;
   drawn_at: number | null;
@@ -45,21 +50,21 @@ export interface ActivityDrawTable {
 
 export interface ActivityEntrantTable {
   activity_id: number;
-  /** null: somebody who left. */
+  /** null: the account was closed. */
   user_id: number | null;
   unique_id: string;
-  /** From 1 for who wins; null for who does not. */
+  /** Winners' place from 1; null for the others. */
   place: number | null;
   prize: string;
 }
 
-/** What operators did to activities. Rows are only added. */
+/** Log of operators' actions on activities. Append-only. */
 export interface ActivityLogTable {
   id: Generated<number>;
   activity_id: number;
   operator_id: number;
   action: 'create' | 'edit' | 'publish' | 'withdraw' | 'draw';
-  /** JSON: the fields that are other than before, or the draw's numbers. */
+  /** JSON: the changed fields, or the draw's numbers. */
   detail: string;
   address: string;
   created_at: number;

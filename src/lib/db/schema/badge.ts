@@ -1,4 +1,4 @@
-/** A badge that somebody earned. Name and picture are kept as they were given, so that faces need no more than this row. */
+/** A badge that a user earned. Name and picture are copied at that time: showing it needs only this row. */
 export interface UserBadgeTable {
   user_id: number;
   /** badge/badges.ts */

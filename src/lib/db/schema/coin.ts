@@ -1,12 +1,12 @@
-/** The ledger of coins: rows are only added, but for the balances that sum them up. */
+/** The ledger of coins: append-only, except for the balances. */
 import type { Generated } from 'kysely';
 
 /** One movement of coins: its entries sum to zero. */
 export interface CoinTransactionTable {
   id: Generated<number>;
-  /** What coins are moved for: 'sign:7:2026-11-21'. Together with `turn` there is one movement at most. */
+  /** What coins are moved for: 'sign:7:2026-11-21'. Unique together with `turn`. */
   subject: string;
-  /** From 1; higher where what was paid is put right. */
+  /** From 1; higher for corrections of a payment. */
   turn: number;
   /** 'sign', 'task', 'prediction', … (coin/reason.ts) */
   reason: string;
@@ -22,14 +22,14 @@ export interface CoinEntryTable {
   account: string;
   /** Negative: they leave the account. */
   amount: number;
-  /** Of a user's account: its entries are numbered from 1, and `balance` is what it holds after this one. */
+  /** Only for users' accounts: the entry's number from 1, and the balance after it. */
   nth: number | null;
   balance: number | null;
 }
 
 /**
- * What users' accounts hold and how many entries they have, kept with each movement. The site's own have none:
- * everybody would wait for that one row.
+ * Balance and entry count of users' accounts, updated with each movement. System accounts have none:
+ * every movement would contend for that row's lock.
  */
 export interface CoinBalanceTable {
   account: string;

@@ -1,44 +1,44 @@
-/** What people say about matches, tournaments, … and what they like. */
+/** Comments on matches, tournaments, … and likes. */
 import type { Generated } from 'kysely';
 
 export interface CommentTable {
   id: Generated<number>;
-  /** Address of what it is about (live/talk.ts): 'match:7', 'rating:7:90'. */
+  /** The comment source (live/changed-threads.ts): 'match:7', 'rating:7:90'. */
   source: string;
   user_id: number;
-  /** The comment under which it stands; 0 for one that stands by itself. */
+  /** The top-level comment that it is a reply under; 0 for a top-level comment. */
   parent_id: number;
-  /** What it answers, which may be a reply too, and whose that is. */
+  /** The comment or reply that it answers, and its author. */
   reply_to_id: number | null;
   to_user_id: number | null;
   content: string;
   /** JSON of comment/shapes.ts `storedMedia`. */
   media: string;
-  /** JSON: ids of users that the text names. */
+  /** JSON: ids of users mentioned in the text. */
   mentioned: string;
-  /** Where it was written: a province, or 'IP未知'. */
+  /** The author's region when it was written: a province, or 'IP未知'. */
   region: string;
   /** 1 shown, 2 hidden by an operator, 3 deleted. */
   status: number;
-  /** 1 while lists hold it: shown, or gone with replies under it. */
+  /** 1 while lists include it: shown, or removed but with replies. */
   is_listed: number;
   /** 1: an operator deleted it. */
   taken_down: Generated<number>;
-  /** Never the same for two of one source: it is what pages continue from. */
+  /** Unique within a source: the cursor of its pages. */
   created_at: number;
   like_count: number;
-  /** Replies that are shown. */
+  /** Number of visible replies. */
   reply_count: number;
-  /** What others did for it (comment/hot.ts). */
+  /** Points from other users' likes and replies (comment/hot.ts). */
   points: number;
-  /** Place by heat (comment/hot.ts), never the same for two; 0 for a reply. */
+  /** Unique sort key by heat (comment/hot.ts); 0 for a reply. */
   hot: number;
 }
 
-/** A source that something was said about, or that was closed. */
+/** A comment source that has comments, or was closed. */
 export interface CommentSourceTable {
   source: string;
-  /** Comments and replies that are shown. */
+  /** Number of visible comments and replies. */
   count: number;
   /** 1 open, 0 closed. */
   status: number;
@@ -46,7 +46,7 @@ export interface CommentSourceTable {
   last_at: number;
 }
 
-/** Who likes what. Taken back it stays, so that doing it again tells nobody again. */
+/** Likes. A withdrawn like keeps its row, so that liking again sends no second notice. */
 export interface LikingTable {
   /** 'comment', 'moment'. */
   kind: string;

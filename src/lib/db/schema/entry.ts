@@ -1,22 +1,22 @@
-/** What operators enter: every version of it, and what importers have to leave alone since. */
+/** Operators' entries in every version, and the facts that importers must not overwrite since. */
 import type { Generated } from 'kysely';
 
 export type EntryKind = 'match' | 'detail';
 
-/** One version of an entry. Rows are only added; of a row only the outcome of its check changes. */
+/** One version of an entry. Append-only, except for the outcome of its check. */
 export interface EntryRevisionTable {
   id: Generated<number>;
   match_id: number;
   kind: EntryKind;
-  /** From 1, of this match and kind. */
+  /** From 1, per match and kind. */
   version: number;
   /** 0 draft, 1 waiting for check, 2 passed, 3 sent back, 4 replaced by a later version. */
   status: number;
   /** JSON: entry/shapes.ts. */
   payload: string;
-  /** Digest of the facts that the author had before them. */
+  /** Digest of the facts that the author saw. */
   base: string;
-  /** match.revision of then. */
+  /** match.revision at that time. */
   base_revision: number;
   author_id: number;
   author_address: string;
@@ -24,11 +24,11 @@ export interface EntryRevisionTable {
   checker_id: number | null;
   checker_address: string | null;
   checked_at: number | null;
-  /** Why it was sent back, or a word on passing it. */
+  /** Why it was sent back, or a remark on passing it. */
   remark: string | null;
 }
 
-/** Facts of a match that an approved entry gave: importers leave them as they are. */
+/** Facts of a match set by an approved entry: importers do not overwrite them. */
 export interface EntryHoldTable {
   match_id: number;
   /** 'match' result, time and sides; 'sides' alone, of a match that an entry led to; 'detail' its rounds. */

@@ -14,6 +14,8 @@ export interface MatchTable extends Sourced {
   match_num: number;
   /** Round within the stage as shown: '第 3 周', '胜者组半决赛'. */
   schedule_name: string | null;
+  /** The same, derived from the bracket where no source names its rounds; null elsewhere. */
+  round_name: string | null;
   title: string | null;
   start_at: number | null;
   order_at: number;
@@ -37,9 +39,9 @@ export interface MatchTable extends Sourced {
   loser_side: number | null;
   /** 0 for showmatches and the demo tournament: never in standings, records or figures. */
   in_figures: number;
-  /** 0: readers are shown its result and no maps, drafts or players, nor is any figure made of those. */
+  /** 0: only its result is public; its maps, drafts and players are hidden and excluded from figures. */
   is_can_view: number;
-  /** 0: in no schedule, calendar, feed or list of what comes. */
+  /** 0: excluded from schedules, calendars, feeds and lists of upcoming matches. */
   is_show_schedule: number;
   remark: string | null;
   /** Rises with every change; live events and caches carry it. */
@@ -62,7 +64,7 @@ export interface CampTable {
   status: number;
 }
 
-/** A member wants to hear of a match. */
+/** A member's subscription to a match. */
 export interface MatchSubTable {
   user_id: number;
   match_id: number;

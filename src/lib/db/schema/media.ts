@@ -1,31 +1,36 @@
-/** Files that people send. */
+/** Uploaded files. */
 import type { Generated } from 'kysely';
 
-/** A leave to upload one file, and then the file. */
+/** A permission to upload one file, and then the file. */
 export interface UploadTable {
   id: Generated<number>;
-  /** Where it is stored, and the end of its address. */
+  /** Storage key, and the end of its address. */
   key: string;
   /** What it is for: media/kind.ts. */
   kind: string;
-  /** null: a visitor's. */
+  /** null: uploaded by a visitor. */
   user_id: number | null;
-  /** Whose uploads are counted together: 'u7', or 'v' and a network address; with the day, as 20251005, and the how-manieth of it. */
+  /**
+   * The quota's owner: 'u7', or 'v' and a network address; with the day as 20251005, and the upload's number
+   * that day.
+   */
   owner: string;
   day: number;
   nth: number;
-  /** Of the token that lets the file in. */
+  /** Hash of the token that authorises the upload. */
   token_hash: string;
-  /** 0 granted, 1 being received, 2 stored, 3 removed. */
+  /** 0 granted, 1 being received, 2 stored, 3 removed, 4 hidden. */
   status: number;
+  /** Number of files refused under this permission. */
+  attempts: Generated<number>;
   created_at: number;
   expires_at: number;
-  /** Of the file once it is stored: MIME type by its content, bytes, and of a picture its pixels. */
+  /** Set when the file is stored: MIME type by content, size in bytes, and for a picture its pixels. */
   type: string | null;
   size: number | null;
   width: number | null;
   height: number | null;
   stored_at: number | null;
-  /** When something first showed it. */
+  /** When it was first used. */
   attached_at: number | null;
 }

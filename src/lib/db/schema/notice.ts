@@ -1,7 +1,7 @@
-/** What members are told, and by which way. */
+/** Members' notices, and how they are delivered. */
 import type { Generated } from 'kysely';
 
-/** One thing told to one member; likes of one thing are one row. */
+/** One notice to one member; likes of one target share a row. */
 export interface NoticeTable {
   id: Generated<number>;
   user_id: number;
@@ -9,62 +9,62 @@ export interface NoticeTable {
   category: string;
   /** notice/kind.ts. */
   kind: string;
-  /** What it tells, once a user: 'liked comment 7'. */
+  /** What it is about, unique per user: 'liked comment 7'. */
   key: string;
-  /** What it is about, named again by its id: 'comment' 7. */
+  /** Type and id of that target: 'comment' 7. */
   about_type: string;
   about_id: number;
-  /** Who did it; null for what nobody did, or several may do. */
+  /** The user who did it; null for events without an actor or with several. */
   actor_id: number | null;
-  /** How many did it; of several each is in notice_actor. */
+  /** Number of actors; where several are possible, each is in notice_actor. */
   actors: number;
   is_read: number;
   created_at: number;
-  /** When it last told something new: the order of lists. */
+  /** Time of the latest change: the order of lists. */
   order_at: number;
 }
 
-/** Each who did what several may do. */
+/** The actors of notices that may have several. */
 export interface NoticeActorTable {
   notice_id: number;
   user_id: number;
   at: number;
 }
 
-/** Counted by the writes, which lock the row first. */
+/** Counters updated by the writes, which lock the row first. */
 export interface NoticeCounterTable {
   user_id: number;
   category: string;
   unread: number;
   total: number;
-  /** Rises with every change: of two counts that come out of order the later one is known. */
+  /** Rises with every change, so that a client can drop an older count that arrives late. */
   revision: number;
 }
 
-/** A category that a member has switched. Without a row it is on. */
+/** A category that a member switched on or off. On by default. */
 export interface NoticeSwitchTable {
   user_id: number;
   category: string;
   is_on: number;
 }
 
-/** Matches whose subscribers were told that they begin; a match that was moved is told of again. */
+/** Matches whose subscribers were reminded of the start; a rescheduled match is announced again. */
 export interface MatchReminderTable {
   match_id: number;
   start_at: number;
 }
 
-/** A browser that shows notices while the site is closed (RFC 8030). */
+/** A browser's push subscription (RFC 8030). */
 export interface PushSubscriptionTable {
   id: Generated<number>;
   user_id: number;
-  /** It shows nothing once this session has ended. */
+  /** Nothing is pushed once this session has ended. */
   session_id: number;
   endpoint: string;
   /** Keys of the browser, base64url (RFC 8291). */
   p256dh: string;
   auth: string;
-  /** 1 where spoiler-free mode was on: who plays is not told there. */
+  /** 1 where spoiler-free mode was on: pushes about matches do not say who plays. */
   hides_results: number;
   created_at: number;
 }

@@ -1,7 +1,7 @@
-/** Predictions, what binds them, what they earned, and the leagues that rank who made them. */
+/** Predictions, their commitments and scores, and the leagues that rank members. */
 import type { Generated } from 'kysely';
 
-/** What one member predicts of one tournament. */
+/** One member's predictions for one tournament. */
 export interface PredictionTable {
   id: Generated<number>;
   user_id: number;
@@ -17,16 +17,16 @@ export interface PredictionTable {
   created_at: number;
 }
 
-/** The picks of one stage, bound by a hash. */
+/** The picks of one stage, committed to by a hash. */
 export interface PredictionCommitmentTable {
   id: Generated<number>;
   prediction_id: number;
   stage_id: number;
-  /** The whole text that is hashed, picks and salt in it: nobody else's before the stage is locked. */
+  /** The whole hashed text, with picks and salt: private to the member until the stage is locked. */
   text: string;
   /** SHA-256 of the text, in hex. */
   commitment: string;
-  /** How many picks there are, and how many of them are not decided yet. */
+  /** Number of picks, and how many are still undecided. */
   picks: number;
   open: number;
   /** Rises with every change. */
@@ -34,7 +34,7 @@ export interface PredictionCommitmentTable {
   committed_at: number;
 }
 
-/** What a pick brought, or a correction took back. Rows are only added: their sum is the score. */
+/** Points won by a pick, or reversed by a correction. Append-only: their sum is the score. */
 export interface PredictionEntryTable {
   id: Generated<number>;
   prediction_id: number;
@@ -43,25 +43,25 @@ export interface PredictionEntryTable {
   slot: string;
   team_id: number;
   points: number;
-  /** 1 for a hit, −1 where one is taken back. */
+  /** 1 for a hit, −1 for a reversed one. */
   hits: number;
   reason: 'hit' | 'reversed';
-  /** The how-manieth entry of this pick, from 1: none is written twice. */
+  /** Number of the entry for this pick, from 1; makes writes idempotent. */
   revision: number;
   created_at: number;
 }
 
-/** What is known of a stage that can be predicted. */
+/** State of a stage that can be predicted. */
 export interface PredictionStageTable {
   stage_id: number;
   tournament_id: number;
-  /** How many have predicted it. */
+  /** Number of members who predicted it. */
   n: number;
-  /** 1 once a match of it had a result: it stays locked whatever becomes of that. */
+  /** 1 once one of its matches had a result: locked until an approved correction removes the last result. */
   had_result: number;
 }
 
-/** How many picked a team in a slot; kept by the writes. */
+/** Number of members who picked a team in a slot; updated by the writes. */
 export interface PredictionTallyTable {
   stage_id: number;
   slot: string;
@@ -69,18 +69,18 @@ export interface PredictionTallyTable {
   n: number;
 }
 
-/** Everyone of a tournament or a game, or who came by an invitation, or into an open group. */
+/** A league: all predictors of a tournament or game, an invitation-only group, or an open group. */
 export interface PredictionLeagueTable {
   id: Generated<number>;
-  /** 'tournament:5', 'game:1', 'invite:' and the code, or 'open:' and something of its own. */
+  /** 'tournament:5', 'game:1', 'invite:' and the code, or 'open:' and a unique suffix. */
   key: string;
   game_id: number;
-  /** null: over all tournaments of the game. */
+  /** null: all tournaments of the game. */
   tournament_id: number | null;
-  /** '' where everyone is in it. */
+  /** '' for leagues of all predictors. */
   name: string;
   owner_id: number | null;
-  /** Who named an open group: stays when they leave it. */
+  /** Founder of an open group; unchanged when they leave it. */
   founder_id: number | null;
   /** prediction/open-state.ts: 1 an open group, 2 one that operators dissolved, 0 all others. */
   open_state: number;
@@ -91,7 +91,7 @@ export interface PredictionLeagueTable {
 export interface PredictionLeagueMemberTable {
   league_id: number;
   user_id: number;
-  /** null: over several, or none yet. */
+  /** null: several predictions count, or none yet. */
   prediction_id: number | null;
   score: number;
   hits: number;
@@ -101,7 +101,7 @@ export interface PredictionLeagueMemberTable {
   joined_at: number;
 }
 
-/** How many of a league have this score: what a rank is counted from. */
+/** Number of members with this score: ranks are computed from it. */
 export interface PredictionLeagueTallyTable {
   league_id: number;
   score: number;

@@ -1,10 +1,10 @@
-/** Who readers are for, and how they rate those who played. */
+/** Which side readers support, and their ratings of players. */
 import type { Generated } from 'kysely';
 
-/** Which side of a match a user is for: one a user and match. */
+/** The side of a match that a user supports: one per user and match. */
 export interface MatchSupportTable {
   match_id: number;
-  /** null: somebody who left and let what they said stay. */
+  /** null: a closed account whose contributions stay. */
   user_id: number | null;
   /** camp.participant_id; 0 only within the transaction that writes it first. */
   participant_id: number;
@@ -12,32 +12,32 @@ export interface MatchSupportTable {
   changed_at: number;
 }
 
-/** match_support counted by its own writes. */
+/** Counts of match_support, updated by its writes. */
 export interface SupportCountTable {
   match_id: number;
   participant_id: number;
   n: number;
 }
 
-/** What one user gives one of a match: one a user, match and person. */
+/** A user's score for a person in a match: one per user, match and person. */
 export interface RatingVoteTable {
   match_id: number;
   /** rating/person.ts: a player's id, or that of a team above it. */
   person_id: number;
-  /** null: somebody who left and let what they said stay. */
+  /** null: a closed account whose contributions stay. */
   user_id: number | null;
   /** 1 to 10, half a star each; 0 only within the transaction that writes it first. */
   score: number;
   rating_type: number;
   /** rating/weight.ts, as it was when the score was given. */
   weight_class: number;
-  /** participant_id of the side that the user was for then, 0 for neither. */
+  /** participant_id of the side that the user supported at the time, 0 for neither. */
   supports: number;
   created_at: number;
   changed_at: number;
 }
 
-/** rating_vote counted by its own writes: reads do not grow with votes. */
+/** Counts of rating_vote, updated by its writes: the cost of a read does not grow with votes. */
 export interface RatingCountTable {
   match_id: number;
   person_id: number;
@@ -51,12 +51,12 @@ export interface RatingCountTable {
 export interface GradingSetTable {
   id: Generated<number>;
   game_id: number;
-  /** Lasting name for whoever defines it: it is made once. */
+  /** Permanent name given by its definition: the set is created once. */
   key: string;
   title: string;
   /** Where the list comes from. */
   description: string;
-  /** Graded, shown only, or seen by operators alone. */
+  /** Open for grading, read-only, or visible to operators only. */
   status: Generated<'open' | 'closed' | 'down'>;
   /** Rises with every change. */
   version: Generated<number>;
@@ -72,7 +72,7 @@ export interface GradingItemTable {
   entity_id: number;
   /** A fact beside the name: '32 张图 · Rating 1.25'. */
   note: string;
-  /** 1: taken off the list. Its grades stay and show again with it. */
+  /** 1: removed from the list. Its grades stay, and reappear if it is restored. */
   is_removed: Generated<number>;
 }
 
@@ -80,7 +80,7 @@ export interface GradingItemTable {
 export interface GradingTable {
   id: Generated<number>;
   set_id: number;
-  /** null: somebody who left and let what they said stay. */
+  /** null: a closed account whose contributions stay. */
   user_id: number | null;
   /** The end of the address under which it is shared. */
   link: string;
@@ -95,7 +95,7 @@ export interface GradingGradeTable {
   grade: number;
 }
 
-/** grading_grade counted by its own writes. */
+/** Counts of grading_grade, updated by its writes. */
 export interface GradingCountTable {
   item_id: number;
   weight_class: number;
@@ -103,13 +103,13 @@ export interface GradingCountTable {
   n: number;
 }
 
-/** What operators did to graded lists. Rows are only added, and outlive a list that was deleted. */
+/** Log of operators' actions on graded lists. Append-only; rows outlive a deleted list. */
 export interface GradingLogTable {
   id: Generated<number>;
   set_id: number;
   operator_id: number;
   action: 'create' | 'edit' | 'open' | 'close' | 'take_down' | 'delete';
-  /** JSON: the fields that are other than before, or the title of what was deleted. */
+  /** JSON: the changed fields, or the title of the deleted list. */
   detail: string;
   address: string;
   created_at: number;

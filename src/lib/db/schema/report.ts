@@ -1,34 +1,34 @@
-/** What members report, and what operators decide on it. */
+/** Members' reports, and operators' decisions on them. */
 import type { Generated } from 'kysely';
 
-/** A thing that was reported, once or often, and was not decided on in between. */
+/** A reported thing: all its reports up to a decision. */
 export interface ReportCaseTable {
   id: Generated<number>;
   /** report/thing.ts. */
   thing_type: string;
   thing_id: string;
-  /** 'comment 7' while it is open, so that further reports find it; null from then on. */
+  /** 'comment 7' while it is open, so that further reports find it; then null. */
   open_key: string | null;
   author_id: number;
-  /** Where it stood: the match under which it was said. */
+  /** Title and address of its page, as the match under which it was written. */
   place_name: string;
   place_url: string;
   /** report/state.ts: 1 open, 2 decided, 3 appealed against. */
   state: number;
-  /** 1 while what was decided keeps it from readers. */
+  /** 1 while the decision hides it from readers. */
   is_hidden: number;
   report_count: number;
   created_at: number;
-  /** Of the latest report. */
+  /** Time of the latest report. */
   last_at: number;
 }
 
-/** The thing as it was when it was first reported, and what was said around it. */
+/** Snapshot at the first report: the thing, and the comments around it. */
 export interface ReportLineTable {
   id: Generated<number>;
   case_id: number;
   user_id: number;
-  /** 0: a neighbour. */
+  /** 0: a neighbouring comment. */
   is_thing: number;
   text: string;
   /** JSON: addresses of pictures. */
@@ -39,7 +39,7 @@ export interface ReportLineTable {
 export interface ReportTable {
   id: Generated<number>;
   case_id: number;
-  /** 0: the site's own list of words; null: somebody who left. */
+  /** 0: the site's word filter; null: the account was closed. */
   reporter_id: number | null;
   /** report/reason.ts. */
   reason: string;
@@ -49,7 +49,7 @@ export interface ReportTable {
   created_at: number;
 }
 
-/** What an operator did about a case; the last one of a case counts. */
+/** An operator's decision on a case; the last one counts. */
 export interface ReportDecisionTable {
   id: Generated<number>;
   case_id: number;
@@ -58,10 +58,10 @@ export interface ReportDecisionTable {
   action: string;
   operator_id: number;
   reason: string;
-  /** What the thing needs to be put back as it was. */
+  /** State needed to restore the thing. */
   before: string;
   created_at: number;
-  /** 0 none, 1 waits, 2 the decision stands, 3 it was taken back. */
+  /** 0 none, 1 pending, 2 the decision is upheld, 3 it is reversed. */
   appeal_state: number;
   appeal_text: string;
   appealed_at: number | null;

@@ -1,25 +1,25 @@
 /** The index of names (docs/decisions/009). */
 
-/** What is in the index, and the names that its tokens were made of. */
+/** The indexed things, and the names that their tokens are made from. */
 export interface SearchEntryTable {
-  /** 1 team, 2 player, 3 tournament, 4 hero. */
+  /** 1 team, 2 player, 3 tournament, 4 hero, 5 map. */
   kind: number;
   entity_id: number;
   game_id: number;
   /** JSON of search/tokens.ts `Names`. */
   names: string;
-  /** Among those equally near, the higher comes first. */
+  /** Breaks ties between equally close matches: higher first. */
   popularity: number;
 }
 
-/** A token of a thing; or, of kind 0 and entity 0, a mistyped form and the word it may mean. */
+/** A token of a thing; or, with kind 0 and entity 0, a typo and the word it may mean. */
 export interface SearchTokenTable {
   token: string;
   game_id: number;
   kind: number;
   entity_id: number;
-  /** How the token comes from the names: search/tokens.ts `PLACE`. */
+  /** How the token derives from the names: search/tokens.ts `PLACE`. */
   place: number;
-  /** That of the entry, so that a look into the index alone puts things in order. */
+  /** Copy of the entry's, so that the index alone can sort. */
   popularity: number;
 }

@@ -1,4 +1,4 @@
-/** What people share. */
+/** Shared links. */
 import type { Generated } from 'kysely';
 
 export interface ShortLinkTable {

@@ -1,11 +1,11 @@
-/** What people do day by day, and how far they are with what is asked of them. */
+/** Daily sign-ins, and progress in tasks. */
 
-/** A day of Shanghai on which somebody signed in for coins. */
+/** A day (Shanghai time) on which a user signed in for coins. */
 export interface SignDayTable {
   user_id: number;
   /** 'YYYY-MM-DD' */
   day: string;
-  /** Days without a gap, this one included. */
+  /** Consecutive days, this one included. */
   streak: number;
   coins: number;
   at: number;
@@ -15,14 +15,16 @@ export interface TaskProgressTable {
   user_id: number;
   /** task/tasks.ts */
   task_id: number;
-  /** 'YYYY-MM-DD' of a daily task, '' of one that is done once. */
+  /** 'YYYY-MM-DD' for a daily task, '' for a one-time task. */
   period: string;
   n: number;
   completed_at: number | null;
   rewarded_at: number | null;
 }
 
-/** What was counted: liking, taking back and liking again is one. None are added after the task is complete. */
+/**
+ * Counted steps: liking, unliking and liking again counts once. None are added after the task is complete.
+ */
 export interface TaskStepTable {
   user_id: number;
   task_id: number;

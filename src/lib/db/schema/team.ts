@@ -1,4 +1,4 @@
-/** Teams and players, who played where and when. */
+/** Teams, players, rosters and transfers. */
 import type { Generated } from 'kysely';
 import type { Sourced } from './sourced.ts';
 
@@ -43,6 +43,13 @@ export interface PlayerTable extends Sourced {
   staff_role: number;
   /** Employment: 1 on duty, 2 left, 3 part time. */
   employment: number;
+  /**
+   * Games and series in which a source lists the player, with first and last instant; null: no source counts.
+   */
+  games_seen: number | null;
+  series_seen: number | null;
+  seen_from: number | null;
+  seen_to: number | null;
   sort_key: string;
 }
 
@@ -60,6 +67,9 @@ export interface RosterStintTable extends Sourced {
   player_id: number;
   start_at: number | null;
   end_at: number | null;
+  /** Days of the player's first and last appearance in the source that belong to this stint. */
+  seen_first_at: Generated<number | null>;
+  seen_last_at: Generated<number | null>;
   order_at: number;
   staff_role: number;
   employment: number;
@@ -81,4 +91,7 @@ export interface TransferTable extends Sourced {
   /** enums.md E transfer types. */
   type: number;
   contract_type: number;
+  /** The source's words for what the person was and became: 'Active', 'Head Coach'. */
+  from_status: string | null;
+  to_status: string | null;
 }

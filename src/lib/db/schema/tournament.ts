@@ -26,9 +26,17 @@ export interface TournamentTable extends Sourced {
   color: string | null;
   /** 1 S, 2 A, 3 B, 4 C. */
   level: number;
+  /**
+   * First and last day, from matches and source (bracket/course.ts); the end is null when no source gives it.
+   */
   start_at: number | null;
   end_at: number | null;
   order_at: number;
+  /** First and last day as the source announces them. */
+  told_start_at: Generated<number | null>;
+  told_end_at: Generated<number | null>;
+  /** Start of the last known match where the source ends before the tournament did; else null. */
+  known_until_at: Generated<number | null>;
   /** 1 day, 2 month, 3 year. */
   time_accuracy: number;
   /** 0 unknown, 1 not started, 2 ongoing, 3 ended. */
@@ -45,7 +53,8 @@ export interface TournamentTable extends Sourced {
   sort_key: string;
 }
 
-export type StageType = 'group' | 'swiss' | 'gsl' | 'bracket' | 'showmatch' | 'season';
+/** 'records': no source gives the groups; wins and losses are counted but do not rank. */
+export type StageType = 'group' | 'swiss' | 'gsl' | 'bracket' | 'showmatch' | 'season' | 'records';
 
 export interface StageTable extends Sourced {
   id: Generated<number>;
@@ -57,7 +66,7 @@ export interface StageTable extends Sourced {
   sort: number;
   start_at: number | null;
   end_at: number | null;
-  /** How many of each group go on; null when unknown. */
+  /** Number of teams that advance from each group; null when unknown. */
   advance_count: number | null;
 }
 
@@ -69,7 +78,7 @@ export interface StageGroupTable {
   sort: number;
 }
 
-/** A table that a source gives as it stands, where there are no matches to compute it from. */
+/** A standings table taken from a source, where there are no matches to compute it from. */
 export interface StandingTable extends Sourced {
   stage_id: number;
   group_id: number;

@@ -1,6 +1,6 @@
-/** What the writes keep for the reads. */
+/** Counters that writes maintain for reads. */
 
-/** Rows counted by the writes themselves, so that no list ever runs count(*). */
+/** Row counts updated by the writes, so that no list runs count(*). */
 export interface CounterTable {
   /** 'match' rows by scope: 'game', 'tournament', 'team' (match/counter.ts). */
   scope: string;

@@ -1,21 +1,33 @@
-/** /api/openapi.json and /api/docs: made once, when somebody first asks. */
+/** /api/openapi.json and /api/docs: each made once, at its first request. */
 import { hash } from 'node:crypto';
-import { methodNotAllowed } from '../../app/errors.ts';
-import { calls } from '../../contract/index.ts';
+import type { Calls } from '../../contract/call.ts';
+import { methodNotAllowed } from '../../errors/app-error.ts';
+import type { Registries } from '../../feature/feature.ts';
 import { Entry } from '../../page-cache/entry.server.ts';
 import { PAGE_CACHE_CONTROL, pageHeaders } from '../headers.ts';
 import type { ApiRequest } from '../request.ts';
+import type { RegistryNames } from './json-schema.ts';
 import { openApi } from './openapi.ts';
 import { docsPage } from './page.ts';
 import { STYLE } from './style.ts';
 
 export type Documents = (request: ApiRequest) => Entry | undefined;
 
-/** Finds the document that a request asks for. Throws method_not_allowed for anything but reading it. */
-export function makeDocuments(publicUrl: string): Documents {
+interface Described {
+  calls: Calls;
+  registries: Registries;
+}
+
+/** The names in each registry. */
+const namesIn = (registries: Registries): RegistryNames =>
+  Object.fromEntries(Object.entries(registries).map(([name, registry]) => [name, Object.keys(registry)]));
+
+/** Finds the requested document. Throws method_not_allowed for anything but GET or HEAD. */
+export function makeDocuments({ calls, registries }: Described, publicUrl: string): Documents {
+  const names = namesIn(registries);
   const make: Record<string, () => Entry> = {
-    '/api/openapi.json': () => entryOf('application/json', JSON.stringify(openApi(calls, publicUrl))),
-    '/api/docs': () => entryOf('text/html', docsPage(calls, publicUrl)),
+    '/api/openapi.json': () => entryOf('application/json', JSON.stringify(openApi(calls, publicUrl, names))),
+    '/api/docs': () => entryOf('text/html', docsPage(calls, publicUrl, names)),
   };
   const made = new Map<string, Entry>();
 

@@ -1,4 +1,4 @@
-/** HTML whose holes are escaped: the docs page is made without a framework. */
+/** HTML templates that escape their values: the docs page uses no framework. */
 import { escapeHtml } from '../../kernel/html.ts';
 
 export class Html {

@@ -7,15 +7,16 @@ import * as stats from '../../stats/shapes.ts';
 import * as transfer from '../../transfer/shapes.ts';
 import * as wiki from '../../wiki/shapes.ts';
 
-/** As much of JSON Schema as the contract's schemas come to. */
+/** The part of JSON Schema that the contract's schemas use. */
 export interface Schema {
   $ref?: string;
-  /** More than one where null may stand for it. */
+  /** An array when the value may be null. */
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
@@ -45,9 +46,17 @@ export interface Described {
   shapes: Record<string, Schema>;
 }
 
-/** What a call takes, or gives, as a schema whose references point at `SHAPES_AT`. */
-export function describe(schema: z.ZodType, io: 'input' | 'output'): Described {
-  const made = z.toJSONSchema(schema, { io, metadata: SHARED, unrepresentable: 'any', override: plainer });
+/** The names in each registry: the values that `nameIn` (contract/fields.ts) accepts. */
+export type RegistryNames = Readonly<Record<string, readonly string[]>>;
+
+/** A call's input or output as a schema whose references point at `SHAPES_AT`. */
+export function describe(schema: z.ZodType, io: 'input' | 'output', names: RegistryNames = {}): Described {
+  const override: Override = each => {
+    plainer(each);
+    const known = names[String(z.globalRegistry.get(each.zodSchema)?.['registry'])];
+    if (known) each.jsonSchema.enum = [...known];
+  };
+  const made = z.toJSONSchema(schema, { io, metadata: SHARED, unrepresentable: 'any', override });
   const text = JSON.stringify(made).replaceAll('"#/$defs/', `"${SHAPES_AT}`);
   const { $defs = {}, $schema: _dialect, ...own } = JSON.parse(text);
   for (const shape of Object.values<{ id?: string }>($defs)) delete shape.id;
@@ -56,7 +65,7 @@ export function describe(schema: z.ZodType, io: 'input' | 'output'): Described {
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
 
-/** Drops the bounds that every integer has, and keeps the defaults of fields read from text. */
+/** Drops the bounds that every integer has, and restores the defaults of fields parsed from text. */
 const plainer: Override = ({ zodSchema, jsonSchema }) => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

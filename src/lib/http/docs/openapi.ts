@@ -2,7 +2,7 @@
 import { type AnyCall, type Calls, isOpen, writes } from '../../contract/call.ts';
 import { CODE_OK, failure } from '../../contract/envelope.ts';
 import { partsOf } from '../../contract/path.ts';
-import { describe, type Schema } from './json-schema.ts';
+import { describe, type RegistryNames, type Schema } from './json-schema.ts';
 import { uploadPaths } from './upload-paths.ts';
 import { ACCESS, FAMILIES, INTRO, REFUSALS, TITLE } from './wording.ts';
 
@@ -18,16 +18,16 @@ export interface OpenApi {
   components: { schemas: Record<string, Schema>; responses: object; securitySchemes: object };
 }
 
-/** `publicUrl`: the address that clients call. */
-export function openApi(calls: Calls, publicUrl: string): OpenApi {
+/** `publicUrl`: the address that clients call; `names`: what the registries hold. */
+export function openApi(calls: Calls, publicUrl: string, names: RegistryNames = {}): OpenApi {
   const schemas: Record<string, Schema> = { Failure: describe(failure, 'output').schema };
   const paths: OpenApi['paths'] = {};
   for (const [name, call] of Object.entries(calls)) {
-    const output = describe(call.output, 'output');
+    const output = describe(call.output, 'output', names);
     Object.assign(schemas, output.shapes);
     paths[call.path] = {
       ...paths[call.path],
-      [call.method.toLowerCase()]: operation(name, call, output.schema),
+      [call.method.toLowerCase()]: operation(name, call, output.schema, names),
     };
   }
   return {
@@ -51,7 +51,7 @@ export const familiesOf = (calls: Calls): string[] => [...new Set(Object.keys(ca
 
 const jsonOf = (schema: object) => ({ [JSON_TYPE]: { schema } });
 
-function operation(name: string, call: AnyCall, data: Schema): object {
+function operation(name: string, call: AnyCall, data: Schema, names: RegistryNames): object {
   const success = {
     type: 'object',
     properties: { code: { const: CODE_OK }, data },
@@ -63,7 +63,7 @@ function operation(name: string, call: AnyCall, data: Schema): object {
     summary: call.summary,
     description: `权限：${ACCESS[call.access]}`,
     ...(isOpen(call) ? {} : { security: [{ token: [] }] }),
-    ...inputOf(call),
+    ...inputOf(call, names),
     responses: {
       200: { description: '成功', content: jsonOf(success) },
       ...Object.fromEntries(
@@ -73,8 +73,8 @@ function operation(name: string, call: AnyCall, data: Schema): object {
   };
 }
 
-function inputOf(call: AnyCall): object {
-  const { schema } = describe(call.input, 'input');
+function inputOf(call: AnyCall, names: RegistryNames): object {
+  const { schema } = describe(call.input, 'input', names);
   if (call.method === 'POST') return { requestBody: { required: true, content: jsonOf(schema) } };
   const parts = partsOf(call.path);
   const parameters = Object.entries(schema.properties ?? {}).map(([name, field]) => ({

@@ -3,7 +3,7 @@ import type { AnyCall, Calls } from '../../contract/call.ts';
 import { CODE_OK } from '../../contract/envelope.ts';
 import { fillPath } from '../../contract/path.ts';
 import { Html, html } from './html.ts';
-import { describe, type Schema } from './json-schema.ts';
+import { describe, type RegistryNames, type Schema } from './json-schema.ts';
 import { familiesOf, familyOf } from './openapi.ts';
 import { sampleOf } from './sample.ts';
 import { STYLE } from './style.ts';
@@ -12,11 +12,11 @@ import { ACCESS, FAMILIES, INTRO, PAGE, REFUSALS, TITLE } from './wording.ts';
 
 type Shapes = Record<string, Schema>;
 
-/** `publicUrl`: the address that the examples call. */
-export function docsPage(calls: Calls, publicUrl: string): string {
+/** `publicUrl`: the address that the examples call; `names`: what the registries hold. */
+export function docsPage(calls: Calls, publicUrl: string, names: RegistryNames = {}): string {
   const entries = Object.entries(calls);
   const shapes: Shapes = {};
-  for (const [, { output }] of entries) Object.assign(shapes, describe(output, 'output').shapes);
+  for (const [, { output }] of entries) Object.assign(shapes, describe(output, 'output', names).shapes);
   const page = html`<!DOCTYPE html>
 <html lang="zh-CN">
 <head>
@@ -37,7 +37,7 @@ ${refusalTable()}
 <main id="calls">
 ${familiesOf(calls).map(
   family => html`<h2>${FAMILIES[family] ?? family}</h2>
-${entries.filter(([name]) => familyOf(name) === family).map(([name, call]) => callSection(name, call, shapes, publicUrl))}`,
+${entries.filter(([name]) => familyOf(name) === family).map(([name, call]) => callSection(name, call, { shapes, names }, publicUrl))}`,
 )}
 <h2>${PAGE.shapes}</h2>
 ${Object.entries(shapes).map(([name, shape]) => shapeSection(name, shape))}
@@ -51,9 +51,14 @@ ${Object.entries(shapes).map(([name, shape]) => shapeSection(name, shape))}
 const linkTo = (name: string, call: AnyCall) =>
   html`<li><a href="#${name}">${call.summary}</a> <code>${call.path}</code></li>`;
 
-function callSection(name: string, call: AnyCall, shapes: Shapes, publicUrl: string): Html {
-  const input = describe(call.input, 'input').schema;
-  const output = describe(call.output, 'output').schema;
+interface Known {
+  shapes: Shapes;
+  names: RegistryNames;
+}
+
+function callSection(name: string, call: AnyCall, { shapes, names }: Known, publicUrl: string): Html {
+  const input = describe(call.input, 'input', names).schema;
+  const output = describe(call.output, 'output', names).schema;
   const answer = JSON.stringify({ code: CODE_OK, data: sampleOf(output, shapes) }, null, 2);
   return html`<section aria-labelledby="${name}">
 <h3 id="${name}">${call.summary}</h3>

@@ -1,7 +1,7 @@
-/** An example made of a schema: enough to see the form, with no real facts in it. */
+/** An example value for a schema: shows its form, without real facts. */
 import { type Schema, SHAPES_AT } from './json-schema.ts';
 
-/** Deeper than this, and where a shape holds itself, an example stays empty. */
+/** Below this depth an example stays empty, which also ends recursive shapes. */
 const DEPTH_MAX = 6;
 
 export function sampleOf(schema: Schema, shapes: Record<string, Schema>, depth = 0): unknown {

@@ -1,4 +1,4 @@
-/** How a schema's type is told in the docs page. */
+/** How the docs page shows a schema's type. */
 import { Html, html } from './html.ts';
 import { type Schema, SHAPES_AT } from './json-schema.ts';
 import { TYPE } from './wording.ts';
@@ -10,7 +10,8 @@ export function typeOf(schema: Schema): Html {
     const name = schema.$ref.slice(SHAPES_AT.length);
     return html`<a href="#${shapeAnchor(name)}">${name}</a>`;
   }
-  if (schema.anyOf) return joined(schema.anyOf.map(typeOf), ' | ');
+  const union = schema.anyOf ?? schema.oneOf;
+  if (union) return joined(union.map(typeOf), ' | ');
   if (schema.const !== undefined) return html`${JSON.stringify(schema.const)}`;
   if (schema.enum) return html`${schema.enum.map(value => JSON.stringify(value)).join(' | ')}`;
   if (Array.isArray(schema.type)) {

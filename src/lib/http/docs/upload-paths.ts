@@ -1,4 +1,6 @@
-/** The addresses of files in the OpenAPI document: no calls, for what they carry is no JSON (http/upload.server.ts). */
+/**
+ * Upload addresses in the OpenAPI document: not calls, as their bodies are not JSON (http/upload.server.ts).
+ */
 import { CODE_OK } from '../../contract/envelope.ts';
 import { mediaCalls } from '../../media/contract.ts';
 import { UPLOAD_PATH } from '../../media/key.ts';

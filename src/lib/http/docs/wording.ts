@@ -1,9 +1,9 @@
-/** What the documents about the API say. */
+/** Texts of the API's documentation. */
 import type { Access } from '../../contract/call.ts';
 
 export const TITLE = '赛点 API';
 
-/** By the part of a call's name before the dot. */
+/** Titles by the part of a call's name before the dot. */
 export const FAMILIES: Record<string, string> = {
   wiki: '赛事资料',
   wiki2: '赛事资料（/api/wiki/v1）',
@@ -32,7 +32,7 @@ export const ACCESS: Record<Access, string> = {
 export const REFUSALS: Record<string, string> = {
   400: '输入有误：reason 为 bad_input，field 是出错的参数',
   401: '没有登录',
-  403: '没有权限，或来自其他网站',
+  403: '没有权限，或来自其他网站；reason 为 work_needed 时须先完成工作量证明',
   404: '要找的内容不存在',
   409: '已被他人改动，或还不能这样做',
   413: '请求内容过大',
@@ -45,10 +45,11 @@ export const INTRO = [
   'GET 和 DELETE 的输入写在查询字符串里（路径中写作 {名称} 的写在路径里），POST 的输入是 JSON 请求体。不认识的参数会被忽略。',
   '时间都是 Unix 秒，除非字段另有说明。列表在 data.list，总数在 data.count。',
   '文件本身不走 JSON：先取上传凭证（config.oss_auth 或 config.oss_auth_visitor），再把文件内容 PUT 到 upload_url，凭证放在请求头 security_token 或 oss_auth_key；GET 同一地址即可取回文件。',
+  '登录、验证码等请求过于频繁时返回 403，reason 为 work_needed，challenge 是题目：找到整数 n，使文本“challenge.n”的 SHA-256 以题目第一段所写的位数个 0 开头，再把“challenge.n”放在请求头 Proof-Of-Work 里重发同一请求。题目五分钟内有效，只能使用一次。',
   '公开的 GET 带 ETag，可用 If-None-Match 询问是否有变化；其余回应不可缓存。',
 ];
 
-/** Of the addresses of files. */
+/** Texts about the upload addresses. */
 export const UPLOAD = {
   put: '上传一个文件：凭证来自 config.oss_auth 或 config.oss_auth_visitor，放在请求头',
   get: '取回文件；除 JPG、PNG 外都作为附件',

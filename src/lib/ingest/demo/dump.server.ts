@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { DEMO_TABLES, type DemoTable, demoTables } from './tables.ts';
 import { encodeTsv, type TsvRow } from './tsv.ts';
 
-/** The facts of a database as texts, table by table; a table without rows is left out. */
+/** Dumps the facts of a database, one text per table; empty tables are left out. */
 export async function dumpTables(db: Database): Promise<Map<DemoTable, string>> {
   const texts = new Map<DemoTable, string>();
   for (const table of demoTables) {

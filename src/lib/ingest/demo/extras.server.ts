@@ -31,7 +31,7 @@ export async function addExtras(trx: Transaction<DB>): Promise<void> {
   }
 }
 
-/** The latest of the highest tournaments of a game that has matches. */
+/** The latest among the game's highest-level tournaments with matches. */
 function topTournament(trx: Transaction<DB>, game_id: number) {
   return trx
     .selectFrom('tournament')

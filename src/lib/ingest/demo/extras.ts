@@ -1,7 +1,7 @@
-/** What the sources have no rows for: banners, and where matches are shown. */
+/** Demo data that the sources lack: banners, and where matches are broadcast. */
 import { KOG, LOL, VALORANT } from '../aliases.ts';
 
-/** Rooms that are known as the leagues' own; where none is certain, the platform's search or home page. */
+/** The leagues' official rooms; where none is certain, the platform's search or home page. */
 export const BROADCASTS = [
   {
     game_id: VALORANT,
@@ -30,7 +30,7 @@ interface DemoBanner {
   jump_url: string;
 }
 
-/** The banners of a game; `tournament` is the one that the top banner leads to. */
+/** The banners of a game; `tournament` is the top banner's target. */
 export function bannersOf(game_id: number, tournament: { id: number; name: string }): DemoBanner[] {
   return [
     {

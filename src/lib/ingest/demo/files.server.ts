@@ -4,20 +4,24 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { type DemoTable, demoTables } from './tables.ts';
 
-/** Where the demo data lies in the project. */
+/** The project's folder of demo data. */
 export const DEMO_FOLDER = fileURLToPath(new URL('../../../../data/demo/', import.meta.url));
 
 const ENDING = '.tsv.br';
 const pathOf = (folder: string, table: DemoTable) => join(folder, table + ENDING);
 
-/** The texts of the tables; a table without a file is empty. Throws when there is no demo data at all. */
+/** The texts of the tables; without a file, a table is empty. Throws when there is no demo data at all. */
 export function readDemoFiles(folder: string): Map<DemoTable, string> {
   const tables = demoTables.filter(table => existsSync(pathOf(folder, table)));
   if (tables.length === 0) throw new Error(`no demo data in ${folder}`);
   return new Map(tables.map(table => [table, decompress(readFileSync(pathOf(folder, table)))]));
 }
 
-/** Writes the tables and removes files of others; gives the bytes written. Equal texts make equal files. */
+/** The text of one table; undefined when it has no file. */
+export const readDemoFile = (folder: string, table: DemoTable): string | undefined =>
+  existsSync(pathOf(folder, table)) ? decompress(readFileSync(pathOf(folder, table))) : undefined;
+
+/** Writes the tables, removes files of other tables, returns the bytes written. Output is deterministic. */
 export function writeDemoFiles(folder: string, texts: ReadonlyMap<DemoTable, string>): number {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (name.endsWith(ENDING)) rmSync(join(folder, name));

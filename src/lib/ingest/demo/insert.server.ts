@@ -9,8 +9,8 @@ import { decodeTsv } from './tsv.ts';
 const CHUNK = 2000;
 
 /**
- * Inserts a demo file as it stands, ids too. Rows travel as one JSON text a statement, which both engines
- * read much faster than bound values; the column types make numbers of the text.
+ * Inserts a demo file unchanged, ids included. Each statement binds its rows as one JSON text, which both
+ * engines read much faster than bound values; the column types convert text to numbers.
  */
 export async function insertTsv(
   trx: Transaction<DB>,
@@ -34,7 +34,7 @@ export async function insertTsv(
   if (dialect === 'postgres' && columns.includes('id')) await continueIds(trx, table);
 }
 
-/** Ids given by PostgreSQL go on after those of the file; SQLite sees to it itself. */
+/** Sets PostgreSQL's id sequence past the file's ids; SQLite does so itself. */
 async function continueIds(trx: Transaction<DB>, table: DemoTable): Promise<void> {
   const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, 'id')`;
   await sql`select setval(${sequence}, (select max(id) from ${sql.table(table)}))`.execute(trx);

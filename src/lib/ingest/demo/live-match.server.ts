@@ -5,7 +5,7 @@ import { LIVE_VETO, liveMaps } from './live-match.ts';
 
 type Keyed = (key: string) => { source: string; source_key: string };
 
-/** The veto and the maps of the ongoing match; without maps in a database that does not know seven. */
+/** The rounds and veto of the ongoing match; rounds without maps and no veto when fewer than seven maps exist. */
 export async function addLiveMaps(trx: Transaction<DB>, match_id: number, keyed: Keyed): Promise<void> {
   const maps = await trx
     .selectFrom('map')

@@ -3,28 +3,29 @@ import type { Database } from '../../db/database.ts';
 import { touchFacts } from '../../db/facts-version.server.ts';
 import type { DB } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.server.ts';
-import { keepIndex } from '../../search/service.server.ts';
+import { updateIndex } from '../../search/update-index.server.ts';
+import { claimDerived } from '../derived-mark.server.ts';
 import { addExtras } from './extras.server.ts';
 import { DEMO_FOLDER, readDemoFiles } from './files.server.ts';
 import { insertTsv } from './insert.server.ts';
 import { addShowcase } from './showcase.server.ts';
 
-/** Row of `meta` that says the demo data is in, with the time it went in. */
+/** Row of `meta` that marks the demo data as loaded, with the time of loading. */
 const LOADED = 'demo';
 
 export interface DemoOptions {
   /** Epoch milliseconds; 演示赛 is dated around it. */
   now: number;
-  /** After each table, and waited for; what it throws undoes the load. */
+  /** Called and awaited after each table; an exception rolls the load back. */
   onProgress?(state: { table: string; done: number; total: number }): void | Promise<void>;
-  /** Another folder of demo data than the project's own. */
+  /** Folder of demo data; the project's own by default. */
   folder?: string;
 }
 
 /**
- * Loads the demo data into a database without facts: 'loaded'. Does nothing in one that has had it
- * ('already') or that holds other facts ('occupied'). One transaction: a load that is killed leaves
- * nothing behind and can be started again.
+ * Loads the demo data into a database without facts ('loaded'). Does nothing where it was loaded before
+ * ('already') or other facts exist ('occupied'). One transaction: a killed load leaves nothing behind and
+ * can be retried.
  */
 export async function loadDemo(
   db: Database,
@@ -40,10 +41,11 @@ export async function loadDemo(
       await insertTsv(trx, db.dialect, table, text);
       await options.onProgress?.({ table, done: ++done, total });
     }
+    await claimDerived(trx);
     await addExtras(trx);
     await addShowcase(trx, options.now);
     await options.onProgress?.({ table: 'showcase', done: ++done, total });
-    await keepIndex(trx, db.dialect);
+    await updateIndex(trx, db.dialect);
     await options.onProgress?.({ table: 'search_token', done: total, total });
     await touchFacts(trx);
     return 'loaded';
@@ -56,7 +58,7 @@ export async function isDemoLoaded(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Of two processes that start at once the second waits here, and finds the work done. */
+/** Lock: of two processes that start at once, the second waits here and then finds the work done. */
 async function claim(trx: Transaction<DB>, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('meta')

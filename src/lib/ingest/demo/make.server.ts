@@ -9,14 +9,16 @@ import { findFormat } from '../formats.server.ts';
 import type { ImportReport } from '../report.ts';
 import { type ImportOptions, runImport } from '../run.server.ts';
 import { dumpTables } from './dump.server.ts';
-import { writeDemoFiles } from './files.server.ts';
+import { readDemoFile, writeDemoFiles } from './files.server.ts';
+import { keepIds } from './keep-ids.ts';
+import type { DemoTable } from './tables.ts';
 
 export interface SourceFolder {
   folder: string;
   format: string;
 }
 
-/** Folders of sources and the formats that read them, in the order that they build on each other. */
+/** Folders of sources and the formats that read them, in order of dependence. */
 export const SOURCES: readonly SourceFolder[] = [
   { folder: 'countries-provinces-zh', format: 'regions' },
   { folder: 'valorant-zh-names', format: 'zh-names' },
@@ -29,7 +31,7 @@ export const SOURCES: readonly SourceFolder[] = [
   { folder: 'lol-oracles-elixir-2025-01', format: 'oracles-elixir' },
 ];
 
-/** Imports the sources below `root` into `db`. Throws when a format is not there. */
+/** Imports the sources below `root` into `db`. Throws for an unknown format. */
 export async function importSources(
   db: Database,
   root: string,
@@ -47,7 +49,7 @@ export async function importSources(
   return whole;
 }
 
-/** Makes the demo data in `out` from the sources below `root`; gives the report and the bytes written. */
+/** Makes the demo data in `out` from the sources below `root`; returns the report and the bytes written. */
 export async function makeDemo(
   root: string,
   out: string,
@@ -59,10 +61,18 @@ export async function makeDemo(
   try {
     await migrate(db.write as unknown as Kysely<unknown>, db.dialect);
     const report = await importSources(db, root, sources, options);
-    const bytes = report.failed.length === 0 ? writeDemoFiles(out, await dumpTables(db)) : 0;
+    const bytes =
+      report.failed.length === 0 ? writeDemoFiles(out, withKeptIds(await dumpTables(db), out)) : 0;
     return { report, bytes };
   } finally {
     await db.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Keeps transfer ids stable, with gaps for dropped transfers, because feeds refer to them. */
+function withKeptIds(texts: ReadonlyMap<DemoTable, string>, out: string): Map<DemoTable, string> {
+  const before = readDemoFile(out, 'transfer');
+  const own = texts.get('transfer');
+  return new Map(own && before ? [...texts, ['transfer', keepIds(own, before)]] : texts);
 }

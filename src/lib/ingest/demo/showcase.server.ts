@@ -15,8 +15,8 @@ const keyed = (key: string) => ({ source: DEMO_SOURCE, source_key: `showcase/${k
 type StageCode = ShowcaseMatch['stage'];
 
 /**
- * Writes 演示赛 around `now` with eight real teams, marked and outside all figures. Leaves it out of a
- * database in which no VALORANT tournament was ranked with so many teams.
+ * Writes 演示赛 around `now` with eight real teams, marked as a demo and excluded from all figures. Skipped
+ * when no VALORANT tournament in the database ranks that many teams.
  */
 export async function addShowcase(trx: Transaction<DB>, now: number): Promise<void> {
   const teams = await showcaseTeams(trx);
@@ -44,7 +44,7 @@ export async function addShowcase(trx: Transaction<DB>, now: number): Promise<vo
   await deriveTournament(trx, tournament_id);
 }
 
-/** The first eight of the latest tournament that ranked so many. */
+/** The first eight teams of the latest tournament that ranks at least eight. */
 async function showcaseTeams(trx: Transaction<DB>): Promise<number[]> {
   const tournament = await trx
     .selectFrom('placement')
@@ -70,6 +70,7 @@ async function showcaseTeams(trx: Transaction<DB>): Promise<number[]> {
 
 async function addTournament(trx: Transaction<DB>, now: number): Promise<number> {
   const start_at = startOfDay(now);
+  const end_at = start_at + 7 * DAY;
   const row = await trx
     .insertInto('tournament')
     .values({
@@ -85,7 +86,9 @@ async function addTournament(trx: Transaction<DB>, now: number): Promise<number>
       is_demo: 1,
       level: 2,
       start_at,
-      end_at: start_at + 7 * DAY,
+      end_at,
+      told_start_at: start_at,
+      told_end_at: end_at,
       order_at: start_at,
       time_accuracy: 1,
       status: 2,

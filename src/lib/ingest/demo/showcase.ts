@@ -1,4 +1,4 @@
-/** 演示赛: what it consists of, around an instant. No database; teams are seeds from 0. */
+/** 演示赛: plan of its matches around an instant. No database; teams are seeds from 0. */
 import { DAY, startOfDay } from '../../kernel/time.ts';
 import { PLAYOFF_ROUNDS, SCHEDULE } from './wording.ts';
 
@@ -44,7 +44,7 @@ export function planShowcase(now: number): ShowcaseMatch[] {
 }
 
 function playoffMatches(today: number): ShowcaseMatch[] {
-  // Three a day from tomorrow on, the fourth a day later; what follows is dated when it is drawn.
+  // Three matches tomorrow, the fourth a day later; later rounds have no date until they are drawn.
   const starts = [14, 17, 20, 24 + 17].map(hours => today + DAY + hours * HOUR);
   return PLAYOFF_ROUNDS.flatMap(({ lane, round, name, best_of, links }) =>
     links.map(([next, loserNext], i): ShowcaseMatch => {
@@ -73,7 +73,7 @@ function linkOf(text: string | undefined): Link | null {
   return { key: `playoff/${place}`, side: side === '1' ? 1 : 2 };
 }
 
-/** Just after midnight too the one that is on stands in today's schedule. */
+/** The ongoing match starts today at the earliest: just after midnight, too, today's schedule has it. */
 function showMatches(now: number, today: number): ShowcaseMatch[] {
   const soon = Math.ceil((now + HOUR) / (30 * MINUTE)) * 30 * MINUTE;
   const common = { ...PLAIN, stage: 'show', best_of: 3 } as const;

@@ -3,8 +3,8 @@ import type { DB } from '../../db/schema.ts';
 type Table = keyof DB;
 
 /**
- * The tables of the demo data with the columns that order their rows in the files. Games come with the
- * migrations; `meta` is about the database, not about the facts.
+ * The tables of the demo data with the columns that order their rows in the files. Left out: games, which
+ * migrations insert, and `meta`, which describes the database.
  */
 export const DEMO_TABLES = {
   nation: ['id'],

@@ -1,5 +1,5 @@
 /**
- * The text of a demo data file: a header of column names, then a line a row, fields parted by tabs.
+ * The text of a demo data file: a header of column names, then one line per row, fields separated by tabs.
  * `\N` is null; backslash, tab and line breaks within a field are written \\ \t \n \r. Columns in which
  * every row holds null are left out.
  */
@@ -18,7 +18,7 @@ export function encodeTsv(rows: readonly TsvRow[]): string {
   return [columns.join('\t'), ...lines].map(line => `${line}\n`).join('');
 }
 
-/** Numbers come back as text: the columns of the tables make them numbers again. */
+/** Numbers come back as text: the tables' column types convert them. */
 export function decodeTsv(text: string): { columns: string[]; rows: (string | null)[][] } {
   const lines = text.split('\n');
   lines.pop();

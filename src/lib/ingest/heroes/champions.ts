@@ -9,7 +9,7 @@ export const championFile = z.object({ data: z.record(z.string(), champion) });
 /** Share of games in percent by lane. */
 export const laneFile = z.record(z.string(), z.record(z.string(), z.number()));
 
-/** English names that the ids do not spell. */
+/** English names that do not follow from the ids. */
 const NAMES: Readonly<Record<string, string>> = {
   Belveth: "Bel'Veth",
   Chogath: "Cho'Gath",
@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** 'XinZhao' → 'Xin Zhao'. */
 export const englishName = (id: string): string => NAMES[id] ?? id.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
-/** The natural key of a LoL hero: every source spells the English name. */
+/** The natural key of a LoL hero: every source has the English name. */
 export const championKey = (nameEn: string): string => nameKey(nameEn);
 
 export function readChampion({ id, name, title, tags }: z.infer<typeof champion>) {

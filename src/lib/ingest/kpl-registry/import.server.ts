@@ -15,7 +15,7 @@ type ImportRows = (
   context: ImportContext,
 ) => Promise<void>;
 
-/** In the order they build on each other. */
+/** In order of dependence. */
 const KINDS: [pattern: RegExp, importRows: ImportRows][] = [
   [/^teams.*\.csv$/, importTeams],
   [/^seasons.*\.csv$/, importSeasons],

@@ -9,11 +9,12 @@ import { ensurePlayers } from '../players.server.ts';
 import type { FileReport } from '../report.ts';
 import { teamsByAlias } from '../teams.server.ts';
 import { saveRows } from '../upsert.server.ts';
-import { laneOf, teamSequence } from './rows.ts';
+import { laneOf, seenOf, teamSequence } from './rows.ts';
 import { REASONS } from './wording.ts';
 
 const REQUIRED = ['player_id', 'handle', 'team_sequence', 'current_team'] as const;
-const OPTIONAL = ['real_name', 'role_code'] as const;
+const SEEN = ['games_observed', 'series_observed', 'first_seen', 'last_seen'] as const;
+const OPTIONAL = ['real_name', 'role_code', ...SEEN] as const;
 type Row = Record<(typeof REQUIRED)[number] | (typeof OPTIONAL)[number], string>;
 
 const KEY = ['source_key', 'source'];
@@ -26,11 +27,12 @@ const TRANSFER = 1;
 
 interface Career {
   row: Row;
+  seen: ReturnType<typeof seenOf>;
   teams: number[];
   current: number;
 }
 
-/** Players with their lane and the teams they went through; the source has no dates for these. */
+/** Players with lane and career; the source dates no stints, only the first and last day it saw a player. */
 export async function importPlayers(
   trx: Transaction<DB>,
   file: SourceFile,
@@ -44,7 +46,7 @@ export async function importPlayers(
   for (const { line, row } of table.records) {
     try {
       const teams = teamSequence(row.team_sequence).map(id => teamOf(known, id));
-      careers.push({ row, teams, current: teamOf(known, row.current_team) });
+      careers.push({ row, seen: seenOf(row), teams, current: teamOf(known, row.current_team) });
     } catch (error) {
       report.reject(line, (error as Error).message);
     }
@@ -61,21 +63,24 @@ function teamOf(known: Map<string, number>, id: string): number {
   return team;
 }
 
-const wanted = ({ row, current }: Career) => ({
+const wanted = ({ row, seen, current }: Career) => ({
   key: row.player_id,
   name: row.handle,
-  columns: { real_name: row.real_name || null, team_id: current, position: laneOf(row.role_code) },
+  columns: { real_name: row.real_name || null, team_id: current, position: laneOf(row.role_code), ...seen },
 });
 
 type WithId = Career & { id: number };
 
-function stints({ row, teams, id }: WithId) {
+/** The first sighting belongs to the first team, the last sighting to the last team. */
+function stints({ row, teams, seen, id }: WithId) {
   return teams.map((team_id, i) => ({
     source_key: `${row.player_id}/${i + 1}`,
     source: REGISTRY,
     game_id: KOG,
     team_id,
     player_id: id,
+    seen_first_at: i === 0 ? seen.seen_from : null,
+    seen_last_at: i === teams.length - 1 ? seen.seen_to : null,
     order_at: ORDER_LAST,
     staff_role: PLAYER,
     employment: i === teams.length - 1 ? ON_DUTY : LEFT,

@@ -14,7 +14,7 @@ import { REASONS } from './wording.ts';
 const SEASONS = ['seasonid', 'season_name', 'start_time_epoch', 'end_time_epoch'] as const;
 const STAGES = ['seasonid', 'stage_id', 'stage_name', 'start_time', 'end_time'] as const;
 
-/** Each season as a tournament; one that a match list brought already becomes the same tournament. */
+/** Saves each season as a tournament; a season already imported from a match list is reused. */
 export async function importSeasons(
   trx: Transaction<DB>,
   file: SourceFile,

@@ -18,7 +18,7 @@ const COLUMNS = [
 const GROUP_KEY = ['stage_id', 'code'];
 type Row = Record<(typeof COLUMNS)[number], string>;
 
-/** Integral tables as the league gives them, where there is no match list to count them from. */
+/** Points tables as the league publishes them, where there is no match list to compute them from. */
 export async function importStandings(
   trx: Transaction<DB>,
   file: SourceFile,
@@ -65,7 +65,7 @@ function teamOf(teams: Map<string, number>, name: string): number {
   return id;
 }
 
-/** The groups that rows name, made when they are first met, in that order. */
+/** The groups of the rows, created in order of first appearance. */
 class Groups {
   readonly #trx: Transaction<DB>;
   readonly #known = new Map<string, { stage_id: number; group_id: number }>();

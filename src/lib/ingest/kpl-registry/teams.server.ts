@@ -8,7 +8,7 @@ import type { FileReport } from '../report.ts';
 import { ensureTeams } from '../teams.server.ts';
 import { observedNames } from './rows.ts';
 
-/** Today's name of each team, with the names it played under before and the registry's own id. */
+/** Each team's current name, with former names and the registry's id. */
 export async function importTeams(trx: Transaction<DB>, file: SourceFile, report: FileReport): Promise<void> {
   const table = readCsv(file.text, { required: ['canonical_team_id', 'canonical_name', 'observed_names'] });
   report.table(table);

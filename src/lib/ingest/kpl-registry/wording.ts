@@ -1,4 +1,4 @@
-/** Role codes of the source, told from well-known players (SOURCES.md). */
+/** Role codes of the source, worked out from well-known players (SOURCES.md). */
 export const LANES: Readonly<Record<string, string>> = {
   '1': '对抗路',
   '2': '中路',

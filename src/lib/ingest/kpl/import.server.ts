@@ -45,8 +45,7 @@ async function importFile(
   if (!season) throw new Error(NOTES.fileName);
   if (!season.known) report.note(NOTES.newSeason(season.split));
   const matches = readMatches(file, season, report);
-  const [first, last] = [matches[0]?.start_at ?? null, matches.at(-1)?.start_at ?? null];
-  const tournament_id = await saveSeason(trx, season, { start_at: first, end_at: last }, MATCH_LISTS, report);
+  const tournament_id = await saveSeason(trx, season, { start_at: null, end_at: null }, MATCH_LISTS, report);
   const stages = stagesOf(season.split, matches);
   const stageIds = await saveStages(trx, tournament_id, season, stages, report);
   const teams = await saveTeams(trx, matches, report);
@@ -58,7 +57,7 @@ async function importFile(
   await deriveTournament(trx, tournament_id);
 }
 
-/** In the order they were played. Matches are told apart by their start, which sides known later leave alone. */
+/** In the order played. A match's key is its start time, which stays the same when its sides become known. */
 function readMatches(file: SourceFile, season: KplSeason, report: FileReport): Listed[] {
   const table = readCsv(file.text, LAYOUT);
   report.table(table);
@@ -101,7 +100,7 @@ async function saveStages(
   return new Map([...byCode.keys()].map(code => [code, saved.ids.get(keyOf(keyed(code), STAGE_KEY))!]));
 }
 
-/** Ids by name key: former names lead to today's team, new names to a new one. */
+/** Ids by name key: former names map to the current team, new names to a new team. */
 async function saveTeams(trx: Transaction<DB>, matches: Listed[], report: FileReport) {
   const names = new Set(matches.flatMap(match => [match.home, match.away]).filter(name => name !== null));
   const origin = { gameId: KOG, source: MATCH_LISTS, zones: await kplZones(trx, report) };

@@ -73,7 +73,7 @@ function outcome(score: [number, number] | null, best_of: number) {
   const [main, guest] = score ?? [0, 0];
   if (main + guest === 0) return { status: 1, main_score: null, guest_score: null, result_type: null };
   const ended = Math.max(main, guest) > best_of / 2;
-  // A score that decides nothing was caught mid-series; how it went on is not known.
+  // An undecided score was captured mid-series; the final result is unknown.
   return {
     status: ended ? 3 : 0,
     main_score: main,

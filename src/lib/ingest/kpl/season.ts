@@ -1,17 +1,17 @@
-/** Which season of KPL a file or a row of the official list speaks of. */
+/** The KPL season of a file or of a row of the official list. */
 import { REASONS, SEASON_NAMES } from './wording.ts';
 
 /** A split's code is part of the tournament's natural key, so that both KPL sources meet in one tournament. */
 export interface KplSeason {
   year: number;
-  /** One of SPLITS, or a word that a file name brought along. */
+  /** One of SPLITS, or an unknown word from a file name. */
   split: string;
 }
 
 export const SPLITS = ['spring', 'summer', 'autumn', 'finals', 'challenge'] as const;
 type Split = (typeof SPLITS)[number];
 
-/** What files of match lists call a season. */
+/** Words for a season in file names of match lists. */
 const FILE_WORDS: Record<string, Split> = {
   spring: 'spring',
   summer: 'summer',
@@ -21,8 +21,8 @@ const FILE_WORDS: Record<string, Split> = {
 };
 
 /**
- * Reads `kpl_matches_<year>_<season>.csv`. A season word that nobody told us of is kept as it is and
- * `known` is false. Undefined when the name is not of that form.
+ * Reads `kpl_matches_<year>_<season>.csv`. An unknown season word is used unchanged, with `known` false.
+ * Undefined when the name is not of that form.
  */
 export function seasonOfFile(name: string): (KplSeason & { known: boolean }) | undefined {
   const found = /^kpl_matches_(\d{4})_([\p{L}\p{N}-]+)\.csv$/u.exec(name);
@@ -35,7 +35,7 @@ export function seasonOfFile(name: string): (KplSeason & { known: boolean }) | u
 /** The codes of the official season list: KPL2024S1, KPL2018CJS (春季赛), KPL2018QJS (秋季赛). */
 const FIRST_SUMMER_SPLIT = 2022;
 
-/** The season that an official id stands for. Throws for an id of another form. */
+/** The season of an official id. Throws for an id of another form. */
 export function seasonOfId(seasonid: string): { year: number; split: Split } {
   const found = /^KPL(\d{4})(S1|S2|S3|CJS|QJS)$/.exec(seasonid);
   if (!found) throw new Error(REASONS.season(seasonid));
@@ -51,7 +51,7 @@ export function seasonOfId(seasonid: string): { year: number; split: Split } {
 }
 
 /**
- * Whether the list gives a season the name of another: KPL2026S2 is listed as 年度总决赛 although it is
+ * Whether the list gives a season another season's name: KPL2026S2 is listed as 年度总决赛 although it is
  * the year's second season, played from June to September; the finals are always the third.
  */
 export const isMisnamed = (split: Split, listed: string) => !listed.includes(SEASON_NAMES[split]);
@@ -60,7 +60,7 @@ export const seasonKey = ({ year, split }: KplSeason) => `${year}/${split}`;
 
 const isKnownSplit = (split: string): split is Split => SPLITS.some(known => known === split);
 
-/** How a KPL season is called on pages: full, short, and the season alone. */
+/** A KPL season's names on pages: full, short, and the season alone. */
 export function seasonNames({ year, split }: KplSeason) {
   const season = isKnownSplit(split) ? SEASON_NAMES[split] : split;
   if (split === 'challenge')

@@ -1,4 +1,4 @@
-/** KPL match lists name no stage: the formats, in the order played, tell it. */
+/** Infers stages, which KPL match lists do not name, from the best-of of the matches in order of play. */
 import type { StageType } from '../../db/schema.ts';
 import { STAGE_NAMES } from './wording.ts';
 
@@ -10,20 +10,20 @@ export interface KplStage {
 }
 
 const STAGES = {
-  group: { code: 'regular', name: STAGE_NAMES.group, type: 'group', sort: 1 },
-  regular: { code: 'regular', name: STAGE_NAMES.regular, type: 'season', sort: 1 },
-  playin: { code: 'playin', name: STAGE_NAMES.playin, type: 'season', sort: 2 },
+  group: { code: 'regular', name: STAGE_NAMES.group, type: 'records', sort: 1 },
+  regular: { code: 'regular', name: STAGE_NAMES.regular, type: 'records', sort: 1 },
+  playin: { code: 'playin', name: STAGE_NAMES.playin, type: 'records', sort: 2 },
   playoff: { code: 'playoff', name: STAGE_NAMES.playoff, type: 'bracket', sort: 3 },
   knockout: { code: 'playoff', name: STAGE_NAMES.knockout, type: 'bracket', sort: 3 },
 } as const satisfies Record<string, KplStage>;
 
-/** From this on a series is none of a regular season. */
+/** Least best-of that is not a regular-season series. */
 const LONG = 7;
 
 /**
  * The stage of each match of a season, given in the order played. BO5 is the regular season and BO7 the
  * play-offs, but BO7 before the last BO5 decide who changes group (卡位赛). In the challenge cup BO3 are
- * groups.
+ * groups. No list has groups or rounds of the season, so these stages have no ranking.
  */
 export function stagesOf(split: string, matches: readonly { best_of: number }[]): KplStage[] {
   const isShort = (match: { best_of: number }) => match.best_of < LONG;

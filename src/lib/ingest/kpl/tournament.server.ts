@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { type DB, ORDER_LAST } from '../../db/schema.ts';
+import type { DB } from '../../db/schema.ts';
 import { sortKey } from '../../kernel/sort-key.ts';
 import { KOG } from '../aliases.ts';
 import type { FileReport } from '../report.ts';
 import { keyOf, saveWithIds } from '../upsert.server.ts';
-import { ensureSeries, ensureZones } from '../wiki.server.ts';
+import { ensureSeries, ensureZones, freshTournament } from '../wiki.server.ts';
 import { type KplSeason, seasonKey, seasonNames } from './season.ts';
 import { SERIES_NAMES } from './wording.ts';
 
@@ -12,21 +12,22 @@ const KPL = 'kpl';
 /** S for the finals of the year, A for its splits and cups. */
 const levelOf = ({ split }: KplSeason) => (split === 'finals' ? 1 : 2);
 const KEY = ['source_key', 'source'];
-/** Both sources of KPL seasons; the registry is the official one and takes a season over. */
+/** Both sources of KPL seasons; the registry is official and takes precedence. */
 export const MATCH_LISTS = 'kpl';
 export const REGISTRY = 'kpl-registry';
 
 export interface SeasonFacts {
+  /** As announced; null: derived from the matches. */
   start_at: number | null;
   end_at: number | null;
   supple_text?: string | null;
-  /** By the dates; counts only while no match tells it. */
+  /** From the dates; used only while there are no matches to derive it from. */
   status?: number;
 }
 
 /**
- * The tournament of a season, whichever source told of it first. `by` the registry: dates and wording
- * are the registry's from then on; by a match list: they are the list's unless the registry has spoken.
+ * Finds or creates a season's tournament, one for both sources. `by` decides the dates and wording: the
+ * registry always overwrites them, a match list only while the registry has not.
  */
 export async function saveSeason(
   trx: Transaction<DB>,
@@ -50,7 +51,9 @@ export async function saveSeason(
   };
   const { status = 0 } = facts;
   const wanted = (await hasMatches(trx, stored?.id)) ? row : { ...row, status };
-  const saved = await saveWithIds(trx, 'tournament', KEY, [wanted], { fresh: () => ({ status }) });
+  const saved = await saveWithIds(trx, 'tournament', KEY, [wanted], {
+    fresh: () => ({ ...freshTournament, status }),
+  });
   report.count('tournament', saved);
   return saved.ids.get(keyOf(row, KEY))!;
 }
@@ -91,9 +94,8 @@ function describe(season: KplSeason, facts: SeasonFacts) {
     source_key: seasonKey(season),
     game_id: KOG,
     ...names,
-    start_at: facts.start_at,
-    end_at: facts.end_at,
-    order_at: facts.start_at ?? ORDER_LAST,
+    told_start_at: facts.start_at,
+    told_end_at: facts.end_at,
     supple_text: facts.supple_text ?? null,
     level: levelOf(season),
     time_accuracy: 1,

@@ -19,10 +19,10 @@ export const STAGE_NAMES = {
   knockout: '淘汰赛',
 } as const;
 
-/** Says so where the official list calls a summer split by another name. */
+/** Note where the official list calls a summer split by another name. */
 export const misnamedSeason = (listed: string) => `官方赛季列表写作“${listed}”，按赛期为夏季赛`;
 
-/** Why a row is refused. */
+/** Reasons for rejecting a row. */
 export const REASONS = {
   format: (text: string) => `赛制“${text}”不是 BO 加数字`,
   date: (date: string, time: string) => `日期“${date}”、时间“${time}”无法识别`,

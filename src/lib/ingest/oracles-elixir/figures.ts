@@ -4,7 +4,7 @@ import type { Objectives } from '../../match/shapes.ts';
 
 export type OeRow = Record<string, string>;
 
-/** A number, or null where the cell is empty or the column is not there. */
+/** A number, or null where the cell is empty or the column missing. */
 export function figure(row: OeRow, column: string): number | null {
   const text = row[column]?.trim();
   if (!text) return null;
@@ -77,7 +77,7 @@ export function teamFigures(row: OeRow): Objectives {
   };
 }
 
-/** Columns without which a row is no fact. */
+/** Required columns. */
 export const NEEDED = ['gameid', 'league', 'year', 'date', 'game', 'side', 'position', 'teamname', 'result'];
 
 /** Columns that may be missing: reported, and their figures stay null. */

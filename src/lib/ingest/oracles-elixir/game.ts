@@ -1,4 +1,4 @@
-/** The twelve rows of one game put together: ten players and two team rows. */
+/** Combines the twelve rows of one game: ten players and two team rows. */
 import { type DraftAction, draftOrder } from './draft.ts';
 import { figure, type OeRow } from './figures.ts';
 import { REASONS } from './wording.ts';
@@ -21,7 +21,7 @@ export interface OeTeam {
   key: string | null;
   name: string | null;
   won: boolean;
-  /** Without those that the source calls 'unknown player'. */
+  /** Excludes players that the source calls 'unknown player'. */
   players: OePlayer[];
   unknownPlayers: number;
   row: OeRow;

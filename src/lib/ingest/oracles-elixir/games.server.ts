@@ -12,7 +12,7 @@ const ROUND_KEY = ['source_key', 'source'];
 /** Match status: ended. */
 const ENDED = 3;
 
-/** One game with where it was written. */
+/** One game, with its match's id and sides. */
 interface Placed {
   game: OeGame;
   match_id: number;

@@ -12,7 +12,7 @@ import { knownLeague, ZONES } from './league.ts';
 export const SOURCE = 'oracles-elixir';
 const ORIGIN = { gameId: LOL, source: SOURCE };
 
-/** Ids of what the games of a file name. */
+/** Ids of the teams, players and heroes that a file's games name. */
 export interface Glossary {
   team(team: OeTeam): number | null;
   player(player: OePlayer): number;

@@ -45,7 +45,7 @@ async function importFile(
   await updateRosters(trx, games, glossary, report);
 }
 
-/** The games of the file; one that is not whole is rejected with the line of its first row. */
+/** The games of the file; incomplete games are rejected with the line of their first row. */
 function readGames(file: SourceFile, report: FileReport): OeGame[] {
   const table = readCsv(file.text, { required: NEEDED, optional: OPTIONAL });
   report.table(table);
@@ -60,7 +60,7 @@ function readGames(file: SourceFile, report: FileReport): OeGame[] {
   return games;
 }
 
-/** What the source does not know: said first, before the names that are new. */
+/** Notes what the source lacks; comes before the notes on new names. */
 function noteGaps(games: OeGame[], series: Judged[], report: FileReport): void {
   const unknown = games.reduce((sum, { blue, red }) => sum + blue.unknownPlayers + red.unknownPlayers, 0);
   if (unknown > 0) report.note(NOTES.unknownPlayers(unknown));

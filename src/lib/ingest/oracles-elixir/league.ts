@@ -5,10 +5,10 @@ import { SPLITS } from './wording.ts';
 
 export type League = (typeof leagues)[number];
 
-/** Level of a league that the alias table does not have. */
+/** Level of leagues missing in the alias table. */
 const OTHER_LEVEL = 4;
 
-/** What the alias table says of a league; undefined for one that it does not have. */
+/** A league's entry in the alias table, if any. */
 export const knownLeague = (league: string): League | undefined =>
   leagues.find(each => each.league === league);
 
@@ -25,7 +25,7 @@ export const ZONES = [...new Map(leagues.map(each => [each.zone, each.zone_name]
 export const tournamentKey = ({ league, year, split }: Pick<OeGame, 'league' | 'year' | 'split'>) =>
   [league, year, split].filter(Boolean).join('/');
 
-/** How it is called on pages: '2025 LPL 第一赛段'. */
+/** Names on pages: '2025 LPL 第一赛段'. */
 export function leagueNames({ league, year, split }: Pick<OeGame, 'league' | 'year' | 'split'>) {
   const known = knownLeague(league);
   const name_sub = split ? (SPLITS[split] ?? split) : null;

@@ -7,7 +7,7 @@ import type { Glossary } from './glossary.server.ts';
 
 const MAX_IDS = 900;
 
-/** Team and position of each player are those of the last game they are known to have played. */
+/** Sets each player's team and position from their last known game. */
 export async function updateRosters(
   trx: Transaction<DB>,
   games: OeGame[],

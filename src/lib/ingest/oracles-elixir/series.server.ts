@@ -9,7 +9,7 @@ import type { Judged } from './series.ts';
 import type { SavedTournament } from './tournament.server.ts';
 import { PARTIAL } from './wording.ts';
 
-/** Writes each series as a match; gives match ids in the order of the series. */
+/** Writes each series as a match; returns match ids in the order of the series. */
 export async function saveSeries(
   trx: Transaction<DB>,
   series: Judged[],
@@ -54,7 +54,7 @@ function outcome({ score, best_of }: Judged) {
   };
 }
 
-/** The id of the series' first game; of one stored before with a later game first, the key it has. */
+/** The id of the series' first game, or the stored key if the series was first imported without that game. */
 async function matchKey(trx: Transaction<DB>, { games }: Judged): Promise<string> {
   const stored = await trx
     .selectFrom('round')

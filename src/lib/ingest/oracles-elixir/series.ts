@@ -1,4 +1,4 @@
-/** Games put together into series: the source has no column for it. */
+/** Groups games into series, for which the source has no column. */
 import type { OeGame, OeTeam } from './game.ts';
 
 export interface OeSeries {
@@ -6,14 +6,14 @@ export interface OeSeries {
   games: OeGame[];
 }
 
-/** A break between two games of one series; longer, and they are two series. */
+/** Longest time between two games of one series. */
 const LONGEST_BREAK_MS = 12 * 3_600_000;
-/** How many players two unknown sides must share to be the same team. */
+/** Players that two unnamed sides must share to count as the same team. */
 const SAME_TEAM_PLAYERS = 3;
 
 /**
- * Groups games by league and the two teams. A series goes on while the game number rises within half a
- * day, midnight or not; game 1 always starts a new one. Teams without a name meet by their players.
+ * Groups games by league and the two teams. A series continues while the game number rises within half a
+ * day, also past midnight; game 1 always starts a new one. Teams without a name are matched by players.
  */
 export function groupSeries(games: OeGame[]): OeSeries[] {
   const series: OeSeries[] = [];
@@ -45,7 +45,7 @@ export function sameSides(first: OeGame, game: OeGame): 'same' | 'swapped' | und
 function sameTeam(a: OeTeam, b: OeTeam): boolean {
   if (a.key !== null || b.key !== null) return a.key === b.key;
   const names = new Set(a.players.map(player => player.key));
-  // One side may be wholly unknown: then the other side alone tells the series.
+  // One side may be wholly unknown: then the other side alone identifies the series.
   if (a.players.length === 0 && b.players.length === 0) return true;
   const shared = b.players.filter(player => names.has(player.key)).length;
   return shared >= Math.min(SAME_TEAM_PLAYERS, a.players.length, b.players.length) && shared > 0;
@@ -57,7 +57,7 @@ export interface SeriesScore {
   guest: number;
 }
 
-/** null where the source lacks a game of the series: the rest does not tell the score. */
+/** null where the source lacks a game of the series: the score is then unknown. */
 export function seriesScore({ games }: OeSeries): SeriesScore | null {
   if (games.some((game, i) => game.num !== i + 1)) return null;
   const main = games.filter(game => mainSide(games[0]!, game).won).length;
@@ -70,13 +70,13 @@ export function mainSide(first: OeGame, game: OeGame): OeTeam {
 }
 
 export interface SeriesVerdict {
-  /** null where the games do not tell it. */
+  /** null where the games do not determine it. */
   best_of: number | null;
   /** null where the source lacks games of the series. */
   score: SeriesScore | null;
 }
 
-/** A series with what the other series of its tournament tell of it. */
+/** A series with its best-of and score, judged beside the other series of its tournament. */
 export type Judged = OeSeries & SeriesVerdict;
 
 /**

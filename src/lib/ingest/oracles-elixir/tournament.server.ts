@@ -4,7 +4,7 @@ import { sortKey } from '../../kernel/sort-key.ts';
 import { LOL } from '../aliases.ts';
 import type { FileReport } from '../report.ts';
 import { keyOf, saveWithIds } from '../upsert.server.ts';
-import { ensureSeries } from '../wiki.server.ts';
+import { ensureSeries, freshTournament } from '../wiki.server.ts';
 import { SOURCE } from './glossary.server.ts';
 import { knownLeague, leagueNames, tournamentKey } from './league.ts';
 import type { Judged } from './series.ts';
@@ -17,7 +17,7 @@ export interface SavedTournament {
   stages: Record<'season' | 'bracket', number | undefined>;
 }
 
-/** The tournament that these series are of, with its stages; the series in the order they were played. */
+/** The tournament of these series, with its stages; the series in the order they were played. */
 export async function saveTournament(
   trx: Transaction<DB>,
   series: Judged[],
@@ -36,16 +36,11 @@ export async function saveTournament(
     series_id,
     zone_id: await zoneId(trx, zone),
     ...names,
-    ...(await dates(
-      trx,
-      source_key,
-      games.map(game => game.start_at),
-    )),
     time_accuracy: 1,
     is_demo: 0,
     sort_key: sortKey(names.name),
   };
-  const saved = await saveWithIds(trx, 'tournament', KEY, [row], { fresh: () => ({ status: 0 }) });
+  const saved = await saveWithIds(trx, 'tournament', KEY, [row], { fresh: () => freshTournament });
   report.count('tournament', saved);
   const id = saved.ids.get(keyOf(row, KEY))!;
   return {
@@ -58,19 +53,6 @@ export async function saveTournament(
       report,
     ),
   };
-}
-
-/** From the first to the last game known, those of files imported before among them. */
-async function dates(trx: Transaction<DB>, key: string, starts: number[]) {
-  const stored = await trx
-    .selectFrom('tournament')
-    .select(['start_at', 'end_at'])
-    .where('source_key', '=', key)
-    .where('source', '=', SOURCE)
-    .executeTakeFirst();
-  const start_at = Math.min(stored?.start_at ?? Number.POSITIVE_INFINITY, ...starts);
-  const end_at = Math.max(stored?.end_at ?? 0, ...starts);
-  return { start_at, end_at, order_at: start_at };
 }
 
 async function zoneId(trx: Transaction<DB>, code: string | null): Promise<number | null> {

@@ -15,7 +15,7 @@ export const SPLITS: Readonly<Record<string, string>> = {
 
 export const STAGES = { season: '常规赛', bracket: '季后赛' } as const;
 
-/** Beside a series of which the source has only a part. */
+/** Remark on a series of which the source lacks games. */
 export const PARTIAL = '来源缺少部分对局';
 
 export const REASONS = {

@@ -1,4 +1,4 @@
-/** A person out of the stints of his page. Pure. */
+/** Builds a person from the stints of his page. Pure. */
 import type { Stint } from './rows.ts';
 import { EMPLOYMENT, employment, STAFF_ROLE, staffRole } from './status.ts';
 
@@ -6,17 +6,17 @@ export interface Career {
   page: string;
   realName: string | null;
   country: string | null;
-  /** Where he is now; null: nowhere. */
+  /** Current team; null: none. */
   team: string | null;
   staffRole: number;
   employment: number;
-  /** Every team he was at. */
+  /** Every team of the career. */
   teams: string[];
 }
 
 const startOf = (stint: Stint): number => stint.start ?? Number.NEGATIVE_INFINITY;
 
-/** Of several stints that are called current the one begun last counts, one as a player before others. */
+/** Of several current stints the latest counts, with player stints before staff stints. */
 export function careerOf(page: string, stints: readonly Stint[]): Career {
   const latest = [...stints].sort((a, b) => startOf(b) - startOf(a));
   const current = latest.filter(stint => stint.isCurrent);

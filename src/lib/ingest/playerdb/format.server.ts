@@ -5,7 +5,7 @@ import { importTransitions } from './transitions.server.ts';
 const isStints = (name: string): boolean => /stints\.csv$/.test(name);
 const isTransitions = (name: string): boolean => /transitions\.csv$/.test(name);
 
-/** VALORANT careers after Liquipedia: who was where, in which role, and the moves between. */
+/** VALORANT careers after Liquipedia: stints with their roles, and the moves between them. */
 export const playerdb: Format = {
   name: 'playerdb',
   title: '无畏契约选手履历和转会（*stints.csv、*transitions.csv）',

@@ -1,4 +1,4 @@
 import { VALORANT } from '../aliases.ts';
 
-/** What every row of this format says of where it comes from. */
+/** Game and source of every row of this format. */
 export const ORIGIN = { gameId: VALORANT, source: 'playerdb' } as const;

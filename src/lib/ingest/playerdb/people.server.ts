@@ -1,4 +1,4 @@
-/** The players that the pages of this source are about. */
+/** Players of this source's pages. */
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
@@ -13,7 +13,7 @@ import type { Career } from './career.ts';
 import { ORIGIN } from './origin.ts';
 import { handleOf } from './rows.ts';
 
-/** Player ids by page, of the pages whose stints are stored. */
+/** Player ids by page, for pages with stored stints. */
 export async function playersByPage(trx: Transaction<DB>): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom('roster_stint')
@@ -23,7 +23,7 @@ export async function playersByPage(trx: Transaction<DB>): Promise<Map<string, n
   return new Map(rows.map(row => [row.source_key.replace(/:\d+$/, ''), row.player_id]));
 }
 
-/** Finds or creates the player of each career and writes what it says of him; gives ids by page. */
+/** Finds or creates and updates the player of each career; returns ids by page. */
 export async function savePeople(
   trx: Transaction<DB>,
   careers: readonly Career[],
@@ -77,7 +77,7 @@ async function createPlayers(
   return new Map(careers.map(({ page }) => [page, ids.get(page)!]));
 }
 
-/** Pages of people whom another source has played: same handle, decided by team. */
+/** Player ids by page for players of other sources: same handle, decided by team. */
 async function matchPlayers(
   trx: Transaction<DB>,
   careers: readonly Career[],

@@ -16,17 +16,14 @@ export const STINTS = {
   ],
 } as const;
 
-export const TRANSITIONS = {
-  required: ['player_id', 'stint_number', 'from_team', 'to_team'],
-  optional: ['from_stint_status', 'to_stint_status', 'transition_date'],
-} as const;
+export const TRANSITIONS = { required: ['player_id', 'stint_number'], optional: [] } as const;
 
 type Columns<L extends { required: readonly string[]; optional: readonly string[] }> =
   | L['required'][number]
   | L['optional'][number];
 
 export interface Stint {
-  /** The player's page and the number of the stint: stays when the list is taken again. */
+  /** The player's page and the number of the stint: stable across exports of the list. */
   key: string;
   page: string;
   realName: string | null;
@@ -40,14 +37,10 @@ export interface Stint {
 }
 
 export interface Transition {
-  line: number;
-  key: string;
   page: string;
-  from: string;
-  to: string;
-  fromStatus: string;
-  toStatus: string;
-  at: number | null;
+  /** Keys of the stint that was left and of the one that was entered. */
+  key: string;
+  nextKey: string;
 }
 
 /** A loan is written as '›Team'. */
@@ -57,7 +50,7 @@ const stintKey = (row: { player_id: string; stint_number: string }): string =>
   `${nameText(row.player_id, 'player_id')}:${idText(row.stint_number, 'stint_number')}`;
 
 export function stintOf(row: Record<Columns<typeof STINTS>, string>): Stint {
-  // The player called None has lost his id to a spreadsheet; his page still names him.
+  // A spreadsheet emptied the id of the player called None; the page URL still has his name.
   const page = row.player_id || pageOf(row.player_url);
   return {
     key: stintKey({ ...row, player_id: page }),
@@ -72,18 +65,11 @@ export function stintOf(row: Record<Columns<typeof STINTS>, string>): Stint {
   };
 }
 
-export function transitionOf(row: Record<Columns<typeof TRANSITIONS>, string>, line: number): Transition {
-  return {
-    line,
-    key: stintKey(row),
-    page: row.player_id,
-    from: plainTeam(row.from_team, 'from_team'),
-    to: plainTeam(row.to_team, 'to_team'),
-    fromStatus: row.from_stint_status,
-    toStatus: row.to_stint_status,
-    at: day(row.transition_date, 'transition_date'),
-  };
-}
+export const transitionOf = (row: Record<Columns<typeof TRANSITIONS>, string>): Transition => ({
+  page: row.player_id,
+  key: stintKey(row),
+  nextKey: stintKey({ ...row, stint_number: String(Number(row.stint_number) + 1) }),
+});
 
 function day(field: string, column: string): number | null {
   const value = text(field);

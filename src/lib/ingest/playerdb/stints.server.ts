@@ -1,4 +1,4 @@
-/** stints.csv → players, teams and roster stints. */
+/** stints.csv → players, teams, roster stints and the transfers between them. */
 import type { Transaction } from 'kysely';
 import { type DB, ORDER_LAST } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
@@ -14,6 +14,7 @@ import { ORIGIN } from './origin.ts';
 import { savePeople } from './people.server.ts';
 import { STINTS, type Stint, stintOf } from './rows.ts';
 import { contractType, employment, staffRole } from './status.ts';
+import { deriveTransfers } from './transfers.server.ts';
 
 export async function importStints(
   trx: Transaction<DB>,
@@ -34,10 +35,11 @@ export async function importStints(
     stintRow(stint, teams.get(nameKey(stint.team))!, players.get(stint.page)!),
   );
   report.count('roster_stint', await saveRows(trx, 'roster_stint', ['source_key', 'source'], rows));
+  report.count('transfer', await deriveTransfers(trx));
   await setCurrentTeams(trx, await playersOfMatches(trx), report);
 }
 
-/** The game's players of whom another source tells matches. */
+/** The game's players from sources other than this one, which have matches. */
 async function playersOfMatches(trx: Transaction<DB>): Promise<number[]> {
   const rows = await trx
     .selectFrom('player')

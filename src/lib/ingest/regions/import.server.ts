@@ -16,7 +16,7 @@ export const regions: Format = {
     const read = readJson(file.text, countryFile);
     const nations = nationNames(read);
     report.rows += nations.length;
-    // A nation that only one language knows yet is called by that name in both.
+    // Until the other language is imported, a nation's one name serves for both.
     const chinese = (nation: NationName) => ({ name: nation.name, sort_key: sortKey(nation.name) });
     const english = (nation: NationName) => ({ name_en: nation.name });
     const [own, other] = read.locale === 'zh' ? [chinese, english] : [english, chinese];

@@ -1,4 +1,4 @@
-/** Names of countries and regions, put as Chinese media write them. No database. */
+/** Names of countries and regions, as Chinese media write them. No database. */
 import { z } from 'zod';
 import { NAMES } from './wording.ts';
 

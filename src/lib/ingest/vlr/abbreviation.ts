@@ -1,13 +1,12 @@
-/** Which side of a match an abbreviation means. Pure. */
+/** Resolves team abbreviations to the sides of a match. Pure. */
 import { nameKey } from '../../kernel/name-key.ts';
 
-/** The names a side is known by: full name, short name, aliases. */
+/** A side's names: full name, short name, aliases. */
 export type SideNames = readonly string[];
 
 /**
- * Sides (1 main, 2 guest) of the abbreviations met in one match. A short name that is known decides;
- * else the first letters do; where only one of two is clear the other is the other side's. An
- * abbreviation that stays unclear is left out.
+ * Sides (1 main, 2 guest) of the abbreviations in one match. A known name decides first, then initials,
+ * then letters in order. If all but one are clear, that one is the other side's; unclear ones are left out.
  */
 export function abbreviationSides(
   abbreviations: readonly string[],

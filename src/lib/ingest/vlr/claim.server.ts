@@ -8,8 +8,8 @@ import { ORIGIN } from './origin.ts';
 const MAX_KEYS = 900;
 
 /**
- * Makes players that only a roster list knew the players of this source, when their handle and team are
- * those of a player who is new here: the same page and id, however the files were ordered.
+ * Reassigns players of a roster list to this source when a new player here has the same handle and team:
+ * page and id stay the same, whichever file was imported first.
  */
 export async function claimPlayers(trx: Transaction<DB>, wanted: readonly Person<string>[]): Promise<void> {
   const stored = await trx
@@ -28,7 +28,7 @@ export async function claimPlayers(trx: Transaction<DB>, wanted: readonly Person
   await saveRows(trx, 'player', ['id'], rows);
 }
 
-/** Those of `ids` who have a handle of one of `people`, with the teams of their stints. */
+/** Players among `ids` who share a handle with `people`, with the teams of their stints. */
 async function namesakes(
   trx: Transaction<DB>,
   people: readonly Person<string>[],

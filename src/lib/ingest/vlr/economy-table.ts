@@ -1,4 +1,4 @@
-/** The economy tables of one match, whose map labels are not to be trusted. Pure. */
+/** The economy tables of one match, whose map labels are unreliable. Pure. */
 import { nameKey } from '../../kernel/name-key.ts';
 
 export interface LabelledPair<T> {
@@ -8,8 +8,8 @@ export interface LabelledPair<T> {
 }
 
 /**
- * The number of the map, from 1, that each pair of rows is about. Pairs come in order of play, whatever
- * their labels say, and the total comes last: it is left out. `maps`: names in order of play.
+ * The map number, from 1, of each pair of rows. Pairs are in order of play, whatever their labels; the
+ * total comes last and is left out. `maps`: names in order of play.
  */
 export function placePairs<T>(
   pairs: readonly LabelledPair<T>[],

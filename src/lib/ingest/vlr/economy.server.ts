@@ -104,7 +104,7 @@ function matchFigures(
         report.reject(row.line, PROBLEM.economyRounds(match.key, pair.label));
         return [];
       }
-      // vlr.gg lists the main side first; that decides where an abbreviation does not.
+      // vlr.gg lists the main side first: the fallback for unclear abbreviations.
       const side = sideOf.get(row.team) ?? i + 1;
       const figures = encodeTeamFigures({ economy: row.economy });
       return [{ round_id: round.id, side, team_id: match.teams[side - 1] ?? null, figures }];

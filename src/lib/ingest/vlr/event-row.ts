@@ -2,7 +2,7 @@
 import { text } from '../fields.ts';
 import { cityName } from './names.ts';
 
-/** '$250,000 USD' → amount and currency; 'TBD' and '$0 USD' are no prize that is known. */
+/** '$250,000 USD' → amount and currency; 'TBD' and '$0 USD' mean that the prize is unknown. */
 export function prize(field: string): { prize_amount: number | null; prize_currency: string | null } {
   const [, amount, currency] = /([\d,]+(?:\.\d+)?)\s*([A-Z]{3})\b/.exec(field) ?? [];
   const value = Number((amount ?? '').replaceAll(',', ''));

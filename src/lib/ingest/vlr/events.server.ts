@@ -1,13 +1,14 @@
 /** event_info.csv → zones, series and tournaments. */
 import type { Transaction } from 'kysely';
-import { type DB, ORDER_LAST } from '../../db/schema.ts';
+import { deriveTournament } from '../../bracket/derive.server.ts';
+import type { DB } from '../../db/schema.ts';
 import { sortKey } from '../../kernel/sort-key.ts';
 import { readCsv } from '../csv.ts';
 import { mapRows, RowError } from '../fields.ts';
 import type { SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
-import { type Row, saveRows } from '../upsert.server.ts';
-import { ensureSeries, ensureZones } from '../wiki.server.ts';
+import { type Row, saveWithIds } from '../upsert.server.ts';
+import { ensureSeries, ensureZones, freshTournament } from '../wiki.server.ts';
 import { eventDates } from './dates.ts';
 import { places, prize } from './event-row.ts';
 import { plainTournament, tournamentNames, ZONES } from './names.ts';
@@ -32,19 +33,20 @@ export async function importEvents(
   const series = new Map<string, number>();
   for (const year of new Set(rows.map(row => row.year)))
     series.set(year, await ensureSeries(trx, ORIGIN, seriesOf(year), report));
-  const saved = await saveRows(
+  const saved = await saveWithIds(
     trx,
     'tournament',
     ['source_key', 'source'],
     rows.map(({ year, zone, columns }): Row => {
       return { ...columns, series_id: series.get(year)!, zone_id: zones.get(zone)! };
     }),
-    { fresh: () => ({ status: 0, is_demo: 0 }) },
+    { fresh: () => freshTournament },
   );
   report.count('tournament', saved);
+  for (const id of saved.ids.values()) await deriveTournament(trx, id);
 }
 
-/** Zones of the game by code; created where they are not there yet. */
+/** Zones of the game by code; missing ones are created. */
 export const vlrZones = (trx: Transaction<DB>, report: FileReport): Promise<Map<string, number>> =>
   ensureZones(
     trx,
@@ -71,9 +73,8 @@ function tournamentRow(row: EventRow, report: FileReport) {
     name_en: title,
     color: names.color,
     level: names.level,
-    start_at: start,
-    end_at: end,
-    order_at: start ?? ORDER_LAST,
+    told_start_at: start,
+    told_end_at: end,
     time_accuracy: 1,
     ...prize(row.prize_pool),
     ...places(row.location),

@@ -1,4 +1,4 @@
-/** What the files after matches.csv refer to: matches, their sides and their maps. */
+/** Lookup for the files after matches.csv: matches, their sides and their maps. */
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';

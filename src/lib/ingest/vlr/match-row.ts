@@ -26,7 +26,7 @@ export interface ListedMatch {
 }
 
 export const SHOWMATCH = 'Showmatch';
-/** No series is won with more maps than this: what is above it is the score of an only map. */
+/** Highest series score; anything above it is the round score of a single map. */
 const MOST_MAPS = 5;
 const NOT_STARTED = 1;
 const ONGOING = 2;
@@ -66,7 +66,7 @@ function seriesScore(row: Record<Columns, string>): [number | null, number | nul
   return [Number(main > guest), Number(guest > main)];
 }
 
-/** Result type of an ended match: 1 main, 2 guest, 3 draw; null when it cannot be told. */
+/** Result type of an ended match: 1 main, 2 guest, 3 draw; null when unknown. */
 export function winnerSide({ status, scores: [main, guest], sides, winner }: ListedMatch): number | null {
   if (status !== ENDED) return null;
   const named = sides.findIndex(side => side !== null && side.name === teamNames(winner).name);

@@ -56,7 +56,7 @@ const stageKey = (match: ListedMatch): string => `${match.tournament} ${match.st
 
 type Lanes = ReturnType<typeof laneRounds>;
 
-/** Lanes and rounds within each stage that is no showmatch. */
+/** Lanes and rounds within each stage, without showmatches. */
 function lanesOf(matches: readonly ListedMatch[]): Map<string, Lanes> {
   const labels = new Map<string, string[]>();
   for (const match of matches.filter(({ isShow }) => !isShow))
@@ -103,7 +103,7 @@ async function saveTeams(
     const home = match.isShow || zone_id === international ? null : zone_id;
     return match.sides.flatMap(side => (side ? [{ ...side, zone_id: home }] : []));
   });
-  // A team met first at an international event has its zone from the regional one.
+  // Rows with a zone first: a team's zone comes from a regional event, not an international one.
   wanted.sort((a, b) => Number(a.zone_id === null) - Number(b.zone_id === null));
   return ensureTeams(trx, { ...ORIGIN, zones }, wanted, report);
 }

@@ -1,4 +1,4 @@
-/** Names of vlr.gg in Chinese, and the shape that a stage's labels tell. Pure. */
+/** Chinese names for vlr.gg's, and a stage's shape from its labels. Pure. */
 import cities from '../../../../data/aliases/cities.json' with { type: 'json' };
 import zones from '../../../../data/aliases/valorant-zones.json' with { type: 'json' };
 import { laneRounds } from '../../bracket/lane.ts';
@@ -17,7 +17,7 @@ export interface TournamentNames {
   zone: string;
   level: number;
   color: string;
-  /** False when the name stays as the source has it. */
+  /** False when the source's name is used unchanged. */
   isKnown: boolean;
 }
 

@@ -77,7 +77,7 @@ function overviewOf(row: Record<Columns, string>, line: number): Overview {
   };
 }
 
-/** What this file does not know stays as it is. */
+/** Columns unknown to this file are not changed. */
 function matchChanges(match: KnownMatch, row: Overview) {
   return {
     ...(row.best_of === null ? {} : { best_of: row.best_of }),

@@ -65,7 +65,7 @@ export async function importPerformance(
   report.count('round_player', await saveRows(trx, 'round_player', ['round_id', 'player_id'], rows));
 }
 
-/** Player ids by `${round id} ${name key}`; 0 where two in the round share the name. */
+/** Player ids by `${round id} ${name key}`; 0 where two players in the round share the name. */
 async function playersOfRounds(
   trx: Transaction<DB>,
   roundIds: readonly number[],

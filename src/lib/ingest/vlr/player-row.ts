@@ -25,7 +25,7 @@ export interface PlayerRow {
   figures: Row;
 }
 
-/** Where a player has no id his name has the team's tag glued to it: 'karsajINTL'. */
+/** Team tag appended to the name of a player without an id: 'karsajINTL'. */
 const GLUED_TAG = /(?<=[a-z])[A-Z]{3,}[a-z]?$/;
 
 export function playerRow(row: Record<Columns, string>, line: number): PlayerRow {

@@ -17,7 +17,7 @@ import { LAYOUT, type PlayerRow, playerRow } from './player-row.ts';
 import { seenPlayers } from './seen-players.ts';
 import { PROBLEM } from './wording.ts';
 
-/** A row with what it refers to; without a round it is about the whole match. */
+/** A row with its match, side and round; without a round it is for the whole match. */
 interface Placed {
   row: PlayerRow;
   match: KnownMatch;

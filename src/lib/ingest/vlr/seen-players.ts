@@ -1,4 +1,4 @@
-/** The players that the rows of one file speak of. Pure. */
+/** The players in the rows of one file. Pure. */
 import { nameKey } from '../../kernel/name-key.ts';
 import { otherHandles } from '../aliases.ts';
 import type { Person } from '../identity.ts';
@@ -7,7 +7,7 @@ import type { PlayerRow } from './player-row.ts';
 
 export interface Sighting {
   row: PlayerRow;
-  /** The team he played for; null when it is not known or the match does not count. */
+  /** The player's team; null when unknown or when the match does not count. */
   team: number | null;
 }
 
@@ -16,7 +16,7 @@ export interface SeenPlayer extends PlayerWanted {
   person: Person<string>;
 }
 
-/** Each player under the handle of his latest match, the earlier ones as other handles. */
+/** Each player under the handle of the latest match, with earlier ones as other handles. */
 export function seenPlayers(sightings: readonly Sighting[]): SeenPlayer[] {
   const byTime = [...sightings].sort((a, b) => (a.row.at ?? 0) - (b.row.at ?? 0));
   return [...Map.groupBy(byTime, ({ row }) => row.player)].map(([key, own]) => {

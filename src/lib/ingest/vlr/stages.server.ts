@@ -11,7 +11,15 @@ import type { Tournament } from './tournaments.server.ts';
 import { PROBLEM } from './wording.ts';
 
 /** Order of the stages of a tournament: groups before brackets, showmatches last. */
-const SORT: Record<StageType, number> = { season: 1, group: 1, gsl: 1, swiss: 1, bracket: 2, showmatch: 9 };
+const SORT: Record<StageType, number> = {
+  season: 1,
+  records: 1,
+  group: 1,
+  gsl: 1,
+  swiss: 1,
+  bracket: 2,
+  showmatch: 9,
+};
 
 /** Creates or updates the stages; gives ids by `${tournament id} ${English name}`. */
 export async function saveStages(

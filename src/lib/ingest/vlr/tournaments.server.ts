@@ -24,7 +24,7 @@ export async function tournamentsByName(trx: Transaction<DB>): Promise<Map<strin
   );
 }
 
-/** Number of each match within its tournament, from 1 in order of time, those already stored counted in. */
+/** Number of each match within its tournament, from 1 in order of time, counting stored matches too. */
 export async function matchNumbers(
   trx: Transaction<DB>,
   matches: readonly ListedMatch[],

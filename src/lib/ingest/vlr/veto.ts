@@ -9,7 +9,7 @@ export interface VetoWord {
 
 export interface VetoText {
   steps: VetoWord[];
-  /** What is said in words instead of steps. */
+  /** Text that is not a step. */
   notes: string[];
 }
 

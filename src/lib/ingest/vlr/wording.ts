@@ -1,4 +1,4 @@
-/** Chinese for what vlr.gg calls things, and what its files are told about. */
+/** Chinese for vlr.gg's terms, and messages about its files. */
 export const STAGES: readonly [RegExp, string][] = [
   [/^group stage$/i, '小组赛'],
   [/^swiss stage$/i, '瑞士轮'],

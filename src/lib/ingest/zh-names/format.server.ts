@@ -24,7 +24,7 @@ const agents = z.array(
   }),
 );
 
-/** Columns that agents and maps share; the English name is the key that other sources meet them by. */
+/** Columns that agents and maps share; other sources find them by the English name. */
 const common = ({ name_en, name_zh }: z.infer<typeof named>): Row => ({
   source_key: nameKey(name_en),
   game_id: VALORANT,

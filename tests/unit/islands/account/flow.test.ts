@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changePassword } from '#islands/account/centre/flow/change-password.ts';
 import { changePhone } from '#islands/account/centre/flow/change-phone.ts';
 import { begin, hasProblem, type Refusal, reduceFlow } from '#islands/account/centre/flow/flow.ts';
-import { proofOf, proofRules, waysOf } from '#islands/account/centre/flow/proof.ts';
+import { phoneWaysOf, proofOf, proofRules, waysOf } from '#islands/account/centre/flow/proof.ts';
 import { resetPassword, setPassword } from '#islands/account/centre/flow/reset-password.ts';
 import { PASSWORD_FLOW, PHONE_FLOW } from '#islands/account/centre/flow-wording.ts';
 import { PROBLEM } from '#islands/account/wording.ts';
@@ -53,8 +53,9 @@ describe('a flow', () => {
 });
 
 describe('changing the phone', () => {
-  const rules = changePhone(BOUND);
-  const given = (old: string, next: string, code = '') => ({ old, next, code });
+  const rules = changePhone(BOUND, 'code');
+  const EMPTY = { old: '', next: '', code: '', password: '', newCode: '' };
+  const given = (old: string, next: string) => ({ ...EMPTY, old, next });
 
   test.each([
     ['', '', { old: '请输入手机号', next: '请输入手机号' }],
@@ -65,22 +66,31 @@ describe('changing the phone', () => {
     [BOUND, OTHER, {}],
   ])('from %s to %s', (old, next, problems) => expect(rules.problems(1, given(old, next))).toEqual(problems));
 
-  test('who has no number is asked for no old one', () => {
-    expect(changePhone('').problems(1, given('', OTHER))).toEqual({});
+  test('who has nothing to prove by is asked for no old number and no proof', () => {
+    const bare = changePhone('', undefined);
+    expect(bare.problems(1, given('', OTHER))).toEqual({});
+    expect([bare.steps, bare.problems(2, EMPTY)]).toEqual([2, { newCode: PROBLEM.noCode }]);
   });
 
-  test('then the code alone is asked for', () => {
-    expect(rules.problems(2, given('', '', ''))).toEqual({ code: PROBLEM.noCode });
-    expect(rules.problems(2, given('', '', '123456'))).toEqual({});
+  test('then the proof, in the way that was chosen, then the code to the new number', () => {
+    expect(rules.problems(2, EMPTY)).toEqual({ code: PROBLEM.noCode });
+    expect(changePhone(BOUND, 'password').problems(2, EMPTY)).toEqual({ password: PROBLEM.noPassword });
+    expect(changePhone(BOUND, 'qq').problems(2, EMPTY)).toEqual({});
+    expect(rules.problems(3, EMPTY)).toEqual({ newCode: PROBLEM.noCode });
+    expect(rules.problems(3, { ...EMPTY, newCode: '123456' })).toEqual({});
   });
 
   test.each([
     [1, {}, { step: 1, problems: { next: PHONE_FLOW.unchecked } }],
-    [2, { message: '验证码错误' }, { step: 2, problems: { code: '验证码错误' } }],
-    [2, { message: '该手机号已被注册' }, { step: 1, problems: { next: '该手机号已被注册' } }],
-    [2, { message: '' }, { step: 1, problems: { next: PHONE_FLOW.failed } }],
-    [2, { field: 'old_mobile' }, { step: 1, problems: { old: '不行' } }],
-    [2, { reason: 'network' }, { step: 2, problems: { '': '不行' } }],
+    [2, { field: 'code', message: '验证码错误' }, { step: 2, problems: { code: '验证码错误' } }],
+    [3, { field: 'code', message: '验证码错误' }, { step: 3, problems: { newCode: '验证码错误' } }],
+    [3, { field: 'old_code', message: '验证码错误' }, { step: 2, problems: { code: '验证码错误' } }],
+    [3, { field: 'password' }, { step: 2, problems: { password: '不行' } }],
+    [3, { reason: 'other_provider' }, { step: 2, problems: { '': '不行' } }],
+    [3, { message: '该手机号已被注册' }, { step: 1, problems: { next: '该手机号已被注册' } }],
+    [3, { message: '' }, { step: 1, problems: { next: PHONE_FLOW.failed } }],
+    [3, { field: 'old_mobile' }, { step: 1, problems: { old: '不行' } }],
+    [3, { reason: 'network' }, { step: 3, problems: { '': '不行' } }],
   ])('at step %i a refusal with %o is told at %o', (step, given, placed) => {
     expect(rules.place(refusal(given), step)).toEqual(placed);
   });
@@ -136,6 +146,11 @@ describe('resetting the password', () => {
 });
 
 describe('proving who is there', () => {
+  test('for another number a provider that is bound proves too', () => {
+    const owner = { phone: BOUND, hasPassword: true, providers: ['qq'] as const };
+    expect(phoneWaysOf(owner)).toEqual(['code', 'password', 'qq']);
+  });
+
   test.each([
     [BOUND, true, ['code', 'password']],
     [BOUND, false, ['code']],

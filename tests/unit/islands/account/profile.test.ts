@@ -13,10 +13,10 @@ import { AVATAR } from '#islands/account/centre/avatar/wording.ts';
 import { isBound, ownerOf } from '#islands/account/centre/owner.ts';
 import { editFault } from '#islands/account/centre/profile/edit-fault.ts';
 import { nicknameRules, profileRules } from '#islands/account/centre/profile/rules.ts';
-import { EDIT_FAULT, REGIONS } from '#islands/account/centre/profile/wording.ts';
+import { EDIT_FAULT } from '#islands/account/centre/profile/wording.ts';
 import { PROFILE } from '#islands/account/centre/wording.ts';
 import { PROBLEM } from '#islands/account/wording.ts';
-import { PROVINCE_MAX } from '#lib/account/limits.ts';
+import { PROVINCES } from '#lib/account/profile/provinces.ts';
 import type { BindStatus } from '#lib/account/shapes.ts';
 
 const MB = 1024 * 1024;
@@ -120,9 +120,8 @@ describe('the forms', () => {
     expect(rules.problems(1, { ...rules.initial, signature }).signature).toBe(problem);
   });
 
-  test('regions are the 34 of the country and one for all others, each fit to be kept', () => {
-    expect(new Set(REGIONS).size).toBe(35);
-    expect(REGIONS.filter(name => name.length > PROVINCE_MAX)).toEqual([]);
+  test('regions are the 34 of the country and one for all others', () => {
+    expect(new Set(PROVINCES).size).toBe(35);
   });
 });
 
@@ -138,8 +137,8 @@ describe('whose account it is', () => {
   });
 
   test.each([
-    ['13800138000', 1, { phone: '13800138000', hasPassword: true }],
-    ['', 0, { phone: '', hasPassword: false }],
+    ['13800138000', 1, { phone: '13800138000', hasPassword: true, providers: [] }],
+    ['', 0, { phone: '', hasPassword: false, providers: [] }],
   ])('phone “%s”, password %i', (phone, password, owner) => {
     expect(ownerOf({ phone, bind_status: status(phone, password) })).toEqual(owner);
   });

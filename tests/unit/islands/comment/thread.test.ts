@@ -4,6 +4,8 @@ import { shownSize } from '#islands/comment/picture-size.ts';
 import {
   type Comment,
   changed,
+  countInFlight,
+  inFlight,
   joined,
   likedBy,
   pinnedFirst,
@@ -13,6 +15,7 @@ import {
   settled,
   shownAmong,
   speakers,
+  underOwn,
   without,
   withoutAll,
   withSaid,
@@ -36,6 +39,7 @@ const reply = (id: number, parent_reply_id = 0, given: Partial<SubComment> = {})
   reply_count: 0,
   province_name: '',
   status: 1,
+  is_blocked: false,
   is_author: false,
   ...given,
 });
@@ -58,12 +62,17 @@ describe('a list', () => {
   });
 
   test('changes a reply where it stands', () => {
-    const list = changed([row(1, [reply(2, 1)])], 2, likedBy);
+    const press = (one: SubComment) => likedBy(one, false);
+    const list = changed([row(1, [reply(2, 1)])], 2, press);
     expect(list[0]!.sub_comment_list[0]).toMatchObject({ is_like: true, like_count: 1 });
-    expect(changed(list, 2, likedBy)[0]!.sub_comment_list[0]).toMatchObject({
+    expect(changed(list, 2, press)[0]!.sub_comment_list[0]).toMatchObject({
       is_like: false,
       like_count: 0,
     });
+  });
+
+  test('an author who likes their own comment sees no other number', () => {
+    expect(likedBy(reply(2), true)).toEqual({ is_like: true, like_count: 0 });
   });
 
   test('knows who speaks, each once', () => {
@@ -92,6 +101,28 @@ describe('what was just said', () => {
   test('is there once, also when it was told of meanwhile', () => {
     const list = [row(5), ...withSaid([row(1)], reply(-1))];
     expect(shape(settled(list, -1, reply(5)))).toEqual([
+      [5, []],
+      [1, []],
+    ]);
+  });
+
+  test('stays where the list was loaded again meanwhile, before or after the server took it', () => {
+    const loadedAgain = [row(1)];
+    expect(shape(settled(loadedAgain, -1, reply(5)))).toEqual([
+      [5, []],
+      [1, []],
+    ]);
+    expect(shape(settled([row(5, [reply(6, 5)]), row(1)], -1, reply(5)))).toEqual([
+      [5, [6]],
+      [1, []],
+    ]);
+    const own = inFlight(withSaid([row(1)], reply(-1)));
+    expect(countInFlight(withSaid([row(1, [reply(2, 1)])], reply(-2, 1)))).toBe(1);
+    expect(shape(underOwn(loadedAgain, own))).toEqual([
+      [-1, []],
+      [1, []],
+    ]);
+    expect(shape(underOwn([row(5), row(1)], withSaid([], reply(5))))).toEqual([
       [5, []],
       [1, []],
     ]);
@@ -147,34 +178,47 @@ describe('what could not be deleted', () => {
 });
 
 describe('a page read anew', () => {
+  const before = new Set([1, 2, 3, 4, 5, 9]);
+
   test('tells as new only what was said since the list began', () => {
     const { news } = refreshed([row(9)], [row(12), row(9), row(8)], {
       isWhole: true,
       hasMore: true,
       since: 10,
+      before,
     });
     expect(ids(news)).toEqual([12]);
   });
 
   test('puts in counts, tells what is new, and leaves the order', () => {
     const page = [row(4), row(3, [], { like_count: 7 }), row(2)];
-    const { list, news } = refreshed([row(2), row(3)], page, { isWhole: true, hasMore: false, since: 0 });
+    const { list, news } = refreshed([row(2), row(3)], page, {
+      isWhole: true,
+      hasMore: false,
+      since: 0,
+      before,
+    });
     expect([ids(list), list[1]!.like_count, ids(news)]).toEqual([[2, 3], 7, [4]]);
   });
 
   test('takes out what is gone within its span, and nothing beyond, nor what is on its way', () => {
     const shown = [row(-1, [], { cursor: 99 }), row(5), row(4), row(1)];
-    const { list } = refreshed(shown, [row(5), row(3)], { isWhole: true, hasMore: true, since: 0 });
+    const { list } = refreshed(shown, [row(5), row(3)], { isWhole: true, hasMore: true, since: 0, before });
     expect(ids(list)).toEqual([-1, 5, 1]);
-    expect(ids(refreshed(shown, [row(5)], { isWhole: false, hasMore: true, since: 0 }).list)).toEqual([
-      -1, 5, 4, 1,
-    ]);
+    expect(ids(refreshed(shown, [row(5)], { isWhole: false, hasMore: true, since: 0, before }).list)).toEqual(
+      [-1, 5, 4, 1],
+    );
+  });
+
+  test('keeps what was put into the list since it was asked for', () => {
+    const reading = { isWhole: true, hasMore: false, since: 0, before: new Set([1, 2]) };
+    expect(ids(refreshed([row(7), row(2), row(1)], [row(1)], reading).list)).toEqual([7, 1]);
   });
 
   test('keeps replies open, with new ones in their places', () => {
     const shown = row(1, [reply(2, 1), reply(3, 1), reply(4, 1)]);
     const now = row(1, [reply(2, 1, { like_count: 1 }), reply(5, 1)], { reply_count: 4 });
-    const { list } = refreshed([shown], [now], { isWhole: true, hasMore: false, since: 0 });
+    const { list } = refreshed([shown], [now], { isWhole: true, hasMore: false, since: 0, before });
     expect(shape(list)).toEqual([[1, [2, 3, 4, 5]]]);
     expect(list[0]!.sub_comment_list[0]!.like_count).toBe(1);
   });

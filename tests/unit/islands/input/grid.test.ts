@@ -6,7 +6,7 @@ import {
   isTable,
   parseCell,
   pasteInto,
-  placeAfter,
+  positionAfter,
 } from '#islands/input/grid/grid.ts';
 
 interface Row {
@@ -117,5 +117,5 @@ test.each([
   ['ArrowLeft', false, undefined],
   ['a', false, undefined],
 ])('%s (shift %s) leads to %o', (key, isShift, to) => {
-  expect(placeAfter({ row: 2, column: 1 }, key, isShift)).toEqual(to);
+  expect(positionAfter({ row: 2, column: 1 }, key, isShift)).toEqual(to);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moved, placeAt } from '#islands/input/gradings/order.ts';
+import { indexAt, moved } from '#islands/desk/gradings/order.ts';
 
 describe('an item that is moved', () => {
   test.each([
@@ -26,5 +26,5 @@ describe('a row that is dragged takes another’s place once it is past that one
     [2, 59, 1],
     [2, -500, 0],
     [1, 60, 1],
-  ])('row %i at %i goes to %i', (from, y, to) => expect(placeAt(rows, from, y)).toBe(to));
+  ])('row %i at %i goes to %i', (from, y, to) => expect(indexAt(rows, from, y)).toBe(to));
 });

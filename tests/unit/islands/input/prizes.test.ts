@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prizesOf } from '#islands/input/activities/fields.ts';
+import { prizesOf } from '#islands/desk/activities/fields.ts';
 
 test('a prize a line: its name, then how many; empty lines are none', () =>
   expect(prizesOf('  一等奖 1\n\n战队 贴纸  500 ')).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reasonProblem } from '#islands/input/users/reason.ts';
-import { JUDGE } from '#islands/input/users/wording.ts';
+import { reasonProblem } from '#islands/desk/users/reason.ts';
+import { JUDGE } from '#islands/desk/users/wording.ts';
 import { REASON_MAX } from '#lib/account/limits.ts';
 
 test.each([

@@ -14,7 +14,7 @@ async function opened(envelope: unknown, cookie = 'signed_in=1') {
   });
   vi.stubGlobal('location', { pathname: '/m/match/1/7' });
   const { guard, resume } = await import('#islands/state/guard.ts');
-  const { keepMeant } = await import('#islands/state/meant.ts');
+  const { storeIntent: keepMeant } = await import('#islands/state/intent.ts');
   const login = await import('#islands/state/login.ts');
   const { $session, freshToken } = await import('#islands/state/session.ts');
   return { guard, resume, keepMeant, ...login, $session, freshToken, fetched, asked };
@@ -89,7 +89,7 @@ describe('who it is, while that is not known yet,', () => {
 });
 
 test('a visitor without the hint of a session is asked at once, whose page has yet to load what asks', async () => {
-  const { guard, $login, fetched, asked, meantNow } = await opened(nobody, 'layout=mobile');
+  const { guard, $login, fetched, asked, currentIntent: meantNow } = await opened(nobody, 'layout=mobile');
   guard(vi.fn(), event(), { name: 'comment:like', about: 7 });
   expect($login.get()).toEqual({ view: 'code' });
   expect([fetched.mock.calls.length, asked.mock.calls]).toEqual([0, [['ask-login']]]);

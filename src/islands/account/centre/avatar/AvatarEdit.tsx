@@ -9,7 +9,7 @@ import { AVATAR } from './wording.ts';
 
 const SIZE = 72;
 
-/** The picture, and the way to another: a file is chosen, cropped and sent. */
+/** The avatar and the button to change it: choose a file, crop, upload. */
 export function AvatarEdit({ user, canEdit }: { user: SelfInfo; canEdit: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
@@ -24,7 +24,7 @@ export function AvatarEdit({ user, canEdit }: { user: SelfInfo; canEdit: boolean
     try {
       setPicture(await createImageBitmap(file));
     } catch {
-      // The browser cannot read it, and says no more than that.
+      // The browser cannot decode it, and gives no reason.
       setProblem(AVATAR.broken);
     }
   };
@@ -51,7 +51,7 @@ export function AvatarEdit({ user, canEdit }: { user: SelfInfo; canEdit: boolean
           hidden
           onChange={event => {
             void choose(event.target.files?.[0]);
-            // The same file may be chosen again.
+            // Lets the same file be chosen again.
             event.target.value = '';
           }}
         />

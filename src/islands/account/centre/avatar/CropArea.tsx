@@ -3,9 +3,9 @@ import { type Crop, pushed } from './crop.ts';
 import { drawSquare } from './draw.ts';
 import { AVATAR } from './wording.ts';
 
-/** Pixels of the canvas, twice those that it takes on the page. */
+/** Side of the canvas in pixels, twice its CSS size. */
 const CANVAS = 512;
-/** How far a key moves the picture, in sides of the square. */
+/** How far an arrow key moves the picture, in sides of the square. */
 const STEP = 0.05;
 const KEYS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -20,7 +20,7 @@ interface Props {
   onCrop: (crop: Crop) => void;
 }
 
-/** The picture behind the circle that is kept of it: moved by dragging or by the arrow keys. */
+/** The picture behind the crop circle: moved by dragging or by the arrow keys. */
 export function CropArea({ picture, crop, onCrop }: Props) {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => drawSquare(ref.current!, picture, crop), [picture, crop]);
@@ -40,7 +40,7 @@ export function CropArea({ picture, crop, onCrop }: Props) {
     <div
       className="crop-area"
       role="application"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by arrow keys
       tabIndex={0}
       aria-label={AVATAR.area}
       data-autofocus

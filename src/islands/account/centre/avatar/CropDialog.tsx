@@ -12,7 +12,7 @@ import { squareFile } from './draw.ts';
 
 import { AVATAR } from './wording.ts';
 
-/** edit_type of the picture. */
+/** edit_type of the avatar. */
 const EDITS_PICTURE = 1;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The part of a picture that is shown of somebody: moved, zoomed, sent. */
+/** Crops the avatar: move, zoom, send. */
 export function CropDialog({ picture, onClose }: Props) {
   const [crop, setCrop] = useState<Crop>(() => wholeOf(picture));
   const [isBusy, setBusy] = useState(false);

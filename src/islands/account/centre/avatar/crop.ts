@@ -18,17 +18,17 @@ export const ZOOM_MAX = 4;
 /** Side of the square. */
 export const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom;
 
-/** The whole of a square picture, the middle of any other. */
+/** The initial crop: all of a square picture, the middle of any other. */
 export const wholeOf = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
 
-/** The square stays within the picture. */
+/** Clamps the square to the picture. */
 function within(size: Size, crop: Crop): Crop {
   const half = sideOf(size, crop) / 2;
   const held = (at: number, end: number) => Math.min(Math.max(at, half), end - half);
   return { ...crop, x: held(crop.x, size.width), y: held(crop.y, size.height) };
 }
 
-/** The picture is pushed by (dx, dy), in sides of the square: the square goes the other way. */
+/** Moves the picture by (dx, dy), in sides of the square: the square moves the other way. */
 export function pushed(size: Size, crop: Crop, dx: number, dy: number): Crop {
   const side = sideOf(size, crop);
   return within(size, { ...crop, x: crop.x - dx * side, y: crop.y - dy * side });

@@ -1,23 +1,23 @@
-/** Draws the chosen square of a picture. */
+/** Draws the cropped square of a picture. */
 import { CallError } from '../../../call.ts';
 import { type Crop, squareOf } from './crop.ts';
 import { AVATAR } from './wording.ts';
 
-/** Pixels of a side of what is sent: sharp at the largest that it is shown. */
+/** Side of the sent picture in pixels: sharp at the largest size shown. */
 const SIDE = 512;
 const QUALITY = 0.9;
 
 export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d')!;
   const { left, top, side } = squareOf(picture, crop);
-  // What a PNG leaves open is white in the JPEG too.
+  // JPEG has no transparency: transparent pixels become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The square as a JPEG. Throws a CallError when the browser makes none. */
+/** The square as a JPEG. Throws a CallError when the browser cannot encode one. */
 export function squareFile(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;

@@ -1,4 +1,4 @@
-/** What a picture must be before it is sent (spec §5 'Image upload'). Pure. */
+/** Checks a picture before upload (spec §5 'Image upload'). Pure. */
 import { AVATAR } from './wording.ts';
 
 /** Spec §9: under 5 MB. */

@@ -15,7 +15,7 @@ interface Props {
 
 const WAY = { weixin: WeixinFrame, qq: QqWindow };
 
-/** WeChat by the code in a frame, QQ by a window; then success or failure (spec §2.8). */
+/** Binds WeChat by a QR code in a frame, or QQ by a window; then success or failure (spec §2.8). */
 export function BindDialog({ type, onClose }: Props) {
   const [state, setState] = useState('');
   const [binding, restart] = useBind(type, state);

@@ -1,12 +1,18 @@
 import { useQqWindow } from '../../use-qq-window.ts';
 import { BIND } from '../binding-wording.ts';
 
-/** QQ's page in a window of its own. `onState`: what it began with. */
-export function QqWindow({ onState }: { onState: (state: string) => void }) {
-  const qq = useQqWindow(BIND.qqBlocked, onState);
+interface Props {
+  /** Called with the OAuth state once it is known. */
+  onState: (state: string) => void;
+  words?: Readonly<Record<'qqBlocked' | 'qqHint' | 'qqOpen', string>>;
+}
+
+/** QQ's page in a window of its own. */
+export function QqWindow({ onState, words = BIND }: Props) {
+  const qq = useQqWindow(words.qqBlocked, onState);
   return (
     <div className="login-form">
-      <p className="login-lead">{BIND.qqHint}</p>
+      <p className="login-lead">{words.qqHint}</p>
       <p className="form-problem" role="alert">
         {qq.problem}
       </p>
@@ -16,7 +22,7 @@ export function QqWindow({ onState }: { onState: (state: string) => void }) {
         data-autofocus
         onClick={() => void qq.open()}
       >
-        {BIND.qqOpen}
+        {words.qqOpen}
       </button>
     </div>
   );

@@ -6,8 +6,14 @@ import { BIND } from '../binding-wording.ts';
 
 const load = (signal: AbortSignal) => oauthEntry('weixin', signal);
 
-/** WeChat's page with the code to scan. `onState`: what it began with. */
-export function WeixinFrame({ onState }: { onState: (state: string) => void }) {
+interface Props {
+  /** Called with the OAuth state once it is known ('' before). */
+  onState: (state: string) => void;
+  words?: Readonly<Record<'weixinHint' | 'frame' | 'refresh', string>>;
+}
+
+/** WeChat's page with the QR code. */
+export function WeixinFrame({ onState, words = BIND }: Props) {
   const [entry, reload] = useLoaded(load);
   const tell = useEffectEvent(onState);
   const state = entry.phase === 'ready' ? entry.data.state : '';
@@ -15,16 +21,16 @@ export function WeixinFrame({ onState }: { onState: (state: string) => void }) {
   if (entry.phase !== 'ready') return <LoadState loaded={entry} onRetry={reload} />;
   return (
     <div className="login-qr">
-      <p>{BIND.weixinHint}</p>
+      <p>{words.weixinHint}</p>
       <iframe
         key={state}
-        title={BIND.frame}
+        title={words.frame}
         src={entry.data.url}
-        // As in the login dialog: what comes back belongs into this frame.
+        // As in the login dialog: the callback belongs into this frame.
         sandbox="allow-scripts allow-same-origin allow-forms"
       />
       <button type="button" className="link" onClick={reload}>
-        {BIND.refresh}
+        {words.refresh}
       </button>
     </div>
   );

@@ -7,10 +7,10 @@ import type { OauthReturn } from '../../oauth-return.ts';
 import { useOauthReturn } from '../../use-oauth-return.ts';
 import { BIND } from '../binding-wording.ts';
 
-/** Spec §4: 1 under way, 2 success, 3 failure. */
+/** Spec §4: 1 in progress, 2 success, 3 failure. */
 export type Binding = { step: 1 } | { step: 2 } | { step: 3; message: string };
 
-/** Binds what comes back of `state` ('' while nothing was begun), and begins anew by `restart`. */
+/** Binds on the OAuth callback for `state` ('' before the start); `restart` resets to step 1. */
 export function useBind(type: OauthType, state: string): [binding: Binding, restart: () => void] {
   const [binding, setBinding] = useState<Binding>({ step: 1 });
   useOauthReturn(state, async found => {
@@ -26,7 +26,7 @@ export function useBind(type: OauthType, state: string): [binding: Binding, rest
   return [binding, () => setBinding({ step: 1 })];
 }
 
-/** Throws a CallError; without a proof the reader turned it down there. */
+/** Throws a CallError; without a proof the user declined on the provider's page. */
 async function bind(type: OauthType, { state, code, access_token, openid }: OauthReturn): Promise<void> {
   if (type === 'weixin' && code) await memberCall('POST /api/v2/bind/weixin', { state, code });
   else if (type === 'qq' && access_token)

@@ -8,7 +8,7 @@ import { ACCOUNT } from '../wording.ts';
 import { Card } from './Card.tsx';
 import { Setting } from './Setting.tsx';
 
-/** A copy of one's data, the protocols, and the way out for good. */
+/** Data export, the agreements, and closing the account. */
 export function AccountCard({ onLeave }: { onLeave: () => void }) {
   return (
     <Card id="account" title={ACCOUNT.title}>

@@ -11,7 +11,7 @@ interface Props {
   onOpen: (flow: Opened) => void;
 }
 
-/** The number and the password (spec §2.8). */
+/** The phone number and the password (spec §2.8). */
 export function BasicCard({ owner: { phone, hasPassword }, onOpen }: Props) {
   const hasPhone = phone !== '';
   return (
@@ -43,7 +43,7 @@ export function BasicCard({ owner: { phone, hasPassword }, onOpen }: Props) {
 }
 
 interface ButtonProps {
-  /** What it changes, for who does not see the row. */
+  /** What the button changes, for screen readers. */
   name: string;
   children: string;
   onPress: () => void;

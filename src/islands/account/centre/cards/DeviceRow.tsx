@@ -10,7 +10,7 @@ interface Props {
 
 const momentOf = (seconds: number) => `${dayKey(seconds * 1000)} ${clock(seconds * 1000)}`;
 
-/** One sign-in: the device, from where, and when it was used last. */
+/** One session: device, address, and last use. */
 export function DeviceRow({ item, onEnd }: Props) {
   return (
     <li className="setting setting--device">

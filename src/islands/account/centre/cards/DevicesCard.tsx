@@ -12,7 +12,7 @@ import { DeviceRow } from './DeviceRow.tsx';
 
 const load = (signal: AbortSignal) => memberCall('GET /api/v2/account/session_list', {}, signal);
 
-/** Where somebody is signed in as the viewer, and the way to end it. */
+/** The viewer's sessions, and the buttons to end them. */
 export function DevicesCard() {
   const [loaded, retry] = useLoaded(load);
   const [ended, setEnded] = useState<ReadonlySet<number>>(new Set());
@@ -20,7 +20,7 @@ export function DevicesCard() {
   const [problem, setProblem] = useState<string>();
   const all = loaded.phase === 'ready' ? loaded.data.list : [];
   const list = all.filter(({ id }) => !ended.has(id));
-  /** `over`: what is ended by it. Several may be on their way. */
+  /** `over`: the sessions that it ends. Several requests may run at once. */
   const end = async (ending: () => Promise<string>, over: readonly SessionItem[]) => {
     setProblem(undefined);
     try {

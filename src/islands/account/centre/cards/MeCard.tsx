@@ -9,7 +9,7 @@ import { CENTRE, ME } from '../wording.ts';
 
 interface Props {
   user: SelfInfo;
-  /** Whether whoever runs the site lets profiles be changed (spec §3 'EnableUserInfoEdit'). */
+  /** Whether the site's configuration allows profile edits (spec §3 'EnableUserInfoEdit'). */
   canEdit: boolean;
   onProfile: () => void;
 }
@@ -17,7 +17,7 @@ interface Props {
 /** Spec §9: badges beside a name. */
 const BADGE = 18;
 
-/** Who it is: picture, nickname and what they say of themselves, with the ways to change each (spec §2.8). */
+/** Avatar, nickname and signature, with the buttons to change each (spec §2.8). */
 export function MeCard({ user, canEdit, onProfile }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   return (

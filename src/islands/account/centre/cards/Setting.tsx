@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 interface Props {
   icon: ReactNode;
   name: string;
-  /** What it is now. */
+  /** The current value. */
   value: ReactNode;
-  /** There is nothing yet. */
+  /** The value is not set yet. */
   isEmpty?: boolean;
   children?: ReactNode;
 }
 
-/** One thing that may be set, as it is, and the control that changes it. */
+/** One setting: its current value, and the control that changes it. */
 export function Setting({ icon, name, value, isEmpty = false, children }: Props) {
   return (
     <li className="setting">

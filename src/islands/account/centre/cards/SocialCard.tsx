@@ -8,14 +8,14 @@ import { Setting } from './Setting.tsx';
 
 interface Props {
   status: BindStatus;
-  /** Whether another may be bound: whoever runs the site may have closed it. */
+  /** Whether binding is open: the site's configuration may close it. */
   isOpen: boolean;
   onOpen: (flow: Opened) => void;
 }
 
 const TYPES = ['weixin', 'qq'] as const;
 
-/** WeChat and QQ, each to bind or to unbind (spec §2.8). */
+/** WeChat and QQ, each with a button to bind or unbind (spec §2.8). */
 export function SocialCard({ status, isOpen, onOpen }: Props) {
   return (
     <Card id="social" title={SOCIAL.title}>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import dialog from '../../../ui/dialog.css?url&no-inline';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useModal } from '../../../ui/use-modal.ts';
+import { WorkNote } from '../../../ui/WorkNote.tsx';
 import { DIALOG } from '../../../ui/wording.ts';
 import { StepList } from './StepList.tsx';
 
@@ -25,6 +26,7 @@ export function FlowDialog({ title, steps, step = 1, onClose, children }: Props)
         <h2 id={titleId}>{title}</h2>
         {steps && <StepList names={steps} step={step} />}
         {children}
+        <WorkNote />
         <button type="button" className="icon-btn flow-close" aria-label={DIALOG.close} onClick={onClose}>
           <Icon name="cross" />
         </button>

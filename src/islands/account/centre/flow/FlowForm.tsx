@@ -5,12 +5,12 @@ import type { Flow } from './use-flow.ts';
 interface Props<F extends string> {
   flow: Flow<F>;
   submit: string;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   isDanger?: boolean;
   children: ReactNode;
 }
 
-/** The fields of a step, and the button that sends them. */
+/** The fields of a step, and the submit button. */
 export function FlowForm<F extends string>({ flow, submit, isDanger = false, children }: Props<F>) {
   return (
     <form className="login-form" ref={flow.ref} noValidate onSubmit={flow.onSubmit}>

@@ -4,13 +4,13 @@ import { LEAVE } from '../binding-wording.ts';
 interface Props {
   said: Said;
   isAgreed: boolean;
-  /** The tick was asked for and is not there. */
+  /** The required tick is missing. */
   isMissing: boolean;
   onSaid: (said: Said) => void;
   onAgreed: (isAgreed: boolean) => void;
 }
 
-/** What leaving means, what becomes of what was said, and the tick. */
+/** What closing the account means, what happens to its comments, and the tick to agree. */
 export function LeaveChoice({ said, isAgreed, isMissing, onSaid, onAgreed }: Props) {
   return (
     <>

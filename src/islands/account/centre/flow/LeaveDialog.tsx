@@ -14,14 +14,14 @@ import { useFlow } from './use-flow.ts';
 
 interface Props {
   owner: Owner;
-  /** The account is no more, whether or not the dialog was read to its end. */
+  /** Called once the account is closed, even if the dialog is dismissed early. */
   onLeft: () => void;
   onClose: () => void;
 }
 
 const STEPS = 2;
 
-/** Closing the account for good: what it means, a proof, success. */
+/** Closes the account for good: explanation, proof, success. */
 export function LeaveDialog({ owner, onLeft, onClose }: Props) {
   const ways = waysOf(owner);
   const [way, setWay] = useState(ways[0]);

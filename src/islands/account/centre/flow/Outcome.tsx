@@ -9,7 +9,7 @@ interface Props {
   onButton: () => void;
 }
 
-/** What became of it, and the way on. */
+/** The outcome of a flow, and a button to continue. */
 export function Outcome({ title, text, isFailure = false, button, onButton }: Props) {
   return (
     <div className={isFailure ? 'flow-outcome is-failure' : 'flow-outcome'}>

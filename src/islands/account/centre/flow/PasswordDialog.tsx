@@ -8,7 +8,7 @@ import { Outcome } from './Outcome.tsx';
 import { useFlow } from './use-flow.ts';
 
 interface Props {
-  /** The old one is not known any more. */
+  /** The user forgot the old password. */
   onForgot: () => void;
   onClose: () => void;
 }
@@ -18,7 +18,7 @@ const NEW: readonly [PasswordField, string, string | undefined][] = [
   ['again', PASSWORD_FLOW.again, undefined],
 ];
 
-/** Another password for the old one (spec §2.8). */
+/** Changes the password, given the old one (spec §2.8). */
 export function PasswordDialog({ onForgot, onClose }: Props) {
   const flow = useFlow(changePassword, async (_, { old, next }) => {
     await memberCall('POST /api/v2/account/change_password', { password: old, new_password: next });

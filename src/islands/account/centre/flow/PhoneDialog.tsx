@@ -1,40 +1,61 @@
-import { memberCall } from '../../../member-call.ts';
-import { refreshViewer } from '../../../state/viewer.ts';
+import { useRef, useState } from 'react';
 import { CodeField } from '../../fields/CodeField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
+import type { OauthReturn } from '../../oauth-return.ts';
 import { masked, phoneDigits } from '../../rules.ts';
 import { FLOW, PHONE_FLOW } from '../flow-wording.ts';
-import { changePhone, type PhoneField } from './change-phone.ts';
+import type { Owner } from '../owner.ts';
+import { changePhone, type PhoneField, phoneSteps } from './change-phone.ts';
 import { FlowDialog } from './FlowDialog.tsx';
 import { FlowForm } from './FlowForm.tsx';
 import { Outcome } from './Outcome.tsx';
+import { ProofStep } from './ProofStep.tsx';
+import { type Provider, phoneWaysOf, providerOf } from './proof.ts';
+import { sendPhoneStep } from './send-phone-step.ts';
 import { type Flow, useFlow } from './use-flow.ts';
 
 interface Props {
-  /** The number that the account has; '' without one. */
-  bound: string;
+  owner: Owner;
   onClose: () => void;
 }
 
-/** Another number: the old and the new one, the code, success (spec §2.8). */
-export function PhoneDialog({ bound, onClose }: Props) {
-  const flow = useFlow(changePhone(bound), async (step, { old, next, code }) => {
-    if (step === 1) {
-      const { status } = await memberCall('POST /api/v2/account/check_phone', { phone: next });
-      return status === REGISTERED ? { next: PHONE_FLOW.registered } : undefined;
-    }
-    const old_mobile = bound === '' ? undefined : old;
-    await memberCall('POST /api/v2/account/change_phone', { mobile: next, code, old_mobile });
-    void refreshViewer();
-    return undefined;
-  });
-  const title = bound === '' ? PHONE_FLOW.bindTitle : PHONE_FLOW.title;
+/** Changes the phone number: old and new number, proof, code, success (spec §2.8). */
+export function PhoneDialog({ owner, onClose }: Props) {
+  const bound = owner.phone;
+  const ways = phoneWaysOf(owner);
+  const [way, setWay] = useState(ways[0]);
+  const provider = useRef<Provider>(undefined);
+  const steps = phoneSteps(way);
+  const flow = useFlow(changePhone(bound, way), (step, values) =>
+    sendPhoneStep(steps[step - 1]!, { bound, way, values, provider: provider.current }),
+  );
   const { step, values } = flow;
+  const onReturn = (type: 'weixin' | 'qq') => (found: OauthReturn) => {
+    provider.current = providerOf(type, found);
+    if (provider.current) flow.pass();
+    else flow.setProblem('', PHONE_FLOW.cancelled);
+  };
+  const asked = steps[step - 1];
   return (
-    <FlowDialog title={title} steps={PHONE_FLOW.steps} step={step} onClose={onClose}>
-      {step === 1 && <NumbersStep flow={flow} bound={bound} />}
-      {step === 2 && <CodeStep flow={flow} />}
-      {step === 3 && (
+    <FlowDialog
+      title={bound === '' ? PHONE_FLOW.bindTitle : PHONE_FLOW.title}
+      steps={way === undefined ? PHONE_FLOW.steps : PHONE_FLOW.provenSteps}
+      step={step}
+      onClose={onClose}
+    >
+      {asked === 'numbers' && <NumbersStep flow={flow} bound={bound} />}
+      {asked === 'proof' && way !== undefined && (
+        <ProofStep
+          flow={flow}
+          ways={ways}
+          way={way}
+          phone={bound}
+          onWay={setWay}
+          onReturn={found => (way === 'weixin' || way === 'qq') && onReturn(way)(found)}
+        />
+      )}
+      {asked === 'code' && <CodeStep flow={flow} />}
+      {asked === undefined && (
         <Outcome
           title={PHONE_FLOW.success}
           text={PHONE_FLOW.successText(masked(values.next))}
@@ -46,8 +67,6 @@ export function PhoneDialog({ bound, onClose }: Props) {
   );
 }
 
-/** Spec §5: what checking a number answers. */
-const REGISTERED = 1;
 const TELEPHONE = { type: 'tel', inputMode: 'numeric', prefix: '+86' } as const;
 
 function NumbersStep({ flow, bound }: { flow: Flow<PhoneField>; bound: string }) {
@@ -84,12 +103,12 @@ function CodeStep({ flow }: { flow: Flow<PhoneField> }) {
     <FlowForm flow={flow} submit={FLOW.sure}>
       <p className="login-lead">{PHONE_FLOW.sentTo(masked(values.next))}</p>
       <CodeField
-        value={values.code}
-        problem={problems.code}
+        value={values.newCode}
+        problem={problems.newCode}
         type="change_phone"
         phone={values.next}
-        onChange={code => typed('code', code)}
-        onProblem={problem => setProblem('code', problem)}
+        onChange={code => typed('newCode', code)}
+        onProblem={problem => setProblem('newCode', problem)}
       />
     </FlowForm>
   );

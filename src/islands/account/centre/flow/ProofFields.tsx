@@ -1,10 +1,11 @@
-import type { SmsType } from '#lib/account/sms-type.ts';
+import type { SmsType } from '#lib/account/sign-in/sms-type.ts';
 import { CodeField } from '../../fields/CodeField.tsx';
 import { PasswordField } from '../../fields/PasswordField.tsx';
 import { masked } from '../../rules.ts';
 import { PROOF } from '../flow-wording.ts';
 import type { ProofField, ProofWay } from './proof.ts';
 import type { Flow } from './use-flow.ts';
+import { WayChoice } from './WayChoice.tsx';
 
 interface Props {
   flow: Flow<ProofField>;
@@ -15,21 +16,12 @@ interface Props {
   onWay: (way: ProofWay) => void;
 }
 
-/** A code to the bound number or the password, whichever the owner has at hand. */
+/** Proof of ownership: a code to the bound number, or the password. */
 export function ProofFields({ flow, ways, way, phone, type, onWay }: Props) {
   const { values, problems, typed, setProblem } = flow;
   return (
     <>
-      {ways.length > 1 && (
-        <fieldset className="seg flow-ways">
-          <legend className="sr">{PROOF.way}</legend>
-          {ways.map(each => (
-            <button key={each} type="button" aria-pressed={each === way} onClick={() => onWay(each)}>
-              {PROOF.ways[each]}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <WayChoice ways={ways} way={way} onWay={onWay} />
       {way === 'code' ? (
         <>
           <p className="login-lead">{PROOF.sentTo(masked(phone))}</p>

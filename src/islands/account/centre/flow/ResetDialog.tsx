@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A password by the bound number: the code, the new one twice, success (spec §2.8). */
+/** Sets a password by the bound number: code, new password twice, success (spec §2.8). */
 export function ResetDialog({ phone, hasPassword, onClose }: Props) {
   const flow = useFlow(hasPassword ? resetPassword : setPassword, async (step, { code, next }) => {
     if (step === 1) {

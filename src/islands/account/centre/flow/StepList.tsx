@@ -2,11 +2,11 @@ import { FLOW } from '../flow-wording.ts';
 
 interface Props {
   names: readonly string[];
-  /** From 1. */
+  /** Counts from 1. */
   step: number;
 }
 
-/** Where a flow stands; said when it goes on. */
+/** Progress of a flow; each step is announced to screen readers. */
 export function StepList({ names, step }: Props) {
   return (
     <>

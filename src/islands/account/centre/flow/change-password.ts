@@ -1,4 +1,4 @@
-/** Another password for the old one (spec §2.8, §5, §8). Pure. */
+/** Rules of changing the password, given the old one (spec §2.8, §5, §8). Pure. */
 import { againProblem, newPasswordProblem, typedPasswordProblem } from '../../rules.ts';
 import { PASSWORD_FLOW } from '../flow-wording.ts';
 import type { FlowRules } from './flow.ts';

@@ -1,34 +1,82 @@
-/** Another number: 1 the old and the new one, 2 the code sent to the new one (spec §2.8, §5, §8). Pure. */
+/**
+ * Rules of changing the phone number: old and new number, proof of ownership, the code sent to the new number
+ * (spec §2.8, §5, §8). Pure.
+ */
 import { PHONE, PHONE_LENGTH } from '#lib/account/limits.ts';
-import { codeProblem } from '../../rules.ts';
+import { codeProblem, typedPasswordProblem } from '../../rules.ts';
 import { PHONE_FLOW } from '../flow-wording.ts';
-import { type FlowRules, isPassing } from './flow.ts';
+import { type FlowRules, isPassing, type Placed, type Problems, type Refusal } from './flow.ts';
+import type { PhoneWay } from './proof.ts';
 
-/** The centre has words of its own for a number (spec §5): one that is short, and one that is none. */
+/** The centre words its own problems (spec §5): a short number, and an invalid one. */
 function phoneProblem(phone: string): string | undefined {
   if (phone === '') return PHONE_FLOW.missing;
   if (phone.length < PHONE_LENGTH) return PHONE_FLOW.wrong;
   return PHONE.test(phone) ? undefined : PHONE_FLOW.badForm;
 }
 
-export type PhoneField = 'old' | 'next' | 'code';
+/** `code` and `password` are the proof; `newCode` was sent to the new number. */
+export type PhoneField = 'old' | 'next' | 'code' | 'password' | 'newCode';
+type Values = Readonly<Record<PhoneField, string>>;
 
-/** `bound`: the number that the account has; '' without one, when no old number is asked for. */
-export const changePhone = (bound: string): FlowRules<PhoneField> => ({
-  initial: { old: '', next: '', code: '' },
-  steps: 2,
-  problems(step, { old, next, code }) {
-    if (step === 2) return { code: codeProblem(code) };
-    return {
-      old: bound === '' ? undefined : (phoneProblem(old) ?? (old === bound ? undefined : PHONE_FLOW.other)),
-      next: phoneProblem(next) ?? (next === bound ? PHONE_FLOW.same : undefined),
-    };
-  },
-  place(refusal, step) {
-    if (step === 1) return { step, problems: { next: PHONE_FLOW.unchecked } };
-    if (isPassing(refusal)) return { step, problems: { '': refusal.message } };
-    if (refusal.message.includes(PHONE_FLOW.codeWord)) return { step, problems: { code: refusal.message } };
-    const field = refusal.field === 'old_mobile' ? 'old' : 'next';
-    return { step: 1, problems: { [field]: refusal.message || PHONE_FLOW.failed } };
-  },
-});
+export type PhoneStep = 'numbers' | 'proof' | 'code';
+
+/** The steps that have fields. `way`: undefined when the account has no way to prove ownership. */
+export const phoneSteps = (way: PhoneWay | undefined): readonly PhoneStep[] =>
+  way === undefined ? ['numbers', 'code'] : ['numbers', 'proof', 'code'];
+
+/** Refusals of the proof that the server gives without a field. */
+const OF_PROOF = new Set([
+  ...['proof_needed', 'new_provider', 'other_provider', 'oauth_expired', 'oauth_failed'],
+  'not_found',
+]);
+
+/** `bound`: the account's number; '' without one, when no old number is asked for. */
+export function changePhone(bound: string, way: PhoneWay | undefined): FlowRules<PhoneField> {
+  const steps = phoneSteps(way);
+  const at = (step: PhoneStep, problems: Problems<PhoneField>): Placed<PhoneField> => ({
+    step: Math.max(1, steps.indexOf(step) + 1),
+    problems,
+  });
+  return {
+    initial: { old: '', next: '', code: '', password: '', newCode: '' },
+    steps: steps.length,
+    problems: (step, values) => problemsOf(steps[step - 1]!, values, { bound, way }),
+    place(refusal, step) {
+      const asked = steps[step - 1]!;
+      if (asked === 'numbers') return at(asked, { next: PHONE_FLOW.unchecked });
+      if (isPassing(refusal)) return at(asked, { '': refusal.message });
+      const field = proofField(refusal, asked);
+      if (field !== undefined) return at('proof', { [field]: refusal.message });
+      if (refusal.message.includes(PHONE_FLOW.codeWord)) return at('code', { newCode: refusal.message });
+      const number = refusal.field === 'old_mobile' ? 'old' : 'next';
+      return at('numbers', { [number]: refusal.message || PHONE_FLOW.failed });
+    },
+  };
+}
+
+/** The proof's field that the refusal is about; undefined when it is about the numbers or the new code. */
+function proofField({ reason, field }: Refusal, asked: PhoneStep): 'code' | 'password' | '' | undefined {
+  if (OF_PROOF.has(reason)) return '';
+  if (field === 'old_code' || (asked === 'proof' && field === 'code')) return 'code';
+  return field === 'password' ? 'password' : undefined;
+}
+
+interface Account {
+  bound: string;
+  way: PhoneWay | undefined;
+}
+
+function problemsOf(
+  step: PhoneStep,
+  { old, next, code, password, newCode }: Values,
+  { bound, way }: Account,
+): Problems<PhoneField> {
+  if (step === 'code') return { newCode: codeProblem(newCode) };
+  if (step === 'proof' && way === 'code') return { code: codeProblem(code) };
+  if (step === 'proof') return { password: way === 'password' ? typedPasswordProblem(password) : undefined };
+  return {
+    old: bound === '' ? undefined : (phoneProblem(old) ?? (old === bound ? undefined : PHONE_FLOW.other)),
+    next: phoneProblem(next) ?? (next === bound ? PHONE_FLOW.same : undefined),
+  };
+}

@@ -1,9 +1,9 @@
-/** A flow in steps (spec §4 'Account flows'): where it stands, what its fields hold, what is wrong with them. Pure. */
+/** State of a flow in steps (spec §4 'Account flows'): current step, field values, problems. Pure. */
 
-/** What is wrong, in words: beside a field; '' for the form as a whole. */
+/** Problems in words, by field; '' for the form as a whole. */
 export type Problems<F extends string> = { readonly [K in F | '']?: string | undefined };
 
-/** A call that was refused, as CallError tells of it. */
+/** A refused call, as CallError describes it. */
 export interface Refusal {
   code: number;
   reason: string;
@@ -12,24 +12,24 @@ export interface Refusal {
 }
 
 export interface Placed<F extends string> {
-  /** The step whose field is at fault. */
+  /** The step that has the faulty field. */
   step: number;
   problems: Problems<F>;
 }
 
 export interface FlowRules<F extends string> {
-  /** The fields, with what they hold at first. */
+  /** The fields, with their initial values. */
   initial: Readonly<Record<F, string>>;
-  /** How many steps have fields; after the last comes success. */
+  /** Number of steps with fields; success comes after the last. */
   steps: number;
-  /** What the fields of a step must hold before anything is sent. */
+  /** Validates the fields of a step before anything is sent. */
   problems(step: number, values: Readonly<Record<F, string>>): Problems<F>;
-  /** Where a refusal of what a step sent is told. */
+  /** The step and field at which to show a refusal of a step's request. */
   place(refusal: Refusal, step: number): Placed<F>;
 }
 
 export interface FlowState<F extends string> {
-  /** From 1; one more than the flow has when it succeeded. */
+  /** Counts from 1; the number of steps plus one after success. */
   step: number;
   values: Readonly<Record<F, string>>;
   problems: Problems<F>;
@@ -68,7 +68,10 @@ export function reduceFlow<F extends string>(state: FlowState<F>, event: FlowEve
 
 export const hasProblem = (problems: Problems<string>): boolean => Object.values(problems).some(Boolean);
 
-/** Faults that are of no field: the same may be sent again in a while. */
-const PASSING = new Set(['network', 'timeout', 'repeated', 'too_many_requests', 'code_not_sent']);
+/** Refusals about no field: the user may retry the same input later. */
+const PASSING = new Set([
+  ...['network', 'timeout', 'repeated', 'too_many_requests', 'code_not_sent'],
+  ...['cancelled', 'work_failed', 'work_needed'],
+]);
 
 export const isPassing = ({ reason }: Refusal): boolean => PASSING.has(reason);

@@ -1,16 +1,24 @@
-/** That the owner is at the keyboard, by a code or the password: before something is undone that matters. Pure. */
+/** Proof of ownership by a code or the password, before something important is undone. Pure. */
+
+import type { OauthType } from '../../oauth-entry.ts';
+import type { OauthReturn } from '../../oauth-return.ts';
 import { codeProblem, typedPasswordProblem } from '../../rules.ts';
+import type { Owner } from '../owner.ts';
 import type { FlowRules } from './flow.ts';
 
 export type ProofWay = 'code' | 'password';
+/** When the number itself may be lost, a bound provider is proof too. */
+export type PhoneWay = ProofWay | OauthType;
 export type ProofField = 'code' | 'password';
 
-/** The ways that an account has. A code needs a number that it can be sent to. */
+/** The ways that an account has. A code needs a bound number. */
 export function waysOf({ phone, hasPassword }: { phone: string; hasPassword: boolean }): ProofWay[] {
   return [...(phone === '' ? [] : (['code'] as const)), ...(hasPassword ? (['password'] as const) : [])];
 }
 
-/** The last of `steps` steps proves; the ones before it only tell. */
+export const phoneWaysOf = ({ providers, ...owner }: Owner): PhoneWay[] => [...waysOf(owner), ...providers];
+
+/** Only the last of `steps` steps asks for the proof; the ones before it explain. */
 export const proofRules = (way: ProofWay, steps = 1): FlowRules<ProofField> => ({
   initial: { code: '', password: '' },
   steps,
@@ -24,7 +32,19 @@ export const proofRules = (way: ProofWay, steps = 1): FlowRules<ProofField> => (
   },
 });
 
-/** What is sent along: the way that was chosen, and nothing of the other. */
+/** The proof to send: the chosen way's field only. */
 export const proofOf = (way: ProofWay, values: Readonly<Record<ProofField, string>>) => ({
   [way]: values[way],
 });
+
+/** The provider's answer in the form that change_phone takes. */
+export type Provider =
+  | { type: 'weixin'; state: string; code: string }
+  | { type: 'qq'; state: string; access_token: string; openid?: string | undefined };
+
+/** undefined when the user declined on the provider's page. */
+export function providerOf(type: OauthType, found: OauthReturn): Provider | undefined {
+  const { state, code, access_token, openid } = found;
+  if (type === 'weixin') return code ? { type, state, code } : undefined;
+  return access_token ? { type, state, access_token, openid } : undefined;
+}

@@ -1,11 +1,11 @@
-/** A password by the bound number: 1 the code sent to it, 2 the new password (spec §2.8, §8). Pure. */
+/** Sets a password by the bound number: 1 the code sent to it, 2 the new password (spec §2.8, §8). Pure. */
 import { againProblem, codeProblem, newPasswordProblem } from '../../rules.ts';
 import { PASSWORD_FLOW } from '../flow-wording.ts';
 import { type FlowRules, isPassing } from './flow.ts';
 
 export type ResetField = 'code' | 'next' | 'again';
 
-/** `failed`: where the server gives no words of its own. */
+/** `failed`: shown when the server gives no message. */
 const byCode = (failed: string): FlowRules<ResetField> => ({
   initial: { code: '', next: '', again: '' },
   steps: 2,
@@ -16,7 +16,7 @@ const byCode = (failed: string): FlowRules<ResetField> => ({
   place(refusal, step) {
     const { reason, field, message } = refusal;
     if (isPassing(refusal)) return { step, problems: { '': message } };
-    // A code may run out while the new password is thought of.
+    // The code may expire while the user thinks of a password.
     if (step === 1 || reason === 'bad_code')
       return { step: 1, problems: { code: message || PASSWORD_FLOW.wrongCode } };
     if (field === 'new_password') return { step, problems: { next: message } };

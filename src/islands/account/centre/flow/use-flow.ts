@@ -5,18 +5,20 @@ import { begin, type FlowRules, type FlowState, hasProblem, type Problems, reduc
 export interface Flow<F extends string> extends FlowState<F> {
   ref: RefObject<HTMLFormElement | null>;
   typed(field: F, value: string): void;
-  /** The field is right or wrong by itself: no code could be sent. */
-  setProblem(field: F, problem: string | undefined): void;
+  /** Sets one field's problem outside a submit: no code could be sent. */
+  setProblem(field: F | '', problem: string | undefined): void;
+  /** Completes the step without submitting its form. */
+  pass(): void;
   onSubmit(event: FormEvent): void;
 }
 
-/** Sends what a step asks for; answers what is wrong where the server does not refuse it. */
+/** Sends a step's request; returns problems that are no refusal of the server. */
 type Send<F extends string> = (
   step: number,
   values: Readonly<Record<F, string>>,
 ) => Promise<Problems<F> | undefined>;
 
-/** A flow by its rules. After a refusal the focus is on the field at fault, after a step on what comes next. */
+/** Runs a flow by its rules. A refusal focuses the faulty field, a completed step the next step. */
 export function useFlow<F extends string>(rules: FlowRules<F>, send: Send<F>): Flow<F> {
   const [state, dispatch] = useReducer(reduceFlow<F>, rules.initial, begin<F>);
   const ref = useRef<HTMLFormElement>(null);
@@ -45,6 +47,7 @@ export function useFlow<F extends string>(rules: FlowRules<F>, send: Send<F>): F
         step: state.step,
         problems: { ...state.problems, [field]: problem } as Problems<F>,
       }),
+    pass: () => dispatch({ type: 'passed' }),
     onSubmit: event => {
       event.preventDefault();
       if (!state.isSending) void submit();

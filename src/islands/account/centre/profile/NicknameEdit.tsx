@@ -12,11 +12,11 @@ const EDITS_NICKNAME = 2;
 
 interface Props {
   current: string;
-  /** Saved, or left as it was (spec §4: cancelling restores it). */
+  /** Saved, or cancelled (spec §4: cancelling restores it). */
   onDone: () => void;
 }
 
-/** Another nickname: counted as it is typed, checked when it is left (spec §5). */
+/** Edits the nickname: counted while typing, checked on blur (spec §5). */
 export function NicknameEdit({ current, onDone }: Props) {
   const flow = useFlow(nicknameRules(current), async (_, { nickname }) => {
     await memberCall('POST /api/v1/user/edit_user', { nickname, edit_type: EDITS_NICKNAME });

@@ -13,12 +13,12 @@ import { profileRules } from './rules.ts';
 import { SexField } from './SexField.tsx';
 import { SignatureField } from './SignatureField.tsx';
 
-/** The earliest that the server takes. */
+/** The earliest birthday that the server accepts. */
 const OLDEST = '1900-01-01';
-/** edit_type of everything but the picture and the nickname. */
+/** edit_type of everything but the avatar and the nickname. */
 const EDITS_REST = 3;
 
-/** What a member says of themselves: signature, birthday, sex, region. */
+/** Edits the profile: signature, birthday, sex, region. */
 export function ProfileDialog({ user, onClose }: { user: SelfInfo; onClose: () => void }) {
   const flow = useFlow(profileRules(user), async (_, { sex, ...rest }) => {
     await memberCall('POST /api/v1/user/edit_user', { ...rest, sex: Number(sex), edit_type: EDITS_REST });

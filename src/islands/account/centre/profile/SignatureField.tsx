@@ -1,6 +1,6 @@
 import { SIGNATURE_MAX } from '#lib/account/limits.ts';
+import { lengthOf } from '#lib/kernel/characters.ts';
 import { TextField } from '../../fields/TextField.tsx';
-import { lengthOf } from '../../rules.ts';
 import { PROFILE } from '../wording.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   onChange: (signature: string) => void;
 }
 
-/** What a member says of themselves, with how long it is. */
+/** The signature, with its length. */
 export function SignatureField({ value, problem, onChange }: Props) {
   return (
     <TextField

@@ -1,11 +1,11 @@
-/** What saving the profile is refused for, in words that say what to do (spec §8). Pure. */
+/** Why saving the profile was refused, in words that say what to do (spec §8). Pure. */
 import type { Refusal } from '../flow/flow.ts';
 import { EDIT_FAULT } from './wording.ts';
 
 export type EditField = 'nickname' | 'signature' | 'birthday' | 'picture';
 
 interface Fault {
-  /** The field that it is about; '' for none. */
+  /** The field that the refusal is about; '' for none. */
   field: EditField | '';
   text: string;
 }
@@ -26,7 +26,7 @@ const FIELDS: Readonly<Record<string, EditField>> = {
   head_portrait: 'picture',
 };
 
-/** `shown`: the fields that the form has; what is of another is told of the form as a whole. */
+/** `shown`: the form's fields; a problem of any other field goes to the form as a whole. */
 export function editFault<F extends EditField>(
   { code, field, message }: Refusal,
   shown: readonly F[],

@@ -1,12 +1,13 @@
-/** The two forms of the profile (spec §5, §8). Pure. */
+/** Rules of the profile's two forms (spec §5, §8). Pure. */
 import { SIGNATURE_MAX } from '#lib/account/limits.ts';
 import type { SelfInfo } from '#lib/account/shapes.ts';
-import { lengthOf, nicknameProblem } from '../../rules.ts';
+import { lengthOf } from '#lib/kernel/characters.ts';
+import { nicknameProblem } from '../../rules.ts';
 import type { FlowRules } from '../flow/flow.ts';
 import { PROFILE } from '../wording.ts';
 import { editFault } from './edit-fault.ts';
 
-/** `current`: the nickname as it is, which needs no check. */
+/** `current`: the current nickname, which needs no check. */
 export const nicknameRules = (current: string): FlowRules<'nickname'> => ({
   initial: { nickname: current },
   steps: 1,

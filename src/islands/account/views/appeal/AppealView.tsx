@@ -16,7 +16,7 @@ import { FreezeFacts } from './FreezeFacts.tsx';
 
 type Freeze = Answered<'POST /api/v2/abuse/frozen'>;
 
-/** Who is frozen proves the number by a code, reads why, and appeals: first looked at, then sent with the same code. */
+/** A frozen user proves the number by a code, reads the reason, and appeals with the same code. */
 export function AppealView({ onView }: ViewProps) {
   const { phone } = useStore($shared);
   const [code, setCode] = useState('');

@@ -2,7 +2,7 @@ import { dayKey } from '#lib/kernel/time.ts';
 import type { Answered } from '../../../call.ts';
 import { APPEAL } from '../../wording.ts';
 
-/** Why the account is frozen, and what came of the appeal. */
+/** Why the account is frozen, and the state of the appeal. */
 export function FreezeFacts({ freeze }: { freeze: Answered<'POST /api/v2/abuse/frozen'> }) {
   const { reason, create_time, appeal } = freeze;
   return (

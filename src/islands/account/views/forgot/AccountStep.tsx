@@ -6,7 +6,7 @@ import { phoneProblem } from '../../rules.ts';
 import { useForm } from '../../use-form.ts';
 import { FORGOT } from '../../wording.ts';
 
-/** 1: whose password it is. */
+/** Step 1: the account's number. */
 export function AccountStep({ onDone }: { onDone: () => void }) {
   const form = useForm({
     fields: ['phone'],

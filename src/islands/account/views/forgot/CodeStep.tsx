@@ -7,7 +7,7 @@ import { codeProblem, masked } from '../../rules.ts';
 import { useForm } from '../../use-form.ts';
 import { FORGOT } from '../../wording.ts';
 
-/** 3: the code, which is checked here and used in the next step. */
+/** Step 3: the code, checked here and used in the next step. */
 export function CodeStep({ onDone }: { onDone: (code: string) => void }) {
   const { phone } = $shared.get();
   const [code, setCode] = useState('');

@@ -6,7 +6,7 @@ import { CodeStep } from './CodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { SecurityStep } from './SecurityStep.tsx';
 
-/** A password is set anew in four steps (spec §4 'Forgot password'). */
+/** Resets a password in four steps (spec §4 'Forgot password'). */
 export function ForgotView({ onView }: ViewProps) {
   const [step, setStep] = useState(1);
   const [code, setCode] = useState('');

@@ -9,12 +9,12 @@ import { useForm } from '../../use-form.ts';
 import { FIELDS, FORGOT } from '../../wording.ts';
 
 interface Props {
-  /** Checked in the step before. */
+  /** Checked in step 3. */
   code: string;
   onDone: () => void;
 }
 
-/** 4: the new password, twice. */
+/** Step 4: the new password, twice. */
 export function PasswordStep({ code, onDone }: Props) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');

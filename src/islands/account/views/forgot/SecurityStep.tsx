@@ -6,7 +6,7 @@ import { sendCode } from '../../send-code.ts';
 import { useForm } from '../../use-form.ts';
 import { FORGOT, SMS } from '../../wording.ts';
 
-/** 2: a code goes to the number; none while the minute after the last one has not passed. */
+/** Step 2: sends a code to the number, unless the last one is less than a minute old. */
 export function SecurityStep({ onDone }: { onDone: () => void }) {
   const { phone, sentTo, sentUntil } = $shared.get();
   const seconds = useSeconds(sentTo === phone ? sentUntil : 0);

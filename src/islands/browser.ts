@@ -1,0 +1,70 @@
+/**
+ * Storage, locks and channels, which browsers may refuse: with cookies blocked, in private windows, in frames
+ * of other sites. Nothing here throws; refused storage falls back to the page's memory.
+ */
+
+/** Web storage: of this tab, or of all tabs. */
+export type Area = 'sessionStorage' | 'localStorage';
+
+const refused: Record<Area, Map<string, string>> = { sessionStorage: new Map(), localStorage: new Map() };
+
+/** null when nothing is stored under `key`. */
+export function stored(area: Area, key: string): string | null {
+  try {
+    return globalThis[area].getItem(key) ?? refused[area].get(key) ?? null;
+  } catch {
+    return refused[area].get(key) ?? null;
+  }
+}
+
+/** null deletes the key. */
+export function store(area: Area, key: string, text: string | null): void {
+  refused[area].delete(key);
+  try {
+    if (text === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, text);
+  } catch {
+    if (text !== null) refused[area].set(key, text);
+  }
+}
+
+/** The stored keys. */
+export function storedKeys(area: Area): string[] {
+  try {
+    return [...Object.keys(globalThis[area]), ...refused[area].keys()];
+  } catch {
+    return [...refused[area].keys()];
+  }
+}
+
+/** A channel to the browser's other tabs; a no-op where channels are refused. */
+export function openChannel<T>(
+  name: string,
+  heard: (event: MessageEvent<T>) => void,
+): Pick<BroadcastChannel, 'postMessage' | 'close'> {
+  try {
+    const channel = new BroadcastChannel(name);
+    channel.onmessage = heard;
+    return channel;
+  } catch {
+    return { postMessage() {}, close() {} };
+  }
+}
+
+/** Holds the lock while `hold` runs; without locks (refused, or plain http) just runs it. */
+export async function holdLock(name: string, steal: boolean, hold: () => Promise<void>): Promise<void> {
+  let isHeld = false;
+  const held = () => {
+    isHeld = true;
+    return hold();
+  };
+  try {
+    if (navigator.locks) return await navigator.locks.request(name, { steal }, held);
+  } catch (error) {
+    // Another tab stole the lock, maybe before it was known here that it was granted.
+    if (isHeld || isStolen(error)) throw error;
+  }
+  return hold();
+}
+
+const isStolen = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

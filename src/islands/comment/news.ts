@@ -1,0 +1,86 @@
+/** Merges a thread's news from the stream into the shown list. Pure: every step returns a new list. */
+import { REPLIES_SHOWN } from '#lib/comment/limits.ts';
+import type { ThreadNews } from '#lib/comment/shapes.ts';
+import {
+  type Comment,
+  inOrder,
+  isKnown,
+  joined,
+  type Refreshed,
+  type SubComment,
+  withoutAll,
+} from './thread.ts';
+
+interface Reading {
+  /** The `cursor` of the newest comment when the list was loaded: only later ones are new. */
+  since: number;
+  /** Only this user's comments and replies are shown. */
+  userId?: number | undefined;
+  /** Ids of comments that the reader is deleting. */
+  leaving: ReadonlySet<number>;
+  /** The reader's own comments in flight are shown already; their own answers replace them. */
+  viewerId?: number | undefined;
+}
+
+/** Merges new, changed and deleted comments. The reader's likes stay: the stream does not carry them. */
+export function withNewsOf({ list, news }: Refreshed, told: ThreadNews, reading: Reading): Refreshed {
+  const gone = new Set(told.gone);
+  const fresh = inOrder(told.comments).filter(row => !isOwnOnItsWay(row, list, reading));
+  const update = (rows: readonly Comment[]) =>
+    withoutAll(
+      rows.filter(({ id }) => !gone.has(id)).map(row => updated(row, fresh, gone)),
+      reading.leaving,
+    );
+  const shown = update(list);
+  const known = new Set([...list, ...news].map(({ id }) => id));
+  const came = fresh
+    .filter(row => !known.has(row.id) && row.cursor > reading.since && isOfList(row, reading))
+    .map(row => updated({ ...row, sub_comment_list: [] }, fresh, gone));
+  return { list: shown, news: update(joined(came.toReversed(), news)) };
+}
+
+/** Whether it belongs in the list: top-level comments; replies too for one user's. Deleted ones do not. */
+const isOfList = ({ parent_reply_id, user_info, is_blocked }: SubComment, { userId }: Reading): boolean =>
+  userId === undefined
+    ? parent_reply_id === 0 && (user_info !== null || is_blocked)
+    : user_info?.id === userId;
+
+/** How many of the news are the reader's own in flight, which are counted already. */
+export const countOwnOnTheirWay = (
+  { comments }: ThreadNews,
+  list: readonly Comment[],
+  reading: Pick<Reading, 'viewerId'>,
+): number => comments.filter(row => isOwnOnItsWay(row, list, reading)).length;
+
+function isOwnOnItsWay(
+  row: SubComment,
+  list: readonly Comment[],
+  { viewerId }: Pick<Reading, 'viewerId'>,
+): boolean {
+  if (viewerId === undefined || row.user_info?.id !== viewerId || isKnown(list, row.id)) return false;
+  return list.some(({ id, sub_comment_list }) => id < 0 || sub_comment_list.some(reply => reply.id < 0));
+}
+
+function updated(row: Comment, fresh: readonly SubComment[], gone: ReadonlySet<number>): Comment {
+  const own = fresh.find(({ id }) => id === row.id);
+  const now = own ? { ...row, ...own, is_like: row.is_like } : row;
+  return { ...now, sub_comment_list: repliesOf(now, fresh, gone) };
+}
+
+/** Shown replies stay; new ones are added only up to the number shown before loading more. */
+function repliesOf(row: Comment, fresh: readonly SubComment[], gone: ReadonlySet<number>): SubComment[] {
+  const stay = row.sub_comment_list
+    .filter(({ id }) => !gone.has(id))
+    .map(reply => {
+      const now = fresh.find(({ id }) => id === reply.id);
+      return now ? { ...now, is_like: reply.is_like } : reply;
+    });
+  const came = fresh.filter(reply => reply.parent_reply_id === row.id);
+  return inOrder([...stay, ...joined(stay, came).slice(stay.length, Math.max(stay.length, REPLIES_SHOWN))]);
+}
+
+/** The count without comments that the reader is deleting, which the server may still count. */
+export function countWithout({ count, comments, gone }: ThreadNews, removing: ReadonlySet<number>): number {
+  const done = new Set([...gone, ...comments.filter(row => !row.user_info).map(({ id }) => id)]);
+  return Math.max(0, count - [...removing].filter(id => !done.has(id)).length);
+}

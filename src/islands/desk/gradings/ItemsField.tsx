@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { ItemPicker } from './ItemPicker.tsx';
+import { ItemRow } from './ItemRow.tsx';
+import { type Item, keyOf } from './shapes.ts';
+import { useOrder } from './use-order.ts';
+import { ITEMS } from './wording.ts';
+
+interface Props {
+  /** undefined while no game is chosen. */
+  gameId: number | undefined;
+  items: readonly Item[];
+  fault: string | undefined;
+  onChange: (items: Item[]) => void;
+}
+
+/** The items to grade, in order. */
+export function ItemsField({ gameId, items, fault, onChange }: Props) {
+  const faultId = useId();
+  const order = useOrder(items, onChange);
+  const remove = (item: Item) => {
+    onChange(items.filter(one => one !== item));
+    order.tell(ITEMS.removed(item.name));
+  };
+  const add = (item: Item) => {
+    onChange([...items, item]);
+    order.tell(ITEMS.added(item.name));
+  };
+  return (
+    <fieldset className="graded-items" aria-describedby={faultId}>
+      <legend>{ITEMS.legend}</legend>
+      <p className="muted">{items.length === 0 ? ITEMS.none : ITEMS.hint}</p>
+      <ol ref={order.list} onPointerMove={order.onDrag} onLostPointerCapture={order.onDrop}>
+        {items.map((item, i) => (
+          <ItemRow
+            key={keyOf(item)}
+            item={item}
+            place={i}
+            last={items.length - 1}
+            order={order}
+            onNote={note => onChange(items.with(i, { ...item, note }))}
+            onRemove={() => remove(item)}
+          />
+        ))}
+      </ol>
+      <p className="sr" role="status">
+        {order.told}
+      </p>
+      <span id={faultId} className="field-error" role="status">
+        {fault}
+      </span>
+      <ItemPicker gameId={gameId} items={items} onAdd={add} />
+      <p className="muted">{ITEMS.kept}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { indexAt, moved } from './order.ts';
+import { type Item, keyOf } from './shapes.ts';
+import { ITEMS } from './wording.ts';
+
+const KEYS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Reorders a list by dragging, buttons and arrow keys; moves are announced to screen readers. */
+export function useOrder(items: readonly Item[], onChange: (items: Item[]) => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<string>();
+  const [told, tell] = useState('');
+
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= items.length) return;
+    onChange(moved(items, from, to));
+    tell(ITEMS.moved(items[from]!.name, to + 1));
+  };
+  const step = (from: number, by: number) => move(from, from + by);
+  return {
+    list,
+    dragged,
+    told,
+    tell,
+    step,
+    onKey: (event: KeyboardEvent, from: number) => {
+      const by = KEYS[event.key];
+      if (by === undefined) return;
+      event.preventDefault();
+      step(from, by);
+    },
+    /** The list captures the pointer: a row would lose it when it moves. */
+    onGrab: (event: PointerEvent<HTMLElement>, item: Item) => {
+      list.current?.setPointerCapture(event.pointerId);
+      setDragged(keyOf(item));
+    },
+    onDrag: (event: PointerEvent<HTMLElement>) => {
+      const from = items.findIndex(item => keyOf(item) === dragged);
+      if (from < 0) return;
+      const rows = Array.from(event.currentTarget.children, row => row.getBoundingClientRect());
+      move(from, indexAt(rows, from, event.clientY));
+    },
+    onDrop: () => setDragged(undefined),
+  };
+}

@@ -1,0 +1,8 @@
+import type { AllCalls } from '#lib/app/calls.ts';
+import type { OutputOf } from '#lib/contract/call.ts';
+
+export type DeskUser = OutputOf<AllCalls['operator.user_list']>['list'][number];
+export type AuditItem = OutputOf<AllCalls['operator.audit_list']>['list'][number];
+export type Judgement = 'freeze' | 'unfreeze';
+/** The user whose records are shown. */
+export type Person = Pick<DeskUser, 'id' | 'nickname'>;

@@ -1,6 +1,0 @@
-import type { OutputOf } from '#lib/contract/call.ts';
-import type { AllCalls } from '#lib/contract/index.ts';
-
-export type CaseItem = OutputOf<AllCalls['operator.report_list']>['list'][number];
-export type CaseDetail = OutputOf<AllCalls['operator.report_detail']>;
-export type CaseDecision = CaseDetail['decisions'][number];

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { RatedPerson } from '#lib/rating/shapes.ts';
+import { CommentText } from '../comment/CommentText.tsx';
+import type { ThreadTold } from '../comment/thread.ts';
+import { threadScript } from '../comment/thread-script.ts';
+import { wantedComment } from '../comment/wanted.ts';
+import { intentAbout } from '../state/intent.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import type { AboutMatch } from './about.ts';
+import { RATE } from './wording.ts';
+
+/** The comment that the address names, if it is about this person. */
+function wantedOf({ personId }: AboutMatch, person_id: number): number | undefined {
+  const wanted = wantedComment(location.search);
+  return (wanted?.personId ?? personId) === person_id ? wanted?.id : undefined;
+}
+
+/** Whether an intent for this thread is stored from before a sign-in on another page. */
+const isMeantFor = (thread: string) =>
+  ['say', 'like', 'reply', 'picture'].some(act => String(intentAbout(`rating:${act}`)).startsWith(thread));
+
+/** Whether the thread is open: at once on a person's own page, or for a linked comment or stored intent. */
+export function useThreadOpen(about: AboutMatch, person_id: number) {
+  return useState(
+    () =>
+      about.personId === person_id ||
+      wantedOf(about, person_id) !== undefined ||
+      isMeantFor(`rating:${about.matchId}:${person_id}#`),
+  );
+}
+
+interface HeadProps {
+  person: RatedPerson;
+  isOpen: boolean;
+  /** The thread's element. */
+  threadId: string;
+  onToggle: () => void;
+}
+
+/** The hottest comment, and the button that opens the thread. */
+export function ThreadHead({ person, isOpen, threadId, onToggle }: HeadProps) {
+  const { hot_comment: hot, comment_count, player } = person;
+  return (
+    <div className="rate-hottest">
+      {hot?.user_info && (
+        <>
+          <p className="rate-hot">
+            <b>{hot.user_info.nickname}</b>
+            {RATE.says}
+            {hot.content === '' ? RATE.picture : <CommentText row={hot} />}
+          </p>
+          <span className="rate-likes">
+            <Icon name="thumb" size={14} />
+            <span className="sr">{RATE.likes}</span>
+            {hot.like_count}
+          </span>
+        </>
+      )}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? threadId : undefined}
+        onClick={onToggle}
+      >
+        <Icon name="bubble" size={14} />
+        <span className="sr">{RATE.about(player.name)}</span>
+        {RATE.comments(comment_count)}
+      </button>
+    </div>
+  );
+}
+
+interface ThreadProps {
+  about: AboutMatch;
+  person: RatedPerson;
+  onTold: (told: ThreadTold) => void;
+}
+
+export function RatingThread({ about, person: { person_id, player }, onTold }: ThreadProps) {
+  const [loaded, retry] = useLoaded(threadScript);
+  if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
+  const { CommentThread } = loaded.data;
+  return (
+    <CommentThread
+      source={{ type: 'rating', ids: [about.matchId, person_id] }}
+      pinnedId={wantedOf(about, person_id)}
+      title={RATE.thread(player.name)}
+      onTold={onTold}
+    />
+  );
+}

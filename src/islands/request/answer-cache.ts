@@ -1,0 +1,38 @@
+/** A cache of answers (spec §7.7 'cached fetch'). */
+
+/** Ten minutes, in milliseconds. */
+export const CACHED_MS = 600_000;
+
+/** spec §7.7 names the cached answers; islands may add others. */
+export type CacheKey = 'config' | 'personal_info';
+
+export interface AnswerCache {
+  /** The answer of the last `ms`, loaded once for concurrent callers. A failure is not cached. */
+  get<T>(key: CacheKey, load: () => Promise<T>, ms?: number): Promise<T>;
+  /** Invalidates one answer. */
+  drop(key: CacheKey): void;
+  /** Invalidates all answers, also those in flight (spec §4 'Logout'). */
+  clear(): void;
+}
+
+/** `now`: a clock in milliseconds. */
+export function answerCache(now: () => number): AnswerCache {
+  const kept = new Map<CacheKey, { until: number; answer: Promise<unknown> }>();
+  return {
+    get<T>(key: CacheKey, load: () => Promise<T>, ms = CACHED_MS) {
+      const known = kept.get(key);
+      if (known && now() < known.until) return known.answer as Promise<T>;
+      const answer = load();
+      const entry = { until: now() + ms, answer };
+      kept.set(key, entry);
+      answer.catch(() => {
+        if (kept.get(key) === entry) kept.delete(key);
+      });
+      return answer;
+    },
+    drop: key => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+export const answers = answerCache(Date.now);

@@ -1,0 +1,56 @@
+/**
+ * The account that owns this page. Everything typed, loaded and drawn belongs to one account: when another
+ * one signs in, or this one signs out in any tab, the page starts over (docs/decisions/029).
+ */
+import { atom } from 'nanostores';
+import { store, stored, storedKeys } from '../browser.ts';
+import { MEANT_KEY } from './intent.ts';
+
+/** localStorage key of the signed-in user's id, so that every tab is notified when it changes. */
+export const OWNER_KEY = 'viewer';
+/** Prefix of drafts in localStorage, followed by the owner and the draft's subject. */
+export const DRAFT_KEY = 'draft:';
+export const VISITOR = 'visitor';
+
+/** The page has to start over (account/start-over.ts). */
+export const $isOver = atom(false);
+
+let owner: number | undefined;
+
+/**
+ * Claims the page for the signed-in account. False when another account owns it: the page then starts over.
+ */
+export function takePage(id: number): boolean {
+  if (owner !== undefined && owner !== id) {
+    forgetTexts(text => !text.startsWith(`${DRAFT_KEY}${id}:`));
+    store('localStorage', OWNER_KEY, String(id));
+    $isOver.set(true);
+    return false;
+  }
+  owner = id;
+  if (stored('localStorage', OWNER_KEY) !== String(id)) {
+    const kept = [`${DRAFT_KEY}${id}:`, `${DRAFT_KEY}${VISITOR}:`];
+    forgetTexts(text => !kept.some(start => text.startsWith(start)));
+    store('localStorage', OWNER_KEY, String(id));
+  }
+  return true;
+}
+
+/** The session has ended: deletes the account's data from the browser; its other tabs start over. */
+export function leavePage(): void {
+  forgetTexts(() => true);
+  store('sessionStorage', MEANT_KEY, null);
+  store('localStorage', OWNER_KEY, null);
+}
+
+/** Whether the browser now belongs to another account, or to none. */
+export const isLost = (): boolean =>
+  owner !== undefined && stored('localStorage', OWNER_KEY) !== String(owner);
+
+/** Whether a member was signed in on this page. */
+export const isOwned = (): boolean => owner !== undefined;
+
+function forgetTexts(isOver: (key: string) => boolean): void {
+  for (const key of storedKeys('localStorage'))
+    if (key.startsWith(DRAFT_KEY) && isOver(key)) store('localStorage', key, null);
+}

@@ -1,0 +1,82 @@
+/**
+ * Messages of the page's event stream (layouts/scripts/live.ts), for islands. Silent on pages without a
+ * stream.
+ */
+
+import type { ThreadNews } from '#lib/comment/shapes.ts';
+import type { LiveMessage } from '#lib/live/shapes.ts';
+import { openChannel } from '../browser.ts';
+
+/** Includes the tabs' lists of open threads, which only the page's script uses. */
+type Passed = LiveMessage | { open: readonly string[] } | 0;
+
+const live = () => document.querySelector<HTMLDataElement>('#live');
+
+function onMessage(heard: (message: LiveMessage) => void): () => void {
+  const from = live()?.dataset['from'];
+  if (!from) return () => {};
+  const hear = (message: Passed) => {
+    if (message && !('open' in message)) heard(message);
+  };
+  const tabs = openChannel<Passed>(from, ({ data }) => hear(data));
+  // Fallback where the browser refuses channels: events on the page itself.
+  const hearHere = (event: Event) => hear((event as CustomEvent<Passed>).detail);
+  document.addEventListener('live', hearHere);
+  return () => {
+    tabs.close();
+    document.removeEventListener('live', hearHere);
+  };
+}
+
+/**
+ * Calls `heard` when there is news of a thread whose address ('match:7') matches, or there may be of any.
+ * Returns the unsubscribe function.
+ */
+export const onThreads = (isMeant: (address: string) => boolean, heard: () => void): (() => void) =>
+  onMessage(message => {
+    if (!('talk' in message)) return;
+    const { talk } = message;
+    if (talk.length === 0 || talk.some(isMeant)) heard();
+  });
+
+/** Reference counts of the threads open on this page, by address. */
+const open = new Map<string, number>();
+
+/** Publishes the open threads to the page's script (layouts/scripts/live.ts), which may start later. */
+function tellOpen(address: string, by: 1 | -1): void {
+  const times = (open.get(address) ?? 0) + by;
+  if (times > 0) open.set(address, times);
+  else open.delete(address);
+  document.documentElement.dataset['threads'] = [...open.keys()].join(' ');
+  document.dispatchEvent(new Event('threads'));
+}
+
+/**
+ * Subscribes to one open thread: `told` gets its news; `heard` is called when there is news without content,
+ * or may be. Returns the unsubscribe function.
+ */
+export function onThread(address: string, told: (news: ThreadNews) => void, heard: () => void): () => void {
+  const leave = onMessage(message => {
+    if (!('talk' in message)) return;
+    const { talk, threads } = message;
+    const news = threads?.find(({ about }) => about === address) as ThreadNews | undefined;
+    if (news) told(news);
+    else if (talk.length === 0 || talk.includes(address)) heard();
+  });
+  tellOpen(address, 1);
+  return () => {
+    leave();
+    tellOpen(address, -1);
+  };
+}
+
+/** Calls `heard` when the match changed, or anything may have. Returns the unsubscribe function. */
+export function onMatch(matchId: number, heard: () => void): () => void {
+  let known = Number(live()?.value);
+  return onMessage(message => {
+    if ('talk' in message) return;
+    const { id, match } = message;
+    if (match === undefined ? id > known : match === matchId) heard();
+    known = Math.max(known, id);
+  });
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import type { UserInfo } from '#lib/account/shapes.ts';
+import { $session } from '../state/session.ts';
+import { BlockButton } from './BlockButton.tsx';
+import { CARD } from './wording.ts';
+
+/** Actions on another user: block them, report the profile. */
+export function CardActs({ user, onClose }: { user: UserInfo; onClose: () => void }) {
+  const session = useStore($session);
+  if (session.state !== 'signed-in' || session.viewer.id === user.id) return null;
+  const report = () => {
+    onClose();
+    const detail = { source_type: 'user', source_id: user.id, user_id: user.id };
+    document.dispatchEvent(new CustomEvent('report', { detail }));
+  };
+  return (
+    <p className="user-card-more">
+      <BlockButton user={user} />
+      <button type="button" className="btn btn--plain btn--sm" onClick={report}>
+        {CARD.report}
+      </button>
+    </p>
+  );
+}

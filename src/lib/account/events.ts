@@ -1,0 +1,27 @@
+/** Events of accounts. */
+import { z } from 'zod';
+
+declare module '../ports/bus.ts' {
+  interface Events {
+    /** A user was frozen or closed the account. Open connections in their name end. */
+    accountStopped: { userId: number };
+    /** Sessions of a user ended, by the owner or by a new password: their live connections close. */
+    sessionsEnded: { userId: number };
+    /** A user's nickname changed. */
+    renamed: { userId: number };
+  }
+}
+
+declare module '../ports/outbox.ts' {
+  interface OutboxEvents {
+    profileFilled: { userId: number };
+    /** The nickname or the signature changed. */
+    profileChanged: { userId: number };
+    /** The phone number changed; all other sessions of the account ended. */
+    phoneChanged: { userId: number };
+  }
+}
+
+const ofUser = z.object({ userId: z.int().positive() });
+
+export const accountEvents = { accountStopped: ofUser, sessionsEnded: ofUser, renamed: ofUser };

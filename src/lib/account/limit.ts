@@ -1,0 +1,23 @@
+/** Definition of rate limits. Each feature defines its own; attempt.server.ts counts them. Pure. */
+
+export const MINUTE = 60_000;
+
+interface Bounds {
+  /** Attempts per window. */
+  max: number;
+  /** Milliseconds, from the first try. */
+  window: number;
+  /** Beyond `max` an attempt needs proof of work; beyond this it is refused (admission.server.ts). */
+  paid?: number;
+}
+
+export interface Limit extends Bounds {
+  /** Key of the counters: unique among limits. */
+  name: string;
+}
+
+/** Names each limit after its field. */
+export const defineLimits = <const T extends Record<string, Bounds>>(limits: T) =>
+  Object.fromEntries(Object.entries(limits).map(([name, bounds]) => [name, { name, ...bounds }])) as {
+    [N in keyof T & string]: T[N] & { name: N };
+  };

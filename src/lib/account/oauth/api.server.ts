@@ -1,0 +1,34 @@
+import type { Handlers } from '../../contract/call.ts';
+import { ownRow } from '../own-row.server.ts';
+import { loginByCode } from '../sign-in/login.server.ts';
+import { bindStatusOf } from './binding.server.ts';
+import type { oauthCalls } from './contract.ts';
+import { oauthBind, oauthEntry, oauthLogin } from './oauth.server.ts';
+import { unbind } from './unbind.server.ts';
+
+type Weixin = { state: string; code: string };
+type QQ = { state: string; access_token: string; openid?: string };
+
+const proofOf = ({ access_token, openid }: QQ) => ({ accessToken: access_token, openid });
+
+const bindWeixin: Handlers<typeof oauthCalls>['auth.bind_weixin'] = ({ state, code }: Weixin, context) =>
+  oauthBind(context, 'weixin', state, { code });
+const bindQQ: Handlers<typeof oauthCalls>['auth.bind_qq'] = (input: QQ, context) =>
+  oauthBind(context, 'qq', input.state, proofOf(input));
+
+export const oauthHandlers: Handlers<typeof oauthCalls> = {
+  'auth.oauth_entry': ({ type, redirect }, context) => oauthEntry(context, type, redirect),
+  'auth.oauth2_weixin': ({ state, code }, context) => oauthLogin(context, 'weixin', state, { code }),
+  'auth.oauth2_qq': (input, context) => oauthLogin(context, 'qq', input.state, proofOf(input)),
+  'auth.bind_phone': ({ mobile, code, oauth_id }, context) =>
+    loginByCode(context, { mobile, code, oauthId: oauth_id, type: 'bind' }),
+  'auth.bind_weixin': bindWeixin,
+  'account.bind_weixin': bindWeixin,
+  'auth.bind_qq': bindQQ,
+  'account.bind_qq': bindQQ,
+  'auth.unbind': async ({ oauth_type, code, password }, context) => {
+    await unbind(context, oauth_type, { code, password });
+    return {};
+  },
+  'auth.bind_status': async (_, context) => bindStatusOf(context.db, await ownRow(context)),
+};

@@ -1,0 +1,99 @@
+/** Signing in by WeChat or QQ, and binding them (spec §2.7, §7.1). */
+import { z } from 'zod';
+import { defineCalls } from '../../contract/call.ts';
+import { integer, platform } from '../../contract/fields.ts';
+import { mobile, oauthId, providerText, smsCode, state, typedPassword } from '../fields.ts';
+import { bindStatus, loginResult } from '../shapes.ts';
+
+/** Spec §3: providers that this site supports. */
+export const OAUTH_TYPES = ['weixin', 'qq'] as const;
+/** The path a provider's page redirects back to. */
+export const CALLBACK_PATH = '/login-callback';
+
+export const weixin = { code: providerText, state };
+/** QQ itself tells whose token it is; an `openid` sent along must match. */
+export const qq = { access_token: providerText, openid: providerText.optional(), state };
+const bound = z.object({ bind_status: z.int(), oauth_name: z.string() });
+
+const bindCall = <P extends `/api/${string}`, I extends z.ZodType>(path: P, input: I, summary: string) => ({
+  method: 'POST' as const,
+  path,
+  access: 'member' as const,
+  web: true as const,
+  summary,
+  input,
+  output: bound,
+});
+
+export const oauthCalls = defineCalls({
+  'auth.oauth_entry': {
+    method: 'GET',
+    path: '/api/v2/oauth2/entry',
+    access: 'public',
+    web: true,
+    /** Sets the cookie that binds the following steps to this browser. */
+    writes: true,
+    summary: '第三方登录的入口地址，十分钟内有效，只能由发起的浏览器使用一次',
+    input: z.object({ type: z.enum(OAUTH_TYPES), redirect: z.literal(CALLBACK_PATH).default(CALLBACK_PATH) }),
+    output: z.object({ url: z.string(), state: z.string() }),
+  },
+  'auth.oauth2_weixin': {
+    method: 'POST',
+    path: '/api/v2/oauth2/weixin',
+    access: 'public',
+    web: true,
+    summary: '微信登录；首次登录返回 is_new 与 oauth_id，须绑定手机号',
+    input: z.object({ ...weixin, platform }),
+    output: loginResult,
+  },
+  'auth.oauth2_qq': {
+    method: 'POST',
+    path: '/api/v2/oauth2/qq',
+    access: 'public',
+    web: true,
+    summary: 'QQ 登录；首次登录返回 is_new 与 oauth_id，须绑定手机号',
+    input: z.object({ ...qq, platform }),
+    output: loginResult,
+  },
+  'auth.bind_phone': {
+    method: 'POST',
+    path: '/api/v2/bind_phone',
+    access: 'public',
+    web: true,
+    summary: '首次第三方登录后绑定手机号并登录',
+    input: z.object({
+      mobile,
+      code: smsCode,
+      oauth_id: oauthId,
+      /** 1 QQ, 2 WeChat; it follows from `oauth_id`. */
+      bind_type: integer(1, 2).optional(),
+      platform,
+    }),
+    output: loginResult,
+  },
+  'auth.bind_weixin': bindCall('/api/v2/bind/weixin', z.object(weixin), '绑定微信'),
+  'auth.bind_qq': bindCall('/api/v2/bind/qq', z.object(qq), '绑定 QQ'),
+  'account.bind_weixin': bindCall('/api/v2/account/bind_weixin', z.object(weixin), '绑定微信'),
+  'account.bind_qq': bindCall('/api/v2/account/bind_qq', z.object(qq), '绑定 QQ'),
+  'auth.unbind': {
+    method: 'POST',
+    path: '/api/v2/unbind',
+    access: 'member',
+    web: true,
+    summary: '解除绑定；须提供绑定手机的验证码或密码',
+    input: z.object({
+      oauth_type: z.enum(OAUTH_TYPES),
+      code: smsCode.optional(),
+      password: typedPassword.optional(),
+    }),
+    output: z.object({}),
+  },
+  'auth.bind_status': {
+    method: 'GET',
+    path: '/api/v2/bind_status',
+    access: 'member',
+    summary: '密码、微信、QQ 与手机号的绑定情况',
+    input: z.object({}),
+    output: bindStatus,
+  },
+});

@@ -1,0 +1,48 @@
+/** Data export and account closing. */
+import { strToU8, zipSync } from 'fflate';
+import type { MemberContext, MemberWebContext } from '../../contract/context.ts';
+import { inTransaction } from '../../db/transaction.server.ts';
+import { clock, dayKey } from '../../kernel/time.ts';
+import { countTry, LIMITS } from '../attempt.server.ts';
+import { ownRow } from '../own-row.server.ts';
+import { spendCode } from '../sign-in/code.server.ts';
+import { checkProof, type Proof } from '../sign-in/proof.server.ts';
+import { endSessions } from '../sign-in/session.server.ts';
+import type { Said, UserData } from '../user-data.ts';
+import { filesOf } from './export.ts';
+
+/** A zip of everything the features store about the viewer. */
+export async function exportData(
+  { db, now, viewer }: MemberContext,
+  kept: readonly UserData[],
+): Promise<{ file_name: string; zip: string }> {
+  const { userId } = viewer;
+  await countTry(db, LIMITS.exports, String(userId), now);
+  const tables = [];
+  for (const part of kept) tables.push(...(await part.tables(db, userId)));
+  const files = filesOf(tables, `${dayKey(now)} ${clock(now)}`);
+  const bytes = zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+    {
+      mtime: now,
+    },
+  );
+  return { file_name: `saidian-${dayKey(now)}.zip`, zip: Buffer.from(bytes).toString('base64') };
+}
+
+/** Closes the viewer's account immediately and permanently; the remaining rows identify nobody. */
+export async function closeAccount(
+  context: MemberWebContext,
+  { said, ...proof }: Proof & { said: Said },
+  kept: readonly UserData[],
+): Promise<void> {
+  const { db, bus, now } = context;
+  const user = await ownRow(context);
+  const code = await checkProof(context, user, proof, { type: 'unregister' });
+  await inTransaction(db, async trx => {
+    if (code !== undefined) await spendCode(trx, code, now);
+    await endSessions(trx, user.id, now);
+    for (const part of kept) await part.erase(trx, user.id, said);
+  });
+  await bus.publish('accountStopped', { userId: user.id });
+}

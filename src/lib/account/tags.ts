@@ -1,0 +1,2 @@
+/** Cache tag of everything that shows people's names. */
+export const PEOPLE_TAG = 'people';

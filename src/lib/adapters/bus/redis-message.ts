@@ -1,0 +1,40 @@
+/** Messages over Redis: the event and its sender, so that a process ignores its own. */
+import { z } from 'zod';
+import type { EventName, EventSchemas, Events } from '../../ports/bus.ts';
+
+/** Channel (below the prefix) on which a process announces that it lost events. */
+export const GAP = 'gap';
+
+export interface Message<N extends EventName = EventName> {
+  name: N;
+  event: Events[N];
+}
+
+export const encode = (event: object, from: string): string => JSON.stringify({ ...event, from });
+
+const sender = z.object({ from: z.string().optional() });
+
+/** The message on `channel` (below the prefix); undefined for our own and for invalid ones. */
+export function decode(
+  channel: string,
+  text: string,
+  self: string,
+  schemas: EventSchemas,
+): Message | typeof GAP | undefined {
+  const given = parsed(text);
+  const { success, data } = sender.safeParse(given);
+  if (!success || data.from === self) return undefined;
+  if (channel === GAP) return GAP;
+  if (!Object.hasOwn(schemas, channel)) return undefined;
+  const name = channel as EventName;
+  const event = schemas[name].safeParse(given);
+  return event.success ? { name, event: event.data } : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

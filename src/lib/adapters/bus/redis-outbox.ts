@@ -1,0 +1,68 @@
+/** Events on their way to Redis: buffered while it is down, up to a bound; beyond it a gap is published. */
+import { type Redis, ReplyError } from 'ioredis';
+import { encode, GAP } from './redis-message.ts';
+
+/** Maximum of events buffered or in flight. A match evening has a few per second. */
+const WAITING_MAX = 2000;
+
+interface Waiting {
+  channel: string;
+  message: string;
+}
+
+export class RedisOutbox {
+  readonly #redis: Redis;
+  readonly #gap: Waiting;
+  #waiting: Waiting[] = [];
+  #underWay = 0;
+  #hasLost = false;
+  /** From the first failure to the next connection: ioredis itself notices a broken socket later. */
+  #isAway = false;
+
+  /** `prefix` of the channels; `self` names this process in messages. */
+  constructor(redis: Redis, prefix: string, self: string) {
+    this.#redis = redis;
+    this.#gap = { channel: prefix + GAP, message: encode({}, self) };
+    redis.on('ready', () => {
+      this.#isAway = false;
+      this.#flush();
+    });
+  }
+
+  /** Never throws. Redis gets messages in the order of these calls. */
+  send(channel: string, message: string): void {
+    if (this.#waiting.length + this.#underWay >= WAITING_MAX) this.#lose();
+    else this.#waiting.push({ channel, message });
+    if (this.#redis.status === 'ready' && !this.#isAway) this.#flush();
+  }
+
+  /** After a loss only the gap matters: its receivers clear their caches. */
+  #lose(): void {
+    this.#hasLost = true;
+    this.#waiting = [];
+  }
+
+  #flush(): void {
+    const ready = this.#hasLost ? [this.#gap, ...this.#waiting] : this.#waiting;
+    this.#hasLost = false;
+    this.#waiting = [];
+    for (const waiting of ready) void this.#publish(waiting);
+  }
+
+  async #publish(waiting: Waiting): Promise<void> {
+    this.#underWay++;
+    try {
+      await this.#redis.publish(waiting.channel, waiting.message);
+    } catch (error) {
+      // Redis refused the message and would refuse a retry.
+      if (error instanceof ReplyError) this.#hasLost = true;
+      else {
+        this.#isAway = true;
+        // It may have arrived without its answer; handlers are idempotent, so retry it.
+        this.#waiting.push(waiting);
+      }
+    } finally {
+      this.#underWay--;
+    }
+  }
+}

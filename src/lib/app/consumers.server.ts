@@ -1,0 +1,76 @@
+/** Runs every consumer of the outbox for as long as the app runs. */
+
+import { type Consumer, consume } from '../db/consume.server.ts';
+import type { Database } from '../db/database.ts';
+import { Unavailable } from '../db/failure.ts';
+import { log } from '../kernel/log.server.ts';
+import type { Bus } from '../ports/bus.ts';
+
+/** Polling interval in milliseconds, for events whose process died between commit and notification. */
+const AGAIN_MS = 5000;
+
+export interface Consumers {
+  /** Resolves when every pending event was handled, or failed and was logged. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function startConsumers(db: Database, bus: Bus, consumers: readonly Consumer[]): Consumers {
+  let news = 0;
+  const kept = consumers.map(consumer =>
+    runConsumer(db, bus, consumer, () => {
+      if (!consumer.isAppending) return;
+      news++;
+      for (const other of kept) void other.run();
+    }),
+  );
+  return {
+    async settle() {
+      for (let seen = -1; seen !== news; ) {
+        seen = news;
+        await Promise.all(kept.map(({ run }) => run()));
+      }
+    },
+    async close() {
+      await Promise.all(kept.map(({ stop }) => stop()));
+    },
+  };
+}
+
+/** `onward`: called after it handled any event. */
+function runConsumer(db: Database, bus: Bus, consumer: Consumer, onward: () => void) {
+  let work: Promise<void> | undefined;
+  let isWoken = false;
+  let isClosed = false;
+
+  async function drain(): Promise<void> {
+    while (isWoken && !isClosed) {
+      isWoken = false;
+      try {
+        if (await consume(db, consumer, () => !isClosed)) onward();
+      } catch (error) {
+        // The database is unavailable: the next poll continues here, and the pool has logged why.
+        if (!(error instanceof Unavailable)) log.error({ err: error }, `consumer ${consumer.name}`);
+      }
+    }
+    work = undefined;
+  }
+  const run = (): Promise<void> => {
+    isWoken = true;
+    work ??= drain();
+    return work;
+  };
+  const stopHearing = bus.subscribe('appended', () => void run());
+  bus.onGap(() => void run());
+  const timer = setInterval(() => void run(), AGAIN_MS).unref();
+  void run();
+  return {
+    run,
+    async stop() {
+      isClosed = true;
+      clearInterval(timer);
+      stopHearing();
+      await work;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** Every feature; each may use those before it. A new feature is a line here (docs/adding-a-feature.md). */
+import { accountFeature } from '../account/feature.server.ts';
+import { activityFeature } from '../activity/feature.server.ts';
+import { badgeFeature } from '../badge/feature.server.ts';
+import { bracketFeature } from '../bracket/feature.server.ts';
+import { coinFeature } from '../coin/feature.server.ts';
+import { commentFeature } from '../comment/feature.server.ts';
+import { entryFeature } from '../entry/feature.server.ts';
+import { gradingFeature } from '../grading/feature.server.ts';
+import { ingestFeature } from '../ingest/feature.server.ts';
+import { liveFeature } from '../live/feature.server.ts';
+import { matchFeature } from '../match/feature.server.ts';
+import { mediaFeature } from '../media/feature.server.ts';
+import { noticeFeature } from '../notice/feature.server.ts';
+import type { COMMON_EVENTS, EventName } from '../ports/bus.ts';
+import { predictionFeature } from '../prediction/feature.server.ts';
+import { privacyFeature } from '../privacy/feature.server.ts';
+import { ratingFeature } from '../rating/feature.server.ts';
+import { reportFeature } from '../report/feature.server.ts';
+import { searchFeature } from '../search/feature.server.ts';
+import { shareFeature } from '../share/feature.server.ts';
+import { siteFeature } from '../site/feature.server.ts';
+import { statsFeature } from '../stats/feature.server.ts';
+import { taskFeature } from '../task/feature.server.ts';
+import { transferFeature } from '../transfer/feature.server.ts';
+import { wikiFeature } from '../wiki/feature.server.ts';
+
+export const features = [
+  accountFeature,
+  privacyFeature,
+  mediaFeature,
+  wikiFeature,
+  matchFeature,
+  bracketFeature,
+  statsFeature,
+  transferFeature,
+  liveFeature,
+  commentFeature,
+  ratingFeature,
+  gradingFeature,
+  predictionFeature,
+  coinFeature,
+  taskFeature,
+  badgeFeature,
+  noticeFeature,
+  reportFeature,
+  activityFeature,
+  shareFeature,
+  entryFeature,
+  searchFeature,
+  ingestFeature,
+  siteFeature,
+] as const;
+
+type EventsOf<F> = F extends { events?: infer S } ? keyof NonNullable<S> : never;
+type None<T extends never> = T;
+/** Fails to compile when a declared event has no schema in a feature's `events`. */
+export type UncheckedEvents = None<
+  Exclude<EventName, EventsOf<(typeof features)[number]> | keyof typeof COMMON_EVENTS>
+>;

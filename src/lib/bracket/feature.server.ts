@@ -1,0 +1,9 @@
+import { defineFeature } from '../feature/feature.ts';
+import { bracketHandlers } from './api.server.ts';
+import { bracketCalls } from './contract.ts';
+
+export const bracketFeature = defineFeature({
+  name: 'bracket',
+  calls: bracketCalls,
+  handlers: () => bracketHandlers,
+});

@@ -1,0 +1,65 @@
+/** Users that a comment mentions, and which of them are notified. */
+import { NORMAL } from '../account/status.ts';
+import type { Database } from '../db/database.ts';
+import { idList } from '../db/id-list.ts';
+import { mentionReaches } from '../privacy/mention.ts';
+import { blockersAmong } from '../privacy/repo.server.ts';
+import { SHOWN } from './status.ts';
+import { mentionedIn } from './text.ts';
+
+export interface Mentions {
+  /** Mentioned by the text: independent of blocks, so that nobody learns who blocks them. */
+  named: number[];
+  /** Those of them who are notified. */
+  reached: number[];
+}
+
+interface Written {
+  content: string;
+  ids: readonly number[];
+  authorId: number;
+  /** Address of the thread; everyone mentioned may see it, as a source is visible to all or to nobody. */
+  source: string;
+}
+
+export async function mentionsOf(
+  db: Database,
+  { content, ids, authorId, source }: Written,
+): Promise<Mentions> {
+  if (ids.length === 0) return { named: [], reached: [] };
+  const users = await db.read
+    .selectFrom('user')
+    .select(['id', 'nickname', 'mention_from'])
+    .where('status', '=', NORMAL)
+    .where('id', 'in', idList(db, ids))
+    .execute();
+  const named = mentionedIn(content, users, authorId);
+  const [blockers, speakers] = await Promise.all([
+    blockersAmong(db, authorId, named),
+    speakersAmong(db, source, named),
+  ]);
+  const reached = users
+    .filter(({ id }) => named.includes(id))
+    .filter(({ id, mention_from }) =>
+      mentionReaches({
+        mentionFrom: mention_from,
+        isBlocked: blockers.has(id),
+        isShared: speakers.has(id),
+      }),
+    );
+  return { named, reached: reached.map(({ id }) => id) };
+}
+
+/** Users among `ids` with a shown comment in the thread. */
+async function speakersAmong(db: Database, source: string, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.read
+    .selectFrom('comment')
+    .select('user_id')
+    .distinct()
+    .where('source', '=', source)
+    .where('user_id', 'in', idList(db, ids))
+    .where('status', '=', SHOWN)
+    .execute();
+  return new Set(rows.map(row => row.user_id));
+}

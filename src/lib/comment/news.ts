@@ -1,0 +1,20 @@
+/** Whom comments and likes notify: the author of the comment above, mentioned users, the author of a liked one. */
+import type { OutboxEvents } from '../ports/outbox.ts';
+
+export const commentNews = {
+  commentPosted({ commentId, userId, toUserId, mentioned }: OutboxEvents['commentPosted']) {
+    const about = { type: 'comment', id: commentId };
+    const told = (kind: 'replied' | 'mentioned') => (id: number) => ({
+      userId: id,
+      kind,
+      about,
+      actorId: userId,
+    });
+    const others = [...new Set(mentioned.filter(id => id !== toUserId))];
+    return [...(toUserId === null ? [] : [toUserId]).map(told('replied')), ...others.map(told('mentioned'))];
+  },
+  liked: ({ kind, id, userId, ownerId }: OutboxEvents['liked']) =>
+    kind === 'comment'
+      ? [{ userId: ownerId, kind: 'liked', about: { type: kind, id }, actorId: userId }]
+      : [],
+};

@@ -1,0 +1,115 @@
+/** Scopes of comment calls: a comment, a comment source, or a likable thing. */
+
+import type { CallContext, MemberContext } from '../contract/context.ts';
+import { defineScope } from '../contract/scope.ts';
+import { badInput } from '../errors/app-error.ts';
+import type { LikeKind } from './like.server.ts';
+import { noComment, noTarget, notEditable } from './refusal.ts';
+import { commentById } from './repo.server.ts';
+import { commentSourceAt, commentSourceOf, type SourceKinds } from './source.server.ts';
+import { type Source, type SourceEntry, sourceOf } from './source.ts';
+
+interface Standing {
+  isAuthor: boolean;
+  isOperator: boolean;
+  /** The comment is listed, and its source visible. */
+  isSeen: boolean;
+}
+
+export function commentRule({ isAuthor, isOperator, isSeen }: Standing, need: 'read' | 'delete') {
+  if (need === 'delete' && (isAuthor || isOperator)) return 'allowed';
+  // An invisible comment is reported as missing, not as someone else's.
+  if (!isSeen) return 'no_comment';
+  return need === 'read' ? 'allowed' : 'not_editable';
+}
+
+type Named = { comment_id: number } | { from_comment_id: number } | { id: number };
+
+function idIn(named: Named): number {
+  if ('comment_id' in named) return named.comment_id;
+  return 'id' in named ? named.id : named.from_comment_id;
+}
+
+const commentScope = (kinds: SourceKinds) =>
+  defineScope({
+    async find({ db, viewer }: CallContext, named: Named) {
+      const row = await commentById(db.read, idIn(named));
+      if (!row) throw noComment();
+      const place = row.is_listed === 1 ? await commentSourceAt(db, kinds, row.source) : undefined;
+      const standing = {
+        isAuthor: row.user_id === viewer?.userId,
+        isOperator: viewer?.isOperator ?? false,
+        isSeen: place !== undefined,
+      };
+      return { thing: { row, place }, standing };
+    },
+    rule: commentRule,
+    refusals: { no_comment: noComment, not_editable: notEditable },
+  });
+
+interface SourceStanding {
+  isAuthor: boolean;
+  isOperator: boolean;
+}
+
+/** Anyone who sees a source may comment; only its author and operators open or close it. */
+export const sourceRule = ({ isAuthor, isOperator }: SourceStanding, need: 'read' | 'speak' | 'moderate') =>
+  need !== 'moderate' || isAuthor || isOperator ? 'allowed' : 'not_editable';
+
+/** A comment source by its name in the call. Throws bad_input for an unknown kind. */
+export const sourceScope = <Input>(kinds: SourceKinds, named: (input: Input) => Source | undefined) =>
+  defineScope({
+    async find({ db, viewer }: CallContext, input: Input) {
+      const thing = await commentSourceOf(db, kinds, named(input));
+      const standing = {
+        isAuthor: viewer !== null && thing.authorId === viewer.userId,
+        isOperator: viewer?.isOperator ?? false,
+      };
+      return { thing, standing };
+    },
+    rule: sourceRule,
+    refusals: { not_editable: notEditable },
+  });
+
+type NamedPlace =
+  | { source: readonly SourceEntry[] }
+  | { source_type: string; id: number; person_id?: number | undefined };
+
+function sourceIn(input: NamedPlace): Source | undefined {
+  if ('source' in input) return sourceOf(input.source);
+  const { source_type, id, person_id } = input;
+  const ids = person_id === undefined ? [id] : [id, person_id];
+  return sourceOf(ids.map(source_id => ({ source_type, source_id })));
+}
+
+/** Likable things of all features; anyone who sees one may like it. */
+const likeScope = (kinds: readonly LikeKind[]) =>
+  defineScope({
+    async find({ db, viewer }: MemberContext, given: { source_type: string; source_id: number }) {
+      const kind = kinds.find(one => one.kind === given.source_type);
+      if (!kind) throw badInput('source_type', `source_type：${kinds.map(one => one.kind).join('、')}`);
+      const target = await kind.find(db, given.source_id);
+      if (!target) throw noTarget();
+      return {
+        thing: { kind, id: given.source_id, target },
+        standing: { isOwn: target.ownerId === viewer.userId },
+      };
+    },
+    rule: (_standing: { isOwn: boolean }, _need: 'like'): 'allowed' => 'allowed',
+    refusals: {},
+  });
+
+interface Others {
+  /** The comment sources, by type. */
+  commentSources: SourceKinds;
+  /** The kinds of likable things. */
+  likeKinds: readonly LikeKind[];
+}
+
+export const makeCommentScopes = ({ commentSources, likeKinds }: Others) => ({
+  comment: commentScope(commentSources),
+  comment_place: sourceScope(commentSources, sourceIn),
+  likeable: likeScope(likeKinds),
+});
+
+export type CommentScopes = ReturnType<typeof makeCommentScopes>;

@@ -1,0 +1,111 @@
+/** Looks up comment sources visible to the viewer, and their comment counts. */
+import type { Database } from '../db/database.ts';
+import { badSource, noSource } from './refusal.ts';
+import { addressOf, type Source, sourceAt } from './source.ts';
+import { OPEN } from './status.ts';
+
+/** Author of the thing; null without one, as for a match. */
+export interface Made {
+  authorId: number | null;
+}
+
+/** A source's title and page, for lists of comments. */
+export interface Described {
+  title: string;
+  /** Path of the page with its comments. */
+  path: string;
+}
+
+/** A kind of comment source; each feature brings its own. */
+export interface SourceKind {
+  type: string;
+  /** Number of ids that name one. */
+  ids: 1 | 2;
+  /** undefined for a missing or invisible one. */
+  find(db: Database, ids: readonly number[]): Promise<Made | undefined>;
+  /**
+   * Describes many in a constant number of queries, in the order given; undefined for invisible ones. Trusts
+   * ids that a comment was stored with, without checking their parents again.
+   */
+  describe(db: Database, all: readonly (readonly number[])[]): Promise<(Described | undefined)[]>;
+}
+
+export type SourceKinds = ReadonlyMap<string, SourceKind>;
+
+/** Indexes the kinds by type. Throws when two share a type. */
+export function kindsOf(kinds: readonly SourceKind[]): SourceKinds {
+  const byType = new Map(kinds.map(kind => [kind.type, kind]));
+  if (byType.size < kinds.length) throw new Error('two kinds of comment sources have one type');
+  return byType;
+}
+
+/** An existing, visible source. */
+export interface CommentSource extends Made {
+  source: Source;
+  address: string;
+}
+
+/** Throws bad_input for an unknown source, not_found for an invisible one. */
+export async function commentSourceOf(
+  db: Database,
+  kinds: SourceKinds,
+  source: Source | undefined,
+): Promise<CommentSource> {
+  const kind = source && kinds.get(source.type);
+  if (!kind || source.ids.length !== kind.ids) throw badSource();
+  const made = await kind.find(db, source.ids);
+  if (!made) throw noSource();
+  return { ...made, source, address: addressOf(source) };
+}
+
+/** The source of a comment; undefined when no longer visible. */
+export async function commentSourceAt(
+  db: Database,
+  kinds: SourceKinds,
+  address: string,
+): Promise<CommentSource | undefined> {
+  const source = sourceAt(address);
+  const made = await kinds.get(source.type)?.find(db, source.ids);
+  return made && { ...made, source, address };
+}
+
+/** Titles and pages of the sources at these addresses. */
+export async function describeAll(
+  db: Database,
+  kinds: SourceKinds,
+  addresses: readonly string[],
+): Promise<Map<string, Described>> {
+  const found = new Map<string, Described>();
+  const byType = Map.groupBy(new Set(addresses), address => sourceAt(address).type);
+  for (const [type, same] of byType) {
+    const told = await kinds.get(type)?.describe(
+      db,
+      same.map(address => sourceAt(address).ids),
+    );
+    told?.forEach((one, at) => {
+      if (one) found.set(same[at]!, one);
+    });
+  }
+  return found;
+}
+
+export interface CommentSourceState {
+  count: number;
+  status: number;
+  last_at: number;
+}
+/** State of a source without comments. */
+const SILENT: CommentSourceState = { count: 0, status: OPEN, last_at: 0 };
+
+/** State of each address: count, status, last instant. */
+export async function statesOf(
+  db: Database,
+  addresses: readonly string[],
+): Promise<Map<string, CommentSourceState>> {
+  const rows =
+    addresses.length === 0
+      ? []
+      : await db.read.selectFrom('comment_source').selectAll().where('source', 'in', addresses).execute();
+  const known = new Map(rows.map(row => [row.source, row]));
+  return new Map(addresses.map(address => [address, known.get(address) ?? SILENT]));
+}

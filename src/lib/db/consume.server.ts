@@ -1,0 +1,116 @@
+/** Consumers handle the outbox's events in order, each exactly once however many processes run. */
+import type { Transaction } from 'kysely';
+import type { OutboxEventName, OutboxEvents } from '../ports/outbox.ts';
+import type { Database } from './database.ts';
+import { isPassing } from './failure.ts';
+import type { DB, OutboxTable } from './schema.ts';
+import { inTransaction } from './transaction.server.ts';
+
+interface Circumstances {
+  /** When the event was appended, in epoch milliseconds. */
+  at: number;
+  /** Queues a callback to run after the commit: a push, a cache invalidation. */
+  after(tell: () => unknown): void;
+}
+type Handle<W> = (trx: Transaction<DB>, what: W, circumstances: Circumstances) => Promise<void>;
+
+export interface Consumer {
+  /** Must never change: the offset is stored under this name. */
+  name: string;
+  /** Its handlers append events, so the other consumers are woken after it (app/consumers.server.ts). */
+  isAppending?: boolean;
+  /**
+   * Handlers run in the transaction that advances the offset: they may be retried, and await only database
+   * calls.
+   */
+  on: { [N in OutboxEventName]?: Handle<OutboxEvents[N]> };
+}
+
+/**
+ * Failures after which an event becomes a dead letter (`missed_happening`) and the next one is handled. An
+ * unreachable or locked database, or a rollback because of another transaction, does not count.
+ */
+const FAILURES_MAX = 5;
+
+/**
+ * Handles all pending events; false when there were none. Rethrows a handler's error: the next call retries.
+ * `goesOn` is checked before each event.
+ */
+export async function consume(
+  db: Database,
+  consumer: Consumer,
+  goesOn: () => boolean = () => true,
+): Promise<boolean> {
+  await db.write
+    .insertInto('follower')
+    .values({ name: consumer.name, last_id: 0, failures: 0 })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  let steps = 0;
+  while (goesOn() && (await step(db, consumer))) steps++;
+  return steps > 0;
+}
+
+/** False when no event is pending, or another process holds this consumer's offset. */
+async function step(db: Database, consumer: Consumer): Promise<boolean> {
+  let afterwards: Array<() => unknown> = [];
+  let event: OutboxTable | undefined;
+  try {
+    await inTransaction(db, async trx => {
+      afterwards = [];
+      event = await next(db, trx, consumer.name);
+      if (!event) return;
+      const handle = consumer.on[event.name as OutboxEventName] as Handle<unknown> | undefined;
+      await handle?.(trx, JSON.parse(event.what), { at: event.at, after: tell => afterwards.push(tell) });
+      await move(trx, consumer.name, event.id);
+    });
+  } catch (error) {
+    if (event && !isPassing(error)) await failed(db, consumer.name, event, error);
+    throw error;
+  }
+  for (const tell of afterwards) await tell();
+  return event !== undefined;
+}
+
+async function next(db: Database, trx: Transaction<DB>, consumer: string): Promise<OutboxTable | undefined> {
+  let offset = trx.selectFrom('follower').select('last_id').where('name', '=', consumer);
+  if (db.dialect === 'postgres') offset = offset.forUpdate().skipLocked();
+  const { last_id } = (await offset.executeTakeFirst()) ?? {};
+  if (last_id === undefined) return undefined;
+  return trx.selectFrom('happening').selectAll().where('id', '>', last_id).orderBy('id').executeTakeFirst();
+}
+
+async function move(trx: Transaction<DB>, consumer: string, last_id: number): Promise<void> {
+  await trx.updateTable('follower').set({ last_id, failures: 0 }).where('name', '=', consumer).execute();
+}
+
+async function failed(db: Database, consumer: string, event: OutboxTable, error: unknown): Promise<void> {
+  await inTransaction(db, async trx => {
+    const { failures } = await trx
+      .updateTable('follower')
+      .set(set => ({ failures: set('failures', '+', 1) }))
+      .where('name', '=', consumer)
+      .returning('failures')
+      .executeTakeFirstOrThrow();
+    if (failures < FAILURES_MAX) return;
+    const { id: happening_id, name, what } = event;
+    await trx
+      .insertInto('missed_happening')
+      .values({ follower: consumer, happening_id, name, what, error: String(error), at: event.at })
+      .execute();
+    await move(trx, consumer, happening_id);
+  });
+}
+
+/** Deletes events from before `before` (epoch milliseconds) that every consumer has handled. */
+export async function trimOutbox(db: Database, before: number): Promise<void> {
+  const { last } = await db.write
+    .selectFrom('follower')
+    .select(({ fn }) => fn.min('last_id').as('last'))
+    .executeTakeFirstOrThrow();
+  await db.write
+    .deleteFrom('happening')
+    .where('at', '<', before)
+    .where('id', '<=', last ?? 0)
+    .execute();
+}

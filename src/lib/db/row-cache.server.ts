@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database } from './database.ts';
+import { factsVersion } from './facts-version.server.ts';
+import { freshRowsById, type RowsById, type TableWithId } from './rows.server.ts';
+import type { DB } from './schema.ts';
+
+/** Cached rows, of all tables together: many times what the pages of a season show. */
+const KEPT = 10_000;
+
+interface Kept {
+  version: string;
+  rows: LRUCache<string, object>;
+}
+const kept = new WeakMap<Database, Kept>();
+
+export type RowReader = <T extends TableWithId>(
+  table: T,
+  ids: Iterable<number | null>,
+) => Promise<RowsById<T>>;
+
+/**
+ * Reads by id the rows that every list repeats (teams, tournaments, stages …); cached until any process
+ * changes facts. Take a new reader for each answer. The rows are shared: never mutate them.
+ */
+export async function rowCache(db: Database): Promise<RowReader> {
+  const version = await factsVersion(db);
+  let own = kept.get(db);
+  if (own?.version !== version) {
+    own = { version, rows: new LRUCache({ max: KEPT }) };
+    kept.set(db, own);
+  }
+  const { rows } = own;
+  return async (table, ids) => {
+    const found: RowsById<typeof table> = new Map();
+    const missing: number[] = [];
+    for (const id of new Set(ids)) {
+      if (id === null) continue;
+      const row = rows.get(`${table} ${id}`);
+      if (row) found.set(id, row as Selectable<DB[typeof table]>);
+      else missing.push(id);
+    }
+    for (const [id, row] of await freshRowsById(db, table, missing)) {
+      rows.set(`${table} ${id}`, row);
+      found.set(id, row);
+    }
+    return found;
+  };
+}
+
+/** Rows by id, through a new reader; null and unknown ids are not in the map. */
+export async function rowsById<T extends TableWithId>(
+  db: Database,
+  table: T,
+  ids: Iterable<number | null>,
+): Promise<RowsById<T>> {
+  const read = await rowCache(db);
+  return read(table, ids);
+}

@@ -1,0 +1,205 @@
+/** Kysely's driver for SQLite that never blocks the process on a lock: it retries instead. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type SQLite from 'better-sqlite3';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { isBusy, Unavailable } from './failure.ts';
+import { Mutex } from './mutex.ts';
+import { SQLITE_TABLES, TableNames } from './table-names.ts';
+
+/** Delay between retries in milliseconds; random, so that two processes do not collide again and again. */
+const PAUSE = { least: 2, most: 10 };
+
+type Statement = SQLite.Statement<unknown[], unknown>;
+
+/** A handle of better-sqlite3 with a busy timeout of 0. */
+export interface Handle {
+  readonly inTransaction: boolean;
+  prepare(sql: string): Statement;
+  close(): unknown;
+}
+
+/**
+ * Transactions take the write lock at the start, so none fails half way because another process wrote.
+ * Writers queue; reads continue while the first writer waits for another process. After `patience` a caller
+ * gets Unavailable.
+ */
+export function sqliteDialect(
+  handle: Handle,
+  patience: { readonly ms: number },
+  begin: 'begin' | 'begin immediate' = 'begin immediate',
+): Dialect {
+  return {
+    createDriver: () => new SharedHandleDriver({ handle, patience, begin }),
+    createAdapter: () => new SharedHandleAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: db => new TableNames(db, SQLITE_TABLES),
+  };
+}
+
+/**
+ * The driver serialises use of the handle itself: Kysely's mutex would block reads behind a waiting writer.
+ */
+class SharedHandleAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
+  }
+
+  /** SQLite rolls back schema changes too; the write lock, taken at the start, keeps other processes out. */
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class SharedHandleDriver implements Driver {
+  readonly #shared: Shared;
+
+  constructor(given: Omit<Shared, 'writing' | 'using'>) {
+    this.#shared = { ...given, writing: new Mutex(), using: new Mutex() };
+  }
+
+  async init() {}
+
+  async acquireConnection() {
+    return new Connection(this.#shared);
+  }
+
+  async beginTransaction(connection: DatabaseConnection) {
+    await (connection as Connection).begin();
+  }
+
+  async commitTransaction(connection: DatabaseConnection) {
+    (connection as Connection).commit();
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection) {
+    (connection as Connection).rollback();
+  }
+
+  async releaseConnection() {}
+
+  async destroy() {
+    this.#shared.handle.close();
+  }
+}
+
+interface Shared {
+  handle: Handle;
+  patience: { readonly ms: number };
+  begin: string;
+  /** Taken by writers before `using`, so that only one at a time tries for SQLite's write lock. */
+  writing: Mutex;
+  /** Exclusive use of the handle, for a statement or a whole transaction. */
+  using: Mutex;
+}
+
+/** The handle, as used by one query or one transaction. */
+class Connection implements DatabaseConnection {
+  readonly #shared: Shared;
+  /** Set while a transaction is open. */
+  #release: (() => void) | undefined;
+
+  constructor(shared: Shared) {
+    this.#shared = shared;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { handle, writing } = this.#shared;
+    if (this.#release) return run<R>(handle.prepare(sql), parameters);
+    const until = this.#deadline();
+    let statement = prepared(handle, sql);
+    const next = statement?.readonly ? undefined : await writing.take();
+    try {
+      const { result, release } = await this.#whenFree(until, () => {
+        statement ??= handle.prepare(sql);
+        return run<R>(statement, parameters);
+      });
+      release();
+      return result;
+    } finally {
+      next?.();
+    }
+  }
+
+  async begin(): Promise<void> {
+    const { handle, writing, begin } = this.#shared;
+    const until = this.#deadline();
+    const next = await writing.take();
+    try {
+      const { release } = await this.#whenFree(until, () => handle.prepare(begin).run());
+      this.#release = () => {
+        this.#release = undefined;
+        release();
+        next();
+      };
+    } catch (error) {
+      next();
+      throw error;
+    }
+  }
+
+  /** A commit that fails leaves the transaction open: Kysely rolls it back. */
+  commit(): void {
+    this.#shared.handle.prepare('commit').run();
+    this.#release?.();
+  }
+
+  rollback(): void {
+    const { handle } = this.#shared;
+    try {
+      // After some errors (a full disk) SQLite has rolled back already.
+      if (handle.inTransaction) handle.prepare('rollback').run();
+    } finally {
+      this.#release?.();
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error('Nothing is streamed from SQLite.');
+  }
+
+  #deadline(): number {
+    return performance.now() + this.#shared.patience.ms;
+  }
+
+  /**
+   * Does `work` with exclusive use of the handle, retrying while SQLite is busy; the caller must `release`
+   * it.
+   */
+  async #whenFree<T>(until: number, work: () => T): Promise<{ result: T; release: () => void }> {
+    for (;;) {
+      const release = await this.#shared.using.take();
+      try {
+        return { result: work(), release };
+      } catch (error) {
+        release();
+        if (!isBusy(error)) throw error;
+        if (performance.now() > until) throw new Unavailable('busy', error);
+      }
+      await sleep(PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least));
+    }
+  }
+}
+
+/** Undefined while SQLite is busy: preparing reads the schema, which another process may have locked. */
+function prepared(handle: Handle, sql: string): Statement | undefined {
+  try {
+    return handle.prepare(sql);
+  } catch (error) {
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+}
+
+function run<R>(statement: Statement, parameters: readonly unknown[]): QueryResult<R> {
+  if (statement.reader) return { rows: statement.all(parameters) as R[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+}

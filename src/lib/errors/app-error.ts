@@ -1,0 +1,114 @@
+/** Refusals and failures as data: thrown anywhere, caught once at the edge. */
+import type { Failure } from '../contract/envelope.ts';
+import { Unavailable } from '../db/failure.ts';
+import { REFUSAL, tooOften, waitText } from './wording.ts';
+
+interface Refusal {
+  /** Code in the envelope; the HTTP status unless the spec gives the case its own. */
+  code: number;
+  status: number;
+  /** For programs. */
+  reason: string;
+  /** For a person, in Chinese. */
+  message: string;
+  /** The field at fault. */
+  field?: string;
+  /** With `work_needed`: the challenge for the proof of work (account/work.ts). */
+  challenge?: string;
+  headers?: Record<string, string>;
+  /** Whether to log it for the site owner. */
+  report?: boolean;
+  cause?: unknown;
+}
+
+export class AppError extends Error {
+  readonly code: number;
+  readonly status: number;
+  readonly reason: string;
+  readonly field: string | undefined;
+  readonly challenge: string | undefined;
+  readonly headers: Record<string, string>;
+  readonly report: boolean;
+
+  constructor(refusal: Refusal) {
+    const { stackTraceLimit } = Error;
+    // A refusal's stack is never read, and under a flood it costs more than the rest of the answer.
+    if (!refusal.report) Error.stackTraceLimit = 0;
+    super(refusal.message, { cause: refusal.cause });
+    Error.stackTraceLimit = stackTraceLimit;
+    this.name = 'AppError';
+    this.code = refusal.code;
+    this.status = refusal.status;
+    this.reason = refusal.reason;
+    this.field = refusal.field;
+    this.challenge = refusal.challenge;
+    this.headers = refusal.headers ?? {};
+    this.report = refusal.report ?? false;
+  }
+}
+
+/** The envelope of a failure. */
+export function failureOf(error: AppError): Failure {
+  const { code, message, reason, field, challenge } = error;
+  const about = {
+    ...(field === undefined ? {} : { field }),
+    ...(challenge === undefined ? {} : { challenge }),
+  };
+  return { code, data: null, error: { message, reason, ...about } };
+}
+
+const plain = (status: number, reason: keyof typeof REFUSAL, rest: Partial<Refusal> = {}) =>
+  new AppError({ code: status, status, reason, message: REFUSAL[reason], ...rest });
+
+/** 400: `field` is the parameter's name, `message` names it too. */
+export const badInput = (field: string, message: string) =>
+  new AppError({ code: 400, status: 400, reason: 'bad_input', message, field });
+
+export const unauthorized = () => plain(401, 'unauthorized');
+/** 403 with a reason of its own: 'muted', 'not_manager', … */
+export const forbidden = (reason: string, message: string) =>
+  new AppError({ code: 403, status: 403, reason, message });
+export const notOperator = () => plain(403, 'not_operator');
+export const foreignOrigin = () => plain(403, 'foreign_origin');
+/** 404: the route exists, the requested thing does not. */
+export const notFound = (message: string = REFUSAL.not_found) => plain(404, 'not_found', { message });
+export const routeNotFound = () => plain(404, 'route_not_found');
+export const methodNotAllowed = (allow: readonly string[]) =>
+  plain(405, 'method_not_allowed', { headers: { allow: allow.join(', ') } });
+/** 409: the thing has changed since the caller read it, or does not allow this change. */
+export const conflict = (reason: string, message: string) =>
+  new AppError({ code: 409, status: 409, reason, message });
+export const payloadTooLarge = () => plain(413, 'payload_too_large', { headers: { connection: 'close' } });
+/** 408: the body took too long; the connection ends with it. */
+export const requestTimeout = () => plain(408, 'request_timeout', { headers: { connection: 'close' } });
+/** 400: the client disconnected while sending the body, so nobody receives this. */
+export const interrupted = () => plain(400, 'interrupted');
+export const unsupportedMediaType = () => plain(415, 'unsupported_media_type');
+/** 429: the next try may pass after `seconds`; `say` words the message with that time ('12 分钟'). */
+export const tooManyRequests = (seconds: number, say: (wait: string) => string = tooOften) =>
+  plain(429, 'too_many_requests', {
+    message: say(waitText(seconds)),
+    headers: { 'retry-after': String(seconds) },
+  });
+
+/** 429: too many of the caller's bodies are still being received; closes the connection. */
+export const tooManyBodies = () =>
+  plain(429, 'too_many_requests', { headers: { 'retry-after': String(BUSY_S), connection: 'close' } });
+
+/** 503: too much work of this kind is in progress; not reported as a fault. */
+export const busy = () => plain(503, 'busy', { headers: { 'retry-after': String(BUSY_S) } });
+const BUSY_S = 5;
+
+/** 503: no database; its pool logs that once. After an unanswered commit callers must check the outcome. */
+const unavailable = ({ lack }: Unavailable) =>
+  plain(503, lack === 'unknown' ? 'outcome_unknown' : 'unavailable', {
+    headers: { 'retry-after': String(AWAY_S) },
+  });
+const AWAY_S = 2;
+
+/** Converts anything thrown to an AppError: unknown errors are reported, and answered as a plain 500. */
+export function asAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof Unavailable) return unavailable(thrown);
+  return plain(500, 'internal', { report: true, cause: thrown });
+}

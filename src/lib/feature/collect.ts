@@ -1,0 +1,20 @@
+/** Builds registries from features' contributions. Pure. */
+
+/** All contributions, in the order of features. */
+export const concatenated = <T>(brought: readonly (readonly T[])[]): readonly T[] => brought.flat();
+
+/** By name. Throws on a duplicate name. */
+export function byName<T>(brought: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> {
+  const all: Record<string, T> = {};
+  for (const [name, one] of brought.flatMap(some => Object.entries(some))) {
+    if (Object.hasOwn(all, name)) throw new Error(`${name} is brought twice`);
+    all[name] = one;
+  }
+  return all;
+}
+
+/** The only contribution. Throws unless exactly one feature contributes. */
+export function single<T>(brought: readonly T[]): T {
+  if (brought.length !== 1) throw new Error(`brought by ${brought.length} features instead of one`);
+  return brought[0]!;
+}

@@ -1,0 +1,100 @@
+/** Limits on request bodies being received: number per network, bytes in memory, and time. */
+import type { IncomingMessage } from 'node:http';
+import { interrupted, payloadTooLarge, requestTimeout, tooManyBodies } from '../errors/app-error.ts';
+import { networkOf } from '../kernel/network.ts';
+
+export interface BodyBounds {
+  /** Maximum of open bodies per network. */
+  open: number;
+  /** Maximum of bytes in memory, per network and in all. */
+  bytes: number;
+  allBytes: number;
+  /** Maximum milliseconds per body. */
+  ms: number;
+}
+
+const MEBIBYTE = 1024 * 1024;
+export const BODY_BOUNDS: BodyBounds = {
+  open: 100,
+  bytes: 8 * MEBIBYTE,
+  allBytes: 64 * MEBIBYTE,
+  ms: 30_000,
+};
+
+interface Held {
+  open: number;
+  bytes: number;
+}
+
+export class Bodies {
+  readonly #bounds: BodyBounds;
+  readonly #networks = new Map<string, Held>();
+  #allBytes = 0;
+
+  constructor(bounds: BodyBounds = BODY_BOUNDS) {
+    this.#bounds = bounds;
+  }
+
+  /**
+   * Reads the whole body as text. Throws 413 beyond `limit` bytes, 408 when it takes too long and 429 when
+   * the network has too many open; each closes the connection.
+   */
+  async text(request: IncomingMessage, limit: number, address: string): Promise<string> {
+    if (Number(request.headers['content-length']) > limit) throw payloadTooLarge();
+    return this.open(address, async held => {
+      const body = await this.#read(request, limit, held);
+      return body.toString('utf8');
+    });
+  }
+
+  /**
+   * Runs `work`, which reads a body, and counts it as open for the network. Throws 429 when there are too
+   * many.
+   */
+  async open<T>(address: string, work: (held: Held) => Promise<T>): Promise<T> {
+    const network = networkOf(address);
+    const held = this.#networks.get(network) ?? { open: 0, bytes: 0 };
+    if (held.open >= this.#bounds.open) throw tooManyBodies();
+    this.#networks.set(network, held);
+    held.open++;
+    try {
+      return await work(held);
+    } finally {
+      held.open--;
+      if (held.open === 0) this.#networks.delete(network);
+    }
+  }
+
+  #read(request: IncomingMessage, limit: number, held: Held): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      this.#hold(held, chunk.length);
+      if (size > limit) reject(payloadTooLarge());
+      else if (this.#isFull(held)) reject(tooManyBodies());
+      else chunks.push(chunk);
+    };
+    const timer = setTimeout(() => reject(requestTimeout()), this.#bounds.ms);
+    request
+      .on('data', take)
+      .on('end', () => resolve(Buffer.concat(chunks)))
+      .on('error', () => reject(interrupted()))
+      .on('close', () => reject(interrupted()));
+    return promise.finally(() => {
+      clearTimeout(timer);
+      request.off('data', take).pause();
+      this.#hold(held, -size);
+    });
+  }
+
+  #hold(held: Held, bytes: number): void {
+    held.bytes += bytes;
+    this.#allBytes += bytes;
+  }
+
+  #isFull({ bytes }: Held): boolean {
+    return bytes > this.#bounds.bytes || this.#allBytes > this.#bounds.allBytes;
+  }
+}

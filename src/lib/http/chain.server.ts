@@ -1,0 +1,104 @@
+/** A chain of responsibility: the first step that matches a request answers it. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { App } from '../app/app.ts';
+import { callerAddress } from '../app/forwarded.ts';
+import { asAppError } from '../errors/app-error.ts';
+import { log } from '../kernel/log.server.ts';
+import type { Bodies } from './bodies.ts';
+import { DATA_HEADERS } from './headers.ts';
+import { fromNode, type Hints } from './node.server.ts';
+import type { ApiRequest } from './request.ts';
+import { SlowRefusals } from './slow-refusals.ts';
+
+/** A request on its way through the chain. */
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  hints: Hints;
+  path: string;
+  /** Without '?'. */
+  query: string;
+  /** The caller's network address. */
+  address: string;
+  /** The request in the form that calls take. */
+  asked: ApiRequest;
+  /**
+   * Whether to send an answer of this status: a 429 is delayed, and dropped when too many are already
+   * delayed.
+   */
+  isHeard(status: number): Promise<boolean>;
+}
+
+/** Returned by a step that matches but does not answer. */
+export const PASS = Symbol('pass');
+
+export interface Step {
+  matches(exchange: Exchange): boolean;
+  /** PASS, or a promise of it, leaves the request to the next step. */
+  answer(exchange: Exchange): unknown;
+}
+
+/** HTTP 429: the caller exceeded a limit. */
+const TOO_MANY = 429;
+
+interface Serving {
+  app: App;
+  bodies: Bodies;
+  /** Milliseconds by which a 429 is delayed. */
+  refusalMs?: number | undefined;
+}
+
+export type Answer = (request: IncomingMessage, response: ServerResponse, hints: Hints) => Promise<boolean>;
+
+/**
+ * Resolves to whether any step answered. Never rejects: errors are answered as a refusal, or as a 500.
+ */
+export function makeAnswer(chain: readonly Step[], { app, bodies, refusalMs }: Serving): Answer {
+  const refusals = new SlowRefusals(refusalMs);
+  return async (request, response, hints) => {
+    const address = addressOf(app, request);
+    const isHeard = async (status: number) => status !== TOO_MANY || (await refusals.hold(address));
+    try {
+      const [path, query] = split(request.url!);
+      const asked = fromNode(request, { path, query, address, bodies });
+      return await go(chain, { request, response, hints, path, query, address, asked, isHeard });
+    } catch (thrown) {
+      const error = asAppError(thrown);
+      if (error.report) log.error({ err: thrown }, `${request.method} ${request.url!.split('?')[0]}`);
+      if (response.headersSent || !(await isHeard(error.status))) response.destroy();
+      else sendPlain(response, error.status, error.message, error.headers);
+      return true;
+    }
+  };
+}
+
+async function go(chain: readonly Step[], exchange: Exchange): Promise<boolean> {
+  for (const step of chain) if (step.matches(exchange) && (await step.answer(exchange)) !== PASS) return true;
+  return false;
+}
+
+function split(url: string): [path: string, query: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+}
+
+function addressOf({ env }: App, { socket, headers }: IncomingMessage): string {
+  return callerAddress(socket.remoteAddress ?? '', headers['x-forwarded-for'], env.TRUST_PROXY);
+}
+
+export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+export function sendPlain(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...DATA_HEADERS,
+    ...headers,
+  });
+  response.end(body);
+}

@@ -1,0 +1,107 @@
+/** Serves the built site until a signal stops it. */
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { App } from '../app/app.ts';
+import { type Env, readEnv } from '../app/env.server.ts';
+import { LaunchError } from '../app/launch-error.ts';
+import { LAUNCH } from '../app/launch-wording.ts';
+import { startApp } from '../app/start.server.ts';
+import { logAsJson } from '../kernel/log.server.ts';
+import { makeListener } from './listener.server.ts';
+
+/** After a signal: when open responses are cut off, and when the process exits in any case. */
+const GRACE_MS = 3000;
+const LAST_MS = 4500;
+/**
+ * Keep-alive longer than a proxy's (usually 60 s): otherwise a proxy may send a request on a connection that
+ * is being closed, and its reader gets a 502.
+ */
+const KEEP_ALIVE_MS = 75_000;
+/**
+ * Timeout of a whole request: the largest file over the slowest accepted connection (http/upload.server.ts).
+ */
+const REQUEST_MS = 15 * 60_000;
+/** While closing: interval at which connections that became idle are closed. */
+const SWEEP_MS = 100;
+
+/**
+ * Starts, prints the address once the port is open, and stops on a signal. A LaunchError ends it with one
+ * line.
+ */
+export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
+  const signal = endSignal();
+  let app: App | undefined;
+  try {
+    const env = readEnv(variables);
+    if (env.MODE === 'production') logAsJson();
+    app = await startApp(env, { say: console.log, signal });
+    const listener = makeListener({ app, astroHandler: await loadAstro() });
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, listener);
+    await listen(server, env);
+    console.log(LAUNCH.ready(env.PUBLIC_URL));
+    if (!signal.aborted) await once(signal, 'abort');
+    // Streams never end by themselves: the server would wait for them.
+    app.realtime.hub.close();
+    await closeServer(server);
+    await app.close();
+    process.exit(0);
+  } catch (error) {
+    await app?.close();
+    if (signal.aborted) process.exit(0);
+    console.error(error instanceof LaunchError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** Aborted by the first termination signal. */
+function endSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(name, () => {
+      if (controller.signal.aborted) return;
+      console.log(LAUNCH.stopping);
+      setTimeout(() => process.exit(1), LAST_MS).unref();
+      controller.abort();
+    });
+  return controller.signal;
+}
+
+/** The handler of the build. */
+export async function loadAstro(): Promise<RequestListener> {
+  // Otherwise the entry opens its own port when loaded.
+  process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
+  const entry = pathToFileURL(join(import.meta.dirname, '../../../dist/server/entry.mjs'));
+  const { handler } = await import(entry.href);
+  return handler;
+}
+
+function listen(server: Server, { HOST, PORT }: Env): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const told: Record<string, string> = {
+        EADDRINUSE: LAUNCH.portTaken(HOST, PORT),
+        EACCES: LAUNCH.portForbidden(PORT),
+        EADDRNOTAVAIL: LAUNCH.hostUnknown(HOST),
+        ENOTFOUND: LAUNCH.hostUnknown(HOST),
+      };
+      const line = told[error.code ?? ''];
+      fail(line ? new LaunchError(line) : error);
+    });
+    server.listen(PORT, HOST, done);
+  });
+}
+
+/** Accepts no new connections, lets open responses finish, and cuts off those that do not end in time. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise(done => {
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      clearInterval(sweep);
+      done();
+    });
+  });
+}

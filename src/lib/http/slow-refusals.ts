@@ -1,0 +1,31 @@
+/** Delays 429s: slows down clients that retry at once. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { networkOf } from '../kernel/network.ts';
+import { isOwn } from './own-address.ts';
+
+const LATE_MS = 1000;
+/** Delayed refusals per network at once; further connections are closed without an answer. */
+const HELD_MAX = 32;
+
+export class SlowRefusals {
+  readonly #ms: number;
+  readonly #held = new Map<string, number>();
+
+  constructor(ms: number = LATE_MS) {
+    this.#ms = ms;
+  }
+
+  /** Waits; false at once when too many of the network are waiting already. */
+  async hold(address: string): Promise<boolean> {
+    if (isOwn(address)) return true;
+    const network = networkOf(address);
+    const held = this.#held.get(network) ?? 0;
+    if (held >= HELD_MAX) return false;
+    this.#held.set(network, held + 1);
+    await sleep(this.#ms);
+    const left = this.#held.get(network)! - 1;
+    if (left > 0) this.#held.set(network, left);
+    else this.#held.delete(network);
+    return true;
+  }
+}

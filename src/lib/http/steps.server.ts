@@ -1,0 +1,201 @@
+/**
+ * All steps in the order in which they are tried, for the built server and `astro dev`. A request goes to the
+ * first that matches.
+ */
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { App } from '../app/app.ts';
+import { makeReadiness } from '../app/health.server.ts';
+import { makeOwnListen, OWN_PATH } from '../live/own-stream.server.ts';
+import { LIVE_PATH, makeListen } from '../live/stream.server.ts';
+import { canonicalAt, nowhere, routeOf } from '../site/routes/match-route.ts';
+import { isNewPhone, phoneTarget } from '../site/routes/phone.server.ts';
+import { redirectOf, withoutEndSlash } from '../site/routes/redirect.server.ts';
+import { isApi, makeApi } from './api.server.ts';
+import type { Bodies } from './bodies.ts';
+import { type Exchange, isRead, PASS, type Step, sendPlain } from './chain.server.ts';
+import { documentAt } from './documents.server.ts';
+import { PAGE_CACHE_CONTROL, PHONE_HINT, pageHeaders } from './headers.ts';
+import { sendAnswer, sendEntry, sendUpload } from './node.server.ts';
+import { makeRenderings, type Renderings } from './rendering.server.ts';
+import { listenerOf } from './session.server.ts';
+import { isSignIn, signIn } from './sign-in.server.ts';
+import { isUpload, makeUploads } from './upload.server.ts';
+import type { Work } from './work.ts';
+
+interface Serving {
+  app: App;
+  work: Work;
+  bodies: Bodies;
+  /** Astro's handler: pages, and the files of the build. */
+  astroHandler: RequestListener;
+}
+
+/** Paths that end in a file name: no page's path does. */
+const FILE = /^(\/[a-z0-9_][\w.~@-]*)+\.[a-z0-9]{2,11}$/i;
+
+/** The steps of the built server. */
+export function stepsOf(serving: Serving): Step[] {
+  const { app } = serving;
+  const rendered = makeRenderings(app, serving.astroHandler, serving.work);
+  return [
+    ...beforePages(serving, rendered),
+    pagesAtHand(rendered),
+    moved(app),
+    files(rendered),
+    pages(rendered),
+  ];
+}
+
+/** The steps in front of `astro dev`'s own server. */
+export function devStepsOf(serving: Omit<Serving, 'astroHandler'>): Step[] {
+  const nothing: RequestListener = (_request, response) => void response.destroy();
+  return [...beforePages(serving, makeRenderings(serving.app, nothing, serving.work)), moved(serving.app)];
+}
+
+function beforePages({ app, work, bodies }: Omit<Serving, 'astroHandler'>, rendered: Renderings): Step[] {
+  const readiness = makeReadiness(app);
+  return [
+    documents(app, rendered),
+    uploads(app, work, bodies),
+    calls(app, work),
+    signInLinks(app, work),
+    {
+      matches: ({ request }) => !isRead(request),
+      answer: ({ response }) => sendPlain(response, 405, '只能读取', { allow: 'GET, HEAD' }),
+    },
+    publicStream(app),
+    memberStream(app),
+    {
+      matches: ({ path }) => path === '/healthz',
+      answer: ({ response }) => sendPlain(response, 200, 'ok'),
+    },
+    {
+      matches: ({ path }) => path === '/readyz',
+      async answer({ response }) {
+        const state = await readiness();
+        const headers = { 'content-type': 'application/json; charset=utf-8' };
+        sendPlain(response, state.ready ? 200 : 503, JSON.stringify(state), headers);
+      },
+    },
+  ];
+}
+
+function documents(app: App, rendered: Renderings): Step {
+  const at = ({ path, query, hints }: Exchange) => documentAt(app, path, query, hints.cookie);
+  return {
+    matches: exchange => isRead(exchange.request) && at(exchange) !== undefined,
+    async answer(exchange) {
+      const { response, hints, address } = exchange;
+      await sendEntry(response, await rendered.document(at(exchange)!, address), hints);
+    },
+  };
+}
+
+function uploads(app: App, work: Work, bodies: Bodies): Step {
+  const upload = makeUploads(app, { work, bodies });
+  return {
+    matches: ({ path }) => isUpload(path),
+    async answer({ request, response, asked, isHeard }) {
+      const answer = await upload({ ...asked, body: request });
+      if (!(await isHeard(answer.status))) return void response.destroy();
+      await sendUpload(request, response, answer);
+    },
+  };
+}
+
+function calls(app: App, work: Work): Step {
+  const api = makeApi(app, work);
+  return {
+    matches: ({ path }) => isApi(path),
+    async answer({ request, response, asked, isHeard }) {
+      const answer = await api(asked);
+      if (!(await isHeard(answer.status))) return void response.destroy();
+      await sendAnswer(request, response, answer);
+    },
+  };
+}
+
+const signInLinks = (app: App, work: Work): Step => ({
+  matches: ({ path }) => isSignIn(path),
+  async answer({ request, response, asked, address }) {
+    work.admit(address);
+    work.pay(address);
+    const deps = { db: app.db, now: app.now(), publicUrl: app.env.PUBLIC_URL };
+    await sendAnswer(request, response, await signIn(asked, deps));
+  },
+});
+
+function publicStream({ live, env }: App): Step {
+  const listen = makeListen(live.streams, env.LIVE_PER_ADDRESS);
+  return {
+    matches: ({ path }) => path === LIVE_PATH,
+    answer: ({ request, response, query, address }) => listen(request, response, { query, address }),
+  };
+}
+
+function memberStream(app: App): Step {
+  const listen = makeOwnListen(app.own.streams, app.env.LIVE_PER_ADDRESS);
+  return {
+    matches: ({ path }) => path === OWN_PATH,
+    answer: ({ request, response, asked, address }) =>
+      listen(request, response, { address, who: () => listenerOf(asked, app, app.now()) }),
+  };
+}
+
+const placeAt = ({ path, query, hints }: Exchange) =>
+  canonicalAt(path, query, hints.cookie) ?? { url: nowhere(path), cached: false };
+const isForPhone = ({ request, hints }: Exchange) => isNewPhone(hints) && !isFramed(request.headers);
+const isFramed = (headers: Exchange['request']['headers']) =>
+  /^(iframe|frame|fencedframe|embed|object)$/.test([headers['sec-fetch-dest']].flat().join());
+
+/** Cached pages are served even while the database is down. */
+const pagesAtHand = (rendered: Renderings): Step => ({
+  matches: exchange =>
+    !isForPhone(exchange) &&
+    withoutEndSlash(exchange.path) === exchange.path &&
+    rendered.isAtHand(placeAt(exchange)),
+  answer: exchange => sendPage(rendered, exchange),
+});
+
+/** Redirects. */
+const moved = (app: App): Step => ({
+  matches: () => true,
+  async answer(exchange) {
+    const { response, path, query } = exchange;
+    const plain = withoutEndSlash(path);
+    const home = await redirectOf(app.db, plain);
+    const twin = isForPhone(exchange) ? await phoneTarget(app.db, (home ?? plain) + after(query)) : undefined;
+    const to = twin ?? (home && home + after(query));
+    if (to !== undefined) return sendRedirect(response, 302, to, app);
+    if (plain !== path && routeOf(plain)) return sendRedirect(response, 301, plain + after(query), app);
+    return PASS;
+  },
+});
+
+const files = (rendered: Renderings): Step => ({
+  matches: ({ path }) => FILE.test(path),
+  answer: async ({ response, path, address, hints }) =>
+    sendEntry(response, await rendered.file(path, address), hints),
+});
+
+const pages = (rendered: Renderings): Step => ({
+  matches: () => true,
+  answer: exchange => sendPage(rendered, exchange),
+});
+
+async function sendPage(rendered: Renderings, exchange: Exchange): Promise<void> {
+  const { response, address, hints } = exchange;
+  await sendEntry(response, await rendered.page(placeAt(exchange), address), hints);
+}
+
+const after = (query: string) => (query === '' ? '' : `?${query}`);
+
+function sendRedirect(response: ServerResponse, status: 301 | 302, location: string, { env }: App): void {
+  const headers = {
+    location,
+    'cache-control': PAGE_CACHE_CONTROL,
+    vary: PHONE_HINT,
+    ...pageHeaders('/', null, env.PUBLIC_URL),
+  };
+  response.writeHead(status, headers).end();
+}

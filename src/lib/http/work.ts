@@ -1,0 +1,91 @@
+/**
+ * Limits the work per network: bounded concurrency, a fair queue, and a budget in milliseconds. Answers that
+ * are cached, or already being made for somebody, cost nothing.
+ */
+
+import { tooManyRequests } from '../errors/app-error.ts';
+import { networkOf } from '../kernel/network.ts';
+import { type Bounds, FairQueue } from '../load/fair-queue.ts';
+import { type Rate, RateLimit } from '../load/rate-limit.ts';
+import { isOwn } from './own-address.ts';
+
+/** In milliseconds of work: ample for many readers behind one address, as most pages are cached. */
+export const WORK_RATE: Rate = { burst: 3000, perSecond: 300 };
+/** Minimum cost of a request, and the cost of a refusal. */
+const LEAST_MS = 1;
+/** An address that has used more of its budget than this rests after each work, in milliseconds. */
+const REST_FROM_MS = 300;
+/** The rest is this many times the cost of the work: others find the processor free in between. */
+const REST_FACTOR = 4;
+const REST_MAX_MS = 100;
+const BOUNDS: Bounds = { atOnce: 8, laneAtOnce: 2, waiting: 2000, laneWaiting: 200 };
+
+export interface Clocks {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** A monotonic clock in milliseconds. */
+  stopwatch?: (() => number) | undefined;
+}
+
+export class Work {
+  readonly #now: () => number;
+  readonly #stopwatch: () => number;
+  readonly #limit = new RateLimit(WORK_RATE);
+  readonly #queue = new FairQueue(BOUNDS);
+  #running = 0;
+  /** Time that each running work has had: elapsed time is split evenly between them. */
+  #shared = 0;
+  #sharedAt = 0;
+
+  constructor({ now, stopwatch = () => performance.now() }: Clocks) {
+    this.#now = now;
+    this.#stopwatch = stopwatch;
+  }
+
+  /**
+   * Runs the work in the address's turn. Throws 429 when its budget is used up, 503 when the queue is full.
+   */
+  async run<T>(address: string, work: () => Promise<T>): Promise<T> {
+    if (isOwn(address)) return work();
+    this.admit(address);
+    let cost = 0;
+    const paidWork = async () => {
+      // Check again: the budget may have been used up while waiting.
+      this.admit(address);
+      const begun = this.#share(1);
+      try {
+        return await work();
+      } finally {
+        cost = this.#share(-1) - begun;
+        this.pay(address, cost);
+      }
+    };
+    return this.#queue.run(networkOf(address), paidWork, () => this.#restAfter(address, cost));
+  }
+
+  /** Milliseconds; none for who has used little, nor after works that cost next to nothing. */
+  #restAfter(address: string, cost: number): number {
+    if (cost <= LEAST_MS || this.#limit.used(address, this.#now()) < REST_FROM_MS) return 0;
+    return Math.min(REST_MAX_MS, cost * REST_FACTOR);
+  }
+
+  /** Throws 429 when the address's budget is used up. */
+  admit(address: string): void {
+    if (isOwn(address)) return;
+    const wait = this.#limit.wait(address, this.#now());
+    if (wait > 0) throw tooManyRequests(wait);
+  }
+
+  pay(address: string, ms: number = LEAST_MS): void {
+    if (!isOwn(address)) this.#limit.take(address, this.#now(), Math.max(LEAST_MS, ms));
+  }
+
+  /** Updates the shared time, then counts a work that begins (1) or ends (−1). */
+  #share(more: 1 | -1): number {
+    const at = this.#stopwatch();
+    if (this.#running > 0) this.#shared += (at - this.#sharedAt) / this.#running;
+    this.#sharedAt = at;
+    this.#running += more;
+    return this.#shared;
+  }
+}

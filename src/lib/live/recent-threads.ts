@@ -1,0 +1,34 @@
+/** Recently changed threads: a new listener may have read them before the change. */
+
+/** Longer than a page takes from reading its threads to listening. */
+const RECENT_MS = 20_000;
+
+export class RecentThreads {
+  /** Time of each address's last message, oldest first. */
+  readonly #toldAt = new Map<string, number>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  add(addresses: readonly string[]): void {
+    for (const address of addresses) {
+      this.#toldAt.delete(address);
+      this.#toldAt.set(address, this.#now());
+    }
+    this.#forget();
+  }
+
+  list(): string[] {
+    this.#forget();
+    return [...this.#toldAt.keys()];
+  }
+
+  #forget(): void {
+    for (const [address, at] of this.#toldAt) {
+      if (this.#now() - at < RECENT_MS) return;
+      this.#toldAt.delete(address);
+    }
+  }
+}

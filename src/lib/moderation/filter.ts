@@ -1,0 +1,152 @@
+/** Finds words that are forbidden or need review, despite disguises. Pure. */
+import { type Automaton, automatonOf, type Found } from './automaton.ts';
+import { type Level, type Word, wordsIn } from './list.ts';
+import { lettersOf, readingsOf } from './sounds.ts';
+import { splitsOf } from './splits.ts';
+import { type Unit, unitsOf } from './units.ts';
+
+export interface Hit {
+  /** As written in the list. */
+  word: string;
+  level: Exclude<Level, 'allow'>;
+  /** Position in the text, in UTF-16 units. */
+  start: number;
+  end: number;
+  /** A sentence ends inside it: likely two adjacent words, so a blocked word only needs review. */
+  isTorn: boolean;
+}
+
+export interface WordFilter {
+  /** All matched words, in the order of the text. */
+  hits(text: string): Hit[];
+  /** Whether it holds a word forbidden everywhere. */
+  isIn(text: string): boolean;
+  /** Whether it holds a word forbidden in names. */
+  isInName(text: string): boolean;
+  /** Words that need a review. */
+  doubtsIn(text: string): string[];
+}
+
+/** Value of an automaton: the word, and whether it is Latin. */
+interface Entry {
+  word: string;
+  level: Level;
+  isLatin: boolean;
+  length: number;
+}
+
+/** From this length on, a text that sounds like a word almost certainly means it. */
+const SOUNDS_FROM = 3;
+/** Shorter Latin words occur inside other words by chance: usb. */
+const INSIDE_FROM = 4;
+
+/** `text`: data/sensitive-words.txt, or the site's own list. */
+export function wordFilterOf(text: string): WordFilter {
+  const words = wordsIn(text).map(word => ({ ...word, units: unitsOf(word.word) }));
+  const plain = automatonOf(words.flatMap(plainEntries));
+  const sounding = automatonOf(words.filter(isHeard).flatMap(soundEntries));
+  const hits = (given: string) => hitsIn(unitsOf(given), plain, sounding);
+  return {
+    hits,
+    isIn: given => hits(given).some(({ level }) => level === 'block'),
+    isInName: given => hits(given).some(({ level, isTorn }) => level !== 'review' || isTorn),
+    doubtsIn: given => [
+      ...new Set(hits(given).flatMap(({ level, word }) => (level === 'review' ? [word] : []))),
+    ],
+  };
+}
+
+type Listed = Word & { units: Unit[] };
+
+const isChinese = ({ units }: Listed) => units.some(({ kind }) => kind === 'han');
+const isHeard = (word: Listed): boolean =>
+  word.level !== 'allow' &&
+  isChinese(word) &&
+  (word.bySound ?? (word.units.length >= SOUNDS_FROM && word.units.every(({ kind }) => kind === 'han')));
+
+const entryOf = (listed: Listed): Entry => ({
+  word: listed.word,
+  level: listed.level,
+  isLatin: listed.units.every(({ kind }) => kind !== 'han'),
+  length: listed.units.length,
+});
+
+function plainEntries(listed: Listed) {
+  const own = listed.units.map(({ symbol }) => symbol);
+  const variants = listed.level === 'allow' ? [own] : [own, ...splitsOf(own)];
+  return variants.map(symbols => ({ symbols, value: entryOf(listed) }));
+}
+
+const soundEntries = (listed: Listed) =>
+  readingsOf(listed.units).map(reading => ({ symbols: [...reading], value: entryOf(listed) }));
+
+function hitsIn(units: Unit[], plain: Automaton<Entry>, sounding: Automaton<Entry>): Hit[] {
+  const found = plain(units.map(({ symbol }) => symbol)).filter(one => stands(units, one));
+  const reach = reachOf(
+    found.filter(({ value }) => value.level === 'allow'),
+    units.length,
+  );
+  const all = [...found, ...heard(units, sounding)]
+    .filter(({ value }) => value.level !== 'allow')
+    .filter(({ start, end }) => reach[start]! < end)
+    .map(one => hitOf(units, one));
+  const kept = new Map(all.map(hit => [`${hit.word} ${hit.start}`, hit]));
+  return [...kept.values()].sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** By index: the furthest end of any allowed word that begins there or before. */
+function reachOf(allowed: readonly Found<Entry>[], length: number): number[] {
+  const reach = new Array<number>(length).fill(0);
+  for (const { start, end } of allowed) reach[start] = Math.max(reach[start]!, end);
+  for (let i = 1; i < length; i++) reach[i] = Math.max(reach[i]!, reach[i - 1]!);
+  return reach;
+}
+
+/**
+ * Short Latin words, or ones with gaps, must begin and end at the edge of the letters: not inside usb or
+ * A-S-B.
+ */
+function stands(units: readonly Unit[], { value, start, end }: Found<Entry>): boolean {
+  if (!value.isLatin) return true;
+  const isApart = units.slice(start + 1, end).some(unit => unit.afterGap);
+  const isLong = value.length >= INSIDE_FROM;
+  if (isApart && !isLong && [units[start - 1], units[end]].some(unit => unit && unit.kind !== 'han'))
+    return false;
+  if (isLong && !isApart) return true;
+  return isEdge(units, start) && isEdge(units, end);
+}
+
+/** Whether Latin letters end at this index. */
+const isEdge = (units: readonly Unit[], at: number): boolean =>
+  units[at] === undefined ||
+  units[at - 1] === undefined ||
+  units[at].afterGap ||
+  units[at].kind === 'han' ||
+  units[at - 1]!.kind === 'han';
+
+function heard(units: readonly Unit[], sounding: Automaton<Entry>): Found<Entry>[] {
+  const { letters, from } = lettersOf(units);
+  return sounding(letters).flatMap(({ value, start, end }) => {
+    const first = from[start]!;
+    const last = from[end - 1]!;
+    const isWhole = from[start - 1] !== first && from[end] !== last;
+    if (!isWhole || !isEdge(units, first) || !isEdge(units, last + 1)) return [];
+    const span = units.slice(first, last + 1);
+    const characters = span.filter(({ kind }) => kind === 'han').length;
+    const isAll = characters === span.length;
+    const fits = isAll ? characters === value.length : characters < value.length;
+    return fits ? [{ value, start: first, end: last + 1 }] : [];
+  });
+}
+
+function hitOf(units: readonly Unit[], { value, start, end }: Found<Entry>): Hit {
+  const level = value.level as Hit['level'];
+  const isTorn = units.slice(start + 1, end).some(unit => unit.afterStop);
+  return {
+    word: value.word,
+    level: isTorn && level === 'block' ? 'review' : level,
+    start: units[start]!.start,
+    end: units[end - 1]!.end,
+    isTorn,
+  };
+}

@@ -1,0 +1,10 @@
+import type { Kind } from './kind.ts';
+import { REMIND_MS } from './limits.ts';
+import { STARTING_TITLE } from './wording.ts';
+
+/** The notice feature's own kind: a subscribed match begins soon. */
+export const STARTING = {
+  category: 'activity',
+  title: () => STARTING_TITLE,
+  pushMs: REMIND_MS,
+} as const satisfies Kind;

@@ -1,0 +1,18 @@
+/** Events of predictions. */
+declare module '../ports/outbox.ts' {
+  interface OutboxEvents {
+    /** For the first commit, not for a change. */
+    predictionCommitted: { predictionId: number; tournamentId: number; userId: number };
+    /** All picks are decided, or decided anew. `score` in points. */
+    predictionSettled: { predictionId: number; tournamentId: number; userId: number; score: number };
+    /** A correction took points from a prediction that has open picks (again). `score`: what is left. */
+    predictionCorrected: { predictionId: number; tournamentId: number; userId: number; score: number };
+    /**
+     * Settle a batch of the stage's predictions, with ids above `after`; the next batch gets an event of its
+     * own.
+     */
+    predictionsDue: { stageId: number; after: number };
+  }
+}
+
+export {};

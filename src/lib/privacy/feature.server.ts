@@ -1,0 +1,13 @@
+import { defineFeature } from '../feature/feature.ts';
+import { privacyHandlers } from './api.server.ts';
+import { privacyCalls } from './contract.ts';
+import { PRIVACY_TRIES } from './tries.ts';
+import { privacyData } from './user-data.server.ts';
+
+export const privacyFeature = defineFeature({
+  name: 'privacy',
+  calls: privacyCalls,
+  handlers: () => privacyHandlers,
+  limits: PRIVACY_TRIES,
+  userData: () => [privacyData],
+});

@@ -1,0 +1,15 @@
+/** Whether a mention notifies the mentioned user. Pure. */
+import type { MentionFrom } from '../db/schema/account.ts';
+
+export const MENTION_FROM = ['everyone', 'shared', 'no_one'] as const satisfies readonly MentionFrom[];
+
+interface Standing {
+  mentionFrom: MentionFrom;
+  /** The mentioned user blocks the writer. */
+  isBlocked: boolean;
+  /** The mentioned user commented in the same thread. */
+  isShared: boolean;
+}
+
+export const mentionReaches = ({ mentionFrom, isBlocked, isShared }: Standing): boolean =>
+  !isBlocked && (mentionFrom === 'everyone' || (mentionFrom === 'shared' && isShared));

@@ -1,0 +1,82 @@
+/** Members' blocks and privacy settings. */
+import { countTry } from '../account/attempt.server.ts';
+import { heldClosed } from '../account/closed.server.ts';
+import { usersById } from '../account/profile/present.server.ts';
+import { noUser } from '../account/refusal.ts';
+import { updateUser, userById } from '../account/user-repo.server.ts';
+import type { InputOf, OutputOf } from '../contract/call.ts';
+import type { MemberContext } from '../contract/context.ts';
+import { inTransaction } from '../db/transaction.server.ts';
+import type { privacyCalls } from './contract.ts';
+import { BLOCKS_MAX } from './limits.ts';
+import { blockFull, notYourself } from './refusal.ts';
+import { blockRows, countBlocks, isBlocking } from './repo.server.ts';
+import { PRIVACY_TRIES } from './tries.ts';
+
+type Calls = typeof privacyCalls;
+type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'>;
+
+/** Blocks or unblocks; idempotent. Throws bad_input for oneself, not_found, block_full, too_many_requests. */
+export async function setBlock(
+  { db, now, viewer }: Context,
+  { user_id: blocked_id, on }: InputOf<Calls['user.block']>,
+): Promise<void> {
+  const user_id = viewer.userId;
+  if (blocked_id === user_id) throw notYourself();
+  if (!on) {
+    const pair = db.write.deleteFrom('user_block').where('user_id', '=', user_id);
+    await pair.where('blocked_id', '=', blocked_id).execute();
+    return;
+  }
+  await countTry(db, PRIVACY_TRIES.blocks, String(user_id), now);
+  if (!(await userById(db.read, blocked_id))) throw noUser();
+  await inTransaction(db, async trx => {
+    // Locks one's own row too: concurrent blocks are counted one after the other.
+    if ((await heldClosed(trx, [user_id, blocked_id])).size > 0) throw noUser();
+    if (await isBlocking(trx, user_id, blocked_id)) return;
+    if ((await countBlocks(trx, user_id)) >= BLOCKS_MAX) throw blockFull();
+    await trx.insertInto('user_block').values({ user_id, blocked_id, created_at: now }).execute();
+  });
+}
+
+export async function blockList(
+  { db, now, viewer }: Context,
+  { cursor, page_size }: { cursor: number; page_size: number },
+): Promise<OutputOf<Calls['user.block_list']>> {
+  const { userId } = viewer;
+  const found = await blockRows(db, userId, cursor, page_size);
+  const rows = found.slice(0, page_size);
+  const users = await usersById(
+    db,
+    rows.map(row => row.blocked_id),
+    now,
+  );
+  const byId = new Map(users.map(user => [user.id, user]));
+  return {
+    list: rows.flatMap(({ blocked_id, created_at }) => {
+      const user_info = byId.get(blocked_id);
+      return user_info ? [{ user_info, create_time: Math.floor(created_at / 1000) }] : [];
+    }),
+    has_more: found.length > page_size,
+    last_cursor: rows.at(-1)?.id ?? cursor,
+    count: await countBlocks(db.read, userId),
+  };
+}
+
+type Privacy = OutputOf<Calls['user.privacy']>;
+
+export async function privacyOf({ db, viewer }: Context): Promise<Privacy> {
+  const { mention_from, shows_presence } = (await userById(db.write, viewer.userId))!;
+  return { mention_from, shows_presence: shows_presence === 1 };
+}
+
+/** Changes only the given settings. */
+export async function setPrivacy(context: Context, given: Partial<Privacy>): Promise<Privacy> {
+  const { mention_from, shows_presence } = given;
+  const changes = {
+    ...(mention_from === undefined ? {} : { mention_from }),
+    ...(shows_presence === undefined ? {} : { shows_presence: shows_presence ? 1 : 0 }),
+  };
+  if (Object.keys(changes).length > 0) await updateUser(context.db.write, context.viewer.userId, changes);
+  return privacyOf(context);
+}

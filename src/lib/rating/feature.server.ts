@@ -1,0 +1,19 @@
+import { defineFeature } from '../feature/feature.ts';
+import { ratingHandlers } from './api.server.ts';
+import { ratingSource } from './comment-source.server.ts';
+import { ratingCalls } from './contract.ts';
+import { demoPraise } from './demo/praise.server.ts';
+import { makeDemoRatings } from './demo/ratings.server.ts';
+import { ratingScopes } from './scopes.server.ts';
+import { ratingData } from './user-data.server.ts';
+
+export const ratingFeature = defineFeature({
+  name: 'rating',
+  calls: ratingCalls,
+  handlers: () => ratingHandlers,
+  scopes: () => ratingScopes,
+  commentSources: [ratingSource],
+  userData: () => [ratingData],
+  demo: { doings: makeDemoRatings },
+  demoTopics: [demoPraise],
+});

@@ -1,0 +1,92 @@
+/** This process's connections by topic. Messages are encoded once; slow connections do not delay others. */
+import type { Batch } from './batch.ts';
+import type { Connection } from './connection.ts';
+
+/** Bytes of backlog above which a connection is cut: its client reconnects and receives what it missed. */
+const WAITING_MAX = 64 * 1024;
+/** Range of the random reconnect delay, so that clients do not all reconnect at once. */
+const RETRY_MS = { least: 1000, most: 4000 };
+
+export class Hub {
+  readonly #connections = new Set<Connection>();
+  readonly #topics = new Map<string, Set<Connection>>();
+  /** Set by `close`: callers refuse new connections. */
+  isClosed = false;
+
+  /** Sends the `missed` batches, then everything sent to the connection's topics. */
+  open(connection: Connection, missed: readonly Batch[] = []): void {
+    this.#connections.add(connection);
+    for (const topic of connection.topics) this.#of(topic).add(connection);
+    const { least, most } = RETRY_MS;
+    connection.sink.comeBackAfter(Math.round(least + Math.random() * (most - least)));
+    for (const batch of missed) connection.sink.send(batch);
+  }
+
+  leave(connection: Connection): void {
+    this.#connections.delete(connection);
+    for (const topic of connection.topics) {
+      const among = this.#topics.get(topic);
+      among?.delete(connection);
+      if (among?.size === 0) this.#topics.delete(topic);
+    }
+  }
+
+  connections(topic: string): ReadonlySet<Connection> {
+    return this.#topics.get(topic) ?? NOBODY;
+  }
+
+  /** How many connections a topic has. */
+  count(topic: string): number {
+    return this.connections(topic).size;
+  }
+
+  send(topic: string, batch: Batch): void {
+    this.sendEach(topic, () => batch);
+  }
+
+  /** Sends each connection of the topic its batch from `batchFor`; undefined sends nothing. */
+  sendEach(topic: string, batchFor: (connection: Connection) => Batch | undefined): void {
+    for (const connection of this.connections(topic)) {
+      const batch = batchFor(connection);
+      if (batch && !batch.isEmpty && this.#keepsUp(connection)) connection.sink.send(batch);
+    }
+  }
+
+  /** Sends each connection a heartbeat; ends expired connections. `now` in epoch milliseconds. */
+  beat(now: number): void {
+    for (const connection of this.#connections)
+      if (connection.until !== undefined && connection.until <= now) this.#end(connection);
+      else if (this.#keepsUp(connection)) connection.sink.beat();
+  }
+
+  /** Ends the connections of a topic. */
+  end(topic: string): void {
+    for (const connection of this.connections(topic)) this.#end(connection);
+  }
+
+  /** Ends every connection; later ones are refused. */
+  close(): void {
+    this.isClosed = true;
+    for (const connection of this.#connections) this.#end(connection);
+  }
+
+  #of(topic: string): Set<Connection> {
+    const among = this.#topics.get(topic) ?? new Set();
+    this.#topics.set(topic, among);
+    return among;
+  }
+
+  #keepsUp(connection: Connection): boolean {
+    if (connection.sink.waiting <= WAITING_MAX) return true;
+    this.leave(connection);
+    connection.sink.cut();
+    return false;
+  }
+
+  #end(connection: Connection): void {
+    this.leave(connection);
+    connection.sink.end();
+  }
+}
+
+const NOBODY: ReadonlySet<Connection> = new Set();

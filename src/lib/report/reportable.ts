@@ -1,0 +1,50 @@
+/** Reportables. Each kind implements how it is read, hidden and restored. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { DB } from '../db/schema.ts';
+import { badInput } from '../errors/app-error.ts';
+import type { Bus } from '../ports/bus.ts';
+
+export interface Line {
+  userId: number;
+  text: string;
+  /** Addresses of pictures. */
+  media: string[];
+  /** Epoch milliseconds. */
+  at: number;
+  /** Whether it is the thing itself, rather than a neighbour. */
+  isThing: boolean;
+}
+
+/** A thing's current content with its neighbours, in reading order. */
+export interface Snapshot {
+  authorId: number;
+  place: { name: string; url: string };
+  lines: Line[];
+}
+
+/** Result of hiding or restoring: `before` is what restoring needs; call `tell` after the commit. */
+export interface Changed {
+  before: string;
+  tell?: (bus: Bus) => Promise<void>;
+}
+
+export interface Reportable {
+  /** The kind's name: '评论'. */
+  name: string;
+  /** undefined for a missing or invisible thing. */
+  look(db: Database, id: string): Promise<Snapshot | undefined>;
+  /** In the transaction of the decision. */
+  hide(trx: Kysely<DB>, id: string, now: number): Promise<Changed>;
+  restore(trx: Kysely<DB>, id: string, before: string, now: number): Promise<Changed>;
+}
+
+/** Reportables by type. */
+export type Reportables = Readonly<Record<string, Reportable>>;
+
+/** Throws for a type that is not reportable. */
+export function reportableIn(reportables: Reportables, type: string): Reportable {
+  const thing = Object.hasOwn(reportables, type) ? reportables[type] : undefined;
+  if (!thing) throw badInput('source_type', `source_type：${Object.keys(reportables).join('、')}`);
+  return thing;
+}

@@ -1,0 +1,52 @@
+/** Machine-readable data about a page's entity (routes.md 'machine-readable'). */
+import { FEED } from '../../feed/wording.ts';
+import { HIDDEN, hidesResults, SPOILER } from '../routes/spoiler.ts';
+import type { JsonLd } from './json-ld.ts';
+
+export interface About {
+  kind: 'game' | 'match' | 'tournament' | 'team' | 'player';
+  id: number;
+  /** Structured data for search engines; addresses under the site's origin. */
+  thing?: (origin: string) => JsonLd;
+}
+
+/** An alternative form of the page: a `link rel="alternate"`. */
+export interface OtherForm {
+  type: string;
+  href: string;
+  title: string;
+}
+
+const FEEDS: readonly About['kind'][] = ['game', 'tournament', 'team'];
+const CALENDARS: readonly About['kind'][] = ['game', 'match', 'tournament', 'team'];
+const FRAMES: readonly About['kind'][] = ['match', 'tournament'];
+
+/** Query that preserves a page's variant in links for other programs: they have no cookie. */
+export const variantQuery = (query: URLSearchParams): string =>
+  hidesResults(query) ? `?${SPOILER}=${HIDDEN}` : '';
+
+export const calendarPath = ({ kind, id }: Pick<About, 'kind' | 'id'>, variant: string): string =>
+  `/ics/${kind}/${id}.ics${variant}`;
+
+/**
+ * Feed, calendar and oEmbed of an entity, as paths.
+ * @param address the page's canonical address, absolute
+ * @param variant query of the page's variant: '' or '?spoiler=0'
+ */
+export function otherForms(
+  { kind, id }: Pick<About, 'kind' | 'id'>,
+  address: string,
+  variant: string,
+): OtherForm[] {
+  const framed = `/api/oembed?url=${encodeURIComponent(address + variant)}&format=json`;
+  const all: [kinds: readonly About['kind'][], form: OtherForm][] = [
+    [FEEDS, { type: 'application/atom+xml', href: `/feed/${kind}/${id}.atom${variant}`, title: FEED.news }],
+    [CALENDARS, { type: 'text/calendar', href: calendarPath({ kind, id }, variant), title: FEED.matches }],
+    [FRAMES, { type: 'application/json+oembed', href: framed, title: FEED.frame }],
+  ];
+  return all.flatMap(([kinds, form]) => (kinds.includes(kind) ? form : []));
+}
+
+/** Picture shown beside a link on other sites, 1200×630; games have none. */
+export const pictureOf = ({ kind, id }: Pick<About, 'kind' | 'id'>, variant: string): string | undefined =>
+  kind === 'game' ? undefined : `/og/${kind}/${id}.png${variant}`;

@@ -1,0 +1,149 @@
+/** Machine-readable documents (routes.md): calendars, feeds, site map, pictures, oEmbed. */
+import type { PageServices } from '../../contract/context.ts';
+import { framedPage } from '../../embed/oembed.server.ts';
+import { oembed, targetOf } from '../../embed/oembed.ts';
+import { calendarOf } from '../../feed/calendar.server.ts';
+import { feedOf } from '../../feed/feed.server.ts';
+import { robotsText } from '../../feed/robots.ts';
+import { sitemapIndex, sitemapPart } from '../../feed/sitemap.server.ts';
+import type { SubjectKind } from '../../feed/subject.server.ts';
+import { FEED } from '../../feed/wording.ts';
+import type { Address } from '../routes/address.ts';
+import { hidesResults } from '../routes/spoiler.ts';
+import { cardOf, PICTURED, type Pictured, TELLS_RESULT } from './og.server.ts';
+import { toPng } from './picture.server.ts';
+
+export interface Document {
+  /** 200 by default. */
+  status?: number;
+  type: string;
+  body: string | Uint8Array;
+  /** Cache tags: a change of one of these facts drops the document. */
+  tags: string[];
+  /** Headers beyond those of every document. */
+  headers?: Record<string, string>;
+}
+
+export interface DocumentRequest {
+  /** Path parameters by name. */
+  parts: Record<string, string>;
+  /** The canonical address: path and query. */
+  url: URL;
+}
+
+type DocumentDeps = Pick<PageServices, 'db' | 'origin' | 'now'>;
+
+export interface DocumentAddress extends Address {
+  /** undefined when there is no such thing. */
+  make(deps: DocumentDeps, asked: DocumentRequest): Promise<Document | undefined>;
+}
+
+const CALENDAR = 'text/calendar; charset=utf-8';
+const ATOM = 'application/atom+xml; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+const OPEN_TO_ALL = { 'access-control-allow-origin': '*' };
+
+const made = (type: string, body: string | undefined, tags: string[]): Document | undefined =>
+  body === undefined ? undefined : { type, body, tags };
+
+const calendar = (kind: SubjectKind): DocumentAddress => ({
+  pattern: `/ics/${kind}/:id.ics`,
+  cached: true,
+  spoiler: 'hidden',
+  async make({ db, origin, now }, { parts, url }) {
+    const body = await calendarOf(db, kind, Number(parts['id']), {
+      origin,
+      now: now(),
+      hidden: hidesResults(url.searchParams),
+    });
+    return made(CALENDAR, body, ['facts', `${kind}:${parts['id']}`]);
+  },
+});
+
+/** Year since which the site's host is ours (RFC 4151); part of every tag URI. */
+const NAMED_SINCE = 2026;
+
+const feed = (kind: Exclude<SubjectKind, 'match'>): DocumentAddress => ({
+  pattern: `/feed/${kind}/:id.atom`,
+  cached: true,
+  spoiler: 'hidden',
+  async make({ db, origin }, { parts, url }) {
+    const authority = `${new URL(origin).hostname},${NAMED_SINCE}`;
+    const self = url.pathname + url.search;
+    const asked = { origin, authority, self, hidden: hidesResults(url.searchParams) };
+    const body = await feedOf(db, kind, Number(parts['id']), asked);
+    return made(ATOM, body, ['facts', `${kind}:${parts['id']}`]);
+  },
+});
+
+const picture = (kind: Pictured): DocumentAddress => ({
+  pattern: `/og/${kind}/:id.png`,
+  cached: true,
+  ...(TELLS_RESULT.has(kind) && { spoiler: 'hidden' as const }),
+  async make({ db }, { parts, url }) {
+    const svg = await cardOf(db, kind, Number(parts['id']), hidesResults(url.searchParams));
+    if (svg === undefined) return undefined;
+    return { type: 'image/png', body: await toPng(svg), tags: ['facts', `${kind}:${parts['id']}`] };
+  },
+});
+
+export const DOCUMENTS: readonly DocumentAddress[] = [
+  ...(['game', 'tournament', 'team', 'match'] as const).map(calendar),
+  ...(['game', 'tournament', 'team'] as const).map(feed),
+  ...PICTURED.map(picture),
+  {
+    pattern: '/sitemap.xml',
+    cached: true,
+    make: async ({ db, origin }) => ({ type: XML, body: await sitemapIndex(db, origin), tags: ['facts'] }),
+  },
+  {
+    pattern: '/sitemap/:part-:page.xml',
+    cached: true,
+    async make({ db, origin }, { parts }) {
+      const body = await sitemapPart(db, parts['part']!, Number(parts['page']), origin);
+      return made(XML, body, ['facts']);
+    },
+  },
+  {
+    pattern: '/robots.txt',
+    cached: true,
+    make: async ({ origin }) => ({
+      type: 'text/plain; charset=utf-8',
+      body: robotsText(origin),
+      tags: [],
+    }),
+  },
+  {
+    pattern: '/api/oembed',
+    query: { url: 'address', maxwidth: 'number', maxheight: 'number', format: 'word' },
+    cached: false,
+    make: makeOembed,
+  },
+];
+
+/** oEmbed §2.3.3: unsupported format. */
+const NOT_IMPLEMENTED: Document = {
+  status: 501,
+  type: 'text/plain; charset=utf-8',
+  body: 'format=json',
+  tags: [],
+};
+
+async function makeOembed(
+  { db, origin }: DocumentDeps,
+  { url: { searchParams: query } }: DocumentRequest,
+): Promise<Document | undefined> {
+  if ((query.get('format') ?? 'json') !== 'json') return NOT_IMPLEMENTED;
+  const target = targetOf(query.get('url') ?? '', origin);
+  const framed = target && (await framedPage(db, target, origin));
+  if (!framed) return undefined;
+  const most = (name: string) => Number(query.get(name)) || undefined;
+  const limits = { maxWidth: most('maxwidth'), maxHeight: most('maxheight') };
+  const answer = oembed(framed, { name: FEED.site, url: origin }, limits);
+  return {
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify(answer),
+    tags: [],
+    headers: OPEN_TO_ALL,
+  };
+}

@@ -1,0 +1,124 @@
+/** Structured data (schema.org) for search engines. Addresses are absolute under `origin`. */
+import { versusText } from '../../feed/match-text.ts';
+import { campName } from '../../match/display.ts';
+import type { MatchItem } from '../../match/shapes.ts';
+import { pagePath } from '../../wiki/address.ts';
+import type { Camp, PlayerDetail, RosterItem, TeamDetail, TournamentDetail } from '../../wiki/shapes.ts';
+
+export type JsonLd = Record<string, unknown>;
+
+/** Obvious to readers, but not to programs. */
+const SPORT = '电子竞技';
+const TEAM = 1;
+
+const [POSTPONED, CANCELLED] = [4, 5];
+const eventStatus = (status: number): string =>
+  `https://schema.org/${status === POSTPONED ? 'EventPostponed' : status === CANCELLED ? 'EventCancelled' : 'EventScheduled'}`;
+
+/** `match` as the page has it: already veiled in spoiler-free mode. */
+export function matchJsonLd(match: MatchItem, origin: string): JsonLd {
+  const { game_id, tournament_info: tournament, match_start_time: start } = match;
+  const { main_camp, guest_camp } = match.versus_info;
+  const url = origin + pagePath('match', game_id, match.unique_id);
+  return {
+    '@type': 'SportsEvent',
+    name: `${versusText(match)} · ${tournament.name_main}`,
+    url,
+    sport: SPORT,
+    eventStatus: eventStatus(match.match_status),
+    startDate: start === null ? undefined : new Date(start * 1000).toISOString(),
+    location: { '@type': 'VirtualLocation', url },
+    superEvent: {
+      '@type': 'SportsEvent',
+      name: tournament.name_main,
+      url: origin + pagePath('tournament', game_id, tournament.tournament_id),
+    },
+    homeTeam: side(main_camp[0], game_id, origin),
+    awayTeam: side(guest_camp[0], game_id, origin),
+  };
+}
+
+/** undefined when the side is unknown or hidden. */
+function side(camp: Camp | undefined, gameId: number, origin: string): JsonLd | undefined {
+  if (!camp?.participant_id || camp.hidden) return undefined;
+  const isTeam = camp.participant_type === TEAM;
+  return {
+    '@type': isTeam ? 'SportsTeam' : 'Person',
+    name: campName(camp),
+    url: origin + pagePath(isTeam ? 'team' : 'player', gameId, camp.participant_id),
+  };
+}
+
+export function tournamentJsonLd(tournament: TournamentDetail, origin: string): JsonLd {
+  const { name, start_date, end_date, organizer, location, venue } = tournament;
+  return {
+    '@type': 'SportsEvent',
+    name,
+    url: origin + pagePath('tournament', tournament.game_id, tournament.tournament_id),
+    sport: SPORT,
+    startDate: start_date ?? undefined,
+    endDate: end_date ?? undefined,
+    organizer: organizer ? { '@type': 'Organization', name: organizer } : undefined,
+    location:
+      (venue ?? location)
+        ? { '@type': 'Place', name: venue ?? location, address: location ?? undefined }
+        : undefined,
+  };
+}
+
+/** `players`: the current players. */
+export function teamJsonLd(team: TeamDetail, players: readonly RosterItem[], origin: string): JsonLd {
+  return {
+    '@type': 'SportsTeam',
+    name: team.name,
+    alternateName: team.name_short === team.name ? undefined : team.name_short,
+    url: origin + pagePath('team', team.game_id, team.team_id),
+    sport: SPORT,
+    foundingDate:
+      team.found_date === null ? undefined : new Date(team.found_date * 1000).toISOString().slice(0, 10),
+    athlete: players.map(player => ({
+      '@type': 'Person',
+      name: player.name,
+      url: origin + pagePath('player', team.game_id, player.person_id),
+    })),
+  };
+}
+
+export function playerJsonLd(player: PlayerDetail, origin: string): JsonLd {
+  const { name, real_name, nation, birthday, team_info: team } = player;
+  return {
+    '@type': 'Person',
+    name,
+    alternateName: real_name ?? undefined,
+    url: origin + pagePath('player', player.game_id, player.player_id),
+    nationality: nation?.name,
+    birthDate: birthday ?? undefined,
+    memberOf: team
+      ? {
+          '@type': 'SportsTeam',
+          name: team.name,
+          url: origin + pagePath('team', player.game_id, team.team_id),
+        }
+      : undefined,
+  };
+}
+
+/** Breadcrumbs. The last one is the page itself, and has no address. */
+export const crumbsJsonLd = (
+  crumbs: readonly { label: string; href?: string }[],
+  origin: string,
+): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: href && origin + href,
+  })),
+});
+
+/** One document containing all of them. */
+export const graphOf = (things: readonly JsonLd[]): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@graph': things,
+});

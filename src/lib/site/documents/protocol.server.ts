@@ -1,0 +1,50 @@
+/** Protocols, read once from data/protocols; the page and the call share them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Marked } from 'marked';
+import { escapeHtml } from '../../kernel/html.ts';
+import { PROTOCOL_KINDS, type Protocol } from './protocol.ts';
+
+const FOLDER = join('data', 'protocols');
+
+/** The build moves this code, so the folder is searched in each parent directory. */
+function folderAbove(from: string): string {
+  const folder = join(from, FOLDER);
+  if (existsSync(folder)) return folder;
+  if (dirname(from) === from) throw new Error(`${FOLDER} is missing`);
+  return folderAbove(dirname(from));
+}
+
+/** A heading's anchor: '#二、我们怎样使用信息'. */
+const anchorOf = (text: string): string => text.trim().replaceAll(/\s+/g, '-');
+
+const markdown = new Marked({
+  renderer: {
+    heading({ tokens, depth, text }) {
+      const id = depth === 1 ? '' : ` id="${escapeHtml(anchorOf(text))}"`;
+      return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+  },
+});
+
+let protocols: Protocol[] | undefined;
+
+/** All protocols, in the order of their kinds. */
+export function listProtocols(): Protocol[] {
+  const folder = folderAbove(dirname(fileURLToPath(import.meta.url)));
+  protocols ??= PROTOCOL_KINDS.map((name, index) => {
+    const content = readFileSync(join(folder, `${index + 1}-${name}.md`), 'utf8');
+    return {
+      type: index + 1,
+      title: /^# (.+)$/m.exec(content)?.[1] ?? name,
+      content,
+      html: markdown.parse(content, { async: false }),
+    };
+  });
+  return protocols;
+}
+
+/** undefined for an unknown kind. */
+export const protocolOf = (kind: number): Protocol | undefined =>
+  listProtocols().find(({ type }) => type === kind);

@@ -1,0 +1,26 @@
+/** The selects of a filter form. Pure. */
+import type { ZoneItem } from '../../wiki/shapes.ts';
+
+export interface Option {
+  value: number;
+  label: string;
+}
+
+export interface Select {
+  /** Query key. */
+  name: string;
+  label: string;
+  options: Option[];
+  chosen: number | undefined;
+  /** Label of the empty choice; 全部 by default. */
+  any?: string;
+}
+
+const INDENT = '　';
+
+/** A tree of zones as a flat list; sub-zones follow their zone, indented. */
+export const zoneOptions = (zones: readonly ZoneItem[], depth = 0): Option[] =>
+  zones.flatMap(zone => [
+    { value: zone.zone_id, label: INDENT.repeat(depth) + zone.zone_name },
+    ...zoneOptions(zone.children ?? [], depth + 1),
+  ]);

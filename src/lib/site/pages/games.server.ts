@@ -1,0 +1,8 @@
+/** The games in the menu of every page. */
+import type { Database } from '../../db/database.ts';
+import { listGames } from '../../wiki/reference.server.ts';
+import type { GameItem } from '../../wiki/shapes.ts';
+import { orElse } from './fallback.server.ts';
+
+/** Empty when loading fails; the failure is logged as 'getGameList error' (spec §7.7). */
+export const menuGames = (db: Database): Promise<GameItem[]> => orElse('getGameList', listGames(db), []);

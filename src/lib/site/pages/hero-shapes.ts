@@ -1,0 +1,46 @@
+/** Data of a game's hero list and of the hero page. */
+import type { MatchItem } from '../../match/shapes.ts';
+import type { HeroRecord } from '../../stats/record-shapes.ts';
+import type { HeroStats, LeaderRow } from '../../stats/shapes.ts';
+import type { GameItem, HeroDetail, HeroListItem } from '../../wiki/shapes.ts';
+import type { Select } from './filter.ts';
+import type { Direction } from './stats-shapes.ts';
+
+export const HERO_SORTS = ['pick_rate', 'picks', 'win_rate', 'ban_rate', 'bans'] as const;
+export type HeroSort = (typeof HERO_SORTS)[number];
+
+export interface HeroRow {
+  hero: HeroListItem;
+  /** undefined: neither picked nor banned in the scope. */
+  stats: HeroStats | undefined;
+}
+
+export interface HeroListPage {
+  game: GameItem;
+  heroes: HeroRow[];
+  /** Whether any source has the heroes of the game's matches. */
+  hasFigures: boolean;
+  sort: HeroSort;
+  direction: Direction;
+  /** Share of all picks by role, in the order of the roles; empty without picks. */
+  roles: { label: string; share: number }[];
+  selects: Select[];
+  /** Spoiler-free mode: figures are left out. */
+  hidden?: true;
+}
+
+export interface HeroPage {
+  game: GameItem;
+  hero: HeroDetail;
+  totals: HeroStats | undefined;
+  record: HeroRecord;
+  /** The best players by the game's default figure, of those who picked the hero often enough. */
+  players: LeaderRow[];
+  /** Minimum number of maps to be listed. */
+  least: number;
+  matches: MatchItem[];
+  /** Spoiler-free mode: figures are left out. */
+  hidden?: true;
+  /** The canonical address, when the requested one has the wrong game. */
+  movedTo: string | undefined;
+}

@@ -1,0 +1,161 @@
+/** Loads a game's home page. */
+import { activityOn } from '../../../activity/read.server.ts';
+import { secretsOf } from '../../../bracket/secrets.server.ts';
+import type { PageServices } from '../../../contract/context.ts';
+import type { Database } from '../../../db/database.ts';
+import { DAY } from '../../../kernel/time.ts';
+import { dailyRecommend, matchList } from '../../../match/list.server.ts';
+import type { MatchItem } from '../../../match/shapes.ts';
+import { NO_VALUE } from '../../../match/wording.ts';
+import { latestTransfers } from '../../../transfer/service.server.ts';
+import { banners, broadcasts, listGames } from '../../../wiki/reference.server.ts';
+import type { GameItem } from '../../../wiki/shapes.ts';
+import { recommendTournaments } from '../../../wiki/tournament.server.ts';
+import { askedDay, dayAt, daysAround, daysAway, shortTime } from '../../days.ts';
+import { hidesResults } from '../../routes/spoiler.ts';
+import { orElse } from '../fallback.server.ts';
+import { byTournament } from '../group-matches.ts';
+import { tournamentCards } from '../tournament/card.server.ts';
+import { homeLeaders } from './leaders.server.ts';
+import type { DaySchedule, HomePage, StripItem } from './shapes.ts';
+import { homeStandings } from './standings.server.ts';
+import { veilHome } from './veil.ts';
+
+const LIVE = 2;
+const NOT_STARTED = 1;
+const ENDED = 3;
+/** Only S and A: many small leagues end on the same evening. */
+const GREAT_LEVELS = [1, 2];
+const STRIP = 6;
+/** At most this many just ended matches in the strip; they began within LATE. */
+const JUST_OVER = 2;
+const RESULTS = 8;
+const TRANSFERS = 8;
+const CARDS = 4;
+/** A match overdue by more than this no longer counts as upcoming. */
+const LATE = DAY / 4;
+
+/** undefined when there is no such game. */
+export async function homePage(
+  app: Pick<PageServices, 'db' | 'now'>,
+  gameId: number,
+  query: URLSearchParams,
+): Promise<HomePage | undefined> {
+  const page = await wholePage(app, gameId, query);
+  if (!page || !hidesResults(query)) return page;
+  const { schedule, strip, results } = page;
+  const ofDay = schedule.groups.flatMap(group => group.matches);
+  const shown = [...ofDay, ...strip.map(item => item.match), ...results];
+  return veilHome(page, await secretsOf(app.db, shown));
+}
+
+async function wholePage(
+  { db, now: clock }: Pick<PageServices, 'db' | 'now'>,
+  gameId: number,
+  query: URLSearchParams,
+): Promise<HomePage | undefined> {
+  const now = clock();
+  const game = (await listGames(db)).find(item => item.game_id === gameId);
+  if (!game) return undefined;
+  const [near, recommended, transfers, streams, shownBanners, activity] = await Promise.all([
+    nearMatches(db, gameId, now),
+    recommendTournaments(db, gameId, now),
+    latestTransfers(db, gameId, TRANSFERS),
+    broadcasts(db, { gameId }),
+    homeBanners(db, gameId),
+    activityOn(db, gameId, now),
+  ]);
+  return {
+    schedule: await daySchedule(db, game, near, askedDay(query.get('date'), now), now),
+    strip: stripOf(near, now),
+    results: near.great,
+    tournaments: await tournamentCards(db, recommended.slice(0, CARDS)),
+    standings: await homeStandings(db, recommended, Number(query.get('group_id'))),
+    leaders: await homeLeaders(db, gameId, recommended),
+    transfers,
+    streams,
+    banners: shownBanners,
+    activity,
+    now,
+    nextStart: startOf(near.upcoming[0]),
+  };
+}
+
+interface Near {
+  live: MatchItem[];
+  upcoming: MatchItem[];
+  ended: MatchItem[];
+  /** Ended matches of S and A tournaments; of all when there are none. */
+  great: MatchItem[];
+}
+
+async function nearMatches(db: Database, gameId: number, now: number): Promise<Near> {
+  const coming = { gameId, scheduled: true, page: 1, pageSize: STRIP };
+  const results = { gameId, page: 1, pageSize: RESULTS, status: ENDED, order: 'desc' } as const;
+  const [live, upcoming, ended, ...greatest] = await Promise.all([
+    matchList(db, { ...coming, status: LIVE }),
+    matchList(db, { ...coming, status: NOT_STARTED, start: now - LATE }),
+    matchList(db, results),
+    ...GREAT_LEVELS.map(level => matchList(db, { ...results, level })),
+  ]);
+  const great = greatest.flatMap(({ list }) => list).sort((a, b) => (startOf(b) ?? 0) - (startOf(a) ?? 0));
+  return {
+    live: live.list,
+    upcoming: upcoming.list,
+    ended: ended.list,
+    great: great.length > 0 ? great.slice(0, RESULTS) : ended.list,
+  };
+}
+
+async function daySchedule(
+  db: Database,
+  game: GameItem,
+  near: Near,
+  at: number,
+  now: number,
+): Promise<DaySchedule> {
+  const day = dayAt(at, now);
+  const matches = (await dailyRecommend(db, game.game_id, [day.key]))[day.key] ?? [];
+  return {
+    game,
+    day,
+    days: daysAround(at, now),
+    earlier: daysAway(at, -1),
+    later: daysAway(at, 1),
+    groups: byTournament(matches),
+    matchCount: matches.length,
+    liveCount: matches.filter(match => match.match_status === LIVE).length,
+    nearest: nearestDay(near, now),
+  };
+}
+
+/**
+ * Live matches, just ended ones, then upcoming ones; the latest results fill free places. Just ended matches
+ * are included so that their viewers see the result.
+ */
+function stripOf({ live, ended, upcoming, great }: Near, now: number): StripItem[] {
+  const justOver = ended.filter(match => (startOf(match) ?? 0) > now - LATE).slice(0, JUST_OVER);
+  const shown = new Map([...live, ...justOver, ...upcoming, ...great].map(match => [match.unique_id, match]));
+  return [...shown.values()].slice(0, STRIP).map(match => {
+    const at = startOf(match);
+    const isOver = match.match_status === ENDED;
+    return { match, when: at === undefined ? NO_VALUE : shortTime(at, now, isOver) };
+  });
+}
+
+async function homeBanners(db: Database, gameId: number): Promise<HomePage['banners']> {
+  const [top, news, ad] = await Promise.all(
+    [1, 2, 3].map(position => orElse('banners', banners(db, gameId, position), [])),
+  );
+  return { top: top!, news: news!, ad: ad! };
+}
+
+/** For an empty day: the day of the next match, or else of the last. */
+function nearestDay({ upcoming, ended }: Near, now: number): DaySchedule['nearest'] {
+  const [isNext, match] = upcoming[0] ? [true, upcoming[0]] : [false, ended[0]];
+  const at = startOf(match);
+  return at === undefined ? undefined : { isNext, day: dayAt(at, now) };
+}
+
+const startOf = (match: MatchItem | undefined): number | undefined =>
+  match?.match_start_time == null ? undefined : match.match_start_time * 1000;

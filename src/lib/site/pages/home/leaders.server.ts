@@ -1,0 +1,39 @@
+/** The best players by three figures, of the current or latest tournament. */
+import type { Database } from '../../../db/database.ts';
+import { decimals } from '../../../kernel/number.ts';
+import type { LeaderSort } from '../../../stats/figures.ts';
+import { leaderboard } from '../../../stats/leader.server.ts';
+import type { LeaderRow } from '../../../stats/shapes.ts';
+import type { TournamentItem } from '../../../wiki/shapes.ts';
+import { LEADER_BOARDS, leastText } from './leader-boards.ts';
+import type { HomeLeaders, LeaderBoard } from './shapes.ts';
+
+const SHOWN = 3;
+
+/** Takes the first tournament with player figures; the list is best first. undefined when none has any. */
+export async function homeLeaders(
+  db: Database,
+  gameId: number,
+  tournaments: readonly TournamentItem[],
+): Promise<HomeLeaders | undefined> {
+  const boards = LEADER_BOARDS[gameId];
+  if (!boards) return undefined;
+  for (const tournament of tournaments) {
+    const which = { gameId, tournamentId: tournament.tournament_id, minRounds: boards.leastRounds };
+    const shown = await Promise.all(
+      boards.list.map(async ({ label, sort, places }): Promise<LeaderBoard> => {
+        const { list } = await leaderboard(db, { ...which, sort, page: 1, pageSize: SHOWN });
+        return {
+          label,
+          sort,
+          rows: list.map(leader => ({ leader, value: decimals(figure(leader, sort), places) })),
+        };
+      }),
+    );
+    if (shown.some(board => board.rows.length > 0))
+      return { tournament, note: leastText(boards), boards: shown };
+  }
+  return undefined;
+}
+
+const figure = (leader: LeaderRow, sort: LeaderSort): number | null => leader[sort];

@@ -1,0 +1,25 @@
+/** The home page in spoiler-free mode. Pure. */
+import { type Secrets, veilMatches } from '../../../match/veil.ts';
+import { veilTournament } from '../../../wiki/veil.ts';
+import { veilGroups } from '../schedule-veil.ts';
+import type { HomePage } from './shapes.ts';
+
+/** Leaves out tables and rankings: both are results. Sets `hidden`. */
+export function veilHome(page: HomePage, secrets: Secrets): HomePage {
+  const { schedule, strip, results, tournaments } = page;
+  const groups = veilGroups(schedule.groups, secrets);
+  return {
+    ...page,
+    hidden: true,
+    schedule: {
+      ...schedule,
+      groups,
+      matchCount: groups.reduce((sum, group) => sum + group.matches.length, 0),
+    },
+    strip: strip.flatMap(item => veilMatches([item.match], secrets).map(match => ({ ...item, match }))),
+    results: veilMatches(results, secrets),
+    tournaments: tournaments.map(card => ({ ...card, tournament: veilTournament(card.tournament) })),
+    standings: undefined,
+    leaders: undefined,
+  };
+}

@@ -1,0 +1,15 @@
+/** Loads the bracket prediction page: the tournament with its current bracket. */
+import type { PageServices } from '../../contract/context.ts';
+import type { TournamentPage } from './tournament/shapes.ts';
+import { tournamentPage } from './tournament/tournament.page.server.ts';
+
+/** undefined when there is no such tournament; without a bracket, only the overview's head. */
+export function ladderPickPage(
+  app: Pick<PageServices, 'db'>,
+  id: number,
+  query: URLSearchParams,
+): Promise<TournamentPage | undefined> {
+  const asked = new URLSearchParams(query);
+  asked.set('tab', 'bracket');
+  return tournamentPage(app, id, asked);
+}

@@ -1,0 +1,42 @@
+/** The match page in spoiler-free mode. Pure. */
+import type { MatchItem } from '../../match/shapes.ts';
+import { type Secrets, veilMatch, veilMatches, veilMatchesOf } from '../../match/veil.ts';
+import type { RecentSide } from '../../stats/shapes.ts';
+import type { Camp } from '../../wiki/shapes.ts';
+import type { MatchPage } from './match-page.ts';
+
+const NO_STATS = { main: [], guest: [] };
+
+/**
+ * Leaves out rounds and figures: the number of maps reveals the score. The veto stays, since it names every
+ * map of the pool; with a hidden side it is left out, like all else that names the teams.
+ */
+export function veilMatchPage(page: MatchPage, secrets: Secrets): MatchPage {
+  const match = veilMatch(page.match, secrets);
+  const isNamed = [...match.versus_info.main_camp, ...match.versus_info.guest_camp].every(isShown);
+  const own = { ...page, match, veto: isNamed ? page.veto : [], stats: NO_STATS, rounds: [] };
+  return veilOthers(own, secrets);
+}
+
+/** Shows the page's own match and veils all others; head-to-head wins are left out, too. */
+export function veilOthers(page: MatchPage, secrets: Secrets): MatchPage {
+  const { main_camp, guest_camp } = page.match.versus_info;
+  const [main, guest]: (Camp | undefined)[] = [main_camp[0], guest_camp[0]];
+  const matchesOf = (camp: Camp | undefined, list: readonly MatchItem[]) =>
+    camp && isShown(camp) ? veilMatchesOf(list, camp.participant_id, secrets) : [];
+  const recent = (side: RecentSide, camp: Camp | undefined): RecentSide => ({
+    ...side,
+    win_rate: null,
+    list: matchesOf(camp, side.list),
+  });
+  const meetings = guest && isShown(guest) ? matchesOf(main, page.headToHead.list) : [];
+  return {
+    ...page,
+    hidden: true,
+    headToHead: { main_win: 0, guest_win: 0, list: meetings },
+    recent: { main: recent(page.recent.main, main), guest: recent(page.recent.guest, guest) },
+    stageMatches: veilMatches(page.stageMatches, secrets),
+  };
+}
+
+const isShown = (camp: Camp) => !camp.hidden;

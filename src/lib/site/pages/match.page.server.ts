@@ -1,0 +1,86 @@
+/** Loads the match page. */
+
+import { secretsOf } from '../../bracket/secrets.server.ts';
+import type { PageServices } from '../../contract/context.ts';
+import type { Database } from '../../db/database.ts';
+import { rowsById } from '../../db/row-cache.server.ts';
+import { DAY } from '../../kernel/time.ts';
+import { matchItems } from '../../match/detail.server.ts';
+import { matchIds } from '../../match/list-repo.server.ts';
+import { matchStats } from '../../match/player-stats.server.ts';
+import { roundList, vetoList } from '../../match/round.server.ts';
+import { encounter } from '../../stats/encounter.server.ts';
+import type { Row } from '../../wiki/present.server.ts';
+import { tournamentPlace } from '../../wiki/tournament.server.ts';
+import { isSpoilerFree, showsOne } from '../routes/spoiler.ts';
+import type { MatchPage } from './match-page.ts';
+import { veilMatchPage, veilOthers } from './match-veil.ts';
+
+const BESIDE = 5;
+const NO_STATS = { main: [], guest: [] };
+
+/** undefined when there is no such match. */
+export async function matchPage(
+  { db }: Pick<PageServices, 'db'>,
+  id: number,
+  query: URLSearchParams,
+): Promise<MatchPage | undefined> {
+  const page = await wholePage(db, id);
+  if (!page || !isSpoilerFree(query)) return page;
+  const { match, stageMatches, headToHead, recent } = page;
+  const shown = [match, ...stageMatches, ...headToHead.list, ...recent.main.list, ...recent.guest.list];
+  const secrets = await secretsOf(db, shown);
+  return showsOne(query) ? veilOthers(page, secrets) : veilMatchPage(page, secrets);
+}
+
+async function wholePage(db: Database, id: number): Promise<MatchPage | undefined> {
+  const row = (await rowsById(db, 'match', [id])).get(id);
+  if (!row) return undefined;
+  const isOpen = row.is_can_view === 1;
+  const [place, veto, stats, rounds, earlier, beside] = await Promise.all([
+    tournamentPlace(db, row.tournament_id),
+    isOpen ? vetoList(db, id) : [],
+    isOpen ? matchStats(db, id) : { whole: NO_STATS, rounds: new Map() },
+    isOpen ? roundList(db, id) : [],
+    encounter(db, id),
+    besideInStage(db, row),
+  ]);
+  const items = await matchItems(db, [id, ...earlier.ids, ...beside]);
+  const match = items.get(id);
+  return (
+    match && {
+      match,
+      place,
+      veto,
+      stats: stats.whole,
+      rounds: rounds.map(round => ({ round, stats: stats.rounds.get(round.round_id) ?? NO_STATS })),
+      ...earlier.show(items),
+      stageMatches: beside.flatMap(other => items.get(other) ?? []),
+    }
+  );
+}
+
+/** Ids of the matches of the same stage up to this one's day, latest first. */
+async function besideInStage(db: Database, match: Row<'match'>): Promise<number[]> {
+  if (match.stage_id === null) return [];
+  const { list } = await matchIds(db, {
+    gameId: match.game_id,
+    stageIds: [match.stage_id],
+    scheduled: true,
+    end: match.start_at === null ? undefined : match.start_at + DAY,
+    order: 'desc',
+    page: 1,
+    pageSize: BESIDE + 1,
+  });
+  return list.filter(id => id !== match.id).slice(0, BESIDE);
+}
+
+/** Tags include both teams: the page shows results of their other matches. */
+export const matchTags = ({ match }: MatchPage): string[] => [
+  'facts',
+  `match:${match.unique_id}`,
+  `tournament:${match.tournament_info.tournament_id}`,
+  ...[...match.versus_info.main_camp, ...match.versus_info.guest_camp].flatMap(camp =>
+    camp.participant_id === null ? [] : [`team:${camp.participant_id}`],
+  ),
+];

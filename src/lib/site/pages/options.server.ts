@@ -1,0 +1,11 @@
+/** Options of the filters of a game's lists. */
+import type { Database } from '../../db/database.ts';
+import { filterOptions } from '../../wiki/reference.server.ts';
+import type { FilterOptions } from '../../wiki/shapes.ts';
+import { orElse } from './fallback.server.ts';
+
+const NONE: FilterOptions = { levels: [], years: [], tournament_status: [], operate_status: [], zones: [] };
+
+/** When loading fails, each filter offers only 全部 (spec §8). */
+export const gameOptions = (db: Database, gameId: number): Promise<FilterOptions> =>
+  orElse('zones', filterOptions(db, gameId), NONE);

@@ -1,0 +1,132 @@
+/** Loads a game's player list: three nations a page, or a filtered list without groups. */
+import type { PageServices } from '../../contract/context.ts';
+import type { Database } from '../../db/database.ts';
+import { playerList, playersByNation, playersPerNation } from '../../wiki/player.server.ts';
+import { listGames, listNations } from '../../wiki/reference.server.ts';
+import type { NationItem, PlayerItem } from '../../wiki/shapes.ts';
+import { teamBase, teamList } from '../../wiki/team.server.ts';
+import { numberIn, pageIn, textIn } from '../routes/query.ts';
+import { LISTED, PLAYER_LIST } from '../wording.ts';
+import { orElse } from './fallback.server.ts';
+import { type Option, zoneOptions } from './filter.ts';
+import { type GroupListPage, NAME_MAX } from './group-list.ts';
+import { groupPage, pagesOf } from './group-page.ts';
+import { flatList } from './listed.ts';
+import { gameOptions } from './options.server.ts';
+
+const PAGE_SIZE = 40;
+const NATIONS_A_PAGE = 3;
+const WHOLE_ZONE = 9999;
+const FAILED = { groups: undefined, next: undefined, note: '' };
+
+interface Asked {
+  gameId: number;
+  page: number;
+  nation: number | undefined;
+  zone: number | undefined;
+  team: number | undefined;
+  name: string | undefined;
+}
+type Listed = Pick<GroupListPage<PlayerItem>, 'groups' | 'next' | 'note'> & { page?: number };
+
+/** undefined when there is no such game. */
+export async function playerListPage(
+  { db }: Pick<PageServices, 'db'>,
+  gameId: number,
+  query: URLSearchParams,
+): Promise<GroupListPage<PlayerItem> | undefined> {
+  const game = (await listGames(db)).find(item => item.game_id === gameId);
+  if (!game) return undefined;
+  const asked: Asked = {
+    gameId,
+    page: pageIn(query),
+    nation: numberIn(query, 'nation_id'),
+    zone: numberIn(query, 'zone_id'),
+    team: numberIn(query, 'team_id'),
+    name: textIn(query, 'name', NAME_MAX),
+  };
+  const [nations, { zones }, teams] = await Promise.all([
+    orElse('nations', nationsOf(db, gameId), NO_NATIONS),
+    gameOptions(db, gameId),
+    orElse('teams', teamsToChoose(db, asked), []),
+  ]);
+  const isFlat = [asked.nation, asked.zone, asked.team, asked.name].some(filter => filter !== undefined);
+  const list = isFlat || nations.filled.length === 0 ? filtered(db, asked) : byNation(db, asked, nations);
+  const { nation, zone, team } = PLAYER_LIST.filters;
+  return {
+    game,
+    page: asked.page,
+    ...(await orElse('players', list, FAILED)),
+    name: asked.name,
+    selects: [
+      { name: 'nation_id', label: nation, options: nations.options, chosen: asked.nation },
+      { name: 'zone_id', label: zone, options: zoneOptions(zones), chosen: asked.zone },
+      ...(teams.length > 0 ? [{ name: 'team_id', label: team, options: teams, chosen: asked.team }] : []),
+    ],
+  };
+}
+
+interface Nations {
+  all: NationItem[];
+  /** For each page of three: whether any nation has players; empty when no player's nation is known. */
+  filled: boolean[];
+  /** Nations with players. */
+  options: Option[];
+  /** Number of players whose nation is unknown. */
+  unknown: number;
+}
+const NO_NATIONS: Nations = { all: [], filled: [], options: [], unknown: 0 };
+
+async function nationsOf(db: Database, gameId: number): Promise<Nations> {
+  const [all, counts] = await Promise.all([listNations(db), playersPerNation(db, gameId)]);
+  const having = all.filter(nation => counts.has(nation.unique_id));
+  if (having.length === 0) return NO_NATIONS;
+  const pages = Math.ceil(all.length / NATIONS_A_PAGE);
+  return {
+    all,
+    filled: Array.from({ length: pages }, (_, i) =>
+      three(all, i + 1).some(nation => having.includes(nation)),
+    ),
+    options: having.map(({ unique_id, name }) => ({ value: unique_id, label: name })),
+    unknown: counts.get(null) ?? 0,
+  };
+}
+
+const three = (nations: readonly NationItem[], page: number): NationItem[] =>
+  nations.slice((page - 1) * NATIONS_A_PAGE, page * NATIONS_A_PAGE);
+
+/** The teams of the chosen zone, or the chosen team alone. */
+async function teamsToChoose(db: Database, { gameId, zone, team }: Asked): Promise<Option[]> {
+  if (zone !== undefined) {
+    const { list } = await teamList(db, { gameId, zoneIds: [zone], page: 1, pageSize: WHOLE_ZONE });
+    return list.map(({ team_id, name }) => ({ value: team_id, label: name }));
+  }
+  const chosen = team === undefined ? undefined : await teamBase(db, team);
+  return chosen ? [{ value: chosen.team_id, label: chosen.name }] : [];
+}
+
+async function filtered(db: Database, { nation, zone, team, ...rest }: Asked): Promise<Listed> {
+  const filter = { ...rest, nationId: nation, zoneId: zone, teamId: team, pageSize: PAGE_SIZE };
+  const { list, count } = await playerList(db, filter);
+  return flatList(list, { page: rest.page, pageSize: PAGE_SIZE, count }, PLAYER_LIST.unit);
+}
+
+/** Three nations a page, skipping empty pages; then players of unknown nation, forty a page. */
+async function byNation(
+  db: Database,
+  { gameId, page }: Asked,
+  { all, filled, unknown }: Nations,
+): Promise<Listed> {
+  const shown = groupPage([...filled, ...pagesOf(unknown, PAGE_SIZE)], page);
+  if (!shown) return { groups: [], next: undefined, note: LISTED.end };
+  const rest = shown.page - filled.length;
+  const note = shown.next === undefined ? LISTED.end : LISTED.following(PLAYER_LIST.moreNations);
+  if (rest > 0) {
+    const { list } = await playerList(db, { gameId, nationId: null, page: rest, pageSize: PAGE_SIZE });
+    return { groups: [{ title: PLAYER_LIST.noNation, items: list }], ...shown, note };
+  }
+  const names = three(all, shown.page).map(nation => nation.name);
+  const lists = Object.entries(await playersByNation(db, gameId, names));
+  const groups = lists.filter(([, items]) => items.length > 0).map(([title, items]) => ({ title, items }));
+  return { groups, ...shown, note };
+}

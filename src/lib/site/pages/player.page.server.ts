@@ -1,0 +1,51 @@
+/** Loads the player page. */
+
+import { playerAchievements } from '../../bracket/place.server.ts';
+import { secretsOf } from '../../bracket/secrets.server.ts';
+import type { PageServices } from '../../contract/context.ts';
+import { PAGE_SIZE_ALL } from '../../contract/fields.ts';
+import { playerMatches } from '../../match/player-list.server.ts';
+import { playerCareer, playerTeammates } from '../../stats/career.server.ts';
+import { careerParts } from '../../stats/career-figures.server.ts';
+import { transferList } from '../../transfer/service.server.ts';
+import { playerBase } from '../../wiki/player.server.ts';
+import { pageIn } from '../routes/query.ts';
+import { hidesResults } from '../routes/spoiler.ts';
+import { veilPlayerPage } from './people-veil.ts';
+import type { PlayerPage } from './player-page.ts';
+
+const PAGE_SIZE = 20;
+
+/** undefined when there is no such player. */
+export async function playerPage(
+  { db }: Pick<PageServices, 'db'>,
+  id: number,
+  query: URLSearchParams,
+): Promise<PlayerPage | undefined> {
+  const player = await playerBase(db, id);
+  if (!player) return undefined;
+  const whose = { id, game_id: player.game_id };
+  const page = pageIn(query);
+  const [career, parts, teammates, achievements, transfers, matches] = await Promise.all([
+    playerCareer(db, whose),
+    careerParts(db, whose),
+    playerTeammates(db, id),
+    playerAchievements(db, id, 1, PAGE_SIZE_ALL),
+    transferList(db, { playerId: id, page: 1, pageSize: PAGE_SIZE_ALL }),
+    playerMatches(db, id, { page, pageSize: PAGE_SIZE }),
+  ]);
+  const whole: PlayerPage = {
+    player,
+    figures: career.stats,
+    appearances: career.appearances,
+    stints: career.list,
+    ...parts,
+    teammates,
+    achievements: achievements.list,
+    transfers: transfers.list,
+    matches,
+    page,
+    pageSize: PAGE_SIZE,
+  };
+  return hidesResults(query) ? veilPlayerPage(whole, await secretsOf(db, matches.list)) : whole;
+}

@@ -1,0 +1,20 @@
+/** Data of the schedule view. */
+import type { GameItem } from '../../wiki/shapes.ts';
+import type { Select } from './filter.ts';
+import type { Month, ScheduleDay } from './schedule.ts';
+
+export interface SchedulePage {
+  game: GameItem;
+  /** The tournament in the address, if any. */
+  tournament: { id: number; name: string } | undefined;
+  /** YYYY-MM-DD: a day of the shown week. */
+  date: string;
+  /** Loading the matches failed. */
+  failed: boolean;
+  week: { year: number; number: number; words: string; previous: string; next: string; hasToday: boolean };
+  /** All days of the week, with or without matches. */
+  days: ScheduleDay[];
+  months: Month[];
+  matchCount: number;
+  selects: Select[];
+}

@@ -1,0 +1,33 @@
+/** Loads the search page: results of all games, the reader's game first. */
+import type { PageServices } from '../../contract/context.ts';
+import { FOUND_KINDS } from '../../search/kind.ts';
+import { FOUND_EACH_MAX, FOUND_MAX } from '../../search/limits.ts';
+import { search } from '../../search/service.server.ts';
+import { listGames } from '../../wiki/reference.server.ts';
+import { numberIn, pageIn, textIn } from '../routes/query.ts';
+import { hidesResults } from '../routes/spoiler.ts';
+import { KEYWORD_MAX } from '../wording.ts';
+import { hitGroups } from './search-hit.ts';
+import type { SearchPage } from './search-shapes.ts';
+
+/** For the first game where none, or none that is there, is asked for; undefined while there is no game. */
+export async function searchPage(
+  { db }: Pick<PageServices, 'db'>,
+  query: URLSearchParams,
+): Promise<SearchPage | undefined> {
+  const games = await listGames(db);
+  const asked = numberIn(query, 'game_id');
+  const game = games.find(item => item.game_id === asked) ?? games[0];
+  if (!game) return undefined;
+  const keyword = textIn(query, 'keyword', KEYWORD_MAX);
+  const kind = FOUND_KINDS.find(each => each === query.get('type'));
+  const isSpoilerFree = hidesResults(query);
+  const page = kind ? pageIn(query) : 1;
+  const pageSize = kind ? FOUND_MAX : FOUND_EACH_MAX;
+  const shown = { game, games, kind, page, pageSize, isSpoilerFree };
+  if (!keyword) return { ...shown, keyword, groups: [] };
+  const firstGameId = game.game_id;
+  const found = await search(db, { keyword, kind, firstGameId, isSpoilerFree, page, pageSize });
+  const names = Object.fromEntries(games.map(({ game_id, name }) => [game_id, name]));
+  return { ...shown, keyword, groups: hitGroups({ keyword, gameId: firstGameId, games: names }, found) };
+}

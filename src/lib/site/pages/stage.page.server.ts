@@ -1,0 +1,173 @@
+/** Data of share, embed and static pages. */
+
+import { bracketRounds } from '../../bracket/bracket.server.ts';
+import { secretsOf } from '../../bracket/secrets.server.ts';
+import type { Lane } from '../../bracket/shapes.ts';
+import { groupTables } from '../../bracket/table.server.ts';
+import type { PageServices } from '../../contract/context.ts';
+import type { Database } from '../../db/database.ts';
+import { rowsById } from '../../db/row-cache.server.ts';
+import { matchList } from '../../match/list.server.ts';
+import type { MatchItem } from '../../match/shapes.ts';
+import { listGames } from '../../wiki/reference.server.ts';
+import type { StageGroups, TournamentDetail } from '../../wiki/shapes.ts';
+import { tournamentDetail, tournamentStages } from '../../wiki/tournament.server.ts';
+import { numberIn, positive } from '../routes/query.ts';
+import { hidesResults, isSpoilerFree } from '../routes/spoiler.ts';
+import { matchPage, matchTags } from './match.page.server.ts';
+import type { MatchPage } from './match-page.ts';
+import { type CurrentPage, type StageContent, type StagePage, stageNow } from './stage-page.ts';
+import { matchesOnStage, veilCurrentPage, veilStagePage } from './stage-veil.ts';
+
+const NOT_STARTED = 1;
+const LIVE = 2;
+const ENDED = 3;
+const COMING = 4;
+const STAGE_MATCHES = 40;
+const CURRENT = 6;
+const TABLE_STAGES = new Set(['group', 'swiss', 'gsl', 'season', 'records']);
+
+type Context = Pick<PageServices, 'db' | 'now'>;
+/** Path parameters as received. */
+type Params = Readonly<Record<string, string | undefined>>;
+type Answer = StagePage | undefined;
+
+/**
+ * The stage given by `stage_id`, else the tournament's current one, with the match in the address. undefined
+ * for an unknown game, tournament or match, and for a match of another tournament.
+ */
+export const stagePage = async (app: Context, params: Params, query: URLSearchParams): Promise<Answer> =>
+  asAsked(app, await wholeStage(app, params, query), query);
+
+async function wholeStage(
+  app: Context,
+  { gameId, tournamentId, matchId }: Params,
+  query: URLSearchParams,
+): Promise<Answer> {
+  const known = await isGame(app.db, gameId);
+  const tournament = known && (await tournamentDetail(app.db, positive(tournamentId) ?? 0));
+  if (!tournament) return undefined;
+  const match = await matchOf(app, tournament, matchId, query);
+  if (match === null) return undefined;
+  const asked = match?.match.stage_info?.stage_id ?? numberIn(query, 'stage_id');
+  return ofTournament(app, tournament, asked, match);
+}
+
+/** The tournament's brackets, to be predicted; without brackets the same as `stagePage`. */
+export async function preparedPage(app: Context, params: Params, query: URLSearchParams): Promise<Answer> {
+  const page = await wholeStage(app, params, query);
+  const brackets = page?.stages.filter(({ type }) => type === 'bracket') ?? [];
+  if (!page || brackets.length === 0) return asAsked(app, page, query);
+  const { tournament, live, coming } = page;
+  const asked = brackets.find(stage => stage.stage_id === page.content?.stage.stage_id);
+  const stage = asked ?? stageNow(brackets, { live, coming, last: undefined })!;
+  const content = await contentOf(app.db, tournament, stage);
+  return asAsked(app, { ...page, stages: brackets, content }, query);
+}
+
+/** One stage alone; only the bracket part `stage` if the address has one. */
+export async function ladderPage(app: Context, params: Params, query: URLSearchParams): Promise<Answer> {
+  const id = positive(params['stageId']) ?? 0;
+  const row = (await rowsById(app.db, 'stage', [id])).get(id);
+  const tournament =
+    row && (await isGame(app.db, params['gameId'])) && (await tournamentDetail(app.db, row.tournament_id));
+  if (!tournament) return undefined;
+  const match = await matchOf(app, tournament, params['matchId'], query);
+  if (match === null || (match && match.match.stage_info?.stage_id !== id)) return undefined;
+  const page = (await asAsked(app, await ofTournament(app, tournament, id, match), query))!;
+  const part = params['stage'] as Lane | undefined;
+  const { content } = page;
+  if (!part || !content) return page;
+  return { ...page, content: { ...content, rounds: content.rounds.filter(({ lane }) => lane === part) } };
+}
+
+/** A game's live matches, else the next, else the latest ended ones. */
+export async function currentPage(
+  app: Context,
+  gameId: string | undefined,
+  query: URLSearchParams,
+): Promise<CurrentPage | undefined> {
+  const page = await wholeCurrent(app, gameId);
+  if (!page || !hidesResults(query)) return page;
+  return veilCurrentPage(page, await secretsOf(app.db, page.matches));
+}
+
+async function wholeCurrent(
+  { db, now }: Context,
+  gameId: string | undefined,
+): Promise<CurrentPage | undefined> {
+  const game = (await listGames(db)).find(item => String(item.game_id) === gameId);
+  if (!game) return undefined;
+  const scheduled = { gameId: game.game_id, scheduled: true };
+  const list = async (status: number, order: 'asc' | 'desc') =>
+    (await matchList(db, { ...scheduled, status, order, page: 1, pageSize: CURRENT })).list;
+  const [live, next] = await Promise.all([list(LIVE, 'asc'), list(NOT_STARTED, 'asc')]);
+  const start = next[0]?.match_start_time ?? null;
+  const base = { game, nextStart: start === null ? null : start * 1000, updatedAt: now() };
+  if (live.length > 0) return { ...base, kind: 'live', matches: live };
+  if (next.length > 0) return { ...base, kind: 'next', matches: next };
+  return { ...base, kind: 'last', matches: await list(ENDED, 'desc') };
+}
+
+export const stageTags = ({ tournament, match }: StagePage): string[] =>
+  match ? matchTags(match) : ['facts', `tournament:${tournament.tournament_id}`];
+
+/** Applies the requested spoiler variant. With `spoiler=1`, a page of one match still veils all others. */
+async function asAsked({ db }: Context, page: Answer, query: URLSearchParams): Promise<Answer> {
+  const hides = page?.match ? isSpoilerFree(query) : hidesResults(query);
+  return page && hides ? veilStagePage(page, await secretsOf(db, matchesOnStage(page))) : page;
+}
+
+const isGame = async (db: Database, gameId: string | undefined): Promise<boolean> =>
+  (await listGames(db)).some(game => String(game.game_id) === gameId);
+
+/** undefined without a match in the address; null if the match is not of this tournament. */
+async function matchOf(
+  app: Context,
+  tournament: TournamentDetail,
+  matchId: string | undefined,
+  query: URLSearchParams,
+): Promise<MatchPage | undefined | null> {
+  if (matchId === undefined) return undefined;
+  const page = await matchPage(app, positive(matchId) ?? 0, query);
+  return page?.match.tournament_info.tournament_id === tournament.tournament_id ? page : null;
+}
+
+async function ofTournament(
+  { db, now }: Context,
+  tournament: TournamentDetail,
+  stageId: number | undefined,
+  match: MatchPage | undefined,
+): Promise<StagePage> {
+  const { tournament_id: tournamentId } = tournament;
+  const scheduled = { gameId: tournament.game_id, scheduled: true };
+  const list = async (status: number, order: 'asc' | 'desc', pageSize: number): Promise<MatchItem[]> =>
+    (await matchList(db, { ...scheduled, tournamentId, status, order, page: 1, pageSize })).list;
+  const [stages, live, coming, [last]] = await Promise.all([
+    tournamentStages(db, tournamentId),
+    list(LIVE, 'asc', COMING),
+    list(NOT_STARTED, 'asc', COMING),
+    list(ENDED, 'desc', 1),
+  ]);
+  const asked = stages.find(stage => stage.stage_id === stageId);
+  const stage = asked ?? stageNow(stages, { live, coming, last });
+  const content = stage && (await contentOf(db, tournament, stage));
+  return { tournament, stages, content, live, coming, match, updatedAt: now() };
+}
+
+async function contentOf(
+  db: Database,
+  { game_id: gameId }: TournamentDetail,
+  stage: StageGroups,
+): Promise<StageContent> {
+  const scheduled = { gameId, stageIds: [stage.stage_id], scheduled: true };
+  const [rounds, tables] = await Promise.all([
+    bracketRounds(db, stage.stage_id),
+    TABLE_STAGES.has(stage.type) ? groupTables(db, stage.stage_id) : [],
+  ]);
+  const isEmpty = rounds.length + tables.length === 0;
+  const { list: matches } = isEmpty
+    ? await matchList(db, { ...scheduled, order: 'desc', page: 1, pageSize: STAGE_MATCHES })
+    : { list: [] };
+  return { stage, rounds, tables, matches };
+}

@@ -1,0 +1,137 @@
+/** Loads the ranking of a game's players or teams. */
+import type { PageServices } from '../../contract/context.ts';
+import type { Database } from '../../db/database.ts';
+import { defaultBoardSort, leaderSort, TEAM_SORTS } from '../../stats/figures.ts';
+import { leaderboard, mostOf, mostPlayedOf } from '../../stats/leader.server.ts';
+import { teamBoard } from '../../stats/team.server.ts';
+import { listGames, zonesWithin } from '../../wiki/reference.server.ts';
+import { pageIn } from '../routes/query.ts';
+import { hidesResults } from '../routes/spoiler.ts';
+import { STATS } from '../wording.ts';
+import { orElse } from './fallback.server.ts';
+import { veilStats } from './figure-veil.ts';
+import type { Select } from './filter.ts';
+import { boardSelects, NARROWERS, type Narrowed, narrowedBy } from './stats-filter.server.ts';
+import type { Direction, PlayerBoard, StatsPage, TeamBoard } from './stats-shapes.ts';
+
+const PAGE_SIZE = 40;
+const NONE = { list: undefined, count: 0 };
+/** By default, listed players have at least 1/SHARE of the most rounds or maps by one player. */
+const SHARE = 4;
+const LEAST_ROUNDS = [1, 50, 100, 200, 300, 500];
+const LEAST_GAMES = [1, 3, 5, 10, 20];
+
+interface Asked {
+  db: Database;
+  gameId: number;
+  query: URLSearchParams;
+  chosen: Narrowed;
+  zoneIds: number[] | undefined;
+  page: number;
+  direction: Direction;
+}
+
+/** Query keys: routes.ts. undefined when there is no such game. */
+export async function statsPage(
+  { db }: Pick<PageServices, 'db'>,
+  gameId: number,
+  query: URLSearchParams,
+): Promise<StatsPage | undefined> {
+  const game = (await listGames(db)).find(item => item.game_id === gameId);
+  if (!game) return undefined;
+  const chosen = narrowedBy(query);
+  const hasFigures = (await mostPlayedOf(db, { gameId })).maps > 0;
+  const name = query.get('board') ?? (hasFigures ? 'players' : 'teams');
+  const zoneIds = chosen.zone === undefined ? undefined : await zonesWithin(db, gameId, chosen.zone);
+  const direction = query.get('order') === 'asc' ? 'asc' : 'desc';
+  const asked: Asked = { db, gameId, query, chosen, zoneIds, page: pageIn(query), direction };
+  const [{ board, least }, selects] = await Promise.all([
+    name === 'teams' ? teams(asked) : players(asked),
+    boardSelects(db, gameId, name === 'teams' ? 'teams' : 'players', chosen),
+  ]);
+  const shown: StatsPage = { game, board, hasFigures, selects: least ? [...selects, least] : selects };
+  return hidesResults(query) ? veilStats(shown) : shown;
+}
+
+async function players(asked: Asked): Promise<{ board: PlayerBoard; least: Select | undefined }> {
+  const { db, gameId, query, chosen, zoneIds, page, direction } = asked;
+  const sort = leaderSort.safeParse(query.get('sort')).data ?? defaultBoardSort(gameId);
+  const which = {
+    gameId,
+    tournamentId: chosen.tournament,
+    stageId: chosen.stage,
+    teamId: chosen.team,
+    heroId: chosen.hero,
+    mapId: chosen.map,
+    role: chosen.role,
+    year: chosen.year,
+    zoneIds,
+  };
+  const most = await mostPlayedOf(db, which);
+  const inRounds = most.rounds > 0;
+  const made = await mostOf(db, which, sort);
+  const usual = Math.max(1, Math.floor((inRounds ? made.rounds : made.maps) / SHARE));
+  const least = chosen.least ?? usual;
+  // If nobody has the figure, `usual` is 1: everybody is listed, for the other columns.
+  const minimum = least > 1 ? (inRounds ? { minRounds: least } : { minMaps: least }) : {};
+  const filter = { ...which, ...minimum };
+  const found = await orElse(
+    'stats',
+    leaderboard(db, { ...filter, sort, direction, page, pageSize: PAGE_SIZE }),
+    NONE,
+  );
+  const unit = inRounds ? STATS.rounds : STATS.games(gameId);
+  return {
+    board: {
+      name: 'players',
+      sort,
+      direction,
+      page,
+      pageSize: PAGE_SIZE,
+      ...found,
+      least: leastText(least, unit),
+    },
+    least:
+      most.maps > 0 ? leastSelect(inRounds ? LEAST_ROUNDS : LEAST_GAMES, unit, usual, chosen) : undefined,
+  };
+}
+
+async function teams(asked: Asked): Promise<{ board: TeamBoard; least: Select }> {
+  const { db, gameId, query, chosen, zoneIds, page, direction } = asked;
+  const sort = TEAM_SORTS.find(name => name === query.get('sort')) ?? 'win';
+  const found = await orElse(
+    'stats',
+    teamBoard(db, {
+      gameId,
+      tournamentId: chosen.tournament,
+      stageId: chosen.stage,
+      year: chosen.year,
+      zoneIds,
+      minMatches: chosen.least,
+      sort,
+      direction,
+      page,
+      pageSize: PAGE_SIZE,
+    }),
+    NONE,
+  );
+  const least = leastText(chosen.least ?? 1, STATS.matches);
+  return {
+    board: { name: 'teams', sort, direction, page, pageSize: PAGE_SIZE, ...found, least },
+    least: leastSelect(LEAST_GAMES, STATS.matches, 1, chosen),
+  };
+}
+
+const leastText = (least: number, unit: string) => (least > 1 ? STATS.least(least, unit) : '');
+
+function leastSelect(steps: readonly number[], unit: string, usual: number, chosen: Narrowed): Select {
+  const options = steps.map(value => ({ value, label: value === 1 ? STATS.any : STATS.least(value, unit) }));
+  const any = usual > 1 ? STATS.least(usual, unit) : STATS.any;
+  return {
+    name: NARROWERS.least,
+    label: STATS.filters.least,
+    options: usual > 1 ? options : options.slice(1),
+    chosen: chosen.least,
+    any,
+  };
+}

@@ -1,0 +1,97 @@
+/** Loads a game's team list: one zone a page, or a filtered list without groups. */
+import type { PageServices } from '../../contract/context.ts';
+import type { Database } from '../../db/database.ts';
+import { listGames } from '../../wiki/reference.server.ts';
+import type { TeamItem, ZoneItem } from '../../wiki/shapes.ts';
+import { teamList, teamsPerZone } from '../../wiki/team.server.ts';
+import { numberIn, pageIn, textIn } from '../routes/query.ts';
+import { LISTED, TEAM_LIST } from '../wording.ts';
+import { orElse } from './fallback.server.ts';
+import { zoneOptions } from './filter.ts';
+import { type GroupListPage, type ListGroup, NAME_MAX } from './group-list.ts';
+import { groupPage, pagesOf } from './group-page.ts';
+import { flatList } from './listed.ts';
+import { gameOptions } from './options.server.ts';
+
+const PAGE_SIZE = 40;
+/** A zone's teams are fetched in one page (spec §9). */
+const WHOLE_ZONE = 9999;
+const FAILED = { groups: undefined, next: undefined, note: '' };
+
+interface Asked {
+  gameId: number;
+  page: number;
+  zone: number | undefined;
+  status: number | undefined;
+  name: string | undefined;
+}
+type Listed = Pick<GroupListPage<TeamItem>, 'groups' | 'next' | 'note'> & { page?: number };
+
+/** undefined when there is no such game. */
+export async function teamListPage(
+  { db }: Pick<PageServices, 'db'>,
+  gameId: number,
+  query: URLSearchParams,
+): Promise<GroupListPage<TeamItem> | undefined> {
+  const game = (await listGames(db)).find(item => item.game_id === gameId);
+  if (!game) return undefined;
+  const asked: Asked = {
+    gameId,
+    page: pageIn(query),
+    zone: numberIn(query, 'zone_id'),
+    status: numberIn(query, 'status'),
+    name: textIn(query, 'name', NAME_MAX),
+  };
+  const { zones, operate_status } = await gameOptions(db, gameId);
+  const isFlat = asked.zone !== undefined || asked.name !== undefined || zones.length === 0;
+  const listed = await orElse('teams', isFlat ? filtered(db, asked) : byZone(db, asked, zones), FAILED);
+  const { zone, status } = TEAM_LIST.filters;
+  return {
+    game,
+    page: asked.page,
+    ...listed,
+    name: asked.name,
+    selects: [
+      { name: 'zone_id', label: zone, options: zoneOptions(zones), chosen: asked.zone },
+      { name: 'status', label: status, options: operate_status, chosen: asked.status },
+    ],
+  };
+}
+
+async function filtered(db: Database, { gameId, page, zone, status, name }: Asked): Promise<Listed> {
+  const pageSize = zone === undefined ? PAGE_SIZE : WHOLE_ZONE;
+  const { list, count } = await teamList(db, {
+    gameId,
+    page,
+    pageSize,
+    zoneIds: zone === undefined ? undefined : [zone],
+    operateStatus: status,
+    name,
+  });
+  return flatList(list, { page, pageSize, count }, TEAM_LIST.unit);
+}
+
+/** One zone a page; after the zones, teams without a zone, forty a page. */
+async function byZone(db: Database, { gameId, page, status }: Asked, zones: ZoneItem[]): Promise<Listed> {
+  const counts = await teamsPerZone(db, gameId, status);
+  const inZone = (zone: ZoneItem): number =>
+    (zone.children ?? []).reduce((sum, part) => sum + inZone(part), counts.get(zone.zone_id) ?? 0);
+  const rest = pagesOf(counts.get(null) ?? 0, PAGE_SIZE);
+  const shown = groupPage([...zones.map(zone => inZone(zone) > 0), ...rest], page);
+  if (!shown) return { groups: [], next: undefined, note: LISTED.end };
+  const zone = zones[shown.page - 1];
+  const { list } = await teamList(db, {
+    gameId,
+    operateStatus: status,
+    ...(zone
+      ? { zoneIds: [zone.zone_id], page: 1, pageSize: WHOLE_ZONE }
+      : { zoneIds: null, page: shown.page - zones.length, pageSize: PAGE_SIZE }),
+  });
+  const group: ListGroup<TeamItem> = { title: zone?.zone_name ?? TEAM_LIST.noZone, items: list };
+  const following = shown.next === undefined ? undefined : zones[shown.next - 1];
+  return {
+    groups: [group],
+    ...shown,
+    note: shown.next === undefined ? LISTED.end : LISTED.following(following?.zone_name ?? TEAM_LIST.noZone),
+  };
+}

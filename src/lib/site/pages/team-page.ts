@@ -1,0 +1,49 @@
+/** Data of the team page. */
+import type { RewardItem } from '../../bracket/shapes.ts';
+import type { Listed } from '../../db/page.ts';
+import type { MatchItem } from '../../match/shapes.ts';
+import type { LeaderRow, MapRecord, TeamHero, TeamRecord } from '../../stats/shapes.ts';
+import type { TransferItem } from '../../transfer/shapes.ts';
+import type { HeroRef, RosterItem, TeamDetail } from '../../wiki/shapes.ts';
+
+export const TEAM_TABS = ['overview', 'schedule', 'roster', 'stats', 'transfers', 'honours'] as const;
+export type TeamTab = (typeof TEAM_TABS)[number];
+
+export interface RosterPlayer {
+  person: RosterItem;
+  /** Over every match that counts; null without matches. */
+  figures: LeaderRow | null;
+  heroes: HeroRef[];
+}
+
+export interface TeamRosterPart {
+  /** The requested day, YYYY-MM-DD; undefined: the current roster. */
+  date: string | undefined;
+  players: RosterPlayer[];
+  staff: RosterItem[];
+  /** Former members, latest first; only with the current roster. */
+  former: RosterItem[];
+  /** Number of others who may have been in the team on the date. */
+  unknown: number;
+}
+
+export interface TeamPage {
+  team: TeamDetail;
+  /** Spoiler-free mode: results are left out. */
+  hidden?: boolean;
+  record: TeamRecord;
+  tab: TeamTab;
+  /** Tabs with content. */
+  tabs: TeamTab[];
+  roster: TeamRosterPart;
+  /** Live and next matches. */
+  upcoming: MatchItem[];
+  /** Latest first; the schedule tab pages through all of them. */
+  matches: Listed<MatchItem>;
+  transfers: Listed<TransferItem>;
+  honours: RewardItem[];
+  maps: MapRecord[];
+  heroes: TeamHero[];
+  page: number;
+  pageSize: number;
+}

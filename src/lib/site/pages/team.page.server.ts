@@ -1,0 +1,116 @@
+/** Loads the team page. */
+
+import { teamRewards } from '../../bracket/place.server.ts';
+import { secretsOf } from '../../bracket/secrets.server.ts';
+import type { PageServices } from '../../contract/context.ts';
+import { PAGE_SIZE, PAGE_SIZE_ALL } from '../../contract/fields.ts';
+import type { Database } from '../../db/database.ts';
+import { DAY, dayStart } from '../../kernel/time.ts';
+import { matchList, participantMatches } from '../../match/list.server.ts';
+import type { MatchItem } from '../../match/shapes.ts';
+import { playerForms, teamHeroes, teamMaps, teamRecord } from '../../stats/record.server.ts';
+import { teamTransfers } from '../../transfer/service.server.ts';
+import { teamRoster, teamRosterAt } from '../../wiki/roster.server.ts';
+import type { RosterItem, TeamDetail } from '../../wiki/shapes.ts';
+import { teamBase } from '../../wiki/team.server.ts';
+import { pageIn } from '../routes/query.ts';
+import { hidesResults } from '../routes/spoiler.ts';
+import { veilTeamPage } from './people-veil.ts';
+import { TEAM_TABS, type TeamPage, type TeamRosterPart, type TeamTab } from './team-page.ts';
+
+const LIVE = 2;
+const NOT_STARTED = 1;
+const LEFT = 2;
+const PLAYER = 1;
+/** Rows of each list in the overview. */
+const RECENT = 16;
+const MOVES = 5;
+const NEXT = 3;
+
+/** undefined when there is no such team. */
+export async function teamPage(
+  { db, now }: Pick<PageServices, 'db' | 'now'>,
+  id: number,
+  query: URLSearchParams,
+): Promise<TeamPage | undefined> {
+  const team = await teamBase(db, id);
+  if (!team) return undefined;
+  const tab = TEAM_TABS.find(name => name === query.get('tab')) ?? 'overview';
+  const page = pageIn(query);
+  const paged = (name: TeamTab, few: number) =>
+    name === tab ? { page, pageSize: PAGE_SIZE } : { page: 1, pageSize: few };
+  const [record, honours, matches, upcoming, transfers, roster, maps, heroes] = await Promise.all([
+    teamRecord(db, id),
+    teamRewards(db, id, 1, PAGE_SIZE_ALL),
+    participantMatches(db, { teamId: id, ...paged('schedule', RECENT) }),
+    upcomingOf(db, id, now()),
+    teamTransfers(db, id, paged('transfers', MOVES)),
+    rosterOf(db, team, tab === 'roster' ? (query.get('date') ?? undefined) : undefined),
+    teamMaps(db, id),
+    teamHeroes(db, id),
+  ]);
+  const parts = { team, record, roster, upcoming, matches, transfers, honours: honours.list, maps, heroes };
+  const whole = { ...parts, tab, tabs: tabsOf(parts), page, pageSize: PAGE_SIZE };
+  if (!hidesResults(query)) return whole;
+  return veilTeamPage(whole, await secretsOf(db, [...matches.list, ...upcoming]));
+}
+
+async function upcomingOf(db: Database, teamId: number, now: number): Promise<MatchItem[]> {
+  const which = { teamId, scheduled: true, page: 1, pageSize: NEXT };
+  const [live, next] = await Promise.all([
+    matchList(db, { ...which, status: LIVE }),
+    matchList(db, { ...which, status: NOT_STARTED, start: now }),
+  ]);
+  return [...live.list, ...next.list].slice(0, NEXT);
+}
+
+async function rosterOf(
+  db: Database,
+  { team_id, game_id }: TeamDetail,
+  date: string | undefined,
+): Promise<TeamRosterPart> {
+  const day = dayStart(date ?? '');
+  const { list, unknown } =
+    day === undefined
+      ? { list: await teamRoster(db, team_id), unknown: 0 }
+      : await teamRosterAt(db, team_id, day + DAY / 2);
+  const isFormer = (person: RosterItem) => day === undefined && person.employment === LEFT;
+  const people = list.filter(person => !isFormer(person));
+  const players = people.filter(person => person.staff_role === PLAYER);
+  const forms = await playerForms(
+    db,
+    game_id,
+    players.map(person => person.person_id),
+  );
+  return {
+    date: day === undefined ? undefined : date,
+    players: players.map(person => ({ person, ...forms.get(person.person_id)! })),
+    staff: people.filter(person => person.staff_role !== PLAYER).sort((a, b) => rankOf(a) - rankOf(b)),
+    former: list.filter(isFormer),
+    unknown,
+  };
+}
+
+const COACHES = [/^主教练/, /教练/];
+
+/** Sort rank of staff: head coach, other coaches, then the rest. */
+function rankOf({ title }: RosterItem): number {
+  const rank = COACHES.findIndex(coach => coach.test(title ?? ''));
+  return rank === -1 ? COACHES.length : rank;
+}
+
+type Parts = Omit<TeamPage, 'tab' | 'tabs' | 'page' | 'pageSize'>;
+
+function tabsOf({ matches, roster, transfers, honours, maps, heroes }: Parts): TeamTab[] {
+  const has: Record<TeamTab, boolean> = {
+    overview: true,
+    schedule: matches.count > 0,
+    roster:
+      roster.date !== undefined ||
+      [roster.players, roster.staff, roster.former].some(list => list.length > 0),
+    stats: maps.length + heroes.length > 0,
+    transfers: transfers.count > 0,
+    honours: honours.length > 0,
+  };
+  return TEAM_TABS.filter(tab => has[tab]);
+}

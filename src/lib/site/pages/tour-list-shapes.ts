@@ -1,0 +1,17 @@
+/** Data of the tournament list view. */
+import type { GameItem, TournamentItem } from '../../wiki/shapes.ts';
+import type { Select } from './filter.ts';
+
+export const TOURNAMENT_NAME_MAX = 40;
+
+export interface TourListPage {
+  game: GameItem;
+  /** undefined: loading failed. */
+  list: TournamentItem[] | undefined;
+  count: number;
+  page: number;
+  pageSize: number;
+  selects: Select[];
+  /** The part of a name searched for. */
+  name: string | undefined;
+}

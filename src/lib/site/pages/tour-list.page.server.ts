@@ -1,0 +1,63 @@
+/** Loads a game's tournament list. */
+import type { PageServices } from '../../contract/context.ts';
+import { listGames } from '../../wiki/reference.server.ts';
+import type { FilterOptions } from '../../wiki/shapes.ts';
+import { tournamentList } from '../../wiki/tournament.server.ts';
+import { veilTournament } from '../../wiki/veil.ts';
+import { numberIn, pageIn, textIn } from '../routes/query.ts';
+import { hidesResults } from '../routes/spoiler.ts';
+import { TOUR_LIST } from '../wording.ts';
+import { orElse } from './fallback.server.ts';
+import { type Select, zoneOptions } from './filter.ts';
+import { gameOptions } from './options.server.ts';
+import { TOURNAMENT_NAME_MAX, type TourListPage } from './tour-list-shapes.ts';
+
+const PAGE_SIZE = 40;
+
+/** undefined when there is no such game. */
+export async function tourListPage(
+  { db }: Pick<PageServices, 'db'>,
+  gameId: number,
+  query: URLSearchParams,
+): Promise<TourListPage | undefined> {
+  const game = (await listGames(db)).find(item => item.game_id === gameId);
+  if (!game) return undefined;
+  const chosen = {
+    status: numberIn(query, 'status'),
+    zone: numberIn(query, 'zone_id'),
+    level: numberIn(query, 'level'),
+    year: numberIn(query, 'year'),
+  };
+  const name = textIn(query, 'name', TOURNAMENT_NAME_MAX);
+  const page = pageIn(query);
+  const filter = {
+    gameId,
+    page,
+    pageSize: PAGE_SIZE,
+    status: chosen.status,
+    zoneIds: chosen.zone === undefined ? undefined : [chosen.zone],
+    levels: chosen.level === undefined ? undefined : [chosen.level],
+    year: chosen.year,
+    name,
+  };
+  const [{ list, count }, options] = await Promise.all([
+    orElse('tournaments', tournamentList(db, filter), { list: undefined, count: 0 }),
+    gameOptions(db, gameId),
+  ]);
+  const shown = hidesResults(query) ? list?.map(veilTournament) : list;
+  return { game, list: shown, count, page, pageSize: PAGE_SIZE, selects: selectsOf(options, chosen), name };
+}
+
+type Chosen = Record<'status' | 'zone' | 'level' | 'year', number | undefined>;
+
+function selectsOf(options: FilterOptions, chosen: Chosen): Select[] {
+  const { status, zone, level, year } = TOUR_LIST.filters;
+  const statuses = options.tournament_status.filter(option => option.value > 0);
+  const years = options.years.map(value => ({ value, label: String(value) }));
+  return [
+    { name: 'status', label: status, options: statuses, chosen: chosen.status },
+    { name: 'zone_id', label: zone, options: zoneOptions(options.zones), chosen: chosen.zone },
+    { name: 'level', label: level, options: options.levels, chosen: chosen.level },
+    { name: 'year', label: year, options: years, chosen: chosen.year },
+  ];
+}

@@ -1,0 +1,30 @@
+/** Tournament cards, with progress and teams. */
+import { counterSum } from '../../../db/counter.server.ts';
+import type { Database } from '../../../db/database.ts';
+import { tournamentTeams } from '../../../wiki/roster.server.ts';
+import type { TournamentItem } from '../../../wiki/shapes.ts';
+
+import type { TournamentCard } from '../home/shapes.ts';
+
+const ENDED = 3;
+const CRESTS = 5;
+
+export const tournamentCards = (
+  db: Database,
+  tournaments: readonly TournamentItem[],
+): Promise<TournamentCard[]> => Promise.all(tournaments.map(tournament => card(db, tournament)));
+
+async function card(db: Database, tournament: TournamentItem): Promise<TournamentCard> {
+  const id = tournament.tournament_id;
+  const [teams, all, ended] = await Promise.all([
+    tournamentTeams(db, id),
+    counterSum(db, 'tournament', id),
+    counterSum(db, 'tournament', id, ENDED),
+  ]);
+  return {
+    tournament,
+    progress: all ? Math.round((ended / all) * 100) : null,
+    teams: teams.slice(0, CRESTS),
+    moreTeams: Math.max(0, teams.length - CRESTS),
+  };
+}

@@ -1,0 +1,19 @@
+/** Data of a game's transfer list view. */
+import type { TransferItem } from '../../transfer/shapes.ts';
+import type { GameItem } from '../../wiki/shapes.ts';
+import type { Select } from './filter.ts';
+
+export interface TransferPage {
+  game: GameItem;
+  /** The shown month ('YYYY-MM') and the nearest ones with transfers; undefined: undated transfers. */
+  month: { key: string; earlier: string | undefined; later: string | undefined } | undefined;
+  /** undefined: loading failed. */
+  list: TransferItem[] | undefined;
+  count: number;
+  page: number;
+  pageSize: number;
+  /** Number of transfers without a known date. */
+  undated: number;
+  selects: Select[];
+  type: number | undefined;
+}

@@ -1,0 +1,19 @@
+/** Personal pages: the chat and the operators' desks. None is cached. */
+import type { Route } from './address.ts';
+
+export const OWN_ROUTES: readonly Route[] = [
+  { pattern: '/chat', file: 'chat/index.astro', cached: false },
+  { pattern: '/chat/home', file: 'chat/home.astro', cached: false },
+  { pattern: '/chat/setting', file: 'chat/setting.astro', cached: false },
+  { pattern: '/o', file: 'o/index.astro', cached: false },
+  ...['users', 'reports', 'activities'].map(desk => ({
+    pattern: `/o/${desk}`,
+    file: `o/${desk}.astro`,
+    cached: false,
+  })),
+  ...['match_input', 'check_match_input', 'detail_input', 'check_detail_input'].map(screen => ({
+    pattern: `/o/${screen}/:matchId`,
+    file: 'o/[screen]/[matchId].astro',
+    cached: false,
+  })),
+];

@@ -1,0 +1,43 @@
+/** The two layouts (spec §2.1): an address's layout, and its twin in the other one. */
+import { paramsOf, routeOf } from './match-route.ts';
+import { phoneLogin } from './own-path.ts';
+
+export const isMobile = (path: string): boolean => /^\/m(?=[/?#]|$)/.test(path);
+
+/**
+ * The address of the same entity in the other layout, with the query of `address`; undefined where one
+ * page serves all widths.
+ */
+export function twinOf(address: string): string | undefined {
+  const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(address) ?? [];
+  const route = routeOf(path);
+  if (!route?.twin) return undefined;
+  const params = paramsOf(route, path);
+  const twin = route.twin.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  return withQuery(twin, query);
+}
+
+function withQuery(address: string, query: string): string {
+  if (query === '') return address;
+  const [path, hash] = address.split('#');
+  return `${path}${path!.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/** `address` (desktop) for a reader of `path`: on a mobile page, its mobile twin if there is one. */
+export const forReaderOf = (path: string, address: string): string =>
+  (isMobile(path) && twinOf(address)) || address;
+
+const LINK = /(?<= href=")\/wiki\/[^"]*/g;
+
+/** A view's HTML for the mobile layout: links lead to the mobile twins. */
+export const withTwinLinks = (html: string): string => html.replace(LINK, link => mobileLink(link));
+
+function mobileLink(link: string): string {
+  const twin = twinOf(link);
+  const hash = link.indexOf('#');
+  return twin === undefined ? link : hash < 0 || twin.includes('#') ? twin : twin + link.slice(hash);
+}
+
+/** Sign-in address for a reader of `url`; on a phone with the address to return to (spec §2.4). */
+export const loginFrom = (url: Pick<URL, 'pathname' | 'search'>): string =>
+  isMobile(url.pathname) ? phoneLogin(url) : '/wiki/user_center';

@@ -1,0 +1,11 @@
+import { defineFeature } from '../feature/feature.ts';
+import { wikiHandlers } from './api.server.ts';
+import { tournamentSource } from './comment-source.server.ts';
+import { wikiCalls } from './contract.ts';
+
+export const wikiFeature = defineFeature({
+  name: 'wiki',
+  calls: wikiCalls,
+  handlers: () => wikiHandlers,
+  commentSources: [tournamentSource],
+});

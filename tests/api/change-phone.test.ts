@@ -1,0 +1,175 @@
+/** Another number: who may set it, and who is told. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '#lib/account/sign-in/password.server.ts';
+import { PROVING_AGE_MS } from '#lib/account/sign-in/proof.server.ts';
+import { standIn } from '#lib/adapters/oauth/stand-in.server.ts';
+import { TEST_SECRET } from '#tests/support/api.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { Browser, World } from '#tests/support/people.ts';
+
+const PASSWORD = 'abc123';
+let serial = 0;
+const newMobile = () => `133${String(++serial).padStart(8, '0')}`;
+
+for (const dialect of DIALECTS)
+  describe(`another number, on ${dialect}`, () => {
+    let db: TestDatabase;
+    let password_hash: string;
+    let world: World;
+    let browser: Browser;
+    let mobile: string;
+    let id: number;
+    beforeAll(async () => {
+      db = await makeDatabase(dialect);
+      password_hash = await hashPassword(PASSWORD);
+    });
+    afterAll(() => db.drop());
+    beforeEach(async () => {
+      world = new World(db);
+      browser = new Browser(world);
+      mobile = newMobile();
+      id = (await browser.signIn(mobile)).user_info!.id;
+    });
+
+    const change = (given: object, from = browser) => from.send('account.change_phone', { ...given });
+    const reasonOf = async (given: object) => (await change(given)).json.error;
+    const phoneOf = async () =>
+      (await db.read.selectFrom('user').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone;
+    /** What a change to another number takes beside the proof. */
+    const toNew = async () => {
+      const next = newMobile();
+      return { mobile: next, code: await browser.codeFor(next, 'change_phone') };
+    };
+    const setPassword = () =>
+      db.write.updateTable('user').set({ password_hash }).where('id', '=', id).execute();
+
+    test('a code to the new one is not enough: one to the old one is asked for as well', async () => {
+      const given = await toNew();
+      expect(await reasonOf(given)).toMatchObject({ reason: 'proof_needed', field: 'old_code' });
+      expect(await reasonOf({ ...given, old_code: given.code })).toMatchObject({
+        reason: 'bad_code',
+        field: 'old_code',
+      });
+      const old_code = await browser.codeFor(mobile, 'change_phone_proof');
+      expect((await change({ ...given, old_code })).status).toBe(200);
+      expect(await phoneOf()).toBe(given.mobile);
+    });
+
+    test('a code that the old one was sent for something else proves nothing, nor does its own serve elsewhere', async () => {
+      const given = await toNew();
+      const old_code = await browser.codeFor(mobile, 'change_phone');
+      expect(await reasonOf({ ...given, old_code })).toMatchObject({ reason: 'bad_code', field: 'old_code' });
+      const proof = await browser.codeFor(mobile, 'change_phone_proof');
+      const login = await browser.refused('auth.login_by_phone_code', { mobile, code: proof });
+      expect(login.reason).toBe('bad_code');
+      expect(await phoneOf()).toBe(mobile);
+    });
+
+    test('numbers that are none of its own, the same, somebody’s, and a wrong code are told apart', async () => {
+      await setPassword();
+      const given = { ...(await toNew()), password: PASSWORD };
+      expect(await reasonOf({ ...given, old_mobile: newMobile() })).toMatchObject({
+        field: 'old_mobile',
+        message: '原手机号与绑定手机号不一致',
+      });
+      expect((await reasonOf({ ...given, mobile })).message).toBe('新手机号不能与原手机号相同');
+      const wrong = given.code === '000000' ? '000001' : '000000';
+      expect(await reasonOf({ ...given, code: wrong })).toMatchObject({
+        field: 'code',
+        message: '验证码错误',
+      });
+      const taken = newMobile();
+      await new Browser(world).signIn(taken);
+      expect(await browser.ask('account.check_phone', { phone: taken })).toEqual({ status: 1 });
+      const code = await browser.codeFor(taken, 'change_phone');
+      const refused = await change({ ...given, mobile: taken, code });
+      expect([refused.status, refused.json.error.message]).toEqual([409, '该手机号已被注册']);
+      expect((await change({ ...given, old_mobile: mobile })).status).toBe(200);
+    });
+
+    test('every other sign-in ends, all devices and the old number are told, and the new one signs in', async () => {
+      await setPassword();
+      const other = new Browser(world);
+      await other.signIn(mobile);
+      const given = await toNew();
+      world.told.length = 0;
+      expect((await change({ ...given, password: PASSWORD })).status).toBe(200);
+      expect((await browser.send('user.get_self_info')).status).toBe(200);
+      expect((await other.send('user.get_self_info')).status).toBe(401);
+      expect((await other.send('auth.get_token')).status).toBe(401);
+      expect(world.notified).toEqual([{ mobile, notice: 'phone_changed', at: world.now }]);
+      expect(world.told.map(({ name }) => name)).toEqual(['sessionsEnded', 'appended']);
+      const happened = await db.read.selectFrom('happening').selectAll().orderBy('id', 'desc').execute();
+      expect(happened[0]).toMatchObject({ name: 'phoneChanged', what: JSON.stringify({ userId: id }) });
+      expect((await new Browser(world).signIn(given.mobile)).user_info!.id).toBe(id);
+      expect((await new Browser(world).signIn(mobile)).new_user_status).toBe(1);
+    });
+
+    test('a carrier that takes no message for the old number does not undo it', async () => {
+      await setPassword();
+      const given = await toNew();
+      world.outside.sms.notify = () => Promise.reject(new Error('no credit'));
+      const { error } = console;
+      const lines: unknown[] = [];
+      console.error = (...line) => void lines.push(line);
+      const { status } = await change({ ...given, password: PASSWORD });
+      console.error = error;
+      expect([status, lines.length, await phoneOf()]).toEqual([200, 1, given.mobile]);
+    });
+
+    test('who borrows a session gives the account no password to prove by', async () => {
+      const thief = { new_password: 'thief1' };
+      expect((await browser.refused('account.set_password', thief)).reason).toBe('proof_needed');
+      const given = await toNew();
+      expect(await reasonOf({ ...given, password: 'thief1' })).toMatchObject({ reason: 'wrong_password' });
+    });
+
+    test('of two changes at once one is refused', async () => {
+      await setPassword();
+      const [one, two] = [await toNew(), await toNew()];
+      const answers = await Promise.all([one, two].map(given => change({ ...given, password: PASSWORD })));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(answers.flatMap(({ json }) => json.error?.reason ?? [])).toEqual(['phone_changed']);
+      expect([one.mobile, two.mobile]).toContain(await phoneOf());
+    });
+
+    describe('by a provider, where the old number is lost', () => {
+      const provider = () => standIn('qq', TEST_SECRET, () => world.now);
+      /** What QQ's page gave who goes by this name there. */
+      const comeBack = async (name: string) => {
+        const { state } = await browser.ask('auth.oauth_entry', { type: 'qq' });
+        return { type: 'qq', ...provider().grant(name), state };
+      };
+      const bind = async (name: string) => {
+        const { type: _, ...proof } = await comeBack(name);
+        await browser.ask('auth.bind_qq', proof);
+      };
+      beforeEach(() => {
+        world.outside.oauth = { qq: provider() };
+      });
+
+      test('one that was bound long ago proves, once, and only its owner', async () => {
+        const name = `企鹅${++serial}`;
+        await bind(name);
+        world.wait(PROVING_AGE_MS / 1000);
+        await browser.renew();
+        const given = await toNew();
+        const other = await reasonOf({ ...given, provider: await comeBack('别人') });
+        expect(other.reason).toBe('other_provider');
+        const provider = await comeBack(name);
+        expect((await change({ ...given, provider })).status).toBe(200);
+        const again = await reasonOf({ ...(await toNew()), provider });
+        expect(again.reason).toBe('oauth_expired');
+      });
+
+      test('one that was bound a week ago at most proves nothing: a borrowed session can bind one', async () => {
+        const name = `企鹅${++serial}`;
+        await bind(name);
+        world.wait(PROVING_AGE_MS / 1000 - 3600);
+        await browser.renew();
+        const refused = await reasonOf({ ...(await toNew()), provider: await comeBack(name) });
+        expect(refused).toMatchObject({ reason: 'new_provider' });
+        expect(await phoneOf()).toBe(mobile);
+      });
+    });
+  });

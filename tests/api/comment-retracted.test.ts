@@ -1,0 +1,117 @@
+/** What counts nothing: one's own like, and the coins of a comment that is deleted soon. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { moveCoins } from '#lib/coin/ledger.server.ts';
+import { commentData } from '#lib/comment/user-data.server.ts';
+import { consume } from '#lib/db/consume.server.ts';
+import { inTransaction } from '#lib/db/transaction.server.ts';
+import { DAY } from '#lib/kernel/time.ts';
+import { taskConsumer } from '#lib/task/consumer.server.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { SignedIn } from '#tests/support/sign-in.ts';
+import { Talk } from '#tests/support/talk.ts';
+
+/** Tasks of comments: of the day 10 coins, of the first one 20. */
+const [DAILY, FIRST] = [2, 103];
+
+describe.each(DIALECTS)('on %s', dialect => {
+  let db: TestDatabase;
+  let talk: Talk;
+  let [ann, bob]: SignedIn[] = [];
+  beforeAll(async () => {
+    db = await makeDatabase(dialect);
+  });
+  afterAll(() => db.drop());
+  beforeEach(async () => {
+    talk = await Talk.begin(db);
+    [ann, bob] = [await talk.member(), await talk.member()];
+  });
+
+  describe('the like of an author', () => {
+    test('is kept for them and counted for nobody, and taking it back or leaving takes nothing off', async () => {
+      const said = await talk.say(ann!, '我自己赞');
+      const hot = async () => (await talk.page(null, { sort: 'hot' })).last_hot;
+      const before = await hot();
+      expect(await talk.like(ann!, said.id)).toEqual({ like_count: 0, is_like: true });
+      expect([(await talk.page(ann!)).list[0]!.is_like, await hot()]).toEqual([true, before]);
+      expect(await talk.like(bob!, said.id)).toEqual({ like_count: 1, is_like: true });
+      expect(await talk.like(ann!, said.id, 0)).toEqual({ like_count: 1, is_like: false });
+      await talk.like(ann!, said.id);
+      await inTransaction(db, trx => commentData.erase(trx, ann!.id, 'anonymise'));
+      expect((await talk.page(null)).list[0]!.like_count).toBe(1);
+    });
+  });
+
+  describe('a comment that is deleted', () => {
+    const remove = (id: number) => talk.ask(ann!, 'comment.delete', { comment_id: id });
+    const take = async (task_id: number) => {
+      await consume(db, taskConsumer);
+      return talk.ask(ann!, 'activity.receive_reward', { task_id });
+    };
+    const coins = async () => {
+      await consume(db, taskConsumer);
+      return (await talk.ask(ann!, 'user.get_self_info', {})).hojo_coin;
+    };
+    const changes = async () =>
+      (await talk.ask(ann!, 'user.get_hojo_coin_log', {})).list.map(({ change }) => change);
+    const takeAll = async () => {
+      await take(DAILY);
+      await take(FIRST);
+    };
+
+    test('within the day gives its coins back, and brings them once however often it is said again', async () => {
+      for (let n = 0; n < 2; n++) {
+        const said = await talk.say(ann!, `刷币 ${n}`);
+        await takeAll();
+        expect(await coins()).toBe(30);
+        await remove(said.id);
+        await remove(said.id);
+        expect(await coins()).toBe(0);
+      }
+      expect(await changes()).toEqual([-20, -10, 20, 10, -20, -10, 20, 10]);
+      const { sum } = await db.read
+        .selectFrom('coin_entry')
+        .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+        .executeTakeFirstOrThrow();
+      expect(Number(sum)).toBe(0);
+    });
+
+    test('before its reward is taken leaves nothing to take', async () => {
+      const said = await talk.say(ann!, '先删再领');
+      await consume(db, taskConsumer);
+      await remove(said.id);
+      await consume(db, taskConsumer);
+      expect(await talk.refused(ann!, 'activity.receive_reward', { task_id: DAILY })).toMatchObject({
+        reason: 'task_incomplete',
+      });
+    });
+
+    test('beside another one of the day takes nothing back', async () => {
+      const said = await talk.say(ann!, '第一句');
+      await talk.say(ann!, '第二句');
+      await takeAll();
+      await remove(said.id);
+      expect(await coins()).toBe(30);
+    });
+
+    test('a day later keeps what it brought', async () => {
+      const said = await talk.say(ann!, '昨天的话');
+      await takeAll();
+      const created_at = talk.now - DAY;
+      await db.write.updateTable('comment').set({ created_at }).where('id', '=', said.id).execute();
+      await remove(said.id);
+      expect(await coins()).toBe(30);
+    });
+
+    test('when some of its coins are spent takes what is left, which is owed when it is earned anew', async () => {
+      const said = await talk.say(ann!, '花掉了');
+      await takeAll();
+      const spent = { userId: ann!.id, amount: -25, subject: `spent:${ann!.id}`, reason: 'sign' } as const;
+      await inTransaction(db, trx => moveCoins(trx, { ...spent, memo: '', at: talk.now }));
+      await remove(said.id);
+      expect(await coins()).toBe(0);
+      await talk.say(ann!, '再说一句');
+      await takeAll();
+      expect(await coins()).toBe(5);
+    });
+  });
+});

@@ -1,0 +1,118 @@
+/** What the demo data says of tournaments, and no source contradicts: days, ends, rosters. */
+import { describe, expect, test } from 'vitest';
+import { dayKey } from '#lib/kernel/time.ts';
+import { tournamentJsonLd } from '#lib/site/documents/json-ld.ts';
+import {
+  askDemo,
+  demoDatabase,
+  demoMatches,
+  demoTournament,
+  KOG,
+  LOL,
+  VALORANT,
+} from '#tests/support/demo.ts';
+
+const everyTournament = async () => {
+  const games = [VALORANT!, KOG!, LOL!];
+  const lists = await Promise.all(
+    games.map(game_id => askDemo('wiki.tournament_list', { game_id, page_size: 100 })),
+  );
+  return lists.flatMap(({ list }) => list);
+};
+
+test('the days of every tournament contain its matches; of one that has ended they are theirs', async () => {
+  const rows = await demoDatabase()
+    .read.selectFrom('match')
+    .where('start_at', 'is not', null)
+    .groupBy('tournament_id')
+    .select(['tournament_id'])
+    .select(({ fn }) => [fn.min('start_at').as('first'), fn.max('start_at').as('last')])
+    .execute();
+  const spans = new Map(rows.map(row => [row.tournament_id, [dayKey(row.first!), dayKey(row.last!)]]));
+  const tournaments = (await everyTournament()).filter(({ tournament_id }) => spans.has(tournament_id));
+  expect(tournaments.length).toBe(38);
+  for (const { tournament_id, name, start_date, end_date, known_until, tournament_status } of tournaments) {
+    const [first, last] = spans.get(tournament_id)!;
+    if (tournament_status === 3) expect([name, start_date, end_date]).toEqual([name, first, last]);
+    else expect(start_date! <= first! && (end_date ?? known_until)! >= last!, name).toBe(true);
+  }
+});
+
+describe('the 18 tournaments of a list that ends on 30 January 2025', () => {
+  test('have no end, are not over and place nobody', async () => {
+    const open = (await everyTournament()).filter(({ known_until }) => known_until !== null);
+    expect(open.length).toBe(18);
+    for (const tournament of open) {
+      expect(tournament).toMatchObject({
+        game_id: LOL,
+        tournament_status: 0,
+        end_date: null,
+        champion_info: null,
+      });
+      const { tournament_id } = tournament;
+      expect((await askDemo('wiki2.get_bonus', { tournament_id })).places).toEqual([]);
+    }
+  });
+
+  test('LPL: known until 25 January; search engines are told no end', async () => {
+    const tournament_id = await demoTournament(LOL!, 'LPL 第一赛段');
+    const base = await askDemo('wiki.tournament_base', { tournament_id });
+    expect(base).toMatchObject({ start_date: '2025-01-12', known_until: '2025-01-25' });
+    expect(base.stage_info.map(stage => stage.end_date)).toEqual([null]);
+    const thing = tournamentJsonLd(base, 'https://example.com');
+    expect(thing).toMatchObject({ startDate: '2025-01-12', endDate: undefined });
+    expect((await demoMatches(LOL!, tournament_id)).length).toBe(15);
+  });
+});
+
+describe('rosters as of a tournament', () => {
+  const teamsOf = async (name: string) => {
+    const tournament_id = await demoTournament(KOG!, name);
+    return (await askDemo('wiki.list_by_tournament_id', { tournament_id })).list;
+  };
+
+  test('2024 KPL 春季赛: of players_active_2026.csv who was seen before and after, in one team all the while', async () => {
+    const teams = await teamsOf('2024 KPL 春季赛');
+    const listed = teams.flatMap(team => team.players);
+    const stints = await demoDatabase()
+      .read.selectFrom('roster_stint')
+      .select(['player_id', 'seen_first_at', 'seen_last_at'])
+      .where(
+        'player_id',
+        'in',
+        listed.map(player => player.player_id),
+      )
+      .execute();
+    expect(listed.length).toBeGreaterThan(0);
+    const [start, end] = ['2024-01-31', '2024-05-18'];
+    const isSeen = (at: number | null) => at !== null && dayKey(at) >= start && dayKey(at) <= end;
+    for (const { player_id, name } of listed) {
+      const own = stints.filter(stint => stint.player_id === player_id);
+      const isProven = own.some(
+        ({ seen_first_at: first, seen_last_at: last }) =>
+          isSeen(first) ||
+          isSeen(last) ||
+          (first !== null && last !== null && dayKey(first) < start && dayKey(last) > end),
+      );
+      expect(isProven, name).toBe(true);
+    }
+    // 暖阳 (2022-06-09 to 2026-04-04) and 一诺 were only ever in one team; 九尾 went through three.
+    const names = listed.map(player => player.name);
+    expect(names).toContain('暖阳');
+    expect(names).toContain('一诺');
+    expect(names).not.toContain('九尾');
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('a team of whom nobody is known says so', async () => {
+    const teams = await teamsOf('2024 王者荣耀挑战者杯');
+    expect(teams.find(team => team.name === '佳美娜')).toMatchObject({ players: [], players_from: null });
+    expect(teams.every(team => team.players.length > 0 === (team.players_from !== null))).toBe(true);
+  });
+
+  test('who played there is told by the matches alone', async () => {
+    const tournament_id = await demoTournament(VALORANT!, '2025 无畏契约全球冠军赛');
+    const { list } = await askDemo('wiki.list_by_tournament_id', { tournament_id });
+    expect(new Set(list.map(team => team.players_from))).toEqual(new Set(['matches']));
+  });
+});

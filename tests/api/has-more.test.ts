@@ -1,0 +1,256 @@
+/** Every list that says whether there is more: right at the last row of a page, and on the way through all pages. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { calls } from '#lib/app/calls.ts';
+import type { AnyCall } from '#lib/contract/call.ts';
+import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addActivity } from '#tests/support/desk-rows.ts';
+import * as make from '#tests/support/factory.ts';
+import { Browser } from '#tests/support/people.ts';
+import type { Person } from '#tests/support/reports.ts';
+import { type Made, type Name, type Prepare, Scene } from '#tests/support/writes/scene.ts';
+
+/** Rows that each list has. */
+const ROWS = 3;
+
+interface List {
+  /** Makes ROWS rows for the list, and nothing else in it. */
+  fill: Prepare;
+  /** How the page after `answer` is asked for, beside what was asked before. */
+  next: (answer: Answer, page: number) => Record<string, unknown>;
+  /** The next page begins anew in another order: after the hottest come the newest, all of them. */
+  beginsAnew?: true;
+}
+interface Answer {
+  list: unknown[];
+  has_more: boolean;
+  last_cursor: unknown;
+}
+
+const byCursor = ({ last_cursor }: Answer) => ({ cursor: last_cursor });
+const byTime = ({ last_cursor }: Answer) => ({ create_time: last_cursor, sort: 'new' });
+const afterHottest = { next: byTime, beginsAnew: true } as const;
+const byPage = (_: Answer, page: number) => ({ page: page + 1 });
+
+let db: TestDatabase;
+let scene: Scene;
+beforeAll(async () => {
+  db = await makeDatabase('sqlite');
+  scene = await Scene.open(db);
+});
+afterAll(async () => {
+  scene.close();
+  await db.drop();
+});
+beforeEach(() => scene.renew());
+
+const visitor = () => new Browser(scene.world);
+async function thrice(work: (n: number) => Promise<unknown>): Promise<void> {
+  for (let n = 0; n < ROWS; n++) await work(n);
+}
+const others = async (): Promise<Person[]> => {
+  const people: Person[] = [];
+  await thrice(async () => people.push(await scene.member()));
+  return people;
+};
+
+/** Three people said something of a match of their own. */
+async function talked(by: Browser): Promise<Made> {
+  const match = await make.makeMatch(db, { tournament_id: scene.bracket.tournament.id });
+  const source = [{ source_type: 'match', source_id: match.id }];
+  for (const person of await others()) await scene.say(person, { source });
+  return [by, { source }];
+}
+/** … and of a player. */
+async function praised(by: Browser): Promise<Made> {
+  const { match, ace } = await scene.ratedMatch();
+  const source = [
+    { type: 'match', id: match.id },
+    { type: 'person', id: ace.id },
+  ];
+  for (const person of await others())
+    await scene.ask(person, 'rating.reply', { source, content: `打得好 ${person.id}` });
+  return [by, { match_id: match.id, person_id: ace.id }];
+}
+const newest = ([by, input]: Made): Made => [by, { ...input, sort: 'new' }];
+
+const activities =
+  (by: () => Browser): Prepare =>
+  async () => {
+    await db.write.deleteFrom('activity').execute();
+    await thrice(() => addActivity(db, scene.ann.id, scene.world.now));
+    return [by(), {}];
+  };
+const notices = (category: string): List => ({
+  async fill() {
+    const { id, browser } = await scene.member();
+    await thrice(() => scene.notice(id, category));
+    return [browser, {}];
+  },
+  next: byCursor,
+});
+
+const LISTS: Record<string, List> = {
+  'user.block_list': {
+    async fill() {
+      const member = await scene.member();
+      for (const { id } of await others()) await scene.ask(member, 'user.block', { user_id: id, on: true });
+      return [member.browser, {}];
+    },
+    next: byCursor,
+  },
+  'rating.comment_list': { fill: () => praised(scene.ann.browser), ...afterHottest },
+  'rating.comment_list_visitor': { fill: () => praised(visitor()), ...afterHottest },
+  'rating.comment_list_visitor newest': { fill: async () => newest(await praised(visitor())), next: byTime },
+  'rating.my_rating_list': {
+    async fill() {
+      const member = await scene.member();
+      const { match, ace, rival, coach } = await scene.ratedMatch();
+      for (const { id } of [ace, rival, coach])
+        await scene.ask(member, 'rating.grading', { match_id: match.id, person_id: id, score: 8 });
+      return [member.browser, {}];
+    },
+    next: byCursor,
+  },
+  'rating.my_custom_list': {
+    async fill() {
+      const member = await scene.member();
+      await thrice(async () => scene.ask(member, 'rating.custom_grading', await scene.grades()));
+      return [member.browser, {}];
+    },
+    next: byCursor,
+  },
+  'operator.grading_list': {
+    async fill() {
+      await db.write.deleteFrom('grading_set').execute();
+      await thrice(() => scene.gradings());
+      return [scene.operator.browser, {}];
+    },
+    next: byCursor,
+  },
+  'operator.report_list': {
+    async fill() {
+      await db.write.deleteFrom('report_case').execute();
+      for (const person of await others()) await scene.reported(person);
+      return [scene.operator.browser, {}];
+    },
+    next: byCursor,
+  },
+  'report.own_list': {
+    async fill() {
+      const member = await scene.member();
+      for (const { id } of await others())
+        await scene.ask(member, 'im.abuse', { source_type: 'user', source_id: String(id), reason: 'abuse' });
+      return [member.browser, {}];
+    },
+    next: byCursor,
+  },
+  'report.decision_list': {
+    async fill() {
+      const author = await scene.member();
+      await thrice(() => scene.decided(author));
+      return [author.browser, {}];
+    },
+    next: byCursor,
+  },
+  'wiki2.league_open_list': {
+    async fill() {
+      const { id: tournament_id } = await make.makeTournament(db);
+      for (const person of await others())
+        await scene.ask(person, 'wiki2.league_create', {
+          tournament_id,
+          name: `小组${person.id}`,
+          is_open: true,
+        });
+      return [visitor(), { tournament_id }];
+    },
+    next: byCursor,
+  },
+  'comment.comment_cursor_query': { fill: () => talked(scene.ann.browser), ...afterHottest },
+  'comment.comment_cursor_query newest': {
+    fill: async () => newest(await talked(scene.ann.browser)),
+    next: byTime,
+  },
+  'comment.comment_cursor_query_visitor': { fill: () => talked(visitor()), ...afterHottest },
+  'comment.comment_cursor_query_visitor newest': {
+    fill: async () => newest(await talked(visitor())),
+    next: byTime,
+  },
+  'comment.reply_cursor_query': {
+    async fill() {
+      const { id } = await scene.say(scene.ann);
+      for (const person of await others()) await scene.say(person, { from_reply_id: id });
+      return [visitor(), { from_comment_id: id }];
+    },
+    next: byTime,
+  },
+  'moment.cursor_query_self_reply': {
+    async fill() {
+      const member = await scene.member();
+      await thrice(() => scene.say(member));
+      return [member.browser, {}];
+    },
+    next: byTime,
+  },
+  'activity.list': { fill: activities(visitor), next: byCursor },
+  'operator.activity_list': { fill: activities(() => scene.operator.browser), next: byCursor },
+  'activity.draw_entrants': {
+    async fill() {
+      const activity_id = await addActivity(db, scene.ann.id, scene.world.now);
+      await thrice(async n => {
+        if (n === 0) return;
+        const whose = { user_id: scene.ann.id + n, unique_id: `10000000${n}` };
+        await db.write
+          .insertInto('activity_entrant')
+          .values({ activity_id, ...whose, place: null, prize: '' })
+          .execute();
+      });
+      return [visitor(), { activity_id }];
+    },
+    next: ({ list }) => ({ after: list.at(-1) }),
+  },
+  'notice.system_list': notices('system'),
+  'notice.activity_list': notices('activity'),
+  'notice.interaction_list': notices('interaction'),
+  'notice.liked_list': notices('liked'),
+  'notice.system_list by page': { ...notices('system'), next: byPage },
+  'notice.activity_list by page': { ...notices('activity'), next: byPage },
+  'notice.interaction_list by page': { ...notices('interaction'), next: byPage },
+  'notice.liked_list by page': { ...notices('liked'), next: byPage },
+};
+
+const nameOf = (row: string) => row.split(' ', 1)[0] as Name;
+const saysMore = ({ output }: AnyCall) => 'has_more' in ((output as { shape?: object }).shape ?? {});
+
+test('every list that says it is here', () => {
+  const saying = Object.entries<AnyCall>(calls).filter(([, call]) => saysMore(call));
+  expect([...new Set(Object.keys(LISTS).map(nameOf))].toSorted()).toEqual(
+    saying.map(([name]) => name).toSorted(),
+  );
+});
+
+test.each(Object.keys(LISTS))('%s', async row => {
+  const { fill, next, beginsAnew = false } = LISTS[row]!;
+  const [by, input] = await fill(scene);
+  const page = async (page_size: number, more: Record<string, unknown> = {}) =>
+    (await by.ask(nameOf(row), { ...input, ...more, page_size } as never)) as unknown as Answer;
+  const seen = ({ list, has_more }: Answer) => [list.length, has_more];
+
+  expect(seen(await page(ROWS + 1)), 'a page with room').toEqual([ROWS, false]);
+  expect(seen(await page(ROWS)), 'a page that is just full').toEqual([ROWS, false]);
+  const first = await page(ROWS - 1);
+  expect(seen(first), 'one row more than the page holds').toEqual([ROWS - 1, true]);
+  const last = await page(ROWS - 1, next(first, 1));
+  if (beginsAnew) {
+    expect(seen(last)).toEqual([ROWS - 1, true]);
+    return;
+  }
+  expect(seen(last), 'the last one').toEqual([1, false]);
+  const whole = (await page(ROWS)).list.map(idOf);
+  expect([...first.list, ...last.list].map(idOf), 'each row once, in order').toEqual(whole);
+});
+
+const idOf = (item: unknown): unknown => {
+  if (typeof item !== 'object' || item === null) return item;
+  const { id, league_id, match_id, person_id, user_id, set_id } = item as Record<string, unknown>;
+  return id ?? league_id ?? set_id ?? user_id ?? `${match_id} ${person_id}`;
+};

@@ -1,0 +1,254 @@
+/** Every limit on how often something may be tried: so many pass, the next one does not, through the call that it is on. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Limit } from '#lib/account/limit.ts';
+import { waitText } from '#lib/errors/wording.ts';
+import { assembly } from '#tests/support/assembly.ts';
+import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { Browser } from '#tests/support/people.ts';
+import { setTries } from '#tests/support/tries.ts';
+import { type Name, newMobile, newName, Scene } from '#tests/support/writes/scene.ts';
+
+type Answer = Awaited<ReturnType<Browser['send']>>;
+interface Row {
+  /** Whose tries are counted. */
+  who: string;
+  /** Tries once more, so long after the time before that no other limit is in the way. */
+  again: () => Promise<Answer>;
+  /** What a refusal says. */
+  says: string;
+  /** The answer of a try within the limit. */
+  passes?: number;
+}
+type Make = (scene: Scene) => Promise<Row>;
+
+/** Of all features. */
+const LIMITS = assembly.registries.limits;
+
+let db: TestDatabase;
+let scene: Scene;
+beforeAll(async () => {
+  db = await makeDatabase('sqlite');
+  scene = await Scene.open(db);
+});
+afterAll(async () => {
+  scene.close();
+  await db.drop();
+});
+beforeEach(() => scene.renew());
+
+/** A member who makes the call again and again. */
+const byMember =
+  (make: (scene: Scene) => Promise<() => Promise<[Name, Record<string, unknown>]>>, prefix = ''): Make =>
+  async scene => {
+    const member = await scene.member();
+    const next = await make(scene);
+    return {
+      who: `${prefix}${member.id}`,
+      says: '操作太频繁',
+      async again() {
+        const [name, input] = await next();
+        await member.browser.renew();
+        return member.browser.send(name, input);
+      },
+    };
+  };
+
+const sending =
+  (whose: (mobile: string, network: string) => string, says = '获取验证码失败'): Make =>
+  async () => {
+    const browser = new Browser(scene.world);
+    const mobile = newMobile();
+    const again = async () => {
+      const answer = await browser.send('auth.send_code', { mobile });
+      scene.world.wait(61);
+      return answer;
+    };
+    return { who: whose(mobile, browser.address), says, again };
+  };
+
+const guessing =
+  (whose: (mobile: string, network: string) => string): Make =>
+  async () => {
+    const { mobile } = await scene.member();
+    const browser = new Browser(scene.world);
+    const input = { mobile, password: 'wrong12' };
+    return {
+      who: whose(mobile, browser.address),
+      says: '登录失败次数过多',
+      again: () => browser.send('auth.login_by_password', input),
+      passes: 400,
+    };
+  };
+
+const lookingUp =
+  (name: Name, input: () => Record<string, unknown>): Make =>
+  async () => {
+    const browser = new Browser(scene.world);
+    return { who: browser.address, says: '操作太频繁', again: () => browser.send(name, input()) };
+  };
+
+const saying = (mentioned: 0 | 1) =>
+  byMember(async scene => async () => {
+    scene.world.wait(1);
+    const content = mentioned ? `@${scene.bob.nickname} 看这里 ${newName()}` : `说 ${newName()}`;
+    const mention_ids = mentioned ? [scene.bob.id] : [];
+    return ['comment.reply', { source: scene.source, content, mention_ids }];
+  });
+
+const ROWS: Readonly<Record<string, Make>> = {
+  codeAgain: async () => {
+    const browser = new Browser(scene.world);
+    const mobile = newMobile();
+    const again = () => browser.send('auth.send_code', { mobile });
+    return { who: `${mobile} ${browser.address}`, says: '获取验证码失败', again };
+  },
+  codesHere: sending((mobile, network) => `${mobile} ${network}`),
+  codesOfNumber: sending(mobile => mobile),
+  codesOfNetwork: sending((_, network) => network),
+  wrongCodes: async () => {
+    const browser = new Browser(scene.world);
+    const input = { mobile: newMobile(), code: '000000' };
+    return {
+      who: browser.address,
+      says: '验证码错误次数过多',
+      again: () => browser.send('auth.check_phone_code', input),
+      passes: 400,
+    };
+  },
+  passwordHere: guessing((mobile, network) => `${mobile} ${network}`),
+  passwordOfNumber: guessing(mobile => mobile),
+  passwordOfNetwork: guessing((_, network) => network),
+  ownPassword: async scene => {
+    const { id, browser } = await scene.member();
+    const input = { password: 'wrong12', new_password: 'new1234' };
+    return {
+      who: String(id),
+      says: '密码错误次数过多',
+      again: () => browser.send('account.change_password', input),
+    };
+  },
+  numberLookUps: lookingUp('auth.check_phone', () => ({ mobile: newMobile() })),
+  nicknameLookUps: lookingUp('auth.check_nickname', () => ({ nickname: newName() })),
+  comments: saying(0),
+  commentsOfDay: saying(0),
+  mentionsOfDay: saying(1),
+  likes: byMember(async scene => {
+    const { id } = await scene.say(scene.ann);
+    return async () => ['moment.like', { source_type: 'comment', source_id: id, status: 1 }];
+  }),
+  blocks: byMember(async scene => async () => ['user.block', { user_id: scene.bob.id, on: true }]),
+  exports: byMember(async () => async () => ['account.export_data', {}]),
+  reports: byMember(async scene => {
+    const about = async () => String((await scene.member()).id);
+    return async () => ['im.abuse', { source_type: 'user', source_id: await about(), reason: 'abuse' }];
+  }, 'u'),
+  openGroups: byMember(async scene => {
+    const tournament_id = scene.bracket.tournament.id;
+    return async () => ['wiki2.league_create', { tournament_id, name: newName(), is_open: true }];
+  }, 'u'),
+};
+
+const countOf = async (kind: string, who: string): Promise<number | undefined> =>
+  (await db.write.selectFrom('attempt').select('n').where('key', '=', `${kind} ${who}`).executeTakeFirst())
+    ?.n;
+/** So many tries until now. */
+const tried = (kind: string, who: string, n: number) => setTries(db, [kind, who], n, scene.world.now);
+const limitOf = (kind: string): Limit => LIMITS[kind]!;
+/** What is refused by no number of tries: with work it goes on. */
+const hasCeiling = (kind: string) => (limitOf(kind).paid ?? 0) < 1_000_000;
+
+function expectRefusal({ status, json, headers }: Answer, says: string): void {
+  expect([status, json.code, json.error.reason]).toEqual([429, 429, 'too_many_requests']);
+  const seconds = Number(headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(json.error.message).toContain(says);
+  expect(json.error.message).toContain(waitText(seconds));
+}
+
+describe.each(Object.keys(ROWS))('%s', kind => {
+  const { max, paid, window } = limitOf(kind);
+
+  test(`${max} pass, the next is ${paid === undefined ? 'refused' : 'asked for work'}`, async () => {
+    const { who, again, says, passes = 200 } = await ROWS[kind]!(scene);
+    if (max > 1) await tried(kind, who, max - 1);
+    expect((await again()).status).toBe(passes);
+    expect(await countOf(kind, who), 'each try counts once').toBe(max);
+    await tried(kind, who, max);
+    const next = await again();
+    if (paid === undefined) expectRefusal(next, says);
+    else expect([next.status, next.json.error.reason]).toEqual([403, 'work_needed']);
+    expect(await countOf(kind, who), 'what is refused does not count').toBe(max);
+  });
+
+  if (paid !== undefined && hasCeiling(kind))
+    test(`${paid} pass with work, the next is refused`, async () => {
+      const { who, again, says } = await ROWS[kind]!(scene);
+      await tried(kind, who, paid - 1);
+      expect((await again()).json.error.reason).toBe('work_needed');
+      await tried(kind, who, paid);
+      expectRefusal(await again(), says);
+    });
+
+  test('when the window is over it passes again', async () => {
+    const { who, again, passes = 200 } = await ROWS[kind]!(scene);
+    await setTries(db, [kind, who], max, scene.world.now - window);
+    expect((await again()).status).toBe(passes);
+    expect(await countOf(kind, who)).toBe(1);
+  });
+});
+
+describe('codes that were paid for by work', () => {
+  test('3 pass in an hour, the next is refused', async () => {
+    const browser = new Browser(scene.world);
+    const mobile = newMobile();
+    await tried('codesHere', `${mobile} ${browser.address}`, limitOf('codesHere').max);
+    await tried('paidCodes', mobile, limitOf('paidCodes').max - 1);
+    expect((await browser.sendPaying('auth.send_code', { mobile })).status).toBe(200);
+    expect(await countOf('paidCodes', mobile)).toBe(limitOf('paidCodes').max);
+    scene.world.wait(61);
+    expectRefusal(await browser.sendPaying('auth.send_code', { mobile }), '获取验证码失败');
+  });
+});
+
+describe('a known browser has a share of its own, and is one of many beyond it', () => {
+  /** Signed in, so that the browser is known; the id under which it is. */
+  async function known() {
+    const mobile = newMobile();
+    const browser = new Browser(scene.world);
+    const { user_info } = await browser.signIn(mobile);
+    scene.world.wait(61);
+    const device = await db.read
+      .selectFrom('device_cookie')
+      .select('id')
+      .where('user_id', '=', user_info!.id)
+      .executeTakeFirstOrThrow();
+    return { browser, mobile, device: String(device.id) };
+  }
+
+  test.each([
+    ['codesOfDevice', 'codesHere', 'auth.send_code', {}],
+    ['passwordOfDevice', 'passwordHere', 'auth.login_by_password', { password: 'wrong12' }],
+  ] as const)('%s, then %s', async (own, here, name, given) => {
+    const { browser, mobile, device } = await known();
+    const network = `${mobile} ${browser.address}`;
+    const before = (await countOf(here, network)) ?? 0;
+    await tried(own, device, limitOf(own).max - 1);
+    await browser.send(name, { mobile, ...given });
+    expect([await countOf(own, device), (await countOf(here, network)) ?? 0]).toEqual([
+      limitOf(own).max,
+      before,
+    ]);
+    scene.world.wait(61);
+    await tried(own, device, limitOf(own).max);
+    await browser.send(name, { mobile, ...given });
+    expect([await countOf(own, device), (await countOf(here, network)) ?? 0]).toEqual([
+      limitOf(own).max,
+      before + 1,
+    ]);
+  });
+});
+
+test('every limit is here', () => {
+  const named = [...Object.keys(ROWS), 'codesOfDevice', 'passwordOfDevice', 'paidCodes'];
+  expect(named.toSorted()).toEqual(Object.keys(LIMITS).toSorted());
+});

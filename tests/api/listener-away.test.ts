@@ -1,0 +1,54 @@
+/** What readers are sent while the database cannot be reached. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from '#lib/db/database.ts';
+import { openPostgres } from '#lib/db/postgres.server.ts';
+import { Listening } from '#tests/support/listener.ts';
+import { freePort } from '#tests/support/process.ts';
+
+const KEPT = '/wiki/match/1/7';
+
+let db: Database;
+let on: Listening;
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  // Nobody listens there.
+  db = openPostgres(`postgres://postgres@127.0.0.1:${await freePort()}/test`);
+  on = new Listening(db);
+  await on.open();
+  for (const url of [KEPT, `${KEPT}?spoiler=0`])
+    await on.pageCache.render(url, on.now, async () => ({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body: Buffer.from(`kept ${url}`),
+      tags: [],
+      expiresAt: Number.POSITIVE_INFINITY,
+      keep: true,
+    }));
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await on.close();
+  await db.close();
+});
+
+test.each([
+  ['by its own address', KEPT, {}, KEPT],
+  ['by one with keys that count for nothing', `${KEPT}?utm_source=x`, {}, KEPT],
+  ['without results, asked for by the cookie', KEPT, { cookie: 'spoiler=0' }, `${KEPT}?spoiler=0`],
+])('a kept page goes out %s', async (_how, path, headers, kept) => {
+  expect(await on.get(path, headers)).toMatchObject({ status: 200, body: `kept ${kept}` });
+});
+
+test('a page that is not kept is 503, says so in Chinese, and when to come again', async () => {
+  expect(await on.get('/wiki/match/1/8')).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '2' },
+    body: '服务暂时不可用，请稍等几秒再试',
+  });
+  expect(on.asked).toEqual([]);
+});
+
+test('/readyz says that the database is not ready', async () => {
+  const { status, body } = await on.get('/readyz');
+  expect([status, JSON.parse(body)]).toMatchObject([503, { ready: false, checks: { database: false } }]);
+});

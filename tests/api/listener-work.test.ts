@@ -1,0 +1,134 @@
+/** What one address may have the server do for it, and what it has on its way. */
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { BODY_BOUNDS } from '#lib/http/bodies.ts';
+import { WORK_RATE } from '#lib/http/work.ts';
+import { makeDatabase } from '#tests/support/database.ts';
+import { listenEach } from '#tests/support/listen-each.ts';
+import { Listening } from '#tests/support/listener.ts';
+
+const { burst, perSecond } = WORK_RATE;
+let on: Listening;
+listenEach(made => {
+  on = made;
+  on.trusted.addAddress('127.0.0.1');
+});
+
+const by = (address: string, path: string) => on.get(path, { 'x-forwarded-for': address });
+/** Takes all that an address may have at once, in one page. */
+async function exhaust(address: string): Promise<void> {
+  on.takes = burst;
+  expect((await by(address, '/nothing')).status).toBe(200);
+  on.takes = 0;
+}
+
+test('who had too much done waits; what is kept costs nothing, and others are served', async () => {
+  await on.get('/wiki/match/1/7');
+  await exhaust('192.0.2.1');
+  for (const path of ['/wiki/match/1/8', '/nothing', '/x.css', '/sitemap.xml']) {
+    const refused = await by('192.0.2.1', path);
+    expect(refused.status, path).toBe(429);
+    expect(refused.body).toMatch(/^操作太频繁，请 \d+ 秒后再试$/);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['cache-control']).toBe('no-store');
+  }
+  expect((await by('192.0.2.1', '/api/v1/game/menu')).status).toBe(429);
+  expect((await by('192.0.2.1', '/wiki/match/1/7')).status).toBe(200);
+  expect((await by('192.0.2.2', '/wiki/match/1/8')).status).toBe(200);
+  on.now += 1000;
+  on.takes = perSecond;
+  expect((await by('192.0.2.1', '/wiki/match/1/9')).status).toBe(200);
+  expect((await by('192.0.2.1', '/wiki/match/1/10')).status).toBe(429);
+});
+
+test('a page that takes long costs more than one that does not', async () => {
+  const made = async (ms: number, address: string) => {
+    on.takes = ms;
+    let pages = 0;
+    while ((await by(address, `/nothing/${pages}`)).status === 200) pages++;
+    return pages;
+  };
+  expect([await made(burst / 2, '192.0.2.1'), await made(burst / 20, '192.0.2.2')]).toEqual([2, 20]);
+});
+
+test('a reader who asks for what another has made meanwhile pays nothing', async () => {
+  await exhaust('192.0.2.1');
+  let end = () => {};
+  const { site } = on;
+  on.site = (request, response) => {
+    end = () => site(request, response);
+  };
+  const first = by('192.0.2.2', '/wiki/match/1/9');
+  await expect.poll(() => on.urls.at(-1)).toBe('/wiki/match/1/9');
+  const second = by('192.0.2.1', '/wiki/match/1/9');
+  // The second has been taken in once a third, which came after it, is refused.
+  expect((await by('192.0.2.1', '/wiki/match/1/10')).status).toBe(429);
+  end();
+  expect([(await first).status, (await second).status]).toEqual([200, 200]);
+});
+
+test('an address with many pages waiting does not delay another’s', async () => {
+  const { site } = on;
+  const ends: (() => void)[] = [];
+  on.site = (request, response) => {
+    if (request.url === '/wiki/match/1/5') site(request, response);
+    else ends.push(() => site(request, response));
+  };
+  const flood = Array.from({ length: 30 }, (_, n) => by('192.0.2.1', `/nothing/${n}`));
+  await expect.poll(() => ends.length).toBeGreaterThan(0);
+  expect((await by('192.0.2.2', '/wiki/match/1/5')).status).toBe(200);
+  expect(ends.length).toBeLessThan(flood.length);
+  on.site = site;
+  for (const end of ends) end();
+  await Promise.all(flood);
+});
+
+describe('bodies on their way', () => {
+  const sockets: Socket[] = [];
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  });
+
+  /** Begins a call whose body does not end; what it is answered, once the connection has ended. */
+  function begin(address: string, bytes = 10, path = 'POST /api/v1/match/list_visitor') {
+    const socket = connect(on.port, '127.0.0.1');
+    sockets.push(socket);
+    let got = '';
+    socket.setEncoding('utf8').on('data', text => (got += text));
+    const head = [
+      `${path} HTTP/1.1`,
+      'Host: saidian.test',
+      `X-Forwarded-For: ${address}`,
+      'Content-Type: application/json',
+      `Content-Length: ${bytes + 1}`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${' '.repeat(bytes)}`);
+    socket.on('error', () => {});
+    return new Promise<string>(ended => socket.on('close', () => ended(got.split('\r\n')[0]!)));
+  }
+
+  test('one more than an address may have open is refused and its connection ended, another’s is not', async () => {
+    const open = Array.from({ length: BODY_BOUNDS.open + 1 }, () => begin('192.0.2.1'));
+    expect(await Promise.race(open)).toBe('HTTP/1.1 429 Too Many Requests');
+    const list = { game_id: 1 };
+    const headers = { 'x-forwarded-for': '192.0.2.2', 'content-type': 'application/json' };
+    const answer = await on.get('/api/v1/match/list_visitor', headers, 'POST', JSON.stringify(list));
+    expect(answer.status).toBe(200);
+  });
+
+  test('a refusal of a call does not wait for its body', async () => {
+    expect(await begin('192.0.2.1', 10, 'POST /api/v1/nothing')).toBe('HTTP/1.1 404 Not Found');
+    expect(await begin('192.0.2.1', 10, 'POST /api/v1/user/edit_user')).toBe('HTTP/1.1 401 Unauthorized');
+  });
+
+  test('one that does not end in its time is ended', async () => {
+    await on.close();
+    const db = await makeDatabase('sqlite');
+    on = new Listening(db, undefined, { bodyBounds: { ...BODY_BOUNDS, ms: 1 } });
+    await on.open();
+    expect(await begin('192.0.2.1')).toBe('HTTP/1.1 408 Request Timeout');
+    await on.close();
+    await db.drop();
+    await on.open();
+  });
+});

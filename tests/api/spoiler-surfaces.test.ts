@@ -1,0 +1,133 @@
+/** Without a browser: what is told of results to readers who want to hear none, in documents and in the data of pages. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '#lib/db/database.ts';
+import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
+import { matchJsonLd } from '#lib/site/documents/json-ld.ts';
+import { matchPage } from '#lib/site/pages/match.page.server.ts';
+import { addActivity } from '#tests/support/desk-rows.ts';
+import { addressesOf, type Example, examplesOf } from '#tests/support/examples.ts';
+import { makeUser } from '#tests/support/factory.ts';
+import { type About, appOver, PAGE_DATA, type PageName } from '#tests/support/page-data.ts';
+import { tempFolder } from '#tests/support/server.ts';
+import { leaksIn } from '#tests/support/spoiler/leaks.ts';
+import { MARK, markedDemo, scoresOf } from '#tests/support/spoiler/marks.ts';
+import { documentPairingLeaks, type Secret, secretPairings } from '#tests/support/spoiler/pairings.ts';
+import { addPrediction } from '#tests/support/spoiler/predicted.ts';
+
+const PICTURES = '#lib/site/documents/picture.server.ts';
+
+const LINK = 'spoiler-free';
+const HIDDEN = 'spoiler=0';
+const { folder, remove } = tempFolder();
+const NOW = Date.UTC(2026, 10, 22);
+let db: Database;
+let documentAt: typeof import('#lib/http/documents.server.ts').documentAt;
+let examples: Example[];
+let secret: Secret;
+beforeAll(async () => {
+  // Pictures are looked at before they are drawn: what is written on them.
+  vi.resetModules();
+  vi.doMock(PICTURES, () => ({ toPng: async (svg: string) => Buffer.from(svg) }));
+  ({ documentAt } = await import('#lib/http/documents.server.ts'));
+  db = await markedDemo(folder);
+  await addPrediction(db, LINK);
+  const { id } = await makeUser(db, { nickname: '抽中的人' });
+  const activityId = await addActivity(db, id, NOW);
+  examples = (await examplesOf(db)).map(one => ({ ...one, activityId: [activityId], link: [LINK] }));
+  secret = await secretPairings(db);
+});
+afterAll(async () => {
+  vi.doUnmock(PICTURES);
+  vi.resetModules();
+  await db.close();
+  remove();
+});
+
+const textOf = async (address: string, query: string) => {
+  const rendering = await documentAt(appOver(db, NOW), address, query, undefined)!.make();
+  return { status: rendering.status, text: rendering.body.toString() };
+};
+
+describe('documents', () => {
+  test.each(DOCUMENTS.filter(({ cached: kept }) => kept).map(({ pattern }) => pattern))(
+    '%s',
+    async pattern => {
+      const document = DOCUMENTS.find(one => one.pattern === pattern)!;
+      let told = 0;
+      for (const address of addressesOf(document, examples)) {
+        const { status, text } = await textOf(address, HIDDEN);
+        if (status !== 200) continue;
+        told++;
+        expect([...leaksIn(text), ...documentPairingLeaks(text, secret)], address).toEqual([]);
+      }
+      expect(told).toBeGreaterThan(0);
+    },
+  );
+
+  test('those of a team leave out the matches that it came to by a result', async () => {
+    const names = await db.read.selectFrom('team').select(['id', 'name']).execute();
+    const idOf = new Map(names.map(({ id, name }) => [name, id]));
+    const reached = new Map<number, Set<number>>();
+    for (const [match, teams] of secret)
+      for (const team of teams.flatMap(name => idOf.get(name) ?? []))
+        reached.set(team, (reached.get(team) ?? new Set()).add(match));
+    expect(reached.size).toBeGreaterThan(20);
+    let shown = 0;
+    for (const [team, matches] of [...reached].slice(0, 25))
+      for (const address of [`/ics/team/${team}.ics`, `/feed/team/${team}.atom`]) {
+        const listed = (text: string) =>
+          [...text.replaceAll(/\r?\n[ \t]/g, '').matchAll(/\/wiki\/match\/\d+\/(\d+)/g)].filter(([, id]) =>
+            matches.has(Number(id)),
+          );
+        expect(listed((await textOf(address, HIDDEN)).text), address).toEqual([]);
+        shown += listed((await textOf(address, '')).text).length;
+      }
+    expect(shown, 'they are there with results').toBeGreaterThan(20);
+  });
+
+  test('a picture tells the score where it may', async () => {
+    const played = examples.map(({ matchId }) => Number(matchId![0]));
+    const texts = await Promise.all(
+      played.map(async match => (await textOf(`/og/match/${match}.png`, '')).text),
+    );
+    expect(texts.some((text, i) => text.includes(String(scoresOf(played[i]!)[0])))).toBe(true);
+  });
+});
+
+/** Numbers of results, wherever in it. */
+const marksIn = (value: unknown): string[] => {
+  const found: string[] = [];
+  JSON.stringify(value, (key, one) => {
+    if (typeof one === 'number' && one >= MARK && one < 1e8 && !/time|_at|At$|start|date/i.test(key))
+      found.push(`${key}: ${one}`);
+    return one;
+  });
+  return found;
+};
+
+describe('the data of pages', () => {
+  const aboutAll = () =>
+    examples.map(example =>
+      Object.fromEntries(Object.entries(example).map(([name, [value]]) => [name, value!])),
+    ) as unknown as About[];
+
+  test.each(Object.keys(PAGE_DATA) as PageName[])('%s', async name => {
+    let had = 0;
+    for (const about of aboutAll()) {
+      const page = await PAGE_DATA[name](appOver(db, NOW), about, new URLSearchParams(HIDDEN));
+      if (!page) continue;
+      had++;
+      expect(marksIn(page).slice(0, 5), JSON.stringify(about)).toEqual([]);
+    }
+    expect(had).toBeGreaterThan(0);
+  });
+
+  test('what search engines are told of a match tells no result', async () => {
+    for (const { matchId } of aboutAll()) {
+      const page = await matchPage(appOver(db, NOW), matchId, new URLSearchParams(HIDDEN));
+      const thing = JSON.stringify(matchJsonLd(page!.match, 'https://saidian.test'));
+      expect(leaksIn(thing)).toEqual([]);
+      for (const name of secret.get(matchId) ?? []) expect(thing).not.toContain(`"${name}"`);
+    }
+  });
+});

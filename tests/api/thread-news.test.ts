@@ -1,0 +1,123 @@
+/** What those who have a thread open are sent of it: as everybody may see it, after each act. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hideComment, restoreComment } from '#lib/comment/change.server.ts';
+import { commentById } from '#lib/comment/repo.server.ts';
+import type { ThreadNews } from '#lib/comment/shapes.ts';
+import { makeReadThreads } from '#lib/comment/thread-news.server.ts';
+import { updateMatch } from '#lib/match/write.server.ts';
+import { assembly } from '#tests/support/assembly.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { inTransaction } from '#tests/support/factory.ts';
+import type { SignedIn } from '#tests/support/sign-in.ts';
+import { Talk } from '#tests/support/talk.ts';
+
+describe.each(DIALECTS)('on %s', dialect => {
+  let db: TestDatabase;
+  let talk: Talk;
+  let [ann, bob]: SignedIn[] = [];
+  beforeAll(async () => {
+    db = await makeDatabase(dialect);
+  });
+  afterAll(() => db.drop());
+  beforeEach(async () => {
+    talk = await Talk.begin(db);
+    [ann, bob] = [await talk.member(), await talk.member()];
+  });
+
+  const about = () => `match:${talk.matchId}`;
+  const textOf = async (ids: number[]) => {
+    const read = makeReadThreads({ db, kinds: assembly.registries.commentSources, now: () => talk.now });
+    return (await read(new Map([[about(), ids]]))).get(about());
+  };
+  const newsOf = async (...ids: number[]): Promise<ThreadNews> => JSON.parse((await textOf(ids))!);
+  /** Ids that the last act told. */
+  const told = () => talk.comments.at(-1);
+  const remove = (who: SignedIn, comment_id: number) => talk.ask(who, 'comment.delete', { comment_id });
+
+  test('each act tells which comment it changed', async () => {
+    const said = await talk.say(ann!, '一');
+    expect(told()).toEqual([said.id]);
+    const reply = await talk.reply(bob!, said.id, '二');
+    expect(told()).toEqual([reply.id]);
+    await talk.like(bob!, said.id);
+    expect(told()).toEqual([said.id]);
+    await remove(bob!, reply.id);
+    expect(told()).toEqual([reply.id]);
+  });
+
+  test('a comment is sent as visitors read it, whoever likes it', async () => {
+    const said = await talk.say(ann!, '好球');
+    await talk.like(bob!, said.id);
+    const { list, count } = await talk.page(null);
+    const { sub_comment_list: _, ...row } = list[0]!;
+    expect(row).toMatchObject({ content: '好球', like_count: 1, is_like: false });
+    expect(await newsOf(said.id)).toEqual({ about: about(), count, status: 1, comments: [row], gone: [] });
+  });
+
+  test('a reply comes with the comment above it, whose counts it changed', async () => {
+    const top = await talk.say(ann!, '楼');
+    const reply = await talk.reply(bob!, top.id, '回复');
+    const { comments, count } = await newsOf(reply.id);
+    expect(comments.map(({ id, reply_count }) => [id, reply_count])).toEqual([
+      [reply.id, 0],
+      [top.id, 1],
+    ]);
+    expect(count).toBe(2);
+    await remove(bob!, reply.id);
+    const after = await newsOf(reply.id);
+    expect([after.comments.map(({ id, reply_count }) => [id, reply_count]), after.gone]).toEqual([
+      [[top.id, 0]],
+      [reply.id],
+    ]);
+  });
+
+  test('one that was deleted before it was sent is sent to nobody', async () => {
+    const [stays, goes] = [await talk.say(ann!, '留下'), await talk.say(ann!, '说错了的话')];
+    await remove(ann!, goes.id);
+    const text = await textOf([stays.id, goes.id]);
+    expect(text).not.toContain('说错了的话');
+    expect(JSON.parse(text!)).toMatchObject({ count: 1, comments: [{ id: stays.id }], gone: [goes.id] });
+  });
+
+  test('one that is deleted above replies is a place without its words', async () => {
+    const top = await talk.say(ann!, '说错了的话');
+    await talk.reply(bob!, top.id, '回复');
+    await remove(ann!, top.id);
+    const text = await textOf([top.id]);
+    expect(text).not.toContain('说错了的话');
+    expect(JSON.parse(text!).comments[0]).toMatchObject({ id: top.id, status: 3, user_info: null });
+  });
+
+  test('one that is hidden is gone, and comes back', async () => {
+    const { id } = await talk.say(ann!, '骂人的话');
+    const row = (await commentById(db.read, id))!;
+    await inTransaction(db, async trx => void (await hideComment(trx, row)));
+    expect(await textOf([id])).not.toContain('骂人的话');
+    expect(await newsOf(id)).toMatchObject({ comments: [], gone: [id] });
+    await inTransaction(db, async trx => void (await restoreComment(trx, row)));
+    expect(await newsOf(id)).toMatchObject({ comments: [{ id, content: '骂人的话' }], gone: [] });
+  });
+
+  test('closing tells that nobody can say more', async () => {
+    const operator = await talk.operator();
+    await talk.ask(operator, 'moment.set_comment_status', {
+      id: talk.matchId,
+      source_type: 'match',
+      status: 0,
+    });
+    expect(told()).toEqual([]);
+    expect(await newsOf()).toEqual({ about: about(), count: 0, status: 0, comments: [], gone: [] });
+  });
+
+  test('of what may not be seen nothing is sent', async () => {
+    const { id } = await talk.say(ann!, '好球');
+    await inTransaction(db, trx => updateMatch(trx, talk.matchId, { is_can_view: 0 }));
+    expect(await textOf([id])).toBeUndefined();
+  });
+
+  test('nor a comment of another thread under this one’s name', async () => {
+    const other = await Talk.begin(db);
+    const { id } = await other.say(ann!, '别处说的');
+    expect(await newsOf(id)).toMatchObject({ comments: [], gone: [id] });
+  });
+});

@@ -1,0 +1,170 @@
+/** Who is told of something, and who is told no more: pushes, mentions, the ends of sessions, comments that close. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SESSION_MS } from '#lib/account/sign-in/cookie.ts';
+import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import { consume } from '#lib/db/consume.server.ts';
+import { makeNoticeConsumer } from '#lib/notice/consumer.server.ts';
+import { openNotices } from '#lib/notice/open.server.ts';
+import type { Events } from '#lib/ports/bus.ts';
+import { assembly } from '#tests/support/assembly.ts';
+import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { Browser } from '#tests/support/people.ts';
+import type { Person } from '#tests/support/reports.ts';
+import { PASSWORD, Scene } from '#tests/support/writes/scene.ts';
+
+let db: TestDatabase;
+let scene: Scene;
+let reader: Person;
+beforeAll(async () => {
+  db = await makeDatabase('sqlite');
+  scene = await Scene.open(db);
+});
+afterAll(async () => {
+  scene.close();
+  await db.drop();
+});
+beforeEach(async () => {
+  await scene.renew();
+  reader = await scene.member();
+});
+
+/** Notices at work: what was pushed where and whose badges were told, once all that happened is dealt with. */
+async function told() {
+  const pushed: { endpoint: string; text: string }[] = [];
+  const counts: Events['noticed']['counts'] = [];
+  const bus = memoryBus();
+  bus.subscribe('noticed', event => counts.push(...event.counts));
+  const push: Parameters<typeof openNotices>[0]['push'] = {
+    publicKey: 'B',
+    accepts: () => true,
+    async send({ endpoint }, { payload }) {
+      pushed.push({ endpoint, text: payload });
+      return 'sent';
+    },
+  };
+  const notices = openNotices({
+    db,
+    bus,
+    push,
+    tellable: assembly.registries,
+    now: () => scene.world.now,
+  });
+  await consume(db, makeNoticeConsumer({ db, registries: assembly.registries, onTold: notices.onTold }));
+  await notices.settle();
+  await notices.close();
+  await new Promise(setImmediate);
+  return {
+    pushed: pushed.map(({ endpoint }) => endpoint),
+    counted: counts.map(({ userId, unread }) => [userId, unread]),
+  };
+}
+
+const endpointOf = ({ id }: Person) => `https://push.example/of-${id}`;
+const subscribe = (who: Person) =>
+  scene.ask(who, 'notice.push_subscribe', {
+    endpoint: endpointOf(who),
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  });
+/** Ann answers what the reader said. */
+async function answered() {
+  const { id } = await scene.say(reader);
+  await scene.renew();
+  await scene.say(scene.ann, { from_reply_id: id });
+}
+
+describe('an answer to what somebody said', () => {
+  test('is pushed to their browser, and counted on their badge', async () => {
+    await subscribe(reader);
+    await told();
+    await answered();
+    expect(await told()).toEqual({ pushed: [endpointOf(reader)], counted: [[reader.id, 1]] });
+  });
+
+  test.each([
+    ['at the last moment of the session', -1, 1],
+    ['once the session has expired', 0, 0],
+  ])('%s: pushed or not', async (_, after, times) => {
+    await subscribe(reader);
+    await answered();
+    const { expires_at } = await db.read
+      .selectFrom('session')
+      .select('expires_at')
+      .where('user_id', '=', reader.id)
+      .executeTakeFirstOrThrow();
+    const now = scene.world.now;
+    expect(expires_at - now).toBeGreaterThan(SESSION_MS / 2);
+    scene.world.now = expires_at + after;
+    const { pushed } = await told().finally(() => {
+      scene.world.now = now;
+    });
+    expect(pushed).toHaveLength(times);
+  });
+});
+
+describe('somebody who is mentioned', () => {
+  const mention = async (who: Person) => {
+    const said = await scene.say(scene.ann, { content: `@${who.nickname} 来看`, mention_ids: [who.id] });
+    return said.mentions;
+  };
+
+  test('is named and told', async () => {
+    await told();
+    expect(await mention(reader)).toMatchObject([{ id: reader.id }]);
+    expect((await told()).counted).toEqual([[reader.id, 1]]);
+  });
+
+  test.each([
+    ['frozen', 2],
+    ['closed', 3],
+  ])('and whose account is %s is neither', async (_, status) => {
+    await db.write.updateTable('user').set({ status }).where('id', '=', reader.id).execute();
+    await told();
+    expect(await mention(reader)).toEqual([]);
+    expect((await told()).counted).toEqual([]);
+  });
+});
+
+describe('closing an account', () => {
+  test('ends every session of it and forgets its browsers, and whoever listens by one is let go', async () => {
+    const other = new Browser(scene.world);
+    await other.signIn(reader.mobile);
+    scene.world.told.length = 0;
+    await reader.browser.renew();
+    await scene.ask(reader, 'auth.unregister', { password: PASSWORD });
+    const open = await db.read
+      .selectFrom('session')
+      .select('id')
+      .where('user_id', '=', reader.id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+    const known = await db.read
+      .selectFrom('device_cookie')
+      .select('id')
+      .where('user_id', '=', reader.id)
+      .execute();
+    expect(known).toEqual([]);
+    expect(scene.world.told).toContainEqual({ name: 'accountStopped', event: { userId: reader.id } });
+    for (const browser of [reader.browser, other])
+      expect((await browser.send('auth.get_token')).status).toBe(401);
+  });
+});
+
+describe('comments of a match', () => {
+  test.each([0, 1])(
+    'whoever reads them is told when their status becomes %i, and not again',
+    async status => {
+      const id = scene.bracket.third.id;
+      const set = (to: number) =>
+        scene.ask(scene.operator, 'moment.set_comment_status', { source_type: 'match', id, status: to });
+      await set(1 - status);
+      scene.world.told.length = 0;
+      await set(status);
+      expect(scene.world.told).toEqual([
+        { name: 'threadChanged', event: { source: `match:${id}`, comments: [] } },
+      ]);
+      await set(status);
+      expect(scene.world.told).toHaveLength(1);
+    },
+  );
+});

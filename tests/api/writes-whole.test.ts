@@ -1,0 +1,133 @@
+/** Every call that writes, broken off at each of its writes: what it had begun is not there, and the call can be made again. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PEOPLE_TAG } from '#lib/account/tags.ts';
+import { calls } from '#lib/app/calls.ts';
+import { writes } from '#lib/contract/call.ts';
+import {
+  type Breakable,
+  BrokenOff,
+  breakable,
+  changedTables,
+  contentsReader,
+} from '#tests/support/broken-write.ts';
+import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { KEPT_UNDER, toldTags } from '#tests/support/kept-under.ts';
+import { ACCOUNT_ROWS, leaverByCode } from '#tests/support/writes/account-rows.ts';
+import { FEATURE_ROWS } from '#tests/support/writes/feature-rows.ts';
+import { type Made, type Name, type Prepare, Scene } from '#tests/support/writes/scene.ts';
+
+const ROWS: Partial<Record<Name, Prepare>> = { ...ACCOUNT_ROWS, ...FEATURE_ROWS };
+const NAMES = Object.keys(ROWS) as Name[];
+const WRITING = (Object.keys(calls) as Name[]).filter(name => writes(calls[name]));
+
+/** Calls that count tries, or write a log, and no table. */
+const NO_TABLES: readonly Name[] = [
+  'auth.check_phone',
+  'auth.check_nickname',
+  'account.check_phone',
+  'account.export_data',
+  'activity.collect_log',
+];
+/** A code is sent once a minute, and may be tried five times. */
+const NOT_AGAIN: readonly Name[] = [
+  'auth.send_code',
+  'account.send_sms',
+  'account.change_phone',
+  'auth.bind_phone',
+  'report.frozen_appeal',
+];
+
+const NEW_ACCOUNT = ['sms_code,user', 'session,sms_code,user'];
+const BOUND = ['binding,oauth_pending,sms_code,user', 'binding,oauth_pending,session,sms_code,user'];
+/**
+ * Calls that do one whole thing after another, and the tables after each: what serves once is used up before it serves,
+ * an account is there before somebody is signed in, a session before its browser is known by it.
+ */
+const STEPS: Partial<Record<Name, readonly string[]>> = {
+  'auth.login_by_phone_code': NEW_ACCOUNT,
+  'auth.register': NEW_ACCOUNT,
+  'auth.login_by_password': ['session'],
+  'auth.bind_phone': BOUND,
+  'auth.oauth2_weixin': ['oauth_state'],
+  'auth.oauth2_qq': ['oauth_state'],
+  'auth.bind_weixin': ['oauth_state'],
+  'auth.bind_qq': ['oauth_state'],
+  'account.bind_weixin': ['oauth_state'],
+  'account.bind_qq': ['oauth_state'],
+  // That the profile is complete is looked at again at each change.
+  'user.edit_user': ['happening,meta,upload,user'],
+};
+
+test('every call that writes has its row', () => {
+  expect(NAMES.toSorted()).toEqual(WRITING.toSorted());
+});
+
+let db: TestDatabase;
+let line: Breakable;
+let scene: Scene;
+let contents: Awaited<ReturnType<typeof contentsReader>>;
+beforeAll(async () => {
+  db = await makeDatabase('sqlite');
+  line = breakable(db);
+  scene = await Scene.open(line.db);
+  contents = await contentsReader(db);
+});
+afterAll(async () => {
+  scene.close();
+  await db.drop();
+});
+beforeEach(() => scene.renew());
+
+/** The call's answer; undefined where its n-th write failed. */
+async function answerOf(name: Name, [by, input]: Made, n: number) {
+  line.breakAt(n);
+  try {
+    return await by.send(name, input);
+  } catch (error) {
+    if (error instanceof BrokenOff) return undefined;
+    throw error;
+  } finally {
+    line.breakAt(undefined);
+  }
+}
+
+/** Tables that differ after the work, and whether somebody who was there has another name. */
+async function changedBy<T>(work: () => Promise<T>) {
+  const [before, names] = [await contents(), await namesNow()];
+  const result = await work();
+  const after = new Map((await namesNow()).map(({ id, nickname }) => [id, nickname]));
+  const isRenamed = names.some(({ id, nickname }) => after.get(id) !== nickname);
+  return { result, isRenamed, changed: changedTables(before, await contents()) };
+}
+
+const namesNow = () => db.read.selectFrom('user').select(['id', 'nickname']).execute();
+
+test.each(NAMES)('%s', async name => {
+  await breakOff(name, ROWS[name]!, NOT_AGAIN.includes(name));
+});
+
+test('auth.unregister, proven by a code', () => breakOff('auth.unregister', leaverByCode, true));
+
+/** Breaks the call off at each of its writes, until it succeeds. */
+async function breakOff(name: Name, prepare: Prepare, isOnce: boolean): Promise<void> {
+  let made = await prepare(scene);
+  for (let n = 1; ; n++) {
+    scene.world.told.length = 0;
+    const { result: answer, changed, isRenamed } = await changedBy(() => answerOf(name, made, n));
+    if (answer) {
+      expect(answer.status, answer.body).toBe(200);
+      expect(n > 1, 'it writes').toBe(!NO_TABLES.includes(name));
+      const told = toldTags(scene.world.told);
+      const untold = changed.filter(table => KEPT_UNDER[table]?.every(tag => !told.has(tag)));
+      expect(untold, 'changed, and what is kept of it is not dropped').toEqual([]);
+      expect(told.has(PEOPLE_TAG) || !isRenamed, 'what shows the name is dropped').toBe(true);
+      return;
+    }
+    const left = changed.toSorted().join();
+    if (left !== '') expect(STEPS[name] ?? [], `broken off at write ${n}`).toContain(left);
+    // A name that is another by now is told, also when a later step fails.
+    const told = scene.world.told.filter(({ name }) => left === '' || name !== 'renamed');
+    expect(told, 'nobody is told of what is not there').toEqual([]);
+    if (left !== '' || isOnce) made = await prepare(scene);
+  }
+}

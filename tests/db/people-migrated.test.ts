@@ -1,0 +1,62 @@
+/** What becomes of profiles, nickname keys and likes that are older than migrations 028 and 029. */
+import { type Kysely, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { MIGRATIONS } from '#lib/db/migrations/index.ts';
+import { DIALECTS, makeDatabase } from '#tests/support/database.ts';
+import * as make from '#tests/support/factory.ts';
+
+const migration = (name: string) => MIGRATIONS.find(one => one.name === name)!;
+
+test.each(DIALECTS)('provinces come to be of the list, on %s', async dialect => {
+  const db = await makeDatabase(dialect);
+  const given = ['浙江', '浙江省', '北京市', '广西壮族自治区', '台湾', '香港特别行政区', '加V信卖号', ''];
+  const users = [];
+  for (const province_name of given) users.push(await make.makeUser(db, { province_name }));
+  await sql`drop table user_block`.execute(db.write);
+  for (const column of ['mention_from', 'shows_presence'])
+    await sql`alter table "user" drop column ${sql.id(column)}`.execute(db.write);
+  await migration('028-privacy').up(db.write as unknown as Kysely<unknown>, dialect);
+  const rows = await db.write.selectFrom('user').select('province_name').orderBy('id').execute();
+  expect(rows.map(row => row.province_name)).toEqual([
+    '浙江',
+    '浙江',
+    '北京',
+    '广西',
+    '中国台湾',
+    '中国香港',
+    '',
+    '',
+  ]);
+  await db.drop();
+});
+
+test.each(DIALECTS)('names get the keys of today, and own likes leave the counts, on %s', async dialect => {
+  const db = await makeDatabase(dialect);
+  const old = [
+    { nickname: 'Ꭺnna', nickname_key: 'ꭺnna' },
+    { nickname: '口袋', nickname_key: '口袋' },
+    { nickname: 'ロ袋', nickname_key: 'ロ袋' },
+  ];
+  const users = [];
+  for (const row of old) users.push(await make.makeUser(db, row));
+  const user_id = users[0]!.id;
+  const { id: target_id } = await make.makeComment(db, { source: 'match:1', user_id, like_count: 2 });
+  await db.write
+    .insertInto('liking')
+    .values(
+      [user_id, users[1]!.id].map(by => ({
+        kind: 'comment',
+        target_id,
+        user_id: by,
+        is_on: 1,
+        created_at: 0,
+      })),
+    )
+    .execute();
+  await migration('029-honest-names').up(db.write as unknown as Kysely<unknown>, dialect);
+  const rows = await db.write.selectFrom('user').select('nickname_key').orderBy('id').execute();
+  expect(rows.map(row => row.nickname_key)).toEqual(['anna', '口袋', 'ロ袋']);
+  const { like_count } = await db.write.selectFrom('comment').select('like_count').executeTakeFirstOrThrow();
+  expect(like_count).toBe(1);
+  await db.drop();
+});

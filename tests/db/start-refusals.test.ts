@@ -1,0 +1,76 @@
+/** What keeps a start from succeeding is told in one line that names the file. */
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readEnv } from '#lib/app/env.server.ts';
+import { LaunchError } from '#lib/app/launch-error.ts';
+import { startApp } from '#lib/app/start.server.ts';
+import { migrate } from '#lib/db/migrate.server.ts';
+import { openSqlite } from '#lib/db/sqlite.server.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'saidian-start-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const whole = join(root, 'whole.db');
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  const db = openSqlite(whole);
+  await migrate(db.write as unknown as Kysely<unknown>, 'sqlite');
+  await db.close();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'data-'));
+  file = join(folder, 'saidian.db');
+});
+
+async function refusal(): Promise<string> {
+  const error = await startApp(readEnv({ DATA_DIR: folder })).then(
+    () => undefined,
+    error => error,
+  );
+  expect(error, String(error?.stack)).toBeInstanceOf(LaunchError);
+  expect(error.message).not.toContain('\n');
+  return error.message;
+}
+
+describe('a database file', () => {
+  const shorter: Array<[string, (size: number) => number]> = [
+    ['half of it', size => Math.floor(size / 2)],
+    ['all but its last page', size => size - 4096],
+    ['its first bytes', () => 40],
+  ];
+  test.each(shorter)('of which only %s is there is damaged', async (_what, left) => {
+    copyFileSync(whole, file);
+    truncateSync(file, left(statSync(file).size));
+    expect(await refusal()).toMatch(`DATA_DIR：数据库 ${file} 已损坏`);
+  });
+
+  test('with a page that is overwritten is damaged', async () => {
+    writeFileSync(file, Buffer.alloc(statSync(whole).size, 'x'));
+    expect(await refusal()).toMatch(/已损坏（SQLITE_NOTADB）/);
+  });
+});
+
+describe('in DATA_DIR', () => {
+  test.each(['uploads', 'inbox', 'log', 'outbox'])('a file where the folder %s belongs', async name => {
+    writeFileSync(join(folder, name), '');
+    expect(await refusal()).toBe(`DATA_DIR：${join(folder, name)} 应为文件夹，请移走这个文件`);
+  });
+
+  test.each(['saidian.db', 'secret', 'config.json'])('a folder where the file %s belongs', async name => {
+    mkdirSync(join(folder, name));
+    expect(await refusal()).toBe(`DATA_DIR：${join(folder, name)} 应为文件，请移走这个文件夹`);
+  });
+
+  test('a file in its own place', async () => {
+    const taken = join(folder, 'taken');
+    writeFileSync(taken, '');
+    const error = await startApp(readEnv({ DATA_DIR: taken })).catch(error => error);
+    expect(error).toBeInstanceOf(LaunchError);
+    expect(error.message).toContain(dirname(join(taken, 'x')));
+  });
+});

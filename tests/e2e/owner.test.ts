@@ -1,0 +1,115 @@
+/** What somebody typed is theirs: nothing of it is left after signing out, and nothing goes on as another. */
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { field, lookAtComments, openSilent } from '../support/comment-page.ts';
+import { eventually, type LiveSite } from '../support/live-site.ts';
+import { listenAsMember, memberPage, signInByPassword } from '../support/member-page.ts';
+import { mark, stayed } from '../support/stayed.ts';
+
+const HOME = '/wiki/wiki_home/1';
+const [NAME, MOBILE] = ['晨星', '13800000002'];
+const OTHER = '半夏';
+
+let site: LiveSite;
+let url: string;
+openSilent(async opened => {
+  site = opened;
+  url = `${site.url}/wiki/match/1/${(await site.match('show/1')).id}#comments`;
+});
+
+async function begun(page: Page, text: string): Promise<Page> {
+  await page.goto(url);
+  await lookAtComments(page);
+  await field(page).fill(text);
+  await expect.poll(() => kept(page)).toContain(text);
+  await mark(page);
+  return page;
+}
+/** What the browser keeps, whichever key it has. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+async function endSessions(): Promise<void> {
+  const { db, now, bus } = site.app;
+  await db.write.updateTable('session').set({ revoked_at: now() }).execute();
+  const { id } = await db.read
+    .selectFrom('user')
+    .select('id')
+    .where('nickname', '=', NAME)
+    .executeTakeFirstOrThrow();
+  await bus.publish('sessionsEnded', { userId: id });
+}
+
+test('who signs out in one tab is signed out in all, and nothing is left', async ({
+  open,
+  declareAnswer,
+}) => {
+  // What the other tab asks for at that moment is refused.
+  declareAnswer(401, /\/api\//);
+  const page = await begun(await memberPage(site, open, NAME), '写了一半');
+  const other = await page.context().newPage();
+  await other.goto(site.url + HOME);
+  await other.getByRole('button', { name: '退出登录' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+  await other.locator('.toast', { hasText: '退出登录成功' }).waitFor();
+  await expect.poll(() => stayed(page)).toBe(false);
+  await page.getByRole('link', { name: '登录' }).waitFor();
+  await lookAtComments(page);
+  expect(await field(page).inputValue()).toBe('');
+  for (const tab of [page, other]) expect(await kept(tab)).not.toMatch(/写了一半|viewer/);
+});
+
+test('with another account the page starts over, and says nothing in its name', async ({ open }) => {
+  const page = await begun(await memberPage(site, open, NAME), '晨星的话');
+  const theirs = await memberPage(site, open, OTHER);
+  const context = page.context();
+  await context.addCookies(await theirs.context().cookies());
+  const other = await context.newPage();
+  await other.goto(site.url + HOME);
+  await expect.poll(() => stayed(page)).toBe(false);
+  await lookAtComments(page);
+  expect(await field(page).inputValue()).toBe('');
+  expect(await kept(page)).not.toContain('晨星的话');
+});
+
+test('a session that is ended elsewhere leaves nothing on a page that nobody uses', async ({
+  open,
+  declareAnswer,
+}) => {
+  declareAnswer(401, /get_token$|live\/me$/);
+  const page = await memberPage(site, open, NAME);
+  await listenAsMember(page);
+  const stream = page.waitForResponse(answer => answer.url().endsWith('/live/me'));
+  await begun(page, '没人在用');
+  await stream;
+  await endSessions();
+  await eventually(() => stayed(page)).toBe(false);
+  expect(await kept(page)).not.toContain('没人在用');
+});
+
+test('whose session ended elsewhere may sign in again and go on; who turns away leaves nothing', async ({
+  open,
+  declareAnswer,
+}) => {
+  declareAnswer(401, /api/);
+  const page = await memberPage(site, open, NAME);
+  // Nothing hears of it before the reader does something.
+  await page.context().route('**/live/me', () => {});
+  await begun(page, '还想说');
+  await endSessions();
+  await page.getByRole('button', { name: '发布' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await kept(page)).not.toContain('还想说');
+  await signInByPassword(page, MOBILE);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await field(page).inputValue()).toBe('还想说');
+  await expect.poll(() => kept(page)).toContain('还想说');
+  await endSessions();
+  await page.getByRole('button', { name: '发布' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => stayed(page)).toBe(false);
+  await lookAtComments(page);
+  expect(await field(page).inputValue()).toBe('');
+  expect(await kept(page)).not.toContain('还想说');
+});

@@ -1,0 +1,59 @@
+/** What a test leaves in a page that goes to the next one: nothing. The tests of this file follow on each other. */
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser.ts';
+
+const HOME = '/wiki/tour/1';
+let before: Page;
+
+describe('after a test that left something of every kind', () => {
+  test('it does', async ({ page }) => {
+    before = page;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.goto(HOME);
+    await page.evaluate(() => {
+      localStorage['left'] = '1';
+      sessionStorage['left'] = '1';
+      // biome-ignore lint/suspicious/noDocumentCookie: as a page would
+      document.cookie = 'left=1;path=/';
+      open('about:blank');
+    });
+    await page.route('**/*', route => route.abort());
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
+  });
+
+  test('the next has its page as new', async ({ page }) => {
+    expect(page === before, 'the same page').toBe(true);
+    expect(page.url()).toBe('about:blank');
+    expect(page.context().pages()).toEqual([page]);
+    await page.goto(HOME);
+    const kept = await page.evaluate(() => [
+      localStorage['left'],
+      sessionStorage['left'],
+      document.cookie.includes('left'),
+      innerWidth,
+      matchMedia('(prefers-color-scheme: dark)').matches,
+      matchMedia('(prefers-reduced-motion: reduce)').matches,
+    ]);
+    expect(kept).toEqual([undefined, undefined, false, 1440, false, false]);
+    expect(new URL(page.url()).pathname).toBe(HOME);
+    await page.locator('.theme-switch').click();
+    await page.locator('html[data-theme]').waitFor();
+  });
+});
+
+describe('a page of which something lasting was asked is not handed on', () => {
+  const spent: Page[] = [];
+  test.for<[string, (page: Page) => Promise<unknown>]>([
+    ['a clock', page => page.clock.install()],
+    ['a script for every page', page => page.addInitScript('0')],
+    ['a permission', page => page.context().grantPermissions(['notifications'])],
+    ['nothing, at the end', async () => {}],
+  ])('%s', async ([, ask], { page }) => {
+    expect(spent.includes(page)).toBe(false);
+    await ask(page);
+    spent.push(page);
+  });
+});

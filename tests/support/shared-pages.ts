@@ -1,0 +1,114 @@
+/** Pages reused across tests: a new context often takes longer than the test itself. */
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
+
+/** Calls with lasting effects on a page or its context: such a page is not reused. */
+const LASTING = [
+  ...['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'setDefaultTimeout'],
+  ...['setDefaultNavigationTimeout', 'grantPermissions', 'setGeolocation', 'setOffline'],
+  ...['install', 'setFixedTime', 'setSystemTime'],
+];
+
+/** Events that tests listen to; Playwright's own listeners are for others. */
+const HEARD = [
+  ...['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'load', 'page', 'pageerror', 'popup'],
+  ...['request', 'requestfailed', 'requestfinished', 'response', 'websocket'],
+];
+
+interface Shared {
+  page: Page;
+  options: BrowserContextOptions;
+  /** The next test would notice the changes. */
+  isSpent: boolean;
+  /** Their settings last until they are detached. */
+  sessions: CDPSession[];
+}
+
+/** Pages of one browser; reused for the same options, reset but with a warm file cache. */
+export class SharedPages {
+  readonly #browser: Browser;
+  readonly #free = new Map<string, Shared[]>();
+  readonly #lent = new Map<Page, Shared>();
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  async take(options: BrowserContextOptions): Promise<Page> {
+    const shared = this.#free.get(JSON.stringify(options))?.pop() ?? (await this.#make(options));
+    this.#lent.set(shared.page, shared);
+    return shared.page;
+  }
+
+  /** Takes a page back; `isWhole`: its test found no errors. */
+  async giveBack(page: Page, isWhole: boolean): Promise<void> {
+    const shared = this.#lent.get(page);
+    this.#lent.delete(page);
+    if (!shared || shared.isSpent || !isWhole || page.isClosed()) return page.context().close();
+    // A page that is navigating cannot be reset: the next test gets a new one.
+    if (!(await renew(shared).then(yes, no))) return page.context().close();
+    const key = JSON.stringify(shared.options);
+    this.#free.set(key, [...(this.#free.get(key) ?? []), shared]);
+  }
+
+  async #make(options: BrowserContextOptions): Promise<Shared> {
+    const context = await this.#browser.newContext(options);
+    const page = await context.newPage();
+    const shared: Shared = { page, options, isSpent: false, sessions: collectSessions(context) };
+    const spend = () => {
+      shared.isSpent = true;
+    };
+    for (const owner of [page, context, page.clock])
+      for (const name of LASTING) watchCalls(owner, name, spend);
+    return shared;
+  }
+}
+
+const yes = () => true;
+const no = () => false;
+
+function collectSessions(context: BrowserContext): CDPSession[] {
+  const sessions: CDPSession[] = [];
+  const begin = context.newCDPSession.bind(context);
+  context.newCDPSession = async of => {
+    const session = await begin(of);
+    sessions.push(session);
+    return session;
+  };
+  return sessions;
+}
+
+function watchCalls(owner: object, name: string, called: () => void): void {
+  const own: unknown = Reflect.get(owner, name);
+  if (typeof own !== 'function') return;
+  const watched = (...args: unknown[]): unknown => {
+    called();
+    return own.apply(owner, args);
+  };
+  Object.defineProperty(owner, name, { value: watched });
+}
+
+/** Removes a test's leftovers: listeners, routes, windows, storage, cookies and sizes. */
+async function renew({ page, options, sessions }: Shared): Promise<void> {
+  const context = page.context();
+  await Promise.all(sessions.splice(0).map(session => session.detach()));
+  for (const owner of [page, context]) {
+    for (const name of HEARD) owner.removeAllListeners(name);
+    await owner.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  await Promise.all(context.pages().map(other => (other === page ? undefined : other.close())));
+  // The page's scripts could still write to the storage: replace it by a plain page of the same origin.
+  await page.goto('/healthz');
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  await context.clearCookies();
+  await page.goto('about:blank');
+  await page.emulateMedia({
+    media: null,
+    colorScheme: options.colorScheme ?? 'light',
+    reducedMotion: options.reducedMotion ?? 'no-preference',
+    forcedColors: options.forcedColors ?? 'none',
+  });
+  await page.setViewportSize(options.viewport!);
+}

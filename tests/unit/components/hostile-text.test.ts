@@ -1,0 +1,169 @@
+/** Text that people write, wherever HTML is put together of strings: it stays text, in elements and in attributes. */
+import { globSync, readFileSync } from 'node:fs';
+import { XMLValidator } from 'fast-xml-parser';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { economyHtml } from '#components/match/economy-bars-html.ts';
+import { heroChips } from '#components/match/hero-chips.ts';
+import { coverLink, revealLink } from '#components/match/hidden-links.ts';
+import { matchRow } from '#components/match/match-row.ts';
+import { miniMatch } from '#components/match/mini-match.ts';
+import { playerTable } from '#components/match/player-table-html.ts';
+import { roundCardHtml } from '#components/match/round-cards-html.ts';
+import { sidesOf } from '#components/match/sides.ts';
+import { text } from '#components/og/card.ts';
+import { avatar } from '#components/ui/avatar.ts';
+import { campCrest, crest, person } from '#components/ui/drawn.ts';
+import { mapArt } from '#components/ui/map-art.ts';
+import { Avatar } from '#islands/ui/Avatar.tsx';
+import { filesOf } from '#lib/account/profile/export.ts';
+import { shownHtml } from '#lib/activity/render.server.ts';
+import { oembed } from '#lib/embed/oembed.ts';
+import { frameHtml } from '#lib/embed/snippet.ts';
+import { atomText } from '#lib/feed/atom.ts';
+import { scriptJson } from '#lib/kernel/html.ts';
+import { NO_FIGURES } from '#lib/match/player-total.ts';
+import { campItem, matchItemOf } from '#tests/support/match-item.ts';
+
+/** Ends attributes in either quotes and begins an element. Its first characters are what monograms are made of. */
+const HOSTILE = `"'><x-planted onload=1>&amp;</script></text>]]>`;
+const ADDRESS = `/a.png${HOSTILE}`;
+
+const camp = { ...campItem(1, HOSTILE), icon: ADDRESS, color: null };
+const { versus_info, tournament_info } = matchItemOf();
+const match = matchItemOf({
+  versus_info: { ...versus_info, main_camp: [camp], guest_camp: [campItem(2, HOSTILE)] },
+  tournament_info: { ...tournament_info, name_main: HOSTILE, name_short: HOSTILE },
+  schedule_name: HOSTILE,
+  remark: HOSTILE,
+});
+const sides = sidesOf(match);
+const hero = { hero_id: 1, name: HOSTILE, icon: ADDRESS, role: null } as never;
+const line = {
+  player: { player_id: 9, name: HOSTILE, icon: ADDRESS },
+  team: null,
+  heroes: [hero],
+  position: HOSTILE,
+  ...NO_FIGURES,
+  extra: {},
+  maps: 3,
+  partial: {},
+};
+const card = {
+  panel: 1,
+  word: HOSTILE,
+  map: HOSTILE,
+  mapId: 3,
+  image: ADDRESS,
+  scores: [13, 6] as const,
+  winner: 1,
+  halves: [],
+  pick: HOSTILE,
+  duration: null,
+};
+const table = {
+  gameId: 1,
+  side: sides[0],
+  lines: [line],
+  columns: [],
+  best: [],
+  linkOf: String,
+  isTarget: false,
+};
+const feed = { id: 'tag:a', title: HOSTILE, self: ADDRESS, page: ADDRESS, updated: 0, author: HOSTILE };
+const entry = { id: 'tag:b', title: HOSTILE, url: ADDRESS, updated: 0, text: HOSTILE };
+const framed = { title: HOSTILE, src: ADDRESS, kind: 'match' as const, picture: '/p' };
+
+/** By the file that makes it: everything that it makes of what people write. */
+const MADE: Readonly<Record<string, () => string[]>> = {
+  'src/components/ui/avatar.ts': () => [
+    avatar({ nickname: HOSTILE, head_portrait: ADDRESS }, 40),
+    avatar({ nickname: HOSTILE, head_portrait: '' }, 40),
+    avatar({ nickname: '<', head_portrait: '' }, 40),
+    renderToStaticMarkup(
+      createElement(Avatar, { person: { nickname: HOSTILE, head_portrait: ADDRESS }, size: 40 }),
+    ),
+  ],
+  'src/components/ui/drawn.ts': () => [
+    crest({ name: HOSTILE, short: HOSTILE, color: HOSTILE }),
+    crest({ name: HOSTILE, icon: ADDRESS }),
+    person(HOSTILE),
+    person(HOSTILE, ADDRESS),
+    campCrest(camp),
+  ],
+  'src/components/ui/map-art.ts': () => [mapArt(1, ADDRESS)],
+  'src/components/og/card.ts': () => [text(0, 0, HOSTILE, { size: 40 })],
+  'src/components/match/economy-bars-html.ts': () => [economyHtml([HOSTILE, HOSTILE], [])],
+  'src/components/match/hero-chips.ts': () => [heroChips(Array(6).fill(hero))],
+  'src/components/match/hidden-links.ts': () => [coverLink(match), revealLink({ ...match, hidden: true })],
+  'src/components/match/match-row.ts': () => [
+    matchRow({ match }),
+    matchRow({ match, now: 0 }),
+    matchRow({ match: { ...match, hidden: true } }),
+  ],
+  'src/components/match/mini-match.ts': () => [miniMatch(match), miniMatch({ ...match, hidden: true })],
+  'src/components/match/player-table-html.ts': () => [playerTable(table)],
+  'src/components/match/round-cards-html.ts': () => [
+    roundCardHtml(card, sides, true),
+    roundCardHtml(card, sides, false),
+  ],
+  'src/lib/account/profile/export.ts': () => {
+    const rows = [{ [HOSTILE]: HOSTILE }];
+    return [filesOf([{ name: 'x', title: HOSTILE, rows }], HOSTILE)['index.html']!];
+  },
+  'src/lib/activity/render.server.ts': () => {
+    const none = { content_html: null, rules_html: null, html_rules: null };
+    return [shownHtml({ content: HOSTILE, rules: '', ...none } as never, 'content')];
+  },
+  'src/lib/embed/snippet.ts': () => [frameHtml({ url: ADDRESS, title: HOSTILE, height: 300 })],
+  'src/lib/embed/oembed.ts': () => [String(oembed(framed, { name: 'a', url: '/' }, {})['html'])],
+  'src/lib/feed/atom.ts': () => [atomText({ ...feed, entries: [entry] })],
+};
+
+/** Files of which no text is anybody's but our own. */
+const OUR_OWN: readonly string[] = ['src/lib/http/docs/html.ts', 'src/lib/site/documents/protocol.server.ts'];
+/** What is written on a card is escaped there; here its characters alone are looked at. */
+const CHARACTERS_ALONE: readonly string[] = ['src/lib/site/documents/picture.server.ts'];
+
+test('every file that puts HTML together is here', () => {
+  const files = globSync('src/**/*.ts').filter(file => /kernel\/html\.ts'/.test(readFileSync(file, 'utf8')));
+  const known = [...Object.keys(MADE), ...OUR_OWN, ...CHARACTERS_ALONE];
+  expect(files.filter(file => !known.includes(file))).toEqual([]);
+});
+
+test.each(Object.keys(MADE))('%s', file => {
+  const parts = MADE[file]!();
+  for (const html of parts) {
+    expect(html).not.toMatch(/<x-planted|<\/script>(?!$)|"'>|'>&|\/a\.png"|]]>/);
+    expect(html.replaceAll(/="[^"]*"/g, ''), 'no attribute begins in a text').not.toMatch(/onload=1>/);
+  }
+  expect(parts.length).toBeGreaterThan(0);
+});
+
+test('a feed is XML still', () => {
+  expect(XMLValidator.validate(atomText({ ...feed, entries: [entry] }))).toBe(true);
+});
+
+test('JSON in a page ends no script', () => {
+  const json = scriptJson({ name: HOSTILE });
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toEqual({ name: HOSTILE });
+});
+
+/** Functions that are tested above, or that are given no text of anybody's. */
+const MAKERS =
+  /^(?:avatar|person|crest|campCrest|hitCrest|pictureOf|mapArt|matchRow|matchStatus|miniMatch|roundCardHtml|economyHtml|heroChips|revealLink|timeElement|scriptJson|pointsNow|mirrorBar|bar)\(/;
+/** Fixed shapes and scripts, and what the server has made safe: Markdown, protocols, pages in a frame of their own. */
+const SAFE =
+  /^(?:ICONS\[name\]|THEME_SCRIPT|LAYOUT_SCRIPT|SPRITE_SHAPES|rules\.html|protocol\.html|(?:page\.)?activity\.(?:content|rules)|preview\[name\]|html|view)(?!\w)/;
+
+test('what is put into pages as HTML comes from those alone', () => {
+  const used = globSync('src/**/*.{astro,tsx}').flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:set:html=\{|__html: )([^\n}]*)/g)].map(([, what]) =>
+      what!.trim(),
+    ),
+  );
+  expect(used.length).toBeGreaterThan(30);
+  expect(used.filter(what => !MAKERS.test(what) && !SAFE.test(what))).toEqual([]);
+});

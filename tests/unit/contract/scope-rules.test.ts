@@ -1,0 +1,98 @@
+/** Who may do what with a thing, by what they are to it. */
+import { expect, test } from 'vitest';
+import { commentRule, sourceRule } from '#lib/comment/scopes.server.ts';
+import { entryRule } from '#lib/entry/scopes.server.ts';
+import { setRule } from '#lib/grading/scopes.server.ts';
+import { leagueRule } from '#lib/prediction/scopes.server.ts';
+import { caseRule, decisionRule } from '#lib/report/scopes.server.ts';
+
+/** What holds of a standing, by the names of what is true; all else is not. */
+const standing = <K extends string>(names: readonly K[], held: string): Record<K, boolean> =>
+  Object.fromEntries(names.map(name => [name, held.split(' ').includes(name)])) as Record<K, boolean>;
+
+test.each([
+  ['', 'read', 'no_league'],
+  ['', 'leave', 'no_league'],
+  ['', 'visit', 'no_league'],
+  ['', 'join', 'no_league'],
+  ['isMember', 'read', 'allowed'],
+  ['isMember', 'leave', 'allowed'],
+  ['isMember', 'visit', 'no_league'],
+  ['isMember', 'join', 'no_league'],
+  ['isOpen', 'read', 'not_in_league'],
+  ['isOpen', 'leave', 'not_in_league'],
+  ['isOpen', 'visit', 'allowed'],
+  ['isOpen', 'join', 'allowed'],
+] as const)('a league: %s may %s: %s', (held, need, verdict) => {
+  expect(leagueRule(standing(['isMember', 'isOpen'], held), need)).toBe(verdict);
+});
+
+test.each([
+  ['', 'read', 'no_comment'],
+  ['', 'delete', 'no_comment'],
+  ['isSeen', 'read', 'allowed'],
+  ['isSeen', 'delete', 'not_editable'],
+  ['isAuthor', 'read', 'no_comment'],
+  ['isAuthor', 'delete', 'allowed'],
+  ['isAuthor isSeen', 'delete', 'allowed'],
+  ['isOperator', 'read', 'no_comment'],
+  ['isOperator', 'delete', 'allowed'],
+] as const)('a comment: %s may %s: %s', (held, need, verdict) => {
+  expect(commentRule(standing(['isAuthor', 'isOperator', 'isSeen'], held), need)).toBe(verdict);
+});
+
+test.each([
+  ['', 'read', 'allowed'],
+  ['', 'speak', 'allowed'],
+  ['', 'moderate', 'not_editable'],
+  ['isAuthor', 'moderate', 'allowed'],
+  ['isOperator', 'moderate', 'allowed'],
+] as const)('where comments are said: %s may %s: %s', (held, need, verdict) => {
+  expect(sourceRule(standing(['isAuthor', 'isOperator'], held), need)).toBe(verdict);
+});
+
+test.each([
+  ['', 'read', 'allowed'],
+  ['', 'decide', 'allowed'],
+  ['isAuthor', 'read', 'allowed'],
+  ['isAuthor', 'decide', 'own_case'],
+] as const)('a reported case, for an operator: %s may %s: %s', (held, need, verdict) => {
+  expect(caseRule(standing(['isAuthor'], held), need)).toBe(verdict);
+});
+
+test.each([
+  ['', 'appeal', 'no_decision'],
+  ['isAuthor', 'appeal', 'allowed'],
+  ['isDecider', 'appeal', 'no_decision'],
+  ['', 'review', 'allowed'],
+  ['isDecider', 'review', 'same_operator'],
+  ['isAuthor', 'review', 'own_case'],
+  ['isAuthor isDecider', 'review', 'own_case'],
+] as const)('a decision on a case: %s may %s: %s', (held, need, verdict) => {
+  expect(decisionRule(standing(['isAuthor', 'isDecider'], held), need)).toBe(verdict);
+});
+
+test.each([
+  ['', 'read', 'no_set'],
+  ['', 'grade', 'no_set'],
+  ['', 'edit', 'no_set'],
+  ['isUp', 'read', 'allowed'],
+  ['isUp', 'grade', 'allowed'],
+  ['isUp', 'edit', 'no_set'],
+  ['isOperator', 'read', 'no_set'],
+  ['isOperator', 'grade', 'no_set'],
+  ['isOperator', 'edit', 'allowed'],
+] as const)('a graded list: %s may %s: %s', (held, need, verdict) => {
+  expect(setRule(standing(['isOperator', 'isUp'], held), need)).toBe(verdict);
+});
+
+test.each([
+  ['', 'read', 'allowed'],
+  ['', 'enter', 'allowed'],
+  ['', 'check', 'allowed'],
+  ['isAuthor', 'read', 'allowed'],
+  ['isAuthor', 'enter', 'allowed'],
+  ['isAuthor', 'check', 'own_entry'],
+] as const)('an entry, for an operator: %s may %s: %s', (held, need, verdict) => {
+  expect(entryRule(standing(['isAuthor'], held), need)).toBe(verdict);
+});

@@ -1,0 +1,68 @@
+/** That no call which is about somebody’s thing, to read it or to write, is so without a scope. */
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls } from '#lib/app/calls.ts';
+import type { AnyCall } from '#lib/contract/call.ts';
+import { assembly } from '#tests/support/assembly.ts';
+
+const { scopes } = assembly;
+const ALL: [name: string, call: AnyCall][] = Object.entries(calls);
+
+/** Ids of facts and of what the site itself offers: anybody may name them, and nobody owns them. */
+const NOBODYS = new Set(
+  'game_id first_game_id tournament_id stage_id stage_ids match_id round_id participant_id team_id series_id zone_id zone_ids parent_id player_id hero_id map_id person_id item_id task_id task_ids badge_id'.split(
+    ' ',
+  ),
+);
+
+/** Calls that name something and have no scope, each with why. */
+const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
+  'auth.login_by_phone_code': 'oauth_id is a secret of the browser that began to sign in',
+  'auth.bind_phone': 'oauth_id is a secret of the browser that began to sign in',
+  'user.block': 'a person, whom one may block whether they are there or not; the row is the viewer’s own',
+  'im.abuse': 'looked at in the transaction that opens its case, as it is at that instant',
+  'wiki2.commit_prediction': 'group_id is a group of a stage; the prediction is the viewer’s own',
+  'activity.short_link': 'a page of the site, checked as an address',
+  'user.get_user_info': 'faces of people, which everybody may see; a closed account has none',
+  'user.block_state':
+    'a person, whom one may block whether they are there or not; the row is the viewer’s own',
+  'user.badge_list': 'badges, which everybody may see as they see a face',
+  'activity.detail': 'drafts are left out: a published one is there for everybody',
+  'activity.draw_entrants': 'only of a draw that was drawn, which is there for everybody',
+  'comment.source_info': 'several places at once: those that may not be seen are left out',
+  'comment.source_info_visitor': 'several places at once: those that may not be seen are left out',
+  'rating.custom_list': 'tool_id filters what is up, which everybody may see',
+  'wiki.integral_table': 'group_id is a group of a stage',
+  'wiki.integral_table_v2': 'group_id is a group of a stage',
+  'wiki.match_list': 'group_id is a group of a stage',
+  'wiki.match_list_index': 'group_id is a group of a stage',
+  'wiki.match_list_visitor': 'group_id is a group of a stage',
+  'operator.audit_list': 'a filter of the operators’ own list',
+  'operator.grading_save':
+    'makes one, or edits what is the site’s own: found with its version in the transaction',
+  'operator.activity_save':
+    'makes one, or edits what is the site’s own: found with its version in the transaction',
+};
+
+const propertiesIn = (schema: unknown): string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'properties' in schema ? Object.keys(schema.properties as object) : [];
+  return [...own, ...Object.values(schema).flatMap(propertiesIn)];
+};
+
+const idsOf = ({ input }: AnyCall): string[] =>
+  propertiesIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })).filter(
+    name => /(^|_)ids?$/.test(name) && !NOBODYS.has(name),
+  );
+
+test('a call about somebody’s thing has a scope, or stands here with the reason', () => {
+  const naming = ALL.filter(([, call]) => idsOf(call).length > 0);
+  expect(naming.length).toBeGreaterThan(35);
+  const unscoped = naming.filter(([, { scope }]) => scope === undefined).map(([name]) => name);
+  expect(unscoped.toSorted()).toEqual(Object.keys(WITHOUT_SCOPE).toSorted());
+});
+
+test('every scope is named by a call', () => {
+  const named = new Set(ALL.flatMap(([, { scope }]) => scope ?? []));
+  expect([...named].toSorted()).toEqual(Object.keys(scopes).toSorted());
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { isConnectionError, isPassing, mayBeginAnew, Unavailable } from '#lib/db/failure.ts';
+import { asAppError } from '#lib/errors/app-error.ts';
+
+const coded = (code: string) => Object.assign(new Error(code), { code });
+
+test.each([
+  ['57P01', true],
+  ['57P02', true],
+  ['57P03', true],
+  ['53300', true],
+  ['08006', true],
+  ['ECONNREFUSED', true],
+  ['ECONNRESET', true],
+  ['EPIPE', true],
+  ['57014', false],
+  ['23505', false],
+  ['40P01', false],
+  ['28P01', false],
+])('%s is the connection’s fault: %s', (code, expected) => {
+  expect(isConnectionError(coded(code))).toBe(expected);
+});
+
+test.each([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'timeout exceeded when trying to connect',
+])('“%s” is the connection’s fault', message => {
+  expect(isConnectionError(new Error(message))).toBe(true);
+});
+
+describe('a transaction', () => {
+  test.each([
+    [coded('40001'), true],
+    [coded('40P01'), true],
+    [coded('SQLITE_BUSY'), true],
+    [coded('SQLITE_BUSY_SNAPSHOT'), true],
+    [coded('SQLITE_BUSY_RECOVERY'), true],
+    [coded('SQLITE_LOCKED'), true],
+    [new Unavailable('lost', ''), true],
+    [new Unavailable('unknown', ''), false],
+    [new Unavailable('unreachable', ''), false],
+    [new Unavailable('busy', ''), false],
+    [coded('23505'), false],
+    [undefined, false],
+  ])('that failed with %s may begin anew: %s', (error, expected) => {
+    expect(mayBeginAnew(error)).toBe(expected);
+  });
+});
+
+test('a consumer has failed by none of these, and by any other', () => {
+  for (const lack of ['lost', 'unknown', 'unreachable', 'busy'] as const)
+    expect(isPassing(new Unavailable(lack, '')), lack).toBe(true);
+  expect(isPassing(coded('40001'))).toBe(true);
+  expect(isPassing(coded('SQLITE_BUSY'))).toBe(true);
+  expect(isPassing(coded('23505'))).toBe(false);
+});
+
+test.each([
+  ['unreachable', 'unavailable'],
+  ['lost', 'unavailable'],
+  ['busy', 'unavailable'],
+  ['unknown', 'outcome_unknown'],
+] as const)('a database that is %s is 503 %s with a time to wait, and no fault to report', (lack, reason) => {
+  expect(asAppError(new Unavailable(lack, 'gone'))).toMatchObject({
+    code: 503,
+    status: 503,
+    reason,
+    headers: { 'retry-after': '2' },
+    report: false,
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { yielding } from '#lib/db/yielding.server.ts';
+
+test('between queries that have gone on for 2 ms the event loop turns, and not before', async () => {
+  let now = 0;
+  const plugin = yielding(() => now);
+  const answer = () => plugin.transformResult({ result: { rows: [1] } } as never);
+  let turns = 0;
+  const count = () => {
+    turns++;
+    loop = setImmediate(count);
+  };
+  let loop = setImmediate(count);
+  for (const [ms, turned] of [
+    [1, 0],
+    [2, 1],
+    [3, 1],
+    [9, 2],
+  ] as const) {
+    now = ms;
+    expect(await answer()).toEqual({ rows: [1] });
+    expect(turns, `${ms} ms`).toBe(turned);
+  }
+  clearImmediate(loop);
+});
+
+test('of several that have gone on for long one goes on each turn', async () => {
+  let now = 0;
+  const plugin = yielding(() => now);
+  now = 5;
+  let gone = 0;
+  const answers = [1, 2, 3].map(() => plugin.transformResult({ result: {} } as never).then(() => gone++));
+  const seen: number[] = [];
+  while (gone < answers.length) {
+    await new Promise(setImmediate);
+    seen.push(gone);
+  }
+  expect(seen.every((n, i) => n - (seen[i - 1] ?? 0) <= 1)).toBe(true);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { answerCache, CACHED_MS } from '#islands/request/answer-cache.ts';
+
+function setup() {
+  const clock = { now: 0 };
+  let asked = 0;
+  const kept = answerCache(() => clock.now);
+  const ask = () => kept.get('config', () => Promise.resolve(++asked));
+  return { clock, kept, ask };
+}
+
+test('an answer is kept for ten minutes, and asked for once however many ask', async () => {
+  const { clock, ask } = setup();
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  clock.now = CACHED_MS - 1;
+  expect(await ask()).toBe(1);
+  clock.now = CACHED_MS;
+  expect(await ask()).toBe(2);
+});
+
+test('one key is not another’s', async () => {
+  const { kept, ask } = setup();
+  expect(await ask()).toBe(1);
+  expect(await kept.get('personal_info', () => Promise.resolve('me'))).toBe('me');
+});
+
+test('a failure is not kept', async () => {
+  const { kept, ask } = setup();
+  await expect(kept.get('config', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await ask()).toBe(1);
+});
+
+test('after clearing nothing is kept, nor what was on its way', async () => {
+  const { kept, ask } = setup();
+  await ask();
+  kept.clear();
+  expect(await ask()).toBe(2);
+});
+
+test('a failure of what was cleared takes nothing from what came after it', async () => {
+  const { kept, ask } = setup();
+  let fail = (_: Error) => {};
+  const old = kept.get(
+    'config',
+    () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+  );
+  kept.clear();
+  await ask();
+  fail(new Error('late'));
+  await expect(old).rejects.toThrow('late');
+  expect(await ask()).toBe(1);
+});

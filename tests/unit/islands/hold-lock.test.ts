@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { holdLock } from '#islands/browser.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const refusing = (name: string) =>
+  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('no', name)) } });
+
+test('a lock that another tab steals before it is held is not done without', async () => {
+  const hold = vi.fn(async () => {});
+  refusing('AbortError');
+  await expect(holdLock('one', true, hold)).rejects.toThrow('no');
+  expect(hold).not.toHaveBeenCalled();
+});
+
+test('where locks are refused it is done without', async () => {
+  const hold = vi.fn(async () => {});
+  refusing('SecurityError');
+  await holdLock('one', true, hold);
+  expect(hold).toHaveBeenCalledTimes(1);
+});

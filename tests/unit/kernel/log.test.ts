@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { log, logAsJson } from '#lib/kernel/log.server.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** As the driver of PostgreSQL throws it: its detail tells a phone number. */
+const refused = () =>
+  Object.assign(new Error('duplicate key', { cause: new TypeError('beneath') }), {
+    code: '23505',
+    detail: 'Key (phone)=(13800000000) already exists.',
+  });
+
+test('readable: the message, the error and its cause, and nothing else of them', () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  log.error({ err: refused() }, 'POST /api/v2/register');
+  const [message, error, cause] = printed.mock.calls[0] as string[];
+  expect(message).toBe('POST /api/v2/register');
+  expect(error).toMatch(/^Error: duplicate key\n +at /);
+  expect(cause).toMatch(/^TypeError: beneath\n/);
+  expect(printed.mock.calls.flat().join()).not.toContain('13800000000');
+});
+
+test('what is no error is told as it is', () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  log.error({ err: 'gone' }, 'live');
+  expect(printed).toHaveBeenCalledExactlyOnceWith('live', 'gone');
+});
+
+test('in production a line of JSON, with the error’s code', () => {
+  const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  logAsJson();
+  log.error({ err: refused() }, 'POST /api/v2/register');
+  const [line] = written.mock.calls[0] as [string];
+  expect(line.endsWith('}\n')).toBe(true);
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'error',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    msg: 'POST /api/v2/register',
+    err: { type: 'Error', message: 'duplicate key', code: '23505', cause: { message: 'beneath' } },
+  });
+  expect(line).not.toContain('13800000000');
+});

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { liveChange, traitsOf } from '#lib/live/change.ts';
+import { type MatchState, PublicStreams } from '#lib/live/public-streams.ts';
+import { Recent } from '#lib/live/recent.ts';
+import type { MatchItem } from '#lib/match/shapes.ts';
+import { Hub } from '#lib/realtime/hub.ts';
+import { matchItemOf } from '#tests/support/match-item.ts';
+import { Ear, NOW, since } from './listener.ts';
+
+const START = 100;
+
+/** What is heard of a match after its change; on first hearing anything may have changed. */
+function heardOf(given: Partial<MatchItem>, before?: Partial<MatchItem>): MatchState {
+  const item = matchItemOf(given);
+  const known = before && traitsOf(matchItemOf(before), []);
+  return { change: liveChange(item, [], known), traits: traitsOf(item, []) };
+}
+
+function join(streams: PublicStreams, wish = NOW): Ear {
+  const ear = new Ear();
+  streams.join(ear.sink, wish);
+  return ear;
+}
+
+const idsOf = (ear: Ear) => ear.messages.map(({ id, match }) => [id, match]);
+
+describe('a change', () => {
+  test('is told to everyone, as the same bytes', () => {
+    const streams = new PublicStreams(START);
+    const ears = [join(streams), join(streams), join(streams)];
+    streams.tell(101, [heardOf({ unique_id: 7, revision: 4 })]);
+    const frames = ears.map(ear => ear.got.at(-1));
+    expect(frames[0]!.toString()).toMatch(/^id: 101\ndata: \{"id":101,"match":7,.*"revision":4.*\}\n\n$/);
+    expect(frames.every(frame => frame === frames[0])).toBe(true);
+  });
+
+  test('several at once are one write', () => {
+    const streams = new PublicStreams(START);
+    const ear = join(streams);
+    const before = ear.got.length;
+    streams.tell(101, [heardOf({ unique_id: 7 }), heardOf({ unique_id: 8 })]);
+    expect(ear.got.length - before).toBe(1);
+    expect(ear.messages.map(({ match }) => match)).toEqual([7, 8]);
+  });
+
+  test('is not told to who has left', () => {
+    const streams = new PublicStreams(START);
+    const ear = new Ear();
+    const leave = streams.join(ear.sink, NOW);
+    leave();
+    streams.tell(101, [heardOf({})]);
+    expect(ear.messages).toEqual([]);
+  });
+});
+
+describe('a listener who comes back', () => {
+  test('is told what changed since, each match once as it stands now, oldest first', () => {
+    const streams = new PublicStreams(START);
+    streams.tell(150, [heardOf({ unique_id: 7, revision: 2 })]);
+    streams.tell(200, [heardOf({ unique_id: 8, revision: 2 })]);
+    streams.tell(250, [heardOf({ unique_id: 7, revision: 3 })]);
+    const ear = join(streams, since(190));
+    expect(ear.messages.map(({ id, match, revision }) => [id, match, revision])).toEqual([
+      [200, 8, 2],
+      [250, 7, 3],
+    ]);
+    expect(idsOf(join(streams, since(240)))).toEqual([[250, 7]]);
+    expect(idsOf(join(streams, since(300)))).toEqual([]);
+  });
+
+  test('is told again what lies just before: side by side commits are heard of in any order', () => {
+    const streams = new PublicStreams(START);
+    streams.tell(120, [heardOf({ unique_id: 7 })]);
+    expect(idsOf(join(streams, since(121)))).toEqual([[120, 7]]);
+  });
+
+  test('is told to fetch anew when it knows less than is remembered', () => {
+    const streams = new PublicStreams(START);
+    expect(join(streams, since(99)).messages).toEqual([{ id: START }]);
+    expect(join(streams, since(START)).messages).toEqual([]);
+  });
+
+  test('is told to fetch anew when it names what is no cursor of ours', () => {
+    const streams = new PublicStreams(START);
+    expect(join(streams, since(Number.NaN)).messages).toEqual([{ id: START }]);
+  });
+
+  test('is told nothing of before when it asks for nothing', () => {
+    const streams = new PublicStreams(START);
+    streams.tell(101, [heardOf({})]);
+    expect(join(streams).messages).toEqual([]);
+  });
+
+  test('may have missed a change of any kind', () => {
+    const streams = new PublicStreams(START);
+    const first = { unique_id: 7, match_status: 2, revision: 1 };
+    streams.tell(101, [heardOf({ ...first, match_status: 3, revision: 2 }, first)]);
+    const [live, back] = [join(streams), join(streams, since(START))];
+    streams.tell(102, [heardOf({ unique_id: 8 })]);
+    expect(back.messages[0]!.kinds).toEqual(['bracket', 'state', 'score', 'round']);
+    expect(live.messages.map(({ match }) => match)).toEqual([8]);
+  });
+});
+
+describe('what is remembered', () => {
+  test('is bounded: who needs what was dropped is told to fetch anew', () => {
+    const streams = new PublicStreams(START, { recent: new Recent(START, 2) });
+    for (const match of [1, 2, 3]) streams.tell(100 + match * 50, [heardOf({ unique_id: match })]);
+    expect(join(streams, since(149)).messages).toEqual([{ id: 250 }]);
+    expect(idsOf(join(streams, since(150)))).toEqual([
+      [200, 2],
+      [250, 3],
+    ]);
+  });
+
+  test('a match that changes often takes one place', () => {
+    const streams = new PublicStreams(START, { recent: new Recent(START, 2) });
+    for (let n = 1; n <= 50; n++) streams.tell(START + n, [heardOf({ unique_id: 7, revision: n })]);
+    expect(idsOf(join(streams, since(START)))).toEqual([[150, 7]]);
+  });
+
+  test('ends with a reset, which tells everyone to fetch anew', () => {
+    const streams = new PublicStreams(START);
+    streams.tell(101, [heardOf({ unique_id: 7 })]);
+    const ear = join(streams);
+    streams.reset(110);
+    expect(ear.messages).toEqual([{ id: 110 }]);
+    expect(join(streams, since(105)).messages).toEqual([{ id: 110 }]);
+    expect(join(streams, since(110)).messages).toEqual([]);
+  });
+});
+
+describe('a listener to whom results are hidden', () => {
+  const hidden = { after: undefined, isHidden: true };
+  const ongoing = { unique_id: 7, match_status: 2, revision: 1 };
+
+  test('hears that the state changed, and nothing of the score', () => {
+    const streams = new PublicStreams(START);
+    const ear = join(streams, hidden);
+    streams.tell(101, [heardOf({ ...ongoing, match_status: 3, revision: 2 }, ongoing)]);
+    expect(ear.messages).toEqual([
+      { id: 101, match: 7, game: 1, tournament: 5, revision: 2, status: 3, kinds: ['state'] },
+    ]);
+  });
+
+  test('hears nothing when only the score changed, nor who advanced', () => {
+    const streams = new PublicStreams(START);
+    const ear = join(streams, hidden);
+    const versus = matchItemOf().versus_info;
+    streams.tell(101, [heardOf({ ...ongoing, versus_info: { ...versus, main_score: 1 } }, ongoing)]);
+    streams.tell(102, [heardOf({ ...ongoing, versus_info: { ...versus, guest_camp: [] } }, ongoing)]);
+    expect(ear.messages).toEqual([]);
+  });
+
+  test('who comes back is not told the score either', () => {
+    const streams = new PublicStreams(START);
+    streams.tell(101, [heardOf({ unique_id: 7 })]);
+    const [message] = join(streams, { after: START, isHidden: true }).messages;
+    expect(message).toMatchObject({ match: 7, kinds: ['state'] });
+    expect(message).not.toHaveProperty('shown');
+  });
+});
+
+describe('a connection', () => {
+  test('that does not take what it is sent is broken off, and counts no more', () => {
+    const streams = new PublicStreams(START);
+    const [slow, quick] = [join(streams), join(streams)];
+    slow.waiting = 64 * 1024 + 1;
+    streams.tell(101, [heardOf({})]);
+    expect([slow.isCut, slow.messages.length, quick.isCut, quick.messages.length]).toEqual([
+      true,
+      0,
+      false,
+      1,
+    ]);
+    expect(streams.size).toBe(1);
+  });
+
+  test('is told when to come back; not all at the same time', () => {
+    const streams = new PublicStreams(START);
+    const waits = Array.from({ length: 50 }, () => Number(/^retry: (\d+)\n\n/.exec(join(streams).text)![1]));
+    expect(new Set(waits).size).toBeGreaterThan(10);
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(1000);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(4000);
+  });
+
+  test('a heartbeat is a comment, which no listener sees', () => {
+    const hub = new Hub();
+    const ear = join(new PublicStreams(START, { hub }));
+    hub.beat(0);
+    expect(ear.got.at(-1)!.toString()).toBe(':\n\n');
+  });
+
+  test('ends when the hub closes, which then takes nobody', () => {
+    const hub = new Hub();
+    const streams = new PublicStreams(START, { hub });
+    const ear = join(streams);
+    hub.close();
+    expect([ear.isEnded, streams.size, streams.isClosed]).toEqual([true, 0, true]);
+  });
+});

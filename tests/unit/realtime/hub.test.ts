@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { Batch, batchOf } from '#lib/realtime/batch.ts';
+import type { Connection } from '#lib/realtime/connection.ts';
+import { Hub } from '#lib/realtime/hub.ts';
+import { sseSink } from '#lib/realtime/sse.ts';
+import { Ear } from '../live/listener.ts';
+
+interface Opened {
+  ear: Ear;
+  connection: Connection;
+}
+
+function open(hub: Hub, topics: string[], until?: number): Opened {
+  const ear = new Ear();
+  const connection: Connection = { sink: sseSink(ear), topics: new Set(topics), until };
+  hub.open(connection);
+  return { ear, connection };
+}
+/** What it was sent after it was told when to come back. */
+const sent = ({ ear }: Opened): string[] => ear.got.slice(1).map(String);
+
+describe('a batch', () => {
+  test('reaches the connections of its topic alone, as the same bytes', () => {
+    const hub = new Hub();
+    const [one, both, other] = [open(hub, ['a']), open(hub, ['a', 'b']), open(hub, ['b'])];
+    hub.send('a', batchOf({ n: 1 }));
+    expect([sent(one), sent(both), sent(other)]).toEqual([['data: {"n":1}\n\n'], ['data: {"n":1}\n\n'], []]);
+    expect(one.ear.got.at(-1)).toBe(both.ear.got.at(-1));
+  });
+
+  test('of several messages is one write; one of none is no write', () => {
+    const hub = new Hub();
+    const one = open(hub, ['a']);
+    hub.send('a', new Batch([{ data: '1' }, { id: 7, data: '2' }]));
+    hub.send('a', new Batch([]));
+    expect(sent(one)).toEqual(['data: 1\n\nid: 7\ndata: 2\n\n']);
+  });
+
+  test('is encoded once a transport, whoever asks', () => {
+    let times = 0;
+    const encode = () => Buffer.from(String(times++));
+    const batch = batchOf({});
+    expect([String(batch.as(encode)), String(batch.as(encode))]).toEqual(['0', '0']);
+  });
+
+  test('may differ by connection', () => {
+    const hub = new Hub();
+    const [one, other] = [open(hub, ['all', 'a']), open(hub, ['all'])];
+    hub.sendEach('all', ({ topics }) => (topics.has('a') ? batchOf({ n: 1 }) : undefined));
+    expect([sent(one).length, sent(other).length]).toEqual([1, 0]);
+  });
+
+  test('is not sent to who has left any of its topics', () => {
+    const hub = new Hub();
+    const one = open(hub, ['a', 'b']);
+    hub.leave(one.connection);
+    for (const topic of ['a', 'b']) hub.send(topic, batchOf({}));
+    expect([sent(one), hub.count('a'), hub.count('b')]).toEqual([[], 0, 0]);
+  });
+});
+
+describe('a connection', () => {
+  test('is sent what it missed before what comes', () => {
+    const hub = new Hub();
+    const ear = new Ear();
+    hub.open({ sink: sseSink(ear), topics: new Set(['a']) }, [batchOf([1]), batchOf([2])]);
+    hub.send('a', batchOf([3]));
+    expect(ear.got.slice(1).map(String)).toEqual([1, 2, 3].map(n => `data: [${n}]\n\n`));
+  });
+
+  test('ends at the first beat after its time, and shows no use any more', () => {
+    const hub = new Hub();
+    const [one, endless] = [open(hub, ['a'], 1000), open(hub, ['a'])];
+    hub.beat(999);
+    hub.beat(1000);
+    expect([sent(one), one.ear.isEnded]).toEqual([[':\n\n'], true]);
+    expect([sent(endless).length, endless.ear.isEnded, hub.count('a')]).toEqual([2, false, 1]);
+  });
+
+  test('that does not take what it is sent is broken off by a beat as well', () => {
+    const hub = new Hub();
+    const slow = open(hub, ['a']);
+    slow.ear.waiting = 64 * 1024 + 1;
+    hub.beat(0);
+    expect([slow.ear.isCut, sent(slow), hub.count('a')]).toEqual([true, [], 0]);
+  });
+
+  test('ends with its topic, the others go on', () => {
+    const hub = new Hub();
+    const [one, other] = [open(hub, ['a', 'b']), open(hub, ['b'])];
+    hub.end('a');
+    expect([one.ear.isEnded, other.ear.isEnded, hub.count('b')]).toEqual([true, false, 1]);
+  });
+});
