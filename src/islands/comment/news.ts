@@ -1,15 +1,8 @@
 /** Merges a thread's news from the stream into the shown list. Pure: every step returns a new list. */
 import { REPLIES_SHOWN } from '#lib/comment/limits.ts';
 import type { ThreadNews } from '#lib/comment/shapes.ts';
-import {
-  type Comment,
-  inOrder,
-  isKnown,
-  joined,
-  type Refreshed,
-  type SubComment,
-  withoutAll,
-} from './thread.ts';
+import { mayBeInFlight } from './in-flight.ts';
+import { type Comment, inOrder, joined, type Refreshed, type SubComment, withoutAll } from './thread.ts';
 
 interface Reading {
   /** The `cursor` of the newest comment when the list was loaded: only later ones are new. */
@@ -25,7 +18,7 @@ interface Reading {
 /** Merges new, changed and deleted comments. The reader's likes stay: the stream does not carry them. */
 export function withNewsOf({ list, news }: Refreshed, told: ThreadNews, reading: Reading): Refreshed {
   const gone = new Set(told.gone);
-  const fresh = inOrder(told.comments).filter(row => !isOwnOnItsWay(row, list, reading));
+  const fresh = inOrder(told.comments).filter(row => !mayBeInFlight(row, list, reading.viewerId));
   const update = (rows: readonly Comment[]) =>
     withoutAll(
       rows.filter(({ id }) => !gone.has(id)).map(row => updated(row, fresh, gone)),
@@ -49,17 +42,8 @@ const isOfList = ({ parent_reply_id, user_info, is_blocked }: SubComment, { user
 export const countOwnOnTheirWay = (
   { comments }: ThreadNews,
   list: readonly Comment[],
-  reading: Pick<Reading, 'viewerId'>,
-): number => comments.filter(row => isOwnOnItsWay(row, list, reading)).length;
-
-function isOwnOnItsWay(
-  row: SubComment,
-  list: readonly Comment[],
-  { viewerId }: Pick<Reading, 'viewerId'>,
-): boolean {
-  if (viewerId === undefined || row.user_info?.id !== viewerId || isKnown(list, row.id)) return false;
-  return list.some(({ id, sub_comment_list }) => id < 0 || sub_comment_list.some(reply => reply.id < 0));
-}
+  viewerId: number | undefined,
+): number => comments.filter(row => mayBeInFlight(row, list, viewerId)).length;
 
 function updated(row: Comment, fresh: readonly SubComment[], gone: ReadonlySet<number>): Comment {
   const own = fresh.find(({ id }) => id === row.id);

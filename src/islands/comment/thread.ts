@@ -79,19 +79,6 @@ export function settled(list: readonly Comment[], shownId: number, said: SubComm
   );
 }
 
-/** The comments in flight: not yet acknowledged by the server. */
-export const inFlight = (list: readonly Comment[]): Comment[] => list.filter(({ id }) => id < 0);
-
-/** How many comments and replies are in flight: shown, and not in the server's count. */
-export const countInFlight = (list: readonly Comment[]): number =>
-  list.flatMap(row => [row, ...row.sub_comment_list]).filter(({ id }) => id < 0).length;
-
-/** The first page under the viewer's comments posted while it was loading, which it may lack. */
-export const underOwn = (page: readonly Comment[], own: readonly Comment[]): Comment[] => [
-  ...own.filter(({ id }) => !isKnown(page, id)),
-  ...page,
-];
-
 /** Removes a comment; one with replies leaves an empty placeholder. */
 export function without(list: readonly Comment[], id: number): Comment[] {
   return list.flatMap(row => {
@@ -172,7 +159,9 @@ export function refreshed(
   const kept = list.flatMap(row => {
     const now = fresh.get(row.id);
     if (!now) return isGone(row) ? [] : [row];
-    return [{ ...now, sub_comment_list: repliesOf(row, now) }];
+    // The server's count lacks the viewer's replies in flight.
+    const reply_count = now.reply_count + row.sub_comment_list.filter(({ id }) => id < 0).length;
+    return [{ ...now, reply_count, sub_comment_list: repliesOf(row, { ...now, reply_count }) }];
   });
   const known = new Set(list.map(({ id }) => id));
   return { list: kept, news: page.filter(({ id, cursor }) => !known.has(id) && cursor > since) };

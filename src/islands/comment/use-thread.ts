@@ -8,12 +8,11 @@ import { $session } from '../state/session.ts';
 import { $viewer } from '../state/viewer.ts';
 import { isAtHead, letIn } from './arrive.ts';
 import { readBlocked, seenBy } from './blocked.ts';
+import { countInFlight, inFlight, underOwn, withoutStored } from './in-flight.ts';
 import { countOwnOnTheirWay, countWithout, withNewsOf } from './news.ts';
 import { messageIn, openCall, readPage } from './read.ts';
 import {
   type Comment,
-  countInFlight,
-  inFlight,
   isKnown,
   joined,
   pinnedFirst,
@@ -21,7 +20,6 @@ import {
   type SubComment,
   settled,
   shownAmong,
-  underOwn,
   withoutAll,
   withSaid,
 } from './thread.ts';
@@ -66,9 +64,10 @@ export function useThread(source: Source, pinnedId: number | undefined) {
     try {
       pinned.current ??= pinnedId === undefined ? undefined : await findPinned(pinnedId, about);
       const sort = wish.user ? 'new' : wish.order;
-      const page = await readPage({ source: entries, user_id: wish.user?.id, sort, create_time: 0, hot: -1 });
+      const read = await readPage({ source: entries, user_id: wish.user?.id, sort, create_time: 0, hot: -1 });
       if (turn.current !== current) return;
       setState(({ list: own }) => {
+        const page = withoutStored(read, own);
         const list = underOwn(page.list, own);
         return {
           ...BEGUN,
@@ -141,16 +140,16 @@ export function useThread(source: Source, pinnedId: number | undefined) {
     meanwhile.delete(missed);
     if (!latest || turn.current !== current) return;
     const update = (now: State): State => {
-      const page = withoutAll(latest.list, leaving);
-      const reading = { since: now.since, isWhole: true, hasMore: latest.has_more, before };
-      const { list, news } = refreshed(now.list, page, reading);
-      const warm = withoutAll(hottest?.list ?? [], leaving);
+      const page = withoutStored(latest, now.list);
+      const reading = { since: now.since, isWhole: true, hasMore: page.has_more, before };
+      const { list, news } = refreshed(now.list, withoutAll(page.list, leaving), reading);
+      const warm = withoutAll(hottest ? withoutStored(hottest, now.list).list : [], leaving);
       const read = {
         ...now,
         list: refreshed(list, warm, { ...reading, isWhole: false }).list,
         news,
-        count: latest.count - shownAmong(latest.list, leaving),
-        isClosed: latest.status === CLOSED,
+        count: page.count - shownAmong(page.list, leaving),
+        isClosed: page.status === CLOSED,
       };
       return missed.reduce(withNews, read);
     };
@@ -179,7 +178,7 @@ export function useThread(source: Source, pinnedId: number | undefined) {
     return {
       ...now,
       ...withNewsOf(now, news, { since: now.since, userId: wish.user?.id, leaving, viewerId }),
-      count: countWithout(news, removing) - countOwnOnTheirWay(news, now.list, { viewerId }),
+      count: countWithout(news, removing) - countOwnOnTheirWay(news, now.list, viewerId),
       isClosed: news.status === CLOSED,
     };
   }

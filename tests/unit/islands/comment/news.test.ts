@@ -153,8 +153,8 @@ describe('what the reader does at that moment', () => {
 
   test('their own words on their way are counted once', () => {
     const news = told([row(12), row(13, { user_info: user(2) })]);
-    expect(countOwnOnTheirWay(news, [top(-1), top(10)], own)).toBe(1);
-    expect(countOwnOnTheirWay(news, [top(12), top(10)], own)).toBe(0);
+    expect(countOwnOnTheirWay(news, [top(-1), top(10)], own.viewerId)).toBe(1);
+    expect(countOwnOnTheirWay(news, [top(12), top(10)], own.viewerId)).toBe(0);
   });
 
   test('what they delete does not come back, and is not counted', () => {

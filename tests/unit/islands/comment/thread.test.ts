@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { partsOf } from '#islands/comment/CommentText.tsx';
+import { countInFlight, inFlight, underOwn, withoutStored } from '#islands/comment/in-flight.ts';
 import { shownSize } from '#islands/comment/picture-size.ts';
 import {
   type Comment,
   changed,
-  countInFlight,
-  inFlight,
   joined,
   likedBy,
   pinnedFirst,
@@ -15,7 +14,6 @@ import {
   settled,
   shownAmong,
   speakers,
-  underOwn,
   without,
   withoutAll,
   withSaid,
@@ -126,6 +124,37 @@ describe('what was just said', () => {
       [5, []],
       [1, []],
     ]);
+  });
+});
+
+describe('a page that was read while a comment was on its way', () => {
+  const said = { user_info: user(9), content: '说了', cursor: 50_000 };
+  const page = (list: Comment[]) => ({ list, count: 8 });
+
+  test('lacks what the server has stored of it', () => {
+    const shown = withSaid([row(1)], reply(-1, 0, said));
+    const read = page([row(5, [], { ...said, cursor: 50_007 }), row(1)]);
+    expect(withoutStored(read, shown)).toEqual({ list: [row(1)], count: 7 });
+    expect(withoutStored(read, [row(1)])).toBe(read);
+  });
+
+  test.each([
+    ['of another', { ...said, user_info: user(8) }],
+    ['of other words', { ...said, content: '别的' }],
+    ['long before', { ...said, cursor: 40_000 }],
+  ])('keeps what is %s', (_, other) => {
+    const read = page([row(5, [], other), row(1)]);
+    expect(withoutStored(read, withSaid([row(1)], reply(-1, 0, said)))).toEqual(read);
+  });
+
+  test('has a reply once, and counts it once', () => {
+    const shown = withSaid([row(1, [reply(2, 1)])], reply(-2, 1, said));
+    const read = page([row(1, [reply(2, 1), reply(6, 1, said)])]);
+    const left = withoutStored({ ...read, list: [{ ...read.list[0]!, reply_count: 2 }] }, shown);
+    expect([left.count, left.list[0]!.reply_count, shape(left.list)]).toEqual([7, 1, [[1, [2]]]]);
+    const all = { isWhole: true, hasMore: false, since: 0, before: new Set([1]) };
+    const { list } = refreshed(shown, left.list, all);
+    expect([shape(list), list[0]!.reply_count]).toEqual([[[1, [2, -2]]], 2]);
   });
 });
 

@@ -1,0 +1,57 @@
+/** The viewer's comments in flight: shown, and not yet acknowledged by the server. Pure. */
+import { TWICE_MS } from '#lib/comment/limits.ts';
+import { tidyText } from '#lib/kernel/tidy.ts';
+import { type Comment, isKnown, type Row, type SubComment } from './thread.ts';
+
+const isInFlight = ({ id }: Row): boolean => id < 0;
+
+const rowsOf = (list: readonly Comment[]): Row[] => list.flatMap(row => [row, ...row.sub_comment_list]);
+
+export const inFlight = (list: readonly Comment[]): Comment[] => list.filter(isInFlight);
+
+/** How many comments and replies are in flight: shown, and not in the server's count. */
+export const countInFlight = (list: readonly Comment[]): number => rowsOf(list).filter(isInFlight).length;
+
+/** The first page under the viewer's comments posted while it was loading, which it may lack. */
+export const underOwn = (page: readonly Comment[], own: readonly Comment[]): Comment[] => [
+  ...own.filter(({ id }) => !isKnown(page, id)),
+  ...page,
+];
+
+interface Page {
+  list: Comment[];
+  count: number;
+}
+
+/**
+ * A page as it was before the server stored what is in flight in `shown`: the answer to each replaces its
+ * row, and would otherwise be a second one until then.
+ */
+export function withoutStored<P extends Page>(page: P, shown: readonly Comment[]): P {
+  const flying = rowsOf(shown).filter(isInFlight);
+  if (flying.length === 0) return page;
+  const isOther = (row: Row) => !flying.some(one => isStored(row, one));
+  const list = page.list.filter(isOther).map(row => {
+    const replies = row.sub_comment_list.filter(isOther);
+    const less = row.sub_comment_list.length - replies.length;
+    return { ...row, reply_count: row.reply_count - less, sub_comment_list: replies };
+  });
+  return { ...page, list, count: page.count - (rowsOf(page.list).length - rowsOf(list).length) };
+}
+
+/** The server's own rule of a duplicate (docs/decisions/017): whatever it is, it is shown already. */
+const isStored = (row: Row, flying: Row): boolean =>
+  row.user_info?.id === flying.user_info?.id &&
+  row.parent_reply_id === flying.parent_reply_id &&
+  row.content === tidyText(flying.content) &&
+  row.cursor > flying.cursor - TWICE_MS;
+
+/** Whether the stream's comment may be one of those in flight; its answer replaces that. */
+export function mayBeInFlight(
+  row: SubComment,
+  list: readonly Comment[],
+  viewerId: number | undefined,
+): boolean {
+  if (viewerId === undefined || row.user_info?.id !== viewerId || isKnown(list, row.id)) return false;
+  return countInFlight(list) > 0;
+}
