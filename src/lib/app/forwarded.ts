@@ -28,6 +28,7 @@ export function callerAddress(
   trusted: BlockList,
 ): string {
   let address = plain(peer);
+  if (forwardedFor === undefined) return address;
   for (const next of listOf(forwardedFor).reverse().map(plain)) {
     if (!isTrusted(address, trusted) || isIP(next) === 0) break;
     address = next;
@@ -43,5 +44,5 @@ function isTrusted(address: string, trusted: BlockList): boolean {
 const plain = (address: string): string => IPV4_IN_IPV6.exec(address)?.[1] ?? address;
 
 /** A repeated header is joined into one list. */
-const listOf = (header: string | string[] | undefined): string[] =>
-  [header ?? []].flat().flatMap(value => value.split(',').map(part => part.trim()));
+const listOf = (header: string | string[]): string[] =>
+  [header].flat().flatMap(value => value.split(',').map(part => part.trim()));

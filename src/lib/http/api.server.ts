@@ -3,7 +3,7 @@ import type { App } from '../app/app.ts';
 import { log } from '../kernel/log.server.ts';
 import { makeDocuments } from './docs/documents.server.ts';
 import { makeRouter, type Router } from './router.server.ts';
-import { switchSpoiler } from './spoiler.server.ts';
+import { isSpoilerSwitch, switchSpoiler } from './spoiler.server.ts';
 import { standInPage } from './stand-in.server.ts';
 import type { Work } from './work.ts';
 
@@ -19,5 +19,7 @@ export function makeApi(app: App, work: Work): Router {
     report: (error, { method, path }) => log.error({ err: error.cause }, `${method} ${path}`),
   });
   return async request =>
-    (await switchSpoiler(request, origin)) ?? standInPage(request, { standIns, origin }) ?? router(request);
+    isSpoilerSwitch(request)
+      ? switchSpoiler(request, origin)
+      : (standInPage(request, { standIns, origin }) ?? router(request));
 }

@@ -1,6 +1,12 @@
 /** Limits on request bodies being received: number per network, bytes in memory, and time. */
 import type { IncomingMessage } from 'node:http';
-import { interrupted, payloadTooLarge, requestTimeout, tooManyBodies } from '../errors/app-error.ts';
+import {
+  type AppError,
+  interrupted,
+  payloadTooLarge,
+  requestTimeout,
+  tooManyBodies,
+} from '../errors/app-error.ts';
 import { networkOf } from '../kernel/network.ts';
 
 export interface BodyBounds {
@@ -25,6 +31,9 @@ interface Held {
   open: number;
   bytes: number;
 }
+
+/** A connection that breaks once its body is read or refused: nobody is left to tell. */
+const ignore = () => {};
 
 export class Bodies {
   readonly #bounds: BodyBounds;
@@ -72,21 +81,30 @@ export class Bodies {
     const take = (chunk: Buffer) => {
       size += chunk.length;
       this.#hold(held, chunk.length);
-      if (size > limit) reject(payloadTooLarge());
-      else if (this.#isFull(held)) reject(tooManyBodies());
+      if (size > limit) refuse(payloadTooLarge());
+      else if (this.#isFull(held)) refuse(tooManyBodies());
       else chunks.push(chunk);
     };
-    const timer = setTimeout(() => reject(requestTimeout()), this.#bounds.ms);
-    request
-      .on('data', take)
-      .on('end', () => resolve(Buffer.concat(chunks)))
-      .on('error', () => reject(interrupted()))
-      .on('close', () => reject(interrupted()));
-    return promise.finally(() => {
+    const end = () => {
+      leave();
+      resolve(Buffer.concat(chunks));
+    };
+    const refuse = (error: AppError) => {
+      leave();
+      request.pause();
+      reject(error);
+    };
+    const breakOff = () => refuse(interrupted());
+    const timer = setTimeout(() => refuse(requestTimeout()), this.#bounds.ms);
+    // At once, and not when the promise is heard: 'close' follows 'end' before that.
+    const leave = () => {
       clearTimeout(timer);
-      request.off('data', take).pause();
+      request.off('data', take).off('end', end).off('error', breakOff).off('close', breakOff);
+      request.on('error', ignore);
       this.#hold(held, -size);
-    });
+    };
+    request.on('data', take).on('end', end).on('error', breakOff).on('close', breakOff);
+    return promise;
   }
 
   #hold(held: Held, bytes: number): void {

@@ -86,7 +86,10 @@ export function fromNode(
     method: request.method ?? 'GET',
     path,
     query,
-    header: name => [headers[name]].flat().join(', ') || undefined,
+    header: name => {
+      const value = headers[name];
+      return (typeof value === 'string' ? value : value?.join(', ')) || undefined;
+    },
     text: limit => bodies.text(request, limit, address),
     address,
   };
@@ -96,11 +99,10 @@ export function fromNode(
 export const isCached = (answer: ApiAnswer | Entry): answer is Entry => 'raw' in answer;
 
 export async function sendAnswer(
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, hints }: { request: IncomingMessage; response: ServerResponse; hints: Hints },
   answer: ApiAnswer | Entry,
 ): Promise<void> {
-  if (isCached(answer)) return sendEntry(response, answer, hintsOf(request));
+  if (isCached(answer)) return sendEntry(response, answer, hints);
   const { status, headers, body, cookies = [] } = answer;
   const cookie = cookies.length > 0 ? { 'set-cookie': [...cookies] } : undefined;
   const length = status === 304 ? undefined : { 'content-length': Buffer.byteLength(body) };

@@ -89,19 +89,22 @@ export function makeRouter<T extends Calls>(
     }
     await spendNonce();
     const key = `api ${name} ${JSON.stringify(input)}`;
+    const ready = deps.pageCache.get(key, now);
+    if (ready) return ready;
     const render = () => deps.pageCache.render(key, now, async () => kept(call, input, now, await make()));
     return deps.pageCache.isAtHand(key, now) ? render() : run(render);
   }
 
-  const ending = Object.values(calls).filter(call => call.endsSession);
-  const isEnding = ({ method, path }: ApiRequest) =>
-    ending.some(call => call.method === method && call.path === path);
+  const ending = new Set(
+    Object.values(calls).flatMap(({ endsSession, method, path }) => (endsSession ? `${method} ${path}` : [])),
+  );
+  const isEnding = ({ method, path }: ApiRequest) => ending.has(`${method} ${path}`);
   const cookies = endedCookies(deps.origin.startsWith('https:'));
 
   return async request => {
     const given = await answerAll(request);
-    const isForeignPage = isForeign(request, deps.origin);
-    return isEnding(request) && !isForeignPage ? { ...(given as ApiAnswer), cookies } : given;
+    if (!isEnding(request) || isForeign(request, deps.origin)) return given;
+    return { ...(given as ApiAnswer), cookies };
   };
 
   async function answerAll(request: ApiRequest): Promise<ApiAnswer | Entry> {

@@ -8,9 +8,11 @@ import type { ApiAnswer, ApiRequest } from './request.ts';
 const FORM_MAX = 4096;
 const YEAR_S = 31_536_000;
 
-/** undefined for any other address or method. `origin` is that of PUBLIC_URL. */
-export async function switchSpoiler(request: ApiRequest, origin: string): Promise<ApiAnswer | undefined> {
-  if (request.path !== SPOILER_SWITCH || request.method !== 'POST') return undefined;
+export const isSpoilerSwitch = ({ path, method }: ApiRequest): boolean =>
+  path === SPOILER_SWITCH && method === 'POST';
+
+/** `origin` is that of PUBLIC_URL. */
+export async function switchSpoiler(request: ApiRequest, origin: string): Promise<ApiAnswer> {
   if (isForeign(request, origin)) return plain(403, {}, '请求来自其他网站');
   const form = await request.text(FORM_MAX).then(
     text => new URLSearchParams(text),

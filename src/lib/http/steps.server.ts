@@ -107,21 +107,23 @@ function calls(app: App, work: Work): Step {
   const api = makeApi(app, work);
   return {
     matches: ({ path }) => isApi(path),
-    async answer({ request, response, asked, isHeard }) {
+    async answer(exchange) {
+      const { response, asked, isHeard } = exchange;
       const answer = await api(asked);
       if (!(await isHeard(answer.status))) return void response.destroy();
-      await sendAnswer(request, response, answer);
+      await sendAnswer(exchange, answer);
     },
   };
 }
 
 const signInLinks = (app: App, work: Work): Step => ({
   matches: ({ path }) => isSignIn(path),
-  async answer({ request, response, asked, address }) {
+  async answer(exchange) {
+    const { asked, address } = exchange;
     work.admit(address);
     work.pay(address);
     const deps = { db: app.db, now: app.now(), publicUrl: app.env.PUBLIC_URL };
-    await sendAnswer(request, response, await signIn(asked, deps));
+    await sendAnswer(exchange, await signIn(asked, deps));
   },
 });
 
