@@ -60,6 +60,8 @@ class SharedHandleAdapter extends SqliteAdapter {
 
 class SharedHandleDriver implements Driver {
   readonly #shared: Shared;
+  /** Connections to use again: Kysely sets each up at its first use. */
+  readonly #idle: Connection[] = [];
 
   constructor(given: Omit<Shared, 'writing' | 'using'>) {
     this.#shared = { ...given, writing: new Mutex(), using: new Mutex() };
@@ -68,7 +70,7 @@ class SharedHandleDriver implements Driver {
   async init() {}
 
   async acquireConnection() {
-    return new Connection(this.#shared);
+    return this.#idle.pop() ?? new Connection(this.#shared);
   }
 
   async beginTransaction(connection: DatabaseConnection) {
@@ -83,7 +85,9 @@ class SharedHandleDriver implements Driver {
     (connection as Connection).rollback();
   }
 
-  async releaseConnection() {}
+  async releaseConnection(connection: DatabaseConnection) {
+    this.#idle.push(connection as Connection);
+  }
 
   async destroy() {
     this.#shared.handle.close();
@@ -111,10 +115,14 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { handle, writing } = this.#shared;
+    const { handle, writing, using } = this.#shared;
     if (this.#release) return run<R>(handle.prepare(sql), parameters);
-    const until = this.#deadline();
     let statement = prepared(handle, sql);
+    if (statement?.readonly && using.isFree) {
+      const result = unlessBusy(() => run<R>(statement!, parameters));
+      if (result) return result;
+    }
+    const until = this.#deadline();
     const next = statement?.readonly ? undefined : await writing.take();
     try {
       const { result, release } = await this.#whenFree(until, () => {
@@ -188,10 +196,14 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** Undefined while SQLite is busy: preparing reads the schema, which another process may have locked. */
-function prepared(handle: Handle, sql: string): Statement | undefined {
+/** Preparing reads the schema, which another process may have locked. */
+const prepared = (handle: Handle, sql: string): Statement | undefined =>
+  unlessBusy(() => handle.prepare(sql));
+
+/** Undefined while SQLite is busy. */
+function unlessBusy<T>(work: () => T): T | undefined {
   try {
-    return handle.prepare(sql);
+    return work();
   } catch (error) {
     if (isBusy(error)) return undefined;
     throw error;
