@@ -7,7 +7,7 @@ import type { Server } from '../processes.ts';
 import { FLOODS } from './floods.ts';
 import { type Latency, read } from './reader.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SECONDS = 5;
 
 export interface Flooded {

@@ -24,7 +24,7 @@ const STATEMENTS_KEPT = 100;
 
 // Only Linux has a priority per thread: the main thread, which serves requests, goes first.
 if (process.platform === 'linux')
-  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_LOW));
 
 const db = new SQLite(workerData as string, { readonly: true, timeout: PATIENCE_MS });
 db.pragma(`cache_size = -${CACHE_KB}`);
