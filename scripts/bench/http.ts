@@ -25,10 +25,7 @@ export interface Row {
 
 /** Interleaved rounds of product and reference; the medians of each column. */
 export async function compare(name: string, product: Server, request: Request): Promise<Row> {
-  const answer = await fetchOnce(product.url + request.path, request);
-  const file = join(mkdtempSync(join(tmpdir(), 'saidian-bench-')), 'body');
-  writeFileSync(file, answer.body);
-  const reference = await startReference(file, answer.contentType, answer.encoding);
+  const { reference, bytes } = await startBare(product, request);
   try {
     await measure(product, request, WARM_UP_SECONDS);
     await measure(reference, request, WARM_UP_SECONDS);
@@ -38,10 +35,22 @@ export async function compare(name: string, product: Server, request: Request): 
       const ours = await measure(product, request, SECONDS);
       pairs.push({ ours, bare });
     }
-    return summarise(name, pairs, answer.body.length);
+    return summarise(name, pairs, bytes);
   } finally {
     await reference.stop();
   }
+}
+
+/** A bare server that sends what the product answers to this request. */
+export async function startBare(
+  product: Server,
+  request: Request,
+): Promise<{ reference: Server; bytes: number }> {
+  const answer = await fetchOnce(product.url + request.path, request);
+  const file = join(mkdtempSync(join(tmpdir(), 'saidian-bench-')), 'body');
+  writeFileSync(file, answer.body);
+  const reference = await startReference(file, answer.contentType, answer.encoding);
+  return { reference, bytes: answer.body.length };
 }
 
 function summarise(name: string, pairs: { ours: Sample; bare: Sample }[], bytes: number): Row {

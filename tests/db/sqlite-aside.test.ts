@@ -1,8 +1,9 @@
 /** Long reads on SQLite: in a thread of their own, while the one that serves goes on. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Unavailable } from '#lib/db/failure.ts';
+import { type Asked, counted } from '#tests/support/aside-job.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let db: TestDatabase;
@@ -11,15 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const counted = (to: number) => sql<{ n: number }>`
-  with recursive number(n) as (select 1 union all select n + 1 from number where n < ${to})
-  select max(n) as n from number`;
+const ask = <T>(asked: Asked) => db.aside!.run<T>('#tests/support/aside-job.ts', asked);
 
 test('a read that takes long holds up nobody', async () => {
   const order: string[] = [];
-  const long = counted(2_000_000)
-    .execute(db.aside)
-    .then(({ rows }) => order.push(`long ${rows[0]!.n}`));
+  const long = ask<number>({ countTo: 2_000_000 }).then(n => order.push(`long ${n}`));
   await counted(10)
     .execute(db.read)
     .then(() => order.push('short'));
@@ -29,15 +26,24 @@ test('a read that takes long holds up nobody', async () => {
 
 test('it sees what was written, and nothing can be written by it', async () => {
   await db.write.insertInto('meta').values({ key: 'note', value: '1' }).execute();
-  const notes = db.aside.selectFrom('meta').select('value').where('key', '=', 'note');
-  expect(await notes.execute()).toEqual([{ value: '1' }]);
-  await expect(db.aside.deleteFrom('meta').execute()).rejects.toThrow();
-  expect(await notes.execute()).toEqual([{ value: '1' }]);
+  const written = expect.arrayContaining([{ key: 'note', value: '1' }]);
+  expect(await ask({ table: 'meta' })).toEqual(written);
+  await expect(ask({ note: '2' })).rejects.toThrow('readonly');
+  expect(await ask({ table: 'meta' })).toEqual(written);
 });
 
-test('a statement that fails is told to who asked, and the next one is answered', async () => {
-  await expect(sql`select * from no_such_table`.execute(db.aside)).rejects.toThrow('no_such_table');
-  expect((await counted(3).execute(db.aside)).rows).toEqual([{ n: 3 }]);
+test('a job that fails is told to who asked, and the next one is answered', async () => {
+  await expect(ask({ table: 'no_such_table' })).rejects.toThrow('no_such_table');
+  await expect(db.aside!.run('#tests/support/no-such-job.ts', {})).rejects.toThrow('no-such-job');
+  expect(await ask({ countTo: 3 })).toBe(3);
+});
+
+test('who waits when it ends is told that the database is away', async () => {
+  const own = await makeDatabase('sqlite');
+  const long = own.aside!.run('#tests/support/aside-job.ts', { countTo: 20_000_000 });
+  const told = expect(long).rejects.toThrow(Unavailable);
+  await own.drop();
+  await told;
 });
 
 /** How far each of this process's threads steps back for others; none where the system does not tell (not Linux). */
@@ -49,7 +55,7 @@ function steppingBack(): number[] {
 }
 
 test('the thread of long reads, and no other, lets those that serve go first', async () => {
-  await counted(1).execute(db.aside);
+  await ask({ countTo: 1 });
   const later = steppingBack().filter(nice => nice > getPriority());
   expect(later).toHaveLength(process.platform === 'linux' ? 1 : 0);
 });

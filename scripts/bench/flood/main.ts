@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runScript } from '#tests/support/process.ts';
+import { startBare } from '../http.ts';
 import { median } from '../load.ts';
 import type { Server } from '../processes.ts';
 import { FLOODS } from './floods.ts';
@@ -14,6 +15,8 @@ export interface Flooded {
   flood: string;
   /** p99 during the flood by the quiet p99 of the same round; median of the rounds. */
   ratio: number;
+  /** The same of a bare server read at the same time: what the flooder takes of this machine, not of the site. */
+  bareRatio: number;
   /** Milliseconds. */
   quietP50: number;
   quietP99: number;
@@ -22,6 +25,17 @@ export interface Flooded {
   /** Growth of the server's peak memory over its memory before the rounds, megabytes. */
   grewMb: number | null;
   /** Responses to the last round's flood, by status. */
+  answers: Record<string, number>;
+}
+
+interface Both {
+  ours: Latency;
+  bare: Latency;
+}
+interface Round {
+  quiet: Both;
+  flooded: Both;
+  most: number | null;
   answers: Record<string, number>;
 }
 
@@ -39,32 +53,38 @@ export async function measureFlood(
   flood: keyof typeof FLOODS,
 ): Promise<Flooded> {
   const url = product.url + path;
+  const { reference } = await startBare(product, { path });
+  const readBoth = async () => {
+    const [ours, bare] = await Promise.all([read(url, SECONDS), read(reference.url + path, SECONDS)]);
+    return { ours, bare };
+  };
   await read(url, 1);
   const before = residentMb(product.pid);
-  const rounds: { quiet: Latency; flooded: Latency; most: number | null; answers: Record<string, number> }[] =
-    [];
+  const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const quiet = await read(url, SECONDS);
+    const quiet = await readBoth();
     const running = runScript(['scripts/bench/flood/flooder.ts', flood, product.url]);
     await running.printed('started');
     const most = watchResident(product.pid);
-    const flooded = await read(url, SECONDS);
+    const flooded = await readBoth();
     running.child.kill();
     await running.ended;
     const [, told = '{}'] = running.output().trim().split('\n');
     rounds.push({ quiet, flooded, most: most(), answers: JSON.parse(told) });
     await sleep(1000);
   }
+  await reference.stop();
   const of = (value: (round: (typeof rounds)[number]) => number) =>
     Number(median(rounds.map(value)).toFixed(2));
   const most = rounds.map(({ most }) => most ?? 0);
   return {
     flood,
-    ratio: of(({ quiet, flooded }) => flooded.p99 / quiet.p99),
-    quietP50: of(({ quiet }) => quiet.p50),
-    quietP99: of(({ quiet }) => quiet.p99),
-    p50: of(({ flooded }) => flooded.p50),
-    p99: of(({ flooded }) => flooded.p99),
+    ratio: of(({ quiet, flooded }) => flooded.ours.p99 / quiet.ours.p99),
+    bareRatio: of(({ quiet, flooded }) => flooded.bare.p99 / quiet.bare.p99),
+    quietP50: of(({ quiet }) => quiet.ours.p50),
+    quietP99: of(({ quiet }) => quiet.ours.p99),
+    p50: of(({ flooded }) => flooded.ours.p50),
+    p99: of(({ flooded }) => flooded.ours.p99),
     grewMb: before === null ? null : Math.round(Math.max(...most) - before),
     answers: rounds.at(-1)!.answers,
   };

@@ -83,9 +83,14 @@ export type ContextOf<C extends AnyCall, S = object> = (C['access'] extends Open
 
 type FoundBy<Scope> = Scope extends { find: (...args: never[]) => Promise<infer F> } ? F : never;
 
+/** A call's output that is JSON already: it was made in another thread. */
+export interface ReadyJson {
+  readyJson: string;
+}
+
 /** One handler per call. A missing one does not compile, nor a call whose scope is not among `S`. */
 export type Handlers<T extends Calls, S extends ScopesOf<T> = ScopesOf<T>> = {
-  [K in keyof T]: (input: InputOf<T[K]>, context: ContextOf<T[K], S>) => Promise<OutputOf<T[K]>>;
+  [K in keyof T]: (input: InputOf<T[K]>, context: ContextOf<T[K], S>) => Promise<OutputOf<T[K]> | ReadyJson>;
 };
 
 /** Any call's handler; only its call knows the types. */

@@ -1,5 +1,6 @@
 /** The envelope of every answer of the API (api/README: 'Settled on the wire'). */
 import { z } from 'zod';
+import type { ReadyJson } from './call.ts';
 
 /** The code of every success. */
 export const CODE_OK = 200;
@@ -22,6 +23,13 @@ export const failure = z.object({
 export type Success<T> = { code: typeof CODE_OK; data: T };
 export type Failure = z.infer<typeof failure>;
 export type Envelope<T> = Success<T> | Failure;
+
+/** The success envelope around a call's output. */
+export const successJson = (data: unknown): string =>
+  isReady(data) ? `{"code":${CODE_OK},"data":${data.readyJson}}` : JSON.stringify({ code: CODE_OK, data });
+
+const isReady = (data: unknown): data is ReadyJson =>
+  typeof data === 'object' && data !== null && 'readyJson' in data;
 
 /** The success envelope's schema around a call's output. */
 export const successOf = <T extends z.ZodType>(data: T) => z.object({ code: z.literal(CODE_OK), data });

@@ -2,6 +2,14 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Dialect } from './migrations/columns.ts';
 import type { DB } from './schema.ts';
 
+export interface Aside {
+  /**
+   * The result of `run(db, input)` of the module `job` ('#lib/…'), whose `db` only reads. Input and result are
+   * plain data.
+   */
+  run<T>(job: string, input: unknown): Promise<T>;
+}
+
 /**
  * An open database. On SQLite `write` is one connection and `read` another, read-only; on
  * PostgreSQL both are the pool. Inside a transaction await nothing but database calls.
@@ -10,8 +18,8 @@ export interface Database {
   dialect: Dialect;
   read: Kysely<DB>;
   write: Kysely<DB>;
-  /** For slow reads: on SQLite they run in a thread of their own and block no other request. */
-  aside: Kysely<DB>;
+  /** On SQLite: another thread, for reads that would hold up other requests. PostgreSQL needs none. */
+  aside?: Aside;
   /** On SQLite: how long a call waits for another process's write lock before it throws Unavailable. */
   patience?: { ms: number };
   /**

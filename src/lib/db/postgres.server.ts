@@ -27,7 +27,7 @@ export function openPostgres(connectionString: string, { schema }: { schema?: st
   pool.on('error', onAway);
   pool.on('connect', client => client.on('error', onAway));
   const db = new Kysely<DB>({ dialect: new SteadyPostgresDialect({ pool }, onAway) });
-  return { dialect: 'postgres', read: db, write: db, aside: db, close: () => db.destroy() };
+  return { dialect: 'postgres', read: db, write: db, close: () => db.destroy() };
 }
 
 /**

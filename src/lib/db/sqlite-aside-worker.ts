@@ -1,44 +1,40 @@
-/** Worker thread of sqlite-aside.server.ts: runs one read after another on its own handle. */
+/** Worker thread of sqlite-aside.server.ts: runs jobs on a reading handle of its own. */
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import SQLite from 'better-sqlite3';
-import { LRUCache } from 'lru-cache';
+import type { Database } from './database.ts';
+import { readSqlite } from './sqlite.server.ts';
 
 export interface Question {
   id: number;
-  sql: string;
-  parameters: readonly unknown[];
+  job: string;
+  input: unknown;
 }
 
 export interface Answer {
   id: number;
-  rows?: readonly unknown[];
+  result?: unknown;
   error?: unknown;
 }
 
-/** Busy timeout: this thread may block, as it serves no requests. */
-const PATIENCE_MS = 10_000;
-const CACHE_KB = 16_000;
-/** Cached statements: preparing one costs as much as a small query. */
-const STATEMENTS_KEPT = 100;
+/** A job's module. */
+interface Job {
+  run(db: Database, input: unknown): Promise<unknown>;
+}
 
 // Only Linux has a priority per thread: the main thread, which serves requests, goes first.
 if (process.platform === 'linux')
-  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_LOW));
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
-const db = new SQLite(workerData as string, { readonly: true, timeout: PATIENCE_MS });
-db.pragma(`cache_size = -${CACHE_KB}`);
-const kept = new LRUCache<string, SQLite.Statement>({ max: STATEMENTS_KEPT });
+const db = readSqlite(workerData as string);
 
-parentPort!.on('message', ({ id, sql, parameters }: Question) => {
-  parentPort!.postMessage(answerTo(id, sql, parameters));
+parentPort!.on('message', async (question: Question) => {
+  parentPort!.postMessage(await answerTo(question));
 });
 
-function answerTo(id: number, sql: string, parameters: readonly unknown[]): Answer {
+async function answerTo({ id, job, input }: Question): Promise<Answer> {
   try {
-    const statement = kept.get(sql) ?? db.prepare(sql);
-    kept.set(sql, statement);
-    return { id, rows: statement.all(...parameters) };
+    const { run }: Job = await import(job);
+    return { id, result: await run(db, input) };
   } catch (error) {
     return { id, error };
   }

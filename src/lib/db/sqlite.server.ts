@@ -3,12 +3,14 @@ import { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import type { DB } from './schema.ts';
-import { asideDialect } from './sqlite-aside.server.ts';
+import { AsideThread } from './sqlite-aside.server.ts';
 import { type Handle, sqliteDialect } from './sqlite-driver.server.ts';
 import { staged } from './sqlite-stage.server.ts';
 import { yielding } from './yielding.server.ts';
 
 const STATEMENTS_KEPT = 300;
+const SERVING_CACHE_KB = 32_000;
+const READING_CACHE_KB = 16_000;
 /** Busy timeout while opening: it may block, as no requests are served yet. */
 const OPENING_MS = 10_000;
 /** Longer than any normal hold of the write lock, shorter than a proxy's timeout. */
@@ -31,7 +33,7 @@ export function openSqlite(
   writer.pragma(`synchronous = ${synchronous}`);
   writer.pragma('foreign_keys = OFF');
   const reader = new SQLite(file, { readonly: true, timeout: OPENING_MS });
-  reader.pragma('cache_size = -32000');
+  reader.pragma(`cache_size = -${SERVING_CACHE_KB}`);
   // SQLite's own busy timeout blocks the process: the driver retries instead.
   for (const handle of [writer, reader]) handle.pragma('busy_timeout = 0');
   const patience = { ms: patienceMs };
@@ -40,7 +42,7 @@ export function openSqlite(
     dialect: sqliteDialect(keepingStatements(reader), patience),
     plugins: [yielding()],
   });
-  const aside = new Kysely<DB>({ dialect: asideDialect(file) });
+  const aside = new AsideThread(file);
   return {
     dialect: 'sqlite',
     read,
@@ -50,13 +52,22 @@ export function openSqlite(
     staged: work => staged({ write }, file, work),
     async close() {
       // Kysely does not close a handle that was never queried, and an open one would keep the WAL file.
-      await Promise.all([read.destroy(), aside.destroy()]);
+      await Promise.all([read.destroy(), aside.end()]);
       reader.close();
       if (writer.open) writer.pragma('wal_checkpoint(TRUNCATE)');
       await write.destroy();
       writer.close();
     },
   };
+}
+
+/** Opens an existing file to read it, in a thread that may block. */
+export function readSqlite(file: string): Database {
+  const reader = new SQLite(file, { readonly: true, timeout: OPENING_MS });
+  reader.pragma(`cache_size = -${READING_CACHE_KB}`);
+  const patience = { ms: OPENING_MS };
+  const read = new Kysely<DB>({ dialect: sqliteDialect(keepingStatements(reader), patience) });
+  return { dialect: 'sqlite', read, write: read, patience, close: () => read.destroy() };
 }
 
 /** Preparing a statement costs as much as a small query: the reading handle caches statements. */

@@ -5,7 +5,7 @@ import { deviceTokenIn, endedCookies, oauthTokenIn } from '../account/sign-in/co
 import { WORK_HEADER } from '../account/sign-in/signing.ts';
 import { type AnyCall, type AnyHandler, type Calls, isOpen, writes } from '../contract/call.ts';
 import type { Services, SessionBehind, Viewer, WebRequest } from '../contract/context.ts';
-import { CODE_OK } from '../contract/envelope.ts';
+import { successJson } from '../contract/envelope.ts';
 import { runCall, type Scopes } from '../contract/scope.ts';
 import {
   type AppError,
@@ -79,8 +79,7 @@ export function makeRouter<T extends Calls>(
     const make = async () => {
       const web = call.web ? webRequestOf(request, deps.origin, cookies) : undefined;
       const context = { ...deps, ...admitted, address: request.address, now, web };
-      const data = await runCall({ call, handler }, scopes, input, context);
-      return JSON.stringify({ code: CODE_OK, data });
+      return successJson(await runCall({ call, handler }, scopes, input, context));
     };
     const run = <T>(one: () => Promise<T>) => deps.work.run(request.address, one);
     if (!call.tags || viewer) {

@@ -1,10 +1,13 @@
 import type { Handlers } from '../contract/call.ts';
+import { searchAside } from './aside.server.ts';
 import type { searchCalls } from './contract.ts';
-import { search } from './service.server.ts';
 
 export const searchHandlers: Handlers<typeof searchCalls> = {
-  'wiki.search': ({ keyword, game_id, first_game_id, spoiler_free, type, page, page_size }, { db }) =>
-    search(db, {
+  'wiki.search': async (
+    { keyword, game_id, first_game_id, spoiler_free, type, page, page_size },
+    { db },
+  ) => ({
+    readyJson: await searchAside(db, {
       keyword,
       gameId: game_id,
       firstGameId: first_game_id,
@@ -13,4 +16,5 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
       page,
       pageSize: page_size,
     }),
+  }),
 };

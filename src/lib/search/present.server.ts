@@ -2,7 +2,6 @@
 import type { Database } from '../db/database.ts';
 import { rowsById } from '../db/row-cache.server.ts';
 import { freshRowsById } from '../db/rows.server.ts';
-import { nextTurn } from '../kernel/turn.server.ts';
 import { presentMatches } from '../match/present.server.ts';
 import { presentPlayers } from '../wiki/player.server.ts';
 import { heroItem, mapRef, type Row, teamItem } from '../wiki/present.server.ts';
@@ -11,14 +10,8 @@ import type { FoundKind } from './kind.ts';
 import type { Hits } from './repo.server.ts';
 import type { Found, FoundHero, FoundMap, FoundPlayer, FoundTeam } from './shapes.ts';
 
-/** Presents each kind in its own turn of the event loop, so that other requests run in between. */
 export async function presentFound(db: Database, hits: Record<FoundKind, Hits>): Promise<Found> {
-  const rows = async <T extends FoundKind>(kind: T): Promise<Row<T>[]> => {
-    const { ids } = hits[kind];
-    if (ids.length === 0) return [];
-    await nextTurn();
-    return inOrder(db, kind, ids);
-  };
+  const rows = <T extends FoundKind>(kind: T) => inOrder(db, kind, hits[kind].ids);
   const [teams, players, tournaments, matches, heroes, maps] = await Promise.all([
     rows('team').then(found => foundTeams(db, found)),
     rows('player').then(found => foundPlayers(db, found)),
@@ -27,7 +20,6 @@ export async function presentFound(db: Database, hits: Record<FoundKind, Hits>):
     rows('hero').then(foundHeroes),
     rows('map').then(foundMaps),
   ]);
-  await nextTurn();
   return {
     tournaments,
     teams,

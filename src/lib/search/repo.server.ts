@@ -51,7 +51,7 @@ async function typosOf(db: Database, word: string): Promise<string[]> {
   const looks = ranges.map(
     ({ from, to }) => sql`select token from search_token where token >= ${from} and token < ${to}`,
   );
-  const { rows } = await sql<{ token: string }>`${sql.join(looks, sql` union all `)}`.execute(db.aside);
+  const { rows } = await sql<{ token: string }>`${sql.join(looks, sql` union all `)}`.execute(db.read);
   const words = new Set(rows.map(row => spelledWord(row.token)));
   return [...words].filter(other => isTypo(word, other)).sort();
 }
@@ -77,7 +77,7 @@ export async function namedHits(
     select kind, cast(null as integer) as id, 0 as tier, 0 as other, 0 as rank, 0 as popularity, count(*) as n
     from ranked group by kind
     union all ${sql.join(pages, sql` union all `)}
-    order by kind, tier, other, rank, popularity desc, id`.execute(db.aside);
+    order by kind, tier, other, rank, popularity desc, id`.execute(db.read);
   const of = (kind: NamedKind) => hitsOf(rows.filter(row => row.kind === KIND[kind]));
   return Object.fromEntries(NAMED_KINDS.map(kind => [kind, of(kind)])) as Record<NamedKind, Hits>;
 }
@@ -124,7 +124,7 @@ export async function matchHits(
       from whole join match on match.id = whole.match_id
       order by tier, other, rank, order_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}
     ) as page_of_match
-    order by tier, other, rank, order_at desc, id desc`.execute(db.aside);
+    order by tier, other, rank, order_at desc, id desc`.execute(db.read);
   return hitsOf(rows);
 }
 

@@ -1,8 +1,9 @@
 /** Loads the search page: results of all games, the reader's game first. */
 import type { PageServices } from '../../contract/context.ts';
+import { searchAside } from '../../search/aside.server.ts';
 import { FOUND_KINDS } from '../../search/kind.ts';
 import { FOUND_EACH_MAX, FOUND_MAX } from '../../search/limits.ts';
-import { search } from '../../search/service.server.ts';
+import type { Found } from '../../search/shapes.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import { numberIn, pageIn, textIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
@@ -27,7 +28,8 @@ export async function searchPage(
   const shown = { game, games, kind, page, pageSize, isSpoilerFree };
   if (!keyword) return { ...shown, keyword, groups: [] };
   const firstGameId = game.game_id;
-  const found = await search(db, { keyword, kind, firstGameId, isSpoilerFree, page, pageSize });
+  const asking = { keyword, kind, firstGameId, isSpoilerFree, page, pageSize };
+  const found: Found = JSON.parse(await searchAside(db, asking));
   const names = Object.fromEntries(games.map(({ game_id, name }) => [game_id, name]));
   return { ...shown, keyword, groups: hitGroups({ keyword, gameId: firstGameId, games: names }, found) };
 }
