@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { features } from '#lib/app/features.ts';
 import { type Import, importsOf, projectFiles, readSource } from '#tests/support/sources.ts';
 
-const BELOW = 'kernel moderation ports db contract errors load realtime adapters page-cache feature'.split(
-  ' ',
-);
+const BELOW =
+  'kernel moderation ports db contract errors load permission realtime adapters page-cache feature'.split(
+    ' ',
+  );
 const FEATURES =
   'account privacy media wiki match bracket stats transfer live comment rating grading prediction coin task badge notice report activity share chat topic letter moment entry search ingest feed embed site'.split(
     ' ',

@@ -1,0 +1,99 @@
+/** Who may do what in a group or a channel (spec §6; order and open points: docs/decisions/040). Pure. */
+import { DENIED_BY_BAN, PERMISSIONS_OF, type Permission } from './permission.ts';
+import {
+  type Entry,
+  holdsOneOf,
+  isManagerOfChannel,
+  isManagerOfGroup,
+  type Member,
+  type Place,
+  type Subject,
+} from './standing.ts';
+
+/** Why not, in the order in which it is looked at. `no_view`: answered as if there were no such place. */
+export type Refusal = 'frozen' | 'no_view' | 'not_here' | 'blocked' | 'visitor' | 'muted' | 'no_grant';
+
+export type Decision =
+  | { allowed: true }
+  /** `until`: when a mute ends, in epoch milliseconds; null for good. */
+  | { allowed: false; reason: Exclude<Refusal, 'muted'> }
+  | { allowed: false; reason: 'muted'; until: number | null };
+
+const ALLOWED: Decision = { allowed: true };
+const refused = (reason: Exclude<Refusal, 'muted'>): Decision => ({ allowed: false, reason });
+
+/** `now`: epoch milliseconds. */
+export function decide(subject: Subject, place: Place, permission: Permission, now: number): Decision {
+  const { member, isFrozen, isBlocked } = subject;
+  if (isFrozen) return refused('frozen');
+  if (!mayView(subject, place, now)) return refused('no_view');
+  if (permission === 'view') return ALLOWED;
+  if (place.kind && !PERMISSIONS_OF[place.kind].includes(permission)) return refused('not_here');
+  if (isBlocked) return refused('blocked');
+  if (!member) return refused('visitor');
+  if (managesHere(member, place)) return ALLOWED;
+  const until = mutedUntil(member, place, permission, now);
+  if (until !== undefined) return { allowed: false, reason: 'muted', until };
+  return isGranted(member, place, permission) ? ALLOWED : refused('no_grant');
+}
+
+/** The group itself is viewed by all: whether it is listed is its own setting. */
+function mayView({ member, isBlocked }: Subject, place: Place, now: number): boolean {
+  if (!place.kind) return true;
+  const { view } = place.entries;
+  // Who was kicked sees what visitors see.
+  if (!member || isBlocked) return place.isOpenToVisitors && isForAll(view);
+  if (managesHere(member, place)) return true;
+  return mutedUntil(member, place, 'view', now) === undefined && isGranted(member, place, 'view');
+}
+
+const managesHere = (member: Member, place: Place): boolean =>
+  isManagerOfGroup(member) || isManagerOfChannel(member, place);
+
+/** The end of the ban that lasts longest; null for good, undefined for none. */
+function mutedUntil(
+  { bans }: Member,
+  { channelId }: Place,
+  permission: Permission,
+  now: number,
+): number | null | undefined {
+  const ends = bans
+    .filter(ban => ban.channelId === undefined || ban.channelId === channelId)
+    .filter(ban => DENIED_BY_BAN[ban.permission].includes(permission))
+    .map(({ until }) => until)
+    .filter(until => until === null || until > now);
+  if (ends.length === 0) return undefined;
+  return ends.includes(null) ? null : Math.max(...(ends as number[]));
+}
+
+/** By the place, by an identity in the whole group, or to this user: any of them suffices. */
+function isGranted(member: Member, { entries }: Place, permission: Permission): boolean {
+  // Whoever manages has been let through before.
+  if (permission === 'manage') return false;
+  const entry = entries[permission];
+  if (entry?.userIds.includes(member.userId)) return true;
+  // Bots act only where somebody let them in.
+  if (member.role === 'bot') return isForIdentityOf(member, entry);
+  return (
+    isForAll(entry) ||
+    isForIdentityOf(member, entry) ||
+    isForOthersThan(member, entry) ||
+    member.identities.some(({ grants }) => grants.includes(permission))
+  );
+}
+
+const isForAll = (entry: Entry | undefined): boolean => entry?.isGranted === true && !entry.isForSome;
+
+const isForIdentityOf = (member: Member, entry: Entry | undefined): boolean =>
+  entry?.isGranted === true && entry.isForSome && holdsOneOf(member, entry.identityIds);
+
+/** Denied to some: granted to everybody else. */
+const isForOthersThan = (member: Member, entry: Entry | undefined): boolean =>
+  entry !== undefined && !entry.isGranted && entry.isForSome && !holdsOneOf(member, entry.identityIds);
+
+/** Sharing needs `share` where a thing is, and `send` or `post` where it goes (docs/decisions/040). */
+export function decideShare(source: Decision, send: Decision, post: Decision): Decision {
+  if (!source.allowed) return source;
+  // A channel has one of the two: the other is refused as not_here.
+  return !send.allowed && send.reason === 'not_here' ? post : send;
+}

@@ -1,0 +1,86 @@
+/** Who somebody is in a group, and what a place in it gives to whom. */
+import type { ChannelKind, Permission } from './permission.ts';
+
+export interface Identity {
+  id: number;
+  /** Granted in the whole group (`auth_ids`). */
+  grants: readonly Permission[];
+}
+
+/** Denies what DENIED_BY_BAN names, in one channel or, without `channelId`, in the whole group. */
+export interface Ban {
+  permission: Permission;
+  channelId?: number;
+  /** Epoch milliseconds; null for good. */
+  until: number | null;
+}
+
+export interface Member {
+  userId: number;
+  role: 'creator' | 'group_manager' | 'member' | 'bot';
+  identities: readonly Identity[];
+  bans: readonly Ban[];
+}
+
+export interface Subject {
+  /** The account is frozen. */
+  isFrozen: boolean;
+  /** On the group's blacklist: kicked, and not let in again. */
+  isBlocked: boolean;
+  /** Undefined for visitors: signed out, not joined, or in a temporary group. */
+  member?: Member;
+}
+
+/** Who has one permission in a place (`is_auth`, `is_some`, `identity_ids`). */
+export interface Entry {
+  /** Whether it grants, or denies. */
+  isGranted: boolean;
+  /** Whether only for `identityIds`, or for everybody. */
+  isForSome: boolean;
+  identityIds: readonly number[];
+  /** Users with a grant of their own. */
+  userIds: readonly number[];
+}
+export type Entries = Readonly<Partial<Record<Permission, Entry>>>;
+
+/** A channel, or the group itself, which has no kind. */
+export interface Place {
+  channelId?: number;
+  kind?: ChannelKind;
+  /** Whether visitors may view it if everybody may (`visitor_view` 0). */
+  isOpenToVisitors: boolean;
+  entries: Entries;
+}
+
+export const isManagerOfGroup = ({ role, identities }: Member): boolean =>
+  role === 'creator' ||
+  role === 'group_manager' ||
+  (role !== 'bot' && identities.some(({ grants }) => grants.includes('manage')));
+
+/** A grant to everybody makes nobody a manager. */
+export const isManagerOfChannel = (member: Member, { entries: { manage } }: Place): boolean =>
+  member.role !== 'bot' &&
+  manage !== undefined &&
+  (manage.userIds.includes(member.userId) ||
+    (manage.isGranted && manage.isForSome && holdsOneOf(member, manage.identityIds)));
+
+export const holdsOneOf = ({ identities }: Member, ids: readonly number[]): boolean =>
+  identities.some(({ id }) => ids.includes(id));
+
+/** Creator 4, manager of the group 3, of the channel 2, any other member 1, a visitor 0. */
+export function rankOf(member: Member | undefined, place: Place): number {
+  if (!member) return 0;
+  if (member.role === 'creator') return 4;
+  if (isManagerOfGroup(member)) return 3;
+  return isManagerOfChannel(member, place) ? 2 : 1;
+}
+
+/** Whether `one` may kick, ban or recall `other` in this place: strictly above. */
+export const outranks = (one: Member | undefined, other: Member | undefined, place: Place): boolean =>
+  rankOf(one, place) >= 2 && rankOf(one, place) > rankOf(other, place);
+
+/** Identities with `manage` are edited by the creator and managers by role alone. */
+export const mayEditIdentity = (member: Member | undefined, identity: Identity): boolean =>
+  member !== undefined &&
+  isManagerOfGroup(member) &&
+  (!identity.grants.includes('manage') || member.role === 'creator' || member.role === 'group_manager');

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { type Decision, decide, decideShare } from '#lib/permission/decide.ts';
+import {
+  CHANNEL_KINDS,
+  type ChannelKind,
+  DENIED_BY_BAN,
+  PERMISSION_IDS,
+  PERMISSIONS_OF,
+  type Permission,
+} from '#lib/permission/permission.ts';
+import type { Ban, Entries, Entry, Member, Place, Subject } from '#lib/permission/standing.ts';
+
+const NOW = 1_000_000;
+const FAN = { id: 7, grants: [] };
+const entry = (given: Partial<Entry> = {}): Entry => ({
+  isGranted: true,
+  isForSome: false,
+  identityIds: [],
+  userIds: [],
+  ...given,
+});
+const everything: Entries = Object.fromEntries(
+  Object.keys(PERMISSION_IDS)
+    .filter(name => name !== 'manage')
+    .map(name => [name, entry()]),
+);
+const channel = (kind: ChannelKind, entries: Entries = everything, given: Partial<Place> = {}): Place => ({
+  channelId: 5,
+  kind,
+  isOpenToVisitors: true,
+  entries,
+  ...given,
+});
+const subject = (member?: Partial<Member>, given: Partial<Subject> = {}): Subject => ({
+  isFrozen: false,
+  isBlocked: false,
+  ...(member && { member: { userId: 1, role: 'member', identities: [], bans: [], ...member } }),
+  ...given,
+});
+const visitor = subject();
+const member = subject({});
+const told = (who: Subject, place: Place, permission: Permission): string => {
+  const decision = decide(who, place, permission, NOW);
+  return decision.allowed ? 'allowed' : decision.reason;
+};
+const banned = (...bans: Ban[]) => subject({ bans });
+
+describe('what a kind of channel has (spec §6)', () => {
+  test.each(
+    CHANNEL_KINDS.flatMap(kind =>
+      (Object.keys(PERMISSION_IDS) as Permission[]).map(one => [kind, one] as const),
+    ),
+  )(
+    '%s: %s is refused as not_here exactly where the kind lacks it, to the creator too',
+    (kind, permission) => {
+      const has = PERMISSIONS_OF[kind].includes(permission);
+      expect(told(subject({ role: 'creator' }), channel(kind), permission)).toBe(
+        has ? 'allowed' : 'not_here',
+      );
+    },
+  );
+});
+
+describe('the order of refusals', () => {
+  const hidden = channel('chat', { ...everything, view: entry({ isForSome: true }) });
+  const steps: [string, Subject, Place, Permission][] = [
+    ['frozen', { ...member, isFrozen: true }, hidden, 'post'],
+    ['no_view', { ...member, isBlocked: true }, hidden, 'post'],
+    ['not_here', { ...member, isBlocked: true }, channel('chat'), 'post'],
+    ['blocked', { ...visitor, isBlocked: true }, channel('chat'), 'send'],
+    ['visitor', visitor, channel('chat'), 'send'],
+    ['muted', banned({ permission: 'send', until: null }), channel('chat', { view: entry() }), 'send'],
+    ['no_grant', member, channel('chat', { view: entry() }), 'send'],
+    ['allowed', member, channel('chat'), 'send'],
+  ];
+  test.each(steps)('%s comes before all that follows it', (reason, who, place, permission) => {
+    expect(told(who, place, permission)).toBe(reason);
+  });
+});
+
+describe('viewing', () => {
+  const some = { ...everything, view: entry({ isForSome: true, identityIds: [FAN.id] }) };
+  test.each<[string, Subject, Place, string]>([
+    ['a visitor: where all may and visitors are let in', visitor, channel('chat'), 'allowed'],
+    [
+      'a visitor: not where visitors are kept out',
+      visitor,
+      channel('chat', everything, { isOpenToVisitors: false }),
+      'no_view',
+    ],
+    ['a visitor: not what is for some', visitor, channel('chat', some), 'no_view'],
+    [
+      'a member: where visitors are kept out',
+      member,
+      channel('chat', everything, { isOpenToVisitors: false }),
+      'allowed',
+    ],
+    ['a member: not what is for others', member, channel('chat', some), 'no_view'],
+    ['who has the identity', subject({ identities: [FAN] }), channel('chat', some), 'allowed'],
+    [
+      'who was let in by name',
+      member,
+      channel('chat', { view: entry({ isForSome: true, userIds: [1] }) }),
+      'allowed',
+    ],
+    ['who was kicked: as visitors do', { ...member, isBlocked: true }, channel('chat'), 'allowed'],
+    [
+      'who was kicked: not what visitors may not',
+      { ...subject({ identities: [FAN] }), isBlocked: true },
+      channel('chat', some),
+      'no_view',
+    ],
+    ['a muted member', banned({ permission: 'send', until: null }), channel('chat'), 'allowed'],
+    [
+      'who is banned from viewing',
+      banned({ permission: 'view', until: NOW + 1 }),
+      channel('chat'),
+      'no_view',
+    ],
+    ['a manager of the group', subject({ role: 'group_manager' }), channel('chat', {}), 'allowed'],
+    ['nobody else, without an entry', member, channel('chat', {}), 'no_view'],
+  ])('%s', (_, who, place, reason) => {
+    expect(told(who, place, 'view')).toBe(reason);
+  });
+});
+
+describe('grants', () => {
+  const only = (send: Entry) => channel('chat', { view: entry(), send });
+  test.each<[string, Subject, Place, string]>([
+    ['to all', member, only(entry()), 'allowed'],
+    ['to nobody', member, only(entry({ isGranted: false })), 'no_grant'],
+    ['to some: not to others', member, only(entry({ isForSome: true, identityIds: [7] })), 'no_grant'],
+    [
+      'to some: to them',
+      subject({ identities: [FAN] }),
+      only(entry({ isForSome: true, identityIds: [7] })),
+      'allowed',
+    ],
+    [
+      'denied to some: to others',
+      member,
+      only(entry({ isGranted: false, isForSome: true, identityIds: [7] })),
+      'allowed',
+    ],
+    [
+      'denied to some: not to them',
+      subject({ identities: [FAN] }),
+      only(entry({ isGranted: false, isForSome: true, identityIds: [7] })),
+      'no_grant',
+    ],
+    ['to one by name, where nobody may', member, only(entry({ isGranted: false, userIds: [1] })), 'allowed'],
+    [
+      'by an identity in the whole group, where the channel grants nobody',
+      subject({ identities: [{ id: 8, grants: ['send'] }] }),
+      only(entry({ isGranted: false })),
+      'allowed',
+    ],
+    [
+      'by role, whatever the channel says',
+      subject({ role: 'creator' }),
+      only(entry({ isGranted: false })),
+      'allowed',
+    ],
+    [
+      'by an identity that manages',
+      subject({ identities: [{ id: 8, grants: ['manage'] }] }),
+      only(entry({ isGranted: false })),
+      'allowed',
+    ],
+  ])('%s', (_, who, place, reason) => {
+    expect(told(who, place, 'send')).toBe(reason);
+  });
+
+  test('manage: an entry for everybody makes nobody a manager, one for some does', () => {
+    const open = channel('chat', { view: entry(), manage: entry() });
+    expect(told(member, open, 'manage')).toBe('no_grant');
+    const some = channel('chat', { view: entry(), manage: entry({ isForSome: true, identityIds: [7] }) });
+    expect(told(subject({ identities: [FAN] }), some, 'manage')).toBe('allowed');
+    expect(told(subject({ identities: [FAN] }), some, 'send')).toBe('allowed');
+  });
+});
+
+describe('bots', () => {
+  const bot = subject({ role: 'bot', identities: [{ id: 4, grants: ['send', 'manage'] }] });
+  test('act where they were let in, and nowhere else', () => {
+    expect(told(bot, channel('chat'), 'send')).toBe('no_view');
+    const let_in = { view: entry({ userIds: [1] }), send: entry({ userIds: [1] }) };
+    expect(told(bot, channel('chat', let_in), 'send')).toBe('allowed');
+    expect(told(bot, channel('chat', { view: entry({ userIds: [1] }), send: entry() }), 'send')).toBe(
+      'no_grant',
+    );
+  });
+  test('never manage, however they were granted it', () => {
+    const manage = entry({ isForSome: true, identityIds: [4], userIds: [1] });
+    const place = channel('chat', { view: entry({ userIds: [1] }), manage });
+    expect(told(bot, place, 'manage')).not.toBe('allowed');
+  });
+});
+
+describe('bans', () => {
+  test.each(Object.keys(PERMISSION_IDS) as Permission[])('of speech: %s', permission => {
+    const kind = CHANNEL_KINDS.find(one => PERMISSIONS_OF[one].includes(permission));
+    const place = { ...channel('chat'), ...(kind ? { kind } : { kind: undefined }) } as Place;
+    const isDenied = DENIED_BY_BAN.send.includes(permission);
+    const reason = told(banned({ permission: 'send', until: NOW + 1 }), place, permission);
+    expect(reason === 'muted').toBe(isDenied);
+  });
+
+  test('last until their end, and tell the one that lasts longest', () => {
+    const until = (...ends: (number | null)[]): Decision =>
+      decide(
+        banned(...ends.map(end => ({ permission: 'send' as const, until: end }))),
+        channel('chat'),
+        'send',
+        NOW,
+      );
+    expect(until(NOW)).toEqual({ allowed: true });
+    expect(until(NOW + 1, NOW + 9)).toEqual({ allowed: false, reason: 'muted', until: NOW + 9 });
+    expect(until(NOW + 1, null)).toEqual({ allowed: false, reason: 'muted', until: null });
+  });
+
+  test('hold in their channel, or in the whole group', () => {
+    const here = { permission: 'send' as const, until: null };
+    expect(told(banned({ ...here, channelId: 5 }), channel('chat'), 'send')).toBe('muted');
+    expect(told(banned({ ...here, channelId: 6 }), channel('chat'), 'send')).toBe('allowed');
+    expect(told(banned(here), channel('chat'), 'send')).toBe('muted');
+  });
+
+  test('do not hold against a role in its scope', () => {
+    const bans = [{ permission: 'send' as const, until: null }];
+    expect(told(subject({ role: 'group_manager', bans }), channel('chat'), 'send')).toBe('allowed');
+  });
+});
+
+describe('letters: asked of the group', () => {
+  const group = (letter: Entry): Place => ({ isOpenToVisitors: true, entries: { letter } });
+  test('a ban of speech leaves them', () => {
+    expect(told(banned({ permission: 'send', until: null }), group(entry()), 'letter')).toBe('allowed');
+  });
+  test('not granted', () => {
+    expect(told(member, group(entry({ isGranted: false })), 'letter')).toBe('no_grant');
+  });
+});
+
+test('sharing: refused where the thing is, else as sending or posting where it goes', () => {
+  const yes: Decision = { allowed: true };
+  const no: Decision = { allowed: false, reason: 'no_grant' };
+  const notHere: Decision = { allowed: false, reason: 'not_here' };
+  expect(decideShare(no, yes, yes)).toBe(no);
+  expect(decideShare(yes, yes, notHere)).toBe(yes);
+  expect(decideShare(yes, notHere, yes)).toBe(yes);
+  expect(decideShare(yes, notHere, no)).toBe(no);
+  expect(decideShare(yes, no, notHere)).toBe(no);
+});
