@@ -12,7 +12,7 @@ import {
   verify,
 } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { PushTarget } from '#lib/ports/push.ts';
 
 /** Maximum body of services (RFC 8030 §7.2). */
@@ -34,6 +34,9 @@ export class PushService {
   readonly refused: string[] = [];
   /** Status for valid messages; 410 once the browser has unsubscribed. */
   status = 201;
+  /** Closes a kept connection just as it is used again, as any service may. */
+  closesKept = false;
+  readonly #used = new WeakSet<Socket>();
   readonly #publicKey: string;
   readonly #keys: ECDH = createECDH('prime256v1');
   readonly #auth = randomBytes(16);
@@ -75,6 +78,8 @@ export class PushService {
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.closesKept && this.#used.has(request.socket)) return void request.socket.resetAndDestroy();
+    this.#used.add(request.socket);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);

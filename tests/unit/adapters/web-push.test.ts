@@ -56,6 +56,14 @@ test('a service that is not there is a failure, never an error', async () => {
   log.mockRestore();
 });
 
+test('a kept connection that is closed as it is used again loses no message', async () => {
+  const push = here();
+  expect(await push.send(service.subscribe(), MESSAGE)).toBe('sent');
+  service.closesKept = true;
+  expect(await push.send(service.subscribe(), { ...MESSAGE, topic: 'n8' })).toBe('sent');
+  expect(service.delivered.map(({ topic }) => topic)).toEqual(['n7', 'n8']);
+});
+
 describe('the stand-in refuses', () => {
   const post = (headers: Record<string, string>, body = Buffer.alloc(90)) =>
     new Promise<number>(done => {

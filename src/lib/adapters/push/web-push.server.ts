@@ -52,7 +52,10 @@ export function webPush({
     return status >= 200 && status < 300 ? 'sent' : GONE.includes(status) ? 'gone' : 'failed';
   }
 
-  /** The answer's status; its body is not read and redirects are not followed. */
+  /**
+   * The answer's status; its body is not read and redirects are not followed. A kept connection may be closed
+   * just as it is used again: then the message is sent once more, on another.
+   */
   const post = (endpoint: string, headers: Record<string, string>, body: Buffer): Promise<number> =>
     new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(TIMEOUT);
@@ -60,7 +63,10 @@ export function webPush({
         answer.resume();
         resolve(answer.statusCode ?? 0);
       });
-      sent.on('error', reject);
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(post(endpoint, headers, body));
+        else reject(error);
+      });
       sent.end(body);
     });
 
