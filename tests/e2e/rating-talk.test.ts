@@ -113,7 +113,10 @@ test('one’s own is counted at once, and no more where it could not be said', a
 
 test('who is frozen is told so beside the field, and keeps the words', async ({ open, declareAnswer }) => {
   const page = await come(await memberPage(site, open, OTHER));
+  // Whatever the thread reads as it opens, or that would tell the page of the freeze before the press.
+  const reads = [/block_list/, /comment_cursor_query$/].map(call => page.waitForResponse(call));
   await control(page).click();
+  await Promise.all(reads);
   await field(page).fill('我还想说');
   declareAnswer(401, /\/api\//);
   declareAnswer(403, /\/api\//);
