@@ -1,4 +1,4 @@
-/** The rules that keep the house livable (docs/architecture.md), checked on the sources. */
+/** Architecture rules (docs/architecture.md), checked on the sources. */
 import { describe, expect, test } from 'vitest';
 import { features } from '#lib/app/features.ts';
 import { type Import, importsOf, projectFiles, readSource } from '#tests/support/sources.ts';
@@ -8,7 +8,7 @@ const BELOW =
     ' ',
   );
 const FEATURES =
-  'account privacy media wiki match bracket stats transfer live comment rating grading prediction coin task badge notice report activity share chat topic letter moment entry search ingest feed embed site'.split(
+  'account privacy media wiki match bracket stats transfer live comment rating grading prediction coin task badge notice report activity share group channel message chat topic letter moment entry search ingest feed embed site'.split(
     ' ',
   );
 /** Folders of src/lib from the ground up: each imports only those before it, types too. */
@@ -89,7 +89,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('what a feature brings is taken by app/features.ts alone, and no feature takes it from there', () => {
+  test('only app/features.ts imports feature.server.ts files, and nothing below app imports the assembly', () => {
     const isBrought = (path: string) => /^src\/lib\/\w+\/feature\.server\.ts$/.test(path);
     const brought = sources.filter(isBrought);
     expect(brought.length).toBeGreaterThan(20);
@@ -100,7 +100,7 @@ describe('imports', () => {
     expect({ takers, below }).toEqual({ takers: [], below: [] });
   });
 
-  test('features are listed in the order in which they may import one another, whoever has calls among them', () => {
+  test('features are listed in the order of FEATURES, and every folder with a contract.ts is listed', () => {
     const names = features.map(({ name }) => name);
     expect(names).toEqual(FEATURES.filter(name => names.includes(name)));
     const withCalls = sources.flatMap(file => /^src\/lib\/(\w+)\/contract\.ts$/.exec(file)?.[1] ?? []);
@@ -132,11 +132,11 @@ describe('files', () => {
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(LINES_MEDIAN);
   });
 
-  test('no product rule reads NODE_ENV', () => {
+  test('no file of src reads NODE_ENV', () => {
     expect(sources.filter(file => readSource(file).includes('NODE_ENV'))).toEqual([]);
   });
 
-  test('nothing names a folder beside the project or the registry of one network', () => {
+  test('no file names a folder beside the project, and no settings file names a package registry', () => {
     const beside = ['..', 'shared'].join('/');
     const text = files.filter(file => !/\.(png|jpe?g|webp|avif|ico|woff2?|ttf|gz|br|zip)$/.test(file));
     expect(text.filter(file => readSource(file).includes(beside))).toEqual([]);
@@ -146,7 +146,7 @@ describe('files', () => {
   });
 });
 
-test('transactions begin in src/lib/db alone: there one that was rolled back because of another begins anew', () => {
+test('transactions begin in src/lib/db alone, which repeats those rolled back by a conflict', () => {
   const begins = sources.filter(file => readSource(file).includes('.transaction()'));
   expect(begins.filter(file => !file.startsWith('src/lib/db/'))).toEqual([]);
 });

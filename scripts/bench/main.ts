@@ -9,6 +9,7 @@ import { compare, type Row } from './http.ts';
 import { type Growth, growth } from './list.ts';
 import { type Live, measureLive } from './live.ts';
 import { type Server, startProduct } from './processes.ts';
+import { measureRooms, type RoomRow } from './rooms/main.ts';
 import { type SearchTimes, searchTimes } from './search.ts';
 import { measureTalk, type TalkCost } from './talk.ts';
 import { type Weight, weigh } from './weight.ts';
@@ -31,6 +32,7 @@ interface Report {
   search: SearchTimes[];
   comments: CommentTimes[];
   talk: TalkCost[];
+  rooms: RoomRow[];
   floods: Flooded[];
 }
 
@@ -45,6 +47,7 @@ const report: Report = {
   search: [],
   comments: [],
   talk: [],
+  rooms: [],
   floods: [],
 };
 try {
@@ -62,6 +65,8 @@ try {
   step('a thread in which many speak, read by members');
   const crowded = { ...MANY_STREAMS, ...PROXIED };
   report.talk.push(await withProduct(crowded, product => measureTalk(product, folder)));
+  step('a room of 1,000 clients');
+  report.rooms = await withProduct(PROXIED, product => measureRooms(product, folder));
   step('lists at 1, 10 and 100 times the rows (some minutes)');
   report.growth = await growth(join(folder, 'saidian.db'));
   step('search at 10 times the rows');
@@ -134,7 +139,17 @@ function step(name: string): void {
   process.stderr.write(`… ${name}\n`);
 }
 
-function print({ http, weight, live, growth: lists, search, comments, talk, floods: flooded }: Report): void {
+function print({
+  http,
+  weight,
+  live,
+  growth: lists,
+  search,
+  comments,
+  talk,
+  rooms,
+  floods: flooded,
+}: Report): void {
   console.table(
     http.map(row => ({
       row: row.name,
@@ -155,4 +170,5 @@ function print({ http, weight, live, growth: lists, search, comments, talk, floo
   console.table(comments);
   console.table(talk);
   console.table(flooded);
+  console.table(rooms);
 }

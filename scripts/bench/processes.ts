@@ -15,7 +15,7 @@ export function startReference(file: string, contentType: string, encoding: stri
 }
 
 /** Starts a server that prints its address. */
-async function startScript(script: string[]): Promise<Server> {
+export async function startScript(script: string[]): Promise<Server> {
   const { child, ended, printed } = runScript(script, { NODE_ENV: 'production' });
   const url = (await printed('\n')).trim();
   const stop = async () => {

@@ -1,8 +1,9 @@
-/** Every call, asked by everyone: tests/support/access-matrix.ts says who is let in. */
+/** Every call in every role: tests/support/access-matrix.ts has the expected outcomes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
 import { ACCESS_MATRIX, ROLES } from '#tests/support/access-matrix.ts';
 import { callApi, callRaw } from '#tests/support/api.ts';
+import { isRoomCall, makeSmallRoom, ROOM_INPUTS, type SmallRoom } from '#tests/support/chat/inputs.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
@@ -19,12 +20,12 @@ test('every call has its row, and every row its call', () => {
   expect(Object.keys(ACCESS_MATRIX).toSorted()).toEqual(NAMES.toSorted());
 });
 
-test.each(Object.entries(ACCESS_MATRIX))('%s says one thing for each', (_, row) => {
+test.each(Object.entries(ACCESS_MATRIX))('%s has one outcome for each of the five roles', (_, row) => {
   expect(row).toMatch(/^((in|401|403|404|30000) ){4}(in|401|403|404|30000)$/);
 });
 
 // On one engine: who is let in is decided by rules; the queries behind them have tests of their own.
-describe('who is let in', () => {
+describe('access by role', () => {
   let db: TestDatabase;
   let session: number;
   let owner: SignedIn;
@@ -46,7 +47,17 @@ describe('who is let in', () => {
     return (await callApi(db, 'comment.reply', { source, content }, NOW, { headers })).id;
   }
 
-  /** One that the user was told. */
+  const newRoom = async ({ id }: SignedIn) =>
+    makeSmallRoom(db, { ownerId: id, memberId: (await make.makeUser(db)).id }, NOW);
+  let ownersRoom: SmallRoom | undefined;
+  /** The owner has one room for all who are not let in. */
+  async function roomOf(who: SignedIn): Promise<SmallRoom> {
+    if (who !== owner) return newRoom(who);
+    ownersRoom ??= await newRoom(owner);
+    return ownersRoom;
+  }
+
+  /** A notice of the user. */
   const noticeOf = async (user_id: number, category: string) => {
     const key = `${category} ${++serial}`;
     const about = { about_type: 'task', about_id: 1, actor_id: null, actors: 0 };
@@ -59,7 +70,7 @@ describe('who is let in', () => {
     return id;
   };
 
-  /** Somebody new each time: what ends a sign-in ends no other test's. */
+  /** A new account each time: some calls end its sessions. */
   async function visit(role: Role): Promise<{ who: SignedIn | null; headers: Record<string, string> }> {
     if (role === 'visitor') return { who: null, headers: {} };
     const who = await signInAs(db, role === 'operator' ? 'operator' : 'member', NOW);
@@ -68,11 +79,12 @@ describe('who is let in', () => {
     return { who, headers: { ...who.headers, cookie: who.cookie } };
   }
 
-  /** What the call is about, where it is about something of a member's own. */
+  /** The input of the call, where it names something of a member's own. */
   async function inputOf(name: Name, role: Role, who: SignedIn | null): Promise<Record<string, unknown>> {
     if (name === 'comment.delete') return { comment_id: await commentOf(role === 'member' ? who! : owner) };
     if (name === 'moment.set_comment_status') return { source_type: 'tournament', id: tournament, status: 1 };
     const isOwn = role === 'member';
+    if (isRoomCall(name)) return ROOM_INPUTS[name](await roomOf(isOwn ? who! : owner));
     if (name === 'account.end_session') return { session_id: isOwn ? (await sessionOf(who!)).id : session };
     const category = NOTICE.exec(name)?.[1];
     return category ? { id: await noticeOf(isOwn ? who!.id : owner.id, category) } : {};

@@ -9,7 +9,7 @@ import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
 const NOW = 1_800_000_000_000;
 
 for (const dialect of DIALECTS)
-  describe(`signed in, on ${dialect}`, () => {
+  describe(`sessions and tokens on ${dialect}`, () => {
     let db: TestDatabase;
     let operator: SignedIn;
     beforeAll(async () => {
@@ -23,7 +23,7 @@ for (const dialect of DIALECTS)
     const desk = async (authorization: string, now = NOW) =>
       (await callRaw(db, 'input.match_list', {}, now, { headers: { authorization } })).status;
 
-    test('the cookie gives a token that a call takes, with who it is and a key to sign with', async () => {
+    test('the session cookie gets a token that calls accept, the user, and a signing key', async () => {
       const { jwt_token, sign_key, expire_time, user_info } = await tokensOf(operator.cookie);
       expect(await desk(`Bearer ${jwt_token}`)).toBe(200);
       expect(sign_key).toMatch(/^[0-9a-f]{64}$/);
@@ -31,25 +31,25 @@ for (const dialect of DIALECTS)
       expect(user_info).toMatchObject({ id: operator.id, nickname: operator.nickname, is_operator: true });
     });
 
-    test('get_token and logout ask for the cookie; a bearer token is not one', async () => {
+    test('get_token and logout answer 401 without a valid session cookie, even with a bearer token', async () => {
       for (const name of ['auth.get_token', 'auth.logout'] as const)
         for (const headers of [{}, operator.headers, { cookie: 'session=abc' }] as Record<string, string>[])
           expect((await callRaw(db, name, {}, NOW, { headers })).status).toBe(401);
     });
 
-    test('every other call takes no cookie for a token', async () => {
+    test('a call that needs a token answers 401 to the session cookie alone', async () => {
       const headers = { cookie: operator.cookie };
       expect((await callRaw(db, 'input.match_list', {}, NOW, { headers })).status).toBe(401);
     });
 
-    test('a foreign page can neither fetch a token nor end the session', async () => {
+    test('get_token and logout answer 403 to a request from another origin', async () => {
       for (const name of ['auth.get_token', 'auth.logout'] as const) {
         const headers = { cookie: operator.cookie, origin: 'https://elsewhere.test' };
         expect((await callRaw(db, name, {}, NOW, { headers })).status).toBe(403);
       }
     });
 
-    test('a token ends after its fifteen minutes, and is not one when signed otherwise or changed', async () => {
+    test('a token expires after 15 minutes; an altered, unsigned or otherwise signed token is refused with 401', async () => {
       const { jwt_token } = await tokensOf(operator.cookie);
       expect(await desk(`Bearer ${jwt_token}`, NOW + TOKEN_MS - 1000)).toBe(200);
       expect(await desk(`Bearer ${jwt_token}`, NOW + TOKEN_MS)).toBe(401);
@@ -85,7 +85,7 @@ for (const dialect of DIALECTS)
       await expect(tokensOf(leaver.cookie)).rejects.toThrow('401');
     });
 
-    test('who is frozen, or no operator any more, is refused at once', async () => {
+    test('a frozen operator is refused with 30000, a demoted one with 403, at once', async () => {
       const person = await signInAs(db, 'operator', NOW);
       const set = (values: object) =>
         db.write.updateTable('user').set(values).where('id', '=', person.id).execute();

@@ -38,7 +38,7 @@ for (const dialect of DIALECTS)
       await browser.ask('account.set_password', { new_password: OLD, code });
     };
 
-    test('the first password needs a code, the next that or the old one', async () => {
+    test('the first password needs an SMS code; a later one needs a code or the old password', async () => {
       const bare = await browser.refused('account.set_password', { new_password: OLD, password: OLD });
       expect(bare.reason).toBe('proof_needed');
       await setFirst();
@@ -53,13 +53,13 @@ for (const dialect of DIALECTS)
       const code = await browser.codeFor(mobile, 'set_password');
       await browser.ask('account.verify_reset_code', { mobile, code });
       expect((await set({ code, new_password: OLD })).json.error.message).toBe('新密码不能与原密码相同');
-      // The code was right, so it goes with another password; then it is used up.
+      // A refused password leaves the right code valid; a change uses it up.
       expect((await set({ code })).status).toBe(200);
       expect((await set({ code, new_password: 'more123' })).json.error.reason).toBe('bad_code');
       expect((await set({ password: 'new123', new_password: 'more123' })).status).toBe(200);
     });
 
-    test('changing it ends every sign-in but this one', async () => {
+    test('changing the password ends all sessions but the current one', async () => {
       await setFirst();
       const other = await signedInElsewhere();
       const change = (password: string, new_password: string) =>
@@ -72,7 +72,7 @@ for (const dialect of DIALECTS)
       expect((await other.send('auth.get_token')).status).toBe(401);
     });
 
-    test('a borrowed session does not guess the old password', async () => {
+    test('after five wrong old passwords change_password answers 429, even to the right one', async () => {
       await setFirst();
       const change = (password: string) =>
         browser.send('account.change_password', { password, new_password: 'new123' });
@@ -80,7 +80,7 @@ for (const dialect of DIALECTS)
       expect((await change(OLD)).status).toBe(429);
     });
 
-    test('a code to another number proves nothing', async () => {
+    test('a code sent to another number is refused by set_password and verify_reset_code', async () => {
       await setFirst();
       const other = newMobile();
       const code = await browser.codeFor(other);
@@ -90,7 +90,7 @@ for (const dialect of DIALECTS)
       );
     });
 
-    test('devices are listed with their last use, this one marked; others can be ended, one or all', async () => {
+    test('devices are listed with last use and the current one marked; others can be ended singly or together', async () => {
       const phone = new Browser(world);
       phone.userAgent =
         'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Safari/604.1';
@@ -119,7 +119,7 @@ for (const dialect of DIALECTS)
       ]);
     });
 
-    test('a copy of the data is a zip with a page to read and the same as JSON', async () => {
+    test('the data export is a zip with an HTML page and the same data as JSON', async () => {
       await browser.ask('user.edit_user', { signature: '<b>你好</b>' });
       const { file_name, zip } = await browser.ask('account.export_data');
       expect(file_name).toBe('saidian-2027-01-15.zip');
@@ -142,7 +142,7 @@ for (const dialect of DIALECTS)
       expect(strFromU8(files['profile.json']!)).not.toContain('argon2');
     });
 
-    test('leaving needs a proof, is final at once, and leaves nothing of the person', async () => {
+    test('closing the account needs a proof, ends all sessions at once and erases personal data', async () => {
       await setFirst();
       await browser.ask('user.edit_user', {
         nickname: `要走的人${serial}`,
@@ -183,7 +183,7 @@ for (const dialect of DIALECTS)
       expect(back.user_info!.id).not.toBe(id);
     });
 
-    test('by the password as well; and who leaves is told to the rest of the site', async () => {
+    test('closing the account accepts the password as proof and publishes accountStopped', async () => {
       await setFirst();
       await browser.ask('auth.unregister', { password: OLD });
       expect(await isIn(browser)).toBe(false);

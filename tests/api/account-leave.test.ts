@@ -1,4 +1,5 @@
-/** What features are told of somebody who leaves. */
+/** What features are told to erase when an account is closed. */
+
 import { expect, test } from 'vitest';
 import { makeAccountHandlers } from '#lib/account/api.server.ts';
 import { hashPassword } from '#lib/account/sign-in/password.server.ts';
@@ -11,11 +12,12 @@ import { PageCache } from '#lib/page-cache/store.server.ts';
 import { apiRequest, OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { makeDatabase } from '#tests/support/database.ts';
+import { messagesOf } from '#tests/support/messages.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 
 const PASSWORD = 'abc123';
 
-/** A site with a feature that keeps something of users, and what it was told to erase. */
+/** A site with one feature that stores user data, and what it was told to erase. */
 async function siteThatTells() {
   const db = await makeDatabase('sqlite');
   const told: [userId: number, said: Said][] = [];
@@ -30,6 +32,7 @@ async function siteThatTells() {
     scopes,
     {
       ...OUTSIDE,
+      messages: messagesOf(db, Date.now),
       db,
       work: new Work({ now: Date.now }),
       pageCache: new PageCache(),
@@ -55,13 +58,13 @@ test.each([
   [{}, 'anonymise'],
   [{ said: 'anonymise' }, 'anonymise'],
   [{ said: 'erase' }, 'erase'],
-])('who leaves with %o has what they said %s', async (given, said) => {
+])('closing an account with %o tells features to %s', async (given, said) => {
   const { told, member, leave } = await siteThatTells();
   expect(await leave(given)).toBe(200);
   expect(told).toEqual([[member.id, said]]);
 });
 
-test('there is no third choice', async () => {
+test('closing an account with another choice is refused with 400', async () => {
   const { told, leave } = await siteThatTells();
   expect(await leave({ said: 'sell' })).toBe(400);
   expect(told).toEqual([]);

@@ -41,7 +41,7 @@ for (const dialect of DIALECTS)
       operator.browser.send('operator.activity_draw', { activity_id: id, version });
     const WITH_DRAW = { entry: 'tasks', task_ids: [2, 4], prizes: [{ name: '纪念章', count: 2 }] };
 
-    test('a draft is seen by operators alone; published, by all, as sanitised HTML', async () => {
+    test('a draft is 404 to members and not listed; once published it is shown as sanitised HTML', async () => {
       const { id, version } = await save({
         content: '**看** <script>alert(1)</script>',
         rules: '- 文明发言',
@@ -61,7 +61,7 @@ for (const dialect of DIALECTS)
       });
     });
 
-    test('the last day is part of it; without an id the one that is on is given', async () => {
+    test('an activity runs until the end of its last day; without an id, detail answers the running one', async () => {
       const { id, version } = await save({});
       await publish(id, version);
       const midnight = startOfDay(world.now);
@@ -75,7 +75,7 @@ for (const dialect of DIALECTS)
       expect((await member.browser.send('activity.detail', {})).status).toBe(404);
     });
 
-    test('what is on in a game is found however many are yet to come: the one that ends first', async () => {
+    test('the current activity of a game is the one ending first, however many are upcoming', async () => {
       const [game_id, other] = [2, 1];
       const day = (n: number) => dayKey(world.now + n * DAY);
       const published = async (given: object) => {
@@ -100,7 +100,7 @@ for (const dialect of DIALECTS)
       ]);
     });
 
-    test('what somebody else changed is not written over, and says so', async () => {
+    test('a save over a changed version answers 409; of two simultaneous saves one succeeds', async () => {
       const first = await save({});
       const changed = await save({ activity_id: first.id, version: 1, title: '改过' });
       expect([changed.version, changed.title]).toEqual([2, '改过']);
@@ -158,7 +158,7 @@ for (const dialect of DIALECTS)
       if (message) expect(refused.message).toBe(message);
     });
 
-    test('before it begins it can be taken back, afterwards not', async () => {
+    test('an activity can be unpublished before it begins, not afterwards', async () => {
       const tomorrow = dayKey(world.now + DAY);
       const later = await save({ start_date: tomorrow, end_date: tomorrow });
       const shown = await publish(later.id, later.version);
@@ -173,7 +173,7 @@ for (const dialect of DIALECTS)
       expect(refused.reason).toBe('begun');
     });
 
-    test('what has ended is not published: who is in its draw would be known before the seed', async () => {
+    test('an ended activity cannot be published, since its entrants would be known before the seed', async () => {
       const yesterday = dayKey(world.now - DAY);
       const { id, version } = await save({ start_date: yesterday, end_date: yesterday, ...WITH_DRAW });
       const refused = await operator.browser.refused('operator.activity_publish', {
@@ -197,7 +197,7 @@ for (const dialect of DIALECTS)
         return user;
       }
 
-      test('has its seed chosen before anybody is in it, and told to nobody until it is drawn', async () => {
+      test('commits to a hidden seed on publishing; editing prizes and drawing early are refused', async () => {
         const { id, version } = await save(WITH_DRAW);
         const shown = await publish(id, version);
         expect(shown.draw!.seed_hash).toMatch(/^[0-9a-f]{64}$/);
@@ -223,7 +223,7 @@ for (const dialect of DIALECTS)
         expect(JSON.parse((await draw(id, shown.version)).body).error.reason).toBe('not_ended');
       });
 
-      test('is of those who did all in time; once; and anybody can repeat it', async () => {
+      test('draws once, among eligible members who completed the tasks in time, and is reproducible from the seed', async () => {
         const { id, version } = await save(WITH_DRAW);
         const shown = await publish(id, version);
         const start = startOfDay(world.now);
@@ -261,7 +261,7 @@ for (const dialect of DIALECTS)
         expect(after.winners[0]).toMatchObject({ unique_id: winner.unique_id, nickname: '已注销用户' });
       });
 
-      test('that nobody is in has no winners', async () => {
+      test('without entrants has no winners', async () => {
         const { id, version } = await save({ ...WITH_DRAW, task_ids: [109] });
         const shown = await publish(id, version);
         world.now = startOfDay(world.now) + DAY;

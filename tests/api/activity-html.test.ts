@@ -1,4 +1,4 @@
-/** The HTML of activities: made when they are saved, within bounds, and given as it is stored. */
+/** The HTML of activities is rendered on save, within limits, and served as stored. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { renderStale } from '#lib/activity/render.server.ts';
 import { dayKey } from '#lib/kernel/time.ts';
@@ -33,7 +33,7 @@ for (const dialect of DIALECTS)
     const publish = (activity_id: number, version: number) =>
       operator.browser.ask('operator.activity_publish', { activity_id, version, is_published: true });
 
-    test('a text that cannot be rendered is refused at its field, and nothing is kept', async () => {
+    test('a text nested too deeply is refused with its field, and nothing is stored', async () => {
       const before = (await operator.browser.ask('operator.activity_list', {})).list.length;
       for (const [field, text, message] of [
         ['content', '> '.repeat(30), '最多嵌套 8 层'],
@@ -47,7 +47,7 @@ for (const dialect of DIALECTS)
       expect((await operator.browser.ask('operator.activity_list', {})).list).toHaveLength(before);
     });
 
-    test('a row that another hand spoilt is shown as it was written, and breaks no list', async () => {
+    test('a row with invalid stored data is shown as plain text and does not break the list', async () => {
       const { id, version } = await save({ content: '**好**' });
       await publish(id, version);
       const { id: _, ...row } = await db.read
@@ -88,7 +88,7 @@ for (const dialect of DIALECTS)
       expect(await renderStale(db)).toBe(0);
     });
 
-    test('reading renders nothing: what is stored is given', async () => {
+    test('reading does not render: the stored HTML is returned', async () => {
       const { id, version } = await save({ content: '**看**' });
       await publish(id, version);
       await db.write.updateTable('activity').set({ content: '改' }).where('id', '=', id).execute();

@@ -94,7 +94,7 @@ for (const dialect of DIALECTS)
       expect(all.list).toEqual(groups.flatMap(group => group.list));
     });
 
-    test('a bracket: rounds, links, and whose an unknown side will be', async () => {
+    test('a bracket shows its rounds, links to the next match, and where an unknown side comes from', async () => {
       const { list } = await callApi(db, 'wiki.stage_with_bracket', { stage_id: bracketStage });
       expect(list.map(({ name, lane, round, matches }) => [name, lane, round, matches.length])).toEqual([
         ['半决赛', 'upper', 1, 2],
@@ -128,7 +128,7 @@ for (const dialect of DIALECTS)
       expect(shared.status).toBe(404);
     });
 
-    test('no places before the final; the prize as it is shown', async () => {
+    test('before the final there are no places; the total prize is formatted', async () => {
       expect(await callApi(db, 'wiki2.get_bonus', { tournament_id: tournament })).toEqual({
         total_bonus: '$250,000',
         list: [],
@@ -146,7 +146,7 @@ for (const dialect of DIALECTS)
       expect((await callRaw(db, 'wiki2.get_tournament_league_score', other)).status).toBe(400);
     });
 
-    test('once decided: places, a team’s rewards, and what its player achieved', async () => {
+    test('a decided tournament shows places, the team’s rewards and the player’s achievement', async () => {
       const id = await decided(db);
       const ask = () => callApi(db, 'wiki2.get_bonus', { tournament_id: id.tournament });
       const { list, places } = await ask();
@@ -185,7 +185,7 @@ for (const dialect of DIALECTS)
       ['wiki2.get_prediction', { tournament_id: NOBODY }],
       ['wiki.team_reward', { team_id: NOBODY }],
       ['wiki.player_achievement', { player_id: NOBODY }],
-    ] as const)('%s: 404 for one that is not there', async (name, input) => {
+    ] as const)('%s answers 404 for an unknown id', async (name, input) => {
       expect((await callRaw(db, name, input)).status).toBe(404);
     });
 

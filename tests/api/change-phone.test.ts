@@ -1,4 +1,4 @@
-/** Another number: who may set it, and who is told. */
+/** Changing the phone number: proofs, refusals and notices. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#lib/account/sign-in/password.server.ts';
 import { PROVING_AGE_MS } from '#lib/account/sign-in/proof.server.ts';
@@ -12,7 +12,7 @@ let serial = 0;
 const newMobile = () => `133${String(++serial).padStart(8, '0')}`;
 
 for (const dialect of DIALECTS)
-  describe(`another number, on ${dialect}`, () => {
+  describe(`changing the phone number on ${dialect}`, () => {
     let db: TestDatabase;
     let password_hash: string;
     let world: World;
@@ -43,7 +43,7 @@ for (const dialect of DIALECTS)
     const setPassword = () =>
       db.write.updateTable('user').set({ password_hash }).where('id', '=', id).execute();
 
-    test('a code to the new one is not enough: one to the old one is asked for as well', async () => {
+    test('a code to the new number is not enough: a code to the old one is needed too', async () => {
       const given = await toNew();
       expect(await reasonOf(given)).toMatchObject({ reason: 'proof_needed', field: 'old_code' });
       expect(await reasonOf({ ...given, old_code: given.code })).toMatchObject({
@@ -55,7 +55,7 @@ for (const dialect of DIALECTS)
       expect(await phoneOf()).toBe(given.mobile);
     });
 
-    test('a code that the old one was sent for something else proves nothing, nor does its own serve elsewhere', async () => {
+    test('a code to the old number is accepted only for the purpose it was sent for', async () => {
       const given = await toNew();
       const old_code = await browser.codeFor(mobile, 'change_phone');
       expect(await reasonOf({ ...given, old_code })).toMatchObject({ reason: 'bad_code', field: 'old_code' });
@@ -65,7 +65,7 @@ for (const dialect of DIALECTS)
       expect(await phoneOf()).toBe(mobile);
     });
 
-    test('numbers that are none of its own, the same, somebody’s, and a wrong code are told apart', async () => {
+    test('a wrong old number, the same number, a wrong code and a taken number get different messages', async () => {
       await setPassword();
       const given = { ...(await toNew()), password: PASSWORD };
       expect(await reasonOf({ ...given, old_mobile: newMobile() })).toMatchObject({
@@ -87,7 +87,7 @@ for (const dialect of DIALECTS)
       expect((await change({ ...given, old_mobile: mobile })).status).toBe(200);
     });
 
-    test('every other sign-in ends, all devices and the old number are told, and the new one signs in', async () => {
+    test('a change ends other sessions, notifies the old number, appends phoneChanged, and the new number signs in', async () => {
       await setPassword();
       const other = new Browser(world);
       await other.signIn(mobile);
@@ -105,7 +105,7 @@ for (const dialect of DIALECTS)
       expect((await new Browser(world).signIn(mobile)).new_user_status).toBe(1);
     });
 
-    test('a carrier that takes no message for the old number does not undo it', async () => {
+    test('a failed SMS notice to the old number does not undo the change', async () => {
       await setPassword();
       const given = await toNew();
       world.outside.sms.notify = () => Promise.reject(new Error('no credit'));
@@ -117,14 +117,14 @@ for (const dialect of DIALECTS)
       expect([status, lines.length, await phoneOf()]).toEqual([200, 1, given.mobile]);
     });
 
-    test('who borrows a session gives the account no password to prove by', async () => {
+    test('a stolen session cannot set a password to prove the change with', async () => {
       const thief = { new_password: 'thief1' };
       expect((await browser.refused('account.set_password', thief)).reason).toBe('proof_needed');
       const given = await toNew();
       expect(await reasonOf({ ...given, password: 'thief1' })).toMatchObject({ reason: 'wrong_password' });
     });
 
-    test('of two changes at once one is refused', async () => {
+    test('of two simultaneous changes one is refused with 409', async () => {
       await setPassword();
       const [one, two] = [await toNew(), await toNew()];
       const answers = await Promise.all([one, two].map(given => change({ ...given, password: PASSWORD })));
@@ -133,9 +133,9 @@ for (const dialect of DIALECTS)
       expect([one.mobile, two.mobile]).toContain(await phoneOf());
     });
 
-    describe('by a provider, where the old number is lost', () => {
+    describe('proof by a bound provider instead of the old number', () => {
       const provider = () => standIn('qq', TEST_SECRET, () => world.now);
-      /** What QQ's page gave who goes by this name there. */
+      /** What QQ returns for the account of this name. */
       const comeBack = async (name: string) => {
         const { state } = await browser.ask('auth.oauth_entry', { type: 'qq' });
         return { type: 'qq', ...provider().grant(name), state };
@@ -148,7 +148,7 @@ for (const dialect of DIALECTS)
         world.outside.oauth = { qq: provider() };
       });
 
-      test('one that was bound long ago proves, once, and only its owner', async () => {
+      test('a long-bound provider account proves once; another account is refused', async () => {
         const name = `企鹅${++serial}`;
         await bind(name);
         world.wait(PROVING_AGE_MS / 1000);
@@ -162,7 +162,7 @@ for (const dialect of DIALECTS)
         expect(again.reason).toBe('oauth_expired');
       });
 
-      test('one that was bound a week ago at most proves nothing: a borrowed session can bind one', async () => {
+      test('a recently bound provider account is refused, since a stolen session could bind one', async () => {
         const name = `企鹅${++serial}`;
         await bind(name);
         world.wait(PROVING_AGE_MS / 1000 - 3600);

@@ -68,8 +68,8 @@ describe.each(DIALECTS)('on %s', dialect => {
       )
       .execute();
 
-  describe('signing in for the day', () => {
-    test('brings ten coins once: the second time there is no data', async () => {
+  describe('the daily sign-in', () => {
+    test('earns ten coins once; a second call on the day answers null data', async () => {
       expect(await sign()).toEqual({ prop_reward: [{ prop_id: 1, count: 10 }], continue_sign_count: 1 });
       const again = await member.send('activity.sign_task');
       expect([again.status, again.json]).toEqual([200, { code: 200, data: null }]);
@@ -77,13 +77,13 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(world.told.filter(({ name }) => name === 'appended')).toHaveLength(1);
     });
 
-    test('many at once are one', async () => {
+    test('counts once when called many times at once', async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, sign));
       expect(answers.filter(Boolean)).toHaveLength(1);
       expect(await coins()).toBe(10);
     });
 
-    test('seven days without a gap bring more on the last, and a badge; a gap begins anew', async () => {
+    test('earns 30 coins and a badge on the seventh consecutive day; a gap resets the count', async () => {
       for (let day = 1; day <= 6; day++) {
         expect((await sign()).continue_sign_count).toBe(day);
         await nextDay();
@@ -98,7 +98,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect((await sign()).continue_sign_count).toBe(1);
     });
 
-    test('the day is that of Shanghai', async () => {
+    test('counts days in Shanghai time', async () => {
       // 23:59:59 and midnight.
       world.now = Date.UTC(2026, 10, 21, 15, 59, 59);
       await member.renew();
@@ -107,7 +107,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect((await sign()).continue_sign_count).toBe(2);
     });
 
-    test('how it stands can be learnt without signing in', async () => {
+    test('is shown by sign_data, before and after', async () => {
       expect(await member.ask('activity.sign_data')).toEqual({
         is_signed: false,
         continue_sign_count: 0,
@@ -126,7 +126,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   describe('tasks', () => {
-    test('go on by what happens, each thing once, and bring coins once', async () => {
+    test('advance once per liked comment, and the reward is paid once', async () => {
       const like = (of: number) =>
         happens('liked', { kind: 'comment', id: of, userId: id, ownerId: 1_000_000 });
       for (const of of [1, 1, 2]) await like(of);
@@ -146,7 +146,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect([await coins(), (await taskOf(3)).status]).toEqual([5, 2]);
     });
 
-    test('a daily one begins anew with the day, one of growth stays', async () => {
+    test('a daily task resets the next day; a growth task stays complete', async () => {
       const what = { commentId: ++serial, userId: id, source: { type: 'match', ids: [1] } };
       await happens('commentPosted', { ...what, parentId: null, toUserId: null, mentioned: [] });
       await settle();
@@ -159,7 +159,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect((await member.ask('activity.receive_reward', { task_id: 103 })).hojo_coin).toBe(20);
     });
 
-    test('one that is complete is told of, once', async () => {
+    test('a completed task appends taskCompleted and badgeGranted once', async () => {
       for (let n = 0; n < 3; n++) await happens('profileFilled', { userId: id });
       await settle();
       const rows = await db.read.selectFrom('happening').select(['name', 'what']).execute();
@@ -173,7 +173,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(own.filter(({ name }) => name !== 'profileFilled')).toHaveLength(2);
     });
 
-    test('one that there is not is 404', async () => {
+    test('an unknown task answers 404', async () => {
       expect(await member.refused('activity.receive_reward', { task_id: 999 })).toMatchObject({
         status: 404,
         message: '没有这个任务',
@@ -182,7 +182,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   describe('coins', () => {
-    test('the log tells what came, the newest first, a page at a time, and what was held then', async () => {
+    test('the log shows changes newest first, page by page, with the balance after each', async () => {
       for (let day = 0; day < 5; day++) {
         await sign();
         await nextDay();
@@ -202,7 +202,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       });
     });
 
-    test('a prediction pays by its score; put right, the difference is paid or taken back', async () => {
+    test('a prediction pays its score; a corrected score pays or takes back the difference', async () => {
       const settled = async (score: number) => {
         await happens('predictionSettled', { predictionId: 70_000 + id, tournamentId: 1, userId: id, score });
         await settle();
@@ -222,7 +222,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   describe('badges', () => {
-    test('what was earned is worn and taken off, three at most, and stands by the name', async () => {
+    test('earned badges are put on and taken off, at most three, and shown in user info', async () => {
       await grant(2, 4, 5, 6);
       for (const badge_id of [4, 2, 5]) await member.ask('user.add_badge', { badge_id });
       expect(await member.refused('user.add_badge', { badge_id: 6 })).toMatchObject({
@@ -239,14 +239,14 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect((await member.ask('user.badge_status')).list).toHaveLength(8);
     });
 
-    test('four put on at once are three', async () => {
+    test('of four badges put on at once, one is refused', async () => {
       await grant(2, 4, 5, 6);
       const tries = [2, 4, 5, 6].map(badge_id => member.send('user.add_badge', { badge_id }));
       const statuses = (await Promise.all(tries)).map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([200, 200, 200, 409]);
     });
 
-    test('one that was not earned, or that there is not, is refused', async () => {
+    test('an unearned badge is refused with 409, an unknown one with 404', async () => {
       expect(await member.refused('user.add_badge', { badge_id: 3 })).toMatchObject({
         status: 409,
         reason: 'badge_not_earned',
@@ -255,7 +255,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect((await member.refused('user.badge_status', { badge_id: 99 })).status).toBe(404);
     });
 
-    test('another member’s can be looked at, not put on', async () => {
+    test('another member’s badges can be listed but not put on', async () => {
       await grant(2);
       const other = new Browser(world);
       await other.signIn(newMobile());
@@ -264,8 +264,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
   });
 
-  describe.each(['erase', 'anonymise'] as const)('who leaves (%s)', said => {
-    test('takes what they earned along; what is left of their coins goes by an entry', async () => {
+  describe.each(['erase', 'anonymise'] as const)('closing the account (%s)', said => {
+    test('erases progress and badges and sets the coin balance to zero; the export holds coins.json', async () => {
       await grant(2);
       await sign();
       await settle();

@@ -22,14 +22,14 @@ describe.each(DIALECTS)('on %s', dialect => {
     [ann, bob] = [await talk.member(), await talk.member()];
   });
 
-  /** What operators did, as they read it, the newest first. */
+  /** The audit log as operators read it, newest first. */
   const audited = async (operator: SignedIn) => (await talk.ask(operator, 'operator.audit_list', {})).list;
   const place = () => ({ name: 'NRG vs FNC · 全球冠军赛', url: `/wiki/match/1/${talk.matchId}` });
 
   describe('deleting', () => {
     const remove = (who: SignedIn, comment_id: number) => talk.ask(who, 'comment.delete', { comment_id });
 
-    test('takes it out of lists and counts, once however often', async () => {
+    test('removes the comment and its content; a second delete changes nothing', async () => {
       const [stays, goes] = [await talk.say(ann!, '留下'), await talk.say(ann!, '删掉')];
       talk.threadChanged.length = 0;
       await remove(ann!, goes.id);
@@ -45,7 +45,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(kept).toMatchObject({ content: '', media: '[]', mentioned: '[]', region: '' });
     });
 
-    test('with replies under it leaves a place, until the last reply is gone', async () => {
+    test('leaves a placeholder while replies remain; deleting the last reply removes it', async () => {
       const top = await talk.say(ann!, '楼');
       const reply = await talk.reply(bob!, top.id, '回复');
       await remove(ann!, top.id);
@@ -65,11 +65,11 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect((await talk.refused(ann!, 'comment.get_comment', { comment_id: top.id })).status).toBe(404);
     });
 
-    describe('of what somebody else changed since it was looked at', () => {
+    describe('with a row read before a concurrent change', () => {
       const seen = async (id: number) => (await commentById(db.read, id))!;
       const takeAway = (row: CommentRow) => make.inTransaction(db, trx => removeComment(trx, row));
 
-      test('answered: its place stays for the answer', async () => {
+      test('a reply posted meanwhile keeps the placeholder', async () => {
         const top = await talk.say(ann!, '楼');
         const before = await seen(top.id);
         const reply = await talk.reply(bob!, top.id, '回复');
@@ -79,7 +79,7 @@ describe.each(DIALECTS)('on %s', dialect => {
         expect(count).toBe(1);
       });
 
-      test('shown again: it is counted no more', async () => {
+      test('a comment restored meanwhile is removed from list and count', async () => {
         const { id } = await talk.say(ann!, '楼');
         await make.inTransaction(db, async trx => hideComment(trx, await seen(id)));
         const before = await seen(id);
@@ -89,7 +89,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       });
     });
 
-    test('is for its author and for operators', async () => {
+    test('is refused with 403 to other members and allowed to operators', async () => {
       const { id } = await talk.say(ann!, '楼');
       expect(await talk.refused(bob!, 'comment.delete', { comment_id: id })).toMatchObject({
         status: 403,
@@ -101,7 +101,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect((await talk.refused(bob!, 'comment.delete', { comment_id: id })).status).toBe(404);
     });
 
-    test('by an operator is written down, once; by its author it is not', async () => {
+    test('by an operator is audited once, without the content; by the author it is not audited', async () => {
       const [own, taken] = [await talk.say(ann!, '自己删'), await talk.say(ann!, '被删的')];
       const operator = await talk.operator();
       await remove(ann!, own.id);
@@ -124,7 +124,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   describe('likes', () => {
-    test('count each person once, and are shown to whoever gave them', async () => {
+    test('count each member once; is_like shows only to the member who liked', async () => {
       const { id } = await talk.say(ann!, '楼');
       expect(await talk.like(bob!, id)).toEqual({ like_count: 1, is_like: true });
       expect(await talk.like(bob!, id)).toEqual({ like_count: 1, is_like: true });
@@ -143,7 +143,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await like(bob!)).toEqual([1, false]);
     });
 
-    test('tell the author once, and nobody of their own', async () => {
+    test('append liked once per member, and nothing for the author’s own like', async () => {
       const { id } = await talk.say(ann!, '楼');
       for (const status of [1, 0, 1, 0, 1]) await talk.like(bob!, id, status);
       await talk.like(ann!, id);
@@ -155,7 +155,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       ]);
     });
 
-    test('at once by many are all counted', async () => {
+    test('given at once by twelve members are all counted', async () => {
       const { id } = await talk.say(ann!, '楼');
       const crowd = await Promise.all(Array.from({ length: 12 }, () => talk.member()));
       await Promise.all(crowd.flatMap(one => [talk.like(one, id), talk.like(one, id)]));
@@ -167,7 +167,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect([row.like_count, row.points]).toEqual([12, 12]);
     });
 
-    test('of what is gone, or of another kind, are refused', async () => {
+    test('of a deleted comment are refused with 404, of an unknown type with 400', async () => {
       const { id } = await talk.say(ann!, '楼');
       await talk.ask(ann!, 'comment.delete', { comment_id: id });
       const like = (source_type: string) =>
@@ -177,8 +177,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
   });
 
-  describe('closing', () => {
-    test('is for operators; what was said stays to be read', async () => {
+  describe('closing a thread', () => {
+    test('is for operators only; new comments are refused while old ones stay readable', async () => {
       await talk.say(ann!, '楼');
       const input = { source_type: 'match', id: talk.matchId };
       expect(await talk.refused(ann!, 'moment.set_comment_status', { ...input, status: 0 })).toMatchObject({
@@ -198,7 +198,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       await talk.say(ann!, '再说一句');
     });
 
-    test('is written down with the thread, each change of it once', async () => {
+    test('is audited with the thread, once per change', async () => {
       const operator = await talk.operator();
       const set = (status: number) =>
         talk.ask(operator, 'moment.set_comment_status', { source_type: 'match', id: talk.matchId, status });
@@ -220,7 +220,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(address).toBe('192.0.2.1');
     });
 
-    test('and what is written down of it are one: neither is there without the other', async () => {
+    test('is rolled back when the audit log cannot be written', async () => {
       const operator = await talk.operator();
       await sql`alter table audit_log rename to audit_away`.execute(db.write);
       const input = { source_type: 'match', id: talk.matchId, status: 0 };
@@ -231,7 +231,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
   });
 
-  test('a frozen member is told so by every call that says something', async () => {
+  test('a frozen member is refused with 30000 by reply, delete and like', async () => {
     const { id } = await talk.say(ann!, '楼');
     await db.write.updateTable('user').set({ status: 2 }).where('id', '=', ann!.id).execute();
     for (const [name, input] of [

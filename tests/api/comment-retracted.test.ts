@@ -1,4 +1,4 @@
-/** What counts nothing: one's own like, and the coins of a comment that is deleted soon. */
+/** An author's own like does not count; coins of a comment deleted within a day are taken back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moveCoins } from '#lib/coin/ledger.server.ts';
 import { commentData } from '#lib/comment/user-data.server.ts';
@@ -10,7 +10,7 @@ import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/databa
 import type { SignedIn } from '#tests/support/sign-in.ts';
 import { Talk } from '#tests/support/talk.ts';
 
-/** Tasks of comments: of the day 10 coins, of the first one 20. */
+/** Task ids: the daily comment (10 coins) and the first comment (20 coins). */
 const [DAILY, FIRST] = [2, 103];
 
 describe.each(DIALECTS)('on %s', dialect => {
@@ -26,8 +26,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     [ann, bob] = [await talk.member(), await talk.member()];
   });
 
-  describe('the like of an author', () => {
-    test('is kept for them and counted for nobody, and taking it back or leaving takes nothing off', async () => {
+  describe('an author’s own like', () => {
+    test('is stored but never counted; withdrawing it or closing the account changes no count', async () => {
       const said = await talk.say(ann!, '我自己赞');
       const hot = async () => (await talk.page(null, { sort: 'hot' })).last_hot;
       const before = await hot();
@@ -41,7 +41,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
   });
 
-  describe('a comment that is deleted', () => {
+  describe('deleting a comment', () => {
     const remove = (id: number) => talk.ask(ann!, 'comment.delete', { comment_id: id });
     const take = async (task_id: number) => {
       await consume(db, taskConsumer);
@@ -58,7 +58,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       await take(FIRST);
     };
 
-    test('within the day gives its coins back, and brings them once however often it is said again', async () => {
+    test('within a day takes its coins back once, also after it is posted again', async () => {
       for (let n = 0; n < 2; n++) {
         const said = await talk.say(ann!, `刷币 ${n}`);
         await takeAll();
@@ -75,7 +75,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(Number(sum)).toBe(0);
     });
 
-    test('before its reward is taken leaves nothing to take', async () => {
+    test('before the reward is claimed makes the task incomplete', async () => {
       const said = await talk.say(ann!, '先删再领');
       await consume(db, taskConsumer);
       await remove(said.id);
@@ -85,7 +85,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       });
     });
 
-    test('beside another one of the day takes nothing back', async () => {
+    test('takes nothing back while another comment of the day remains', async () => {
       const said = await talk.say(ann!, '第一句');
       await talk.say(ann!, '第二句');
       await takeAll();
@@ -93,7 +93,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await coins()).toBe(30);
     });
 
-    test('a day later keeps what it brought', async () => {
+    test('after a day takes nothing back', async () => {
       const said = await talk.say(ann!, '昨天的话');
       await takeAll();
       const created_at = talk.now - DAY;
@@ -102,7 +102,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await coins()).toBe(30);
     });
 
-    test('when some of its coins are spent takes what is left, which is owed when it is earned anew', async () => {
+    test('takes the coins that remain when some are spent; the rest is deducted from later rewards', async () => {
       const said = await talk.say(ann!, '花掉了');
       await takeAll();
       const spent = { userId: ann!.id, amount: -25, subject: `spent:${ann!.id}`, reason: 'sign' } as const;

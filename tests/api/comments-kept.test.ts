@@ -1,4 +1,4 @@
-/** Visitors' pages of comments are kept, and dropped once something that they show has changed. */
+/** Visitors' comment pages are cached, and dropped when something they show changes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { features } from '#lib/app/features.ts';
@@ -42,7 +42,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       OUTSIDE,
       cache,
     )(apiRequest(method, path, { body: JSON.stringify(input), headers: { ...who?.headers } }));
-  /** What was published is delivered in a turn of its own. */
+  /** Bus events are delivered in a later turn of the event loop. */
   const page = async (source = talk.source) => {
     await new Promise(setImmediate);
     return sendNow(null, 'POST', `${LIST}_visitor`, { source, sort: 'new' });
@@ -52,7 +52,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   const say = async (content: string, more = {}) =>
     dataOf(send(ann!, 'POST', '/api/v1/moment/reply', { source: talk.source, content, ...more }));
 
-  test('the same page is made once, until it is half a minute old', async () => {
+  test('the visitor page is cached for half a minute', async () => {
     await say('说过了');
     const first = await page();
     talk.now += 29_000;
@@ -62,7 +62,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await page()).not.toBe(first);
   });
 
-  test('what is said, answered, liked and deleted shows at once', async () => {
+  test('a comment, reply, like or deletion shows at once', async () => {
     const shown = async () => {
       const { list, count } = await dataOf(page());
       return [
@@ -88,13 +88,13 @@ describe.each(DIALECTS)('on %s', dialect => {
       'an operator hides or shows something of it',
       () => bus.publish('threadChanged', { source: `match:${talk.matchId}` }),
     ],
-  ])('it is made anew once %s', async (_, happens) => {
+  ])('the cached page is rebuilt once %s', async (_, happens) => {
     const before = await page();
     await happens();
     expect(await page()).not.toBe(before);
   });
 
-  test('what is said elsewhere drops nothing', async () => {
+  test('a change in another thread does not drop the cached page', async () => {
     const other = await Talk.begin(db);
     const before = await page();
     await bus.publish('threadChanged', { source: `match:${other.matchId}` });
@@ -102,7 +102,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await page(other.source)).not.toBe(before);
   });
 
-  test('a member’s page is their own', async () => {
+  test('a member’s page is not cached and shows their own likes', async () => {
     const { id } = await say('我赞过');
     await send(bob!, 'POST', '/api/v1/moment/like', { source_type: 'comment', source_id: id, status: 1 });
     const input = { source: talk.source, sort: 'new' };

@@ -20,8 +20,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     [ann, bob] = [await talk.member(), await talk.member()];
   });
 
-  describe('saying something', () => {
-    test('shows it to everyone, counts it, and tells who follows and who listens', async () => {
+  describe('posting a comment', () => {
+    test('shows it to everyone, counts it, appends commentPosted and publishes threadChanged', async () => {
       const said = await talk.say(ann!, ' 盐海矿镇 13–3 ');
       expect(said).toMatchObject({
         content: '盐海矿镇 13–3',
@@ -44,7 +44,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(talk.threadChanged).toEqual([`match:${talk.matchId}`]);
     });
 
-    test('tells where it was written, as the table of regions has it', async () => {
+    test('shows the province that the region table gives for the address', async () => {
       const top = await talk.say(ann!, '在哪');
       talk.address = '203.0.113.9';
       expect((await talk.reply(bob!, top.id, '这里')).province_name).toBe('广东');
@@ -52,7 +52,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(row).toMatchObject({ province_name: 'IP未知', sub_comment_list: [{ province_name: '广东' }] });
     });
 
-    test('what the list of words blocks is refused however it is dressed up, the rest is said', async () => {
+    test('refuses a blocked word in every disguise; review and allowed words are accepted', async () => {
       talk.outside.site = {
         ...talk.outside.site,
         words: wordFilterOf('block 赌球 +音\nreview 代练\nallow 反赌球'),
@@ -67,13 +67,13 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await talk.count()).toBe(2);
     });
 
-    test('either spelling of the source is one', async () => {
+    test('takes type and id or source_type and source_id as the same source', async () => {
       await talk.say(ann!, '一', { source: [{ type: 'match', id: talk.matchId }] });
       await talk.say(ann!, '二');
       expect((await talk.page(null)).list.map(({ content }) => content)).toEqual(['二', '一']);
     });
 
-    test('names whom the text names, and nobody else', async () => {
+    test('mentions only members whose nickname is in the text', async () => {
       const [named, other] = [await talk.member('阿树不熬夜'), await talk.member('没提到的人')];
       const said = await talk.say(ann!, '@阿树不熬夜 看这局', {
         mention_ids: [named.id, other.id, ann!.id, 2_000_000_000],
@@ -83,7 +83,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(posted!.mentioned).toEqual([named.id]);
     });
 
-    test('twice by a slip is once; later it is said again', async () => {
+    test('twice at once with the same text stores one; ten seconds later it is new', async () => {
       const [one, other] = await Promise.all([talk.say(ann!, '好球'), talk.say(ann!, '好球')]);
       expect(other.id).toBe(one.id);
       expect(await talk.count()).toBe(1);
@@ -104,7 +104,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       ],
       ['ten pictures', { media_list: Array(10).fill({ url: 'x' }) }, 'bad_input', 'media_list'],
       ['21 names', { mention_ids: Array(21).fill(1) }, 'bad_input', 'mention_ids'],
-    ])('%s is refused by its field', async (_, input, reason, field) => {
+    ])('with %s is refused with its field', async (_, input, reason, field) => {
       const refusal = await talk.refused(ann!, 'comment.reply', {
         source: talk.source,
         content: '好',
@@ -114,7 +114,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await talk.count()).toBe(0);
     });
 
-    test('a flood is stopped, with the time to wait, and another may go on', async () => {
+    test('an eleventh time in a minute gets 429 with the wait; other members may post', async () => {
       const say = (who: SignedIn, n: number) =>
         talk.ask(who, 'comment.reply', { source: talk.source, content: `第 ${n} 条` });
       for (let n = 0; n < 10; n++) await say(ann!, n);
@@ -128,8 +128,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
   });
 
-  describe('what may not be seen may not be talked about', () => {
-    test('a match that was closed: not read, not written, not liked', async () => {
+  describe('sources that may not be seen', () => {
+    test('a closed match answers 404 to reading, posting and liking, and its title is hidden', async () => {
       const { id } = await talk.say(ann!, '赛前');
       await db.write.updateTable('match').set({ is_can_view: 0 }).where('id', '=', talk.matchId).execute();
       await db.write
@@ -165,13 +165,13 @@ describe.each(DIALECTS)('on %s', dialect => {
         ],
         400,
       ],
-    ])('%s', async (_, source, status) => {
+    ])('%s is refused', async (_, source, status) => {
       expect((await talk.refused(ann!, 'comment.reply', { source, content: '好' })).status).toBe(status);
     });
   });
 
   describe('replies', () => {
-    test('stand under the comment, whichever of the thread they answer', async () => {
+    test('stand under the top comment, whichever comment of the thread they answer', async () => {
       const top = await talk.say(ann!, '谁是 MVP');
       const first = await talk.reply(bob!, top.id, 'brawk');
       const second = await talk.reply(ann!, first.id, '同意');
@@ -195,7 +195,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       });
     });
 
-    test('are read eight at a time, the first first, without a gap', async () => {
+    test('are read in pages of eight, oldest first, without gaps', async () => {
       const top = await talk.say(ann!, '楼');
       const ids: number[] = [];
       for (let n = 0; n < 19; n++) ids.push((await talk.reply(n % 2 ? ann! : bob!, top.id, `${n} 楼`)).id);
@@ -218,7 +218,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(bobs.list).toHaveLength(10);
     });
 
-    test('to what is gone, elsewhere or of another thread are refused', async () => {
+    test('to an unknown or deleted comment, or across sources or threads, are refused', async () => {
       const top = await talk.say(ann!, '一楼');
       const other = await talk.say(ann!, '二楼');
       const elsewhere = await Talk.begin(db);
@@ -238,7 +238,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   describe('one comment', () => {
-    test('is found by its id, and by that of a reply, which is then among those shown', async () => {
+    test('is found by its own id or a reply’s id, with that reply among those shown', async () => {
       const top = await talk.say(ann!, '楼');
       const replies = [];
       for (let n = 0; n < 4; n++) replies.push(await talk.reply(bob!, top.id, `${n} 楼`));
@@ -249,7 +249,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(found.sub_comment_list.map(({ id }) => id)).toEqual([replies[0]!.id, replies[1]!.id, last]);
     });
 
-    test('is what a notice leads to, with its place', async () => {
+    test('is returned by find_message_info with title and path of its source', async () => {
       const top = await talk.say(ann!, '楼');
       const info = await talk.ask(bob!, 'moment.find_message_info', { id: top.id });
       expect(info).toMatchObject({

@@ -164,7 +164,7 @@ describe('brackets and places of the demo data', () => {
     expect(count).toBe(0);
   });
 
-  test('NRG: champion, second in Americas stage 2, and who played for it shares that', async () => {
+  test('NRG: champion, second in Americas stage 2; its player Ethan has four achievements too', async () => {
     const { list, count } = await askDemo('wiki.team_reward', { team_id: await idOf('team', 'vlr', 'nrg') });
     // Four events: Kickoff, stage 1, stage 2, Champions.
     expect(count).toBe(4);
@@ -183,7 +183,7 @@ describe('brackets and places of the demo data', () => {
     ['2024 KPL 夏季赛', ['成都AG超玩会', '苏州KSG', '济南RW侠', '重庆狼队']],
     [KPL_YEAR_FINAL, ['成都AG超玩会', '重庆狼队', '苏州KSG', '武汉eStarPro']],
     ['2024 王者荣耀挑战者杯', ['成都AG超玩会', '重庆狼队']],
-  ])('%s: who came first, from the order of the matches alone', async (name, first) => {
+  ])('%s: the first places are derived from the order of the matches alone', async (name, first) => {
     const query = demoDatabase().read.selectFrom('tournament').select('id').where('name', '=', name);
     const places = await placements(demoDatabase(), (await query.executeTakeFirstOrThrow()).id);
     expect(places.slice(0, first.length).map(place => place.participant.name_main)).toEqual(first);
@@ -210,7 +210,7 @@ describe('brackets and places of the demo data', () => {
     expect([paid.length, places.length]).toEqual([0, 10]);
   });
 
-  test('the challenger cup: a tree without a side of the winners, and a final that is named', async () => {
+  test('the challenger cup: a single-elimination bracket with a named final', async () => {
     const stage_id = await stageOf(await seasonId('2024 王者荣耀挑战者杯'), '淘汰赛');
     const { list } = await askDemo('wiki.stage_with_bracket', { stage_id });
     expect(list.map(round => [round.name, round.matches.length])).toEqual([

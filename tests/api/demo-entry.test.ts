@@ -6,7 +6,7 @@ import { matchProblem } from '#lib/entry/match-rules.ts';
 import { detailInput, matchInput } from '#lib/entry/shapes.ts';
 import { demoDatabase } from '#tests/support/demo.ts';
 
-test('nothing that stands is outside the limits of what can be entered', async () => {
+test('the facts of every match fit the limits of data entry', async () => {
   const db = demoDatabase();
   const matches = await db.read.selectFrom('match').selectAll().execute();
   expect(matches.length).toBeGreaterThan(1000);
@@ -17,7 +17,7 @@ test('nothing that stands is outside the limits of what can be entered', async (
   }
 });
 
-test('what the sources leave open is all that keeps a match from being handed in as it stands', async () => {
+test('only gaps in the sources keep a match from being submitted as it stands', async () => {
   const db = demoDatabase();
   const matches = await db.read.selectFrom('match').selectAll().execute();
   const problems = new Map<string, number>();

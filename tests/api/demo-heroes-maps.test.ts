@@ -93,8 +93,8 @@ describe('champions of January 2025', () => {
   });
 });
 
-describe('what a source does not tell is empty', () => {
-  test('KPL: heroes by class, no figures of them, no maps', async () => {
+describe('gaps and totals of the sources', () => {
+  test('KPL: 133 heroes, without figures and maps', async () => {
     expect((await askDemo('wiki.hero_list', { game_id: KOG })).list).toHaveLength(133);
     expect((await askDemo('wiki.map_list', { game_id: KOG })).list).toEqual([]);
     const tournament_id = await demoTournament(KOG, '2024 KPL 春季赛');

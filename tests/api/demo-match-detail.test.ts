@@ -127,7 +127,7 @@ describe('EDG against BLG in the LPL, 2025-01-17', () => {
     match_id = await matchOf(LOL, 'LPL', teams => teams.startsWith('EDG') && teams.endsWith('BLG'));
   });
 
-  test('the first game: its totals, and what the rows of the LPL do not have left out', async () => {
+  test('the first game: its totals; figures missing in the LPL rows are empty', async () => {
     const { list } = await askDemo('wiki.round_list', { match_id });
     // Team rows of 2025-01-17 09:30:26: EDG 7 kills, 54,022 gold, 1 tower, 1 dragon; BLG 20, 68,777, 12, 4.
     expect(list[0]).toMatchObject({
@@ -162,7 +162,7 @@ describe('EDG against BLG in the LPL, 2025-01-17', () => {
   });
 });
 
-test('a KPL match has no games in its list, and nobody’s figures', async () => {
+test('a KPL match has no games and no player figures', async () => {
   const { list } = await askDemo('wiki.match_list_visitor', { game_id: KOG, page_size: 1 });
   const match_id = list[0]!.unique_id;
   expect(await askDemo('wiki.kog_list', { match_id })).toEqual({ list: [] });

@@ -115,7 +115,7 @@ test('daily_recommend: rows of the overview by Beijing day, the final of Champio
   expect(days['2025-10-05']?.map(told)).toEqual(['NRG 3:2 FNATIC']);
 });
 
-test('the counters of the demo data are what its matches count', async () => {
+test('the stored counters equal the counts of the demo matches', async () => {
   const kept = await counters(demoDatabase());
   expect(kept.length, 'counters').toBeGreaterThan(200);
   expect(kept).toEqual(await counts(demoDatabase()));

@@ -101,7 +101,7 @@ describe('VALORANT, in the roster files', () => {
     expect((await movesOf('mishu'))[0]).toBe('2025-05-04 变更 MANIA Esports>MANIA Esports 首发→替补席');
   });
 
-  test('no contract is called normal: the files have no word for it', async () => {
+  test('no contract has the type normal, since the files do not state it', async () => {
     const tables = ['transfer', 'roster_stint'] as const;
     for (const table of tables) {
       const query = demoDatabase().read.selectFrom(table).select('id').where('source', '=', 'playerdb');
@@ -248,7 +248,7 @@ describe('一诺 in players_active_2026.csv: TEAM_AG alone, seen from 2022-06-08
     expect(new Set(list.map(item => item.team_info.name))).toEqual(new Set(['成都AG超玩会']));
   });
 
-  test('of 九尾, who was in three teams on days that nobody tells, no place is told', async () => {
+  test('player/achievement: 九尾, with unknown dates in three teams, has none', async () => {
     const { list } = await askDemo('wiki.player_list', { game_id: KOG, player_name: '九尾' });
     const achieved = await askDemo('wiki.player_achievement', { player_id: list[0]!.player_id });
     expect(achieved.list).toEqual([]);

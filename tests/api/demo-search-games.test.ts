@@ -52,7 +52,7 @@ describe('in all games at once', () => {
     expect(await allNames(keyword)).not.toContain(name);
   });
 
-  test('what is about as near comes first when it is of the reader’s game, and typos stay last', async () => {
+  test('among equally close results those of the reader’s game come first', async () => {
     for (const first_game_id of [VALORANT, LOL]) {
       const { teams, matches } = await search('edg', { first_game_id });
       expect(teams[0]).toMatchObject({ name: 'EDG', game_id: first_game_id });
@@ -87,7 +87,7 @@ describe('head to head', () => {
     'NRG 对 FNATIC',
     'NRG对阵FNATIC',
     'nrg-fnc',
-  ])('%s: the meetings of both alone, the latest first', async keyword => {
+  ])('%s finds only meetings of the two teams, latest first', async keyword => {
     const { matches } = await search(keyword, { first_game_id: KOG });
     expect(matches.length).toBeGreaterThan(1);
     for (const { versus_info } of matches)

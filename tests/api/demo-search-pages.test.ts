@@ -5,7 +5,7 @@ import { LOL } from '#tests/support/demo.ts';
 import { search, searchEach } from '#tests/support/search.ts';
 
 describe('paging', () => {
-  test('goes through every kind, each thing once, and the counts stay', async () => {
+  test('walks all kinds without duplicates, and the counts stay the same', async () => {
     const whole = await search('t');
     const seen = new Set<string>();
     const most = Math.max(...Object.values(whole.counts));
@@ -22,14 +22,14 @@ describe('paging', () => {
     expect([past.teams, past.matches, past.counts]).toEqual([[], [], whole.counts]);
   });
 
-  test('one type lists that alone and counts all', async () => {
+  test('a type filter lists that type alone but counts all types', async () => {
     const found = await search('edg', { type: 'player' });
     expect([found.teams, found.matches, found.heroes]).toEqual([[], [], []]);
     expect(found.counts.teams).toBeGreaterThan(1);
     expect(found.players).toHaveLength(found.counts.players);
   });
 
-  test('a game narrows all of it', async () => {
+  test('a game filter narrows teams and matches to that game', async () => {
     const { teams, matches } = await search('edg', { game_id: LOL });
     expect(new Set([...teams, ...matches].map(item => item.game_id))).toEqual(new Set([LOL]));
   });

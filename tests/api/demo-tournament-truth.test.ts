@@ -20,7 +20,7 @@ const everyTournament = async () => {
   return lists.flatMap(({ list }) => list);
 };
 
-test('the days of every tournament contain its matches; of one that has ended they are theirs', async () => {
+test('the dates of a tournament contain its matches; an ended one starts and ends with them', async () => {
   const rows = await demoDatabase()
     .read.selectFrom('match')
     .where('start_at', 'is not', null)
@@ -39,7 +39,7 @@ test('the days of every tournament contain its matches; of one that has ended th
 });
 
 describe('the 18 tournaments of a list that ends on 30 January 2025', () => {
-  test('have no end, are not over and place nobody', async () => {
+  test('have no end date, are not over and have no places', async () => {
     const open = (await everyTournament()).filter(({ known_until }) => known_until !== null);
     expect(open.length).toBe(18);
     for (const tournament of open) {
@@ -54,7 +54,7 @@ describe('the 18 tournaments of a list that ends on 30 January 2025', () => {
     }
   });
 
-  test('LPL: known until 25 January; search engines are told no end', async () => {
+  test('LPL: known until 25 January; JSON-LD has no end date', async () => {
     const tournament_id = await demoTournament(LOL!, 'LPL 第一赛段');
     const base = await askDemo('wiki.tournament_base', { tournament_id });
     expect(base).toMatchObject({ start_date: '2025-01-12', known_until: '2025-01-25' });
@@ -71,7 +71,7 @@ describe('rosters as of a tournament', () => {
     return (await askDemo('wiki.list_by_tournament_id', { tournament_id })).list;
   };
 
-  test('2024 KPL 春季赛: of players_active_2026.csv who was seen before and after, in one team all the while', async () => {
+  test('2024 KPL 春季赛: lists only players whose sightings prove membership during the season', async () => {
     const teams = await teamsOf('2024 KPL 春季赛');
     const listed = teams.flatMap(team => team.players);
     const stints = await demoDatabase()
@@ -104,13 +104,13 @@ describe('rosters as of a tournament', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('a team of whom nobody is known says so', async () => {
+  test('a team without known players has players_from null', async () => {
     const teams = await teamsOf('2024 王者荣耀挑战者杯');
     expect(teams.find(team => team.name === '佳美娜')).toMatchObject({ players: [], players_from: null });
     expect(teams.every(team => team.players.length > 0 === (team.players_from !== null))).toBe(true);
   });
 
-  test('who played there is told by the matches alone', async () => {
+  test('at the 2025 Champions all rosters come from the matches', async () => {
     const tournament_id = await demoTournament(VALORANT!, '2025 无畏契约全球冠军赛');
     const { list } = await askDemo('wiki.list_by_tournament_id', { tournament_id });
     expect(new Set(list.map(team => team.players_from))).toEqual(new Set(['matches']));

@@ -1,4 +1,4 @@
-/** Operators look after users. */
+/** User administration by operators. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { grant } from '#lib/account/desk/users.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -8,7 +8,7 @@ let serial = 0;
 const newMobile = () => `132${String(++serial).padStart(8, '0')}`;
 
 for (const dialect of DIALECTS)
-  describe(`looking after users, on ${dialect}`, () => {
+  describe(`user administration on ${dialect}`, () => {
     let db: TestDatabase;
     let world: World;
     let operator: Browser;
@@ -33,7 +33,7 @@ for (const dialect of DIALECTS)
 
     const freeze = (reason = '刷屏') => operator.send('operator.freeze_user', { user_id: id, reason });
 
-    test('found by number, ID, or a part of the nickname; the number is masked', async () => {
+    test('a user is found by phone number, ID or part of the nickname; the number is masked', async () => {
       const { user_info } = await new Browser(world).signIn(mobile);
       const find = async (keyword: string) =>
         (await operator.ask('operator.user_list', { keyword })).list.map(user => user.id);
@@ -49,7 +49,7 @@ for (const dialect of DIALECTS)
       expect(all.count).toBeGreaterThan(1);
     });
 
-    test('who is frozen is out at once, everywhere, and stays out until unfrozen', async () => {
+    test('freezing ends all sessions and refuses sign-in with 30000 until unfrozen', async () => {
       const other = new Browser(world);
       await other.signIn(mobile);
       expect((await freeze()).json.data).toMatchObject({ id, status: 2, reason: '刷屏' });
@@ -62,13 +62,13 @@ for (const dialect of DIALECTS)
       expect((await other.refused('auth.login_by_phone_code', { mobile, code })).code).toBe(30_000);
       const unfrozen = await operator.ask('operator.unfreeze_user', { user_id: id, reason: '申诉成立' });
       expect(unfrozen).toMatchObject({ status: 1, reason: '' });
-      // What ended stays ended: a new sign-in is needed.
+      // Ended sessions stay ended: the member must sign in again.
       expect((await member.send('user.get_self_info')).status).toBe(401);
       await member.signIn(mobile);
       expect((await member.send('user.get_self_info')).status).toBe(200);
     });
 
-    test('with a reason, once, and never oneself', async () => {
+    test('freezing needs a reason, takes effect once, and is refused for oneself', async () => {
       expect((await freeze(' ')).json.error).toMatchObject({ field: 'reason' });
       const answers = await Promise.all([freeze(), freeze()]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -79,7 +79,7 @@ for (const dialect of DIALECTS)
       expect((await operator.send('operator.unfreeze_user', { user_id: id, reason: '好' })).status).toBe(409);
     });
 
-    test('everything is in the log: who, whom, why, when; grants from the command line as well', async () => {
+    test('the audit log shows action, operator, user, reason and time, also for command-line grants', async () => {
       await freeze('辱骂他人');
       await operator.ask('operator.unfreeze_user', { user_id: id, reason: '申诉成立' });
       await grant(db, mobile, 'operator', world.now);
@@ -96,7 +96,7 @@ for (const dialect of DIALECTS)
       expect((await operator.ask('operator.audit_list')).count).toBeGreaterThan(4);
     });
 
-    test('who is made an operator may do an operator’s work, until that is taken back', async () => {
+    test('granting operator rights opens the operator calls until they are revoked', async () => {
       expect((await member.send('operator.user_list')).status).toBe(403);
       expect(await grant(db, mobile, 'operator', world.now)).toMatchObject({ nickname: expect.any(String) });
       expect((await member.send('operator.user_list')).status).toBe(200);

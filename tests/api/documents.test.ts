@@ -27,14 +27,14 @@ describe('/api/openapi.json', () => {
     expect(() => validator.resolveRefs()).not.toThrow();
   });
 
-  test('holds every call once, under its name', () => {
+  test('contains every call and the two file calls once', () => {
     const ids = Object.values(document.paths).flatMap(methods =>
       Object.values(methods).map(operation => (operation as { operationId: string }).operationId),
     );
     expect(ids.toSorted()).toEqual([...names, 'upload.get', 'upload.put'].toSorted());
   });
 
-  test('holds the address of files: what brings one, and what gives it', () => {
+  test('describes the file address: PUT with its headers, and GET', () => {
     const file = document.paths['/api/v1/upload/{type}/{date}/{result}/{timestamp}']!;
     expect(Object.keys(file).toSorted()).toEqual(['get', 'put']);
     const headers = (file['put'] as { parameters: { name: string; in: string }[] }).parameters
@@ -44,14 +44,14 @@ describe('/api/openapi.json', () => {
     expect(file['get']).toHaveProperty('responses.200.content');
   });
 
-  test('refers only to shapes that it holds', () => {
+  test('refers only to schemas that it contains', () => {
     const used = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g);
     const unknown = [...used].map(([, name]) => name!).filter(name => !document.components.schemas[name]);
     expect(unknown).toEqual([]);
     expect(document.components.schemas).toHaveProperty('MatchItem.properties.unique_id');
   });
 
-  test('tells a parameter’s bounds, default and need as the router holds them', () => {
+  test('states a parameter’s bounds, default and whether it is required', () => {
     const { parameters } = document.paths['/api/v1/player/list']!['get'] as { parameters: object[] };
     const bounds = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
     expect(parameters).toContainEqual({ name: 'game_id', in: 'query', required: true, schema: bounds });
@@ -63,7 +63,7 @@ describe('/api/openapi.json', () => {
     });
   });
 
-  test('tells which names a registry holds, where a call takes one of them', () => {
+  test('lists the names of a registry as enum where a call takes one', () => {
     const entry = makeDocuments(assembly, URL)(apiRequest('GET', '/api/openapi.json'))!;
     const { paths } = JSON.parse(entry.raw.body.toString()) as OpenApi;
     const reported = 'post.requestBody.content.application/json.schema.properties.source_type'.split('.');
@@ -88,12 +88,12 @@ describe('/api/docs', () => {
     }
   });
 
-  test('tells what may be null, and leaves no type untold', () => {
+  test('shows nullable types and no unknown type', () => {
     expect(page).toContain('match_start_time</code></th><td>整数 | null</td>');
     expect(page).not.toContain('任意');
   });
 
-  test('every link within it leads somewhere, and no id comes twice', () => {
+  test('has only internal links that resolve, and no duplicate id', () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -114,7 +114,7 @@ describe('/api/docs', () => {
     expect(body.toString()).toContain(`<style>${STYLE}</style>`);
   });
 
-  test('only reading is allowed', () => {
+  test('POST is refused, and an address with a trailing slash is not served', () => {
     const documents = makeDocuments(assembly, URL);
     expect(() => documents(apiRequest('POST', '/api/docs'))).toThrow('请求方法不支持');
     expect(documents(apiRequest('GET', '/api/docs/'))).toBeUndefined();

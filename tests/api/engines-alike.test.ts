@@ -15,6 +15,7 @@ import { loadDemo } from '#lib/ingest/demo/load.server.ts';
 import { placePrediction } from '#lib/prediction/league.server.ts';
 import { apiOf, apiRequest, callApi } from '#tests/support/api.ts';
 import { candidatesOf, randomInput } from '#tests/support/ask-anything.ts';
+import { makeSmallRoom, ROOM_INPUTS } from '#tests/support/chat/inputs.ts';
 import { counters, counts } from '#tests/support/counters.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { DEMO_NOW } from '#tests/support/demo-now.ts';
@@ -89,7 +90,7 @@ async function talkAbout(db: Database, headers: SignedIn['headers']): Promise<vo
   await callApi(db, 'moment.like', liked, DEMO_NOW, options);
 }
 
-/** What the operator rated, two of it at one instant, and one list that they graded. */
+/** Votes of the operator, two of them at one instant, and one graded list. */
 async function rate(db: Database, user_id: number): Promise<void> {
   const rated = await db.read
     .selectFrom('round_player')
@@ -110,7 +111,7 @@ async function rate(db: Database, user_id: number): Promise<void> {
   await db.write.insertInto('grading').values(grading).execute();
 }
 
-/** In the session that the operator asks in. */
+/** A push subscription in the operator's session. */
 async function receivePushes(db: Database, user_id: number): Promise<void> {
   const session = await db.read
     .selectFrom('session')
@@ -124,7 +125,35 @@ async function receivePushes(db: Database, user_id: number): Promise<void> {
     .execute();
 }
 
-/** What readers have made of the demo data: an operator to ask, and a page that was shared. */
+const anybody = async (db: Database): Promise<number> =>
+  (await db.read.selectFrom('user').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+
+/** Fields of calls about the first room, by call. */
+async function aboutRoom(db: Database): Promise<Record<string, Record<string, readonly unknown[]>>> {
+  const { group_id, ...row } = await db.read
+    .selectFrom('chat_channel')
+    .select(['group_id', 'id as channelId', 'category_id'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const room = {
+    groupId: group_id!,
+    channelId: row.channelId,
+    categoryId: row.category_id!,
+    identities: new Map(),
+    memberId: await anybody(db),
+    uuid: `${row.channelId}-1`,
+  };
+  const several = { group_ids: [[room.groupId], [room.groupId, 99]], channel_id: [room.channelId] };
+  const places = { before_n: [1, 2], after_n: [0, 1], around_n: [1], since_rev: [0, 1], count: [1, 20] };
+  return Object.fromEntries(
+    Object.entries(ROOM_INPUTS).map(([name, inputOf]) => {
+      const fields = Object.entries(inputOf(room)).map(([field, value]) => [field, [value]]);
+      return [name, { ...several, ...places, ...Object.fromEntries(fields) }];
+    }),
+  );
+}
+
+/** Adds members' content to the demo data, and an operator who asks. */
 async function sideOf(db: Database): Promise<Side> {
   const { id, headers } = await signInAs(db, 'operator', DEMO_NOW, OPERATOR);
   await talkAbout(db, headers);
@@ -136,16 +165,17 @@ async function sideOf(db: Database): Promise<Side> {
   await receivePushes(db, id);
   await addCase(db, id, DEMO_NOW);
   await addActivity(db, id, DEMO_NOW);
+  await makeSmallRoom(db, { ownerId: id, memberId: await anybody(db) }, DEMO_NOW);
   return { db, api: apiOf(db, DEMO_NOW), headers: { ...headers } };
 }
 
-describe.runIf(DIALECTS.includes('postgres'))('on SQLite and PostgreSQL alike', () => {
+describe.runIf(DIALECTS.includes('postgres'))('SQLite and PostgreSQL answer alike', () => {
   const folder = mkdtempSync(join(tmpdir(), 'alike-'));
   let postgres: TestDatabase;
   let sqlite: Database;
   let sides: Side[];
   let candidates: Awaited<ReturnType<typeof candidatesOf>>;
-  /** Of calls whose fields mean something of their own, or only together. */
+  /** By call: values for fields with a meaning of their own, or that belong together. */
   let own: Record<string, typeof candidates>;
 
   beforeAll(async () => {
@@ -174,6 +204,7 @@ describe.runIf(DIALECTS.includes('postgres'))('on SQLite and PostgreSQL alike', 
       .executeTakeFirstOrThrow();
     const ratedPerson = { match_id: [rated.match_id], person_id: [rated.player_id] };
     own = {
+      ...(await aboutRoom(sqlite)),
       'rating.match_player': ratedPerson,
       'rating.comment_hot_list': ratedPerson,
       'rating.comment_hot_list_visitor': ratedPerson,
@@ -225,7 +256,7 @@ describe.runIf(DIALECTS.includes('postgres'))('on SQLite and PostgreSQL alike', 
     expect(answered, 'answers that are no refusal').toBeGreaterThan(ASKED / 6);
   });
 
-  test('counters are exact on both', async () => {
+  test('stored counters equal the counts on both engines', async () => {
     const real = await counts(postgres);
     expect(real.length).toBeGreaterThan(100);
     expect(await counters(postgres)).toEqual(real);

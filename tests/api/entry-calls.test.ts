@@ -17,10 +17,10 @@ for (const dialect of DIALECTS)
       [office, bracket] = [open, own];
     });
 
-    describe('who may', () => {
-      test('there are nine calls', () => expect(NAMES).toHaveLength(9));
+    describe('access', () => {
+      test('there are nine input calls', () => expect(NAMES).toHaveLength(9));
 
-      test.each(NAMES)('%s: nobody without a token, no member, any operator', async name => {
+      test.each(NAMES)('%s: 401 without a token, 403 for a member, open to operators', async name => {
         const { desk, author, member } = office;
         const input = { match_id: bracket.semi1.id };
         expect(await desk.refused(null, name, input)).toMatchObject({ status: 401, reason: 'unauthorized' });
@@ -32,7 +32,7 @@ for (const dialect of DIALECTS)
         expect([200, 400]).toContain(status);
       });
 
-      test('a match that is not there: 404', async () => {
+      test('an unknown match answers 404', async () => {
         const { desk, author } = office;
         for (const name of NAMES.filter(each => each.endsWith('_get')))
           expect((await desk.refused(author, name, { match_id: 2_000_000_000 })).status).toBe(404);
@@ -51,7 +51,7 @@ for (const dialect of DIALECTS)
     });
 
     describe('a draft', () => {
-      test('changes nothing that readers see, and is there for every operator', async () => {
+      test('changes nothing that readers see, and is visible to every operator', async () => {
         const { desk, author, checker, shown } = office;
         const before = await shown(bracket.semi1.id);
         const { version, status } = await desk.enter(author, bracket.semi1.id, {
@@ -67,7 +67,7 @@ for (const dialect of DIALECTS)
         expect(desk.told).toEqual([]);
       });
 
-      test('may be unfinished; handed in it may not', async () => {
+      test('may be incomplete until it is submitted', async () => {
         const { desk, author } = office;
         const draft = await desk.draftOf(author, bracket.semi1.id, { match_status: 3, main_score: 2 });
         expect(await desk.refused(author, 'input.match_input_save', draft)).toMatchObject({
@@ -79,7 +79,7 @@ for (const dialect of DIALECTS)
         expect(saved.status).toBe(0);
       });
 
-      test('cannot be passed before it is handed in', async () => {
+      test('cannot be approved before it is submitted', async () => {
         const { desk, author, checker } = office;
         const { version } = await desk.enter(author, bracket.semi1.id, { ...HOME_WIN, submit: false });
         const check = { match_id: bracket.semi1.id, version, is_pass: true };
@@ -89,7 +89,7 @@ for (const dialect of DIALECTS)
         });
       });
 
-      test('saved again unchanged is the same version; changed it is the next, and all are kept', async () => {
+      test('saved unchanged keeps its version; changed it gets the next, and earlier versions stay stored', async () => {
         const { desk, author, versions } = office;
         const draft = await desk.draftOf(author, bracket.semi1.id, { ...HOME_WIN, submit: false });
         const first = await desk.ask(author, 'input.match_input_save', draft);
@@ -109,7 +109,7 @@ for (const dialect of DIALECTS)
         expect(kept[0]).toMatchObject({ author_id: author.id, author_address: '192.0.2.1', created_at: NOW });
       });
 
-      test('over a version that another saved meanwhile: 409, and who it was', async () => {
+      test('based on a replaced version is refused with 409, naming who saved meanwhile', async () => {
         const { desk, author, checker } = office;
         const draft = await desk.draftOf(checker, bracket.semi1.id, AWAY_WIN);
         await desk.enter(author, bracket.semi1.id, HOME_WIN);
@@ -120,7 +120,7 @@ for (const dialect of DIALECTS)
         });
       });
 
-      test('saved by many at once is saved by one', async () => {
+      test('saved four times at once is stored once', async () => {
         const { desk, author, checker, versions } = office;
         const drafts = await Promise.all(
           [0, 1, 2, 3].map(async i =>
@@ -138,7 +138,7 @@ for (const dialect of DIALECTS)
         expect(await versions(bracket.semi1.id)).toHaveLength(1);
       });
 
-      test('over facts that have changed meanwhile: 409', async () => {
+      test('based on facts that have changed is refused with 409', async () => {
         const { db, desk, author } = office;
         const draft = await desk.draftOf(author, bracket.semi1.id, HOME_WIN);
         await db.write.updateTable('match').set({ best_of: 5 }).where('id', '=', bracket.semi1.id).execute();
@@ -150,7 +150,7 @@ for (const dialect of DIALECTS)
     });
 
     describe('the desk’s list', () => {
-      test('by status: what waits, the last saved first, with how each entry stands', async () => {
+      test('with status 1 shows submitted entries, last saved first, with their state', async () => {
         const { desk, author, checker } = office;
         await desk.enter(author, bracket.semi1.id, HOME_WIN);
         await desk.enter(author, bracket.semi2.id, HOME_WIN);
@@ -166,7 +166,7 @@ for (const dialect of DIALECTS)
         expect(other).toEqual({ list: [], count: 0 });
       });
 
-      test('without a status: every match up to tomorrow, the latest first', async () => {
+      test('without a status shows matches of every status, latest first', async () => {
         const { desk, checker } = office;
         const { list } = await desk.ask(checker, 'input.match_list', { page_size: 4 });
         const { final, third, semi2, semi1 } = bracket;

@@ -10,7 +10,7 @@ import { officeEach } from '#tests/support/office-each.ts';
 const NOW = 1_800_000_000_000;
 
 for (const dialect of DIALECTS)
-  describe(`checking on ${dialect}`, () => {
+  describe(`checking entries on ${dialect}`, () => {
     let office: Office;
     let bracket: Bracket;
     officeEach(dialect, NOW, (open, own) => {
@@ -39,7 +39,7 @@ for (const dialect of DIALECTS)
     });
 
     describe('passing', () => {
-      test('makes the entry fact, moves both sides on, and tells of every match that changed', async () => {
+      test('makes the entry fact, moves both sides on, and publishes every match that changed', async () => {
         const { db, desk, author, checker, shown, sidesOf } = office;
         const { semi1, final, third, teams, tournament } = bracket;
         const { version } = await desk.enter(author, semi1.id, HOME_WIN);
@@ -81,7 +81,7 @@ for (const dialect of DIALECTS)
         expect([list.count, list.list[0]?.unique_id]).toEqual([1, semi1.id]);
       });
 
-      test('links: one before another, one address under two names', async () => {
+      test('stores links in the given order, also one address under two names', async () => {
         const { desk, author, checker } = office;
         const by: [typeof author, typeof checker] = [author, checker];
         const { id } = bracket.semi1;
@@ -96,7 +96,7 @@ for (const dialect of DIALECTS)
         await expect.poll(() => desk.told.length).toBe(2 * lists.length);
       });
 
-      test('clicked twice passes once', async () => {
+      test('twice at once takes effect once', async () => {
         const { desk, author, checker, shown } = office;
         const { version } = await desk.enter(author, bracket.semi1.id, HOME_WIN);
         const answers = await Promise.all([
@@ -120,7 +120,7 @@ for (const dialect of DIALECTS)
         expect(await sidesOf(final.id)).toEqual([teams.a, teams.d]);
       });
 
-      test('a version that was replaced: 409', async () => {
+      test('a replaced version is refused with 409', async () => {
         const { desk, author, checker } = office;
         const { version } = await desk.enter(author, bracket.semi1.id, HOME_WIN);
         await desk.enter(author, bracket.semi1.id, AWAY_WIN);
@@ -131,7 +131,7 @@ for (const dialect of DIALECTS)
         });
       });
 
-      test('after the facts have changed: 409, and it can still be sent back', async () => {
+      test('an entry whose facts have changed is refused with 409 and can still be sent back', async () => {
         const { db, desk, author, checker } = office;
         const { version } = await desk.enter(author, bracket.semi1.id, HOME_WIN);
         await make.inTransaction(db, trx =>
@@ -148,7 +148,7 @@ for (const dialect of DIALECTS)
         expect(await desk.ask(checker, 'input.check_match_input_save', back)).toEqual({ status: 3 });
       });
 
-      test('gives the links, and takes them away', async () => {
+      test('sets the links, and removes them', async () => {
         const { desk, author, checker, shown } = office;
         const links = [{ name: '哔哩哔哩', url: 'https://live.bilibili.com/6' }];
         await desk.settle([author, checker], bracket.semi1.id, { links });
@@ -159,7 +159,7 @@ for (const dialect of DIALECTS)
         expect(after.revision).toBe(bracket.semi1.revision + 2);
       });
 
-      test('a link elsewhere than on the allowed sites is refused', async () => {
+      test('a link to a site that is not allowed is refused', async () => {
         const { desk, author } = office;
         const draft = await desk.draftOf(author, bracket.semi1.id, {});
         for (const url of ['https://example.com/1', 'https://bilibili.com.evil.test/', 'javascript:alert(1)'])

@@ -10,7 +10,7 @@ import { officeEach } from '#tests/support/office-each.ts';
 const NOW = 1_800_000_000_000;
 
 for (const dialect of DIALECTS)
-  describe(`correcting on ${dialect}`, () => {
+  describe(`corrections on ${dialect}`, () => {
     let office: Office;
     let bracket: Bracket;
     officeEach(dialect, NOW, (open, own) => {
@@ -24,7 +24,7 @@ for (const dialect of DIALECTS)
         await desk.settle([author, checker], bracket.semi2.id, HOME_WIN);
       });
 
-      test('before the next match is played: its side is replaced, and so is the loser’s', async () => {
+      test('before the next match is played replaces its sides, and those of the third-place match', async () => {
         const { desk, author, checker, sidesOf } = office;
         const { semi1, final, third, teams } = bracket;
         await desk.settle([author, checker], semi1.id, AWAY_WIN);
@@ -32,7 +32,7 @@ for (const dialect of DIALECTS)
         expect(await sidesOf(third.id)).toEqual([teams.a, teams.d]);
       });
 
-      test('a result taken back: the sides are 待定 again', async () => {
+      test('that removes the result sets the sides to 待定 again', async () => {
         const { desk, author, checker, sidesOf } = office;
         const { semi1, final, third, teams } = bracket;
         const none = { match_status: 1, main_score: null, guest_score: null, result_type: null };
@@ -41,7 +41,7 @@ for (const dialect of DIALECTS)
         expect(await sidesOf(third.id)).toEqual([null, teams.d]);
       });
 
-      test('a change of the score alone leaves the sides, also one put there by hand', async () => {
+      test('of the score alone leaves the sides, also one set by hand', async () => {
         const { db, desk, author, checker, sidesOf } = office;
         const { semi1, final, teams } = bracket;
         const stand = (await make.makeTeam(db)).id;
@@ -52,7 +52,7 @@ for (const dialect of DIALECTS)
         expect(await sidesOf(final.id)).toEqual([stand, teams.c]);
       });
 
-      test('after the next match was played: refused with its name, until the checker says so', async () => {
+      test('after the next match was played is refused with its name until the checker confirms the reset', async () => {
         const { db, desk, author, checker, shown, sidesOf, versions } = office;
         const { semi1, final, third, teams, tournament } = bracket;
         await desk.settle([author, checker], final.id, HOME_WIN);
@@ -96,7 +96,7 @@ for (const dialect of DIALECTS)
         expect(places).toEqual([]);
       });
 
-      test('the places of a finished tournament follow', async () => {
+      test('updates the places of a finished tournament', async () => {
         const { db, desk, author, checker } = office;
         const { semi1, third, final, teams, tournament } = bracket;
         await desk.settle([author, checker], third.id, HOME_WIN);

@@ -66,7 +66,7 @@ for (const dialect of DIALECTS)
       });
     }
 
-    test('passed, they are what readers see, figures and all, and the revision rises', async () => {
+    test('approved rounds are shown to readers with figures and veto, and the revision rises', async () => {
       const { shown, desk, author } = office;
       const veto = [{ side: null, action: 'remain' as const, map_id: round.map_id }];
       expect(await settle({ rounds: [round], veto })).toEqual({ status: 2 });
@@ -93,7 +93,7 @@ for (const dialect of DIALECTS)
       await expect.poll(() => desk.told.map(each => each.name)).toEqual(['factsChanged', 'matchesChanged']);
     });
 
-    test('a career counts them at once', async () => {
+    test('an approved player row is marked as win, in figures, and with its tournament', async () => {
       const { db } = office;
       const player = round.players[0]!.player_id;
       await settle({ rounds: [round] });
@@ -105,7 +105,7 @@ for (const dialect of DIALECTS)
       expect(row).toMatchObject({ is_win: 1, in_figures: 1, tournament_id: bracket.tournament.id });
     });
 
-    test('with full figures the match has their means, by rounds, as a ranking has them', async () => {
+    test('the match shows means weighted by rounds, equal to the ranking’s figures', async () => {
       const maps = [
         { guest_score: 7, kast: 0.8, rating: 1.5, acs: 300, adr: 180 },
         { guest_score: 11, kast: null, rating: 0.9, acs: 200, adr: 120 },
@@ -147,7 +147,7 @@ for (const dialect of DIALECTS)
         expect(line![name], name).toBe(ranked![name]);
     });
 
-    test('entered anew, a round keeps its id; one no longer there goes with all that was in it', async () => {
+    test('a re-entered round keeps its id; a removed round is deleted with all its rows', async () => {
       const { db, shown } = office;
       await settle({ rounds: [round, { ...round, match_status: 1, ...UNPLAYED }] });
       const [first, second] = (await shown(bracket.semi1.id)).rounds;
@@ -165,7 +165,7 @@ for (const dialect of DIALECTS)
       }
     });
 
-    test('the checking page names what differs, by player and not by place in the list', async () => {
+    test('the checking page lists differences by player, not by position in the list', async () => {
       const { desk, author, checker } = office;
       await settle({ rounds: [round] });
       const [main, guest] = round.players;
@@ -177,7 +177,7 @@ for (const dialect of DIALECTS)
       ]);
     });
 
-    test('a source’s figures over the match go only for whose rounds were changed', async () => {
+    test('a source’s match figures are deleted only for players whose round figures changed', async () => {
       const { db } = office;
       await settle({ rounds: [round] });
       const [main, guest] = round.players;
@@ -195,7 +195,7 @@ for (const dialect of DIALECTS)
       expect(left.map(row => row.player_id)).toEqual([guest!.player_id]);
     });
 
-    test('sides that change while they wait make them out of date', async () => {
+    test('an entry is refused with facts_changed when its sides change while it waits', async () => {
       const { desk, author, checker } = office;
       const { version } = await desk.enterDetail(author, bracket.final.id, { rounds: [] });
       await desk.settle([author, checker], bracket.semi1.id, HOME_WIN);
@@ -206,7 +206,7 @@ for (const dialect of DIALECTS)
       });
     });
 
-    test('handed in, they name the field at fault in Chinese; a draft may be at fault', async () => {
+    test('a submitted entry is refused with field and Chinese label; a draft may be invalid', async () => {
       const { desk, author } = office;
       const page = await desk.ask(author, 'input.detail_input_get', { match_id: bracket.semi1.id });
       const save = { match_id: bracket.semi1.id, version: page.version, base: page.base };
@@ -235,7 +235,7 @@ for (const dialect of DIALECTS)
       expect(await desk.ask(author, 'input.detail_input_save', wrong)).toMatchObject({ status: 0 });
     });
 
-    test('nothing is half written when passing them fails', async () => {
+    test('a failing approval writes nothing and publishes nothing', async () => {
       const { db, desk, author, checker, shown } = office;
       const { version } = await desk.enterDetail(author, bracket.semi1.id, { rounds: [round, round] });
       const before = await shown(bracket.semi1.id);

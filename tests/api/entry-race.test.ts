@@ -1,4 +1,4 @@
-/** Operators who meet over one entry. */
+/** Operators who act on one entry at the same time. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#lib/account/sign-in/session.server.ts';
 import { signToken } from '#lib/account/sign-in/token.server.ts';
@@ -13,7 +13,7 @@ const CHECK = 'input.check_match_input_save';
 const [PASSED, SENT_BACK] = [2, 3];
 
 for (const dialect of DIALECTS)
-  describe(`meeting on ${dialect}`, () => {
+  describe(`simultaneous operators on ${dialect}`, () => {
     let office: Office;
     let third: SignedIn;
     let match: Bracket['semi1'];
@@ -35,7 +35,7 @@ for (const dialect of DIALECTS)
       return { status, reason: JSON.parse(body).error?.reason };
     }
 
-    test('of two who check at once, one passing and one sending back, one decides and the other is told', async () => {
+    test('of two operators checking at once, one decides and the other gets 409 not_waiting', async () => {
       const { desk, author, checker, shown, versions } = office;
       const { version } = await desk.enter(author, match.id, HOME_WIN);
       const check = { match_id: match.id, version };
@@ -51,7 +51,7 @@ for (const dialect of DIALECTS)
       expect([row!.status, row!.checker_id]).toEqual(isPassed ? [PASSED, checker.id] : [SENT_BACK, third.id]);
     });
 
-    test('of a check and a new version at once one wins: nothing is passed that nobody saw', async () => {
+    test('of a check and a new version at once one succeeds; no unseen version is approved', async () => {
       const { desk, author, checker, shown } = office;
       const { version } = await desk.enter(author, match.id, HOME_WIN);
       const again = await desk.draftOf(author, match.id, { ...HOME_WIN, guest_score: 1 });
@@ -64,7 +64,7 @@ for (const dialect of DIALECTS)
       expect([match_status, versus_info.guest_score]).toEqual(checked.status === 200 ? [3, 0] : [1, null]);
     });
 
-    test('the author is the author in another session, too', async () => {
+    test('the author cannot check their own entry from another session', async () => {
       const { db, desk, author } = office;
       const { version } = await desk.enter(author, match.id, HOME_WIN);
       await openSession(db.write, author.id, { now: NOW, address: '198.51.100.9', userAgent: 'other' });

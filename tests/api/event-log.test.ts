@@ -1,4 +1,4 @@
-/** activity.collect_log: events of readers' pages, without readers. */
+/** activity.collect_log: events of pages, stored without their readers. */
 import { afterAll, expect, test } from 'vitest';
 import type { LoggedEvent } from '#lib/ports/event-log.ts';
 import { EVENTS, EVENTS_AT_ONCE, PAYLOAD_FIELDS_MAX, PAYLOAD_TEXT_MAX } from '#lib/site/event.ts';
@@ -25,7 +25,7 @@ const one = {
   payload: { address: 'POST /api/x', code: 400 },
 } as const;
 
-test('what is told is kept, and nothing of who told it', async () => {
+test('events are appended without the user agent and address of the sender', async () => {
   const { kept, options } = site();
   const list = EVENTS.slice(0, EVENTS_AT_ONCE).map(event => ({ ...one, event }));
   expect(await callApi(db, 'activity.collect_log', { list }, NOW, options)).toEqual({});
@@ -41,7 +41,7 @@ test.each([
   ['what is nested', [{ ...one, payload: { user: { id: 1 } } }]],
   ['a field of an odd name', [{ ...one, payload: { 'a b': 1 } }]],
   ['too many fields', [{ ...one, payload: Object.fromEntries([...'abcdefghi'].map(name => [name, 1])) }]],
-])('%s is refused', async (_, list) => {
+])('a list with %s is refused with 400', async (_, list) => {
   const { kept, options } = site();
   expect(PAYLOAD_FIELDS_MAX).toBeLessThan(9);
   const { status, body } = await callRaw(db, 'activity.collect_log', { list }, NOW, options);

@@ -1,4 +1,4 @@
-/** What one feature brings is put together with the others': only the list of features names it. */
+/** A feature works by being in the list of features; nothing else names it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,13 +77,13 @@ describe('a feature that is in the list', () => {
     expect(reported.properties.source_type.enum).toContain('guest_book');
   });
 
-  test('its limit holds, and is in the table of all', async () => {
+  test('has its limit enforced, and listed in the table of limits', async () => {
     expect(app.assembly.registries.limits).toMatchObject(GUEST_BOOK_TRIES);
     expect((await ask(writer, 'guest_book.sign', { text: '又来' })).status).toBe(200);
     expect((await ask(writer, 'guest_book.sign', { text: '还来' })).status).toBe(429);
   });
 
-  test('is commented on, its cached answer dropped, and its consumer tells who wrote it', async () => {
+  test('takes comments, which drop its cached answer and notify the author through its consumer', async () => {
     expect((await ask(null, 'guest_book.read')).data.readings).toBe(1);
     expect((await ask(null, 'guest_book.read')).data.readings).toBe(1);
     expect((await comment()).status).toBe(200);
@@ -101,12 +101,12 @@ describe('a feature that is in the list', () => {
     expect(again.data.list[0].source).toMatchObject({ name: '这条留言已不可见', is_gone: true });
   });
 
-  test('is liked', async () => {
+  test('takes likes', async () => {
     const wish = { source_type: 'guest_book', source_id: 1, status: 1 };
     expect((await ask(reader, 'moment.like', wish)).data).toEqual({ like_count: 1, is_like: true });
   });
 
-  test('is reported, and hidden by an operator', async () => {
+  test('takes reports, and an operator can hide the reported entry', async () => {
     const report = { source_type: 'guest_book', source_id: '1', reason: 'spam' };
     expect((await ask(reader, 'im.abuse', report)).status).toBe(200);
     const operator = await signInAs(app.db, 'operator', app.now());
@@ -117,7 +117,7 @@ describe('a feature that is in the list', () => {
     expect(book.entries).toMatchObject([{ isHidden: true }]);
   });
 
-  test('what is of no feature is not reported', async () => {
+  test('a report of an unknown source type is refused with 400', async () => {
     const report = { source_type: 'constructor', source_id: '1', reason: 'spam' };
     expect(await ask(reader, 'im.abuse', report)).toMatchObject({
       status: 400,
@@ -125,7 +125,7 @@ describe('a feature that is in the list', () => {
     });
   });
 
-  test('what it keeps of a user is in the copy, and goes when the account is closed', async () => {
+  test('has its user data in the export, and erased when the account is closed', async () => {
     const { zip } = (await ask(writer, 'account.export_data')).data;
     const files = unzipSync(Buffer.from(zip, 'base64'));
     expect(strFromU8(files['guest_book.json']!)).toContain('到此一游');
@@ -133,13 +133,13 @@ describe('a feature that is in the list', () => {
     expect(book.entries).toEqual([]);
   });
 
-  test('is at work from the start to the end', async () => {
+  test('is opened at the start and closed with the app', async () => {
     expect(book.isOpen).toBe(true);
     await app.close();
     expect(book.isOpen).toBe(false);
   });
 
-  test('is prepared at the start and swept afterwards', async () => {
+  test('prepares its data at the start and sweeps it later', async () => {
     expect(book.made).toHaveLength(1);
     const { db, files } = app;
     await app.assembly.sweep({ db, files, now: app.now() + 3_600_000 });
@@ -150,22 +150,22 @@ describe('a feature that is in the list', () => {
 describe('features that do not fit together are refused', () => {
   const { feature } = new GuestBook();
 
-  test('two that bring one name', () => {
+  test('two with the same name', () => {
     expect(() => assemble([...features, feature, feature])).toThrow('brought twice');
   });
 
-  test('two of which each is to be the only one', () => {
+  test('two that both bring screenAt, which only one may', () => {
     const other = { name: 'other', screenAt: () => undefined };
     expect(() => assemble([...features, other])).toThrow('screenAt: brought by 2 features instead of one');
   });
 
-  test('one that brings what no feature keeps', () => {
+  test('one with an unknown key', () => {
     const wrong = { name: 'wrong', commentSource: [] };
     expect(() => assemble([...features, wrong])).toThrow('kept by no feature: commentSource');
   });
 });
 
-test('data is prepared in phases, in each by the order of features', async () => {
+test('data is prepared phase by phase, within a phase in the order of features', async () => {
   const order: string[] = [];
   const say = (line: string) => async () => void order.push(line);
   const one = { name: 'one', prepare: { rest: say('one stands on facts') } };
@@ -175,7 +175,7 @@ test('data is prepared in phases, in each by the order of features', async () =>
   expect(order).toEqual(['two has facts', 'one stands on facts', 'two stands on facts']);
 });
 
-test('demo data is made in phases, in each by the order of features', async () => {
+test('demo data is made phase by phase, within a phase in the order of features', async () => {
   const order: string[] = [];
   const maker = (name: string) => async () => void order.push(name);
   const one = { name: 'one', demo: { doings: maker('one does'), accounts: maker('one has accounts') } };

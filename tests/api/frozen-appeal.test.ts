@@ -1,4 +1,4 @@
-/** Who is frozen cannot sign in, and appeals by a code to their number. */
+/** A frozen member cannot sign in, and appeals with a code sent to their number. */
 import { describe, expect, test } from 'vitest';
 import { standIn } from '#lib/adapters/oauth/stand-in.server.ts';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
@@ -9,7 +9,7 @@ import { Browser, type World } from '#tests/support/people.ts';
 import { eachWith, openReports, type Person } from '#tests/support/reports.ts';
 
 for (const dialect of DIALECTS as Dialect[])
-  describe(`an appeal of the frozen, on ${dialect}`, () => {
+  describe(`appeals of frozen members on ${dialect}`, () => {
     let db: TestDatabase;
     let world: World;
     let author: Person;
@@ -58,7 +58,7 @@ for (const dialect of DIALECTS as Dialect[])
           .execute()
       ).length;
 
-    test('a freeze from the desk of users: seen, appealed against, granted, and signed in again', async () => {
+    test('an appeal against a freeze, granted by another operator, lets the member sign in again', async () => {
       await freeze();
       const code = await codeOf();
       const seen = await visitor.ask('report.frozen', { mobile: author.mobile, code });
@@ -80,7 +80,7 @@ for (const dialect of DIALECTS as Dialect[])
       expect(list.map(one => one.action)).toEqual(['appeal_granted', 'unfreeze', 'freeze']);
     });
 
-    test('a freeze on a report: the appeal is against that decision, and brings the thing back too', async () => {
+    test('an appeal against a freeze on a report joins its case; granted, it restores the profile too', async () => {
       const { caseId } = await decided('freeze');
       expect((await appeal()).status).toBe(200);
       expect((await waiting()).map(one => one.id)).toEqual([caseId]);
@@ -88,7 +88,7 @@ for (const dialect of DIALECTS as Dialect[])
       expect((await login()).json.data.user_info.nickname).toBe(author.nickname);
     });
 
-    test('what was put back on a report while the freeze stayed can be appealed against', async () => {
+    test('a restored profile whose freeze remains can be appealed in a new case', async () => {
       const { caseId } = await decided('freeze');
       await decide('restore', caseId);
       expect((await appeal()).status).toBe(200);
@@ -99,7 +99,7 @@ for (const dialect of DIALECTS as Dialect[])
     });
 
     test.each(['weixin', 'qq'] as const)(
-      'who signs in by %s is refused there, appeals by a code to their number, and comes in that way again',
+      'a frozen member’s sign-in by %s is refused until an appeal by code is granted',
       async type => {
         const provider = standIn(type, TEST_SECRET, () => world.now);
         world.outside.oauth = { [type]: provider };
@@ -121,7 +121,7 @@ for (const dialect of DIALECTS as Dialect[])
       },
     );
 
-    test('makes no session', async () => {
+    test('an appeal opens no session', async () => {
       await freeze();
       await appeal();
       expect([...visitor.cookies.keys()]).not.toContain('session');
@@ -135,7 +135,7 @@ for (const dialect of DIALECTS as Dialect[])
       expect((await login()).json.code).toBe(30_000);
     });
 
-    test('is one a freeze: a second is refused while the first waits, and after it was not granted', async () => {
+    test('one freeze allows one appeal: a second is refused with 409, also after rejection', async () => {
       await freeze();
       await appeal();
       const again = await appeal();
@@ -148,7 +148,7 @@ for (const dialect of DIALECTS as Dialect[])
       expect((await login()).json.code).toBe(30_000);
     });
 
-    test('a freeze after another has an appeal of its own', async () => {
+    test('a new freeze allows a new appeal', async () => {
       await freeze();
       await appeal();
       await answer(false);
@@ -161,7 +161,7 @@ for (const dialect of DIALECTS as Dialect[])
       expect((await appeal()).status).toBe(200);
     });
 
-    test('of many that come at once with one code, one is filed', async () => {
+    test('of several appeals at once with one code, one is filed', async () => {
       await freeze();
       const given = { ...(await proof()), text: '不是我刷的' };
       const all = await Promise.all(
@@ -171,13 +171,13 @@ for (const dialect of DIALECTS as Dialect[])
       expect(await cases()).toBe(1);
     });
 
-    describe('tells nothing without the right code', () => {
+    describe('codes', () => {
       const refused = async (mobile: string, code: string) => [
         await visitor.refused('report.frozen', { mobile, code }),
         await visitor.refused('report.frozen_appeal', { mobile, code, text: '申诉' }),
       ];
 
-      test('of a number that is frozen, one that is not, and one that nobody has', async () => {
+      test('a wrong code gives the same answer for a frozen, an active and an unknown number', async () => {
         await freeze();
         const right = await codeOf();
         const wrong = right === '000000' ? '000001' : '000000';
@@ -191,7 +191,7 @@ for (const dialect of DIALECTS as Dialect[])
         ]);
       });
 
-      test('and with it says only that the number has nobody frozen, whoever has it', async () => {
+      test('a right code for a number that is not frozen answers not_frozen, registered or not', async () => {
         await freeze();
         const answers = [];
         for (const mobile of [reporter.mobile, '13300990098'])
@@ -209,7 +209,7 @@ for (const dialect of DIALECTS as Dialect[])
         expect(made).toEqual([]);
       });
 
-      test('a code that was sent for something else, or used, is wrong', async () => {
+      test('a code sent for another purpose, or used, is refused', async () => {
         await freeze();
         const other = await visitor.codeFor(author.mobile, 'login');
         expect((await refused(author.mobile, other))[0]!.reason).toBe('bad_code');
@@ -218,7 +218,7 @@ for (const dialect of DIALECTS as Dialect[])
         expect((await visitor.refused('report.frozen_appeal', given)).reason).toBe('bad_code');
       });
 
-      test('nor after five tries', async () => {
+      test('after five wrong tries the right code is refused', async () => {
         await freeze();
         const code = await codeOf();
         const wrong = code === '000000' ? '000001' : '000000';
@@ -230,7 +230,7 @@ for (const dialect of DIALECTS as Dialect[])
       });
     });
 
-    test('an empty or endless text is refused, and the code stays good', async () => {
+    test('an empty or overlong text is refused, and the code stays valid', async () => {
       await freeze();
       const given = await proof();
       for (const text of [' ', '长'.repeat(501)])
@@ -240,7 +240,7 @@ for (const dialect of DIALECTS as Dialect[])
       );
     });
 
-    test('what came of it is told to the author alone', async () => {
+    test('reportDecided of a granted appeal has the author as its only recipient', async () => {
       await freeze();
       await appeal();
       await answer(true);

@@ -51,7 +51,7 @@ for (const dialect of DIALECTS)
       });
     const setStatus = (set_id: number, version: number, status: 'open' | 'closed' | 'down') =>
       operator.browser.ask('operator.grading_status', { set_id, version, status });
-    /** Made and opened. */
+    /** A new list, opened. */
     async function opened(given: object = {}) {
       const { id, version } = await save(given);
       return setStatus(id, version, 'open');
@@ -64,7 +64,7 @@ for (const dialect of DIALECTS)
       return who.browser.ask('rating.custom_grading', { id, grades: given });
     }
 
-    test('a new one is seen by operators alone until it is opened, in the order that they gave', async () => {
+    test('a new list is hidden from members until opened; items show in the given order', async () => {
       const made = await save({ description: '候选' });
       expect(made).toMatchObject({ status: 'down', version: 1, item_count: 3, grader_count: 0 });
       expect(await shown(made.id)).toBeUndefined();
@@ -81,7 +81,7 @@ for (const dialect of DIALECTS)
       expect((await shown(made.id))!.items.map(({ kind }) => kind)).toEqual(['hero', 'player']);
     });
 
-    test('each change is written down with who made it, and drops the pages that show which lists there are', async () => {
+    test('each change is in the log with its operator, and drops pages tagged gradings', async () => {
       const { id, version } = await opened();
       const edited = await save({ set_id: id, version, title: '年度之选', items: [team] });
       const closed = await setStatus(id, edited.version, 'closed');
@@ -101,7 +101,7 @@ for (const dialect of DIALECTS)
       expect(list[0]).toMatchObject({ id, title: '年度之选', status: 'down', item_count: 1 });
     });
 
-    test('grades of an item that is taken off are kept, shown to nobody, and back with it', async () => {
+    test('grades of a removed item are stored but hidden, and shown again when the item returns', async () => {
       const { id, version } = await opened();
       const { link } = await grade(id, [9, 4, 7]);
       const code = new URL(link!, 'http://own.invalid').searchParams.get('link')!;
@@ -117,7 +117,7 @@ for (const dialect of DIALECTS)
       const [own] = (await member.browser.ask('rating.my_custom_list')).list;
       expect(own!.grades.map(one => one.grade)).toEqual([9, 7]);
       expect((await shown(id))!.items.map(({ count }) => count)).toEqual([1, 1]);
-      // Graded anew meanwhile: what is off the list is not lost with it.
+      // Grading again meanwhile does not lose the grade of the removed item.
       await grade(id, [10, 8]);
       const copy = await gradingData.tables(db, member.id);
       expect(copy.find(({ name }) => name === 'gradings')!.rows).toHaveLength(3);
@@ -126,7 +126,7 @@ for (const dialect of DIALECTS)
       expect((await shown(id))!.items.map(({ count }) => count)).toEqual([1, 1, 1]);
     });
 
-    test('what is off the list is graded by nobody', async () => {
+    test('an item off the list cannot be graded', async () => {
       const { id, version } = await opened();
       const { items } = (await shown(id))!;
       await save({ set_id: id, version, items: [player] });
@@ -134,7 +134,7 @@ for (const dialect of DIALECTS)
       expect(await member.browser.refused('rating.custom_grading', late)).toMatchObject({ field: 'grades' });
     });
 
-    test('closed it is shown and graded no more; taken down it and what was shared of it are gone', async () => {
+    test('a closed list is shown but not graded; a list taken down and its shares answer 404', async () => {
       const { id, version } = await opened();
       const { link } = await grade(id, [9]);
       const code = { link: new URL(link!, 'http://own.invalid').searchParams.get('link')! };
@@ -161,7 +161,7 @@ for (const dialect of DIALECTS)
       expect((await member.browser.ask('rating.custom_shared', code)).grades).toHaveLength(1);
     });
 
-    test('one that somebody graded is taken down and never deleted; one that nobody graded goes', async () => {
+    test('a graded list cannot be deleted; an ungraded one is deleted with its items', async () => {
       const graded = await opened();
       await grade(graded.id, [9]);
       const asked = { set_id: graded.id, version: graded.version };
@@ -187,9 +187,9 @@ for (const dialect of DIALECTS)
       expect(left).toEqual([]);
     });
 
-    // One file has one writer: on SQLite nobody waits for another.
+    // SQLite has one writer at a time, so there is no row lock to wait for.
     if (dialect === 'postgres')
-      test('who grades a list that is being deleted waits, and leaves no grade without its list', async () => {
+      test('grading a list that is being deleted waits, answers 404 and stores nothing', async () => {
         const { id } = await opened();
         const { items } = (await shown(id))!;
         const given = { id, grades: [{ item_id: items[0]!.item_id, grade: 5 }] };
@@ -215,7 +215,7 @@ for (const dialect of DIALECTS)
       return true;
     }
 
-    test('of two who change the same version one is refused, and nothing of theirs is kept', async () => {
+    test('of two simultaneous changes to one version one is refused with 409, and nothing of it is stored', async () => {
       const { id, version } = await opened();
       const both = await Promise.all(
         ['甲', '乙'].map(title =>
@@ -241,7 +241,7 @@ for (const dialect of DIALECTS)
       });
     });
 
-    describe('what is wrong is told at its field, in words that say what to do', () => {
+    describe('invalid input is refused with its field and a message that says what to do', () => {
       test.each([
         [{ title: '  ' }, 'title', '请填写标题，最多 40 个字'],
         [{ title: '长'.repeat(41) }, 'title', '请填写标题，最多 40 个字'],

@@ -1,7 +1,8 @@
-/** Every list that says whether there is more: right at the last row of a page, and on the way through all pages. */
+/** has_more of every list: right for a page that is just full, and on the way through all pages. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
+import { makeSmallRoom } from '#tests/support/chat/inputs.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addActivity } from '#tests/support/desk-rows.ts';
 import * as make from '#tests/support/factory.ts';
@@ -19,6 +20,8 @@ interface List {
   next: (answer: Answer, page: number) => Record<string, unknown>;
   /** The next page begins anew in another order: after the hottest come the newest, all of them. */
   beginsAnew?: true;
+  /** The input that says how many rows a page has; `page_size` by default. */
+  size?: string;
 }
 interface Answer {
   list: unknown[];
@@ -53,14 +56,14 @@ const others = async (): Promise<Person[]> => {
   return people;
 };
 
-/** Three people said something of a match of their own. */
+/** A match with comments by three members. */
 async function talked(by: Browser): Promise<Made> {
   const match = await make.makeMatch(db, { tournament_id: scene.bracket.tournament.id });
   const source = [{ source_type: 'match', source_id: match.id }];
   for (const person of await others()) await scene.say(person, { source });
   return [by, { source }];
 }
-/** … and of a player. */
+/** A rated player with comments by three members. */
 async function praised(by: Browser): Promise<Made> {
   const { match, ace } = await scene.ratedMatch();
   const source = [
@@ -208,6 +211,23 @@ const LISTS: Record<string, List> = {
     },
     next: ({ list }) => ({ after: list.at(-1) }),
   },
+  'im.message_history': {
+    async fill() {
+      const ids = { ownerId: (await scene.member()).id, memberId: scene.bob.id };
+      const { groupId: target_id, channelId: channel_id } = await makeSmallRoom(db, ids, scene.world.now);
+      for (const local_message_id of ['has-more-2', 'has-more-3'])
+        await scene.ask(scene.bob, 'im.message_send', {
+          target_id,
+          channel_id,
+          message_type: 'text',
+          content: { text: '还有吗' },
+          expansion: { local_message_id },
+        });
+      return [visitor(), { target_id, channel_id, after_n: 0 }];
+    },
+    next: ({ list }) => ({ after_n: (list.at(-1) as { n: number }).n }),
+    size: 'count',
+  },
   'notice.system_list': notices('system'),
   'notice.activity_list': notices('activity'),
   'notice.interaction_list': notices('interaction'),
@@ -221,18 +241,18 @@ const LISTS: Record<string, List> = {
 const nameOf = (row: string) => row.split(' ', 1)[0] as Name;
 const saysMore = ({ output }: AnyCall) => 'has_more' in ((output as { shape?: object }).shape ?? {});
 
-test('every list that says it is here', () => {
+test('every call that answers has_more is in the table', () => {
   const saying = Object.entries<AnyCall>(calls).filter(([, call]) => saysMore(call));
   expect([...new Set(Object.keys(LISTS).map(nameOf))].toSorted()).toEqual(
     saying.map(([name]) => name).toSorted(),
   );
 });
 
-test.each(Object.keys(LISTS))('%s', async row => {
-  const { fill, next, beginsAnew = false } = LISTS[row]!;
+test.each(Object.keys(LISTS))('%s: has_more tells whether rows remain', async row => {
+  const { fill, next, beginsAnew = false, size = 'page_size' } = LISTS[row]!;
   const [by, input] = await fill(scene);
-  const page = async (page_size: number, more: Record<string, unknown> = {}) =>
-    (await by.ask(nameOf(row), { ...input, ...more, page_size } as never)) as unknown as Answer;
+  const page = async (rows: number, more: Record<string, unknown> = {}) =>
+    (await by.ask(nameOf(row), { ...input, ...more, [size]: rows } as never)) as unknown as Answer;
   const seen = ({ list, has_more }: Answer) => [list.length, has_more];
 
   expect(seen(await page(ROWS + 1)), 'a page with room').toEqual([ROWS, false]);
@@ -251,6 +271,6 @@ test.each(Object.keys(LISTS))('%s', async row => {
 
 const idOf = (item: unknown): unknown => {
   if (typeof item !== 'object' || item === null) return item;
-  const { id, league_id, match_id, person_id, user_id, set_id } = item as Record<string, unknown>;
-  return id ?? league_id ?? set_id ?? user_id ?? `${match_id} ${person_id}`;
+  const { uuid, id, league_id, match_id, person_id, user_id, set_id } = item as Record<string, unknown>;
+  return uuid ?? id ?? league_id ?? set_id ?? user_id ?? `${match_id} ${person_id}`;
 };

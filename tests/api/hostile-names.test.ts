@@ -48,7 +48,7 @@ const CHECKS: Readonly<Record<string, (body: string) => void>> = {
 function isXml(body: string): void {
   expect(XMLValidator.validate(body)).toBe(true);
   expect(madeMarkup(body)).toBeUndefined();
-  // XML 1.0 §2.2 has no place for it.
+  // XML 1.0 §2.2 does not allow it.
   expect(body).not.toContain('\u0001');
 }
 
@@ -60,7 +60,7 @@ const framed = (): string[] =>
   });
 
 describe.each(DOCUMENTS)('$pattern', ({ pattern }) => {
-  test('is one document, whatever the names', async () => {
+  test('stays one well-formed document with hostile names', async () => {
     const addresses = pattern === '/api/oembed' ? framed() : addressesOf({ pattern }, examples);
     for (const address of addresses.slice(0, sized(6, 60))) {
       const { status, headers, body } = await on.get(address);
@@ -73,7 +73,7 @@ describe.each(DOCUMENTS)('$pattern', ({ pattern }) => {
   });
 });
 
-test('what is told is the name itself', async () => {
+test('calendar and feed contain the hostile name, escaped in the feed', async () => {
   const [{ tournamentId, teamId }] = examples as [Record<string, readonly number[]>];
   const ics = (await on.get(`/ics/tournament/${tournamentId}.ics`)).body.replaceAll(/\r\n[ \t]/g, '');
   expect(ics).toContain(`<${PLANTED}>`);
@@ -85,7 +85,7 @@ test.each([
   ['wiki2.game_valorant_hero', { game_id: 1 }],
   ['wiki2.series_list', { game_id: 1 }],
   ['wiki.search', { game_id: 1, keyword: 'planted' }],
-] as const)('%s answers in JSON that no browser takes for a page', async (name, input) => {
+] as const)('%s answers as JSON with nosniff, names included', async (name, input) => {
   const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]));
   const { headers, body } = await on.get(`${calls[name].path}?${query}`);
   expect(headers['content-type']).toMatch(/^application\/json/);

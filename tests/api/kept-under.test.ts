@@ -1,4 +1,4 @@
-/** Every kept answer, document and page says what it stands on: each table that it reads has its tag among those. */
+/** Every cached answer, document and page has a tag for each table that it reads. */
 import { copyFileSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -22,10 +22,10 @@ import { addPrediction } from '#tests/support/spoiler/predicted.ts';
 
 const LINK = 'kept-under-it';
 const KOG = 2;
-/** Names and faces of people, in what is kept for a while at most. */
+/** Tables of names and avatars, which answers with a maximum cache time may show without a tag. */
 const FACES = ['user', 'user_badge'];
 /**
- * Pages that show what no tag stands for, for as long as they are kept. Known gaps: a new badge, and a new place among
+ * Tables that pages show without a tag, until the page expires. Known gaps: a new badge, and a new place among
  * others, show once the page is dropped for something else.
  */
 const UNTAGGED: Readonly<Record<string, readonly string[]>> = {
@@ -38,7 +38,7 @@ const { folder, remove } = tempFolder();
 let base: Database;
 let watched: ReturnType<typeof reading>;
 let examples: Example[];
-/** By game, and one by one. */
+/** Example ids by game, and as a list. */
 const about = new Map<number, About>();
 let every: About[];
 beforeAll(async () => {
@@ -62,14 +62,14 @@ afterAll(async () => {
   remove();
 });
 
-/** Tables that none of the tags stands for. */
+/** Tables that were read and that the tags do not cover. */
 function missing(tags: readonly string[], beside: readonly string[] = []): string[] {
   const own = new Set(tags.map(withoutId));
   const read = watched.read().filter(table => !BESIDE.has(table) && !beside.includes(table));
   return read.filter(table => ROWS_OF.has(table) && !SHOWN_UNDER[table]?.every(tag => own.has(tag)));
 }
 
-/** Names of tables: others in a statement are its own. */
+/** Names of real tables, to tell them from aliases in a statement. */
 const ROWS_OF = new Set<string>();
 beforeAll(async () => {
   const { rows } = await base.read
@@ -83,7 +83,7 @@ beforeAll(async () => {
 
 const KEPT = Object.entries<AnyCall>(calls).filter(([, call]) => call.tags);
 
-/** What a call that is kept is asked, as far as it must be. */
+/** The required input of a cached call. */
 function inputOf(name: string, call: AnyCall): Record<string, unknown> {
   const one = about.get(/_kog$/.test(name) ? KOG : 1)!;
   const given: Record<string, unknown> = {
@@ -116,7 +116,7 @@ function inputOf(name: string, call: AnyCall): Record<string, unknown> {
 
 const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];
 
-test.each(KEPT.map(([name]) => name))('call %s', async name => {
+test.each(KEPT.map(([name]) => name))('call %s has a tag for each table it reads', async name => {
   const call: AnyCall = calls[name as keyof AllCalls];
   const input = inputOf(name, call);
   watched.read();
@@ -133,7 +133,7 @@ test.each(KEPT.map(([name]) => name))('call %s', async name => {
 describe('documents', () => {
   const kept = DOCUMENTS.filter(document => document.cached);
 
-  test.each(kept.map(({ pattern }) => pattern))('%s', async pattern => {
+  test.each(kept.map(({ pattern }) => pattern))('%s has a tag for each table it reads', async pattern => {
     const document = DOCUMENTS.find(one => one.pattern === pattern)!;
     const app = appOver(watched.db, DEMO_NOW);
     const made = await Promise.all(
@@ -157,13 +157,13 @@ describe('pages', () => {
       .flatMap(([, names]) => names!.split(',').map(name => name.trim()))
       .filter(name => !(name in TAGS_OF));
 
-  test('the data of each is gathered by a function that is known here', () => {
+  test('PAGE_DATA has every function that gathers data of a cached page', () => {
     const used = files.flatMap(file => gatheredIn(readFileSync(file, 'utf8')));
     expect(files.length).toBeGreaterThan(30);
     expect([...new Set(used)].filter(name => !(name in PAGE_DATA))).toEqual([]);
   });
 
-  /** What stands in the page: `tags: [...]`, or a function of its data. */
+  /** The tags in the source of the page: `tags: [...]`, or a function of its data. */
   function tagsOf(source: string, page: unknown): string[] {
     const [, list, maker, path] = /tags: (?:\[([^\]]*)\]|(\w+)\(([\w.]+)\))/.exec(source)!;
     if (list !== undefined)
@@ -177,7 +177,7 @@ describe('pages', () => {
     return TAGS_OF[maker!]!(data as never);
   }
 
-  /** Of the first example that has such a page. */
+  /** The data of the first example that has such a page. */
   async function dataOf(name: PageName, app: ReturnType<typeof appOver>): Promise<unknown> {
     for (const one of every) {
       watched.read();
@@ -187,7 +187,7 @@ describe('pages', () => {
     return undefined;
   }
 
-  test.each(files)('%s', async file => {
+  test.each(files)('%s has a tag for each table it reads', async file => {
     const source = readFileSync(file, 'utf8');
     const app = appOver(watched.db, DEMO_NOW);
     for (const name of gatheredIn(source) as PageName[]) {

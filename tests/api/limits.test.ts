@@ -1,8 +1,9 @@
-/** Every limit on how often something may be tried: so many pass, the next one does not, through the call that it is on. */
+/** Every rate limit, through its call: so many tries pass, the next one does not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Limit } from '#lib/account/limit.ts';
 import { waitText } from '#lib/errors/wording.ts';
 import { assembly } from '#tests/support/assembly.ts';
+import { makeSmallRoom } from '#tests/support/chat/inputs.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser } from '#tests/support/people.ts';
 import { setTries } from '#tests/support/tries.ts';
@@ -12,7 +13,7 @@ type Answer = Awaited<ReturnType<Browser['send']>>;
 interface Row {
   /** Whose tries are counted. */
   who: string;
-  /** Tries once more, so long after the time before that no other limit is in the way. */
+  /** Tries once more, late enough that no other limit interferes. */
   again: () => Promise<Answer>;
   /** What a refusal says. */
   says: string;
@@ -95,6 +96,28 @@ const saying = (mentioned: 0 | 1) =>
     return ['comment.reply', { source: scene.source, content, mention_ids }];
   });
 
+let renamed = 0;
+const roomFor = async (scene: Scene, ownerId?: number): Promise<number> => {
+  const ids = { ownerId: ownerId ?? (await scene.member()).id, memberId: scene.bob.id };
+  const { groupId } = await makeSmallRoom(db, ids, scene.world.now);
+  return groupId;
+};
+/** The creator of a group makes the call in it again and again. */
+const ofCreator =
+  (call: (groupId: number) => [Name, Record<string, unknown>]): Make =>
+  async scene => {
+    const { id, browser } = await scene.member();
+    const groupId = await roomFor(scene, id);
+    return {
+      who: String(id),
+      says: '操作太频繁',
+      async again() {
+        await browser.renew();
+        return browser.send(...call(groupId));
+      },
+    };
+  };
+
 const ROWS: Readonly<Record<string, Make>> = {
   codeAgain: async () => {
     const browser = new Browser(scene.world);
@@ -142,6 +165,13 @@ const ROWS: Readonly<Record<string, Make>> = {
     const about = async () => String((await scene.member()).id);
     return async () => ['im.abuse', { source_type: 'user', source_id: await about(), reason: 'abuse' }];
   }, 'u'),
+  groupsFounded: byMember(async () => async () => ['im.group_create', { name: '开黑群' }]),
+  groupsJoined: byMember(async scene => async () => ['im.group_join', { group_id: await roomFor(scene) }]),
+  groupNames: ofCreator(groupId => ['im.group_nickname', { group_id: groupId, group_nickname: '' }]),
+  groupChanges: ofCreator(groupId => [
+    'im_admin.add_channel_type',
+    { group_id: groupId, name: `分组${++renamed}` },
+  ]),
   openGroups: byMember(async scene => {
     const tournament_id = scene.bracket.tournament.id;
     return async () => ['wiki2.league_create', { tournament_id, name: newName(), is_open: true }];
@@ -151,10 +181,10 @@ const ROWS: Readonly<Record<string, Make>> = {
 const countOf = async (kind: string, who: string): Promise<number | undefined> =>
   (await db.write.selectFrom('attempt').select('n').where('key', '=', `${kind} ${who}`).executeTakeFirst())
     ?.n;
-/** So many tries until now. */
+/** Records n tries up to now. */
 const tried = (kind: string, who: string, n: number) => setTries(db, [kind, who], n, scene.world.now);
 const limitOf = (kind: string): Limit => LIMITS[kind]!;
-/** What is refused by no number of tries: with work it goes on. */
+/** Whether tries with work are refused from some number on. */
 const hasCeiling = (kind: string) => (limitOf(kind).paid ?? 0) < 1_000_000;
 
 function expectRefusal({ status, json, headers }: Answer, says: string): void {
@@ -165,7 +195,7 @@ function expectRefusal({ status, json, headers }: Answer, says: string): void {
   expect(json.error.message).toContain(waitText(seconds));
 }
 
-describe.each(Object.keys(ROWS))('%s', kind => {
+describe.each(Object.keys(ROWS))('limit %s', kind => {
   const { max, paid, window } = limitOf(kind);
 
   test(`${max} pass, the next is ${paid === undefined ? 'refused' : 'asked for work'}`, async () => {
@@ -189,7 +219,7 @@ describe.each(Object.keys(ROWS))('%s', kind => {
       expectRefusal(await again(), says);
     });
 
-  test('when the window is over it passes again', async () => {
+  test('a try passes again after the window', async () => {
     const { who, again, passes = 200 } = await ROWS[kind]!(scene);
     await setTries(db, [kind, who], max, scene.world.now - window);
     expect((await again()).status).toBe(passes);
@@ -197,7 +227,7 @@ describe.each(Object.keys(ROWS))('%s', kind => {
   });
 });
 
-describe('codes that were paid for by work', () => {
+describe('codes paid for with proof of work', () => {
   test('3 pass in an hour, the next is refused', async () => {
     const browser = new Browser(scene.world);
     const mobile = newMobile();
@@ -210,8 +240,8 @@ describe('codes that were paid for by work', () => {
   });
 });
 
-describe('a known browser has a share of its own, and is one of many beyond it', () => {
-  /** Signed in, so that the browser is known; the id under which it is. */
+describe('tries of a known browser count for the device up to its limit, then for the network', () => {
+  /** A signed-in browser and the id of its device cookie. */
   async function known() {
     const mobile = newMobile();
     const browser = new Browser(scene.world);
@@ -248,7 +278,7 @@ describe('a known browser has a share of its own, and is one of many beyond it',
   });
 });
 
-test('every limit is here', () => {
+test('every limit has a row', () => {
   const named = [...Object.keys(ROWS), 'codesOfDevice', 'passwordOfDevice', 'paidCodes'];
   expect(named.toSorted()).toEqual(Object.keys(LIMITS).toSorted());
 });

@@ -1,4 +1,4 @@
-/** What readers are sent while the database cannot be reached. */
+/** Answers while the database cannot be reached. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import { openPostgres } from '#lib/db/postgres.server.ts';
@@ -35,11 +35,11 @@ test.each([
   ['by its own address', KEPT, {}, KEPT],
   ['by one with keys that count for nothing', `${KEPT}?utm_source=x`, {}, KEPT],
   ['without results, asked for by the cookie', KEPT, { cookie: 'spoiler=0' }, `${KEPT}?spoiler=0`],
-])('a kept page goes out %s', async (_how, path, headers, kept) => {
+])('a cached page is served %s', async (_how, path, headers, kept) => {
   expect(await on.get(path, headers)).toMatchObject({ status: 200, body: `kept ${kept}` });
 });
 
-test('a page that is not kept is 503, says so in Chinese, and when to come again', async () => {
+test('an uncached page answers 503 in Chinese with Retry-After', async () => {
   expect(await on.get('/wiki/match/1/8')).toMatchObject({
     status: 503,
     headers: { 'retry-after': '2' },

@@ -17,7 +17,7 @@ describe('files', () => {
   test.each([
     ['/_astro/page.Dx3f.css', 'public, max-age=31536000, immutable'],
     ['/icons/logo.css', 'public, max-age=86400'],
-  ])('%s is read once, encoded, and lasts: %s', async (path, lasting) => {
+  ])('%s is read once, compressed, and sent with cache-control %s', async (path, lasting) => {
     on.site = css;
     for (const query of ['', '?v=1']) {
       const got = await on.get(path + query, { 'accept-encoding': 'br' });
@@ -30,7 +30,7 @@ describe('files', () => {
     expect(on.asked).toHaveLength(1);
   });
 
-  test('one that is not there is not kept', async () => {
+  test('a missing file is not cached', async () => {
     on.site = page({}, 404);
     await on.get('/_astro/none.css');
     expect((await on.get('/_astro/none.css')).status).toBe(404);
@@ -38,9 +38,9 @@ describe('files', () => {
   });
 });
 
-describe('beside pages', () => {
+describe('addresses other than pages', () => {
   test.each(['/', '/home', '/wiki?utm=1', '/wiki/match/9/7', '/wiki/schedule'])(
-    '%s leads to the first game',
+    '%s redirects to the first game',
     async path => {
       const got = await on.get(path);
       expect(got.status).toBe(302);
@@ -54,7 +54,7 @@ describe('beside pages', () => {
     ['/wiki/match/1/7/', '/wiki/match/1/7'],
     ['/wiki/schedule/1//?level=2', '/wiki/schedule/1?level=2'],
     ['/chat/', '/chat'],
-  ])('%s leads to %s for good', async (path, to) => {
+  ])('%s redirects permanently to %s', async (path, to) => {
     const got = await on.get(path);
     expect([got.status, got.headers['location']]).toEqual([301, to]);
     expect(on.asked).toHaveLength(0);
@@ -72,7 +72,7 @@ describe('beside pages', () => {
     '/_image?href=/a.png',
     `/${'/'.repeat(10_000)}x`,
     '/h/sources%00',
-  ])('%s leads nowhere, and Astro never sees it', async path => {
+  ])('%s answers 404 without a redirect, and Astro is asked for /404 alone', async path => {
     on.site = page({}, 404);
     const got = await on.get(path);
     expect(got.status).toBe(404);
@@ -80,13 +80,13 @@ describe('beside pages', () => {
     expect(on.urls).toEqual(['/404']);
   });
 
-  test('/healthz says that the process lives', async () => {
+  test('/healthz answers 200 ok', async () => {
     const got = await on.get('/healthz');
     expect([got.status, got.body]).toEqual([200, 'ok']);
   });
 
   test.each(['/api', '/api/', '/api/v9/none', '/api/%00', '/api/v1/../x'])(
-    '%s is the API’s, not Astro’s',
+    '%s is answered by the API with 404, not by Astro',
     async path => {
       const got = await on.get(path);
       expect(got.status).toBe(404);
@@ -99,7 +99,7 @@ describe('beside pages', () => {
     },
   );
 
-  test('a call through Node: its input read, its answer whole, encoded and known again', async () => {
+  test('a call over HTTP reads its input, answers whole, and answers 304 to a known ETag', async () => {
     const menu = await on.get('/api/v1/game/menu');
     expect(JSON.parse(menu.body).data.list).toHaveLength(3);
     expect(menu.headers['content-length']).toBe(String(menu.size));

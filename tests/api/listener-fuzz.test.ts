@@ -1,4 +1,4 @@
-/** Addresses that nobody would think of: never a fault of ours, never a way off the site. */
+/** Random addresses: never a server error, never a redirect off the site. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Listening, page } from '#tests/support/listener.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-test('any address: an answer below 500, with our headers, and no redirect to elsewhere', async () => {
+test('a random address answers below 500, with nosniff, and redirects only within the site', async () => {
   const random = seeded(4321);
   let redirects = 0;
   for (let i = 0; i < sized(1000, 30_000); i++) {
@@ -46,7 +46,7 @@ test('any address: an answer below 500, with our headers, and no redirect to els
   expect(on.pageCache.size.entries).toBe(0);
 }, 300_000);
 
-/** What stands in addresses of uploads, and beside it what does not. */
+/** Parts of valid upload addresses, and others. */
 const WORDS = (
   'avatar cms chat_files constructor .. . %2e%2e %00 20251005 2025 AbCdEfGhIjKlMn_- AbCdEfGhIjKlMn__x ' +
   '1759640400000 finish x-oss-process=image/format,jpg ?x-oss-process=video/snapshot %2f ..%2f..%2fsecret \\'
@@ -61,7 +61,7 @@ const SENT: Record<string, string>[] = [
   { 'if-none-match': '*' },
 ];
 
-test('any address of an upload, any method: refused, below 500, and nothing is kept', async () => {
+test('a random upload address with any method answers 4xx with nosniff', async () => {
   const random = seeded(8765);
   const pick = <T>(list: readonly T[]): T => list[between(random, 0, list.length - 1)]!;
   const seen = new Set<number>();
@@ -79,7 +79,7 @@ test('any address of an upload, any method: refused, below 500, and nothing is k
   expect([...seen].sort()).toEqual(expect.arrayContaining([401, 403, 404, 405]));
 }, 300_000);
 
-test.each(DIALECTS)('a number that no id can be is nobody’s, on %s', async dialect => {
+test.each(DIALECTS)('an id beyond the integer range is 404, on %s', async dialect => {
   const own = await makeDatabase(dialect);
   const site = new Listening(own);
   site.site = page({}, 404);

@@ -1,4 +1,4 @@
-/** Which layout the server chooses for whom, over a site that the test makes up. */
+/** Which layout the server chooses by headers and cookies, over a made-up site. */
 import { describe, expect, test } from 'vitest';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { listenEach } from '#tests/support/listen-each.ts';
@@ -27,18 +27,18 @@ test.each([
   ['/s/1/2', '/m/s/1/2'],
   ['/wiki/activity_rule', '/m/wiki_home/1'],
   ['/wiki?spoiler=0', '/m/wiki_home/1?spoiler=0'],
-])('a phone that asks for %s is led to %s', async (path, to) => {
+])('a phone asking for %s is redirected to %s', async (path, to) => {
   expect(await led(path)).toEqual([302, to]);
 });
 
 test.each(['/wiki/team/1', '/wiki/search', '/m/match/1/7', '/m/tour/1', '/t/1/2', '/nothing'])(
-  'a phone that asks for %s stays: it reflows, or is mobile already',
+  'a phone asking for %s is not redirected',
   async path => {
     expect(await led(path)).toEqual([200, undefined]);
   },
 );
 
-test('the way home keeps what was asked, so that no result is shown to who asked for none', async () => {
+test('the redirect to the home page keeps the query, spoiler=0 included', async () => {
   expect(await led('/?spoiler=0', {})).toEqual([302, '/wiki/wiki_home/1?spoiler=0']);
   expect(await led('/m?utm=x', {})).toEqual([302, '/m/wiki_home/1?utm=x']);
 });
@@ -56,13 +56,13 @@ describe('stays on the desktop address', () => {
   });
 });
 
-test('a screen of no game leads a phone to the home of the first game, whichever that is', async () => {
+test('a screen without a game redirects a phone to the home of the first game by sort', async () => {
   await db.write.updateTable('game').set({ sort: 0 }).where('id', '=', 3).execute();
   expect(await led('/wiki/activity?a=1')).toEqual([302, '/m/wiki_home/3?a=1']);
   await db.write.updateTable('game').set({ sort: 3 }).where('id', '=', 3).execute();
 });
 
-test('a page that is kept is not given to a phone that is to be led elsewhere', async () => {
+test('a cached desktop page is not served to a phone that is redirected', async () => {
   await on.get('/wiki/match/1/7');
   expect(on.pageCache.size.entries).toBe(1);
   expect(await led('/wiki/match/1/7')).toEqual([302, '/m/match/1/7']);
@@ -70,7 +70,7 @@ test('a page that is kept is not given to a phone that is to be led elsewhere', 
   expect(on.asked).toHaveLength(1);
 });
 
-test('a redirect says that it depends on the header', async () => {
+test('the redirect has Vary: sec-ch-ua-mobile', async () => {
   const { headers } = await on.get('/wiki/match/1/7', PHONE);
   expect(headers['vary']).toBe('sec-ch-ua-mobile');
 });

@@ -1,4 +1,4 @@
-/** Addresses that are somebody's, twisted: pictures, feeds, calendars, short links, embeds, streams. */
+/** Valid addresses distorted by hostile strings: pictures, feeds, calendars, short links, embeds, streams. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makePlayer, makeTeam, makeTournament } from '#tests/support/factory.ts';
@@ -108,14 +108,14 @@ const HEADERS = [
   ['Range: bytes=5-1'],
 ];
 
-test('straight, each answers as it should', async () => {
+test('each untouched address answers 200, 301 or 404', async () => {
   for (const address of ADDRESSES) {
     const { status } = await rawGet(on.port, address);
     expect([200, 301, 404], `${address} ${status}`).toContain(status);
   }
 });
 
-test('twisted, none fails, leads elsewhere, or puts a line into the answer', async () => {
+test('a distorted address never answers 5xx, redirects elsewhere or sets a cookie', async () => {
   const random = seeded(1789);
   for (let i = 0; i < sized(1500, 40_000); i++) {
     let address = ADDRESSES[between(random, 0, ADDRESSES.length - 1)]!;

@@ -1,4 +1,4 @@
-/** What one address may have the server do for it, and what it has on its way. */
+/** Limits per address on the work of pages and on open request bodies. */
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BODY_BOUNDS } from '#lib/http/bodies.ts';
@@ -15,14 +15,14 @@ listenEach(made => {
 });
 
 const by = (address: string, path: string) => on.get(path, { 'x-forwarded-for': address });
-/** Takes all that an address may have at once, in one page. */
+/** Uses up the burst of an address with one page. */
 async function exhaust(address: string): Promise<void> {
   on.takes = burst;
   expect((await by(address, '/nothing')).status).toBe(200);
   on.takes = 0;
 }
 
-test('who had too much done waits; what is kept costs nothing, and others are served', async () => {
+test('an address over the limit gets 429; cached pages cost nothing; other addresses are served', async () => {
   await on.get('/wiki/match/1/7');
   await exhaust('192.0.2.1');
   for (const path of ['/wiki/match/1/8', '/nothing', '/x.css', '/sitemap.xml']) {
@@ -41,7 +41,7 @@ test('who had too much done waits; what is kept costs nothing, and others are se
   expect((await by('192.0.2.1', '/wiki/match/1/10')).status).toBe(429);
 });
 
-test('a page that takes long costs more than one that does not', async () => {
+test('a slow page costs more than a fast one', async () => {
   const made = async (ms: number, address: string) => {
     on.takes = ms;
     let pages = 0;
@@ -51,7 +51,7 @@ test('a page that takes long costs more than one that does not', async () => {
   expect([await made(burst / 2, '192.0.2.1'), await made(burst / 20, '192.0.2.2')]).toEqual([2, 20]);
 });
 
-test('a reader who asks for what another has made meanwhile pays nothing', async () => {
+test('a reader who waits for a page that another request renders pays nothing', async () => {
   await exhaust('192.0.2.1');
   let end = () => {};
   const { site } = on;
@@ -61,13 +61,13 @@ test('a reader who asks for what another has made meanwhile pays nothing', async
   const first = by('192.0.2.2', '/wiki/match/1/9');
   await expect.poll(() => on.urls.at(-1)).toBe('/wiki/match/1/9');
   const second = by('192.0.2.1', '/wiki/match/1/9');
-  // The second has been taken in once a third, which came after it, is refused.
+  // A refused third request shows that the second has been accepted.
   expect((await by('192.0.2.1', '/wiki/match/1/10')).status).toBe(429);
   end();
   expect([(await first).status, (await second).status]).toEqual([200, 200]);
 });
 
-test('an address with many pages waiting does not delay another’s', async () => {
+test('an address with many waiting pages does not delay another address', async () => {
   const { site } = on;
   const ends: (() => void)[] = [];
   on.site = (request, response) => {
@@ -83,13 +83,13 @@ test('an address with many pages waiting does not delay another’s', async () =
   await Promise.all(flood);
 });
 
-describe('bodies on their way', () => {
+describe('open request bodies', () => {
   const sockets: Socket[] = [];
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.destroy();
   });
 
-  /** Begins a call whose body does not end; what it is answered, once the connection has ended. */
+  /** Begins a call with an unfinished body; resolves to the status line once the connection has ended. */
   function begin(address: string, bytes = 10, path = 'POST /api/v1/match/list_visitor') {
     const socket = connect(on.port, '127.0.0.1');
     sockets.push(socket);
@@ -107,7 +107,7 @@ describe('bodies on their way', () => {
     return new Promise<string>(ended => socket.on('close', () => ended(got.split('\r\n')[0]!)));
   }
 
-  test('one more than an address may have open is refused and its connection ended, another’s is not', async () => {
+  test('one more than an address may have is refused with 429; another address is served', async () => {
     const open = Array.from({ length: BODY_BOUNDS.open + 1 }, () => begin('192.0.2.1'));
     expect(await Promise.race(open)).toBe('HTTP/1.1 429 Too Many Requests');
     const list = { game_id: 1 };
@@ -116,12 +116,12 @@ describe('bodies on their way', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('a refusal of a call does not wait for its body', async () => {
+  test('a refused call answers without waiting for its body', async () => {
     expect(await begin('192.0.2.1', 10, 'POST /api/v1/nothing')).toBe('HTTP/1.1 404 Not Found');
     expect(await begin('192.0.2.1', 10, 'POST /api/v1/user/edit_user')).toBe('HTTP/1.1 401 Unauthorized');
   });
 
-  test('one that does not end in its time is ended', async () => {
+  test('a body that does not end in time is answered with 408', async () => {
     await on.close();
     const db = await makeDatabase('sqlite');
     on = new Listening(db, undefined, { bodyBounds: { ...BODY_BOUNDS, ms: 1 } });

@@ -10,8 +10,8 @@ listenEach(made => {
   on = made;
 });
 
-describe('a page that may be kept', () => {
-  test('is rendered once, and says nothing of how it is kept', async () => {
+describe('a cacheable page', () => {
+  test('is rendered once, and its answer has no caching directive', async () => {
     const first = await on.get('/wiki/match/1/7');
     const second = await on.get('/wiki/match/1/7');
     expect(first.body).toContain('<h1>比分 3:2</h1><p>完</p>');
@@ -21,7 +21,7 @@ describe('a page that may be kept', () => {
     expect(second.headers['content-length']).toBe(String(second.size));
   });
 
-  test('is rendered for nobody: without cookie, token, condition or the reader’s idea of our host', async () => {
+  test('is rendered without the reader’s cookie, token, conditional and host headers', async () => {
     await on.get('/wiki/match/1/7', {
       cookie: 'session=1',
       authorization: 'Bearer x',
@@ -33,14 +33,14 @@ describe('a page that may be kept', () => {
     expect(on.asked[0]!.headers).toEqual({ host: 'saidian.test', accept: '*/*', [FACTS_HEADER]: '0' });
   });
 
-  test('undeclared and malformed query keys reach neither it nor the key', async () => {
+  test('ignores undeclared and malformed query keys, in rendering and in the cache key', async () => {
     for (const query of ['', '?utm_source=x', '?page=abc', '?date=1', '?x=1&x=2', '?page=', '?']) {
       await on.get(`/wiki/schedule/1${query}`);
     }
     expect(on.urls).toEqual(['/wiki/schedule/1']);
   });
 
-  test('declared keys tell pages apart, in whatever order they come', async () => {
+  test('is told apart by declared query keys, in any order', async () => {
     await on.get('/wiki/schedule/1?level=2&date=2025-10-05');
     await on.get('/wiki/schedule/1?date=2025-10-05&utm=1&level=2');
     await on.get('/wiki/schedule/1?date=2025-10-06&level=2');
@@ -60,7 +60,7 @@ describe('a page that may be kept', () => {
     expect(on.urls.slice(2)).toEqual(['/wiki/match/1/7?spoiler=1']);
   });
 
-  test('concurrent readers make it render once', async () => {
+  test('is rendered once for concurrent readers', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     on.site = async (request, response) => {
       await promise;
@@ -73,7 +73,7 @@ describe('a page that may be kept', () => {
     expect(on.asked).toHaveLength(1);
   });
 
-  test('is rendered anew once its tag is dropped, or its time is over', async () => {
+  test('is rendered again once its tag is dropped or its time is over', async () => {
     await on.get('/wiki/match/1/7');
     on.pageCache.invalidate({ tags: ['match:7'] });
     await on.get('/wiki/match/1/7');
@@ -112,7 +112,7 @@ describe('a page that may be kept', () => {
   });
 });
 
-describe('never kept', () => {
+describe('not cached', () => {
   test.each<[string, RequestListener]>([
     ['with a cookie to set', page({ 'set-cookie': ['id=1'] })],
     ['no-store', page({ 'cache-control': 'no-store' })],
@@ -136,7 +136,7 @@ describe('never kept', () => {
     ['/wiki/tour/1?name=EDG', '/wiki/tour/1?name=EDG'],
     ['/nothing', '/nothing'],
     ['/wiki/match/1/07', '/wiki/match/1/07'],
-  ])('%s, rendered for each who asks, and for nobody', async (path, url) => {
+  ])('%s, which is rendered for each request without its cookie', async (path, url) => {
     for (let time = 0; time < 2; time++) {
       const got = await on.get(path, { cookie: 'session=1', 'accept-encoding': 'br' });
       expect(got.headers).not.toHaveProperty(DIRECTIVE);
@@ -147,7 +147,7 @@ describe('never kept', () => {
     expect(on.pageCache.size.entries).toBe(0);
   });
 
-  test('addresses that lead nowhere, however many', async () => {
+  test('300 different addresses that answer 404', async () => {
     on.site = page({}, 404);
     for (let i = 1; i <= 300; i++) await on.get(`/wiki/match/1/${i}?a=${i}`);
     expect(on.asked).toHaveLength(300);
@@ -155,7 +155,7 @@ describe('never kept', () => {
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    '%s of a page: it is not rendered at all',
+    '%s is refused with 405 without rendering',
     async method => {
       for (const path of ['/wiki/match/1/7', '/nothing', '/', '/healthz']) {
         const got = await on.get(path, {}, method);
@@ -166,7 +166,7 @@ describe('never kept', () => {
     },
   );
 
-  test('a page that breaks off: 500, and the next reader gets a whole one', async () => {
+  test('a page that breaks off answers 500, and the next request gets the page', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     on.site = (_request, response) => {
       response.write('<h1>');

@@ -22,7 +22,7 @@ listenEach(async (made, shared) => {
 const listen = (headers: Record<string, string> = { ...me.headers }) => on.listen('/live/me', headers);
 const notice = (count: number) => ({ notice: { category: 'liked', count, revision: count } });
 
-test('is for who is signed in, by the token alone', async () => {
+test('a stream needs a bearer token: a cookie alone gets 401, a cross-site page 403', async () => {
   expect((await listen({})).answer.statusCode).toBe(401);
   expect((await listen({ cookie: me.cookie })).answer.statusCode).toBe(401);
   expect((await listen({ authorization: 'Bearer x.y.z' })).answer.statusCode).toBe(401);
@@ -33,14 +33,14 @@ test('is for who is signed in, by the token alone', async () => {
   expect((await listen({ ...me.headers, 'sec-fetch-site': 'cross-site' })).answer.statusCode).toBe(403);
 });
 
-test('a token of a session that has ended opens none', async () => {
+test('a token of an ended session or of a frozen member gets 401', async () => {
   await db.write.updateTable('session').set({ revoked_at: 1 }).where('user_id', '=', me.id).execute();
   expect((await listen()).answer.statusCode).toBe(401);
   const frozen = await signInAs(db, 'member', on.now, { status: 2 });
   expect((await listen({ ...frozen.headers })).answer.statusCode).toBe(401);
 });
 
-test('each is told what is theirs, on every device', async () => {
+test('each member receives their own messages on every stream', async () => {
   const other = await signInAs(db, 'member', on.now);
   const [mine, again, theirs] = [await listen(), await listen(), await listen({ ...other.headers })];
   on.own.tell(me.id, notice(3));
@@ -50,7 +50,7 @@ test('each is told what is theirs, on every device', async () => {
   expect(await theirs.until('"count":8')).not.toContain('"count":3');
 });
 
-test('more streams than one address may have are refused until one ends', async () => {
+test('more streams than an address may have are refused with 429 until one ends', async () => {
   const open = await Promise.all(Array.from({ length: STREAMS }, () => listen()));
   expect((await listen()).answer.statusCode).toBe(429);
   open[0]!.answer.destroy();
@@ -58,14 +58,14 @@ test('more streams than one address may have are refused until one ends', async 
   expect((await listen()).answer.statusCode).toBe(200);
 });
 
-test('nor has one member more than are enough, wherever they come from', async () => {
+test('a member with OWN_STREAMS_MAX streams gets 429 from any address', async () => {
   on.trusted.addAddress('127.0.0.1');
   const from = (n: number) => listen({ ...me.headers, 'x-forwarded-for': `198.51.100.${n}` });
   for (let n = 1; n <= OWN_STREAMS_MAX; n++) expect((await from(n)).answer.statusCode).toBe(200);
   expect((await from(99)).answer.statusCode).toBe(429);
 });
 
-test('it lasts as long as a token, and shows that it is in use', async () => {
+test('a stream gets heartbeats and ends when its token expires', async () => {
   const { until, ended } = await listen();
   on.hub.beat(on.now);
   await until(':\n\n');
@@ -74,14 +74,14 @@ test('it lasts as long as a token, and shows that it is in use', async () => {
   expect(on.own.sizeOf(me.id)).toBe(0);
 });
 
-test('a server that stops ends it and takes nobody in', async () => {
+test('a closing server ends the stream and answers new ones with 503', async () => {
   const { ended } = await listen();
   on.hub.close();
   await ended;
   expect((await listen()).answer.statusCode).toBe(503);
 });
 
-test('what one process writes is told in another; signing out ends it here, and only this session’s', async () => {
+test('bus notices reach a stream; logout ends its own session’s stream, accountStopped the others', async () => {
   const bus = memoryBus();
   const feed = openOwnFeed(db, bus, { hub: on.hub, now: () => on.now });
   const sessionOf = async (userId: number) =>

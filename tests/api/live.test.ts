@@ -17,7 +17,7 @@ function tell(version: number, unique_id = 7): void {
   on.live.tell(version, [{ change: liveChange(item, [], undefined), traits: traitsOf(item, []) }]);
 }
 
-test('is a stream that nobody keeps or holds back', async () => {
+test('/live answers an event stream that is neither cached nor buffered', async () => {
   const { answer } = await listen();
   expect(answer.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -27,7 +27,7 @@ test('is a stream that nobody keeps or holds back', async () => {
   expect(answer.headers['content-length']).toBeUndefined();
 });
 
-test('brings each message whole', async () => {
+test('each message arrives whole, with id and data', async () => {
   const { until } = await listen();
   await until('retry: ');
   tell(FACTS + 1);
@@ -35,7 +35,7 @@ test('brings each message whole', async () => {
   expect(text).toMatch(/id: 101\ndata: \{.*\}\n\n$/);
 });
 
-test('Last-Event-ID counts before the page’s version', async () => {
+test('Last-Event-ID takes precedence over the page’s version', async () => {
   tell(FACTS + 50, 7);
   tell(FACTS + 100, 8);
   const { until } = await listen(`/live?after=${FACTS}`, { 'last-event-id': String(FACTS + 90) });
@@ -44,18 +44,18 @@ test('Last-Event-ID counts before the page’s version', async () => {
   expect(await other.until('"match":8')).toContain('"match":7');
 });
 
-test.each(['5', 'abc', '-1', '1e9', ''])('a cursor "%s" leads to a fetch of all', async cursor => {
+test.each(['5', 'abc', '-1', '1e9', ''])('cursor "%s" makes the page fetch everything', async cursor => {
   const { until } = await listen('/live', { 'last-event-id': cursor });
   await until(`data: {"id":${FACTS}}`);
 });
 
-test('without results no score is sent', async () => {
+test('with spoiler=0 no score is sent', async () => {
   const { until } = await listen('/live?spoiler=0');
   tell(FACTS + 1);
   expect(await until('"match":7')).not.toContain('shown');
 });
 
-test('more streams from one address than are allowed are refused until one ends', async () => {
+test('more streams than an address may have are refused with 429 until one ends', async () => {
   const open = await Promise.all(Array.from({ length: STREAMS }, () => listen()));
   const refused = await listen();
   expect(refused.answer.statusCode).toBe(429);
@@ -66,7 +66,7 @@ test('more streams from one address than are allowed are refused until one ends'
   expect((await listen()).answer.statusCode).toBe(200);
 });
 
-test('a page of another site is refused, one of ours in its frame is not', async () => {
+test('a cross-site page gets 403, a same-origin page a stream', async () => {
   expect((await listen('/live', { 'sec-fetch-site': 'cross-site' })).answer.statusCode).toBe(403);
   expect((await listen('/live', { 'sec-fetch-site': 'same-origin' })).answer.statusCode).toBe(200);
   expect(on.live.size).toBe(1);
@@ -75,7 +75,7 @@ test('a page of another site is refused, one of ours in its frame is not', async
 describe('behind a proxy', () => {
   const by = (address: string) => listen('/live', { 'x-forwarded-for': address });
 
-  test('that is trusted each reader has streams of its own, whatever it says of itself', async () => {
+  test('that is trusted, readers are counted by the address the proxy adds, not by their own claims', async () => {
     on.trusted.addAddress('127.0.0.1');
     for (let n = 0; n < STREAMS; n++)
       expect((await by(`192.0.2.${100 + n}, 192.0.2.1`)).answer.statusCode).toBe(200);
@@ -83,20 +83,20 @@ describe('behind a proxy', () => {
     expect((await by('192.0.2.1, 192.0.2.2')).answer.statusCode).toBe(200);
   });
 
-  test('that nobody named all are one reader', async () => {
+  test('that is not trusted, all readers count as one', async () => {
     for (let n = 0; n < STREAMS; n++) expect((await by(`192.0.2.${n}`)).answer.statusCode).toBe(200);
     expect((await by('192.0.2.99')).answer.statusCode).toBe(429);
   });
 });
 
-test('a browser that goes is not sent to any more', async () => {
+test('a closed connection is removed', async () => {
   const { answer } = await listen();
   expect(on.live.size).toBe(1);
   answer.destroy();
   await expect.poll(() => on.live.size).toBe(0);
 });
 
-test('a reader that takes nothing is let go, and the others go on', async () => {
+test('a stalled reader is disconnected, and others keep receiving', async () => {
   const slow = await listen();
   const quick = await listen();
   slow.answer.pause();
@@ -111,14 +111,14 @@ test('a reader that takes nothing is let go, and the others go on', async () => 
   await quick.until('"match":9');
 });
 
-test('the end of the server ends every stream, and refuses new ones', async () => {
+test('closing the server ends every stream and answers new ones with 503', async () => {
   const { ended } = await listen();
   on.hub.close();
   await ended;
   expect((await listen()).answer.statusCode).toBe(503);
 });
 
-test('can only be read', async () => {
+test('/live answers 405 to POST, and HEAD without opening a stream', async () => {
   expect((await on.get('/live', {}, 'POST')).status).toBe(405);
   expect((await on.get('/live', {}, 'HEAD')).headers['content-type']).toMatch('text/event-stream');
   expect(on.live.size).toBe(0);

@@ -1,4 +1,4 @@
-/** What strangers try with a number does not keep its owner out. */
+/** Failed tries of strangers with a number do not lock its owner out. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#lib/account/attempt.server.ts';
 import { DEVICE_MS } from '#lib/account/sign-in/cookie.ts';
@@ -14,7 +14,7 @@ let serial = 0;
 const newMobile = () => `132${String(++serial).padStart(8, '0')}`;
 
 for (const dialect of DIALECTS)
-  describe(`nobody is locked out, on ${dialect}`, () => {
+  describe(`lockout protection on ${dialect}`, () => {
     let db: TestDatabase;
     let password_hash: string;
     let world: World;
@@ -25,7 +25,7 @@ for (const dialect of DIALECTS)
       password_hash = await hashPassword(PASSWORD);
     });
     afterAll(() => db.drop());
-    /** A member, who signed in at home and out again. */
+    /** A member with a password, signed in at home. */
     beforeEach(async () => {
       world = new World(db);
       home = new Browser(world);
@@ -38,18 +38,18 @@ for (const dialect of DIALECTS)
       from.send('auth.login_by_password', { mobile, password });
     const reasonOf = async (sent: ReturnType<Browser['send']>) => (await sent).json.error?.reason ?? 'done';
     const count = (kind: string, who: string, n: number) => setTries(db, [kind, who], n, world.now);
-    /** Nobody gets any further with the number for nothing: forty wrong passwords, ten codes. */
+    /** Uses up the free tries of the number: forty wrong passwords, ten codes. */
     const exhaust = async () => {
       await count('passwordOfNumber', mobile, 40);
       await count('codesOfNumber', mobile, 10);
     };
 
-    test('after ten codes, forty wrong passwords and wrong codes from other networks the member gets in', async () => {
+    test('after strangers exhaust the tries the member gets in: known browser freely, others with work', async () => {
       await home.send('auth.logout');
       home.token = undefined;
       const away = new Browser(world);
       const earlier = await away.codeFor(mobile);
-      // What was tried before is put down at once.
+      // Earlier tries are written directly.
       await count('passwordOfNumber', mobile, 40);
       await count('codesOfNumber', mobile, 9);
       const thief = new Browser(world);
@@ -58,10 +58,10 @@ for (const dialect of DIALECTS)
       expect(await reasonOf(new Browser(world).send('auth.send_code', { mobile }))).toBe('work_needed');
       for (let n = 0; n < 6; n++)
         await new Browser(world).send('auth.check_phone_code', { mobile, code: String(100_000 + n) });
-      // In the browser that the account was used with, all is as ever.
+      // The known browser is not affected.
       expect(await reasonOf(byPassword(home))).toBe('done');
       expect(await reasonOf(home.send('auth.send_code', { mobile }))).toBe('done');
-      // Elsewhere by work; and the code that was sent before is good still.
+      // Other browsers get in with work; the earlier code is still valid.
       expect(await reasonOf(away.sendPaying('auth.login_by_password', { mobile, password: PASSWORD }))).toBe(
         'done',
       );
@@ -70,7 +70,7 @@ for (const dialect of DIALECTS)
       expect(await reasonOf(away.send('auth.login_by_phone_code', { mobile, code: earlier }))).toBe('done');
     });
 
-    test('a browser that is known has tries of its own, ten an hour; then it is one of many', async () => {
+    test('a known browser has ten tries an hour of its own, then needs work like others', async () => {
       await exhaust();
       const [device] = await db.read.selectFrom('device_cookie').select('id').orderBy('id', 'desc').execute();
       await count('passwordOfDevice', String(device!.id), 9);
@@ -78,7 +78,7 @@ for (const dialect of DIALECTS)
       expect(await reasonOf(byPassword(home))).toBe('work_needed');
     });
 
-    test('the cookie is for that account and these calls, outlives the session, and is another at each sign-in', async () => {
+    test('the device cookie is bound to its account, outlives logout, is replaced at sign-in, and expires', async () => {
       await exhaust();
       const token = home.cookies.get('device')!;
       await home.send('auth.logout');
@@ -97,7 +97,7 @@ for (const dialect of DIALECTS)
       expect(await reasonOf(byPassword(home))).toBe('work_needed');
     });
 
-    test('a browser is known no longer once its session was ended elsewhere, or the password was set anew', async () => {
+    test('a browser is no longer known after its session is ended elsewhere or the password changes', async () => {
       const isKnown = async () => (await reasonOf(byPassword(home))) === 'done';
       const signInAgain = async () => {
         await count('passwordOfNumber', mobile, 0);
@@ -119,12 +119,12 @@ for (const dialect of DIALECTS)
       expect(await reasonOf(byPassword(home, 'new123'))).toBe('work_needed');
     });
 
-    describe('work', () => {
+    describe('proof of work', () => {
       const challengeFor = async (from: Browser, given: object = { mobile }) =>
         (await from.send('auth.send_code', { ...given })).json.error.challenge as string;
       beforeEach(exhaust);
 
-      test('is good once, in that network', async () => {
+      test('is valid once, in the network it was issued to', async () => {
         const away = new Browser(world);
         const work = workFor(await challengeFor(away));
         const sent = (from: Browser) => reasonOf(from.withWork(work, 'auth.send_code', { mobile }));
@@ -134,7 +134,7 @@ for (const dialect of DIALECTS)
         expect(await sent(away)).toBe('work_needed');
       });
 
-      test('pays for all that one call asks', async () => {
+      test('pays for all limits that one call meets', async () => {
         const away = new Browser(world);
         await count('nicknameLookUps', away.address, 30);
         await count('wrongCodes', away.address, 60);
@@ -148,7 +148,7 @@ for (const dialect of DIALECTS)
         expect(await reasonOf(away.sendPaying('auth.register', given))).toBe('bad_code');
       });
 
-      test('brought by several at once, it lets one through', async () => {
+      test('used several times at once lets one call through', async () => {
         const away = new Browser(world);
         const work = workFor(await challengeFor(away));
         const sent = [1, 2, 3].map(() => reasonOf(away.withWork(work, 'auth.send_code', { mobile })));
@@ -156,7 +156,7 @@ for (const dialect of DIALECTS)
         expect(outcomes.filter(reason => reason === 'done')).toHaveLength(1);
       });
 
-      test('that is none, is made up, or was asked for long ago is asked for again', async () => {
+      test('that is missing, invalid or expired is refused', async () => {
         const away = new Browser(world);
         const challenge = await challengeFor(away);
         const easy = challenge.replace(/^\d+/, '01');
@@ -167,7 +167,7 @@ for (const dialect of DIALECTS)
         expect(await reasonOf(late)).toBe('work_needed');
       });
 
-      test('who does none uses up nothing of those who do', async () => {
+      test('refusals for lack of work use up no paid tries', async () => {
         const lazy = new Browser(world);
         for (let n = 0; n < 11; n++)
           await lazy.send('auth.login_by_password', { mobile, password: 'wrong1' });
@@ -176,7 +176,7 @@ for (const dialect of DIALECTS)
       });
     });
 
-    test('the three hundredth of one carrier address registers within ten minutes, by work', async () => {
+    test('the 300th user of one network address still registers, with work', async () => {
       const guest = new Browser(world);
       for (const kind of ['codesOfNetwork', 'wrongCodes', 'nicknameLookUps'] as const)
         await count(kind, guest.address, 299);
@@ -191,7 +191,7 @@ for (const dialect of DIALECTS)
       expect(await reasonOf(guest.sendPaying('auth.register', { ...given, code }))).toBe('done');
     });
 
-    test('one who sprays numbers from one network does work for each, and is refused in the end', async () => {
+    test('requesting codes for many numbers needs work each time, then answers 429', async () => {
       const spray = new Browser(world);
       const { max, paid } = LIMITS.codesOfNetwork;
       await count('codesOfNetwork', spray.address, max);
@@ -203,7 +203,7 @@ for (const dialect of DIALECTS)
       expect(refused.json.error.message).toBe('获取验证码失败，请 10 分钟后再试');
     });
 
-    test('what was counted while the clock was ahead locks nobody once it is set back', async () => {
+    test('tries counted while the clock was ahead do not count after it is set back', async () => {
       world.wait(DAY_S);
       const thief = new Browser(world);
       await count('passwordHere', `${mobile} ${thief.address}`, 5);
@@ -213,7 +213,7 @@ for (const dialect of DIALECTS)
       expect(await reasonOf(thief.send('auth.send_code', { mobile }))).toBe('done');
     });
 
-    test('a clock of another process that is some seconds ahead frees nobody', async () => {
+    test('tries of a process whose clock is 30 seconds ahead still count', async () => {
       const thief = new Browser(world);
       await setTries(db, ['passwordHere', `${mobile} ${thief.address}`], 5, world.now + 30_000);
       expect(await reasonOf(byPassword(thief))).toBe('work_needed');

@@ -1,4 +1,4 @@
-/** What programs are given (routes.md 'machine-readable'), on the demo data, read by others' readers. */
+/** Machine-readable documents (routes.md 'machine-readable') of the demo data, read with third-party parsers. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map(event => new ICAL.Event(event));
 
 describe('calendars', () => {
-  test('a tournament’s holds each of its matches once, by start, at its time', async () => {
+  test('a tournament’s calendar contains each of its matches once, in order of start', async () => {
     const got = await on.get(`/ics/tournament/${champions}.ics`);
     expect(got.headers['content-type']).toBe('text/calendar; charset=utf-8');
     const events = eventsOf(got.body);
@@ -46,14 +46,14 @@ describe('calendars', () => {
     expect(new Set(events.map(event => event.location)).size).toBe(1);
   });
 
-  test('a match’s own is the event of the tournament’s', async () => {
+  test('a match’s calendar is its event in the tournament’s', async () => {
     const { unique_id } = matches.at(-1)!;
     const [own] = eventsOf((await on.get(`/ics/match/${unique_id}.ics`)).body);
     const all = eventsOf((await on.get(`/ics/tournament/${champions}.ics`)).body);
     expect(own!.component.toString()).toBe(all.at(-1)!.component.toString());
   });
 
-  test('a team’s holds its matches in all tournaments; a game’s is full of teams', async () => {
+  test('a team’s calendar contains only its matches; a game’s has more than 400', async () => {
     const team = winner().participant_id;
     const events = eventsOf((await on.get(`/ics/team/${team}.ics`)).body);
     expect(events.length).toBeGreaterThan(20);
@@ -63,7 +63,7 @@ describe('calendars', () => {
 });
 
 describe('feeds', () => {
-  test('a tournament’s tells its latest results first', async () => {
+  test('a tournament’s feed has the latest results first', async () => {
     const got = await on.get(`/feed/tournament/${champions}.atom`);
     expect(got.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     expect(XMLValidator.validate(got.body)).toBe(true);
@@ -74,7 +74,7 @@ describe('feeds', () => {
     expect(new Set(feed.entry.map((entry: { id: string }) => entry.id)).size).toBe(updated.length);
   });
 
-  test('a team’s tells its transfers, too', async () => {
+  test('a team’s feed has transfers and matches', async () => {
     const team = winner().participant_id;
     const { feed } = parser.parse((await on.get(`/feed/team/${team}.atom`)).body);
     const ids: string[] = feed.entry.map((entry: { id: string }) => entry.id);
@@ -99,14 +99,14 @@ describe('without results (spoiler=0)', () => {
   const textOf = async (path: string) => (await on.get(path)).body.replaceAll('\r\n ', '');
   const SCORE = / \d:\d /;
 
-  test('no score is told in any of them, though each tells one otherwise', async () => {
+  test('no calendar or feed shows a score, though each does otherwise', async () => {
     for (const path of paths()) {
       expect(await textOf(path), path).toMatch(SCORE);
       expect(await textOf(`${path}?spoiler=0`), path).not.toMatch(SCORE);
     }
   });
 
-  test('who came to the final is not told, by query or by cookie', async () => {
+  test('the teams of the final are hidden, by query and by cookie', async () => {
     const final = `/ics/match/${matches.at(-1)!.unique_id}.ics`;
     for (const got of [await on.get(`${final}?spoiler=0`), await on.get(final, { cookie: 'spoiler=0' })]) {
       expect(got.body).not.toMatch(/NRG|FNC|FNATIC/);
@@ -116,7 +116,7 @@ describe('without results (spoiler=0)', () => {
 });
 
 describe('the site map', () => {
-  test('leads over its index to every match, once, by its one right address', async () => {
+  test('reaches every match of the tournament over its index, without duplicate addresses', async () => {
     const { sitemapindex } = parser.parse((await on.get('/sitemap.xml')).body);
     const parts: string[] = sitemapindex.sitemap.map((part: { loc: string }) => part.loc);
     expect(parts.every(part => part.startsWith(`${ORIGIN}/sitemap/`))).toBe(true);
@@ -129,7 +129,7 @@ describe('the site map', () => {
       expect(addresses).toContain(`${ORIGIN}/wiki/match/${match.game_id}/${match.unique_id}`);
   });
 
-  test('stands in robots.txt, which keeps programs from what is one person’s', async () => {
+  test('is named in robots.txt, which disallows /api/ but not the site', async () => {
     const { body } = await on.get('/robots.txt');
     expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     expect(body).toMatch(/^Disallow: \/api\/$/m);
@@ -140,7 +140,7 @@ describe('the site map', () => {
 describe('oEmbed', () => {
   const ask = (address: string, more = '') => on.get(`/api/oembed?url=${encodeURIComponent(address)}${more}`);
 
-  test('a match’s address gives a frame of its own embed page', async () => {
+  test('a match’s address gives a frame of its embed page', async () => {
     const { unique_id } = matches.at(-1)!;
     const got = await ask(`${ORIGIN}/wiki/match/1/${unique_id}`, '&maxwidth=500');
     expect(got.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -150,7 +150,7 @@ describe('oEmbed', () => {
     expect(answer.html).toContain(`src="${ORIGIN}/t/1/${champions}/${unique_id}"`);
   });
 
-  test('an address without results gives a frame, a name and a picture without them', async () => {
+  test('an address with spoiler=0 gives frame and picture with spoiler=0, and no team names', async () => {
     const { unique_id } = matches.at(-1)!;
     const got = await ask(`${ORIGIN}/wiki/match/1/${unique_id}?spoiler=0`);
     expect(got.body).not.toMatch(/NRG|FNC|FNATIC/);
@@ -166,14 +166,14 @@ describe('oEmbed', () => {
     ['no address', 'match'],
   ])('%s is not found', async (_name, address) => expect((await ask(address)).status).toBe(404));
 
-  test('XML is not offered, and said so', async () => {
+  test('XML is refused with 501', async () => {
     expect((await ask(`${ORIGIN}/wiki/tour/1/${champions}`, '&format=xml')).status).toBe(501);
     expect((await ask(`${ORIGIN}/wiki/tour/1/${champions}`, '&format=json')).status).toBe(200);
   });
 });
 
-describe('as kept answers', () => {
-  test('they are made once, known by their ETag, and made anew when a fact changes', async () => {
+describe('caching', () => {
+  test('an answer is cached once, answers 304 to its ETag, and is rebuilt when a fact changes', async () => {
     const path = `/ics/match/${matches[0]!.unique_id}.ics`;
     const first = await on.get(path);
     expect((await on.get(`${path}?utm=1`, { 'if-none-match': String(first.headers['etag']) })).status).toBe(
@@ -192,13 +192,13 @@ describe('as kept answers', () => {
     '/feed/tournament/999999999.atom',
     '/sitemap/matches-99.xml',
     '/sitemap/pages-2.xml',
-  ])('%s is not there, and not kept', async path => {
+  ])('%s answers 404 and is not cached', async path => {
     const got = await on.get(path);
     expect([got.status, got.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(on.pageCache.size.entries).toBe(0);
   });
 
-  test('nothing but reading is allowed', async () => {
+  test('POST answers 405', async () => {
     expect((await on.get('/sitemap.xml', {}, 'POST')).status).toBe(405);
   });
 });

@@ -149,7 +149,7 @@ for (const dialect of DIALECTS)
       ]);
     });
 
-    test('a round tells what its sources tell; the rest is null, not guessed', async () => {
+    test('a round shows what its sources have; the rest is null', async () => {
       const { list } = await callApi(db, 'wiki.round_list', { match_id: matchId });
       expect(list[0]).toMatchObject({
         round_num: 1,
@@ -184,7 +184,7 @@ for (const dialect of DIALECTS)
       expect(guest).toMatchObject([{ player: { name: 'Derke' }, kills: 30, team: null }]);
     });
 
-    test('over the match: as the source gives it, else sums, unknown where a round is, and means of the known', async () => {
+    test('match figures come from the source, else sums (null if any is) and means of known rounds', async () => {
       const { main, guest } = await callApi(db, 'wiki.round_player_stats', { match_id: matchId });
       expect(main[0]).toMatchObject({ kills: 25, deaths: null, rating: 1.3, kast: 0.75, acs: null, maps: 2 });
       expect(main[0]?.partial).toEqual({ rating: 1, kast: 1 });

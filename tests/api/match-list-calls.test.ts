@@ -114,7 +114,7 @@ for (const dialect of DIALECTS)
       expect(answer.count).toBe(ids.length);
     });
 
-    test('a stage that is none of the given stages lets nothing through', async () => {
+    test('a stage outside the given stages gives an empty list', async () => {
       expect(await list({ stage_id: stage, stage_ids: [stage + 1] })).toMatchObject({ list: [], count: 0 });
       const both = await list({ stage_id: stage, stage_ids: [stage, stage + 1], page_size: 100 });
       expect(both.ids).toEqual(await expected(match => match.stage_id === stage));
@@ -152,14 +152,14 @@ for (const dialect of DIALECTS)
       expect(await list({ game_id: 2, stage_id: stage })).toMatchObject(other);
     });
 
-    test('list_index gives the same to everyone', async () => {
+    test('list_index answers the same as list_visitor', async () => {
       const input = { game_id: 1, tournament_id: cup };
       const visitor = await callApi(db, 'wiki.match_list_visitor', input);
       expect(visitor.list.length).toBe(40);
       expect(await callApi(db, 'wiki.match_list_index', input)).toEqual(visitor);
     });
 
-    test('counts follow a change at once, those of odd filters too', async () => {
+    test('counts follow a change at once, also with combined filters', async () => {
       const before = await list({ level: 1, match_status: 5 });
       expect(before.count).toBe(0);
       const ids = await expected(match => match.level === 1);
@@ -173,7 +173,7 @@ for (const dialect of DIALECTS)
     const change = (id: number, changes: MatchChanges) =>
       make.inTransaction(db, trx => updateMatch(trx, id, changes));
 
-    test('a match of a team, latest first', async () => {
+    test('matches of a participant come latest first, with their count', async () => {
       const ask = (page: number) =>
         callApi(db, 'wiki.match_for_participant', { participant_id: teams[2], page, page_size: 100 });
       const { list, count } = await ask(1);
@@ -208,7 +208,7 @@ for (const dialect of DIALECTS)
       expect(days['2024-01-01']).toEqual([]);
     });
 
-    test('the calendar holds the days that have matches, within the span, of a zone', async () => {
+    test('the calendar has the days with matches within the span, and filters by zone', async () => {
       const span = { start_time: MONDAY / 1000, end_time: (MONDAY + 48 * HOUR) / 1000 - 1 };
       const days = await callApi(db, 'wiki2.match_calendar', { game_id: 1, ...span });
       expect(Object.keys(days)).toEqual(['2025-03-10', '2025-03-11']);

@@ -44,7 +44,7 @@ for (const dialect of DIALECTS)
       expect({ ...own, list: own.list.map(({ is_sub, ...item }) => item) }).toEqual(visitors);
     });
 
-    test('what one member subscribed to is nothing of another', async () => {
+    test('a subscription of one member does not show for another', async () => {
       const other = await signInAs(db, 'member', NOW);
       await sub(member, matches[0]!, true);
       expect((await list(other)).list.some(item => item.is_sub)).toBe(false);
@@ -69,7 +69,7 @@ for (const dialect of DIALECTS)
       expect(await mine(fan, { match_id: 999_999 })).toEqual({ ids: [], flags: [], count: 0 });
     });
 
-    test('doing it twice changes nothing; ending it takes the match from the list', async () => {
+    test('subscribing twice changes nothing; unsubscribing removes the match from the list', async () => {
       const fan = await signInAs(db, 'member', NOW);
       const [first, second] = matches;
       expect(await sub(fan, first!, true)).toEqual({ is_sub: true });
@@ -87,7 +87,7 @@ for (const dialect of DIALECTS)
       expect(refused.status).toBe(404);
     });
 
-    test('there is a most, and it says so', async () => {
+    test('a subscription over SUBS_MAX is refused with 409 too_many_subs', async () => {
       const fan = await signInAs(db, 'member', NOW);
       const rows = Array.from({ length: SUBS_MAX }, (_, i) => ({
         user_id: fan.id,
@@ -101,7 +101,7 @@ for (const dialect of DIALECTS)
       expect((await mine(fan, { page_size: 1 })).count).toBe(SUBS_MAX);
     });
 
-    test.each(['anonymise', 'erase'] as const)('who leaves (%s) takes them along', async said => {
+    test.each(['anonymise', 'erase'] as const)('closing the account (%s) erases its own', async said => {
       const fan = await signInAs(db, 'member', NOW);
       const stays = await signInAs(db, 'member', NOW);
       for (const who of [fan, stays]) await sub(who, matches[0]!, true);

@@ -45,13 +45,13 @@ describe.each(DIALECTS)('on %s', dialect => {
     return [liked.count, interaction.count, activity.count, system.count];
   };
 
-  test('nobody was told anything yet', async () => {
+  test('a new member has no notices', async () => {
     expect(await unread()).toEqual([0, 0, 0, 0]);
     expect(await ask('notice.system_list')).toEqual({ list: [], count: 0, has_more: false, last_cursor: '' });
     expect((await ask('notice.recent')).list).toEqual([]);
   });
 
-  test('likes of one thing read as one sentence, the last first', async () => {
+  test('likes of one thing are one notice that names the latest members first', async () => {
     const names = ['甲', '乙', '丙', '丁'].map(name => `${name}${me.id}`);
     for (const [n, name] of names.entries()) {
       doings.now += MINUTE;
@@ -69,7 +69,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   test.each(['liked', 'interaction'] as const)(
-    'reading the list of %s reads it; the answer is as it was',
+    'listing %s marks it read, while that answer still shows it unread',
     async category => {
       if (category === 'liked') await doings.like(other.id, me.id);
       else await doings.reply(other.id, me.id, 41);
@@ -104,7 +104,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect((await ask('notice.all_status'))[category].revision).toBeGreaterThan(now[category].revision);
   });
 
-  test('what is deleted is gone from list and counts', async () => {
+  test('a deleted notice is gone from list and counts, and a second delete answers 404', async () => {
     for (const id of [1, 2]) await doings.happens('badgeGranted', { userId: me.id, badgeId: id });
     const { list } = await ask('notice.system_list');
     await ask('notice.system_del', { id: list[0]!.id });
@@ -113,7 +113,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await status('notice.system_del', { id: list[0]!.id })).toBe(404);
   });
 
-  test('somebody else’s can be neither read nor deleted, nor by the call of another category', async () => {
+  test('another member’s notice, or one of another category, answers 404 to read and delete', async () => {
     await doings.happens('badgeGranted', { userId: me.id, badgeId: 1 });
     const [{ id } = { id: 0 }] = (await ask('notice.system_list')).list;
     for (const name of ['notice.system_read', 'notice.system_del'] as const)
@@ -124,7 +124,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect((await ask('notice.system_list')).list).toMatchObject([{ id, is_read: false }]);
   });
 
-  test('pages and cursors walk the list without a gap or a repeat, also when news come meanwhile', async () => {
+  test('pages and cursors walk without gap or repeat, also while new notices come', async () => {
     for (let id = 1; id <= 7; id++) await doings.happens('badgeGranted', { userId: me.id, badgeId: id });
     const pages = [1, 2, 3, 4].map(page => ask('notice.system_list', { page, page_size: 3 }));
     const walked = (await Promise.all(pages)).flatMap(({ list }) => list.map(item => item.source.source_id));
@@ -141,7 +141,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await status('notice.system_list', { cursor: 'x' })).toBe(400);
   });
 
-  test('a match is named with its sides and where it is; one that is gone says so', async () => {
+  test('a notice shows the match’s sides and tournament; a missing match shows as 已不可见', async () => {
     const { id: tournament_id } = await makeTournament(db, { name: '测试杯' });
     const teams = [await makeTeam(db, { name: '红队' }), await makeTeam(db, { name: '蓝队' })];
     const { id, game_id } = await makeMatch(db, {
@@ -168,7 +168,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
   });
 
-  test('three categories are switched, what the site has to say is not', async () => {
+  test('a switched-off category gets no notices; system cannot be switched off', async () => {
     const switches = async () => (await ask('notice.switch_list')).list.map(({ is_on }) => is_on);
     expect(await switches()).toEqual([true, true, true, true]);
     const { list } = await ask('notice.switch_set', { category: 'interaction', is_on: false });
@@ -182,7 +182,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(JSON.parse(refused.body)).toMatchObject({ code: 400, error: { field: 'category' } });
   });
 
-  test('who has left is named so', async () => {
+  test('a member with a closed account is named 已注销用户', async () => {
     await doings.reply(other.id, me.id, 61);
     await db.write
       .updateTable('user')

@@ -1,4 +1,4 @@
-/** The demo's own page in place of WeChat's and QQ's, as a browser is led through it. */
+/** The demo's stand-in for the sign-in pages of WeChat and QQ. */
 import { describe, expect, test } from 'vitest';
 import { standIn } from '#lib/adapters/oauth/stand-in.server.ts';
 import { standInPage } from '#lib/http/stand-in.server.ts';
@@ -18,7 +18,7 @@ const open = (
 describe.each(['weixin', 'qq'] as const)('%s', kind => {
   const entry = (callback = CALLBACK) => standIns[kind].entry('the "state"', callback);
 
-  test('the entry is a page of people to choose from, framed by our own pages alone', () => {
+  test('the entry lists people to choose from, and only our own pages may frame it', () => {
     const { status, headers, body } = open(entry())!;
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'self'/);
@@ -27,7 +27,7 @@ describe.each(['weixin', 'qq'] as const)('%s', kind => {
     expect(body).toContain('小明');
   });
 
-  test('whoever agrees is sent back to the callback with the state and a proof of themselves', async () => {
+  test('choosing a person redirects to the callback with the state and a proof', async () => {
     const { status, headers } = open(`${entry()}&name=${encodeURIComponent('小红')}`)!;
     expect(status).toBe(302);
     const location = new URL(headers['location']!);
@@ -46,12 +46,12 @@ describe.each(['weixin', 'qq'] as const)('%s', kind => {
     `${TEST_ORIGIN}/wiki`,
     `${TEST_ORIGIN}.evil.test/login-callback`,
     '/login-callback',
-  ])('nobody is sent to %s', callback => {
+  ])('callback %s is refused with 400', callback => {
     const answer = open(`${entry(callback)}&name=x`)!;
     expect([answer.status, answer.headers['location']]).toEqual([400, undefined]);
   });
 
-  test('where a real provider stands there is no such page', () => {
+  test('there is no page without stand-ins, for POST or for an unknown type', () => {
     expect(open(entry(), 'GET', {})).toBeUndefined();
     expect(open(entry(), 'POST')).toBeUndefined();
     expect(open(entry().replace(/type=\w+/, 'type=weibo'))).toBeUndefined();

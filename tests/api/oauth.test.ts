@@ -12,7 +12,7 @@ const newMobile = () => `135${String(++serial).padStart(8, '0')}`;
 const newName = () => `微友${++serial}`;
 
 for (const dialect of DIALECTS)
-  describe(`by a provider, on ${dialect}`, () => {
+  describe(`signing in by a provider on ${dialect}`, () => {
     let db: TestDatabase;
     let world: World;
     let browser: Browser;
@@ -45,7 +45,7 @@ for (const dialect of DIALECTS)
       return result;
     };
 
-    test('the entry leads to the provider, with the state, and comes back to our own callback', async () => {
+    test('the entry leads to the provider with a state and our callback, and sets the browser cookie', async () => {
       const { url, state } = await browser.ask('auth.oauth_entry', { type: 'weixin' });
       const query = new URL(url, TEST_ORIGIN).searchParams;
       expect(query.get('redirect_uri')).toBe(`${TEST_ORIGIN}/login-callback`);
@@ -60,7 +60,7 @@ for (const dialect of DIALECTS)
     });
 
     test.each(['https://evil.test/login-callback', '//evil.test', '/login-callback/../o', '/wiki'])(
-      'it comes back nowhere else: %s',
+      'redirect %s is refused with 400',
       async redirect => {
         expect(await browser.refused('auth.oauth_entry', { type: 'weixin', redirect })).toMatchObject({
           status: 400,
@@ -70,7 +70,7 @@ for (const dialect of DIALECTS)
     );
 
     test.each(['weixin', 'qq'] as const)(
-      '%s: first a number is bound, then it signs in by itself',
+      '%s: the first sign-in binds a phone number, later ones need none',
       async type => {
         const [name, mobile] = [newName(), newMobile()];
         const first = await browser.ask(CALLS[type], await comeBack(type, name));
@@ -87,7 +87,7 @@ for (const dialect of DIALECTS)
       },
     );
 
-    test('a number that has an account joins the two; login_by_phone_code takes the oauth_id as well', async () => {
+    test('an oauth_id sent with login_by_phone_code binds the provider to the existing account', async () => {
       const [name, mobile] = [newName(), newMobile()];
       const member = await new Browser(world).signIn(mobile);
       const { oauth_id } = await browser.ask('auth.oauth2_weixin', await comeBack('weixin', name));
@@ -97,7 +97,7 @@ for (const dialect of DIALECTS)
       expect(joined.user_info!.bind_status.weixin.bind_status).toBe(1);
     });
 
-    test('a state is needed, once, within ten minutes, of the browser that began, for the same provider', async () => {
+    test('a state is required and valid once, for ten minutes, in its browser, for its provider', async () => {
       const ask = (given: object, from = browser) => from.refused('auth.oauth2_weixin', { ...given });
       const proof = () => providers.weixin.grant(newName());
       expect(await ask(proof())).toMatchObject({ status: 400, field: 'state' });
@@ -117,7 +117,7 @@ for (const dialect of DIALECTS)
       expect(await ask(late)).toMatchObject(expired);
     });
 
-    test('a proof that the provider does not stand by signs nobody in, and uses the state up', async () => {
+    test('a proof that the provider rejects is refused with 403 and uses up the state', async () => {
       const { state } = await comeBack('weixin', newName());
       expect(await browser.refused('auth.oauth2_weixin', { state, code: 'made up' })).toMatchObject({
         status: 403,
@@ -128,7 +128,7 @@ for (const dialect of DIALECTS)
       expect((await browser.refused('auth.oauth2_weixin', { state, ...proof })).reason).toBe('oauth_expired');
     });
 
-    test('an oauth_id is good once, for ten minutes, in its own browser', async () => {
+    test('an oauth_id is valid once, for ten minutes, in its own browser', async () => {
       const pending = async () =>
         (await browser.ask('auth.oauth2_qq', await comeBack('qq', newName()))).oauth_id;
       const bind = async (oauth_id: string, from = browser) => {
@@ -146,7 +146,7 @@ for (const dialect of DIALECTS)
       expect(await bind('made-up')).toBe('oauth_expired');
     });
 
-    test('who is signed in binds and unbinds; what is bound already is told', async () => {
+    test('a member binds and unbinds providers; one bound elsewhere is refused with 409', async () => {
       const [mobile, name] = [newMobile(), newName()];
       await browser.signIn(mobile);
       const bound = await browser.ask('account.bind_weixin', await comeBack('weixin', name));
@@ -175,7 +175,7 @@ for (const dialect of DIALECTS)
       expect((await browser.ask('auth.oauth2_weixin', await comeBack('weixin', name))).is_new).toBe(true);
     });
 
-    test('who is frozen is told so, and binds nothing', async () => {
+    test('a frozen member is refused with 30000 and gets no new binding', async () => {
       const [name, mobile] = [newName(), newMobile()];
       await join('qq', name, mobile);
       await db.write.updateTable('user').set({ status: 2 }).where('phone', '=', mobile).execute();
@@ -188,7 +188,7 @@ for (const dialect of DIALECTS)
       ).toHaveLength(1);
     });
 
-    test('switched off, or without a provider, there is none', async () => {
+    test('without providers, or switched off, the entry answers 404', async () => {
       world.outside.oauth = {};
       expect((await browser.send('auth.oauth_entry', { type: 'qq' })).status).toBe(404);
       world.outside.oauth = providers;

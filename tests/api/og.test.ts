@@ -1,4 +1,4 @@
-/** Pictures of links: drawn from the packages' faces alone, with a glyph for every name there is. */
+/** Link preview pictures: drawn with the packages' fonts alone, with a glyph for every name. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'opentype.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const picture = (line: string): Promise<Buffer> =>
 
 const SAMPLE = 150;
 
-test('every character of the cards of all teams, players, tournaments and matches has a glyph', async () => {
+test('every character of a sample of cards, and of all player names, has a glyph', async () => {
   const faces = FACE_FILES.map(file => parse(new Uint8Array(readFileSync(file)).buffer));
   const has = (character: string) => faces.some(face => face.charToGlyphIndex(character) > 0);
   const db = demoDatabase();
@@ -46,7 +46,7 @@ test('every character of the cards of all teams, players, tournaments and matche
   expect([...used].filter(character => !has(character))).toEqual([]);
 });
 
-test('Chinese and Latin letters of both faces are drawn, each as itself', async () => {
+test('Chinese and Latin letters are drawn, each differently', async () => {
   const [none, missing, ...drawn] = await Promise.all(['', '\ue000', '赛', '点', 'A', 'ğ', 'Ş'].map(picture));
   const different = new Set(drawn.map(png => png.toString('base64')));
   expect(different.size).toBe(drawn.length);
@@ -56,7 +56,7 @@ test('Chinese and Latin letters of both faces are drawn, each as itself', async 
   }
 });
 
-test.each(PICTURED)('/og/%s/… is a PNG of 1200×630, kept', async kind => {
+test.each(PICTURED)('/og/%s/… is a PNG of 1200×630, cached', async kind => {
   const { id } = await demoDatabase()
     .read.selectFrom(kind as 'team')
     .select('id')
@@ -69,7 +69,7 @@ test.each(PICTURED)('/og/%s/… is a PNG of 1200×630, kept', async kind => {
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test('in the variant without results neither the score nor who came to the final is on the card', async () => {
+test('without results the card shows neither the score nor the finalists', async () => {
   const db = demoDatabase();
   const final = await db.read
     .selectFrom('match')
@@ -90,7 +90,7 @@ test('in the variant without results neither the score nor who came to the final
   for (const name of names) expect(hidden).not.toContain(`>${name}<`);
 });
 
-test('a picture is drawn once for all variants in which it is the same', async () => {
+test('variants with the same picture share one cache entry', async () => {
   for (const query of ['', '?spoiler=0', '?spoiler=1', '?x=1']) await on.get(`/og/team/1.png${query}`);
   expect(on.pageCache.size.entries).toBe(1);
   const { id } = await demoDatabase()
@@ -102,6 +102,6 @@ test('a picture is drawn once for all variants in which it is the same', async (
   expect(on.pageCache.size.entries).toBe(3);
 });
 
-test('a picture of nothing is not found', async () => {
+test('a picture of an unknown id answers 404', async () => {
   expect((await on.get('/og/team/999999999.png')).status).toBe(404);
 });

@@ -28,7 +28,7 @@ for (const dialect of DIALECTS)
       return list.map(team => team.name);
     };
 
-    test('teams come by name, Chinese by its reading', async () => {
+    test('teams are sorted by name, Chinese by pinyin', async () => {
       expect(await teams()).toEqual(['DRX', 'EDward Gaming', 'KRÜ Esports', '奇异战队']);
     });
 

@@ -8,7 +8,7 @@ let serial = 0;
 const newMobile = () => `139${String(++serial).padStart(8, '0')}`;
 
 for (const dialect of DIALECTS)
-  describe(`by phone, on ${dialect}`, () => {
+  describe(`signing in by phone on ${dialect}`, () => {
     let db: TestDatabase;
     let world: World;
     let browser: Browser;
@@ -35,7 +35,7 @@ for (const dialect of DIALECTS)
       });
     };
 
-    test('a code signs in, and makes an account with a nickname of its own the first time', async () => {
+    test('a code signs in; the first time it creates an account with a default nickname', async () => {
       const first = await browser.signIn(mobile);
       expect(first).toMatchObject({ is_new: false, new_user_status: 1, oauth_id: '' });
       expect(first.user_info).toMatchObject({ phone: mobile, is_default_nickname: true, is_operator: false });
@@ -46,7 +46,7 @@ for (const dialect of DIALECTS)
       expect(again).toMatchObject({ new_user_status: 0, user_info: { id: first.user_info!.id } });
     });
 
-    test('the names of either place of the spec are taken', async () => {
+    test('login_by_phone_code accepts mobile and code, and names the missing field', async () => {
       const code = await browser.codeFor(mobile);
       expect((await browser.ask('auth.login_by_phone_code', { mobile, code })).new_user_status).toBe(1);
       expect(await browser.refused('auth.login_by_phone_code', { mobile })).toMatchObject({
@@ -58,7 +58,7 @@ for (const dialect of DIALECTS)
     });
 
     test.each(['12800000000', '1380000000', '138000000000', '1380000000a', ''])(
-      '%j is no number',
+      'phone number %j is refused',
       async bad => {
         expect(await browser.refused('auth.send_code', { mobile: bad })).toMatchObject({
           status: 400,
@@ -76,7 +76,7 @@ for (const dialect of DIALECTS)
       expect(login.user_info!.id).toBe(json.data.user_info.id);
     });
 
-    test('nobody registers without the agreement, twice with a number, or with a nickname that is taken', async () => {
+    test('registering is refused without the agreement, for a registered number, and for a taken nickname', async () => {
       expect((await register('没有勾选', { protocol: false })).json.error).toMatchObject({
         field: 'protocol',
         message: '请阅读并勾选页面协议',
@@ -93,7 +93,7 @@ for (const dialect of DIALECTS)
       });
     });
 
-    test('a code that led to a refusal for another reason is still good', async () => {
+    test('a code stays valid after a refusal for another reason', async () => {
       await register('先到的人');
       mobile = newMobile();
       const code = await browser.codeFor(mobile, 'register');
@@ -105,7 +105,7 @@ for (const dialect of DIALECTS)
     });
 
     test.each(['abcdef', '123456', 'abc12', 'abcdefg123456', 'abc 123', '密码abc123'])(
-      '%j is no password to be set',
+      'new password %j is refused',
       async password => {
         const { status, json } = await register('某人', { password });
         expect(status).toBe(400);
@@ -127,7 +127,7 @@ for (const dialect of DIALECTS)
       expect(wrong).toMatchObject({ status: 400, reason: 'login_failed', message: '手机号或密码错误' });
     });
 
-    test('a forgotten password is set anew by a code; every sign-in from before ends', async () => {
+    test('a code resets a forgotten password and ends all earlier sessions', async () => {
       const { json } = await register('健忘的人');
       browser.token = json.data.jwt_token;
       expect((await browser.send('user.get_self_info')).status).toBe(200);
@@ -145,7 +145,7 @@ for (const dialect of DIALECTS)
       );
     });
 
-    test('that a number has no account is told only to who holds it', async () => {
+    test('that a number is unregistered shows only with a right code', async () => {
       const given = { mobile, code: '000000', password: 'new123' };
       expect((await browser.refused('auth.forget_password', given)).reason).toBe('bad_code');
       const code = await browser.codeFor(mobile);
@@ -155,13 +155,13 @@ for (const dialect of DIALECTS)
       });
     });
 
-    test('whether a number is registered', async () => {
+    test('check_phone tells whether a number is registered', async () => {
       expect(await browser.ask('auth.check_phone', { phone: mobile })).toEqual({ status: 0 });
       await new Browser(world).signIn(mobile);
       expect(await browser.ask('auth.check_phone', { mobile })).toEqual({ status: 1 });
     });
 
-    test('who is frozen is told so after the right password, and after the right code alone', async () => {
+    test('a frozen member gets 30000 with the right password or code, 400 with a wrong password', async () => {
       await register('要被冻结的人');
       await db.write.updateTable('user').set({ status: 2 }).where('phone', '=', mobile).execute();
       const frozen = { status: 200, code: 30_000, message: '账号已被冻结！' };

@@ -41,7 +41,7 @@ describe.each(DIALECTS)('open groups, on %s', dialect => {
   const tableStatus = async (league_id: number) =>
     (await callRaw(it.db, 'wiki2.league_open_member_list', { league_id }, OPEN_AT)).status;
 
-  test('a member founds one, visitors find and read it, others join without a code and leave', async () => {
+  test('a member founds a group, visitors list and read it, others join and leave', async () => {
     const { league_id, ...founded } = await foundBy(ann, '  长枪粉丝团 ');
     expect(founded).toMatchObject({ name: '长枪粉丝团', members: 1, is_owner: true, is_open: true });
     expect(founded.invite_code).toBe('');
@@ -59,7 +59,7 @@ describe.each(DIALECTS)('open groups, on %s', dialect => {
     expect(await tableStatus(league_id)).toBe(404);
   });
 
-  test('the founder leaves it to who was there first, whoever predicted late keeps what they have', async () => {
+  test('a late joiner keeps their score; when the founder leaves, the earliest member becomes owner', async () => {
     tournament_id = it.tournament_id;
     const { league_id } = await foundBy(ann, '老粉');
     await it.commit(ann, allMain(it.bracket));
@@ -81,7 +81,7 @@ describe.each(DIALECTS)('open groups, on %s', dialect => {
     for (const who of [bob, eve]) await leave(who, league_id);
   });
 
-  test('an invited league is in no list, read by no visitor, and joined by its code alone', async () => {
+  test('an invited league is not listed, not shown to visitors, and not joined without its code', async () => {
     const { league_id } = await it.desk.ask(ann, 'wiki2.league_create', { tournament_id, name: '办公室' });
     expect(await named()).toEqual([]);
     expect(await tableStatus(league_id)).toBe(404);
@@ -102,7 +102,7 @@ describe.each(DIALECTS)('open groups, on %s', dialect => {
     ['what somebody should look at first', '代练上分', [400, 200]],
     ['nothing to see', '\u3164\u200b\u3164', [400, 400]],
     ['what is no harm', '好词', [200, 200]],
-  ])('%s as a name, open to all and by invitation', async (_, name, statuses) => {
+  ])('a group name with %s, open and by invitation', async (_, name, statuses) => {
     const words = wordFilterOf('name 官方\nblock 坏词\nreview 代练');
     const options = {
       headers: { ...ann.headers },
@@ -119,12 +119,12 @@ describe.each(DIALECTS)('open groups, on %s', dialect => {
     expect((await named()).length).toBe(statuses[0] === 200 ? 1 : 0);
   });
 
-  test('what turns the writing round is taken out of a name', async () => {
+  test('bidirectional control characters are removed from a name', async () => {
     const { name } = await foundBy(ann, '红\u202e队\n一');
     expect(name).toBe('红队 一');
   });
 
-  test('pages go on from a cursor, the largest first, none twice', async () => {
+  test('cursor pages list the largest groups first, none twice', async () => {
     const founders = await Promise.all([1, 2, 3, 4, 5].map(() => it.newMember()));
     const groups: number[] = [];
     for (const [n, who] of founders.entries()) groups.push((await foundBy(who, `第${n}组`)).league_id);
@@ -145,7 +145,7 @@ describe.each(DIALECTS)('open groups, on %s', dialect => {
     ]);
   });
 
-  test('there is an end to members of one, to groups of one member, and to what one founds in a day', async () => {
+  test('members per group, leagues per member and groups founded in a day are limited', async () => {
     const { league_id } = await foundBy(ann, '满员');
     const setMembers = (members: number) =>
       it.db.write.updateTable('prediction_league').set({ members }).where('id', '=', league_id).execute();
@@ -165,7 +165,7 @@ describe.each(DIALECTS)('open groups, on %s', dialect => {
     expect(tired.status).toBe(429);
   });
 
-  test('a copy of one’s data tells of it; who closes the account is in none, and the name is nobody’s', async () => {
+  test('the data export lists a founder’s group; closing the account passes it to the next member', async () => {
     const gone = await it.newMember();
     const { league_id } = await foundBy(gone, '散伙');
     await join(bob, league_id);
@@ -176,7 +176,7 @@ describe.each(DIALECTS)('open groups, on %s', dialect => {
     expect((await mine(bob))[0]).toMatchObject({ league_id, is_owner: true, members: 1 });
   });
 
-  test('a group that is reported is dissolved by an operator, with a reason, and put back as it was', async () => {
+  test('an operator hides a reported group with a reason, and restores it with current scores', async () => {
     tournament_id = it.tournament_id;
     const { author: operator } = it;
     const { league_id } = await foundBy(ann, '有问题的名字');

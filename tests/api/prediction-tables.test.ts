@@ -1,4 +1,4 @@
-/** Stages of tables: who goes on where it is known how many do, else who wins each match. */
+/** Table stages: picks of advancing teams where their number is known, else of match winners. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { deriveTournament } from '#lib/bracket/derive.server.ts';
 import { callApi } from '#tests/support/api.ts';
@@ -35,8 +35,8 @@ async function addBracket() {
   await make.inTransaction(db, trx => deriveTournament(trx, tournament.id));
 }
 
-describe('where nobody says how many go on', () => {
-  test('who wins each match can be picked, as far as it is drawn, and nothing is said of who goes on', async () => {
+describe('without a known number of advancing teams', () => {
+  test('drawn matches can be picked; undrawn ones and advancing teams are refused', async () => {
     it = await openTables('sqlite', { type: 'swiss', sizes: [4], advance: null });
     const stage = await seen();
     expect(stage).toMatchObject({ kind: 'matches', groups: [], total: 2, is_locked: false });
@@ -60,7 +60,7 @@ describe('where nobody says how many go on', () => {
     expect(shown.predictions).toMatchObject([{ match_id: first!.id, participant_id: a, result: 'open' }]);
   });
 
-  test('the places of the bracket after it tell: two of each of two groups', async () => {
+  test('a following bracket of four gives the number: two of each of two groups', async () => {
     it = await openTables('sqlite', { type: 'group', sizes: [3, 3], advance: null });
     expect((await seen()).kind).toBe('matches');
     await addBracket();
@@ -72,7 +72,7 @@ describe('where nobody says how many go on', () => {
     ]);
   });
 
-  test('picks of matches are kept, and others may make them, once it is known after all', async () => {
+  test('picks of matches stay valid once a bracket follows, and new ones are accepted', async () => {
     it = await openTables('sqlite', { type: 'group', sizes: [3, 3], advance: null });
     const [ann, bob] = [await it.newMember(), await it.newMember()];
     const [group] = it.groups;
@@ -88,7 +88,7 @@ describe('where nobody says how many go on', () => {
   });
 });
 
-test('a Swiss round that is not drawn yet leaves every pick open, in whatever order the table stands', async () => {
+test('a Swiss round that is not drawn yet leaves the pick open, whatever the standings', async () => {
   it = await openTables('sqlite', { type: 'swiss', sizes: [4], advance: 1 });
   const { teams, matches } = it.groups[0]!;
   const [a, b, c, d] = teams as [number, number, number, number];
@@ -121,7 +121,7 @@ test('a Swiss round that is not drawn yet leaves every pick open, in whatever or
   expect(await it.mine(ann)).toMatchObject({ score: 10, predictions: [{ result: 'hit' }] });
 });
 
-test('a stage that nobody has predicted stays locked too, whatever becomes of its first result', async () => {
+test('a stage without predictions stays locked after its first result is removed', async () => {
   it = await openTables('sqlite', { type: 'group', sizes: [3], advance: 1 });
   const [first] = it.groups[0]!.matches;
   await it.result(first!, 'main');

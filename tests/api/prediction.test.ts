@@ -24,7 +24,7 @@ describe.each(DIALECTS)('predictions, on %s', dialect => {
   const entriesOf = (id: number) =>
     it.db.read.selectFrom('prediction_entry').selectAll().where('prediction_id', '=', id).execute();
 
-  test('nobody has predicted yet: four picks to make, open until the first match', async () => {
+  test('without predictions the stage has four picks and is open until the first match', async () => {
     const stage = await seen();
     expect(stage).toMatchObject({ kind: 'bracket', is_locked: false, count: 0, total: 4 });
     expect(stage.lock_time).toBe(it.bracket.semi1.start_at! / 1000);
@@ -36,7 +36,7 @@ describe.each(DIALECTS)('predictions, on %s', dialect => {
     expect(coming.nodes).toEqual(stage.nodes);
   });
 
-  test('picks are committed by a hash, and changed until the lock', async () => {
+  test('picks are committed by a hash and can be changed before the lock', async () => {
     const first = await it.commit(ann, allMain(it.bracket).slice(0, 2));
     expect(first.stages).toMatchObject([{ picked: 2, total: 4, revision: 1, text: null, is_locked: false }]);
     const whole = await it.commit(ann, allMain(it.bracket));
@@ -54,7 +54,7 @@ describe.each(DIALECTS)('predictions, on %s', dialect => {
     expect(own.predictions.every(({ result, points }) => result === 'open' && points === 0)).toBe(true);
   });
 
-  test('it is recorded once that somebody predicted', async () => {
+  test('predictionCommitted is appended once', async () => {
     const rows = await it.db.read
       .selectFrom('happening')
       .selectAll()
@@ -71,7 +71,7 @@ describe.each(DIALECTS)('predictions, on %s', dialect => {
     ['a final before its semi-finals', () => allMain(it.bracket).slice(3), '不会出现'],
     ['a match twice', () => [allMain(it.bracket)[0]!, allGuest(it.bracket)[0]!], '只能选择一次'],
     ['an advance from a bracket', () => [{ stage_id: it.bracket.stage.id, participant_id: 1 }], '小组不在'],
-  ])('%s cannot be committed, and nothing is kept', async (_, predictions, message) => {
+  ])('committing %s is refused, and nothing is stored', async (_, predictions, message) => {
     const input = { tournament_id: it.tournament_id, predictions: predictions() };
     const refused = await it.desk.refused(bob, 'wiki2.commit_prediction', input);
     expect(refused).toMatchObject({ status: 400, reason: 'bad_input', field: 'predictions' });
@@ -79,12 +79,12 @@ describe.each(DIALECTS)('predictions, on %s', dialect => {
     expect((await it.mine(bob)).id).toBeNull();
   });
 
-  test('before the lock no call tells anybody else what was picked', async () => {
+  test('before the lock no call reveals picks to others', async () => {
     const { link } = await it.mine(ann);
     const before = await allAnswers(it, bob, { link: link!, user_id: ann.id });
     await it.commit(ann, allGuest(it.bracket));
     const after = await allAnswers(it, bob, { link: link!, user_id: ann.id });
-    // What binds the picks may differ, for it tells nothing of them.
+    // The commitment may differ: it reveals nothing of the picks.
     const plain = (answers: Map<string, unknown>) =>
       JSON.parse(
         JSON.stringify([...answers], (key, value) =>
@@ -99,7 +99,7 @@ describe.each(DIALECTS)('predictions, on %s', dialect => {
     await it.commit(ann, allMain(it.bracket));
   });
 
-  test('at the start of the first match it is locked: shown to all, and no longer changed', async () => {
+  test('at the start of the first match picks are shown to all and can no longer be changed', async () => {
     await it.commit(bob, allGuest(it.bracket));
     const start = it.bracket.semi1.start_at!;
     const { link, stages } = await it.mine(ann);
@@ -127,7 +127,7 @@ describe.each(DIALECTS)('predictions, on %s', dialect => {
     expect([late.status, JSON.parse(late.body).error.reason]).toEqual([409, 'prediction_locked']);
   });
 
-  test('a match that is moved moves the lock; one with a result never opens it again', async () => {
+  test('moving the first match moves the lock; a match that had a result stays locked', async () => {
     const { id, start_at } = it.bracket.semi1;
     const move = (at: number) =>
       it.db.write.updateTable('match').set({ start_at: at }).where('id', '=', id).execute();
@@ -141,7 +141,7 @@ describe.each(DIALECTS)('predictions, on %s', dialect => {
     await it.db.write.updateTable('match').set({ status: 3 }).where('id', '=', id).execute();
   });
 
-  test('an approved result settles, a correction settles anew, and the entries are the score', async () => {
+  test('a result settles, a correction settles again, and the entries add up to the score', async () => {
     const check = async (who: SignedIn, score: number, hits: number) => {
       const own = await it.mine(who);
       expect([own.score, own.hits]).toEqual([score, hits]);
@@ -172,7 +172,7 @@ describe.each(DIALECTS)('predictions, on %s', dialect => {
     expect([(await it.mine(ann)).rank, (await it.mine(bob)).rank]).toEqual([1, 2]);
   });
 
-  test('when all is decided, that is recorded, with the score', async () => {
+  test('when all is decided, predictionSettled is appended with the score', async () => {
     await it.result(it.bracket.semi2, 'main');
     await it.result(it.bracket.third, 'guest');
     await it.result(it.bracket.final, 'main');
@@ -190,7 +190,7 @@ describe.each(DIALECTS)('predictions, on %s', dialect => {
     ]);
   });
 
-  test('a member has a list of predictions; a game ranks all its tournaments', async () => {
+  test('a member lists their own predictions; league_game_list ranks the members of a game', async () => {
     const { list, count } = await it.desk.ask(ann, 'wiki2.my_prediction_list', {});
     expect([count, list[0]?.score, list[0]?.rank]).toEqual([1, 50, 1]);
     const beyond = await it.desk.ask(ann, 'wiki2.my_prediction_list', { page: 2, page_size: 1 });
@@ -202,7 +202,7 @@ describe.each(DIALECTS)('predictions, on %s', dialect => {
     ]);
   });
 
-  test('what can still be predicted: nothing, once the only stage is locked', async () => {
+  test('pre_prediction is empty once the only stage is locked', async () => {
     const answer = await callApi(it.db, 'wiki2.pre_prediction', { tournament_id: it.tournament_id }, OPEN_AT);
     expect(answer).toMatchObject({ nodes: [], groups: [], start_time: null });
   });
@@ -229,7 +229,7 @@ describe.each(DIALECTS)('leagues by invitation, on %s', dialect => {
   const members = (who: SignedIn) =>
     it.desk.ask(who, 'wiki2.league_member_list', { league_id: league.league_id });
 
-  test('who has the code joins, once', async () => {
+  test('the invite code joins once, in either case; an unknown code answers 404', async () => {
     const invite_code = league.invite_code.toLowerCase();
     const joined = await it.desk.ask(bob, 'wiki2.league_join', { invite_code });
     expect(joined).toMatchObject({ name: '办公室', members: 2, is_owner: false });
@@ -238,7 +238,7 @@ describe.each(DIALECTS)('leagues by invitation, on %s', dialect => {
     expect(refused.status).toBe(404);
   });
 
-  test('only members see it, and nobody sees another way in', async () => {
+  test('a league answers 404 to others; the tournament’s own league cannot be left', async () => {
     expect((await members(bob)).count).toBe(2);
     for (const name of ['wiki2.league_member_list', 'wiki2.league_leave'] as const) {
       const refused = (id: number) => it.desk.refused(eve, name, { league_id: id });
@@ -258,7 +258,7 @@ describe.each(DIALECTS)('leagues by invitation, on %s', dialect => {
     );
   });
 
-  test('it ranks by what its members score, who comes late with nothing', async () => {
+  test('a league ranks members by score; a member without a prediction has 0 and no link', async () => {
     await it.desk.ask(eve, 'wiki2.league_join', { invite_code: league.invite_code });
     await it.result(it.bracket.semi1, 'guest');
     const { list } = await members(ann);
@@ -270,7 +270,7 @@ describe.each(DIALECTS)('leagues by invitation, on %s', dialect => {
     expect(list.map(row => row.link === null)).toEqual([false, false, true]);
   });
 
-  test('the owner leaves it to who was there first; with the last one it ends', async () => {
+  test('ownership passes to the earliest member; the league ends with its last member', async () => {
     const leave = (who: SignedIn) => it.desk.ask(who, 'wiki2.league_leave', { league_id: league.league_id });
     await leave(ann);
     const [mine] = (await it.desk.ask(bob, 'wiki2.league_list', { tournament_id: it.tournament_id })).list;

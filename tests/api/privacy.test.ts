@@ -1,4 +1,4 @@
-/** Blocking people: what the one who blocks no longer meets, and that the other one cannot find out. */
+/** Blocking: what the blocking member no longer sees, and that the blocked one cannot find out. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countTry } from '#lib/account/attempt.server.ts';
 import { COMMENT_TRIES } from '#lib/comment/tries.ts';
@@ -38,7 +38,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     talk.ask(who, 'user.block', { user_id: whom.id, on });
   const mention = (whom: SignedIn, name: string) =>
     [`@${name}${serial} 看这个`, { mention_ids: [whom.id] }] as const;
-  /** Kinds of what the member was told, the latest first, after all consumers are done. */
+  /** Types of the member's notices, latest first, after the notice consumer has run. */
   const told = async (who: SignedIn) => {
     await consume(db, makeNoticeConsumer({ db, registries: assembly.registries, onTold: () => {} }));
     const { list } = await talk.ask(who, 'notice.recent', {});
@@ -47,8 +47,8 @@ describe.each(DIALECTS)('on %s', dialect => {
   const reached = async () =>
     (await talk.happened('commentPosted')).map(what => (what as { mentioned: number[] }).mentioned);
 
-  describe('the thread of who blocks', () => {
-    test('has a line in place of each comment and reply, with the counts and pages of everybody', async () => {
+  describe('a thread read by the blocking member', () => {
+    test('shows a placeholder for each blocked comment and reply, with counts and paging unchanged', async () => {
       const top = await talk.say(bob!, '讨厌的话');
       await talk.reply(cat!, top.id, '别人的回复');
       const other = await talk.say(cat!, '好好说话');
@@ -82,7 +82,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(JSON.stringify(page)).not.toContain(`博${serial}`);
     });
 
-    test('pages go on one by one, whoever wrote what stands on them', async () => {
+    test('has full pages also when all comments are blocked', async () => {
       for (let n = 0; n < 5; n++) await talk.say(bob!, `第 ${n} 句`);
       await block(ann!, bob!);
       const lists = [];
@@ -94,7 +94,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(lists).toEqual([2, 2, 1]);
     });
 
-    test('hides it wherever a comment is asked for by its id, and a block that is taken back shows all', async () => {
+    test('hides a blocked comment asked for by its id; unblocking shows it again', async () => {
       const top = await talk.say(bob!, '讨厌的话');
       await block(ann!, bob!);
       const one = () => talk.ask(ann!, 'comment.get_comment', { comment_id: top.id });
@@ -106,7 +106,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect((await one()).content).toBe('讨厌的话');
     });
 
-    test('is a matter of theirs alone: a visitor, the other one and third people see all', async () => {
+    test('differs for that member alone: visitors, the blocked member and third members see all', async () => {
       await talk.say(bob!, '讨厌的话');
       await block(ann!, bob!);
       for (const reader of [null, bob!, cat!])
@@ -117,8 +117,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
   });
 
-  describe('who is blocked', () => {
-    test('reaches the other one by no reply, like or mention, and is answered as before', async () => {
+  describe('a blocked member', () => {
+    test('causes no notice by reply, like or mention, and gets the same answers as before', async () => {
       const mine = await talk.say(ann!, '我的话');
       const [words, more] = mention(ann!, '安');
       const attempts = async () => {
@@ -137,7 +137,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect((await told(ann!)).toSorted()).toEqual(['mentioned', 'replied']);
     });
 
-    test('is unnamed in what was told before the block', async () => {
+    test('is unnamed in notices from before the block', async () => {
       const mine = await talk.say(ann!, '我的话');
       await talk.reply(bob!, mine.id, '难听的话');
       await talk.like(bob!, mine.id);
@@ -152,7 +152,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(JSON.stringify(list)).not.toContain(`博${serial}`);
     });
 
-    test('brings by a like no task of the other one on, while their own goes on', async () => {
+    test('advances their own task with a like, but none of the blocking member', async () => {
       const mine = await talk.say(ann!, '我的话');
       await block(ann!, bob!);
       await talk.like(bob!, mine.id);
@@ -173,7 +173,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       ['everyone', '所有人', true, true],
       ['shared', '同一讨论', false, true],
       ['no_one', '没有人', false, false],
-    ] as const)('of who allows %s (%s)', async (mention_from, _, fromStranger, fromShared) => {
+    ] as const)('of a member who allows %s (%s)', async (mention_from, _, fromStranger, fromShared) => {
       await talk.ask(ann!, 'user.set_privacy', { mention_from });
       const [words, more] = mention(ann!, '安');
       const said = await talk.say(bob!, words, more);
@@ -186,13 +186,13 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await reached()).toEqual([ids(fromStranger), [], ids(fromShared)]);
     });
 
-    test('of a frozen account is plain text', async () => {
+    test('of a frozen account is plain text and reaches nobody', async () => {
       await db.write.updateTable('user').set({ status: 2 }).where('id', '=', ann!.id).execute();
       expect((await talk.say(bob!, ...mention(ann!, '安'))).mentions).toEqual([]);
       expect(await reached()).toEqual([[]]);
     });
 
-    test('of more than ten people in a comment, or of a hundred in a day, is refused', async () => {
+    test('of more than ten people in a comment, or beyond a hundred in a day, is refused', async () => {
       const content = `@安${serial} `;
       const mention_ids = Array.from({ length: 11 }, (_, n) => n + 1);
       const many = { source: talk.source, content, mention_ids };
@@ -211,8 +211,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
   });
 
-  describe('the list of whom one blocks', () => {
-    test('is one’s own, the latest first, page by page, each once however often', async () => {
+  describe('the block list', () => {
+    test('is one’s own, latest first, page by page, with each member once', async () => {
       for (const whom of [bob!, cat!, bob!]) await block(ann!, whom);
       const first = await talk.ask(ann!, 'user.block_list', { page_size: 1 });
       expect([first.list.map(({ user_info }) => user_info.id), first.count, first.has_more]).toEqual([
@@ -231,7 +231,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       ]);
     });
 
-    test('holds neither oneself nor nobody, and has a bound', async () => {
+    test('refuses oneself and unknown members, and is limited to BLOCKS_MAX', async () => {
       const refused = (user_id: number) => talk.refused(ann!, 'user.block', { user_id, on: true });
       expect(await refused(ann!.id)).toMatchObject({ status: 400, reason: 'not_yourself' });
       expect((await refused(2_000_000_000)).status).toBe(404);
@@ -245,7 +245,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await block(ann!, bob!, false)).toEqual({ is_blocked: false });
     });
 
-    test('is in the copy of one’s data, and goes with the account on either side', async () => {
+    test('is in the data export, and erased with the account on either side', async () => {
       await block(ann!, bob!);
       await block(cat!, ann!);
       await talk.ask(ann!, 'user.set_privacy', { mention_from: 'no_one', shows_presence: true });
@@ -264,7 +264,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
   });
 
-  test('whether somebody is online or frozen is told to nobody, presence unless its owner shows it', async () => {
+  test('a profile shows presence only when its owner allows it, and never shows frozen', async () => {
     const seen = async () => {
       const { list } = await talk.ask(null, 'user.get_user_info', { user_ids: [ann!.id] });
       const { status, online_status, is_online } = list[0]!;

@@ -54,7 +54,7 @@ for (const dialect of DIALECTS)
 
     const edit = async (given: object) => (await browser.send('user.edit_user', { ...given })).json;
 
-    test('what is given is changed, the rest stays', async () => {
+    test('given fields are changed, others stay', async () => {
       const nickname = newName();
       const changed = await browser.ask('user.edit_user', { nickname, sex: 2, birthday: '2000-02-29' });
       expect(changed).toMatchObject({ nickname, sex: 2, birthday: '2000-02-29', is_default_nickname: false });
@@ -92,19 +92,19 @@ for (const dialect of DIALECTS)
       expect(await browser.ask('user.get_self_info')).toEqual(before);
     });
 
-    test('a province is one of the list, or none', async () => {
+    test('a province is one of the list, or empty', async () => {
       for (const province_name of ['中国台湾', ''])
         expect((await edit({ province_name })).data).toMatchObject({ province_name });
       for (const province_name of ['加V信卖号', '台湾', '浙江省'])
         expect(await edit({ province_name })).toMatchObject({ code: 400, error: { field: 'province_name' } });
     });
 
-    test('a signature is tidied as comments are, on one line', async () => {
+    test('a signature is cleaned like comments, and put on one line', async () => {
       const signature = ` 看\u202e比赛\r\n\n到\u200b深夜z${'\u0335'.repeat(30)} `;
       expect((await edit({ signature })).data.signature).toBe(`看比赛 到深夜z${'\u0335'.repeat(4)}`);
     });
 
-    test('a picture is one’s own upload for that; the one before it goes', async () => {
+    test('a picture must be one’s own avatar upload; the previous one is removed', async () => {
       const [first, second] = [await uploaded(), await uploaded()];
       const other = (await new Browser(world).signIn(newMobile())).user_info!.id;
       const shown = await browser.ask('user.edit_user', { head_portrait: TEST_ORIGIN + first });
@@ -120,7 +120,7 @@ for (const dialect of DIALECTS)
       expect(await statusOf(second)).toBe(REMOVED);
     });
 
-    test('a refused nickname keeps the picture as it was', async () => {
+    test('a refused nickname leaves the picture unattached', async () => {
       const head_portrait = await uploaded();
       expect((await edit({ head_portrait, nickname: '坏词' })).code).toBe(30_007);
       const { attached_at } = await db.read
@@ -132,7 +132,7 @@ for (const dialect of DIALECTS)
       expect((await browser.ask('user.get_self_info')).head_portrait).toBe('');
     });
 
-    test('beside the field the wording is shorter, and one’s own nickname is not taken', async () => {
+    test('check_nickname has shorter messages, and one’s own nickname is not taken', async () => {
       const nickname = newName();
       await browser.ask('user.edit_user', { nickname });
       await browser.ask('auth.check_nickname', { nickname });
@@ -144,7 +144,7 @@ for (const dialect of DIALECTS)
       expect(await refused('123')).toMatchObject({ status: 400, message: '昵称不能为纯数字' });
     });
 
-    test('a nickname is one in any case, width and spacing, also for two at once', async () => {
+    test('a nickname is unique regardless of case, width and spacing, also for two at once', async () => {
       const name = `Fan${++serial}x`;
       await browser.ask('user.edit_user', { nickname: name });
       const other = new Browser(world);
@@ -158,7 +158,7 @@ for (const dialect of DIALECTS)
       expect(answers.map(({ json }) => json.code).toSorted()).toEqual([200, 30_005]);
     });
 
-    test('switched off, nothing can be changed', async () => {
+    test('with EnableUserInfoEdit off nothing can be changed', async () => {
       const switch_config = { ...DEFAULT_CONFIG.switch_config, EnableUserInfoEdit: false };
       world.outside.site = { ...OUTSIDE.site, config: { ...DEFAULT_CONFIG, switch_config } };
       expect(await edit({ signature: '改了' })).toMatchObject({
@@ -169,7 +169,7 @@ for (const dialect of DIALECTS)
       expect((await browser.ask('user.get_self_info')).signature).toBe('');
     });
 
-    test('others see what is public, in the order asked for; what is no id is skipped', async () => {
+    test('public profiles come in the order asked, without private fields; invalid ids are skipped', async () => {
       await browser.ask('user.edit_user', { birthday: '2000-01-01', signature: '看比赛' });
       await browser.ask('user.set_privacy', { shows_presence: true });
       const other = await new Browser(world).signIn(newMobile());
@@ -186,13 +186,13 @@ for (const dialect of DIALECTS)
       });
     });
 
-    test('a hundred at a time', async () => {
+    test('more than a hundred ids at once are refused', async () => {
       const user_ids = Array.from({ length: 101 }, (_, i) => i + 1);
       expect((await browser.refused('user.get_user_info', { user_ids })).field).toBe('user_ids');
       expect((await browser.send('user.get_user_info', { user_ids: user_ids.slice(1) })).status).toBe(200);
     });
 
-    test('a profile that is complete is recorded and told of, once', async () => {
+    test('completing the profile appends profileFilled once', async () => {
       const appended = () => world.told.filter(({ name }) => name === 'appended');
       const report = () => browser.send('activity.behavior_recode', { type: 2 });
       expect((await report()).json.error).toMatchObject({ field: 'type', message: '资料还没有填写完整' });
@@ -220,14 +220,14 @@ for (const dialect of DIALECTS)
       expect(rows).toHaveLength(1);
     });
 
-    test('the configuration tells the time, and is kept by nobody', async () => {
+    test('the configuration has the current time and is not cached', async () => {
       const { headers, json } = await browser.send('config.global');
       expect(json.data).toMatchObject({ ...DEFAULT_CONFIG, timestamp: world.now });
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['etag']).toBeUndefined();
     });
 
-    test('the configuration says where files of each purpose are, and which emoji there are', async () => {
+    test('the configuration has the upload path of each purpose, and the emoji', async () => {
       const { oss, emoji } = await browser.ask('config.global');
       expect(Object.keys(oss)).toEqual([...UPLOAD_KINDS]);
       const { domain, obj_prefix } = oss['avatar']!;

@@ -32,7 +32,7 @@ for (const dialect of DIALECTS)
     const scoreOf = (who: Browser, match_id: number, person_id: number, score: number) =>
       who.ask('rating.grading', { match_id, person_id, score });
 
-    test('players come by side with what they played, then the coach of that day, then the teams', async () => {
+    test('the list has players by side with heroes, then the coach of that day, then the teams', async () => {
       const { match, ace, rival, coach, home, away, hero } = await rated();
       const { phase, list } = await visitor.ask('rating.list_match_visitor', { match_id: match.id });
       expect(phase).toBe('open');
@@ -51,7 +51,7 @@ for (const dialect of DIALECTS)
       expect(players[3]!.player).toEqual({ player_id: null, name: home.name, icon: null });
     });
 
-    test('until a side’s figures are there its roster of the day is rated, without who only waits', async () => {
+    test('without figures of a side its roster of the day is rated, without substitutes', async () => {
       const { match, home, away, ace, coach } = await rated();
       const [starter, reserve] = [await make.makePlayer(db), await make.makePlayer(db)];
       const start_at = world.now - 100 * HOURS;
@@ -70,7 +70,7 @@ for (const dialect of DIALECTS)
       await scoreOf(member, match.id, starter.id, 7);
     });
 
-    test('round by round: who played in it, with the rating of the whole match', async () => {
+    test('round by round shows the players of the round with the rating of the whole match', async () => {
       const { match, round, ace } = await rated();
       await scoreOf(member, match.id, ace.id, 9);
       const { list } = await visitor.ask('rating.list_match_moba', { match_id: match.id });
@@ -81,7 +81,7 @@ for (const dialect of DIALECTS)
       ]);
     });
 
-    test('a score is given once and can be changed; each sees their own, nobody another’s', async () => {
+    test('a score can be changed, and each member sees only their own', async () => {
       const { match, ace } = await rated();
       const other = await newMember();
       await scoreOf(member, match.id, ace.id, 9);
@@ -100,7 +100,7 @@ for (const dialect of DIALECTS)
       expect(await own(other, {})).toEqual({ list: [] });
     });
 
-    test('no score is shown of four raters; of five it is, with its histogram', async () => {
+    test('a score is shown from the fifth rater on, with its histogram', async () => {
       const { match, rival } = await rated();
       for (let n = 0; n < 4; n++) await scoreOf(await newMember(), match.id, rival.id, 10);
       const page = () => visitor.ask('rating.match_player', { match_id: match.id, person_id: rival.id });
@@ -131,7 +131,7 @@ for (const dialect of DIALECTS)
       expect(`match_${phase}`).toBe(refusal.reason);
     });
 
-    test('of a match that is not shown nobody is listed, nor has a page', async () => {
+    test('a hidden match lists nobody, and its person page answers 404', async () => {
       const { match, ace } = await rated({ is_can_view: 0 });
       const { list } = await visitor.ask('rating.list_match_visitor', { match_id: match.id });
       expect(list[0]!.players).toEqual([]);
@@ -139,7 +139,7 @@ for (const dialect of DIALECTS)
       expect(await visitor.refused('rating.match_player', page)).toMatchObject({ status: 404 });
     });
 
-    test('nobody is rated who was not in the match, and no score but 1 to 10 is taken', async () => {
+    test('persons outside the match and scores other than 1 to 10 are refused', async () => {
       const { match, ace } = await rated();
       const bench = await make.makePlayer(db);
       const input = { match_id: match.id, person_id: ace.id, score: 5 };
@@ -150,7 +150,7 @@ for (const dialect of DIALECTS)
       expect(await refused({ rating_type: 2 })).toMatchObject({ field: 'rating_type' });
     });
 
-    test('who is first is recorded, who changes their mind is not; whoever looks is told of both', async () => {
+    test('a first score appends an event, a changed one does not; both publish threadChanged', async () => {
       const { match, ace } = await rated();
       world.told.length = 0;
       await scoreOf(member, match.id, ace.id, 7);
@@ -181,7 +181,7 @@ for (const dialect of DIALECTS)
         expect(detail).toMatchObject({ main_support: 0, guest_support: 1 });
       });
 
-      test('once begun, who has chosen keeps their side, and who has not may choose', async () => {
+      test('cannot be changed once the match has begun, but can still be given', async () => {
         const { match, home, away } = await rated(soon());
         await support(member, match.id, home.id);
         await db.write.updateTable('match').set({ status: 2 }).where('id', '=', match.id).execute();
@@ -195,7 +195,7 @@ for (const dialect of DIALECTS)
         });
       });
 
-      test('is over with the match, and for its two sides alone', async () => {
+      test('is refused after the match, and for a team that does not play in it', async () => {
         const { match, home } = await rated({ status: 3 });
         const late = { match_id: match.id, participant_id: home.id };
         expect(await member.refused('wiki.team_support', late)).toMatchObject({ reason: 'support_closed' });
@@ -207,7 +207,7 @@ for (const dialect of DIALECTS)
         });
       });
 
-      test('divides what raters think: either side, and those of neither', async () => {
+      test('splits raters by supported side, or neither', async () => {
         const { match, home, away, ace } = await rated();
         for (const [team, score] of [
           [home, 10],
@@ -227,14 +227,14 @@ for (const dialect of DIALECTS)
       });
     });
 
-    describe('lists that members grade', () => {
+    describe('graded lists', () => {
       const makeSet = () => makeGradingSet(db);
       const gradesOf = (items: number[], grades: number[]) =>
         items.slice(0, grades.length).map((item_id, i) => ({ item_id, grade: grades[i]! }));
       const listed = async (tool_id: number) =>
         (await visitor.ask('rating.custom_list', { game_id: 1, tool_id })).list[0]!;
 
-      test('are listed with their items, whose averages come with the fifth grader', async () => {
+      test('are listed with their items; averages show from the fifth grader on', async () => {
         const { id, items, one, two } = await makeSet();
         for (let n = 0; n < 5; n++)
           await (await newMember()).ask('rating.custom_grading', { id, grades: gradesOf(items, [10]) });
@@ -249,7 +249,7 @@ for (const dialect of DIALECTS)
         ]);
       });
 
-      test('grades given anew take the place of all that were there; the address stays', async () => {
+      test('graded again replace all earlier grades and keep the link', async () => {
         const { id, items } = await makeSet();
         const mine = () => member.ask('rating.custom_mine', { id });
         expect(await mine()).toEqual({ id, link: null, grades: [] });
@@ -260,7 +260,7 @@ for (const dialect of DIALECTS)
         expect((await listed(id)).items.map(item => item.count)).toEqual([1, 0]);
       });
 
-      test('what somebody shares is read by anybody, under their name', async () => {
+      test('shared by link are readable by visitors, with the author’s nickname', async () => {
         const { id, items } = await makeSet();
         const { link } = await member.ask('rating.custom_grading', { id, grades: gradesOf(items, [10, 3]) });
         const code = new URL(link!, 'http://own.invalid').searchParams.get('link')!;
@@ -272,7 +272,7 @@ for (const dialect of DIALECTS)
         expect(await visitor.refused('rating.custom_shared', unknown)).toMatchObject({ status: 404 });
       });
 
-      test('nothing that is not in the list is graded, and nothing twice', async () => {
+      test('refuse items of other lists, an item twice, and an unknown list', async () => {
         const { id, items } = await makeSet();
         const other = await makeSet();
         const refused = (grades: unknown[]) => member.refused('rating.custom_grading', { id, grades });

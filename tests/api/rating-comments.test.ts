@@ -1,4 +1,4 @@
-/** What is said of a rating, over the API. */
+/** Comments on ratings, over the API. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
@@ -6,7 +6,7 @@ import { Browser, World } from '#tests/support/people.ts';
 import { makeRatedMatch } from '#tests/support/rating.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 
-describe.each(DIALECTS)('what is said of a rating, on %s', dialect => {
+describe.each(DIALECTS)('comments on ratings, on %s', dialect => {
   let db: TestDatabase;
   let world: World;
   let member: Browser;
@@ -35,7 +35,7 @@ describe.each(DIALECTS)('what is said of a rating, on %s', dialect => {
     { type: 'person', id: person_id },
   ];
 
-  test('is a comment of match and person, read by members and visitors alike', async () => {
+  test('are about a match and a person, and readable by members and visitors', async () => {
     const where = await about();
     const said = await member.ask('rating.reply', { source: sourceOf(where), content: '打得好' });
     expect(said.content).toBe('打得好');
@@ -52,7 +52,7 @@ describe.each(DIALECTS)('what is said of a rating, on %s', dialect => {
     expect(elsewhere.list).toEqual([]);
   });
 
-  test('stands under everybody with how much there is: the hottest that is shown, in the match’s own list', async () => {
+  test('show under each person as a count and the hottest visible comment', async () => {
     const { match, ace, rival } = await rated();
     const say = (person_id: number, content: string, more: object = {}) => {
       world.now += 6001;
@@ -84,12 +84,12 @@ describe.each(DIALECTS)('what is said of a rating, on %s', dialect => {
     expect((await underAce(visitor, 'rating.list_match_visitor')).hot).toMatchObject({ is_like: false });
     const byRound = await visitor.ask('rating.list_match_moba', { match_id: match.id });
     expect(byRound.list[0]!.players[0]).toMatchObject({ comment_count: 3, hot_comment: { id: liked.id } });
-    // Gone, but listed for the reply under it.
+    // Deleted, but still listed for its reply.
     await member.ask('comment.delete', { comment_id: liked.id });
     expect(await underAce(member, 'rating.list_match')).toMatchObject({ count: 2, hot: { id: later.id } });
   });
 
-  test('is told of with an address that opens it, of whoever it is', async () => {
+  test('get title and path of the person from find_message_info', async () => {
     const { match, coach } = await rated();
     world.now += 6001;
     const source = sourceOf({ match_id: match.id, person_id: coach.id });
@@ -101,7 +101,7 @@ describe.each(DIALECTS)('what is said of a rating, on %s', dialect => {
     });
   });
 
-  test('is closed and opened by operators for one person alone, and that is written down', async () => {
+  test('are closed and opened by operators for one person, and closing is audited', async () => {
     const { match, ace, rival } = await rated();
     const operator = await newMember('operator');
     const set = { source_type: 'rating', id: match.id, person_id: ace.id };
@@ -126,7 +126,7 @@ describe.each(DIALECTS)('what is said of a rating, on %s', dialect => {
     expect((await operator.refused('moment.set_comment_status', nobodys)).status).toBe(400);
   });
 
-  test('is not said of who was not in the match, nor before it began', async () => {
+  test('are refused for a person outside the match, and before it begins', async () => {
     const { match, ace } = await rated({ status: 1 });
     const bench = await make.makePlayer(db);
     for (const where of [

@@ -1,4 +1,4 @@
-/** What a member has rated and graded, over the API: theirs alone, the newest first, as readers may see it. */
+/** A member's own ratings and grades, over the API, newest first. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { personOfTeam } from '#lib/rating/person.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -29,7 +29,7 @@ describe.each(DIALECTS)('own ratings, on %s', dialect => {
     who.ask('rating.grading', { match_id, person_id, score });
   const mine = (who = member, input = {}) => who.ask('rating.my_rating_list', input);
 
-  test('are each told with the match, who was rated, what was given and when; of nobody else', async () => {
+  test('come with match, person, score and time, and none of other members', async () => {
     const { match, ace, home } = await makeRatedMatch(db, world.now);
     const at = Math.floor(world.now / 1000);
     await rate(member, match.id, ace.id, 9);
@@ -47,7 +47,7 @@ describe.each(DIALECTS)('own ratings, on %s', dialect => {
     expect((await mine(await newMember())).list).toEqual([]);
   });
 
-  test('given anew it is the same one, in its place', async () => {
+  test('given again keep their place, with the new score', async () => {
     const { match, ace, rival } = await makeRatedMatch(db, world.now);
     await rate(member, match.id, ace.id, 9);
     world.wait(60);
@@ -61,7 +61,7 @@ describe.each(DIALECTS)('own ratings, on %s', dialect => {
     ]);
   });
 
-  test('the average comes with the fifth who rated, and goes with a match that is no longer shown', async () => {
+  test('show the average from the fifth rater on, unless the match is hidden', async () => {
     const { match, ace } = await makeRatedMatch(db, world.now);
     await rate(member, match.id, ace.id, 9);
     const average = async () => {
@@ -76,7 +76,7 @@ describe.each(DIALECTS)('own ratings, on %s', dialect => {
     expect(await average()).toEqual([false, 5]);
   });
 
-  test('are read page by page, each once, also those of one instant', async () => {
+  test('are read page by page without repeats, also within one instant', async () => {
     const given: string[] = [];
     for (let n = 0; n < 4; n++) {
       const { match, ace, rival } = await makeRatedMatch(db, world.now, { start_at: world.now - HOURS });
@@ -99,7 +99,7 @@ describe.each(DIALECTS)('own ratings, on %s', dialect => {
   });
 
   test.each(['1.2', '1.2.3.4', '1..3', 'x.1.1', '1.9999999999.1', '-1.1.1'])(
-    'a cursor %s is refused by its name',
+    'cursor %s is refused with its field',
     async cursor => {
       const refused = await member.refused('rating.my_rating_list', { cursor });
       expect(refused).toMatchObject({ status: 400, field: 'cursor' });
@@ -114,7 +114,7 @@ describe.each(DIALECTS)('own ratings, on %s', dialect => {
       return id;
     }
 
-    test('come with all that was graded, and the address that shows it to others', async () => {
+    test('come with all grades and the link that shares them, and none of other members', async () => {
       expect(await graded()).toEqual({ list: [], has_more: false, last_cursor: 0 });
       await makeGrading();
       const { list } = await graded();

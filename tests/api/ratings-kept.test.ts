@@ -1,4 +1,4 @@
-/** What visitors are given of ratings is made once for all of them, and anew once something that it shows has changed. */
+/** Visitors' reads of ratings are cached, and dropped when something they show changes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import type { AllCalls } from '#lib/app/calls.ts';
@@ -20,7 +20,7 @@ const READS = [
   'rating.comment_hot_list_visitor',
 ] as const;
 
-describe.each(DIALECTS)('what visitors read of ratings, on %s', dialect => {
+describe.each(DIALECTS)('cached reads of ratings, on %s', dialect => {
   let db: TestDatabase;
   let now = 1_800_000_000_000;
   let bus: Bus;
@@ -44,7 +44,7 @@ describe.each(DIALECTS)('what visitors read of ratings, on %s', dialect => {
     return { match_id: match.id, person_id: ace.id };
   }
   const read = async (name: keyof AllCalls & string, input: object = where) => {
-    // What was published is delivered in a turn of its own.
+    // Bus events are delivered in a later turn of the event loop.
     await new Promise(setImmediate);
     return callKept(db, name, { ...input }, now, cache);
   };
@@ -65,7 +65,7 @@ describe.each(DIALECTS)('what visitors read of ratings, on %s', dialect => {
   const rate = (score: number) => act('rating.grading', { ...where, score });
   const ace = async () => (await dataOf(read('rating.list_match_visitor'))).list[0].players[0];
 
-  test.each(READS)('%s is made once, until it is half a minute old', async name => {
+  test.each(READS)('%s is cached for half a minute', async name => {
     const first = await read(name);
     now += 29_000;
     expect(await read(name)).toBe(first);
@@ -73,7 +73,7 @@ describe.each(DIALECTS)('what visitors read of ratings, on %s', dialect => {
     expect(await read(name)).not.toBe(first);
   });
 
-  test('a score that is given or changed shows at once, and drops nothing of another match', async () => {
+  test('a given or changed score shows at once, and drops no other match', async () => {
     const other = await rated();
     const elsewhere = await read('rating.list_match_visitor', other);
     expect((await ace()).count).toBe(0);
@@ -87,7 +87,7 @@ describe.each(DIALECTS)('what visitors read of ratings, on %s', dialect => {
     expect(await read('rating.list_match_visitor', other)).toBe(elsewhere);
   });
 
-  test('what is said of one of them shows at once: under them, in the list of all and by round', async () => {
+  test('a comment shows at once: in the list, by round and among the comments', async () => {
     const shown = async () => [
       (await ace()).comment_count,
       (await dataOf(read('rating.list_match_moba'))).list[0].players[0].comment_count,
@@ -101,13 +101,13 @@ describe.each(DIALECTS)('what visitors read of ratings, on %s', dialect => {
     expect(await shown()).toEqual([0, 0, 0, 0]);
   });
 
-  test.each(READS)('%s is made anew once the facts of the match change', async name => {
+  test.each(READS)('%s is rebuilt once the facts of the match change', async name => {
     const before = await read(name);
     await bus.publish('factsChanged', { tags: ['facts', `match:${where.match_id}`] });
     expect(await read(name)).not.toBe(before);
   });
 
-  test('what a member is given is never kept: their own score is in it', async () => {
+  test('a member’s own score is in their answer, and not in the visitors’ cached one', async () => {
     await rate(8);
     await read('rating.list_match_visitor');
     const { list } = await callApi(db, 'rating.list_match', { match_id: where.match_id }, now, member);
@@ -115,7 +115,7 @@ describe.each(DIALECTS)('what visitors read of ratings, on %s', dialect => {
     expect((await ace()).my_score).toBeNull();
   });
 
-  test('how many are for each side is made once, and anew with each choice', async () => {
+  test('support counts are cached, and rebuilt with each choice', async () => {
     const { match, home } = await makeRatedMatch(db, now, { status: 1, start_at: now + 3_600_000 });
     const [input, other] = [{ match_id: match.id }, { match_id: where.match_id }];
     const elsewhere = await read('wiki.battle_support', other);
@@ -128,7 +128,7 @@ describe.each(DIALECTS)('what visitors read of ratings, on %s', dialect => {
     expect(await read('wiki.battle_support', other)).not.toBe(elsewhere);
   });
 
-  test('graded lists are made anew with each grading, of their game alone', async () => {
+  test('graded lists are rebuilt with each grading, of their own game only', async () => {
     const { id, items } = await makeGradingSet(db);
     const input = { game_id: 1, tool_id: id };
     const other = await read('rating.custom_list', { game_id: 2 });

@@ -20,7 +20,7 @@ for (const dialect of DIALECTS)
       ]);
     });
 
-    test('zones: a tree, its first level alone, or what is under one', async () => {
+    test('zones: the whole tree, its first level, or the children of one', async () => {
       const asia = await make.makeZone(db, { name: '亚洲' });
       const china = await make.makeZone(db, { name: '中国', parent_id: asia.id });
       const europe = await make.makeZone(db, { name: '欧洲' });
@@ -51,7 +51,7 @@ for (const dialect of DIALECTS)
       });
     });
 
-    test('nations by their reading; parts of one under it', async () => {
+    test('nations are sorted by pinyin; parts of one are filtered by parent', async () => {
       const britain = await make.makeNation(db, { name: '英国', code: 'GB' });
       await make.makeNation(db, { name: '苏格兰', code: 'GB-SCT' });
       await make.makeNation(db, { name: '巴西', code: 'BR' });
@@ -84,7 +84,7 @@ for (const dialect of DIALECTS)
       ]);
     });
 
-    test('maps by name, or the one asked for', async () => {
+    test('maps of a game, or the one asked for', async () => {
       const haven = await make.makeMap(db, { name: '隐世修所', name_en: 'Haven' });
       await make.makeMap(db, { name: '亚海悬城' });
       const { list } = await callApi(db, 'wiki2.game_valorant_map', { game_id: 1, map_id: haven.id });

@@ -22,7 +22,7 @@ for (const dialect of DIALECTS as Dialect[])
     const toldOf = async (decisionId: number, isAppeal = false) =>
       (await recipientsOf(db.read, { decisionId, isAppeal })).map(({ userId, as }) => [userId, as]);
 
-    test('reports of one thing are one case, with what was reported as it was then', async () => {
+    test('reports of one profile are one case, with the profile as it was when reported', async () => {
       await author.browser.ask('user.edit_user', { signature: '来骂我啊' });
       await report(reporter);
       const other = await signedIn(world);
@@ -46,7 +46,7 @@ for (const dialect of DIALECTS as Dialect[])
       expect(detail.actions).toEqual(['hide', 'warn', 'freeze', 'dismiss']);
     });
 
-    test('nobody reports a thing twice while it is open, nor themselves, nor what is not there', async () => {
+    test('a second report while open, of oneself, or of an unknown user is refused', async () => {
       await report(reporter);
       const again = await reporter.browser.refused('im.abuse', about(author));
       expect([again.status, again.reason]).toEqual([409, 'already_reported']);
@@ -59,7 +59,7 @@ for (const dialect of DIALECTS as Dialect[])
       expect((await newest()).report_count).toBe(1);
     });
 
-    test('the same thing reported by many at once is still one case', async () => {
+    test('simultaneous reports of one profile are one case', async () => {
       const many: Person[] = [];
       for (let i = 0; i < 6; i++) many.push(await signedIn(world));
       await Promise.all(many.map(who => report(who)));
@@ -80,13 +80,13 @@ for (const dialect of DIALECTS as Dialect[])
       expect(open.list.filter(one => one.author.id === author.id)).toEqual([]);
     });
 
-    test('thirty reports a day are enough', async () => {
+    test('the 31st report of a day is refused with 429', async () => {
       for (let i = 0; i < 30; i++)
         await reporter.browser.send('im.abuse', { ...about(author), source_id: 9e7 });
       expect((await reporter.browser.refused('im.abuse', about(author))).status).toBe(429);
     });
 
-    test('what is hidden is gone at once, and comes back as it was', async () => {
+    test('a hidden profile shows defaults at once, and is restored as it was', async () => {
       await author.browser.ask('user.edit_user', {
         nickname: `甲${author.id}`,
         signature: '骂人的话',
@@ -108,7 +108,7 @@ for (const dialect of DIALECTS as Dialect[])
       });
     });
 
-    test('a freeze hides, ends every sign-in and is written down twice', async () => {
+    test('a freeze hides the profile, ends every session and is audited as hide and freeze', async () => {
       const { caseId } = await decided('freeze');
       expect((await author.browser.send('user.get_self_info')).json.code).toBe(30_000);
       expect(world.told).toContainEqual({ name: 'accountStopped', event: { userId: author.id } });
@@ -125,7 +125,7 @@ for (const dialect of DIALECTS as Dialect[])
       expect(rows.every(row => row.case_id === caseId)).toBe(true);
     });
 
-    test('what shows the name of a profile is dropped when it is hidden, and when it is put back', async () => {
+    test('hiding and restoring a profile publish renamed', async () => {
       const renamed = { name: 'renamed', event: { userId: author.id } };
       const { caseId } = await decided('hide');
       expect(world.told).toContainEqual(renamed);
@@ -139,7 +139,7 @@ for (const dialect of DIALECTS as Dialect[])
       ['warn', ['author', 'reporter']],
       ['freeze', ['author', 'reporter']],
       ['dismiss', ['reporter']],
-    ])('after %s these are told: %j', async (action, whom) => {
+    ])('after %s the recipients are %j', async (action, whom) => {
       const { decisionId } = await decided(action);
       const ids = { author: author.id, reporter: reporter.id };
       expect(await toldOf(decisionId)).toEqual(whom.map(as => [ids[as as 'author'], as]));
@@ -151,7 +151,7 @@ for (const dialect of DIALECTS as Dialect[])
       expect(happened.map(({ what }) => JSON.parse(what))).toContainEqual({ decisionId, isAppeal: false });
     });
 
-    test('of two operators who decide at once, one is refused, and one line is written', async () => {
+    test('of two simultaneous decisions one is refused with 409, and one audit line is written', async () => {
       await report(reporter);
       const { id } = await newest();
       const both = await Promise.all(
@@ -165,7 +165,7 @@ for (const dialect of DIALECTS as Dialect[])
       );
     });
 
-    test('a decision needs a reason, a case, and one that is not about oneself', async () => {
+    test('a decision without a reason, on an unknown or own case, or not possible now is refused', async () => {
       await report(reporter, operator);
       const { id } = await newest();
       const refused = (input: object, by = operator) =>
@@ -188,7 +188,7 @@ for (const dialect of DIALECTS as Dialect[])
           reason: '复核过',
         });
 
-      test('is the author’s alone, once a decision', async () => {
+      test('is open to the author alone, once per decision', async () => {
         const { decisionId } = await decided('hide');
         const own = await author.browser.ask('report.decision_list');
         expect(own.list[0]).toMatchObject({
@@ -210,7 +210,7 @@ for (const dialect of DIALECTS as Dialect[])
         });
       });
 
-      test('is decided by another operator; granted, all is undone and all are told', async () => {
+      test('is decided by another operator; granting undoes the decision and notifies author and reporter', async () => {
         const { caseId, decisionId } = await decided('hide');
         await author.browser.ask('user.edit_user', { signature: '新的' });
         await appeal(decisionId);
@@ -231,7 +231,7 @@ for (const dialect of DIALECTS as Dialect[])
         expect((await answer(decisionId, false, second)).status).toBe(409);
       });
 
-      test('that is not granted leaves all as it was, and only the author is told', async () => {
+      test('that is rejected changes nothing and notifies only the author', async () => {
         const { caseId, decisionId } = await decided('hide');
         await appeal(decisionId);
         await answer(decisionId, false, second);

@@ -1,4 +1,4 @@
-/** Comments that are reported: with what was said around them, hidden and put back; and comments below activities. */
+/** Reported comments: their context, hiding and restoring; and comments below activities. */
 import { describe, expect, test } from 'vitest';
 import { consume } from '#lib/db/consume.server.ts';
 import { DAY, dayKey, startOfDay } from '#lib/kernel/time.ts';
@@ -43,7 +43,7 @@ for (const dialect of DIALECTS)
       operator.browser.ask('operator.report_decide', { case_id, action, reason: '核实过' } as never);
     const newest = async () => (await operator.browser.ask('operator.report_list')).list[0]!;
 
-    test('a report keeps the comment and its neighbours as they were, even when it is deleted', async () => {
+    test('a report stores the comment with its neighbours, even when it is deleted later', async () => {
       for (const text of ['一', '二', '三', '四']) await say(reporter, text);
       const { id } = await say(author, '骂人的话');
       await say(reporter, '五');
@@ -70,11 +70,11 @@ for (const dialect of DIALECTS)
       ).toBe(404);
     });
 
-    test('hidden it is in no list, and open pages are told; restored it is back in its place', async () => {
+    test('a hidden comment leaves the list and publishes threadChanged; restored it is back in place', async () => {
       const [first, bad] = [await say(reporter, '一'), await say(author, '骂人的话')];
       await report(bad.id);
       const { id } = await newest();
-      // Nothing of what saying it told.
+      // Drops the events of posting.
       world.told.length = 0;
       await decide(id, 'hide');
       expect(await idsOf()).toEqual([first.id]);
@@ -86,7 +86,7 @@ for (const dialect of DIALECTS)
       expect(await idsOf()).toEqual([bad.id, first.id]);
     });
 
-    test('its author reads among their own why it is hidden, and that they may appeal once', async () => {
+    test('its author sees the reason of hiding, and may appeal once', async () => {
       const [bad, other] = [await say(author, '骂人的话'), await say(author, '好话')];
       await report(bad.id);
       const { id } = await newest();
@@ -107,7 +107,7 @@ for (const dialect of DIALECTS)
       expect((await own())[0]).toEqual(shown);
     });
 
-    test('a comment with a doubtful word is said, and comes before operators', async () => {
+    test('a comment with a review word is posted, and a case is opened for it', async () => {
       const consumer = makeReportConsumer({
         db,
         reportables: assembly.registries.reportables,
@@ -126,7 +126,7 @@ for (const dialect of DIALECTS)
       expect(await idsOf()).toEqual([id]);
     });
 
-    test('who commented below an activity is in its draw, unless it was hidden', async () => {
+    test('commenters of an activity take part in its draw, unless their comment was hidden', async () => {
       const day = dayKey(world.now);
       const given = {
         title: '说说看',

@@ -1,4 +1,4 @@
-/** Reports in pages, from the list of words, and in the copy of one's data. */
+/** Reports: paging, cases from the word list, notices, and the data export. */
 import { describe, expect, test } from 'vitest';
 import { consume } from '#lib/db/consume.server.ts';
 import { wordFilterOf } from '#lib/moderation/filter.ts';
@@ -10,7 +10,7 @@ import type { World } from '#tests/support/people.ts';
 import { eachWith, openReports, type Person, signedIn } from '#tests/support/reports.ts';
 
 for (const dialect of DIALECTS)
-  describe(`what becomes of reports, on ${dialect}`, () => {
+  describe(`report lists, notices and data on ${dialect}`, () => {
     let db: TestDatabase;
     let world: World;
     let author: Person;
@@ -22,7 +22,7 @@ for (const dialect of DIALECTS)
 
     const { report, newest, decided } = openReports(() => ({ author, reporter, operator }));
 
-    test('pages go on where the last one ended, whatever comes meanwhile', async () => {
+    test('a cursor goes on where the last page ended, also when reports come meanwhile', async () => {
       const others = [];
       for (let i = 0; i < 3; i++) others.push(await signedIn(world));
       for (const of of others) await report(reporter, of);
@@ -41,7 +41,7 @@ for (const dialect of DIALECTS)
       expect(later.list[0]!.id).toBeLessThan(page.list[0]!.id);
     });
 
-    test('a profile with doubtful words comes before operators by itself, once', async () => {
+    test('a profile that still has a review word when consumed opens one case', async () => {
       const consumer = makeReportConsumer({
         db,
         reportables: assembly.registries.reportables,
@@ -64,7 +64,7 @@ for (const dialect of DIALECTS)
       expect(detail.reports).toMatchObject([{ reporter: null, reason: 'words', content: '代练' }]);
     });
 
-    test('the author and who reported read of it among their notices, once a decision', async () => {
+    test('author and reporter get one notice per decision, the author one more per appeal', async () => {
       const told: number[] = [];
       const consumer = makeReportConsumer({
         db,
@@ -91,7 +91,7 @@ for (const dialect of DIALECTS)
       expect(await noticesOf(reporter)).toHaveLength(1);
     });
 
-    test('a copy of one’s data holds reports and decisions; who leaves is in none of them', async () => {
+    test('the data export has reports and decisions; closing the account erases both', async () => {
       const { caseId, decisionId } = await decided('warn');
       await author.browser.send('report.appeal', { decision_id: decisionId, text: '我没有' });
       const titles = async (who: Person) =>

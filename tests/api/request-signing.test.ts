@@ -1,4 +1,4 @@
-/** Signatures of requests (docs/request-signing.md): what is taken, what is refused, and what is seen twice. */
+/** Signatures of requests (docs/request-signing.md): accepted, refused and replayed. */
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { APP_KEY, canonicalText, SKEW_MS } from '#lib/account/sign-in/signing.ts';
@@ -72,26 +72,26 @@ for (const dialect of DIALECTS)
       send(request, { ...sign(request), ...changes });
     const EDIT = { method: 'POST', target: '/api/v1/user/edit_user', body: '{"sex":1}' };
 
-    test('with the session’s key it is taken, in any order of the query', async () => {
+    test('a request signed with the session’s key is accepted, in any order of the query', async () => {
       expect(await signed()).toBe('taken');
       expect(await signed(EDIT)).toBe('taken');
       const target = '/api/v1/game/menu?b=2&a=1';
       expect(await send({ target }, sign({ target: '/api/v1/game/menu?a=1&b=2' }))).toBe('taken');
     });
 
-    test('before sign-in, and by the cookie, with the key of the client', async () => {
+    test('before sign-in, or with the cookie alone, the client key is accepted', async () => {
       expect(await signed({ target: '/api/v1/game/menu', token: '', key: APP_KEY })).toBe('taken');
       const renew = { method: 'POST', target: '/api/v2/get_token', body: '{}', key: APP_KEY };
       expect(await signed(renew, { cookie: member.cookie })).toBe('taken');
     });
 
-    test('who says to be the web client has to sign; others need not', async () => {
+    test('a request with os web must be signed; others need not', async () => {
       expect(await send({}, { os: 'web' })).toBe('403 signature_required');
       expect(await send({}, {})).toBe('taken');
       expect(await send({}, { os: 'ios' })).toBe('taken');
     });
 
-    test('anything that was changed on the way is refused', async () => {
+    test('a request changed after signing is refused with bad_signature', async () => {
       const headers = sign(EDIT);
       expect(await send({ ...EDIT, body: '{"sex":2}' }, headers)).toBe('403 bad_signature');
       expect(await send({ ...EDIT, target: '/api/v2/account/edit_user_info' }, headers)).toBe(
@@ -106,7 +106,7 @@ for (const dialect of DIALECTS)
       expect(await send(EDIT, headers)).toBe('taken');
     });
 
-    test('the key is that of the session: neither another one’s nor the client’s', async () => {
+    test('the key must be the session’s own: another session’s or the client’s is refused', async () => {
       const other = await signInAs(db, 'member', NOW);
       const { sign_key } = await callApi(db, 'auth.get_token', {}, NOW, {
         headers: { cookie: other.cookie },
@@ -125,11 +125,11 @@ for (const dialect of DIALECTS)
       expect(await signed({ timestamp: String(NOW + off) })).toBe(outcome);
     });
 
-    test.each(['', 'short', 'x'.repeat(65), 'with spaces in it!'])('%j is no nonce', async nonce => {
+    test.each(['', 'short', 'x'.repeat(65), 'with spaces in it!'])('nonce %j is refused', async nonce => {
       expect(await signed({ nonce })).toBe('403 bad_signature');
     });
 
-    test('a refused call leaves no nonce behind: a wrong signature, a missing field, too many of them', async () => {
+    test('a refused call stores no nonce: wrong signature, bad input or too many requests', async () => {
       const nonces = async () => (await db.read.selectFrom('request_nonce').select('nonce').execute()).length;
       const before = await nonces();
       expect(await signed(EDIT, { signature: 'x' })).toBe('403 bad_signature');
@@ -147,7 +147,7 @@ for (const dialect of DIALECTS)
       expect(await nonces()).toBe(before);
     });
 
-    test('sent again it is refused; one that writes by every process, also when both come at once', async () => {
+    test('a replayed request is refused with nonce_used, a write also in another process', async () => {
       const read = sign({});
       expect([await send({}, read), await send({}, read)]).toEqual(['taken', '409 nonce_used']);
       const write = sign(EDIT);

@@ -39,7 +39,7 @@ for (const dialect of DIALECTS)
       });
     });
 
-    test('one address has one link, however it is written and whoever asks at once', async () => {
+    test('one address has one link, in any spelling and for simultaneous requests', async () => {
       const url = `/wiki/tour/1/${tournament}?stage_id=${stage}&utm=x&tab=bracket`;
       const same = `/wiki/tour/1/${tournament}?tab=bracket&stage_id=${stage}`;
       const asked = [url, same, url, same].map(address => shorten({ type: 'group', id: '5', url: address }));
@@ -61,7 +61,7 @@ for (const dialect of DIALECTS)
       '/s/abcdefgh',
       '/wiki/match/1/07',
       '',
-    ])('%j is no page of ours', async url => {
+    ])('address %j is refused with its field', async url => {
       const before = await links();
       const { status, body } = await callRaw(db, 'activity.short_link', {
         type: 'match',
@@ -72,7 +72,7 @@ for (const dialect of DIALECTS)
       expect(await links()).toBe(before);
     });
 
-    test('what is not there is not shared, and an unknown code opens nothing', async () => {
+    test('an unknown match or type cannot be shared, and an unknown code answers 404', async () => {
       const status = async (input: Record<string, unknown>) =>
         (await callRaw(db, 'activity.short_link', input)).status;
       expect(await status({ type: 'match', id: '999999' })).toBe(404);
@@ -81,7 +81,7 @@ for (const dialect of DIALECTS)
       expect((await callRaw(db, 'activity.open_short_link', { code: 'abcdefgh' })).status).toBe(404);
     });
 
-    test('new links are limited by network address; a link that is there is not', async () => {
+    test('new links are limited per network address; existing links are not', async () => {
       const api = apiOf(db, Date.now());
       const own = `198.51.100.${DIALECTS.indexOf(dialect)}`;
       const ask = async (id: number, address: string) => {
@@ -96,7 +96,7 @@ for (const dialect of DIALECTS)
       expect((await ask(NEW_LINKS.burst + 1, '198.51.100.99')).status).toBe(200);
     });
 
-    test('another site’s page makes no links, and the answer is never kept', async () => {
+    test('a cross-site page gets 403, and the answer is not cached', async () => {
       const query = `type=match&id=${match}`;
       const foreign = apiRequest('GET', `${PATH}?${query}`, { headers: { 'sec-fetch-site': 'cross-site' } });
       expect(plainAnswer(await apiOf(db)(foreign)).status).toBe(403);
@@ -104,7 +104,7 @@ for (const dialect of DIALECTS)
       expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined]);
     });
 
-    test('tournaments and stages say where they are shared', async () => {
+    test('tournaments and stages have a share title and URL', async () => {
       const whole = await callApi(db, 'wiki.get_tournament_share', { tournament_id: tournament });
       expect(whole).toMatchObject({
         title: '冠军赛',

@@ -1,4 +1,4 @@
-/** What somebody who is not the owner tries. */
+/** Attacks on an account by others than its owner. */
 import crypto from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '#lib/account/sign-in/password.server.ts';
@@ -32,7 +32,7 @@ for (const dialect of DIALECTS)
     const tryPassword = (browser: Browser, mobile: string, password: string) =>
       browser.send('auth.login_by_password', { mobile, password });
 
-    test('the same hashing is done for a wrong password, an unknown number and an account without a password', async () => {
+    test('a wrong password, an unknown number and an account without password cost the same hashing', async () => {
       const bare = newMobile();
       await make.makeUser(db, { phone: bare });
       const spied = vi.spyOn(crypto, 'argon2');
@@ -58,7 +58,7 @@ for (const dialect of DIALECTS)
 
     const count = (kind: string, who: string, n: number) => setTries(db, [kind, who], n, world.now);
 
-    test('no password guesses: five from one place, five more by work, then none for a quarter of an hour', async () => {
+    test('five wrong passwords per network are free, five more need work, then 429 for 15 minutes', async () => {
       const thief = new Browser(world);
       for (let n = 0; n < 5; n++) expect((await tryPassword(thief, owner, `wrong${n}`)).status).toBe(400);
       const pay = (password: string) =>
@@ -72,7 +72,7 @@ for (const dialect of DIALECTS)
       expect((await tryPassword(new Browser(world), owner, PASSWORD)).status).toBe(200);
     });
 
-    test('guesses for a number are counted over all networks, and whether or not it has an account', async () => {
+    test('wrong passwords count per number over all networks, registered or not', async () => {
       for (const mobile of [owner, newMobile()]) {
         await count('passwordOfNumber', mobile, 29);
         expect((await tryPassword(new Browser(world), mobile, 'wrong1')).status).toBe(400);
@@ -81,19 +81,19 @@ for (const dialect of DIALECTS)
       }
     });
 
-    test('one password tried on many numbers costs work in one network', async () => {
+    test('one password tried on many numbers needs work from one network', async () => {
       const thief = new Browser(world);
       await count('passwordOfNetwork', thief.address, 59);
       expect((await tryPassword(thief, newMobile(), PASSWORD)).status).toBe(400);
       expect((await tryPassword(thief, newMobile(), PASSWORD)).json.error.reason).toBe('work_needed');
     });
 
-    test('whoever knows the password is never stopped by it', async () => {
+    test('twelve sign-ins in a row with the right password all succeed', async () => {
       const browser = new Browser(world);
       for (let n = 0; n < 12; n++) expect((await tryPassword(browser, owner, PASSWORD)).status).toBe(200);
     });
 
-    test('numbers and nicknames cannot be walked through', async () => {
+    test('looking up many numbers or nicknames needs work', async () => {
       for (const [name, input, kind] of [
         ['auth.check_phone', () => ({ phone: newMobile() }), 'numberLookUps'],
         ['auth.check_nickname', () => ({ nickname: `观众${newMobile()}`.slice(0, 12) }), 'nicknameLookUps'],
@@ -105,7 +105,7 @@ for (const dialect of DIALECTS)
       }
     });
 
-    test('a session that was there before does not become the one who signs in', async () => {
+    test('a session planted before sign-in is replaced by a new one', async () => {
       const planted = new Browser(world);
       await planted.signIn(newMobile());
       const victim = new Browser(world);
@@ -121,7 +121,7 @@ for (const dialect of DIALECTS)
       expect((await thief.send('auth.get_token')).status).toBe(401);
     });
 
-    test('no page of another site writes: by its Origin, or by what the browser says of it', async () => {
+    test('cross-site writes are refused with 403, by Origin or Sec-Fetch-Site', async () => {
       const victim = new Browser(world);
       const signs: Record<string, string>[] = [
         { origin: 'https://evil.test' },

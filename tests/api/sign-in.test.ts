@@ -7,7 +7,7 @@ import * as make from '#tests/support/factory.ts';
 import { Listening } from '#tests/support/listener.ts';
 
 for (const dialect of DIALECTS)
-  describe(`a link that signs in, on ${dialect}`, () => {
+  describe(`sign-in links on ${dialect}`, () => {
     let db: TestDatabase;
     let on: Listening;
     let token: string;
@@ -28,7 +28,7 @@ for (const dialect of DIALECTS)
     const send = (value = token, headers = {}) =>
       on.get('/o/sign_in', { 'user-agent': 'Test/1.0', ...headers }, 'POST', `token=${value}`);
 
-    test('opened, it is a form that sends itself; nothing of it is kept or told to others', async () => {
+    test('an opened link shows a self-submitting form, with no-store and no-referrer', async () => {
       const { status, headers, body } = await open();
       expect(status).toBe(200);
       expect(headers).toMatchObject({
@@ -46,18 +46,18 @@ for (const dialect of DIALECTS)
     });
 
     test.each([{ 'sec-fetch-site': 'same-origin', origin: 'null' }, { origin: 'null' }])(
-      'sent by its own form, as browsers say it (%j), it signs in',
+      'the form signs in with the headers that browsers send: %j',
       async headers => {
         expect((await send(token, headers)).status).toBe(303);
       },
     );
 
-    test('opened by a preview before its reader, it still signs the reader in', async () => {
+    test('a link opened by a preview still signs in', async () => {
       for (let i = 0; i < 3; i++) await open();
       expect((await send()).status).toBe(303);
     });
 
-    test('sent, it is exchanged for the session’s cookies, and leads to the desk without the token', async () => {
+    test('a sent link sets the session cookies and redirects to the desk; logout clears them', async () => {
       const { status, headers } = await send();
       expect(status).toBe(303);
       expect(headers).toMatchObject({
@@ -85,7 +85,7 @@ for (const dialect of DIALECTS)
       expect([other.status, other.headers['set-cookie']]).toEqual([403, undefined]);
     });
 
-    test('neither it nor the cookie stands in the database', async () => {
+    test('neither the link’s token nor the cookie is stored in the database', async () => {
       const { headers } = await send();
       const cookie = (headers['set-cookie'] as string[])[0]!.match(/session=([\w-]+)/)![1]!;
       const links = await db.read.selectFrom('sign_in_link').selectAll().execute();
@@ -96,7 +96,7 @@ for (const dialect of DIALECTS)
       expect(sessions.at(-1)).toMatchObject({ user_agent: 'Test/1.0', address: '127.0.0.1' });
     });
 
-    test('used again, or by two at once, it lets one in and tells the other why not', async () => {
+    test('a link used several times at once signs in one, and answers 410 to the others', async () => {
       const answers = await Promise.all([send(), send(), send()]);
       expect(answers.map(answer => answer.status).toSorted()).toEqual([303, 410, 410]);
       const refused = answers.find(answer => answer.status === 410)!;
@@ -104,14 +104,14 @@ for (const dialect of DIALECTS)
       expect(refused.headers['set-cookie']).toBeUndefined();
     });
 
-    test('after a day it lets nobody in', async () => {
+    test('a link expires after a day', async () => {
       on.now += LINK_MS;
       expect((await send()).status).toBe(410);
       on.now -= 1;
       expect((await send()).status).toBe(303);
     });
 
-    test('sent from another site, made up, too long or odd: no session', async () => {
+    test('a cross-site, made-up or malformed token opens no session', async () => {
       for (const headers of [
         { 'sec-fetch-site': 'cross-site' },
         { 'sec-fetch-site': 'same-site', origin: 'null' },

@@ -9,7 +9,7 @@ let serial = 0;
 const newMobile = () => `137${String(++serial).padStart(8, '0')}`;
 
 for (const dialect of DIALECTS)
-  describe(`codes, on ${dialect}`, () => {
+  describe(`SMS codes on ${dialect}`, () => {
     let db: TestDatabase;
     let world: World;
     let browser: Browser;
@@ -30,7 +30,7 @@ for (const dialect of DIALECTS)
     const login = async (code: string) =>
       (await browser.send('auth.login_by_phone_code', { mobile, code })).json.error?.reason ?? 'in';
 
-    test('six digits, of which the database holds no more than a keyed hash', async () => {
+    test('a code has six digits and is not stored in plain text', async () => {
       const code = await browser.codeFor(mobile, 'login');
       expect(world.sent).toEqual([{ mobile, code, type: 'login', at: world.now }]);
       expect(code).toMatch(/^\d{6}$/);
@@ -42,7 +42,7 @@ for (const dialect of DIALECTS)
       expect(JSON.stringify({ ...row, mobile: '', id: 0, created_at: 0, expires_at: 0 })).not.toContain(code);
     });
 
-    test('good for five minutes', async () => {
+    test('a code is valid for five minutes', async () => {
       const code = await browser.codeFor(mobile);
       world.now += CODE_MS - 1;
       expect(await check(code)).toBe('right');
@@ -50,12 +50,12 @@ for (const dialect of DIALECTS)
       expect(await check(code)).toBe('bad_code');
     });
 
-    test('a check does not use it up, a use does', async () => {
+    test('checking a code does not use it up, using it does', async () => {
       const code = await browser.codeFor(mobile);
       expect([await check(code), await login(code), await login(code)]).toEqual(['right', 'in', 'bad_code']);
     });
 
-    test('five tries over checks and uses together, right ones too; then it is good for nothing there', async () => {
+    test('five checks and uses together, right ones included, make a code invalid there', async () => {
       const code = await browser.codeFor(mobile);
       expect(await check(code)).toBe('right');
       for (let n = 1; n < CODE_TRIES; n++)
@@ -63,7 +63,7 @@ for (const dialect of DIALECTS)
       expect(await login(code)).toBe('bad_code');
     });
 
-    test('tried by many at once, it is compared no more than five times', async () => {
+    test('many simultaneous guesses count as five tries, and the code is invalid then', async () => {
       const code = await browser.codeFor(mobile);
       await Promise.all(Array.from({ length: 20 }, () => check(wrongOf(code))));
       const { own_tries } = await db.read
@@ -75,13 +75,13 @@ for (const dialect of DIALECTS)
       expect(await login(code)).toBe('bad_code');
     });
 
-    test('used by several at once, it lets one in', async () => {
+    test('a code used several times at once signs in once', async () => {
       const code = await browser.codeFor(mobile);
       const outcomes = await Promise.all([login(code), login(code), login(code)]);
       expect(outcomes.toSorted()).toEqual(['bad_code', 'bad_code', 'in']);
     });
 
-    test('one stays good when another is sent after it, by a stranger too', async () => {
+    test('a code stays valid when another is sent after it, also for a stranger’s request', async () => {
       const first = await browser.codeFor(mobile);
       world.wait(61);
       await new Browser(world).ask('auth.send_code', { mobile });
@@ -89,7 +89,7 @@ for (const dialect of DIALECTS)
       expect([await check(first), await check(second), await login(first)]).toEqual(['right', 'right', 'in']);
     });
 
-    test('strangers who guess use up their own tries: five where the code was not asked for, five in that network', async () => {
+    test('guesses of strangers use up their own five tries, in the same network and elsewhere', async () => {
       const code = await browser.codeFor(mobile);
       const guess = (who: Browser, given: string) =>
         who.send('auth.check_phone_code', { mobile, code: given }).then(({ status }) => status);
@@ -107,14 +107,14 @@ for (const dialect of DIALECTS)
       expect(await login(code)).toBe('in');
     });
 
-    test('one that was sent for something serves for nothing else, and is of one number', async () => {
+    test('a code is valid only for its purpose and its number', async () => {
       const code = await browser.codeFor(mobile, 'reset');
       expect(await login(code)).toBe('bad_code');
       expect(await check(code, { mobile: newMobile() })).toBe('bad_code');
       expect(await check(code, { type: 'reset' })).toBe('right');
     });
 
-    test('another after a minute: before that 429 with the seconds that are left', async () => {
+    test('a new code within a minute gets 429 with the seconds left', async () => {
       await browser.codeFor(mobile);
       world.wait(20);
       const early = await browser.send('auth.send_code', { mobile });
@@ -125,13 +125,13 @@ for (const dialect of DIALECTS)
       expect(world.sent).toHaveLength(2);
     });
 
-    test('asked for by several at once, one is sent', async () => {
+    test('simultaneous requests send one code', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => browser.send('auth.send_code', { mobile })));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
       expect(world.sent).toHaveLength(1);
     });
 
-    test('ten a day for a number, whoever asks; then three an hour by work, then no more', async () => {
+    test('a number gets ten codes a day, then three an hour with work, then 429', async () => {
       await setTries(db, ['codesOfNumber', mobile], 9, world.now);
       expect((await new Browser(world).send('auth.send_code', { mobile })).status).toBe(200);
       expect((await browser.refused('auth.send_code', { mobile })).reason).toBe('work_needed');
@@ -144,7 +144,7 @@ for (const dialect of DIALECTS)
       expect((await browser.send('auth.send_code', { mobile })).status).toBe(200);
     });
 
-    test('twenty in ten minutes for a network, whatever the numbers; then by work', async () => {
+    test('a network gets twenty codes in ten minutes, then only with work', async () => {
       await setTries(db, ['codesOfNetwork', browser.address], 19, world.now);
       await browser.ask('auth.send_code', { mobile: newMobile() });
       const next = { mobile: newMobile() };
@@ -153,7 +153,7 @@ for (const dialect of DIALECTS)
       expect((await new Browser(world).send('auth.send_code', { mobile: newMobile() })).status).toBe(200);
     });
 
-    test('one that was sent before the clock was set back is good no longer, and another is sent at once', async () => {
+    test('a code from before the clock was set back is invalid, and another is sent at once', async () => {
       world.wait(24 * 3600);
       const early = await browser.codeFor(mobile);
       world.wait(-24 * 3600);
@@ -162,7 +162,7 @@ for (const dialect of DIALECTS)
       expect([status, await login(world.codeOf(mobile))]).toEqual([200, 'in']);
     });
 
-    test('what the carrier does not take is told as such, and reported', async () => {
+    test('a failure of the carrier makes send_code throw', async () => {
       const failing = new World(db, {
         sms: { send: () => Promise.reject(new Error('no credit')), notify: async () => {} },
       });

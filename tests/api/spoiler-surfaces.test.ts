@@ -1,4 +1,4 @@
-/** Without a browser: what is told of results to readers who want to hear none, in documents and in the data of pages. */
+/** Without a browser: documents and page data reveal no result to readers who hide results. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
@@ -25,7 +25,7 @@ let documentAt: typeof import('#lib/http/documents.server.ts').documentAt;
 let examples: Example[];
 let secret: Secret;
 beforeAll(async () => {
-  // Pictures are looked at before they are drawn: what is written on them.
+  // Pictures stay SVG, so that their text can be read.
   vi.resetModules();
   vi.doMock(PICTURES, () => ({ toPng: async (svg: string) => Buffer.from(svg) }));
   ({ documentAt } = await import('#lib/http/documents.server.ts'));
@@ -50,7 +50,7 @@ const textOf = async (address: string, query: string) => {
 
 describe('documents', () => {
   test.each(DOCUMENTS.filter(({ cached: kept }) => kept).map(({ pattern }) => pattern))(
-    '%s',
+    '%s reveals no result',
     async pattern => {
       const document = DOCUMENTS.find(one => one.pattern === pattern)!;
       let told = 0;
@@ -64,7 +64,7 @@ describe('documents', () => {
     },
   );
 
-  test('those of a team leave out the matches that it came to by a result', async () => {
+  test('a team’s documents leave out matches that it reached by a result', async () => {
     const names = await db.read.selectFrom('team').select(['id', 'name']).execute();
     const idOf = new Map(names.map(({ id, name }) => [name, id]));
     const reached = new Map<number, Set<number>>();
@@ -85,7 +85,7 @@ describe('documents', () => {
     expect(shown, 'they are there with results').toBeGreaterThan(20);
   });
 
-  test('a picture tells the score where it may', async () => {
+  test('a match picture shows the score when results are on', async () => {
     const played = examples.map(({ matchId }) => Number(matchId![0]));
     const texts = await Promise.all(
       played.map(async match => (await textOf(`/og/match/${match}.png`, '')).text),
@@ -94,7 +94,7 @@ describe('documents', () => {
   });
 });
 
-/** Numbers of results, wherever in it. */
+/** Marked score numbers anywhere in the value. */
 const marksIn = (value: unknown): string[] => {
   const found: string[] = [];
   JSON.stringify(value, (key, one) => {
@@ -105,13 +105,13 @@ const marksIn = (value: unknown): string[] => {
   return found;
 };
 
-describe('the data of pages', () => {
+describe('page data', () => {
   const aboutAll = () =>
     examples.map(example =>
       Object.fromEntries(Object.entries(example).map(([name, [value]]) => [name, value!])),
     ) as unknown as About[];
 
-  test.each(Object.keys(PAGE_DATA) as PageName[])('%s', async name => {
+  test.each(Object.keys(PAGE_DATA) as PageName[])('%s contains no result', async name => {
     let had = 0;
     for (const about of aboutAll()) {
       const page = await PAGE_DATA[name](appOver(db, NOW), about, new URLSearchParams(HIDDEN));
@@ -122,7 +122,7 @@ describe('the data of pages', () => {
     expect(had).toBeGreaterThan(0);
   });
 
-  test('what search engines are told of a match tells no result', async () => {
+  test('a match’s JSON-LD contains no result', async () => {
     for (const { matchId } of aboutAll()) {
       const page = await matchPage(appOver(db, NOW), matchId, new URLSearchParams(HIDDEN));
       const thing = JSON.stringify(matchJsonLd(page!.match, 'https://saidian.test'));

@@ -15,7 +15,7 @@ const send = (fields: Record<string, string>, headers: Record<string, string> = 
     new URLSearchParams(fields).toString(),
   );
 
-test('on: a cookie for a year, and back to the page', async () => {
+test('on=1 sets a cookie for a year and redirects to the page', async () => {
   const got = await send({ on: '1', to: '/wiki/schedule/1?date=2025-10-05' });
   expect([got.status, got.headers['location']]).toEqual([303, '/wiki/schedule/1?date=2025-10-05']);
   expect(got.headers['set-cookie']).toEqual([
@@ -24,7 +24,7 @@ test('on: a cookie for a year, and back to the page', async () => {
   expect(got.headers['cache-control']).toBe('no-store');
 });
 
-test('off: the cookie ends', async () => {
+test('on=0 clears the cookie', async () => {
   const got = await send({ on: '0', to: '/wiki/match/1/7' });
   expect(got.headers['set-cookie']).toEqual([expect.stringContaining('spoiler=0; Max-Age=0; Path=/;')]);
 });
@@ -39,12 +39,12 @@ test.each([
   ['', '/'],
   ['/wiki/match/1/7?spoiler=0', '/wiki/match/1/7'],
   ['/wiki/tour/1?spoiler=1&page=2', '/wiki/tour/1?page=2'],
-])('it leads to a path of ours alone, without the variant: %s to %s', async (to, location) => {
+])('it redirects only within the site, without spoiler in the query: %s to %s', async (to, location) => {
   expect((await send({ on: '1', to })).headers['location']).toBe(location);
 });
 
 test.each<Record<string, string>>([{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }])(
-  'another site cannot turn it: %o',
+  'a cross-site request is refused with 403: %o',
   async headers => {
     const got = await send({ on: '1', to: '/' }, headers);
     expect(got.status).toBe(403);
@@ -52,13 +52,13 @@ test.each<Record<string, string>>([{ origin: 'https://evil.test' }, { 'sec-fetch
   },
 );
 
-test('a GET turns nothing', async () => {
+test('GET answers 404 and sets no cookie', async () => {
   const got = await on.get('/api/v1/site/spoiler?on=1&to=/');
   expect(got.status).toBe(404);
   expect(got.headers).not.toHaveProperty('set-cookie');
 });
 
-test('a form that is too large leads home and turns nothing on', async () => {
+test('a form that is too large redirects home and clears the cookie', async () => {
   const got = await send({ on: '1', to: `/${'x'.repeat(5000)}` });
   expect(got.headers['location']).toBe('/');
   expect(got.headers['set-cookie']).toEqual([expect.stringContaining('Max-Age=0')]);

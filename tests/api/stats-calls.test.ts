@@ -107,7 +107,7 @@ for (const dialect of DIALECTS)
       expect(row!.apr).toBeCloseTo(10 / 60, 10);
     });
 
-    test('who has no figure comes last; no deaths make no ratio', async () => {
+    test('a player without the figure comes last; without deaths kd is null', async () => {
       const { list, count } = await leaders();
       expect(count).toBe(2);
       expect(list[1]).toMatchObject({ rank: 2, player: { player_id: bea }, rating: null, kd: null });
@@ -127,7 +127,7 @@ for (const dialect of DIALECTS)
       expect(await leaders({ page: 9 })).toEqual({ list: [], count: 2 });
     });
 
-    test('a team alone, a player alone, another game', async () => {
+    test('figures are filtered by team, player, tournament and game', async () => {
       expect((await leaders({ team_id: blue })).list.map(row => row.player.name)).toEqual(['bea']);
       const stats = (input: object) => callApi(db, 'wiki2.player_get_stats', { game_id: 1, ...input });
       expect((await stats({ player_id: ann })).list.map(row => row.kills)).toEqual([45]);
@@ -135,7 +135,7 @@ for (const dialect of DIALECTS)
       expect(await stats({ game_id: KOG })).toEqual({ list: [], count: 0 });
     });
 
-    test('a sort that nobody knows is refused with its field', async () => {
+    test('an unknown sort is refused with its field', async () => {
       const answer = await callRaw(db, 'wiki2.player_get_stats', { game_id: 1, sort: 'luck' });
       expect([answer.status, JSON.parse(answer.body).error.field]).toEqual([400, 'sort']);
     });
@@ -171,7 +171,7 @@ for (const dialect of DIALECTS)
       expect([lists.main.length, lists.guest.length]).toEqual([2, 3]);
     });
 
-    test('maps of both sides before the match, on both lists alike', async () => {
+    test('maps of both sides before the match, with the same maps in both lists', async () => {
       const { main, guest } = await callApi(db, 'wiki2.foresight_valorant_map', { match_id: preview });
       const rows = (list: typeof main) => list.map(({ map, played, win }) => [map.name, played, win]);
       expect(rows(main)).toEqual([
@@ -185,13 +185,13 @@ for (const dialect of DIALECTS)
       expect(guest[1]!.win_rate).toBe(1);
     });
 
-    test('players of both sides by what they did before, from the last line-up', async () => {
+    test('players of the last line-up have their figures before the match', async () => {
       const { main, guest } = await callApi(db, 'wiki2.foresight_valorant_player', { match_id: preview });
       expect(main.map(row => row.player.name)).toEqual(['bea']);
       expect(guest.map(row => [row.player.name, row.kills])).toEqual([['ann', 45]]);
     });
 
-    test('before a side is known nothing came before', async () => {
+    test('an unknown side has no earlier matches', async () => {
       const open = await make.makeMatch(db, { tournament_id: tournament, status: 1, teams: [red, null] });
       const fight = await callApi(db, 'wiki.foresight_fight_big', { match_id: open.id });
       expect(fight).toEqual({ main_win: 0, guest_win: 0, list: [] });
@@ -199,7 +199,7 @@ for (const dialect of DIALECTS)
       expect(guest).toMatchObject({ participant: { participant_id: null }, win_rate: null, list: [] });
     });
 
-    test('kog calls answer for matches of that game alone', async () => {
+    test('kog calls answer 404 for other games, valorant calls for a kog match', async () => {
       const match_id = (await make.makeMatch(db, { tournament_id: tournament, game_id: KOG })).id;
       expect((await callRaw(db, 'wiki.foresight_fight_big_kog', { match_id })).status).toBe(200);
       expect((await callRaw(db, 'wiki.foresight_recent_big_kog', { match_id })).status).toBe(200);
@@ -274,7 +274,7 @@ for (const dialect of DIALECTS)
       ['wiki2.get_valorant_stats', { tournament_id: NOBODY }],
       ['wiki.player_career_info', { player_id: NOBODY }],
       ['wiki2.player_teammate', { player_id: NOBODY }],
-    ] as const)('%s: 404 for one that is not there', async (name, input) => {
+    ] as const)('%s answers 404 for an unknown id', async (name, input) => {
       expect((await callRaw(db, name, input)).status).toBe(404);
     });
   });

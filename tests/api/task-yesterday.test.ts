@@ -1,4 +1,4 @@
-/** What a daily task brings is not lost at midnight: it can be taken until the end of the next day. */
+/** The reward of a daily task can be claimed until the end of the next day. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startConsumers } from '#lib/app/consumers.server.ts';
 import { append } from '#lib/db/outbox.server.ts';
@@ -47,7 +47,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     member.refused('activity.receive_reward', { task_id: COMMENTS, period });
   const talk = async () => (await list()).daily.find(({ id }) => id === COMMENTS);
 
-  test('taken the next day, once, beside the one of that day; and not the day after', async () => {
+  test('yesterday’s reward is paid once for simultaneous claims, beside today’s', async () => {
     await comment();
     expect((await list()).yesterday).toEqual([]);
     expect(await talk()).toMatchObject({ status: 1, period: TODAY });
@@ -62,7 +62,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await take(TOMORROW)).toEqual({ status: 2, hojo_coin: 20 });
   });
 
-  test('a day that is past, to come, or of another task’s kind is refused', async () => {
+  test('a reward of an expired, future or empty period is refused', async () => {
     world.now += DAY;
     await member.renew();
     await comment();

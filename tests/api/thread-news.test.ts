@@ -1,4 +1,4 @@
-/** What those who have a thread open are sent of it: as everybody may see it, after each act. */
+/** What open pages of a thread receive: comments as visitors read them, after each act. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hideComment, restoreComment } from '#lib/comment/change.server.ts';
 import { commentById } from '#lib/comment/repo.server.ts';
@@ -30,11 +30,11 @@ describe.each(DIALECTS)('on %s', dialect => {
     return (await read(new Map([[about(), ids]]))).get(about());
   };
   const newsOf = async (...ids: number[]): Promise<ThreadNews> => JSON.parse((await textOf(ids))!);
-  /** Ids that the last act told. */
+  /** Comment ids of the last threadChanged event. */
   const told = () => talk.comments.at(-1);
   const remove = (who: SignedIn, comment_id: number) => talk.ask(who, 'comment.delete', { comment_id });
 
-  test('each act tells which comment it changed', async () => {
+  test('each act publishes the comment that it changed', async () => {
     const said = await talk.say(ann!, '一');
     expect(told()).toEqual([said.id]);
     const reply = await talk.reply(bob!, said.id, '二');
@@ -45,7 +45,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(told()).toEqual([reply.id]);
   });
 
-  test('a comment is sent as visitors read it, whoever likes it', async () => {
+  test('a liked comment is sent as visitors read it', async () => {
     const said = await talk.say(ann!, '好球');
     await talk.like(bob!, said.id);
     const { list, count } = await talk.page(null);
@@ -54,7 +54,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await newsOf(said.id)).toEqual({ about: about(), count, status: 1, comments: [row], gone: [] });
   });
 
-  test('a reply comes with the comment above it, whose counts it changed', async () => {
+  test('a reply is sent with its top comment, whose counts changed', async () => {
     const top = await talk.say(ann!, '楼');
     const reply = await talk.reply(bob!, top.id, '回复');
     const { comments, count } = await newsOf(reply.id);
@@ -71,7 +71,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     ]);
   });
 
-  test('one that was deleted before it was sent is sent to nobody', async () => {
+  test('a deleted comment is sent as gone, without its text', async () => {
     const [stays, goes] = [await talk.say(ann!, '留下'), await talk.say(ann!, '说错了的话')];
     await remove(ann!, goes.id);
     const text = await textOf([stays.id, goes.id]);
@@ -79,7 +79,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(JSON.parse(text!)).toMatchObject({ count: 1, comments: [{ id: stays.id }], gone: [goes.id] });
   });
 
-  test('one that is deleted above replies is a place without its words', async () => {
+  test('a comment deleted above replies is sent as a placeholder', async () => {
     const top = await talk.say(ann!, '说错了的话');
     await talk.reply(bob!, top.id, '回复');
     await remove(ann!, top.id);
@@ -88,7 +88,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(JSON.parse(text!).comments[0]).toMatchObject({ id: top.id, status: 3, user_info: null });
   });
 
-  test('one that is hidden is gone, and comes back', async () => {
+  test('a hidden comment is sent as gone, and again once restored', async () => {
     const { id } = await talk.say(ann!, '骂人的话');
     const row = (await commentById(db.read, id))!;
     await inTransaction(db, async trx => void (await hideComment(trx, row)));
@@ -98,7 +98,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await newsOf(id)).toMatchObject({ comments: [{ id, content: '骂人的话' }], gone: [] });
   });
 
-  test('closing tells that nobody can say more', async () => {
+  test('closing a thread sends its status without comments', async () => {
     const operator = await talk.operator();
     await talk.ask(operator, 'moment.set_comment_status', {
       id: talk.matchId,
@@ -109,13 +109,13 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await newsOf()).toEqual({ about: about(), count: 0, status: 0, comments: [], gone: [] });
   });
 
-  test('of what may not be seen nothing is sent', async () => {
+  test('a closed match sends nothing', async () => {
     const { id } = await talk.say(ann!, '好球');
     await inTransaction(db, trx => updateMatch(trx, talk.matchId, { is_can_view: 0 }));
     expect(await textOf([id])).toBeUndefined();
   });
 
-  test('nor a comment of another thread under this one’s name', async () => {
+  test('a comment of another thread is sent as gone', async () => {
     const other = await Talk.begin(db);
     const { id } = await other.say(ann!, '别处说的');
     expect(await newsOf(id)).toMatchObject({ comments: [], gone: [id] });

@@ -1,4 +1,4 @@
-/** Who is told of something, and who is told no more: pushes, mentions, the ends of sessions, comments that close. */
+/** Who is notified, and who no longer is: pushes, mentions, closed accounts, closed threads. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SESSION_MS } from '#lib/account/sign-in/cookie.ts';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   reader = await scene.member();
 });
 
-/** Notices at work: what was pushed where and whose badges were told, once all that happened is dealt with. */
+/** Consumes all events; returns the endpoints pushed to and the unread counts published. */
 async function told() {
   const pushed: { endpoint: string; text: string }[] = [];
   const counts: Events['noticed']['counts'] = [];
@@ -72,8 +72,8 @@ async function answered() {
   await scene.say(scene.ann, { from_reply_id: id });
 }
 
-describe('an answer to what somebody said', () => {
-  test('is pushed to their browser, and counted on their badge', async () => {
+describe('a reply', () => {
+  test('is pushed to the answered member’s browser and counted as unread', async () => {
     await subscribe(reader);
     await told();
     await answered();
@@ -83,7 +83,7 @@ describe('an answer to what somebody said', () => {
   test.each([
     ['at the last moment of the session', -1, 1],
     ['once the session has expired', 0, 0],
-  ])('%s: pushed or not', async (_, after, times) => {
+  ])('is pushed only before the session expires: %s', async (_, after, times) => {
     await subscribe(reader);
     await answered();
     const { expires_at } = await db.read
@@ -101,13 +101,13 @@ describe('an answer to what somebody said', () => {
   });
 });
 
-describe('somebody who is mentioned', () => {
+describe('a mentioned member', () => {
   const mention = async (who: Person) => {
     const said = await scene.say(scene.ann, { content: `@${who.nickname} 来看`, mention_ids: [who.id] });
     return said.mentions;
   };
 
-  test('is named and told', async () => {
+  test('is named in the comment and notified', async () => {
     await told();
     expect(await mention(reader)).toMatchObject([{ id: reader.id }]);
     expect((await told()).counted).toEqual([[reader.id, 1]]);
@@ -116,7 +116,7 @@ describe('somebody who is mentioned', () => {
   test.each([
     ['frozen', 2],
     ['closed', 3],
-  ])('and whose account is %s is neither', async (_, status) => {
+  ])('with a %s account is neither named nor notified', async (_, status) => {
     await db.write.updateTable('user').set({ status }).where('id', '=', reader.id).execute();
     await told();
     expect(await mention(reader)).toEqual([]);
@@ -125,7 +125,7 @@ describe('somebody who is mentioned', () => {
 });
 
 describe('closing an account', () => {
-  test('ends every session of it and forgets its browsers, and whoever listens by one is let go', async () => {
+  test('revokes its sessions, deletes its device cookies and publishes accountStopped', async () => {
     const other = new Browser(scene.world);
     await other.signIn(reader.mobile);
     scene.world.told.length = 0;
@@ -152,7 +152,7 @@ describe('closing an account', () => {
 
 describe('comments of a match', () => {
   test.each([0, 1])(
-    'whoever reads them is told when their status becomes %i, and not again',
+    'setting their status to %i publishes threadChanged once, and not when repeated',
     async status => {
       const id = scene.bracket.third.id;
       const set = (to: number) =>

@@ -56,7 +56,7 @@ for (const dialect of DIALECTS)
       expect(ascending).toEqual({ names: ['明年的赛事'], count: 4 });
     });
 
-    test('the two addresses give the same', async () => {
+    test('wiki and wiki2 tournament_list answer the same', async () => {
       const first = await callApi(db, 'wiki.tournament_list', { game_id: 1 });
       expect(first.list.length).toBe(4);
       expect(await callApi(db, 'wiki2.tournament_list', { game_id: 1 })).toEqual(first);
@@ -79,7 +79,7 @@ for (const dialect of DIALECTS)
       expect(await names({ ...filter, ...zone })).toEqual({ names: expected, count: expected.length });
     });
 
-    test('the count follows a tournament that comes', async () => {
+    test('the count follows new tournaments', async () => {
       expect((await names({ tournament_name: '新来' })).count).toBe(0);
       const extra = await make.makeTournament(db, { name: '新来的赛事', game_id: 3 });
       expect((await callApi(db, 'wiki.tournament_list', { game_id: 3 })).count).toBe(1);
@@ -123,7 +123,7 @@ for (const dialect of DIALECTS)
       expect((await callRaw(db, 'wiki.stage_with_group', { tournament_id: 999_999 })).status).toBe(404);
     });
 
-    test('participants: who played, else the roster at the time', async () => {
+    test('participants are those who played, else the roster at the time', async () => {
       const event = await make.makeTournament(db, { start_at: at('2025-06-01'), end_at: at('2025-06-20') });
       const [a, b] = [await make.makeTeam(db, { name: 'A' }), await make.makeTeam(db, { name: 'B' })];
       const [played, benched] = [await make.makePlayer(db), await make.makePlayer(db)];

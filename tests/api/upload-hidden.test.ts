@@ -1,4 +1,4 @@
-/** What is hidden takes its pictures along, and an appeal that is granted brings them back. */
+/** Hidden content hides its pictures; a granted appeal brings them back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UPLOAD_PATH } from '#lib/media/key.ts';
 import { callApi } from '#tests/support/api.ts';
@@ -58,7 +58,7 @@ describe.each(PLACES)('on %s and %s', (dialect, where) => {
     await call(second, 'operator.appeal_decide', granted);
   }
 
-  test('a picture that is shown is asked for again each time', async () => {
+  test('a shown picture is revalidated on each request', async () => {
     const path = await picture();
     await saidWith(path);
     const { headers } = await get(path);
@@ -66,7 +66,7 @@ describe.each(PLACES)('on %s and %s', (dialect, where) => {
     expect((await get(path, { 'if-none-match': String(headers['etag']) })).status).toBe(304);
   });
 
-  test('a hidden comment’s picture is 404 at once, known copies too; the granted appeal shows it', async () => {
+  test('a hidden comment’s picture is 404 at once, also with a known ETag; a granted appeal restores it', async () => {
     const path = await picture();
     const id = await saidWith(path);
     const { headers } = await get(path);
@@ -78,7 +78,7 @@ describe.each(PLACES)('on %s and %s', (dialect, where) => {
     expect(await statusOf(path)).toBe(200);
   });
 
-  test('who decides sees the hidden picture for a while; an address of another picture or time shows nothing', async () => {
+  test('the deciding operator sees the hidden picture for 15 minutes; altered passes answer 404', async () => {
     const [path, other] = [await picture(), await picture()];
     await saidWith(other);
     const { lines } = await hide('comment', await saidWith(path));
@@ -98,7 +98,7 @@ describe.each(PLACES)('on %s and %s', (dialect, where) => {
     site.on.now = before;
   });
 
-  test('its author finds the hidden comment among their own, without the picture', async () => {
+  test('its author sees the hidden comment among their own, without the picture', async () => {
     const path = await picture();
     const id = await saidWith(path);
     const own = async () => {
@@ -111,16 +111,16 @@ describe.each(PLACES)('on %s and %s', (dialect, where) => {
     expect(await own()).toEqual([]);
   });
 
-  test('a hidden comment that is deleted keeps no picture, whatever an appeal says', async () => {
+  test('a hidden comment that is deleted loses its picture, also after its appeal is granted', async () => {
     const path = await picture();
     const id = await saidWith(path);
     const { decisions } = await hide('comment', id);
     await call(author, 'comment.delete', { comment_id: id });
-    await appeal(decisions[0]!.id).catch(() => {});
+    await appeal(decisions[0]!.id);
     expect(await statusOf(path)).toBe(404);
   });
 
-  test('a hidden profile’s picture is 404, and back with the appeal', async () => {
+  test('a hidden profile’s picture is 404 until an appeal is granted', async () => {
     const path = await picture('avatar');
     await call(author, 'user.edit_user', { head_portrait: path, edit_type: 1 });
     expect(await statusOf(path)).toBe(200);
@@ -130,7 +130,7 @@ describe.each(PLACES)('on %s and %s', (dialect, where) => {
     expect(await statusOf(path)).toBe(200);
   });
 
-  test('a profile’s picture that another took the place of does not come back', async () => {
+  test('a profile picture replaced meanwhile does not come back with the appeal', async () => {
     const [old, next] = [await picture('avatar'), await picture('avatar')];
     await call(author, 'user.edit_user', { head_portrait: old, edit_type: 1 });
     const { decisions } = await hide('user', author.id);

@@ -1,4 +1,4 @@
-/** Uploads straight into OSS: nobody's file until we have looked at it. */
+/** Uploads straight into OSS: not served until the site has checked them. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { UPLOAD_PATH } from '#lib/media/key.ts';
 import { IMAGE_BYTES } from '#lib/media/limits.ts';
@@ -28,7 +28,7 @@ for (const dialect of DIALECTS)
       );
     const objects = () => [...site.oss!.account.objects.keys()];
 
-    test('a member puts the object with lent credentials, and finishes', async () => {
+    test('a member uploads with temporary credentials; the file is served once finished', async () => {
       const leave = await site.leave(member, 'avatar');
       expect(leave).toMatchObject({
         storage: 'oss',
@@ -51,7 +51,7 @@ for (const dialect of DIALECTS)
       ]);
     });
 
-    test('what is no picture becomes nobody’s file', async () => {
+    test('a file that is no picture is refused with 400 and deleted', async () => {
       const leave = await site.leave(member, 'avatar');
       await clientOf(site.oss!, leave).put(leave.object, HTML);
       expect(await finish(leave.key, leave.upload_token)).toMatchObject({
@@ -61,26 +61,26 @@ for (const dialect of DIALECTS)
       expect(objects().filter(key => key.includes(leave.key))).toEqual([]);
     });
 
-    test('what is too large is not read to its end', async () => {
+    test('a file that is too large is refused with 413 and deleted', async () => {
       const leave = await site.leave(member, 'avatar');
       await clientOf(site.oss!, leave).put(leave.object, Buffer.alloc(IMAGE_BYTES + 1));
       expect((await finish(leave.key, leave.upload_token)).status).toBe(413);
       expect(objects().filter(key => key.includes(leave.key))).toEqual([]);
     });
 
-    test('nothing there, no such key, a wrong token', async () => {
+    test('finish answers 404 without an object or for an unknown key, 401 for a wrong token', async () => {
       const leave = await site.leave(member, 'avatar');
       expect((await finish(leave.key, leave.upload_token)).status).toBe(404);
       expect((await finish('x', leave.upload_token)).status).toBe(404);
       expect((await finish(leave.key, 'x')).status).toBe(401);
     });
 
-    test('a file may also come through us', async () => {
+    test('a file can also be uploaded through the site', async () => {
       const { key, status } = await site.send(member, 'avatar', await png());
       expect([status, objects().includes(key)]).toEqual([200, true]);
     });
 
-    test('a visitor sends a signed form', async () => {
+    test('a visitor uploads with a signed form', async () => {
       const { key, oss_auth_key: token, form } = await site.visitorLeave();
       const body = new FormData();
       for (const [name, value] of Object.entries(form!.fields)) body.append(name, value);
@@ -89,7 +89,7 @@ for (const dialect of DIALECTS)
       expect((await finish(key, token)).data).toMatchObject({ key, type: 'image/png' });
     });
 
-    test('no credentials: the message is shown, and there is no leave to go on with', async () => {
+    test('without credentials the answer is 503 with a message; the log has the cause, no signature', async () => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {});
       site.oss!.ahead = 3_600_000;
       const answer = await site.ask('/api/v1/config/oss_auth', member.headers);
@@ -104,7 +104,7 @@ for (const dialect of DIALECTS)
       });
     });
 
-    test('what was never finished is swept from the bucket', async () => {
+    test('an upload that was never finished is swept from the bucket', async () => {
       const leave = await site.leave(member, 'avatar');
       await clientOf(site.oss!, leave).put(leave.object, await png());
       await sweepUploads({ db: site.db, files: site.files, now: site.on.now + 86_400_000 });

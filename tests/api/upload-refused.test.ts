@@ -1,4 +1,4 @@
-/** Uploads that are refused, each with its reason, and nothing of them kept. */
+/** Refused uploads: each has its reason, and nothing is stored. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FROZEN, NORMAL } from '#lib/account/status.ts';
 import { networkOf } from '#lib/kernel/network.ts';
@@ -42,7 +42,7 @@ for (const dialect of DIALECTS)
       ['a PNG of 49 million pixels', () => bomb(7000, 7000)],
       ['a PNG of one very long line', () => bomb(100_000, 1)],
       ['nothing', () => Buffer.alloc(0)],
-    ])('%s is no picture', async (_, content) => {
+    ])('a file that is %s is refused with 400 and not stored', async (_, content) => {
       const before = site.kept;
       const answer = await site.send(member, 'avatar', await content(), { 'content-type': 'image/png' });
       expect(refusal(answer)).toEqual([400, 'bad_input', 'body']);
@@ -51,13 +51,13 @@ for (const dialect of DIALECTS)
       expect((await site.on.get(UPLOAD_PATH + answer.key)).status).toBe(404);
     });
 
-    test('a leave whose file was refused may be used for a better one', async () => {
+    test('a permit whose file was refused can be used again', async () => {
       const { key, security_token: token } = await site.leave(member, 'avatar');
       expect((await site.put(key, SVG, { token })).status).toBe(400);
       expect((await site.put(key, await png(), { token })).status).toBe(200);
     });
 
-    test('three refused files end a leave, whatever is sent then', async () => {
+    test('three refused files end a permit, also for a valid picture', async () => {
       const { key, security_token: token } = await site.leave(member, 'avatar');
       for (let n = 0; n < ATTEMPTS_MAX; n++) expect((await site.put(key, SVG, { token })).status).toBe(400);
       for (const content of [SVG, await png()])
@@ -72,7 +72,7 @@ for (const dialect of DIALECTS)
     test.each([
       ['said before', Buffer.alloc(IMAGE_BYTES + 1)],
       ['not said', Array.from({ length: 6 }, () => Buffer.alloc(1024 * 1024))],
-    ])('too much, %s', async (_, content) => {
+    ])('a picture that is too large (%s) is refused with 413 and not stored', async (_, content) => {
       const before = site.kept;
       const answer = await site.send(member, 'avatar', content);
       expect(refusal(answer)).toEqual([413, 'payload_too_large', 'body']);
@@ -81,7 +81,7 @@ for (const dialect of DIALECTS)
       expect(site.kept).toEqual(before);
     });
 
-    test('a sender that goes away leaves nothing', async () => {
+    test('a broken-off upload stores nothing, and its permit stays usable', async () => {
       const before = site.kept;
       const { key, security_token: token } = await site.leave(member, 'avatar');
       const headers = { 'content-length': '5000' };
@@ -96,7 +96,7 @@ for (const dialect of DIALECTS)
       await expect.poll(async () => (await site.put(key, await png(), { token })).status).toBe(200);
     });
 
-    test('no token, another’s token, another file’s, one that was used, one out of its time', async () => {
+    test('an upload with a missing, foreign, expired or used token is refused', async () => {
       const one = await site.leave(member, 'avatar');
       const other = await site.leave(member, 'avatar');
       const put = async (token: string, headers = {}) =>
@@ -115,7 +115,7 @@ for (const dialect of DIALECTS)
       expect(await put(one.security_token)).toEqual([409, 'already_uploaded', undefined]);
     });
 
-    test('of two that come with one leave at once, one is taken', async () => {
+    test('of two simultaneous uploads with one permit one succeeds', async () => {
       const { key, security_token: token } = await site.leave(member, 'avatar');
       const picture = await png(300, 300);
       const both = await Promise.all([1, 2].map(() => site.put(key, picture, { token })));
@@ -123,14 +123,14 @@ for (const dialect of DIALECTS)
     });
 
     test.each(['security_token', 'oss_auth_key', 'security-token', 'x-oss-security-token'])(
-      'the header %s',
+      'the token is accepted in the header %s',
       async name => {
         const { key, upload_token } = await site.leave(member, 'avatar');
         expect((await site.put(key, await png(), { headers: { [name]: upload_token } })).status).toBe(200);
       },
     );
 
-    test('a page of another site sends nothing', async () => {
+    test('a cross-site page can neither upload nor get a permit', async () => {
       const { key, security_token: token } = await site.leave(member, 'avatar');
       const foreign: [string, string][] = [
         ['origin', 'https://evil.test'],
@@ -144,13 +144,13 @@ for (const dialect of DIALECTS)
       expect(asked.error?.reason).toBe('foreign_origin');
     });
 
-    test('other methods', async () => {
+    test('other methods answer 405', async () => {
       const { key } = await site.leave(member, 'avatar');
       for (const method of ['POST', 'DELETE', 'PATCH', 'OPTIONS'])
         expect((await site.ask(UPLOAD_PATH + key, {}, method)).status, method).toBe(405);
     });
 
-    test('whoever has no account gets no member’s leave; who is frozen none, and uses none', async () => {
+    test('a visitor gets no member permit; a frozen member neither gets nor uses one', async () => {
       expect((await site.ask(AUTH)).status).toBe(401);
       const { key, security_token: token } = await site.leave(member, 'avatar');
       const setStatus = (status: number) =>
@@ -168,7 +168,7 @@ for (const dialect of DIALECTS)
       expect((await site.on.get(UPLOAD_PATH + key)).status).toBe(404);
     });
 
-    test('a kind that is none is named; what readers take for the site’s own is for operators', async () => {
+    test('an unknown kind is refused with its field; the kind cms is for operators', async () => {
       const unknown = await site.ask(`${AUTH}?type=../x`, member.headers);
       expect(refusal(unknown)).toEqual([400, 'bad_input', 'type']);
       expect((await site.ask(`${AUTH}?type=cms`, member.headers)).status).toBe(403);
@@ -176,7 +176,7 @@ for (const dialect of DIALECTS)
       expect((await site.ask(`${AUTH}?type=cms`, operator.headers)).status).toBe(200);
     });
 
-    test('a member’s leaves are counted by the day', async () => {
+    test('a member over the daily number of permits gets 429 until the next day', async () => {
       const eager = await site.signIn();
       const day = Number(
         new Date(site.on.now + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', ''),
@@ -197,7 +197,7 @@ for (const dialect of DIALECTS)
     describe('visitors', () => {
       const VISITOR = `${AUTH}_visitor`;
 
-      test('send one picture beside a report, and no other kind', async () => {
+      test('can upload one picture for a report, and no other kind', async () => {
         const { key, oss_auth_key: token, form } = await site.visitorLeave();
         expect([key.split('/')[0], form]).toEqual(['user_report', null]);
         expect((await site.put(key, SVG, { headers: { oss_auth_key: token } })).status).toBe(400);
@@ -211,7 +211,7 @@ for (const dialect of DIALECTS)
           ]);
       });
 
-      test('ten times a day from one address, also at once', async () => {
+      test('get ten permits a day from one address, also simultaneously', async () => {
         await site.db.write.deleteFrom('upload').where('user_id', 'is', null).execute();
         const all = await Promise.all(Array.from({ length: 15 }, () => site.ask(VISITOR)));
         expect(all.filter(({ status }) => status === 200)).toHaveLength(10);

@@ -1,4 +1,4 @@
-/** Uploads to a site that keeps them on disk: who may, what becomes of the file, and how it is given out. */
+/** Uploads stored on disk: permits, processing and serving. */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ for (const dialect of DIALECTS)
     });
     afterAll(() => site.close());
 
-    test('a member’s picture: a leave, the file, its address', async () => {
+    test('a member’s picture is uploaded with a permit and served at its address', async () => {
       const leave = await site.leave(member, 'avatar');
       expect(leave).toMatchObject({
         storage: 'disk',
@@ -57,7 +57,7 @@ for (const dialect of DIALECTS)
       expect(site.kept).toEqual([`uploads/${leave.key}`]);
     });
 
-    test('a photograph is written anew: upright, without its place and camera', async () => {
+    test('a photograph is re-encoded upright, without EXIF data', async () => {
       const original = await jpeg(40, 30);
       expect(original.includes('Secret camera')).toBe(true);
       const { key, data } = await site.send(member, 'moment', original);
@@ -68,13 +68,13 @@ for (const dialect of DIALECTS)
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     });
 
-    test('what is hidden behind a picture is gone', async () => {
+    test('data appended to a picture is removed', async () => {
       const { key } = await site.send(member, 'meme', Buffer.concat([await png(), HTML]));
       const { body } = await site.on.get(UPLOAD_PATH + key);
       expect(body).not.toContain('<script>');
     });
 
-    test('HEAD, a known copy, and a picture as JPG', async () => {
+    test('a picture answers HEAD, 304 to its ETag, and JPEG on request; other processing is refused', async () => {
       const { key } = await site.send(member, 'moment', await png(64, 48));
       const path = UPLOAD_PATH + key;
       const head = await site.on.get(path, {}, 'HEAD');
@@ -93,7 +93,7 @@ for (const dialect of DIALECTS)
     test.each([
       ['chat_videos', MP4, 'video/mp4'],
       ['chat_files', HTML, 'application/octet-stream'],
-    ] as const)('%s: kept as it is, and only to be saved', async (kind, content, type) => {
+    ] as const)('%s is stored unchanged and served as an attachment', async (kind, content, type) => {
       const { key, data } = await site.send(member, kind, content);
       expect(data).toMatchObject({ type, size: content.length });
       expect(data).not.toHaveProperty('width');
@@ -106,7 +106,7 @@ for (const dialect of DIALECTS)
       });
     });
 
-    test('our own pages get their leave sealed with the key of the session', async () => {
+    test('a signed request gets its permit sealed with the key of the session', async () => {
       const { sessionId, headers } = await signed(
         site.db,
         member,
@@ -126,7 +126,7 @@ for (const dialect of DIALECTS)
       expect(() => unseal(data, signKey(otherId, TEST_SECRET), 'config.oss_auth')).toThrow();
     });
 
-    test('a file is attached by its owner alone, for what it was sent for', async () => {
+    test('a file is attached only by its owner and for its own kind', async () => {
       const { key } = await site.send(member, 'avatar', await png());
       const other = await site.signIn();
       const attach = (address: string, kind: 'avatar' | 'badge', userId: number | null) =>
@@ -146,7 +146,7 @@ for (const dialect of DIALECTS)
       });
     });
 
-    test('pictures are attached all together, or the field is refused', async () => {
+    test('pictures are attached all together, or refused with the field', async () => {
       const [one, two] = [
         await site.send(member, 'moment', await png()),
         await site.send(member, 'moment', await png()),
@@ -183,7 +183,7 @@ for (const dialect of DIALECTS)
     test.each([
       ['anonymise', [404, 404, 200]],
       ['erase', [404, 404, 404]],
-    ] as const)('of who leaves (%s), face, unused picture and shown picture', async (said, statuses) => {
+    ] as const)('closing the account (%s): avatar, unused and shown picture', async (said, statuses) => {
       const leaver = await site.signIn();
       const face = await site.send(leaver, 'avatar', await png());
       const unused = await site.send(leaver, 'moment', await png());
@@ -200,7 +200,7 @@ for (const dialect of DIALECTS)
       expect(await statusOf(other)).toBe(200);
     });
 
-    test('what was removed is given to nobody, by file or by person', async () => {
+    test('a removed file answers 404, removed by key or by user', async () => {
       const leaver = await site.signIn();
       const one = await site.send(leaver, 'moment', await png());
       const other = await site.send(leaver, 'moment', await png());

@@ -1,4 +1,4 @@
-/** Every call that writes, broken off at each of its writes: what it had begun is not there, and the call can be made again. */
+/** Every call that writes, broken off at each write: nothing partial is left, and the call can be repeated. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PEOPLE_TAG } from '#lib/account/tags.ts';
 import { calls } from '#lib/app/calls.ts';
@@ -14,9 +14,10 @@ import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { KEPT_UNDER, toldTags } from '#tests/support/kept-under.ts';
 import { ACCOUNT_ROWS, leaverByCode } from '#tests/support/writes/account-rows.ts';
 import { FEATURE_ROWS } from '#tests/support/writes/feature-rows.ts';
+import { ROOM_ROWS } from '#tests/support/writes/room-rows.ts';
 import { type Made, type Name, type Prepare, Scene } from '#tests/support/writes/scene.ts';
 
-const ROWS: Partial<Record<Name, Prepare>> = { ...ACCOUNT_ROWS, ...FEATURE_ROWS };
+const ROWS: Partial<Record<Name, Prepare>> = { ...ACCOUNT_ROWS, ...FEATURE_ROWS, ...ROOM_ROWS };
 const NAMES = Object.keys(ROWS) as Name[];
 const WRITING = (Object.keys(calls) as Name[]).filter(name => writes(calls[name]));
 
@@ -28,20 +29,21 @@ const NO_TABLES: readonly Name[] = [
   'account.export_data',
   'activity.collect_log',
 ];
-/** A code is sent once a minute, and may be tried five times. */
+/** A code is sent once a minute, and may be tried five times; groups are founded three times a day. */
 const NOT_AGAIN: readonly Name[] = [
   'auth.send_code',
   'account.send_sms',
   'account.change_phone',
   'auth.bind_phone',
   'report.frozen_appeal',
+  'im.group_create',
 ];
 
 const NEW_ACCOUNT = ['sms_code,user', 'session,sms_code,user'];
 const BOUND = ['binding,oauth_pending,sms_code,user', 'binding,oauth_pending,session,sms_code,user'];
 /**
- * Calls that do one whole thing after another, and the tables after each: what serves once is used up before it serves,
- * an account is there before somebody is signed in, a session before its browser is known by it.
+ * Calls of several transactions, and the tables changed after each: what is valid once is used up first,
+ * then the account is created, then the session, then the device cookie.
  */
 const STEPS: Partial<Record<Name, readonly string[]>> = {
   'auth.login_by_phone_code': NEW_ACCOUNT,
@@ -54,7 +56,7 @@ const STEPS: Partial<Record<Name, readonly string[]>> = {
   'auth.bind_qq': ['oauth_state'],
   'account.bind_weixin': ['oauth_state'],
   'account.bind_qq': ['oauth_state'],
-  // That the profile is complete is looked at again at each change.
+  // Each change checks again whether the profile is complete.
   'user.edit_user': ['happening,meta,upload,user'],
 };
 
@@ -91,7 +93,7 @@ async function answerOf(name: Name, [by, input]: Made, n: number) {
   }
 }
 
-/** Tables that differ after the work, and whether somebody who was there has another name. */
+/** Tables changed by the work, and whether an existing user was renamed. */
 async function changedBy<T>(work: () => Promise<T>) {
   const [before, names] = [await contents(), await namesNow()];
   const result = await work();
@@ -102,11 +104,12 @@ async function changedBy<T>(work: () => Promise<T>) {
 
 const namesNow = () => db.read.selectFrom('user').select(['id', 'nickname']).execute();
 
-test.each(NAMES)('%s', async name => {
+test.each(NAMES)('%s leaves no partial write when broken off', async name => {
   await breakOff(name, ROWS[name]!, NOT_AGAIN.includes(name));
 });
 
-test('auth.unregister, proven by a code', () => breakOff('auth.unregister', leaverByCode, true));
+test('auth.unregister by a code leaves no partial write when broken off', () =>
+  breakOff('auth.unregister', leaverByCode, true));
 
 /** Breaks the call off at each of its writes, until it succeeds. */
 async function breakOff(name: Name, prepare: Prepare, isOnce: boolean): Promise<void> {
@@ -125,7 +128,7 @@ async function breakOff(name: Name, prepare: Prepare, isOnce: boolean): Promise<
     }
     const left = changed.toSorted().join();
     if (left !== '') expect(STEPS[name] ?? [], `broken off at write ${n}`).toContain(left);
-    // A name that is another by now is told, also when a later step fails.
+    // A changed name is published, also when a later step fails.
     const told = scene.world.told.filter(({ name }) => left === '' || name !== 'renamed');
     expect(told, 'nobody is told of what is not there').toEqual([]);
     if (left !== '' || isOnce) made = await prepare(scene);

@@ -1,4 +1,4 @@
-/** The demo's people, what is swept away, and nicknames of before. */
+/** Demo accounts, and the sweep of expired account rows. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeDemoAccounts } from '#lib/account/demo/accounts.server.ts';
 import { nicknameProblem } from '#lib/account/profile/nickname.ts';
@@ -18,7 +18,7 @@ for (const dialect of DIALECTS)
     });
     afterEach(() => db.drop());
 
-    test('the demo’s people are made once, by whichever process is first, and those who left stay away', async () => {
+    test('concurrent starts create the demo accounts once; a deleted one is not created again', async () => {
       await Promise.all([makeDemoAccounts(db, NOW), makeDemoAccounts(db, NOW)]);
       const users = await db.write.selectFrom('user').selectAll().orderBy('phone').execute();
       expect(
@@ -31,7 +31,7 @@ for (const dialect of DIALECTS)
       expect(await db.write.selectFrom('user').select('id').execute()).toHaveLength(5);
     });
 
-    test('who is frozen in the demo was frozen by an operator of it, for a reason, once', async () => {
+    test('the frozen demo account has one audit entry by a demo operator, with a reason', async () => {
       await makeDemoAccounts(db, NOW);
       await makeDemoAccounts(db, NOW);
       const idOf = async (phone: string) =>
@@ -48,7 +48,7 @@ for (const dialect of DIALECTS)
       ]);
     });
 
-    test('swept: codes, counts, unfinished sign-ins and nonces of a day, browsers known no longer, sign-ins of half a year', async () => {
+    test('the sweep deletes codes, attempts, OAuth rows and nonces after a day, expired device cookies, half-year-old sessions', async () => {
       const rows = (at: number, n: string) => ({
         sms_code: { mobile: n, type: '', code_hash: 'x', created_at: at, expires_at: at, tries: 0 },
         attempt: { key: n, since: at, n: 1 },

@@ -119,7 +119,7 @@ for (const dialect of DIALECTS)
       expect(rows.every(row => row.lane_pos! >= 1)).toBe(true);
     });
 
-    test('stage dates, the number that goes on, and the status follow from the matches', async () => {
+    test('stage dates, advance count and tournament status follow from the matches', async () => {
       const stages = await db.write
         .selectFrom('stage')
         .selectAll()
@@ -145,7 +145,7 @@ for (const dialect of DIALECTS)
       expect(await snapshot(db)).toEqual(before);
     });
 
-    test('an open final takes the places back, and a decided one gives them again', async () => {
+    test('an undecided final removes the placements, a decided one restores them', async () => {
       const id = await loadEvent(db, 'Valorant Masters Bangkok 2025');
       await derive(db, id);
       const before = await placements(db, id);
@@ -170,7 +170,7 @@ for (const dialect of DIALECTS)
       expect(await placements(db, id)).toEqual(before);
     });
 
-    test('a demo tournament has a bracket, but places nobody', async () => {
+    test('a demo tournament gets a linked bracket but no placements', async () => {
       const id = await loadEvent(db, 'VCT 2025 China Kickoff', { is_demo: 1 });
       await derive(db, id);
       const linked = await db.write
@@ -183,7 +183,7 @@ for (const dialect of DIALECTS)
       expect(await placements(db, id)).toEqual([]);
     });
 
-    test('a stage beside another one is nobody’s next, leads nowhere and decides no places', async () => {
+    test('a parallel stage is skipped: it has no advance count and decides no placements', async () => {
       const { id } = await makeTournament(db);
       const stage = (name: string, type: StageType, sort: number) => makeStage(db, id, { name, type, sort });
       const league = await stage('常规赛', 'season', 1);
@@ -223,7 +223,7 @@ for (const dialect of DIALECTS)
       expect(rows.map(row => row.team_id)).toEqual([a, b, c, d]);
     });
 
-    test('a tournament that is not there is left alone', async () => {
+    test('deriving an unknown tournament id does not fail', async () => {
       await expect(derive(db, 999_999)).resolves.toBeUndefined();
     });
   });

@@ -49,7 +49,7 @@ describe.each(ENGINES)('bus on %s', (_name, there, open) => {
     expect(seen).toEqual(sent);
   });
 
-  test.runIf(there)('who unsubscribed gets no more', async () => {
+  test.runIf(there)('an unsubscribed handler gets no more events', async () => {
     const bus = await open();
     const [stays, leaves] = [vi.fn(), vi.fn()];
     bus.subscribe('factsChanged', stays);
@@ -70,7 +70,7 @@ describe.each(ENGINES)('bus on %s', (_name, there, open) => {
     expect(event.tags).toEqual(['facts']);
   });
 
-  test.runIf(there)('a handler that fails keeps the event from nobody else', async () => {
+  test.runIf(there)('a handler that throws is logged; other subscribers still get the event', async () => {
     const bus = await open();
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     const other = vi.fn();
@@ -84,13 +84,13 @@ describe.each(ENGINES)('bus on %s', (_name, there, open) => {
     told.mockRestore();
   });
 
-  test.runIf(there)('it answers a ping while it carries', async () => {
+  test.runIf(there)('an open bus answers a ping', async () => {
     await expect((await open()).ping()).resolves.toBeUndefined();
   });
 });
 
 describe.runIf(REDIS_ANSWERS)('between processes', () => {
-  test('another connection gets the event, another site on the same Redis does not', async () => {
+  test('an event reaches other connections of the same site, but not another site on the same Redis', async () => {
     const prefix = testPrefix();
     const [here, there, elsewhere] = [await openRedis(prefix), await openRedis(prefix), await openRedis()];
     const [got, stray] = [vi.fn(), vi.fn()];
@@ -104,7 +104,7 @@ describe.runIf(REDIS_ANSWERS)('between processes', () => {
   });
 });
 
-describe.runIf(REDIS_ANSWERS)('while Redis is away', () => {
+describe.runIf(REDIS_ANSWERS)('on a Redis connection that can be cut', () => {
   let line: Line;
   beforeEach(async () => {
     line = await openLine(Number(new URL(TEST_REDIS_URL).port || 6379), new URL(TEST_REDIS_URL).hostname);
@@ -113,7 +113,7 @@ describe.runIf(REDIS_ANSWERS)('while Redis is away', () => {
   const behindLine = (prefix: string) =>
     redisBus(`redis://127.0.0.1:${line.port}`, assembly.events, prefix).then(keep);
 
-  test('publishing is answered at once and subscribers of the same process hear it', async () => {
+  test('while cut off, publishing resolves and subscribers of the same process get the event', async () => {
     const bus = await behindLine(testPrefix());
     const heard = vi.fn();
     bus.subscribe('threadChanged', heard);
@@ -123,7 +123,7 @@ describe.runIf(REDIS_ANSWERS)('while Redis is away', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(5));
   });
 
-  test('what was published meanwhile reaches other processes when it is back, in order', async () => {
+  test('events published while cut off reach other processes in order after the reconnect', async () => {
     const prefix = testPrefix();
     const [here, there] = [await behindLine(prefix), await openRedis(prefix)];
     const heard: string[] = [];
@@ -136,7 +136,7 @@ describe.runIf(REDIS_ANSWERS)('while Redis is away', () => {
     await vi.waitFor(() => expect(heard).toEqual(['match:1', 'match:2']), { timeout: 10_000 });
   });
 
-  test('when more was published than is kept, other processes are told of the gap', async () => {
+  test('more events than the buffer holds are reported to other processes as a gap', async () => {
     const prefix = testPrefix();
     const [here, there] = [await behindLine(prefix), await openRedis(prefix)];
     const gap = vi.fn();
@@ -148,7 +148,7 @@ describe.runIf(REDIS_ANSWERS)('while Redis is away', () => {
     await vi.waitFor(() => expect(gap).toHaveBeenCalledOnce(), { timeout: 10_000 });
   });
 
-  test('a process hears its own event once when Redis carries it, too', async () => {
+  test('a process gets its own event once, although Redis delivers it too', async () => {
     const bus = await behindLine(testPrefix());
     const heard: string[] = [];
     bus.subscribe('threadChanged', ({ source }) => heard.push(source));
@@ -178,11 +178,11 @@ test.runIf(REDIS_ANSWERS).each([
   await vi.waitFor(() => expect(heard).toEqual([{ source: 'match:7' }]));
 });
 
-test('a Redis that does not answer is refused at once', async () => {
+test('opening a bus on an unreachable Redis fails', async () => {
   await expect(redisBus('redis://127.0.0.1:1', assembly.events)).rejects.toThrow();
 });
 
-test.runIf(REDIS_ANSWERS)('on redis a connection that broke says that events may be lost', async () => {
+test.runIf(REDIS_ANSWERS)('a broken Redis connection reports a gap, and events arrive again', async () => {
   const prefix = testPrefix();
   const bus = await openRedis(prefix);
   const lost = vi.fn();
@@ -197,7 +197,7 @@ test.runIf(REDIS_ANSWERS)('on redis a connection that broke says that events may
   });
 });
 
-/** As Redis does at its own restart: those of this name alone. */
+/** Kills the connections of this name only, as a restart of Redis does. */
 async function breakConnections(name: string): Promise<void> {
   const admin = new Redis(TEST_REDIS_URL);
   const clients = String(await admin.client('LIST'));

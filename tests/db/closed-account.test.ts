@@ -1,4 +1,4 @@
-/** Who has closed their account is granted and told nothing by what is followed afterwards, or meanwhile. */
+/** A closed account gets no badges, task steps or notices from events consumed during or after the closing. */
 import type { Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownData } from '#lib/account/own-data.server.ts';
@@ -20,7 +20,7 @@ const NOW = 1_800_000_000_000;
 /** In the order in which accounts are closed (app/features.ts). */
 const KEPT = [ownData, subData, taskData, badgeData, makeNoticeData({})];
 
-describe.each(DIALECTS)('on %s', dialect => {
+describe.each(DIALECTS)('a closed account on %s', dialect => {
   let db: TestDatabase;
   let doings: Doings;
   let leaver: number;
@@ -36,7 +36,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   const close = async (trx: Transaction<DB>) => {
     for (const part of KEPT) await part.erase(trx, leaver, 'anonymise');
   };
-  /** What follows it waits while the account is being closed, and goes on when it is. */
+  /** Starts `work` while the closing transaction is open: it waits, and runs once that commits. */
   const whileClosing = (work: () => Promise<unknown>) =>
     holding(db, close, async letGo => {
       const followed = work();
@@ -57,7 +57,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     return match.id;
   };
 
-  test('no badge is granted, and none is told of', async () => {
+  test('gets no badge, and no badge event is appended', async () => {
     await profile();
     await inTransaction(db, close);
     await consume(db, badgeConsumer);
@@ -66,7 +66,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(names).toEqual([{ name: 'profileFilled' }]);
   });
 
-  test('no task goes on for them; who liked what they said is counted', async () => {
+  test('gets no task step; the member who liked its comment does', async () => {
     await doings.record('liked', liked(friend, leaver, 7));
     await inTransaction(db, close);
     await consume(db, taskConsumer);
@@ -75,7 +75,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(counted).toEqual([{ user_id: friend, thing: 'comment:7' }]);
   });
 
-  test('nobody is told of a like whose giver has left', async () => {
+  test('makes no notice by a like given before', async () => {
     await doings.record('liked', liked(leaver, friend, 7));
     await inTransaction(db, close);
     await doings.follow();
@@ -83,20 +83,20 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(doings.told).toEqual([]);
   });
 
-  describe('while it is being closed', () => {
-    test('a badge waits, and is not granted', async () => {
+  describe('while the closing transaction is open', () => {
+    test('granting a badge waits and then grants nothing', async () => {
       await profile();
       await whileClosing(() => consume(db, badgeConsumer));
       expect(await ofLeaver('user_badge')).toEqual([]);
     });
 
-    test('a step towards a task waits, and is not counted', async () => {
+    test('a task step waits and is then not counted', async () => {
       await doings.record('liked', liked(friend, leaver, 7));
       await whileClosing(() => consume(db, taskConsumer));
       expect(await ofLeaver('task_progress')).toEqual([]);
     });
 
-    test.each(['given', 'got'] as const)('a like that they have %s waits, and is not told of', async side => {
+    test.each(['given', 'got'] as const)('a like it has %s waits and then makes no notice', async side => {
       await doings.like(leaver, friend, 6);
       await doings.like(friend, leaver, 7);
       await doings.record('liked', side === 'got' ? liked(friend, leaver, 8) : liked(leaver, friend, 8));
@@ -108,7 +108,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(counters).toEqual(recounted);
     });
 
-    test('a match that begins waits, and others are told of it', async () => {
+    test('a match-start notice waits and then reaches the other subscriber only', async () => {
       const match = await subscribed();
       await doings.happens('taskCompleted', { userId: leaver, taskId: 2 });
       doings.told.length = 0;

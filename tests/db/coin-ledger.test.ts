@@ -65,7 +65,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     return row?.balance ?? 0;
   };
 
-  describe('thousands of movements at once, each asked for three times, with statements that fail', () => {
+  describe('thousands of concurrent movements, each requested three times, with failing statements', () => {
     const random = seeded(5);
     const moves = Array.from({ length: sized(700, 5000) }, (_, n) => ({
       userId: PEOPLE[between(random, 0, PEOPLE.length - 1)]!,
@@ -82,7 +82,7 @@ describe.each(DIALECTS)('on %s', dialect => {
         ),
       );
 
-    test('nothing is paid twice, nobody holds what their entries do not sum up to', async () => {
+    test('nothing is paid twice, and every balance equals the sum of its entries', async () => {
       await moveAll(crashing(db, 7));
       expect(await problemsOf(db)).toEqual([]);
       await moveAll(db);
@@ -93,7 +93,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       }
     });
 
-    test('without the transaction the same breaks the books: this test would notice', async () => {
+    test('control: without transactions the same load breaks the books', async () => {
       await moveAll(withoutTransactions(crashing(db, 7)));
       expect((await problemsOf(db)).length).toBeGreaterThan(10);
     });
@@ -115,7 +115,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       ).catch(expected);
     const lastScore = (userId: number) => userId * 7;
 
-    /** `through`: what claims go through; likes and settlements are dealt with as they always are. */
+    /** `through`: the database that claims use; likes and settlements use the plain one. */
     async function rush(through: Database) {
       const following = startConsumers(db, memoryBus(), [coinConsumer, taskConsumer]);
       const claimAll = (repeat: number) =>
@@ -133,13 +133,13 @@ describe.each(DIALECTS)('on %s', dialect => {
       await following.close();
     }
 
-    /** Who does not hold what their likes and settlements bring. */
+    /** Users whose balance differs from what their likes and settlements are worth. */
     async function wronged(): Promise<number[]> {
       const balances = await Promise.all(PEOPLE.map(balanceOf));
       return PEOPLE.filter((userId, i) => balances[i] !== LIKES.coins + lastScore(userId));
     }
 
-    test('everybody is paid what they are due, once', async () => {
+    test('every user is paid exactly what is due', async () => {
       await rush(crashing(db, 5));
       await Promise.all(PEOPLE.map(userId => claim(db, userId)));
       expect(await problemsOf(db)).toEqual([]);
@@ -147,7 +147,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await db.read.selectFrom('missed_happening').selectAll().execute()).toEqual([]);
     });
 
-    test('without the transaction of the claim somebody is not: this test would notice', async () => {
+    test('control: without the claim transaction the books or balances are wrong', async () => {
       await rush(withoutTransactions(crashing(db, 5)));
       await Promise.all(PEOPLE.map(userId => claim(db, userId)));
       expect([...(await problemsOf(db)), ...(await wronged())].length).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     describe.each([
       ['settlement', coinConsumer, 'coin_balance'],
       ['like', taskConsumer, 'task_step'],
-    ] as const)('a %s that breaks off half way', (_, consumer, halfWay) => {
+    ] as const)('a %s whose consumer fails half way', (_, consumer, halfWay) => {
       async function breakOff(through: Database) {
         for (const userId of PEOPLE) {
           for (let n = 1; n <= LIKES.target; n++) await like(userId, n);
@@ -167,13 +167,13 @@ describe.each(DIALECTS)('on %s', dialect => {
         await Promise.all(PEOPLE.map(userId => claim(db, userId)));
       }
 
-      test('is dealt with again, as if it had not begun', async () => {
+      test('is consumed again as if it had not begun', async () => {
         await breakOff(crashingAfter(db, halfWay));
         expect(await problemsOf(db)).toEqual([]);
         expect(await wronged()).toEqual([]);
       });
 
-      test('without its transaction the books or somebody are wrong: this test would notice', async () => {
+      test('control: without its transaction the books or balances are wrong', async () => {
         await breakOff(withoutTransactions(crashingAfter(db, halfWay)));
         expect([...(await problemsOf(db)), ...(await wronged())].length).toBeGreaterThan(0);
       });
@@ -189,7 +189,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await problemsOf(db)).toEqual([]);
   });
 
-  test('a movement is neither nothing nor a part of a coin', async () => {
+  test('a movement of zero, a fraction or NaN is refused', async () => {
     for (const amount of [0, 0.5, Number.NaN]) {
       const move = { userId: 1, amount, subject: 'test', reason: 'task' as const, memo: '', at: NOW };
       await expect(moveCoins(db.write, move)).rejects.toThrow('cannot be moved');

@@ -76,7 +76,7 @@ describe('with a hundred thousand comments on one source', () => {
   };
 
   test.each(Object.keys(QUERIES) as (keyof typeof QUERIES)[])(
-    '%s, rows are read from an index in its order',
+    'the query “%s” uses an index and needs no sort',
     async name => {
       const { sql: asked, ...query } = QUERIES[name]().compile();
       const explained = { ...query, sql: `explain query plan ${asked}` };
@@ -89,7 +89,7 @@ describe('with a hundred thousand comments on one source', () => {
     },
   );
 
-  test('the first page and the count are there', async () => {
+  test('the first page by heat has 40 comments in order, and the count is right', async () => {
     const page = await talk.page(null, { sort: 'hot' });
     expect([page.list.length, page.count, page.has_more]).toEqual([40, MANY, true]);
     const hots = page.list.map(({ id, like_count, cursor }) =>

@@ -1,4 +1,4 @@
-/** A page of one's own comments is read at once, however many places it tells of. */
+/** A page of one's own comments takes the same number of queries, however many places they are in. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personOfTeam } from '#lib/rating/person.ts';
 import { callApi } from '#tests/support/api.ts';
@@ -18,7 +18,7 @@ describe.each(DIALECTS)('one’s own comments, on %s', dialect => {
   });
   afterAll(() => db.drop());
 
-  /** Says something of a player, a coach and a team of a match, of the match, its tournament and an activity. */
+  /** Comments on a player, a coach and a team of a match, the match, its tournament and an activity. */
   async function sayAbout({ id: user_id }: SignedIn): Promise<void> {
     const { match, home, ace, coach } = await makeRatedMatch(db, NOW);
     const people = [ace.id, coach.id, personOfTeam(home.id)].map(person => `rating:${match.id}:${person}`);
@@ -38,7 +38,7 @@ describe.each(DIALECTS)('one’s own comments, on %s', dialect => {
     return { list, asked: counted.asked() };
   }
 
-  test('are told of by as many queries for places of six matches as of one', async () => {
+  test('take as many queries over the places of six matches as over those of one', async () => {
     const [one, six] = [await pageOf(1), await pageOf(6)];
     expect([one.list.length, six.list.length]).toEqual([6, 36]);
     expect(

@@ -1,4 +1,4 @@
-/** Pages of comments: each once, in order; and what leaving does to them. */
+/** Pages hold each comment once, in order; and what closing an account does to comments. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hideComment, restoreComment } from '#lib/comment/change.server.ts';
 import { commentById } from '#lib/comment/repo.server.ts';
@@ -38,7 +38,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   const byTime = (sort: string) => (page: Page) => ({ sort, create_time: page.last_cursor });
 
   describe('comments of one millisecond', () => {
-    /** 24 people have said something below the match of `below` at once; ids in the order of their cursors. */
+    /** 24 members comment on the match of `below` at once; returns the ids in cursor order. */
     async function crowd(below: Talk): Promise<number[]> {
       const people = await Promise.all(Array.from({ length: 24 }, () => below.member()));
       const said = people.map((one, n) =>
@@ -50,7 +50,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     }
     let ids: number[];
     let shared: Talk;
-    // Nothing is said here by the tests that share it; what they like changes no order by time.
+    // Tests that share it add no comments; their likes do not change the order by time.
     beforeAll(async () => {
       shared = await Talk.begin(db);
       ids = await crowd(shared);
@@ -59,31 +59,31 @@ describe.each(DIALECTS)('on %s', dialect => {
       talk = shared;
     });
 
-    test.each([7, 1, 23, 24, 40])('are each read once, %i a page, the last first', async page_size => {
+    test.each([7, 1, 23, 24, 40])('newest first: each is read once, %i a page', async page_size => {
       const list = await walk({ sort: 'new', page_size }, page => ({ page_size, ...byTime('NEW')(page) }));
       expect(list.map(({ id }) => id)).toEqual(ids.toReversed());
     });
 
-    test('are each read once from the first on', async () => {
+    test('oldest first: each is read once, in order', async () => {
       const list = await walk({ sort: 'bottom' }, byTime('bottom'));
       expect(list.map(({ id }) => id)).toEqual(ids);
     });
 
-    test('are each read once by heat', async () => {
+    test('by heat: each is read once, the liked one first', async () => {
       await talk.like(ann, ids[3]!);
       const list = await walk({ sort: 'hot' }, page => ({ sort: 'hot', hot: page.last_hot }));
       expect(list[0]!.id).toBe(ids[3]);
       expect(list.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
     });
 
-    test('a page by heat and then by time from its cursor miss none (spec §4)', async () => {
+    test('a first page by heat followed by pages by time misses none (spec §4)', async () => {
       // The first page holds the seven eldest: the newest are in those that follow.
       for (const id of ids.slice(0, 7)) await talk.like(ann, id);
       const list = await walk({ sort: 'hot', create_time: 0, hot: -1 }, byTime('NEW'));
       expect(new Set(list.map(({ id }) => id))).toEqual(new Set(ids));
     });
 
-    test('what is said meanwhile moves no page', async () => {
+    test('comments posted meanwhile do not shift the pages', async () => {
       talk = await Talk.begin(db);
       const before = await crowd(talk);
       const list = await walk({ sort: 'new' }, byTime('new'), async more => {
@@ -94,7 +94,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(list.map(({ id }) => id)).toEqual(before.toReversed());
     });
 
-    test('of one person alone, replies too', async () => {
+    test('filtered by member: their comments and replies are each read once', async () => {
       talk = await Talk.begin(db);
       const top = await talk.say(ann, '楼');
       const one = await talk.say(bob, '一');
@@ -108,7 +108,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
   });
 
-  test('one’s own are read over all sources, each once', async () => {
+  test('one’s own comments over all sources are each read once', async () => {
     const other = await Talk.begin(db);
     const ids = [];
     for (let n = 0; n < 5; n++) {
@@ -126,7 +126,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(seen).toEqual(ids.toReversed());
   });
 
-  test('of one’s own, what an operator deleted stays without its words; what one deleted oneself is gone', async () => {
+  test('own list: a comment deleted by an operator stays without text, one deleted by its author is gone', async () => {
     const operator = await talk.operator();
     const [kept, taken, gone] = [
       await talk.say(ann, '一'),
@@ -143,7 +143,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect((await commentData.tables(db, ann.id))[0]!.rows).toHaveLength(1);
   });
 
-  test('heat rises by what others do, not by one’s own', async () => {
+  test('heat rises by likes and replies of others, not by one’s own', async () => {
     const [old, young] = [await talk.say(ann, '先'), await talk.say(ann, '后')];
     const order = async () => (await talk.page(null, { sort: 'hot' })).list.map(({ id }) => id);
     await talk.like(ann, old.id);
@@ -159,7 +159,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await order()).toEqual([young.id, old.id]);
   });
 
-  test('what an operator hides is gone for all but its author, and comes back with its counts', async () => {
+  test('a hidden comment is shown to its author only; restored, it is back with its counts', async () => {
     const top = await talk.say(ann, '楼');
     const reply = await talk.reply(bob, top.id, '回复');
     const change = (how: typeof hideComment) =>
@@ -174,7 +174,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect([back!.reply_count, back!.sub_comment_list[0]!.id, await talk.count()]).toEqual([1, reply.id, 2]);
   });
 
-  describe('who leaves', () => {
+  describe('a leaving member', () => {
     async function said() {
       const top = await talk.say(ann, '楼');
       const reply = await talk.reply(bob, top.id, '回复');
@@ -185,7 +185,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const leave = (choice: 'erase' | 'anonymise') =>
       inTransaction(db, trx => commentData.erase(trx, ann.id, choice));
 
-    test('takes a copy of what they said and like', async () => {
+    test('gets a copy of their comments and likes', async () => {
       await said();
       const tables = await commentData.tables(db, ann.id);
       expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([
@@ -195,7 +195,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(tables[0]!.rows[0]).toMatchObject({ content: '楼', source: `match:${talk.matchId}` });
     });
 
-    test('and erases what they said: no word of it is kept, replies of others are', async () => {
+    test('choosing erase: their text and region are removed, replies of others stay', async () => {
       const { reply } = await said();
       await leave('erase');
       const kept = await db.read.selectFrom('comment').selectAll().where('user_id', '=', ann.id).execute();
@@ -206,7 +206,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await commentData.tables(db, ann.id)).toMatchObject([{ rows: [] }, { rows: [] }]);
     });
 
-    test('or lets it stay as nobody’s, without a place', async () => {
+    test('choosing anonymise: their comments stay without a region, their likes are removed', async () => {
       const { alone } = await said();
       await leave('anonymise');
       const { list } = await talk.page(null);

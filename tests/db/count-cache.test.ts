@@ -5,7 +5,7 @@ import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/databa
 import { inTransaction } from '#tests/support/factory.ts';
 
 for (const dialect of DIALECTS)
-  describe(`what is found out once by facts on ${dialect}`, () => {
+  describe(`onceByFacts on ${dialect}`, () => {
     let db: TestDatabase;
     let loads: number;
     beforeEach(async () => {
@@ -17,19 +17,19 @@ for (const dialect of DIALECTS)
     const load = async () => ++loads;
     const ask = (key: string) => onceByFacts(db, [key], load);
 
-    test('the same question is answered once, also when asked twice at a time', async () => {
+    test('the same key is loaded once, also when asked twice at a time', async () => {
       expect(await Promise.all([ask('a'), ask('a')])).toEqual([1, 1]);
       expect(await ask('a')).toBe(1);
       expect(await ask('b')).toBe(2);
     });
 
-    test('a transaction that changes facts, by whomever, makes it be asked again', async () => {
+    test('a committed change of facts makes the next call load again', async () => {
       await ask('a');
       await inTransaction(db, touchFacts);
       expect(await ask('a')).toBe(2);
     });
 
-    test('a transaction that is undone does not', async () => {
+    test('a rolled-back change of facts does not make it load again', async () => {
       await ask('a');
       const undone = inTransaction(db, async trx => {
         await touchFacts(trx);
@@ -39,7 +39,7 @@ for (const dialect of DIALECTS)
       expect(await ask('a')).toBe(1);
     });
 
-    test('a failure is not kept', async () => {
+    test('a failed load is not cached', async () => {
       const failing = onceByFacts(db, ['a'], () => Promise.reject(new Error('gone')));
       await expect(failing).rejects.toThrow('gone');
       expect(await ask('a')).toBe(1);

@@ -1,4 +1,4 @@
-/** The crowd of the demo: what it said, rated and predicted stands as if by the calls of everybody. */
+/** The demo crowd: its comments, ratings and predictions are stored as real calls would store them. */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -20,6 +20,7 @@ const start = (db: TestDatabase, now = NOW) =>
 const TABLES = [
   ...(['user', 'comment', 'comment_source', 'liking', 'match_support', 'rating_vote', 'prediction'] as const),
   ...(['prediction_commitment', 'prediction_league_member', 'happening', 'attempt', 'meta'] as const),
+  ...(['chat_group', 'chat_channel', 'chat_member', 'chat_message', 'chat_read'] as const),
 ];
 const sizes = async (db: TestDatabase) =>
   Promise.all(
@@ -62,7 +63,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     for (const source of tournaments) expect(talked.map(row => row.source)).toContain(source);
   });
 
-  test('everybody in these matches is rated by enough to be shown, and not all alike', async () => {
+  test('every player in these matches has enough votes for a score, and scores differ', async () => {
     for (const { id } of await demoMatches(db, NOW)) {
       const { list } = await ratingList({ db, now: NOW, viewerId: undefined }, id);
       const people = list.flatMap(({ players }) => players);
@@ -72,7 +73,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     }
   });
 
-  test('what is counted by the writes is what the rows say', async () => {
+  test('stored counts equal a recount of the rows, and each row has its event', async () => {
     const { recomputed, kept } = await bothCounts(db);
     expect(kept).toEqual(recomputed);
     expect(kept.length).toBeGreaterThan(50);
@@ -107,7 +108,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     for (const n of [size['liking'], size['match_support'], size['prediction']]) expect(n).toBeGreaterThan(5);
   });
 
-  test('nothing is dated later than now, before what it is about, or before its author came', async () => {
+  test('nothing is dated in the future, before its subject, or before its author joined', async () => {
     const early = await rows(sql`
       select c.id from comment c join "user" u on u.id = c.user_id left join match m
           on c.source = 'match:' || m.id or c.source like 'rating:' || m.id || ':%'
@@ -125,7 +126,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(early).toEqual([]);
   });
 
-  test('predictions are whole, bound in time by the hash of their text', async () => {
+  test('predictions are complete, committed before the lock, and match the hash of their text', async () => {
     const bound = await rows(sql<{
       text: string;
       commitment: string;
@@ -146,7 +147,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(new Set(bound.map(({ text }) => JSON.stringify(JSON.parse(text).picks))).size).toBeGreaterThan(3);
   });
 
-  test('the next start adds nothing, and brings back nothing that went', async () => {
+  test('the next start adds nothing and restores no deleted rows', async () => {
     await inTransaction(db, async trx => {
       const row = await trx
         .selectFrom('comment')
@@ -164,7 +165,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 });
 
-test('a demo of before gets its crowd at the next start, without predictions of what is locked by then', async () => {
+test('a demo loaded earlier gets its crowd at the next start, without predictions for locked stages', async () => {
   const db = await makeDatabase('sqlite');
   onTestFinished(() => db.drop());
   await loadDemo(db, { now: NOW });
@@ -175,7 +176,7 @@ test('a demo of before gets its crowd at the next start, without predictions of 
   expect(made['prediction']).toBe(0);
 });
 
-test('whoever took such a name or number before is none of the crowd', async () => {
+test('a user who already has the nickname of a crowd member is not part of the crowd', async () => {
   const db = await makeDatabase('sqlite');
   onTestFinished(() => db.drop());
   await loadDemo(db, { now: NOW });

@@ -1,4 +1,4 @@
-/** A process killed while it writes (kill -9) loses nothing that it has said is written, and leaves nothing half done. */
+/** A process killed while writing (kill -9) loses no acknowledged write and leaves none half done. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ for (const dialect of DIALECTS)
       return rows.map(row => row.match_num);
     };
 
-    /** Writes from `first` on until the kill; gives the last number that the writer said is written. */
+    /** Writes from `first` on until the kill; returns the last number acknowledged. */
     async function killWriter(first: number, afterMs: number): Promise<number> {
       const writer = runScript(['tests/support/write-matches.ts', dialect, db.place, String(first)]);
       await writer.printed(`written ${first};`);
@@ -40,13 +40,13 @@ for (const dialect of DIALECTS)
       );
     }
 
-    test('everything that was said to be written is there, whole, and counted', async () => {
+    test('every acknowledged match is there with both sides, and the counters are right', async () => {
       const random = seeded(9);
       for (let kill = 0; kill < sized(3, 40); kill++) {
         const first = (await written()).length + 1;
         const said = await killWriter(first, between(random, 0, 250));
         const there = await written();
-        // The last commit may have come through without a word of it.
+        // The last commit may have succeeded without being acknowledged.
         expect([said, said + 1]).toContain(there.length);
         expect(there).toEqual(there.map((_match, i) => i + 1));
         const sides = await db.write.selectFrom('camp').select('match_id').execute();

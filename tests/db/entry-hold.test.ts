@@ -1,4 +1,4 @@
-/** What operators entered stays, whatever a source says of it afterwards. */
+/** An import does not overwrite what operators entered. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operatorNamed } from '#lib/account/desk/operator.server.ts';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
@@ -40,7 +40,7 @@ for (const dialect of DIALECTS)
       (await db.read.selectFrom('camp').selectAll().where('match_id', '=', id).orderBy('side').execute()).map(
         camp => camp.participant_id,
       );
-    /** As a source tells it that has not heard of the entry. */
+    /** An import from a source that does not know of the entry. */
     const told = async (id: number, facts: object, teams: (number | null)[]) => {
       const { game_id, tournament_id, match_num, source, source_key } = await rowOf(id);
       const camps = teams.map((participant_id, i): CampFacts => ({ side: i === 0 ? 1 : 2, participant_id }));
@@ -48,7 +48,7 @@ for (const dialect of DIALECTS)
       return make.inTransaction(db, trx => upsertMatch(trx, { ...known, status: 1, ...facts }, camps));
     };
 
-    test('leaves state, score, time and sides, and takes the rest', async () => {
+    test('keeps entered state, score, time and sides, and writes the rest', async () => {
       const { semi1, teams } = bracket;
       await enter(semi1.id, { ...HOME_WIN, match_start_time: 1_790_000_000 });
       const old = { start_at: 5, best_of: 5, main_score: 0, guest_score: 2, result_type: 2 };
@@ -63,7 +63,7 @@ for (const dialect of DIALECTS)
       expect(await rowOf(semi1.id)).toMatchObject({ best_of: 3, patch: '9.1' });
     });
 
-    test('a match that the entry led to keeps its sides; its result is still the source’s', async () => {
+    test('the next match keeps the sides that the entry gave it, and takes its result from the source', async () => {
       const { semi1, final, teams } = bracket;
       await enter(semi1.id, HOME_WIN);
       const result = { status: 3, main_score: 3, guest_score: 1, result_type: 1 };

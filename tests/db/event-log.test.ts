@@ -1,4 +1,4 @@
-/** What pages tell of themselves is kept in a file that stays small. */
+/** Client events are appended to a log file that is rotated by size. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const linesOf = (file: string) =>
     .split('\n')
     .map(line => JSON.parse(line));
 
-test('a line an event, with our own time', async () => {
+test('each event is one line with the server’s time', async () => {
   const file = join(folder, 'log', 'events.ndjson');
   const log = fileEventLog(file);
   await log.append([event(1), event(2)], 77);
@@ -31,7 +31,7 @@ test('a line an event, with our own time', async () => {
   ]);
 });
 
-test('the file is turned where it would grow too large, and one older is kept', async () => {
+test('the file is rotated at its size limit, and one older file stays', async () => {
   const file = join(folder, 'events.ndjson');
   const line = `${JSON.stringify({ at: 1, ...event(1) })}\n`.length;
   const log = fileEventLog(file, line * 3);
@@ -41,7 +41,7 @@ test('the file is turned where it would grow too large, and one older is kept', 
   expect(timesOf(file)).toEqual([6, 7]);
 });
 
-test('what cannot be written is told to who asked, and the next is tried', async () => {
+test('every append that cannot be written is rejected', async () => {
   const file = join(folder, 'events.ndjson');
   const log = fileEventLog(join(file, 'under', 'a-file'));
   await fileEventLog(file).append([event(1)], 1);

@@ -1,4 +1,4 @@
-/** What heroes and maps did, and players and teams by their figures. */
+/** Figures of heroes and maps, and boards of players and teams. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { heroMatches, heroRecord, heroTotals } from '#lib/stats/hero.server.ts';
 import { leaderboard, mostOf } from '#lib/stats/leader.server.ts';
@@ -20,7 +20,7 @@ for (const dialect of DIALECTS)
     });
     afterAll(() => db.drop());
 
-    test('a hero by map and tournament: shares of the line-ups', async () => {
+    test('a hero has picks, wins and pick rate by map and tournament, and the latest matches', async () => {
       expect(await heroTotals(db, 1, season.jett)).toMatchObject({
         picks: 4,
         pick_rate: 4 / 6,
@@ -43,7 +43,7 @@ for (const dialect of DIALECTS)
       ]);
     });
 
-    test('a drafted hero: picks by the draft, shares of the games, bans, positions of who is known', async () => {
+    test('a drafted hero has picks and bans from the draft, and positions of known players only', async () => {
       expect(await heroTotals(db, LOL, season.corki)).toMatchObject({
         picks: 2,
         win: 1,
@@ -56,7 +56,7 @@ for (const dialect of DIALECTS)
       expect(await heroTotals(db, LOL, season.jett)).toBeUndefined();
     });
 
-    test('a map: rounds, overtime, who picked it, sides where halves are known', async () => {
+    test('a map has average rounds, overtime, picker’s wins, and attack rate where halves are known', async () => {
       expect(await mapRates(db, season.haven)).toEqual({
         played: 2,
         rounds_avg: 24,
@@ -135,9 +135,9 @@ for (const dialect of DIALECTS)
           ['ann', 3],
         ],
       ],
-    ])('players of %s', async (_, which, rows) => expect(await leaders(which())).toEqual(rows));
+    ])('the player leaderboard: %s', async (_, which, rows) => expect(await leaders(which())).toEqual(rows));
 
-    test('an average says of how many maps it is made, and a minimum counts those', async () => {
+    test('of_maps counts the maps behind each average, and minimums count those maps and rounds', async () => {
       const ann = { gameId: 1, sort: 'rating', page: 1, pageSize: 9 } as const;
       const match = await make.makeMatch(db, {
         tournament_id: (await make.makeTournament(db, { game_id: 1 })).id,
@@ -171,7 +171,7 @@ for (const dialect of DIALECTS)
       expect(await mostOf(db, which, 'acs')).toEqual({ rounds: 0, maps: 0 });
     });
 
-    test('the board of teams counts a result against a side that the source leaves open', async () => {
+    test('the team board counts a result against an unknown opponent', async () => {
       const { id } = await make.makeTournament(db, { game_id: 2 });
       const team = await make.makeTeam(db, { name: '绿' });
       await make.makeMatch(db, {
@@ -194,13 +194,13 @@ for (const dialect of DIALECTS)
       ]);
     });
 
-    test('a position of LoL; figures a minute only of games whose length is known', async () => {
+    test('LoL players by position; per-minute figures count only games of known length', async () => {
       const { list } = await leaderboard(db, { gameId: LOL, role: 3, page: 1, pageSize: 9 });
       expect(list).toMatchObject([{ maps: 2, cs: 300, cs_min: 10, gold_min: 400, kda: 20, win_rate: 1 }]);
       expect((await leaderboard(db, { gameId: LOL, role: 1, page: 1, pageSize: 9 })).count).toBe(0);
     });
 
-    test('teams by a figure, both ways; who played too little is left out', async () => {
+    test('the team board sorts both ways and leaves out teams with too few matches', async () => {
       const board = (which: object) =>
         teamBoard(db, { gameId: 1, sort: 'win', direction: 'desc', page: 1, pageSize: 9, ...which });
       const { list, count } = await board({});

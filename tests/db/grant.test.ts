@@ -30,7 +30,7 @@ describe('npm run grant', () => {
   const isOperator = async () =>
     (await db.write.selectFrom('user').select('is_operator').executeTakeFirstOrThrow()).is_operator;
 
-  test('makes the user of the number an operator, and a member again', async () => {
+  test('makes the user of a phone number an operator, and then a member again', async () => {
     expect(await run('13800000002', 'operator')).toMatchObject({
       code: 0,
       output: expect.stringContaining('“晨星”'),
@@ -41,13 +41,13 @@ describe('npm run grant', () => {
   });
 
   test.each([[[]], [['13800000002']], [['13800000002', 'king']], [['13800000002', 'operator', 'x']]])(
-    '%j makes no sense',
+    'arguments %j are refused with the usage and exit code 2',
     async args => {
       expect(await run(...args)).toMatchObject({ code: 2, output: expect.stringContaining('npm run grant') });
     },
   );
 
-  test('a number that nobody has is told', async () => {
+  test('an unknown phone number is refused and named', async () => {
     expect(await run('13800000009', 'operator')).toMatchObject({
       code: 2,
       output: expect.stringContaining('13800000009'),

@@ -18,7 +18,7 @@ async function appOn(dialect: Dialect) {
   return { db, bus: memoryBus(), env: { DATA_DIR: folder } };
 }
 
-test.each(DIALECTS)('ready while all answer; each that is gone is named, on %s', async dialect => {
+test.each(DIALECTS)('on %s, readiness needs all checks; each failing one is named', async dialect => {
   const app = await appOn(dialect);
   const { db } = app;
   expect(await readiness(app)).toEqual({
@@ -61,7 +61,7 @@ test.runIf(DIALECTS.includes('postgres'))(
   },
 );
 
-test('a folder that takes no file is not ready, and nothing is left in one that does', async () => {
+test('a missing data folder is not ready; the check leaves no file in an existing one', async () => {
   const app = await appOn('sqlite');
   expect((await readiness(app)).ready).toBe(true);
   expect(readdirSync(folder)).toEqual([]);
@@ -69,7 +69,7 @@ test('a folder that takes no file is not ready, and nothing is left in one that 
   expect(await readiness({ ...app, env })).toMatchObject(UNWRITABLE);
 });
 
-test('who asks again within a second is given the same answer', async () => {
+test('a second call right after the first shares its answer', async () => {
   const ask = makeReadiness(await appOn('sqlite'));
   expect(ask()).toBe(ask());
   await ask();

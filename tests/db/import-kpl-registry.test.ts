@@ -14,7 +14,7 @@ for (const dialect of DIALECTS)
 
     const load = () => importCut(db, 'kpl-registry', 'kpl-registry');
 
-    test('rows that name what is not there are rejected with their line', async () => {
+    test('rows with unknown names or bad numbers are rejected with their line', async () => {
       expect(rejectsOf(await load())).toEqual([
         'seasons.csv:7 赛季名“KPL26”无法识别',
         'standings_KPL2026S2.csv:14 未知的战队“没有的队”',
@@ -24,7 +24,7 @@ for (const dialect of DIALECTS)
       ]);
     });
 
-    test('the season listed as finals but played in summer is the summer split, and says so', async () => {
+    test('the season listed as finals but played in summer becomes the summer split, with a note', async () => {
       await load();
       const seasons = await db.read
         .selectFrom('tournament')
@@ -44,7 +44,7 @@ for (const dialect of DIALECTS)
       ]);
     });
 
-    test('tables stand as given, by group, with the teams under their names of today', async () => {
+    test('standings are imported by group, under the teams’ current names', async () => {
       await load();
       const rows = await db.read
         .selectFrom('standing')
@@ -68,7 +68,7 @@ for (const dialect of DIALECTS)
       expect(rows[6]).toMatchObject({ group: 'B组', rank: 1, name: 'WST' });
     });
 
-    test('players have a lane, a team, and their teams in order without dates', async () => {
+    test('a player has a lane, a current team, and former teams in order without dates', async () => {
       await load();
       const player = await db.read
         .selectFrom('player')
@@ -107,7 +107,7 @@ for (const dialect of DIALECTS)
       );
     });
 
-    test('of two lanes the first counts', async () => {
+    test('a player listed with two lanes gets the first', async () => {
       await load();
       const player = await db.read
         .selectFrom('player')

@@ -34,7 +34,7 @@ for (const dialect of DIALECTS)
         .orderBy('match.id')
         .execute();
 
-    test('a bad row costs that row only, an unclosed quote too', async () => {
+    test('a bad row or an unclosed quote costs that row only', async () => {
       const report = await importCut(db, 'kpl', 'kpl-matches/kpl_matches_2024_spring.csv');
       expect(rejectsOf(report)).toEqual([
         'kpl_matches_2024_spring.csv:7 引号没有闭合',
@@ -72,14 +72,14 @@ for (const dialect of DIALECTS)
       expect(names).not.toContain('KSG');
     });
 
-    test('a score beyond the format is a longer series, and said so', async () => {
+    test('a score beyond the format makes the series longer, with a note', async () => {
       const report = await importCut(db, 'kpl', 'kpl-matches/kpl_matches_2024_spring.csv');
       expect(report.files[0]!.notes).toContain('第 9 行比分 4:1 超出 BO5，按 BO7 录入');
       const mended = (await matches()).find(match => match.start_at === at('2024-05-08T17:00'));
       expect(mended).toMatchObject({ best_of: 7, stage: '季后赛', home: '成都AG超玩会' });
     });
 
-    test('TBD is a side not known; the challenge cup has groups, then knock-out', async () => {
+    test('TBD becomes an unknown side; the challenge cup has groups, then a knock-out', async () => {
       await importCut(db, 'kpl', 'kpl-matches/kpl_matches_2024_challenge.csv');
       const all = await matches();
       expect(all.map(match => match.stage)).toEqual(['小组赛', '小组赛', '小组赛', '淘汰赛', '淘汰赛']);

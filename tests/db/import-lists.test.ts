@@ -10,7 +10,7 @@ for (const dialect of DIALECTS)
     });
     afterEach(() => db.drop());
 
-    test('王者荣耀 heroes keep their words of role and lane', async () => {
+    test('王者荣耀 heroes get the roles and lanes of the file', async () => {
       await importCut(db, 'hok-heroes', 'hok-heroes');
       const heroes = await db.read.selectFrom('hero').selectAll().where('game_id', '=', 2).execute();
       expect(heroes).toHaveLength(7);
@@ -19,7 +19,7 @@ for (const dialect of DIALECTS)
       expect(JSON.parse(hero.lanes)).toEqual(['打野', '发育路']);
     });
 
-    test('LoL champions are called by their name, which the file holds as the title', async () => {
+    test('LoL champions take their name from the title field of the file', async () => {
       const report = await importCut(db, 'lol-champions', 'lol-champions-zh');
       expect(report.files[1]!.notes).toEqual(['没有英雄“Nobody”，请先导入 champion.json']);
       const heroes = await db.read

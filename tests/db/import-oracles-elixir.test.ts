@@ -60,7 +60,7 @@ for (const dialect of DIALECTS)
       expect([lpl.main_score, lpl.guest_score]).toEqual([won, games.length - won]);
     });
 
-    test('figures of a partial row: gold and objectives, nothing at ten minutes', async () => {
+    test('a partial row gives gold and objectives, but no figures at ten minutes', async () => {
       await load();
       const [game] = await rounds((await match('11715-11715_game_1')).id);
       const team = await db.read
@@ -105,7 +105,7 @@ for (const dialect of DIALECTS)
       expect(decodeExtra(top.extra)).toEqual({ damage_share: 0.123949, first_blood: 0 });
     });
 
-    test('the draft stands in the order it was made', async () => {
+    test('the draft is stored in the order it was made', async () => {
       await load();
       const [game] = await rounds((await match('11715-11715_game_1')).id);
       const draft = await db.read
@@ -137,7 +137,7 @@ for (const dialect of DIALECTS)
       expect(night).toMatchObject({ main_score: 1, guest_score: 2, best_of: 3, result_type: 2 });
     });
 
-    test('two unknown teams: sides told apart by players, no team, no invented players', async () => {
+    test('series of unknown teams have score and games, sides without a team, and no players created', async () => {
       await load();
       const unknown = await match('LOLTMNT01_192226');
       expect(await sides(unknown.id)).toEqual([null, null]);
@@ -150,7 +150,7 @@ for (const dialect of DIALECTS)
       expect(players.filter(player => /unknown/i.test(player.name))).toEqual([]);
     });
 
-    test('players stand with the team and position of their last game', async () => {
+    test('players have the team and position of their last game', async () => {
       await load();
       const player = await db.read
         .selectFrom('player')

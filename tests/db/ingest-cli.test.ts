@@ -15,7 +15,7 @@ describe('npm run import', () => {
     return { code, output: running.output() };
   };
 
-  test('migrates first, writes the facts and says what changed; a second time there is nothing to do', async () => {
+  test('migrates, imports and reports the changes; a second run reports none', async () => {
     const first = await run('zh-names', fixture('zh-names'));
     expect(first).toMatchObject({ code: 0 });
     expect(first.output).toContain('hero：新增 5，更新 0');
@@ -25,7 +25,7 @@ describe('npm run import', () => {
     expect(readdirSync(DATA_DIR).filter(name => name.endsWith('.db'))).toEqual(['saidian.db']);
   });
 
-  test('a rejected row is named by path and line, and is no failure', async () => {
+  test('a rejected row is reported by path and line, with exit code 0', async () => {
     const row =
       'url,title\nhttps://www.vlr.gg/event/1/x,VCT 2027: EMEA Kickoff\nnowhere,VCT 2027: EMEA Stage 1\n';
     const made = makeFolder({ 'event_info.csv': row });
@@ -35,7 +35,7 @@ describe('npm run import', () => {
     expect(output).toContain(`${made.path}/event_info.csv:3 url 里没有赛事编号：nowhere`);
   });
 
-  test('a file that cannot be read ends it with 2, and so does a command that makes no sense', async () => {
+  test('an unreadable file and wrong arguments exit with code 2', async () => {
     const missing = await run('vlr', '/nowhere/at/all');
     expect(missing.code).toBe(2);
     expect(missing.output).toContain('/nowhere/at/all 未能导入：没有这个文件或文件夹');

@@ -48,7 +48,7 @@ for (const dialect of DIALECTS)
         .orderBy('roster_stint.order_at')
         .execute();
 
-    test('every stint goes in, and every transition is one of them', async () => {
+    test('every stint is imported; transitions add no rows of their own', async () => {
       expect(report.files.flatMap(file => file.rejects)).toEqual([]);
       expect(reportOf(report, 'stints.csv').saved.get('roster_stint')?.added).toBe(
         dataRows('career_stints.csv'),
@@ -56,7 +56,7 @@ for (const dialect of DIALECTS)
       expect(reportOf(report, 'transitions.csv').saved.size).toBe(0);
     });
 
-    test('importing twice changes nothing, and the season changes nothing after it', async () => {
+    test('importing careers twice changes nothing, nor does importing the season after them', async () => {
       const before = await dump(db);
       expect(before['roster_stint']?.length).toBeGreaterThan(300);
       await importInto(db, 'playerdb', 'playerdb');
@@ -64,23 +64,23 @@ for (const dialect of DIALECTS)
       expect(await dump(db)).toEqual(before);
     });
 
-    test('a player of the season is joined with his page: name, nation, team now', async () => {
+    test('a player of the season is merged with their career page: name, nation, current team', async () => {
       const leo = await player('vlr', '7873');
       expect(leo).toMatchObject({ name: 'leaf', real_name: 'Nathan Orf', code: 'US', team: 'G2 Esports' });
       expect((await stints(leo!.id)).map(stint => stint.team)).toContain('G2 Esports');
     });
 
-    test('a handle that the table of names knows for another is joined: whzy is whz', async () => {
+    test('the table of names merges another handle with the season’s player: whzy is whz', async () => {
       const whzy = await player('vlr', '4885');
       expect(whzy).toMatchObject({ name: 'whzy', real_name: 'Wang Haozhe', code: 'CN', team: 'BLG' });
     });
 
-    test('a team whose roster is known has nobody in it whom the roster does not name', async () => {
+    test('a player missing from a known roster has no current team', async () => {
       expect(await player('vlr', '48878')).toMatchObject({ name: 'rushia', team: null });
       expect(await player('vlr', '881')).toMatchObject({ name: 'yay', team: 'Evil Geniuses' });
     });
 
-    test('of several who share a handle the one who was in the team is joined; the others stay apart', async () => {
+    test('of players who share a handle, the one in the team is merged and the others stay separate', async () => {
       const others = await db.write
         .selectFrom('player_alias')
         .innerJoin('player', 'player.id', 'player_alias.player_id')
@@ -96,7 +96,7 @@ for (const dialect of DIALECTS)
       expect(new Set(mels.map(row => row.player_id)).size).toBe(5);
     });
 
-    test('abbreviations and loan marks lead to the team that is known', async () => {
+    test('abbreviated and loan-marked team names resolve to the known team', async () => {
       const names = await db.write.selectFrom('team').select('name').execute();
       expect(names.some(({ name }) => name.startsWith('›'))).toBe(false);
       const loan = await db.write
@@ -109,7 +109,7 @@ for (const dialect of DIALECTS)
       expect(loan).toEqual([{ name: 'Sentinels', contract_type: 2 }]);
     });
 
-    test('nations that the ISO list names otherwise are found or created under their own code', async () => {
+    test('nations that the ISO list names differently are found or created under their code', async () => {
       const rows = await db.write.selectFrom('nation').select(['code', 'name', 'name_en']).execute();
       const named = Object.fromEntries(rows.map(row => [row.name_en, `${row.code} ${row.name}`]));
       expect(named).toMatchObject({
@@ -131,7 +131,7 @@ for (const dialect of DIALECTS)
       expect(await player('playerdb', 'None')).toMatchObject({ name: 'None', nation: '巴西' });
     });
 
-    test('a coach is staff; a date that is not known is null and comes last', async () => {
+    test('a coach is staff; stints without a start date share one sort key', async () => {
       const autumn = await player('playerdb', 'Autumn');
       expect(autumn).toMatchObject({ staff_role: 2, employment: 1, team: 'EDG' });
       const own = await stints(autumn!.id);
@@ -145,7 +145,7 @@ for (const dialect of DIALECTS)
       expect(new Set(unknown.map(row => row.order_at)).size).toBe(1);
     });
 
-    test('a dated end that nothing follows is a leave with the word of the stint, and under no contract', async () => {
+    test('a dated end without a following stint is a departure, with its status and no contract', async () => {
       const rows = await db.write
         .selectFrom('transfer')
         .selectAll()
@@ -166,7 +166,7 @@ for (const dialect of DIALECTS)
       expect(rows.map(row => row.contract_type)).toEqual([0, 0]);
     });
 
-    test('moves carry what the status words say', async () => {
+    test('the status words yield transfer types 1, 2, 3, 6, 7, 9 and 11', async () => {
       const rows = await db.write
         .selectFrom('transfer')
         .select(eb => ['type', eb.fn.countAll<number>().as('n')])
@@ -177,7 +177,7 @@ for (const dialect of DIALECTS)
       );
     });
 
-    test('imported first, the same people are claimed by the season under the ids they have', async () => {
+    test('careers imported before the season: the season takes over their players under the same ids', async () => {
       const other = await makeDatabase(dialect);
       await importInto(other, 'playerdb', 'playerdb');
       const before = await other.write.selectFrom('player').select(['id', 'name']).execute();
@@ -196,7 +196,7 @@ for (const dialect of DIALECTS)
       await other.drop();
     });
 
-    test('a move of someone whose page is not there, or between stints that are not, is rejected', async () => {
+    test('a transition of an unknown player or between unknown stints is rejected', async () => {
       const text = 'player_id,stint_number,from_team,to_team\nNobody At All,1,T1,DRX\nleaf,2,G2,DRX\n';
       const made = makeFolder({ 'transitions.csv': text });
       const rejected = await importInto(db, 'playerdb', made.path);

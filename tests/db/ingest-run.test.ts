@@ -44,7 +44,7 @@ for (const dialect of DIALECTS)
       return rows.length;
     };
 
-    test('another season, with columns missing and others in another order, goes in as it is', async () => {
+    test('a season with missing and reordered columns is imported', async () => {
       const report = await importInto(db, 'vlr', folder({ 'event_info.csv': EVENT, 'matches.csv': MATCHES }));
       expect(report.failed).toEqual([]);
       expect(reportOf(report, 'event_info.csv').missingColumns).toEqual([
@@ -71,7 +71,7 @@ for (const dialect of DIALECTS)
       expect(reportOf(report, 'matches.csv').notes).toContain('新建战队：New Club');
     });
 
-    test('rolled back because of another and begun anew, a file is told of once', async () => {
+    test('a file retried after a deadlock is reported once', async () => {
       const vlr = findFormat('vlr')!;
       let runs = 0;
       const unlucky: Format = {
@@ -90,7 +90,7 @@ for (const dialect of DIALECTS)
       expect(await matchCount('70_')).toBe(3);
     });
 
-    test('while a file is read others write, and see nothing of it', async () => {
+    test('other writes succeed while a file is imported, and see none of its rows', async () => {
       const vlr = findFormat('vlr')!;
       let seen: number | undefined;
       const watched: Format = {
@@ -126,7 +126,7 @@ for (const dialect of DIALECTS)
       expect(await matchCount('20_')).toBe(2);
     });
 
-    test('a row of a tournament that no event file told of is rejected', async () => {
+    test('a row of a tournament without an event file is rejected', async () => {
       const other = MATCHES.replaceAll('VCT 2027 Pacific Stage 3_csvs', 'VCT 2031 Moon Stage 1_csvs');
       const report = await importInto(db, 'vlr', folder({ 'matches.csv': other }));
       expect(reportOf(report, 'matches.csv').rejects.map(reject => reject.line)).toEqual([2, 3, 4]);
@@ -141,7 +141,7 @@ for (const dialect of DIALECTS)
       expect(await dump(db)).toEqual(before);
     });
 
-    test('what is not there, not text or not of the format is a failure, told in words', async () => {
+    test('a missing path, a folder without matching files, and a non-UTF-8 file fail with their reason', async () => {
       const reasons = async (path: string) =>
         (await importInto(db, 'vlr', path)).failed.map(file => file.reason);
       expect(await reasons('/nowhere/at/all')).toEqual(['没有这个文件或文件夹']);
@@ -152,7 +152,7 @@ for (const dialect of DIALECTS)
       expect(await reasons(binary)).toEqual(['不是 UTF-8 编码']);
     });
 
-    test('one file alone is imported over what is there', async () => {
+    test('a single file is imported over existing rows', async () => {
       await importInto(db, 'vlr', 'vlr');
       const maps = readFileSync(fixture('vlr/detailed_matches_maps.csv'), 'utf8');
       const changed = folder({ 'detailed_matches_maps.csv': maps.replace('12 - 14', '11 - 14') });
@@ -167,7 +167,7 @@ for (const dialect of DIALECTS)
     });
 
     if (dialect === 'postgres')
-      test('others are told once an import has changed facts', async () => {
+      test('an import that changes facts notifies other connections', async () => {
         const listener = new pg.Client({ connectionString: db.place });
         await listener.connect();
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db.write);

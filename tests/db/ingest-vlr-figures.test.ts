@@ -44,7 +44,7 @@ for (const dialect of DIALECTS)
       expect(remade.some(round => round.picked_side === 0)).toBe(true);
     });
 
-    test('the veto names the sides, and a map written twice remains once', async () => {
+    test('the veto names the sides, and a map listed twice is stored once', async () => {
       const { id } = await matchOf(db, '427991');
       const veto = await db.write
         .selectFrom('veto')
@@ -71,7 +71,7 @@ for (const dialect of DIALECTS)
       expect(steps).toHaveLength(7);
     });
 
-    test('figures of a player on a map, with what the performance table adds; N/A is null', async () => {
+    test('a player’s figures on a map include the performance table; N/A is null', async () => {
       const yay = await db.write
         .selectFrom('round_player')
         .innerJoin('player', 'player.id', 'round_player.player_id')

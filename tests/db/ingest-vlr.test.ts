@@ -17,7 +17,7 @@ for (const dialect of DIALECTS)
     });
     afterAll(() => db.drop());
 
-    test('every file is read; what has no place in the season is rejected with its line', () => {
+    test('every file is read; empty rows and rows of unknown maps are rejected', () => {
       expect(report.failed).toEqual([]);
       expect(report.files.map(file => file.path.replace(/.*\//, ''))).toEqual([
         'event_info.csv',
@@ -66,7 +66,7 @@ for (const dialect of DIALECTS)
         name: '2025 VCT 中国赛区 启点赛',
         prize_amount: null,
         prize_currency: null,
-        // Of the matches that the cut holds.
+        // Dates of the matches in the fixture.
         start_at: beijing('2025-01-12T00:00'),
         end_at: beijing('2025-01-13T00:00') - 1,
       });
@@ -78,13 +78,13 @@ for (const dialect of DIALECTS)
       });
     });
 
-    test('times from India are instants, with the US ones agreeing on both sides of summer time', async () => {
+    test('Indian times become instants that agree with the US ones, in and out of summer time', async () => {
       expect((await matchOf(db, '427991')).start_at).toBe(beijing('2025-01-17T06:00'));
       expect((await matchOf(db, '542272')).start_at).toBe(Date.UTC(2025, 9, 5, 11, 0));
       expect(reportOf(report, 'overview.csv').notes.filter(note => note.includes('时间'))).toEqual([]);
     });
 
-    test('sponsors, accents and tags lead to one team', async () => {
+    test('sponsor names, accents and tags resolve to one team', async () => {
       for (const [key, short] of [
         ['459518', 'KRÜ'],
         ['429379', 'KOI'],
@@ -107,7 +107,7 @@ for (const dialect of DIALECTS)
       expect(new Set(teams.map(team => team.name_short)).size).toBe(teams.length);
     });
 
-    test('a showmatch stands in a stage of its own and counts for nothing, also where only the week says so', async () => {
+    test('a showmatch gets its own stage and counts in no figures, also when only the week names it', async () => {
       for (const key of ['507067', '536985', '450589']) {
         const found = await matchOf(db, key);
         expect(found).toMatchObject({ stage_name: '表演赛', stage_type: 'showmatch', in_figures: 0 });
@@ -123,7 +123,7 @@ for (const dialect of DIALECTS)
       expect(counted).toEqual([{ in_figures: 0 }]);
     });
 
-    test('508815, of which the detailed files know nothing, keeps its score; ids written as floats are found', async () => {
+    test('508815, missing from the detailed files, keeps its score; ids written as floats are matched', async () => {
       expect(await matchOf(db, '508815')).toMatchObject({
         status: 3,
         main_score: 0,

@@ -13,7 +13,7 @@ for (const dialect of DIALECTS)
     const hero = (english: string) =>
       db.write.selectFrom('hero').selectAll().where('name_en', '=', english).executeTakeFirstOrThrow();
 
-    test('a hero that a season created under its English name is completed, not doubled', async () => {
+    test('a hero created by a season under its English name is completed, not duplicated', async () => {
       await importInto(db, 'vlr', 'vlr');
       const before = await hero('Kayo');
       await importInto(db, 'zh-names', 'zh-names');
@@ -24,14 +24,14 @@ for (const dialect of DIALECTS)
       expect(maps).toEqual([{ name: '莲华古城' }]);
     });
 
-    test('afterwards the season finds the completed heroes, and neither import changes anything', async () => {
+    test('a later season import finds the completed heroes; neither import changes anything', async () => {
       const before = await dump(db);
       await importInto(db, 'vlr', 'vlr');
       await importInto(db, 'zh-names', 'zh-names');
       expect(await dump(db)).toEqual(before);
     });
 
-    test('a file of another shape fails and says where', async () => {
+    test('a file of another shape fails and names the wrong field', async () => {
       const made = makeFolder({ 'agents_zh.json': '[{"name_en":"Jett","name_zh":"捷风","role":"healer"}]' });
       const { failed } = await importInto(db, 'zh-names', made.path);
       made.drop();

@@ -16,7 +16,7 @@ import { inTransaction, makeMatch, makeRound, makeTeam, makeTournament } from '#
 import { REDIS_ANSWERS, TEST_REDIS_URL, testPrefix } from '#tests/support/redis.ts';
 import { Ear, NOW, since } from '#tests/unit/live/listener.ts';
 
-/** The second message of a second comes with its end. */
+/** A second message within a second is held until that second ends. */
 const WAIT = { timeout: 5000 };
 
 const cleanup: Array<() => unknown> = [];
@@ -65,7 +65,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     return { db, bus, feed: await open(db, bus), ...(await season(db)) };
   }
 
-  test('an event is read once and told with score, points and revision', async () => {
+  test('a changed match is sent in one message with score, points and revision', async () => {
     const { db, bus, feed, match, main, guest } = await made();
     const ear = listen(feed);
     await makeRound(db, match.id, { num: 2, status: 2, main_score: 9, guest_score: 8 });
@@ -96,7 +96,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(ear.messages[1]!.kinds).toEqual(['score']);
   });
 
-  test('more matches at once than can be told are one message to fetch anew', async () => {
+  test('more changed matches than the limit become one message to reload', async () => {
     const { db, bus, feed, match } = await made();
     const ear = listen(feed);
     const matchIds = Array.from({ length: 51 }, (_, i) => match.id + i);
@@ -105,7 +105,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await vi.waitFor(() => expect(ear.messages).toEqual([{ id: version }]));
   });
 
-  test('a match that is gone is told of to nobody', async () => {
+  test('an unknown match id is sent to no listener', async () => {
     const { bus, feed, match } = await made();
     const ear = listen(feed);
     await bus.publish('matchesChanged', { matchIds: [match.id + 1000] });
@@ -113,7 +113,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await vi.waitFor(() => expect(ear.messages.map(message => message.match)).toEqual([match.id]));
   });
 
-  test('what was written without an event is told as a reset, once, and only if facts changed', async () => {
+  test('missed() sends one reset for a change without an event', async () => {
     const { db, feed, match } = await made();
     const ear = listen(feed);
     await change(db, match.id, 1);
@@ -123,7 +123,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(ear.messages).toEqual([{ id: Number(await factsVersion(db)) }]);
   });
 
-  test('a page made before the process began is fetched anew', async () => {
+  test('a listener with an older facts version than the process gets a reset', async () => {
     const db = await makeDatabase(dialect);
     cleanup.push(() => db.drop());
     const { match } = await season(db);
@@ -135,7 +135,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 });
 
-test('what people say is told to every listener, without results too', async () => {
+test('a new comment is announced to every listener, also in spoiler-free mode', async () => {
   const db = await makeDatabase('sqlite');
   cleanup.push(() => db.drop());
   const bus = memoryBus();
@@ -145,7 +145,7 @@ test('what people say is told to every listener, without results too', async () 
   for (const ear of ears) await vi.waitFor(() => expect(ear.messages).toEqual([{ talk: ['match:7'] }]));
 });
 
-describe('what is said in a thread that is open', () => {
+describe('comments in an open thread', () => {
   async function opened(readThreads: ReadThreads) {
     const db = await makeDatabase('sqlite');
     cleanup.push(() => db.drop());
@@ -159,7 +159,7 @@ describe('what is said in a thread that is open', () => {
   const read: ReadThreads = async asked =>
     new Map([...asked].map(([about, ids]) => [about, JSON.stringify({ about, n: ids.length })]));
 
-  test('is read once and sent to who has it open; of a thread that nobody has open nothing is read', async () => {
+  test('are read once and sent to its readers; threads that nobody has open are not read', async () => {
     const asked = vi.fn(read);
     const { bus, reader, other } = await opened(asked);
     await bus.publish('threadChanged', { source: 'match:7', comments: [4] });
@@ -174,7 +174,7 @@ describe('what is said in a thread that is open', () => {
   test.for([
     ['is not known', read, undefined],
     ['can’t be read', async () => Promise.reject(new Error('away')), [4]],
-  ] as const)('and %s is told as talk alone', async ([, readThreads, comments], { onTestFinished }) => {
+  ] as const)('one that %s is sent without text', async ([, readThreads, comments], { onTestFinished }) => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => complain.mockRestore());
     const { bus, reader } = await opened(readThreads);
@@ -182,7 +182,7 @@ describe('what is said in a thread that is open', () => {
     await vi.waitFor(() => expect(reader.messages).toEqual([{ talk: ['match:7'] }]));
   });
 
-  test('where events between processes may be lost, anything may have been said', async () => {
+  test('after a gap of the bus, listeners are told that any thread may have changed', async () => {
     const db = await makeDatabase('sqlite');
     cleanup.push(() => db.drop());
     let lose = () => {};
@@ -211,7 +211,7 @@ test('heartbeats keep the connection alive', async () => {
 });
 
 test.runIf(REDIS_ANSWERS)(
-  'a change in one process is told by all, under ids that mean the same',
+  'a change in one process reaches the listeners of both, under the same ids',
   async () => {
     const db = await makeDatabase('sqlite');
     cleanup.push(() => db.drop());

@@ -1,4 +1,4 @@
-/** Work that takes long leaves SQLite's write lock to others until its end; on both engines it is all or nothing. */
+/** A long transaction takes SQLite's write lock only at its end; on both engines it is all or nothing. */
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inLongTransaction, inTransaction } from '#lib/db/transaction.server.ts';
@@ -6,7 +6,7 @@ import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/databa
 
 type Rows = Kysely<Record<string, Record<string, string | number | null>>>;
 
-describe.each(DIALECTS)('on %s', dialect => {
+describe.each(DIALECTS)('a long transaction on %s', dialect => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await makeDatabase(dialect);
@@ -33,7 +33,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     of(db.read).selectFrom('thing').select(['name', 'rank', 'note']).orderBy('name').execute();
   const words = () => of(db.read).selectFrom('word').selectAll().orderBy('text').execute();
 
-  test('it sees what it has written, and others see all of it afterwards: new rows, changed ones, none that went', async () => {
+  test('reads its own writes, and others see all of them after the commit', async () => {
     const seen = await inLongTransaction(db, async trx => {
       await of(trx).deleteFrom('thing').where('rank', '=', 2).execute();
       await of(trx).updateTable('thing').set({ note: 'it’s "new"' }).where('rank', '=', 1).execute();
@@ -51,7 +51,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await words()).toEqual([{ text: '词', n: 0.1 }]);
   });
 
-  test('keys may be exchanged, and an id that was given once is not given again', async () => {
+  test('can swap unique keys, and does not reuse an id', async () => {
     const given = await of(db.write)
       .insertInto('thing')
       .values({ name: 'gone' })
@@ -72,7 +72,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await things()).toMatchObject([{ rank: 3 }, { rank: 2 }, { rank: 1 }, { rank: null }]);
   });
 
-  test('others write meanwhile, and both count', async () => {
+  test('leaves others free to write meanwhile, and both writes stay', async () => {
     await inLongTransaction(db, async trx => {
       await of(trx).insertInto('word').values({ text: 'ours' }).execute();
       await of(db.write).insertInto('word').values({ text: 'theirs' }).execute();
@@ -82,7 +82,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await things()).toMatchObject([{ note: 'x' }, { note: 'x' }, { note: 'x' }]);
   });
 
-  test('what fails leaves nothing', async () => {
+  test('leaves nothing when it fails', async () => {
     const lost = inLongTransaction(db, async trx => {
       await of(trx).insertInto('word').values({ text: 'lost' }).execute();
       await of(trx).deleteFrom('thing').execute();
@@ -113,21 +113,21 @@ describe.each(DIALECTS)('on %s', dialect => {
       return runs;
     };
 
-    test('it begins anew where another changed the same row meanwhile', async () => {
+    test('is retried when another write changed the same row meanwhile', async () => {
       const change = () =>
         of(db.write).updateTable('thing').set({ name: 'theirs' }).where('rank', '=', 1).execute();
       expect(await counting(1, change)).toBe(2);
       expect(await things()).toContainEqual({ name: 'theirs', rank: 1, note: 'of 3' });
     });
 
-    test('it begins anew where another took its key meanwhile, and is told of a key that is taken for good', async () => {
+    test('fails with UNIQUE when another write took its key meanwhile', async () => {
       const take = () => of(db.write).insertInto('word').values({ text: 'counted' }).execute();
       await expect(counting(1, take)).rejects.toThrow('UNIQUE');
       expect(await words()).toHaveLength(1);
       expect(await things()).toMatchObject([{ note: null }, { note: null }, { note: null }]);
     });
 
-    test('overtaken three times it keeps the others out', async () => {
+    test('succeeds in the fourth attempt after three conflicts', async () => {
       let n = 0;
       const change = () =>
         of(db.write)
@@ -139,7 +139,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await things()).toContainEqual({ name: 'theirs 3', rank: 1, note: 'of 3' });
     });
 
-    test('a statement that hides which table it writes is refused', async () => {
+    test('refuses a statement whose table it cannot tell', async () => {
       const hidden = inLongTransaction(db, trx => sql`replace into word (text) values ('x')`.execute(trx));
       await expect(hidden).rejects.toThrow('Not known which table');
     });

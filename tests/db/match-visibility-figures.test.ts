@@ -1,7 +1,4 @@
-/**
- * A match that shows its result and no more: its maps, drafts and players are in nothing that is added up.
- * Net rounds stay: standings are made of them.
- */
+/** Statistics leave out the maps, drafts and players of a closed match; net rounds count, as standings need them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { touchFacts } from '#lib/db/facts-version.server.ts';
 import { playerPage } from '#lib/site/pages/player.page.server.ts';
@@ -23,7 +20,7 @@ const differing = (before: Told, after: Told) =>
   Object.keys(before).filter(name => after[name] !== before[name]);
 
 for (const dialect of DIALECTS)
-  describe(`figures and a closed match on ${dialect}`, () => {
+  describe(`statistics and a closed match on ${dialect}`, () => {
     let db: TestDatabase;
     let season: FigureSeason;
     let ann: number;
@@ -58,7 +55,7 @@ for (const dialect of DIALECTS)
     });
     afterAll(() => db.drop());
 
-    /** Details of the closed matches, such as any other has. */
+    /** Adds maps, vetoes, drafts and player figures to the closed matches. */
     async function tellDetails(): Promise<void> {
       const [valorant, lol] = closed as [number, number];
       const played = { map_id: season.lotus, winner_side: 1, picked_side: 1, main_score: 13, guest_score: 1 };
@@ -81,7 +78,7 @@ for (const dialect of DIALECTS)
       await makeRoundPlayer(db, game, mid, line);
     }
 
-    /** What readers are told, by where. */
+    /** All answers that statistics go into, by name. */
     async function told(): Promise<Told> {
       const app = { db, now: () => AT + 6 * HOUR };
       const none = () => new URLSearchParams();
@@ -115,7 +112,7 @@ for (const dialect of DIALECTS)
       return Object.fromEntries(await Promise.all(pairs));
     }
 
-    test('are as if nobody had told its details, until it is opened', async () => {
+    test('leave out its maps, drafts and players until it is opened', async () => {
       const before = await told();
       await tellDetails();
       await touch();

@@ -29,7 +29,7 @@ const matchesIn = (text: string | undefined) => [
 ];
 
 for (const dialect of DIALECTS)
-  describe(`what a match lets readers see on ${dialect}`, () => {
+  describe(`match visibility on ${dialect}`, () => {
     let db: TestDatabase;
     let tournament_id: number;
     let team: number;
@@ -82,14 +82,14 @@ for (const dialect of DIALECTS)
       expect(page?.match.versus_info.main_score).toBe(2);
     });
 
-    test('is_can_view false: open pages are told its score, and no points', async () => {
+    test('is_can_view false: live updates carry its score, but no points', async () => {
       const [heard] = await readMatchStates(db, [closed], () => undefined);
       const { shown } = heard!.change;
       expect(Object.values(shown ?? {})).toEqual(['2', '1', '已结束']);
       expect(Object.keys(shown ?? {}).filter(place => place.includes('-'))).toEqual([]);
     });
 
-    test('is_can_view false: while it is on, lists tell no points of the map', async () => {
+    test('is_can_view false: battle_detail of a live match gives no current round', async () => {
       const on = { status: 2, main_score: 0, guest_score: 0, result_type: null, is_show_schedule: 0 };
       for (const is_can_view of [1, 0]) {
         const { id } = await makeMatch(db, { tournament_id, teams, ...on, is_can_view });
@@ -100,7 +100,7 @@ for (const dialect of DIALECTS)
       }
     });
 
-    test('is_show_schedule false: in no schedule, and in the list of all matches', async () => {
+    test('is_show_schedule false: no schedule has the match, the list of all matches does', async () => {
       const day = dayKey(NOW);
       const span = { game_id: GAME, start_time: (NOW - DAY) / 1000, end_time: (NOW + DAY) / 1000 };
       const told = JSON.stringify([
@@ -118,7 +118,7 @@ for (const dialect of DIALECTS)
       expect(list.map(match => match.unique_id)).toContain(unscheduled);
     });
 
-    test('is_show_schedule false: in no calendar, feed or embed, nor does it take another’s place there', async () => {
+    test('is_show_schedule false: calendars, feeds and embeds leave the match out and fill its place', async () => {
       // More than a feed has room for.
       for (let n = 0; n < 41; n++)
         await makeMatch(db, { tournament_id, teams, start_at: NOW - n, is_show_schedule: 0 });

@@ -23,7 +23,7 @@ for (const dialect of DIALECTS)
     const match = (id: number) =>
       db.write.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-    test('a new match has both sides, unknown until told, and its copies in them', async () => {
+    test('a new match gets two sides without teams, with copies of its columns', async () => {
       const tournament = await makeTournament(db, { level: 2 });
       const made = await makeMatch(db, { tournament_id: tournament.id, start_at: START, status: 1 });
       expect(made).toMatchObject({ level: 2, order_at: START, revision: 1, in_figures: 1 });
@@ -54,7 +54,7 @@ for (const dialect of DIALECTS)
       expect(await factsVersion(db)).toBe(version);
     });
 
-    test('a change raises the revision and follows into the sides; what is left out stays', async () => {
+    test('a change raises the revision and is copied to the sides; omitted columns stay', async () => {
       const tournament = await makeTournament(db);
       const a = await makeTeam(db);
       const made = await makeMatch(db, {

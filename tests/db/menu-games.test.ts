@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { menuGames } from '#lib/site/pages/games.server.ts';
 import { makeDatabase } from '#tests/support/database.ts';
 
-test('a game list that could not be had is none, and logged as getGameList error', async () => {
+test('a failed game list query answers an empty list and is logged as getGameList error', async () => {
   const db = await makeDatabase('sqlite');
   onTestFinished(() => db.drop());
   expect((await menuGames(db)).map(game => game.game_id)).toEqual([1, 2, 3]);

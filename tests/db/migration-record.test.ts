@@ -1,4 +1,4 @@
-/** Databases that versions before, or after, this one have migrated. */
+/** Databases migrated by earlier or later versions. */
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrate, pendingMigrations } from '#lib/db/migrate.server.ts';
@@ -16,7 +16,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     return made.write as unknown as Kysely<unknown>;
   }
 
-  /** Its record as the versions before Kysely's Migrator kept it: the statements are theirs. */
+  /** A database with the record table of versions before Kysely's Migrator, made by their statements. */
   async function migratedBefore(names = NAMES): Promise<Kysely<unknown>> {
     const db = await migrated();
     for (const table of ['kysely_migration', 'kysely_migration_lock'])
@@ -31,7 +31,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     (await sql<{ name: string; timestamp: string }>`select name, timestamp from kysely_migration`.execute(db))
       .rows;
 
-  test('a database of the version before is taken over with nothing run again', async () => {
+  test('a database of an earlier version is taken over and no migration runs again', async () => {
     const db = await migratedBefore();
     const said: string[] = [];
     expect(await migrate(db, dialect, step => said.push(step.name))).toEqual([]);
@@ -42,7 +42,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await pendingMigrations(db)).toEqual([]);
   });
 
-  test('what it lacks is run, though later ones were', async () => {
+  test('a missing migration runs, although later ones have run', async () => {
     const db = await migratedBefore(NAMES.filter(name => name !== '002-games'));
     await sql`delete from game`.execute(db);
     expect(await migrate(db, dialect)).toEqual(['002-games']);
@@ -50,7 +50,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(Number(rows[0]!.n)).toBe(3);
   });
 
-  test('the former record is read once, and left to nodes that still ask it', async () => {
+  test('the old record table is read once and left as it is', async () => {
     const db = await migratedBefore();
     await migrate(db, dialect);
     await sql`delete from migration where name <> '001-wiki'`.execute(db);
@@ -59,7 +59,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect((await sql`select name from migration`.execute(db)).rows).toEqual([{ name: '001-wiki' }]);
   });
 
-  test('several that take over at once fill the record once', async () => {
+  test('concurrent take-overs fill the record once', async () => {
     const db = await migratedBefore();
     await Promise.all([1, 2, 3].map(() => takeOverRecord(db, dialect)));
     expect((await recordOf(db)).map(row => row.name).sort()).toEqual(NAMES);
@@ -71,10 +71,10 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await migrate(db, dialect)).toEqual([]);
   });
 
-  test('a migration that fails half way leaves nothing of itself, and is told', async () => {
+  test('a migration that fails half way is rolled back and reported', async () => {
     const db = await migrated();
     await sql`delete from kysely_migration where name = '028-privacy'`.execute(db);
-    // Its first statement makes this table, its second fails: the column is there.
+    // Its first statement creates this table; its second fails, as the column exists.
     await sql`drop table user_block`.execute(db);
     await expect(migrate(db, dialect)).rejects.toThrow(/exists|duplicate/);
     expect(await pendingMigrations(db)).toEqual(['028-privacy']);

@@ -1,4 +1,4 @@
-/** What nobody's word brings on: processes look by themselves, and what is due is dealt with once. */
+/** Clock-driven notices: processes poll by themselves, and what is due is handled once. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { startConsumers } from '#lib/app/consumers.server.ts';
@@ -35,7 +35,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     for (const { close } of processes.splice(0)) await close();
   };
 
-  /** As the app has them (app/start.server.ts); no other process hears its bus. */
+  /** Starts notices as app/start.server.ts does; each process has a bus of its own. */
   async function start() {
     const bus = memoryBus();
     const told: NoticeCount[] = [];
@@ -57,7 +57,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     processes.push({ close, settle: following.settle, told });
     await following.settle();
   }
-  /** The processes' own clocks go on. */
+  /** Advances the time and the timers of the processes. */
   const wait = (ms: number) => {
     now += ms;
     vi.advanceTimersByTime(ms);
@@ -88,7 +88,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     return rows.map(({ what }) => JSON.parse(what).matchId);
   };
 
-  test('two processes look twice a minute: a match that begins is told of once', async () => {
+  test('two processes poll every half minute, and a starting match makes one notice', async () => {
     const soon = await comingMatch(10);
     const later = await comingMatch(15.4);
     await start();
@@ -103,14 +103,14 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(unread.toSorted()).toEqual([`${reader}: 1`, `${reader}: 2`]);
   });
 
-  test('what happened without a word is followed within five seconds', async () => {
+  test('an event without a wake-up is consumed within five seconds', async () => {
     await start();
     await inTransaction(db, trx => append(trx, 'taskCompleted', { userId: reader, taskId: 2 }, now));
     wait(5000);
     await expect.poll(noticesOf).toEqual([2]);
   });
 
-  test('a process that has ended looks no more', async () => {
+  test('a closed process polls no more', async () => {
     await start();
     await end();
     await comingMatch(10);

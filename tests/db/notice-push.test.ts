@@ -65,7 +65,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await subscribeBrowser(await as(who), { endpoint, keys: { p256dh, auth }, hides_results });
     return endpoint;
   };
-  /** Pushes what was told since the last time. */
+  /** Pushes the notices made since the last call; returns what the browsers got. */
   const pushed = async () => {
     const pusher = new Pusher({ db, push, tellable: assembly.registries, now: () => NOW });
     pusher.add(doings.told.splice(0).flatMap(({ noticeIds }) => noticeIds));
@@ -78,7 +78,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       await db.read.selectFrom('push_subscription').select('endpoint').where('user_id', '=', id).execute()
     ).map(row => row.endpoint);
 
-  test('a notice goes to its reader’s browsers and leads where it is about', async () => {
+  test('a notice is pushed to every browser of its recipient, with the URL of its message tab', async () => {
     await subscribe(me);
     await subscribe(me);
     await subscribe(other);
@@ -91,7 +91,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
   });
 
-  test('nothing is pushed that was read meanwhile, nor after signing out, a freeze, or ending it', async () => {
+  test('no push after the notice is read, the account frozen or the session revoked; only the owner can unsubscribe', async () => {
     const endpoint = await subscribe(me);
     const told = async (comment: number) => {
       await doings.reply(other.id, me.id, comment);
@@ -114,7 +114,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await endpointsOf(me)).toEqual([]);
   });
 
-  test('that the number was changed goes to the browsers whose sessions ended with it, and to no older ones', async () => {
+  test('a changed phone number is pushed to browsers whose session it revoked, not to ones revoked earlier', async () => {
     await subscribe(me);
     const endedAt = async (revoked_at: number) => {
       await db.write.updateTable('session').set({ revoked_at }).where('user_id', '=', me.id).execute();
@@ -128,7 +128,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await pushed()).toEqual([]);
   });
 
-  test('a browser shows the notices of whoever subscribed last', async () => {
+  test('a browser gets only the notices of the member who subscribed it last', async () => {
     const target = service.subscribe();
     await subscribe(me, target);
     await subscribe(other, target);
@@ -137,7 +137,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await endpointsOf(other)).toEqual([target.endpoint]);
   });
 
-  test('whether a browser is told anything follows who asked last, and their session', async () => {
+  test('a browser counts as subscribed for its last subscriber only, while their session is valid', async () => {
     const target = service.subscribe();
     const isOn = async (who: SignedIn) => isSubscribed(await as(who), target.endpoint);
     expect(await isOn(me)).toBe(false);
@@ -152,7 +152,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await isOn(other)).toBe(false);
   });
 
-  test('a browser that has gone is forgotten, one that fails is not', async () => {
+  test('a browser answering 410 is deleted, one answering 503 stays', async () => {
     const endpoint = await subscribe(me);
     service.status = 503;
     await doings.reply(other.id, me.id, 101);
@@ -164,13 +164,13 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await endpointsOf(me)).toEqual([]);
   });
 
-  test('the oldest browsers give way', async () => {
+  test('beyond the maximum the oldest browsers are dropped', async () => {
     const all: string[] = [];
     for (let n = 0; n < PUSH_BROWSERS_MAX + 2; n++) all.push(await subscribe(me));
     expect((await endpointsOf(me)).toSorted()).toEqual(all.slice(2).toSorted());
   });
 
-  test('where results are kept back a push does not say who plays', async () => {
+  test('a push to a browser that hides results names the tournament instead of the teams', async () => {
     const { id: tournament_id } = await makeTournament(db, { name: '测试杯' });
     const teams = [await makeTeam(db, { name: '红队' }), await makeTeam(db, { name: '蓝队' })];
     const match = await makeMatch(db, {

@@ -1,4 +1,4 @@
-/** Notices made of what happens: whom they concern, what is one, and that the counts are what a count gives. */
+/** Notices made from events: their recipients, how they are grouped, and that counters equal a recount. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import type { MemberContext } from '#lib/contract/context.ts';
@@ -51,7 +51,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(counters).toEqual(recounted);
   };
 
-  test('an answer concerns whom it answers and whom it names, and never who gave it', async () => {
+  test('a reply notifies the author replied to and mentioned members, never its own author', async () => {
     const [me, author, friend] = [await person(), await person(), await person()];
     await doings.reply(me, author, 11, [friend, author, me]);
     await doings.reply(me, me, 12);
@@ -64,7 +64,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await isRight();
   });
 
-  test('that the number was changed is a notice of the system, each time anew', async () => {
+  test('a phone change is one system notice, made unread again by the next change', async () => {
     const me = await person();
     await doings.happens('phoneChanged', { userId: me });
     const [told] = await noticesOf(me);
@@ -76,7 +76,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await isRight();
   });
 
-  test('likes of one thing are one notice; a new one makes it unread and first again, the same one does not', async () => {
+  test('likes of one comment are one notice; a new giver makes it unread and latest, a repeated like does not', async () => {
     const [owner, one, other] = [await person(), await person(), await person()];
     await doings.like(one, owner);
     await doings.like(owner, owner);
@@ -94,7 +94,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(doings.told.at(-1)!.counts).toMatchObject([{ userId: owner, category: 'liked', unread: 2 }]);
   });
 
-  test('an event that is consumed again tells nothing twice', async () => {
+  test('an event consumed twice makes one notice', async () => {
     const [owner, one] = [await person(), await person()];
     await doings.reply(one, owner, 11);
     await db.write.deleteFrom('follower').execute();
@@ -103,7 +103,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await isRight();
   });
 
-  test('a prediction that is settled anew is told of again', async () => {
+  test('a prediction settled again makes its notice unread again', async () => {
     const owner = await person();
     const settled = () =>
       doings.happens('predictionSettled', { predictionId: 3, tournamentId: 1, userId: owner, score: 5 });
@@ -115,14 +115,14 @@ describe.each(DIALECTS)('on %s', dialect => {
     await isRight();
   });
 
-  test('badges are the site’s word, tasks are activity', async () => {
+  test('badges are system notices, tasks are activity notices', async () => {
     const owner = await person();
     await doings.happens('badgeGranted', { userId: owner, badgeId: 4 });
     await doings.happens('taskCompleted', { userId: owner, taskId: 2 });
     expect((await noticesOf(owner)).map(({ category }) => category)).toEqual(['system', 'activity']);
   });
 
-  test('nothing is told in a category that is switched off, nor to who has left', async () => {
+  test('no notice is made in a category that is switched off, nor for a closed account', async () => {
     const [owner, gone, one] = [await person(), (await makeUser(db, { status: 3 })).id, await person()];
     await switchCategory(as(owner), 'liked', false);
     await doings.like(one, owner);
@@ -135,7 +135,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await noticesOf(owner)).toHaveLength(2);
   });
 
-  test('whatever is written at once, the counts are those of the rows', async () => {
+  test('concurrent likes, reads and deletions leave counters equal to a recount', async () => {
     const owner = await person();
     const fans = await Promise.all(Array.from({ length: 12 }, person));
     const likes = fans.flatMap(fan => [7, 8, 9].map(id => ({ fan, id })));
@@ -155,7 +155,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await isRight();
   });
 
-  test('who leaves is in nobody’s likes, and their own notices are gone', async () => {
+  test('a leaving member disappears from others’ like notices and loses their own notices', async () => {
     const [owner, one, other] = [await person(), await person(), await person()];
     await doings.like(one, owner, 7);
     await doings.like(other, owner, 7);
@@ -172,7 +172,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     );
   });
 
-  test('what was told half a year ago is taken away, and out of the counts', async () => {
+  test('notices older than half a year are deleted and leave the counters', async () => {
     const [owner, one] = [await person(), await person()];
     await doings.like(one, owner, 7);
     doings.now += DAY;
@@ -182,7 +182,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await isRight();
   });
 
-  describe('matches that begin', () => {
+  describe('notices of starting matches', () => {
     const coming = async (minutes: number, given: object = {}) => {
       const { id: tournament_id } = await makeTournament(db);
       const start_at = NOW + minutes * MINUTE;
@@ -197,7 +197,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     };
     const aboutOf = async (userId: number) => (await noticesOf(userId)).map(row => row.about_id);
 
-    test('are told of a quarter of an hour before, once, to who subscribed', async () => {
+    test('go once to subscribers, up to a quarter of an hour before the start', async () => {
       const [reader, other, off] = [await person(), await person(), await person()];
       const [soon, later] = [await coming(14), await coming(20)];
       const [hidden, over] = [await coming(5, { is_show_schedule: 0 }), await coming(5, { status: 5 })];
@@ -217,7 +217,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       await isRight();
     });
 
-    test('by a server that was down, a little late; and again when the match was moved', async () => {
+    test('are sent late after a downtime, and again when the match is moved', async () => {
       const reader = await person();
       const match = await coming(-5);
       await subscribe(reader, match.id);
@@ -235,7 +235,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await db.read.selectFrom('match_reminder').selectAll().execute()).toEqual([]);
     });
 
-    test('with many subscribers in one go', async () => {
+    test('for many subscribers are announced together', async () => {
       const match = await coming(10);
       const readers = await Promise.all(Array.from({ length: 30 }, person));
       for (const reader of readers) await subscribe(reader, match.id);

@@ -1,4 +1,4 @@
-/** What is made once a database. */
+/** Work that is done once per database. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import { isMade, once } from '#lib/db/once.server.ts';
@@ -6,7 +6,7 @@ import { inTransaction } from '#lib/db/transaction.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeTeam } from '#tests/support/factory.ts';
 
-describe.each(DIALECTS)('on %s', dialect => {
+describe.each(DIALECTS)('once() on %s', dialect => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await makeDatabase(dialect);
@@ -15,7 +15,7 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   const teams = async () => (await db.read.selectFrom('team').select('id').execute()).length;
 
-  test('is made by one of two that come at once, and by none later', async () => {
+  test('two concurrent calls run the work once, and later calls do not', async () => {
     let runs = 0;
     const make = async (inside: Database) => {
       runs += 1;
@@ -28,7 +28,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await isMade(db, 'a')).toBe(true);
   });
 
-  test('broken off, nothing of it is kept, also not of transactions within; the next time makes all', async () => {
+  test('a failed run leaves nothing, also of inner transactions, and the next call runs again', async () => {
     const before = await teams();
     const broken = once(db, 'b', 1, async inside => {
       await inTransaction(inside, trx => makeTeam({ ...inside, write: trx }));

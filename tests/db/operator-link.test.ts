@@ -18,7 +18,7 @@ describe('npm run operator-link', () => {
   };
   const linkIn = (output: string) => /^(https?:\/\/\S+)\/o\/sign_in\/([\w-]{43})$/m.exec(output)!.slice(1);
 
-  test('prints a link at the public address; each signs the operator of the name in, once', async () => {
+  test('prints a link at the public address; each link signs the named operator in once', async () => {
     const first = await run(['小林'], { PUBLIC_URL: 'https://saidian.test' });
     expect(first).toMatchObject({ code: 0 });
     const [origin, token] = linkIn(first.output);
@@ -42,14 +42,14 @@ describe('npm run operator-link', () => {
     }
   });
 
-  test('a member of the name is not made an operator by it', async () => {
+  test('the nickname of an ordinary member is refused', async () => {
     const { code, output } = await run(['小林']);
     expect(code).toBe(2);
     expect(output).toContain('“小林”是普通用户的昵称');
   });
 
   test.each([[[]], [['']], [['一', '二']], [['十三个字的昵称实在是太长了吧啊']], [['a\tb']]])(
-    'a name that is none: %j',
+    'invalid arguments %j are refused',
     async args => {
       const { code, output } = await run(args);
       expect(code).toBe(2);

@@ -1,4 +1,4 @@
-/** What OSS and STS refuse, each for its own reason, and what they let a client do. */
+/** What OSS and STS accept and refuse from a client, with the error code of each refusal. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import OSS from 'ali-oss';
@@ -28,21 +28,21 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-describe('requests of ours', () => {
+describe('signed requests to OSS', () => {
   const ask = (given: Partial<OssOptions> = {}) => codeOf(open(given).remove(KEY));
 
-  test('signed by the right key at the right time', async () => expect(await ask()).toBe('done'));
-  test('a wrong signature', async () =>
+  test('are accepted with the right key at the right time', async () => expect(await ask()).toBe('done'));
+  test('are refused with a wrong signature', async () =>
     expect(await ask({ accessKeySecret: 'another' })).toBe('SignatureDoesNotMatch'));
-  test('a key of nobody', async () =>
+  test('are refused with an unknown access key', async () =>
     expect(await ask({ accessKeyId: 'LTAI-x' })).toBe('InvalidAccessKeyId'));
-  test('another region', async () =>
+  test('are refused for another region', async () =>
     expect(await ask({ region: 'cn-beijing' })).toBe('SecondLevelDomainForbidden'));
-  test.each([16, -16])('a clock that is %i minutes off', async minutes => {
+  test.each([16, -16])('are refused with a clock %i minutes off', async minutes => {
     oss.ahead = minutes * MINUTE;
     expect(await ask()).toBe('RequestTimeTooSkewed');
   });
-  test('a parameter that it does not know', async () => {
+  test('are refused with an unknown x-oss header', async () => {
     const { endpoint = '' } = oss.options;
     const keys = {
       accessKeyId: KEY_ID,
@@ -57,7 +57,7 @@ describe('requests of ours', () => {
   });
 });
 
-describe('lent credentials', () => {
+describe('temporary credentials', () => {
   const file = () => {
     const { folder } = tempFolder();
     writeFileSync(join(folder, 'file'), 'content');
@@ -65,42 +65,42 @@ describe('lent credentials', () => {
   };
   const client = (lent: Credentials) => clientOf(oss, lent);
 
-  test('put their object for a quarter of an hour', async () => {
+  test('put their object and last a quarter of an hour', async () => {
     const lent = await direct().credentials(KEY, 'u7');
     await client(lent).put(KEY, file());
     expect(String(oss.account.objects.get(KEY)?.body)).toBe('content');
     expect(Math.round((lent.expires_at - Date.now()) / MINUTE)).toBe(15);
   });
 
-  test('no other object, and they read and remove none', async () => {
+  test('cannot put another object, nor read or delete their own', async () => {
     const lent = client(await direct().credentials(KEY, 'u7'));
     expect(await codeOf(lent.put(`${KEY}1`, file()))).toBe('AccessDenied');
     expect(await codeOf(lent.delete(KEY))).toBe('AccessDenied');
     await expect(lent.getStream(KEY)).rejects.toMatchObject({ status: 403 });
   });
 
-  test('not once they have expired', async () => {
+  test('are refused once they have expired', async () => {
     const lent = await direct().credentials(KEY, 'u7');
     oss.account.lent.get(lent.access_key_id)!.expiresAt = 0;
     expect(await codeOf(client(lent).put(KEY, file()))).toBe('SecurityTokenExpired');
   });
 
-  test('not with a token of other credentials', async () => {
+  test('are refused with the token of other credentials', async () => {
     const [one, other] = [await direct().credentials(KEY, 'u7'), await direct().credentials(KEY, 'u8')];
     const mixed = { ...one, security_token: other.security_token };
     expect(await codeOf(client(mixed).put(KEY, file()))).toBe('InvalidSecurityToken');
   });
 
   const lend = (given: Partial<OssOptions> = {}, who = 'u7') => codeOf(direct(given).credentials(KEY, who));
-  test('are given to no wrong signature', async () =>
+  test('are not given for a wrong signature', async () =>
     expect(await lend({ accessKeySecret: 'another' })).toBe('SignatureDoesNotMatch'));
-  test('are given to no key of nobody', async () =>
+  test('are not given for an unknown access key', async () =>
     expect(await lend({ accessKeyId: 'LTAI-x' })).toBe('InvalidAccessKeyId.NotFound'));
-  test('are given for no other role', async () =>
+  test('are not given for another role', async () =>
     expect(await lend({ roleArn: `${ROLE}-x` })).toBe('EntityNotExist.Role'));
-  test('are given under no odd name', async () =>
+  test('are not given under an invalid session name', async () =>
     expect(await lend({}, 'a b')).toBe('InvalidParameter.RoleSessionName'));
-  test('are given to no request out of its time', async () => {
+  test('are not given to a request outside its time window', async () => {
     oss.ahead = 16 * MINUTE;
     expect(await lend()).toBe('InvalidTimeStamp.Expired');
   });
@@ -125,15 +125,15 @@ describe('lent credentials', () => {
     const answer = await fetch(`${oss.url}/sts`, { method: 'POST', body });
     return ((await answer.json()) as { Code?: string }).Code ?? 'done';
   };
-  test('are given once to a request', async () =>
+  test('are given once per request nonce', async () =>
     expect([await ask({}), await ask({})]).toEqual(['done', 'SignatureNonceUsed']));
-  test('are given to no parameter that it does not know', async () =>
+  test('are not given with an unknown parameter', async () =>
     expect(await ask({ Surprise: '1' })).toBe('InvalidParameter'));
-  test('are given for no shorter time', async () =>
+  test('are not given for less than 900 seconds', async () =>
     expect(await ask({ DurationSeconds: '899' })).toBe('InvalidParameter.DurationSeconds'));
 });
 
-describe('forms', () => {
+describe('post forms', () => {
   const now = () => Date.now();
   const fieldsOf = (given: Partial<OssOptions> = {}, max = 100) =>
     direct(given).form(KEY, { now: now(), expires_at: now() + 15 * MINUTE, max });
@@ -149,31 +149,34 @@ describe('forms', () => {
     expect(await post(fieldsOf())).toBe('done');
     expect(String(oss.account.objects.get(KEY)?.body)).toBe('content');
   });
-  test('once: a form that is sent again', async () => {
+  test('are refused when sent again, and the object stays as it is', async () => {
     const fields = fieldsOf();
     expect([await post(fields), await post(fields, 'other')]).toEqual(['done', 'FileAlreadyExists']);
     expect(String(oss.account.objects.get(KEY)?.body)).toBe('content');
   });
-  test('a wrong signature', async () =>
+  test('are refused with a wrong signature', async () =>
     expect(await post(fieldsOf({ accessKeySecret: 'another' }))).toBe('SignatureDoesNotMatch'));
-  test('a policy that was changed', async () => {
+  test('are refused with a changed policy', async () => {
     const fields = fieldsOf();
     const wider = Buffer.from(fields['policy']!, 'base64').toString().replace('1,100', '1,900');
     const policy = Buffer.from(wider).toString('base64');
     expect(await post({ ...fields, policy })).toBe('SignatureDoesNotMatch');
   });
-  test('a policy out of its time', async () => {
+  test('are refused after their policy has expired', async () => {
     const fields = fieldsOf();
     oss.ahead = 16 * MINUTE;
     expect(await post(fields)).toBe('AccessDenied');
   });
-  test('a field that the policy does not name', async () =>
+  test('are refused with a field that the policy does not name', async () =>
     expect(await post({ ...fieldsOf(), 'x-oss-object-acl': 'public-read' })).toBe('AccessDenied'));
-  test('another key', async () => expect(await post({ ...fieldsOf(), key: 'other' })).toBe('AccessDenied'));
-  test('leave to overwrite', async () =>
+  test('are refused with another object key', async () =>
+    expect(await post({ ...fieldsOf(), key: 'other' })).toBe('AccessDenied'));
+  test('are refused with leave to overwrite', async () =>
     expect(await post({ ...fieldsOf(), 'x-oss-forbid-overwrite': 'false' })).toBe('AccessDenied'));
-  test('too much', async () => expect(await post(fieldsOf(), 'x'.repeat(101))).toBe('EntityTooLarge'));
-  test('nothing', async () => expect(await post(fieldsOf(), '')).toBe('EntityTooSmall'));
-  test('another account’s key', async () =>
+  test('are refused with content over the limit', async () =>
+    expect(await post(fieldsOf(), 'x'.repeat(101))).toBe('EntityTooLarge'));
+  test('are refused with empty content', async () =>
+    expect(await post(fieldsOf(), '')).toBe('EntityTooSmall'));
+  test('are refused with an unknown access key', async () =>
     expect(await post(fieldsOf({ accessKeyId: 'LTAI-x' }))).toBe('InvalidArgument'));
 });

@@ -1,4 +1,4 @@
-/** The outbox: consumed in order, once, and whatever fails on the way. */
+/** The outbox is consumed in order and once, whatever fails on the way. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Consumer, consume, trimOutbox } from '#lib/db/consume.server.ts';
 import { append } from '#lib/db/outbox.server.ts';
@@ -7,7 +7,7 @@ import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/databa
 
 const NOW = 1_700_000_000_000;
 
-describe.each(DIALECTS)('on %s', dialect => {
+describe.each(DIALECTS)('the outbox on %s', dialect => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await makeDatabase(dialect);
@@ -20,7 +20,7 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   const starts = (matchId: number) =>
     inTransaction(db, trx => append(trx, 'matchStarting', { matchId }, NOW));
-  /** Writes down what it is told, as a row that goes with its transaction. */
+  /** A consumer that records each event as a row within its transaction. */
   const scribe = (name = 'scribe', fails: (matchId: number) => boolean = () => false): Consumer => ({
     name,
     on: {
@@ -39,7 +39,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     return rows.map(({ key }) => Number(key.split(':')[1])).sort((a, b) => a - b);
   };
 
-  test('each consumer is told of everything once, from where it was', async () => {
+  test('each consumer gets every event once, from its own position', async () => {
     await starts(1);
     await consume(db, scribe());
     await starts(2);
@@ -49,7 +49,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await written('late')).toEqual([1, 2]);
   });
 
-  test('told to end in the middle of many it leaves the rest, and goes on from there the next time', async () => {
+  test('a consumer stopped in the middle leaves the rest and goes on there the next time', async () => {
     for (const matchId of [4, 5, 6]) await starts(matchId);
     let left = 1;
     expect(await consume(db, scribe(), () => left-- > 0)).toBe(true);
@@ -58,7 +58,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await written()).toEqual([5, 6]);
   });
 
-  test('what is rolled back has not happened', async () => {
+  test('an event appended in a rolled-back transaction is not consumed', async () => {
     const lost = inTransaction(db, async trx => {
       await append(trx, 'matchStarting', { matchId: 3 }, NOW);
       throw new Error('no');
@@ -68,14 +68,14 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await written()).toEqual([]);
   });
 
-  test('many at once are all told, whoever follows meanwhile', async () => {
+  test('concurrently appended events are all consumed once, also by concurrent consumers', async () => {
     const ids = Array.from({ length: 40 }, (_, n) => n + 1);
     await Promise.all([...ids.map(starts), ...Array.from({ length: 5 }, () => consume(db, scribe()))]);
     await consume(db, scribe());
     expect(await written()).toEqual(ids);
   });
 
-  test('a failure keeps nothing of it and holds up the rest, until it is set aside', async () => {
+  test('a failing event is rolled back and blocks later ones, until it is set aside after five tries', async () => {
     await starts(1);
     await starts(2);
     const stubborn = scribe('scribe', id => id === 1);
@@ -90,7 +90,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     ]);
   });
 
-  test('what everyone dealt with is forgotten in time', async () => {
+  test('events handled by every consumer are trimmed, the others stay', async () => {
     await starts(1);
     await consume(db, scribe());
     await starts(2);

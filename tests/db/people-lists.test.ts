@@ -50,7 +50,7 @@ for (const dialect of DIALECTS)
     });
     afterAll(() => db.drop());
 
-    test('teams come one zone a page with the zones under it, over empty ones; 全球 is none', async () => {
+    test('teams are listed one zone a page with its sub-zones, skipping empty zones; 全球 is no zone', async () => {
       const [first, second, third, fourth] = [
         await teams(),
         await teams('page=2'),
@@ -68,7 +68,7 @@ for (const dialect of DIALECTS)
       expect(await teams('page=6')).toEqual({ groups: [], page: 6, next: undefined });
     });
 
-    test('teams through filters are one list', async () => {
+    test('teams filtered by zone or name are one list, those filtered by status stay grouped', async () => {
       expect(await teams(`zone_id=${zones['太平洋']}`)).toMatchObject({
         groups: [[undefined, ['DRX', 'ZETA']]],
       });
@@ -80,7 +80,7 @@ for (const dialect of DIALECTS)
       expect((await teams('name=nothing')).groups).toEqual([]);
     });
 
-    test('players come three nations a page, over pages without any; those of no known nation last', async () => {
+    test('players are listed three nations a page, skipping empty pages; those without a nation come last', async () => {
       expect(await players()).toEqual({ groups: [['f', ['Fee']]], page: 2, next: 3 });
       expect(await players('page=3')).toEqual({ groups: [['g', ['Gee']]], page: 3, next: 4 });
       expect(await players('page=4')).toEqual({
@@ -90,18 +90,18 @@ for (const dialect of DIALECTS)
       });
     });
 
-    test('players of a game whose nations nobody knows are one list', async () => {
+    test('players of a game without known nations are one list', async () => {
       expect(await players('', OTHER_GAME)).toMatchObject({ groups: [[undefined, ['Elsewhere']]] });
     });
 
-    test('players are found by zone, their own or else their team’s, by team and by name', async () => {
+    test('players are filtered by zone (their own, else their team’s), by team and by name', async () => {
       expect(await players(`zone_id=${zones['中国']}`)).toMatchObject({ groups: [[undefined, ['Gee']]] });
       expect(await players(`zone_id=${zones['太平洋']}`)).toMatchObject({ groups: [[undefined, ['Fee']]] });
       expect(await players(`team_id=${drx}`)).toMatchObject({ groups: [[undefined, ['Fee']]] });
       expect(await players('name=nobo')).toMatchObject({ groups: [[undefined, ['Nobody']]] });
     });
 
-    test('a list that could not be had is left empty; zones and nations fall back to 全部 alone', async () => {
+    test('failed queries leave the list undefined and the filters without options, and are logged', async () => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
       for (const table of ['zone', 'nation', 'player'])
         await sql`alter table ${sql.ref(table)} rename to ${sql.ref(`${table}_gone`)}`.execute(db.write);

@@ -1,4 +1,4 @@
-/** What becomes of profiles, nickname keys and likes that are older than migrations 028 and 029. */
+/** Migrations 028 and 029 on older profiles, nickname keys and likes. */
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MIGRATIONS } from '#lib/db/migrations/index.ts';
@@ -7,7 +7,7 @@ import * as make from '#tests/support/factory.ts';
 
 const migration = (name: string) => MIGRATIONS.find(one => one.name === name)!;
 
-test.each(DIALECTS)('provinces come to be of the list, on %s', async dialect => {
+test.each(DIALECTS)('migration 028 maps provinces, emptying unknown ones, on %s', async dialect => {
   const db = await makeDatabase(dialect);
   const given = ['浙江', '浙江省', '北京市', '广西壮族自治区', '台湾', '香港特别行政区', '加V信卖号', ''];
   const users = [];
@@ -30,7 +30,7 @@ test.each(DIALECTS)('provinces come to be of the list, on %s', async dialect => 
   await db.drop();
 });
 
-test.each(DIALECTS)('names get the keys of today, and own likes leave the counts, on %s', async dialect => {
+test.each(DIALECTS)('migration 029 renews nickname keys and discounts own likes, on %s', async dialect => {
   const db = await makeDatabase(dialect);
   const old = [
     { nickname: 'Ꭺnna', nickname_key: 'ꭺnna' },

@@ -87,7 +87,7 @@ for (const dialect of DIALECTS)
       await make.makeMatch(db, { ...coming, start_at: NOW + 2 * DAY, is_show_schedule: 0 });
     }
 
-    test('the head tells the season, the whole, the row of wins and the form', async () => {
+    test('the head shows the season record, the overall record, the streak and the form', async () => {
       expect((await team()).record).toMatchObject({
         win: 4,
         lose: 1,
@@ -98,11 +98,11 @@ for (const dialect of DIALECTS)
       });
     });
 
-    test('what comes is in the schedule', async () => {
+    test('upcoming matches leave out those not shown in schedules', async () => {
       expect((await team()).upcoming.map(match => match.unique_id)).toEqual([ids['next']]);
     });
 
-    test('maps and heroes by how often they were played, with wins', async () => {
+    test('maps and heroes are ordered by times played, with wins', async () => {
       const { maps, heroes } = await team();
       expect(maps.map(row => [row.map.name, row.played, row.win])).toEqual([['隐世修所', 5, 4]]);
       expect(heroes.map(row => [row.hero.name, row.played, row.win])).toEqual([
@@ -111,7 +111,7 @@ for (const dialect of DIALECTS)
       ]);
     });
 
-    test('the roster now: players, the head coach before other staff, then who left', async () => {
+    test('the roster now: players, the head coach before other staff, then former members', async () => {
       const { roster } = await team();
       expect(names(roster.players.map(({ person }) => person))).toEqual(['star']);
       expect(roster.players[0]?.figures?.kills).toBe(100);
@@ -123,7 +123,7 @@ for (const dialect of DIALECTS)
       expect(new Set(names(roster.former))).toEqual(new Set(['gone', 'undated']));
     });
 
-    test('the roster on a day names who is known to have been there, and counts who may have been', async () => {
+    test('the roster on a day lists known members and counts those who may have been there', async () => {
       const on = async (date: string) => (await team(`tab=roster&date=${date}`)).roster;
       const spring = await on('2025-04-30');
       expect(new Set(names(spring.players.map(({ person }) => person)))).toEqual(new Set(['star', 'gone']));
@@ -133,7 +133,7 @@ for (const dialect of DIALECTS)
       expect((await on('2025-02-30')).date).toBeUndefined();
     });
 
-    test('a tab without anything to show is not offered', async () => {
+    test('a tab without content is not offered, but opens by its address', async () => {
       expect((await team()).tabs).toEqual(['overview', 'schedule', 'roster', 'stats']);
       expect((await team('tab=honours')).tab).toBe('honours');
       expect((await team('tab=schedule&page=2')).matches).toEqual({ list: [], count: 7 });
@@ -164,7 +164,7 @@ for (const dialect of DIALECTS)
       expect((await player('page=2')).matches).toEqual({ list: [], count: 5 });
     });
 
-    test('in spoiler-free mode nothing tells a result', async () => {
+    test('spoiler-free mode shows no results', async () => {
       const hiddenTeam = await team('spoiler=0');
       expect(hiddenTeam).toMatchObject({ hidden: true, honours: [], maps: [], heroes: [] });
       expect(hiddenTeam.record).toMatchObject({ win: 0, lose: 0, form: [], streak: 0, season: null });

@@ -12,7 +12,7 @@ import { callRaw } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type PostgresProxy, postgresProxy } from '#tests/support/postgres-proxy.ts';
 
-/** A busy machine may be slow; what is waited for ends the wait. */
+/** Generous for slow machines; each wait ends as soon as its condition holds. */
 const SLOW = { timeout: 20_000 };
 
 describe.runIf(DIALECTS.includes('postgres'))('PostgreSQL', () => {
@@ -42,7 +42,7 @@ describe.runIf(DIALECTS.includes('postgres'))('PostgreSQL', () => {
     return rows.map(({ key }) => key.slice(5)).sort();
   };
 
-  test('stops under writes: what was acknowledged is there, calls are told to wait, and it is ready when it is back', async () => {
+  test('stops under writes: acknowledged writes are there, calls answer 503, and readiness returns with it', async () => {
     const acknowledged: string[] = [];
     const refused: unknown[] = [];
     let isOver = false;
@@ -82,7 +82,7 @@ describe.runIf(DIALECTS.includes('postgres'))('PostgreSQL', () => {
     for (const error of refused) expect(error).toMatchObject({ name: 'Unavailable' });
   });
 
-  test('a transaction whose connection breaks begins anew, and counts once', async () => {
+  test('a transaction whose connection breaks is retried and applied once', async () => {
     let runs = 0;
     await inTransaction(db, async trx => {
       runs += 1;
@@ -93,7 +93,7 @@ describe.runIf(DIALECTS.includes('postgres'))('PostgreSQL', () => {
     expect([runs, await noted()]).toEqual([2, ['2', '2+']]);
   });
 
-  test('a commit without an answer is not tried again: whoever asked is told that it may count', async () => {
+  test('a commit that loses its answer is not retried and fails as unknown', async () => {
     let runs = 0;
     proxy.loseAnswerTo('commit');
     const asked = inTransaction(db, async trx => {
@@ -104,7 +104,7 @@ describe.runIf(DIALECTS.includes('postgres'))('PostgreSQL', () => {
     expect([runs, await noted()]).toEqual([1, ['1']]);
   });
 
-  test('a select on its own is asked again; a write on its own is not, for it may count', async () => {
+  test('a single select that loses its answer is retried, a single write is not', async () => {
     await note(db.write, 'note:1');
     proxy.loseAnswerTo('select "key"');
     expect(await db.read.selectFrom('meta').select('key').where('key', '=', 'note:1').execute()).toHaveLength(
@@ -115,7 +115,7 @@ describe.runIf(DIALECTS.includes('postgres'))('PostgreSQL', () => {
     expect(await noted()).toEqual(['1', '2']);
   });
 
-  test('what was announced while it was away counts as a change, and one connection listens again', async () => {
+  test('the facts watch reports one change once it is back', async () => {
     const changed = vi.fn();
     const watch = await watchFacts(db, proxy.url, changed);
     onTestFinished(() => watch.close());

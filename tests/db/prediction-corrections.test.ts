@@ -1,4 +1,4 @@
-/** A result that is put right moves the points of every kind of stage through the ledger, and the table with them. */
+/** A corrected result moves points and ranks through the ledger, for every kind of stage. */
 import { describe, expect, test } from 'vitest';
 import { coinAccount } from '#lib/account/earned.server.ts';
 import { ownData } from '#lib/account/own-data.server.ts';
@@ -23,7 +23,7 @@ import type { SignedIn } from '#tests/support/sign-in.ts';
 type Site = Omit<Oracle, 'bracket'>;
 interface Played {
   it: Site;
-  /** What Ann and Bob pick: of the two, first Ann is right, and after the correction Bob. */
+  /** The picks of Ann and Bob: Ann is right at first, Bob after the correction. */
   picks: readonly [ann: object[], bob: object[]];
   play(): Promise<void>;
   correct(): Promise<void>;
@@ -106,7 +106,7 @@ const KINDS = [
 ] as const;
 
 describe.each(DIALECTS)('on %s', dialect => {
-  test.each(KINDS)('a %s: the score is moved from who was right to who is', async (_, open) => {
+  test.each(KINDS)('a %s: a correction moves the points to the new winner', async (_, open) => {
     const { it, picks, play, correct, points } = await open(dialect);
     const [ann, bob] = [await it.newMember(), await it.newMember()];
     await it.commit(ann, picks[0]);
@@ -139,7 +139,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       return stages[0]!.is_locked;
     };
 
-    test('closes the stage until it is corrected; picks of before and of after then count', async () => {
+    test('locks the stage until it is taken back; earlier and later picks then both count', async () => {
       const it = await openOracle(dialect);
       const { semi1 } = it.bracket;
       const [ann, bob, cat] = [await it.newMember(), await it.newMember(), await it.newMember()];
@@ -173,7 +173,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       await it.db.drop();
     });
 
-    test('keeps it closed while another match has a result, one is on, or the first has begun', async () => {
+    test('taken back, leaves the stage locked while another match has a result or is live, or the first has started', async () => {
       const it = await openOracle(dialect);
       const { semi1, semi2 } = it.bracket;
       await it.result(semi1, 'main');
@@ -204,7 +204,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
   });
 
-  test('who closed their account is paid nothing; what they predicted is settled of nobody', async () => {
+  test('a closed account is paid nothing; its anonymised prediction is still settled', async () => {
     const it = await openOracle(dialect);
     const [ann, bob] = [await it.newMember(), await it.newMember()];
     for (const who of [ann, bob]) await it.commit(who, allMain(it.bracket).slice(0, 1));
@@ -252,7 +252,7 @@ const coinsOf = async (it: Site, who: SignedIn) => {
   return row?.balance ?? 0;
 };
 
-/** Of the two, in the table of the tournament, of the game and of those who were invited. */
+/** Expects this order in the tournament table, the game table and the league of the two. */
 async function expectFirst(it: Site, league_id: number, order: readonly SignedIn[], points: number) {
   const { game_id } = await it.db.read
     .selectFrom('tournament')

@@ -1,4 +1,4 @@
-/** A commit and the approval of the stage's first result at once: one comes first, and the other knows of it. */
+/** A commit races the approval of the stage's first result: one waits for the other. */
 import type { Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DB } from '#lib/db/schema.ts';
@@ -24,7 +24,7 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   const waiting = (many: number) => held.waiting(it.db, many);
 
-  test('picks that come while the first result is being approved are refused', async () => {
+  test('picks committed while the first result is being approved are refused', async () => {
     const lastStep = (trx: Transaction<DB>) =>
       trx
         .updateTable('entry_revision')
@@ -46,7 +46,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect((await it.mine(ann)).id, 'nothing of it is kept').toBeNull();
   });
 
-  test('the first result waits for picks that are being kept, and then settles them', async () => {
+  test('the first result waits for picks being committed, and then settles them', async () => {
     const stage = { stage_id: it.bracket.stage.id, tournament_id: it.tournament_id, n: 0, had_result: 0 };
     await it.db.write.insertInto('prediction_stage').values(stage).execute();
     const counter = (trx: Transaction<DB>) => trx.updateTable('prediction_stage').set({ n: 0 }).execute();

@@ -1,4 +1,4 @@
-/** Settling many at a time, twice, and at once with others: the entries are the score, the counters what they count. */
+/** Settling in batches, twice, and concurrently: scores equal their entries, counters equal a recount. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { append } from '#lib/db/outbox.server.ts';
@@ -19,7 +19,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
   afterAll(() => it.db.drop());
 
-  /** One who predicted, written as the commit writes it, but for the counters. */
+  /** A member with a prediction, as a commit writes it except for the counters. */
   async function predictor(n: number, team: number) {
     const user = await make.makeUser(it.db);
     const { bracket, db, tournament_id } = it;
@@ -56,7 +56,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     return rows.map(({ score, n }) => [score, Number(n)]);
   };
 
-  /** Everything that is kept beside what it is made of. */
+  /** Stored scores, tallies and ranks equal what their rows give. */
   async function expectSound() {
     const { db } = it;
     const off = await sql<{ id: number }>`
@@ -87,7 +87,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     }
   }
 
-  test('more than one batch is settled to the end, once, however often it is asked for', async () => {
+  test('several batches are settled completely, and only once when asked again', async () => {
     const { a, b } = it.bracket.teams;
     const many = BATCH * 2 + 5;
     for (let n = 0; n < many; n++) await predictor(n, n % 2 === 0 ? a : b);
@@ -116,7 +116,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await entries()).toEqual(before);
   });
 
-  test('a correction reverses every entry of before and books the others', async () => {
+  test('a correction reverses every earlier entry and books the new ones', async () => {
     await it.result(it.bracket.semi1, 'guest', { reset_later: true });
     const many = BATCH * 2 + 5;
     expect(await scores()).toEqual([
@@ -126,7 +126,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await expectSound();
   });
 
-  test('facts that an import wrote are settled at the next start, and not again at the one after', async () => {
+  test('settleAfterImports queues one settlement for imported facts, and none when repeated', async () => {
     const due = () =>
       it.db.read.selectFrom('happening').select('id').where('name', '=', 'predictionsDue').execute();
     const before = (await due()).length;
@@ -136,7 +136,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect((await due()).length).toBe(before + 1);
   });
 
-  test('commits, joins, settling and corrections at once leave everything sound', async () => {
+  test('concurrent commits, joins and settling leave scores and counters right', async () => {
     const [other, usual] = [await openOracle(dialect), it];
     it = other;
     try {
@@ -184,8 +184,8 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 });
 
-describe.each(DIALECTS)('who leaves, on %s', dialect => {
-  test('takes a copy; what they predicted stays of nobody, or goes with its counts', async () => {
+describe.each(DIALECTS)('a leaving member, on %s', dialect => {
+  test('gets a copy; anonymise keeps their prediction, erase removes it from list and counts', async () => {
     const it = await openOracle(dialect);
     const [ann, bob] = [await it.newMember(), await it.newMember()];
     for (const member of [ann, bob]) {

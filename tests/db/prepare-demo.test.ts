@@ -8,7 +8,7 @@ import { DIALECTS, makeDatabase } from '#tests/support/database.ts';
 const NOW = Date.UTC(2026, 0, 1);
 
 describe.each(DIALECTS)('demo data on %s', dialect => {
-  test('told to end in the middle it undoes the load; the next start does it whole', async () => {
+  test('an aborted load is undone, and the next start loads all', async () => {
     const db = await makeDatabase(dialect);
     onTestFinished(() => db.drop());
     const stop = new AbortController();

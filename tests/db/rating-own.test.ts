@@ -11,7 +11,7 @@ const USERS = 40;
 const EACH = 1000;
 const BEGAN = 1_790_000_000_000;
 
-/** Everybody rates and grades as often as everybody else, in turns. */
+/** Every user rates and grades equally often, in turns. */
 async function fill(db: Database): Promise<void> {
   for (let n = 0; n < EACH; n++) {
     const at = { created_at: BEGAN + n, changed_at: BEGAN + n, weight_class: 3 };
@@ -32,7 +32,7 @@ async function fill(db: Database): Promise<void> {
   await sql`analyze`.execute(db.write);
 }
 
-describe('among forty thousand', () => {
+describe('among forty thousand ratings and gradings', () => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await makeDatabase('sqlite');

@@ -1,4 +1,4 @@
-/** Ratings are read at once: no list asks the database more often when more people, comments, matches or lists are in it. */
+/** No list of ratings takes more queries when it holds more people, comments, matches or lists. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AllCalls } from '#lib/app/calls.ts';
 import { gradeSet } from '#lib/grading/sets.server.ts';
@@ -12,7 +12,7 @@ import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
 const NOW = 1_800_000_000_000;
 const SPREAD = 4;
 
-describe.each(DIALECTS)('ratings are read by as many queries, on %s', dialect => {
+describe.each(DIALECTS)('number of queries for ratings, on %s', dialect => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await makeDatabase(dialect);
@@ -31,13 +31,13 @@ describe.each(DIALECTS)('ratings are read by as many queries, on %s', dialect =>
     return { answer, queries: counted.asked() };
   }
 
-  /** But for rows of names that two parts of an answer ask for at once: whoever is first keeps them for the other. */
+  /** A small spread is allowed: parts of an answer may load the same name rows at once. */
   function expectAsMany(many: { queries: number }, one: { queries: number }): void {
     expect(one.queries).toBeGreaterThan(0);
     expect(Math.abs(many.queries - one.queries)).toBeLessThan(SPREAD);
   }
 
-  /** A match of so many more players a side; each is rated, and talked about. */
+  /** A match with `more` extra players a side; each is rated and commented on. */
   async function matchOf(more: number) {
     const made = await makeRatedMatch(db, NOW);
     const { match, round, home, away, ace, rival } = made;
@@ -62,7 +62,7 @@ describe.each(DIALECTS)('ratings are read by as many queries, on %s', dialect =>
   }
 
   test.each(['rating.list_match', 'rating.list_match_visitor', 'rating.list_match_moba'] as const)(
-    '%s, of many people as of few',
+    '%s: the same for many people as for few',
     async name => {
       const [few, many] = [await matchOf(0), await matchOf(6)];
       const read = ({ input, fan }: typeof few) =>
@@ -75,7 +75,7 @@ describe.each(DIALECTS)('ratings are read by as many queries, on %s', dialect =>
     },
   );
 
-  test('rating.my_rating_list, of many matches as of one', async () => {
+  test('rating.my_rating_list: the same for six matches as for one', async () => {
     const member = await signInAs(db, 'member', NOW);
     const more = async (n: number) => {
       for (; n > 0; n--) {
@@ -90,7 +90,7 @@ describe.each(DIALECTS)('ratings are read by as many queries, on %s', dialect =>
     expectAsMany(six, one);
   });
 
-  test('graded lists, one’s own and all, of many lists as of one', async () => {
+  test('lists of gradings, own and all: the same for six as for one', async () => {
     const member = await signInAs(db, 'member', NOW);
     const grade = async (n: number) => {
       for (; n > 0; n--) {

@@ -1,4 +1,4 @@
-/** Votes and what is counted of them, on real databases and with many at once. */
+/** Votes and their counters, on real databases and with many at once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import type { MemberContext } from '#lib/contract/context.ts';
@@ -38,7 +38,7 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
   const people = (n: number, given = {}) =>
     Promise.all(Array.from({ length: n }, () => make.makeUser(db, given)));
 
-  test('thousands of votes at once, given and changed, leave the counts that the votes would give', async () => {
+  test('thousands of concurrent votes and changes leave counters equal to a recount', async () => {
     const { match, ace, rival } = await makeRatedMatch(db, NOW);
     const users = await people(25, { created_at: NOW - 40 * DAY, phone: null });
     const random = seeded(5);
@@ -60,7 +60,7 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
     expect(happened).toHaveLength(50);
   }, 120_000);
 
-  test('a vote is counted where its giver stood when it was given, and moves when it is given anew', async () => {
+  test('a vote counts for the side its giver supports at that time, and moves when given again', async () => {
     const { match, home, ace } = await makeRatedMatch(db, NOW);
     const [fan] = await people(1);
     await give(fan!.id, match.id, ace.id, 8);
@@ -82,7 +82,7 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
     expect(kept).toEqual(recomputed);
   });
 
-  test('the class of a vote is that of the account when it votes', async () => {
+  test('the weight class of a vote is that of the account when it votes', async () => {
     const { match, ace, rival } = await makeRatedMatch(db, NOW);
     const [known] = await people(1, { created_at: NOW - 40 * DAY, phone: '13800000001' });
     const classes = () =>
@@ -92,7 +92,7 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
     expect((await classes()).map(row => row.weight_class)).toEqual([2, 3]);
   });
 
-  describe('whoever leaves', () => {
+  describe('a leaving member', () => {
     const dataOf = async (userId: number) =>
       (await Promise.all([ratingData, gradingData, supportData].map(data => data.tables(db, userId)))).flat();
 
@@ -127,7 +127,7 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
       return { copy, recomputed, kept, supports: supports?.n, grades: grades?.n, gone };
     }
 
-    test('has all of it in their copy: scores, gradings, sides', async () => {
+    test('gets all ratings, gradings and supports in their copy', async () => {
       const { copy } = await left('erase');
       expect(copy.map(({ name, rows }) => [name, rows.length])).toEqual([
         ['ratings', 1],
@@ -137,7 +137,7 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
       expect(copy[0]!.rows[0]).toMatchObject({ score: 8, time: expect.stringMatching(/^\d{4}-/) });
     });
 
-    test('and takes what they said along, takes it out of the counts', async () => {
+    test('choosing erase: votes, gradings and supports leave the counts', async () => {
       const { recomputed, kept, supports, grades, gone } = await left('erase');
       expect(kept).toEqual(recomputed);
       expect(kept.map(({ n }) => n)).toEqual([1]);
@@ -145,7 +145,7 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
       expect(gone.every(({ rows }) => rows.length === 0)).toBe(true);
     });
 
-    test('and lets it stay, leaves it counted and nobody’s', async () => {
+    test('choosing anonymise: they stay counted, but are no longer theirs', async () => {
       const { recomputed, kept, supports, grades, gone } = await left('anonymise');
       expect(kept).toEqual(recomputed);
       expect(kept.map(({ n }) => n)).toEqual([2]);
@@ -154,7 +154,7 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
     });
   });
 
-  test('many who choose a side at once are counted as they chose', async () => {
+  test('concurrent choices and changes of a side leave the right counts', async () => {
     const { match, home, away } = await makeRatedMatch(db, NOW, { status: 1, start_at: NOW + 1 });
     const users = await people(20);
     const choices = users.flatMap((user, i) =>

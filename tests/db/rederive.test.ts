@@ -1,4 +1,4 @@
-/** A database of an earlier version: what is derived is made anew at start, as an import makes it. */
+/** At start, derived facts of an older database are rebuilt as an import makes them. */
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { up } from '#lib/db/migrations/035-derived-facts.ts';
@@ -25,7 +25,7 @@ for (const dialect of DIALECTS)
     });
     afterEach(() => db.drop());
 
-    test('transfers, places and names of rounds are as an import makes them; a second start does nothing', async () => {
+    test('transfers, placements and round names are rebuilt as an import makes them; a second start does nothing', async () => {
       await importCut(db, 'kpl', 'kpl-matches');
       await importInto(db, 'playerdb', 'playerdb');
       const imported = await settled(db);
@@ -60,7 +60,7 @@ for (const dialect of DIALECTS)
       expect(said.length).toBe(1);
     });
 
-    test('the migration takes ranks from the stages of match lists and normal contracts from careers', async () => {
+    test('the migration turns match-list stages into records and clears the contract type of careers', async () => {
       const columns = {
         transfer: ['from_status', 'to_status'],
         match: ['round_name'],

@@ -6,7 +6,7 @@ const HOME = '/wiki/wiki_home/1';
 const M_HOME = '/m/wiki_home/1';
 
 for (const dialect of DIALECTS)
-  describe(`addresses that lead to another, on ${dialect}`, () => {
+  describe(`redirects on ${dialect}`, () => {
     let db: TestDatabase;
     beforeAll(async () => {
       db = await makeDatabase(dialect);

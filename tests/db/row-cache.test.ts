@@ -5,7 +5,7 @@ import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/databa
 import { inTransaction, makeTeam, makeZone } from '#tests/support/factory.ts';
 
 for (const dialect of DIALECTS)
-  describe(`rows kept until facts change on ${dialect}`, () => {
+  describe(`the row cache on ${dialect}`, () => {
     let db: TestDatabase;
     beforeEach(async () => {
       db = await makeDatabase(dialect);
@@ -19,14 +19,14 @@ for (const dialect of DIALECTS)
         await touchFacts(trx);
       });
 
-    test('a row is the one that stands now, whoever changed it', async () => {
+    test('a read returns the current row after a change of facts', async () => {
       const { id } = await makeTeam(db, { name: 'EDG' });
       expect(await nameOf(id)).toBe('EDG');
       await rename(id, 'EDward Gaming');
       expect(await nameOf(id)).toBe('EDward Gaming');
     });
 
-    test('rows that are kept and rows that are not come together; no id, unknown id: no row', async () => {
+    test('cached and uncached rows are read together; null and unknown ids give no row', async () => {
       const [a, b] = [await makeTeam(db), await makeTeam(db)];
       await nameOf(a.id);
       const read = await rowCache(db);
@@ -34,14 +34,14 @@ for (const dialect of DIALECTS)
       expect(rows).toEqual(new Map([a, b].map(team => [team.id, team])));
     });
 
-    test('rows of one id in two tables are two rows', async () => {
+    test('rows with one id in two tables are cached separately', async () => {
       const [team, zone] = [await makeTeam(db), await makeZone(db)];
       const read = await rowCache(db);
       expect((await read('team', [team.id])).get(team.id)).toEqual(team);
       expect((await read('zone', [zone.id])).get(zone.id)).toEqual(zone);
     });
 
-    test('a reader taken before a change keeps nothing for those after it', async () => {
+    test('a reader opened before a change leaves no stale row for readers after it', async () => {
       const { id } = await makeTeam(db, { name: 'old' });
       const before = await rowCache(db);
       await rename(id, 'new');

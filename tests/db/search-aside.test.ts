@@ -1,4 +1,4 @@
-/** A search is answered as JSON, and on SQLite without the handle that serves everybody. */
+/** searchAside answers as JSON, and on SQLite runs without the serving handle. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import { searchAside } from '#lib/search/aside.server.ts';
@@ -23,14 +23,14 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
   afterAll(() => db.drop());
 
-  test('what is found is what a search here finds', async () => {
+  test('searchAside finds what search finds', async () => {
     const found = JSON.parse(await searchAside(db, ASKING));
     expect(found.counts.teams).toBe(1);
     expect(found).toEqual(await search(db, ASKING));
   });
 });
 
-test('on sqlite the serving handle is asked nothing', async () => {
+test('on sqlite searchAside does not use the serving handle', async () => {
   const db = await withTeam('sqlite');
   const silent = new Proxy(db.read, {
     get() {

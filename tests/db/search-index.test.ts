@@ -21,7 +21,7 @@ describe.each(DIALECTS)('the index on %s', dialect => {
     return { names: teams.map(team => team.name), counts };
   };
 
-  test('has what is new, once', async () => {
+  test('holds new teams and players, each added once', async () => {
     await make.makeTeam(db, { name: '重庆狼队' });
     await make.makePlayer(db, { name: 'ZmjjKK' });
     expect(await keep()).toBe(2);
@@ -30,7 +30,7 @@ describe.each(DIALECTS)('the index on %s', dialect => {
     expect((await find('zmjjk')).counts.players).toBe(1);
   });
 
-  test('has a new name instead of the old one, but keeps the old one where it is an alias', async () => {
+  test('finds a renamed team by its new name, and by the old one only while it is an alias', async () => {
     const former = await make.makeTeam(db, { name: '佛山GK' });
     const other = await make.makeTeam(db, { name: 'Fnatic' });
     await keep();
@@ -45,7 +45,7 @@ describe.each(DIALECTS)('the index on %s', dialect => {
     for (const keyword of ['fnatic', 'fanatic']) expect((await find(keyword)).names, keyword).toEqual([]);
   });
 
-  test('has nothing of what is gone', async () => {
+  test('holds nothing of a deleted team', async () => {
     const team = await make.makeTeam(db, { name: 'Fnatic' });
     await keep();
     await db.write.deleteFrom('team').where('id', '=', team.id).execute();
@@ -54,7 +54,7 @@ describe.each(DIALECTS)('the index on %s', dialect => {
     expect(await db.read.selectFrom('search_entry').selectAll().execute()).toEqual([]);
   });
 
-  test('puts the team that plays more first, from the transaction on that says so', async () => {
+  test('lists the team with more matches first after the next update', async () => {
     const tournament = await make.makeTournament(db);
     await make.makeTeam(db, { name: 'Nova One' });
     const two = await make.makeTeam(db, { name: 'Nova Two' });
@@ -65,7 +65,7 @@ describe.each(DIALECTS)('the index on %s', dialect => {
     expect((await find('nova')).names).toEqual(['Nova Two', 'Nova One']);
   });
 
-  test('is kept by imports', async () => {
+  test('is updated by imports', async () => {
     const folder = makeFolder({
       'agents_zh.json': JSON.stringify([{ name_en: 'Killjoy', name_zh: '奇乐', role: 'sentinel' }]),
     });
@@ -75,7 +75,7 @@ describe.each(DIALECTS)('the index on %s', dialect => {
     expect(heroes.map(hero => hero.name)).toEqual(['奇乐']);
   });
 
-  test('is made at the start of a database that has none by these rules, and only then', async () => {
+  test('is rebuilt at start when missing or made by older rules, and only then', async () => {
     await make.makeTeam(db, { name: 'Fnatic' });
     const lines: string[] = [];
     const start = () => prepareSearch(db, { say: line => lines.push(line), signal: undefined });
@@ -94,7 +94,7 @@ describe.each(DIALECTS)('the index on %s', dialect => {
     expect((await find('old')).names).toEqual([]);
   });
 
-  test('told to end in the middle it stays as it was', async () => {
+  test('stays as it was when the rebuild is aborted', async () => {
     await make.makeTeam(db, { name: 'Fnatic' });
     const stop = new AbortController();
     const start = prepareSearch(db, { say: () => stop.abort(), signal: stop.signal });

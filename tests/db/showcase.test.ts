@@ -48,7 +48,7 @@ for (const dialect of DIALECTS)
       expect([...days]).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
     });
 
-    test('the ongoing match has a finished map and one under way, with halves and rounds', async () => {
+    test('the ongoing match has a finished map with 22 rounds, and one under way', async () => {
       const ongoing = (await matches()).find(match => match.status === 2)!;
       expect(ongoing).toMatchObject({ main_score: 1, guest_score: 0, result_type: null });
       const maps = await db.read
@@ -65,7 +65,7 @@ for (const dialect of DIALECTS)
       expect(rounds.filter(round => round.round_id === maps[0]!.id)).toHaveLength(22);
     });
 
-    test('the bracket has not begun: four pairs known, the rest open, everybody linked onward', async () => {
+    test('the bracket has not begun: four pairs known, the rest open, every match linked onward', async () => {
       const bracket = (await matches()).filter(match => match.stage === 'bracket');
       expect(bracket).toHaveLength(14);
       expect(bracket.every(match => match.status === 1)).toBe(true);
@@ -81,7 +81,7 @@ for (const dialect of DIALECTS)
       expect(slots).toHaveLength(2 * 10);
     });
 
-    test('the form and the meetings of its teams know nothing of it', async () => {
+    test('head-to-head and recent form of its teams leave it out', async () => {
       const first = (await matches()).find(match => match.status === 2);
       const { id: tournament_id } = await makeTournament(db);
       const real = await makeMatch(db, {
@@ -94,7 +94,7 @@ for (const dialect of DIALECTS)
       expect([form.main.list, form.guest.list]).toEqual([[], []]);
     });
 
-    test('it is marked, and stands in no record, figure or placement', async () => {
+    test('its matches are marked as 演示 and count in no figures or placements', async () => {
       const all = await matches();
       expect(all).toHaveLength(16);
       expect(all.every(match => match.in_figures === 0 && match.remark === '演示')).toBe(true);
@@ -113,7 +113,7 @@ for (const dialect of DIALECTS)
     });
   });
 
-test('a database without a ranked VALORANT tournament gets none', async () => {
+test('a database without a ranked VALORANT tournament gets no 演示赛', async () => {
   const db = await makeDatabase('sqlite');
   try {
     await inTransaction(db, trx => addShowcase(trx, NOW));

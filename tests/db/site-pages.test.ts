@@ -58,7 +58,7 @@ for (const dialect of DIALECTS)
     });
     afterAll(() => db.drop());
 
-    test('the strip shows what is on, then what comes, then what was', async () => {
+    test('the strip shows live matches, then upcoming ones, then finished ones', async () => {
       const page = await homePage(app(), GAME, query());
       expect(page?.strip.map(({ match, when }) => [match.match_status, when])).toEqual([
         [2, '16:00'],
@@ -70,7 +70,7 @@ for (const dialect of DIALECTS)
       expect(page?.nextStart).toBe(NOW + HOUR);
     });
 
-    test('the latest results leave small leagues out while there are greater ones', async () => {
+    test('the latest results leave out small leagues while greater ones have results', async () => {
       const small = (await makeTournament(db, { game_id: OTHER_GAME, level: 4 })).id;
       const played = (tournament_id: number, days: number) =>
         makeMatch(db, { game_id: OTHER_GAME, tournament_id, start_at: NOW - days * DAY });
@@ -84,7 +84,7 @@ for (const dialect of DIALECTS)
       expect(await results()).toEqual([later.id, earlier.id]);
     });
 
-    test('the overview shows the tables of the stage that ended last, whatever order stages stand in', async () => {
+    test('the overview shows the tables of the stage that ended last, whatever the sort order', async () => {
       const event = (await makeTournament(db, { game_id: OTHER_GAME })).id;
       const stage = async (name: string, end: number, sort: number) => {
         const made = await makeStage(db, event, {
@@ -102,7 +102,7 @@ for (const dialect of DIALECTS)
       expect(page?.content).toMatchObject({ tab: 'overview', standings: { stage: { name: '常规赛' } } });
     });
 
-    test("the day's matches stand under their tournament", async () => {
+    test('the day’s matches are grouped by tournament; an empty day names the nearest one', async () => {
       const today = (await homePage(app(), GAME, query()))!.schedule;
       expect([today.matchCount, today.liveCount]).toEqual([2, 1]);
       expect(today.groups.map(group => group.tournament.tournament_id)).toEqual([cn]);
@@ -115,7 +115,7 @@ for (const dialect of DIALECTS)
       ]);
     });
 
-    test('a tournament tells how far it is', async () => {
+    test('a tournament card shows its progress and number of teams', async () => {
       const cards = (await homePage(app(), GAME, query()))!.tournaments;
       const shares = cards.map(card => [card.tournament.tournament_id, card.progress, card.teams.length]);
       expect(shares).toContainEqual([cn, 33, 2]);
@@ -176,7 +176,7 @@ for (const dialect of DIALECTS)
       expect(found).toEqual(names);
     });
 
-    test('an unknown game has no page', async () => {
+    test('unknown games, heroes, maps, teams and players have no page', async () => {
       const pages = [
         homePage(app(), 99, query()),
         schedulePage(app(), 99, query()),

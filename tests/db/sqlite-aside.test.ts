@@ -1,4 +1,4 @@
-/** Long reads on SQLite: in a thread of their own, while the one that serves goes on. */
+/** Long reads on SQLite run in a thread of their own. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ afterAll(() => db.drop());
 
 const ask = <T>(asked: Asked) => db.aside!.run<T>('#tests/support/aside-job.ts', asked);
 
-test('a read that takes long holds up nobody', async () => {
+test('a long read does not hold up a short one', async () => {
   const order: string[] = [];
   const long = ask<number>({ countTo: 2_000_000 }).then(n => order.push(`long ${n}`));
   await counted(10)
@@ -24,7 +24,7 @@ test('a read that takes long holds up nobody', async () => {
   expect(order).toEqual(['short', 'long 2000000']);
 });
 
-test('it sees what was written, and nothing can be written by it', async () => {
+test('the read thread sees committed rows and cannot write', async () => {
   await db.write.insertInto('meta').values({ key: 'note', value: '1' }).execute();
   const written = expect.arrayContaining([{ key: 'note', value: '1' }]);
   expect(await ask({ table: 'meta' })).toEqual(written);
@@ -32,13 +32,13 @@ test('it sees what was written, and nothing can be written by it', async () => {
   expect(await ask({ table: 'meta' })).toEqual(written);
 });
 
-test('a job that fails is told to who asked, and the next one is answered', async () => {
+test('a failing job rejects its caller, and the next job is answered', async () => {
   await expect(ask({ table: 'no_such_table' })).rejects.toThrow('no_such_table');
   await expect(db.aside!.run('#tests/support/no-such-job.ts', {})).rejects.toThrow('no-such-job');
   expect(await ask({ countTo: 3 })).toBe(3);
 });
 
-test('who waits when it ends is told that the database is away', async () => {
+test('a job still running when the database closes is rejected as Unavailable', async () => {
   const own = await makeDatabase('sqlite');
   const long = own.aside!.run('#tests/support/aside-job.ts', { countTo: 20_000_000 });
   const told = expect(long).rejects.toThrow(Unavailable);
@@ -46,7 +46,7 @@ test('who waits when it ends is told that the database is away', async () => {
   await told;
 });
 
-/** How far each of this process's threads steps back for others; none where the system does not tell (not Linux). */
+/** The nice value of each thread of this process; none outside Linux. */
 function steppingBack(): number[] {
   if (process.platform !== 'linux') return [];
   const stats = readdirSync('/proc/self/task').map(id => readFileSync(`/proc/self/task/${id}/stat`, 'utf8'));
@@ -54,7 +54,7 @@ function steppingBack(): number[] {
   return stats.map(stat => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
 }
 
-test('the thread of long reads, and no other, lets those that serve go first', async () => {
+test('only the thread of long reads runs at a lower priority', async () => {
   await ask({ countTo: 1 });
   const later = steppingBack().filter(nice => nice > getPriority());
   expect(later).toHaveLength(process.platform === 'linux' ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Another process has SQLite's write lock: this one goes on, and writes when it is let go. */
+/** While another process holds SQLite's write lock, this one goes on, and writes after the release. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ const noted = async () => {
   const rows = await db.read.selectFrom('meta').select('key').where('key', 'like', 'note:%').execute();
   return rows.map(({ key }) => key.slice(5));
 };
-/** Whether it is done once all others have had their turn. */
+/** Whether `work` has settled after 50 ms. */
 async function isDone(work: Promise<unknown>): Promise<boolean> {
   let done = false;
   void work.then(
@@ -50,7 +50,7 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
   return done;
 }
 
-test('neither handle waits inside SQLite, where the whole process would stop', async () => {
+test('both handles have busy_timeout 0, so that neither blocks the process inside SQLite', async () => {
   for (const handle of [db.read, db.write]) {
     const { rows } = await sql`pragma busy_timeout`.execute(handle);
     expect(rows).toEqual([{ timeout: 0 }]);
@@ -63,7 +63,7 @@ describe('while another connection has the write lock', () => {
   test.each([
     ['a statement', () => note(db.write, 'note:1')],
     ['a transaction', () => inTransaction(db, trx => note(trx, 'note:1'))],
-  ])('%s waits, and writes when it is let go', async (_, begin) => {
+  ])('%s waits, and writes after the release', async (_, begin) => {
     const writing = begin();
     expect(await isDone(writing)).toBe(false);
     other.exec('commit');
@@ -71,7 +71,7 @@ describe('while another connection has the write lock', () => {
     expect(await noted()).toEqual(['1']);
   });
 
-  test('reads of either handle pass by those who wait to write', async () => {
+  test('reads of either handle do not wait behind waiting writers', async () => {
     const writing = note(db.write, 'note:1');
     await isDone(writing);
     for (const handle of [db.read, db.write])
@@ -80,7 +80,7 @@ describe('while another connection has the write lock', () => {
     await writing;
   });
 
-  test('writers get their turns in the order in which they came', async () => {
+  test('waiting writers run in the order in which they came', async () => {
     const keys = Array.from({ length: 20 }, (_, n) => `note:${String.fromCharCode(97 + n)}`);
     const order: string[] = [];
     const writing = keys.map((key, n) =>
@@ -92,7 +92,7 @@ describe('while another connection has the write lock', () => {
     expect(order).toEqual(keys);
   });
 
-  test('whoever has waited long enough is told that the database is busy, and nothing is kept', async () => {
+  test('a write that exceeds its patience is refused as busy and writes nothing', async () => {
     db.patience!.ms = 20;
     const busy = { name: 'Unavailable', lack: 'busy' };
     await expect(note(db.write, 'note:1')).rejects.toMatchObject(busy);
@@ -103,7 +103,7 @@ describe('while another connection has the write lock', () => {
     expect(await noted()).toEqual(['3']);
   });
 
-  test('at the start it is waited for however long it takes, and said once', async () => {
+  test('patiently() waits beyond that limit and reports the wait once', async () => {
     db.patience!.ms = 20;
     let waits = 0;
     const waited = Promise.withResolvers<void>();
@@ -122,7 +122,7 @@ describe('while another connection has the write lock', () => {
   });
 });
 
-test('a transaction that read first does not fail because another process wrote meanwhile', async () => {
+test('a transaction holds the lock from its first read, so its later write succeeds', async () => {
   const { promise: hasRead, resolve: read } = Promise.withResolvers<void>();
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   const counting = inTransaction(db, async trx => {
@@ -138,7 +138,7 @@ test('a transaction that read first does not fail because another process wrote 
   expect(await noted()).toEqual(['1']);
 });
 
-test('a consumer that finds the database busy has not failed: nothing is set aside', async () => {
+test('a consumer that finds the database busy retries the event and sets nothing aside', async () => {
   await inTransaction(db, trx => append(trx, 'matchStarting', { matchId: 1 }, 0));
   const told: number[] = [];
   let isBusy = true;
@@ -158,7 +158,7 @@ test('a consumer that finds the database busy has not failed: nothing is set asi
   expect(await db.read.selectFrom('missed_happening').selectAll().execute()).toEqual([]);
 });
 
-test('after an error that rolled a transaction back by itself the first error is told, and others go on', async () => {
+test('a statement that rolls back its transaction reports its own error, and later writes succeed', async () => {
   const lost = inTransaction(db, async trx => {
     await note(trx, 'note:1');
     await sql`insert or rollback into meta (key, value) values ('note:1', '2')`.execute(trx);

@@ -1,4 +1,4 @@
-/** What keeps a start from succeeding is told in one line that names the file. */
+/** A failing start reports its cause in one line that names the file. */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -43,19 +43,19 @@ describe('a database file', () => {
     ['all but its last page', size => size - 4096],
     ['its first bytes', () => 40],
   ];
-  test.each(shorter)('of which only %s is there is damaged', async (_what, left) => {
+  test.each(shorter)('truncated to %s is refused as damaged', async (_what, left) => {
     copyFileSync(whole, file);
     truncateSync(file, left(statSync(file).size));
     expect(await refusal()).toMatch(`DATA_DIR：数据库 ${file} 已损坏`);
   });
 
-  test('with a page that is overwritten is damaged', async () => {
+  test('overwritten with other bytes is refused as damaged', async () => {
     writeFileSync(file, Buffer.alloc(statSync(whole).size, 'x'));
     expect(await refusal()).toMatch(/已损坏（SQLITE_NOTADB）/);
   });
 });
 
-describe('in DATA_DIR', () => {
+describe('refused in DATA_DIR', () => {
   test.each(['uploads', 'inbox', 'log', 'outbox'])('a file where the folder %s belongs', async name => {
     writeFileSync(join(folder, name), '');
     expect(await refusal()).toBe(`DATA_DIR：${join(folder, name)} 应为文件夹，请移走这个文件`);
@@ -66,7 +66,7 @@ describe('in DATA_DIR', () => {
     expect(await refusal()).toBe(`DATA_DIR：${join(folder, name)} 应为文件，请移走这个文件夹`);
   });
 
-  test('a file in its own place', async () => {
+  test('a file in place of the folder itself', async () => {
     const taken = join(folder, 'taken');
     writeFileSync(taken, '');
     const error = await startApp(readEnv({ DATA_DIR: taken })).catch(error => error);

@@ -39,7 +39,7 @@ describe.each<[string, () => Promise<Storage>]>([
   ['disk', () => diskStorage(join(folder(), 'uploads'))],
   ['oss', openOss],
 ])('storage on %s', (name, open) => {
-  test('says what it is', async () => expect((await open()).name).toBe(name));
+  test('has its own name', async () => expect((await open()).name).toBe(name));
 
   test('gives back what was put, byte for byte', async () => {
     const storage = await open();
@@ -50,7 +50,7 @@ describe.each<[string, () => Promise<Storage>]>([
     expect((await buffer(file.stream)).equals(content)).toBe(true);
   });
 
-  test('has nothing where nothing was put', async () => {
+  test('answers undefined for unknown keys', async () => {
     const storage = await open();
     await storage.put(KEY, fileOf('x'), 'image/png');
     expect(await storage.open(KEY.slice(0, -1))).toBeUndefined();
@@ -58,21 +58,21 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(await storage.open(`${KEY}/more`)).toBeUndefined();
   });
 
-  test('never changes what is stored', async () => {
+  test('refuses a second put under the same key and keeps the first content', async () => {
     const storage = await open();
     await storage.put(KEY, fileOf('first'), 'image/png');
     await expect(storage.put(KEY, fileOf('second'), 'image/png')).rejects.toThrow(KeyTaken);
     expect(await contentOf(storage)).toEqual({ size: 5, text: 'first' });
   });
 
-  test('of two that put at once one does', async () => {
+  test('accepts exactly one of two concurrent puts under one key', async () => {
     const storage = await open();
     const put = (text: string) => storage.put(KEY, fileOf(text), 'image/png');
     const results = await Promise.allSettled([put('one'), put('two')]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('removes what is there, and nothing else; again is no fault', async () => {
+  test('removes only the given key, and removing it again does not fail', async () => {
     const storage = await open();
     const other = KEY.replace('AbC', 'XyZ');
     for (const key of [KEY, other]) await storage.put(key, fileOf('x'), 'image/png');
@@ -94,7 +94,7 @@ describe.each<[string, () => Promise<Storage>]>([
     'a\0b',
     'a.b',
     'a b',
-  ])('takes no way out for a key: %j', async key => {
+  ])('refuses the unsafe key %j', async key => {
     const storage = await open();
     await expect(storage.open(key)).rejects.toThrow(RangeError);
     await expect(storage.remove(key)).rejects.toThrow(RangeError);
@@ -102,7 +102,7 @@ describe.each<[string, () => Promise<Storage>]>([
   });
 });
 
-test('a file that could not be read is not half stored on disk', async () => {
+test('a put whose source file is missing leaves nothing on disk', async () => {
   const path = join(folder(), 'uploads');
   const storage = await diskStorage(path);
   await expect(storage.put(KEY, join(folder(), 'missing'), 'image/png')).rejects.toThrow('ENOENT');

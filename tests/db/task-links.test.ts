@@ -13,7 +13,7 @@ const OVER = 3;
 const NEXT = 1;
 const OTHER_GAME = 2;
 
-describe.each(DIALECTS)('on %s', (dialect: Dialect) => {
+describe.each(DIALECTS)('task links on %s', (dialect: Dialect) => {
   let db: TestDatabase;
   let me: number;
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe.each(DIALECTS)('on %s', (dialect: Dialect) => {
     make.makeComment(db, { source, user_id, ...given });
   const page = ({ game_id, id }: { game_id: number; id: number }) => `/wiki/match/${game_id}/${id}`;
 
-  test('where nothing can be done, to the home of the first game', async () => {
+  test('without a suitable page, tasks lead to the home of the first game', async () => {
     expect(await places()).toMatchObject({
       sign: '/wiki/user_center?nav=TASK#sign-today',
       fillProfile: '/wiki/user_center?nav=PROFILE',
@@ -52,7 +52,7 @@ describe.each(DIALECTS)('on %s', (dialect: Dialect) => {
     });
   });
 
-  test('comments: to the match that is on, else to the one that ended last; not to one that shows nothing', async () => {
+  test('comments: to the live match, else to the one that ended last, skipping closed ones', async () => {
     await match(OVER, -9);
     const last = await match(OVER, -2);
     await match(OVER, -1, { is_can_view: 0 });
@@ -65,7 +65,7 @@ describe.each(DIALECTS)('on %s', (dialect: Dialect) => {
     });
   });
 
-  test('ratings: to a match of which the players are known', async () => {
+  test('ratings: to a match with known players', async () => {
     const known = await match(OVER, -9);
     await played(known);
     await match(OVER, -2);
@@ -73,7 +73,7 @@ describe.each(DIALECTS)('on %s', (dialect: Dialect) => {
     expect((await places()).rate).toBe(`${page(known)}#rating`);
   });
 
-  test('sides: to a match that is not over and has two of them, the nearest first', async () => {
+  test('sides: to the live match, else to the next one with two known sides', async () => {
     await match(OVER, -1);
     await match(NEXT, -1);
     await match(NEXT, 1, { teams: [null, null] });
@@ -84,7 +84,7 @@ describe.each(DIALECTS)('on %s', (dialect: Dialect) => {
     expect((await places()).support).toBe(`${page(on)}#support`);
   });
 
-  test('likes: to somebody else’s latest comment on a match, which is pinned there', async () => {
+  test('likes: to the latest top-level comment of somebody else on an open match', async () => {
     const talked = await match(OVER, -5);
     const closed = await match(OVER, -4, { is_can_view: 0 });
     const other = (await make.makeUser(db)).id;
@@ -105,7 +105,7 @@ describe.each(DIALECTS)('on %s', (dialect: Dialect) => {
     expect(late.predict).toBe('/wiki/wiki_home/1');
   });
 
-  test('in the game that the member follows first, then in the others', async () => {
+  test('the game of the member’s subscribed match goes first', async () => {
     const first = await match(ON, 0);
     const followed = await match(NEXT, 3, { game_id: OTHER_GAME });
     const over = await match(OVER, -3, { game_id: OTHER_GAME });

@@ -1,4 +1,4 @@
-/** Dates and status that follow from matches and from what sources tell, and a database of an earlier version. */
+/** Tournament dates and status derive from matches and sources, also after a migration. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deriveTournament } from '#lib/bracket/derive.server.ts';
 import { up } from '#lib/db/migrations/034-known-until.ts';
@@ -11,7 +11,7 @@ const at = (text: string) => Date.parse(`${text}+08:00`);
 const LEAGUE = 77;
 
 for (const dialect of DIALECTS)
-  describe(`the course of tournaments on ${dialect}`, () => {
+  describe(`tournament dates and status on ${dialect}`, () => {
     let db: TestDatabase;
     let teams: [number, number];
     beforeAll(async () => {
@@ -20,7 +20,7 @@ for (const dialect of DIALECTS)
     });
     afterAll(() => db.drop());
 
-    /** A league's split as a source without dates lists it: what was played. */
+    /** A league split from a source without dates: only its played matches. */
     async function split(starts: string[], more: Parameters<typeof makeTournament>[1] = {}) {
       const { id } = await makeTournament(db, { status: 3, ...more });
       const stage = await makeStage(db, id, { type: 'season' });
@@ -38,7 +38,7 @@ for (const dialect of DIALECTS)
     const stagesOf = (id: number) =>
       db.write.selectFrom('stage').select('end_at').where('tournament_id', '=', id).execute();
 
-    test('a split whose source ends before it did has no end until the next split of its league begins', async () => {
+    test('a split without a known end stays open until the next split of its league begins', async () => {
       const first = await split(['2025-01-12T17:00', '2025-01-25T19:00'], { series_id: LEAGUE });
       await derive(first);
       expect(await courseOf(first)).toEqual({
@@ -60,7 +60,7 @@ for (const dialect of DIALECTS)
       expect(await stagesOf(first)).toEqual([{ end_at: at('2025-01-25T19:00') }]);
     });
 
-    test('a bracket that may go on places nobody', async () => {
+    test('a bracket that may still continue gives no placements', async () => {
       const { id } = await makeTournament(db, { status: 3 });
       const stage = await makeStage(db, id, { type: 'bracket' });
       await makeMatch(db, { tournament_id: id, stage_id: stage.id, start_at: at('2025-01-12T17:00'), teams });
@@ -70,7 +70,7 @@ for (const dialect of DIALECTS)
       expect((await courseOf(id)).known_until_at).toBe(at('2025-01-12T17:00'));
     });
 
-    test('a database of an earlier version: announced dates are taken over, what follows is derived anew once', async () => {
+    test('the migration keeps announced dates and derives the rest again once', async () => {
       const known = { start_at: at('2025-03-26T00:00'), end_at: at('2025-05-20T00:00') - 1 };
       const announced = await split(['2025-03-27T00:00', '2025-05-19T00:00'], { source: 'vlr', ...known });
       const listed = await split(['2025-01-12T17:00'], { source: 'oracles-elixir', ...known });

@@ -1,4 +1,4 @@
-/** Transactions that PostgreSQL rolls back because of another begin anew. */
+/** Transactions rolled back because of another one are retried. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { touchFacts } from '#lib/db/facts-version.server.ts';
@@ -9,7 +9,7 @@ import { makeMatch, makeTournament } from '#tests/support/factory.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-describe.each(DIALECTS)('on %s', dialect => {
+describe.each(DIALECTS)('a transaction on %s', dialect => {
   let db: TestDatabase;
   let match: number;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     return (await query.executeTakeFirstOrThrow()).patch;
   };
 
-  test.each(['40001', '40P01'])('rolled back with %s, it begins anew and counts once', async code => {
+  test.each(['40001', '40P01'])('rolled back with %s is retried and applied once', async code => {
     let runs = 0;
     await inTransaction(db, async trx => {
       runs += 1;
@@ -33,7 +33,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await patchOf()).toBe(`${code} 3`);
   });
 
-  test('not for ever: after five tries the failure is told, and nothing is kept', async () => {
+  test('fails after five tries and writes nothing', async () => {
     let runs = 0;
     const lost = inTransaction(db, async trx => {
       runs += 1;
@@ -45,7 +45,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await patchOf()).not.toBe('never');
   });
 
-  test('any other failure is told at once', async () => {
+  test('fails at once with any other error', async () => {
     let runs = 0;
     const lost = inTransaction(db, async () => {
       runs += 1;
@@ -56,8 +56,8 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 });
 
-describe.runIf(DIALECTS.includes('postgres'))('two that wait for each other on postgres', () => {
-  test('an import that has a match and wants the facts, an approval the other way round: both end', async () => {
+describe.runIf(DIALECTS.includes('postgres'))('a deadlock on postgres', () => {
+  test('an import and an approval that lock in opposite order both commit', async () => {
     const db = await makeDatabase('postgres');
     const { id } = await makeMatch(db, { tournament_id: (await makeTournament(db)).id });
     const has = { match: Promise.withResolvers<void>(), facts: Promise.withResolvers<void>() };

@@ -34,7 +34,7 @@ for (const dialect of DIALECTS)
     });
     afterAll(() => db.drop());
 
-    test('the latest month comes first, and leads to the nearest that has any', async () => {
+    test('the latest month is shown first and links to the nearest months with transfers', async () => {
       expect(await listed()).toEqual({
         month: { key: '2025-06', earlier: '2025-05', later: undefined },
         ids: [ids['june']],
@@ -45,7 +45,7 @@ for (const dialect of DIALECTS)
       });
     });
 
-    test('a month without any still leads on; a type leads along its own months', async () => {
+    test('an empty month still has links; a type filter links its own months only', async () => {
       expect(await listed('month=2025-03')).toEqual({
         month: { key: '2025-03', earlier: '2025-01', later: '2025-05' },
         ids: [],
@@ -56,13 +56,13 @@ for (const dialect of DIALECTS)
       });
     });
 
-    test('what is no month is not asked for; those without a date have a list of their own', async () => {
+    test('an invalid month is ignored; undated transfers have a list of their own', async () => {
       expect((await listed('month=2025-13')).month?.key).toBe('2025-06');
       expect(await listed('undated=1')).toEqual({ month: undefined, ids: [ids['undated']] });
       expect((await ask()).undated).toBe(1);
     });
 
-    test('the home shows those of teams in a league first, the latest first among each', async () => {
+    test('the home shows transfers of league teams first, each group latest first', async () => {
       const day = (n: number) => Date.parse('2026-01-01T12:00:00+08:00') + n * 86_400_000;
       const game_id = 2;
       const player = (await makePlayer(db, { game_id })).id;
@@ -80,7 +80,7 @@ for (const dialect of DIALECTS)
       expect(await ids(8)).toEqual([came, left, latest, other]);
     });
 
-    test('a list that could not be had is left empty, and the failure logged', async () => {
+    test('a failed query leaves the list undefined and is logged', async () => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
       await sql`alter table transfer rename to elsewhere`.execute(db.write);
       expect(await ask()).toMatchObject({ list: undefined, count: 0 });

@@ -1,4 +1,4 @@
-/** The sweep takes away what its rule says, on both engines, and its file with it. */
+/** The sweep deletes stale uploads and their files, on both engines. */
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -50,7 +50,7 @@ for (const dialect of DIALECTS)
     const keys = async () =>
       (await db.read.selectFrom('upload').select('key').orderBy('key').execute()).map(({ key }) => key);
 
-    test('every case of the rule', async () => {
+    test('deletes exactly the stale uploads, in every case, with their files', async () => {
       const expected: string[] = [];
       for (const status of [GRANTED, RECEIVING, STORED, REMOVED])
         for (const user_id of [null, 7])
@@ -77,7 +77,7 @@ for (const dialect of DIALECTS)
       return file !== undefined;
     }
 
-    test('what is attached while the sweep is at it stays', async () => {
+    test('spares an upload that is attached during the sweep', async () => {
       const old = { status: STORED, user_id: 7, created_at: NOW - DAY, attached_at: null };
       const [first, second] = [await add(old), await add(old)];
       const attachesSecond = {
@@ -92,13 +92,13 @@ for (const dialect of DIALECTS)
       expect([await contentOf(first!), await contentOf(second!)]).toEqual([false, true]);
     });
 
-    test('more than one round', async () => {
+    test('deletes more rows than fit one round', async () => {
       for (let i = 0; i < 205; i++)
         await add({ status: REMOVED, user_id: 7, created_at: NOW, attached_at: null });
       expect(await sweepUploads({ db, files, now: NOW })).toBe(205);
     });
 
-    test('what the storage does not let go of stays for the next time', async () => {
+    test('keeps an upload whose file cannot be removed, for the next sweep', async () => {
       const key = await add({ status: REMOVED, user_id: 7, created_at: NOW, attached_at: null });
       const other = await add({ status: REMOVED, user_id: 7, created_at: NOW, attached_at: null });
       const stuck = {
@@ -113,7 +113,7 @@ for (const dialect of DIALECTS)
       expect(other).not.toBe(key);
     });
 
-    test('what was being received when a process ended', async () => {
+    test('deletes day-old files from the inbox and leaves newer ones', async () => {
       mkdirSync(files.inbox);
       for (const [name, at] of [
         ['old', NOW - DAY],

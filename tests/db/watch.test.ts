@@ -28,7 +28,7 @@ async function elsewhere(open: string, act: string): Promise<void> {
   expect(await other.ended, other.output()).toEqual({ code: 0, signal: null });
 }
 
-test('on SQLite a commit by another process shows, however it was made', async () => {
+test('on SQLite any commit by another process is noticed', async () => {
   const { folder, remove } = tempFolder();
   cleanup.push(remove);
   const file = join(folder, 'saidian.db');
@@ -56,13 +56,13 @@ describe.runIf(DIALECTS.includes('postgres'))('on PostgreSQL', () => {
 
   const open = `openPostgres(${JSON.stringify(TEST_DATABASE_URL)})`;
 
-  test('an announcement shows once its transaction commits', async () => {
+  test('a committed announcement is noticed', async () => {
     const { changed } = await watching();
     await elsewhere(open, "await db.write.transaction().execute(trx => announceFacts(trx, 'postgres'))");
     await vi.waitFor(() => expect(changed).toHaveBeenCalled(), { timeout: 10_000 });
   });
 
-  test('a lost connection is made anew, and counts as a change', async () => {
+  test('a lost connection counts as a change', async () => {
     const { changed } = await watching();
     await elsewhere(
       open,

@@ -1,8 +1,4 @@
-/**
- * Every address of the route table, opened once: what axe sees at each width, whether it scrolls sideways on
- * phones of any width or with letters of twice the size, or moves for who wants less motion. A new route is
- * walked as soon as it stands in the table; other themes, addresses and tabs in a long run.
- */
+/** Opens every route: axe at each width, no sideways scroll (also with doubled letters), no motion when reduced. */
 import type { CDPSession, Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import type { Route } from '#lib/site/routes/address.ts';
@@ -21,11 +17,11 @@ const HEIGHT = 900;
 /** How many addresses of a route are walked, and of each how many tabs, filters and further pages. */
 const [WALKED, FOLLOWED] = [sized(1, 4), sized(1, 4)];
 
-/** What is made for phones; what others frame reflows there, but takes its letters from its frame. */
+/** Phone pages except embeds, whose letter size comes from the framing page. */
 const IS_PHONES = /^\/m\/(?!t\/|static\/)/;
 /** A short link that nobody made, and a prediction that nobody shared. */
 const UNKNOWN = /\/s\/AbCd1234$|\/static\/prediction\/AbCd1234_-$/;
-/** Each family's page for what is not there, lists in which nothing is found, the longest names of days. */
+/** 404 pages of each family, empty lists, and the longest day names. */
 const FURTHER = [
   ...['/wiki/no-such-page', '/m/match/1/999999', '/s/1/999999', '/t/1/999999', '/h/protocol/9'],
   ...['/wiki/search', '/wiki/search?keyword=zzz', '/wiki/tour/1?name=zzz', '/wiki/team/1?name=zzz'],
@@ -39,18 +35,18 @@ beforeAll(async () => {
   examples = await examplesOf(siteDatabase());
 });
 
-/** Some of them, spread over all: another place for each `turn`, so that all games have theirs. */
+/** `count` of them, spread evenly; `turn` shifts the start, so that all games are covered. */
 function spread<T>(all: readonly T[], count: number, turn: number): T[] {
   const most = Math.min(count, all.length);
   const step = Math.floor(all.length / most);
   return Array.from({ length: most }, (_, i) => all[(turn + i * step) % all.length]!);
 }
 
-/** The widths at which a page is shown: one with a twin leaves the other width to it. */
+/** The widths a page is tested at; a route with a twin leaves the other width to it. */
 const widthsOf = ({ pattern, twin }: Pick<Route, 'pattern' | 'twin'>): number[] =>
   twin === undefined ? [DESKTOP, PHONE] : [isMobile(pattern) ? PHONE : DESKTOP];
 
-/** What is kept for all readers is whole once loaded; what depends on the reader asks first. */
+/** Cached pages are complete on load; others are awaited until the network is idle. */
 const goto = (page: Page, address: string, kept: boolean) =>
   page.goto(address, { waitUntil: kept ? 'load' : 'networkidle' });
 
@@ -66,7 +62,7 @@ async function look(page: Page, address: string, widths: readonly number[]): Pro
   }
 }
 
-/** Without scripts nothing leads elsewhere, so a desktop page is met on a phone too. */
+/** Scripts are off, so that a desktop page is not redirected and is shown at phone widths too. */
 async function narrow(page: Page, address: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
@@ -80,7 +76,7 @@ async function narrow(page: Page, address: string): Promise<void> {
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: false });
 }
 
-/** What scrolls within its own box without a word of it. */
+/** Boxes that scroll sideways without the 左右滑动 hint. */
 const silentBoxes = (page: Page) =>
   page
     .locator('.scroll-x:visible')
@@ -104,7 +100,7 @@ async function largeLetters(page: Page, devtools: CDPSession, address: string): 
   await expect.poll(size).toBe(before);
 }
 
-/** Looks at an address at each width; gives the HTML when there is such a page. */
+/** Checks an address at each width; returns the HTML, or an empty string without such a page. */
 async function walk(page: Page, address: string, kept: boolean, widths: readonly number[]): Promise<string> {
   await page.setViewportSize({ width: widths[0]!, height: HEIGHT });
   const answer = await goto(page, address, kept);
@@ -130,12 +126,12 @@ describe.each(ROUTES.map((route, turn) => ({ ...route, turn })))('$pattern', { t
   });
 });
 
-test.for(FURTHER)('%s', async (address, { page, declareAnswer }) => {
+test.for(FURTHER)('%s passes axe and does not scroll sideways', async (address, { page, declareAnswer }) => {
   declareAnswer(404, /no-such-page|999999|protocol\/9/);
   await walk(page, address, true, [isMobile(address) ? PHONE : DESKTOP]);
 });
 
-describe('the walker finds what is planted', () => {
+describe('the checks find planted faults', () => {
   const HOME = '/m/tour/1';
   const restyle = (page: Page, css: string) =>
     page.evaluate(text => {
@@ -148,7 +144,7 @@ describe('the walker finds what is planted', () => {
     await page.goto(HOME);
   });
 
-  test.for(THEMES)('letters too faint in the %s theme alone', async (theme, { page }) => {
+  test.for(THEMES)('too little contrast in the %s theme only', async (theme, { page }) => {
     const faint = 'main * { color: #888; background: #777 }';
     await restyle(page, `@media (prefers-color-scheme: ${theme}) { ${faint} }`);
     const found = async (colorScheme: Theme) => {
@@ -159,12 +155,12 @@ describe('the walker finds what is planted', () => {
     expect(await found(theme)).toContain('color-contrast');
   });
 
-  test('what sticks out of the page, and not what scrolls within its box', async ({ page }) => {
+  test('content wider than the page, but not content that scrolls within its box', async ({ page }) => {
     const scrolls = '<p class="scroll-x"><b class="planted">wide</b></p>';
     await page.locator('main').evaluate((main, html) => main.insertAdjacentHTML('beforeend', html), scrolls);
     await restyle(page, '.planted { display: block; width: 600px }');
     expect(await sticksOut(page)).toEqual([]);
-    // It says nothing of what is to the right.
+    // The box has no 左右滑动 hint.
     expect(await silentBoxes(page)).toEqual([null]);
     await restyle(page, '.scroll-x { overflow: visible }');
     expect(await sticksOut(page)).toContain('b.planted');

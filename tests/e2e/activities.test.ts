@@ -1,4 +1,4 @@
-/** An activity from its first draft to its draw: a picture, rules, tasks, who takes part, and anybody who checks it. */
+/** An activity from its first draft to its draw: a picture, rules, tasks, entrants, and the public check. */
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -48,7 +48,7 @@ const step = async (page: Page, name: string) => {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe.each(SCREENS)('on a %s', (_, options) => {
-  test('a file that cannot be the picture is refused at its field, and says why', async ({
+  test('a picture of the wrong type or size is refused at its field with the reason', async ({
     open,
     declareAnswer,
   }) => {
@@ -72,7 +72,7 @@ describe.each(SCREENS)('on a %s', (_, options) => {
     expect(await page.getByLabel('图片').getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('what the server refuses is told at its field, and what was written stays', async ({
+  test('a server refusal is shown at its field, and the entered values stay', async ({
     open,
     declareAnswer,
   }) => {
@@ -93,7 +93,7 @@ describe.each(SCREENS)('on a %s', (_, options) => {
   });
 });
 
-test('from the draft to the draw: read on both layouts, joined on a phone, checked by anybody', async ({
+test('an activity goes from draft to draw: read on both layouts, joined on a phone, verified by a visitor', async ({
   open,
 }) => {
   const title = '签到周';

@@ -33,7 +33,7 @@ openSilent(async opened => {
 const inside = () => `/wiki/activity?activity_id=${id}`;
 const outside = () => `/a/${id}`;
 
-test('who reads within the site and who reads outside it hear each other without a reload', async ({
+test('comments made on the page within the site and on the outside page reach each other without a reload', async ({
   open,
 }) => {
   const ann = await openComments(await memberPage(site, open, '晨星'), inside());
@@ -53,7 +53,7 @@ describe.each([
   ['desktop', {}],
   ['phone', PHONE],
 ] as const)('outside the site, on a %s', (size, options) => {
-  test('a visitor signs in from there, and what they wrote is said', async ({ open }) => {
+  test('a visitor signs in from there, and the comment they wrote is posted', async ({ open }) => {
     const page = await openComments(await open({ baseURL: site.url, ...options }), outside());
     await field(page).fill('登录了再说');
     await page.getByRole('button', { name: '发布' }).click();
@@ -86,7 +86,7 @@ describe.each([
   });
 });
 
-test('the page outside loads no island before its comments are looked at', async ({ open }) => {
+test('the outside page makes no calls before its comments are in view', async ({ open }) => {
   await fill(site, `activity:${id}`, 1);
   const page = await open({ baseURL: site.url, viewport: { width: 390, height: 300 } });
   const asked: string[] = [];

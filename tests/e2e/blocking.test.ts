@@ -42,7 +42,7 @@ const signedIn = async (open: Open, options = {}) => {
   const { nickname } = await makeMember(site, { password: null });
   return memberPage(site, open, nickname, options);
 };
-/** Somebody who wrote what stands below the match. */
+/** A new member, made the author of `words` as comments on the match. */
 async function writer(...words: string[]): Promise<Member> {
   const ids = await fillWith(site, source, words);
   const member = await makeMember(site, { password: null });
@@ -58,7 +58,7 @@ async function blockFrom(page: Page, text: string): Promise<void> {
 }
 
 describe.each(SCREENS)('on a %s', (_, options, layout) => {
-  test('a comment’s menu hides all that its author said at once, and the settings show it again', async ({
+  test('the comment menu blocks an author and hides all their comments; the settings unblock them', async ({
     open,
   }) => {
     const member = await writer('难听的一句', '难听的两句');
@@ -87,7 +87,7 @@ describe.each(SCREENS)('on a %s', (_, options, layout) => {
   });
 });
 
-test('a card blocks too, and unblocked again the words come back to the page that is open', async ({
+test('the user card blocks too, and unblocking brings the comments back without a reload', async ({
   open,
 }) => {
   await writer('名片上屏蔽');
@@ -105,9 +105,7 @@ test('a card blocks too, and unblocked again the words come back to the page tha
   expect(await lines(page).count()).toBe(0);
 });
 
-test('what a blocked person says while the page is open comes as a line without their words', async ({
-  open,
-}) => {
+test('a new comment of a blocked member arrives as a line without its text', async ({ open }) => {
   const member = await writer('先说的');
   const page = await signedIn(open);
   await openComments(page, `/wiki${path}`);
@@ -121,7 +119,7 @@ test('what a blocked person says while the page is open comes as a line without 
   expect(await texts(page)).toEqual([]);
 });
 
-test('a block or a switch that fails is taken back, and says why where it was asked', async ({
+test('a failed block or switch is undone and shows its error where it was asked', async ({
   open,
   declareAnswer,
 }) => {
@@ -147,7 +145,7 @@ test('a block or a switch that fails is taken back, and says why where it was as
   expect(await online.isChecked()).toBe(false);
 });
 
-test('the choice of whose mentions arrive is kept', async ({ open }) => {
+test('the choice of who may mention the member is saved', async ({ open }) => {
   const page = await signedIn(open);
   await page.goto(SETTINGS);
   const kept = page.waitForResponse(

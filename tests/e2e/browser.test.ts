@@ -1,8 +1,8 @@
-/** What the browser tests stand on: nothing that a page complains about goes unseen. */
+/** The base of the browser tests: errors of a page fail its test. */
 import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
 
-test('a page that complains of nothing passes', async ({ page }) => {
+test('a page without errors passes', async ({ page }) => {
   const answer = await page.goto('/healthz');
   expect(answer?.status()).toBe(200);
 });
@@ -19,11 +19,11 @@ test.fails('a script error fails the test', async ({ page }) => {
   await thrown;
 });
 
-test.fails('an answer that was not declared fails the test', async ({ page }) => {
+test.fails('an undeclared error answer fails the test', async ({ page }) => {
   await page.goto('/no-such-page');
 });
 
-test('an answer that was declared does not', async ({ page, declareAnswer }) => {
+test('a declared error answer does not fail the test', async ({ page, declareAnswer }) => {
   declareAnswer(404, /\/no-such-page$/);
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
 });

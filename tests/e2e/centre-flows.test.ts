@@ -44,7 +44,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
   };
 
   onPhone(
-    'another number: the old and the new one, a code to each, success',
+    'the phone number is changed with a code to the old and a code to the new number',
     async ({ open, declareAnswer }) => {
       declareAnswer(400, REFUSED);
       const { member, page } = await opened(open);
@@ -85,7 +85,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
     },
   );
 
-  onDesktop('another password for the old one', async ({ open }) => {
+  onDesktop('the password is changed with the old password', async ({ open }) => {
     const { member, page } = await opened(open);
     await press(page, '修改登录密码');
     await page.getByLabel('原密码').fill('wrong1');
@@ -105,7 +105,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
     expect(await isPassword(NEW_PASSWORD, (await rowOf(site, member)).password_hash)).toBe(true);
   });
 
-  onPhone('a forgotten password by the bound number', async ({ open, declareAnswer }) => {
+  onPhone('a forgotten password is reset by a code to the bound number', async ({ open, declareAnswer }) => {
     declareAnswer(400, REFUSED);
     const { member, page } = await opened(open);
     await press(page, '修改登录密码');
@@ -126,7 +126,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
     expect(await isPassword(NEW_PASSWORD, (await rowOf(site, member)).password_hash)).toBe(true);
   });
 
-  onDesktop('a first password', async ({ open }) => {
+  onDesktop('a first password is set with a code', async ({ open }) => {
     const { member, page } = await opened(open, { password: null });
     await row(page, '未设置').waitFor();
     await press(page, '设置登录密码');
@@ -141,7 +141,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
     expect(await isPassword(NEW_PASSWORD, (await rowOf(site, member)).password_hash)).toBe(true);
   });
 
-  onDesktop('WeChat is bound by the code in the frame, and unbound with a code', async ({ open }) => {
+  onDesktop('WeChat is bound through the QR frame and unbound with an SMS code', async ({ open }) => {
     const { member, page } = await opened(open);
     const name = `微友${member.id}`;
     await press(page, '绑定微信');
@@ -162,7 +162,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
   });
 
   onPhone(
-    'QQ is bound in its window; one of somebody else is refused; unbound with the password',
+    'QQ is bound in its window, unbound with the password, and refused when bound to another account',
     async ({ open, declareAnswer }) => {
       declareAnswer(409, REFUSED);
       declareAnswer(400, REFUSED);
@@ -209,7 +209,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
     },
   );
 
-  onPhone('leaving: what it means, a proof, and nobody is signed in', async ({ open, declareAnswer }) => {
+  onPhone('closing the account needs consent and a code, then signs out', async ({ open, declareAnswer }) => {
     declareAnswer(400, REFUSED);
     const { member, page } = await opened(open);
     await press(page, '申请注销');
@@ -233,7 +233,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
   });
 });
 
-test('a number that is lost is changed by QQ, which was bound long ago', async ({ open }) => {
+test('a lost phone number is changed through QQ that was bound long before', async ({ open }) => {
   const member = await makeMember(site, { password: null });
   const name = `老友${member.id}`;
   const page = await centreOf(site, open, member);
@@ -270,7 +270,7 @@ test('a number that is lost is changed by QQ, which was bound long ago', async (
   expect((await rowOf(site, member)).phone).toBe(next);
 });
 
-test('a number is changed by keys alone, and the focus comes back to where it was', async ({ open }) => {
+test('a phone number is changed by keyboard alone, and the focus returns to its button', async ({ open }) => {
   const member = await makeMember(site);
   const page = await centreOf(site, open, member);
   const next = newPhone();

@@ -43,7 +43,7 @@ const votesOf = async ({ id }: Member) =>
     .length;
 const statusOf = async (id: number) => (await commentById(site.app.db.read, id))!.status;
 const rows = (page: Page) => page.locator('.own-row');
-/** A phone's row of tabs scrolls. */
+/** Whether the current tab is in view: on phones the row of tabs scrolls. */
 const isTabInView = (page: Page) =>
   page.locator('.centre-nav [aria-current]').evaluate(tab => {
     const { left, right } = tab.getBoundingClientRect();
@@ -51,14 +51,14 @@ const isTabInView = (page: Page) =>
   });
 const failed = { code: 503, data: null, error: { message: '服务繁忙，请稍后重试', reason: 'busy' } };
 
-/** Has the calls at `path` fail until they are let through again. */
+/** Makes calls to `path` fail until the returned function is called. */
 async function fail(page: Page, path: string): Promise<() => Promise<void>> {
   const where = `**${path}*`;
   await page.route(where, route => route.fulfill({ status: 503, json: failed }));
   return () => page.unroute(where);
 }
 
-/** In the themes of its width, from the head of the page; a phone's at 320 pixels. */
+/** Checks axe in each theme and sideways overflow, from the top of the page; phones at 320 px. */
 async function checkAccess(page: Page): Promise<void> {
   const { width, height } = page.viewportSize()!;
   if (width < 750) await page.setViewportSize({ width: 320, height });
@@ -77,7 +77,7 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
     return memberPage(site, open, nickname, options);
   };
 
-  test('what was said below a match stands among one’s own and leads to it', async ({ open }) => {
+  test('a comment on a match is listed among one’s own comments and links to it', async ({ open }) => {
     const page = await opened(open);
     await page.goto(matchPath(ended));
     await page.locator('#comments').scrollIntoViewIfNeeded();
@@ -99,7 +99,7 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
     expect(new URL(page.url()).pathname).toBe(matchPath(ended));
   });
 
-  onPhone('who was rated stands among one’s own ratings and leads to the match’s', async ({ open }) => {
+  onPhone('a rating is listed among one’s own ratings and links to those of the match', async ({ open }) => {
     const member = await makeMember(site);
     const page = await opened(open, member);
     await page.goto(matchPath(ended));
@@ -121,7 +121,7 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
   });
 
   onPhone(
-    'a match that was subscribed to stands there, is given up, and again where that failed',
+    'a subscribed match is listed; a failed cancellation is undone, a repeated one succeeds',
     async ({ open, declareAnswer }) => {
       const page = await opened(open);
       await page.goto(matchPath(coming));
@@ -157,7 +157,7 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
     ['RATING&type=LIST', '还没有评过榜单', '/api/v1/rating/my_custom_list'],
     ['SUB', '还没有订阅比赛', '/api/v1/match/my_sub_list'],
   ] as const)(
-    'the tab %s says that nothing is there, and loads again after a failure',
+    'the tab %s shows a failed load, and after a retry its empty state',
     async ([nav, none, path], { open, declareAnswer }) => {
       declareAnswer(503, path);
       const page = await opened(open);
@@ -166,7 +166,7 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
       await page.getByRole('alert').filter({ hasText: failed.error.message }).waitFor();
       await letThrough();
       const retry = page.getByRole('button', { name: '重试' });
-      // Within 200 ms the same call is taken for a slip of the hand (spec §5): pressed until it goes.
+      // The same call within 200 ms is ignored (spec §5), so the retry is pressed until it works.
       await expect
         .poll(
           async () => {
@@ -180,7 +180,7 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
     },
   );
 
-  onPhone('a graded list shows what was given to whom, and its page for others', async ({ open }) => {
+  onPhone('a graded list shows its grades and links to its share page', async ({ open }) => {
     const member = await makeMember(site);
     const { db } = site.app;
     const set = await makeGradingSet(db);
@@ -209,7 +209,7 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
 });
 
 describe('one’s own comments', () => {
-  test('are deleted at once after a question, and back in their place where that failed', async ({
+  test('are deleted after a confirmation; a failed deletion puts them back in place', async ({
     open,
     declareAnswer,
   }) => {
@@ -237,7 +237,7 @@ describe('one’s own comments', () => {
     await expect.poll(texts).toEqual(['第三句', '第一句']);
   });
 
-  test('that operators hid or deleted say so, and lead to the appeal', async ({ open }) => {
+  test('hidden or deleted by an operator say so and link to the appeal', async ({ open }) => {
     const member = await makeMember(site);
     const [hidden, deleted] = await sayTo(site.app, member, `match:${ended.id}`, ['骂人的话', '广告']);
     await decideOn(site.app, { member, hidden: hidden!, deleted: deleted!, reason: '辱骂选手' });
@@ -254,7 +254,7 @@ describe('one’s own comments', () => {
     await press(page, '申诉');
   });
 
-  test('come forty at a time, each once, to an end', async ({ open }) => {
+  test('load forty at a time, each once, to the end', async ({ open }) => {
     const member = await makeMember(site);
     const said = Array.from({ length: 85 }, (_, n) => `第 ${n} 条`);
     await sayTo(site.app, member, `match:${ended.id}`, said);
@@ -268,7 +268,7 @@ describe('one’s own comments', () => {
     expect(await page.locator('.comment-body').allTextContents()).toEqual(said.toReversed());
   });
 
-  test('and ratings keep back who plays where results are hidden', async ({ open }) => {
+  test('do not name the teams in spoiler-free mode', async ({ open }) => {
     const member = await makeMember(site);
     await sayTo(site.app, member, `match:${ended.id}`, ['看完再说']);
     const page = await memberPage(site, open, member.nickname);

@@ -12,7 +12,7 @@ import { LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
 import { sticksOut } from '../support/sideways.ts';
 
-/** What a new member finds on each. */
+/** Text that a new member finds on each tab. */
 const SHOWN: Readonly<Record<Nav, string>> = {
   PROFILE: '基本信息',
   TASK: '还没有连续签到',
@@ -36,7 +36,7 @@ afterAll(() => site.close());
 const nav = (page: Page) => page.getByRole('navigation', { name: '个人中心导航' });
 const rows = (page: Page) => page.locator('.predict-own');
 
-/** The member predicted the bracket of 演示赛 and has points. */
+/** Gives the member a prediction for 演示赛, with points. */
 async function predict({ id: user_id }: Member, link: string): Promise<number> {
   const { tournament_id } = await site.match('playoff/upper/1/1');
   const at = site.app.now();
@@ -58,7 +58,7 @@ async function predict({ id: user_id }: Member, link: string): Promise<number> {
 }
 
 describe.each(SCREENS)('on a %s', (size, options, path) => {
-  test('each opens at a press, has an address, and fits', async ({ open }) => {
+  test('each tab opens at a press, has its own address, fits the screen and passes axe', async ({ open }) => {
     const page = await centreOf(site, open, await makeMember(site), [options, path]);
     const { width, height } = page.viewportSize()!;
     for (const { nav: name } of CENTRE_TABS.toReversed()) {
@@ -73,9 +73,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
     }
   });
 
-  test('a prediction stands there with its points and its place, and leads to where it is made', async ({
-    open,
-  }) => {
+  test('a prediction is listed with its points and rank, and links to its page', async ({ open }) => {
     const member = await makeMember(site);
     const link = `tab${size.padEnd(7, '2')}`;
     const tournament = await predict(member, link);

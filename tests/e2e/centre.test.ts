@@ -32,7 +32,7 @@ const choose = (page: Page, chosen: ReturnType<typeof file>) =>
 
 describe('a visitor', () => {
   test.for([...SCREENS, ['chat', {}, '/chat/setting'] as const])(
-    'is invited on a %s and comes to their own centre by signing in',
+    'is asked to sign in on a %s, and then reaches their own centre',
     async ([, options, path], { open }) => {
       const page = await open({ baseURL: site.url, ...options });
       const answer = await page.goto(path);
@@ -53,7 +53,7 @@ describe('a visitor', () => {
   );
 });
 
-test('brings little beside React and what members have on every page, and to a visitor neither', async ({
+test('the centre loads under 35 kB beside React and the common scripts; a visitor gets no React', async ({
   open,
 }) => {
   const visitor = await open({ baseURL: site.url });
@@ -82,7 +82,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
   };
 
   onDesktop(
-    'another nickname: counted, checked when it is left, saved, and shown in the bar',
+    'a nickname is counted, checked when the field is left, saved, and shown in the bar',
     async ({ open }) => {
       const taken = await makeMember(site);
       const { member, page } = await opened(open);
@@ -123,7 +123,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
     },
   );
 
-  onPhone('signature, birthday, sex and region', async ({ open, declareAnswer }) => {
+  onPhone('the profile is edited; an overlong signature is refused', async ({ open, declareAnswer }) => {
     declareAnswer(400, /edit_user/);
     const { member, page } = await opened(open);
     await press(page, '编辑资料');
@@ -141,7 +141,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
     expect(await rowOf(site, member)).toMatchObject(saved);
   });
 
-  onDesktop('a picture is cropped by keys and kept; what is no picture is refused', async ({ open }) => {
+  onDesktop('an avatar is cropped by keyboard and saved; unfit files are refused', async ({ open }) => {
     const { member, page } = await opened(open);
     await choose(page, file('a.gif', 'image/gif', Buffer.from('GIF89a')));
     await problem(page, '只能上传 JPG/PNG 格式的图片！');
@@ -162,7 +162,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
     expect([width, height]).toEqual([512, 512]);
   });
 
-  onPhone('devices: this one is marked, another is ended, then all others', async ({ open }) => {
+  onPhone('devices: the current one is marked, others are signed out singly or all', async ({ open }) => {
     const member = await makeMember(site);
     const others = await Promise.all(
       [1, 2, 3].map(() => memberPage(site, open, member.nickname, { userAgent: 'Other' })),
@@ -173,7 +173,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
     const countIs = (count: number) => expect.poll(() => devices.count(), { timeout: 10_000 }).toBe(count);
     await countIs(4);
     expect(await devices.filter({ hasText: '本机' }).count()).toBe(1);
-    // Two at once, of which the first is answered last.
+    // Two sign-outs at once; the first is answered last.
     const answer = Promise.withResolvers<void>();
     await page.route(
       '**/account/end_session',
@@ -205,7 +205,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
     expect(strFromU8(files['profile.json']!)).toContain(member.nickname);
   });
 
-  onPhone('where editing is off nothing can be edited, and it says so', async ({ open }) => {
+  onPhone('with editing switched off there are no edit buttons, and the page says so', async ({ open }) => {
     const switches = site.app.site.config.switch_config;
     switches.EnableUserInfoEdit = false;
     try {

@@ -1,4 +1,4 @@
-/** What others say while somebody reads: it comes by itself, and moves nothing under who reads; and what is deleted goes at once. */
+/** New comments arrive by themselves without moving the reader's lines; deleted ones disappear at once. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
@@ -36,7 +36,7 @@ async function reader(open: Open, options: BrowserContextOptions = {}, query = '
 }
 const bar = (page: Page, n: number) => page.getByRole('button', { name: `有 ${n} 条新评论` });
 const topOf = async (row: Locator): Promise<number> => Math.round((await row.boundingBox())!.y);
-/** Nothing is under the pointer any more. */
+/** Moves the pointer off the list. */
 const pointAway = (page: Page) => page.mouse.move(1, 1);
 /** Scrolls until the row stands in the middle of the screen. */
 const bring = (row: Locator) => row.evaluate(element => element.scrollIntoView({ block: 'center' }));
@@ -45,7 +45,7 @@ describe.each([
   ['desktop', {}],
   ['phone', PHONE],
 ] as const)('on a %s', (_, options) => {
-  test('it stands on top by itself for who is at the head of the list, and is told once', async ({
+  test('a new comment appears on top for a reader at the head of the list, and is announced once', async ({
     open,
   }) => {
     await fill(site, source, 60);
@@ -62,7 +62,7 @@ describe.each([
     expect(await bar(page, 1).count()).toBe(0);
   });
 
-  test('who reads further down is told by a bar, and loses no line', async ({ open }) => {
+  test('a reader further down gets a bar for new comments, and their line stays', async ({ open }) => {
     await fill(site, source, 30);
     const page = await reader(open, options);
     const read = rows(page).nth(20);
@@ -79,7 +79,7 @@ describe.each([
   });
 });
 
-test('what is said is sent to the page that has the thread open, which reads nothing for it', async ({
+test('a new comment and a changed like count reach an open thread through the stream, without requests', async ({
   open,
 }) => {
   const { id } = await site.match('playoff/upper/1/1');
@@ -102,7 +102,7 @@ test('what is said is sent to the page that has the thread open, which reads not
   expect(asked).toEqual([]);
 });
 
-test('it is sent through the tab that holds the stream to the one that shows the thread', async ({
+test('the tab that holds the stream passes new comments to the tab that shows the thread', async ({
   open,
 }) => {
   const { id } = await site.match('playoff/upper/1/2');
@@ -123,7 +123,7 @@ test('it is sent through the tab that holds the stream to the one that shows the
   expect(asked).toEqual([]);
 });
 
-test('the row under the pointer stays under it', async ({ open }) => {
+test('a new comment does not move the row under the pointer', async ({ open }) => {
   await fill(site, source, 30);
   const page = await reader(open);
   await bring(field(page));
@@ -142,7 +142,7 @@ test.for([
     'a control with the focus',
     async (page: Page) => page.getByRole('button', { name: '赞 0' }).first().focus(),
   ],
-] as const)('with %s in the list nothing comes unasked', async ([, use], { open }) => {
+] as const)('with %s in the list new comments wait behind the bar', async ([, use], { open }) => {
   await fill(site, source, 3);
   const page = await memberPage(site, open, '晨星');
   await openComments(page, `/wiki${path}`);
@@ -154,7 +154,7 @@ test.for([
   expect(await said(page, '等一等').count()).toBe(0);
 });
 
-test('what was there before is not taken for new', async ({ open }) => {
+test('older comments outside the loaded page are not taken for new', async ({ open }) => {
   await fill(site, source, 60);
   // The hottest forty are not the latest forty.
   await site.app.db.write
@@ -168,7 +168,7 @@ test('what was there before is not taken for new', async ({ open }) => {
   expect(await rows(page).count()).toBe(41);
 });
 
-test('the comment of the address stays first', async ({ open }) => {
+test('the comment named in the address stays first when new ones arrive', async ({ open }) => {
   const [first] = await fill(site, source, 5);
   const page = await reader(open, {}, `?comment_id=${first}`);
   await bring(field(page));
@@ -181,7 +181,7 @@ test('the comment of the address stays first', async ({ open }) => {
 test.for([
   ['slides in', 'no-preference', true],
   ['stands there at once for who wants no motion', 'reduce', false],
-] as const)('it %s', async ([, reducedMotion, moves], { open }) => {
+] as const)('a new comment %s', async ([, reducedMotion, moves], { open }) => {
   await fill(site, source, 3);
   const page = await reader(open, { reducedMotion });
   await page.evaluate(() => {
@@ -199,7 +199,7 @@ test.for([
   expect((await page.evaluate<number>('moved')) > 0).toBe(moves);
 });
 
-describe('a comment that is deleted', () => {
+describe('a deleted comment', () => {
   async function press(page: Page): Promise<void> {
     await page.locator('.comment summary').first().click();
     await page.getByRole('button', { name: '删除' }).click();
@@ -210,7 +210,7 @@ describe('a comment that is deleted', () => {
     ['desktop', {}, '/wiki'],
     ['phone', PHONE, '/m'],
   ] as const)(
-    'is gone on a %s before the server answers, and stays away',
+    'disappears on a %s before the server answers, and does not come back',
     async ([, options, base], { open }) => {
       const page = await memberPage(site, open, '晨星', options);
       await openComments(page, `${base}${path}`);
@@ -226,7 +226,7 @@ describe('a comment that is deleted', () => {
       expect(await site.app.db.read.selectFrom('comment').select('status').execute()).toEqual([
         { status: 1 },
       ]);
-      // Read meanwhile, it does not come back.
+      // A read of the list meanwhile does not bring it back.
       const read = page.waitForResponse(
         response => response.request().postDataJSON()?.sort === 'hot' && /cursor_query/.test(response.url()),
       );
@@ -244,10 +244,7 @@ describe('a comment that is deleted', () => {
     },
   );
 
-  test('stands in its place again where it could not be, with the reason', async ({
-    open,
-    declareAnswer,
-  }) => {
+  test('is put back with the reason when the deletion fails', async ({ open, declareAnswer }) => {
     await fill(site, source, 2);
     const page = await memberPage(site, open, '阿木');
     await openComments(page, `/wiki${path}`);

@@ -1,4 +1,4 @@
-/** A thread that an operator closes: whoever reads it sees so at once, and nobody can say more until it is open again. */
+/** An operator closes a thread: readers see it at once, and nobody can comment until it is reopened. */
 import { expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
@@ -28,7 +28,7 @@ test.for([
   ['desktop', {}],
   ['phone', PHONE],
 ] as const)(
-  'on a %s an operator closes it, a reader sees it, and it is opened again',
+  'on a %s an operator closes a thread, a reader sees it live, and it is reopened',
   async ([, options], { open }) => {
     const address = `${options === PHONE ? '/m' : '/wiki'}${path}`;
     await fill(site, source, 2);
@@ -64,7 +64,7 @@ test.for([
   },
 );
 
-test('what the server refuses is taken back, and said', async ({ open }) => {
+test('a refused closing is undone and shows its error', async ({ open }) => {
   await fill(site, source, 1);
   const desk = await memberPage(site, open, '值班小录');
   await desk.goto(`/wiki${path}`);

@@ -1,4 +1,4 @@
-/** Members in a thread: pictures and who reports them, mentions, drafts, frozen accounts; on narrow and dark screens. */
+/** Members in a thread: pictures, reports, mentions, drafts, frozen accounts; on narrow and dark screens. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
@@ -43,7 +43,7 @@ async function come(page: Page, options: BrowserContextOptions = {}): Promise<Pa
   await page.goto(`${options === PHONE ? '/m' : '/wiki'}${path}`);
   return lookAtComments(page);
 }
-/** Sends a picture of this size through the file chooser, alone. */
+/** Posts a picture of this size, chosen through the file chooser. */
 async function show(page: Page, [width, height]: readonly [number, number]): Promise<void> {
   const before = await rows(page).count();
   const choosing = page.waitForEvent('filechooser');
@@ -56,7 +56,7 @@ async function show(page: Page, [width, height]: readonly [number, number]): Pro
 }
 
 test.for(screenOf('phone', SCREENS))(
-  'a frozen member on a %s is refused in these words, and signed out',
+  'a frozen member on a %s is refused with 账号已被冻结 and signed out',
   async ([size, options], { open }) => {
     const { id, nickname } = await makeMember(site, { password: null });
     const page = await come(await memberPage(site, open, nickname, options), options);
@@ -74,7 +74,7 @@ test.for(screenOf('phone', SCREENS))(
   },
 );
 
-test('pictures from the file chooser show in the sizes of their kind, and open whole', async ({ open }) => {
+test('pictures from the file chooser show in the size of their kind, and open in full', async ({ open }) => {
   const page = await come(await memberPage(site, open, '晨星'));
   const kinds = [
     ['square', [300, 300], 250, 250],
@@ -95,7 +95,7 @@ test('pictures from the file chooser show in the sizes of their kind, and open w
   const long = await rows(page).evaluateAll(all => all.map(row => row.textContent!.includes('长图')));
   expect(long).toEqual([true, false, false, false]);
 
-  // As others are told of them: the file has sizes of its own there.
+  // After a reload the sizes come from the stored file, as for other readers.
   await page.reload();
   await lookAtComments(page);
   await rows(page).first().waitFor();
@@ -184,7 +184,7 @@ describe.each(SCREENS)('on a %s', (size, options) => {
   );
 });
 
-test('whom a comment mentions is told in their own browser at once', async ({ open }) => {
+test('a mentioned member gets the notice in their open browser at once', async ({ open }) => {
   const named = await makeMember(site, { password: null });
   const theirs = await memberPage(site, open, named.nickname);
   await listenAsMember(theirs);
@@ -192,7 +192,7 @@ test('whom a comment mentions is told in their own browser at once', async ({ op
   await say(theirs, '我在这里');
   await theirs.goto('/wiki');
   await expect.poll(() => site.app.own.streams.sizeOf(named.id)).toBe(1);
-  // Their first comment brought notices of its own.
+  // Waits for the notices of their own first comment.
   await site.app.consumers.settle();
   const unread = async () => {
     const counts = site.app.db.read.selectFrom('notice_counter').select('unread');
@@ -214,7 +214,7 @@ test('whom a comment mentions is told in their own browser at once', async ({ op
   await theirs.locator('#messages').getByText('晨星提到了你').waitFor();
 });
 
-test('what is on its way is a draft until it is said', async ({ open }) => {
+test('a comment being sent stays a draft until the server has answered', async ({ open }) => {
   const page = await come(await memberPage(site, open, '晨星'));
   const kept = () =>
     page.evaluate(() =>
@@ -239,7 +239,7 @@ test('what is on its way is a draft until it is said', async ({ open }) => {
   await expect.poll(kept).toEqual([]);
 });
 
-test('what was begun is there after a reload: a comment, and an answer to one', async ({ open }) => {
+test('a started comment and a started reply are restored after a reload', async ({ open }) => {
   await fill(site, source, 2);
   const page = await come(await memberPage(site, open, '晨星'));
   const answer = page.getByRole('textbox', { name: '回复 阿木' });
@@ -252,7 +252,7 @@ test('what was begun is there after a reload: a comment, and an answer to one', 
   await expect.poll(() => field(page).inputValue()).toBe('写了一半');
   await reply.last().click();
   await expect.poll(() => answer.inputValue()).toBe('答了一半');
-  // Of this comment alone.
+  // The reply box of another comment has no draft.
   await reply.first().click();
   expect(await answer.evaluateAll(all => all.map(one => (one as HTMLTextAreaElement).value))).toEqual([
     '',
@@ -260,7 +260,7 @@ test('what was begun is there after a reload: a comment, and an answer to one', 
   ]);
 });
 
-/** A desktop in the light is looked at by comments.test.ts; other pairs in a long run. */
+/** comments.test.ts covers a light desktop; long runs cover the other pairs. */
 const LOOKS = [
   ['320 px in the dark', { ...PHONE, viewport: { width: 320, height: 640 } }, 'dark'],
   ['320 px', { ...PHONE, viewport: { width: 320, height: 640 } }, 'light'],
@@ -268,7 +268,7 @@ const LOOKS = [
 ] as const;
 
 test.for(LOOKS.slice(0, sized(1, LOOKS.length)))(
-  'on %s everything in a thread can be read and used',
+  'on %s axe finds nothing in a thread, and nothing sticks out',
   async ([, options, colorScheme], { open }) => {
     await fill(site, source, 3);
     const page = await memberPage(site, open, '晨星', { ...options, colorScheme });

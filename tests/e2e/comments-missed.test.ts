@@ -1,4 +1,4 @@
-/** What is said while a page does not listen, or reads: it comes without waiting for the next. */
+/** Comments posted while a page is not listening, or is loading, appear without waiting for the next one. */
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { NO_ANSWER, test } from '../support/browser.ts';
@@ -30,8 +30,8 @@ async function reader(open: (options: object) => Promise<Page>): Promise<Page> {
 
 const LIST = '**/comment_cursor_query_visitor';
 
-describe('nothing is missed', () => {
-  test('that was said after the list was read and before the page listened', async ({ open }) => {
+describe('a comment is not missed', () => {
+  test('that was posted after the list was read and before the stream opened', async ({ open }) => {
     await fill(site, source, 2);
     const page = await open({ baseURL: site.url });
     const listens = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ describe('nothing is missed', () => {
     await eventually(() => texts(page)).toEqual(['趁你没在听', '第 1 条', '第 0 条']);
   });
 
-  test('that was said while the stream was broken off', async ({ open, declareAnswer }) => {
+  test('that was posted while the stream was broken off', async ({ open, declareAnswer }) => {
     declareAnswer(NO_ANSWER, /\/live\?/);
     await fill(site, source, 2);
     const page = await reader(open);
@@ -63,10 +63,10 @@ describe('nothing is missed', () => {
     await eventually(() => texts(page)).toEqual(['断线时说的', '第 1 条', '第 0 条']);
   });
 
-  test('that was said while the list was read for the first time', async ({ open }) => {
+  test('that was posted during the first read of the list', async ({ open }) => {
     await fill(site, source, 2);
     const page = await open({ baseURL: site.url });
-    // Whoever is told asks at once, not spread over a second with all others.
+    // Readers ask at once instead of spread over a second.
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
@@ -92,16 +92,14 @@ describe('nothing is missed', () => {
     });
     await speak(site, source, '你正在读');
     await page.evaluate('told');
-    // What was told waits a turn or two before it is read.
+    // A new message is read only after a turn or two.
     for (let n = 0; n < 3; n++) await page.evaluate(() => new Promise(turn => setTimeout(turn)));
     held.resolve();
     await eventually(() => texts(page)).toEqual(['你正在读', '第 1 条', '第 0 条']);
   });
 });
 
-test('an order that was chosen after another is what is shown, whichever answer comes last', async ({
-  open,
-}) => {
+test('the order chosen last is shown, whichever answer comes last', async ({ open }) => {
   await fill(site, source, 3);
   await site.app.db.write
     .updateTable('comment')

@@ -1,4 +1,4 @@
-/** Talk below a match: said, answered, liked, deleted; seen by others without a reload. */
+/** Comments on a match: posted, replied to, liked, deleted; seen by others without a reload. */
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
@@ -37,7 +37,7 @@ test('two browsers see each other’s comment, like and reply without a reload',
   const bob = await come(await memberPage(site, open, '半夏', PHONE), '', 'm');
   await say(ann, '盐海矿镇 [微笑] 打得真好');
   expect(await ann.locator('.comment-body img.emoji').getAttribute('alt')).toBe('[微笑]');
-  // Nothing is pressed: it comes by itself to who stands at the head of the list.
+  // No button is pressed: a reader at the head of the list gets it by itself.
   await bob.locator('.comment-body', { hasText: '打得真好' }).waitFor();
   await bob.getByRole('button', { name: '赞 0' }).click();
   await ann.getByRole('button', { name: '赞 1' }).waitFor();
@@ -55,7 +55,7 @@ test('two browsers see each other’s comment, like and reply without a reload',
   }
 });
 
-test('what could not be sent is taken back, told, and kept as a draft over a reload', async ({
+test('a comment that fails to send is undone with an error and stays a draft over a reload', async ({
   open,
   declareAnswer,
 }) => {
@@ -78,7 +78,7 @@ test('what could not be sent is taken back, told, and kept as a draft over a rel
   expect(await field(page).inputValue()).toBe('');
 });
 
-test('by keys alone: said, liked, deleted after a question', async ({ open }) => {
+test('by keyboard alone: a comment is posted, liked, and deleted after a confirmation', async ({ open }) => {
   const page = await come(await memberPage(site, open, '晨星'));
   await field(page).focus();
   await page.keyboard.type('只用键盘');
@@ -86,7 +86,7 @@ test('by keys alone: said, liked, deleted after a question', async ({ open }) =>
   await page.locator('.comment-when time').waitFor();
   await page.getByRole('button', { name: '赞 0' }).focus();
   await page.keyboard.press('Enter');
-  // One's own like counts nothing.
+  // One's own like does not count.
   await page.getByRole('button', { name: '赞 0', pressed: true }).waitFor();
   const more = page.locator('.comment summary');
   await more.focus();
@@ -99,7 +99,7 @@ test('by keys alone: said, liked, deleted after a question', async ({ open }) =>
   expect(await site.app.db.read.selectFrom('comment').select('status').execute()).toEqual([{ status: 3 }]);
 });
 
-test('pictures are sent with it, and others than JPG and PNG are refused beside the field', async ({
+test('pictures are posted with a comment; files other than JPG and PNG are refused beside the field', async ({
   open,
 }) => {
   const page = await come(await memberPage(site, open, '晨星'));
@@ -116,7 +116,7 @@ test('pictures are sent with it, and others than JPG and PNG are refused beside 
 });
 
 describe('of many comments', () => {
-  test('forty come at a time, by heat and then by time, each once, to an end', async ({ open }) => {
+  test('forty load at a time, each once, to the end', async ({ open }) => {
     const page = await memberPage(site, open, '晨星');
     await fill(site, `match:${matchId}`, 90);
     await come(page);
@@ -132,7 +132,7 @@ describe('of many comments', () => {
     expect([shown.length, new Set(shown).size]).toEqual([90, 90]);
   });
 
-  test('the one of the address stands first', async ({ open }) => {
+  test('the one named in the address stands first', async ({ open }) => {
     const ids = await fill(site, `match:${matchId}`, 60);
     const page = await come(await open(), `?comment_id=${ids[3]}`);
     await rows(page).first().waitFor();
@@ -141,7 +141,7 @@ describe('of many comments', () => {
   });
 });
 
-test('replies are opened eight at a time, 100 ms after the press, each once', async ({ open }) => {
+test('replies open eight at a time, 100 ms after the press, each once', async ({ open }) => {
   await answered(site, await fill(site, `match:${matchId}`, 21));
   const page = await come(await open());
   const more = page.getByRole('button', { name: /^展开其余 \d+ 条回复$/ });
@@ -170,7 +170,7 @@ test('replies are opened eight at a time, 100 ms after the press, each once', as
   expect(await more.count()).toBe(0);
 });
 
-test('a visitor reads, and is asked to sign in to say something', async ({ open }) => {
+test('a visitor reads comments, and is asked to sign in when posting', async ({ open }) => {
   await fill(site, `match:${matchId}`, 1);
   const page = await come(await open());
   await rows(page).first().waitFor();
@@ -179,7 +179,7 @@ test('a visitor reads, and is asked to sign in to say something', async ({ open 
   await page.getByRole('dialog').waitFor();
 });
 
-test('where results are hidden it waits to be asked', async ({ open }) => {
+test('in spoiler-free mode comments load only after a press', async ({ open }) => {
   await fill(site, `match:${matchId}`, 1);
   const page = await open({ baseURL: site.url });
   await page.goto(`/wiki/match/1/${matchId}?spoiler=0#comments`);
@@ -190,7 +190,7 @@ test('where results are hidden it waits to be asked', async ({ open }) => {
   await rows(page).first().waitFor();
 });
 
-test('brings nothing before it is looked at', async ({ open }) => {
+test('the script of the comments is loaded only when they come into view', async ({ open }) => {
   const islands: string[] = [];
   const page = await open({ baseURL: site.url });
   page.on('response', async answer => {

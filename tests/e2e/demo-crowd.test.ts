@@ -1,4 +1,4 @@
-/** The demo as it comes: a reader finds talk, scores and predictions there. */
+/** The demo site shows its readers comments, scores and predictions. */
 import { expect } from 'vitest';
 import { demoMatches } from '#lib/match/demo/support.server.ts';
 import { axeViolations } from '../support/axe.ts';
@@ -29,7 +29,7 @@ test.for([
   },
 );
 
-test('the prediction of 演示赛 has a league', async ({ page }) => {
+test('the prediction page of 演示赛 shows nine predictors and a ranking', async ({ page }) => {
   const query = siteDatabase()
     .read.selectFrom('tournament')
     .select(['id', 'game_id'])

@@ -11,7 +11,7 @@ import { makeComment, makeUser } from '../support/factory.ts';
 import { endGroup, freePort, runScript } from '../support/process.ts';
 import { tempFolder } from '../support/server.ts';
 
-test('shows styled pages, and the browser complains of nothing', async ({ page }) => {
+test('serves styled pages, a calendar and live notices without browser errors', async ({ page }) => {
   const { folder, remove } = tempFolder();
   onTestFinished(remove);
   const port = await freePort();
@@ -33,7 +33,7 @@ test('shows styled pages, and the browser complains of nothing', async ({ page }
   await hearsNotices(url, join(folder, 'var'));
 });
 
-/** A member hears on their own stream that somebody likes what they said; nobody else has one. */
+/** A member's own stream announces a like of their comment; without a session it answers 401. */
 async function hearsNotices(url: string, dataDir: string): Promise<void> {
   const db = openSqlite(join(dataDir, 'saidian.db'));
   onTestFinished(() => db.close());

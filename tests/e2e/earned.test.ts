@@ -1,4 +1,4 @@
-/** What members earn: signing in for the day, tasks, badges, coins; and the card that shows who somebody is. */
+/** What members earn: daily sign-in, tasks, badges, coins; and the user card. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { DAY, dayKey } from '#lib/kernel/time.ts';
@@ -28,7 +28,7 @@ const tell = (page: Page, name: string, detail: unknown) =>
     ([event, data]) => void document.dispatchEvent(new CustomEvent(event as string, { detail: data })),
     [name, detail] as const,
   );
-/** What the page asks for at once by what is done: its requests come in order, and the last is the test's own. */
+/** Requests that `work` triggers at once: they come in order, and the test's own is last. */
 async function askedAfter(page: Page, work: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
@@ -52,8 +52,8 @@ const grant = ({ id }: Member, ids: readonly number[]) =>
     )
     .execute();
 
-describe('the tab of tasks', () => {
-  test('on the wiki: signs in without a popup, claims by keyboard, and the coins are in the log', async ({
+describe('the task tab', () => {
+  test('on the wiki: sign-in shows no popup, a reward is claimed by keyboard, and the coins are logged', async ({
     open,
   }) => {
     const member = await makeMember(site);
@@ -85,7 +85,7 @@ describe('the tab of tasks', () => {
     expect(navOf(page)).toBe('TASK');
   });
 
-  test('a claim that is refused is taken back and says why', async ({ open, declareAnswer }) => {
+  test('a refused claim is undone and shows the reason', async ({ open, declareAnswer }) => {
     declareAnswer(409, /receive_reward$/);
     const member = await makeMember(site);
     const page = await memberPage(site, open, member.nickname);
@@ -104,7 +104,7 @@ describe('the tab of tasks', () => {
     ['desktop', {}, '/wiki/user_center', 'wiki'],
     ['phone', PHONE, '/m/user_center/PROFILE', 'm'],
   ] as const)(
-    'on a %s: each task leads to where it is done now',
+    'on a %s: each task links to where it can be done now',
     async ([, options, path, base], { open }) => {
       const member = await makeMember(site);
       const page = await memberPage(site, open, member.nickname, options);
@@ -138,7 +138,7 @@ describe('the tab of tasks', () => {
       ['phone', PHONE, '/m/user_center/PROFILE'],
     ]),
   )(
-    'on a %s: what was completed yesterday waits above, and is paid once',
+    'on a %s: yesterday’s reward is claimed in a card of its own, once',
     async ([, options, path], { open }) => {
       const member = await makeMember(site);
       const done = { user_id: member.id, task_id: 2, n: 1, completed_at: 1, rewarded_at: null };
@@ -162,7 +162,7 @@ describe('the tab of tasks', () => {
     },
   );
 
-  test('on a phone: the popup comes, plays its 38 frames, and gives the focus back', async ({ open }) => {
+  test('on a phone: the sign-in popup plays its 38 frames and returns the focus', async ({ open }) => {
     const member = await makeMember(site);
     const page = await memberPage(site, open, member.nickname, PHONE);
     await page.goto('/m/user_center/PROFILE?nav=TASK');
@@ -188,7 +188,7 @@ describe('the tab of tasks', () => {
   });
 });
 
-test('the popup: not on wiki paths, its fallbacks elsewhere, and no motion where none is wanted', async ({
+test('the sign-in popup: absent on wiki paths, default texts elsewhere, no motion when reduced', async ({
   open,
 }) => {
   const page = await open({ baseURL: site.url, reducedMotion: 'reduce' });
@@ -209,7 +209,7 @@ test('the popup: not on wiki paths, its fallbacks elsewhere, and no motion where
 });
 
 describe.each(screenOf('phone', SCREENS))('badges, on a %s', (_, options, path) => {
-  test('three are worn, a fourth is refused where it stands, and names show them', async ({
+  test('three can be worn, a fourth is refused at its place, and the profile shows them', async ({
     open,
     declareAnswer,
   }) => {
@@ -241,7 +241,7 @@ describe('the user card', () => {
       ['desktop', {}],
       ['phone', PHONE],
     ]),
-  )('on a %s: who somebody is, their ID to copy, and the focus given back', async ([, options], { open }) => {
+  )('on a %s: shows a member, copies their ID, and returns the focus', async ([, options], { open }) => {
     const shown = await makeMember(site, {
       certification_status: 2,
       user_type: 3,
@@ -287,7 +287,7 @@ describe('the user card', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('is shown to members alone', async ({ open }) => {
+  test('does not open for a visitor', async ({ open }) => {
     const shown = await makeMember(site);
     const page = await open({ baseURL: site.url });
     await page.goto(WIKI, { waitUntil: 'networkidle' });

@@ -13,7 +13,7 @@ const KB = 1024;
 const SCRIPT_MAX = 3 * KB;
 const origin = () => inject('serverUrl');
 
-/** Opens a partner's page with these embeds, each 400 px high until it is told. */
+/** Opens a partner's page with these embeds, each 400 px high until its first height message. */
 async function openPartner(page: Page, paths: string[], rest = ''): Promise<Frame[]> {
   const frames = paths.map(path => frameHtml({ url: origin() + path, title: path, height: 400 }));
   const partner = await partnerSite(frames.join('') + rest);
@@ -37,7 +37,7 @@ const pathsOf = async () => {
 };
 
 describe('framed by another site', () => {
-  test('each frame follows its own content, also two of one address', async ({ page }) => {
+  test('each frame gets the height of its content, also two of the same address', async ({ page }) => {
     const { stage, match } = await pathsOf();
     const frames = await openPartner(page, [stage, match, match], heightScript(origin()));
     expect(frames).toHaveLength(3);
@@ -46,7 +46,7 @@ describe('framed by another site', () => {
     await expect.poll(() => heights(page)).toEqual(wanted);
   });
 
-  test('a frame that is made narrower says its new height', async ({ page }) => {
+  test('a frame that is made narrower reports its new height', async ({ page }) => {
     const { match } = await pathsOf();
     const [frame] = await openPartner(page, [match], heightScript(origin()));
     await expect.poll(() => heights(page)).toEqual([await contentHeight(frame!)]);
@@ -56,7 +56,7 @@ describe('framed by another site', () => {
     expect(await heights(page)).toEqual([await contentHeight(frame!)]);
   });
 
-  test('messages carry the address of the frame that sent them', async ({ page }) => {
+  test('height messages carry the path of the sending frame', async ({ page }) => {
     const { stage } = await pathsOf();
     const path = `${stage}?theme=dark`;
     const listener = `<script>seen = []; addEventListener('message', e => seen.push(e.data))</script>`;
@@ -66,7 +66,7 @@ describe('framed by another site', () => {
     expect((await seen())[0]).toMatchObject({ type: 'saidian:height', id: path });
   });
 
-  test('without scripts the frame keeps its height, and the facts are there as text', async ({ open }) => {
+  test('without scripts the frame keeps its height and shows its facts as text', async ({ open }) => {
     const { stage } = await pathsOf();
     const page = await open({ javaScriptEnabled: false });
     await openPartner(page, [stage]);
@@ -75,7 +75,7 @@ describe('framed by another site', () => {
     for (const fact of ['2025 无畏契约全球冠军赛', '总决赛', 'NRG', 'FNC']) expect(text).toContain(fact);
   });
 
-  test('links leave the frame for a new tab; a stage is chosen within it', async ({ page }) => {
+  test('links open in a new tab; a stage is chosen within the frame', async ({ page }) => {
     const { stage } = await pathsOf();
     const [frame] = await openPartner(page, [stage]);
     await frame!.getByRole('link', { name: '小组赛' }).click();
@@ -86,7 +86,7 @@ describe('framed by another site', () => {
     expect(new URL((await tab).url()).pathname).toMatch(/^\/wiki\/tour\/1\/\d+$/);
   });
 
-  test('theme=transparent lets the ground of the page through; dark has its own', async ({ page }) => {
+  test('theme=transparent shows the background of the page; others have their own', async ({ page }) => {
     const { match } = await pathsOf();
     const paths = [`${match}?theme=transparent`, `${match}?theme=dark`, `${match}?theme=other`];
     await openPartner(page, paths, '<style>body { background: rgb(255, 230, 0) }</style>');
@@ -106,7 +106,7 @@ describe('framed by another site', () => {
 });
 
 describe.each(['stage', 'groups', 'match', 'current'] as const)('the embed of a %s', name => {
-  test('brings no framework and at most 3 kB of script, and is not indexed', async ({ page }) => {
+  test('loads no framework and at most 3 kB of script, and is not indexed', async ({ page }) => {
     const path = (await pathsOf())[name];
     const scripts: Buffer[] = [];
     page.on('response', async response => {
@@ -155,7 +155,7 @@ test('in a narrow frame the lines of a lane meet its nodes', async ({ page }) =>
   expect(line!.y + line!.height).toBeCloseTo(target!.y + target!.height / 2, -1);
 });
 
-test('what is on now in each game is framed too', async () => {
+test('the current-match embed of each game can be framed', async () => {
   for (const game of [1, 2, 3]) {
     const answer = await fetch(`${origin()}/m/t/${game}/current`);
     expect(answer.status).toBe(200);

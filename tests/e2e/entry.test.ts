@@ -37,7 +37,7 @@ async function handIn(page: Page): Promise<void> {
 }
 
 describe('a result', () => {
-  test('is entered by one, passed by another, and seen by readers only then', async ({ open }) => {
+  test('is entered by one operator, approved by another, and shown only then', async ({ open }) => {
     const author = await operatorPage(site, open, AUTHOR);
     await handIn(author);
     const reader = await open({ baseURL: site.url });
@@ -62,7 +62,7 @@ describe('a result', () => {
     await expect.poll(() => score(reader)).toEqual(['2', '1']);
   });
 
-  test('is sent back with a reason only, which its author reads', async ({ open }) => {
+  test('is sent back only with a reason, which its author reads', async ({ open }) => {
     const author = await operatorPage(site, open, AUTHOR);
     await handIn(author);
     const checker = await operatorPage(site, open, CHECKER);
@@ -76,7 +76,7 @@ describe('a result', () => {
     await author.getByText('退回理由：比分看反了').waitFor();
   });
 
-  test('is nobody’s own to check', async ({ open }) => {
+  test('cannot be checked by its author', async ({ open }) => {
     const author = await operatorPage(site, open, AUTHOR);
     await handIn(author);
     await author.goto(`/o/check_match_input/${id}`);
@@ -84,7 +84,7 @@ describe('a result', () => {
     expect(await author.getByRole('button', { name: '通过' }).count()).toBe(0);
   });
 
-  test('that cannot be is refused, and the field says so', async ({ open, declareAnswer }) => {
+  test('that is invalid is refused with an error at its field', async ({ open, declareAnswer }) => {
     declareAnswer(400, /match_input$/);
     const author = await operatorPage(site, open, AUTHOR);
     await author.goto(`/o/match_input/${id}`);
@@ -98,7 +98,7 @@ describe('a result', () => {
 });
 
 describe('rounds', () => {
-  test('are typed by keys, pasted from a spreadsheet, saved by themselves and there again', async ({
+  test('are typed by keyboard, pasted from a spreadsheet, saved by themselves and restored on reload', async ({
     open,
   }) => {
     const page = await operatorPage(site, open, AUTHOR, {
@@ -132,7 +132,7 @@ describe('rounds', () => {
     ]);
   });
 
-  test('a cell that means nothing is marked and not sent', async ({ open }) => {
+  test('a cell that is no number is marked and not saved', async ({ open }) => {
     const page = await operatorPage(site, open, AUTHOR);
     await page.goto(`/o/detail_input/${id}`);
     await page.getByRole('button', { name: '添加一局' }).click();
@@ -147,8 +147,8 @@ describe('rounds', () => {
   });
 });
 
-describe('whoever is no operator', () => {
-  test('is asked to sign in', async ({ open, declareAnswer }) => {
+describe('access to the operator desk', () => {
+  test('a visitor is asked to sign in', async ({ open, declareAnswer }) => {
     declareAnswer(401, /get_token$/);
     const page = await open({ baseURL: site.url });
     for (const path of ['/o', `/o/match_input/${id}`]) {
@@ -159,7 +159,7 @@ describe('whoever is no operator', () => {
     }
   });
 
-  test('loses the screen by signing out', async ({ open, declareAnswer }) => {
+  test('an operator who signs out is asked to sign in', async ({ open, declareAnswer }) => {
     declareAnswer(401, /get_token$/);
     const page = await operatorPage(site, open, AUTHOR);
     await page.getByRole('button', { name: '退出登录' }).click();

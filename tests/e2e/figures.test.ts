@@ -16,7 +16,7 @@ async function figures(page: Page, name: string): Promise<number[]> {
   return texts.map(text => Number(text.replace(/[%,]/g, '')));
 }
 
-/** The page of the first thing of a list that has this name. */
+/** Opens the first entry of a list that has this name. */
 async function openOne(page: Page, list: string, name: string): Promise<void> {
   await page.goto(list);
   await page.getByRole('link', { name, exact: false }).first().click();
@@ -24,7 +24,7 @@ async function openOne(page: Page, list: string, name: string): Promise<void> {
 }
 
 describe('rankings, without scripts', () => {
-  test('players by rating; a head orders by its column, and again the other way', async ({ open }) => {
+  test('players are ranked by rating; a column head sorts descending, then ascending', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/stats/1');
     expect(await rows(page).count()).toBe(40);
@@ -43,7 +43,7 @@ describe('rankings, without scripts', () => {
     expect(new URL(page.url()).search).toBe('?sort=first_kills&order=asc');
   });
 
-  test('narrowed in the query: 81 players at Champions; the order is kept, the stages are offered', async ({
+  test('filters go into the query: 81 players at Champions; the order stays, the stages are offered', async ({
     open,
   }) => {
     const page = await open({ javaScriptEnabled: false });
@@ -62,7 +62,7 @@ describe('rankings, without scripts', () => {
     expect(await page.locator('tbody .rank').first().innerText()).toBe('41');
   });
 
-  test('teams of the KPL, whose source has no figures of players', async ({ open }) => {
+  test('KPL has a team ranking but no player figures', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/stats/2');
     expect(await rows(page).first().innerText()).toMatch(/成都AG超玩会.*56\s+46\s+10/s);
@@ -70,7 +70,7 @@ describe('rankings, without scripts', () => {
     await page.getByText('还没有选手数据').waitFor();
   });
 
-  test('LoL: KDA, CS and gold a minute', async ({ open }) => {
+  test('LoL players are ranked by CS a minute, with KDA and gold among the columns', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/stats/3?sort=cs_min&min=8');
     const perMinute = await figures(page, '分均补刀');
@@ -82,7 +82,7 @@ describe('rankings, without scripts', () => {
   });
 });
 
-test('the next page of a ranking comes under the first', async ({ page }) => {
+test('the next page of a ranking is added under the first', async ({ page }) => {
   await page.goto('/wiki/stats/1?min=1');
   await page.getByRole('link', { name: '查看更多' }).click();
   await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 80);
@@ -90,7 +90,7 @@ test('the next page of a ranking comes under the first', async ({ page }) => {
 });
 
 describe('heroes, without scripts', () => {
-  test('agents by pick rate, by role, and one of them', async ({ open }) => {
+  test('agents by pick rate and by role, and the page of one agent', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/hero/1');
     expect(await rows(page).count()).toBe(29);
@@ -109,7 +109,7 @@ describe('heroes, without scripts', () => {
     expect(await page.locator('.match-row').count()).toBe(10);
   });
 
-  test('champions with their bans and positions', async ({ open }) => {
+  test('champions have bans and positions', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/hero/3?sort=bans');
     expect(await rows(page).first().innerText()).toMatch(/斯卡纳.*\b380\b/s);
@@ -121,7 +121,7 @@ describe('heroes, without scripts', () => {
     ]);
   });
 
-  test('KPL: every hero with title and class, and that figures are missing', async ({ open }) => {
+  test('KPL lists every hero and says that figures are missing', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/hero/2');
     expect(await page.locator('.hero-grid li').count()).toBe(133);
@@ -130,7 +130,7 @@ describe('heroes, without scripts', () => {
     await page.waitForURL(/\/wiki\/hero\/2\/\d+$/);
   });
 
-  test('a hero under another game is led to its own', async ({ page }) => {
+  test('a hero under another game redirects to its own game', async ({ page }) => {
     await openOne(page, '/wiki/hero/3', '库奇');
     const path = new URL(page.url()).pathname;
     await page.goto(path.replace('/hero/3/', '/hero/1/'));
@@ -139,7 +139,7 @@ describe('heroes, without scripts', () => {
 });
 
 describe('maps, without scripts', () => {
-  test('vetoes and plays of each, and the teams of one', async ({ open }) => {
+  test('each map has vetoes and plays, and its page ranks the teams', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/map/1');
     const ascent = page.locator('.map-cards li', { hasText: '亚海悬城' });
@@ -156,7 +156,7 @@ describe('maps, without scripts', () => {
     await page.getByRole('link', { name: '回到第一页' }).waitFor();
   });
 
-  test('games without maps show no tab, and their address says why', async ({ open }) => {
+  test('games without maps have no map tab, and their map address says so', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/map/2');
     await page.getByText('王者荣耀没有地图可选').waitFor();
@@ -188,7 +188,7 @@ test.for([
   ['/wiki/activity_rule', '活动规则', 1],
   ['/wiki/test', '测试页', 0],
 ] as const)(
-  '%s is a real page; the first game is chosen silently, but not on test',
+  '%s is a page of its own; all but /wiki/test show the bar of the first game',
   async ([path, title, bars], { page }) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -1,4 +1,4 @@
-/** Who is frozen appeals where signing in is refused, another operator answers, and signing in works again. */
+/** A frozen member appeals from the login form, another operator decides, and signing in works again. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
@@ -40,7 +40,7 @@ async function signInByPassword(page: Page, { phone }: Member): Promise<void> {
   await press(page, '登录');
 }
 
-/** At the desk of users. */
+/** Freezes the member at the user desk of the operators. */
 async function freeze(open: Open, options: object, { nickname, phone }: Member): Promise<void> {
   const desk = await operatorPage(site, open, '冻结的人', options);
   await desk.goto('/o/users');
@@ -72,7 +72,7 @@ async function look(page: Page, what: string): Promise<void> {
 }
 
 describe.each(SCREENS)('on a %s', (_, options, path) => {
-  test('frozen, refused, appealed, restored, signed in', async ({ open }) => {
+  test('a frozen member is refused, appeals, is restored and signs in', async ({ open }) => {
     const member = await makeMember(site);
     await freeze(open, options, member);
 
@@ -116,7 +116,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     await page.locator('[data-member] [data-viewer="avatar"] .avatar').first().waitFor();
   });
 
-  test('what was not granted is told by the next code, and signing in by a code is refused too', async ({
+  test('a rejected appeal is shown after the next code; signing in by code is refused too', async ({
     open,
   }) => {
     const member = await makeMember(site);
@@ -156,7 +156,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
   });
 });
 
-test('another number is not offered what one that is frozen is', async ({ open }) => {
+test('the appeal is offered only while the frozen number is in the field', async ({ open }) => {
   const member = await makeMember(site, { status: 2 });
   const page = await open({ baseURL: site.url });
   await openLogin(page, '/wiki/tour/1');

@@ -43,7 +43,7 @@ async function add(page: Page, kind: string, name: string): Promise<void> {
   await expect.poll(() => namesOf(page)).toContain(name);
 }
 
-/** By its handle to past the middle of another's row. */
+/** Drags an item by its handle past the middle of another row. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
   const handle = (name: string) => page.getByRole('button', { name: `移动“${name}”` });
   const row = (name: string) => page.locator('.graded-items ol > li', { has: handle(name) });
@@ -62,7 +62,7 @@ const step = async (page: Page, name: string, action: string) => {
   await page.getByText(name, { exact: true }).first().waitFor();
 };
 
-/** Two players whose names no other has, a team and a hero of the game. */
+/** Two players with unique names, a team and a hero of the game. */
 async function candidates() {
   const { read } = site.app.db;
   const of = (table: 'player' | 'team' | 'hero', n: number) =>
@@ -80,7 +80,7 @@ async function candidates() {
 }
 
 describe.each(SCREENS)('on a %s', (_, options, path) => {
-  test('an operator makes a list, puts it in order by hand, opens it, and takes it down', async ({
+  test('an operator makes a list, orders it by keys and dragging, opens it, closes it and takes it down', async ({
     open,
     declareAnswer,
   }) => {
@@ -108,7 +108,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
 
     await press(page, `上移“${hero}”`);
     expect(await namesOf(page)).toEqual([one, other, hero, team]);
-    // The button is still under the finger: it is pressed again without looking for it.
+    // The focus stays on the button, so Enter presses it again.
     await page.keyboard.press('Enter');
     expect(await namesOf(page)).toEqual([one, hero, other, team]);
     await page.getByRole('button', { name: `移动“${hero}”` }).focus();
@@ -155,7 +155,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     expect(await page.getByText(title).count()).toBe(0);
   });
 
-  test('a member grades a list and shares it; anybody reads it on either layout, until it is taken down', async ({
+  test('a member grades and shares a list; visitors read it on either layout until it is taken down', async ({
     open,
     declareAnswer,
   }) => {

@@ -4,7 +4,7 @@ import { test } from '../support/browser.ts';
 const VALORANT = '/wiki/wiki_home/1';
 const HONOR_OF_KINGS = '/wiki/wiki_home/2';
 
-test('without scripts the home tells what is on, what was, the tables and the transfers', async ({
+test('without scripts the home shows schedule, results, tables, rankings, transfers and streams', async ({
   open,
 }) => {
   const page = await open({ javaScriptEnabled: false });
@@ -17,7 +17,7 @@ test('without scripts the home tells what is on, what was, the tables and the tr
   expect(await strip.first().innerText()).toContain('图 2');
 });
 
-test('the match that is on is told by word, and its row leads to it', async ({ page }) => {
+test('the live match shows its map and score in words, and its row links to it', async ({ page }) => {
   await page.goto(VALORANT);
   const live = page.locator('.match-row.is-live');
   expect(await live.locator('.live').innerText()).toMatch(/^图 2\s+4–5$/);
@@ -25,7 +25,7 @@ test('the match that is on is told by word, and its row leads to it', async ({ p
   await page.waitForURL(/\/wiki\/match\/1\/\d+$/);
 });
 
-test('the winner of a result is marked and named so', async ({ page }) => {
+test('the winner of a result is marked with 胜', async ({ page }) => {
   await page.goto(VALORANT);
   const results = page.getByRole('region', { name: '最新赛果' }).locator('.match-row.is-done');
   expect(await results.count()).toBe(8);

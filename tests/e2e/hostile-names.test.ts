@@ -1,7 +1,4 @@
-/**
- * Names that would break out of what they stand in, on every address of the route table.
- * The browser goes without the content security policy: nothing may lean on it.
- */
+/** Names with markup stay text on every route, with the content security policy switched off. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
@@ -40,7 +37,7 @@ const test = base.extend<{ bare: Page }>({
   },
 });
 
-/** What of the page a name made. */
+/** Elements and scripts that a name has created on the page. */
 const broken = (page: Page) =>
   page.evaluate(
     ([planted, ran]) => [
@@ -55,7 +52,7 @@ const broken = (page: Page) =>
 async function expectWhole(page: Page, address: string): Promise<string> {
   const width = isMobile(address) ? 390 : 1440;
   if (page.viewportSize()?.width !== width) {
-    // The page before would follow to its other layout.
+    // Otherwise the previous page would switch to its other layout.
     await page.goto('about:blank');
     await page.setViewportSize({ width, height: 900 });
   }
@@ -69,7 +66,7 @@ async function expectWhole(page: Page, address: string): Promise<string> {
 }
 
 describe.each(ROUTES.map((route, turn) => ({ ...route, turn })))('$pattern', route => {
-  test('is made of text alone', async ({ bare, declareAnswer }) => {
+  test('shows hostile names as text only', async ({ bare, declareAnswer }) => {
     declareAnswer(404, /\/s\/AbCd1234$|\/static\/prediction\/AbCd1234_-$/);
     declareAnswer(401, /get_token$/);
     const addresses = addressesOf(route, examples);
@@ -81,7 +78,7 @@ describe.each(ROUTES.map((route, turn) => ({ ...route, turn })))('$pattern', rou
   });
 });
 
-test('the names are on the pages, as they are', async ({ bare }) => {
+test('every hostile name appears on the pages', async ({ bare }) => {
   const [{ matchId, gameId, tournamentId }] = examples as [Record<string, readonly number[]>];
   const shown = new Set<string>();
   for (const address of [
@@ -97,8 +94,8 @@ test('the names are on the pages, as they are', async ({ bare }) => {
   expect([...shown].toSorted()).toEqual(NAMES.toSorted());
 });
 
-describe('what a reader sends', () => {
-  test.for(NAMES)('%j is told as text', async (name, { bare, declareAnswer }) => {
+describe('input of a reader', () => {
+  test.for(NAMES)('%j in queries and paths stays text', async (name, { bare, declareAnswer }) => {
     declareAnswer(404, /\/wiki\/['%]/);
     const asked = new URLSearchParams({ keyword: name, name, from: `/wiki/${name}`, theme: name, tab: name });
     for (const address of [
@@ -109,7 +106,7 @@ describe('what a reader sends', () => {
     await expectWhole(bare, `/wiki/${encodeURIComponent(name)}`);
   });
 
-  test('suggestions are text', async ({ bare }) => {
+  test('search suggestions stay text', async ({ bare }) => {
     await bare.goto('/wiki/wiki_home/1');
     await bare.getByRole('searchbox').fill('planted');
     const options = bare.getByRole('option');
@@ -119,7 +116,7 @@ describe('what a reader sends', () => {
   });
 });
 
-test('the walk finds a name that is taken for markup', async ({ bare }) => {
+test('control: the walk finds a name that is rendered as markup', async ({ bare }) => {
   const html = `<p>${NAMES[3]}`;
   expect(madeMarkup(html)).toBeDefined();
   await bare.goto('/wiki/tour/1');

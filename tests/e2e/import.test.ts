@@ -10,7 +10,7 @@ const SEASON = `date,time,home_team,away_team,score,format
 `;
 const TITLE = '2031 KPL 春季赛';
 
-test('a page that was kept shows what another process imported meanwhile', async () => {
+test('a cached page shows what another process has imported', async () => {
   const { folder, remove } = tempFolder();
   onTestFinished(remove);
   const dataDir = join(folder, 'var');

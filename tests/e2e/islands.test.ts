@@ -1,4 +1,4 @@
-/** Islands of kept pages sleep until they are looked at or needed: what is far down a page costs its reader nothing. */
+/** Islands of cached pages load only when they are on the screen or needed. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
@@ -7,9 +7,9 @@ import { makeUser } from '../support/factory.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { isReact, scriptsOf } from '../support/scripts.ts';
 
-/** Of islands, as the build names their files. */
+/** Scripts that mount islands, by their name in the build. */
 const MOUNT = /_astro\/mount\.[\w-]+\.js$/;
-/** Beyond the edge of the screen: scripts/wake.ts. */
+/** Pixels below the screen at which an island wakes early: scripts/wake.ts. */
 const EARLY = 200;
 const SCREENS = [
   ['desktop', { viewport: { width: 1440, height: 500 } }, '/wiki'],
@@ -17,7 +17,7 @@ const SCREENS = [
 ] as const;
 
 let site: LiveSite;
-/** Every page within the site that has islands, and those that stand on it; and the one outside, of an activity. */
+/** Pages of the site with the islands on them; `outside` is the page of an activity. */
 let inside: Readonly<Record<string, readonly string[]>>;
 let outside: string;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const placesOf = (page: Page) =>
   );
 
 describe.each(SCREENS)('on a %s', (_, options, base) => {
-  test('each page wakes what is on the screen, and nothing else', async ({ open }) => {
+  test('each page wakes only the islands on the screen', async ({ open }) => {
     const asleep = new Set<string>();
     const pages = Object.entries(inside).map(([path, names]) => [`${base}${path}`, names] as const);
     for (const [path, names] of [...pages, [outside, ['comments']] as const]) {

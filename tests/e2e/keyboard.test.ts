@@ -1,4 +1,4 @@
-/** The keyboard alone: every control is reached in turn, seen to be, and left again. */
+/** Keyboard only: every control is reached by Tab, with a visible focus ring. */
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const fill = (pattern: string) =>
   pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(example[name]![0]));
 
-/** Islands come when they are looked at: from the foot of the page back to its head. */
+/** Scrolls to every island so that it loads, then back to the top. */
 async function wakeIslands(page: Page): Promise<void> {
   for (const place of await page.locator('[data-island]').all()) {
     await place.scrollIntoViewIfNeeded();
@@ -58,7 +58,7 @@ describe.each([
   ['tournament', '/wiki/tour/:gameId/:tournamentId', '/m/tour/:gameId/:tournamentId'],
   ['bracket', '/wiki/tour/:gameId/:tournamentId?tab=bracket', '/m/tour/:gameId/:tournamentId?tab=bracket'],
 ])('%s', (_, desktop, mobile) => {
-  test('every control is reached by Tab, ringed and seen', async ({ open }) => {
+  test('every control is reached by Tab, ringed and in view', async ({ open }) => {
     for (const [address, options] of [
       [desktop, {}],
       [mobile, PHONE],
@@ -69,7 +69,7 @@ describe.each([
     }
   });
 
-  test('the first is the way to the content', async ({ page }) => {
+  test('the first Tab stop is a link to the content', async ({ page }) => {
     await page.goto(fill(desktop));
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: '跳到正文' });
@@ -83,10 +83,10 @@ describe.each([
   });
 });
 
-describe('what opens', () => {
+describe('menus and search', () => {
   const isFocused = (locator: Locator) => locator.evaluate(element => element === document.activeElement);
 
-  test('the games: by Enter, each ringed and seen, closed by Escape', async ({ page }) => {
+  test('the game menu opens by Enter, rings each game in view, and closes by Escape', async ({ page }) => {
     await page.goto('/wiki/tour/1');
     const games = page.locator('.game-switch summary');
     await games.focus();
@@ -106,7 +106,7 @@ describe('what opens', () => {
     ['desktop', {}, '/wiki/wiki_home/1'],
     ['phone', PHONE, '/wiki/search?game_id=1'],
   ] as const)(
-    'search on a %s: by /, every option seen, closed by Escape, left by Tab',
+    'search on a %s opens by /, keeps every option in view, closes by Escape, is left by Tab',
     async ([, options, address], { open }) => {
       const page = await open(options);
       await page.goto(address);
@@ -132,14 +132,14 @@ describe('what opens', () => {
   );
 });
 
-/** Its middle is what the reader sees there. */
+/** Whether the middle of the element is visible, covered by nothing else. */
 function isInSight(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   return hit !== null && element.contains(hit);
 }
 
-test('who wants less motion sees none', async ({ page }) => {
+test('reduced motion stops all animations and transitions', async ({ page }) => {
   const [on] = await rowsOf(sql<{ id: number; game: number; tournament: number }>`
     select id, game_id as game, tournament_id as tournament from match where status = 2 limit 1`);
   const running = () =>

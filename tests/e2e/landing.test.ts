@@ -1,4 +1,4 @@
-/** Where tabs and links lead stays in its place while what stands above it comes late. */
+/** The target of a tab or link stays in place when content above it loads late. */
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
@@ -8,7 +8,7 @@ const LAYOUTS = [
   ['desktop', `/wiki/match/1/${MATCH}`, { viewport: { width: 1440, height: 900 } }],
   ['phone', `/m/match/1/${MATCH}`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ] as const;
-/** Below the bar that stays on top, in pixels. */
+/** Distance of the target from the top of the screen, below the fixed bar, in pixels. */
 const [LEAST, MOST] = [50, 120];
 
 const RATINGS = /api\/v1\/.*rating/;
@@ -41,14 +41,14 @@ async function expectAtTop(page: Page, id: string): Promise<void> {
 }
 
 describe.each(LAYOUTS)('on a %s', (_, path, options) => {
-  test('an address with #rating leads to the ratings, and they stay', async ({ open }) => {
+  test('an address with #rating scrolls to the ratings, and they stay in place', async ({ open }) => {
     const page = await open(options);
     await page.goto(`${path}#rating`);
     await comments(page).waitFor();
     await expectAtTop(page, 'rating');
   });
 
-  test('a tab leads to the comments, also when the ratings above come last', async ({ open }) => {
+  test('a tab scrolls to the comments, also when the ratings above load last', async ({ open }) => {
     const page = await open(options);
     const release = await holdRatings(page);
     await page.goto(path);
@@ -61,7 +61,7 @@ describe.each(LAYOUTS)('on a %s', (_, path, options) => {
   });
 });
 
-/** As a notice leads to it. */
+/** Opens a comment by its address, as a notice does. */
 async function toComment(page: Page, url: string, row: string): Promise<void> {
   await page.unroute(RATINGS);
   const release = await holdRatings(page);
@@ -75,7 +75,7 @@ async function toComment(page: Page, url: string, row: string): Promise<void> {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe(row);
 }
 
-test('who scrolls by himself is left where he is', async ({ open }) => {
+test('a reader who scrolls away is left where they are', async ({ open }) => {
   const page = await open();
   const release = await holdRatings(page);
   await page.goto(`/wiki/match/1/${MATCH}#comments`);

@@ -1,4 +1,4 @@
-/** No page leads nowhere: every link of the site's own, on every kind of page, without a browser. */
+/** Every internal link, on every kind of page, has a target; checked without a browser. */
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
@@ -9,12 +9,12 @@ import { sized } from '#tests/support/long.ts';
 
 const GAMES = [1, 2, 3];
 const HOMES = ['/', '/m', ...GAMES.flatMap(game => [`/wiki/wiki_home/${game}`, `/m/wiki_home/${game}`])];
-/** Nobody made or shared one yet. */
+/** Routes without an example in the demo. */
 const EMPTY: readonly string[] = ['/s/:code', '/static/prediction/:link'];
-/** Pages with filters have no end of addresses; a picture takes as long as twenty pages. */
+/** Filtered pages have endless addresses, and a picture takes as long as twenty pages. */
 const most = (kind: string) => sized(kind.startsWith('/og/') ? 2 : 5, /[ ]|^\/og\//.test(kind) ? 20 : 10_000);
 
-/** An address of each route: some are led to from other sites, or by text to copy. */
+/** An address of each route, as some are linked only from other sites or copied text. */
 async function eachRoute(): Promise<string[]> {
   const db = openSqlite(join(inject('serverFolder'), 'saidian.db'));
   const examples = await examplesOf(db).finally(() => db.close());

@@ -8,8 +8,6 @@ import { partnerSite } from '../support/partner.ts';
 import { scriptsOf, weightOf } from '../support/scripts.ts';
 import { mark, stayed } from '../support/stayed.ts';
 
-/** Longer than a busy machine takes; what is awaited comes at once elsewhere. */
-
 let site: LiveSite;
 let show: Awaited<ReturnType<LiveSite['match']>>;
 
@@ -31,7 +29,7 @@ const streams = () => site.app.live.streams.size;
 const matchesIn = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll(all => all.map(row => Number((row as HTMLElement).dataset['match'])));
 
-/** Keeps what is said of talk where islands hear it. */
+/** Records comment messages from the channel that islands listen to. */
 const hearTalk = (page: Page) =>
   page.evaluate(() => {
     const talk: unknown[] = [];
@@ -49,7 +47,7 @@ async function openLive(page: Page, url: string): Promise<void> {
 }
 
 describe('a change shows without a reload', () => {
-  test('on the match page: score, title, the word, and what is announced', async ({ page }) => {
+  test('on the match page: score, title, live word and announcement', async ({ page }) => {
     await openLive(page, matchUrl());
     await site.change(show.id, { main_score: 1 });
     await eventually(() => digits(page).allTextContents()).toEqual(['1', '0']);
@@ -60,7 +58,7 @@ describe('a change shows without a reload', () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test('on the match page: points on the map that is on', async ({ page }) => {
+  test('on the match page: points of the current map', async ({ page }) => {
     await openLive(page, matchUrl());
     const points = page.locator('.round-card .pts[data-live]');
     expect(await points.count()).toBe(2);
@@ -72,7 +70,7 @@ describe('a change shows without a reload', () => {
     await eventually(() => points.allTextContents()).toEqual(['12', '12']);
   });
 
-  test('on home: strip and row, from the first to the last map', async ({ page }) => {
+  test('on home: the strip card and the row, until the match ends', async ({ page }) => {
     await openLive(page, homeUrl());
     const row = page.locator(`.match-row[data-match="${show.id}"]`).first();
     const strip = page.locator(`.strip-card[data-match="${show.id}"]`);
@@ -88,7 +86,7 @@ describe('a change shows without a reload', () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test('on home: a match that it does not show begins, and comes into the strip', async ({ page }) => {
+  test('on home: a match enters the strip when it begins and leaves it when it ends', async ({ page }) => {
     await openLive(page, homeUrl());
     const known = await matchesIn(page, '[data-match]');
     const other = await site.app.db.read
@@ -106,9 +104,7 @@ describe('a change shows without a reload', () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test('what is on now goes on to the next match, also when that begins as this one ends', async ({
-    page,
-  }) => {
+  test('on /t/1/current: the next match replaces the one that ends', async ({ page }) => {
     const next = await site.match('playoff/upper/1/1');
     await openLive(page, `${site.url}/t/1/current`);
     expect(await matchesIn(page, '.match-row')).toEqual([show.id]);
@@ -120,7 +116,7 @@ describe('a change shows without a reload', () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test('on home: points of the map that is on, and none when it is over', async ({ page }) => {
+  test('on home: points of the current map, and none once it is over', async ({ page }) => {
     await openLive(page, homeUrl());
     const now = page.locator(`[data-match="${show.id}"] .now-points`);
     expect(await now.count()).toBeGreaterThan(1);
@@ -135,7 +131,7 @@ describe('a change shows without a reload', () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test('on the phone’s page of a player: the figures', async ({ page }) => {
+  test('on the phone page of a player: the figures', async ({ page }) => {
     const { db } = site.app;
     const line = await db.read
       .selectFrom('round_player')
@@ -159,7 +155,7 @@ describe('a change shows without a reload', () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test('in the bracket: the team that advanced stands in the next node', async ({ page }) => {
+  test('in the bracket: the advancing team appears in the next node', async ({ page }) => {
     const quarter = await site.match('playoff/upper/1/1');
     const { participant_id } = await site.app.db.read
       .selectFrom('camp')
@@ -176,7 +172,7 @@ describe('a change shows without a reload', () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test('in an embed', async ({ page }) => {
+  test('in an embed: the score', async ({ page }) => {
     await openLive(page, `${site.url}/t/1/${show.tournament_id}/${show.id}`);
     await site.change(show.id, { guest_score: 1 });
     const score = page.locator(`[data-match="${show.id}"] [data-live]`).filter({ hasText: '1' });
@@ -185,9 +181,9 @@ describe('a change shows without a reload', () => {
   });
 });
 
-describe('nothing is missed', () => {
-  test('what changed between the page and its stream', async ({ page }) => {
-    // The page that the browser is given is of before the change; the stream begins after it.
+describe('a change is not missed', () => {
+  test('that happens between the page and its stream', async ({ page }) => {
+    // The browser gets the page from before the change; its stream starts after it.
     const before = await (await fetch(matchUrl())).text();
     await site.change(show.id, { main_score: 1 });
     await page.route(matchUrl(), route => route.fulfill({ body: before, contentType: 'text/html' }), {
@@ -197,7 +193,7 @@ describe('nothing is missed', () => {
     await eventually(() => digits(page).allTextContents()).toEqual(['1', '0']);
   });
 
-  test('what can’t be told one by one: the page is fetched anew', async ({ page }) => {
+  test('that comes as a reset: the page is fetched again', async ({ page }) => {
     await openLive(page, matchUrl());
     const { db, live, pageCache } = site.app;
     await db.write
@@ -213,7 +209,7 @@ describe('nothing is missed', () => {
 });
 
 describe('a browser', () => {
-  test('has one stream for all its tabs, and all of them hear', async ({ page }) => {
+  test('has one stream for all tabs, and every tab gets changes and comment messages', async ({ page }) => {
     const before = streams();
     await openLive(page, matchUrl());
     const other = await page.context().newPage();
@@ -231,7 +227,7 @@ describe('a browser', () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test('goes on when the tab that held the stream is closed', async ({ page }) => {
+  test('keeps getting changes when the tab that held the stream is closed', async ({ page }) => {
     const before = streams();
     await openLive(page, matchUrl());
     const other = await page.context().newPage();
@@ -244,8 +240,8 @@ describe('a browser', () => {
   });
 });
 
-describe('what a browser refuses keeps no page from its stream', () => {
-  test('storage, locks and channels, where cookies are blocked', async ({ page }) => {
+describe('the stream works without browser features', () => {
+  test('when storage, locks and channels are denied, as with blocked cookies', async ({ page }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('denied', 'SecurityError');
@@ -275,7 +271,7 @@ describe('what a browser refuses keeps no page from its stream', () => {
   });
 });
 
-test('without results a page learns of the end, and shows no score', async ({ page }) => {
+test('in spoiler-free mode a page learns of the end but shows no score', async ({ page }) => {
   await openLive(page, `${homeUrl()}&spoiler=0`);
   const row = page.locator(`.match-row[data-match="${show.id}"]`).first();
   await site.change(show.id, { main_score: 2, guest_score: 0, status: 3, result_type: 1 });
@@ -284,7 +280,7 @@ test('without results a page learns of the end, and shows no score', async ({ pa
   expect(await row.locator('.win-mark').count()).toBe(0);
 });
 
-test('the script that does it is under 2 kB', async ({ page }) => {
+test('the live script is under 2 kB, and all scripts of the page are under 8 kB', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto(matchUrl(), { waitUntil: 'networkidle' });
   const live = scripts.find(({ text }) => text.includes('EventSource'));

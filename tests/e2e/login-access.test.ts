@@ -1,4 +1,4 @@
-/** The login dialog by keys alone, for screen readers, in its sizes; and where signing in may lead. */
+/** The login dialog by keyboard, with axe, in its sizes; and where signing in may redirect. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { DEMO_PASSWORD } from '#lib/account/demo/accounts.server.ts';
@@ -35,7 +35,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`No Tab leads to ${name}`);
 }
 
-test('keys alone sign in, and the focus is where one goes on', async ({ open }) => {
+test('signing in works by keyboard alone, and the focus moves to the user entry', async ({ open }) => {
   const page = await open({ baseURL: site.url });
   await page.goto(HOME);
   await tabTo(page, '登录');
@@ -43,7 +43,7 @@ test('keys alone sign in, and the focus is where one goes on', async ({ open }) 
   await dialog(page).waitFor();
   await tabTo(page, '密码登录');
   await page.keyboard.press('Enter');
-  // Another view begins at its first field.
+  // A new view focuses its first field.
   await expect
     .poll(() => page.getByLabel('手机号').evaluate(field => field === document.activeElement))
     .toBe(true);
@@ -58,7 +58,7 @@ test('keys alone sign in, and the focus is where one goes on', async ({ open }) 
   expect(await page.locator('.user-entry').evaluate(entry => entry === document.activeElement)).toBe(true);
 });
 
-test('the focus goes round within the dialog, and back to where it was by Escape', async ({ open }) => {
+test('the focus cycles within the dialog, and Escape returns it to the link', async ({ open }) => {
   const page = await open({ baseURL: site.url });
   await page.goto(HOME);
   const link = page.getByRole('link', { name: '登录' });
@@ -79,7 +79,7 @@ test('the focus goes round within the dialog, and back to where it was by Escape
   expect(await link.evaluate(control => control === document.activeElement)).toBe(true);
 });
 
-test('Escape ends no composition of an input method', async ({ open }) => {
+test('Escape during the composition of an input method does not close the dialog', async ({ open }) => {
   const page = await open({ baseURL: site.url });
   await page.goto(HOME);
   await page.getByRole('link', { name: '登录' }).click();
@@ -93,7 +93,7 @@ test('Escape ends no composition of an input method', async ({ open }) => {
 });
 
 describe.each(themesAt(1440))('in the %s theme', colorScheme => {
-  test('axe finds nothing in any view of the dialog, which is 506 wide', async ({ open }) => {
+  test('axe finds nothing in any view of the dialog, which is 506 px wide', async ({ open }) => {
     const page = await open({ baseURL: site.url, colorScheme, reducedMotion: 'reduce' });
     await page.goto('/login-test');
     const views = await page.locator('[data-login]').allInnerTexts();
@@ -115,7 +115,7 @@ describe.each(themesAt(1440))('in the %s theme', colorScheme => {
 });
 
 describe.each(themesAt(600))('in the %s theme', colorScheme => {
-  test('axe finds nothing on the page of a phone, which holds 400 at most and scrolls nowhere sideways', async ({
+  test('axe finds nothing on the phone page, which is at most 400 px wide and never scrolls sideways', async ({
     open,
   }) => {
     const page = await open({ baseURL: site.url, colorScheme, viewport: { width: 600, height: 900 } });
@@ -139,7 +139,7 @@ describe('signing in on a phone', () => {
     await page.getByRole('button', { name: '登录', exact: true }).click();
   };
 
-  test('goes back to the page it began on, also from one without a mobile address', async ({ open }) => {
+  test('returns to the page it began on, also to one without a mobile address', async ({ open }) => {
     const page = await open({ baseURL: site.url, ...PHONE });
     await page.goto('/wiki/team/1?status=1');
     await page.getByRole('link', { name: '登录' }).click();
@@ -155,7 +155,7 @@ describe('signing in on a phone', () => {
     '/%09/evil.test/',
     'javascript:alert(1)',
     '/m/user_center/LOGIN',
-  ])('goes to no other site and round in no circle: %s', async (from, { open }) => {
+  ])('ignores an external or circular return address: %s', async (from, { open }) => {
     const page = await open({ baseURL: site.url, ...PHONE });
     await page.goto(`/m/user_center/LOGIN?from=${from.includes('%') ? from : encodeURIComponent(from)}`);
     expect(await page.getByRole('link', { name: '回到刚才的页面' }).getAttribute('href')).toBe('/m');
@@ -163,19 +163,19 @@ describe('signing in on a phone', () => {
     await page.waitForURL(url => url.origin === site.url && url.pathname === '/m/wiki_home/1');
   });
 
-  test('is over at once for who is signed in', async ({ open }) => {
+  test('redirects a signed-in member at once', async ({ open }) => {
     const page = await open({ baseURL: site.url, ...PHONE });
     await page.goto('/m/user_center/LOGIN?from=/m/tour/1');
     await signIn(page);
-    // By its path: the address of the page left ends alike.
+    // By its path, as the address of the previous page ends alike.
     await page.waitForURL(url => url.pathname === '/m/tour/1');
-    // Not `goto`, which a page that leads on before it is there would break off.
+    // Not `goto`, which a redirect before the load would abort.
     await page.evaluate(() => location.assign('/m/user_center/LOGIN?from=/m/schedule/1'));
     await page.waitForURL(url => url.pathname === '/m/schedule/1');
   });
 });
 
-test('a link to a group asks a visitor to sign in; a group of a stage does not', async ({ open }) => {
+test('a chat group link asks a visitor to sign in, a stage group link does not', async ({ open }) => {
   const page = await open({ baseURL: site.url });
   await page.goto('/chat/home?group_id=7');
   await dialog(page).waitFor();

@@ -1,4 +1,4 @@
-/** Signing in by WeChat and QQ: the code in a frame, the window of its own, and the number of a first sign-in. */
+/** Signing in by WeChat (QR frame) and QQ (window), and binding a number at the first sign-in. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { judgeWithin } from '#lib/account/desk/users.server.ts';
@@ -26,7 +26,7 @@ async function opened(open: (options: object) => Promise<Page>, way: '微信' | 
   return page;
 }
 
-/** Agrees at WeChat's page, which stands in the dialog, as the person of this name. */
+/** Agrees as this person on the WeChat page within the dialog. */
 async function byWeixin(page: Page, name: string): Promise<void> {
   await page.getByLabel('我已阅读并同意').check();
   const frame = page.frameLocator('iframe[title="微信登录二维码"]');
@@ -48,7 +48,7 @@ async function byQq(page: Page, name: string): Promise<void> {
   await closed;
 }
 
-/** The number of a first sign-in. */
+/** Binds the phone number of a first sign-in. */
 async function bind(page: Page, mobile: string): Promise<void> {
   await page.getByRole('dialog', { name: '绑定手机号' }).waitFor();
   await page.getByRole('textbox', { name: '手机号' }).fill(mobile);
@@ -60,7 +60,7 @@ async function bind(page: Page, mobile: string): Promise<void> {
   await isIn(page);
 }
 
-/** As from the desk of users. */
+/** Freezes the member as the user desk does. */
 async function freeze(mobile: string): Promise<void> {
   const { db, now } = site.app;
   const { id } = await db.read
@@ -76,8 +76,8 @@ describe.each([
   ['微信', byWeixin, '13900010001', '13900010003'],
   ['QQ', byQq, '13900010002', '13900010004'],
 ] as const)('%s', (way, agree, mobile, frozen) => {
-  test('refuses who is frozen, and leads to the appeal by their number', async ({ open, declareAnswer }) => {
-    // The stream of whoever was signed in ends with the freeze, and is refused when it is opened anew.
+  test('refuses a frozen member and leads to the appeal by their number', async ({ open, declareAnswer }) => {
+    // The freeze ends the member's own stream, and reopening it answers 401.
     declareAnswer(401, /\/live\/me$/);
     const page = await opened(open, way);
     await agree(page, '被冻结的人');
@@ -99,7 +99,7 @@ describe.each([
     await again.getByText('冻结理由：反复刷屏').waitFor();
   });
 
-  test('asks for a number the first time, and for none afterwards', async ({ open }) => {
+  test('asks for a phone number the first time only', async ({ open }) => {
     const page = await opened(open, way);
     await agree(page, '路人');
     await bind(page, mobile);
@@ -111,7 +111,7 @@ describe.each([
     expect(new URL(again.url()).pathname).toBe(HOME);
   });
 
-  test('leads back to every other way', async ({ open }) => {
+  test('offers every other way to sign in', async ({ open }) => {
     const page = await opened(open, way);
     const others = page.getByRole('region', { name: '其他登录方式' }).getByRole('button');
     expect(await others.allInnerTexts()).toEqual(['验证码登录', '密码登录', way === '微信' ? 'QQ' : '微信']);
@@ -120,13 +120,13 @@ describe.each([
   });
 });
 
-test('WeChat’s code shows only to who accepted the agreements', async ({ open }) => {
+test('the WeChat QR frame is hidden until the agreements are accepted', async ({ open }) => {
   const page = await opened(open, '微信');
   await page.getByText('请阅读并勾选页面协议').waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
-test('QQ’s window opens only for who accepted them; one that is blocked is told', async ({ open }) => {
+test('the QQ window opens only after agreeing, and a blocked window is reported', async ({ open }) => {
   const page = await opened(open, 'QQ');
   await page.getByRole('button', { name: '打开 QQ 登录窗口' }).click();
   await page.getByText('请阅读并勾选页面协议').waitFor();
@@ -139,7 +139,7 @@ test('QQ’s window opens only for who accepted them; one that is blocked is tol
   await page.getByRole('alert').filter({ hasText: '登录窗口被浏览器拦截' }).waitFor();
 });
 
-test('a message from another sign-in, or from nobody’s page, signs nobody in', async ({ open }) => {
+test('a message with another state or of another kind is ignored', async ({ open }) => {
   const page = await opened(open, '微信');
   await page.getByLabel('我已阅读并同意').check();
   await page.frameLocator('iframe').locator('input[name=name]').waitFor();
@@ -151,7 +151,7 @@ test('a message from another sign-in, or from nobody’s page, signs nobody in',
   expect(asked.filter(url => url.includes('oauth2'))).toEqual([]);
 });
 
-test('where it is switched off nobody is offered it', async ({ open }) => {
+test('third-party login is not offered when switched off', async ({ open }) => {
   site.app.site.config.switch_config.ShowThirdLogin = false;
   const page = await open({ baseURL: site.url });
   await page.goto(HOME);

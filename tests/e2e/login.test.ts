@@ -1,4 +1,4 @@
-/** Signing in by phone, registering and setting a password anew, each to its end. */
+/** Signing in by phone, registering and resetting a password, each to its end. */
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { LIMITS } from '#lib/account/attempt.server.ts';
@@ -22,10 +22,10 @@ afterAll(() => site.close());
 beforeEach(() => forgetTries(site));
 
 let last = 13_900_000_000;
-/** A number that nobody has. */
+/** An unused phone number. */
 const newNumber = () => String(++last);
 
-/** Where signing in is open: over the page on a desktop, as a page on a phone. */
+/** Opens the login: a dialog on desktops, a page of its own on phones. */
 type OpenLogin = (page: Page, from?: string) => Promise<void>;
 const overPage: OpenLogin = async (page, from = '/wiki/tour/1') => {
   await page.goto(from);
@@ -54,7 +54,7 @@ async function typeCode(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('验证码', { exact: true }).fill(lastCode(site, mobile));
 }
 
-/** Signed in, and back where it began. */
+/** Waits until the member is signed in and back on the first page. */
 async function isIn(page: Page, path: string): Promise<void> {
   await page.waitForURL(url => url.pathname === path);
   await page.locator('[data-member] [data-viewer="avatar"] .avatar').first().waitFor();
@@ -70,7 +70,7 @@ describe.each(SCREENS)('on a %s', (size, options, openLogin, path) => {
     return page;
   };
 
-  test('by a code', async ({ open }) => {
+  test('a member signs in by code', async ({ open }) => {
     const page = await opened(open);
     await typeCode(page, MEMBER.mobile);
     await agree(page);
@@ -79,7 +79,7 @@ describe.each(SCREENS)('on a %s', (size, options, openLogin, path) => {
     await isIn(page, path);
   });
 
-  onDesktop('by a password', async ({ open }) => {
+  onDesktop('a member signs in by password', async ({ open }) => {
     const page = await opened(open);
     await page.getByRole('button', { name: '密码登录' }).click();
     await page.getByLabel('手机号').fill(MEMBER.mobile);
@@ -89,7 +89,7 @@ describe.each(SCREENS)('on a %s', (size, options, openLogin, path) => {
     await isIn(page, path);
   });
 
-  onDesktop('by registering', async ({ open }) => {
+  onDesktop('a visitor registers and is signed in', async ({ open }) => {
     const page = await opened(open);
     await page.getByRole('button', { name: '注册新账号' }).click();
     const nickname = `新人${options === PHONE ? '甲' : '乙'}`;
@@ -105,7 +105,7 @@ describe.each(SCREENS)('on a %s', (size, options, openLogin, path) => {
     );
   });
 
-  onPhone('a password is set anew in four steps, and signs in', async ({ open }) => {
+  onPhone('a password is reset in four steps, and signs in', async ({ open }) => {
     const mobile = newNumber();
     const page = await opened(open);
     await typeCode(page, mobile);
@@ -137,7 +137,7 @@ describe.each(SCREENS)('on a %s', (size, options, openLogin, path) => {
     await isIn(page, path);
   });
 
-  onPhone('an account that is frozen is told so, and not let in', async ({ open }) => {
+  onPhone('a frozen account is told 账号已被冻结 and not signed in', async ({ open }) => {
     const page = await opened(open);
     await page.getByRole('button', { name: '密码登录' }).click();
     await page.getByLabel('手机号').fill(FROZEN);
@@ -150,7 +150,7 @@ describe.each(SCREENS)('on a %s', (size, options, openLogin, path) => {
   });
 });
 
-test('where a network asks for many codes, one more takes a proof of work, which may be ended', async ({
+test('past the code limit of a network, a code needs a proof of work, which can be cancelled', async ({
   open,
   declareAnswer,
 }) => {
@@ -175,7 +175,7 @@ test('where a network asks for many codes, one more takes a proof of work, which
   await page.getByRole('button', { name: /秒后重新获取$/ }).waitFor();
 });
 
-describe('what is typed', () => {
+describe('the login form', () => {
   const desktop = async (open: (options: object) => Promise<Page>) => {
     const page = await open({ baseURL: site.url });
     await overPage(page);
@@ -183,7 +183,7 @@ describe('what is typed', () => {
   };
   const problems = (page: Page) => page.locator('.form-problem:not(:empty)').allInnerTexts();
 
-  test('is asked for in words beside its field, where the focus then is', async ({ open }) => {
+  test('wrong fields show their problem beside them, and the first gets the focus', async ({ open }) => {
     const page = await desktop(open);
     await submit(page);
     await expect
@@ -198,7 +198,7 @@ describe('what is typed', () => {
     await expect.poll(() => problems(page)).toEqual(['请输入正确的手机号码', '请输入密码']);
   });
 
-  test('is kept from view to view where they share it', async ({ open }) => {
+  test('number and agreement stay when the view changes', async ({ open }) => {
     const page = await desktop(open);
     await page.getByLabel('手机号').fill('138 0013 8000');
     await agree(page);
@@ -209,7 +209,7 @@ describe('what is typed', () => {
     }
   });
 
-  test('a code is sent to a right number only, and again after a minute', async ({ open }) => {
+  test('a code can be requested for a valid number only, and again after a minute', async ({ open }) => {
     const page = await desktop(open);
     const send = page.locator('.form-suffix');
     expect(await send.isDisabled()).toBe(true);
@@ -227,7 +227,7 @@ describe('what is typed', () => {
     expect(await send.isDisabled()).toBe(false);
   });
 
-  test('a wrong code is told at its field, and to analytics', async ({ open, declareAnswer }) => {
+  test('a wrong code is shown at its field and reported to analytics', async ({ open, declareAnswer }) => {
     declareAnswer(400, /login_by_phone_code$/);
     const page = await desktop(open);
     const told = await tracked(page);
@@ -256,7 +256,7 @@ describe('what is typed', () => {
     expect(JSON.stringify(logged(site))).not.toContain(MEMBER.mobile);
   });
 
-  test('who registers is told at once of a nickname and a number that are somebody’s', async ({ open }) => {
+  test('a taken nickname or number is shown while registering', async ({ open }) => {
     const page = await desktop(open);
     await page.getByRole('button', { name: '注册新账号' }).click();
     await page.getByLabel('昵称').fill(MEMBER.nickname);
@@ -266,7 +266,7 @@ describe('what is typed', () => {
     await page.getByText('2/12').waitFor();
   });
 
-  test('a registration that fails is told to analytics', async ({ open, declareAnswer }) => {
+  test('a failed registration is reported to analytics', async ({ open, declareAnswer }) => {
     declareAnswer(400, /register$/);
     const page = await desktop(open);
     const told = await tracked(page);
@@ -281,7 +281,7 @@ describe('what is typed', () => {
     expect(await told()).toEqual([{ name: 'register_status', status: 'off', reason: 'bad_code' }]);
   });
 
-  test('no password is set anew for a number without an account', async ({ open }) => {
+  test('a password reset for an unregistered number is refused', async ({ open }) => {
     const page = await desktop(open);
     await page.getByRole('button', { name: '密码登录' }).click();
     await page.getByRole('button', { name: '忘记密码？' }).click();

@@ -36,7 +36,7 @@ async function linksOn(address: string, spoiler: number) {
   const links = [...main.matchAll(/<a\b[^>]*href="\/(?:wiki|m)\/match\/[^"]*"[^>]*>/g)].map(([tag]) => tag);
   return { matches: main.match(/data-match=/g)?.length ?? 0, links: links.filter(tag => !OWN.test(tag)) };
 }
-/** The page's own address in another form: its twin, another part of it. */
+/** Links to the page itself: its twin, or another part of it. */
 const OWN = /data-layout|hreflang|aria-current="page"|href="[^"]*#/;
 
 const switchTo = (leads: boolean) => {
@@ -48,7 +48,7 @@ describe.each([
   ['shown', 1],
   ['hidden', 0],
 ])('with results %s', (_, spoiler) => {
-  test('rows lead to their match as the site comes', async () => {
+  test('rows link to their match when the switch is on', async () => {
     switchTo(true);
     for (const address of pages.filter(path => !path.startsWith('/t/') && !path.includes('/match/'))) {
       const { matches, links } = await linksOn(address, spoiler);
@@ -57,7 +57,7 @@ describe.each([
     }
   });
 
-  test('no row, card or node leads anywhere where whoever runs the site says so', async () => {
+  test('no row, card or node links to a match when the switch is off', async () => {
     switchTo(false);
     for (const address of pages) {
       const { matches, links } = await linksOn(address, spoiler);

@@ -1,4 +1,4 @@
-/** A guarded action on a kept page: a visitor signs in, and what they meant goes on (spec §6). */
+/** A guarded action on a cached page continues after the visitor signs in (spec §6). */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
@@ -35,7 +35,7 @@ describe.each([
   ['desktop', {}, ''],
   ['phone', PHONE, '/m'],
 ] as const)('on a %s', (size, options, base) => {
-  test('signing in goes on with what was pressed; pressed again it is taken back', async ({ open }) => {
+  test('a subscription begun by a visitor is completed after signing in, then undone', async ({ open }) => {
     const page = await open({ baseURL: site.url, ...options });
     const path = `${base || '/wiki'}/match/${match.game_id}/${match.id}`;
     await page.goto(path);
@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-test('who turns back without signing in has done nothing, and is asked nothing on the next visit', async ({
+test('a visitor who turns back without signing in has no subscription and no pending action', async ({
   open,
 }) => {
   const page = await open({ baseURL: site.url, ...PHONE });
@@ -68,13 +68,13 @@ test('who turns back without signing in has done nothing, and is asked nothing o
   expect(await page.evaluate(() => sessionStorage.getItem('meant'))).toBeNull();
 });
 
-test('for a visitor the button comes without React, and without a call', async ({ open }) => {
+test('for a visitor the button loads no React and calls no API', async ({ open }) => {
   const page = await open({ baseURL: site.url });
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await page.goto(`/wiki/match/${match.game_id}/${match.id}`);
   await button(page, false).waitFor();
-  // As Chromium tells of a pointer at rest under a page that is laid out.
+  // Chromium sends this for a resting pointer when the page under it is laid out.
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
   await page.waitForLoadState('networkidle');
   expect(asked.filter(path => path.startsWith('/api/') || /react|client\./i.test(path))).toEqual([]);

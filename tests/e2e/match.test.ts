@@ -23,7 +23,7 @@ const openGrandFinal = (page: Page) => openMatch(page, 1, '2025-10-05', 'FNATIC'
 const shownRows = (page: Page) => page.locator('#stats .panel:visible tbody tr');
 
 describe('without scripts', () => {
-  test('the page tells the score, the maps, the veto and every player', async ({ open }) => {
+  test('the page shows score, maps, veto and every player', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await openGrandFinal(page);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NRG 3–2 FNATIC');
@@ -40,7 +40,7 @@ describe('without scripts', () => {
     }
   });
 
-  test("a player's row says what the source says", async ({ open }) => {
+  test('a player’s row has the figures of the source', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await openGrandFinal(page);
     const cells = shownRows(page).filter({ hasText: 'brawk' }).locator('td:not(:first-of-type)');
@@ -60,7 +60,7 @@ describe('without scripts', () => {
     expect(await shownRows(page).filter({ hasText: 'brawk' }).innerText()).not.toContain('20 / 17 / 9');
   });
 
-  test('a game of LoL tells its draft and its gold, in words too', async ({ open }) => {
+  test('a LoL game shows its draft and its gold, in words too', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await openMatch(page, 3, '2025-01-15', 'BRO');
     const first = page.getByRole('region', { name: '第一局' });
@@ -81,7 +81,7 @@ describe('without scripts', () => {
   });
 });
 
-describe('what is not known', () => {
+describe('missing facts', () => {
   test('a series without facts of its games has no empty tables', async ({ page }) => {
     await openMatch(page, 2, '2024-11-16', '狼队');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/ 4–2 /);
@@ -91,7 +91,7 @@ describe('what is not known', () => {
     for (const absent of ['选手数据', '经济', '各局比分', '团队对比']) expect(headings).not.toContain(absent);
   });
 
-  test('a match to come of unknown sides says 待定, is no link to them, and is marked as a demo', async ({
+  test('an upcoming match of unknown teams says 待定 without links, and is marked as a demo', async ({
     page,
   }) => {
     await page.goto('/wiki/tour/1');
@@ -112,7 +112,7 @@ describe('what is not known', () => {
 });
 
 describe('addresses', () => {
-  test('the match under home is the same view, and its canonical address is the match', async ({ page }) => {
+  test('the match under home is the same page, with the match address as canonical', async ({ page }) => {
     await openGrandFinal(page);
     const path = new URL(page.url()).pathname;
     await page.goto(path.replace('/match/', '/wiki_home/'));
@@ -121,7 +121,7 @@ describe('addresses', () => {
     expect(new URL(canonical!).pathname).toBe(path);
   });
 
-  test('under another game it leads to its own; an unknown one is not found', async ({ page }) => {
+  test('a match under another game redirects to its own; an unknown one answers 404', async ({ page }) => {
     await openGrandFinal(page);
     const path = new URL(page.url()).pathname;
     const get = (to: string) => fetch(inject('serverUrl') + to, { redirect: 'manual' });
@@ -131,7 +131,7 @@ describe('addresses', () => {
   });
 });
 
-test('at 320 px only boxes that say so scroll sideways', async ({ open }) => {
+test('at 320 px only the labelled table scrolls sideways', async ({ open }) => {
   const page = await open({ viewport: { width: 320, height: 640 } });
   await openGrandFinal(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Something that the member said is liked. */
+/** Appends a like of a comment of the member. */
 async function like(ownerId: number): Promise<void> {
   const what = { kind: 'comment', id: ++serial, userId: fan.id, ownerId };
   await inTransaction(site.app.db, trx => append(trx, 'liked', what, site.app.now()));
@@ -36,7 +36,7 @@ const bell = (page: Page) => page.getByRole('button', { name: '消息中心' });
 const popup = (page: Page) => page.locator('#messages');
 
 describe('on a desktop', () => {
-  test('a like shows as a badge in two tabs without loading anew; the popup tells of it', async ({
+  test('a like shows as a badge in two tabs without a reload, and in the popup', async ({
     open,
     declareAnswer,
   }) => {
@@ -47,7 +47,7 @@ describe('on a desktop', () => {
     const tab = await page.context().newPage();
     await tab.goto('/wiki');
     await eventually(() => site.app.own.streams.sizeOf(id)).toBe(1);
-    // From here on the first page hears of it from the tab alone.
+    // From here on the first page gets news through the other tab only.
     const own = /\/(live\/me|all_status)$/;
     declareAnswer(NO_ANSWER, own);
     await page.route(own, route => route.abort());
@@ -76,7 +76,7 @@ describe('on a desktop', () => {
     await expect.poll(() => page.locator('[data-unread]:visible').count()).toBe(0);
   });
 
-  test('counts that do not come are told to the console alone, and the badges keep their value', async ({
+  test('failed counts are logged as a warning only, and the badges keep their value', async ({
     open,
     declareAnswer,
   }) => {
@@ -94,7 +94,7 @@ describe('on a desktop', () => {
     await page.route('**/message/all_status', route =>
       route.fulfill({ status: 500, json: { code: 500, error } }),
     );
-    // The page comes back to its stream and asks for the counts.
+    // The page reconnects to its stream and asks for the counts.
     site.app.own.streams.endAll();
     await eventually(() => said).toContain('all_status: 500 internal');
     expect(await badge(page).textContent()).toBe('1');
@@ -105,7 +105,7 @@ describe('on a desktop', () => {
 });
 
 describe.each(SCREENS)('on a %s', (_, options, path) => {
-  test('the tab reads one, reads all, deletes, and switches; each is kept', async ({ open }) => {
+  test('the tab marks one read, marks all read, deletes, and switches; each is saved', async ({ open }) => {
     const { id, nickname } = await makeMember(site, { password: null });
     for (let n = 0; n < 3; n++) await grant(id);
     await site.app.consumers.settle();
@@ -138,7 +138,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
   });
 });
 
-test('on a phone the entry carries the badge, and the tab fits', async ({ open }) => {
+test('on a phone the user entry shows the badge, and the tab fits', async ({ open }) => {
   const { id, nickname } = await makeMember(site, { password: null });
   const page = await memberPage(site, open, nickname, PHONE);
   await listenAsMember(page);

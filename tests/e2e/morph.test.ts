@@ -1,4 +1,4 @@
-/** What becomes of a page when it is fetched anew: each part is what it was, or is gone. */
+/** A page that is fetched again is morphed: each part keeps its element or is removed. */
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { Page } from 'playwright';
@@ -29,11 +29,11 @@ async function morphed(before: string, after: string, use = ''): Promise<string>
     morph(main, fresh.querySelector('main')); }`);
   return page.locator('main').innerHTML();
 }
-/** What the elements showed before; undefined of what is new. */
+/** Former text of each element; undefined for new elements. */
 const were = (selector: string) =>
   page.locator(selector).evaluateAll(parts => parts.map(part => (part as unknown as { was: string }).was));
 
-test('a match that ended leaves the list, the others stay themselves', async () => {
+test('a match that ended leaves the list, and the other rows keep their elements', async () => {
   const html = await morphed(
     list(row(1, 'ended 2:0', 30), row(2, 'next'), row(3, 'later')),
     list(row(2, 'live 0:0', 2), row(3, 'later')),
@@ -42,7 +42,7 @@ test('a match that ended leaves the list, the others stay themselves', async () 
   expect(await were('a')).toEqual(['next', 'later']);
 });
 
-test('one goes and one comes, in a list as long as before', async () => {
+test('one row goes and one comes in a list of the same length', async () => {
   const html = await morphed(
     list(row(1, 'ended 2:0', 30), row(2, 'next')),
     list(row(2, 'next'), row(4, 'new')),
@@ -51,7 +51,7 @@ test('one goes and one comes, in a list as long as before', async () => {
   expect(await were('a')).toEqual(['next', undefined]);
 });
 
-test('what changes places is moved, and keeps the focus', async () => {
+test('a row that changes places is moved and keeps the focus', async () => {
   const html = await morphed(
     list(row(1, 'a'), row(2, 'b'), row(3, 'c')),
     list(row(3, 'c'), row(2, 'b'), row(1, 'a')),
@@ -62,7 +62,7 @@ test('what changes places is moved, and keeps the focus', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('c');
 });
 
-test('a later state that a message told stays, of the same match alone', async () => {
+test('a row keeps the newer revision that a message brought, per match', async () => {
   const html = await morphed(
     list(row(1, '1:0', 5), row(2, '0:0', 5)),
     list(row(2, '0:1', 6), row(1, '0:0', 4)),
@@ -70,7 +70,7 @@ test('a later state that a message told stays, of the same match alone', async (
   expect(html).toBe(list(row(2, '0:1', 6), row(1, '1:0', 5)));
 });
 
-test('rows of a table are the team or the player that they lead to', async () => {
+test('table rows are matched by the team that they link to', async () => {
   const team = (id: number, text: string) =>
     `<tr><td>${text}</td><td><a href="/wiki/team/1/${id}">${id}</a></td></tr>`;
   const table = (...rows: string[]) => `<table><tbody>${rows.join('')}</tbody></table>`;
@@ -79,7 +79,7 @@ test('rows of a table are the team or the player that they lead to', async () =>
   expect(await were('tr')).toEqual(['2.2', '1.1']);
 });
 
-test('what the reader opened stays open; what the page no longer says is gone', async () => {
+test('opened details stay open; an attribute that the new page lacks is removed', async () => {
   const html = await morphed(
     '<details class="a"><summary>x</summary></details><a aria-current="page" href="/">y</a>',
     '<p>new</p><details class="a"><summary>z</summary></details><a href="/">y</a>',
@@ -88,7 +88,7 @@ test('what the reader opened stays open; what the page no longer says is gone', 
   expect(html).toBe('<p>new</p><details class="a" open=""><summary>z</summary></details><a href="/">y</a>');
 });
 
-test('an island that is awake stays as it drew itself, also where its place moves', async () => {
+test('an awake island keeps its content, also when its place moves', async () => {
   const island = (inner = '', awake = '') =>
     `<section id="talk" data-island="talk"${awake}>${inner}</section>`;
   const html = await morphed(
@@ -100,7 +100,7 @@ test('an island that is awake stays as it drew itself, also where its place move
   );
 });
 
-test('rows that the reader asked for stay under those of the page', async () => {
+test('rows loaded by the reader stay below those of the page', async () => {
   const grown = (...rows: string[]) => list(...rows).replace('<ul>', '<ul data-grown="1">');
   const html = await morphed(grown(row(1, 'a'), row(2, 'b')), list(row(3, 'new'), row(1, 'a')));
   expect(html).toBe(grown(row(3, 'new'), row(1, 'a'), row(2, 'b')));

@@ -1,4 +1,4 @@
-/** What lists, search and figures tell where no script runs, held against the demo's tables. */
+/** Lists, search and figures without scripts, compared with the tables of the demo. */
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
@@ -13,7 +13,7 @@ interface Named {
   name: string;
   name_short: string | null;
 }
-/** What can be seen of the links to one kind of thing: id and text. */
+/** Id and text of the visible links to one kind of entity. */
 async function linksTo(page: Page, prefix: string): Promise<{ id: number; text: string }[]> {
   const links = page.locator(`main a[href^="${prefix}/"]:visible`);
   const hrefs = await links.evaluateAll(all => all.map(link => link.getAttribute('href')!));
@@ -24,7 +24,7 @@ async function linksTo(page: Page, prefix: string): Promise<{ id: number; text: 
   }));
 }
 
-describe('lists name what they lead to', () => {
+describe('links in lists show the name of their target', () => {
   test.for([
     ['team', '/wiki/team/1', '/wiki/team/1'],
     ['team', '/wiki/wiki_team/3', '/wiki/team/3'],
@@ -72,7 +72,7 @@ describe('search', () => {
 });
 
 describe('figures', () => {
-  test('a hero tells how often it was taken and won, alone and in the list', async ({ plain }) => {
+  test('a hero shows picks and win rate, on its page and in the list', async ({ plain }) => {
     const heroes = await rowsOf(sql<{ id: number; name: string; picks: number; rate: number }>`
       select h.id, h.name, count(*) as picks, avg(r.is_win) * 100 as rate
       from round_player r join hero h on h.id = r.hero_id
@@ -91,7 +91,7 @@ describe('figures', () => {
     }
   });
 
-  test('a map tells how often it was played and banned, alone and in the list', async ({ plain }) => {
+  test('a map shows plays and bans, on its page and in the list', async ({ plain }) => {
     const maps = await rowsOf(sql<{ id: number; name: string; played: number; bans: number }>`
       select map.id, map.name,
         (select count(*) from round r join match m on m.id = r.match_id
@@ -110,7 +110,7 @@ describe('figures', () => {
   });
 });
 
-test.for(['/wiki', '/m'])('%s/transfer tells who went where', async (prefix, { plain }) => {
+test.for(['/wiki', '/m'])('%s/transfer shows player and teams of every move', async (prefix, { plain }) => {
   const [latest] = await rowsOf(sql<{ at: number }>`select max(at) as at from transfer where game_id = 1`);
   const month = monthKey(latest!.at);
   const { start, end } = monthSpan(month)!;
@@ -132,7 +132,7 @@ test.for(['/wiki', '/m'])('%s/transfer tells who went where', async (prefix, { p
 });
 
 describe('days', () => {
-  test.for(['/wiki', '/m'])('%s/schedule tells every match of the week', async (prefix, { plain }) => {
+  test.for(['/wiki', '/m'])('%s/schedule shows every match of the week', async (prefix, { plain }) => {
     const weeks = await rowsOf(sql<{ game: number; at: number }>`
       select game_id as game, max(start_at) as at from match where status = 3 group by game_id`);
     for (const { game, at } of weeks) {
@@ -149,7 +149,7 @@ describe('days', () => {
     }
   });
 
-  test.for(['/wiki', '/m'])('%s/schedule says 今天 of no other day', async (prefix, { plain }) => {
+  test.for(['/wiki', '/m'])('%s/schedule marks no other day as 今天', async (prefix, { plain }) => {
     const now = Date.now();
     for (const at of [now, now - 7 * DAY]) {
       const page = await plain(`${prefix}/schedule/1?date=${dayKey(at)}`);
@@ -160,7 +160,7 @@ describe('days', () => {
     }
   });
 
-  test.for(['/wiki', '/m'])('%s/wiki_home tells results of matches that ended', async (prefix, { plain }) => {
+  test.for(['/wiki', '/m'])('%s/wiki_home shows results of matches that ended', async (prefix, { plain }) => {
     const ended = await rowsOf(sql<{ id: number }>`select id from match where status = 3`);
     const ids = new Set(ended.map(({ id }) => id));
     for (const game of [1, 2, 3]) {
@@ -171,7 +171,7 @@ describe('days', () => {
     }
   });
 
-  test('what is on can be framed', async ({ plain }) => {
+  test('the current-match embed shows every live match', async ({ plain }) => {
     const on = await rowsOf(sql<{ id: number; game: number }>`
       select id, game_id as game from match where status = 2`);
     expect(on.length).toBeGreaterThan(0);

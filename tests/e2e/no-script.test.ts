@@ -1,4 +1,4 @@
-/** What pages of matches, tournaments and people tell where no script runs, held against the demo's tables. */
+/** Pages of matches, tournaments and people without scripts, compared with the tables of the demo. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect } from 'vitest';
 import { ROUTES } from '#lib/site/routes/routes.ts';
@@ -35,7 +35,7 @@ const FAMILIES = Map.groupBy(
 );
 
 test.for([...FAMILIES.keys()])(
-  'every page under /%s says what it is about',
+  'every page under /%s has one heading and some text',
   async (family, { plain, declareAnswer }) => {
     declareAnswer(404, /\/s\/AbCd1234$|\/static\/prediction\/AbCd1234_-$/);
     const page = await plain(family === 'm' ? '/m/tour/1' : '/wiki/tour/1');
@@ -65,7 +65,7 @@ const figuresOf = (match: number) =>
       left join match_player m on m.match_id = r.match_id and m.player_id = r.player_id`);
 
 describe('a match', () => {
-  /** One that has players' figures of each game that has them. */
+  /** The latest match with player figures of each game. */
   const played = () =>
     rowsOf(sql<Final>`
       select max(m.id) as id, m.game_id as game, m.main_score as main, m.guest_score as guest
@@ -73,7 +73,7 @@ describe('a match', () => {
       where m.status = ${ENDED} and m.main_score is not null group by m.game_id`);
 
   test.for(['/wiki/match', '/m/match', '/wiki/wiki_home'])(
-    '%s tells score, maps and line-ups',
+    '%s shows score, maps and line-ups',
     async (prefix, { plain }) => {
       const matches = await played();
       expect(matches.length).toBeGreaterThan(1);
@@ -95,7 +95,7 @@ describe('a match', () => {
     },
   );
 
-  test('framed, it tells score and maps', async ({ plain }) => {
+  test('its embed shows score and maps', async ({ plain }) => {
     for (const { id, game, tournament, main, guest } of finals) {
       const page = await plain(`/t/${game}/${tournament}/${id}`);
       const text = await page.locator('main').innerText();
@@ -117,7 +117,7 @@ describe('a tournament', () => {
     ...['/wiki/tour/ladder_pick/:game/:tournament', '/static/pre_prediction/:game/:tournament'],
     ...['/t/:game/:tournament', '/s/:game/:tournament', '/static/tour_stage/:game/:tournament'],
     '/static/ladder/:game/:stage',
-  ])('%s tells every pairing of its bracket', async (pattern, { plain }) => {
+  ])('%s shows every pairing of its bracket', async (pattern, { plain }) => {
     for (const final of finals) {
       const values: Record<string, number> = { ...final };
       const page = await plain(pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name])));
@@ -127,7 +127,7 @@ describe('a tournament', () => {
     }
   });
 
-  test('tells wins and losses of its groups', async ({ plain }) => {
+  test('shows wins and losses of its groups', async ({ plain }) => {
     const rows = await rowsOf(sql<{ game: number; tournament: number; team: string; told: string }>`
       select m.game_id as game, m.tournament_id as tournament, t.name as team,
         sum((m.main_score > m.guest_score) = (c.side = 1)) || '-' ||
@@ -148,7 +148,7 @@ describe('a tournament', () => {
     }
   });
 
-  test('tells who played for whom', async ({ plain }) => {
+  test('lists the players of every team', async ({ plain }) => {
     for (const { game, tournament } of finals) {
       const players = await rowsOf(sql<{ team: string; player: string }>`
         select distinct t.name as team, p.name as player
@@ -165,7 +165,7 @@ describe('a tournament', () => {
 });
 
 describe('people', () => {
-  test('a team tells everyone who was ever in it, and its matches', async ({ plain }) => {
+  test('a team shows everyone who was ever in it, and its matches', async ({ plain }) => {
     const known = examples.filter(example => example['teamId']);
     const ofGames = new Map(known.map(example => [example['gameId']![0], example['teamId']![0]]));
     expect(ofGames.size).toBeGreaterThan(1);
@@ -179,7 +179,7 @@ describe('people', () => {
     }
   });
 
-  test('a player tells names, team and how much they played', async ({ plain }) => {
+  test('a player shows names, team and number of maps played', async ({ plain }) => {
     const players = await rowsOf(sql<{ id: number; game: number; names: string; played: number }>`
       select p.id, p.game_id as game, p.name || ',' || coalesce(p.real_name, p.name) || ',' || t.name as names,
         (select count(*) from round_player r where r.player_id = p.id and r.in_figures = 1) as played

@@ -1,4 +1,4 @@
-/** What happens on the site, seen live in the browser of whom it concerns: each category by what makes it. */
+/** Notices of every category arrive live in the browser of their recipient. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { append } from '#lib/db/outbox.server.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 type Open = Parameters<typeof memberPage>[1];
 
-/** Looks at something else, and is told as it happens. */
+/** Opens another page as the member, with the stream connected. */
 async function elsewhere(open: Open, options = {}, path = AWAY): Promise<Page> {
   const page = await memberPage(site, open, me.nickname, options);
   await listenAsMember(page);
@@ -50,7 +50,7 @@ const saidBy = async ({ id }: Member) => {
   return { match, comment: comment.id };
 };
 
-test('收到的赞、回复我的: a like and an answer in one browser are told in the other; its face opens the card', async ({
+test('收到的赞、回复我的: a like and a reply arrive in the other browser; the face opens the user card', async ({
   open,
 }) => {
   const { match, comment } = await saidBy(me);
@@ -90,9 +90,7 @@ describe.each([
   ['desktop', {}, '/wiki/user_center?nav=MESSAGE&type=LIKED'],
   ['phone', PHONE, '/m/user_center/PROFILE?nav=MESSAGE&type=LIKED'],
 ] as const)('on a %s', (_, options, path) => {
-  test('the likes of twelve people are one sentence, one notice, and more than 99 are +99', async ({
-    open,
-  }) => {
+  test('likes of twelve members are one notice, and more than 99 unread show as +99', async ({ open }) => {
     const { comment } = await saidBy(me);
     const page = await elsewhere(open, options, options === PHONE ? '/m/wiki_home/1' : AWAY);
     const fans: Member[] = [];
@@ -102,7 +100,7 @@ describe.each([
       await happens('liked', { kind: 'comment', id: comment, userId: fan.id, ownerId: me.id });
       await site.app.consumers.settle();
     }
-    // And that ten likes are a task.
+    // The second is the task of ten likes.
     await badgeIs(page, '2');
     for (let n = 0; n < 99; n++) {
       const what = { kind: 'comment', id: 1_000_000 + me.id * 100 + n, userId: fans[0]!.id, ownerId: me.id };
@@ -125,7 +123,7 @@ describe.each([
   });
 });
 
-test('活动消息: a match that was subscribed to is told of before it begins, and its notice leads there', async ({
+test('活动消息: a subscribed match is announced before it begins, and its notice links to it', async ({
   open,
 }) => {
   const { db, bus, now } = site.app;
@@ -143,9 +141,7 @@ test('活动消息: a match that was subscribed to is told of before it begins, 
   await page.waitForURL(url => url.pathname === `/wiki/match/1/${match.id}`);
 });
 
-test('活动消息、系统通知: a prediction that came true is told of, with its coins and the badge', async ({
-  open,
-}) => {
+test('活动消息、系统通知: a correct prediction brings notices, coins and a badge', async ({ open }) => {
   const first = await site.match('playoff/upper/1/1');
   const page = await elsewhere(open, {}, `/wiki/tour/ladder_pick/1/${first.tournament_id}`);
   await page.getByRole('radiogroup').first().getByRole('radio').first().click();

@@ -1,4 +1,4 @@
-/** What whoever runs the site tells all readers: the splash and the note of a newer version. */
+/** Announcements of the site owner to all readers: the splash and the update note. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
@@ -22,7 +22,7 @@ const splash = (page: Page) => page.getByRole('dialog', { name: '开屏' });
 const note = (page: Page) => page.getByRole('complementary', { name: '版本更新' });
 
 describe('the splash', () => {
-  test('shows once a day, counts down and goes by itself', async ({ open }) => {
+  test('shows once a day, counts down and closes by itself', async ({ open }) => {
     const page = await open({ baseURL: site.url });
     await page.clock.install({ time: new Date('2026-11-20T12:00:00+08:00') });
     await page.clock.pauseAt(new Date('2026-11-20T12:00:01+08:00'));
@@ -39,7 +39,7 @@ describe('the splash', () => {
     await splash(page).waitFor();
   });
 
-  test('is skipped by a press or by Escape, and leads where it is to', async ({ open }) => {
+  test('is closed by a press or by Escape, and links to its target', async ({ open }) => {
     for (const leave of ['press', 'Escape'] as const) {
       const page = await open({ baseURL: site.url });
       await page.goto(HOME);
@@ -51,7 +51,7 @@ describe('the splash', () => {
     }
   });
 
-  test('stays away where its picture does not come', async ({ open, declareAnswer }) => {
+  test('does not show when its picture fails to load', async ({ open, declareAnswer }) => {
     declareAnswer(404, /icon-512/);
     const page = await open({ baseURL: site.url });
     await page.route(/icon-512/, route => route.fulfill({ status: 404 }));
@@ -67,7 +67,7 @@ describe('the splash', () => {
 });
 
 describe('the note of a newer version', () => {
-  test('says what is new, and stays away once it is put off', async ({ open }) => {
+  test('shows the changes, and does not return once postponed', async ({ open }) => {
     const page = await open({ baseURL: site.url });
     await page.goto(HOME);
     await splash(page).getByRole('button').click();
@@ -78,7 +78,7 @@ describe('the note of a newer version', () => {
     expect(await note(page).count()).toBe(0);
   });
 
-  test('may not be put off where the update is forced', async ({ open }) => {
+  test('cannot be postponed when the update is forced', async ({ open }) => {
     site.app.site.config.app_info = {
       ...site.app.site.config.app_info,
       force: true,

@@ -1,4 +1,4 @@
-/** What somebody typed is theirs: nothing of it is left after signing out, and nothing goes on as another. */
+/** Typed text belongs to its member: none is left after signing out, none is posted as another. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
@@ -26,7 +26,7 @@ async function begun(page: Page, text: string): Promise<Page> {
   await mark(page);
   return page;
 }
-/** What the browser keeps, whichever key it has. */
+/** Everything in the storage of the browser, as text. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
 async function endSessions(): Promise<void> {
@@ -40,11 +40,11 @@ async function endSessions(): Promise<void> {
   await bus.publish('sessionsEnded', { userId: id });
 }
 
-test('who signs out in one tab is signed out in all, and nothing is left', async ({
+test('signing out in one tab signs out all tabs and leaves nothing in storage', async ({
   open,
   declareAnswer,
 }) => {
-  // What the other tab asks for at that moment is refused.
+  // Calls that the other tab makes at that moment are refused.
   declareAnswer(401, /\/api\//);
   const page = await begun(await memberPage(site, open, NAME), '写了一半');
   const other = await page.context().newPage();
@@ -59,7 +59,7 @@ test('who signs out in one tab is signed out in all, and nothing is left', async
   for (const tab of [page, other]) expect(await kept(tab)).not.toMatch(/写了一半|viewer/);
 });
 
-test('with another account the page starts over, and says nothing in its name', async ({ open }) => {
+test('when the account changes, an open page reloads without the former text', async ({ open }) => {
   const page = await begun(await memberPage(site, open, NAME), '晨星的话');
   const theirs = await memberPage(site, open, OTHER);
   const context = page.context();
@@ -72,10 +72,7 @@ test('with another account the page starts over, and says nothing in its name', 
   expect(await kept(page)).not.toContain('晨星的话');
 });
 
-test('a session that is ended elsewhere leaves nothing on a page that nobody uses', async ({
-  open,
-  declareAnswer,
-}) => {
+test('a session ended elsewhere clears the text on an idle page', async ({ open, declareAnswer }) => {
   declareAnswer(401, /get_token$|live\/me$/);
   const page = await memberPage(site, open, NAME);
   await listenAsMember(page);
@@ -87,13 +84,13 @@ test('a session that is ended elsewhere leaves nothing on a page that nobody use
   expect(await kept(page)).not.toContain('没人在用');
 });
 
-test('whose session ended elsewhere may sign in again and go on; who turns away leaves nothing', async ({
+test('after a session ended elsewhere, signing in again keeps the text, turning away clears it', async ({
   open,
   declareAnswer,
 }) => {
   declareAnswer(401, /api/);
   const page = await memberPage(site, open, NAME);
-  // Nothing hears of it before the reader does something.
+  // The stream is blocked, so the page learns of it by a call only.
   await page.context().route('**/live/me', () => {});
   await begun(page, '还想说');
   await endSessions();

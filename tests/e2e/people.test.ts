@@ -17,7 +17,7 @@ async function find(page: Page, list: string, name: string): Promise<string> {
 }
 
 describe('teams', () => {
-  test('without scripts one zone a page, each a link to the next; the rest after them', async ({ open }) => {
+  test('without scripts one zone a page, linking to the next; other teams come last', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/team/1');
     expect(await page.locator('.group-row strong').allInnerTexts()).toEqual(['中国赛区']);
@@ -30,7 +30,7 @@ describe('teams', () => {
     expect(await page.locator('.person-cell').count()).toBe(40);
   });
 
-  test('with scripts the next zone comes under the one before', async ({ page }) => {
+  test('with scripts the next zone is added under the one before', async ({ page }) => {
     await page.goto('/wiki/wiki_team/1');
     await page.getByRole('link', { name: '查看更多' }).click();
     await page.getByRole('heading', { name: '太平洋赛区' }).waitFor();
@@ -38,7 +38,7 @@ describe('teams', () => {
     expect(await page.getByRole('status').innerText()).toBe('接下来：EMEA 赛区');
   });
 
-  test('filters work without scripts; nothing found says so', async ({ open }) => {
+  test('filters work without scripts; an empty result says so', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/team/1');
     await page.locator('select[name=zone_id]').selectOption({ label: '美洲赛区' });
@@ -52,7 +52,7 @@ describe('teams', () => {
 });
 
 describe('a team', () => {
-  test('without scripts its page tells how it stands, who is in it, what it won', async ({ open }) => {
+  test('without scripts its page shows record, roster and honours', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await find(page, '/wiki/team/1', 'NRG');
     const head = await page.getByRole('region', { name: '战队信息' }).innerText();
@@ -68,7 +68,7 @@ describe('a team', () => {
     expect(await final.locator('.score b').allInnerTexts()).toEqual(['3', '2']);
   });
 
-  test('without scripts the roster of a day is asked for by a form', async ({ open }) => {
+  test('without scripts a form opens the roster of a day', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await find(page, '/wiki/team/1', 'NRG');
     await page.getByRole('link', { name: '阵容', exact: true }).click();
@@ -82,7 +82,7 @@ describe('a team', () => {
     await page.waitForURL(url => !url.search.includes('date'));
   });
 
-  test('each tab shows its part; moves are appended', async ({ page }) => {
+  test('each tab shows its part, and more transfers are appended', async ({ page }) => {
     await find(page, '/wiki/team/1', 'Sentinels');
     const tabs = page.getByRole('navigation', { name: '页内导航' });
     await tabs.getByRole('link', { name: /^赛程/ }).click();
@@ -97,7 +97,7 @@ describe('a team', () => {
     await expect.poll(() => page.locator('.move').count()).toBeGreaterThan(shown);
   });
 
-  test('under the wrong game it leads to its right address; one that is not there is 404', async ({
+  test('under another game it redirects to its own; an unknown id answers 404', async ({
     page,
     declareAnswer,
   }) => {
@@ -110,7 +110,7 @@ describe('a team', () => {
     expect((await page.goto('/wiki/team/1/999999'))?.status()).toBe(404);
   });
 
-  test('in spoiler-free mode no result is told', async ({ page }) => {
+  test('spoiler-free mode shows no results', async ({ page }) => {
     const path = await find(page, '/wiki/team/1', 'NRG');
     await page.goto(`${path}?spoiler=0`);
     await page.getByText('无剧透模式下不显示').first().waitFor();
@@ -120,7 +120,7 @@ describe('a team', () => {
 });
 
 describe('players', () => {
-  test('without scripts three nations a page, over those without players', async ({ open }) => {
+  test('without scripts at most three nations a page, with a link to more', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/player/1');
     const nations = await page.locator('.group-row strong').allInnerTexts();
@@ -131,7 +131,7 @@ describe('players', () => {
     expect(await page.locator('.group-row strong').allInnerTexts()).not.toEqual(nations);
   });
 
-  test('with scripts more nations come under those before', async ({ page }) => {
+  test('with scripts more nations are added under those before', async ({ page }) => {
     await page.goto('/wiki/player/1');
     const groups = page.locator('.people-group');
     const before = await groups.count();
@@ -139,7 +139,7 @@ describe('players', () => {
     await expect.poll(() => groups.count()).toBeGreaterThan(before);
   });
 
-  test('they are found by zone and team', async ({ open }) => {
+  test('players are filtered by zone and team', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/player/2');
     await page.getByText('已列出 40 / 145 名').waitFor();
@@ -155,7 +155,7 @@ describe('players', () => {
 });
 
 describe('a player', () => {
-  test('without scripts the page tells the career, teams, honours and mates', async ({ open }) => {
+  test('without scripts the page shows career, stints, honours, mates and matches', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await find(page, '/wiki/player/1', 'mada');
     const head = await page.getByRole('region', { name: '选手信息' }).innerText();
@@ -172,14 +172,14 @@ describe('a player', () => {
     expect(await page.locator('.match-row').count()).toBe(20);
   });
 
-  test('matches are appended to the end', async ({ page }) => {
+  test('matches are appended until all are listed', async ({ page }) => {
     await find(page, '/wiki/player/1', 'mada');
     await page.getByRole('link', { name: '查看更多' }).click();
     await page.getByText('共 25 场，已全部列出').waitFor();
     expect(await page.locator('.match-row').count()).toBe(25);
   });
 
-  test('under the wrong game it leads to its right address; one that is not there is 404', async ({
+  test('under another game it redirects to its own; an unknown id answers 404', async ({
     page,
     declareAnswer,
   }) => {

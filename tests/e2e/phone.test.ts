@@ -1,4 +1,4 @@
-/** The mobile layout: who gets it, and that nothing loops. That every page of it fits, access.test.ts holds. */
+/** The mobile layout: who gets it, and no redirect loops; access.test.ts checks that every page fits. */
 import type { BrowserContextOptions, Page, Request } from 'playwright';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import type { Route } from '#lib/site/routes/address.ts';
@@ -33,10 +33,10 @@ const fill = (pattern: string) =>
     if (value === undefined) throw new Error(`No example of :${name} in ${pattern}`);
     return String(value);
   });
-/** Where a page ends: for those whose game the server fills in, that home. */
+/** Where an address ends: the server redirects /m to the home of a game. */
 const landing = (address: string) => (address === '/m' ? '/m/wiki_home/1' : address);
 
-/** Opens an address as a new reader with a browser of this width; how many documents it took until it settled. */
+/** Opens an address as a new reader at this width; returns the number of documents loaded. */
 async function settle(page: Page, width: number, address: string, expected: string): Promise<number> {
   await page.goto('about:blank');
   await page.context().clearCookies();
@@ -69,7 +69,7 @@ const [PHONES, DESKTOPS] = LONG
   : [[750], [751]];
 
 describe.each(TWINS)('$pattern', ({ pattern }) => {
-  test('leads a narrow browser to its twin, with its query, and no wide one', async ({ page }) => {
+  test('redirects a narrow browser to its twin with the query, and no wide one', async ({ page }) => {
     const address = `${fill(pattern)}?utm=x`;
     const twin = landing(twinOf(fill(pattern))!);
     const expected = `${twin}${twin.includes('?') ? '&' : '?'}utm=x`;
@@ -79,7 +79,7 @@ describe.each(TWINS)('$pattern', ({ pattern }) => {
 });
 
 describe.each(MOBILE)('$pattern', ({ pattern, twin }) => {
-  test('leads a wide browser to its desktop address, and no narrow one', async ({ page }) => {
+  test('redirects a wide browser to its desktop address, and no narrow one', async ({ page }) => {
     const address = fill(pattern);
     for (const width of DESKTOPS) await settle(page, width, address, fill(twin!));
     for (const width of PHONES) expect(await settle(page, width, address, address), `${width} px`).toBe(1);
@@ -105,7 +105,7 @@ test.for([
   }
 });
 
-describe('a phone that says so', () => {
+describe('a phone that sends sec-ch-ua-mobile', () => {
   const ANDROID: BrowserContextOptions = {
     isMobile: true,
     hasTouch: true,
@@ -115,7 +115,7 @@ describe('a phone that says so', () => {
     extraHTTPHeaders: { 'sec-ch-ua-mobile': '?1' },
   };
 
-  test('is led by the server before any page, and remembers for the session', async ({ open }) => {
+  test('is redirected by the server, and keeps the layout in a session cookie', async ({ open }) => {
     const page = await open(ANDROID);
     const response = await page.goto('/wiki/tour/1?page=2');
     expect(new URL(page.url()).pathname).toBe('/m/tour/1');
@@ -123,7 +123,7 @@ describe('a phone that says so', () => {
     expect(await layoutCookie(page)).toMatchObject({ value: 'mobile', expires: -1, sameSite: 'Lax' });
   });
 
-  test('held sideways it is wide: the desktop, without a loop', async ({ open }) => {
+  test('held sideways gets the desktop layout, without a loop', async ({ open }) => {
     const page = await open({ ...ANDROID, viewport: { width: 844, height: 390 } });
     await page.goto('/wiki/tour/1', { waitUntil: 'commit' });
     await page.waitForURL(url => url.pathname === '/wiki/tour/1', { waitUntil: 'load' });
@@ -132,7 +132,7 @@ describe('a phone that says so', () => {
     expect(new URL(page.url()).pathname).toBe('/wiki/schedule/1');
   });
 
-  test('without cookies stays where the server led it, whatever its width', async ({ open }) => {
+  test('without cookies stays where the server redirected it, whatever its width', async ({ open }) => {
     const page = await open({ ...ANDROID, viewport: { width: 844, height: 390 } });
     await page.addInitScript(() => {
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
@@ -143,7 +143,7 @@ describe('a phone that says so', () => {
 });
 
 describe('crossing 750 px', () => {
-  test('leads to the other layout of the same entity and back', async ({ open }) => {
+  test('switches to the other layout of the same page and back', async ({ open }) => {
     const page = await open({ viewport: DESKTOP });
     await page.goto('/wiki/tour/1?status=3');
     await page.setViewportSize(PHONE);
@@ -153,7 +153,7 @@ describe('crossing 750 px', () => {
     expect(await layoutCookie(page)).toMatchObject({ value: 'desktop' });
   });
 
-  test('stays while a field holds text that was not sent', async ({ open }) => {
+  test('does not switch while a field holds unsent text', async ({ open }) => {
     const page = await open({ viewport: DESKTOP });
     await page.goto('/wiki/tour/1', { waitUntil: 'networkidle' });
     await page.locator('main input.input').fill('全球');
@@ -168,7 +168,7 @@ describe('crossing 750 px', () => {
   });
 });
 
-test('a page that another site frames stays as it is', async ({ open }) => {
+test('a page framed by another site does not switch its layout', async ({ open }) => {
   const page = await open({ viewport: PHONE });
   await page.goto('/m/tour/1');
   const address = fill('/s/:gameId/:tournamentId');
@@ -179,14 +179,14 @@ test('a page that another site frames stays as it is', async ({ open }) => {
 });
 
 describe('the mobile shell', () => {
-  test('says which address is the right one, and the desktop says which is the phone’s', async () => {
+  test('both layouts name the canonical address, and the desktop names its mobile alternate', async () => {
     const html = async (path: string) => (await fetch(inject('serverUrl') + path)).text();
     const origin = inject('serverUrl');
     const canonical = `<link rel="canonical" href="${origin}/wiki/tour/1">`;
     const [mobile, desktop] = [await html('/m/tour/1'), await html('/wiki/tour/1')];
     expect(mobile).toContain(canonical);
     expect(mobile).not.toContain('rel="alternate" media');
-    // A phone is led home from it: that is not the same page.
+    // Phones are redirected home from it, which is not the same page.
     expect(await html('/wiki/activity_rule')).not.toContain('rel="alternate" media');
     expect(desktop).toContain(canonical);
     expect(desktop).toContain(
@@ -194,7 +194,7 @@ describe('the mobile shell', () => {
     );
   });
 
-  test('its links lead to the twins, and to the desktop pages of what has none', async ({ open }) => {
+  test('links lead to mobile twins, or to desktop pages without one', async ({ open }) => {
     const page = await open({ viewport: PHONE });
     await page.goto('/m/wiki_home/1');
     const paths = await page
@@ -205,7 +205,7 @@ describe('the mobile shell', () => {
     expect(paths.some(path => path.startsWith('/wiki/team/'))).toBe(true);
   });
 
-  test('keeps --vh and the tabs within reach', async ({ open }) => {
+  test('keeps --vh up to date and the tab bar at the bottom of the screen', async ({ open }) => {
     const page = await open({ viewport: PHONE });
     await page.goto('/m/wiki_home/1', { waitUntil: 'networkidle' });
     const vh = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--vh'));
@@ -216,7 +216,7 @@ describe('the mobile shell', () => {
     expect([tabs.y + tabs.height, tabs.height]).toEqual([600, 56]);
   });
 
-  test('a page that is not there says so in it; sign-in has no top bar and leads back', async ({
+  test('an unknown page answers 404 within the shell; the login page has no top bar and links back', async ({
     open,
     declareAnswer,
   }) => {
@@ -232,7 +232,7 @@ describe('the mobile shell', () => {
     await page.waitForURL(url => url.pathname + url.search === '/m/tour/1?status=3');
   });
 
-  test('a player’s figures are a page of their own; the next player is one press away', async ({ open }) => {
+  test('a player’s figures have a page of their own, linked to the next player', async ({ open }) => {
     const page = await open({ viewport: PHONE, javaScriptEnabled: false });
     await page.goto(fill('/m/match/:gameId/:matchId'));
     const rows = page.locator('#stats .panel tbody th a');

@@ -1,4 +1,4 @@
-/** Open groups in the browser: founded, found by visitors, joined and left, reported; what a visitor typed is kept. */
+/** Open groups in the browser: founded, found, joined, left, reported; a visitor's input survives signing in. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
@@ -40,7 +40,7 @@ async function founderOf(name: string, path: string, open: Parameters<typeof new
 }
 
 describe('on a desktop', () => {
-  test('founded by one, read by a visitor, joined and left by another with the keyboard, reported', async ({
+  test('a group is founded, read by a visitor, joined and left by keyboard, and reported', async ({
     open,
   }) => {
     const { path } = await tables();
@@ -78,7 +78,7 @@ describe('on a desktop', () => {
 });
 
 describe('on a phone', () => {
-  test('a long name breaks nothing; who is in it sees that after a reload', async ({ open }) => {
+  test('a long group name does not overflow; membership shows after a reload', async ({ open }) => {
     const { path } = await tables();
     await founderOf(LONG, path, open);
     const page = await newMemberPage(site, open, NARROW);
@@ -148,7 +148,7 @@ describe('on a phone', () => {
     },
   );
 
-  test('a code of a league of another tournament leads there', async ({ open }) => {
+  test('an invitation code of another tournament opens that tournament', async ({ open }) => {
     const [here, there] = [await tables(), await tables()];
     const founder = await founderOf('那边', there.path, open);
     await chip(founder, '本赛事', false).click();
@@ -163,7 +163,7 @@ describe('on a phone', () => {
     await chip(page, '宿舍', false).waitFor();
   });
 
-  test('a code of nobody stays in its field, and is said to be wrong', async ({ open, declareAnswer }) => {
+  test('an unknown invitation code stays in its field with an error', async ({ open, declareAnswer }) => {
     declareAnswer(404, /league_join/);
     const { path } = await tables();
     const page = await open({ baseURL: site.url, ...PHONE });

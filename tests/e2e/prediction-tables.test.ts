@@ -31,7 +31,7 @@ const shareLink = async (page: Page) =>
 const rows = (page: Page) => page.getByRole('region', { name: '排行榜' }).getByRole('row');
 
 describe('a Swiss stage', () => {
-  test('on a desktop, by click: as many as go on, changed, sealed for others, counted while one looks', async ({
+  test('by mouse: the limit of picks holds, picks change, are sealed for others, and counts update live', async ({
     open,
   }) => {
     const swiss = await tablesOn(site, { type: 'swiss', sizes: [8], advance: 4 });
@@ -64,7 +64,7 @@ describe('a Swiss stage', () => {
     expect(await teams(page).nth(0).isChecked()).toBe(false);
   });
 
-  test('after the lock all picks are shown, and anybody can check the hash on the shared page', async ({
+  test('after the lock all picks are shown, and the hash can be checked on the shared page', async ({
     open,
   }) => {
     const swiss = await tablesOn(site, { type: 'swiss', sizes: [8], advance: 4 });
@@ -95,14 +95,14 @@ describe('a Swiss stage', () => {
     const [commitment, text] = await visitor.locator('code').allInnerTexts();
     expect(commitment, 'bound before the lock').toBe(bound);
     expect(createHash('sha256').update(text!).digest('hex')).toBe(commitment);
-    // Without scripts nobody can look for faults.
+    // axe needs scripts, so a page with scripts checks it.
     await one.goto(link);
     expect(await axeViolations(one)).toEqual([]);
   });
 });
 
 describe('a group stage', () => {
-  test('on a desktop, by keyboard alone', async ({ open }) => {
+  test('picks are made by keyboard alone on a desktop', async ({ open }) => {
     const groups = await tablesOn(site, { type: 'group', sizes: [4, 4], advance: 2 });
     const page = await newMemberPage(site, open);
     await page.goto(`/wiki/${groups.path}`);
@@ -121,7 +121,7 @@ describe('a group stage', () => {
     );
   });
 
-  test('on a phone a visitor signs in on another page, and the pick is made then', async ({ open }) => {
+  test('on a phone a visitor’s pick is made after signing in on another page', async ({ open }) => {
     const groups = await tablesOn(site, { type: 'group', sizes: [4, 4], advance: 2 });
     const page = await open({ baseURL: site.url, ...PHONE });
     await page.goto(`/m/${groups.path}`);
@@ -143,7 +143,7 @@ describe('a group stage', () => {
 test.for([
   ['a group', { type: 'group', sizes: [4, 4], advance: 2 }],
   ['a Swiss', { type: 'swiss', sizes: [8], advance: 4 }],
-] as const)('%s stage on a phone, by touch; nothing sticks out', async ([, given], { open }) => {
+] as const)('%s stage is predicted by touch on a phone; nothing sticks out', async ([, given], { open }) => {
   const { path } = await tablesOn(site, { ...given, sizes: [...given.sizes] });
   const page = await newMemberPage(site, open, NARROW);
   await page.goto(`/m/${path}`);
@@ -156,8 +156,8 @@ test.for([
   expect(await axeViolations(page)).toEqual([]);
 });
 
-describe('where nobody says how many go on', () => {
-  test('the matches that are drawn are picked, by keyboard, and it is said why', async ({ open }) => {
+describe('a stage without a known number of advancing teams', () => {
+  test('match winners are picked instead, by keyboard, with the reason shown', async ({ open }) => {
     const swiss = await tablesOn(site, { type: 'swiss', sizes: [4], advance: null });
     const page = await newMemberPage(site, open);
     await page.goto(`/wiki/${swiss.path}`);
@@ -173,7 +173,7 @@ describe('where nobody says how many go on', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('on a phone: who joins a league late begins with nothing; a correction moves the table that is open', async ({
+  test('on a phone: a late league member has no points, and a correction updates the open table', async ({
     open,
   }) => {
     const swiss = await tablesOn(site, { type: 'swiss', sizes: [4], advance: null });
@@ -202,7 +202,7 @@ describe('where nobody says how many go on', () => {
   });
 });
 
-test('in a bracket that is locked the winner is marked for who picked nothing', async ({ open }) => {
+test('a locked bracket marks the winner also for a reader without picks', async ({ open }) => {
   const bracket = await makeBracket(site.app.db);
   await approve(site, { ...bracket.semi1, tournament_id: bracket.tournament.id }, 'guest');
   const page = await open({ baseURL: site.url });

@@ -1,4 +1,4 @@
-/** Predicting the bracket of 演示赛: by mouse, touch and keyboard, kept, taken back when refused, shared, ranked. */
+/** Predicting the bracket of 演示赛: by mouse, touch and keyboard, saved, undone when refused, shared, ranked. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
@@ -31,7 +31,7 @@ const member = async (open: Parameters<typeof memberPage>[1], options = {}) =>
   memberPage(site, open, (await makeMember(site, { password: null })).nickname, options);
 
 describe('on a desktop', () => {
-  test('picks go through the bracket, are kept, bound by a hash, and sealed for others', async ({ open }) => {
+  test('picks advance through the bracket, are saved with a hash, sealed for others', async ({ open }) => {
     const page = await member(open);
     await page.goto(`/wiki/tour/1/${tournament}`);
     await page.getByRole('link', { name: '对阵预测' }).click();
@@ -51,14 +51,14 @@ describe('on a desktop', () => {
     await page.reload();
     await page.getByText('已选 3/14').waitFor();
     expect(await side(page, 4, 0).getAttribute('aria-checked')).toBe('true');
-    // Another pick of before takes what stood on it along.
+    // Changing an earlier pick removes the picks that depend on it.
     await side(page, 0, 1).click();
     await page.getByText('已选 2/14').waitFor();
     await saved(page);
     await page.getByText('承诺与核对').click();
     expect(await page.locator('[data-commitment]').innerText()).toMatch(/^[0-9a-f]{64}$/);
     await page.getByRole('region', { name: '排行榜' }).getByRole('row').nth(1).waitFor();
-    // What the bar of games covers half is no target.
+    // Scrolled to the top, as axe rejects targets half covered by the bar of games.
     await page.evaluate(() => scrollTo(0, 0));
     expect(await axeViolations(page)).toEqual([]);
     const link = (await page.getByRole('link', { name: '打开分享页' }).getAttribute('href'))!;
@@ -104,7 +104,7 @@ describe('on a desktop', () => {
 });
 
 describe('on a phone', () => {
-  test('picks by touch; what cannot be sent is taken back, and said; nothing scrolls sideways', async ({
+  test('picks are made by touch; a failed one is undone with an error; nothing scrolls sideways', async ({
     open,
     declareAnswer,
   }) => {
@@ -128,7 +128,7 @@ describe.each([
   ['desktop', {}, 'wiki'],
   ['phone', PHONE, 'm'],
 ] as const)('on a %s', (_, options, layout) => {
-  test('a league by invitation is made and joined by its code', async ({ open }) => {
+  test('a league is created and joined by its invitation code', async ({ open }) => {
     const page = await member(open, options);
     await page.goto(`/${layout}/${path}`);
     await page.getByLabel('小组名称').fill('宿舍');
@@ -144,7 +144,7 @@ describe.each([
   });
 });
 
-test('once the first match has begun it is locked, and shows what everybody picked', async ({ open }) => {
+test('after the first match has begun picks are locked and shown to everybody', async ({ open }) => {
   const page = await member(open);
   await page.goto(`/wiki/${path}`);
   await side(page, 0, 0).click();

@@ -1,4 +1,4 @@
-/** What previews of links and search engines find in the head of a page, followed as they follow it. */
+/** Link previews and search engines: the targets named in the head of a page exist. */
 import { describe, expect, inject, test } from 'vitest';
 import { champions } from '../support/site-calls.ts';
 
@@ -24,7 +24,7 @@ const ownPath = (address: string | undefined) => {
 };
 
 describe('a match page', () => {
-  test('leads to a picture, an oEmbed answer and a calendar that there are', async () => {
+  test('links to a picture, an oEmbed answer and a calendar that exist', async () => {
     const { final } = await champions();
     const { meta, links, graph } = await headOf(`/wiki/match/1/${final}`);
     expect(meta('og:title')).toContain('NRG');
@@ -38,7 +38,7 @@ describe('a match page', () => {
     expect(graph[0]!['image']).toBe(meta('og:image'));
   });
 
-  test('the phone’s and the shared one speak of the same address', async () => {
+  test('desktop, phone and share pages name the same address', async () => {
     const { final, tournament } = await champions();
     const address = `${base()}/wiki/match/1/${final}`;
     for (const path of [`/wiki/match/1/${final}`, `/m/match/1/${final}`, `/s/1/${tournament}/${final}`]) {
@@ -48,7 +48,7 @@ describe('a match page', () => {
     }
   });
 
-  test('without results leads to nothing that has them', async () => {
+  test('in spoiler-free mode links only to spoiler-free targets', async () => {
     const { final } = await champions();
     const { meta, links, graph } = await headOf(`/wiki/match/1/${final}?spoiler=0`);
     expect(meta('og:image')).toMatch(/\?spoiler=0$/);
@@ -69,7 +69,7 @@ test.each([
   ],
   ['team', '/wiki/team/1', 'SportsTeam', ['application/atom+xml', 'text/calendar']],
   ['player', '/wiki/player/1', 'Person', []],
-])('a %s’s page says what it is about', async (_, list, type, forms) => {
+])('a %s page has structured data, and its alternates exist', async (_, list, type, forms) => {
   const html = await (await get(list)).text();
   const [path] = new RegExp(`${list}/\\d+`).exec(html)!;
   const { graph, links, meta } = await headOf(path);

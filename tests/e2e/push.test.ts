@@ -1,4 +1,4 @@
-/** Pushes to a browser: asked for by a press alone, shown by its worker, and ended again. */
+/** Pushes to a browser: subscribed by a press only, shown by its worker, and ended again. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { openSession } from '#lib/account/sign-in/session.server.ts';
@@ -63,7 +63,7 @@ async function noticesOf(
   return page;
 }
 
-/** The member is liked; what the push service was given of it. */
+/** Likes a comment of the member; returns the texts that the push service received. */
 async function likedAndPushed({ id }: Member): Promise<string[]> {
   const what = { kind: 'comment', id: ++serial, userId: fan.id, ownerId: id };
   await inTransaction(site.app.db, trx => append(trx, 'liked', what, site.app.now()));
@@ -75,7 +75,7 @@ async function likedAndPushed({ id }: Member): Promise<string[]> {
 }
 
 describe.each(SCREENS)('on a %s', (_, options, path) => {
-  test('asked for by a press, shown while the page is elsewhere, leading to what it tells of, and ended', async ({
+  test('a push is subscribed by a press, shown by the worker, opens its target, and is ended', async ({
     open,
   }) => {
     const member = await makeMember(site, { password: null });
@@ -107,7 +107,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     expect(await likedAndPushed(member)).toEqual([]);
   });
 
-  test('who does not allow it is told what to do, and nothing is subscribed', async ({ open }) => {
+  test('a denied permission shows what to do, and nothing is subscribed', async ({ open }) => {
     const member = await makeMember(site, { password: null });
     const page = await noticesOf(open, member, [options, path]);
     await press(page, '开启推送');
@@ -122,7 +122,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
   });
 });
 
-test('a press leads the window that is open, the last one used; a new one is opened where there is none', async ({
+test('a pressed notification leads the last used window, or opens one when none is open', async ({
   open,
 }) => {
   const member = await makeMember(site, { password: null });
@@ -151,7 +151,7 @@ test('a press leads the window that is open, the last one used; a new one is ope
   expect(await pressNotice(context, second.tag)).toEqual({ opened: [second.target], focused: [] });
 });
 
-test('who signs in anew is shown that nothing is pushed any more, and asks again', async ({ open }) => {
+test('after signing in anew, pushing shows as off and can be switched on again', async ({ open }) => {
   const member = await makeMember(site, { password: null });
   const page = await noticesOf(open, member, DESKTOP);
   await press(page, '开启推送');
@@ -172,7 +172,7 @@ test('who signs in anew is shown that nothing is pushed any more, and asks again
   expect(await browsersOf(member)).toHaveLength(1);
 });
 
-test('a subscription of a key that the site has no more gives way to a new one', async ({ open }) => {
+test('a subscription with an outdated key is replaced by a new one', async ({ open }) => {
   const member = await makeMember(site, { password: null });
   const page = await noticesOf(open, member, DESKTOP);
   await press(page, '开启推送');

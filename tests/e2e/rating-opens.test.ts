@@ -32,7 +32,7 @@ const begin = () => site.change(show.id, { status: 2, main_score: 0, guest_score
 test.for([
   ['desktop', {}, 'wiki'],
   ['phone', PHONE, 'm'],
-] as const)('its ratings open before who waits for them, on a %s', async ([, options, layout], { open }) => {
+] as const)('on a %s ratings open when the match begins', async ([, options, layout], { open }) => {
   const page = await comeEarly(await memberPage(site, open, '晨星', options), layout);
   await page.locator('#rating').scrollIntoViewIfNeeded();
   await page.getByText('比赛开始后才能评分').waitFor();
@@ -43,16 +43,16 @@ test.for([
   expect(await page.getByText('比赛开始后才能评分').count()).toBe(0);
   await radio(page).check();
   await first(page).getByText('我的评分 8').waitFor();
-  // Nobody knows yet who played what in which round.
+  // There are no line-ups by round yet.
   expect(await page.getByRole('button', { name: '按局' }).count()).toBe(0);
   expect(await stayed(page)).toBe(true);
 });
 
-test('they come where the page had none, once the match is shown', async ({ open }) => {
+test('ratings appear on an open page once the match is open to view', async ({ open }) => {
   await site.change(show.id, { is_can_view: 0 });
   const page = await comeEarly(await open());
   expect(await page.locator('#rating').count()).toBe(0);
-  // The first move, with which what is patient comes, is over by then.
+  // The first pointer move, which wakes patient islands, is over by then.
   await page.mouse.move(300, 300);
   await site.change(show.id, { status: 2, main_score: 0, guest_score: 0, is_can_view: 1 });
   await page.locator('#rating').scrollIntoViewIfNeeded();
@@ -61,7 +61,7 @@ test('they come where the page had none, once the match is shown', async ({ open
   expect(await stayed(page)).toBe(true);
 });
 
-test('a match that is shown by its result alone has none', async ({ open }) => {
+test('a match closed to view has no ratings', async ({ open }) => {
   await site.change(show.id, { is_can_view: 0 });
   const page = await comeEarly(await open());
   await begin();

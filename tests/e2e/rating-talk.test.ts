@@ -1,4 +1,4 @@
-/** What people say under ratings: the hottest in sight, and the thread in its place. */
+/** Comments under ratings: the hottest one in sight, and the thread in its place. */
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { commentPath, sourceAt } from '#lib/comment/source.ts';
@@ -48,7 +48,7 @@ async function say(page: Page, text: string): Promise<void> {
   await thread(page).locator('.comment-when time').first().waitFor();
 }
 
-test('the hottest stands under the rating; who opens the thread says something, and another sees it without a reload', async ({
+test('a comment made in the thread shows as the hottest under the rating, also to others without a reload', async ({
   open,
 }) => {
   const one = await come(await memberPage(site, open, ONE));
@@ -87,7 +87,7 @@ test('the hottest stands under the rating; who opens the thread says something, 
   expect(kept.map(row => row.source)).toEqual(Array(2).fill(`rating:${match.id}:${match.player}`));
 });
 
-test('one’s own is counted at once, and no more where it could not be said', async ({
+test('one’s own comment is counted at once, and no longer when it could not be sent', async ({
   open,
   declareAnswer,
 }) => {
@@ -111,9 +111,9 @@ test('one’s own is counted at once, and no more where it could not be said', a
   expect(await field(page).inputValue()).toBe('没发出去的话');
 });
 
-test('who is frozen is told so beside the field, and keeps the words', async ({ open, declareAnswer }) => {
+test('a frozen member is refused beside the field, and the text stays', async ({ open, declareAnswer }) => {
   const page = await come(await memberPage(site, open, OTHER));
-  // Whatever the thread reads as it opens, or that would tell the page of the freeze before the press.
+  // Waits for the reads of the thread, which would otherwise notice the freeze before the press.
   const reads = [/block_list/, /comment_cursor_query$/].map(call => page.waitForResponse(call));
   await control(page).click();
   await Promise.all(reads);
@@ -144,7 +144,7 @@ test('an operator closes the thread of one person, and opens it again', async ({
   await eventually(kept).toEqual([{ source, status: 1 }]);
 });
 
-test('a phone’s visitor signs in to say something, and it is said in the thread that they left', async ({
+test('a visitor on a phone signs in, and their comment is posted in the thread they left', async ({
   open,
 }) => {
   const page = await come(await open({ baseURL: site.url, ...PHONE }), path('m'));
@@ -159,7 +159,7 @@ test('a phone’s visitor signs in to say something, and it is said in the threa
   expect(kept.map(row => row.source)).toEqual([`rating:${match.id}:${match.player}`]);
 });
 
-test('a phone’s page of a player shows their rating with the thread open', async ({ open }) => {
+test('the phone page of a player shows their rating with the thread open', async ({ open }) => {
   await said(['头一句']);
   const page = await come(await open({ baseURL: site.url, ...PHONE }), `${path('m')}/${match.player}`);
   await thread(page).locator('.comment-body', { hasText: '头一句' }).waitFor();
@@ -178,7 +178,7 @@ test.for([
     const ids = await said(Array.from({ length: 50 }, (_, i) => `第 ${i} 句`));
     const asked = ids[3]!;
     const page = await memberPage(site, open, OTHER, options);
-    // However much stands between: nothing else of the page brings the ratings into view.
+    // A tall margin, so that nothing else brings the ratings into view.
     await page.addInitScript(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('#comments { margin-top: 4000px }');
@@ -192,7 +192,7 @@ test.for([
   },
 );
 
-test('the thread’s script comes when one is opened, and what could not be loaded is asked for again', async ({
+test('the thread script loads when a thread is opened, and a failed load can be retried', async ({
   open,
   declareAnswer,
 }) => {
@@ -202,7 +202,7 @@ test('the thread’s script comes when one is opened, and what could not be load
   page.on('response', async answer => {
     if (answer.request().resourceType() === 'script' && isThread(await answer.text())) threads++;
   });
-  // Where results are hidden the comments below the match wait to be asked as well: nothing but the ratings comes.
+  // In spoiler-free mode the comments of the match wait too, so only the ratings load.
   await page.goto(`${path()}?spoiler=0`);
   await page.getByRole('button', { name: /^显示.*评分/ }).click();
   await cardOf(page).waitFor();
@@ -218,8 +218,8 @@ test('the thread’s script comes when one is opened, and what could not be load
   expect(threads).toBe(1);
 });
 
-describe('where results are hidden', () => {
-  test('the ratings wait to be asked, and then open what the address asks for', async ({ open }) => {
+describe('in spoiler-free mode', () => {
+  test('the ratings wait for a press, and then open the thread that the address names', async ({ open }) => {
     const [id] = await said(['透露了赛果的话']);
     const page = await open({ baseURL: site.url });
     await page.goto(`${path()}?spoiler=0&person_id=${match.player}&comment_id=${id}`);
@@ -237,7 +237,7 @@ const isInView = (place: Locator) =>
     return top >= 0 && bottom <= innerHeight;
   });
 
-/** As notices are told of the comment's place. */
+/** The place of a comment, as notices get it. */
 async function placeOf(id: number) {
   const { source } = await site.app.db.read
     .selectFrom('comment')
@@ -248,5 +248,5 @@ async function placeOf(id: number) {
   return told[0];
 }
 
-/** What a member of the demo said of the player's rating, a minute between them; the comments' ids. */
+/** Writes comments under the rating of the player, a minute apart; returns their ids. */
 const said = (texts: readonly string[]) => fillWith(site, `rating:${match.id}:${match.player}`, texts);

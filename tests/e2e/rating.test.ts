@@ -28,7 +28,7 @@ test('a member rates by click and by arrow keys, another sees it without reloadi
   await firstCard(one).getByText('支持者怎么看').click();
   await starsOf(one).getByRole('radio', { name: '8 分' }).check();
   await firstCard(one).getByText('我的评分 8').waitFor();
-  // What its supporters think follows the vote, one's own too.
+  // The split by supporters follows every vote, one's own too.
   await firstCard(one).locator('.rate-split dd', { hasText: '1 人' }).waitFor();
   await firstCard(other).getByText('1 人').first().waitFor();
   const radio = starsOf(other).getByRole('radio', { name: '5 分' });
@@ -42,7 +42,7 @@ test('a member rates by click and by arrow keys, another sees it without reloadi
   expect(kept.map(row => row.score)).toEqual([6, 8]);
 });
 
-test('a phone shows the same, nothing sticks out, and a visitor is asked to sign in', async ({ open }) => {
+test('on a phone the ratings fit, can be shown by round, and ask a visitor to sign in', async ({ open }) => {
   const page = await opened(
     await open({ baseURL: site.url, ...PHONE, viewport: { width: 320, height: 700 } }),
   );
@@ -50,7 +50,7 @@ test('a phone shows the same, nothing sticks out, and a visitor is asked to sign
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '按局' }).click();
   await page.getByRole('group', { name: '按局' }).getByRole('button').nth(1).click();
-  // Of a whole match all that somebody played is told, of a round the one thing, and nobody stands there without.
+  // In a round every card shows exactly one agent.
   const cards = page.locator('#rating .rate-card');
   const idle = cards.filter({ hasNot: page.locator('.agent') });
   await expect.poll(() => idle.count()).toBe(0);
@@ -61,16 +61,16 @@ test('a phone shows the same, nothing sticks out, and a visitor is asked to sign
   await page.waitForURL(url => url.pathname === '/m/user_center/LOGIN');
 });
 
-test('a list is graded, and what it gives is read by a visitor', async ({ open }) => {
+test('a list is graded, and a visitor can open the shared grading', async ({ open }) => {
   const page = await memberPage(site, open, ONE);
   await page.goto('/wiki/tool_detail');
   await page.locator('.grading .stars').first().getByRole('radio', { name: '9 分' }).check();
   await page.getByRole('button', { name: '提交评分' }).first().click();
   const link = await page.getByLabel('分享链接').inputValue();
   await page.locator('.grading-list li').first().getByText('1 人').waitFor();
-  // It lies over the list for a while, and what it covers is no target.
+  // The toast covers the list for a while, and axe rejects covered targets.
   await page.locator('.toast').waitFor({ state: 'hidden' });
-  // As the games' bar covers what is scrolled under it.
+  // The games' bar also covers what is scrolled under it.
   await page.evaluate(() => scrollTo(0, 0));
   expect(await axeViolations(page)).toEqual([]);
   const visitor = await open({ baseURL: site.url, ...PHONE });

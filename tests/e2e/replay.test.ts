@@ -34,7 +34,7 @@ afterAll(async () => {
 const replay = (...args: string[]) =>
   runScript(['scripts/replay.ts', ...args], { DATA_DIR: folder, PORT: new URL(site.url).port });
 
-test('is seen by who looks on, to the end, and again from the start', async ({ page }) => {
+test('a reader sees the replay to its end, and again from the start', async ({ page }) => {
   const first = replay(String(source.id), '--speed', '100000');
   await first.printed('/wiki/match/');
   const address = /http\S+/.exec(first.output())![0];

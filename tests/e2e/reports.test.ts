@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As a comment's menu or a card asks. */
+/** Opens the report dialog as a comment menu or a user card does. */
 const askReport = (page: Page, id: number) =>
   page.evaluate(detail => document.dispatchEvent(new CustomEvent('report', { detail })), {
     source_type: 'user',
@@ -29,7 +29,7 @@ const askReport = (page: Page, id: number) =>
   });
 
 describe.each(SCREENS)('on a %s', (_, options) => {
-  test('a member reports, an operator hides, the author appeals, and all is told', async ({ open }) => {
+  test('a member reports, an operator hides, the author appeals, another restores', async ({ open }) => {
     const [author, reporter] = [await makeMember(site), await makeMember(site)];
     const { id } = await rowOf(site, author);
     const theirs = await memberPage(site, open, reporter.nickname, options);
@@ -127,7 +127,7 @@ describe.each(SCREENS)('on a %s', (_, options) => {
   });
 });
 
-test('the home of a game leads to what is on in it', async ({ open }) => {
+test('the home of a game links to its current activity', async ({ open }) => {
   const activity = await site.app.db.read
     .selectFrom('activity')
     .selectAll()

@@ -3,7 +3,7 @@ import { test } from '../support/browser.ts';
 
 const WEEK_OF_FINAL = '/wiki/schedule/1?date=2025-10-05';
 
-test('without scripts a week tells its matches by day', async ({ open }) => {
+test('without scripts a week shows its matches by day', async ({ open }) => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(WEEK_OF_FINAL);
   await page.getByText('2025 年第 40 周 · 9月29日 – 10月5日').waitFor();
@@ -13,7 +13,7 @@ test('without scripts a week tells its matches by day', async ({ open }) => {
   expect(await final.innerText()).toContain('总决赛');
 });
 
-test('weeks lead to the weeks beside them', async ({ page }) => {
+test('weeks link to the previous and the next week', async ({ page }) => {
   await page.goto(WEEK_OF_FINAL);
   await page.getByRole('link', { name: '上一周' }).click();
   await page.getByText('2025 年第 39 周').waitFor();
@@ -60,7 +60,7 @@ test('the mark of today moves at midnight on a page that stays open', async ({ p
   expect(await today()).toBe('2025-10-05');
 });
 
-test('the schedule of one tournament holds its matches alone', async ({ page }) => {
+test('the schedule of one tournament shows its name and matches', async ({ page }) => {
   await page.goto('/wiki/tour/1?name=全球冠军赛');
   const id = /\/(\d+)$/.exec((await page.locator('a.tour-row').getAttribute('href')) ?? '')?.[1];
   await page.goto(`/wiki/wiki_schedule/1/${id}?date=2025-10-05`);

@@ -10,7 +10,7 @@ const box = (page: Page) => page.locator('.searchbox [name=keyword]');
 const list = (page: Page) => page.getByRole('listbox', { name: '搜索建议' });
 
 describe('the search box is reached', () => {
-  test('by Ctrl+K from anywhere, and by / where nothing is typed into', async ({ page }) => {
+  test('by Ctrl+K, but not by similar key combinations; / stays text while typing', async ({ page }) => {
     await page.goto(HOME);
     const isReached = () => box(page).evaluate(input => input === document.activeElement);
     await page.keyboard.press('Control+k');
@@ -27,7 +27,7 @@ describe('the search box is reached', () => {
 });
 
 describe('suggestions', () => {
-  test('are of every game, each of another game saying which', async ({ page }) => {
+  test('include other games, and name the game on those', async ({ page }) => {
     await page.goto(HOME);
     await box(page).fill('赵云');
     const hero = list(page).getByRole('group', { name: '英雄' }).getByRole('option');
@@ -39,7 +39,7 @@ describe('suggestions', () => {
     await page.waitForURL(/\/wiki\/hero\/1\/\d+$/);
   });
 
-  test('of two teams are their meetings, without any result', async ({ page }) => {
+  test('for two teams list their meetings, without results', async ({ page }) => {
     await page.goto(HOME);
     await box(page).fill('fnc nrg');
     const meetings = list(page)
@@ -54,7 +54,7 @@ describe('suggestions', () => {
     await page.waitForURL(/\/wiki\/match\/1\/\d+$/);
   });
 
-  test('in spoiler-free mode leave out matches whose sides tell a result', async ({ page }) => {
+  test('in spoiler-free mode leave out matches whose teams give away a result', async ({ page }) => {
     const finals = list(page).getByRole('option').filter({ hasText: '总决赛' }).filter({ hasText: ' 对 ' });
     const ask = async () => {
       await page.goto('/wiki/wiki_home/1');
@@ -86,7 +86,7 @@ describe('the page of results, without scripts', () => {
     expect(await teams.getByRole('link').first().getAttribute('href')).toMatch(/^\/wiki\/team\/3\/\d+$/);
   });
 
-  test('one kind is read page by page, and leads back to all', async ({ open }) => {
+  test('one kind is paged, and links back to all results', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/search?keyword=edg');
     const matches = page.getByRole('region', { name: '比赛' });
@@ -105,7 +105,7 @@ describe('the page of results, without scripts', () => {
     await page.getByRole('region', { name: '战队' }).waitFor();
   });
 
-  test('two teams: their meetings under both names', async ({ open }) => {
+  test('a query of two teams lists their meetings', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/search?keyword=NRG%20vs%20FNATIC&game_id=2');
     const meetings = page.getByRole('region', { name: /^交锋：/ });

@@ -16,8 +16,8 @@ const list = (page: Page) => page.getByRole('listbox', { name: '搜索建议' })
 const option = (page: Page, name: string) => list(page).getByRole('option', { name, exact: true });
 const chosen = (page: Page) => page.locator('.searchbox [role=option][aria-selected=true]');
 
-describe('what is loaded', () => {
-  test('no React before the box is used, and React beside a small island after', async ({ page }) => {
+describe('loaded scripts', () => {
+  test('no React before the box is used; then React and an island under 35 kB', async ({ page }) => {
     const scripts = scriptsOf(page);
     await page.goto(HOME, { waitUntil: 'networkidle' });
     const before = scripts.splice(0);
@@ -27,7 +27,7 @@ describe('what is loaded', () => {
 
     await box(page).focus();
     await page.getByRole('combobox').waitFor();
-    // A script runs before its text is told to the test.
+    // A script runs before the test receives its text.
     await vi.waitFor(() => expect(scripts.filter(isReact)).toHaveLength(1), 10_000);
     await vi.waitFor(() => expect(scripts.filter(({ url }) => ISLAND.test(url))).toHaveLength(1), 10_000);
     await page.waitForLoadState('networkidle');
@@ -35,7 +35,7 @@ describe('what is loaded', () => {
     expect(weightOf(own)).toBeLessThan(35 * KB);
   });
 
-  test('what is typed before the island has come is kept and answered', async ({ page }) => {
+  test('text typed before the island has loaded is kept and searched', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>(resolve => {
       release = resolve;
@@ -53,7 +53,7 @@ describe('what is loaded', () => {
     expect(await box(page).inputValue()).toBe('edg');
   });
 
-  test('an island that did not come leaves the form as it was, and comes at a later focus', async ({
+  test('a failed island leaves the form working, and loads at a later focus', async ({
     page,
     declareAnswer,
   }) => {
@@ -83,10 +83,10 @@ describe('what is loaded', () => {
 
 describe.each([
   ['desktop', {}, HOME],
-  // The short top bar of a phone leads to the page of the search.
+  // The short top bar of a phone links to the search page.
   ['phone', PHONE, '/wiki/search?game_id=1'],
 ])('suggestions on a %s', (_, options, address) => {
-  test('are reached, chosen and left by keys alone', async ({ open }) => {
+  test('are reached, chosen and closed by keyboard alone', async ({ open }) => {
     const page = await open(options);
     await page.goto(address);
     await page.keyboard.press('/');
@@ -113,7 +113,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'EDG' }).waitFor();
   });
 
-  test('break no rule of access and no width', async ({ open }) => {
+  test('pass axe and do not widen the page', async ({ open }) => {
     const page = await open(options);
     await page.goto(address);
     await box(page).click();
@@ -127,7 +127,7 @@ describe.each([
 });
 
 describe('suggestions', () => {
-  test('are of the game that is read, and lead there', async ({ open }) => {
+  test('come from the current game and lead there', async ({ open }) => {
     const page = await open(PHONE);
     await page.goto('/wiki/wiki_home/2');
     await page.getByRole('link', { name: '搜索' }).click();
@@ -152,7 +152,7 @@ describe('suggestions', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('close when the reader turns elsewhere', async ({ page }) => {
+  test('close when the focus leaves', async ({ page }) => {
     await page.goto(HOME);
     await box(page).fill('edg');
     await list(page).waitFor();
@@ -160,7 +160,7 @@ describe('suggestions', () => {
     await list(page).waitFor({ state: 'detached' });
   });
 
-  test('say that they are asked for, and that nothing was found', async ({ page }) => {
+  test('say that they are loading, and that nothing was found', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>(resolve => {
       release = resolve;
@@ -180,10 +180,7 @@ describe('suggestions', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('that could not be had say so, and can be asked for again by keys', async ({
-    page,
-    declareAnswer,
-  }) => {
+  test('that failed to load say so, and can be retried by keyboard', async ({ page, declareAnswer }) => {
     declareAnswer(NO_ANSWER, CALLS);
     await page.route(CALLS, route => route.abort());
     await page.goto(HOME);
@@ -199,7 +196,7 @@ describe('suggestions', () => {
     expect(await box(page).evaluate(input => input === document.activeElement)).toBe(true);
   });
 
-  test('leave Enter without a choice to the form', async ({ page }) => {
+  test('leave Enter without a chosen option to the form', async ({ page }) => {
     await page.goto('/wiki/wiki_home/2');
     await box(page).fill('狼队');
     await list(page).waitFor();

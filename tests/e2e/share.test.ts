@@ -11,7 +11,7 @@ describe('addresses', () => {
   const families = ['/t', '/m/t', '/s', '/m/s', '/static/tour_stage', '/m/static/tour_stage'];
 
   test.for(families)(
-    '%s: unknown and foreign things are not found, in the layout of the family',
+    '%s: unknown and malformed addresses answer 404 in the layout of the family',
     async family => {
       const { tournament } = await champions();
       const known = `${family}/1/${tournament}`;
@@ -37,21 +37,21 @@ describe('addresses', () => {
     },
   );
 
-  test.for(families)('%s: a match under a tournament that is not its own is not found', async family => {
+  test.for(families)('%s: a match under another tournament answers 404', async family => {
     const { tournament, final } = await champions();
     expect((await get(`${family}/1/${tournament}/${final}`)).status).toBe(200);
     expect((await get(`${family}/1/${tournament - 1}`)).status).toBe(200);
     expect((await get(`${family}/1/${tournament - 1}/${final}`)).status).toBe(404);
   });
 
-  test.for(families)('%s: under another game it leads to its own, with what was asked', async family => {
+  test.for(families)('%s: under another game it redirects to its own and keeps the stage', async family => {
     const { tournament, groups } = await champions();
     const moved = await get(`${family}/2/${tournament}?stage_id=${groups}&utm=1`);
     const to = `${family}/1/${tournament}?stage_id=${groups}`;
     expect([moved.status, moved.headers.get('location')]).toEqual([301, to]);
   });
 
-  test('a ladder takes only matches of its stage, and parts that a bracket has', async () => {
+  test('a ladder accepts only matches of its stage and existing parts of a bracket', async () => {
     const { playoffs, groups, final } = await champions();
     expect((await get(`/static/ladder/1/${playoffs}/${final}`)).status).toBe(200);
     expect((await get(`/static/ladder/1/${groups}/${final}`)).status).toBe(404);
@@ -73,7 +73,7 @@ describe('addresses', () => {
 });
 
 describe('static stages, without scripts', () => {
-  test('a part of a bracket stands by itself', async ({ open }) => {
+  test('the upper, lower and final parts of a bracket have their own nodes only', async ({ open }) => {
     const { playoffs } = await champions();
     const page = await open({ javaScriptEnabled: false });
     const counts = [];
@@ -84,7 +84,7 @@ describe('static stages, without scripts', () => {
     expect(counts).toEqual([7, 6, 1]);
   });
 
-  test('the match that the address names is told above the bracket and marked in it', async ({ open }) => {
+  test('the match in the address is shown above the bracket and marked in it', async ({ open }) => {
     const { playoffs, final } = await champions();
     const page = await open({ javaScriptEnabled: false });
     await page.goto(`/static/ladder/1/${playoffs}/${final}`);
@@ -95,7 +95,7 @@ describe('static stages, without scripts', () => {
     expect(await page.locator('.node[aria-current]').count()).toBe(1);
   });
 
-  test('what can be predicted is the bracket as it stands', async ({ open }) => {
+  test('the prediction stage shows the whole bracket', async ({ open }) => {
     const { tournament } = await champions();
     const page = await open({ javaScriptEnabled: false });
     await page.goto(`/static/pre_prediction/1/${tournament}`);
@@ -104,7 +104,7 @@ describe('static stages, without scripts', () => {
 });
 
 describe('share page', () => {
-  test('without scripts it tells stage, results and the code; the canonical address is in the site', async ({
+  test('without scripts it shows stage, results and embed code; the match page is canonical', async ({
     open,
   }) => {
     const { tournament, final } = await champions();
@@ -117,7 +117,7 @@ describe('share page', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('NRG 3–2 FNATIC');
   });
 
-  test('the code is copied, and it is said', async ({ open }) => {
+  test('the embed code is copied with a confirmation', async ({ open }) => {
     const { tournament, groups } = await champions();
     const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`/s/1/${tournament}?stage_id=${groups}`);
@@ -139,7 +139,7 @@ describe('share page', () => {
 
 describe('shells', () => {
   test.for(['/login-test', '/login-callback'])(
-    '%s says what will be there, and is not indexed',
+    '%s has a heading and is not indexed',
     async (path, { page }) => {
       await page.goto(path);
       expect(await page.locator('h1').count()).toBe(1);
@@ -182,7 +182,7 @@ describe('protocols', () => {
     },
   );
 
-  test('there is no other kind, and every foot tells how to reach us', async ({ page }) => {
+  test('an unknown kind answers 404, and the footer has policy and contact links', async ({ page }) => {
     expect((await get('/h/protocol/8')).status).toBe(404);
     await page.goto('/h/sources');
     const foot = page.locator('footer');
@@ -192,7 +192,7 @@ describe('protocols', () => {
 });
 
 describe('short links', () => {
-  test('one leads to its page, and is asked about each time; another is not found', async ({ page }) => {
+  test('a short link redirects to its page without caching; an unknown one answers 404', async ({ page }) => {
     const { final } = await champions();
     const { short_link } = await askSite('activity.short_link', { type: 'match', id: String(final) });
     const { pathname } = new URL(short_link);

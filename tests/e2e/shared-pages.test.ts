@@ -1,4 +1,4 @@
-/** What a test leaves in a page that goes to the next one: nothing. The tests of this file follow on each other. */
+/** A page is reset before the next test gets it; the tests of this file depend on their order. */
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
@@ -6,8 +6,8 @@ import { test } from '../support/browser.ts';
 const HOME = '/wiki/tour/1';
 let before: Page;
 
-describe('after a test that left something of every kind', () => {
-  test('it does', async ({ page }) => {
+describe('a page that is handed to the next test', () => {
+  test('is left with storage, a cookie, a route, media settings and a second page', async ({ page }) => {
     before = page;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -24,7 +24,7 @@ describe('after a test that left something of every kind', () => {
     await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
   });
 
-  test('the next has its page as new', async ({ page }) => {
+  test('is as new in the next test', async ({ page }) => {
     expect(page === before, 'the same page').toBe(true);
     expect(page.url()).toBe('about:blank');
     expect(page.context().pages()).toEqual([page]);
@@ -44,7 +44,7 @@ describe('after a test that left something of every kind', () => {
   });
 });
 
-describe('a page of which something lasting was asked is not handed on', () => {
+describe('a page with a lasting change is not handed on', () => {
   const spent: Page[] = [];
   test.for<[string, (page: Page) => Promise<unknown>]>([
     ['a clock', page => page.clock.install()],

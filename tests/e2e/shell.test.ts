@@ -29,12 +29,12 @@ describe('addresses', () => {
     },
   );
 
-  test('the chat area begins at its home', async ({ page }) => {
+  test('/chat redirects to its home', async ({ page }) => {
     await page.goto('/chat');
     expect(new URL(page.url()).pathname).toBe('/chat/home');
   });
 
-  test('a page that is not there says so and leads home', async ({ page, declareAnswer }) => {
+  test('an unknown page answers 404 and links home', async ({ page, declareAnswer }) => {
     declareAnswer(404, /no-such-page$/);
     expect((await page.goto('/wiki/no-such-page'))?.status()).toBe(404);
     await page.getByRole('link', { name: '回到首页' }).click();
@@ -43,7 +43,7 @@ describe('addresses', () => {
 });
 
 describe('top bar', () => {
-  test('both tabs open a new window; the one whose key is in the path is lit', async ({ page }) => {
+  test('both tabs open a new window, and the current one is marked', async ({ page }) => {
     const lit = page.getByRole('navigation', { name: '站点' }).locator('[aria-current]');
     for (const [path, name] of [
       [HOME, '赛点'],
@@ -102,7 +102,7 @@ describe('theme', () => {
 });
 
 describe('game bar', () => {
-  test('the games open and close by keys and lead to the section that is read', async ({ page }) => {
+  test('the game menu opens and closes by keyboard and keeps the section', async ({ page }) => {
     await page.goto('/wiki/tour/1');
     const games = page.locator('.game-switch summary');
     const other = page.getByRole('link', { name: '王者荣耀' });
@@ -125,7 +125,7 @@ describe('game bar', () => {
     expect([beijing, minuteBefore].map(at => `北京时间 ${at.slice(11, 16)}`)).toContain(shown);
   });
 
-  test('sections that are still to come have pages of their own', async ({ page }) => {
+  test('every section has a page of its own', async ({ page }) => {
     await page.goto(HOME);
     const links = page.locator('.sections a');
     const paths = await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).pathname));
@@ -137,7 +137,7 @@ describe('game bar', () => {
   });
 });
 
-test('the keyboard reaches the content first, and / the search', async ({ page }) => {
+test('Tab reaches the skip link first, and / the search box', async ({ page }) => {
   await page.goto(HOME);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('跳到正文');
@@ -153,7 +153,7 @@ describe.each(PAGES)('%s', path => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('stays within its weight and brings no React', async ({ page }) => {
+  test('stays within its weight limits, without React', async ({ page }) => {
     const answers: { type: string; size: number }[] = [];
     page.on('requestfinished', async request => {
       const { responseBodySize } = await request.sizes();

@@ -1,7 +1,4 @@
-/**
- * Spoiler-free mode on every address of the route table and of the documents, over data whose results are
- * numbers that nothing else is (docs/decisions/008). A new route is walked as soon as it stands in the table.
- */
+/** Spoiler-free mode on every route and document, over data whose results are unmistakable numbers (docs/decisions/008). */
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
@@ -48,20 +45,20 @@ const ask = async (address: string, headers: Record<string, string> = {}) => {
 };
 const hidden = (address: string) => `${address}${address.includes('?') ? '&' : '?'}spoiler=0`;
 
-test('there is something to find: matches of every kind, and pairings that follow from results', () => {
+test('the data hold matches of every kind, and pairings that follow from results', () => {
   expect(examples.length).toBeGreaterThan(6);
   expect(secret.size).toBeGreaterThan(100);
   expect(SCREENS.length).toBeGreaterThan(8);
 });
 
-test('the plain pages do tell results', async () => {
+test('control: normal pages show results', async () => {
   const [matchId, gameId] = [examples[0]!['matchId']![0], examples[0]!['gameId']![0]];
   for (const address of [`/wiki/match/${gameId}/${matchId}`, `/wiki/wiki_home/${gameId}`])
     expect(leaksIn((await ask(address)).body).length, address).toBeGreaterThan(3);
 });
 
 describe.each(SCREENS)('$pattern', route => {
-  test('tells no result, and no pairing that follows from one', async ({ page }) => {
+  test('shows no result, and no pairing that follows from one', async ({ page }) => {
     const queue = new Set(addressesOf(route, examples));
     let shown = 0;
     for (const address of queue) {
@@ -79,7 +76,7 @@ describe.each(SCREENS)('$pattern', route => {
 describe.each(SCREENS.filter(({ pattern }) => /\/match\/.*:matchId$/.test(pattern)))(
   '$pattern with spoiler=1',
   route => {
-    test('tells the score of its own match and of no other', async () => {
+    test('shows the score of its own match and of no other', async () => {
       for (const example of examples) {
         const own = scoresOf(Number(example['matchId']![0]));
         for (const address of addressesOf({ pattern: route.pattern }, [example])) {
@@ -91,8 +88,8 @@ describe.each(SCREENS.filter(({ pattern }) => /\/match\/.*:matchId$/.test(patter
   },
 );
 
-describe.each(PLAIN)('$pattern, which has no such variant', route => {
-  test('tells no result to anyone', async () => {
+describe.each(PLAIN)('$pattern, without a spoiler-free variant', route => {
+  test('shows no result to anyone', async () => {
     for (const address of addressesOf(route, examples)) {
       const { body } = await ask(address);
       expect(leaksIn(body), address).toEqual([]);
@@ -101,7 +98,7 @@ describe.each(PLAIN)('$pattern, which has no such variant', route => {
 });
 
 describe.each(TEXTS)('$pattern', document => {
-  test('tells no result, and no pairing that follows from one', async () => {
+  test('shows no result, and no pairing that follows from one', async () => {
     for (const address of addressesOf(document, examples)) {
       const { body } = await ask(hidden(address));
       expect(leaksIn(body), address).toEqual([]);
@@ -110,7 +107,7 @@ describe.each(TEXTS)('$pattern', document => {
   });
 });
 
-describe('the walker finds what is planted', () => {
+describe('control: the walk finds a planted result', () => {
   test.for([
     ['in the text', (html: string, score: number) => html.replace('</main>', `<p>${score}:0</p></main>`)],
     [
@@ -147,6 +144,6 @@ describe('the walker finds what is planted', () => {
   });
 });
 
-test('a route with a part that no example knows fails the walk and says so', () => {
+test('a route with an unknown parameter fails the walk and names it', () => {
   expect(() => addressesOf({ pattern: '/wiki/coach/:gameId/:coachId' }, examples)).toThrow(':coachId');
 });

@@ -54,7 +54,7 @@ test('the choice lasts a year', async ({ page }) => {
   expect(lasts).toBeLessThanOrEqual(YEAR_S);
 });
 
-test('a row leads to the page that keeps the result back, with a way to show it', async ({ page }) => {
+test('a row links to the match page without its result, which can be shown there', async ({ page }) => {
   await page.goto(`${FINAL_DAY}&spoiler=0`);
   await page.getByRole('link', { name: '待揭晓 对 待揭晓', exact: true }).first().click();
   await page.getByRole('link', { name: '显示本场结果' }).click();
@@ -62,7 +62,7 @@ test('a row leads to the page that keeps the result back, with a way to show it'
   expect(await page.title()).toMatch(/\d–\d/);
 });
 
-test('the bracket names the first round alone', async ({ page }) => {
+test('the bracket names the teams of the first round only', async ({ page }) => {
   await page.goto('/wiki/tour/1?name=全球冠军赛');
   const path = await page.locator('a.tour-row').getAttribute('href');
   await page.goto(`${path}?tab=bracket&spoiler=0`);

@@ -36,7 +36,7 @@ function start(variables: Variables = {}): Running {
   return running;
 }
 
-/** What a first start would have done is there already. */
+/** Copies a data folder that a first start has prepared. */
 function prepared(): void {
   mkdirSync(dataDir, { recursive: true });
   copyPrepared(dataDir);
@@ -62,7 +62,7 @@ async function refused(running: Running): Promise<string> {
 }
 
 describe('a start', () => {
-  test('opens the port when everything is ready, leaves no more than it needs, and skips at the second what it did', async () => {
+  test('opens the port once ready, leaves only the needed files, and prepares nothing at the second start', async () => {
     const server = await startReady();
     expect(server.output()).toContain(server.url);
     const health = await fetch(`${server.url}/healthz`);
@@ -89,7 +89,7 @@ describe('a start', () => {
     expect(both.filter(server => server.output().includes(LOADING))).toHaveLength(1);
   });
 
-  test('two servers tell of a match that begins by their own clocks, once', async () => {
+  test('two servers announce a starting match by their own clocks, once', async () => {
     prepared();
     const db = openSqlite(join(dataDir, 'saidian.db'));
     onTestFinished(() => db.close());
@@ -134,7 +134,7 @@ describe('a start', () => {
   });
 });
 
-describe('an end', () => {
+describe('stopping the server', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s to the group ends every process and empties the WAL',
     async signal => {
@@ -156,7 +156,7 @@ describe('an end', () => {
     await expect(fetch(server.url)).rejects.toThrow();
   });
 
-  test('a connection that a reader keeps open does not hold it up', async () => {
+  test('a connection kept open by a reader does not delay it', async () => {
     prepared();
     const server = await startReady();
     const { hostname, port } = new URL(server.url);
@@ -169,7 +169,7 @@ describe('an end', () => {
     expect(await endGroup(server)).toEqual({ code: 0, signal: null });
   });
 
-  test('while it still prepares leaves nothing half done', async () => {
+  test('during its preparation leaves nothing half done', async () => {
     const server = start({ PORT: String(await freePort()) });
     await server.printed(LOADING);
     expect(await endGroup(server)).toEqual({ code: 0, signal: null });
@@ -178,7 +178,7 @@ describe('an end', () => {
     expect(await (await fetch(`${next.url}/wiki/tour/1`)).text()).toContain('演示赛');
   });
 
-  test('what a killed server leaves behind does not block the next start', async () => {
+  test('a killed server does not block the next start', async () => {
     prepared();
     const killed = await startReady();
     await endGroup(killed, 'SIGKILL');
@@ -193,7 +193,7 @@ describe('a refusal is one line that names the variable, and the exit code 1', (
     onTestFinished(() => void other.close());
     await new Promise(done => other.once('listening', done));
     const { port } = other.address() as { port: number };
-    // The refusal is all that is printed then.
+    // Prepared, so that the refusal is all that is printed.
     prepared();
     expect(await refused(start({ PORT: String(port) }))).toMatch(`PORT：127.0.0.1 的端口 ${port}`);
   });
@@ -204,13 +204,13 @@ describe('a refusal is one line that names the variable, and the exit code 1', (
     expect(await refused(start({ DATA_DIR: join(file, 'var') }))).toMatch(/^DATA_DIR：/);
   });
 
-  test.runIf(existsSync('/proc'))('a folder that is there but takes no other', async () => {
+  test.runIf(existsSync('/proc'))('an existing folder in which no folder can be made', async () => {
     expect(await refused(start({ DATA_DIR: '/proc/saidian/var' }))).toMatch(/^DATA_DIR：/);
   });
 
-  // Ten seconds, which are the limit of a connection.
+  // Takes ten seconds, the limit of a connection.
   if (LONG)
-    test('a database server that takes the connection and says nothing', async () => {
+    test('a database server that accepts the connection but never answers', async () => {
       const silent = createServer().listen(0, '127.0.0.1');
       onTestFinished(() => void silent.close());
       await new Promise(done => silent.once('listening', done));
@@ -219,7 +219,7 @@ describe('a refusal is one line that names the variable, and the exit code 1', (
       expect(line).toMatch(/^DATABASE_URL：/);
     });
 
-  test('a kept secret that somebody emptied', async () => {
+  test('an emptied secret file', async () => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'secret'), '');
     const running = start();
@@ -263,14 +263,14 @@ describe('production', () => {
     expect(await refused(start(PRODUCTION))).toContain('演示数据');
   });
 
-  test('serves with everything real, and keeps no secret of its own', async () => {
+  test('serves with real services, and stores no secret of its own', async () => {
     const server = await startReady(PRODUCTION);
     expect(server.output()).toContain('https://saidian.example');
     await endGroup(server);
     expect(readdirSync(dataDir).sort()).toEqual(['saidian.db', 'uploads']);
   });
 
-  test('has nobody of the demo, and nothing that they said, rated or predicted', async () => {
+  test('has no demo users, and none of their comments, ratings or predictions', async () => {
     await endGroup(await startReady(PRODUCTION));
     const db = openSqlite(join(dataDir, 'saidian.db'));
     onTestFinished(() => db.close());

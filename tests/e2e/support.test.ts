@@ -1,4 +1,4 @@
-/** Being for a side of a match, in browsers: chosen, seen by others, changed, taken back where it was refused. */
+/** Supporting a side of a match: chosen, seen by others, changed, and undone when refused. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
@@ -39,14 +39,14 @@ describe.each(SCREENS)('on a %s', (size, options) => {
   const come = async (page: Page): Promise<Page> => {
     await page.goto(`${size === 'phone' ? '/m' : '/wiki'}/match/${show.game_id}/${show.id}`);
     await place(page).scrollIntoViewIfNeeded();
-    // On the first screen of a match it comes with the reader's first move.
+    // On the first screen of a match it loads with the first pointer move.
     await page.mouse.move(100, 100);
     await page.mouse.move(200, 200);
     await side(page, 1).waitFor();
     return page;
   };
 
-  test('a member is for one side, then for the other, and another sees it without a reload', async ({
+  test('a member supports a side, then the other; others see it live, and a refused change is undone', async ({
     open,
     declareAnswer,
   }) => {

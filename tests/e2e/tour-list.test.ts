@@ -3,7 +3,7 @@ import { test } from '../support/browser.ts';
 
 const LIST = '/wiki/tour/1';
 
-test('without scripts the list tells dates, prize and champion', async ({ open }) => {
+test('without scripts the list shows dates, prize and champion', async ({ open }) => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(LIST);
   expect(await page.locator('a.tour-row').count()).toBe(16);
@@ -12,7 +12,7 @@ test('without scripts the list tells dates, prize and champion', async ({ open }
     expect(champions).toContain(part);
 });
 
-test('the demo tournament is on, and marked', async ({ page }) => {
+test('the demo tournament is live and marked as 演示', async ({ page }) => {
   await page.goto(`${LIST}?status=2`);
   const rows = page.locator('a.tour-row');
   expect(await rows.count()).toBe(1);
@@ -32,7 +32,7 @@ test('filters work without scripts', async ({ open }) => {
   expect(await page.getByLabel('名称').inputValue()).toBe('大师赛');
 });
 
-test('nothing found says so and leads back to all', async ({ page }) => {
+test('an empty result says so and links back to all', async ({ page }) => {
   await page.goto(`${LIST}?name=${encodeURIComponent('没有这项赛事')}`);
   await page.getByText('没有符合条件的赛事').waitFor();
   await page.getByRole('link', { name: '看全部赛事' }).click();

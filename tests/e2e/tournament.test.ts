@@ -59,7 +59,7 @@ describe('without scripts', () => {
     expect(await page.locator('.bracket-list h3 strong').allInnerTexts()).toContain('败者组第二轮');
   });
 
-  test('the overview tells champion, tables with who went on, and results', async ({ open }) => {
+  test('the overview shows champion, tables with the teams that advanced, and results', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await openTournament(page, 1, CHAMPIONS);
     const first = page.getByRole('region', { name: '最终名次' }).getByRole('listitem').first();
@@ -72,7 +72,7 @@ describe('without scripts', () => {
     expect(await page.getByRole('region', { name: '最新赛果' }).locator('.match-row').count()).toBe(8);
   });
 
-  test('teams come with the players who played there', async ({ open }) => {
+  test('teams are listed with the players who played there', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await openTournament(page, 1, CHAMPIONS, 'teams');
     expect(await page.locator('.team-cards > li').count()).toBe(16);
@@ -80,7 +80,7 @@ describe('without scripts', () => {
     expect(await lineup.allInnerTexts()).toEqual(['brawk', 'Ethan', 'mada', 's0m', 'skuba']);
   });
 
-  test('figures: the players by rating, the teams by wins', async ({ open }) => {
+  test('statistics list players by rating and teams by wins', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await openTournament(page, 1, CHAMPIONS, 'stats');
     const best = page.locator('#players tbody tr').first();
@@ -102,7 +102,7 @@ describe('without scripts', () => {
     expect(await page.locator('.match-row').count()).toBe(12);
   });
 
-  test('standings that only a registry gives are shown with their points', async ({ open }) => {
+  test('standings known only from a registry are shown', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await openTournament(page, 2, '2026 KPL 夏季赛', 'standings');
     const tables = page.locator('.group-table');
@@ -116,7 +116,7 @@ const linesOf = (page: Page) =>
     .locator('.lines-all .way')
     .evaluateAll(paths => paths.filter(path => getComputedStyle(path).stroke !== 'none').length);
 
-test('hovering a team lights its rows and its way, and leaving puts them out', async ({ page }) => {
+test('hovering a team highlights its path, and leaving removes it', async ({ page }) => {
   await openTournament(page, 1, CHAMPIONS, 'bracket');
   expect(await linesOf(page)).toBe(0);
   await page.locator('.lane--final .node-team', { hasText: 'NRG' }).hover();
@@ -125,7 +125,7 @@ test('hovering a team lights its rows and its way, and leaving puts them out', a
   expect(await linesOf(page)).toBe(0);
 });
 
-test('keyboard focus on a node lights the way of its winner', async ({ page }) => {
+test('keyboard focus on a node highlights the path of its winner', async ({ page }) => {
   await openTournament(page, 1, CHAMPIONS, 'bracket');
   await page.getByRole('group', { name: /对阵图/ }).focus();
   await page.keyboard.press('Tab');
@@ -151,7 +151,7 @@ test('the bracket fits its 1200 px column', async ({ page }) => {
   }
 });
 
-test('on a phone a lane is swiped round by round, and its chips lead to each', async ({ open }) => {
+test('on a phone the rounds of a lane scroll, and chips and links lead to each', async ({ open }) => {
   const page = await open({ viewport: { width: 320, height: 640 }, hasTouch: true });
   await openTournament(page, 1, CHAMPIONS, 'bracket');
   const upper = page.getByRole('region', { name: '胜者组' });
@@ -167,13 +167,13 @@ test('on a phone a lane is swiped round by round, and its chips lead to each', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
 
-test('a side to come says 待定 and whose it will be', async ({ page }) => {
+test('an unknown side says 待定 and which winner it will be', async ({ page }) => {
   await openTournament(page, 1, '演示赛', 'bracket');
   const final = page.locator('.lane--final .node-team .name');
   expect(await final.allInnerTexts()).toEqual(['待定 胜者组决赛 胜者', '待定 败者组决赛 胜者']);
 });
 
-test('under another game it leads to its own; an unknown one is not found', async ({ page }) => {
+test('under another game it redirects to its own; an unknown id answers 404', async ({ page }) => {
   await openTournament(page, 1, CHAMPIONS);
   const path = new URL(page.url()).pathname;
   const get = (to: string) => fetch(inject('serverUrl') + to, { redirect: 'manual' });

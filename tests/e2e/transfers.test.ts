@@ -5,7 +5,7 @@ const OCTOBER = '/wiki/transfer/1?month=2025-10';
 /** stints.csv has 118 dated ends of this month that no other stint follows. */
 const LEAVES = '/wiki/transfer/1?month=2024-06&type=3';
 
-test('without scripts a month tells who went where, and leads on by links', async ({ open }) => {
+test('without scripts a month shows who moved where, and links to more', async ({ open }) => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(OCTOBER);
   await page.getByRole('heading', { name: '2025 年 10 月' }).waitFor();
@@ -24,9 +24,7 @@ test('without scripts a month tells who went where, and leads on by links', asyn
   await page.waitForURL(/month=2025-09$/);
 });
 
-test('the month of the latest transfer comes first; those without a date have a list of their own', async ({
-  page,
-}) => {
+test('the first page has transfers; those without a date have a list of their own', async ({ page }) => {
   await page.goto('/wiki/transfer/1');
   expect(await page.locator('.move').count()).toBeGreaterThan(0);
   await page.getByRole('link', { name: '日期未记录' }).click();
@@ -37,7 +35,7 @@ test('the month of the latest transfer comes first; those without a date have a 
   expect(await page.getByRole('status').innerText()).toBe('已列出 40 / 132 条');
 });
 
-test('a type is chosen without scripts and keeps the month', async ({ open }) => {
+test('a type filter works without scripts and keeps the month', async ({ open }) => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(OCTOBER);
   await page.getByLabel('类型').selectOption({ label: '变更' });
@@ -47,10 +45,10 @@ test('a type is chosen without scripts and keeps the month', async ({ open }) =>
   expect(new Set(await page.locator('.move-type').allInnerTexts())).toEqual(new Set(['变更']));
 });
 
-describe('with scripts the next page comes under the rows', () => {
+describe('with scripts the next page is added under the rows', () => {
   const more = /查看更多|重试/;
 
-  test('rows are appended, told and counted until the end; focus stays', async ({ page }) => {
+  test('rows are appended and counted to the end, and the focus stays', async ({ page }) => {
     await page.goto(LEAVES);
     const [rows, status] = [page.locator('.move'), page.getByRole('status')];
     const first = await rows.first().innerText();
@@ -67,7 +65,7 @@ describe('with scripts the next page comes under the rows', () => {
     expect(new URL(page.url()).search).toBe('?month=2024-06&type=3');
   });
 
-  test('a page that is slow is said to load; one that fails can be asked for again', async ({
+  test('a slow page shows that it is loading, and a failed one can be retried', async ({
     page,
     declareAnswer,
   }) => {

@@ -1,4 +1,4 @@
-/** What pages say of tournaments, teams and figures where a source tells only a part. */
+/** Pages of tournaments, teams and figures with incomplete sources. */
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 
@@ -9,7 +9,7 @@ describe.each([
   ['on a desktop', {}],
   ['on a phone', { viewport: NARROW }],
 ])('without scripts %s', (_, options) => {
-  test('a tournament whose source ends before it did says how far that reaches, and not that it is over', async ({
+  test('a tournament with incomplete data says how far they reach, and not that it has ended', async ({
     open,
   }) => {
     const page = await open({ javaScriptEnabled: false, ...options });
@@ -25,14 +25,14 @@ describe.each([
     expect(data).not.toContain('"endDate"');
   });
 
-  test('teams of whom no source tells the players say so', async ({ open }) => {
+  test('teams without known players say so', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false, ...options });
     await page.goto('/wiki/tour/2/39?tab=teams');
     const card = page.locator('.team-cards .card', { hasText: '佳美娜' });
     expect(await card.innerText()).toContain('名单无来源');
   });
 
-  test("a team's own page has it on the left", async ({ open }) => {
+  test('a team’s own page shows it on the left of every match', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false, ...options });
     await page.goto('/wiki/team/1?name=NRG');
     await page

@@ -21,8 +21,8 @@ afterAll(() => site.close());
 const entry = (page: Page) => page.locator('.user-entry');
 const leave = (page: Page) => page.getByRole('button', { name: '退出登录' });
 
-describe('what is loaded', () => {
-  test('for a visitor nothing but the shell, and no call', async ({ open }) => {
+describe('loaded scripts', () => {
+  test('a visitor loads the shell only; the login dialog adds React and under 35 kB', async ({ open }) => {
     const page = await open({ baseURL: site.url });
     const calls: string[] = [];
     page.on('request', request => request.url().includes('/api/') && calls.push(request.url()));
@@ -40,7 +40,7 @@ describe('what is loaded', () => {
     expect(weightOf(scripts.filter(script => !isReact(script)))).toBeLessThan(35 * KB);
   });
 
-  test('for a member who it is, without React', async ({ open }) => {
+  test('for a member under 20 kB, without React', async ({ open }) => {
     const page = await memberPage(site, open, NAME);
     const scripts = scriptsOf(page);
     await page.goto(HOME, { waitUntil: 'networkidle' });
@@ -51,7 +51,7 @@ describe('what is loaded', () => {
 });
 
 describe('a member', () => {
-  test('sees picture and name, which lead to the centre, on wiki paths only', async ({ open }) => {
+  test('sees picture and name with a link to the centre, on wiki paths only', async ({ open }) => {
     const page = await memberPage(site, open, NAME);
     await page.goto(HOME);
     await entry(page).locator('.avatar').waitFor();
@@ -61,7 +61,7 @@ describe('a member', () => {
     expect(await entry(page).count()).toBe(0);
   });
 
-  test('is never shown the way in, not even while nothing is known yet', async ({ open }) => {
+  test('is never shown the login link, not even before the script has loaded', async ({ open }) => {
     const page = await memberPage(site, open, NAME);
     await page.route(ISLAND, () => {});
     await page.goto(HOME, { waitUntil: 'domcontentloaded' });
@@ -69,7 +69,7 @@ describe('a member', () => {
     expect(await leave(page).count()).toBe(1);
   });
 
-  test('is asked once before signing out, and then everything of them is gone', async ({ open }) => {
+  test('is asked once before signing out, and then has no session left', async ({ open }) => {
     const page = await memberPage(site, open, NAME);
     await page.goto(HOME);
     await entry(page).getByText(NAME).waitFor();
@@ -77,7 +77,7 @@ describe('a member', () => {
     const modal = page.getByRole('dialog', { name: '确定退出登录吗？' });
     await modal.waitFor();
     expect((await modal.boundingBox())!.width).toBe(500);
-    // Pressed again behind it, as a script or a slow press would: there is one still.
+    // A second press behind the dialog opens no second dialog.
     await page.locator('[data-logout]').dispatchEvent('click');
     expect(await page.getByRole('dialog').count()).toBe(1);
     await page.keyboard.press('Escape');
@@ -103,7 +103,7 @@ describe('a member', () => {
     await page.getByRole('link', { name: '登录' }).waitFor();
   });
 
-  test('is told where signing out failed, and stays signed in', async ({ open, declareAnswer }) => {
+  test('sees an error when signing out fails, and stays signed in', async ({ open, declareAnswer }) => {
     declareAnswer(NO_ANSWER, /logout$/);
     const page = await memberPage(site, open, NAME);
     await page.route(/api\/v2\/logout$/, route => route.abort());
@@ -116,10 +116,7 @@ describe('a member', () => {
     await entry(page).getByText(NAME).waitFor();
   });
 
-  test('whose session has ended is a visitor, without being asked anything', async ({
-    open,
-    declareAnswer,
-  }) => {
+  test('with an ended session becomes a visitor, without a dialog', async ({ open, declareAnswer }) => {
     declareAnswer(401, /get_token$/);
     const page = await memberPage(site, open, NAME);
     await site.app.db.write.updateTable('session').set({ revoked_at: site.app.now() }).execute();
@@ -129,7 +126,7 @@ describe('a member', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signed_in');
   });
 
-  test('who was frozen is told so and signed out', async ({ open }) => {
+  test('frozen meanwhile is told 账号已被冻结 and signed out', async ({ open }) => {
     const page = await memberPage(site, open, '阿木');
     const { db } = site.app;
     await db.write.updateTable('user').set({ status: 2 }).where('nickname', '=', '阿木').execute();
@@ -138,7 +135,7 @@ describe('a member', () => {
     await page.getByRole('link', { name: '登录' }).waitFor();
   });
 
-  test('on a phone is led to their page, and signs out there', async ({ open }) => {
+  test('on a phone reaches their centre from the bar, and signs out there', async ({ open }) => {
     const page = await memberPage(site, open, NAME, PHONE);
     await page.goto('/m/wiki_home/1');
     await page.locator('.m-user .avatar').waitFor();
@@ -150,8 +147,8 @@ describe('a member', () => {
   });
 });
 
-describe('what could not be loaded', () => {
-  test('is told as a poor network, with a refresh', async ({ open, declareAnswer }) => {
+describe('a failed load', () => {
+  test('of the login script shows a poor network, with a refresh', async ({ open, declareAnswer }) => {
     declareAnswer(NO_ANSWER, ISLAND);
     const page = await open({ baseURL: site.url });
     await page.route(ISLAND, route => route.abort());
@@ -166,7 +163,7 @@ describe('what could not be loaded', () => {
     await page.getByRole('dialog').waitFor();
   });
 
-  test('so is a config that does not come', async ({ open, declareAnswer }) => {
+  test('of the config shows a refresh instead of the dialog', async ({ open, declareAnswer }) => {
     declareAnswer(NO_ANSWER, /config\/global/);
     const page = await open({ baseURL: site.url });
     await page.route(/config\/global/, route => route.abort());

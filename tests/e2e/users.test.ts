@@ -53,7 +53,7 @@ describe.each(SCREENS)('on a %s', (_, options) => {
     await page.getByText('没有找到用户').waitFor();
   });
 
-  test('freezing asks for a reason, ends the sign-in, and is undone with another', async ({
+  test('freezing needs a reason and ends the session; unfreezing needs one too, and both are logged', async ({
     open,
     declareAnswer,
   }) => {
@@ -72,7 +72,7 @@ describe.each(SCREENS)('on a %s', (_, options) => {
     await modal.getByRole('button', { name: '冻结' }).click();
     await rowFor(page, member).getByText('冻结理由：反复刷屏').waitFor();
     expect((await rowOf(site, member)).status).toBe(2);
-    // The page that is open is told by itself.
+    // The open page of the member learns of it by itself.
     await theirs.locator('.toast', { hasText: '账号已被冻结！' }).waitFor();
     await theirs.getByText('登录后查看个人中心').waitFor();
 
@@ -111,14 +111,14 @@ describe.each(SCREENS)('on a %s', (_, options) => {
   });
 });
 
-test('nobody is offered to judge themselves', async ({ open }) => {
+test('an operator is not offered to freeze themselves', async ({ open }) => {
   const page = await desk(open);
   await find(page, NAME);
   await page.getByText('共 1 位用户').waitFor();
   expect(await page.getByRole('button', { name: `冻结 ${NAME}` }).count()).toBe(0);
 });
 
-test('who is no operator is told so and shown nobody', async ({ open }) => {
+test('a member who is no operator is told so and sees no users', async ({ open }) => {
   const page = await memberPage(site, open, (await makeMember(site)).nickname);
   await page.goto('/o/users');
   await page.getByText('这个账号不是运营者').waitFor();

@@ -9,11 +9,11 @@ import { POSTGRES_PROGRAMS, postgresServer } from '#tests/support/postgres-serve
 
 const RESTARTS = 5;
 
-/** A busy machine may be slow; what is waited for ends the wait. */
+/** Generous for slow machines; each wait ends as soon as its condition holds. */
 const SLOW = { timeout: 20_000 };
 
 describe.runIf(POSTGRES_PROGRAMS)('PostgreSQL restarts under writes', () => {
-  test('the process lives on, and what was acknowledged is there', async () => {
+  test('the process survives, and acknowledged writes are there', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     const server = await postgresServer();
     const db = openPostgres(server.url);

@@ -1,3 +1,5 @@
+import { ROOM_ACCESS } from './chat/access.ts';
+
 /**
  * Access rights: one row per call, one word per role, each checked: visitor, member, frozen member, other
  * member (where a call names something, it belongs to the first member), operator.
@@ -243,4 +245,5 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   'notice.push_state': '401 in 30000 in in',
   'notice.push_subscribe': '401 in 30000 in in',
   'notice.push_unsubscribe': '401 in 30000 in in',
+  ...ROOM_ACCESS,
 };

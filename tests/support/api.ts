@@ -19,6 +19,7 @@ import type { Bus } from '#lib/ports/bus.ts';
 import type { Push } from '#lib/ports/push.ts';
 import type { Files } from '#lib/ports/storage.ts';
 import { assembly } from './assembly.ts';
+import { messagesOf } from './messages.ts';
 
 export const TEST_ORIGIN = 'http://saidian.test';
 export const TEST_SECRET = 'a secret of the tests, 32 characters';
@@ -83,6 +84,7 @@ export function apiOf(
     pageCache,
     bus,
     ...outside,
+    messages: messagesOf(db, () => now),
     secret: TEST_SECRET,
     now: () => now,
     origin: TEST_ORIGIN,

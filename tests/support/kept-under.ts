@@ -34,6 +34,7 @@ export const KEPT_UNDER: Readonly<Record<string, readonly string[]>> = {
   activity: ['activities'],
   activity_draw: ['activities'],
   activity_entrant: ['activities'],
+  chat_group: ['groups'],
   prediction: PREDICTED,
   prediction_commitment: PREDICTED,
 } satisfies Partial<Record<keyof DB, readonly string[]>>;

@@ -7,6 +7,7 @@ import { readEnv } from '#lib/app/env.server.ts';
 import { startApp } from '#lib/app/start.server.ts';
 import { makeListener } from '#lib/http/listener.server.ts';
 import { loadAstro } from '#lib/http/serve.server.ts';
+import { takeUpgrades } from '#lib/http/upgrade.server.ts';
 import { OWN_PATH } from '#lib/live/own-stream.server.ts';
 import type { CampFacts, MatchChanges } from '#lib/match/facts.ts';
 import { updateMatch } from '#lib/match/write.server.ts';
@@ -58,12 +59,14 @@ export class LiveSite {
         ? response.setHeader('content-type', 'text/event-stream').end()
         : listener(request, response),
     );
+    takeUpgrades(server, app);
     await new Promise<void>(done => server.listen(port, '127.0.0.1', done));
     return new LiveSite(app, server, remove);
   }
 
   async close(): Promise<void> {
     this.app.realtime.hub.close();
+    this.app.chat.drain();
     this.#server.closeAllConnections();
     await new Promise(done => this.#server.close(done));
     await this.app.close();

@@ -11,7 +11,7 @@ const IDS = Array.from({ length: 50 }, (_, i) => String(100_000_000 + i * 7919))
 const SEED = 'a'.repeat(64);
 
 describe('a draw', () => {
-  test('can be repeated with nothing but sha256 and sorting', () => {
+  test('can be reproduced with SHA-256 and sorting alone', () => {
     const prizes = [
       { name: '一等奖', count: 1 },
       { name: '二等奖', count: 3 },
@@ -30,14 +30,14 @@ describe('a draw', () => {
     expect(entrantHash(IDS.toReversed())).toBe(entrantHash(IDS));
   });
 
-  test('gives others the prizes under another seed, and nobody two', () => {
+  test('has other winners under another seed, and nobody wins twice', () => {
     const prizes = [{ name: '奖', count: 10 }];
     const won = drawn(SEED, IDS, prizes).map(one => one.id);
     expect(new Set(won).size).toBe(10);
     expect(drawn('b'.repeat(64), IDS, prizes).map(one => one.id)).not.toEqual(won);
   });
 
-  test('leaves prizes over when fewer came than there are prizes', () => {
+  test('leaves prizes undrawn when there are fewer entrants than prizes', () => {
     expect(drawn(SEED, IDS.slice(0, 2), [{ name: '奖', count: 5 }])).toHaveLength(2);
     expect(drawn(SEED, [], [{ name: '奖', count: 5 }])).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('operators’ Markdown', () => {
     ['1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
   ])('%j', (text, html) => expect(htmlOf(text)).toBe(html));
 
-  /** What browsers have run somewhere: OWASP's and PortSwigger's collections, by kind. */
+  /** Payloads from the XSS collections of OWASP and PortSwigger, by kind. */
   test.each([
     '<script>alert(1)</script>',
     '<ScRiPt src=//evil.test/x.js></sCrIpT>',
@@ -128,7 +128,7 @@ describe('operators’ Markdown', () => {
     '<input autofocus onfocus=alert(1)>',
     '<button data-wake popovertarget=x>登录</button>',
     '<section data-island="account" data-about="{}"></section>',
-  ])('nothing runs, loads or looks like ours: %j', text => {
+  ])('only harmless tags, attributes and addresses are left of %j', text => {
     const html = htmlOf(text);
     const tags = [...html.matchAll(/<\s*\/?\s*([a-z0-9:-]+)([^>]*)>/gi)];
     for (const [, name, attributes] of tags) {
@@ -147,11 +147,11 @@ describe('rendering has bounds', () => {
 
   test.each([
     ['quotes', '>'.repeat(NESTING_MAX), '>'.repeat(NESTING_MAX + 1)],
-    ['quotes in quotes', '> '.repeat(NESTING_MAX), '> '.repeat(NESTING_MAX + 1)],
+    ['quotes with spaces', '> '.repeat(NESTING_MAX), '> '.repeat(NESTING_MAX + 1)],
     ['lists', '- '.repeat(NESTING_MAX), '- '.repeat(NESTING_MAX + 1)],
     ['numbered lists', '1. '.repeat(NESTING_MAX), '1) '.repeat(NESTING_MAX + 1)],
-    ['both', '- > '.repeat(NESTING_MAX / 2), '> - '.repeat(NESTING_MAX)],
-  ])('%s within each other', (_, most, more) => {
+    ['lists and quotes in turn', '- > '.repeat(NESTING_MAX / 2), '> - '.repeat(NESTING_MAX)],
+  ])('%s nest up to the limit; one level more is too_deep', (_, most, more) => {
     expect(render(`上一段\n\n${most}完`)).toHaveProperty('html');
     expect(render(`上一段\r\n\r\n${more}完`)).toEqual({ fault: 'too_deep' });
     expect(render(`${most}完\n\n${most}完`)).toHaveProperty('html');
@@ -163,19 +163,22 @@ describe('rendering has bounds', () => {
     '* * * * * * * * * *',
     '**********',
     '2026.01.02 3.4.5.6.7.8.9.10.11',
-  ])('%s is no list', text => expect(render(text)).toHaveProperty('html'));
+  ])('%s does not count as nesting', text => expect(render(text)).toHaveProperty('html'));
 
-  test.each(['>', '> ', '- > ', '1. ', '1) - '])('a text of nothing but %j is refused, not thrown', part => {
-    expect(render(full(part))).toHaveProperty('fault');
-  });
+  test.each(['>', '> ', '- > ', '1. ', '1) - '])(
+    'a full-length text of %j alone returns a fault instead of throwing',
+    part => {
+      expect(render(full(part))).toHaveProperty('fault');
+    },
+  );
 
-  test('what takes longer than it may is stopped', () => {
+  test('a render over its time limit returns too_complex', () => {
     const knot = '**a '.repeat(TEXT_MAX / 8) + ' a**'.repeat(TEXT_MAX / 8);
     expect(render(knot, 1)).toEqual({ fault: 'too_complex' });
     expect(render('**重**', 10_000)).toEqual({ html: '<p><strong>重</strong></p>' });
   });
 
-  test('of any text there is HTML or a fault: nothing is thrown', () => {
+  test('any random text gives allowed HTML or a fault, and never throws', () => {
     const next = seeded(7);
     const parts = [
       '>',

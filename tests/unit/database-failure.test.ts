@@ -17,7 +17,7 @@ test.each([
   ['23505', false],
   ['40P01', false],
   ['28P01', false],
-])('%s is the connection’s fault: %s', (code, expected) => {
+])('error code %s counts as a connection error: %s', (code, expected) => {
   expect(isConnectionError(coded(code))).toBe(expected);
 });
 
@@ -26,7 +26,7 @@ test.each([
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
   'timeout exceeded when trying to connect',
-])('“%s” is the connection’s fault', message => {
+])('message “%s” counts as a connection error', message => {
   expect(isConnectionError(new Error(message))).toBe(true);
 });
 
@@ -44,12 +44,12 @@ describe('a transaction', () => {
     [new Unavailable('busy', ''), false],
     [coded('23505'), false],
     [undefined, false],
-  ])('that failed with %s may begin anew: %s', (error, expected) => {
+  ])('that failed with %s may be retried: %s', (error, expected) => {
     expect(mayBeginAnew(error)).toBe(expected);
   });
 });
 
-test('a consumer has failed by none of these, and by any other', () => {
+test('unavailability and transaction conflicts are transient; a unique violation is not', () => {
   for (const lack of ['lost', 'unknown', 'unreachable', 'busy'] as const)
     expect(isPassing(new Unavailable(lack, '')), lack).toBe(true);
   expect(isPassing(coded('40001'))).toBe(true);
@@ -62,12 +62,15 @@ test.each([
   ['lost', 'unavailable'],
   ['busy', 'unavailable'],
   ['unknown', 'outcome_unknown'],
-] as const)('a database that is %s is 503 %s with a time to wait, and no fault to report', (lack, reason) => {
-  expect(asAppError(new Unavailable(lack, 'gone'))).toMatchObject({
-    code: 503,
-    status: 503,
-    reason,
-    headers: { 'retry-after': '2' },
-    report: false,
-  });
-});
+] as const)(
+  'an Unavailable error (%s) answers 503 %s with Retry-After and is not reported',
+  (lack, reason) => {
+    expect(asAppError(new Unavailable(lack, 'gone'))).toMatchObject({
+      code: 503,
+      status: 503,
+      reason,
+      headers: { 'retry-after': '2' },
+      report: false,
+    });
+  },
+);

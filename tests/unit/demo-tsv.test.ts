@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeTsv, encodeTsv } from '#lib/ingest/demo/tsv.ts';
 
-test('null, empty text, tabs, line breaks and backslashes come back as they went', () => {
+test('null, empty text, tabs, line breaks and backslashes survive a round trip; all-null columns are dropped', () => {
   const rows = [
     { id: 1, text: 'a\tb\nc\rd\\e', other: '', none: null, some: null },
     { id: 2, text: '\\N', other: '\\t', none: null, some: 0.5 },

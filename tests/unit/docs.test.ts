@@ -1,4 +1,4 @@
-/** What the documents say of the code, held against it. */
+/** Checks that the documents agree with the code. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,13 +12,13 @@ const rows = (text: string) =>
     .filter(line => line.startsWith('|'))
     .slice(2);
 
-test('operations.md tells of every variable that can be set, and of no other', () => {
+test('operations.md lists exactly the variables that can be set', () => {
   const cells = rows(section(read('docs/operations.md'), 'Variables')).map(row => row.split('|')[1]!);
   const told = cells.flatMap(cell => cell.match(/[A-Z_]+/g) ?? []);
   expect(told.toSorted()).toEqual(VARIABLES.toSorted());
 });
 
-/** A file named without its folder is in that of the path before it; `<feature>/…` is nobody's. */
+/** A file named without a folder belongs to that of the path before it; `<feature>/…` is skipped. */
 function pathsOf(row: string): string[] {
   let folder: string | undefined;
   return Array.from(row.matchAll(/`([\w./-]+\.\w+|[\w./-]+\/)`/g)).flatMap(([, path = '']) => {
@@ -28,7 +28,7 @@ function pathsOf(row: string): string[] {
   });
 }
 
-test('architecture.md leads to what is there', () => {
+test('every path under “Where to look” in architecture.md exists', () => {
   const paths = rows(section(read('docs/architecture.md'), 'Where to look')).flatMap(pathsOf);
   expect(paths.length).toBeGreaterThan(30);
   expect(paths.filter(path => !existsSync(path))).toEqual([]);

@@ -37,15 +37,15 @@ const pointsOf = ({ detail }: Moment) => {
   return last && [last.main_score, last.guest_score];
 };
 
-describe('a finished match played again', () => {
-  test('every step may be entered', () => {
+describe('the replay of a finished match', () => {
+  test('every step passes the entry rules', () => {
     for (const { result, detail } of [blank(match, { rounds, veto: [] }), ...moments]) {
       if (result) expect(matchProblem({ ...match, ...result } as MatchInput, 1)).toBeNull();
       if (detail) expect(detailProblem(detail, 1, 3)).toBeNull();
     }
   });
 
-  test('ends as it did', () => {
+  test('ends with the recorded result and rounds', () => {
     expect(moments.at(-1)!.result).toMatchObject({
       match_status: 3,
       main_score: 1,
@@ -60,7 +60,7 @@ describe('a finished match played again', () => {
     ]);
   });
 
-  test('points come one at a time, half by half', () => {
+  test('the points of a map come one at a time, half by half', () => {
     const points = moments.filter(({ detail }) => detail?.rounds.length === 1).map(pointsOf);
     expect(points).toHaveLength(21);
     for (const [at, point] of points.entries()) expect(point![0]! + point![1]!).toBe(at);
@@ -78,7 +78,7 @@ describe('a finished match played again', () => {
     ]);
   });
 
-  test('a map takes as long as it took', () => {
+  test('the steps of a map add up to about its duration', () => {
     const first = moments.slice(
       0,
       moments.findIndex(({ result, detail }) => result && !detail && result.main_score === 1),

@@ -50,7 +50,7 @@ describe('defaults', () => {
     [{ HOST: '::1', PORT: '80' }, 'http://[::1]:80'],
     [{ HOST: 'localhost' }, 'http://localhost:4321'],
     [{ PUBLIC_URL: 'https://saidian.example/' }, 'https://saidian.example'],
-  ])('%o is reached at %s', (variables, url) => {
+  ])('with %o the PUBLIC_URL is %s', (variables, url) => {
     expect(readEnv(variables).PUBLIC_URL).toBe(url);
   });
 });
@@ -103,7 +103,7 @@ describe('the demo stays on this machine', () => {
 });
 
 describe('production', () => {
-  test('with everything real it is accepted, on any address', () => {
+  test('accepts a complete configuration, also on 0.0.0.0', () => {
     expect(readEnv({ ...PRODUCTION, HOST: '0.0.0.0' })).toMatchObject({ MODE: 'production', SECRET });
   });
 
@@ -123,7 +123,7 @@ describe('production', () => {
     'ALIYUN_SMS_TEMPLATE',
     'ALIYUN_SMS_CHANGED_TEMPLATE',
     'OAUTH_QQ_SECRET',
-  ])('names %s when what belongs to it is set', name => {
+  ])('names %s when it is missing and the rest of its group is set', name => {
     expect(refusal({ ...PRODUCTION, OAUTH_WECHAT_ID: 'a', OAUTH_WECHAT_SECRET: 'b', [name]: '' })).toContain(
       name,
     );

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Bounds, FairQueue } from '#lib/load/fair-queue.ts';
 
-/** Works that end when they are told to. */
+/** Works whose end the test decides. */
 class Works {
   readonly begun: string[] = [];
   readonly #ends = new Map<string, () => void>();
@@ -32,7 +32,7 @@ class Works {
   }
 }
 
-test('lanes take turns: one with many works waiting delays another’s single one by one work', async () => {
+test('lanes take turns: a long lane delays another lane’s single work by one work', async () => {
   const works = new Works({});
   const all = works.add('a1', 'a2', 'a3', 'b1', 'c1', 'c2');
   await works.settled();
@@ -43,7 +43,7 @@ test('lanes take turns: one with many works waiting delays another’s single on
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'c2']);
 });
 
-test('so many run at once, and so many of one lane', async () => {
+test('`atOnce` bounds the running works of all lanes, `laneAtOnce` those of one', async () => {
   const works = new Works({ atOnce: 3, laneAtOnce: 2 });
   works.add('a1', 'a2', 'a3', 'a4', 'b1', 'b2');
   await works.settled();
@@ -52,7 +52,7 @@ test('so many run at once, and so many of one lane', async () => {
   expect(works.begun.at(-1)).toBe('b2');
 });
 
-test('too many waiting are turned away, of one lane and of all', async () => {
+test('works beyond the waiting limits, of one lane or of all, are refused with 503', async () => {
   const works = new Works({ waiting: 3, laneWaiting: 2 });
   const busy = { status: 503, reason: 'busy', report: false };
   works.add('a1');
@@ -67,7 +67,7 @@ test('too many waiting are turned away, of one lane and of all', async () => {
   expect(works.queue.hasRoom('c')).toBe(true);
 });
 
-test('a work that fails gives its place to the next', async () => {
+test('a work that fails frees its slot for the next', async () => {
   const works = new Works({});
   const failing = works.queue.run('a', async () => {
     throw new Error('failed');
@@ -79,7 +79,7 @@ test('a work that fails gives its place to the next', async () => {
   expect(await next).toBe('a1');
 });
 
-test('between two works the event loop goes on', async () => {
+test('the event loop turns between the starts of two works', async () => {
   const works = new Works({ atOnce: 10, laneAtOnce: 10 });
   works.add('a1', 'a2');
   const seen: number[] = [];
@@ -90,7 +90,7 @@ test('between two works the event loop goes on', async () => {
   expect(seen).toEqual([1, 2, 2]);
 });
 
-test('a lane rests after a work that asks for it, and other lanes go on meanwhile', async () => {
+test('a lane pauses after a work that asks for it; other lanes go on', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const works = new Works({});

@@ -14,7 +14,7 @@ describe('reading a CSV file', () => {
     expect(rejects).toEqual([]);
   });
 
-  test('a BOM, CRLF, spaces around fields and another order of columns are fine', () => {
+  test('a BOM, CRLF, spaces around fields and another order of columns are accepted', () => {
     const { records } = read('\uFEFFnote, name ,id\r\nx, a ,1\r\n');
     expect(records).toEqual([{ line: 2, row: { id: '1', name: 'a', note: 'x' } }]);
   });
@@ -48,13 +48,13 @@ describe('reading a CSV file', () => {
     ]);
   });
 
-  test('an unclosed quote costs its own line where fields have no line breaks', () => {
+  test('without multiline fields an unclosed quote rejects its own line only', () => {
     const { records, rejects } = read('id,name,note\n1,"a,x\n2,b,y\n3,"c",z\n');
     expect(records.map(({ row }) => row.id)).toEqual(['2', '3']);
     expect(rejects).toEqual([{ line: 2, reason: '引号没有闭合' }]);
   });
 
-  test('where fields have line breaks, reading finds its feet again after an unclosed quote', () => {
+  test('with multiline fields later rows are still read after an unclosed quote', () => {
     const rows = ['1,"a\nb",x', '2,"c,y', '3,"d\ne",z', '4,"f\ng",w'];
     const { records, rejects } = read(`id,name,note\n${rows.join('\n')}\n`, true);
     expect(records.map(({ row }) => row.id)).toEqual(['1', '3', '4']);

@@ -5,7 +5,7 @@ import { FileReport, reportLines } from '#lib/ingest/report.ts';
 import { zonedInstant } from '#lib/ingest/zoned-time.ts';
 
 describe('fields', () => {
-  test.each(['', ' ', 'N/A', '-', 'NaN', 'null'])('%j is not known', field => {
+  test.each(['', ' ', 'N/A', '-', 'NaN', 'null'])('%j reads as null', field => {
     expect(text(field)).toBeNull();
     expect(integer(field, 'k')).toBeNull();
   });
@@ -23,7 +23,7 @@ describe('fields', () => {
     expect(() => integer(field, 'k')).toThrow(RowError);
   });
 
-  test('percentages are fractions, ids lose what a spreadsheet added, lengths are seconds', () => {
+  test('percentages become fractions, ids lose a trailing “.0”, durations become seconds', () => {
     expect([percent('57%', 'kast'), percent('0%', 'hs'), percent('12.5', 'hs')]).toEqual([0.57, 0, 0.125]);
     expect([idText('508816.0', 'id'), idText('12', 'id'), idText('a.0', 'id')]).toEqual([
       '508816',
@@ -39,7 +39,7 @@ describe('fields', () => {
   });
 });
 
-describe('times of a place', () => {
+describe('local times of a time zone', () => {
   const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
   const wall = (month: number, day: number, hour: number, minute = 0) => ({
     year: 2025,
@@ -63,8 +63,8 @@ describe('times of a place', () => {
   });
 });
 
-describe('what an import says', () => {
-  test('rejects as path:line reason in order, notes cut short, and what changed', () => {
+describe('the report of an import', () => {
+  test('lists rejects by line, the first notes and the number of changes', () => {
     const file = new FileReport('a/b.csv');
     file.rows = 5;
     file.reject(9, '坏了');
@@ -84,7 +84,7 @@ describe('what an import says', () => {
     ]);
   });
 
-  test('nothing changed is said so', () => {
+  test('says 没有变化 when nothing changed', () => {
     expect(reportLines({ files: [new FileReport('a.csv')], failed: [] }).at(-1)).toBe('  没有变化');
   });
 });
@@ -95,7 +95,7 @@ describe('the progress bar', () => {
     return { written, output: { isTTY, columns: 60, write: (part: string) => written.push(part) } };
   };
 
-  test('is drawn anew on a terminal and wiped at the end', () => {
+  test('is redrawn in place on a terminal and erased at the end', () => {
     const { written, output } = record(true);
     const bar = progressBar(output);
     bar.show(0.5, 'matches.csv', 0);
@@ -108,7 +108,7 @@ describe('the progress bar', () => {
     expect(written[2]).toBe('\r\u001b[2K');
   });
 
-  test('is a line now and then elsewhere', () => {
+  test('is one line every five seconds where the output is no terminal', () => {
     const { written, output } = record(false);
     const bar = progressBar(output);
     bar.show(0, 'a.csv', 0);

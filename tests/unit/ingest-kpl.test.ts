@@ -100,7 +100,7 @@ describe('KPL seasons', () => {
       bestOf.map(best_of => ({ best_of })),
     );
     expect(stages.map(stage => stage.name)).toEqual(names);
-    // No list names groups or rounds of the season.
+    // The lists name no groups or rounds, so only these two types occur.
     expect(stages.every(stage => stage.type === 'records' || stage.type === 'bracket')).toBe(true);
   });
 });

@@ -32,7 +32,7 @@ function rows(given: Given = {}) {
 
 const game = (given: Given = {}): OeGame => readGame(rows(given));
 
-test('a draft runs ban by ban and pick by pick as tournaments play it', () => {
+test('a draft follows the tournament order of bans and picks', () => {
   const list = (colour: string) => ({
     bans: [1, 2, 3, 4, 5].map(n => `${colour}ban${n}`),
     picks: [1, 2, 3, 4, 5].map(n => `${colour}pick${n}`),
@@ -44,7 +44,7 @@ test('a draft runs ban by ban and pick by pick as tournaments play it', () => {
   expect(order.slice(16)).toEqual(['rpick4', 'bpick4', 'bpick5', 'rpick5']);
 });
 
-test('a ban that the source lacks leaves its number out', () => {
+test('a ban that the source lacks leaves a gap in the step numbers', () => {
   const steps = draftOrder({ bans: ['', 'Vi'], picks: [] }, { bans: ['Ashe'], picks: [] });
   expect(steps.map(step => [step.num, step.champion])).toEqual([
     [2, 'Ashe'],
@@ -74,7 +74,7 @@ describe('one game', () => {
     [rows({ red: 'WBG' }), '与自己对阵'],
     [rows().map(row => ({ ...row, result: '1' })), 'result 相同'],
     [rows({ date: 'yesterday' }), '日期'],
-  ])('refuses what is not one whole game', (given, reason) => {
+  ])('refuses rows that are not one whole game', (given, reason) => {
     expect(() => readGame(given)).toThrow(reason);
   });
 });
@@ -105,7 +105,7 @@ describe('series', () => {
     expect(sizes(games)).toEqual([[1], [1]]);
   });
 
-  test('a number that does not rise belongs to another series, though its first game is missing', () => {
+  test('a game number that does not rise starts another series, even without game 1', () => {
     const games = [game({ num: 1 }), game({ num: 2, date: '2025-01-12 10:30:00' })];
     const again = [
       game({ num: 2, date: '2025-01-12 13:00:00' }),
@@ -150,13 +150,33 @@ describe('series', () => {
 });
 
 test.each([
-  ['series that went to the last game tell the others', ['3:2', '3:0'], [5, 5], ['3:2', '3:0']],
-  ['two wins alone could be of two games or three', ['2:0', '2:0'], [null, null], ['2:0', '2:0']],
-  ['a last game tells of itself beside draws', ['2:1', '1:1', '2:0'], [3, null, null], ['2:1', null, '2:0']],
-  ['single games only are best of one', ['1:0', '0:1'], [1, 1], ['1:0', '0:1']],
-  ['one win beside a best of three lacks games', ['1:0', '2:1', '2:0'], [null, 3, 3], [null, '2:1', '2:0']],
-  ['draws stand where nothing contradicts them', ['1:1', '2:0'], [null, null], ['1:1', '2:0']],
-  ['what is unknown stays unknown', [null, '2:1'], [null, 3], [null, '2:1']],
+  [
+    'a series that went to the last game sets the best-of of the others',
+    ['3:2', '3:0'],
+    [5, 5],
+    ['3:2', '3:0'],
+  ],
+  [
+    '2:0 alone may be of two games or three: the best-of is unknown',
+    ['2:0', '2:0'],
+    [null, null],
+    ['2:0', '2:0'],
+  ],
+  [
+    'beside a draw a last game sets the best-of of its own series only',
+    ['2:1', '1:1', '2:0'],
+    [3, null, null],
+    ['2:1', null, '2:0'],
+  ],
+  ['with single games only every series is best of one', ['1:0', '0:1'], [1, 1], ['1:0', '0:1']],
+  [
+    '1:0 beside a best of three lacks games: its score is unknown',
+    ['1:0', '2:1', '2:0'],
+    [null, 3, 3],
+    [null, '2:1', '2:0'],
+  ],
+  ['draws are accepted where no other series contradicts them', ['1:1', '2:0'], [null, null], ['1:1', '2:0']],
+  ['an unknown score stays unknown', [null, '2:1'], [null, 3], [null, '2:1']],
 ])('%s', (_, given, bestOf, scores) => {
   const read = (text: string | null) => {
     if (text === null) return null;

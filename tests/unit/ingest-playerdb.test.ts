@@ -4,7 +4,7 @@ import { careerOf } from '#lib/ingest/playerdb/career.ts';
 import { handleOf, type Stint, stintOf } from '#lib/ingest/playerdb/rows.ts';
 import { contractType, employment, staffRole } from '#lib/ingest/playerdb/status.ts';
 
-describe('what a status word says', () => {
+describe('the meaning of a status word', () => {
   test.each([
     ['Active', 1, 1, 0],
     ['Inactive', 1, 1, 0],
@@ -24,40 +24,40 @@ describe('what a status word says', () => {
     expect([staffRole(word), employment(word, false), contractType(word)]).toEqual([role, hired, contract]);
   });
 
-  test('a stint that is over is over', () => {
+  test('a stint that is over has employment 2, whatever its status word', () => {
     expect(employment('Active', true)).toBe(2);
     expect(employment('Stand-in', true)).toBe(2);
   });
 });
 
-describe('who is who', () => {
+describe('matching people by handle', () => {
   const person = <Id>(id: Id, handle: string, ...teams: number[]): Person<Id> => ({
     id,
     keys: [handle],
     teams: new Set(teams),
   });
 
-  test('a handle that leaves no choice is enough', () => {
+  test('a unique handle is enough for a match', () => {
     expect([...samePeople([person('a', 'yay')], [person(1, 'yay', 5)])]).toEqual([['a', 1]]);
   });
 
-  test('of several with one handle those who share a team are one', () => {
+  test('of several people with one handle those who share a team match', () => {
     const pages = [person('Leaf', 'leaf', 9), person('leaf', 'leaf', 5, 6)];
     expect([...samePeople(pages, [person(1, 'leaf', 6)])]).toEqual([['leaf', 1]]);
   });
 
-  test('of several with one handle and no team in common nobody is joined', () => {
+  test('several people with one handle and no common team do not match', () => {
     const pages = [person('Mel', 'mel', 1), person('meL', 'mel', 2)];
     expect(samePeople(pages, [person(1, 'mel')]).size).toBe(0);
     expect(samePeople([person('Mel', 'mel', 1)], [person(1, 'mel'), person(2, 'mel')]).size).toBe(0);
   });
 
-  test('one who is joined already is not joined again', () => {
+  test('a matched person is not matched again', () => {
     const players = [person(1, 'f0rsaken', 7), person(2, 'f0rsaken')];
     expect([...samePeople([person('f0rsakeN', 'f0rsaken', 7)], players)]).toEqual([['f0rsakeN', 1]]);
   });
 
-  test('two who are known to be two people stay so', () => {
+  test('two people known to be distinct do not match', () => {
     expect(samePeople([person('Ivy', 'ivy')], [person(1, 'ivy')], () => true).size).toBe(0);
   });
 });
@@ -76,7 +76,7 @@ describe('a career', () => {
     ...given,
   });
 
-  test('the team now is the current one begun last, as a player before as staff', () => {
+  test('the team is that of the latest current stint, player stints before staff stints', () => {
     const stints = [
       stint({ team: 'Old', start: 1, isCurrent: true }),
       stint({ team: 'New', start: 2, isCurrent: true }),
@@ -85,7 +85,7 @@ describe('a career', () => {
     expect(careerOf('x', stints)).toMatchObject({ team: 'New', staffRole: 1, employment: 1 });
   });
 
-  test('without a current stint there is no team, and the last role is told', () => {
+  test('without a current stint the team is null and the role that of the last stint', () => {
     const stints = [stint({ start: 5, status: 'Coach' }), stint({ start: 1 })];
     expect(careerOf('x', stints)).toMatchObject({ team: null, staffRole: 2, employment: 2 });
   });
@@ -94,11 +94,11 @@ describe('a career', () => {
     ['Prince (Brazilian player)', 'Prince'],
     ['Salty_Jayy', 'Salty_Jayy'],
     ['TenZ', 'TenZ'],
-  ])('page %s is of %s', (page, handle) => {
+  ])('page %s has the handle %s', (page, handle) => {
     expect(handleOf(page)).toBe(handle);
   });
 
-  test('a loan mark is no part of the team, and Present is no date', () => {
+  test('the loan mark is cut from the team, and Present reads as no end', () => {
     const row = {
       player_id: '',
       stint_number: '2.0',

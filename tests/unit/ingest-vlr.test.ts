@@ -74,7 +74,7 @@ describe('names of vlr.gg', () => {
     expect(tournamentNames(title)).toMatchObject({ name, short, zone, level, isKnown: true });
   });
 
-  test('a tournament of another kind keeps its name and says so', () => {
+  test('a tournament of another kind keeps its name and is marked as not known', () => {
     expect(tournamentNames('Red Bull Home Ground 2025')).toMatchObject({
       name: 'Red Bull Home Ground 2025',
       isKnown: false,
@@ -105,7 +105,7 @@ describe('names of vlr.gg', () => {
     expect(roundName(label)).toBe(name);
   });
 
-  test('a sponsor before the name in brackets is another spelling', () => {
+  test('the sponsored name before brackets becomes an alias', () => {
     expect(teamNames('JD Mall JDG Esports(JDG Esports)')).toEqual({
       name: 'JDG Esports',
       aka: ['JD Mall JDG Esports', 'JD Mall JDG Esports(JDG Esports)'],
@@ -153,14 +153,14 @@ describe('a row of matches.csv', () => {
     status: 'Completed',
   };
 
-  test('an id that has been a float, a sponsor and an unknown side', () => {
+  test('a float id, a sponsored name and an unknown side are read', () => {
     const match = listedMatch(row);
     expect(match).toMatchObject({ id: '508816', tournament: 'VCT 2025 Americas Stage 1', scores: [2, 1] });
     expect(match.sides.map(side => side?.name)).toEqual(['KRÜ Esports', undefined]);
     expect(winnerSide(match)).toBe(1);
   });
 
-  test('a score that no series has is the score of its only map', () => {
+  test('a score that no series has is read as the points of its only map', () => {
     const show = listedMatch({ ...row, stage: '', week: 'Showmatch', score1: '7', score2: '13', winner: '' });
     expect(show).toMatchObject({ isShow: true, stage: 'Showmatch', scores: [0, 1] });
     expect(winnerSide(show)).toBe(2);
@@ -227,7 +227,7 @@ describe('a row of player figures', () => {
     ['karsajINTL', 'karsaj'],
     ['heart busTHAi', 'heart bus'],
     ['Kyedae', 'Kyedae'],
-  ])('without an id %s is %s', (player_name, name) => {
+  ])('without an id the name %s reads as %s', (player_name, name) => {
     expect(playerRow({ ...row, player_id: '', player_name }, 2)).toMatchObject({
       name,
       player: `name:${name}`,
@@ -236,7 +236,7 @@ describe('a row of player figures', () => {
 });
 
 describe('the veto line', () => {
-  test('steps, the map that remains once, and words that are no step', () => {
+  test('has its steps, the remaining map once, and other words as notes', () => {
     expect(parseVeto('EG ban Haven; 100T pick Split; Lotus remains; Lotus remains')).toEqual({
       steps: [
         { team: 'EG', action: 'ban', map: 'Haven' },
@@ -270,10 +270,13 @@ describe('the veto line', () => {
       [['Red'], ['Blue']],
       [undefined, undefined],
     ],
-  ] as [string[], [string[], string[]], (number | undefined)[]][])('%j of %j', (tags, sides, answer) => {
-    const found = abbreviationSides(tags, sides);
-    expect(tags.map(tag => found.get(tag))).toEqual(answer);
-  });
+  ] as [string[], [string[], string[]], (number | undefined)[]][])(
+    'abbreviations %j are matched to the sides %j',
+    (tags, sides, answer) => {
+      const found = abbreviationSides(tags, sides);
+      expect(tags.map(tag => found.get(tag))).toEqual(answer);
+    },
+  );
 });
 
 describe('economy tables', () => {
@@ -287,7 +290,7 @@ describe('economy tables', () => {
     expect(numbers(['Bind', 'and', 'All Maps'], ['Bind', 'Split', 'Lotus'])).toEqual([1, -2]);
   });
 
-  test('rows that do not come in twos are no pairs', () => {
+  test('rows that do not come in pairs give undefined', () => {
     expect(pairUp([{ label: 'Bind' }])).toBeUndefined();
     expect(pairUp([{ label: 'Bind' }, { label: 'Lotus' }])).toBeUndefined();
   });

@@ -6,7 +6,7 @@ const table = (rows: readonly [id: number, key: string, type: number][]) =>
     '\n',
   );
 
-test('a row of before keeps its id whatever it says now, one that is gone leaves a gap, new ones follow', () => {
+test('an existing key keeps its id, a removed one leaves a gap, new ones get the next ids', () => {
   const before = table([
     [1, 'a', 1],
     [2, 'b', 1],

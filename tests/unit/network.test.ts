@@ -13,6 +13,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['1:2:3:4:5:6:7::', '1:2:3:4'],
   ['64:ff9b::192.0.2.1', '64:ff9b::192.0.2.1'],
-])('%s is of %s', (address, network) => {
+])('address %s belongs to network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -30,10 +30,10 @@ const WORDS = [
 
 describe('transfers follow from stints', () => {
   test.each<[string, Listed[], string[]]>([
-    ['a last stint that goes on is no leave', [['A', '2024-01-01', 'now']], []],
-    ['a last stint whose end has no date is no leave', [['A', '2024-01-01', '']], []],
+    ['an ongoing last stint gives no leave', [['A', '2024-01-01', 'now']], []],
+    ['a last stint with an undated end gives no leave', [['A', '2024-01-01', '']], []],
     [
-      'a dated end that nothing follows is a leave',
+      'a dated end without a next stint is a leave',
       [['A', '2024-01-01', '2024-05-01']],
       ['1:end leave A> 2024-05-01'],
     ],
@@ -46,7 +46,7 @@ describe('transfers follow from stints', () => {
       ['1 transfer A>B 2024-05-02'],
     ],
     [
-      'after a gap somebody left and later joined',
+      'a gap between two stints gives a leave and a join',
       [
         ['A', '2024-01-01', '2024-05-01'],
         ['B', '2024-05-09', 'now'],
@@ -54,7 +54,7 @@ describe('transfers follow from stints', () => {
       ['1:end leave A> 2024-05-01', '1 join >B 2024-05-09'],
     ],
     [
-      'without a date of leaving the listed move is all that is known',
+      'an undated end before the next stint gives a transfer',
       [
         ['A', '2024-01-01', ''],
         ['B', '2024-05-09', 'now'],
@@ -62,7 +62,7 @@ describe('transfers follow from stints', () => {
       ['1 transfer A>B 2024-05-09'],
     ],
     [
-      'a move without a date has none',
+      'a next stint without a start gives a transfer without a date',
       [
         ['A', '2024-01-01', '2024-02-01'],
         ['B', '', 'now'],
@@ -70,7 +70,7 @@ describe('transfers follow from stints', () => {
       ['1 transfer A>B ?'],
     ],
     [
-      'who is still at one team joins another, and leaves the first when that ends',
+      'overlapping stints give a join, and a leave when the first ends',
       [
         ['A', '2024-01-01', '2024-05-01'],
         ['B', '2024-02-01', 'now'],
@@ -86,7 +86,7 @@ describe('transfers follow from stints', () => {
       ['1 change A>A 2024-05-01'],
     ],
     [
-      'the same role again is nothing that the source tells',
+      'a second stint in the same role and team gives no move',
       [
         ['A', '2024-01-01', '2024-05-01'],
         ['A', '2024-05-01', 'now'],
@@ -94,7 +94,7 @@ describe('transfers follow from stints', () => {
       [],
     ],
     [
-      'the bench of a team under its short name is that team, and back from it is a comeback',
+      'an Inactive stint between two stints of a team is its bench; the return is a comeback',
       [
         ['A', '2024-01-01', '2024-05-01'],
         ['B', '2024-05-01', '2024-06-01', 'Inactive'],
@@ -103,7 +103,7 @@ describe('transfers follow from stints', () => {
       ['1 change A>A 2024-05-01', '2 comeback A>A 2024-06-01'],
     ],
     [
-      'from the bench to the coaches is a change',
+      'a move from the bench to coach is a change',
       [
         ['A', '2024-01-01', '2024-05-01', 'Inactive'],
         ['A', '2024-05-01', 'now', 'Coach'],
@@ -111,7 +111,7 @@ describe('transfers follow from stints', () => {
       ['1 change A>A 2024-05-01'],
     ],
     [
-      'from the bench of one team to another is a transfer',
+      'a move from the bench of one team to another team is a transfer',
       [
         ['A', '2024-01-01', '2024-05-01'],
         ['B', '2024-05-01', '2024-06-01', 'Inactive'],
@@ -120,7 +120,7 @@ describe('transfers follow from stints', () => {
       ['1 change A>A 2024-05-01', '2 transfer A>C 2024-06-01'],
     ],
     [
-      'a loan begins at the team that lends and ends there',
+      'a loan starts from the lending team and ends with the return to it',
       [
         ['A', '2024-01-01', '2024-09-01', 'Inactive'],
         ['B', '2024-03-01', '2024-04-01', 'Loan'],
@@ -129,7 +129,7 @@ describe('transfers follow from stints', () => {
       ['1 rental A>B 2024-03-01', '2:end rental-end B>A 2024-04-01', '2 comeback A>A 2024-09-01'],
     ],
     [
-      'a loan that becomes a stay is a join',
+      'a loan that turns permanent is a join',
       [
         ['A', '2024-01-01', '2024-03-01'],
         ['B', '2024-03-01', '2024-06-01', 'Loan'],
@@ -138,7 +138,7 @@ describe('transfers follow from stints', () => {
       ['1 rental A>B 2024-03-01', '2 join B>B 2024-06-01'],
     ],
     [
-      'a trial that nothing follows is over on the day of its end',
+      'a trial without a next stint ends on its end date',
       [
         ['A', '2024-01-01', '2024-03-01'],
         ['B', '2024-03-01', '2024-03-09', 'Trial'],
@@ -146,7 +146,7 @@ describe('transfers follow from stints', () => {
       ['1 tryout A>B 2024-03-01', '2:end tryout-end B> 2024-03-09'],
     ],
     [
-      'a trial before another team is over, and that team joined',
+      'a trial before another team gives its end and a join',
       [
         ['A', '2024-01-01', '2024-03-09', 'Trial'],
         ['B', '2024-03-09', 'now'],
@@ -154,7 +154,7 @@ describe('transfers follow from stints', () => {
       ['1:end tryout-end A> 2024-03-09', '1 join >B 2024-03-09'],
     ],
     [
-      'a stand-in stays where he is, and is back there at the end',
+      'a stand-in stint ends with the return to the own team',
       [
         ['A', '2024-01-01', 'now'],
         ['B', '2024-03-01', '2024-03-09', 'Stand-in'],
@@ -162,7 +162,7 @@ describe('transfers follow from stints', () => {
       ['1 temporary A>B 2024-03-01', '2:end temporary-end B>A 2024-03-09'],
     ],
     [
-      'two roles in one team at once: the end of one is no leave',
+      'with two roles in one team the end of one is no leave',
       [
         ['A', '2024-01-01', 'now', 'Streamer'],
         ['A', '2024-03-01', '2024-06-01'],
@@ -170,7 +170,7 @@ describe('transfers follow from stints', () => {
       ['1 change A>A 2024-03-01'],
     ],
     [
-      'who retired has said so, and may come back',
+      'a Retired stint is a retirement; a team after it is a comeback',
       [
         ['A', '2024-01-01', '2024-03-01'],
         ['A', '2024-03-01', '2024-06-01', 'Retired'],
@@ -182,7 +182,7 @@ describe('transfers follow from stints', () => {
     expect(told(career(stints))).toEqual(moves);
   });
 
-  test('where the source dropped a row nothing is said of how it went on', () => {
+  test('a gap in the stint numbers gives no moves', () => {
     const stints: Listed[] = [
       ['A', '2024-01-01', '2024-03-01'],
       ['B', '2024-09-01', 'now'],
@@ -190,7 +190,7 @@ describe('transfers follow from stints', () => {
     expect(told(career(stints, [1, 3]))).toEqual([]);
   });
 
-  test('a contract is told of loans, stand-ins and trials alone', () => {
+  test('a loan and a trial have a contract type, an ordinary stint has none', () => {
     const stints = career([
       ['A', '2024-01-01', '2024-02-01'],
       ['B', '2024-02-01', '2024-03-01', 'Loan'],
@@ -202,7 +202,7 @@ describe('transfers follow from stints', () => {
   });
 });
 
-describe('a change says from what to what', () => {
+describe('the roles before and after a change', () => {
   test.each([
     [6, 'Substitute', 'Active', { from: '替补', to: '首发' }],
     [6, 'Active', 'Inactive', { from: '首发', to: '替补席' }],

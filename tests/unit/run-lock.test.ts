@@ -12,17 +12,17 @@ beforeEach(() => {
   file = join(folder, 'lock');
 });
 
-test('it is held while the work runs, and given back after', async () => {
+test('the lock file exists while the work runs and is removed after it', async () => {
   const held = await withLock(file, async () => existsSync(file));
   expect({ held, after: existsSync(file) }).toEqual({ held: true, after: false });
 });
 
-test('it is given back when the work fails', async () => {
+test('the lock file is removed when the work fails', async () => {
   await expect(withLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(existsSync(file)).toBe(false);
 });
 
-test('a living holder is waited for, and named once', async () => {
+test('a second caller waits for a living holder and reports its pid once', async () => {
   const steps: string[] = [];
   let finish = () => {};
   const first = withLock(file, () => new Promise<void>(done => (finish = done)));
@@ -39,16 +39,16 @@ test('a living holder is waited for, and named once', async () => {
 });
 
 test.each([
-  ['a process that has ended', async () => (await endedHolder()).trim()],
-  ['an earlier process with the id that a living one has now', async () => `${process.pid} 1`],
-  ['nobody: the file is empty', async () => ''],
-])('a lock left by %s blocks nobody', async (_who, holder) => {
+  ['its process has ended', async () => (await endedHolder()).trim()],
+  ['its pid belongs to a later process now', async () => `${process.pid} 1`],
+  ['its file is empty', async () => ''],
+])('a stale lock is taken over: %s', async (_who, holder) => {
   writeFileSync(file, await holder());
   expect(await withLock(file, async () => readFileSync(file, 'utf8'))).toMatch(`${process.pid} `);
   expect(existsSync(file)).toBe(false);
 });
 
-test('of many that wait one works at a time', async () => {
+test('waiting callers work one at a time', async () => {
   writeFileSync(file, await endedHolder());
   let working = 0;
   let most = 0;

@@ -14,13 +14,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-test('without files: the defaults, and the list that comes with the site', () => {
+test('without files the defaults and the bundled word list apply', () => {
   const { config, words } = readSettings(folder);
   expect(config).toEqual(DEFAULT_CONFIG);
   expect(words.isInName('管理员')).toBe(true);
 });
 
-test('what the file sets is set, the rest stays', () => {
+test('config.json overrides the fields it sets; the rest keep their defaults', () => {
   put(
     'config.json',
     '{"switch_config":{"EnableUserInfoEdit":false},"splash":{"enable":true,"count_down":5}}',
@@ -35,29 +35,29 @@ test.each([
   ['{', /config\.json：不是有效的 JSON/],
   ['{"switch_config":{"ShowThirdLogin":"yes"}}', /config\.json：switch_config\.ShowThirdLogin /],
   ['{"switches":{}}', /config\.json：.*switches/],
-])('%s is refused with its place', (text, told) => {
+])('a config.json of %s is refused with the place of the error', (text, told) => {
   put('config.json', text);
   expect(() => readSettings(folder)).toThrow(LaunchError);
   expect(() => readSettings(folder)).toThrow(told);
 });
 
-test('another list of words takes the place of ours', () => {
+test('sensitive-words.txt replaces the bundled word list', () => {
   put('sensitive-words.txt', '# 自己的\n香蕉\n');
   const { words } = readSettings(folder);
   expect([words.isIn('大香 蕉'), words.isIn('管理员')]).toEqual([true, false]);
 });
 
-test('without a list of networks the table that comes with the site is asked', () => {
+test('without regions.csv the bundled region table answers', () => {
   expect(readSettings(folder).regions.of('114.114.114.114')).toBe('江苏');
 });
 
-test('another list of networks takes the place of ours', () => {
+test('regions.csv replaces the bundled region table', () => {
   put('regions.csv', '10.0.0.0/8,机房\n');
   const { regions } = readSettings(folder);
   expect([regions.of('10.1.2.3'), regions.of('114.114.114.114')]).toEqual(['机房', 'IP未知']);
 });
 
-test('a line of networks that cannot be read is refused with its place', () => {
+test('an unreadable line of regions.csv is refused with its line number', () => {
   put('regions.csv', '# 自己的\n10.0.0.0/99,机房\n');
   expect(() => readSettings(folder)).toThrow(/regions\.csv：第 2 行/);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { runScript } from '../support/process.ts';
 
-test('a file that is named runs alone, without the checks, and is counted', async () => {
+test('a named file runs alone, without the checks, and its tests are counted', async () => {
   const running = runScript(['scripts/test.ts', 'tests/unit/keep-ids.test.ts'], { NODE_ENV: 'test' });
   expect((await running.ended).code).toBe(0);
   const lines = running.output().trim().split('\n');
@@ -10,7 +10,7 @@ test('a file that is named runs alone, without the checks, and is counted', asyn
   expect(running.output()).not.toMatch(/格式与规范|类型/);
 });
 
-test('a name that is no test’s fails the run', async () => {
+test('a name that matches no test file fails the run', async () => {
   const running = runScript(['scripts/test.ts', 'tests/unit/no-such.test.ts'], { NODE_ENV: 'test' });
   expect((await running.ended).code).toBe(1);
   expect(running.output().trim().split('\n').at(-1)).toBe('0 passed, 1 failed, 0 skipped');

@@ -1,6 +1,6 @@
 /** A member as a circle: the picture, or the name's first character on the name's tone. */
 import { attribute, escapeHtml } from '#lib/kernel/html.ts';
-import { toneOf } from './colour.ts';
+import { toneOf } from './tone.ts';
 
 export interface Pictured {
   nickname: string;

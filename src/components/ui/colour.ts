@@ -2,6 +2,8 @@
  * Makes custom colours (teams, identities) readable in both themes.
  * Colours are '#RRGGBB'; contrast as WCAG 2.2 defines it.
  */
+import { toneOf } from './tone.ts';
+
 export type Theme = 'light' | 'dark';
 type Rgb = readonly [number, number, number];
 
@@ -91,24 +93,6 @@ export const crestDark = remembered(hex => {
   ];
   return candidates.find(colour => contrast(colour, CARD_DARK) >= CREST_CONTRAST) ?? hex;
 });
-
-/** Tones for things without a colour: white is readable on each, each is visible on the dark card. */
-export const TONES = [
-  '#3D6FB6',
-  '#8A5AB8',
-  '#2F8577',
-  '#B0643A',
-  '#B24D6E',
-  '#5C7A34',
-  '#4A6078',
-  '#946F12',
-] as const;
-
-/** The same name always gets the same tone. */
-export function toneOf(name: string): string {
-  const hash = [...name].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) >>> 0, 7);
-  return TONES[hash % TONES.length] ?? TONES[0];
-}
 
 const HEX = /^#?([0-9a-f]{6})$/i;
 

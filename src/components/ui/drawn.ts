@@ -3,8 +3,9 @@
 import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import { campIcon } from '#lib/match/display.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
-import { colourOf, crestDark, onColor, toneOf } from './colour.ts';
+import { colourOf, crestDark, onColor } from './colour.ts';
 import { monogram } from './monogram.ts';
+import { toneOf } from './tone.ts';
 
 export interface CrestProps {
   kind?: 'team' | 'tournament' | 'group';

@@ -46,7 +46,8 @@ export function begin(load: LoadDialogs): void {
   const startUp = startUpOf(document.cookie, location);
   if (startUp === 'member') void signIn();
   else setVisitor();
-  if (startUp === 'ask') askLogin();
+  // On the mobile layout signing in is a page (spec §2.1): a visitor reads first.
+  if (startUp === 'ask' && !matchMedia(PHONE).matches) askLogin();
 }
 
 /** Handles a press on a control with `data-login` (the view, or empty) or `data-logout`. */

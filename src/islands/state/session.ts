@@ -18,6 +18,8 @@ export const $session = atom<Session>({ state: 'unknown' });
 interface Credentials {
   token: string;
   signKey: string;
+  /** For the chat gateway. */
+  imToken: string | null;
 }
 
 /** The token is renewed this long before it expires, in milliseconds. */
@@ -31,8 +33,8 @@ let coming: Promise<Credentials> | undefined;
 /** A valid token, fetched once for concurrent callers. Throws the CallError of the refusal. */
 export function freshToken(): Promise<Credentials> {
   if (current && Date.now() < current.until - EARLY) {
-    const { token, signKey } = current;
-    return Promise.resolve({ token, signKey });
+    const { token, signKey, imToken } = current;
+    return Promise.resolve({ token, signKey, imToken });
   }
   coming ??= fetchToken().finally(() => {
     coming = undefined;
@@ -61,14 +63,16 @@ async function fetchToken(): Promise<Credentials> {
 /** Stores a sign-in's tokens; undefined on a page of another account, which starts over. */
 export function storeTokens({
   jwt_token,
+  im_token,
   sign_key,
   expire_time,
   user_info,
 }: Tokens): Credentials | undefined {
   if (!takePage(user_info.id)) return undefined;
-  current = { token: jwt_token, signKey: sign_key, until: expire_time * 1000 };
+  const credentials = { token: jwt_token, signKey: sign_key, imToken: im_token };
+  current = { ...credentials, until: expire_time * 1000 };
   $session.set({ state: 'signed-in', viewer: user_info });
-  return { token: jwt_token, signKey: sign_key };
+  return credentials;
 }
 
 /** Handles a failed call's news of the session, for all calls (spec §4): ended, or account frozen. */

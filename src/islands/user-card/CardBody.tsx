@@ -1,4 +1,4 @@
-import { toneOf } from '#components/ui/colour.ts';
+import { toneOf } from '#components/ui/tone.ts';
 import type { UserInfo } from '#lib/account/shapes.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badges, Labels } from '../ui/Face.tsx';

@@ -9,11 +9,14 @@ import { useModal } from '../ui/use-modal.ts';
 import { DIALOG } from '../ui/wording.ts';
 import { CardActs } from './CardActs.tsx';
 import { CardBody } from './CardBody.tsx';
+import { GroupActs } from './GroupActs.tsx';
 import styles from './user-card.css?url&no-inline';
 import { CARD } from './wording.ts';
 
 interface Props {
   userId: number;
+  /** The group in which the user was met. */
+  groupId?: number | undefined;
   onClose: () => void;
 }
 
@@ -24,7 +27,7 @@ async function load(userId: number, signal: AbortSignal) {
 }
 
 /** A user's profile card (spec §2.9): over the page, with a mask; the focus returns to the pressed face. */
-export function UserCard({ userId, onClose }: Props) {
+export function UserCard({ userId, groupId, onClose }: Props) {
   const dialog = useModal(onClose);
   const [loaded, retry] = useLoaded(useCallback(signal => load(userId, signal), [userId]));
   const user = loaded.phase === 'ready' ? loaded.data : undefined;
@@ -41,6 +44,7 @@ export function UserCard({ userId, onClose }: Props) {
       >
         <div className="user-card-box">
           {user ? <CardBody user={user} /> : <LoadState loaded={loaded} onRetry={retry} />}
+          {user && groupId !== undefined && <GroupActs user={user} groupId={groupId} onClose={onClose} />}
           {user && <CardActs user={user} onClose={onClose} />}
           <button
             type="button"

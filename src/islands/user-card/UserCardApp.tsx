@@ -8,5 +8,12 @@ export function UserCardApp() {
   const asked = useStore($cardRequest);
   const { state } = useStore($session);
   if (!asked || state === 'signed-out') return null;
-  return <UserCard key={asked.userId} userId={asked.userId} onClose={() => $cardRequest.set(null)} />;
+  return (
+    <UserCard
+      key={asked.userId}
+      userId={asked.userId}
+      groupId={asked.groupId}
+      onClose={() => $cardRequest.set(null)}
+    />
+  );
 }

@@ -15,7 +15,7 @@ const tokenFields = {
   jwt_token: z.string(),
   /** Unix seconds: when to renew it. */
   expire_time: z.int(),
-  /** For the chat gateway; null until there is one. */
+  /** For the chat gateway's `hello`, as long as `jwt_token`; null before there is an account. */
   im_token: z.string().nullable(),
   /** Session key that signs requests (docs/request-signing.md). */
   sign_key: z.string(),

@@ -92,6 +92,8 @@ const schema = z
     PAGE_CACHE_MB: megabytes.default(128),
     /** Streams of changes (/live) that one network address may have open; a browser needs one. */
     LIVE_PER_ADDRESS: count.default(50),
+    /** Connections to the chat gateway (/im) that one network address may have open; a tab needs one. */
+    IM_PER_ADDRESS: count.default(2000),
     /** The operator's contact address, in every page's footer; the terms refer to it. */
     CONTACT_EMAIL: z.email(ENV_PROBLEM.email).optional(),
     SMS: z.enum(['console', 'aliyun'], ENV_PROBLEM.oneOf(['console', 'aliyun'])).default('console'),

@@ -3,14 +3,18 @@ import { accountFeature } from '../account/feature.server.ts';
 import { activityFeature } from '../activity/feature.server.ts';
 import { badgeFeature } from '../badge/feature.server.ts';
 import { bracketFeature } from '../bracket/feature.server.ts';
+import { channelFeature } from '../channel/feature.server.ts';
+import { chatFeature } from '../chat/feature.server.ts';
 import { coinFeature } from '../coin/feature.server.ts';
 import { commentFeature } from '../comment/feature.server.ts';
 import { entryFeature } from '../entry/feature.server.ts';
 import { gradingFeature } from '../grading/feature.server.ts';
+import { groupFeature } from '../group/feature.server.ts';
 import { ingestFeature } from '../ingest/feature.server.ts';
 import { liveFeature } from '../live/feature.server.ts';
 import { matchFeature } from '../match/feature.server.ts';
 import { mediaFeature } from '../media/feature.server.ts';
+import { messageFeature } from '../message/feature.server.ts';
 import { noticeFeature } from '../notice/feature.server.ts';
 import type { COMMON_EVENTS, EventName } from '../ports/bus.ts';
 import { predictionFeature } from '../prediction/feature.server.ts';
@@ -46,6 +50,10 @@ export const features = [
   reportFeature,
   activityFeature,
   shareFeature,
+  groupFeature,
+  channelFeature,
+  messageFeature,
+  chatFeature,
   entryFeature,
   searchFeature,
   ingestFeature,

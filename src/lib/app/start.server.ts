@@ -7,6 +7,7 @@ import { log } from '../kernel/log.server.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
 import { PageCache } from '../page-cache/store.server.ts';
 import type { Bus, EventSchemas } from '../ports/bus.ts';
+import type { Fanout } from '../ports/fanout.ts';
 import type { OauthProviders } from '../ports/oauth.ts';
 import type { Push } from '../ports/push.ts';
 import type { Sms } from '../ports/sms.ts';
@@ -84,8 +85,10 @@ export async function startApp(
     dropStale(bus, pageCache, features);
     const realtime = openRealtime(now);
     opened.push(() => realtime.close());
+    const fanout = await openFanout(env);
+    opened.push(() => fanout.close());
     const push = await openPush(env, secret);
-    const context = { db, bus, hub: realtime.hub, push, site, registries, now };
+    const context = { db, bus, hub: realtime.hub, fanout, push, site, registries, now };
     const running: Partial<Record<keyof Running, Opened>> = {};
     for (const { name, open } of assembly.opens) {
       const one = await open(context);
@@ -152,6 +155,11 @@ async function openBus({ REDIS_URL }: Env, events: EventSchemas): Promise<Bus> {
   } catch (error) {
     throw new LaunchError(LAUNCH.busUnusable(String(error)), { cause: error });
   }
+}
+
+async function openFanout({ REDIS_URL }: Env): Promise<Fanout> {
+  if (!REDIS_URL) return (await import('../adapters/fanout/memory.ts')).memoryFanout();
+  return (await import('../adapters/fanout/redis.server.ts')).redisFanout(REDIS_URL);
 }
 
 async function openPush(env: Env, secret: string): Promise<Push> {

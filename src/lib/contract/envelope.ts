@@ -17,6 +17,8 @@ export const failure = z.object({
     field: z.string().optional(),
     /** With `work_needed`: the challenge whose proof of work lets the same call through. */
     challenge: z.string().optional(),
+    /** With `muted`: when the ban ends, in epoch milliseconds; null for good. */
+    until: z.int().nullable().optional(),
   }),
 });
 

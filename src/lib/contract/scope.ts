@@ -17,7 +17,7 @@ export interface Scope<Context, Input, Thing, Standing, Need extends string, Rea
   find: (context: Context, input: Input) => Promise<Found<Thing, Standing>>;
   /** Pure. Callers who may not know of the thing are refused as if it did not exist. */
   rule: (standing: Standing, need: Need) => 'allowed' | Reason;
-  refusals: Readonly<Record<Exclude<Reason, 'allowed'>, () => Error>>;
+  refusals: Readonly<Record<Exclude<Reason, 'allowed'>, (standing: Standing, need: Need) => Error>>;
 }
 
 /** Keeps each part's own type. */
@@ -45,7 +45,7 @@ export type ScopesOf<T extends Calls> = {
       input: InputOf<CallsAbout<T, S>>,
     ) => Promise<Found<unknown, unknown>>;
     rule: (standing: never, need: NonNullable<CallsAbout<T, S>['needs']>) => string;
-    refusals: Readonly<Record<string, () => Error>>;
+    refusals: Readonly<Record<string, (standing: never, need: never) => Error>>;
   };
 };
 
@@ -58,7 +58,8 @@ export async function findFor<Context, Input, Thing, Standing, Need extends stri
 ): Promise<Found<Thing, Standing>> {
   const found = await scope.find(context, input);
   const verdict = scope.rule(found.standing, need);
-  if (verdict !== 'allowed') throw scope.refusals[verdict as Exclude<Reason, 'allowed'>]();
+  if (verdict !== 'allowed')
+    throw scope.refusals[verdict as Exclude<Reason, 'allowed'>](found.standing, need);
   return found;
 }
 

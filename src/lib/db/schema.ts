@@ -32,8 +32,27 @@ import type { CoinBalanceTable, CoinEntryTable, CoinTransactionTable } from './s
 import type { CommentSourceTable, CommentTable, LikingTable } from './schema/comment.ts';
 import type { BannerTable, HeroTable, MapTable } from './schema/content.ts';
 import type { EntryHoldTable, EntryRevisionTable } from './schema/entry.ts';
+import type {
+  ChatAuditTable,
+  ChatAuthTable,
+  ChatBanTable,
+  ChatBlockTable,
+  ChatCategoryTable,
+  ChatChannelTable,
+  ChatGroupTable,
+  ChatIdentityTable,
+  ChatMemberIdentityTable,
+  ChatMemberTable,
+} from './schema/group.ts';
 import type { BroadcastTable, CampTable, MatchSubTable, MatchTable, VetoTable } from './schema/match.ts';
 import type { UploadTable } from './schema/media.ts';
+import type {
+  ChatCallTable,
+  ChatHeadTable,
+  ChatMentionTable,
+  ChatMessageTable,
+  ChatReadTable,
+} from './schema/message.ts';
 import type {
   MatchReminderTable,
   NoticeActorTable,
@@ -105,8 +124,10 @@ export type * from './schema/coin.ts';
 export type * from './schema/comment.ts';
 export type * from './schema/content.ts';
 export type * from './schema/entry.ts';
+export type * from './schema/group.ts';
 export type * from './schema/match.ts';
 export type * from './schema/media.ts';
+export type * from './schema/message.ts';
 export type * from './schema/notice.ts';
 export type * from './schema/outbox.ts';
 export type * from './schema/place.ts';
@@ -206,6 +227,21 @@ export interface DB {
   grading_grade: GradingGradeTable;
   grading_count: GradingCountTable;
   grading_log: GradingLogTable;
+  chat_group: ChatGroupTable;
+  chat_category: ChatCategoryTable;
+  chat_channel: ChatChannelTable;
+  chat_auth: ChatAuthTable;
+  chat_identity: ChatIdentityTable;
+  chat_member: ChatMemberTable;
+  chat_member_identity: ChatMemberIdentityTable;
+  chat_ban: ChatBanTable;
+  chat_block: ChatBlockTable;
+  chat_audit: ChatAuditTable;
+  chat_head: ChatHeadTable;
+  chat_message: ChatMessageTable;
+  chat_mention: ChatMentionTable;
+  chat_call: ChatCallTable;
+  chat_read: ChatReadTable;
   comment: CommentTable;
   comment_source: CommentSourceTable;
   liking: LikingTable;

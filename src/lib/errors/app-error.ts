@@ -15,6 +15,8 @@ interface Refusal {
   field?: string;
   /** With `work_needed`: the challenge for the proof of work (account/work.ts). */
   challenge?: string;
+  /** When what refuses it ends, in epoch milliseconds; null for never. */
+  until?: number | null;
   headers?: Record<string, string>;
   /** Whether to log it for the site owner. */
   report?: boolean;
@@ -27,6 +29,7 @@ export class AppError extends Error {
   readonly reason: string;
   readonly field: string | undefined;
   readonly challenge: string | undefined;
+  readonly until: number | null | undefined;
   readonly headers: Record<string, string>;
   readonly report: boolean;
 
@@ -42,6 +45,7 @@ export class AppError extends Error {
     this.reason = refusal.reason;
     this.field = refusal.field;
     this.challenge = refusal.challenge;
+    this.until = refusal.until;
     this.headers = refusal.headers ?? {};
     this.report = refusal.report ?? false;
   }
@@ -49,10 +53,11 @@ export class AppError extends Error {
 
 /** The envelope of a failure. */
 export function failureOf(error: AppError): Failure {
-  const { code, message, reason, field, challenge } = error;
+  const { code, message, reason, field, challenge, until } = error;
   const about = {
     ...(field === undefined ? {} : { field }),
     ...(challenge === undefined ? {} : { challenge }),
+    ...(until === undefined ? {} : { until }),
   };
   return { code, data: null, error: { message, reason, ...about } };
 }

@@ -5,6 +5,7 @@ import type { ScopesOf } from '../contract/scope.ts';
 import type { Consumer } from '../db/consume.server.ts';
 import type { Database } from '../db/database.ts';
 import type { Bus, EventName, EventSchemas, Events } from '../ports/bus.ts';
+import type { Fanout } from '../ports/fanout.ts';
 import type { Push } from '../ports/push.ts';
 import type { Files } from '../ports/storage.ts';
 import type { Hub } from '../realtime/hub.ts';
@@ -65,6 +66,7 @@ export interface OpenContext {
   bus: Bus;
   /** The connections of this process. */
   hub: Hub;
+  fanout: Fanout;
   push: Push;
   site: SiteSettings;
   registries: Registries;

@@ -82,7 +82,7 @@ function split(url: string): [path: string, query: string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 }
 
-function addressOf({ env }: App, { socket, headers }: IncomingMessage): string {
+export function addressOf({ env }: App, { socket, headers }: IncomingMessage): string {
   return callerAddress(socket.remoteAddress ?? '', headers['x-forwarded-for'], env.TRUST_PROXY);
 }
 

@@ -23,6 +23,12 @@ export function devApp(): AstroIntegration {
         await orExit(async () => {
           const app = await startApp(readEnv(process.env), { say: line => logger.info(line) });
           stop = app.close;
+          server.httpServer?.on('upgrade', (request, socket, head) => {
+            const chain = server.ssrLoadModule(CHAIN) as Promise<typeof import('./dev.server.ts')>;
+            chain
+              .then(({ upgradeInDev }) => upgradeInDev(request, socket, head))
+              .catch(() => socket.destroy());
+          });
           server.middlewares.use((request, response, next) => {
             // Loaded through Vite, so that edits take effect.
             const chain = server.ssrLoadModule(CHAIN) as Promise<typeof import('./dev.server.ts')>;

@@ -5,9 +5,18 @@ import { Bodies } from './bodies.ts';
 import { type Answer, makeAnswer } from './chain.server.ts';
 import { hintsOf } from './node.server.ts';
 import { devStepsOf } from './steps.server.ts';
+import { makeUpgrade, type Upgrade } from './upgrade.server.ts';
 import { Work } from './work.ts';
 
 let answer: Answer | undefined;
+
+let upgrade: Upgrade | undefined;
+
+/** Answers whether the upgrade was its own; Vite has others on the same server. */
+export function upgradeInDev(...given: Parameters<Upgrade>): boolean {
+  upgrade ??= makeUpgrade(getApp());
+  return upgrade(...given);
+}
 
 /** Resolves to whether it answered; Astro handles the rest. Reloaded when the sources change. */
 export function answerInDev(request: IncomingMessage, response: ServerResponse): Promise<boolean> {

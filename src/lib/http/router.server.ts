@@ -16,6 +16,7 @@ import {
   unauthorized,
   unsupportedMediaType,
 } from '../errors/app-error.ts';
+import { bodyFields, checkInput, queryFields } from '../errors/input.ts';
 import { nextMidnight } from '../kernel/time.ts';
 import { RateLimit, WRITE_RATE } from '../load/rate-limit.ts';
 import type { Entry } from '../page-cache/entry.server.ts';
@@ -23,7 +24,6 @@ import { etagOf, isKnown } from '../page-cache/etag.server.ts';
 import type { PageCache, Rendering } from '../page-cache/store.server.ts';
 import type { Documents } from './docs/documents.server.ts';
 import { DATA_HEADERS } from './headers.ts';
-import { bodyFields, checkInput, queryFields } from './input.ts';
 import { isForeign } from './origin.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
 import { makeFind } from './routing.ts';

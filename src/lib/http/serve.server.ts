@@ -10,6 +10,7 @@ import { LAUNCH } from '../app/launch-wording.ts';
 import { startApp } from '../app/start.server.ts';
 import { logAsJson } from '../kernel/log.server.ts';
 import { makeListener } from './listener.server.ts';
+import { takeUpgrades } from './upgrade.server.ts';
 
 /** After a signal: when open responses are cut off, and when the process exits in any case. */
 const GRACE_MS = 3000;
@@ -39,11 +40,13 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
     app = await startApp(env, { say: console.log, signal });
     const listener = makeListener({ app, astroHandler: await loadAstro() });
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, listener);
+    takeUpgrades(server, app);
     await listen(server, env);
     console.log(LAUNCH.ready(env.PUBLIC_URL));
     if (!signal.aborted) await once(signal, 'abort');
     // Streams never end by themselves: the server would wait for them.
     app.realtime.hub.close();
+    app.chat.drain();
     await closeServer(server);
     await app.close();
     process.exit(0);

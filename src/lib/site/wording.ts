@@ -190,7 +190,16 @@ export const LADDER_PICK = {
 
 export const CHANNELS = {
   title: '频道',
-  text: '各战队和赛事的频道、房间与私信，将在这里。',
+  description: '和同样在看的人聊比赛：各赛事与战队的频道。',
+  hot: '热门频道',
+  loading: '正在打开频道',
+  room: (channel: string, group: string) => `${channel} · ${group}`,
+  none: '还没有频道',
+  noneText: '频道建好以后会列在这里，先去看看今天的比赛。',
+  matches: '看比赛',
+  members: (n: number) => `${n.toLocaleString('zh-CN')} 位成员`,
+  enter: '进入',
+  more: (page: number) => `第 ${page} 页`,
 } as const;
 
 export const PROTOCOLS = {

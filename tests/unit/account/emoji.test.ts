@@ -18,11 +18,11 @@ test.each<[string, TextPart[]]>([
   ['[ 赞 ]', [{ text: '[ 赞 ]' }]],
   ['[赞\n]', [{ text: '[赞\n]' }]],
   ['arr[0] <b>', [{ text: 'arr[0] <b>' }]],
-])('%j is split into what is written and the emoji', (text, parts) => {
+])('%j is split into text and emoji', (text, parts) => {
   expect(splitEmoji(text, NAMES)).toEqual(parts);
 });
 
-test('the parts put together are the text again', () => {
+test('the joined parts equal the text', () => {
   const text = `[[微笑]]${'['.repeat(2000)}赞]${EMOJI.map(({ name }) => emojiMark(name)).join('字')}[x]`;
   const parts = splitEmoji(text);
   expect(parts.filter(part => 'emoji' in part).length).toBe(EMOJI.length + 2);

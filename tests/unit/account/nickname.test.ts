@@ -9,7 +9,7 @@ const words = wordFilterOf('# 说明\n\nadmin\n 客服 \n');
 const own = wordFilterOf(readFileSync('data/sensitive-words.txt', 'utf8'));
 const FAMILY = '👨‍👩‍👧‍👦';
 
-describe('what a nickname may be', () => {
+describe('the rules of nicknames', () => {
   test.each([
     ['路过的观众', undefined],
     ['Faker', undefined],
@@ -62,16 +62,16 @@ describe('what a nickname may be', () => {
     expect(nicknameProblem(tidyNickname(nickname), words)).toBe(problem);
   });
 
-  test('characters are counted as a reader does', () => {
+  test('length counts graphemes', () => {
     expect([FAMILY, 'e\u0301', '👍🏽', '🇨🇳', '字'].map(lengthOf)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  test('it is kept composed, without spaces around it', () => {
+  test('tidying composes characters and trims spaces', () => {
     expect(tidyNickname(' e\u0301a ')).toBe('éa');
   });
 });
 
-describe('one nickname', () => {
+describe('the key of a nickname', () => {
   test.each([
     ['Faker', 'faker'],
     ['Faker', 'ＦＡＫＥＲ'],
@@ -83,17 +83,17 @@ describe('one nickname', () => {
     ['工人', 'エ人'],
     ['coco', 'сосо'],
     ['AbC', 'ᴀʙᴄ'],
-  ])('%s and %s are the same', (one, other) => expect(nicknameKey(one)).toBe(nicknameKey(other)));
+  ])('%s and %s have the same key', (one, other) => expect(nicknameKey(one)).toBe(nicknameKey(other)));
 
   test.each([
     ['小明', '小名'],
     ['Faker1', 'Fakerl'],
     ['a_b', 'ab'],
     ['é', 'e'],
-  ])('%s and %s are not', (one, other) => expect(nicknameKey(one)).not.toBe(nicknameKey(other)));
+  ])('%s and %s have different keys', (one, other) => expect(nicknameKey(one)).not.toBe(nicknameKey(other)));
 });
 
-test('the list that comes with the site refuses imitations of its staff, and no plain name', () => {
+test('the bundled list refuses names that imitate staff and accepts plain names', () => {
   for (const name of ['赛点官方', '管理员小王', 'saidian', 'ADMIN'])
     expect(own.isInName(name), name).toBe(true);
   for (const name of ['赛点观众', '看球的人', 'Faker', '小王', '值班小录'])

@@ -17,7 +17,7 @@ test.each([
   ['明天', false],
 ])('%j as a birthday: %s', (text, outcome) => expect(isBirthday(text, NOW)).toBe(outcome));
 
-test('complete is a nickname and a picture of one’s own, something said, and a birthday', () => {
+test('a complete profile has an own nickname, a picture, a signature and a birthday', () => {
   const full = { is_default_nickname: 0, head_portrait: '/a.png', signature: '嗨', birthday: '2000-01-01' };
   expect(isComplete(full)).toBe(true);
   const lacks = [{ is_default_nickname: 1 }, { head_portrait: '' }, { signature: '' }, { birthday: '' }];
@@ -33,9 +33,9 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
   ['curl/8.0', '未知设备'],
   [null, '未知设备'],
-])('%s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+])('user agent %s is shown as %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
 
-test('a copy of data: a page that links to each table, and the tables as JSON', () => {
+test('a data export has a page that links to each table, and the tables as JSON', () => {
   const tables = [
     { name: 'comments', title: '评论', rows: [{ text: '<i>好</i>', at: null }] },
     { name: 'posts', title: '帖子', rows: [] },

@@ -1,10 +1,10 @@
-/** Proof of work: how much, and what proves it. */
+/** Proof of work: its difficulty, and what solves it. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#lib/account/attempt.server.ts';
 import { BITS_MAX, BITS_MIN, bitsFor, bitsOf, isSolved, solve, WORK_MAX } from '#lib/account/sign-in/work.ts';
 
-describe('how much', () => {
+describe('difficulty', () => {
   test.each([
     [0, 20, 0],
     [19, 20, 0],
@@ -15,7 +15,7 @@ describe('how much', () => {
     [1_000_000, 1, BITS_MAX],
   ])('after %i tries of which %i are free: %i bits', (n, max, bits) => expect(bitsFor(n, max)).toBe(bits));
 
-  /** What one person asks for who signs in or registers, in the browser. */
+  /** Requests of one person who signs in or registers in the browser. */
   const EACH = {
     codesOfNetwork: 1,
     wrongCodes: 1,
@@ -23,18 +23,21 @@ describe('how much', () => {
     numberLookUps: 1,
     nicknameLookUps: 3,
   };
-  test.each(Object.entries(EACH))('three hundred people of one address in ten minutes: %s', (kind, each) => {
-    const { max, paid } = LIMITS[kind as keyof typeof EACH];
-    const n = 300 * each;
-    expect(n).toBeLessThanOrEqual(paid);
-    expect(bitsFor(n, max)).toBeLessThanOrEqual(BITS_MIN + 2);
-  });
+  test.each(Object.entries(EACH))(
+    'three hundred people of one address stay within the limit and a low difficulty: %s',
+    (kind, each) => {
+      const { max, paid } = LIMITS[kind as keyof typeof EACH];
+      const n = 300 * each;
+      expect(n).toBeLessThanOrEqual(paid);
+      expect(bitsFor(n, max)).toBeLessThanOrEqual(BITS_MIN + 2);
+    },
+  );
 });
 
-describe('what proves it', () => {
+describe('a solution', () => {
   const CHALLENGE = '08.tjv8lc.abcdefgh.0123456789abcdefghijkl';
 
-  test('as any SHA-256 counts it: so many zero bits of the hash', () => {
+  test('has a SHA-256 with the required number of leading zero bits', () => {
     const work = solve(CHALLENGE, 0, 100_000)!;
     expect(work.startsWith(`${CHALLENGE}.`)).toBe(true);
     expect(createHash('sha256').update(work).digest('hex')).toMatch(/^00/);
@@ -42,5 +45,6 @@ describe('what proves it', () => {
     expect(work.length).toBeLessThanOrEqual(WORK_MAX);
   });
 
-  test('none among so few', () => expect(solve(`22${CHALLENGE.slice(2)}`, 0, 2)).toBeUndefined());
+  test('is undefined when none is found within the given tries', () =>
+    expect(solve(`22${CHALLENGE.slice(2)}`, 0, 2)).toBeUndefined());
 });

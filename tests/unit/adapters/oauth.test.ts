@@ -1,4 +1,4 @@
-/** Signing in by somebody else's account: what every adapter does, and what each provider refuses. */
+/** Third-party sign-in: what every adapter does, and what each provider refuses. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { qqProvider } from '#lib/adapters/oauth/qq.server.ts';
 import { GRANT_MS, standIn } from '#lib/adapters/oauth/stand-in.server.ts';
@@ -77,13 +77,13 @@ describe.each(Object.entries(ADAPTERS))('%s', (_, make) => {
     adapter = make();
   });
 
-  test('the entry carries the state and where to come back to, whole', () => {
+  test('the entry URL carries state and redirect_uri unchanged', () => {
     const state = 'a&b=c#d';
     const query = new URL(adapter.provider.entry(state, CALLBACK), CALLBACK).searchParams;
     expect([query.get('state'), query.get('redirect_uri')]).toEqual([state, CALLBACK]);
   });
 
-  test('a person has one lasting id, and another one another', async () => {
+  test('a person has the same id every time, another person has another', async () => {
     const of = async (name: string) => adapter.provider.personOf(adapter.agree(name));
     const first = await of('小明');
     expect(first).toEqual({ openid: expect.stringMatching(/./), name: '小明' });
@@ -91,11 +91,11 @@ describe.each(Object.entries(ADAPTERS))('%s', (_, make) => {
     expect((await of('小红')).openid).not.toBe(first.openid);
   });
 
-  test('a proof that was made up is refused', async () => {
+  test('a made-up proof is refused', async () => {
     await refusal(adapter.provider.personOf(adapter.madeUp));
   });
 
-  test('a proof that is out of date is refused', async () => {
+  test('an expired proof is refused', async () => {
     const proof = adapter.agree('小明');
     now += adapter.lasts;
     await refusal(adapter.provider.personOf(proof));
@@ -108,7 +108,7 @@ describe.each(Object.entries(ADAPTERS))('%s', (_, make) => {
 });
 
 describe.each(['wechat', 'stand-in for weixin', 'stand-in for qq'])('%s', name => {
-  test('a proof is good once', async () => {
+  test('a proof is accepted once', async () => {
     const { provider, agree } = ADAPTERS[name]!();
     const proof = agree('小明');
     await provider.personOf(proof);
@@ -125,11 +125,11 @@ describe('wechat', () => {
     expect(await refusal(of({ id: 'x' }).personOf(wechat.grant('小明')))).toContain('40013');
   });
 
-  test('its server refuses a parameter that it does not know', async () => {
+  test('the stand-in server refuses an unknown parameter', async () => {
     expect(await ask('/sns/userinfo?access_token=x&openid=x&colour=red')).toBe(47_001);
   });
 
-  test('the union id is the lasting one, and a server that is not there is told as such', async () => {
+  test('the id is the union id; an unreachable server gives the reason “unreachable”', async () => {
     const { provider } = ADAPTERS['wechat']!();
     expect((await provider.personOf(wechat.grant('小明'))).openid).toBe('u-小明');
     const gone = wechatProvider({ ...APP, api: 'http://127.0.0.1:9' });
@@ -140,18 +140,18 @@ describe('wechat', () => {
 describe('qq', () => {
   const provider = () => qqProvider({ id: APP_ID, api: qq.url });
 
-  test('a token that another application was given is refused', async () => {
+  test('a token of another application is refused', async () => {
     const stolen = qq.grant('小明', 'another');
     expect(await refusal(provider().personOf(stolen))).toContain('another application');
   });
 
-  test('the token says whose it is: an id beside it has to be the same, and may be missing', async () => {
+  test('an openid beside a token has to match the token’s, and may be missing', async () => {
     const { accessToken } = qq.grant('小明');
     expect(await refusal(provider().personOf({ accessToken, openid: 'q-小红' }))).toContain('another person');
     expect(await provider().personOf({ accessToken })).toEqual({ openid: 'q-小明', name: '小明' });
   });
 
-  test('its server refuses a parameter that it does not know', async () => {
+  test('the stand-in server refuses an unknown parameter', async () => {
     const { accessToken } = qq.grant('小明');
     const answer = await fetch(`${qq.url}/oauth2.0/me?access_token=${accessToken}&colour=red`);
     expect(await answer.json()).toMatchObject({ error: 100_000 });

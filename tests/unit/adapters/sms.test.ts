@@ -55,7 +55,7 @@ const ADAPTERS: [string, { make(): Sms; arrived(): Taken[] }][] = [
 ];
 
 describe.each(ADAPTERS)('%s', (_, { make, arrived }) => {
-  test('each message arrives once, at its number, with its code, in order', async () => {
+  test('messages arrive at their numbers, with their codes, in order', async () => {
     const sms = make();
     const messages = [
       { mobile: MOBILE, code: '000001' },
@@ -70,7 +70,7 @@ describe.each(ADAPTERS)('%s', (_, { make, arrived }) => {
     expect(arrived().at(-1)).toEqual({ mobile: MOBILE, code: undefined });
   });
 
-  test('sent side by side, none is lost', async () => {
+  test('messages sent concurrently all arrive', async () => {
     const sms = make();
     const codes = Array.from({ length: 20 }, (_unused, n) => String(100_000 + n));
     await Promise.all(codes.map(code => sms.send({ mobile: MOBILE, code, type: '', at: NOW })));
@@ -83,7 +83,7 @@ describe.each(ADAPTERS)('%s', (_, { make, arrived }) => {
   });
 });
 
-test('the outbox says what each was for and when, to its owner alone', async () => {
+test('the outbox file has type and time of a message, readable by its owner only', async () => {
   await consoleSms(file).send({ mobile: MOBILE, code: '123456', type: 'reset', at: NOW });
   expect(lines().at(-1)).toEqual({ mobile: MOBILE, code: '123456', type: 'reset', at: NOW });
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -126,13 +126,13 @@ describe('aliyun', () => {
     expect(await reasonOf(aliyunOf({ key: { ...KEY, secret: 'other' } }))).toBe('SignatureDoesNotMatch');
   });
 
-  test('a timestamp that is out of date is refused', async () => {
+  test('an expired timestamp is refused', async () => {
     now = NOW + SIGNED_MS + 1000;
     expect(await reasonOf(aliyunOf())).toBe('InvalidTimeStamp.Expired');
     now = NOW;
   });
 
-  test('a request that is sent again is refused', async () => {
+  test('a replayed request is refused', async () => {
     const query = {
       PhoneNumbers: MOBILE,
       SignName: SIGN_NAME,
@@ -143,22 +143,22 @@ describe('aliyun', () => {
     expect(again).toEqual(['OK', 'SignatureNonceUsed']);
   });
 
-  test('a parameter that the call does not know is refused', async () => {
+  test('an unknown parameter is refused', async () => {
     const query = { PhoneNumbers: MOBILE, SignName: SIGN_NAME, TemplateCode: TEMPLATE, Colour: 'red' };
     expect(await rawRequests(query, 1)).toEqual(['InvalidParameter.Colour']);
   });
 
-  test('what the carrier says of a message is the reason', async () => {
+  test('the carrier’s error code is the reason', async () => {
     expect(await reasonOf(aliyunOf({ template: 'SMS_0' }))).toBe('isv.SMS_TEMPLATE_ILLEGAL');
     expect(await reasonOf(aliyunOf({ signName: '别人' }))).toBe('isv.SMS_SIGNATURE_ILLEGAL');
     expect(await reasonOf(aliyunOf(), { ...message, mobile: '42' })).toBe('isv.MOBILE_NUMBER_ILLEGAL');
   });
 
-  test('a server that is not there is told as such', async () => {
+  test('an unreachable server gives the reason “unreachable”', async () => {
     expect(await reasonOf(aliyunOf({ endpoint: 'http://127.0.0.1:9' }))).toBe('unreachable');
   });
 
-  /** The same signed request, so many times. */
+  /** Sends the same signed request the given number of times. */
   async function rawRequests(query: Record<string, string>, times: number): Promise<string[]> {
     const { host } = new URL(aliyun.url);
     const request = { host, action: 'SendSms', version: '2017-05-25', query, now: NOW, nonce: `n-${times}` };

@@ -1,4 +1,4 @@
-/** Pushes to browsers, held against a push service as strict as a real one. */
+/** Pushes to browsers, tested with a stand-in as strict as a real push service. */
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isPublicAddress } from '#lib/adapters/push/public-address.ts';
@@ -21,7 +21,7 @@ afterEach(() => service.close());
 const subject = 'mailto:contact@saidian.example';
 const here = () => webPush({ ...keys, subject, ...HERE });
 
-test('the keys follow from the secret, and those of the environment come first', () => {
+test('the keys derive from the secret; keys of the environment take precedence', () => {
   expect(keysOf('s'.repeat(32))).toEqual(keys);
   expect(keysOf('t'.repeat(32))).not.toEqual(keys);
   const given = { publicKey: `B${'a'.repeat(86)}`, privateKey: 'b'.repeat(43) };
@@ -29,25 +29,25 @@ test('the keys follow from the secret, and those of the environment come first',
   expect(vapidKeys(env, 's'.repeat(32))).toEqual(given);
 });
 
-test('a message arrives as it was, with how long it is worth something', async () => {
+test('a message arrives unchanged, with its TTL and topic', async () => {
   const target = service.subscribe();
   expect(await here().send(target, MESSAGE)).toBe('sent');
   expect(service.refused).toEqual([]);
   expect(service.delivered).toEqual([{ path: '/push/1', text: MESSAGE.payload, ttl: 900, topic: 'n7' }]);
 });
 
-test.each([404, 410])('%i: the browser has gone', async status => {
+test.each([404, 410])('%i: the subscription is gone', async status => {
   service.status = status;
   expect(await here().send(service.subscribe(), MESSAGE)).toBe('gone');
 });
 
-test.each([429, 500, 302])('%i: not sent, and nothing is followed', async status => {
+test.each([429, 500, 302])('%i: the message has failed, and no redirect is followed', async status => {
   service.status = status;
   expect(await here().send(service.subscribe(), MESSAGE)).toBe('failed');
   expect(service.delivered).toEqual([]);
 });
 
-test('a service that is not there is a failure, never an error', async () => {
+test('an unreachable service returns “failed” and is logged; nothing is thrown', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const target = service.subscribe();
   await service.close();
@@ -56,7 +56,7 @@ test('a service that is not there is a failure, never an error', async () => {
   log.mockRestore();
 });
 
-test('a kept connection that is closed as it is used again loses no message', async () => {
+test('a reused connection that the service has just closed loses no message', async () => {
   const push = here();
   expect(await push.send(service.subscribe(), MESSAGE)).toBe('sent');
   service.closesKept = true;
@@ -78,7 +78,7 @@ describe('the stand-in refuses', () => {
     expect(service.refused).toEqual(['another key']);
   });
 
-  test('a key that is not the signature’s', async () => {
+  test('a signature by another key than the one it names', async () => {
     const { privateKey } = keysOf('another'.repeat(5));
     const push = webPush({ publicKey: keys.publicKey, privateKey, subject, ...HERE });
     expect(await push.send(service.subscribe(), MESSAGE)).toBe('failed');
@@ -95,13 +95,13 @@ describe('the stand-in refuses', () => {
     expect(service.refused).toEqual([reason]);
   });
 
-  test('what is larger than services take', async () => {
+  test('a body that is too large', async () => {
     const headers = { ttl: '1', 'content-encoding': 'aes128gcm' };
     expect(await post(headers, Buffer.alloc(5000))).toBe(413);
   });
 });
 
-describe('by the open internet alone', () => {
+describe('endpoints on the public internet only', () => {
   const push = () => webPush({ ...keys, subject });
 
   test.each([
@@ -110,7 +110,7 @@ describe('by the open internet alone', () => {
     'https://web.push.apple.com/abc',
     'https://8.8.8.8/x',
     'https://push.example:8443/x',
-  ])('%s is taken', endpoint => expect(push().accepts(endpoint)).toBe(true));
+  ])('%s is accepted', endpoint => expect(push().accepts(endpoint)).toBe(true));
 
   test.each([
     'http://fcm.googleapis.com/x',
@@ -128,9 +128,9 @@ describe('by the open internet alone', () => {
     'javascript:alert(1)',
     'no address',
     '',
-  ])('%s is not', endpoint => expect(push().accepts(endpoint)).toBe(false));
+  ])('%s is refused', endpoint => expect(push().accepts(endpoint)).toBe(false));
 
-  test('a name that leads into our own network is not called', async () => {
+  test('a host name of a private address is not called', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const target = { ...service.subscribe(), endpoint: 'https://localhost.localdomain:1/x' };
     expect(await push().send(target, MESSAGE)).toBe('failed');

@@ -10,18 +10,18 @@ const settled = (score: number) => ({ predictionId: 1, tournamentId: 1, userId: 
 
 describe('which badge is earned', () => {
   test.each([
-    ['by one of the first members', RULES.dailySigned(signed(1000, 1)), [early]],
-    ['not by a later one', RULES.dailySigned(signed(1001, 1)), []],
-    ['not by six days', RULES.dailySigned(signed(5000, 6)), []],
-    ['by seven days', RULES.dailySigned(signed(5000, 7)), [week]],
-    ['by thirty days', RULES.dailySigned(signed(5000, 30)), [week, month]],
-    ['by a profile', RULES.profileFilled(), [profile]],
-    ['by a prediction that hit', RULES.predictionSettled(settled(1)), [hit]],
-    ['not by one that missed all', RULES.predictionSettled(settled(0)), []],
-    ['by a hundred likes', RULES.taskCompleted({ userId: 9, taskId: 106 }), [likes]],
-    ['by ratings', RULES.taskCompleted({ userId: 9, taskId: 104 }), [rater]],
-    ['by comments', RULES.taskCompleted({ userId: 9, taskId: 109 }), [talker]],
-    ['not by any other task', RULES.taskCompleted({ userId: 9, taskId: 1 }), []],
+    ['`early` by user 1000 signing in', RULES.dailySigned(signed(1000, 1)), [early]],
+    ['none by user 1001 signing in', RULES.dailySigned(signed(1001, 1)), []],
+    ['none by a streak of six days', RULES.dailySigned(signed(5000, 6)), []],
+    ['`week` by a streak of seven days', RULES.dailySigned(signed(5000, 7)), [week]],
+    ['`week` and `month` by a streak of thirty days', RULES.dailySigned(signed(5000, 30)), [week, month]],
+    ['`profile` by a filled profile', RULES.profileFilled(), [profile]],
+    ['`hit` by a prediction with points', RULES.predictionSettled(settled(1)), [hit]],
+    ['none by a prediction without points', RULES.predictionSettled(settled(0)), []],
+    ['`likes` by task 106', RULES.taskCompleted({ userId: 9, taskId: 106 }), [likes]],
+    ['`rater` by task 104', RULES.taskCompleted({ userId: 9, taskId: 104 }), [rater]],
+    ['`talker` by task 109', RULES.taskCompleted({ userId: 9, taskId: 109 }), [talker]],
+    ['none by another task', RULES.taskCompleted({ userId: 9, taskId: 1 }), []],
   ])('%s', (_, earned, badges) => {
     expect(earned).toEqual(badges);
   });
@@ -35,7 +35,7 @@ describe('which badge is earned', () => {
   });
 });
 
-test('each badge has an id of its own and a drawing that runs nothing', () => {
+test('each badge has an id of its own and a drawing without scripts', () => {
   for (const badge of ALL_BADGES) {
     expect(badgeById(badge.id)).toBe(badge);
     const file = `public${badge.icon}`;

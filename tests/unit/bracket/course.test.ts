@@ -30,11 +30,11 @@ const course = (facts: Partial<CourseFacts>) =>
   });
 
 describe('the course of a tournament', () => {
-  test('whose matches are all over and whose end nobody tells: its source ends before it did', () => {
+  test('with all matches over and no announced end has an unknown status and end', () => {
     expect(course({})).toEqual({ status: UNKNOWN, start: DAYS.start, end: null, knownUntil: LAST });
   });
 
-  test('whose announced end is later than its last known match: the source ends before it did', () => {
+  test('with all matches over before its announced end is ongoing, known until the last match', () => {
     const told = { start: at('2025-01-14T00:00'), end: at('2025-03-01T23:59:59.999') };
     const expected = { status: ONGOING, start: DAYS.start, end: told.end, knownUntil: LAST };
     expect(course({ told })).toEqual(expected);
@@ -43,7 +43,10 @@ describe('the course of a tournament', () => {
   test.each([
     ['a decided bracket', { isDecided: true }],
     ['a later tournament of its league', { isFollowed: true }],
-    ['an announced end that has come', { told: { start: null, end: at('2025-01-26T23:59:59.999') } }],
+    [
+      'an announced end one day after the last match',
+      { told: { start: null, end: at('2025-01-26T23:59:59.999') } },
+    ],
     [
       'a decided bracket before the announced end',
       { isDecided: true, told: { start: at('2025-01-01T00:00'), end: at('2025-02-20T00:00') } },
@@ -67,7 +70,7 @@ describe('the course of a tournament', () => {
     expect(course({ matches, isOn })).toEqual({ status, ...DAYS, knownUntil: null });
   });
 
-  test('without matches is as its source announces it', () => {
+  test('without matches has the announced status and days', () => {
     const told = { start: FIRST, end: LAST };
     expect(course({ starts: [], matches: [], told, status: UPCOMING })).toEqual({
       status: UPCOMING,
@@ -78,7 +81,7 @@ describe('the course of a tournament', () => {
   });
 });
 
-/** The bracket that the order of results tells, as rows without names are read. */
+/** The bracket inferred from the order of results, as for matches without round names. */
 function inferred(matches: MatchFact[]): BracketFact[] {
   const places = inferLanes(matches);
   return matches.flatMap(each => {
@@ -88,21 +91,21 @@ function inferred(matches: MatchFact[]): BracketFact[] {
   });
 }
 
-describe('a bracket whose rounds no source names', () => {
+describe('a bracket without round names', () => {
   const semis = () => [match(1, 2), match(3, 4)];
   test.each([
     ['the final is played', [...semis(), match(1, 3)], true],
     ['one match is known', [match(1, 2)], false],
-    ['one side of the last match came from nowhere', [match(1, 2), match(1, 3)], false],
+    ['one side of the last match has won none before', [match(1, 2), match(1, 3)], false],
     ['the final is left', semis(), false],
     ['the lower final and the final are left', [...semis(), match(2, 4), match(1, 3)], false],
     ['the final is left after the lower one', [...semis(), match(2, 4), match(1, 3), match(3, 2)], false],
     ['nothing is left', [...semis(), match(2, 4), match(1, 3), match(3, 2), match(1, 3)], true],
-  ])('is decided where %s: %#', (_, matches, expected) => {
+  ])('is decided or not where %s: %#', (_, matches, expected) => {
     expect(isBracketDecided(inferred(matches), matches, false)).toBe(expected);
   });
 
-  test('with named rounds the winner of its final decides, whoever else won last', () => {
+  test('with named rounds the winner of its final decides, and nothing without a final', () => {
     const third = [...semis(), match(2, 4), match(1, 3)];
     expect(isBracketDecided(inferred(third), third, true)).toBe(true);
     expect(isBracketDecided([], third, true)).toBe(false);

@@ -16,15 +16,15 @@ const places = (matches: PlacedMatch[]) =>
 const NAMED_PLACES = bangkok.map(match => [match.lane, match.laneRound]);
 
 describe('the plan of a bracket', () => {
-  test('rounds that the source names stay as they are', () => {
+  test('rounds that the source names have their places by name', () => {
     expect(places(bangkok)).toEqual(NAMED_PLACES);
   });
 
-  test('without names, who played on tells', () => {
+  test('without names, places are inferred from who plays on', () => {
     expect(places(unnamed())).toEqual(NAMED_PLACES);
   });
 
-  test('rounds that no source names are named by their shape, others are not', () => {
+  test('rounds without a name in the source are named by their shape, others get no name', () => {
     const named = (matches: PlacedMatch[]) =>
       plan('bracket', matches).matches.map(({ match, slot }) => [match.id, slot?.round_name]);
     const listed = laneRounds(bangkok.map(match => match.name!));
@@ -32,7 +32,7 @@ describe('the plan of a bracket', () => {
     expect(new Set(named(bangkok).map(([, name]) => name))).toEqual(new Set([null]));
   });
 
-  test('a tree in which nobody who lost plays again has no side of the winners', () => {
+  test('a tree in which no loser plays again has no 胜者组 in its round names', () => {
     const match = (id: number, teams: [number, number]): PlacedMatch => ({
       ...unnamed()[0]!,
       id,
@@ -45,21 +45,21 @@ describe('the plan of a bracket', () => {
     const names = (matches: PlacedMatch[]) =>
       plan('bracket', matches).matches.map(({ slot }) => slot?.round_name);
     expect(names(cup)).toEqual(['半决赛', '半决赛', '总决赛']);
-    // A ladder: the seed waits for whoever comes.
+    // A ladder: a seed enters in the second match.
     expect(names([match(1, [2, 3]), match(2, [1, 2])])).toEqual(['半决赛', '总决赛']);
   });
 
-  test('what was told before is told anew, not kept', () => {
+  test('stale stored places are inferred anew', () => {
     const stale = unnamed().map(match => ({ ...match, lane: 'upper' as const, laneRound: 9 }));
     expect(places(stale)).toEqual(NAMED_PLACES);
   });
 
-  test('without names or results, what is stored stays', () => {
+  test('without names or results, stored places stay', () => {
     const open = bangkok.map(match => ({ ...match, name: null, status: 1, resultType: null }));
     expect(places(open)).toEqual(NAMED_PLACES);
   });
 
-  test('a match that does not lead to the final has no place, and loses one that it had', () => {
+  test('a match that does not lead to the final loses its stored place', () => {
     const [first] = unnamed();
     const apart = { ...first!, id: 9_999, orderAt: 0, teams: [901, 902] as const };
     const planned = plan('bracket', [{ ...apart, lane: 'upper', laneRound: 1 }, ...unnamed()]);
@@ -77,7 +77,7 @@ describe('the plan of groups', () => {
     ['group', ['a', 'b', 'c', 'd']],
     ['season', undefined],
     ['swiss', undefined],
-  ])('%s', (type, codes) => {
+  ])('the groups of a stage of type %s', (type, codes) => {
     expect(plan(type, matches).groups?.map(group => group.code)).toEqual(codes);
   });
 
@@ -86,7 +86,7 @@ describe('the plan of groups', () => {
     expect(plan('group', matches, [{ code: 'a' }]).groups).toBeDefined();
   });
 
-  test('a league loses places that its matches had in a bracket', () => {
+  test('a stage of type season clears bracket places of its matches', () => {
     const [first, second] = matches;
     const planned = plan('season', [{ ...first!, lane: 'upper' }, second!]);
     expect(planned.matches.map(({ slot }) => slot?.lane)).toEqual([null, undefined]);

@@ -59,7 +59,7 @@ describe('bracket layout', () => {
     expect([layout.width, layout.height]).toEqual([660, 690]);
   });
 
-  test('twelve teams: who has a bye stands level with the match before', () => {
+  test('twelve teams: a match of a team with a bye stands level with the match before', () => {
     const { at } = layoutOf('VCT 2025 Pacific Kickoff');
     expect(at('upper', 1).map(([, y]) => y)).toEqual(at('upper', 2).map(([, y]) => y));
     expect(at('final', 1)[0]![0]).toBe(5 * 140);
@@ -106,12 +106,12 @@ describe('bracket layout', () => {
     ]);
   });
 
-  test('matches whose way on is unknown take a row of their own', () => {
+  test('matches without a known next match take a row of their own', () => {
     const rounds: LayoutRound[] = [{ lane: 'upper', round: 1, matches: [match(1), match(2)] }];
     expect(bracketLayout(rounds, OPTIONS).nodes.map(node => node.y)).toEqual([50, 150]);
   });
 
-  test('nothing to show takes no room', () => {
+  test('an empty bracket has no size', () => {
     expect(bracketLayout([], OPTIONS)).toMatchObject({ width: 0, height: 0, nodes: [], lines: [] });
   });
 });

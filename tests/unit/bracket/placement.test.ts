@@ -64,7 +64,7 @@ describe('final places', () => {
     ]);
   });
 
-  test('who left a group comes below the bracket: thirds share a place, then fourths', () => {
+  test('teams out in the groups come below the bracket: thirds share a place, then fourths', () => {
     const groups = [
       [1, 2, 3, 4],
       [5, 6, 7, 8],
@@ -100,7 +100,7 @@ describe('final places', () => {
     expect(finalPlaces([])).toEqual([]);
   });
 
-  test('a reset decides a grand final', () => {
+  test('a bracket reset decides the grand final', () => {
     const reset = node(9, 'final', 2, [1, 5], 2);
     expect(finalPlaces([...single, reset])[0]).toMatchObject({ team: 5, rank: 1 });
   });

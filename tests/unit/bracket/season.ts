@@ -68,7 +68,7 @@ export function withLanes(facts: MatchFact[]): BracketFact[] {
   return linked(bare);
 }
 
-/** With links and places as the rules find them. */
+/** Adds links and places as the rules derive them. */
 export function linked(bare: BracketFact[]): BracketFact[] {
   const links = bracketLinks(bare);
   const positions = lanePositions(bare, links);

@@ -14,19 +14,19 @@ const pairing = (matchId: number, teams: Pairing['teams'], given: Partial<Pairin
 /** 'match team' */
 const teams = (...pairings: Pairing[]) => [...secretsIn(pairings).teams].toSorted();
 
-test('the first match of a team in a stage tells nothing, each later one does', () => {
+test('a team is secret in each match of a stage but its first', () => {
   expect(teams(pairing(1, [11, 12]), pairing(2, [13, 14]), pairing(3, [11, 14]))).toEqual(['3 11', '3 14']);
 });
 
-test('a seed that waits in a later round stands open beside a winner', () => {
+test('a seed in a later round is not secret, the winner beside it is', () => {
   expect(teams(pairing(1, [11, 12]), pairing(2, [20, 12]))).toEqual(['2 12']);
 });
 
-test('matches are taken by their time, not as they come', () => {
+test('matches are taken by their time, not in the given order', () => {
   expect(teams(pairing(2, [11, 13], { orderAt: 9 }), pairing(1, [11, 12], { orderAt: 1 }))).toEqual(['2 11']);
 });
 
-test('a team that another match leads to is secret whatever the times say', () => {
+test('a team in a match that another match leads to is secret, whatever the times', () => {
   const fed = pairing(2, [11, 13], { orderAt: 0 });
   const first = pairing(1, [11, 12], {
     orderAt: 5,
@@ -38,11 +38,11 @@ test('a team that another match leads to is secret whatever the times say', () =
   expect(teams(fed, first)).toContain('2 11');
 });
 
-test('stages are told apart: who comes from the groups is no secret of the play-off', () => {
+test('stages are separate: a team from the groups is not secret in the play-off', () => {
   expect(teams(pairing(1, [11, 12]), pairing(2, [11, 13], { stageId: 2 }))).toEqual([]);
 });
 
-test('a second final is only there by the first', () => {
+test('a reset final is a secret match', () => {
   const { matches } = secretsIn([pairing(1, [11, 12]), pairing(2, [11, 12], { isReset: true })]);
   expect([...matches]).toEqual([2]);
 });

@@ -5,7 +5,7 @@ import { EVENTS, event, linked, teamNames } from './season.ts';
 
 const byId = (bracket: BracketFact[]) => new Map(bracket.map(match => [match.id, match]));
 
-describe('who goes where', () => {
+describe('links and places of a played bracket', () => {
   test.each(EVENTS.map(found => [found.name, found.bracket] as const))(
     '%s: every winner and every upper loser plays on where the link says',
     (_, bracket) => {
@@ -40,7 +40,7 @@ describe('who goes where', () => {
     expect(drawn('lower', 2)).toEqual(['MIBR–DRX', 'Paper Rex–Team Heretics']);
   });
 
-  test('a first round with byes stands beside the matches that its winners go to', () => {
+  test('a first round with byes has the positions of the matches that it leads to', () => {
     const { bracket } = event('VCT 2025 Americas Kickoff');
     const matches = byId(bracket);
     const firsts = bracket.filter(match => match.lane === 'upper' && match.laneRound === 1);
@@ -67,7 +67,7 @@ describe('a bracket still open', () => {
   const next = (bracket: BracketFact[]) =>
     linked(bracket).map(match => match.next && [match.next.matchId, match.next.side]);
 
-  test('two matches feed one, top and bottom, and the last two lanes the final', () => {
+  test('two matches feed one, top and bottom, and both lanes feed the final', () => {
     const bracket = [
       open(1, 'upper', 1),
       open(2, 'upper', 1),
@@ -84,18 +84,18 @@ describe('a bracket still open', () => {
     expect(next(bracket)).toEqual([[4, 1], [4, 2], null, null]);
   });
 
-  test('a link that is stored stays, and its place is not given twice', () => {
+  test('a stored link stays, and its side is not given to another match', () => {
     const [first, second] = [open(1, 'upper', 1), open(2, 'upper', 1)];
     const bracket = [{ ...first, next: { matchId: 3, side: 2 as const } }, second, open(3, 'upper', 2)];
     expect(next(bracket)).toEqual([[3, 2], [3, 1], null]);
   });
 
-  test('where a loser goes is not guessed', () => {
+  test('links of losers are not guessed', () => {
     const bracket = [open(1, 'upper', 1), open(2, 'upper', 1), open(3, 'lower', 1), open(4, 'lower', 2)];
     expect(linked(bracket).map(match => match.loserNext)).toEqual([null, null, null, null]);
   });
 
-  test('a round whose way on has several readings gets no link', () => {
+  test('a round with several possible next matches gets no link', () => {
     const bracket = [open(1, 'upper', 1), open(2, 'upper', 2), open(3, 'upper', 2), open(4, 'upper', 2)];
     expect(next(bracket)[0]).toBeNull();
   });
@@ -103,7 +103,7 @@ describe('a bracket still open', () => {
 
 describe('lanes without labels', () => {
   test.each(EVENTS.map(found => [found.name, found.bracket] as const))(
-    '%s: who played on tells the same lanes and rounds as the labels',
+    '%s: results give the same lanes and rounds as the labels',
     (_, bracket) => {
       const places = inferLanes(bracket);
       expect(bracket.map(({ id }) => places.get(id))).toEqual(
@@ -124,7 +124,7 @@ describe('lanes without labels', () => {
     ]);
   });
 
-  test('an undecided match leaves all open', () => {
+  test('an undecided match leaves every lane unknown', () => {
     const [first, ...rest] = event('Valorant Masters Bangkok 2025').bracket;
     expect(inferLanes([{ ...first!, status: 1, resultType: null }, ...rest]).size).toBe(0);
     expect(inferLanes([]).size).toBe(0);

@@ -54,7 +54,7 @@ describe('records', () => {
     ]);
   });
 
-  test('a result against a side that the source leaves open counts for the known side', () => {
+  test('a result against an unknown side counts for the known side', () => {
     const [won, lost] = [played(1, 2, 2, 0), played(2, 1, 2, 1)];
     const records = countRecords(
       [1],
@@ -77,7 +77,7 @@ describe('records', () => {
     ]);
   });
 
-  test('an ended match of which no result is known is no draw', () => {
+  test('an ended match without a known result is no draw', () => {
     const unknown = { ...played(1, 2, 0, 0), resultType: null, scores: [null, null] as const };
     expect(countRecords([1, 2], [unknown])).toMatchObject([
       { win: 0, draw: 0, lose: 0, maps: { win: 0, lose: 0 } },
@@ -91,7 +91,7 @@ describe('records', () => {
     ['home foul', 6, [0, 1]],
     ['away foul', 7, [1, 0]],
     ['a draw', 3, [0, 0]],
-  ])('%s counts for whom it is won', (_, resultType, wins) => {
+  ])('%s counts for the right side', (_, resultType, wins) => {
     const match = { ...played(1, 2, 0, 0), resultType };
     expect(countRecords([1, 2], [match]).map(record => record.win)).toEqual(wins);
     expect(countRecords([1, 2], [match])[0]!.draw).toBe(resultType === 3 ? 1 : 0);
@@ -130,7 +130,7 @@ describe('tie-breakers', () => {
     expect(tieBreakersFor(game, stage)).toEqual(list);
   });
 
-  test('two level teams: who won between them, whatever the map difference', () => {
+  test('two level teams: their own match decides before the map difference', () => {
     const matches = [played(1, 2, 2, 1), played(1, 3, 0, 2), played(2, 3, 2, 0)];
     expect(rank([2, 1], matches.slice(0, 2).concat(played(2, 4, 2, 0)), league)[0]).toBe(1);
   });
@@ -145,7 +145,7 @@ describe('tie-breakers', () => {
     expect(rank([1, 2, 3], level, league)).toEqual([3, 2, 1]);
   });
 
-  test('of three level teams one is parted; the two left are compared with each other alone', () => {
+  test('once one of three level teams is separated, the other two are compared with each other only', () => {
     const matches = [
       played(1, 2, 2, 1),
       played(1, 3, 2, 0),
@@ -165,7 +165,7 @@ describe('tie-breakers', () => {
     );
   });
 
-  test('level to the end: the order given', () => {
+  test('level on everything: the given order stays', () => {
     expect(rank([7, 5, 6], [], league)).toEqual([7, 5, 6]);
   });
 });
@@ -197,7 +197,7 @@ describe('KPL 2026 summer', () => {
     const groups = Map.groupBy(KPL_ROWS, row => row.group);
     expect(groups.size).toBe(8);
     for (const rows of groups.values()) {
-      // Given by name, as the tables do, so that the source's order proves nothing.
+      // Sorted by name first, so that the source's own order cannot pass the test.
       const given = rows.toSorted((a, b) => a.name.localeCompare(b.name, 'zh-Hans-CN'));
       const ranked = rankRecords(
         given.map(row => row.record),
@@ -237,7 +237,7 @@ describe('VCT 2025 groups', () => {
     },
   );
 
-  test('there are eight of them', () => {
+  test('there are eight regional stages', () => {
     expect(regional.length).toBe(8);
   });
 

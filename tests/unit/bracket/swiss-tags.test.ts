@@ -1,4 +1,4 @@
-/** Stages whose rounds are drawn one by one: nobody is through or out by rounds that have no match yet. */
+/** Stages drawn round by round: no team is through or out before the last round. */
 import { describe, expect, test } from 'vitest';
 import type { MatchFact } from '#lib/bracket/facts.ts';
 import { rankGroups, type StageFacts } from '#lib/bracket/table.ts';
@@ -19,7 +19,7 @@ const toCome = (match: StageMatch): StageMatch => ({
   scores: [null, null],
 });
 
-/** Rounds of a stage in which who has won or lost `most` times is done; the lower number always wins. */
+/** Rounds of a stage where a team is done after `most` wins or losses; the lower number always wins. */
 function roundsOf(size: number, most: number): StageMatch[][] {
   const records = new Map(Array.from({ length: size }, (_, i) => [i + 1, { win: 0, lose: 0 }]));
   const rounds: StageMatch[][] = [];
@@ -66,13 +66,13 @@ describe.each([
   });
 });
 
-describe('four that all play as many rounds, one of whom goes on', () => {
+describe('a Swiss stage of four with the same number of rounds for all, one advancing', () => {
   const [first, second] = [
     [won(1, 2), won(3, 4)],
     [won(1, 3), won(2, 4)],
   ] as const;
   const stage = { advanceCount: 1, matches: [...first, ...second] };
-  test('is over after two rounds where nothing follows', () => {
+  test('is over after two rounds without a next stage', () => {
     expect(counted(tagsOf({ ...stage, matches: first, hasNext: false }))).toEqual({ tbd: 4 });
     const tags = tagsOf({ ...stage, hasNext: false });
     expect(tags.get('promotion')).toEqual([1]);
@@ -83,7 +83,7 @@ describe('four that all play as many rounds, one of whom goes on', () => {
     });
   });
 
-  test('waits for the draw of what follows', () => {
+  test('waits for the draw of the next stage', () => {
     expect(counted(tagsOf(stage))).toEqual({ tbd: 4 });
     const tags = tagsOf({ ...stage, nextTeams: new Set([2, 9]) });
     expect([tags.get('promotion'), tags.get('drop')]).toEqual([[2], [1, 3, 4]]);

@@ -21,7 +21,7 @@ const match = (main: number, guest: number, winner: 1 | 2 | null, status = winne
 const running = (matches: MatchFact[], advance: number) =>
   Object.fromEntries(tagsRunning(countRecords([1, 2, 3, 4], matches), matches, advance));
 
-/** Every pair of 1 to 4 once; `winners` decides the first ones, the rest is to come. */
+/** Every pair of teams 1 to 4 once; `winners` decides the first ones, the rest is upcoming. */
 const PAIRS = [
   [1, 4],
   [2, 3],
@@ -33,7 +33,7 @@ const PAIRS = [
 const group = (winners: (1 | 2)[]) => PAIRS.map(([a, b], i) => match(a, b, winners[i] ?? null));
 
 describe('a stage that is over', () => {
-  test('who is in the next stage went on, the others are out', () => {
+  test('teams of the next stage are promoted, the others are out', () => {
     const tags = tagsByNextStage([1, 2, 3], new Set([1, 3, 9]));
     expect(Object.fromEntries(tags)).toEqual({ 1: 'promotion', 2: 'drop', 3: 'promotion' });
   });
@@ -54,24 +54,28 @@ describe('a stage that is over', () => {
   });
 });
 
-test('before a Swiss round that is not drawn nobody is through or out', () => {
+test('before a Swiss round without known teams no team is through or out', () => {
   const drawn = [match(1, 2, 1), match(3, 4, 1)];
   const coming = [5, 6].map(id => ({ ...match(1, 2, null), id, teams: [null, null] as const }));
   expect(running([...drawn, ...coming], 2)).toEqual({ 1: 'tbd', 2: 'tbd', 3: 'tbd', 4: 'tbd' });
 });
 
-describe('a running group of four, two of whom go on', () => {
+describe('a running group of four, of which the first teams advance', () => {
   test.each<[string, (1 | 2)[], Record<number, string>]>([
     ['nothing played', [], { 1: 'tbd', 2: 'tbd', 3: 'tbd', 4: 'tbd' }],
     ['one round', [1, 1], { 1: 'tbd', 2: 'tbd', 3: 'tbd', 4: 'tbd' }],
     [
-      'two rounds: two wins can no longer be passed by two',
+      'two rounds, two teams with two wins each',
       [1, 1, 1, 1],
       { 1: 'promotion', 2: 'promotion', 3: 'drop', 4: 'drop' },
     ],
-    ['two rounds, one win each below', [1, 1, 1, 2], { 1: 'tbd', 2: 'tbd', 3: 'tbd', 4: 'tbd' }],
     [
-      'a last match between two that fight for one place',
+      'two rounds, two teams with one win each behind the first',
+      [1, 1, 1, 2],
+      { 1: 'tbd', 2: 'tbd', 3: 'tbd', 4: 'tbd' },
+    ],
+    [
+      'one match left that can still change the second place',
       [1, 1, 1, 2, 1],
       { 1: 'promotion', 2: 'tbd', 3: 'tbd', 4: 'tbd' },
     ],
@@ -79,7 +83,7 @@ describe('a running group of four, two of whom go on', () => {
     expect(running(group(winners), 2)).toEqual(tags);
   });
 
-  test('level on wins is not through: no tie-breaker is guessed', () => {
+  test('a team level on wins is not through: no tie-breaker is guessed', () => {
     expect(running(group([1, 1, 1, 1, 1, 1]), 3)).toMatchObject({
       1: 'promotion',
       2: 'promotion',

@@ -18,12 +18,12 @@ describe.each([
   ['a year ago', 365 * 24 * HOUR],
   ['today', 20 * HOUR],
   ['a minute ago', 60_000],
-  ['for a month yet', 24 * HOUR, 30 * 24 * HOUR],
-])('of what began %s', (_, ago, length = 3 * HOUR) => {
+  ['a day ago and lasts a month', 24 * HOUR, 30 * 24 * HOUR],
+])('comments on an event that began %s', (_, ago, length = 3 * HOUR) => {
   const start = NOW - ago;
   const deeds = plan([topic({ start, length })], crowd, NOW);
 
-  test('nothing is said before it begins or later than now, and all in the order of time', () => {
+  test('all are between its start and now, in order of time', () => {
     expect(deeds.length).toBeGreaterThan(8);
     for (const { at } of deeds) {
       expect(at).toBeGreaterThanOrEqual(start);
@@ -32,7 +32,7 @@ describe.each([
     expect(deeds.map(({ at }) => at)).toEqual(deeds.map(({ at }) => at).toSorted((a, b) => a - b));
   });
 
-  test('an answer follows what it answers and is somebody else’s; so is a like, one of each', () => {
+  test('replies and likes come later and from another user; nobody likes twice', () => {
     const byKey = new Map(sayings(deeds).map(saying => [saying.key, saying]));
     const answers = sayings(deeds).filter(({ answers }) => answers !== null);
     expect(answers.length).toBeGreaterThan(2);
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-test('no more is said than was asked for, and of the next thing what was said least', () => {
+test('a topic has at most the given number of comments; the next one repeats hardly any', () => {
   const start = NOW - 100 * 24 * HOUR;
   const two = ['match:1', 'match:2'].map(address => topic({ address, start, most: 7 }));
   const said = sayings(plan(two, crowd, NOW));
@@ -59,11 +59,11 @@ test('no more is said than was asked for, and of the next thing what was said le
   expect(one!.length).toBeGreaterThan(4);
   const texts = new Set(one!.map(({ content }) => content));
   expect(other!.length).toBeGreaterThan(4);
-  // One of a line fills what is left.
+  // One repeated line may fill up.
   expect(other!.filter(({ content }) => texts.has(content)).length).toBeLessThan(2);
 });
 
-test('where nobody of them is left nothing is said', () => {
+test('without two users there are no comments', () => {
   expect(plan([topic({ start: NOW - HOUR })], [], NOW)).toEqual([]);
   expect(plan([topic({ start: NOW - HOUR })], crowd.slice(0, 1), NOW)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What the demo's crowd says and is called, by the rules that hold for everybody. */
+/** Comments and names of the demo's users, checked by the rules for everybody. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#lib/account/demo/accounts.server.ts';
@@ -40,7 +40,7 @@ const all = [
     .flatMap(({ text, replies }) => [text, ...replies]),
 ];
 
-test('each may be said, and nobody needs to look at it', () => {
+test('every text passes the comment rules and needs no review', () => {
   expect(all.length).toBeGreaterThan(100);
   for (const text of all) {
     expect(tidyText(text)).toBe(text);
@@ -54,14 +54,14 @@ test('each may be said, and nobody needs to look at it', () => {
   }
 });
 
-test('what stands in brackets is an emoji', () => {
+test('every part in brackets is an emoji', () => {
   const marked = all.filter(text => text.includes('['));
   expect(marked.length).toBeGreaterThan(10);
   for (const text of marked)
     for (const part of splitEmoji(text)) expect('text' in part ? part.text : '').not.toMatch(/[[\]]/);
 });
 
-describe('what is said of a match fits how it went', () => {
+describe('comments on a match fit its result', () => {
   test.each([
     ['打满了', [close]],
     ['没给机会', [swept]],
@@ -83,7 +83,7 @@ describe('what is said of a match fits how it went', () => {
   });
 });
 
-test('nobody of the crowd has a name that a member could not have, or one of the accounts to sign in as', () => {
+test('nicknames of the crowd follow the rules and differ from each other and the demo accounts', () => {
   const names = DEMO_CROWD.map(({ nickname }) => nickname);
   expect(names.filter(name => nicknameProblem(name, words))).toEqual([]);
   const taken = [...DEMO_ACCOUNTS, ...DEMO_CROWD].map(({ nickname }) => nicknameKey(nickname));

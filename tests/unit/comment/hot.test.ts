@@ -9,20 +9,20 @@ const at = (hoursAgo: number, points: number, id = 1) =>
 
 describe('heat', () => {
   test.each([
-    ['a doubling of one and the points is worth six hours', at(6, 1), at(0, 0)],
-    ['another one is six more', at(12, 3), at(0, 0)],
+    ['doubling one plus the points is worth six hours', at(6, 1), at(0, 0)],
+    ['doubling again is worth six more', at(12, 3), at(0, 0)],
     ['a hundred likes are worth forty hours', at(40, 100, 2), at(0, 0)],
   ])('%s', (_, one, other) => {
     expect(Math.floor(one / 2 ** 31)).toBeCloseTo(Math.floor(other / 2 ** 31), -1);
   });
 
-  test('with as many points the younger stands first, and more points never lower', () => {
+  test('with equal points the newer is hotter, and more points never make it cooler', () => {
     expect(at(0, 5)).toBeGreaterThan(at(1, 5));
     for (let points = 0; points < 500; points++)
       expect(at(3, points + 1)).toBeGreaterThanOrEqual(at(3, points));
   });
 
-  test('no two are alike, and each is a number that JSON keeps', () => {
+  test('values are unique safe integers', () => {
     const random = seeded(7);
     const seen = new Set<number>();
     for (let id = 1; id <= 5000; id++)
@@ -32,7 +32,7 @@ describe('heat', () => {
     expect(Number.isSafeInteger(far)).toBe(true);
   });
 
-  test('a reply to oneself warms nothing', () => {
+  test('a reply to oneself gives no points', () => {
     expect([replyPoints(1, 1), replyPoints(2, 1)]).toEqual([0, 2]);
   });
 });

@@ -43,18 +43,18 @@ const range = (first: string, last: string, country: string, province = '') => (
 test.each([
   ['IPv4 until 2025', xdb(2, 4, [['1.0.1.0', '1.0.3.255', '中国|0|福建省|福州市|电信']]), '中国', '福建省'],
   [
-    'a carrier that looks like a country',
+    'IPv4 with a carrier that looks like a country code',
     xdb(2, 4, [['1.0.1.0', '1.0.3.255', '印度尼西亚|0|0|0|XL']]),
     '印度尼西亚',
     '0',
   ],
   ['IPv4 of 2025', xdb(3, 4, [['1.0.1.0', '1.0.3.255', '中国|福建省|福州市|电信']]), '中国', '福建省'],
-  ['IPv4 since', xdb(3, 4, [['1.0.1.0', '1.0.3.255', '中国|福建省|福州市|电信|CN']]), 'CN', '福建省'],
-])('a database of %s', (_, file, country, province) => {
+  ['IPv4 after 2025', xdb(3, 4, [['1.0.1.0', '1.0.3.255', '中国|福建省|福州市|电信|CN']]), 'CN', '福建省'],
+])('ranges are read from a database of %s', (_, file, country, province) => {
   expect([...rangesIn('a.xdb', file)]).toEqual([range('1.0.1.0', '1.0.3.255', country, province)]);
 });
 
-test('a database of IPv6', () => {
+test('ranges are read from an IPv6 database', () => {
   const file = xdb(3, 16, [
     ['240e:3b0::', '240e:3bf:ffff:ffff::', '中国|广东省|深圳市|家庭宽带|CN'],
     ['2c0f:ffe8::', '2c0f:ffe8:ffff:ffff::', 'Nigeria|Sokoto|Sokoto|Layer3 Limited|NG'],
@@ -65,7 +65,7 @@ test('a database of IPv6', () => {
   ]);
 });
 
-test('lines of countries', () => {
+test('ranges are read from CSV lines of countries', () => {
   const file = Buffer.from('2001:200::,2001:200:ffff:ffff:ffff:ffff:ffff:ffff,JP\r\n8.8.8.0,8.8.8.255,US\n');
   expect([...rangesIn('c.csv', file)]).toEqual([
     range('2001:200::', '2001:200:ffff:ffff::', 'JP'),
@@ -73,7 +73,7 @@ test('lines of countries', () => {
   ]);
 });
 
-describe('a region is called', () => {
+describe('the name of a region', () => {
   const name = regionNamer(
     new Map([
       ['CN', '中国'],

@@ -1,15 +1,15 @@
-/** The table of regions that comes with the code, and how it is kept. */
+/** The bundled table of regions, and its format. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { keyOfAddress, packRegions, type Run, unpackRegions } from '#lib/comment/region-table.server.ts';
 import { between, seeded } from '#tests/support/random.ts';
 
-describe('the table that comes with the code', () => {
+describe('the bundled table', () => {
   const file = readFileSync('data/regions.br');
   const regions = unpackRegions(file);
 
   test.each([
-    // Public resolvers and what carriers are known by.
+    // Public resolvers and well-known addresses of carriers.
     ['114.114.114.114', '江苏'],
     ['202.96.128.86', '广东'],
     ['223.5.5.5', '浙江'],
@@ -60,9 +60,9 @@ describe('the table that comes with the code', () => {
     '2001:db8::1',
     '',
     'unknown',
-  ])('%s belongs to nobody', address => expect(regions.of(address)).toBe('IP未知'));
+  ])('%s has no region', address => expect(regions.of(address)).toBe('IP未知'));
 
-  test('has all provinces by their short names, and no name that ends as a province does', () => {
+  test('has all provinces by their short names, and no long names', () => {
     const provinces =
       '北京 天津 河北 山西 内蒙古 辽宁 吉林 黑龙江 上海 江苏 浙江 安徽 福建 江西 山东 河南 湖北 湖南 广东 广西 海南 重庆 四川 贵州 云南 西藏 陕西 甘肃 青海 宁夏 新疆 中国香港 中国澳门 中国台湾';
     const found = new Set<string>();
@@ -72,7 +72,7 @@ describe('the table that comes with the code', () => {
     expect([...found].filter(name => /[省市]$|自治区$|^\d|^(?:香港|澳门|台湾)$/.test(name))).toEqual([]);
   });
 
-  test('is small', () => expect(file.length).toBeLessThan(2_000_000));
+  test('is smaller than 2 MB', () => expect(file.length).toBeLessThan(2_000_000));
 });
 
 describe('a table', () => {
@@ -82,7 +82,7 @@ describe('a table', () => {
     name,
   });
 
-  test('gives what was put in, and nothing beside it', () => {
+  test('gives the packed names, and IP未知 outside of them', () => {
     const table = unpackRegions(
       packRegions([
         run('10.0.0.0', '10.0.0.9', '广东'),
@@ -107,7 +107,7 @@ describe('a table', () => {
     expect(asked.map(([address]) => [address, table.of(address)])).toEqual(asked);
   });
 
-  test('of a thousand runs is what a look at each of them says', () => {
+  test('of a thousand runs agrees with a linear search', () => {
     const random = seeded(7);
     let next = keyOfAddress('1.0.0.0');
     const runs = Array.from({ length: 1000 }, (_, n): Run => {

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { addressOf, commentPath, entriesOf, sourceAt, sourceOf } from '#lib/comment/source.ts';
 
 test.each([
-  ['the one spelling', [{ type: 'match', id: 7 }], 'match:7'],
-  ['the other', [{ source_type: 'tournament', source_id: 3 }], 'tournament:3'],
+  ['a source of `type` and `id`', [{ type: 'match', id: 7 }], 'match:7'],
+  [
+    'a source of `source_type` and `source_id`',
+    [{ source_type: 'tournament', source_id: 3 }],
+    'tournament:3',
+  ],
   [
     'a rating by match and person',
     [
@@ -13,20 +17,20 @@ test.each([
     'rating:7:90',
   ],
   [
-    'a rating by its own name',
+    'a rating as two entries of type rating',
     [
       { source_type: 'rating', source_id: 7 },
       { source_type: 'rating', source_id: 90 },
     ],
     'rating:7:90',
   ],
-  ['a rating whose ids stand alone', [{ type: 'rating', id: 7 }, { id: 90 }], 'rating:7:90'],
+  ['a rating whose second entry has an id only', [{ type: 'rating', id: 7 }, { id: 90 }], 'rating:7:90'],
 ])('%s is understood', (_, entries, address) => {
   expect(addressOf(sourceOf(entries)!)).toBe(address);
 });
 
 test.each([
-  ['nothing', []],
+  ['an empty list', []],
   ['no type', [{ id: 7 }]],
   ['no id', [{ type: 'match' }]],
   [
@@ -44,10 +48,10 @@ test.each([
     ],
   ],
   ['a person without an id', [{ type: 'match', id: 7 }, { type: 'person' }]],
-  ['three', [{ type: 'rating', id: 7 }, { id: 8 }, { id: 9 }]],
+  ['a list of three entries', [{ type: 'rating', id: 7 }, { id: 8 }, { id: 9 }]],
 ])('%s is no source', (_, entries) => expect(sourceOf(entries)).toBeUndefined());
 
-test('an address leads back to its source', () => {
+test('an address is parsed back to its source', () => {
   expect(sourceAt('rating:7:90')).toEqual({ type: 'rating', ids: [7, 90] });
   expect(entriesOf('rating:7:90')).toEqual([
     { source_type: 'rating', source_id: 7 },

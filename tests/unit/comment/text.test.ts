@@ -5,16 +5,16 @@ import { tidyText } from '#lib/kernel/tidy.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 
-describe('what a comment may say', () => {
+describe('the text of a comment', () => {
   test.each([
-    ['nothing', '', 0, 'empty'],
+    ['no text', '', 0, 'empty'],
     ['spaces alone', ' \u3000\n ', 0, 'empty'],
-    ['what shows as nothing', '\u200b\u2060\u115f', 0, 'empty'],
-    ['nothing beside a picture', '', 1, undefined],
+    ['invisible characters alone', '\u200b\u2060\u115f', 0, 'empty'],
+    ['no text beside a picture', '', 1, undefined],
     ['one word', '好', 0, undefined],
-    ['as many characters as there may be', '好'.repeat(CONTENT_MAX), 0, undefined],
-    ['one more', '好'.repeat(CONTENT_MAX + 1), 0, 'long'],
-    ['families, each a character', FAMILY.repeat(CONTENT_MAX), 0, undefined],
+    ['the greatest number of characters', '好'.repeat(CONTENT_MAX), 0, undefined],
+    ['one character more', '好'.repeat(CONTENT_MAX + 1), 0, 'long'],
+    ['families, each counted as one character', FAMILY.repeat(CONTENT_MAX), 0, undefined],
     ['one family more', FAMILY.repeat(CONTENT_MAX + 1), 0, 'long'],
     ['one grapheme of thousands of code points', `👨${'\u200d👨'.repeat(4000)}`, 0, 'long'],
     ['one letter under thousands of marks', `z${'\u0335'.repeat(9000)}`, 0, undefined],
@@ -23,24 +23,24 @@ describe('what a comment may say', () => {
   });
 
   test.each([
-    ['blanks around it go', '  好球 \n', '好球'],
-    ['lines end alike', 'a\r\nb\rc', 'a\nb\nc'],
-    ['a paragraph is one empty line', 'a\n\n\n\n\nb', 'a\n\nb'],
-    ['nothing turns the writing round', 'a\u202eb\u2066c', 'abc'],
-    ['no control characters', 'a\u0007b\u001bc', 'abc'],
+    ['surrounding blanks are removed', '  好球 \n', '好球'],
+    ['all line ends become line feeds', 'a\r\nb\rc', 'a\nb\nc'],
+    ['several empty lines become one', 'a\n\n\n\n\nb', 'a\n\nb'],
+    ['direction overrides are removed', 'a\u202eb\u2066c', 'abc'],
+    ['control characters are removed', 'a\u0007b\u001bc', 'abc'],
     ['letters are composed', 'e\u0301', 'é'],
-    ['marks do not climb over other lines', `z${'\u0335'.repeat(30)}`, `z${'\u0335'.repeat(4)}`],
-    ['no marks of direction', '\u200ea\u200fb\u061c', 'ab'],
-    ['nothing invisible between letters', 'a\u200b\u2060\ufeff\u00adb', 'ab'],
-    ['no text spelled in tags', 'a\u{e0062}\u{e0061}\u{e0064}b', 'ab'],
-    ['a flag of tags stays one', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 赢了', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 赢了'],
-    ['a family stays one', FAMILY, FAMILY],
-    ['of joiners in a row one stays', 'a\u200d\u200c\u200d\u200db', 'a\u200db'],
-    ['a flag stays one', '🇨🇳 EDG', '🇨🇳 EDG'],
+    ['combining marks beyond four are removed', `z${'\u0335'.repeat(30)}`, `z${'\u0335'.repeat(4)}`],
+    ['direction marks are removed', '\u200ea\u200fb\u061c', 'ab'],
+    ['invisible characters between letters are removed', 'a\u200b\u2060\ufeff\u00adb', 'ab'],
+    ['text in tag characters is removed', 'a\u{e0062}\u{e0061}\u{e0064}b', 'ab'],
+    ['a flag of tag characters stays whole', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 赢了', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 赢了'],
+    ['a family stays whole', FAMILY, FAMILY],
+    ['several joiners in a row become one', 'a\u200d\u200c\u200d\u200db', 'a\u200db'],
+    ['a flag stays whole', '🇨🇳 EDG', '🇨🇳 EDG'],
   ])('%s', (_, given, kept) => expect(tidyText(given)).toBe(kept));
 });
 
-test('only whom the text names is mentioned: once, and not its author', () => {
+test('only users named with @ are mentioned: once, and never the author', () => {
   const users = [
     { id: 1, nickname: '阿树' },
     { id: 2, nickname: '阿树不熬夜' },

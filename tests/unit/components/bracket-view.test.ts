@@ -43,7 +43,7 @@ const roundOf = (lane: Lane, round: number, name: string, matches: Given[]): Bra
   matches: matches.map((match, index) => node(lane, round, index + 1, match)),
 });
 
-/** Four teams, two lives each. */
+/** Double elimination of four teams. */
 const ROUNDS: BracketRound[] = [
   roundOf('upper', 1, '胜者组半决赛', [
     { id: 1, teams: [11, 12], won: 1, next: 3 },
@@ -58,7 +58,7 @@ const ROUNDS: BracketRound[] = [
 describe('bracket view', () => {
   const view = bracketView(ROUNDS);
 
-  test('rounds drop the name of their lane, the final keeps its own', () => {
+  test('round names leave out the name of their lane, the final keeps its name', () => {
     expect(view.lanes.map(lane => [lane.name, ...lane.columns.map(column => column.name)])).toEqual([
       ['胜者组', '半决赛', '决赛'],
       ['败者组', '第一轮', '决赛'],
@@ -66,7 +66,7 @@ describe('bracket view', () => {
     ]);
   });
 
-  test('single elimination has no side of the winners, and its third place is no side of the losers', () => {
+  test('single elimination has the lanes 淘汰赛, 季军赛 and 总决赛', () => {
     const rounds = [
       roundOf('upper', 1, '半决赛', [
         { id: 1, teams: [11, 12] },
@@ -78,23 +78,23 @@ describe('bracket view', () => {
     expect(bracketView(rounds).lanes.map(lane => lane.name)).toEqual(['淘汰赛', '季军赛', '总决赛']);
   });
 
-  test('room above the nodes puts a later round between those that lead to it', () => {
+  test('room above the nodes puts a later match between those that lead to it', () => {
     const [first, second] = view.lanes[0]!.columns;
     expect(first!.items.map(item => item.above)).toEqual([0, 20]);
     expect(second!.items.map(item => item.above)).toEqual([52]);
     expect(view.lanes[2]!.columns[0]!.above).toBeGreaterThan(0);
   });
 
-  test('a line belongs to the team that went it, and to nobody before the match is over', () => {
+  test('a line belongs to the winner of its match, and to no team before the end', () => {
     const team = (id: number) => view.teams.get(id);
     expect(view.lines.map(line => line.team)).toEqual([team(11), team(14), undefined, team(12), undefined]);
   });
 
-  test('on a phone each lane has lines of its own', () => {
+  test('each lane has lines of its own for the phone layout', () => {
     expect(view.lanes.map(lane => lane.lines.length)).toEqual([2, 1, 0]);
   });
 
-  test('columns narrow until the bracket fits, and names with them', () => {
+  test('columns narrow until the bracket fits, and names are shortened with them', () => {
     expect([view.sizeClass, view.shortNames]).toEqual(['cols-5', false]);
     const long = Array.from({ length: 6 }, (_, index) =>
       roundOf('upper', index + 1, `第 ${index + 1} 轮`, [{ id: index + 1, teams: [11, 12] }]),
@@ -112,7 +112,7 @@ describe('bracket view', () => {
     expect(small.lines).toHaveLength(view.lines.length);
   });
 
-  test('no more teams are lit than the styles have rules for', () => {
+  test('at most LIT_TEAMS teams can be highlighted', () => {
     const many = Array.from({ length: LIT_TEAMS }, (_, index) => ({
       id: index + 1,
       teams: [2 * index + 1, 2 * index + 2] as [number, number],
@@ -120,7 +120,7 @@ describe('bracket view', () => {
     expect(bracketView([roundOf('upper', 1, '第一轮', many)]).teams.size).toBe(LIT_TEAMS);
   });
 
-  test('no rounds draw nothing', () => {
+  test('a bracket without rounds has no lanes and no lines', () => {
     expect(bracketView([])).toMatchObject({ lanes: [], lines: [] });
   });
 });
@@ -131,17 +131,17 @@ test.each([
   { teams: [null, 12], won: undefined, lead: 12 },
   { teams: [null, null], won: undefined, lead: null },
 ] as { teams: Given['teams']; won?: 1 | 2; lead: number | null }[])(
-  '$teams won by $won: $lead leads',
+  'teams $teams, won by side $won: team $lead leads',
   ({ teams, won, lead }) => {
     expect(leadOf(node('upper', 1, 1, { id: 1, teams, ...(won ? { won } : {}) }))).toBe(lead);
   },
 );
 
 describe('a side without a team', () => {
-  test('passes without a match: 轮空', () => {
+  test('shows 轮空 in a bye', () => {
     expect(sideText({ is_bye: true }, campItem(null, null))).toMatchObject({ text: '轮空', isBye: true });
   });
-  test('is not known yet: 待定, with whose it will be where that is known', () => {
+  test('shows 待定 while it is unknown, with its source where that is known', () => {
     const coming = { ...campItem(null, null), desc: '胜者组决赛 败者' };
     expect(sideText({ is_bye: false }, coming)).toEqual({
       text: '待定',
@@ -150,5 +150,6 @@ describe('a side without a team', () => {
     });
     expect(sideText({ is_bye: false }, undefined)).toEqual({ text: '待定', from: null, isBye: false });
   });
-  test('a team is no such side', () => expect(sideText({ is_bye: true }, campItem(1))).toBeUndefined());
+  test('has no text where the team is known', () =>
+    expect(sideText({ is_bye: true }, campItem(1))).toBeUndefined());
 });

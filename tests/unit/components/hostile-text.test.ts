@@ -1,4 +1,4 @@
-/** Text that people write, wherever HTML is put together of strings: it stays text, in elements and in attributes. */
+/** Text of users stays text wherever HTML is built from strings, in elements and in attributes. */
 import { globSync, readFileSync } from 'node:fs';
 import { XMLValidator } from 'fast-xml-parser';
 import { createElement } from 'react';
@@ -15,6 +15,7 @@ import { sidesOf } from '#components/match/sides.ts';
 import { text } from '#components/og/card.ts';
 import { avatar } from '#components/ui/avatar.ts';
 import { campCrest, crest, person } from '#components/ui/drawn.ts';
+import { groupIcon } from '#components/ui/group-icon.ts';
 import { mapArt } from '#components/ui/map-art.ts';
 import { Avatar } from '#islands/ui/Avatar.tsx';
 import { filesOf } from '#lib/account/profile/export.ts';
@@ -75,8 +76,13 @@ const feed = { id: 'tag:a', title: HOSTILE, self: ADDRESS, page: ADDRESS, update
 const entry = { id: 'tag:b', title: HOSTILE, url: ADDRESS, updated: 0, text: HOSTILE };
 const framed = { title: HOSTILE, src: ADDRESS, kind: 'match' as const, picture: '/p' };
 
-/** By the file that makes it: everything that it makes of what people write. */
+/** By file: all the HTML that it builds from text of users. */
 const MADE: Readonly<Record<string, () => string[]>> = {
+  'src/components/ui/group-icon.ts': () => [
+    groupIcon({ name: HOSTILE, icon: ADDRESS }, 40),
+    groupIcon({ name: HOSTILE, icon: '' }, 40),
+    groupIcon({ name: '<', icon: '' }, 40),
+  ],
   'src/components/ui/avatar.ts': () => [
     avatar({ nickname: HOSTILE, head_portrait: ADDRESS }, 40),
     avatar({ nickname: HOSTILE, head_portrait: '' }, 40),
@@ -121,18 +127,18 @@ const MADE: Readonly<Record<string, () => string[]>> = {
   'src/lib/feed/atom.ts': () => [atomText({ ...feed, entries: [entry] })],
 };
 
-/** Files of which no text is anybody's but our own. */
+/** Files that hold the site's own text only. */
 const OUR_OWN: readonly string[] = ['src/lib/http/docs/html.ts', 'src/lib/site/documents/protocol.server.ts'];
-/** What is written on a card is escaped there; here its characters alone are looked at. */
+/** Its text is escaped already; this file only replaces characters that XML forbids. */
 const CHARACTERS_ALONE: readonly string[] = ['src/lib/site/documents/picture.server.ts'];
 
-test('every file that puts HTML together is here', () => {
+test('every file that builds HTML is listed here', () => {
   const files = globSync('src/**/*.ts').filter(file => /kernel\/html\.ts'/.test(readFileSync(file, 'utf8')));
   const known = [...Object.keys(MADE), ...OUR_OWN, ...CHARACTERS_ALONE];
   expect(files.filter(file => !known.includes(file))).toEqual([]);
 });
 
-test.each(Object.keys(MADE))('%s', file => {
+test.each(Object.keys(MADE))('hostile text stays text in %s', file => {
   const parts = MADE[file]!();
   for (const html of parts) {
     expect(html).not.toMatch(/<x-planted|<\/script>(?!$)|"'>|'>&|\/a\.png"|]]>/);
@@ -141,24 +147,24 @@ test.each(Object.keys(MADE))('%s', file => {
   expect(parts.length).toBeGreaterThan(0);
 });
 
-test('a feed is XML still', () => {
+test('a feed with hostile text is valid XML', () => {
   expect(XMLValidator.validate(atomText({ ...feed, entries: [entry] }))).toBe(true);
 });
 
-test('JSON in a page ends no script', () => {
+test('JSON in a page cannot end its script element', () => {
   const json = scriptJson({ name: HOSTILE });
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toEqual({ name: HOSTILE });
 });
 
-/** Functions that are tested above, or that are given no text of anybody's. */
+/** Functions that are tested above, or that get no text of users. */
 const MAKERS =
-  /^(?:avatar|person|crest|campCrest|hitCrest|pictureOf|mapArt|matchRow|matchStatus|miniMatch|roundCardHtml|economyHtml|heroChips|revealLink|timeElement|scriptJson|pointsNow|mirrorBar|bar)\(/;
+  /^(?:avatar|groupIcon|person|crest|campCrest|hitCrest|pictureOf|mapArt|matchRow|matchStatus|miniMatch|roundCardHtml|economyHtml|heroChips|revealLink|timeElement|scriptJson|pointsNow|mirrorBar|bar)\(/;
 /** Fixed shapes and scripts, and what the server has made safe: Markdown, protocols, pages in a frame of their own. */
 const SAFE =
-  /^(?:ICONS\[name\]|THEME_SCRIPT|LAYOUT_SCRIPT|SPRITE_SHAPES|rules\.html|protocol\.html|(?:page\.)?activity\.(?:content|rules)|preview\[name\]|html|view)(?!\w)/;
+  /^(?:ICONS\[name\]|ownShapes|THEME_SCRIPT|LAYOUT_SCRIPT|SPRITE_SHAPES|rules\.html|protocol\.html|(?:page\.)?activity\.(?:content|rules)|preview\[name\]|html|view)(?!\w)/;
 
-test('what is put into pages as HTML comes from those alone', () => {
+test('HTML set in pages comes from these functions and safe values only', () => {
   const used = globSync('src/**/*.{astro,tsx}').flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/(?:set:html=\{|__html: )([^\n}]*)/g)].map(([, what]) =>
       what!.trim(),

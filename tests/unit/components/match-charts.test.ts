@@ -41,7 +41,7 @@ describe('round timeline', () => {
     expect(cells[num - 1]?.role).toBe(role);
   });
 
-  test('without halves no side is guessed', () => {
+  test('without halves the role is null', () => {
     expect(roundTimeline(rounds([1, 2]), null).cells.map(cell => cell.role)).toEqual([null, null]);
   });
 
@@ -50,7 +50,7 @@ describe('round timeline', () => {
     { played: 13, rules: 1 },
     { played: 24, rules: 1 },
     { played: 25, rules: 2 },
-  ])('$played rounds have $rules rules', ({ played, rules }) => {
+  ])('$played rounds have $rules dividing lines', ({ played, rules }) => {
     expect(roundTimeline(rounds(Array<number>(played).fill(1)), halves).rules).toHaveLength(rules);
   });
 
@@ -115,7 +115,7 @@ describe('gold chart', () => {
     expect(points.map(point => point.minute)).toEqual([0, 10, 15, 20]);
   });
 
-  test('grid lines stand symmetrically around zero and hold every point', () => {
+  test('grid lines stand symmetrically around zero, and no point lies above them', () => {
     const { grid, points } = goldChart(at)!;
     expect(grid.map(line => line.diff)).toEqual([-2000, -1000, 0, 1000, 2000]);
     const ys = grid.map(line => line.y);
@@ -123,7 +123,7 @@ describe('gold chart', () => {
     expect(points).toHaveLength(4);
   });
 
-  test('no chart where no minute is known', () => {
+  test('without known minutes there is no chart', () => {
     expect(goldChart([])).toBeUndefined();
   });
 

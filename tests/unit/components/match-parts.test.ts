@@ -51,7 +51,7 @@ const sides = sidesOf(matchItemOf());
 const HOSTILE = '</script><b>"&';
 
 describe('sides', () => {
-  test('an unknown side is 待定 and leads nowhere', () => {
+  test('an unknown side shows 待定 and has no link', () => {
     const { versus_info } = matchItemOf();
     const [main] = sidesOf(
       matchItemOf({ versus_info: { ...versus_info, main_camp: [campItem(null, null)] } }),
@@ -67,7 +67,7 @@ describe('sides', () => {
     expect(formOf([lost, open], 2)).toEqual([false]);
   });
 
-  test('where a match stands is said once', () => {
+  test('a round with the name of its stage is not named twice', () => {
     const stage_info = { stage_id: 1, name: '淘汰赛', type: 'bracket' };
     expect(stageText({ stage_info, group_info: null, schedule_name: '总决赛' })).toBe('淘汰赛 · 总决赛');
     expect(stageText({ stage_info, group_info: null, schedule_name: '淘汰赛' })).toBe('淘汰赛');
@@ -113,7 +113,7 @@ describe('round cards', () => {
     expect(gameNote(roundCard(LOL, game, sides))).toBe('战队 1 胜 · 40:34');
   });
 
-  test('halves after the second are overtime, told as one', () => {
+  test('halves after the second are added up as overtime', () => {
     const half = (main_score: number, guest_score: number) => ({
       main_score,
       guest_score,
@@ -133,7 +133,7 @@ describe('player tables', () => {
     guest: [line({ acs: 239, kills: 24, deaths: 19, assists: 4, rating: 0.8 })],
   };
 
-  test('a mean over some of the maps alone is marked with over how many', () => {
+  test('a mean over only some of the maps is marked with their number', () => {
     const lines = [line({ rating: 1.2, acs: 244, maps: 3, partial: { rating: 2 } })];
     const columns = columnsOf(VALORANT, { main: lines, guest: [] });
     const html = playerTable({
@@ -159,7 +159,7 @@ describe('player tables', () => {
     expect(columnsOf(LOL, stats).map(column => column.label)).toEqual(['KDA', 'K / D / A']);
   });
 
-  test('the best of the match is marked once, in the columns that say so', () => {
+  test('the best value of the match is marked, only in columns that ask for it', () => {
     const [rating, acs] = columnsOf(VALORANT, stats);
     expect(bestOf(rating!, stats)).toBeNull();
     expect(bestOf(acs!, stats)).toBe(244);
@@ -167,7 +167,7 @@ describe('player tables', () => {
     expect(cellClass(acs!, stats.guest[0]!, 244)).toBeUndefined();
   });
 
-  test('a player alone is the best of nothing', () => {
+  test('a single player has no best value', () => {
     const alone = { main: stats.main, guest: [] };
     expect(bestOf(columnsOf(VALORANT, alone)[1]!, alone)).toBeNull();
   });
@@ -180,14 +180,14 @@ describe('player tables', () => {
     { rating: null, tone: undefined },
   ])('rating $rating is $tone', ({ rating, tone }) => expect(ratingTone(rating)).toBe(tone));
 
-  test('a game without deaths counts one for the ratio', () => {
+  test('a game without deaths counts one death for the ratio', () => {
     const [kda] = columnsOf(LOL, stats);
     expect(kda!.text(line({ kills: 7, deaths: 0, assists: 5 }))).toBe('12.0');
     expect(kda!.text(line())).toBe('-');
   });
 });
 
-test('rows lead nowhere where the site says so, and what they show stays', () => {
+test('with DumpMatchDetail off rows show the same text without links', () => {
   const app = (leads: boolean) =>
     ({ site: { config: { switch_config: { DumpMatchDetail: leads } } } }) as App;
   const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
@@ -239,7 +239,7 @@ describe('team comparison', () => {
     ]);
   });
 
-  test('a figure that one player lacks compares nothing', () => {
+  test('a figure that one player lacks is not compared', () => {
     const stats = { main: [line({ kills: 20 }), line()], guest: [line({ kills: 8 })] };
     expect(compareTeams(stats, [])).toEqual([]);
   });
@@ -261,7 +261,7 @@ describe('sections of the page', () => {
     ...given,
   });
 
-  test('what has no facts has no anchor', () => {
+  test('a section without data has no tab', () => {
     expect(matchSections(page({})).tabs.map(tab => tab.label)).toEqual(['概况', '评分', '评论']);
     const played = page({ rounds: [{ round: round(), stats: { main: [], guest: [] } }] });
     expect(matchSections(played).tabs.map(tab => tab.href)).toEqual([

@@ -15,7 +15,7 @@ describe('a match', () => {
     expect(linesOfMatch()).toEqual(expect.arrayContaining(['战队 1', '2 : 1', '战队 2', 'BO3 · 2025-08-02']));
   });
 
-  test('whose score is hidden tells no more than that it has ended', () => {
+  test('with a hidden score shows VS and 已结束, and no score', () => {
     const { versus_info } = matchItemOf();
     const hidden = { ...versus_info, main_score: null, guest_score: null, is_main_win: null };
     const lines = linesOfMatch({ versus_info: hidden, result_type: null });
@@ -32,7 +32,7 @@ describe('a match', () => {
     expect(linesOfMatch({ match_status })).toContain(said);
   });
 
-  test('with a side that is not known', () => {
+  test('with an unknown side shows ? and 待定', () => {
     const versus_info = { ...matchItemOf().versus_info, guest_camp: [campItem(null, null)] };
     expect(linesOfMatch({ match_status: 1, versus_info })).toEqual(expect.arrayContaining(['?', '待定']));
   });
@@ -46,7 +46,7 @@ test('names cannot break out of the picture', () => {
   expect(svg).not.toContain('<script>');
 });
 
-test('a team’s card names those who play for it now', () => {
+test('a team’s card names its current players only', () => {
   const team = {
     team_id: 1,
     game_id: 1,
@@ -85,11 +85,11 @@ describe('a line', () => {
   test.each([
     ['短', 60, 400, { shown: '短', size: 60 }],
     ['十个字那么长的一行字', 60, 400, { shown: '十个字那么长的一行字', size: 40 }],
-  ])('%s at %i within %i', (line, size, within, expected) => {
+  ])('%s of size %i is fitted into width %i', (line, size, within, expected) => {
     expect(fitted(line, size, within)).toEqual(expected);
   });
 
-  test('too long for the smallest letters is cut', () => {
+  test('too long for the smallest size is cut', () => {
     const { shown, size } = fitted('长'.repeat(80), 30, 400);
     expect(size).toBe(20);
     expect(shown).toBe(`${'长'.repeat(19)}…`);

@@ -59,7 +59,7 @@ describe('a move as the team saw it', () => {
     expect(moveWords(item, EDG.team_id)).toBe(words);
   });
 
-  test('a change within a team names it once; where nobody is told of, nobody is named', () => {
+  test('a change within a team names it once; unknown teams are left out', () => {
     expect(routeOf(move(6, EDG, EDG))).toEqual([EDG]);
     expect(routeOf(move(3, EDG, null))).toEqual([EDG]);
     expect(routeOf(move(1, EDG, DRX))).toEqual([EDG, DRX]);
@@ -67,7 +67,7 @@ describe('a move as the team saw it', () => {
   });
 });
 
-test('form and rows of results are told in words', () => {
+test('form and streaks are put into words', () => {
   expect([formWords([true, true]), formWords([true, false, false])]).toEqual([
     '近 2 场全胜',
     '近 3 场 1 胜 2 负',

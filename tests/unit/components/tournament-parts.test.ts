@@ -24,7 +24,7 @@ const row = (given: Partial<StandingRow> = {}): StandingRow => ({
 });
 
 describe('group tables', () => {
-  test('have the columns that at least one row knows', () => {
+  test('have the columns for which at least one row has a value', () => {
     const table = { group_id: 1, name: 'A 组', list: [row(), row({ points: 3, tag: 'drop' })] };
     expect(columnsOf(table)).toEqual({
       rank: true,
@@ -44,7 +44,7 @@ describe('group tables', () => {
     [-1, 'minus'],
     [0, 'zero'],
     [null, undefined],
-  ])('%s is %s', (value, word) => expect(sign(value)).toBe(word));
+  ])('a value of %s is of class %s', (value, word) => expect(sign(value)).toBe(word));
 });
 
 test.each([
@@ -69,18 +69,18 @@ test.each([
   [3, 1, '1/36 局', '36 局中 1 局有这项数据'],
   [1, 36, undefined, undefined],
   [1, 0, undefined, undefined],
-])('in game %i a figure of %i of 36 maps says so: %s', (game, rating, short, full) => {
+])('in game %i a figure from %i of 36 maps is marked: %s', (game, rating, short, full) => {
   const row = { maps: 36, of_maps: { rating } } as LeaderRow;
   expect(ofMaps(game, row, 'rating')).toEqual(short && { short, full });
 });
 
-test('the overview is the plain address, other tabs are keys of it', () => {
+test('the overview has the plain address, other tabs a query parameter', () => {
   const id = { game_id: 1, tournament_id: 5 };
   expect(tabHref(id, 'overview')).toBe('/wiki/tour/1/5');
   expect(tabHref(id, 'bracket', 9)).toBe('/wiki/tour/1/5?tab=bracket&stage_id=9');
 });
 
-test('leaders have the columns of their game that somebody has a figure for', () => {
+test('leaders have the columns of their game for which somebody has a figure', () => {
   const leader = { maps: 5, rating: 1.2, kd: 1.1, wins: 3, kast: null, gold: 12_345 } as unknown as LeaderRow;
   const labels = (game: number) => leaderColumns(game, [leader]).map(column => column.label);
   expect(labels(1).slice(0, 2)).toEqual(['图', 'Rating']);

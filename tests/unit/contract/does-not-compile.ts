@@ -24,25 +24,25 @@ export function doesNotCompile() {
       find: async (_: MemberContext, { name }: { name: string }) => ({ thing: name, standing: 1 }),
     },
   };
-  // @ts-expect-error a scope that finds by what the calls are not given
+  // @ts-expect-error a scope that finds by an input that the calls do not have
   const otherInput: ScopesOf<BoxCalls> = byName;
-  // @ts-expect-error handlers of calls whose scope is not there
+  // @ts-expect-error handlers of calls without their scope
   type Scopeless = Handlers<typeof calls, { other: typeof box }>;
 
   defineCalls({
-    // @ts-expect-error what somebody is to a group only a scope can tell
+    // @ts-expect-error access by a role in a group needs a scope
     manage: { ...boxed, path: '/api/v1/box/manage', access: 'group_manager' },
   });
   defineCalls({
-    // @ts-expect-error neither for a channel
+    // @ts-expect-error access by a role in a channel needs a scope
     manage: { ...boxed, path: '/api/v1/box/manage', access: 'channel_manager' },
   });
   defineCalls({
-    // @ts-expect-error nor for who made something
+    // @ts-expect-error access of a creator needs a scope
     manage: { ...boxed, path: '/api/v1/box/manage', access: 'creator' },
   });
   defineCalls({
-    // @ts-expect-error a scope without what is needed of it
+    // @ts-expect-error a scope without `needs`
     manage: { ...boxed, path: '/api/v1/box/manage', access: 'member', scope: 'box' },
   });
   return [look, open, missing, unknownNeed, otherInput, {} as Scopeless];

@@ -1,4 +1,4 @@
-/** Who may do what with a thing, by what they are to it. */
+/** What a caller may do with a thing, by their standing to it. */
 import { expect, test } from 'vitest';
 import { commentRule, sourceRule } from '#lib/comment/scopes.server.ts';
 import { entryRule } from '#lib/entry/scopes.server.ts';
@@ -6,7 +6,7 @@ import { setRule } from '#lib/grading/scopes.server.ts';
 import { leagueRule } from '#lib/prediction/scopes.server.ts';
 import { caseRule, decisionRule } from '#lib/report/scopes.server.ts';
 
-/** What holds of a standing, by the names of what is true; all else is not. */
+/** A standing in which the named flags are true and all others false. */
 const standing = <K extends string>(names: readonly K[], held: string): Record<K, boolean> =>
   Object.fromEntries(names.map(name => [name, held.split(' ').includes(name)])) as Record<K, boolean>;
 
@@ -23,7 +23,7 @@ test.each([
   ['isOpen', 'leave', 'not_in_league'],
   ['isOpen', 'visit', 'allowed'],
   ['isOpen', 'join', 'allowed'],
-] as const)('a league: %s may %s: %s', (held, need, verdict) => {
+] as const)('a league: standing “%s”, need %s: %s', (held, need, verdict) => {
   expect(leagueRule(standing(['isMember', 'isOpen'], held), need)).toBe(verdict);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['isAuthor isSeen', 'delete', 'allowed'],
   ['isOperator', 'read', 'no_comment'],
   ['isOperator', 'delete', 'allowed'],
-] as const)('a comment: %s may %s: %s', (held, need, verdict) => {
+] as const)('a comment: standing “%s”, need %s: %s', (held, need, verdict) => {
   expect(commentRule(standing(['isAuthor', 'isOperator', 'isSeen'], held), need)).toBe(verdict);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['', 'moderate', 'not_editable'],
   ['isAuthor', 'moderate', 'allowed'],
   ['isOperator', 'moderate', 'allowed'],
-] as const)('where comments are said: %s may %s: %s', (held, need, verdict) => {
+] as const)('a source of comments: standing “%s”, need %s: %s', (held, need, verdict) => {
   expect(sourceRule(standing(['isAuthor', 'isOperator'], held), need)).toBe(verdict);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['', 'decide', 'allowed'],
   ['isAuthor', 'read', 'allowed'],
   ['isAuthor', 'decide', 'own_case'],
-] as const)('a reported case, for an operator: %s may %s: %s', (held, need, verdict) => {
+] as const)('a reported case, for an operator: standing “%s”, need %s: %s', (held, need, verdict) => {
   expect(caseRule(standing(['isAuthor'], held), need)).toBe(verdict);
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['isDecider', 'review', 'same_operator'],
   ['isAuthor', 'review', 'own_case'],
   ['isAuthor isDecider', 'review', 'own_case'],
-] as const)('a decision on a case: %s may %s: %s', (held, need, verdict) => {
+] as const)('a decision on a case: standing “%s”, need %s: %s', (held, need, verdict) => {
   expect(decisionRule(standing(['isAuthor', 'isDecider'], held), need)).toBe(verdict);
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['isOperator', 'read', 'no_set'],
   ['isOperator', 'grade', 'no_set'],
   ['isOperator', 'edit', 'allowed'],
-] as const)('a graded list: %s may %s: %s', (held, need, verdict) => {
+] as const)('a graded list: standing “%s”, need %s: %s', (held, need, verdict) => {
   expect(setRule(standing(['isOperator', 'isUp'], held), need)).toBe(verdict);
 });
 
@@ -93,6 +93,6 @@ test.each([
   ['isAuthor', 'read', 'allowed'],
   ['isAuthor', 'enter', 'allowed'],
   ['isAuthor', 'check', 'own_entry'],
-] as const)('an entry, for an operator: %s may %s: %s', (held, need, verdict) => {
+] as const)('an entry, for an operator: standing “%s”, need %s: %s', (held, need, verdict) => {
   expect(entryRule(standing(['isAuthor'], held), need)).toBe(verdict);
 });

@@ -1,4 +1,4 @@
-/** What a call declares of the thing that it is about, and what its handler is given. */
+/** The scope that a call declares, and what its handler is given. */
 import { expect, expectTypeOf, test } from 'vitest';
 import type { ContextOf } from '#lib/contract/call.ts';
 import type { CallContext, Viewer, WebRequest } from '#lib/contract/context.ts';
@@ -6,7 +6,7 @@ import { runCall } from '#lib/contract/scope.ts';
 import { BOXES, type Box, calls, scopes } from './box.ts';
 
 const viewer: Viewer = { userId: 7, isOperator: false, sessionId: 1 };
-/** As behind a frame: services and a caller, and no request of a browser. */
+/** A context with services and a caller, but without a browser's request. */
 const context = { viewer, now: 0, address: '192.0.2.1' } as unknown as CallContext;
 const run = (name: 'open' | 'burn', box_id: number) => {
   const seen: unknown[] = [];
@@ -21,14 +21,14 @@ const run = (name: 'open' | 'burn', box_id: number) => {
   );
 };
 
-test('a handler is given the thing, and what its caller is to it', async () => {
+test('a handler is given the thing and the caller’s standing to it', async () => {
   const own = { thing: BOXES[1], standing: { isOwner: true, isSeen: true }, input: { box_id: 1 } };
   expect(await run('burn', 1)).toEqual([own]);
   const others = { thing: BOXES[2], standing: { isOwner: false, isSeen: true }, input: { box_id: 2 } };
   expect(await run('open', 2)).toEqual([others]);
 });
 
-test('who may not is refused before the handler; what may not be seen is told as what is not there', async () => {
+test('a caller without access is refused before the handler; a hidden thing answers not_found', async () => {
   expect(await run('burn', 2)).toEqual({ refused: 'not_owner', seen: [] });
   expect(await run('burn', 3)).toEqual({ refused: 'not_found', seen: [] });
   expect(await run('burn', 4)).toEqual({ refused: 'not_found', seen: [] });

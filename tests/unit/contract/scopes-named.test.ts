@@ -1,4 +1,4 @@
-/** That no call which is about somebody’s thing, to read it or to write, is so without a scope. */
+/** Every call about somebody’s thing, to read or to write it, has a scope. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#lib/app/calls.ts';
@@ -21,6 +21,9 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   'auth.bind_phone': 'oauth_id is a secret of the browser that began to sign in',
   'user.block': 'a person, whom one may block whether they are there or not; the row is the viewer’s own',
   'im.abuse': 'looked at in the transaction that opens its case, as it is at that instant',
+  'im.group_my_sort_list': 'the viewer’s own memberships: other groups are ignored',
+  'im_admin.get_channel_list': 'several groups at once: what may not be seen in them is left out',
+  'im.group_create': 'group_type_id is a number of a fixed list',
   'wiki2.commit_prediction': 'group_id is a group of a stage; the prediction is the viewer’s own',
   'activity.short_link': 'a page of the site, checked as an address',
   'user.get_user_info': 'faces of people, which everybody may see; a closed account has none',
@@ -55,7 +58,7 @@ const idsOf = ({ input }: AnyCall): string[] =>
     name => /(^|_)ids?$/.test(name) && !NOBODYS.has(name),
   );
 
-test('a call about somebody’s thing has a scope, or stands here with the reason', () => {
+test('a call about somebody’s thing has a scope, or is listed here with the reason', () => {
   const naming = ALL.filter(([, call]) => idsOf(call).length > 0);
   expect(naming.length).toBeGreaterThan(35);
   const unscoped = naming.filter(([, { scope }]) => scope === undefined).map(([name]) => name);

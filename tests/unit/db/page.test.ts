@@ -10,11 +10,11 @@ test.each([
   [100, 4, 40, null],
   [0, 1, 40, null],
   [1, 1, 40, { offset: 0, limit: 1, reverse: false }],
-])('of %i rows page %i of %i is %o', (count, page, size, window) => {
+])('of %i rows page %i of size %i is %o', (count, page, size, window) => {
   expect(pageWindow(count, page, size)).toEqual(window);
 });
 
-test('whatever the count and size, pages show each row once, and never walk past the middle', () => {
+test('for any count and size, pages show each row once, with offsets up to the middle', () => {
   const random = seeded(7);
   for (let i = 0; i < sized(200, 20_000); i++) {
     const [count, size] = [between(random, 1, 500), between(random, 1, 60)];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { yielding } from '#lib/db/yielding.server.ts';
 
-test('between queries that have gone on for 2 ms the event loop turns, and not before', async () => {
+test('after 2 ms of queries the event loop turns, and not before', async () => {
   let now = 0;
   const plugin = yielding(() => now);
   const answer = () => plugin.transformResult({ result: { rows: [1] } } as never);
@@ -24,7 +24,7 @@ test('between queries that have gone on for 2 ms the event loop turns, and not b
   clearImmediate(loop);
 });
 
-test('of several that have gone on for long one goes on each turn', async () => {
+test('of several overdue queries at most one goes on each turn', async () => {
   let now = 0;
   const plugin = yielding(() => now);
   now = 5;

@@ -3,7 +3,7 @@ import { oembed, targetOf } from '#lib/embed/oembed.ts';
 
 const ORIGIN = 'https://saidian.test';
 
-describe('addresses of ours that can be framed', () => {
+describe('own addresses that can be framed', () => {
   test.each([
     ['/wiki/match/1/7', { gameId: 1, matchId: 7 }],
     ['/m/match/1/7?spoiler=0', { gameId: 1, matchId: 7, hidden: true }],
@@ -26,7 +26,7 @@ test.each([
   'https://saidian.test/chat/home',
   'not an address',
   '',
-])('%s is none of them', address => expect(targetOf(address, ORIGIN)).toBeUndefined());
+])('%s cannot be framed', address => expect(targetOf(address, ORIGIN)).toBeUndefined());
 
 describe('the answer', () => {
   const framed = {
@@ -44,7 +44,7 @@ describe('the answer', () => {
     expect(answer).toMatchObject({ thumbnail_width: 1200, thumbnail_height: 630 });
   });
 
-  test('stays within what the consumer can show, its picture too', () => {
+  test('stays within the consumer’s maximum size, without a picture that is larger', () => {
     const answer = oembed(framed, provider, { maxWidth: 400, maxHeight: 300 });
     expect(answer).toMatchObject({ width: 400, height: 300 });
     expect(answer['html']).toContain('width="400" height="300"');

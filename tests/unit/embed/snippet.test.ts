@@ -10,11 +10,11 @@ test('the frame alone holds no script, and nothing breaks out of its attributes'
   );
 });
 
-test('the script believes only the origin of the embed', () => {
+test('the script accepts messages from the origin of the embed only', () => {
   expect(embedHtml(FRAME)).toContain("event.origin !== 'https://saidian.test'");
 });
 
-test('the document shows the snippet as it is given out', () => {
+test('docs/embedding.md shows the script as it is generated', () => {
   const text = readFileSync(new URL('../../../docs/embedding.md', import.meta.url), 'utf8');
   expect(text).toContain(heightScript('https://saidian.example'));
 });

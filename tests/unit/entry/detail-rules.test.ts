@@ -1,4 +1,4 @@
-/** Which rounds can be handed in, game by game. */
+/** Which rounds an operator may enter, game by game. */
 import { describe, expect, test } from 'vitest';
 import { detailProblem } from '#lib/entry/detail-rules.ts';
 import { differencesOf } from '#lib/entry/difference.ts';
@@ -7,7 +7,7 @@ import { type DetailInput, detailInput, type RoundInput } from '#lib/entry/shape
 
 const [VALORANT, KOG, LOL] = [1, 2, 3];
 
-/** With every field that is left out. */
+/** Fills in every field that is left out. */
 const detail = (given: object): DetailInput => detailInput.parse({ rounds: [], ...given });
 const at = (rounds: object[], game = VALORANT!, bestOf: number | null = 3) =>
   detailProblem(detail({ rounds }), game, bestOf)?.path ?? null;
@@ -70,7 +70,7 @@ describe('drafts, vetoes and players', () => {
     );
   });
 
-  test('every step of a veto is a side’s but the last, and no map comes twice', () => {
+  test('every step of a veto but the remaining map has a side; no map comes twice', () => {
     const vetoed = (veto: object[]) => detailProblem(detail({ veto }), VALORANT!, 3)?.path ?? null;
     const ban = { side: 1, action: 'ban', map_id: 1 };
     expect(vetoed([ban, { side: null, action: 'remain', map_id: 2 }])).toBeNull();
@@ -94,16 +94,16 @@ describe('differences', () => {
   const compare = (before: RoundInput[], after: RoundInput[]) =>
     differencesOf({ rounds: before, veto: [] }, { rounds: after, veto: [] });
 
-  test('none between equals', () => expect(compare([round()], [round()])).toEqual([]));
+  test('equal rounds have none', () => expect(compare([round()], [round()])).toEqual([]));
 
-  test('a field, with names for what is chosen and nothing for what is not there', () => {
+  test('a changed field has labels for chosen values, null for missing ones', () => {
     expect(compare([round({ winner_side: 1 })], [round({ winner_side: 2, duration: 60 })])).toEqual([
       { path: 'rounds.0.winner_side', label: '第 1 局 · 胜方', before: '主队', after: '客队' },
       { path: 'rounds.0.duration', label: '第 1 局 · 时长', before: null, after: '60' },
     ]);
   });
 
-  test('players are compared with themselves, in whatever order they stand', () => {
+  test('players are compared by id, in any order', () => {
     const [one, two] = [player(1, 1, { kills: 10 }), player(2, 2, { kills: 5 })];
     expect(compare([round({ players: [one, two] })], [round({ players: [two, one] })])).toEqual([]);
     const fewer = compare([round({ players: [one, two] })], [round({ players: [two] })]);
@@ -112,7 +112,7 @@ describe('differences', () => {
     );
   });
 
-  test('a round that was not there has its fields for differences', () => {
+  test('a new round has its fields as differences', () => {
     const paths = compare([], [round()]).map(each => each.path);
     expect(paths).toContain('rounds.0.map_id');
   });
@@ -125,4 +125,4 @@ test.each([
   ['rounds.2.halves.2.main_score', '第 3 局 · 加时 1 · 主队比分'],
   ['veto.6.map_id', '地图禁选 7 · 地图'],
   ['links.0.url', '直播链接 1 · 地址'],
-])('%s is called %s', (path, label) => expect(labelOf(path)).toBe(label));
+])('path %s has the label %s', (path, label) => expect(labelOf(path)).toBe(label));

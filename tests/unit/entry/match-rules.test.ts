@@ -1,4 +1,4 @@
-/** Which results can be handed in. */
+/** Which results an operator may enter. */
 import { describe, expect, test } from 'vitest';
 import { isLiveLink } from '#lib/entry/live-link.ts';
 import { matchProblem, winsNeeded } from '#lib/entry/match-rules.ts';
@@ -33,7 +33,7 @@ describe('states', () => {
     expect(at({ match_status: status! })).toBeNull(),
   );
 
-  test('every state may follow every other, but unknown', () => {
+  test('ended may follow every state, unknown only unknown', () => {
     for (const before of [UNKNOWN, NOT_STARTED, ONGOING, ENDED, POSTPONED, CANCELLED]) {
       expect(at(scored(2, 0, 1), before)).toBeNull();
       expect(at({ match_status: UNKNOWN! }, before)).toBe(before === UNKNOWN ? null : 'match_status');
@@ -45,7 +45,7 @@ describe('states', () => {
     expect(at({ match_status: status!, guest_score: 0 }, UNKNOWN)).toBe('guest_score');
   });
 
-  test.each([ONGOING, POSTPONED])('%i may have one, of both sides', status => {
+  test.each([ONGOING, POSTPONED])('%i may have a score, of both sides only', status => {
     expect(at({ match_status: status!, main_score: 1, guest_score: 1 })).toBeNull();
     expect(at({ match_status: status!, main_score: 1 })).toBe('guest_score');
   });
@@ -57,16 +57,16 @@ describe('states', () => {
 });
 
 describe('sides', () => {
-  test('a match to come may not know them', () =>
+  test('may be unknown in an upcoming match', () =>
     expect(at({ main_camp: team(null), guest_camp: team(null) })).toBeNull());
 
-  test('a match that has begun does, by id or by name', () => {
+  test('have to be known, by id or by name, once a match has begun', () => {
     expect(at({ match_status: ONGOING!, guest_camp: team(null) })).toBe('guest_camp');
     expect(at({ ...scored(2, 0, 1), main_camp: team(null) })).toBe('main_camp');
     expect(at({ ...scored(2, 0, 1), main_camp: { ...team(null), name: '路人队' } })).toBeNull();
   });
 
-  test('nobody plays themselves', () => expect(at({ guest_camp: team(1) })).toBe('guest_camp'));
+  test('cannot be the same team', () => expect(at({ guest_camp: team(1) })).toBe('guest_camp'));
 });
 
 describe('scores', () => {
@@ -86,7 +86,7 @@ describe('scores', () => {
     ['BO1 1:0', scored(1, 0, 1, 1), null],
     ['BO2 1:1', scored(1, 1, 3, 2), null],
     ['BO2 2:0', scored(2, 0, 1, 2), null],
-    ['of a series whose length is not known', scored(13, 7, 1, null), null],
+    ['13:7 in a series of unknown length', scored(13, 7, 1, null), null],
     ['BO3 3:0', scored(3, 0, 1), 'main_score'],
     ['BO3 2:2', scored(2, 2, 3), 'guest_score'],
     ['BO3 1:0 is not over', scored(1, 0, 1), 'main_score'],
@@ -97,11 +97,14 @@ describe('scores', () => {
     ['a win needs a score', scored(null, null, 1), 'main_score'],
   ])('%s', (_, given, path) => expect(at(given)).toBe(path));
 
-  test.each([4, 5, 6, 7])('a forfeit or a foul (%i) may have any score, or none', result => {
-    expect(at(scored(null, null, result))).toBeNull();
-    expect(at(scored(0, 1, result))).toBeNull();
-    expect(at(scored(3, 0, result))).toBe('main_score');
-  });
+  test.each([4, 5, 6, 7])(
+    'a forfeit or a foul (%i) may have any score within the series, or none',
+    result => {
+      expect(at(scored(null, null, result))).toBeNull();
+      expect(at(scored(0, 1, result))).toBeNull();
+      expect(at(scored(3, 0, result))).toBe('main_score');
+    },
+  );
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** What a result leads to, as tables: no database. */
+/** The effects of a result, as tables without a database. */
 import { describe, expect, test } from 'vitest';
 import { NOBODY_YET, planScore, type ScoreMatch } from '#lib/entry/score.ts';
 import type { MatchInput, SideInput } from '#lib/entry/shapes.ts';
@@ -50,7 +50,7 @@ const others = (...given: ScoreMatch[]) => {
 const moves = (plan: ReturnType<typeof planScore>) =>
   plan.advance.map(({ matchId, side, to, isReset }) => [matchId, side, to.participant_id, isReset]);
 
-describe('who goes on', () => {
+describe('advancing after a result', () => {
   test.each([
     ['home win', 1, A, B],
     ['away win', 2, B, A],
@@ -69,22 +69,22 @@ describe('who goes on', () => {
     ['a draw', ended(3, 1, 1)],
     ['a match under way', input({ match_status: 2, main_score: 1, guest_score: 0 })],
     ['a match to come', input({})],
-    ['a postponed one', input({ match_status: 4 })],
-    ['a cancelled one', input({ match_status: 5 })],
-    ['a win over nobody known', { ...ended(1, 2, 0), guest_camp: NOBODY_YET }],
+    ['a postponed match', input({ match_status: 4 })],
+    ['a cancelled match', input({ match_status: 5 })],
+    ['a win over an unknown side', { ...ended(1, 2, 0), guest_camp: NOBODY_YET }],
   ])('nobody after %s', (_, entered) => {
     const plan = planScore(semi(), entered, others());
     expect(plan.advance).toEqual([]);
     expect(plan.events).toEqual({ matchIds: [SEMI] });
   });
 
-  test('a side known by its name alone goes on by its name', () => {
+  test('a side known by its name only advances by its name', () => {
     const named = { participant_type: 1, participant_id: null, name: '路人队' };
     const plan = planScore(semi(), { ...ended(1, 2, 0), main_camp: named }, others());
     expect(plan.advance[0]?.to).toEqual(named);
   });
 
-  test('a match that leads nowhere, or to one that is not there, moves nobody', () => {
+  test('a match without a next match, or with a missing one, moves nobody', () => {
     const final = match({ id: FINAL!, sides: [A!, C!] });
     expect(planScore(final, ended(1, 3, 0), others()).advance).toEqual([]);
     expect(planScore(semi(), ended(1, 2, 0), new Map()).advance).toEqual([]);
@@ -108,7 +108,7 @@ describe('a correction', () => {
   const filled = (given: Partial<ScoreMatch> = {}) => match({ id: FINAL!, sides: [A!, C!], ...given });
   const third = match({ id: THIRD!, sides: [D!, B!] });
 
-  test('replaces who went on while the next match is to come', () => {
+  test('replaces the advanced teams while the next match is upcoming', () => {
     const plan = planScore(semi(WON), ended(2, 0, 2), others(filled(), third));
     expect(moves(plan)).toEqual([
       [FINAL, 1, 2, false],
@@ -117,7 +117,7 @@ describe('a correction', () => {
     expect(plan.events.matchIds).toEqual([SEMI, FINAL, THIRD]);
   });
 
-  test('a result taken back makes both sides unknown again', () => {
+  test('withdrawing a result makes both advanced sides unknown again', () => {
     const plan = planScore(semi(WON), input({}), others(filled(), third));
     expect(moves(plan)).toEqual([
       [FINAL, 1, null, false],
@@ -125,17 +125,17 @@ describe('a correction', () => {
     ]);
   });
 
-  test('a taken-back result leaves a side that somebody else stands on', () => {
+  test('withdrawing a result leaves a side that another team has', () => {
     const stand = filled({ sides: [D!, C!] });
     expect(moves(planScore(semi(WON), input({}), others(stand, match({ id: THIRD! }))))).toEqual([]);
   });
 
-  test('another score with the same winner moves nobody, whoever stands there', () => {
+  test('another score with the same winner moves nobody, whichever team is there', () => {
     const stand = filled({ sides: [D!, C!] });
     expect(planScore(semi(WON), ended(1, 2, 1), others(stand, third)).advance).toEqual([]);
   });
 
-  test('a side that was corrected is corrected where it went on to', () => {
+  test('a corrected side is also corrected in the matches that it led to', () => {
     const plan = planScore(semi(WON), { ...ended(1, 2, 0), main_camp: D! }, others(filled()));
     expect(moves(plan)).toEqual([
       [FINAL, 1, 4, false],
@@ -144,20 +144,20 @@ describe('a correction', () => {
   });
 
   test.each([
-    ['ended', WON],
-    ['under way', { status: 2, main_score: 0, guest_score: 0 }],
-    ['broken off', { status: 4, main_score: 1, guest_score: 0 }],
-  ])('sets back a next match that has %s with the wrong side', (_, state) => {
+    ['has ended', WON],
+    ['is under way', { status: 2, main_score: 0, guest_score: 0 }],
+    ['is broken off', { status: 4, main_score: 1, guest_score: 0 }],
+  ])('resets a next match that %s with the wrong side', (_, state) => {
     const plan = planScore(semi(WON), ended(2, 0, 2), others(filled(state), third));
     expect(moves(plan)[0]).toEqual([FINAL, 1, 2, true]);
   });
 
-  test('does not set back a next match that had the right side all along', () => {
+  test('does not reset a next match that had the right side all along', () => {
     const right = filled({ ...WON, sides: [B!, C!] });
     expect(moves(planScore(semi(WON), ended(2, 0, 2), others(right)))).toEqual([[THIRD, 2, 1, false]]);
   });
 
-  test('goes on from match to match: whom a match that is set back had sent on is unknown there', () => {
+  test('goes on from match to match: a side that a reset match had sent on becomes unknown', () => {
     const final = filled({ ...WON, next: { matchId: AFTER!, side: 1 } });
     const after = match({ id: AFTER!, ...LOST, sides: [A!, D!] });
     const plan = planScore(semi(WON), ended(2, 0, 2), others(final, after));
@@ -167,7 +167,7 @@ describe('a correction', () => {
     ]);
   });
 
-  test('both ways on may meet in one match: it is set back once, and nobody is on both its sides', () => {
+  test('where both ways meet in one match, it is reset with both sides unknown', () => {
     const meet = { matchId: AFTER!, side: 1 as const };
     const final = filled({ ...WON, next: meet });
     const lost = match({
@@ -184,7 +184,7 @@ describe('a correction', () => {
     ]);
   });
 
-  test('that would put one team on both sides says in which match', () => {
+  test('that would put one team on both sides of a match names the match', () => {
     const wrong = filled({ sides: [A!, B!] });
     expect(planScore(semi(WON), ended(2, 0, 2), others(wrong)).sameTeamIn).toBe(FINAL);
   });

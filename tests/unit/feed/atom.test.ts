@@ -19,7 +19,7 @@ const feedOf = (entries: AtomEntry[]) =>
   });
 
 describe('a feed', () => {
-  test('is well-formed whatever names hold, and reads back as it was', () => {
+  test('is well-formed with any characters in names, and is parsed back unchanged', () => {
     const title = ']]> </title><script>"&amp;" \u0000 EDG & 狼队';
     const text = feedOf([
       { id: 'tag:x:1', title, url: 'https://x.test/?a=1&b="', updated: 1000, text: '<b>' },
@@ -32,19 +32,19 @@ describe('a feed', () => {
     expect(feed.entry.updated).toBe('1970-01-01T00:00:01.000Z');
   });
 
-  test('has what Atom asks for (RFC 4287 §4.1.1, §4.1.2)', () => {
+  test('has the elements that Atom requires (RFC 4287 §4.1.1, §4.1.2)', () => {
     const { feed } = parser.parse(feedOf([matchEntry(matchItemOf(), SITE)]));
     expect(Object.keys(feed)).toEqual(expect.arrayContaining(['id', 'title', 'updated', 'author', 'link']));
     expect(Object.keys(feed.entry)).toEqual(expect.arrayContaining(['id', 'title', 'updated', 'link']));
   });
 
-  test('lone surrogates and characters that XML has no place for become spaces', () => {
+  test('lone surrogates and characters that XML forbids become spaces', () => {
     expect(xml('a\ud800b\u0008c\uffffd')).toBe('a b c d');
     expect(xml('𠮷\n')).toBe('𠮷\n');
   });
 });
 
-test('a result is told; where it is hidden, only that the match has ended', () => {
+test('the title has the result; where that is hidden, only 已结束', () => {
   const match = matchItemOf();
   expect(matchEntry(match, SITE).title).toBe('战队 1 2:1 战队 2');
   const hidden = { ...match.versus_info, main_score: null, guest_score: null, is_main_win: null };

@@ -34,12 +34,12 @@ test.each([
   [3, 3],
   [5, 5],
   [null, 3],
-])('a BO%s takes %i hours of the day', (best_of, hours) => {
+])('a BO%s lasts %i hours', (best_of, hours) => {
   const event = eventOf({ best_of })!;
   expect(event.end - event.start).toBe(hours * 3_600_000);
 });
 
-test('the result is told once the match has ended, in the description alone', () => {
+test('the result is in the description of an ended match only, never in its summary', () => {
   expect(eventOf()?.description).toContain('结果 战队 1 2:1 战队 2');
   expect(eventOf()?.summary).not.toMatch(/2:1/);
   expect(eventOf({ match_status: 2 })?.description).not.toContain('结果');
@@ -52,6 +52,6 @@ test.each([
   expect(eventOf({ match_status })?.summary).toBe(summary);
 });
 
-test('what is no real match says so', () => {
+test('a demo match is marked in the summary', () => {
   expect(eventOf({ remark: '演示' })?.summary).toMatch(/^\[演示\] /);
 });

@@ -87,7 +87,7 @@ describe('read back by another library', () => {
     expect(readBack(textOf({ summary: 'a\u0000b\u000bc\u0085d' })).summary).toBe('a b c d');
   });
 
-  test('an event without a place names none', () => {
+  test('an event without a location has no LOCATION line', () => {
     expect(textOf({ location: null })).not.toContain('LOCATION');
   });
 });

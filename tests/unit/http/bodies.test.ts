@@ -17,7 +17,7 @@ test('a body is read to its end', async () => {
   expect(await text).toBe('{"a":1}');
 });
 
-test('one that is larger than the call takes is refused: 413, before it is read where it says so', async () => {
+test('a body over the call’s limit is refused with 413, unread where Content-Length exceeds it', async () => {
   const bodies = make();
   await expect(bodies.text(body({ 'content-length': '51' }), 50, 'a')).rejects.toMatchObject({ status: 413 });
   const silent = body();
@@ -28,7 +28,7 @@ test('one that is larger than the call takes is refused: 413, before it is read 
 describe('bounds', () => {
   const refused = { status: 429, headers: { connection: 'close' } };
 
-  test('so many bodies of one address are open, and another may come when one has ended', async () => {
+  test('an address with too many open bodies gets 429 until one has ended', async () => {
     const bodies = make();
     const [first, second] = [body(), body()];
     const texts = [bodies.text(first, 50, 'a'), bodies.text(second, 50, 'a')];
@@ -42,7 +42,7 @@ describe('bounds', () => {
     await texts[1];
   });
 
-  test('so many bytes of one address are held, and of all', async () => {
+  test('bytes over the limit of one address, or of all, are refused with 429', async () => {
     const bodies = make();
     const hold = (address: string, bytes: number) => {
       const one = body();
@@ -69,7 +69,7 @@ describe('time', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('a body that stalls is ended: 408, and its place is free', async () => {
+  test('a stalled body is refused with 408, and its slot is freed', async () => {
     const bodies = make();
     for (let n = 0; n < 3; n++) {
       const text = bodies.text(body(), 50, 'a');
@@ -80,7 +80,7 @@ describe('time', () => {
   });
 });
 
-test('a sender who goes away is no fault of ours', async () => {
+test('a sender that disconnects gets 400, which is not reported', async () => {
   const one = body();
   const text = make().text(one, 50, 'a');
   one.destroy();

@@ -1,4 +1,4 @@
-/** What holds for the calls of all features together. */
+/** Rules for the calls of all features together. */
 import { describe, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
 import { features } from '#lib/app/features.ts';
@@ -9,13 +9,13 @@ import { describe as schemaOf } from '#lib/http/docs/json-schema.ts';
 const all: [string, AnyCall][] = Object.entries(calls);
 
 describe('the contract', () => {
-  test('unites features without one hiding another', () => {
+  test('holds the calls of all features, with no name twice', () => {
     const names = features.flatMap(({ calls = {} }) => Object.keys(calls));
     expect(names.length).toBeGreaterThan(40);
     expect(names.toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
-  test('gives no address and method to two calls', () => {
+  test('has no method and path twice', () => {
     const addresses = all.map(([, { method, path }]) => `${method} ${path}`);
     expect(addresses.toSorted()).toEqual([...new Set(addresses)].toSorted());
   });
@@ -29,10 +29,11 @@ describe('the contract', () => {
     expect(paged.filter(({ most }) => most > PAGE_SIZE_MAX)).toEqual([
       { name: 'wiki.team_list', most: PAGE_SIZE_ALL },
       { name: 'wiki.zone_list', most: PAGE_SIZE_ALL },
+      { name: 'im_admin.identity_list', most: PAGE_SIZE_ALL },
     ]);
   });
 
-  test('has whole zones of teams fetched by zone alone', () => {
+  test('allows the largest page_size of wiki.team_list with zone_ids only', () => {
     const { input } = calls['wiki.team_list'];
     const asked = { game_id: 1, page_size: PAGE_SIZE_ALL };
     expect(input.safeParse({ ...asked, zone_ids: [1] }).success).toBe(true);
@@ -40,7 +41,7 @@ describe('the contract', () => {
       expect(input.safeParse({ ...asked, zone_ids }).error?.issues[0]?.path).toEqual(['page_size']);
   });
 
-  test('keeps only answers of calls that read and that anyone may make', () => {
+  test('caches only answers of calls that read and that anyone may make', () => {
     const kept = all.filter(([, call]) => call.tags);
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.filter(([, call]) => writes(call) || !isOpen(call)).map(([name]) => name)).toEqual([]);

@@ -4,16 +4,16 @@ import { fillPath, partsOf, pathReader } from '#lib/contract/path.ts';
 const FORM = '/api/v1/moment/comment/{comment_id}';
 
 describe('a path that carries an input', () => {
-  test('is filled in, and what it took is not sent twice', () => {
+  test('is filled in, and the used input is not sent again', () => {
     expect(fillPath(FORM, { comment_id: 7, x: 1 })).toEqual(['/api/v1/moment/comment/7', { x: 1 }]);
     expect(fillPath('/api/v1/a', { x: 1 })).toEqual(['/api/v1/a', { x: 1 }]);
   });
 
-  test('cannot be led elsewhere by what is filled in', () => {
+  test('escapes the input', () => {
     expect(fillPath(FORM, { comment_id: '../7?x' })[0]).toBe('/api/v1/moment/comment/..%2F7%3Fx');
   });
 
-  test('is read back', () => {
+  test('is parsed back; other paths give undefined', () => {
     const read = pathReader(FORM);
     expect({ ...read('/api/v1/moment/comment/7') }).toEqual({ comment_id: '7' });
     for (const other of ['/api/v1/moment/comment/', '/api/v1/moment/comment/7/8', '/api/v1xmoment/comment/7'])

@@ -13,7 +13,7 @@ describe('address and method', () => {
     '/api/v1/thing/base/',
     '/api/v1/thing//base',
     '/api/V1/thing/base',
-  ])('%s is no address: 404 route_not_found in the envelope', async path => {
+  ])('unknown path %s: 404 route_not_found in the envelope', async path => {
     const { status, json } = await ask('GET', path);
     expect(status).toBe(404);
     expect(json).toEqual({
@@ -62,11 +62,11 @@ describe('origin and content type', () => {
     { origin: TEST_ORIGIN },
     { origin: 'http://localhost:4321', host: 'localhost:4321' },
     { 'sec-fetch-site': 'same-origin' },
-  ])('a write from %j goes on', async headers => {
+  ])('a write from %j is accepted', async headers => {
     expect((await post('/api/v1/thing/add', {}, headers)).status).toBe(200);
   });
 
-  test('a POST that reads may be asked from anywhere', async () => {
+  test('a POST that only reads is accepted from any origin', async () => {
     const { status } = await post('/api/v1/thing/list', { game_id: 1 }, { origin: 'https://elsewhere.test' });
     expect(status).toBe(200);
   });
@@ -80,14 +80,14 @@ describe('origin and content type', () => {
     },
   );
 
-  test('a charset beside the type is fine', async () => {
+  test('a charset beside the type is accepted', async () => {
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
     expect((await post('/api/v1/thing/list', { game_id: 1 }, headers)).status).toBe(200);
   });
 });
 
-describe('who may call', () => {
-  test('a member call without a token, or with one that is nobody’s: 401, before the input is looked at', async () => {
+describe('access', () => {
+  test('a member call without a valid token: 401, before its input is checked', async () => {
     for (const headers of [{}, { authorization: 'Bearer abc' }]) {
       const { status, json } = await post('/api/v1/thing/mine', '{', headers);
       expect(status).toBe(401);
@@ -141,9 +141,9 @@ describe('limits', () => {
     ['bad input', 'GET', '/api/v1/thing/base?thing_id=x', {}],
     ['a missing token', 'POST', '/api/v1/thing/mine', {}],
     ['a bad signature', 'GET', '/api/v1/thing/base?thing_id=1', { signature: 'x' }],
-    ['an unknown address', 'GET', '/api/v1/nothing', {}],
-    ['what the handler refuses', 'GET', '/api/v1/thing/gone', {}],
-  ])('%s is refused, and paid for', async (_, method, target, headers) => {
+    ['an unknown path', 'GET', '/api/v1/nothing', {}],
+    ['a call that its handler refuses', 'GET', '/api/v1/thing/gone', {}],
+  ])('%s is refused and costs its work', async (_, method, target, headers) => {
     let [measured, takes] = [0, WORK_RATE.burst - 1];
     const route = router(
       () => 0,
@@ -160,7 +160,7 @@ describe('limits', () => {
     expect((await read()).status).toBe(429);
   });
 
-  test('this machine is a proxy or a script of ours: it waits for nothing', async () => {
+  test('requests from the loopback address are not limited', async () => {
     let measured = 0;
     const route = router(
       () => 0,
@@ -180,7 +180,7 @@ describe('limits', () => {
 });
 
 describe('answers', () => {
-  test('a public GET carries an ETag, and 304 to who knows it already', async () => {
+  test('a public GET carries an ETag; a matching If-None-Match gets 304', async () => {
     const first = await ask('GET', '/api/v1/thing/base?thing_id=1');
     const etag = first.headers['etag']!;
     expect(etag).toMatch(/^W\/"/);
@@ -203,13 +203,13 @@ describe('answers', () => {
     }
   });
 
-  test('an entity that is not there: 404 not_found', async () => {
+  test('an unknown entity: 404 not_found', async () => {
     const { status, json } = await ask('GET', '/api/v1/thing/gone');
     expect(status).toBe(404);
     expect(json.error.reason).toBe('not_found');
   });
 
-  test('our own fault: 500 that tells nothing, and is reported', async () => {
+  test('an unexpected error: 500 without details, and it is reported', async () => {
     reported.length = 0;
     const { status, json } = await ask('GET', '/api/v1/thing/fail');
     expect(status).toBe(500);
@@ -218,8 +218,8 @@ describe('answers', () => {
   });
 });
 
-describe('kept answers', () => {
-  test('are made once for an input, however it is written, until a tag is dropped', async () => {
+describe('cached answers', () => {
+  test('are made once for an input, however it is written, until a tag is invalidated', async () => {
     const cache = new PageCache();
     const route = router(() => 0, cache);
     const ask1 = (body: object) => ask('POST', '/api/v1/thing/kept', { body: JSON.stringify(body) }, route);
@@ -230,7 +230,7 @@ describe('kept answers', () => {
     expect((await ask1({ thing_id: 1 })).json).not.toEqual(first.json);
   });
 
-  test('cost their reader nothing', async () => {
+  test('cost the caller nothing', async () => {
     const route = router(() => 0);
     const options = { body: '{"thing_id":1}' };
     for (let n = 0; n < WORK_RATE.burst + 10; n++) {
@@ -238,13 +238,13 @@ describe('kept answers', () => {
     }
   });
 
-  test('of a call above public say no-store all the same', async () => {
+  test('of a call that is not public say no-store and carry no ETag', async () => {
     const { headers } = await post('/api/v1/thing/kept', { thing_id: 1 });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['etag']).toBeUndefined();
   });
 
-  test('that speak of today end with the day in Shanghai', async () => {
+  test('with endsWithDay expire at midnight in Shanghai', async () => {
     let now = Date.parse('2025-03-10T23:59:59+08:00');
     const cache = new PageCache();
     const route = router(() => now, cache);

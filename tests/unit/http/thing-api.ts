@@ -1,4 +1,5 @@
 /** A small API of its own, so that the router's rules are seen apart from any feature. */
+
 import { z } from 'zod';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { defineCalls, type Handlers } from '#lib/contract/call.ts';
@@ -10,6 +11,7 @@ import { makeRouter } from '#lib/http/router.server.ts';
 import { Work } from '#lib/http/work.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import { apiRequest, OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
+import { messagesOf } from '#tests/support/messages.ts';
 
 const output = z.object({ seen: z.unknown() });
 export const calls = defineCalls({
@@ -142,6 +144,7 @@ export function router(now = () => 0, pageCache = new PageCache(), stopwatch = (
       pageCache,
       bus: memoryBus(),
       ...OUTSIDE,
+      messages: messagesOf({} as Database, now),
       secret: TEST_SECRET,
       now,
       origin: TEST_ORIGIN,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Work } from '#lib/http/work.ts';
 
-/** Whether an address whose works cost so many milliseconds rests after them. */
+/** Whether an address pauses after works that cost these numbers of milliseconds. */
 async function restsAfter(...costs: number[]): Promise<boolean> {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -26,8 +26,8 @@ async function restsAfter(...costs: number[]): Promise<boolean> {
 
 test.each([
   ['little was used', [10], false],
-  ['much was used, the last of it nothing', [400, 0.5], false],
+  ['much was used, but hardly anything by the last work', [400, 0.5], false],
   ['much was used', [400, 10], true],
-])('%s: whether the next work of the address waits: %j %s', async (_, costs, rests) => {
+])('%s: costs of %j make the next work of the address wait: %s', async (_, costs, rests) => {
   expect(await restsAfter(...costs)).toBe(rests);
 });

@@ -9,7 +9,7 @@ function setup() {
   return { clock, kept, ask };
 }
 
-test('an answer is kept for ten minutes, and asked for once however many ask', async () => {
+test('an answer is cached for ten minutes; concurrent callers share one request', async () => {
   const { clock, ask } = setup();
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
   clock.now = CACHED_MS - 1;
@@ -18,26 +18,26 @@ test('an answer is kept for ten minutes, and asked for once however many ask', a
   expect(await ask()).toBe(2);
 });
 
-test('one key is not another’s', async () => {
+test('each key has its own answer', async () => {
   const { kept, ask } = setup();
   expect(await ask()).toBe(1);
   expect(await kept.get('personal_info', () => Promise.resolve('me'))).toBe('me');
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { kept, ask } = setup();
   await expect(kept.get('config', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await ask()).toBe(1);
 });
 
-test('after clearing nothing is kept, nor what was on its way', async () => {
+test('clearing drops a cached answer', async () => {
   const { kept, ask } = setup();
   await ask();
   kept.clear();
   expect(await ask()).toBe(2);
 });
 
-test('a failure of what was cleared takes nothing from what came after it', async () => {
+test('a late failure of a cleared request leaves the newer answer cached', async () => {
   const { kept, ask } = setup();
   let fail = (_: Error) => {};
   const old = kept.get(

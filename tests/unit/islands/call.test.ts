@@ -13,7 +13,7 @@ beforeAll(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  // What one test asked, another may ask again.
+  // Lets the next test send the same request.
   vi.advanceTimersByTime(REPEAT_MS);
 });
 
@@ -34,7 +34,7 @@ const fault = (promise: Promise<unknown>): Promise<unknown> =>
     error => error,
   );
 
-test('a GET carries what is given in its query', async () => {
+test('a GET sends its input in the query', async () => {
   const requests = answering({ code: 200, data: { list: [], count: 0 } });
   const input = { game_id: 1, player_name: 'a & 狼', team_id: undefined };
   expect(await call('GET /api/v1/player/list', input)).toEqual({ list: [], count: 0 });
@@ -46,14 +46,14 @@ test('a GET carries what is given in its query', async () => {
   ]);
 });
 
-test('a POST carries it as JSON', async () => {
+test('a POST sends its input as JSON', async () => {
   const requests = answering({ code: 200, data: { list: [], count: 0 } });
   await call('POST /api/v1/team/list', { game_id: 1, zone_ids: [2] });
   expect(requests[0]?.headers.get('content-type')).toBe('application/json');
   expect(await requests[0]?.json()).toEqual({ game_id: 1, zone_ids: [2] });
 });
 
-test('a refusal is told in the words of the server', async () => {
+test('a refusal is rejected with the server’s message', async () => {
   answering({
     code: 400,
     data: null,
@@ -66,21 +66,21 @@ test('a refusal is told in the words of the server', async () => {
 
 test.each([
   ['no connection', () => failing(new TypeError('Failed to fetch')), 'network'],
-  ['an answer that is not ours', () => answering('<html>'), 'network'],
+  ['an answer that is not JSON', () => answering('<html>'), 'network'],
   ['no answer in time', () => failing(new DOMException('late', 'TimeoutError')), 'timeout'],
-] as const)('%s is told in our own words', async (_, meet, reason) => {
+] as const)('%s is rejected with a message of the site', async (_, meet, reason) => {
   meet();
   expect(await fault(menu())).toMatchObject({ name: 'CallError', reason, message: FAULT[reason] });
 });
 
-test('a wait that the caller ended is no fault of the call', async () => {
+test('a call aborted by its caller is rejected with the abort’s reason', async () => {
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
   const abort = new AbortController();
   abort.abort(new Error('typed on'));
   expect(await fault(menu(abort.signal))).toMatchObject({ name: 'Error', message: 'typed on' });
 });
 
-/** What analytics are told of from now on. */
+/** Collects the analytics events from now on. */
 function tracked(): Tracked[] {
   const told: Tracked[] = [];
   const target = new EventTarget();
@@ -90,7 +90,7 @@ function tracked(): Tracked[] {
 }
 const refused = { code: 30005, data: null, error: { message: '昵称已存在', reason: 'nickname_taken' } };
 
-test('a refusal of what writes is logged, reported and rejected; of what reads rejected alone', async () => {
+test('a refused POST is logged, reported and rejected, a refused GET only rejected', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const told = tracked();
   answering(refused);
@@ -102,7 +102,7 @@ test('a refusal of what writes is logged, reported and rejected; of what reads r
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('the same request twice is refused in our own words, and goes on purpose', async () => {
+test('a repeated request is refused with 请勿重复操作, but sent with isAgain', async () => {
   const requests = answering({ code: 200, data: { list: [] } });
   const [first, second] = await Promise.allSettled([menu(), menu()]);
   expect(first.status).toBe('fulfilled');
@@ -112,7 +112,7 @@ test('the same request twice is refused in our own words, and goes on purpose', 
   expect(requests).toHaveLength(2);
 });
 
-test('what nobody waits for any more may be asked anew at once', async () => {
+test('an aborted request may be repeated at once', async () => {
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
   const abort = new AbortController();
   abort.abort(new Error('typed on'));
@@ -122,8 +122,8 @@ test('what nobody waits for any more may be asked anew at once', async () => {
 });
 
 test.each([
-  ['an answer that took long is reported', SLOW + 1, [SLOW + 1]],
-  ['one that did not is not', SLOW, []],
+  ['an answer slower than the limit is reported', SLOW + 1, [SLOW + 1]],
+  ['an answer at the limit is not reported', SLOW, []],
 ] as const)('%s', async (_, milliseconds, reported) => {
   const told = tracked();
   vi.stubGlobal('fetch', async () => {
@@ -134,7 +134,7 @@ test.each([
   expect(told.map(event => 'milliseconds' in event && event.milliseconds)).toEqual(reported);
 });
 
-test('every request is signed and says whose it is', async () => {
+test('a request with a token carries it and a signature', async () => {
   const requests = answering({ code: 200, data: { list: [] } });
   await call('GET /api/v1/game/menu', {}, { token: 'abc', signKey: 'key' });
   const { headers } = requests[0]!;
@@ -142,7 +142,7 @@ test('every request is signed and says whose it is', async () => {
   expect(headers.get('signature')).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('a clock that is wrong is set by the server’s, and the request signed anew', async () => {
+test('after stale_timestamp the clock is set by the server’s and the request sent again', async () => {
   const stale = { code: 403, data: null, error: { message: '设备时间不准', reason: 'stale_timestamp' } };
   const late = Date.now() + 3_600_000;
   const sent: [path: string, timestamp: number][] = [];

@@ -3,17 +3,17 @@ import { duplicateGuard, REPEAT_MS } from '#islands/request/duplicate.ts';
 
 type Step = [at: number, does: 'done' | 'dropped' | boolean, key?: string];
 
-/** What each step meets: true and false are what entering answers. */
+/** Steps in order; true and false are the expected answers of `enter`. */
 test.each<[rule: string, steps: Step[]]>([
   [
-    'the same is refused while it is on its way',
+    'the same request is refused while it is pending',
     [
       [0, true],
       [59_999, false],
     ],
   ],
   [
-    'another goes',
+    'another request is let through',
     [
       [0, true, 'a'],
       [0, true, 'b'],
@@ -21,7 +21,7 @@ test.each<[rule: string, steps: Step[]]>([
     ],
   ],
   [
-    'the same is refused for a moment after its answer',
+    'the same request is refused shortly after its answer',
     [
       [0, true],
       [1000, 'done'],
@@ -29,7 +29,7 @@ test.each<[rule: string, steps: Step[]]>([
     ],
   ],
   [
-    'and goes after that moment',
+    'the same request is let through once REPEAT_MS have passed',
     [
       [0, true],
       [1000, 'done'],
@@ -37,7 +37,7 @@ test.each<[rule: string, steps: Step[]]>([
     ],
   ],
   [
-    'a refused one makes the moment no longer',
+    'a refused request does not extend REPEAT_MS',
     [
       [0, true],
       [10, 'done'],
@@ -46,7 +46,7 @@ test.each<[rule: string, steps: Step[]]>([
     ],
   ],
   [
-    'what nobody waits for any more may go anew at once',
+    'a dropped request may be repeated at once',
     [
       [0, true],
       [10, 'dropped'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventQueue } from '#islands/request/event-queue.ts';
 import { EVENTS_AT_ONCE, FLUSH_MS } from '#lib/site/event.ts';
 
-/** A queue whose time passes when told. */
+/** A queue with a clock that the test moves. */
 function queueOf() {
   const sent: number[][] = [];
   const timers: { run: () => void; at: number }[] = [];
@@ -26,7 +26,7 @@ function queueOf() {
 }
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i);
 
-test('what happens within three seconds goes in one request', () => {
+test('events within three seconds go in one request', () => {
   const { sent, add, wait } = queueOf();
   add(1);
   wait(FLUSH_MS - 1);
@@ -39,7 +39,7 @@ test('what happens within three seconds goes in one request', () => {
   expect(sent).toEqual([[1, 2], [3]]);
 });
 
-test('ten go at once, and nothing is sent twice', () => {
+test('ten events go at once, and nothing is sent twice', () => {
   const { sent, add, wait } = queueOf();
   add(...upTo(EVENTS_AT_ONCE));
   expect(sent).toEqual([upTo(EVENTS_AT_ONCE)]);
@@ -47,7 +47,7 @@ test('ten go at once, and nothing is sent twice', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a page that goes away sends what waits', () => {
+test('flushing sends the waiting events, once', () => {
   const { sent, add, queue } = queueOf();
   add(1, 2);
   queue.flush();
@@ -55,7 +55,7 @@ test('a page that goes away sends what waits', () => {
   expect(sent).toEqual([[1, 2]]);
 });
 
-test('without a network the last fifty wait, and go ten at a time', () => {
+test('without a network the last fifty events wait, then go ten at a time', () => {
   const { sent, add, wait, wire } = queueOf();
   wire.isOpen = false;
   add(...upTo(60));

@@ -8,14 +8,14 @@ afterEach(() => {
 const refusing = (name: string) =>
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('no', name)) } });
 
-test('a lock that another tab steals before it is held is not done without', async () => {
+test('a lock stolen before it is held is an error, and the work does not run', async () => {
   const hold = vi.fn(async () => {});
   refusing('AbortError');
   await expect(holdLock('one', true, hold)).rejects.toThrow('no');
   expect(hold).not.toHaveBeenCalled();
 });
 
-test('where locks are refused it is done without', async () => {
+test('where the browser refuses locks the work runs without one', async () => {
   const hold = vi.fn(async () => {});
   refusing('SecurityError');
   await holdLock('one', true, hold);

@@ -35,7 +35,7 @@ const tokenOf = (jwt_token: string, seconds = 900) => ({
   },
 });
 const list = { code: 200, data: { list: [], count: 0 } };
-/** The modules anew, as a page that is opened has them. */
+/** Fresh modules, as in a newly opened page. */
 async function opened() {
   const { memberCall } = await import('#islands/member-call.ts');
   const { $session } = await import('#islands/state/session.ts');
@@ -55,7 +55,7 @@ test('the token is fetched once, by the cookie, however many calls need it', asy
   expect($session.get()).toEqual({ state: 'signed-in', viewer: VIEWER });
 });
 
-test('one that is about to end is fetched anew', async () => {
+test('a token that is about to expire is fetched again', async () => {
   answers = { [TOKEN]: [tokenOf('a', 30), tokenOf('b')], [LIST]: [list, list] };
   const { ask } = await opened();
   await ask();
@@ -63,14 +63,14 @@ test('one that is about to end is fetched anew', async () => {
   expect(asked.map(([, token]) => token)).toEqual([null, 'Bearer a', null, 'Bearer b']);
 });
 
-test('a refused token is fetched anew, once', async () => {
+test('a refused token is fetched again once, and the call is repeated', async () => {
   answers = { [TOKEN]: [tokenOf('a'), tokenOf('b')], [LIST]: [refused, list] };
   const { ask } = await opened();
   expect(await ask()).toEqual(list.data);
   expect(asked.map(([path]) => path)).toEqual([TOKEN, LIST, TOKEN, LIST]);
 });
 
-test('whoever is not signed in is told so, and nothing is asked in nobody’s name', async () => {
+test('a visitor’s call is refused without a request, and the sign-in opens', async () => {
   const { ask, $session, $login } = await opened();
   await expect(ask()).rejects.toMatchObject({ reason: 'unauthorized', message: '请先登录' });
   expect(asked.map(([path]) => path)).not.toContain(LIST);
@@ -78,7 +78,7 @@ test('whoever is not signed in is told so, and nothing is asked in nobody’s na
   expect($login.get()).toEqual({ view: 'code' });
 });
 
-test('whose session ended meanwhile is signed out and asked to sign in', async () => {
+test('a member whose session has ended is signed out and asked to sign in', async () => {
   answers = { [TOKEN]: [tokenOf('a')], [LIST]: [list] };
   const { ask, $session, $login } = await opened();
   await ask();
@@ -90,7 +90,7 @@ test('whose session ended meanwhile is signed out and asked to sign in', async (
 test.each([
   ['a call', { [TOKEN]: [tokenOf('a')], [LIST]: [frozen] }],
   ['the token', { [TOKEN]: [frozen] }],
-])('an account that %s tells to be frozen is signed out and told so', async (_, given) => {
+])('an account that %s reports as frozen is signed out and shown the message', async (_, given) => {
   answers = given;
   const { ask, $session, $login, $toast } = await opened();
   await expect(ask()).rejects.toMatchObject({ code: 30000 });

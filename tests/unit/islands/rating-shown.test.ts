@@ -1,4 +1,4 @@
-/** What ratings and sides look like before the server has answered. */
+/** Ratings and sides as shown before the server has answered. */
 import { describe, expect, test } from 'vitest';
 import type { Comment } from '#islands/comment/thread.ts';
 import { supported } from '#islands/rating/supported.ts';
@@ -23,14 +23,14 @@ const person = (my_score: number | null): RatedPerson => ({
 });
 const countsOf = ({ stars }: RatedPerson) => stars.map(star => star.count);
 
-test('a first score adds a head, and its bar grows', () => {
+test('a first score adds a rater, and its bar grows', () => {
   const after = voted(person(null), 10);
   expect(after).toMatchObject({ count: 2, my_score: 10 });
   expect(countsOf(after)).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 0, 1]);
   expect(after.stars[9]!.ratio).toBe(0.5);
 });
 
-test('a changed score moves between bars and adds nobody', () => {
+test('a changed score moves between bars and adds no rater', () => {
   const after = voted(person(8), 3);
   expect(after).toMatchObject({ count: 1, my_score: 3 });
   expect(countsOf(after)).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
@@ -39,7 +39,7 @@ test('a changed score moves between bars and adds nobody', () => {
 test('the same score changes nothing', () =>
   expect(countsOf(voted(person(8), 8))).toEqual(countsOf(person(8))));
 
-test('the number of ratings in the match follows', () => {
+test('a first score raises the number of ratings in the match', () => {
   const list: RatingList = {
     phase: 'open',
     count: 5,
@@ -50,32 +50,32 @@ test('the number of ratings in the match follows', () => {
   expect(withPerson(list, 8, one => voted(one, 1))).toEqual(list);
 });
 
-test('a choice of side counts at once, and leaves the other side', () => {
+test('choosing a side counts at once; changing it moves the vote', () => {
   const state: OwnSupport = { main_support: 3, guest_support: 1, phase: 'open', participant_id: null };
   const first = supported(state, 1, 1);
   expect(first).toMatchObject({ main_support: 4, guest_support: 1, participant_id: 1 });
   expect(supported(first, 2, 1)).toMatchObject({ main_support: 3, guest_support: 2, participant_id: 2 });
 });
 
-describe('what an open thread tells', () => {
+describe('the hot comment after news of its open thread', () => {
   const said = (id: number, given: Partial<Comment> = {}) =>
     ({ id, user_info: { id: 1 }, like_count: 0, ...given }) as Comment;
   const under = (hot_comment: Comment | null) => ({ ...person(null), hot_comment });
   const told = (list: Comment[], isByHeat = true) => ({ count: list.length, list, isByHeat });
   const gone = { user_info: null };
   test.each([
-    ['the first that is said is the hottest', null, told([said(5)]), 5],
-    ['another is not, whatever stands first', said(5), told([said(6), said(5)]), 5],
-    ['it stays where the order is another', said(5), told([said(6)], false), 5],
-    ['deleted, it gives way to the next', said(5), told([said(6)]), 6],
-    ['deleted with replies under it, too', said(5), told([said(5, gone), said(6)]), 6],
-    ['deleted, and nothing is left', said(5), told([]), null],
+    ['the first comment is the hot one', null, told([said(5)]), 5],
+    ['it stays while it is in the list, whatever stands first', said(5), told([said(6), said(5)]), 5],
+    ['it stays where the list is not ordered by heat', said(5), told([said(6)], false), 5],
+    ['once deleted it gives way to the next', said(5), told([said(6)]), 6],
+    ['once deleted with replies it gives way too', said(5), told([said(5, gone), said(6)]), 6],
+    ['once deleted without another comment there is none', said(5), told([]), null],
   ])('%s', (_, before, now, id) => {
     const after = withNews(under(before), now);
     expect([after.comment_count, after.hot_comment?.id ?? null]).toEqual([now.count, id]);
   });
 
-  test('its likes are those of the thread', () => {
+  test('it has the likes of the thread’s comment', () => {
     const after = withNews(under(said(5)), told([said(5, { like_count: 3 })]));
     expect(after.hot_comment?.like_count).toBe(3);
   });

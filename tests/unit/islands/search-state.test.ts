@@ -39,17 +39,17 @@ describe('typing', () => {
     });
   });
 
-  test('nothing but spaces closes and forgets', () => {
+  test('nothing but spaces closes the list and clears it', () => {
     const state = stateAfter(TYPED, FOUND, { type: 'typed', keyword: '  ' });
     expect(state).toMatchObject({ keyword: '', phase: 'idle', groups: [], isOpen: false });
   });
 
-  test('the same text again asks nothing, but opens what was closed', () => {
+  test('the same text again asks nothing, but opens a closed list', () => {
     const state = stateAfter(TYPED, FOUND, { type: 'closed' }, { type: 'typed', keyword: 'edg ' });
     expect(state).toMatchObject({ phase: 'found', isOpen: true });
   });
 
-  test('another text takes the choice back and leaves the list until its answer', () => {
+  test('another text clears the choice and keeps the list until its answer', () => {
     const state = stateAfter(TYPED, FOUND, DOWN, { type: 'typed', keyword: 'edgs' });
     expect(state).toMatchObject({ phase: 'asking', active: NONE });
     expect(isListed(state)).toBe(true);
@@ -57,7 +57,7 @@ describe('typing', () => {
 });
 
 describe('answers', () => {
-  test('are listed and counted in all', () => {
+  test('are listed, with their total count', () => {
     const state = stateAfter(TYPED, FOUND);
     expect([isListed(state), countOf(state)]).toEqual([true, 9]);
   });
@@ -66,28 +66,28 @@ describe('answers', () => {
     { type: 'found', keyword: 'ed', groups: [] },
     { type: 'failed', keyword: 'ed', message: '坏了' },
     { type: 'slow', keyword: 'ed' },
-  ])('to what is no longer asked change nothing: $type', event => {
+  ])('for an outdated keyword change nothing: $type', event => {
     const state = stateAfter(TYPED);
     expect(reduce(state, event)).toBe(state);
   });
 
-  test('that are late make the old list give way', () => {
+  test('that are late clear the old list', () => {
     const state = stateAfter(TYPED, FOUND, { type: 'typed', keyword: 'x' }, { type: 'slow', keyword: 'x' });
     expect(state).toMatchObject({ phase: 'slow', groups: [], isOpen: true });
   });
 
-  test('that have come are not late', () => {
+  test('that have arrived are not marked as late', () => {
     const state = stateAfter(TYPED, FOUND);
     expect(reduce(state, { type: 'slow', keyword: 'edg' })).toBe(state);
   });
 
-  test('that failed can be asked for once more', () => {
+  test('that failed can be retried', () => {
     const failed = stateAfter(TYPED, { type: 'failed', keyword: 'edg', message: '坏了' });
     expect(failed).toMatchObject({ phase: 'failed', message: '坏了', isOpen: true });
     expect(reduce(failed, { type: 'retried' })).toMatchObject({ phase: 'asking', attempt: 1 });
   });
 
-  test('do not open what was closed meanwhile', () => {
+  test('do not open a list that was closed meanwhile', () => {
     expect(isListed(stateAfter(TYPED, { type: 'closed' }, FOUND))).toBe(false);
   });
 });
@@ -107,7 +107,7 @@ describe('keys', () => {
     expect(stateAfter(TYPED, FOUND, { type: 'closed' }, DOWN)).toMatchObject({ isOpen: true, active: 0 });
   });
 
-  test('without options there is none to choose', () => {
+  test('without options none is chosen', () => {
     expect(stateAfter(TYPED, { type: 'found', keyword: 'edg', groups: [] }, DOWN).active).toBe(NONE);
     expect(stateAfter(DOWN)).toEqual(INITIAL);
   });

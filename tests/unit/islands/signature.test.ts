@@ -32,7 +32,7 @@ test.each([
   expect(headers['signature']).toBe(createHmac('sha256', APP_KEY).update(text).digest('hex'));
 });
 
-test('says that it is the web, and which version', () => {
+test('the headers name the web and its version', () => {
   expect(signingHeaders(GET)).toMatchObject({ os: 'web', version: manifest.version });
 });
 
@@ -41,13 +41,13 @@ test('a nonce is never used twice', () => {
   expect(new Set(nonces).size).toBe(100);
 });
 
-test('the session’s key signs otherwise than the app’s', () => {
+test('the session’s key gives another signature than the app’s', () => {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation(bytes => bytes);
   expect(signingHeaders(POST, 'key of a session')['signature']).not.toBe(signingHeaders(POST)['signature']);
   vi.restoreAllMocks();
 });
 
-test('the time is the server’s, as far as it was told', () => {
+test('the timestamp follows the server’s time', () => {
   setServerTime(NOW + 7 * 60_000);
   vi.advanceTimersByTime(1000);
   expect(signingHeaders(GET)['timestamp']).toBe(String(NOW + 7 * 60_000 + 1000));

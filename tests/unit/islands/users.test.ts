@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what is no positive number is skipped with a warning', () => {
+test('values that are no positive integers are skipped with one warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const odd = ['x', '', -1, '-1', 0, 1.5, '1e3', Number.NaN, null, undefined, {}, [7], ' 7'];
   expect(userIds([3, '12', ...odd, 5])).toEqual([3, 12, 5]);
@@ -16,13 +16,13 @@ test('what is no positive number is skipped with a warning', () => {
   expect(warn.mock.calls[0]!.slice(1)).toEqual(odd);
 });
 
-test('nothing is said where all are ids', () => {
+test('ids alone give no warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(userIds([1, '2'])).toEqual([1, 2]);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('more than a call takes are asked for in several', async () => {
+test('more ids than one call takes are split into several calls', async () => {
   const asked: number[][] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     const { user_ids } = JSON.parse(String(body));

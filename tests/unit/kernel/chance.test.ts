@@ -3,7 +3,7 @@ import { chance, shuffled } from '#lib/kernel/chance.ts';
 
 const N = 10_000;
 
-test('the same words give the same, others something else, and all parts alike', () => {
+test('the same parts give the same value, others another, spread evenly', () => {
   const drawn = Array.from({ length: N }, (_, i) => chance('a', i));
   expect(drawn).toEqual(Array.from({ length: N }, (_, i) => chance('a', i)));
   expect(new Set(drawn).size).toBeGreaterThan(N * 0.99);
@@ -13,12 +13,12 @@ test('the same words give the same, others something else, and all parts alike',
     expect(Math.abs(values.length - N / 10), `${tenth}`).toBeLessThan(150);
 });
 
-test('words that run together are not the same', () => {
+test('parts that read the same when joined give different values', () => {
   expect(chance('ab', 'c')).not.toBe(chance('a', 'bc'));
   expect(chance(1, 12)).not.toBe(chance(11, 2));
 });
 
-test('a shuffled list holds what it held, in another order for another seed', () => {
+test('a shuffled list has the same items, in an order that depends on the seed', () => {
   const list = Array.from({ length: 30 }, (_, i) => i);
   const orders = ['x', 'y', 'z'].map(seed => shuffled(list, seed));
   for (const order of orders) expect(order.toSorted((a, b) => a - b)).toEqual(list);

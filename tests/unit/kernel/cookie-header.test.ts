@@ -4,8 +4,8 @@ import { cookieIn } from '#lib/kernel/cookie-header.ts';
 const TOKEN = /^[\w-]{1,10}$/;
 
 test.each([
-  ['no header', undefined, undefined],
-  ['no such cookie', 'a=1; b=2', undefined],
+  ['without a header', undefined, undefined],
+  ['that is not in the header', 'a=1; b=2', undefined],
   ['alone', 'session=abc', 'abc'],
   ['after others, with and without blanks', 'a=1;session=abc; b=2', 'abc'],
   ['the end of another name', 'my_session=abc', undefined],

@@ -3,14 +3,14 @@ import { log, logAsJson } from '#lib/kernel/log.server.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** As the driver of PostgreSQL throws it: its detail tells a phone number. */
+/** As the driver of PostgreSQL throws it: its detail holds a phone number. */
 const refused = () =>
   Object.assign(new Error('duplicate key', { cause: new TypeError('beneath') }), {
     code: '23505',
     detail: 'Key (phone)=(13800000000) already exists.',
   });
 
-test('readable: the message, the error and its cause, and nothing else of them', () => {
+test('readable output has the message, the error and its cause, but not its detail', () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   log.error({ err: refused() }, 'POST /api/v2/register');
   const [message, error, cause] = printed.mock.calls[0] as string[];
@@ -20,13 +20,13 @@ test('readable: the message, the error and its cause, and nothing else of them',
   expect(printed.mock.calls.flat().join()).not.toContain('13800000000');
 });
 
-test('what is no error is told as it is', () => {
+test('a value that is no error is printed as it is', () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   log.error({ err: 'gone' }, 'live');
   expect(printed).toHaveBeenCalledExactlyOnceWith('live', 'gone');
 });
 
-test('in production a line of JSON, with the error’s code', () => {
+test('JSON output is one line with the error’s code, but not its detail', () => {
   const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
   logAsJson();
   log.error({ err: refused() }, 'POST /api/v2/register');

@@ -7,12 +7,12 @@ const NONCE = Uint8Array.from({ length: NONCE_BYTES }, (_, i) => i);
 const DATA = { access_key_id: 'STS.x', note: '密钥 🔑', n: 1 };
 const sealed = seal(DATA, KEY, 'config.oss_auth', NONCE);
 
-test('what was sealed opens with the key of the session, for the same call', () => {
+test('a sealed value opens with the key of the session, for the same call', () => {
   expect(unseal(sealed, KEY, 'config.oss_auth')).toEqual(DATA);
   expect(sealed).toMatch(/^[\w-]+$/);
 });
 
-test('it is AES-256-GCM under HKDF-SHA256, as any other library has them', () => {
+test('a sealed value is AES-256-GCM with a key of HKDF-SHA256, as node:crypto reads it', () => {
   const bytes = Buffer.from(sealed, 'base64url');
   const key = Buffer.from(hkdfSync('sha256', KEY, Buffer.alloc(0), 'saidian sealed answer 1', 32));
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
@@ -34,12 +34,12 @@ test.each([
       ),
   ],
   ['cut short', () => unseal(sealed.slice(0, -4), KEY, 'config.oss_auth')],
-  ['nothing', () => unseal('', KEY, 'config.oss_auth')],
+  ['an empty text', () => unseal('', KEY, 'config.oss_auth')],
 ])('%s: it does not open', (_, open) => {
   expect(open).toThrow();
 });
 
-test('it runs without WebCrypto and Buffer, as in a browser on plain http', async () => {
+test('unsealing works without WebCrypto and Buffer, as in a browser on plain http', async () => {
   const { crypto, Buffer: buffer } = globalThis;
   Object.defineProperty(globalThis, 'crypto', { value: undefined, configurable: true });
   Object.defineProperty(globalThis, 'Buffer', { value: undefined, configurable: true });

@@ -31,7 +31,7 @@ describe('time display (spec §9)', () => {
     expect(displayTime(at(instant), now)).toBe(text);
   });
 
-  test('the month before New Year stays without its year within 30 days', () => {
+  test('a day of the previous year within 30 days is shown without its year', () => {
     expect(displayTime(at('2024-12-20T12:00:00+08:00'), at('2025-01-10T12:00:00+08:00'))).toBe('12-20');
   });
 });
@@ -115,7 +115,7 @@ test.each([
   expect(monthKey(dayStart(next)! - 1)).toBe(month);
 });
 
-test('what is no month has no span', () => {
+test('an invalid month has no span', () => {
   for (const text of ['2025-13', '2025-1', '2025-00', '', '2025-10-05'])
     expect(monthSpan(text)).toBeUndefined();
 });

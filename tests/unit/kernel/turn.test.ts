@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextTurn } from '#lib/kernel/turn.server.ts';
 
-test('of those who wait one goes on each turn of the event loop, in order', async () => {
+test('at most one waiting caller goes on each turn of the event loop, in order', async () => {
   const gone: number[] = [];
   for (const n of [1, 2, 3]) void nextTurn().then(() => gone.push(n));
   expect(gone).toEqual([]);

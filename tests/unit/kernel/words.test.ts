@@ -27,7 +27,7 @@ name 管理员
 const words = (text: string): string[] => filter.hits(text).map(({ word }) => word);
 const marked = (text: string, { start, end }: Hit): string => text.slice(start, end);
 
-describe('a word is found however it is dressed up', () => {
+describe('a disguised word is found', () => {
   test.each([
     ['傻逼', '傻逼'],
     ['你这个傻 逼啊', '傻逼'],
@@ -87,7 +87,7 @@ describe('a word is found however it is dressed up', () => {
   ])('%j: %s', (text, word) => expect(words(text)).toContain(word));
 });
 
-describe('what only looks like it is not', () => {
+describe('harmless text that looks similar gives no hit', () => {
   test.each([
     '',
     '今晚有啥比赛',
@@ -111,7 +111,7 @@ describe('what only looks like it is not', () => {
   ])('%j', text => expect(words(text)).toEqual([]));
 });
 
-test('each word is marked where it stands in what was written', () => {
+test('each hit has its position in the original text', () => {
   const text = '😀你shǎ bī，加Q·Q群';
   expect(filter.hits(text).map(hit => [hit.word, marked(text, hit)])).toEqual([
     ['傻逼', 'shǎ bī'],
@@ -119,19 +119,19 @@ test('each word is marked where it stands in what was written', () => {
   ]);
 });
 
-test('names may hold less than talk, and what is only doubtful is said and looked at', () => {
+test('a `name` word is refused in names only; a `review` word passes and is reported as doubtful', () => {
   expect([filter.isIn('管理员'), filter.isInName('管理员')]).toEqual([false, true]);
   expect([filter.isIn('他开外挂'), filter.doubtsIn('他开外挂，开外挂')]).toEqual([false, ['外挂']]);
   expect([filter.isIn('裸聊'), filter.doubtsIn('裸聊')]).toEqual([true, []]);
 });
 
-test('a word over the end of a sentence is two that meet: it is looked at', () => {
+test('a word across the end of a sentence is doubtful in text and refused in names', () => {
   expect(filter.isIn('他真傻。逼不得已')).toBe(false);
   expect(filter.doubtsIn('他真傻。逼不得已')).toEqual(['傻逼']);
   expect(filter.isInName('傻。逼')).toBe(true);
 });
 
-test('the list: a level, the word, whether its sound counts; a line without a level blocks', () => {
+test('a line has a level, a word and whether its sound counts; without a level it blocks', () => {
   expect(wordsIn('# 说明\r\n\nblock 甲 +音\n review  加 群 -音 \n乙\nallow\n')).toEqual([
     { word: '甲', level: 'block', bySound: true },
     { word: '加 群', level: 'review', bySound: false },
@@ -140,7 +140,7 @@ test('the list: a level, the word, whether its sound counts; a line without a le
   ]);
 });
 
-test('words within words and over each other are all found', () => {
+test('nested and overlapping words are all found', () => {
   const find = automatonOf(['he', 'she', 'his', 'hers'].map(value => ({ symbols: [...value], value })));
   expect(find([...'ushers']).map(({ value, start, end }) => [value, start, end])).toEqual([
     ['she', 1, 4],
@@ -149,7 +149,7 @@ test('words within words and over each other are all found', () => {
   ]);
 });
 
-describe('the list that comes with the site', () => {
+describe('the bundled list', () => {
   test.each([
     '今晚央视会直播决赛吗？',
     '法院判了，俱乐部赔钱',
@@ -186,7 +186,7 @@ describe('the list that comes with the site', () => {
   );
 });
 
-test('the time is that of the text: twenty times as long takes far less than four hundred times as long', () => {
+test('a text twenty times as long takes less than a hundred times as long to search', () => {
   const time = (text: string) => {
     const runs = [1, 2, 3, 4, 5].map(() => {
       const begin = performance.now();
@@ -197,13 +197,13 @@ test('the time is that of the text: twenty times as long takes far less than fou
   };
   for (const part of ['他们打得真好，傻 l1', 'shabish', '1', '妈', '@$!']) {
     time(part.repeat(600));
-    // A machine with other work may hold up one of them, not the nearest of three.
+    // A busy machine may slow down one run, but not the fastest of three.
     const ratios = [1, 2, 3].map(() => time(part.repeat(8000)) / time(part.repeat(400)));
     expect(Math.min(...ratios), part).toBeLessThan(100);
   }
 });
 
-test('nothing in the demo’s facts is refused, and no name of a player or team as a name', () => {
+test('no text of the demo’s facts is refused, and no player’s or team’s name as a name', () => {
   const folder = 'data/demo';
   const tables = readdirSync(folder).filter(file => file.endsWith('.tsv.br'));
   const refused: string[] = [];
@@ -212,7 +212,7 @@ test('nothing in the demo’s facts is refused, and no name of a player or team 
     const isNames = /^(player|team|player_alias|team_alias)\./.test(file);
     const text = brotliDecompressSync(readFileSync(join(folder, file))).toString();
     for (const cell of new Set(text.split(/[\t\n]/))) {
-      // A country's code, which is nobody's word.
+      // Codes of countries are no words.
       if (file.startsWith('nation.') && /^[A-Z]{2}$/.test(cell)) continue;
       cells++;
       if (isNames ? own.isInName(cell) : own.isIn(cell)) refused.push(`${file}: ${cell}`);

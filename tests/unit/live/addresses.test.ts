@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Addresses } from '#lib/live/addresses.ts';
 
-test('an address may have as many as is set, and again when one has ended', () => {
+test('an address may have the given number of connections, and another once one has ended', () => {
   const addresses = new Addresses(2);
   expect([1, 2, 3].map(() => addresses.enter('192.0.2.1'))).toEqual([true, true, false]);
   expect(addresses.enter('192.0.2.2')).toBe(true);

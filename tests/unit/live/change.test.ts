@@ -23,14 +23,18 @@ describe('the kinds of a change', () => {
     ['another start', { match_start_time: 1 }, ['state']],
     ['another score', { versus_info: { ...versus, main_score: 2 } }, ['score']],
     ['a map that begins', { current_round: { round_num: 2, main_score: 0, guest_score: 0 } }, ['score']],
-    ['a side that is known now', { versus_info: { ...versus, guest_camp: [campItem(9)] } }, ['bracket']],
-    ['the end', { match_status: 3, versus_info: { ...versus, main_score: 2 } }, ['state', 'score']],
-    ['what is seen in none of these', { revision: 2 }, ['round']],
+    ['a side that becomes known', { versus_info: { ...versus, guest_camp: [campItem(9)] } }, ['bracket']],
+    [
+      'the end and another score',
+      { match_status: 3, versus_info: { ...versus, main_score: 2 } },
+      ['state', 'score'],
+    ],
+    ['another revision alone', { revision: 2 }, ['round']],
   ])('%s', (_, after, kinds) => {
     expect(kindsOf(after)).toEqual(kinds);
   });
 
-  test('points on a map are of the round alone', () => {
+  test('points on a map give the kind `round` only', () => {
     const at = (points: number) => ({
       ...ongoing,
       current_round: { round_num: 1, main_score: 9, guest_score: points },
@@ -39,15 +43,15 @@ describe('the kinds of a change', () => {
     expect(liveChange(at(8), [round(1, 9, 8)], before).kinds).toEqual(['round']);
   });
 
-  test('of a match not heard of before anything may have changed', () => {
+  test('a match without earlier traits has every kind', () => {
     expect(liveChange(ongoing, [], undefined).kinds).toEqual(['bracket', 'state', 'score', 'round']);
   });
 });
 
-describe('what is shown', () => {
+describe('the shown values', () => {
   const shown = (match: MatchItem, rounds: LiveRound[] = []) => liveChange(match, rounds, undefined).shown;
 
-  test('score and points stand under their participant, whichever side a list shows it on', () => {
+  test('score and points have the participant in their key', () => {
     expect(shown(ongoing, [round(1, 13, 7), round(2, 9, null)])).toEqual({
       1: '1',
       2: '0',
@@ -58,17 +62,17 @@ describe('what is shown', () => {
     });
   });
 
-  test('a score that is not known is left out, and so is a side that is not', () => {
+  test('unknown scores and unknown sides are left out', () => {
     const info = { ...versus, main_camp: [campItem(null)], guest_score: null };
     expect(shown({ ...ongoing, versus_info: info })).toEqual({ word: '进行中' });
   });
 
-  test('a match tells how far it is while it is on, and its end to places that say so', () => {
+  test('an ended match has the word 已结束, an upcoming match has none', () => {
     expect(shown({ ...ongoing, match_status: 3 })).toMatchObject({ word: '已结束' });
     expect(shown({ ...ongoing, match_status: 1 })).not.toHaveProperty('word');
   });
 
-  test('details that may not be seen are not told', () => {
+  test('details that may not be viewed are left out', () => {
     expect(shown({ ...ongoing, is_can_view: false }, [round(1, 13, 7)])).toEqual({
       1: '1',
       2: '0',
@@ -76,7 +80,7 @@ describe('what is shown', () => {
     });
   });
 
-  test('the points of the map that is on stand under who is named first', () => {
+  test('the points of the current map begin with those of the participant in their key', () => {
     const current_round = { round_num: 2, main_score: 9, guest_score: 8 };
     expect(shown({ ...ongoing, current_round })).toMatchObject({ '1-now': '9–8', '2-now': '8–9' });
   });

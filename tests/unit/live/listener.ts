@@ -1,4 +1,4 @@
-/** A listener that keeps what it is sent. */
+/** A listener that records what it is sent. */
 import type { Listening } from '#lib/live/public-streams.ts';
 import type { LiveChange, LiveThreads } from '#lib/live/shapes.ts';
 import { type ByteSink, sseSink } from '#lib/realtime/sse.ts';

@@ -9,7 +9,7 @@ import { Ear, NOW, since } from './listener.ts';
 
 const START = 100;
 
-/** What is heard of a match after its change; on first hearing anything may have changed. */
+/** The state of a match after a change; without `before` anything may have changed. */
 function heardOf(given: Partial<MatchItem>, before?: Partial<MatchItem>): MatchState {
   const item = matchItemOf(given);
   const known = before && traitsOf(matchItemOf(before), []);
@@ -25,7 +25,7 @@ function join(streams: PublicStreams, wish = NOW): Ear {
 const idsOf = (ear: Ear) => ear.messages.map(({ id, match }) => [id, match]);
 
 describe('a change', () => {
-  test('is told to everyone, as the same bytes', () => {
+  test('is sent to every listener, as the same buffer', () => {
     const streams = new PublicStreams(START);
     const ears = [join(streams), join(streams), join(streams)];
     streams.tell(101, [heardOf({ unique_id: 7, revision: 4 })]);
@@ -34,7 +34,7 @@ describe('a change', () => {
     expect(frames.every(frame => frame === frames[0])).toBe(true);
   });
 
-  test('several at once are one write', () => {
+  test('of several matches at once is one write', () => {
     const streams = new PublicStreams(START);
     const ear = join(streams);
     const before = ear.got.length;
@@ -43,7 +43,7 @@ describe('a change', () => {
     expect(ear.messages.map(({ match }) => match)).toEqual([7, 8]);
   });
 
-  test('is not told to who has left', () => {
+  test('is not sent to a listener who has left', () => {
     const streams = new PublicStreams(START);
     const ear = new Ear();
     const leave = streams.join(ear.sink, NOW);
@@ -53,8 +53,8 @@ describe('a change', () => {
   });
 });
 
-describe('a listener who comes back', () => {
-  test('is told what changed since, each match once as it stands now, oldest first', () => {
+describe('a listener that reconnects', () => {
+  test('is sent the changes since, each match once in its latest state, oldest first', () => {
     const streams = new PublicStreams(START);
     streams.tell(150, [heardOf({ unique_id: 7, revision: 2 })]);
     streams.tell(200, [heardOf({ unique_id: 8, revision: 2 })]);
@@ -68,30 +68,30 @@ describe('a listener who comes back', () => {
     expect(idsOf(join(streams, since(300)))).toEqual([]);
   });
 
-  test('is told again what lies just before: side by side commits are heard of in any order', () => {
+  test('is sent changes from just before again: concurrent commits arrive in any order', () => {
     const streams = new PublicStreams(START);
     streams.tell(120, [heardOf({ unique_id: 7 })]);
     expect(idsOf(join(streams, since(121)))).toEqual([[120, 7]]);
   });
 
-  test('is told to fetch anew when it knows less than is remembered', () => {
+  test('is told to fetch again when its cursor is older than the history', () => {
     const streams = new PublicStreams(START);
     expect(join(streams, since(99)).messages).toEqual([{ id: START }]);
     expect(join(streams, since(START)).messages).toEqual([]);
   });
 
-  test('is told to fetch anew when it names what is no cursor of ours', () => {
+  test('is told to fetch again when its cursor is invalid', () => {
     const streams = new PublicStreams(START);
     expect(join(streams, since(Number.NaN)).messages).toEqual([{ id: START }]);
   });
 
-  test('is told nothing of before when it asks for nothing', () => {
+  test('is sent no earlier changes when it has no cursor', () => {
     const streams = new PublicStreams(START);
     streams.tell(101, [heardOf({})]);
     expect(join(streams).messages).toEqual([]);
   });
 
-  test('may have missed a change of any kind', () => {
+  test('is sent missed changes with every kind', () => {
     const streams = new PublicStreams(START);
     const first = { unique_id: 7, match_status: 2, revision: 1 };
     streams.tell(101, [heardOf({ ...first, match_status: 3, revision: 2 }, first)]);
@@ -102,8 +102,8 @@ describe('a listener who comes back', () => {
   });
 });
 
-describe('what is remembered', () => {
-  test('is bounded: who needs what was dropped is told to fetch anew', () => {
+describe('the history', () => {
+  test('is bounded: a listener who needs a dropped change is told to fetch again', () => {
     const streams = new PublicStreams(START, { recent: new Recent(START, 2) });
     for (const match of [1, 2, 3]) streams.tell(100 + match * 50, [heardOf({ unique_id: match })]);
     expect(join(streams, since(149)).messages).toEqual([{ id: 250 }]);
@@ -119,7 +119,7 @@ describe('what is remembered', () => {
     expect(idsOf(join(streams, since(START)))).toEqual([[150, 7]]);
   });
 
-  test('ends with a reset, which tells everyone to fetch anew', () => {
+  test('ends with a reset, which tells every listener to fetch again', () => {
     const streams = new PublicStreams(START);
     streams.tell(101, [heardOf({ unique_id: 7 })]);
     const ear = join(streams);
@@ -130,11 +130,11 @@ describe('what is remembered', () => {
   });
 });
 
-describe('a listener to whom results are hidden', () => {
+describe('a listener with hidden results', () => {
   const hidden = { after: undefined, isHidden: true };
   const ongoing = { unique_id: 7, match_status: 2, revision: 1 };
 
-  test('hears that the state changed, and nothing of the score', () => {
+  test('is sent that the state changed, and nothing of the score', () => {
     const streams = new PublicStreams(START);
     const ear = join(streams, hidden);
     streams.tell(101, [heardOf({ ...ongoing, match_status: 3, revision: 2 }, ongoing)]);
@@ -143,7 +143,7 @@ describe('a listener to whom results are hidden', () => {
     ]);
   });
 
-  test('hears nothing when only the score changed, nor who advanced', () => {
+  test('is sent nothing when only the score or a side has changed', () => {
     const streams = new PublicStreams(START);
     const ear = join(streams, hidden);
     const versus = matchItemOf().versus_info;
@@ -152,7 +152,7 @@ describe('a listener to whom results are hidden', () => {
     expect(ear.messages).toEqual([]);
   });
 
-  test('who comes back is not told the score either', () => {
+  test('is sent no score either when it comes back', () => {
     const streams = new PublicStreams(START);
     streams.tell(101, [heardOf({ unique_id: 7 })]);
     const [message] = join(streams, { after: START, isHidden: true }).messages;
@@ -162,7 +162,7 @@ describe('a listener to whom results are hidden', () => {
 });
 
 describe('a connection', () => {
-  test('that does not take what it is sent is broken off, and counts no more', () => {
+  test('with too many unsent bytes is cut and no longer counted', () => {
     const streams = new PublicStreams(START);
     const [slow, quick] = [join(streams), join(streams)];
     slow.waiting = 64 * 1024 + 1;
@@ -176,7 +176,7 @@ describe('a connection', () => {
     expect(streams.size).toBe(1);
   });
 
-  test('is told when to come back; not all at the same time', () => {
+  test('is given a time to reconnect, which varies between connections', () => {
     const streams = new PublicStreams(START);
     const waits = Array.from({ length: 50 }, () => Number(/^retry: (\d+)\n\n/.exec(join(streams).text)![1]));
     expect(new Set(waits).size).toBeGreaterThan(10);
@@ -184,14 +184,14 @@ describe('a connection', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(4000);
   });
 
-  test('a heartbeat is a comment, which no listener sees', () => {
+  test('is sent heartbeats as SSE comments', () => {
     const hub = new Hub();
     const ear = join(new PublicStreams(START, { hub }));
     hub.beat(0);
     expect(ear.got.at(-1)!.toString()).toBe(':\n\n');
   });
 
-  test('ends when the hub closes, which then takes nobody', () => {
+  test('ends when the hub closes, and the streams are closed', () => {
     const hub = new Hub();
     const streams = new PublicStreams(START, { hub });
     const ear = join(streams);

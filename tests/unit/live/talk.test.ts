@@ -4,7 +4,7 @@ import { PublicStreams } from '#lib/live/public-streams.ts';
 import { RecentThreads } from '#lib/live/recent-threads.ts';
 import { Ear, NOW } from './listener.ts';
 
-describe('talk', () => {
+describe('news of threads', () => {
   const told: string[][] = [];
   let talk: ThreadNewsBatch;
 
@@ -18,7 +18,7 @@ describe('talk', () => {
     vi.useRealTimers();
   });
 
-  test('is told at once after quiet, and then at most once a second, each source once', () => {
+  test('is sent at once after quiet, and then at most once a second, each source once', () => {
     talk.add('match:7');
     expect(told).toEqual([['match:7']]);
     for (const source of ['match:7', 'match:8', 'match:7']) talk.add(source);
@@ -28,7 +28,7 @@ describe('talk', () => {
     expect(told.slice(1)).toEqual([['match:7', 'match:8']]);
   });
 
-  test('a crowd of a minute is one message at once and one at the end of each second', () => {
+  test('a hundred comments a second for a minute give one message at once and one a second', () => {
     for (let n = 0; n < 6000; n++) {
       talk.add('match:7');
       vi.advanceTimersByTime(10);
@@ -36,14 +36,14 @@ describe('talk', () => {
     expect(told).toHaveLength(61);
   });
 
-  test('more sources than one message holds come with the next', () => {
+  test('sources over the limit of one message come with the next', () => {
     for (let n = 1; n <= 451; n++) talk.add(`match:${n}`);
     vi.advanceTimersByTime(3000);
     expect(told.map(sources => sources.length)).toEqual([1, 200, 200, 50]);
     expect(new Set(told.flat()).size).toBe(451);
   });
 
-  test('carries which comments of an address came, each once, no more than a message holds', () => {
+  test('carries the ids of an address’s comments, each once, up to the limit of a message', () => {
     const carried: (readonly number[] | undefined)[] = [];
     talk = new ThreadNewsBatch(talked => void carried.push(talked.get('match:7')));
     talk.add('match:7', [1]);
@@ -53,7 +53,7 @@ describe('talk', () => {
     expect(new Set(carried.flat()).size).toBe(151);
   });
 
-  test('without them, or with too many, says only that something was said', () => {
+  test('without ids, or with too many, carries the address only', () => {
     const carried: (readonly number[] | undefined)[] = [];
     talk = new ThreadNewsBatch(talked => void carried.push(talked.get('match:7')));
     talk.add('match:7', []);
@@ -66,7 +66,7 @@ describe('talk', () => {
     expect(carried).toEqual([[], undefined, undefined]);
   });
 
-  test('after the end nothing is told any more', () => {
+  test('is not sent after the end', () => {
     talk.add('match:7');
     talk.add('match:8');
     talk.close();
@@ -75,11 +75,11 @@ describe('talk', () => {
   });
 });
 
-test('an address is the type and its ids', () => {
+test('the address of a thread is its type and ids', () => {
   expect([threadAddress('match', [7]), threadAddress('rating', [7, 90])]).toEqual(['match:7', 'rating:7:90']);
 });
 
-test('talk moves no cursor: it has no id, and who joins later is not told of it', () => {
+test('thread news has no event id, moves no cursor and is not sent to later listeners', () => {
   let now = 0;
   const streams = new PublicStreams(100, { talk: new RecentThreads(() => now) });
   const ears = [new Ear(), new Ear()];
@@ -94,7 +94,7 @@ test('talk moves no cursor: it has no id, and who joins later is not told of it'
   expect(late.messages).toEqual([]);
 });
 
-test('who begins to listen a moment after is told of it, each address once; who asks only for what comes is not', () => {
+test('a new listener with a cursor is sent recent thread news, each address once; without one it is not', () => {
   let now = 0;
   const streams = new PublicStreams(100, { talk: new RecentThreads(() => now) });
   streams.talk(['match:6', 'match:7']);
@@ -113,7 +113,7 @@ test('who begins to listen a moment after is told of it, each address once; who 
   expect(listener(100)).toEqual([]);
 });
 
-test('who has a thread open is told what was said there in one write, the others that something was', () => {
+test('readers of a thread are sent its news in one write, other listeners the addresses only', () => {
   const streams = new PublicStreams(100);
   const join = (threads: string[]) => {
     const ear = new Ear();

@@ -9,18 +9,18 @@ test('a new match adds one to its game, tournament and teams', () => {
   expect(told(null, match)).toEqual(['game 1 1 1', 'team 7 1 1', 'team 8 1 1', 'tournament 5 1 1']);
 });
 
-test('a match that goes takes them away', () => {
+test('a removed match takes one from each', () => {
   expect(told(match, null).map(line => line.slice(-2))).toEqual(['-1', '-1', '-1', '-1']);
 });
 
-test('a status moves every count from one to the other', () => {
+test('another status changes two counts of each of the four', () => {
   expect(told(match, { ...match, status: 3 })).toHaveLength(8);
 });
 
-test('a team that leaves and one that comes change only their own', () => {
+test('a replaced team changes only the counts of the two teams', () => {
   expect(told(match, { ...match, team_ids: [8, 9] })).toEqual(['team 7 1 -1', 'team 9 1 1']);
 });
 
-test('nothing that is counted changed: nothing to write', () => {
+test('another order of the teams changes no count', () => {
   expect(told(match, { ...match, team_ids: [8, 7] })).toEqual([]);
 });

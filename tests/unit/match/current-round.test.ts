@@ -11,13 +11,13 @@ const round = (num: number, status: number, main_score: number | null, guest_sco
 const SECOND = [round(1, 3, 13, 7), round(2, 2, 9, 8)];
 
 test.each([
-  ['the one under way, after those that are over', match(1, 0), SECOND, [2, 9, 8]],
+  ['the one under way, after an ended one', match(1, 0), SECOND, [2, 9, 8]],
   ['the first, while the match has no score', match(null, null), [round(1, 2, 0, 1)], [1, 0, 1]],
   ['none between two maps', match(1, 0), [round(1, 3, 13, 7), round(2, 1, null, null)], null],
-  ['none whose points are not known', match(1, 0), [round(1, 3, 13, 7), round(2, 2, 9, null)], null],
-  ['none that the score says is over', match(1, 1), SECOND, null],
-  ['none where nothing is told of the maps', match(1, 0), [], null],
-] as const)('the map that is on: %s', (_, of, rounds, expected) => {
+  ['none while its points are unknown', match(1, 0), [round(1, 3, 13, 7), round(2, 2, 9, null)], null],
+  ['none when the score says that it is over', match(1, 1), SECOND, null],
+  ['none without known maps', match(1, 0), [], null],
+] as const)('the current map: %s', (_, of, rounds, expected) => {
   const found = currentRound(of, rounds);
   expect(found && [found.round_num, found.main_score, found.guest_score]).toEqual(expected);
 });

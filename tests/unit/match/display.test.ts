@@ -59,13 +59,13 @@ describe('a match seen by one of its sides (spec §4)', () => {
 
   test.each([
     ['the main side', 1],
-    ['someone who is not in it', 9],
+    ['a participant of neither side', 9],
   ])('%s sees the match as it is', (_, participant) => {
     const given = match(1, true);
     expect(seenBy(given, participant)).toBe(given);
   });
 
-  test('seen twice by the guest, an unfinished match has no winner yet', () => {
+  test('guest side: an unfinished match has no winner', () => {
     expect(seenBy(match(null, null), 2).versus_info.is_main_win).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ test.each([
   expect(liveWord({ game_id, best_of, versus_info: versus(main, guest) })).toBe(word);
 });
 
-test('a round whose name tells the group stands for it: the step of a group of four', () => {
+test('a round whose name contains the group’s is shown instead of the group', () => {
   const group_info = { group_id: 1, name: 'A 组' };
   const stage_info = { stage_id: 1, type: 'gsl', name: '小组赛' };
   const match = { group_info, schedule_name: 'A 组出线战', stage_info };
@@ -63,7 +63,7 @@ test('a round whose name tells the group stands for it: the step of a group of f
   expect(stageText(match)).toBe('小组赛 · A 组出线战');
 });
 
-test('the group is told before the round, the round before the stage', () => {
+test('the group is shown rather than the round, the round rather than the stage', () => {
   const group_info = { group_id: 1, name: 'Alpha 组' };
   const stage_info = { stage_id: 1, type: 'group', name: '小组赛' };
   expect(placeWord({ group_info, schedule_name: '第 4 周', stage_info })).toBe('Alpha 组');
@@ -72,6 +72,6 @@ test('the group is told before the round, the round before the stage', () => {
   expect(placeWord({ group_info: null, schedule_name: null, stage_info: null })).toBe('');
 });
 
-test('best of is left out where it is not known', () => {
+test('an unknown best-of is left out', () => {
   expect([bestOf({ best_of: 5 }), bestOf({ best_of: null })]).toEqual(['BO5', '']);
 });

@@ -15,7 +15,7 @@ test.each([
   expect(mainWins({ ...ended, result_type })).toBe(wins);
 });
 
-test('without a result the score tells, once the match has ended', () => {
+test('without a result type the score decides, once the match has ended', () => {
   expect(mainWins(ended)).toBe(true);
   expect(mainWins({ ...ended, main_score: 0 })).toBe(false);
   expect(mainWins({ ...ended, main_score: 1 })).toBeNull();

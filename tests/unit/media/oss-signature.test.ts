@@ -1,9 +1,9 @@
-/** The stand-in signs as Aliyun does: what its documents and its own clients' tests give as examples. */
+/** The stand-in signs as Aliyun does, by examples from its documents and its clients' tests. */
 import OSS from 'ali-oss';
 import { expect, test } from 'vitest';
 import { signRequest, signSts, signText } from '#tests/support/oss/signature.ts';
 
-/** Of signer tests in Aliyun's clients for Go, PHP and Swift. */
+/** From the signer tests of Aliyun's clients for Go, PHP and Swift. */
 const REQUEST = {
   method: 'PUT',
   bucket: 'bucket',
@@ -28,21 +28,21 @@ const HEADERS = {
 
 test.each<[string, string, object, string[], string]>([
   [
-    'by a key',
+    'with an access key',
     '20231216T162057Z',
     {},
     [],
     'e21d18daa82167720f9b1047ae7e7f1ce7cb77a31e8203a7d5f4624fa0284afe',
   ],
   [
-    'by lent credentials',
+    'with temporary credentials',
     '20231217T034736Z',
     { 'x-oss-security-token': 'token' },
     [],
     'b94a3f999cf85bcdc00d332fbd3734ba03e48382c36fa4d5af5df817395bd9ea',
   ],
   [
-    'with more headers',
+    'with additional headers',
     '20231216T172512Z',
     {},
     ['abc', 'zabc'],

@@ -1,4 +1,4 @@
-/** Pictures are decoded in turns, and not at all where their header says too much. */
+/** Pictures are decoded in turns; a header beyond the limits is refused without decoding. */
 import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -24,18 +24,18 @@ test.each([
   ['twenty million pixels', {}, MEDIA_WORDING.broken],
   ['twenty million pixels, interlaced', { interlaced: true }, MEDIA_WORDING.too_many_pixels],
   ['twenty million pixels of 16 bits', { bits: 16 }, MEDIA_WORDING.too_many_pixels],
-])('%s', async (_, form, message) => {
+])('a picture of %s is refused with 400', async (_, form, message) => {
   await expect(rewrite(bomb(5000, 4000, form), 'u1')).rejects.toMatchObject({ status: 400, message });
 });
 
-test('a small interlaced picture is taken', async () => {
+test('a small interlaced picture is accepted', async () => {
   const interlaced = await sharp(await png(60, 40))
     .png({ progressive: true })
     .toBuffer();
   expect(await rewrite(interlaced, 'u1')).toEqual({ width: 60, height: 40 });
 });
 
-test('a member’s picture does not wait for ten visitors’, nor one network’s for another’s', async () => {
+test('a member’s picture does not wait for ten visitors’, and visitors’ networks take turns', async () => {
   const [large, small] = [join(folder, 'large'), join(folder, 'small')];
   await writeFile(large, await png(1500, 1500));
   await writeFile(small, await png(50, 50));
@@ -50,7 +50,7 @@ test('a member’s picture does not wait for ten visitors’, nor one network’
   expect(ended.at(-1)).toBe('a1');
 });
 
-test('too many of one visitor are turned away before they are read, another’s are not', async () => {
+test('a visitor with too many pictures is refused before they are read, another is not', async () => {
   const path = join(folder, 'many');
   await writeFile(path, await png(400, 400));
   const sent = Array.from({ length: 4 }, (_, n) =>
@@ -63,7 +63,7 @@ test('too many of one visitor are turned away before they are read, another’s 
   expect(() => expectPicture('vc')).not.toThrow();
 });
 
-test('a PNG that broke off is known by its chunks', async () => {
+test('a truncated PNG is detected by its chunks', async () => {
   const ends = async (bytes: Buffer): Promise<boolean> => {
     const path = join(folder, 'ends');
     await writeFile(path, bytes);

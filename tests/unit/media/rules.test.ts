@@ -1,4 +1,4 @@
-/** Keys, contents, and what may be taken away. */
+/** Keys, types of contents, and what may be removed. */
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '#lib/kernel/time.ts';
 import { isShown, typeOf } from '#lib/media/content.ts';
@@ -12,7 +12,7 @@ const AT = Date.UTC(2025, 9, 4, 17);
 const KEY = makeKey('avatar', new Uint8Array(KEY_BYTES).fill(255), AT);
 
 describe('keys', () => {
-  test('type, Beijing date, 96 random bits, instant', () => {
+  test('have a type, a Beijing date, 96 random bits and an instant', () => {
     expect(KEY).toBe(`avatar/20251005/________________/${AT}`);
     expect(KEY_BYTES * 8).toBe(96);
     expect(kindIn(KEY)).toBe('avatar');
@@ -32,7 +32,7 @@ describe('keys', () => {
     `${KEY}\0.png`,
     `/${KEY}`,
     KEY.toUpperCase(),
-  ])('%j is none', key => expect(kindIn(key)).toBeUndefined());
+  ])('%j is no key', key => expect(kindIn(key)).toBeUndefined());
 
   test.each([
     [KEY, KEY],
@@ -48,7 +48,7 @@ describe('keys', () => {
 });
 
 describe('kinds', () => {
-  test('all seventeen of the spec', () => expect(UPLOAD_KINDS).toHaveLength(17));
+  test('are the seventeen of the spec', () => expect(UPLOAD_KINDS).toHaveLength(17));
   test('a picture is under 5 MB', () => {
     const pictures = UPLOAD_KINDS.filter(kind => familyOf(kind) === 'image');
     expect(pictures.length).toBeGreaterThan(5);
@@ -56,7 +56,7 @@ describe('kinds', () => {
   });
 });
 
-describe('a file is what its first bytes say', () => {
+describe('the type of a file by its first bytes', () => {
   const text = (latin1: string) => Buffer.from(latin1, 'latin1');
   test.each<[string, Buffer, Family, string | undefined]>([
     ['JPEG', text('\xff\xd8\xff\xe0'), 'image', 'image/jpeg'],
@@ -76,8 +76,8 @@ describe('a file is what its first bytes say', () => {
     ['MP3', text('ID3\x04'), 'voice', 'audio/mpeg'],
     ['AMR', text('#!AMR\n'), 'voice', 'audio/amr'],
     ['a picture as a voice', text('\x89PNG\r\n\x1a\n'), 'voice', undefined],
-    ['anything', HTML, 'file', 'application/octet-stream'],
-    ['nothing', text(''), 'image', undefined],
+    ['HTML as a file', HTML, 'file', 'application/octet-stream'],
+    ['an empty file', text(''), 'image', undefined],
   ])('%s', (_, bytes, family, type) => expect(typeOf(bytes.subarray(0, 16), family)).toBe(type));
 
   test('only JPG and PNG are shown in a page', () => {
@@ -87,17 +87,17 @@ describe('a file is what its first bytes say', () => {
   });
 });
 
-describe('what may be taken away', () => {
+describe('what may be removed', () => {
   const file = { created_at: AT, attached_at: null };
   const [before, after] = [AT + DAY - 1, AT + DAY];
   test.each([
-    ['a file of less than a day', { ...file, status: STORED }, before, false],
-    ['a file of a day that nothing shows', { ...file, status: STORED }, after, true],
-    ['a file that something shows', { ...file, status: STORED, attached_at: AT }, after, false],
-    ['a leave of less than a day', { ...file, status: GRANTED }, before, false],
-    ['a leave of a day', { ...file, status: GRANTED }, after, true],
-    ['a file that never came to its end', { ...file, status: RECEIVING }, after, true],
-    ['a file that is being received', { ...file, status: RECEIVING }, AT + HOUR, false],
+    ['an unattached file of less than a day', { ...file, status: STORED }, before, false],
+    ['an unattached file of a day', { ...file, status: STORED }, after, true],
+    ['an attached file of a day', { ...file, status: STORED, attached_at: AT }, after, false],
+    ['a grant of less than a day', { ...file, status: GRANTED }, before, false],
+    ['a grant of a day', { ...file, status: GRANTED }, after, true],
+    ['an unfinished upload of a day', { ...file, status: RECEIVING }, after, true],
+    ['an upload of an hour', { ...file, status: RECEIVING }, AT + HOUR, false],
     ['a removed file, at once', { ...file, status: REMOVED, attached_at: AT }, AT, true],
   ])('%s', (_, row, now, stale) => expect(isStale(row, now)).toBe(stale));
 });

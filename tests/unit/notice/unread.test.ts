@@ -27,17 +27,25 @@ describe('one event', () => {
     ['an unread event zeroes its category', { name: 'zeroed', category: 'activity' }, { activity: 0 }],
     ['a push sets its category', { name: 'told', category: 'liked', count: 9, revision: 6 }, { liked: 9 }],
     [
-      'a push that was overtaken changes nothing',
+      'a push with an older revision changes nothing',
       { name: 'told', category: 'liked', count: 9, revision: 4 },
       {},
     ],
     [
-      'an answer sets all',
+      'an answer sets all four',
       { name: 'answered', code: 200, counts: of({ system: 1 }, 6) },
       { liked: 0, interaction: 0, activity: 0, system: 1 },
     ],
-    ['an answer from before a push changes nothing', { name: 'answered', code: 200, counts: of({}, 4) }, {}],
-    ['signing out leaves none', { name: 'left' }, { liked: 0, interaction: 0, activity: 0, system: 0 }],
+    [
+      'an answer with an older revision changes nothing',
+      { name: 'answered', code: 200, counts: of({}, 4) },
+      {},
+    ],
+    [
+      'signing out sets all four to 0',
+      { name: 'left' },
+      { liked: 0, interaction: 0, activity: 0, system: 0 },
+    ],
   ])('%s', (_, event, changed) => {
     const after = unreadAfter(FULL, event);
     const counts = Object.fromEntries(Object.entries(after).map(([key, { count }]) => [key, count]));
@@ -54,7 +62,7 @@ describe('one event', () => {
     expect(unreadAfter(none, { name: 'readOne', category: 'system' })).toBe(none);
   });
 
-  test('what is done here holds until the server has counted it', () => {
+  test('a click holds against older revisions and gives way to newer ones', () => {
     const clicked = unreadAfter(FULL, { name: 'clicked', category: 'liked' });
     expect(clicked.liked).toEqual({ count: 0, revision: 5 });
     const late = unreadAfter(clicked, { name: 'told', category: 'liked', count: 4, revision: 4 });
@@ -63,7 +71,7 @@ describe('one event', () => {
     expect(news.liked.count).toBe(1);
   });
 
-  test('after signing out the next one starts from nothing', () => {
+  test('after signing out the next account starts from nothing', () => {
     const other = unreadAfter(unreadAfter(FULL, { name: 'left' }), {
       name: 'answered',
       code: 200,
@@ -74,7 +82,7 @@ describe('one event', () => {
   });
 });
 
-test('the badge tells the sum of the four', () => expect(unreadSum(FULL)).toBe(10));
+test('the badge shows the sum of the four', () => expect(unreadSum(FULL)).toBe(10));
 
 test.each([
   [0, ''],

@@ -15,7 +15,7 @@ const rendered = (rest: Partial<Rendered> = {}): Rendered => ({
 const header = (headers: string[], name: string) => headers[headers.indexOf(name) + 1];
 
 describe('encodings', () => {
-  test.each(['raw', 'br', 'gzip'] as const)('%s holds no memory but its own bytes', async encoding => {
+  test.each(['raw', 'br', 'gzip'] as const)('%s has a buffer of exactly its own length', async encoding => {
     for (const body of [Buffer.from(text), Buffer.from(text.slice(0, 1000))]) {
       const { body: bytes } = await new Entry(rendered({ body })).encode(encoding);
       expect(bytes.buffer.byteLength).toBe(bytes.length);
@@ -25,15 +25,18 @@ describe('encodings', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('%s holds the same text, with its own length and name', async (encoding, decode) => {
-    const { body, headers } = await new Entry(rendered()).encode(encoding);
-    expect(decode(body).toString()).toBe(text);
-    expect(header(headers, 'content-encoding')).toBe(encoding);
-    expect(header(headers, 'content-length')).toBe(String(body.length));
-    expect(header(headers, 'vary')).toBe('accept-encoding');
-  });
+  ] as const)(
+    '%s decodes to the same text, and has its own length and content-encoding',
+    async (encoding, decode) => {
+      const { body, headers } = await new Entry(rendered()).encode(encoding);
+      expect(decode(body).toString()).toBe(text);
+      expect(header(headers, 'content-encoding')).toBe(encoding);
+      expect(header(headers, 'content-length')).toBe(String(body.length));
+      expect(header(headers, 'vary')).toBe('accept-encoding');
+    },
+  );
 
-  test('are made once however many ask', async () => {
+  test('are made once for concurrent callers', async () => {
     const entry = new Entry(rendered());
     expect(entry.variant('br')).toBeUndefined();
     const [one, two] = await Promise.all([entry.encode('br'), entry.encode('br')]);
@@ -42,9 +45,9 @@ describe('encodings', () => {
   });
 
   test.each([
-    ['what is encoded already', { headers: { 'content-type': 'image/png' } }],
-    ['what is small', { body: Buffer.from('ok') }],
-  ])('%s goes as it is', async (_name, rest) => {
+    ['a picture', { headers: { 'content-type': 'image/png' } }],
+    ['a small body', { body: Buffer.from('ok') }],
+  ])('%s is not encoded', async (_name, rest) => {
     const entry = new Entry(rendered(rest));
     expect(await entry.encode('br')).toBe(entry.raw);
     expect(entry.raw.headers).not.toContain('content-encoding');
@@ -53,7 +56,7 @@ describe('encodings', () => {
 });
 
 describe('ETag', () => {
-  test('is of the text, one for every encoding', async () => {
+  test('depends on the text, and is the same for every encoding', async () => {
     const entry = new Entry(rendered());
     expect(entry.etag).toBe(new Entry(rendered()).etag);
     expect(entry.etag).not.toBe(new Entry(rendered({ body: Buffer.from('other') })).etag);

@@ -25,8 +25,8 @@ function slow(rendering: Rendering) {
 
 const textOf = (entry: { raw: { body: Buffer } } | undefined) => entry?.raw.body.toString();
 
-describe('keeping', () => {
-  test('what was rendered once is given from then on', async () => {
+describe('caching', () => {
+  test('a page is rendered once and returned from then on', async () => {
     const cache = new PageCache();
     await cache.render('/a', 0, async () => page('one'));
     const second = await cache.render('/a', 0, async () => page('two'));
@@ -35,7 +35,7 @@ describe('keeping', () => {
     expect(cache.get('/b', 0)).toBeUndefined();
   });
 
-  test('what says not to be kept is rendered each time', async () => {
+  test('a page with keep: false is not cached', async () => {
     const cache = new PageCache();
     await cache.render('/a', 0, async () => page('one', { keep: false }));
     expect(cache.get('/a', 0)).toBeUndefined();
@@ -49,21 +49,21 @@ describe('keeping', () => {
     expect(cache.size.entries).toBe(0);
   });
 
-  test('a failed rendering is kept for nobody', async () => {
+  test('a failed rendering is not cached', async () => {
     const cache = new PageCache();
     const broken = cache.render('/a', 0, () => Promise.reject(new Error('broken')));
     await expect(broken).rejects.toThrow('broken');
     expect(textOf(await cache.render('/a', 0, async () => page('one')))).toBe('one');
   });
 
-  test('long names count too', async () => {
+  test('long keys count towards the limit of bytes', async () => {
     const cache = new PageCache({ bytes: 60_000 });
     for (let i = 0; i < 20; i++) await cache.render(`${'x'.repeat(10_000)}${i}`, 0, async () => page('one'));
     expect(cache.size.entries).toBeLessThan(6);
     expect(cache.size.entries).toBeGreaterThan(0);
   });
 
-  test('with no bytes at all nothing is kept and nothing is shared', async () => {
+  test('with a limit of 0 bytes nothing is cached and no rendering shared', async () => {
     const cache = new PageCache({ bytes: 0 });
     const { make, finish, runs } = slow(page('one'));
     const both = [cache.render('/a', 0, make), cache.render('/a', 0, make)];
@@ -74,7 +74,7 @@ describe('keeping', () => {
   });
 });
 
-test('what is kept or under way is at hand', async () => {
+test('a cached page and one under way are at hand', async () => {
   const cache = new PageCache();
   const { make, finish } = slow(page('one'));
   expect(cache.isAtHand('/a', 0)).toBe(false);
@@ -87,8 +87,8 @@ test('what is kept or under way is at hand', async () => {
   expect(cache.isAtHand('/a', 0)).toBe(false);
 });
 
-describe('bound', () => {
-  test('the least recently read goes first, with its place under its tags', async () => {
+describe('the limit of bytes', () => {
+  test('the least recently read page is evicted first', async () => {
     const text = 'x'.repeat(10_000);
     const cache = new PageCache({ bytes: 80_000 });
     for (const key of ['/a', '/b', '/c']) await cache.render(key, 0, async () => page(text));
@@ -100,7 +100,7 @@ describe('bound', () => {
     expect(cache.size).toEqual({ entries: 0, bytes: 0 });
   });
 
-  test('what there is no end of, and what is no page, puts no page out', async () => {
+  test('page numbers, pictures and API answers evict no page', async () => {
     const text = 'x'.repeat(10_000);
     const cache = new PageCache({ bytes: 100_000 });
     await cache.render('/a', 0, async () => page(text));
@@ -116,7 +116,7 @@ describe('bound', () => {
     expect(cache.size.bytes).toBeLessThanOrEqual(100_000);
   });
 
-  test('what is larger than the whole cache is given, not kept', async () => {
+  test('a page larger than the whole cache is returned but not cached', async () => {
     const cache = new PageCache({ bytes: 10_000 });
     const entry = await cache.render('/a', 0, async () => page('x'.repeat(50_000)));
     expect(entry.raw.body).toHaveLength(50_000);
@@ -124,8 +124,8 @@ describe('bound', () => {
   });
 });
 
-describe('dropping', () => {
-  test('a tag drops what stands on it and nothing else', async () => {
+describe('invalidation', () => {
+  test('a tag drops the pages with it and no other', async () => {
     const cache = new PageCache();
     await cache.render('/1', 0, async () => page('one', { tags: ['match:1', 'facts'] }));
     await cache.render('/2', 0, async () => page('two', { tags: ['match:2', 'facts'] }));
@@ -144,7 +144,7 @@ describe('dropping', () => {
   test.each([
     ['invalidate', (cache: PageCache) => cache.invalidate({ tags: ['facts'] })],
     ['clear', (cache: PageCache) => cache.clear()],
-  ])('%s while a page renders: the page goes to who waits, and is not kept', async (_name, drop) => {
+  ])('%s while a page renders: waiting readers get the page, and it is not cached', async (_name, drop) => {
     const cache = new PageCache();
     const old = slow(page('old'));
     const waiting = cache.render('/1', 0, old.make);
@@ -156,7 +156,7 @@ describe('dropping', () => {
     expect(textOf(cache.get('/1', 0))).toBe('new');
   });
 
-  test('a tag that the page does not stand on leaves its rendering alone', async () => {
+  test('a tag that a page does not have leaves its rendering alone', async () => {
     const cache = new PageCache();
     const { make, finish } = slow(page('one', { tags: ['match:1'] }));
     const waiting = cache.render('/1', 0, make);
@@ -178,7 +178,7 @@ describe('concurrent misses', () => {
     expect(new Set(entries).size).toBe(1);
   });
 
-  test('but a private answer goes to the one who caused it: the others render their own', async () => {
+  test('render a private answer for each reader', async () => {
     const cache = new PageCache();
     const headers = { 'content-type': 'text/html', 'set-cookie': 'id=1' };
     const { make, finish, runs } = slow(page('mine', { headers, keep: false }));

@@ -1,4 +1,4 @@
-/** The rules beside a slow, obvious model, for any subject and channel. */
+/** The rules compared with a slow, simple model, for any subject and channel. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decide } from '#lib/permission/decide.ts';
@@ -9,7 +9,7 @@ import { ALL, model } from './model.ts';
 
 const NOW = 1000;
 const RUNS = sized(5000, 200_000);
-/** The same askings every time, but in `test:long`. */
+/** The same cases every time, except in `test:long`. */
 const SEED = LONG ? {} : { seed: 6 };
 
 const permission = fc.constantFrom(...ALL);
@@ -50,7 +50,7 @@ const place = fc.record({
   entries: fc.record(Object.fromEntries(ALL.map(one => [one, entry])), { requiredKeys: [] }),
 }) as fc.Arbitrary<Place & { kind: (typeof CHANNEL_KINDS)[number] }>;
 
-test('whoever asks for whatever is answered as the model does', () => {
+test('any subject is decided on any permission as by the model', () => {
   fc.assert(
     fc.property(subject, place, permission, (who, where, wanted) => {
       const { may, muted } = model(who, where, NOW);
@@ -67,7 +67,7 @@ test('whoever asks for whatever is answered as the model does', () => {
   );
 });
 
-test('ranks: nobody stands above himself, and of two at most one above the other', () => {
+test('ranks: nobody outranks themselves, and of two members at most one outranks the other', () => {
   fc.assert(
     fc.property(member, member, place, (one, other, where) => {
       expect(outranks(one, one, where)).toBe(false);

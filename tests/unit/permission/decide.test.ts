@@ -45,7 +45,7 @@ const told = (who: Subject, place: Place, permission: Permission): string => {
 };
 const banned = (...bans: Ban[]) => subject({ bans });
 
-describe('what a kind of channel has (spec §6)', () => {
+describe('permissions of a kind of channel (spec §6)', () => {
   test.each(
     CHANNEL_KINDS.flatMap(kind =>
       (Object.keys(PERMISSION_IDS) as Permission[]).map(one => [kind, one] as const),
@@ -81,44 +81,54 @@ describe('the order of refusals', () => {
 describe('viewing', () => {
   const some = { ...everything, view: entry({ isForSome: true, identityIds: [FAN.id] }) };
   test.each<[string, Subject, Place, string]>([
-    ['a visitor: where all may and visitors are let in', visitor, channel('chat'), 'allowed'],
+    ['a visitor may where all may and visitors are let in', visitor, channel('chat'), 'allowed'],
     [
-      'a visitor: not where visitors are kept out',
+      'a visitor may not where visitors are kept out',
       visitor,
       channel('chat', everything, { isOpenToVisitors: false }),
       'no_view',
     ],
-    ['a visitor: not what is for some', visitor, channel('chat', some), 'no_view'],
+    ['a visitor may not where only some may', visitor, channel('chat', some), 'no_view'],
     [
-      'a member: where visitors are kept out',
+      'a member may where visitors are kept out',
       member,
       channel('chat', everything, { isOpenToVisitors: false }),
       'allowed',
     ],
-    ['a member: not what is for others', member, channel('chat', some), 'no_view'],
-    ['who has the identity', subject({ identities: [FAN] }), channel('chat', some), 'allowed'],
+    ['a member may not where only others may', member, channel('chat', some), 'no_view'],
     [
-      'who was let in by name',
+      'a member with the identity may where only some may',
+      subject({ identities: [FAN] }),
+      channel('chat', some),
+      'allowed',
+    ],
+    [
+      'a member named by the entry may where only some may',
       member,
       channel('chat', { view: entry({ isForSome: true, userIds: [1] }) }),
       'allowed',
     ],
-    ['who was kicked: as visitors do', { ...member, isBlocked: true }, channel('chat'), 'allowed'],
+    ['a kicked member may where visitors may', { ...member, isBlocked: true }, channel('chat'), 'allowed'],
     [
-      'who was kicked: not what visitors may not',
+      'a kicked member may not where visitors may not',
       { ...subject({ identities: [FAN] }), isBlocked: true },
       channel('chat', some),
       'no_view',
     ],
-    ['a muted member', banned({ permission: 'send', until: null }), channel('chat'), 'allowed'],
+    ['a muted member may', banned({ permission: 'send', until: null }), channel('chat'), 'allowed'],
     [
-      'who is banned from viewing',
+      'a member banned from viewing may not',
       banned({ permission: 'view', until: NOW + 1 }),
       channel('chat'),
       'no_view',
     ],
-    ['a manager of the group', subject({ role: 'group_manager' }), channel('chat', {}), 'allowed'],
-    ['nobody else, without an entry', member, channel('chat', {}), 'no_view'],
+    [
+      'a manager of the group may without an entry',
+      subject({ role: 'group_manager' }),
+      channel('chat', {}),
+      'allowed',
+    ],
+    ['a member may not without an entry', member, channel('chat', {}), 'no_view'],
   ])('%s', (_, who, place, reason) => {
     expect(told(who, place, 'view')).toBe(reason);
   });
@@ -127,42 +137,52 @@ describe('viewing', () => {
 describe('grants', () => {
   const only = (send: Entry) => channel('chat', { view: entry(), send });
   test.each<[string, Subject, Place, string]>([
-    ['to all', member, only(entry()), 'allowed'],
-    ['to nobody', member, only(entry({ isGranted: false })), 'no_grant'],
-    ['to some: not to others', member, only(entry({ isForSome: true, identityIds: [7] })), 'no_grant'],
+    ['an entry for all allows a member', member, only(entry()), 'allowed'],
+    ['an entry for nobody refuses a member', member, only(entry({ isGranted: false })), 'no_grant'],
     [
-      'to some: to them',
+      'an entry for some refuses others',
+      member,
+      only(entry({ isForSome: true, identityIds: [7] })),
+      'no_grant',
+    ],
+    [
+      'an entry for some allows them',
       subject({ identities: [FAN] }),
       only(entry({ isForSome: true, identityIds: [7] })),
       'allowed',
     ],
     [
-      'denied to some: to others',
+      'an entry denied to some allows others',
       member,
       only(entry({ isGranted: false, isForSome: true, identityIds: [7] })),
       'allowed',
     ],
     [
-      'denied to some: not to them',
+      'an entry denied to some refuses them',
       subject({ identities: [FAN] }),
       only(entry({ isGranted: false, isForSome: true, identityIds: [7] })),
       'no_grant',
     ],
-    ['to one by name, where nobody may', member, only(entry({ isGranted: false, userIds: [1] })), 'allowed'],
     [
-      'by an identity in the whole group, where the channel grants nobody',
+      'a member named by the entry is allowed where nobody else is',
+      member,
+      only(entry({ isGranted: false, userIds: [1] })),
+      'allowed',
+    ],
+    [
+      'an identity granted in the whole group is allowed where the channel grants nobody',
       subject({ identities: [{ id: 8, grants: ['send'] }] }),
       only(entry({ isGranted: false })),
       'allowed',
     ],
     [
-      'by role, whatever the channel says',
+      'the creator is allowed, whatever the channel says',
       subject({ role: 'creator' }),
       only(entry({ isGranted: false })),
       'allowed',
     ],
     [
-      'by an identity that manages',
+      'an identity that manages is allowed',
       subject({ identities: [{ id: 8, grants: ['manage'] }] }),
       only(entry({ isGranted: false })),
       'allowed',
@@ -182,7 +202,7 @@ describe('grants', () => {
 
 describe('bots', () => {
   const bot = subject({ role: 'bot', identities: [{ id: 4, grants: ['send', 'manage'] }] });
-  test('act where they were let in, and nowhere else', () => {
+  test('act only where an entry names them', () => {
     expect(told(bot, channel('chat'), 'send')).toBe('no_view');
     const let_in = { view: entry({ userIds: [1] }), send: entry({ userIds: [1] }) };
     expect(told(bot, channel('chat', let_in), 'send')).toBe('allowed');
@@ -198,15 +218,18 @@ describe('bots', () => {
 });
 
 describe('bans', () => {
-  test.each(Object.keys(PERMISSION_IDS) as Permission[])('of speech: %s', permission => {
-    const kind = CHANNEL_KINDS.find(one => PERMISSIONS_OF[one].includes(permission));
-    const place = { ...channel('chat'), ...(kind ? { kind } : { kind: undefined }) } as Place;
-    const isDenied = DENIED_BY_BAN.send.includes(permission);
-    const reason = told(banned({ permission: 'send', until: NOW + 1 }), place, permission);
-    expect(reason === 'muted').toBe(isDenied);
-  });
+  test.each(Object.keys(PERMISSION_IDS) as Permission[])(
+    'of speech mute exactly the permissions listed for them: %s',
+    permission => {
+      const kind = CHANNEL_KINDS.find(one => PERMISSIONS_OF[one].includes(permission));
+      const place = { ...channel('chat'), ...(kind ? { kind } : { kind: undefined }) } as Place;
+      const isDenied = DENIED_BY_BAN.send.includes(permission);
+      const reason = told(banned({ permission: 'send', until: NOW + 1 }), place, permission);
+      expect(reason === 'muted').toBe(isDenied);
+    },
+  );
 
-  test('last until their end, and tell the one that lasts longest', () => {
+  test('last until their end, and report the longest', () => {
     const until = (...ends: (number | null)[]): Decision =>
       decide(
         banned(...ends.map(end => ({ permission: 'send' as const, until: end }))),
@@ -226,7 +249,7 @@ describe('bans', () => {
     expect(told(banned(here), channel('chat'), 'send')).toBe('muted');
   });
 
-  test('do not hold against a role in its scope', () => {
+  test('do not apply to a manager of the group', () => {
     const bans = [{ permission: 'send' as const, until: null }];
     expect(told(subject({ role: 'group_manager', bans }), channel('chat'), 'send')).toBe('allowed');
   });
@@ -234,15 +257,15 @@ describe('bans', () => {
 
 describe('letters: asked of the group', () => {
   const group = (letter: Entry): Place => ({ isOpenToVisitors: true, entries: { letter } });
-  test('a ban of speech leaves them', () => {
+  test('a ban of speech does not refuse them', () => {
     expect(told(banned({ permission: 'send', until: null }), group(entry()), 'letter')).toBe('allowed');
   });
-  test('not granted', () => {
+  test('an entry that is not granted refuses them', () => {
     expect(told(member, group(entry({ isGranted: false })), 'letter')).toBe('no_grant');
   });
 });
 
-test('sharing: refused where the thing is, else as sending or posting where it goes', () => {
+test('sharing needs permission where the thing is, and to send or to post where it goes', () => {
   const yes: Decision = { allowed: true };
   const no: Decision = { allowed: false, reason: 'no_grant' };
   const notHere: Decision = { allowed: false, reason: 'not_here' };

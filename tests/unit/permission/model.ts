@@ -1,4 +1,4 @@
-/** Spec §6 and docs/decisions/040 as sets: slow, and obvious. Written without a look at the product's own. */
+/** Spec §6 and docs/decisions/040 as sets: slow, simple, and written independently of the product's code. */
 import {
   type ChannelKind,
   DENIED_BY_BAN,
@@ -38,7 +38,7 @@ export function model(subject: Subject, place: Place & { kind: ChannelKind }, no
   };
 }
 
-/** How many things grant it; one suffices. */
+/** The number of grants; one suffices. */
 function sources(who: Member, { entries }: Place, permission: Permission): number {
   const entry: Entry | undefined = entries[permission];
   const held = who.identities.map(({ id }) => id);

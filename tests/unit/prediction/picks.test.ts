@@ -1,4 +1,4 @@
-/** Picks go through a bracket: up by winning, down by losing, and away when they no longer hold. */
+/** Picks move teams through a bracket, and are dropped when they no longer hold. */
 import { describe, expect, test } from 'vitest';
 import { choose, fill, holding, progress } from '#lib/prediction/picks.ts';
 import { slotsOf } from '#lib/prediction/slots.ts';
@@ -9,7 +9,7 @@ const picksOf = (...pairs: [id: number, team: number][]) => new Map(pairs);
 describe('single elimination', () => {
   const slots = slotsOf(single());
 
-  test('who is picked stands in the next slot, who is not plays for third place', () => {
+  test('a picked team is in the next slot, the other plays for third place', () => {
     const filled = fill(slots, picksOf([1, 2], [2, 3]));
     expect(filled.get(4)?.sides).toEqual([2, 3]);
     expect(filled.get(3)?.sides).toEqual([1, 4]);
@@ -21,10 +21,10 @@ describe('single elimination', () => {
   });
 
   test.each([
-    ['a team that is not there', picksOf([1, 7]), []],
+    ['a team that is not in its match', picksOf([1, 7]), []],
     ['a finalist who was not picked before', picksOf([1, 1], [4, 2]), [1]],
     ['a team of the other half', picksOf([1, 3]), []],
-    ['a match that is not there', picksOf([99, 1]), []],
+    ['an unknown match', picksOf([99, 1]), []],
   ])('%s does not hold', (_, picks, held) => {
     expect([...holding(slots, picks).keys()]).toEqual(held);
   });
@@ -34,16 +34,16 @@ describe('double elimination', () => {
   const slots = slotsOf(double());
   const whole = picksOf([1, 1], [2, 3], [3, 1], [4, 2], [5, 3], [6, 1]);
 
-  test('who loses above goes on below', () => {
+  test('losers of the upper lane go on in the lower lane', () => {
     const filled = fill(slots, whole);
     expect(filled.get(4)?.sides).toEqual([2, 4]);
     expect(filled.get(5)?.sides).toEqual([3, 2]);
     expect(filled.get(6)?.sides).toEqual([1, 3]);
   });
 
-  test('another pick above clears what no longer holds below and ahead, and nothing else', () => {
+  test('another pick in the upper lane clears only the later picks that no longer hold', () => {
     const changed = choose(slots, whole, 1, 2);
-    // 1 drops: 2's match below is now of 1 and 4, and neither upper final nor final is of 1.
+    // Team 1 drops: match 4 is now 1 against 4, and team 1 is in neither the upper final nor the final.
     expect([...changed]).toEqual([
       [1, 2],
       [2, 3],
@@ -51,12 +51,12 @@ describe('double elimination', () => {
     expect([...choose(slots, whole, 5, 2)].map(([id]) => id)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('a slot that is cleared takes what stood on it along', () => {
+  test('a cleared slot clears the picks that depend on it', () => {
     expect([...choose(slots, whole, 4, null).keys()]).toEqual([1, 2, 3, 5, 6]);
     expect([...choose(slots, whole, 3, null).keys()]).toEqual([1, 2, 4]);
   });
 
-  test('the second final is there to pick when the first goes to the lower lane, and only then', () => {
+  test('the second final can be picked only when the lower lane’s team wins the first', () => {
     expect(fill(slots, whole).get(7)?.sides).toEqual([null, null]);
     expect(progress(slots, whole)).toEqual({ picked: 6, total: 6 });
     const lower = choose(slots, whole, 6, 3);
@@ -66,14 +66,14 @@ describe('double elimination', () => {
   });
 });
 
-describe('byes and sides that nobody knows', () => {
+describe('byes and unknown sides', () => {
   const bye = slotsOf(single({ 1: { teams: [1, null], status: 3 } }));
 
-  test('a bye goes on without a pick, and leaves no loser', () => {
+  test('a team with a bye goes on without a pick, and leaves no loser', () => {
     const filled = fill(bye, picksOf());
     expect(filled.get(4)?.sides).toEqual([1, null]);
     expect(filled.get(3)?.sides).toEqual([null, null]);
-    // The semi-final and the final; for third place nobody comes from the bye.
+    // The semi-final and the final: a bye sends no loser to the match for third place.
     expect(progress(bye, picksOf())).toEqual({ picked: 0, total: 2 });
     expect([...holding(bye, picksOf([1, 1]))]).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('byes and sides that nobody knows', () => {
     expect([...holding(open, picksOf([1, 1], [4, 1]))]).toEqual([[1, 1]]);
   });
 
-  test('links that run in a circle end', () => {
+  test('links in a circle come to an end', () => {
     const circle = slotsOf([
       fact({ id: 1, at: ['upper', 1, 1], next: [2, 1] }),
       fact({ id: 2, at: ['upper', 2, 1], next: [1, 1] }),

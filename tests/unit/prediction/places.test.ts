@@ -1,4 +1,4 @@
-/** How many go on from each group, as the bracket after it tells. */
+/** How many teams go on from each group, by the bracket of the next stage. */
 import { describe, expect, test } from 'vitest';
 import type { BracketFact } from '#lib/bracket/facts.ts';
 import { placesPerGroup } from '#lib/prediction/places.ts';
@@ -13,18 +13,23 @@ const group = (from: number, size: number) => Array.from({ length: size }, (_, i
 describe('how many go on from each group', () => {
   test.each<[string, number[][], BracketFact[], number | null]>([
     ['a Swiss stage before an empty bracket of four', [group(11, 8)], emptySingle(), 4],
-    ['two groups before it', [group(11, 4), group(21, 4)], emptySingle(), 2],
+    ['two groups before an empty bracket of four', [group(11, 4), group(21, 4)], emptySingle(), 2],
     ['double elimination has as many places as its first round', [group(11, 8)], emptyDouble(), 4],
     [
-      'seeds of elsewhere take places',
+      'seeds from elsewhere take places',
       [group(11, 8)],
       single({ 1: { teams: [1, null] }, 2: { teams: [2, null] } }),
       2,
     ],
-    ['who is drawn already counts', [group(11, 8)], single({ 1: { teams: [11, null] }, 2: NOBODY }), 4],
+    [
+      'a team of the group that is drawn already counts',
+      [group(11, 8)],
+      single({ 1: { teams: [11, null] }, 2: NOBODY }),
+      4,
+    ],
     ['a bye is no place', [group(11, 8)], single({ 1: { teams: [null, 1], status: 3 }, 2: NOBODY }), 2],
     [
-      'three groups cannot share four places alike',
+      'three groups cannot share four places equally',
       [group(11, 4), group(21, 4), group(31, 4)],
       emptySingle(),
       null,
@@ -35,10 +40,10 @@ describe('how many go on from each group', () => {
       single({ 1: { teams: [11, 12] }, 2: { teams: [13, null] } }),
       null,
     ],
-    ['everybody goes on', [group(11, 4)], emptySingle(), null],
+    ['as many places as teams', [group(11, 4)], emptySingle(), null],
     ['all places are taken by others', [group(11, 8)], single(), null],
     [
-      'it is not known where losers drop to',
+      'the next match of a loser is unknown',
       [group(11, 8)],
       double({ 1: { ...NOBODY, loserNext: [0, 1] }, 2: NOBODY }),
       null,
@@ -50,7 +55,7 @@ describe('how many go on from each group', () => {
       null,
     ],
     [
-      'winners go nowhere',
+      'winners have no next match',
       [group(11, 8)],
       [fact({ id: 1, at: ['upper', 1, 1] }), fact({ id: 4, at: ['final', 1, 1] })],
       null,

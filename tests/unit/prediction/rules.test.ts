@@ -1,4 +1,4 @@
-/** Locks, who advances, ranks, commitments and what may be sent, as tables. */
+/** Locks, advancing teams, ranks, commitments and valid picks, as tables. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { advanceProgress, toggle } from '#lib/prediction/advance.ts';
@@ -22,21 +22,21 @@ describe('a stage is locked', () => {
     ['not before its first match', [match(NOW + 2), match(NOW + 1)], false, NOW + 1, false],
     ['at its start', [match(NOW), match(NOW + 9)], false, NOW, true],
     ['not without a date', [match(null)], false, null, false],
-    ['when a match is on before its time', [match(NOW + 5, 2)], false, NOW + 5, true],
-    ['when a match has a result before its time', [match(NOW + 5, 3)], false, NOW + 5, true],
+    ['when a match begins before its time', [match(NOW + 5, 2)], false, NOW + 5, true],
+    ['when a match ends before its time', [match(NOW + 5, 3)], false, NOW + 5, true],
     ['not by a bye', [match(NOW - 5, 3, [1, null]), match(NOW + 5)], false, NOW + 5, false],
-    ['not by a match that was put off', [match(NOW - 5, 4), match(NOW + 5)], false, NOW + 5, false],
-    ['not by a match that was cancelled', [match(NOW - 5, 5), match(NOW + 5)], false, NOW + 5, false],
+    ['not by a postponed match', [match(NOW - 5, 4), match(NOW + 5)], false, NOW + 5, false],
+    ['not by a cancelled match', [match(NOW - 5, 5), match(NOW + 5)], false, NOW + 5, false],
     ['for good once there was a result', [match(NOW + 5)], true, NOW + 5, true],
   ])('%s', (_, matches, hadResult, at, isLocked) => {
     expect(lockOf(matches, NOW, hadResult)).toEqual({ at, isLocked });
   });
 });
 
-describe('who advances', () => {
+describe('picking the teams that advance', () => {
   const group = { id: 3, teams: [1, 2, 3, 4], count: 2 };
 
-  test('as many as go on, and no more', () => {
+  test('allows as many teams as advance, and no more', () => {
     const one = toggle(group, new Map(), 1)!;
     const two = toggle(group, one, 2)!;
     expect(two.get(3)).toEqual([1, 2]);
@@ -54,7 +54,7 @@ describe('the order of a league', () => {
     ['then more hits', { ...base, hits: 6 }, base],
     ['then the earlier last change', { ...base, changedAt: 999 }, base],
     ['then the older account', { ...base, id: 6 }, base],
-    ['figures of other lengths too', { ...base, score: 100 }, { ...base, score: 99 }],
+    ['a score with more digits', { ...base, score: 100 }, { ...base, score: 99 }],
   ])('%s first', (_, first, second) => {
     expect(rankKey(first) < rankKey(second)).toBe(true);
     expect(rankKey(second).startsWith(scorePrefix(second.score))).toBe(true);
@@ -96,12 +96,12 @@ describe('a commitment', () => {
     ]);
   });
 
-  test('is another with another salt', () => {
+  test('differs with another salt', () => {
     expect(commitmentOf(canonicalText({ ...committed, salt: '00fe' }))).not.toBe(commitmentOf(text));
   });
 });
 
-describe('what is sent', () => {
+describe('submitted picks', () => {
   const bracket = { row: { id: 8 }, slots: slotsOf(double()), groups: [] };
   const table = { row: { id: 9 }, slots: [], groups: [{ id: 0, teams: [1, 2, 3], count: 2 }] };
   const wins = (...pairs: [number, number][]) =>
@@ -109,7 +109,7 @@ describe('what is sent', () => {
   const advances = (...teams: number[]) =>
     teams.map(participant_id => pickOf({ stage_id: 9, participant_id }));
 
-  test('belongs to a stage by its match, or by the stage and the group', () => {
+  test('belong to a stage by their match, or by the stage and the group', () => {
     expect(isOf(bracket, { match_id: 3, participant_id: 1 })).toBe(true);
     expect(isOf(bracket, { match_id: 99, participant_id: 1 })).toBe(false);
     expect(isOf(table, { stage_id: 9, participant_id: 1 })).toBe(true);
@@ -119,18 +119,18 @@ describe('what is sent', () => {
 
   test.each([
     ['part of a bracket', bracket, wins([1, 1]), null],
-    ['a winner who cannot be there', bracket, wins([3, 1]), 'wrongTeam'],
+    ['a winner who cannot be in the match', bracket, wins([3, 1]), 'wrongTeam'],
     ['one match twice', bracket, wins([1, 1], [1, 2]), 'twice'],
-    ['fewer than go on', table, advances(1), null],
-    ['more than go on', table, advances(1, 2, 3), 'wrongGroup'],
+    ['fewer teams than advance', table, advances(1), null],
+    ['more teams than advance', table, advances(1, 2, 3), 'wrongGroup'],
     ['one team twice', table, advances(1, 1), 'twice'],
-    ['a team of elsewhere', table, advances(7), 'wrongGroup'],
+    ['a team that is not in the group', table, advances(7), 'wrongGroup'],
   ])('%s', (_, stage, picks, problem) => {
     expect(pickProblem(stage, picks)).toBe(problem);
   });
 });
 
-test('an invitation is read however it is written', () => {
+test('an invitation is read in lower case, with spaces around and a dash', () => {
   const code = inviteCode(Uint8Array.from({ length: 8 }, (_, i) => i * 31));
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   const written = ` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)} `;

@@ -1,4 +1,4 @@
-/** What picks bring: by slot, as results come, and as they are corrected. */
+/** Points of picks: by slot, as results come in, and as they are corrected. */
 import { describe, expect, test } from 'vitest';
 import type { RankedGroup } from '#lib/bracket/table.ts';
 import { entriesFor } from '#lib/prediction/ledger.ts';
@@ -35,7 +35,7 @@ describe('a bracket', () => {
     expect(states(facts, win(1, 2))).toEqual(['m1 miss 0']);
   });
 
-  test('what is cancelled, passed without a match or gone counts for nothing', () => {
+  test('a pick of a cancelled match, a bye or a missing match is void', () => {
     expect(states(single({ 1: { status: 5 } }), win(1, 1))).toEqual(['m1 void 0']);
     expect(states(single({ 1: { teams: [1, null], status: 3 } }), win(1, 1))).toEqual(['m1 void 0']);
     expect(states(single(), win(99, 1))).toEqual(['m99 void 0']);
@@ -47,7 +47,7 @@ describe('a bracket', () => {
       7: second ? { teams: [1, 3], score: second } : {},
     });
 
-  test('the second final counts for who picked its winner in the first, and is void when it is spared', () => {
+  test('a pick of the first final counts for the second, too; a second final not played is void', () => {
     const reset = finals([1, 3], [3, 2]);
     expect(states(reset, win(6, 1))).toEqual(['m6 miss 0', 'm7 hit 10']);
     expect(states(reset, win(6, 3), win(7, 3))).toEqual(['m6 hit 40', 'm7 miss 0']);
@@ -57,7 +57,7 @@ describe('a bracket', () => {
   });
 });
 
-test('a match of a stage of tables: won, drawn, cancelled, to come', () => {
+test('picks in a stage of tables: hit, void for a draw or cancellation, open, miss', () => {
   const of = (id: number, given: Partial<Given>) =>
     fact({ id, at: ['upper', 1, id], teams: [1, 2], ...given });
   const results = matchResults([
@@ -76,7 +76,7 @@ test('a match of a stage of tables: won, drawn, cancelled, to come', () => {
   ]);
 });
 
-test('who advances: by the tags of the table, while the others are still open', () => {
+test('picks of advancing teams are judged by the tags of the table', () => {
   const group: RankedGroup = {
     groupId: null,
     name: null,
@@ -112,7 +112,7 @@ describe('the ledger', () => {
     expect(entriesFor([hit], reversed)).toMatchObject([{ points: 10, hits: 1, revision: 3, reason: 'hit' }]);
   });
 
-  test('a pick that is worth something else now is reversed whole and booked anew', () => {
+  test('a pick whose points have changed is reversed in full and booked again', () => {
     const dearer = entriesFor([{ ...hit, points: 30 }], booked);
     expect(dearer.map(({ points, hits, revision }) => [points, hits, revision])).toEqual([
       [-10, -1, 2],

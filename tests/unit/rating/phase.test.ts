@@ -21,25 +21,25 @@ const NOW = 1_800_000_000_000;
 describe('when a side can be chosen', () => {
   test.each([
     { status: 1, start_at: NOW + 1, expected: 'open', why: 'before the start' },
-    { status: 1, start_at: NOW, expected: 'fixed', why: 'at its hour, whatever its status says' },
-    { status: 1, start_at: null, expected: 'open', why: 'the hour is unknown' },
+    { status: 1, start_at: NOW, expected: 'fixed', why: 'at its start, whatever its status' },
+    { status: 1, start_at: null, expected: 'open', why: 'the start is unknown' },
     { status: 0, start_at: NOW + 1, expected: 'open', why: 'the status is unknown' },
     { status: 2, start_at: NOW + 1, expected: 'fixed', why: 'it began early' },
-    { status: 4, start_at: NOW - 1, expected: 'open', why: 'postponed past its old hour' },
-    { status: 3, start_at: NOW - 1, expected: 'closed', why: 'over' },
-    { status: 5, start_at: NOW + 1, expected: 'closed', why: 'called off' },
+    { status: 4, start_at: NOW - 1, expected: 'open', why: 'postponed, after its old start' },
+    { status: 3, start_at: NOW - 1, expected: 'closed', why: 'ended' },
+    { status: 5, start_at: NOW + 1, expected: 'closed', why: 'cancelled' },
   ])('$why: $expected', ({ expected, why: _, ...match }) =>
     expect(supportPhase({ ...match, is_can_view: 1 }, 2, NOW)).toBe(expected),
   );
 
-  test('never while a side is not known, nor of a match that is not shown', () => {
+  test('closed while a side is unknown, or the match is not shown', () => {
     const match = { status: 1, start_at: NOW + 1 };
     expect(supportPhase({ ...match, is_can_view: 1 }, 1, NOW)).toBe('closed');
     expect(supportPhase({ ...match, is_can_view: 0 }, 2, NOW)).toBe('closed');
   });
 });
 
-test('a team is rated under a number that no player has, and is found by it', () => {
+test('a team is rated under its id plus a billion, which leads back to it', () => {
   expect(personOfTeam(7)).toBe(1_000_000_007);
   expect(teamOfPerson(personOfTeam(7))).toBe(7);
   expect(teamOfPerson(7)).toBeUndefined();

@@ -9,17 +9,17 @@ const scoreOf = (...cells: Cell[]) => summarise(cells).score;
 describe('the score that is shown', () => {
   test.each([
     { cells: [], expected: null, why: 'nobody has voted' },
-    { cells: [votes(10, 4)], expected: null, why: 'four are too few' },
+    { cells: [votes(10, 4)], expected: null, why: 'four votes are too few' },
     { cells: [votes(10, 5)], expected: 8, why: 'five tens against five sixes of the prior' },
     { cells: [votes(10, 45)], expected: 9.6, why: 'many tens: the prior fades' },
     { cells: [votes(1, 45)], expected: 1.5, why: 'many ones: the prior fades' },
-    { cells: [votes(6, 1000)], expected: 6, why: 'what all give is what is shown' },
+    { cells: [votes(6, 1000)], expected: 6, why: 'a thousand sixes' },
     {
       cells: [votes(8, 4), votes(8, 1, 1)],
       expected: 6.9,
-      why: 'a newcomer makes the count full and weighs little',
+      why: 'a newcomer counts as the fifth vote and weighs little',
     },
-    { cells: [votes(9, 5, 2)], expected: 7.1, why: 'each class weighs what the rule says' },
+    { cells: [votes(9, 5, 2)], expected: 7.1, why: 'class 2 weighs less than class 3' },
   ])('$why: $expected', ({ cells, expected }) => expect(scoreOf(...cells)).toBe(expected));
 
   test('one person who gives a 1 moves twenty nines by less than half a point', () => {
@@ -36,7 +36,7 @@ describe('the score that is shown', () => {
     expect(flooded).toBeGreaterThan(6);
   });
 
-  test('where hardly anybody is known, newcomers together weigh as two', () => {
+  test('without known accounts, newcomers together weigh as two', () => {
     expect(scoreOf(votes(10, 500, NEW))).toBe(7.1);
   });
 
@@ -46,7 +46,7 @@ describe('the score that is shown', () => {
 });
 
 describe('the histogram', () => {
-  test('counts heads, ten steps, whatever they weigh', () => {
+  test('counts votes in ten steps, whatever they weigh', () => {
     const { stars, count } = summarise([votes(10, 2), votes(10, 1, NEW), votes(3, 1)]);
     expect(count).toBe(4);
     expect(stars.map(star => star.score)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -54,7 +54,7 @@ describe('the histogram', () => {
     expect(stars[9]!.ratio).toBe(0.75);
   });
 
-  test('of nobody is ten times nothing', () => {
+  test('without votes has ten empty steps', () => {
     expect(summarise([]).stars.every(star => star.count === 0 && star.ratio === 0)).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ function open(hub: Hub, topics: string[], until?: number): Opened {
   hub.open(connection);
   return { ear, connection };
 }
-/** What it was sent after it was told when to come back. */
+/** What it was sent after the time to reconnect. */
 const sent = ({ ear }: Opened): string[] => ear.got.slice(1).map(String);
 
 describe('a batch', () => {
@@ -36,7 +36,7 @@ describe('a batch', () => {
     expect(sent(one)).toEqual(['data: 1\n\nid: 7\ndata: 2\n\n']);
   });
 
-  test('is encoded once a transport, whoever asks', () => {
+  test('is encoded once per transport', () => {
     let times = 0;
     const encode = () => Buffer.from(String(times++));
     const batch = batchOf({});
@@ -50,7 +50,7 @@ describe('a batch', () => {
     expect([sent(one).length, sent(other).length]).toEqual([1, 0]);
   });
 
-  test('is not sent to who has left any of its topics', () => {
+  test('is not sent to a connection that has left', () => {
     const hub = new Hub();
     const one = open(hub, ['a', 'b']);
     hub.leave(one.connection);
@@ -60,7 +60,7 @@ describe('a batch', () => {
 });
 
 describe('a connection', () => {
-  test('is sent what it missed before what comes', () => {
+  test('is sent missed batches before new ones', () => {
     const hub = new Hub();
     const ear = new Ear();
     hub.open({ sink: sseSink(ear), topics: new Set(['a']) }, [batchOf([1]), batchOf([2])]);
@@ -68,7 +68,7 @@ describe('a connection', () => {
     expect(ear.got.slice(1).map(String)).toEqual([1, 2, 3].map(n => `data: [${n}]\n\n`));
   });
 
-  test('ends at the first beat after its time, and shows no use any more', () => {
+  test('ends at the first beat once its time has come, and is no longer counted', () => {
     const hub = new Hub();
     const [one, endless] = [open(hub, ['a'], 1000), open(hub, ['a'])];
     hub.beat(999);
@@ -77,7 +77,7 @@ describe('a connection', () => {
     expect([sent(endless).length, endless.ear.isEnded, hub.count('a')]).toEqual([2, false, 1]);
   });
 
-  test('that does not take what it is sent is broken off by a beat as well', () => {
+  test('with too many unsent bytes is cut by a beat as well', () => {
     const hub = new Hub();
     const slow = open(hub, ['a']);
     slow.ear.waiting = 64 * 1024 + 1;
@@ -85,7 +85,7 @@ describe('a connection', () => {
     expect([slow.ear.isCut, sent(slow), hub.count('a')]).toEqual([true, [], 0]);
   });
 
-  test('ends with its topic, the others go on', () => {
+  test('ends with one of its topics, other connections go on', () => {
     const hub = new Hub();
     const [one, other] = [open(hub, ['a', 'b']), open(hub, ['b'])];
     hub.end('a');

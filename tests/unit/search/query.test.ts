@@ -3,7 +3,7 @@ import { queryOf, scansOf, sidesIn, spellingRanges } from '#lib/search/query.ts'
 import { spellingsOf } from '#lib/search/tokens.ts';
 import { isTypo } from '#lib/search/typo.ts';
 
-describe('a keyword is', () => {
+describe('a keyword', () => {
   test.each([
     ['EDG FNC', 'edgfnc', ['edg', 'fnc']],
     ['NRG冠军赛', 'nrg冠军赛', ['nrg', '冠军赛']],
@@ -14,11 +14,11 @@ describe('a keyword is', () => {
     ['edg edg', 'edgedg', ['edg']],
     ['?!', '?!', ['?!']],
     ['a b c d e f g h', 'abcdefgh', ['a', 'b', 'c', 'd', 'e', 'f']],
-  ])('%s: all of it %s, its words %s', (keyword, whole, words) => {
+  ])('%s has the whole %s and the words %s', (keyword, whole, words) => {
     expect(queryOf(keyword)).toEqual({ whole, words });
   });
 
-  test('looked up as a whole and by its words; one word has no whole beside it', () => {
+  test('is looked up as a whole and by its words, a single word only once', () => {
     const looks = (keyword: string) =>
       scansOf(queryOf(keyword), new Map()).map(({ word, from }) => [word, from]);
     expect(looks('lang dui')).toEqual([
@@ -50,7 +50,7 @@ describe('one typo', () => {
 const meets = (typed: string, word: string): boolean =>
   spellingRanges(typed).some(({ from, to }) => spellingsOf(word).some(token => token >= from && token < to));
 
-describe('two sides with a word between them', () => {
+describe('two sides with a separator between them', () => {
   test.each([
     ['NRG vs FNATIC', 'NRG FNATIC'],
     ['NRG VS. FNATIC', 'NRG FNATIC'],
@@ -65,7 +65,7 @@ describe('two sides with a word between them', () => {
   ])('%s: %s', (keyword, sides) => expect(sidesIn(keyword)).toBe(sides));
 
   test.each(['vs', 'vs gaming', 'gaming vs', 'visvs x', '对', '绝对', '对手', 'nrg fnc', 'novsa', 'nrg-fnc'])(
-    '%s has none',
+    '%s has no two sides',
     keyword => expect(sidesIn(keyword)).toBeUndefined(),
   );
 });

@@ -31,22 +31,22 @@ describe('a name is found by', () => {
     expect(placesOf(name).get(token)).toBe(place);
   });
 
-  test('one initial alone says too little', () => {
+  test('a single initial is no token', () => {
     expect([...placesOf('重庆狼队').keys()]).not.toContain('d');
   });
 
-  test('a word inside of another is none of its beginnings', () => {
+  test('a Latin word has no tokens from its inside', () => {
     expect([...placesOf('FNATIC').keys()]).toEqual(['fnatic']);
   });
 
-  test('what people say after a Chinese name sounds with it, and stands for nothing alone', () => {
+  test('a title after a Chinese name has a sound with it, and no token alone', () => {
     const tokens = placesOf('狼队', '战队');
     expect(tokens.get('ldzd')).toBe(TOKEN_RANK.sound);
     expect(tokens.get('langduizhandui')).toBe(TOKEN_RANK.sound);
     expect([...tokens.keys()].filter(token => /^(zd|zhandui|战队)/.test(token))).toEqual([]);
   });
 
-  test('of several names the nearest place counts', () => {
+  test('a token of several names has the best rank', () => {
     const tokens = tokensOf({ names: ['狼队', 'WOL'], aliases: ['Wolves', 'WOL'] });
     expect(tokens.get('wol')).toBe(TOKEN_RANK.name);
     expect(tokens.get('wolves')).toBe(TOKEN_RANK.alias);
@@ -60,7 +60,7 @@ describe('spellings', () => {
     expect(new Set(rows.map(spelledWord))).toEqual(new Set(['nova']));
   });
 
-  test.each(['edg', '狼队狼队', '2025', 'x'.repeat(25)])('%s has none', word => {
+  test.each(['edg', '狼队狼队', '2025', 'x'.repeat(25)])('%s has no spellings', word => {
     expect(spellingsOf(word)).toEqual([]);
   });
 });

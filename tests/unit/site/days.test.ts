@@ -16,31 +16,31 @@ test.each([
   expect(dayAt(at(day), NOW)).toMatchObject({ key: day, name, words, short });
 });
 
-describe('a match is told shortly', () => {
+describe('the short time of a match', () => {
   test.each([
-    ['today by its time', at('2025-08-02', 20), false, '20:00'],
+    ['today: its time', at('2025-08-02', 20), false, '20:00'],
     ['just before midnight it is still today', at('2025-08-02', 23.5), false, '23:30'],
     ['tomorrow', at('2025-08-03', 5), false, '明天 05:00'],
-    ['later by its day', at('2025-08-05', 18), false, '8月5日 18:00'],
-    ['over today', at('2025-08-02', 10), true, '10:00'],
-    ['over long ago with its year', at('2024-10-05', 19), true, '2024-10-05'],
+    ['later: its day and time', at('2025-08-05', 18), false, '8月5日 18:00'],
+    ['ended today: its time', at('2025-08-02', 10), true, '10:00'],
+    ['ended last year: its date', at('2024-10-05', 19), true, '2024-10-05'],
   ])('%s', (_, start, isOver, told) => {
     expect(shortTime(start, NOW, isOver)).toBe(told);
   });
 });
 
-test('what is to come in another year says it', () => {
+test('an upcoming match in another year has the year', () => {
   const now = at('2025-12-30', 17);
   expect(shortTime(at('2026-01-05', 19), now, false)).toBe('2026年1月5日 19:00');
   expect(shortTime(at('2025-12-31', 19), now, false)).toBe('明天 19:00');
 });
 
-test('an address without a date, or with none that exists, asks for today', () => {
+test('an address with a missing or invalid date asks for today', () => {
   for (const date of [null, '', 'x', '2025-02-30']) expect(askedDay(date, NOW)).toBe(at('2025-08-02'));
   expect(askedDay('2025-10-05', NOW)).toBe(at('2025-10-05'));
 });
 
-test('a day stands between three before and three after', () => {
+test('the days around a day are three before and three after it; paging moves a week', () => {
   const keys = daysAround(at('2025-08-02'), NOW).map(day => day.key);
   expect(keys).toEqual([
     '2025-07-30',

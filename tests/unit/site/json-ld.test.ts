@@ -13,8 +13,8 @@ import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 
 const ORIGIN = 'https://saidian.test';
 
-describe('a match as schema.org has it', () => {
-  test('who plays whom, when, in what', () => {
+describe('the JSON-LD of a match', () => {
+  test('has the teams, the start and the tournament', () => {
     expect(matchJsonLd(matchItemOf(), ORIGIN)).toMatchObject({
       '@type': 'SportsEvent',
       url: `${ORIGIN}/wiki/match/1/7`,
@@ -36,7 +36,7 @@ describe('a match as schema.org has it', () => {
     );
   });
 
-  test('says nothing of a side that is unknown or kept back, nor of a time that is', () => {
+  test('leaves out unknown and hidden sides, and an unknown start', () => {
     const { versus_info } = matchItemOf();
     const kept: Camp = { ...campItem(2, '待揭晓'), hidden: true };
     const thing = matchJsonLd(
@@ -53,7 +53,7 @@ describe('a match as schema.org has it', () => {
     expect(JSON.stringify(thing)).not.toMatch(/homeTeam|awayTeam|startDate/);
   });
 
-  test('a player who plays for himself is a person', () => {
+  test('has a player as a side as a Person', () => {
     const { versus_info } = matchItemOf();
     const main_camp = [{ ...campItem(1), participant_type: 2 }];
     expect(
@@ -84,7 +84,7 @@ test('a tournament: dates, organizer, place; what is unknown is left out', () =>
   });
 });
 
-test('a team with who plays for it', () => {
+test('a team has its players as athletes', () => {
   const team = {
     team_id: 3,
     game_id: 1,
@@ -101,7 +101,7 @@ test('a team with who plays for it', () => {
   });
 });
 
-test('a player with the team', () => {
+test('a player has a team and a nationality', () => {
   const team_info = { team_id: 3, name: 'EDG', name_short: 'EDG', icon: null, color: null };
   const player = {
     player_id: 9,
@@ -122,7 +122,7 @@ test('a player with the team', () => {
   });
 });
 
-test('the steps above a page, the page itself last and without an address', () => {
+test('breadcrumbs end with the page itself, without an address', () => {
   const { itemListElement } = crumbsJsonLd(
     [{ label: '赛事', href: '/wiki/tour/1' }, { label: '冠军赛' }],
     ORIGIN,
@@ -133,13 +133,13 @@ test('the steps above a page, the page itself last and without an address', () =
   ]);
 });
 
-test('no name ends the script element that it stands in', () => {
+test('a name cannot end the script element that contains it', () => {
   const text = scriptJson({ name: '</script><script>alert(1)</script><!--' });
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script><!--' });
 });
 
-describe('other forms of a page', () => {
+describe('alternate forms of a page', () => {
   const typesOf = (kind: Parameters<typeof otherForms>[0]['kind']) =>
     otherForms({ kind, id: 7 }, `${ORIGIN}/x`, '').map(form => form.type.split('/')[1]);
 
@@ -153,7 +153,7 @@ describe('other forms of a page', () => {
     expect(typesOf(kind)).toEqual(types);
   });
 
-  test('a page without results leads to forms without results', () => {
+  test('a page with spoiler=0 leads to forms with spoiler=0', () => {
     const variant = variantQuery(new URLSearchParams('spoiler=0'));
     expect(variantQuery(new URLSearchParams('spoiler=1'))).toBe('');
     expect(calendarPath({ kind: 'team', id: 7 }, variant)).toBe('/ics/team/7.ics?spoiler=0');

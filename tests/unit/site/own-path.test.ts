@@ -8,7 +8,7 @@ test.each([
   ['/wiki/match/1/2#stats', '/wiki/match/1/2#stats'],
   ['/m/user_center/PROFILE', '/m/user_center/PROFILE'],
   ['/login?next=//evil.test', '/login?next=//evil.test'],
-])('%j is ours', (text, path) => expect(ownPath(text)).toBe(path));
+])('%j is accepted', (text, path) => expect(ownPath(text)).toBe(path));
 
 test.each([
   null,
@@ -28,13 +28,13 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'http:evil.test',
-])('%j is not, or may not be', text => expect(ownPath(text)).toBe(undefined));
+])('%j is refused', text => expect(ownPath(text)).toBe(undefined));
 
-test('signing in leads not back to itself', () => {
+test('the sign-in page is refused', () => {
   expect(ownPath('/m/user_center/LOGIN?from=%2Fm')).toBe(undefined);
 });
 
-test('what a phone remembers is what it comes back to', () => {
+test('the sign-in of a phone leads back to the page before it', () => {
   const from = { pathname: '/m/tour/1', search: '?name=狼 & 队' };
   const login = new URL(phoneLogin(from), 'https://saidian.test');
   expect(login.pathname).toBe('/m/user_center/LOGIN');

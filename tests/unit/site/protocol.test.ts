@@ -4,7 +4,7 @@ import { routeOf } from '#lib/site/routes/match-route.ts';
 
 const TITLES = ['隐私政策', '用户协议', '产品介绍', '注销协议', '更新提示', '角色币规则', '活动规则'];
 
-test('there are seven, by their numbers', () => {
+test('there are seven protocols, numbered from 1', () => {
   expect(listProtocols().map(({ type, title }) => [type, title])).toEqual(
     TITLES.map((title, i) => [i + 1, title]),
   );
@@ -12,7 +12,7 @@ test('there are seven, by their numbers', () => {
 });
 
 describe.each(listProtocols())('$title', ({ content, html }) => {
-  test('is written in full: Chinese text without anything left to fill in', () => {
+  test('is a Chinese text without placeholders and active HTML', () => {
     expect(content.match(/\p{Script=Han}/gu)!.length).toBeGreaterThan(500);
     expect(content).not.toMatch(/TODO|lorem|xxx|某某|【|\{\{|\[\]|待补充|待定|占位/i);
     expect(html).not.toMatch(/<(script|iframe|style|img)|\son\w+=| style=/);

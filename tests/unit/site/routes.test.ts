@@ -4,7 +4,7 @@ import { pageHeaders } from '#lib/http/headers.ts';
 import { canonicalAt, nowhere, routeOf } from '#lib/site/routes/match-route.ts';
 import { ROUTES } from '#lib/site/routes/routes.ts';
 
-describe('the table', () => {
+describe('the table of routes', () => {
   test('has a row for every page, and a page for every row', () => {
     const pages = globSync('**/*.{astro,ts}', { cwd: 'src/pages' }).filter(
       file => !/(^|\/)_|^(404|500)\./.test(file),
@@ -18,13 +18,13 @@ describe('the table', () => {
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
-  test('every screen under /wiki has a variant without results: its game bar shows whether it is on', () => {
+  test('every screen under /wiki has a variant without results', () => {
     const wiki = ROUTES.filter(({ pattern }) => pattern.startsWith('/wiki/'));
     expect(wiki.length).toBeGreaterThan(15);
     expect(wiki.filter(({ spoiler }) => !spoiler).map(({ pattern }) => pattern)).toEqual([]);
   });
 
-  test('nothing under /chat, /o, user center or the login helpers is kept', () => {
+  test('nothing under /chat, /o, user center or the login helpers is cached', () => {
     const own = ROUTES.filter(({ pattern }) => /^\/(chat|o|login)|user_center/.test(pattern));
     expect(own.length).toBeGreaterThan(0);
     expect(own.filter(({ cached }) => cached)).toEqual([]);
@@ -50,7 +50,7 @@ test.each([
   ['/WIKI/match/1/7', undefined],
   ['/wiki/match/1/7e1', undefined],
   ['/wiki/match/1/99999999999', undefined],
-])('%s is %s', (path, pattern) => {
+])('path %s has the route %s', (path, pattern) => {
   expect(routeOf(path)?.pattern).toBe(pattern);
 });
 
@@ -69,7 +69,7 @@ test.each([
   ['/t/1/2', 'theme=dark&stage_id=3', undefined, '/t/1/2?stage_id=3&theme=dark'],
   ['/t/1/2', 'theme=pink', undefined, '/t/1/2'],
   ['/wiki/schedule/1', 'date=2025-10-05%00', undefined, '/wiki/schedule/1'],
-])('%s?%s with cookie %s is kept under %s', (path, query, cookie, url) => {
+])('%s?%s with cookie %s is cached under %s', (path, query, cookie, url) => {
   expect(canonicalAt(path, query, cookie)).toEqual({ url, cached: true });
 });
 
@@ -79,7 +79,7 @@ test.each([
   ['/wiki/search', 'keyword=%E0%A4%A', '/wiki/search?keyword=%EF%BF%BD%25A'],
   ['/wiki/search', `keyword=${'x'.repeat(51)}`, '/wiki/search'],
   ['/chat/home', 'a=1', '/chat/home'],
-])('%s?%s is asked for as %s and not kept', (path, query, url) => {
+])('%s?%s is rendered as %s and not cached', (path, query, url) => {
   expect(canonicalAt(path, query, undefined)).toEqual({ url, cached: false });
 });
 
@@ -98,7 +98,7 @@ test.each([
   ['/_image', '/404'],
   ['http://evil.test/', '/404'],
   ['*', '/404'],
-])('%s, which is no screen, is asked for as %s', (path, asked) => {
+])('unknown path %s is rendered as %s', (path, asked) => {
   expect(nowhere(path)).toBe(asked);
 });
 
@@ -121,7 +121,7 @@ describe('framing', () => {
     ['/wiki/static/1', "'none'"],
     ['/login-callback', "'self'"],
     ['/login-test', "'none'"],
-  ])('%s: %s', (path, allowed) => expect(ancestors(path)).toBe(allowed));
+  ])('%s may be framed by %s', (path, allowed) => expect(ancestors(path)).toBe(allowed));
 
   test('the page’s own policy stays, with one frame-ancestors', () => {
     expect(csp('/wiki/match/1/7')).toBe("default-src 'self'; frame-ancestors 'none'");

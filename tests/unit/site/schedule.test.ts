@@ -12,7 +12,7 @@ const MATCHES = {
   '2025-09-01': [matchItemOf()],
 };
 
-test('a week runs from Monday to Sunday and knows today', () => {
+test('a week runs from Monday to Sunday and marks today', () => {
   const days = weekDays(at('2025-08-02'), NOW, MATCHES);
   expect(days.map(day => [day.key, day.count])).toEqual([
     ['2025-07-28', 0],
@@ -43,7 +43,7 @@ test('the months around a day begin under their weekday and count their matches'
   expect(inWeek.map(({ key }) => key)).toEqual(weekDays(day, NOW, MATCHES).map(({ key }) => key));
 });
 
-test('a day of another year than its week says it', () => {
+test('a day of another year than the chosen day has its year', () => {
   const words = weekDays(at('2026-01-02'), NOW, {}).map(day => day.words);
   expect(words).toEqual([
     '2025年12月29日',
@@ -56,7 +56,7 @@ test('a day of another year than its week says it', () => {
   ]);
 });
 
-test('matches stand under their tournament in the order of its first, with what they have in common', () => {
+test('matches are grouped by tournament, in order of its first match, with their common stage and round', () => {
   const stage_info = { stage_id: 1, type: 'group', name: '小组赛' };
   const other = { ...matchItemOf().tournament_info, tournament_id: 6 };
   const groups = byTournament([

@@ -73,8 +73,8 @@ const hero = {
   game_id: 2,
 };
 
-describe('what a search found', () => {
-  test('stands by kind, each with its address and what tells it apart', () => {
+describe('the result of a search', () => {
+  test('is grouped by kind, each hit with its address and a note', () => {
     const all = found(
       {
         teams: [team('EDG 二队')],
@@ -110,13 +110,13 @@ describe('what a search found', () => {
     expect(match).toContain(match_date.replaceAll('-', '.'));
   });
 
-  test('has no group without a hit, and none says a result', () => {
+  test('has no group without a hit, and no result of a match', () => {
     const groups = hitGroups(asked('a'), found({ matches: [matchItemOf()] }, { matches: 1, teams: 3 }));
     expect(groups.map(({ kind }) => kind)).toEqual(['match']);
     expect(JSON.stringify(groups)).not.toMatch(/2\s*[-–:]\s*1|胜|负/);
   });
 
-  test('begins with the kind in which something is called like the keyword', () => {
+  test('begins with the kind that has a hit named like the keyword', () => {
     const both = found({ tournaments: [tournament], teams: [team('EDG')], heroes: [hero] });
     expect(hitGroups(asked('Ｅ.DG'), both)[0]!.kind).toBe('team');
     expect(hitGroups(asked('赵云'), both)[0]!.kind).toBe('hero');
@@ -134,14 +134,14 @@ describe('what a search found', () => {
     expect(group!.title).toBe(areMeetings ? '交锋：战队 1 对 战队 2' : '比赛');
   });
 
-  test('matches of other pairs are just matches', () => {
+  test('matches of different sides are no meetings', () => {
     const other = matchItemOf({ versus_info: { ...matchItemOf().versus_info, guest_camp: [] } });
     const [group] = hitGroups(asked('t1 t2'), found({ matches: [matchItemOf(), other] }));
     expect(group!.title).toBe('比赛');
   });
 });
 
-test('the address of all results holds any keyword', () => {
+test('the address of all results encodes the keyword', () => {
   const url = new URL(searchUrl('EDG & 狼队', 2), 'http://saidian.test');
   expect(Object.fromEntries(url.searchParams)).toEqual({ keyword: 'EDG & 狼队', game_id: '2' });
 });

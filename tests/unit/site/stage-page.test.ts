@@ -13,14 +13,14 @@ const stage = (stage_id: number) => ({
 const STAGES = [stage(1), stage(2), stage(3)];
 const matchOf = (stage_id: number) => matchItemOf({ stage_info: { stage_id, name: '', type: 'bracket' } });
 
-describe('the stage that a tournament is in', () => {
+describe('the current stage of a tournament', () => {
   test.each([
-    ['is that of what is on', { live: [matchOf(2)], coming: [matchOf(3)], last: matchOf(1) }, 2],
-    ['else of what comes next', { live: [], coming: [matchOf(3)], last: matchOf(2) }, 3],
-    ['else of what was last', { live: [], coming: [], last: matchOf(2) }, 2],
-    ['else the first', { live: [], coming: [], last: undefined }, 1],
+    ['is that of the live match', { live: [matchOf(2)], coming: [matchOf(3)], last: matchOf(1) }, 2],
+    ['is else that of the next match', { live: [], coming: [matchOf(3)], last: matchOf(2) }, 3],
+    ['is else that of the last match', { live: [], coming: [], last: matchOf(2) }, 2],
+    ['is else the first stage', { live: [], coming: [], last: undefined }, 1],
     [
-      'passes over a match without one',
+      'skips a match without a stage',
       { live: [matchItemOf({ stage_info: null })], coming: [], last: matchOf(3) },
       3,
     ],

@@ -30,7 +30,7 @@ const page = {
   updatedAt: 0,
 } as unknown as StagePage;
 
-test('no score, table or champion is left, nor a team that a result brought there', () => {
+test('scores, tables, the champion and a team known by a result are hidden', () => {
   const veiled = veilStagePage(page, { ...NO_SECRETS, teams: new Set([teamKey(4, 1)]) });
   const scores = matchesOnStage(veiled).map(({ versus_info }) => versus_info.main_score);
   expect(scores).toEqual([null, null, null, null]);
@@ -39,7 +39,7 @@ test('no score, table or champion is left, nor a team that a result brought ther
   expect(matchesOnStage(page).every(({ versus_info }) => versus_info.main_score !== null)).toBe(true);
 });
 
-test('what is on now is told without scores', () => {
+test('live matches are shown without scores', () => {
   const current = {
     game: { game_id: 1, name: '', icon: null, sort: 1, has_maps: true },
     kind: 'live',

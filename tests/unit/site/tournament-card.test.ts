@@ -48,7 +48,7 @@ test('the stage of a day is the last that has begun', () => {
   expect(stageOn([], '2025-01-01')).toBeUndefined();
 });
 
-test('the parts of a zone are offered under it', () => {
+test('the children of a zone are offered under it', () => {
   const zone = (zone_id: number, zone_name: string) => ({ zone_id, zone_name, parent_id: null });
   const options = zoneOptions([{ ...zone(1, '太平洋'), children: [zone(2, '韩国')] }, zone(3, '中国')]);
   expect(options).toEqual([
@@ -58,7 +58,7 @@ test('the parts of a zone are offered under it', () => {
   ]);
 });
 
-test('what is not of its kind in a query counts as absent', () => {
+test('an invalid value in a query counts as absent', () => {
   const query = new URLSearchParams('a=12&b=x&c=-1&d=&page=3&name=%20KPL%20');
   expect(['a', 'b', 'c', 'd', 'e'].map(key => numberIn(query, key))).toEqual([
     12,

@@ -45,7 +45,7 @@ describe('the table', () => {
   });
 });
 
-test('links of a view lead to the twins on a phone, and elsewhere stay', () => {
+test('links with a twin are replaced by it, other links stay', () => {
   const html =
     '<a class="x" href="/wiki/match/1/7?spoiler=0#day">7</a><a href="/wiki/team/1/7">T</a><link href="/wiki/tour/1"><a href="#a">a</a><a data-href="/wiki/tour/1" href="https://a.test/wiki/tour/1">b</a>';
   expect(withTwinLinks(html)).toBe(
@@ -55,7 +55,7 @@ test('links of a view lead to the twins on a phone, and elsewhere stay', () => {
   );
 });
 
-test('an address is given as the reader’s layout has it', () => {
+test('an address is converted to the layout of the reader', () => {
   expect(forReaderOf('/m/tour/1', '/wiki/match/1/7')).toBe('/m/match/1/7');
   expect(forReaderOf('/m/tour/1', '/wiki/team/1/7')).toBe('/wiki/team/1/7');
   expect(forReaderOf('/wiki/tour/1', '/wiki/match/1/7')).toBe('/wiki/match/1/7');

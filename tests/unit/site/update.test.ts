@@ -15,7 +15,7 @@ test.each([
   ['1.51.44', 'latest', false],
 ])('%s is older than %s: %s', (version, than, older) => expect(isOlder(version, than)).toBe(older));
 
-describe('a note', () => {
+describe('an update note', () => {
   const info: AppInfo = {
     latest_version: '1.52.0',
     changelog: '更快',
@@ -23,11 +23,11 @@ describe('a note', () => {
     force_version: '',
     download_addr: '/h/app',
   };
-  test('tells an older version what is new, and where', () => {
+  test('has the changelog and the address for an older version', () => {
     const note = { version: '1.52.0', changelog: '更快', address: '/h/app', isForced: false };
     expect(updateFor('1.51.44', info)).toEqual(note);
   });
-  test('is not for the latest', () => expect(updateFor('1.52.0', info)).toBe(undefined));
+  test('is not shown to the latest version', () => expect(updateFor('1.52.0', info)).toBe(undefined));
 
   test.each([
     [{ force: true }, true],

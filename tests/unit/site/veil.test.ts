@@ -43,7 +43,7 @@ describe('the match page', () => {
     expect(scoresOf(shown)).toEqual([null, null, null, null, null]);
   });
 
-  test('of which a side is kept back names that team nowhere', () => {
+  test('with a hidden side has no veto and no matches of that team', () => {
     const veiled = veilMatchPage(page, { ...NO_SECRETS, teams: new Set([teamKey(1, 2)]) });
     expect(veiled.veto).toEqual([]);
     expect(veiled.recent.guest.list).toEqual([]);
@@ -51,7 +51,7 @@ describe('the match page', () => {
     expect(veiled.recent.main.list).toHaveLength(1);
   });
 
-  test('that shows its own match keeps the others back', () => {
+  test('that shows its own match still hides the others', () => {
     const shown = veilOthers(page, reset);
     expect([shown.match, shown.rounds, shown.stats]).toEqual([page.match, page.rounds, page.stats]);
     expect(scoresOf(shown.stageMatches)).toEqual([null]);
@@ -59,7 +59,7 @@ describe('the match page', () => {
   });
 });
 
-test('home: no score, champion, table or ranking; counts are of what is shown', () => {
+test('home: no score, champion, table or ranking; the count is of the matches shown', () => {
   const page = {
     schedule: { groups: [{ matches: [match(1), match(2)] }, { matches: [match(2)] }], matchCount: 3 },
     strip: [
@@ -87,7 +87,7 @@ describe('the tournament page', () => {
     [{ tab: 'bracket', rounds, coming: [] }, 1],
     [{ tab: 'standings', stages: [1], placements: [1] }, 0],
     [{ tab: 'stats', leaders: [1], teams: [1], heroes: [1], maps: [1] }, 0],
-  ])('%o tells nothing', (content, left) => {
+  ])('%o shows no results', (content, left) => {
     const page = { tournament: { champion_info: campItem(1) }, content } as unknown as TournamentPage;
     const veiled = veilTournamentPage(page, reset);
     expect(veiled.hidden).toBe(true);

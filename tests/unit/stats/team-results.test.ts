@@ -8,7 +8,7 @@ const results = (letters: string, year = 2025): TeamResult[] =>
     won: letter === 'D' ? null : letter === 'W',
   }));
 
-describe('a row of results', () => {
+describe('the streak of results', () => {
   test.each([
     ['WWLW', 2],
     ['LLLW', -3],

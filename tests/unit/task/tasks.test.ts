@@ -3,7 +3,7 @@ import { periodOf, rewardPeriods } from '#lib/task/period.ts';
 import { STEPS } from '#lib/task/steps.ts';
 import { TASKS, taskById } from '#lib/task/tasks.ts';
 
-describe('what happens, as steps', () => {
+describe('the steps of an event', () => {
   const source = { type: 'match', ids: [7] };
   const comment = { commentId: 5, userId: 1, source, parentId: null, toUserId: null, mentioned: [] };
   test.each([
@@ -26,7 +26,7 @@ describe('what happens, as steps', () => {
       [],
     ],
     [
-      'a player of a match is rated',
+      'rating a player of a match counts for the rater',
       STEPS.matchRated({ matchId: 7, personId: 3, userId: 1 }),
       [{ userId: 1, deed: 'rate', thing: 'rating:7:3' }],
     ],
@@ -53,7 +53,7 @@ describe('the tasks', () => {
     }
   });
 
-  test('every deed that steps tell of is asked for by a task, and the other way round', () => {
+  test('the tasks have exactly the known deeds', () => {
     const told = [
       'comment',
       'like',
@@ -69,14 +69,14 @@ describe('the tasks', () => {
   });
 });
 
-describe('the time that progress counts in', () => {
+describe('the period of progress', () => {
   test.each([
     ['daily', '2026-11-21', '2026-11-21', ['2026-11-21', '2026-11-20']],
     ['daily', '2026-12-01', '2026-12-01', ['2026-12-01', '2026-11-30']],
     ['daily', '2027-01-01', '2027-01-01', ['2027-01-01', '2026-12-31']],
     ['daily', '2028-03-01', '2028-03-01', ['2028-03-01', '2028-02-29']],
     ['grow_up', '2026-11-21', '', ['']],
-  ] as const)('%s on %s: %j; rewards are taken of %j', (kind, today, period, rewards) => {
+  ] as const)('%s on %s: %j; rewards may be claimed for %j', (kind, today, period, rewards) => {
     expect(periodOf({ kind }, today)).toBe(period);
     expect(rewardPeriods({ kind }, today)).toEqual(rewards);
   });

@@ -8,9 +8,8 @@ import {
   onColor,
   SURFACES,
   type Theme,
-  TONES,
-  toneOf,
 } from '#components/ui/colour.ts';
+import { TONES, toneOf } from '#components/ui/tone.ts';
 
 const CHOSEN = [
   '#000000',
@@ -35,12 +34,12 @@ test.each([
 });
 
 describe.each(THEMES)('clamp in %s', theme => {
-  test.each(CHOSEN)('%s reads as text on every surface', hex => {
+  test.each(CHOSEN)('%s is readable as text on every surface', hex => {
     for (const surface of SURFACES[theme])
       expect(contrast(clamp(hex, theme), surface)).toBeGreaterThanOrEqual(5.3);
   });
 
-  test('a colour that already reads stays as it is', () => {
+  test('a colour that is already readable stays as it is', () => {
     const readable = theme === 'light' ? '#7A1020' : '#9CC4FF';
     expect(clamp(readable, theme)).toBe(readable);
   });
@@ -54,7 +53,7 @@ test('surfaces are those of the tokens', () => {
   expect(new Set(colours)).toEqual(new Set(THEMES.flatMap(theme => SURFACES[theme])));
 });
 
-test.each(CHOSEN)('letters on a crest of %s read', hex => {
+test.each(CHOSEN)('letters on a crest of %s are readable', hex => {
   expect(contrast(onColor(hex), hex)).toBeGreaterThanOrEqual(3.6);
 });
 
@@ -66,7 +65,7 @@ test('a crest that shows on the dark card keeps its colour', () => {
   expect(crestDark('#D7263D')).toBe('#D7263D');
 });
 
-test.each(TONES)('white reads on the tone %s, which shows on the dark card', tone => {
+test.each(TONES)('white is chosen on the tone %s, which stays as it is on the dark card', tone => {
   expect(onColor(tone)).toBe('#FFFFFF');
   expect(crestDark(tone)).toBe(tone);
 });

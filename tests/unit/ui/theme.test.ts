@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { LAYOUT_HASH, LAYOUT_SCRIPT } from '../../../src/layouts/layout-script.ts';
 import { THEME_HASH, THEME_SCRIPT } from '../../../src/layouts/theme.ts';
 
-test('the inline script stays under 300 bytes and the policy carries its hash', () => {
+test('the theme script stays under 300 bytes, and its hash is right', () => {
   expect(Buffer.byteLength(THEME_SCRIPT)).toBeLessThan(300);
   expect(THEME_HASH).toBe(`sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}`);
 });
 
-test('so does the one that chooses the layout, under 600 bytes', () => {
+test('the layout script stays under 600 bytes, and its hash is right', () => {
   expect(Buffer.byteLength(LAYOUT_SCRIPT)).toBeLessThan(600);
   expect(LAYOUT_HASH).toBe(`sha256-${createHash('sha256').update(LAYOUT_SCRIPT).digest('base64')}`);
 });

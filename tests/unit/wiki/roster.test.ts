@@ -30,23 +30,26 @@ test.each([
   expect(overlaps(stint(1, start, end), 4, 8)).toBe(expected);
 });
 
-test('a span without an end reaches for ever', () => {
+test('a span without an end overlaps every later stint', () => {
   expect(overlaps(stint(1, 100, null), 4, null)).toBe(true);
   expect(overlaps(stint(1, 1, 3), 4, null)).toBe(false);
 });
 
 test.each([
-  ['begun and not ended, of who is there still', 4, null, 1, true, false],
-  ['begun and not ended, of who left nobody knows when', 4, null, 2, false, true],
+  ['begun and not ended, of a current member', 4, null, 1, true, false],
+  ['begun and not ended, of a former member', 4, null, 2, false, true],
   ['ended later', 4, 9, 2, true, false],
   ['ended on that instant', 4, 8, 2, false, false],
   ['begun later', 9, null, 1, false, false],
-  ['whose begin nobody knows', null, null, 1, false, true],
-  ['whose begin nobody knows, ended before', null, 7, 2, false, false],
-])('a stint %s: in the team at 8 for certain %#', (_, start_at, end_at, employment, isIn, mayBeIn) => {
-  const own = { ...stint(1, start_at, end_at), employment };
-  expect([isInAt(own, 8), mayBeInAt(own, 8)]).toEqual([isIn, mayBeIn]);
-});
+  ['with an unknown start', null, null, 1, false, true],
+  ['with an unknown start, ended before', null, 7, 2, false, false],
+])(
+  'a stint %s: certainly, possibly or not in the team at 8 (%#)',
+  (_, start_at, end_at, employment, isIn, mayBeIn) => {
+    const own = { ...stint(1, start_at, end_at), employment };
+    expect([isInAt(own, 8), mayBeInAt(own, 8)]).toEqual([isIn, mayBeIn]);
+  },
+);
 
 const [D1, D2, D3, D4, D5] = [1, 2, 3, 4, 5].map(day => day * DAY) as [
   number,
@@ -71,15 +74,15 @@ test.each([
   ['seen last afterwards, in the last of several teams', { seen_first_at: null, seen_last_at: D5 }, false],
   ['never seen', {}, false],
   ['dated around', { start_at: D1, end_at: D5 }, true],
-  ['ended within, begun nobody knows when', { end_at: D3 }, true],
-  ['ended afterwards, begun nobody knows when', { end_at: D5 }, false],
-  ['begun before, left nobody knows when', { start_at: D1, employment: 2 }, false],
+  ['ended within, with an unknown start', { end_at: D3 }, true],
+  ['ended afterwards, with an unknown start', { end_at: D5 }, false],
+  ['begun before, with an unknown end', { start_at: D1, employment: 2 }, false],
   ['begun before and not ended', { start_at: D1 }, true],
-])('an own stint %s is known within days 2 to 4: %#', (_, dates, expected) => {
+])('an own stint %s is known or not within days 2 to 4 (%#)', (_, dates, expected) => {
   expect(isKnownIn({ ...stint(1, null, null), ...dates }, D2, D4)).toBe(expected);
 });
 
-test('a day on which somebody was seen lasts to its end', () => {
+test('a day on which a player was seen counts to its end', () => {
   const own = { ...stint(1, null, null), seen_first_at: D1, seen_last_at: D3 };
   expect([D1, D2, D3 + DAY - 1, D4].map(at => isInAt(own, at))).toEqual([true, true, true, false]);
 });

@@ -6,7 +6,7 @@ test.each([
   ['ＥＤＧ．Ｍ', 'edg.m', true],
   ['VCT 2025：曼谷大师赛', 'vct2025 曼谷', true],
   ['VCT 2025：曼谷大师赛', '多伦多', false],
-])('%s found by %s: %s', (name, typed, found) => {
+])('%s is found by %s: %s', (name, typed, found) => {
   expect(namesHold([null, name], typed)).toBe(found);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['%', '%\\%%'],
   ['_', '%\\_%'],
   ['\\', '%\\\\%'],
-])('%s is looked for as %s, its own signs not taken for wildcards', (typed, pattern) => {
+])('%s is looked for as %s, with wildcards escaped', (typed, pattern) => {
   expect(keyPattern(typed)).toBe(pattern);
 });

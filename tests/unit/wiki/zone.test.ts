@@ -25,17 +25,17 @@ test('the tree keeps the given order and leaves children out where there are non
   ]);
 });
 
-test('one level alone has no children', () => {
+test('one level has the direct children only', () => {
   expect(zonesUnder(rows, 1).map(item => item.zone_id)).toEqual([3, 2]);
 });
 
-test('choosing a zone chooses all under it; one that is not known stays, to match nothing', () => {
+test('choosing a zone chooses all under it; an unknown zone stays alone', () => {
   expect(withZonesUnder(rows, [1]).sort()).toEqual([1, 2, 3, 4]);
   expect(withZonesUnder(rows, [5])).toEqual([5]);
   expect(withZonesUnder(rows, [99])).toEqual([99]);
 });
 
-test('zones whose label holds 全球 leave the tree of areas, with what is under them', () => {
+test('zones with 全球 in their names are left out of the areas, with their children', () => {
   const named = (zone_id: number, zone_name: string, children?: ZoneItem[]): ZoneItem => ({
     zone_id,
     zone_name,

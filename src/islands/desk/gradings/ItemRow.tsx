@@ -1,7 +1,7 @@
 import { KIND_NAMES } from '#lib/grading/desk/wording.ts';
 import { SET_NOTE_MAX } from '#lib/grading/limits.ts';
+import type { useOrder } from '../../ui/use-order.ts';
 import { type Item, keyOf } from './shapes.ts';
-import type { useOrder } from './use-order.ts';
 import { ITEMS } from './wording.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   /** Counts from 0. */
   place: number;
   last: number;
-  order: ReturnType<typeof useOrder>;
+  order: ReturnType<typeof useOrder<Item>>;
   onNote: (note: string) => void;
   onRemove: () => void;
 }

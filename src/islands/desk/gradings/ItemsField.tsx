@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { useOrder } from '../../ui/use-order.ts';
 import { ItemPicker } from './ItemPicker.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { type Item, keyOf } from './shapes.ts';
-import { useOrder } from './use-order.ts';
 import { ITEMS } from './wording.ts';
 
 interface Props {
@@ -16,7 +16,11 @@ interface Props {
 /** The items to grade, in order. */
 export function ItemsField({ gameId, items, fault, onChange }: Props) {
   const faultId = useId();
-  const order = useOrder(items, onChange);
+  const order = useOrder<Item>(items, {
+    keyOf,
+    said: ({ name }, place) => ITEMS.moved(name, place),
+    onChange,
+  });
   const remove = (item: Item) => {
     onChange(items.filter(one => one !== item));
     order.tell(ITEMS.removed(item.name));

@@ -5,6 +5,7 @@ import { frozen, loginFailed } from '../refusal.ts';
 import type { LoginResult } from '../shapes.ts';
 import { FROZEN, NORMAL } from '../status.ts';
 import type { UserRow } from '../user-repo.server.ts';
+import { signChatToken } from './chat-token.server.ts';
 import { sessionCookies } from './cookie.ts';
 import { rememberDevice } from './device-cookie.server.ts';
 import { openSession, sessionOf } from './session.server.ts';
@@ -40,7 +41,7 @@ export function refuseFrozen({ status }: Pick<UserRow, 'status'>): void {
 export const tokensOf = (userId: number, sessionId: number, secret: string, now: number) => ({
   jwt_token: signToken({ userId, sessionId }, secret, now),
   expire_time: Math.floor((now + TOKEN_MS) / 1000),
-  im_token: null,
+  im_token: signChatToken({ userId, sessionId }, secret, now),
   sign_key: signKey(sessionId, secret),
 });
 

@@ -29,6 +29,8 @@ import * as uploadAttempts from './032-upload-attempts.ts';
 import * as knownUntil from './034-known-until.ts';
 import * as derivedFacts from './035-derived-facts.ts';
 import * as activityHtml from './036-activity-html.ts';
+import * as groups from './037-groups.ts';
+import * as messages from './038-messages.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -68,4 +70,6 @@ export const MIGRATIONS: Migration[] = [
   { name: '034-known-until', up: knownUntil.up },
   { name: '035-derived-facts', up: derivedFacts.up },
   { name: '036-activity-html', up: activityHtml.up },
+  { name: '037-groups', up: groups.up },
+  { name: '038-messages', up: messages.up },
 ];

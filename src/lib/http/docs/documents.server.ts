@@ -1,4 +1,4 @@
-/** /api/openapi.json and /api/docs: each made once, at its first request. */
+/** /api/openapi.json, /api/asyncapi.json and /api/docs: each made once, at its first request. */
 import { hash } from 'node:crypto';
 import type { Calls } from '../../contract/call.ts';
 import { methodNotAllowed } from '../../errors/app-error.ts';
@@ -6,6 +6,7 @@ import type { Registries } from '../../feature/feature.ts';
 import { Entry } from '../../page-cache/entry.server.ts';
 import { PAGE_CACHE_CONTROL, pageHeaders } from '../headers.ts';
 import type { ApiRequest } from '../request.ts';
+import { asyncApi } from './asyncapi.ts';
 import type { RegistryNames } from './json-schema.ts';
 import { openApi } from './openapi.ts';
 import { docsPage } from './page.ts';
@@ -27,6 +28,7 @@ export function makeDocuments({ calls, registries }: Described, publicUrl: strin
   const names = namesIn(registries);
   const make: Record<string, () => Entry> = {
     '/api/openapi.json': () => entryOf('application/json', JSON.stringify(openApi(calls, publicUrl, names))),
+    '/api/asyncapi.json': () => entryOf('application/json', JSON.stringify(asyncApi(publicUrl))),
     '/api/docs': () => entryOf('text/html', docsPage(calls, publicUrl, names)),
   };
   const made = new Map<string, Entry>();

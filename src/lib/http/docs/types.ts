@@ -34,8 +34,10 @@ function objectType(schema: Schema): Html {
       ', ',
     )} }`;
   }
-  return typeof schema.additionalProperties === 'object'
-    ? html`{ [${TYPE.string}]: ${typeOf(schema.additionalProperties)} }`
+  const { additionalProperties: rest } = schema;
+  // An object of anything is just an object.
+  return typeof rest === 'object' && Object.keys(rest).length > 0
+    ? html`{ [${TYPE.string}]: ${typeOf(rest)} }`
     : html`${TYPE.object}`;
 }
 

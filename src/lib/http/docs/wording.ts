@@ -93,3 +93,18 @@ export const TYPE = {
   any: '任意',
   object: '对象',
 } as const;
+
+/** Of the document of /im. */
+export const IM = {
+  title: '赛点聊天网关',
+  intro: [
+    '一个 WebSocket（/im），每帧是一个 JSON 对象，type 说明种类。第一帧必须是 hello。',
+    '带 seq 的帧得到同一 seq 的 ack 或 nack；log 可能先于 ack 到达。',
+    '断开的代码见 docs/im-protocol.md。',
+  ],
+  up: '客户端发送的帧',
+  down: '网关发送的帧',
+  access: { visitor: '访客也可以', member: '需要登录' },
+  answer: 'ack 的字段：',
+  seq: '客户端自己的编号，用来认出回答',
+} as const;

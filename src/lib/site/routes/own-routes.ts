@@ -3,6 +3,12 @@ import type { Route } from './address.ts';
 
 export const OWN_ROUTES: readonly Route[] = [
   { pattern: '/chat', file: 'chat/index.astro', cached: false },
+  {
+    pattern: '/chat/group',
+    file: 'chat/group.astro',
+    query: { group_id: 'number', chat_id: 'number' },
+    cached: false,
+  },
   { pattern: '/chat/home', file: 'chat/home.astro', cached: false },
   { pattern: '/chat/setting', file: 'chat/setting.astro', cached: false },
   { pattern: '/o', file: 'o/index.astro', cached: false },

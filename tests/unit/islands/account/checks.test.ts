@@ -20,12 +20,12 @@ const status = (found: number) => ({ code: 200, data: { status: found } });
 
 test.each([
   ['is free', { code: 200, data: {} }, undefined],
-  ['is somebody’s', refusal(30005), '昵称已存在'],
+  ['is taken', refusal(30005), '昵称已存在'],
   ['holds special characters', refusal(30006), '昵称包含特殊字符'],
   ['violates rules', refusal(30007), '昵称违规'],
-  ['is refused otherwise', refusal(400), '昵称格式错误'],
-  ['cannot be asked about so often', refusal(429, 'too_many_requests'), undefined],
-  ['cannot be asked about', undefined, undefined],
+  ['is refused with another code', refusal(400), '昵称格式错误'],
+  ['is checked too often', refusal(429, 'too_many_requests'), undefined],
+  ['cannot be checked without a network', undefined, undefined],
 ])('a nickname that %s', async (_, envelope, problem) => {
   const { nicknameTaken } = await opened(envelope);
   expect(await nicknameTaken('阿树')).toBe(problem);
@@ -38,12 +38,12 @@ test.each([
   ['phoneUnknown', status(1), undefined],
   ['phoneTaken', refusal(500), '检测手机号失败'],
   ['phoneUnknown', undefined, '检测手机号失败'],
-] as const)('%s of %j', async (check, envelope, problem) => {
+] as const)('%s with the answer %j', async (check, envelope, problem) => {
   const checks = await opened(envelope);
   expect(await checks[check]('13800138000')).toBe(problem);
 });
 
-test('what is wrong by itself is not asked about, nor what is empty', async () => {
+test('an invalid or empty value sends no request', async () => {
   const { nicknameTaken, phoneTaken, fetched } = await opened(status(0));
   expect([await nicknameTaken('123'), await nicknameTaken(' ')]).toEqual(['昵称不能为纯数字', undefined]);
   expect([await phoneTaken('128'), await phoneTaken('')]).toEqual(['请输入正确的手机号码', undefined]);

@@ -15,8 +15,8 @@ test.each<[given: { reason: string; field?: string }, shown: FieldName[], place:
   [{ reason: 'wrong_password', field: 'password' }, ALL, 'password'],
   [{ reason: 'login_failed' }, ALL, ''],
   [{ reason: 'network' }, ALL, ''],
-  // A field that the form does not have: said below the form.
+  // A field that the form does not have: shown below the form.
   [{ reason: 'bad_code', field: 'code' }, ['password', 'again'], ''],
-])('%j on %j is said at %j', ({ reason, field }, shown, place) => {
+])('refusal %j in a form of %j is shown at %j', ({ reason, field }, shown, place) => {
   expect(problemsOf({ reason, field, message: '不行' }, shown)).toEqual({ [place]: '不行' });
 });

@@ -24,7 +24,7 @@ describe('a flow', () => {
     expect(start).toEqual({ step: 1, values: { a: '', b: '' }, problems: {}, isSending: false });
   });
 
-  test('typing takes away what was wrong with the field and with the form, and nothing else', () => {
+  test('typing clears the problems of the field and of the form only', () => {
     const wrong = reduceFlow(start, {
       type: 'refused',
       step: 1,
@@ -35,7 +35,7 @@ describe('a flow', () => {
     expect([typed.problems.a, typed.problems.b, typed.problems['']]).toEqual([undefined, 'y', undefined]);
   });
 
-  test('sends, and goes on or back with what was typed', () => {
+  test('sends, then goes on or back with the typed values', () => {
     const typed = reduceFlow(start, { type: 'typed', field: 'b', value: '2' });
     const sent = reduceFlow(typed, { type: 'sent' });
     expect(sent).toMatchObject({ step: 1, isSending: true });
@@ -66,13 +66,13 @@ describe('changing the phone', () => {
     [BOUND, OTHER, {}],
   ])('from %s to %s', (old, next, problems) => expect(rules.problems(1, given(old, next))).toEqual(problems));
 
-  test('who has nothing to prove by is asked for no old number and no proof', () => {
+  test('a member without any proof is asked for no old number and no proof', () => {
     const bare = changePhone('', undefined);
     expect(bare.problems(1, given('', OTHER))).toEqual({});
     expect([bare.steps, bare.problems(2, EMPTY)]).toEqual([2, { newCode: PROBLEM.noCode }]);
   });
 
-  test('then the proof, in the way that was chosen, then the code to the new number', () => {
+  test('step 2 asks for the chosen proof, step 3 for the code to the new number', () => {
     expect(rules.problems(2, EMPTY)).toEqual({ code: PROBLEM.noCode });
     expect(changePhone(BOUND, 'password').problems(2, EMPTY)).toEqual({ password: PROBLEM.noPassword });
     expect(changePhone(BOUND, 'qq').problems(2, EMPTY)).toEqual({});
@@ -91,7 +91,7 @@ describe('changing the phone', () => {
     [3, { message: '' }, { step: 1, problems: { next: PHONE_FLOW.failed } }],
     [3, { field: 'old_mobile' }, { step: 1, problems: { old: '不行' } }],
     [3, { reason: 'network' }, { step: 3, problems: { '': '不行' } }],
-  ])('at step %i a refusal with %o is told at %o', (step, given, placed) => {
+  ])('at step %i a refusal with %o is shown at %o', (step, given, placed) => {
     expect(rules.place(refusal(given), step)).toEqual(placed);
   });
 });
@@ -112,13 +112,13 @@ describe('changing the password', () => {
     [{ field: 'new_password' }, { next: '不行' }],
     [{ message: '' }, { '': PASSWORD_FLOW.changeFailed }],
     [{ reason: 'network' }, { '': '不行' }],
-  ])('a refusal with %o', (given, problems) => {
+  ])('a refusal with %o is shown at its field, or for the whole form', (given, problems) => {
     expect(changePassword.place(refusal(given), 1)).toEqual({ step: 1, problems });
   });
 });
 
 describe('resetting the password', () => {
-  test('first the code, then the new one twice', () => {
+  test('step 1 asks for the code, step 2 for the new password twice', () => {
     const given = { code: '', next: '', again: '' };
     expect(resetPassword.problems(1, given)).toEqual({ code: PROBLEM.noCode });
     expect(resetPassword.problems(2, given)).toEqual({
@@ -135,18 +135,18 @@ describe('resetting the password', () => {
     [2, { message: '' }, { step: 2, problems: { '': PASSWORD_FLOW.resetFailed } }],
     [1, { reason: 'timeout' }, { step: 1, problems: { '': '不行' } }],
     [2, { reason: 'too_many_requests' }, { step: 2, problems: { '': '不行' } }],
-  ])('at step %i a refusal with %o is told at %o', (step, given, placed) => {
+  ])('at step %i a refusal with %o is shown at %o', (step, given, placed) => {
     expect(resetPassword.place(refusal(given), step)).toEqual(placed);
   });
 
-  test('who sets a first one is told so where it fails', () => {
+  test('a failure to set a first password says 设置密码失败', () => {
     const failed = setPassword.place(refusal({ message: '' }), 2);
     expect(failed).toEqual({ step: 2, problems: { '': '设置密码失败' } });
   });
 });
 
-describe('proving who is there', () => {
-  test('for another number a provider that is bound proves too', () => {
+describe('proof of identity', () => {
+  test('a change of the phone may also be proved by a bound provider', () => {
     const owner = { phone: BOUND, hasPassword: true, providers: ['qq'] as const };
     expect(phoneWaysOf(owner)).toEqual(['code', 'password', 'qq']);
   });
@@ -160,14 +160,14 @@ describe('proving who is there', () => {
     expect(waysOf({ phone, hasPassword })).toEqual(ways);
   });
 
-  test('the way that was chosen is checked and sent, and no other', () => {
+  test('only the chosen proof is checked and sent', () => {
     const values = { code: '', password: '' };
     expect(proofRules('code').problems(1, values)).toEqual({ code: PROBLEM.noCode });
     expect(proofRules('password').problems(1, values)).toEqual({ password: PROBLEM.noPassword });
     expect(proofOf('password', { code: '123456', password: 'abc123' })).toEqual({ password: 'abc123' });
   });
 
-  test('steps before the last only tell', () => {
+  test('steps before the last ask for no proof', () => {
     expect(proofRules('code', 2).problems(1, { code: '', password: '' })).toEqual({});
     expect(proofRules('code', 2).problems(2, { code: '', password: '' })).toEqual({ code: PROBLEM.noCode });
   });
@@ -176,7 +176,7 @@ describe('proving who is there', () => {
     [{ field: 'code' }, { code: '不行' }],
     [{ field: 'password' }, { password: '不行' }],
     [{ reason: 'only_way' }, { '': '不行' }],
-  ])('a refusal with %o', (given, problems) => {
+  ])('a refusal with %o is shown at its field, or for the whole form', (given, problems) => {
     expect(proofRules('code').place(refusal(given), 1)).toEqual({ step: 1, problems });
   });
 });

@@ -16,7 +16,7 @@ test.each([
     { state: 's1', access_token: 't1', openid: 'o1' },
   ],
   ['a sign-in that was turned down', { search: '?state=s1&code=', hash: '' }, { state: 's1' }],
-  ['an address without anything', { search: '', hash: '' }, { state: '' }],
+  ['an address without parameters', { search: '', hash: '' }, { state: '' }],
 ])('%s is read', (_, address, found) => {
   expect(returnIn(address)).toEqual({ kind: KIND, ...found });
 });
@@ -25,23 +25,23 @@ describe('a message', () => {
   const own = { origin: 'https://saidian.test', state: 's1' };
   const data = { kind: KIND, state: 's1', code: 'c1' };
 
-  test('of our own page and of this sign-in is taken', () => {
+  test('of the own origin and this sign-in is accepted', () => {
     expect(returnOf({ origin: own.origin, data }, own)).toBe(data);
   });
 
   test.each([
     ['another origin', { origin: 'https://evil.test', data }, own],
-    ['a window without one', { origin: 'null', data }, own],
+    ['a window without an origin', { origin: 'null', data }, own],
     ['another sign-in', { origin: own.origin, data: { ...data, state: 's2' } }, own],
     [
-      'a sign-in before there is one',
+      'an empty state while no sign-in is pending',
       { origin: own.origin, data: { ...data, state: '' } },
       { ...own, state: '' },
     ],
     ['another kind', { origin: own.origin, data: { ...data, kind: 'x' } }, own],
-    ['no object', { origin: own.origin, data: 'saidian:oauth' }, own],
-    ['nothing', { origin: own.origin, data: null }, own],
-  ])('of %s is left', (_, message, waiting) => {
+    ['text instead of an object', { origin: own.origin, data: 'saidian:oauth' }, own],
+    ['null instead of an object', { origin: own.origin, data: null }, own],
+  ])('of %s is ignored', (_, message, waiting) => {
     expect(returnOf(message, waiting)).toBe(undefined);
   });
 });

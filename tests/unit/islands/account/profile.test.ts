@@ -42,11 +42,11 @@ describe('cropping', () => {
       { width: 500, height: 500 },
       { left: 0, top: 0, side: 500 },
     ],
-  ])('of %o begins with the middle', (size, square) => {
+  ])('of %o begins with the square in the middle', (size, square) => {
     expect(squareOf(size, wholeOf(size))).toEqual(square);
   });
 
-  test('pushing the picture to the right shows what is left of it', () => {
+  test('pushing the picture to the right moves the square to the left', () => {
     expect(squareOf(WIDE, pushed(WIDE, wholeOf(WIDE), 0.25, 0)).left).toBe(100);
   });
 
@@ -65,14 +65,14 @@ describe('cropping', () => {
     expect(sideOf(WIDE, zoomed(WIDE, wholeOf(WIDE), zoom))).toBe(side);
   });
 
-  test('zooming out at an edge comes back into the picture', () => {
+  test('zooming out at an edge moves the square back into the picture', () => {
     const corner: Crop = pushed(WIDE, zoomed(WIDE, wholeOf(WIDE), 4), 99, 99);
     expect(squareOf(WIDE, corner)).toEqual({ left: 0, top: 0, side: 100 });
     expect(squareOf(WIDE, zoomed(WIDE, corner, 1))).toEqual({ left: 0, top: 0, side: 400 });
   });
 });
 
-describe('what saving is refused for', () => {
+describe('refusals of saving', () => {
   const refusal = (code: number, field?: string) => ({ code, reason: '', field, message: '不行' });
 
   test.each([
@@ -83,13 +83,13 @@ describe('what saving is refused for', () => {
     [30_007, 'nickname', EDIT_FAULT.violates],
     [30_008, 'picture', EDIT_FAULT.picture],
     [30_009, 'nickname', EDIT_FAULT.both],
-  ])('%i is told of “%s”: %s', (code, field, text) => {
+  ])('%i is shown at “%s”: %s', (code, field, text) => {
     const shown = ['nickname', 'signature', 'birthday', 'picture'] as const;
     expect(editFault(refusal(code), shown)).toEqual({ [field]: text });
     expect(editFault(refusal(code), [])).toEqual({ '': text });
   });
 
-  test('any other in the server’s words, beside its field', () => {
+  test('any other shows the server’s message at its field', () => {
     expect(editFault(refusal(400, 'birthday'), ['birthday'])).toEqual({ birthday: '不行' });
     expect(editFault(refusal(400, 'sex'), ['birthday'])).toEqual({ '': '不行' });
     expect(editFault({ ...refusal(500), message: '' }, [])).toEqual({ '': EDIT_FAULT.failed });
@@ -105,7 +105,7 @@ describe('the forms', () => {
     expect(nicknameRules('旧名').problems(1, { nickname })).toEqual({ nickname: problem });
   });
 
-  test('begin with what is there', () => {
+  test('begin with the stored values', () => {
     expect(nicknameRules('旧名').initial).toEqual({ nickname: '旧名' });
     const user = { signature: '看瓦', birthday: '2000-01-01', sex: 1, province_name: '浙江' };
     expect(profileRules(user).initial).toEqual({ ...user, sex: '1' });
@@ -125,7 +125,7 @@ describe('the forms', () => {
   });
 });
 
-describe('whose account it is', () => {
+describe('the owner of an account', () => {
   const nothing = { bind_status: 0, oauth_name: '' };
   const status = (phone: string, password: number): BindStatus => ({
     password: { bind_status: password, oauth_name: '' },
@@ -143,7 +143,7 @@ describe('whose account it is', () => {
     expect(ownerOf({ phone, bind_status: status(phone, password) })).toEqual(owner);
   });
 
-  test('1 alone is bound', () => {
+  test('bind_status 1 alone counts as bound', () => {
     expect([0, 1, 2].map(bind_status => isBound({ bind_status }))).toEqual([false, true, false]);
   });
 });

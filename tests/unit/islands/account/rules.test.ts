@@ -44,7 +44,7 @@ describe.each<[field: string, rule: (text: string) => string | undefined, cases:
     ],
   ],
   [
-    'a new password of who registers',
+    'a new password at registration',
     text => newPasswordProblem(text, '密码不能为空'),
     [
       ['', '密码不能为空'],
@@ -52,7 +52,7 @@ describe.each<[field: string, rule: (text: string) => string | undefined, cases:
     ],
   ],
   [
-    'its repetition',
+    'the repetition of a new password',
     text => againProblem('abc123', text),
     [['', '请再次输入密码'], ['abc124', '两次密码输入不一致'], ['abc123']],
   ],
@@ -98,6 +98,6 @@ test.each([
   [60_000, 59_001, 1],
   [60_000, 60_000, 0],
   [60_000, 90_000, 0],
-])('until %i there are, at %i, %i seconds', (until, now, seconds) => {
+])('until %i, at %i, there are %i seconds left', (until, now, seconds) => {
   expect(secondsLeft(until, now)).toBe(seconds);
 });

@@ -15,6 +15,6 @@ test.each([
   [`layout=desktop; ${MEMBER}`, '/wiki/wiki_home/1', '', 'member'],
   [MEMBER, '/chat/group', '?group_id=7', 'member'],
   ['not_signed_in=1', '/wiki/wiki_home/1', '', 'visitor'],
-])('with the cookie %j, %s%s is opened by a %s', (cookie, pathname, search, startUp) => {
+])('with the cookie %j, %s%s starts up as: %s', (cookie, pathname, search, startUp) => {
   expect(startUpOf(cookie, { pathname, search })).toBe(startUp);
 });

@@ -12,7 +12,7 @@ describe('the tab that an address names', () => {
     expect(tabOf(search).nav).toBe(nav);
   });
 
-  test('each is found by its own name, which no other has', () => {
+  test('each tab is found by its own name', () => {
     for (const tab of CENTRE_TABS) expect(tabOf(`?nav=${tab.nav}`)).toBe(tab);
   });
 });

@@ -1,4 +1,4 @@
-/** What the stream says of a thread, put into what is shown. */
+/** News of a thread from the stream, merged into the shown list. */
 import { describe, expect, test } from 'vitest';
 import { countOwnOnTheirWay, countWithout, withNewsOf } from '#islands/comment/news.ts';
 import type { Comment, SubComment } from '#islands/comment/thread.ts';
@@ -9,7 +9,7 @@ import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
 type User = NonNullable<SubComment['user_info']>;
 const user = (id: number) => ({ id, nickname: `用户 ${id}` }) as User;
 
-/** By user 1; said at the instant of its id. */
+/** By user 1; created at the instant of its id. */
 const row = (id: number, given: Partial<SubComment> = {}): SubComment => ({
   id,
   source: [{ source_type: 'match', source_id: 7 }],
@@ -48,8 +48,8 @@ const READING = { since: 10, leaving: new Set<number>() };
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 const shownIds = (list: readonly Comment[]) => list.map(one => [one.id, ids(one.sub_comment_list)]);
 
-describe('a comment that came', () => {
-  test('is news, the newest first, and once', () => {
+describe('a new comment', () => {
+  test('is news once, the newest first', () => {
     const shown = { list: [top(10), top(9)], news: [top(11)] };
     const { list, news } = withNewsOf(shown, told([row(12), row(13), row(11)]), READING);
     expect([ids(list), ids(news)]).toEqual([
@@ -59,16 +59,16 @@ describe('a comment that came', () => {
     expect(withNewsOf({ list, news }, told([row(12), row(13)]), READING)).toEqual({ list, news });
   });
 
-  test('from before the list began is no news: the list may not have come to it yet', () => {
+  test('from before the list began is no news', () => {
     expect(withNewsOf({ list: [top(10)], news: [] }, told([row(4)]), READING).news).toEqual([]);
   });
 
-  test('that is gone already, with replies under it, is no news', () => {
+  test('that is already deleted, but has replies, is no news', () => {
     const gone = row(12, { user_info: null, status: 3, reply_count: 1 });
     expect(withNewsOf({ list: [], news: [] }, told([gone]), READING).news).toEqual([]);
   });
 
-  test('by a blocked person is news without words', () => {
+  test('by a blocked user is news without its text', () => {
     const seen = seenPast(row(12, { user_info: user(5), is_author: true }), id => id === 5);
     expect(seen).toMatchObject({
       content: BLOCKED_SAID,
@@ -81,20 +81,20 @@ describe('a comment that came', () => {
     expect(answer).toMatchObject({ content: '第 13 条', to_user_info: null, is_blocked: false });
   });
 
-  test('brings the replies that came with it', () => {
+  test('brings the first two replies that came with it', () => {
     const came = told([row(12, { reply_count: 3 }), reply(15, 12), reply(13, 12), reply(14, 12)]);
     expect(shownIds(withNewsOf({ list: [], news: [] }, came, READING).news)).toEqual([[12, [13, 14]]]);
   });
 
-  test('in a list of one person alone is theirs alone, a reply too', () => {
+  test('in a list of one user is news only by that user, a reply too', () => {
     const came = told([row(12), row(13, { user_info: user(2) }), reply(14, 9, { user_info: user(2) })]);
     const { news } = withNewsOf({ list: [top(9)], news: [] }, came, { ...READING, userId: 2 });
     expect(ids(news)).toEqual([14, 13]);
   });
 });
 
-describe('a comment that is shown', () => {
-  test('changes in its place; whether the reader likes it stays', () => {
+describe('a shown comment', () => {
+  test('is updated in its place; the reader’s own like stays', () => {
     const shown = { list: [top(10, [reply(11, 10, { is_like: true })], { is_like: true })], news: [] };
     const changed = told([row(10, { like_count: 4, reply_count: 1 }), reply(11, 10, { like_count: 2 })]);
     const [one] = withNewsOf(shown, changed, READING).list;
@@ -102,13 +102,13 @@ describe('a comment that is shown', () => {
     expect(one!.sub_comment_list).toMatchObject([{ like_count: 2, is_like: true }]);
   });
 
-  test('goes, from the list, from news, and from under its comment', () => {
+  test('is removed once deleted: from the list, from news and from the replies', () => {
     const shown = { list: [top(10, [reply(11, 10)]), top(9)], news: [top(12)] };
     const { list, news } = withNewsOf(shown, told([row(10, { reply_count: 0 })], [11, 9, 12]), READING);
     expect([shownIds(list), news, list[0]!.reply_count]).toEqual([[[10, []]], [], 0]);
   });
 
-  test('without its words keeps its place above replies', () => {
+  test('that is deleted, but has replies, keeps its place', () => {
     const emptied = row(10, { user_info: null, status: 3, content: '该评论已删除', reply_count: 1 });
     const { list } = withNewsOf({ list: [top(10, [reply(11, 10)])], news: [] }, told([emptied]), READING);
     expect(list).toMatchObject([{ id: 10, user_info: null, content: '该评论已删除' }]);
@@ -116,10 +116,10 @@ describe('a comment that is shown', () => {
   });
 
   test.each([
-    ['the first two replies stand under it', [], [11, 12, 13], [11, 12]],
+    ['the first two replies are shown under it', [], [11, 12, 13], [11, 12]],
     ['the second joins the first', [11], [12], [11, 12]],
-    ['further ones wait to be asked for', [11, 12], [13], [11, 12]],
-    ['what was opened stays open', [11, 12, 13], [14], [11, 12, 13]],
+    ['further replies are not shown', [11, 12], [13], [11, 12]],
+    ['opened replies stay shown', [11, 12, 13], [14], [11, 12, 13]],
   ])('%s', (_, before, came, after) => {
     const shown = {
       list: [
@@ -137,10 +137,10 @@ describe('a comment that is shown', () => {
   });
 });
 
-describe('what the reader does at that moment', () => {
+describe('news during an action of the reader', () => {
   const own = { ...READING, viewerId: 1 };
 
-  test('their own words on their way are not told to them twice; those of another device are', () => {
+  test('own comments being sent are no news; those from another device are', () => {
     const waiting = { list: [top(-1), top(10)], news: [] };
     expect(withNewsOf(waiting, told([row(12), row(13, { user_info: user(2) })]), own).news).toMatchObject([
       { id: 13 },
@@ -151,13 +151,13 @@ describe('what the reader does at that moment', () => {
     expect(ids(withNewsOf({ list: [top(10)], news: [] }, told([row(12)]), own).news)).toEqual([12]);
   });
 
-  test('their own words on their way are counted once', () => {
+  test('own comments being sent are counted once', () => {
     const news = told([row(12), row(13, { user_info: user(2) })]);
     expect(countOwnOnTheirWay(news, [top(-1), top(10)], own.viewerId)).toBe(1);
     expect(countOwnOnTheirWay(news, [top(12), top(10)], own.viewerId)).toBe(0);
   });
 
-  test('what they delete does not come back, and is not counted', () => {
+  test('a comment being deleted does not come back and is not counted', () => {
     const leaving = new Set([10]);
     const shown = { list: [], news: [] };
     const changed = told([row(10, { like_count: 1, cursor: 20 })]);

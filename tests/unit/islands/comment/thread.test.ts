@@ -49,17 +49,17 @@ const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 const shape = (list: readonly Comment[]) => list.map(one => [one.id, ids(one.sub_comment_list)]);
 
 describe('a list', () => {
-  test('holds each comment once, however often pages bring it', () => {
+  test('holds each comment once, even where several pages have it', () => {
     expect(ids(joined([row(3), row(2)], [row(2), row(1), row(1)]))).toEqual([3, 2, 1]);
   });
 
-  test('begins with the comment of the address, which stands there once', () => {
+  test('begins with the comment of the address, and has it only once', () => {
     expect(ids(pinnedFirst([row(3), row(2)], row(2)))).toEqual([2, 3]);
     expect(ids(pinnedFirst([row(3)], row(9)))).toEqual([9, 3]);
     expect(ids(pinnedFirst([row(3)], undefined))).toEqual([3]);
   });
 
-  test('changes a reply where it stands', () => {
+  test('updates a reply in its place', () => {
     const press = (one: SubComment) => likedBy(one, false);
     const list = changed([row(1, [reply(2, 1)])], 2, press);
     expect(list[0]!.sub_comment_list[0]).toMatchObject({ is_like: true, like_count: 1 });
@@ -69,18 +69,18 @@ describe('a list', () => {
     });
   });
 
-  test('an author who likes their own comment sees no other number', () => {
+  test('keeps the number of likes when authors like their own comment', () => {
     expect(likedBy(reply(2), true)).toEqual({ is_like: true, like_count: 0 });
   });
 
-  test('knows who speaks, each once', () => {
+  test('gives its speakers, each once', () => {
     const list = [row(1, [reply(2, 1), reply(1, 1)]), row(3, [], { user_info: null })];
     expect(ids(speakers(list))).toEqual([1, 2]);
   });
 });
 
-describe('what was just said', () => {
-  test('stands first, or last under what it answers, until the server’s takes its place', () => {
+describe('a comment just sent', () => {
+  test('stands first, or last among replies, until the stored comment replaces it', () => {
     const list = withSaid([row(1)], reply(-1));
     expect(shape(list)).toEqual([
       [-1, []],
@@ -96,7 +96,7 @@ describe('what was just said', () => {
     expect(shape(settled(answered, -2, reply(6, 1)))).toEqual([[1, [2, 6]]]);
   });
 
-  test('is there once, also when it was told of meanwhile', () => {
+  test('is there once, also when the stream has brought it meanwhile', () => {
     const list = [row(5), ...withSaid([row(1)], reply(-1))];
     expect(shape(settled(list, -1, reply(5)))).toEqual([
       [5, []],
@@ -104,7 +104,7 @@ describe('what was just said', () => {
     ]);
   });
 
-  test('stays where the list was loaded again meanwhile, before or after the server took it', () => {
+  test('stays when the list is loaded again, before or after the server has stored it', () => {
     const loadedAgain = [row(1)];
     expect(shape(settled(loadedAgain, -1, reply(5)))).toEqual([
       [5, []],
@@ -127,11 +127,11 @@ describe('what was just said', () => {
   });
 });
 
-describe('a page that was read while a comment was on its way', () => {
+describe('a page read while a comment is being sent', () => {
   const said = { user_info: user(9), content: '说了', cursor: 50_000 };
   const page = (list: Comment[]) => ({ list, count: 8 });
 
-  test('lacks what the server has stored of it', () => {
+  test('leaves out the stored comment', () => {
     const shown = withSaid([row(1)], reply(-1, 0, said));
     const read = page([row(5, [], { ...said, cursor: 50_007 }), row(1)]);
     expect(withoutStored(read, shown)).toEqual({ list: [row(1)], count: 7 });
@@ -139,10 +139,10 @@ describe('a page that was read while a comment was on its way', () => {
   });
 
   test.each([
-    ['of another', { ...said, user_info: user(8) }],
-    ['of other words', { ...said, content: '别的' }],
-    ['long before', { ...said, cursor: 40_000 }],
-  ])('keeps what is %s', (_, other) => {
+    ['by another user', { ...said, user_info: user(8) }],
+    ['of another text', { ...said, content: '别的' }],
+    ['from long before', { ...said, cursor: 40_000 }],
+  ])('keeps a comment %s', (_, other) => {
     const read = page([row(5, [], other), row(1)]);
     expect(withoutStored(read, withSaid([row(1)], reply(-1, 0, said)))).toEqual(read);
   });
@@ -158,31 +158,31 @@ describe('a page that was read while a comment was on its way', () => {
   });
 });
 
-describe('what is deleted', () => {
-  test('goes, and leaves its place where replies are', () => {
+describe('a deleted comment', () => {
+  test('is removed, or leaves an empty place above its replies', () => {
     expect(shape(without([row(1), row(2)], 1))).toEqual([[2, []]]);
     const [gone] = without([row(1, [reply(2, 1)])], 1);
     expect(gone).toMatchObject({ content: '', user_info: null, status: 3 });
   });
 
-  test('of replies counts down, and takes an empty place along', () => {
+  test('among replies lowers their count, and removes an empty place above', () => {
     expect(without([row(1, [reply(2, 1)])], 2)[0]).toMatchObject({ reply_count: 0, sub_comment_list: [] });
     expect(without([row(1, [reply(2, 1)], { status: 3, user_info: null })], 2)).toEqual([]);
   });
 });
 
-describe('what could not be deleted', () => {
+describe('a comment that could not be deleted', () => {
   const back = (before: Comment[], id: number, meanwhile = without(before, id)) =>
     restored(meanwhile, before, id);
 
-  test('stands where it stood, also among what came and went meanwhile', () => {
+  test('returns to its place, also after other changes meanwhile', () => {
     const before = [row(5), row(4), row(3), row(2)];
     expect(back(before, 3)).toEqual(before);
     expect(ids(back(before, 5))).toEqual([5, 4, 3, 2]);
     expect(ids(back(before, 3, [row(7), row(5), row(2)]))).toEqual([7, 5, 3, 2]);
   });
 
-  test('has its replies, those of meanwhile too', () => {
+  test('returns with its replies, new ones too', () => {
     const before = [row(1, [reply(2, 1)])];
     expect(back(before, 1)).toEqual(before);
     const answered = withSaid(without(before, 1), reply(3, 1));
@@ -190,7 +190,7 @@ describe('what could not be deleted', () => {
     expect(shape(back(before, 1, answered))).toEqual([[1, [2, 3]]]);
   });
 
-  test('stands among the replies, and brings back a place that was empty without it', () => {
+  test('returns among the replies, and restores the empty place above them', () => {
     const before = [row(1, [reply(2, 1), reply(3, 1), reply(4, 1)])];
     expect(back(before, 3)).toEqual(before);
     const empty = [row(9), row(1, [reply(2, 1)], { status: 3, user_info: null })];
@@ -198,7 +198,7 @@ describe('what could not be deleted', () => {
     expect(back(empty, 2)).toEqual(empty);
   });
 
-  test('until then nothing that is read brings it back', () => {
+  test('is left out of pages that are read before the answer', () => {
     const page = [row(3), row(2, [reply(4, 2), reply(5, 2)])];
     const leaving = new Set([3, 4]);
     expect(shape(withoutAll(page, leaving))).toEqual([[2, [5]]]);
@@ -206,10 +206,10 @@ describe('what could not be deleted', () => {
   });
 });
 
-describe('a page read anew', () => {
+describe('a refreshed page', () => {
   const before = new Set([1, 2, 3, 4, 5, 9]);
 
-  test('tells as new only what was said since the list began', () => {
+  test('gives as news only comments since the list began', () => {
     const { news } = refreshed([row(9)], [row(12), row(9), row(8)], {
       isWhole: true,
       hasMore: true,
@@ -219,7 +219,7 @@ describe('a page read anew', () => {
     expect(ids(news)).toEqual([12]);
   });
 
-  test('puts in counts, tells what is new, and leaves the order', () => {
+  test('updates counts, gives news and keeps the order', () => {
     const page = [row(4), row(3, [], { like_count: 7 }), row(2)];
     const { list, news } = refreshed([row(2), row(3)], page, {
       isWhole: true,
@@ -230,7 +230,7 @@ describe('a page read anew', () => {
     expect([ids(list), list[1]!.like_count, ids(news)]).toEqual([[2, 3], 7, [4]]);
   });
 
-  test('takes out what is gone within its span, and nothing beyond, nor what is on its way', () => {
+  test('removes comments missing within its range, none beyond it, and none being sent', () => {
     const shown = [row(-1, [], { cursor: 99 }), row(5), row(4), row(1)];
     const { list } = refreshed(shown, [row(5), row(3)], { isWhole: true, hasMore: true, since: 0, before });
     expect(ids(list)).toEqual([-1, 5, 1]);
@@ -239,12 +239,12 @@ describe('a page read anew', () => {
     );
   });
 
-  test('keeps what was put into the list since it was asked for', () => {
+  test('keeps comments added to the list since its request', () => {
     const reading = { isWhole: true, hasMore: false, since: 0, before: new Set([1, 2]) };
     expect(ids(refreshed([row(7), row(2), row(1)], [row(1)], reading).list)).toEqual([7, 1]);
   });
 
-  test('keeps replies open, with new ones in their places', () => {
+  test('keeps replies shown, with new ones in their places', () => {
     const shown = row(1, [reply(2, 1), reply(3, 1), reply(4, 1)]);
     const now = row(1, [reply(2, 1, { like_count: 1 }), reply(5, 1)], { reply_count: 4 });
     const { list } = refreshed([shown], [now], { isWhole: true, hasMore: false, since: 0, before });

@@ -29,7 +29,7 @@ const AMOUNT: Column<Row> = { key: 'kast', label: '评分', kind: 'amount' };
 const COLUMNS = [WHO, KILLS, KAST];
 const blank = (): Row => ({ who: null, kills: null, kast: null });
 
-describe('what a text means in a cell', () => {
+describe('the value of a text in a cell', () => {
   test.each<[Column<Row>, string, number | null | typeof BAD]>([
     [KILLS, '24', 24],
     [KILLS, ' 1,024 ', 1024],
@@ -81,22 +81,22 @@ describe('pasting a spreadsheet’s cells', () => {
     });
   });
 
-  test('in the middle: what lies before stays', () => {
+  test('in the middle leaves the cells before as they were', () => {
     expect(paste('30', { row: 0, column: 1 }).rows).toEqual([{ who: 7, kills: 30, kast: null }]);
     expect(paste('5', { row: 2, column: 1 }).rows).toEqual([rows[0], blank(), { ...blank(), kills: 5 }]);
   });
 
-  test('what means nothing leaves its cell as it was, and is counted', () => {
+  test('a text without a value leaves its cell as it was, and is counted as refused', () => {
     expect(paste('nobody\tmany\t72%')).toEqual({ rows: [{ who: 7, kills: 1, kast: 0.72 }], refused: 2 });
   });
 
-  test('nothing goes beyond the last column or the most rows', () => {
+  test('cells beyond the last column or the greatest number of rows are refused', () => {
     expect(paste('7\t1\t1\t9').refused).toBe(1);
     expect(paste('7\t1\n9\t2\n7\t3', { row: 0, column: 0 }, 2)).toMatchObject({ refused: 2 });
     expect(paste('7\t1\n9\t2\n7\t3', { row: 0, column: 0 }, 2).rows).toHaveLength(2);
   });
 
-  test('the rows that were are not touched', () => {
+  test('the given rows are not changed', () => {
     paste('9\t99');
     expect(rows).toEqual([{ who: 7, kills: 1, kast: null }]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexAt, moved } from '#islands/desk/gradings/order.ts';
+import { indexAt, moved } from '#islands/ui/order.ts';
 
 describe('an item that is moved', () => {
   test.each([

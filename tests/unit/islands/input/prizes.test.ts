@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { prizesOf } from '#islands/desk/activities/fields.ts';
 
-test('a prize a line: its name, then how many; empty lines are none', () =>
+test('each line is a prize: its name, then its count; empty lines are skipped', () =>
   expect(prizesOf('  一等奖 1\n\n战队 贴纸  500 ')).toEqual({
     prizes: [
       { name: '一等奖', count: 1 },
@@ -10,6 +10,6 @@ test('a prize a line: its name, then how many; empty lines are none', () =>
   }));
 
 test.each(['纪念章', '纪念章 0', '纪念章 501', '3', `${'长'.repeat(31)} 1`])(
-  '%s is told as it was written',
+  'the wrong line %s is returned as it was written',
   line => expect(prizesOf(`贴纸 2\n${line}`)).toEqual({ wrong: line }),
 );

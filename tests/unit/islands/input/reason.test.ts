@@ -10,4 +10,4 @@ test.each([
   ['字'.repeat(REASON_MAX), undefined],
   [`${'字'.repeat(REASON_MAX)} `, undefined],
   ['字'.repeat(REASON_MAX + 1), JUDGE.longReason(REASON_MAX)],
-])('%s: %s', (reason, problem) => expect(reasonProblem(reason)).toBe(problem));
+])('reason “%s”: %s', (reason, problem) => expect(reasonProblem(reason)).toBe(problem));

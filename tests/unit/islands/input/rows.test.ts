@@ -22,7 +22,7 @@ const OPTIONS = {
   positions: [],
 };
 
-describe('another round', () => {
+describe('a new round', () => {
   test('begins with the first five of each side', () => {
     const { players } = nextRound([], OPTIONS);
     expect(players.map(row => [row.side, row.player_id])).toEqual([
@@ -31,14 +31,14 @@ describe('another round', () => {
     ]);
   });
 
-  test('after a first one has who played that, without their figures', () => {
+  test('after another has the players of that one, without their figures', () => {
     const first = nextRound([], OPTIONS);
     first.players = [{ ...blankPlayer(), side: 1, player_id: 6, kills: 20 }];
     expect(nextRound([first], OPTIONS).players).toEqual([{ ...blankPlayer(), side: 1, player_id: 6 }]);
   });
 });
 
-test('rows that lack what makes them one are not sent; what is sent is what the call takes', () => {
+test('incomplete rows are not sent; the input satisfies the call’s schema', () => {
   const round = nextRound([], OPTIONS);
   round.players.push(blankPlayer(), { ...blankPlayer(), player_id: 9 });
   round.halves = [{ main_role: 'atk', main_score: 7, guest_score: 5 }, blankHalf()];
@@ -70,14 +70,14 @@ describe('a duration', () => {
   });
 });
 
-describe('a start in Beijing, wherever the operator is', () => {
+describe('a start in Beijing time', () => {
   test('is shown and read back', () => {
     const seconds = Date.UTC(2025, 9, 5, 16, 30) / 1000;
     expect(toLocal(seconds)).toBe('2025-10-06T00:30');
     expect(fromLocal('2025-10-06T00:30')).toBe(seconds);
   });
 
-  test.each(['', '2025-02-30T10:00', '2025-10-06', '2025-10-06T24:00', 'x'])('%j is none', text => {
+  test.each(['', '2025-02-30T10:00', '2025-10-06', '2025-10-06T24:00', 'x'])('%j is no start', text => {
     expect(fromLocal(text)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** The modules anew, as a page that is opened has them, with the hint of a session; get_token answers `envelope`. */
+/** Fresh modules, as in a newly opened page, with the hint of a session; get_token answers `envelope`. */
 async function opened(envelope: unknown, cookie = 'signed_in=1') {
   const fetched = vi.fn(async () => new Response(JSON.stringify(envelope)));
   vi.stubGlobal('fetch', fetched);
@@ -39,7 +39,7 @@ describe('a visitor', () => {
     return page;
   };
 
-  test('is stopped and asked to sign in; the action goes on after it, once', async () => {
+  test('is stopped and asked to sign in; the action runs once after it', async () => {
     const { guard, $login, finishLogin } = await visitor();
     const [action, press] = [vi.fn(), event()];
     guard(action, press);
@@ -50,7 +50,7 @@ describe('a visitor', () => {
     expect([action.mock.calls.length, $login.get()]).toEqual([1, null]);
   });
 
-  test('who turns away has the action dropped, a later sign-in notwithstanding', async () => {
+  test('who leaves the sign-in loses the action, even with a later sign-in', async () => {
     const { guard, askLogin, leaveLogin, finishLogin } = await visitor();
     const action = vi.fn();
     guard(action);
@@ -61,7 +61,7 @@ describe('a visitor', () => {
   });
 });
 
-test('a member’s action is done at once, and the event left alone', async () => {
+test('a member’s action runs at once, without stopping the event', async () => {
   const { guard, $login, freshToken } = await opened(somebody);
   await freshToken();
   const [action, press] = [vi.fn(), event()];
@@ -70,8 +70,8 @@ test('a member’s action is done at once, and the event left alone', async () =
   expect($login.get()).toBe(null);
 });
 
-describe('who it is, while that is not known yet,', () => {
-  test('is asked first: a member’s action goes on', async () => {
+describe('a viewer who is not known yet', () => {
+  test('is looked up first: a member’s action runs', async () => {
     const { guard, $login } = await opened(somebody);
     const action = vi.fn();
     guard(action, event());
@@ -79,7 +79,7 @@ describe('who it is, while that is not known yet,', () => {
     expect($login.get()).toBe(null);
   });
 
-  test('is asked first: a visitor signs in', async () => {
+  test('is looked up first: a visitor is asked to sign in', async () => {
     const { guard, $login } = await opened(nobody);
     const action = vi.fn();
     guard(action, event());
@@ -88,7 +88,7 @@ describe('who it is, while that is not known yet,', () => {
   });
 });
 
-test('a visitor without the hint of a session is asked at once, whose page has yet to load what asks', async () => {
+test('a visitor without the hint of a session is asked to sign in without a request', async () => {
   const { guard, $login, fetched, asked, currentIntent: meantNow } = await opened(nobody, 'layout=mobile');
   guard(vi.fn(), event(), { name: 'comment:like', about: 7 });
   expect($login.get()).toEqual({ view: 'code' });
@@ -96,10 +96,10 @@ test('a visitor without the hint of a session is asked at once, whose page has y
   expect(meantNow()).toEqual({ name: 'comment:like', about: 7 });
 });
 
-describe('what was meant before the reader went to sign in', () => {
+describe('an action stored before the sign-in', () => {
   const MEANT = { name: 'comment:like', about: 7 };
 
-  test('is done on the page again, once', async () => {
+  test('runs once when the page offers the same action', async () => {
     const { resume, keepMeant } = await opened(somebody);
     const action = vi.fn();
     keepMeant(MEANT);
@@ -112,7 +112,7 @@ describe('what was meant before the reader went to sign in', () => {
     expect(action).toHaveBeenCalledOnce();
   });
 
-  test('is not done for who came back a visitor, now or later', async () => {
+  test('does not run for a reader who comes back as a visitor, now or later', async () => {
     const { resume, keepMeant, fetched } = await opened(nobody, '');
     keepMeant(MEANT);
     const action = vi.fn();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** Storage as browsers have it: what is kept are properties of its own. */
+/** Storage as in browsers: its items are own properties. */
 function storage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const ABOUT = 'match:7#0';
-/** As a page that is opened has them. */
+/** Fresh modules, as in a newly opened page. */
 async function opened() {
   vi.resetModules();
   return { ...(await import('#islands/state/owner.ts')), ...(await import('#islands/comment/drafts.ts')) };
@@ -41,7 +41,7 @@ test('a draft is shown to whoever wrote it, to no other account and no visitor',
   ]).toEqual(['mine', '', '', '']);
 });
 
-test('signing out takes every draft along, and what waits for a sign-in', async () => {
+test('signing out clears every draft and the stored action, and keeps the theme', async () => {
   const { storeDraft: keepDraft, leavePage, takePage } = await opened();
   takePage(7);
   keepDraft('7', ABOUT, 'mine');
@@ -52,7 +52,7 @@ test('signing out takes every draft along, and what waits for a sign-in', async 
   expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ theme: 'dark' }, {}]);
 });
 
-test('what a visitor typed and signs in to say is the member’s, and no visitor’s any more', async () => {
+test('a visitor’s draft is handed over to the member who signs in; other drafts stay', async () => {
   const { draftOf, handOver, storeDraft: keepDraft } = await opened();
   keepDraft('visitor', ABOUT, 'said');
   keepDraft('visitor', 'match:8#0', 'other');
@@ -64,7 +64,7 @@ test('what a visitor typed and signs in to say is the member’s, and no visitor
   ]);
 });
 
-test('a page is the first account’s; with another it starts over, without their drafts', async () => {
+test('a page belongs to its first account; with another it is over, and its drafts are cleared', async () => {
   const { $isOver, draftOf, storeDraft: keepDraft, takePage } = await opened();
   expect(takePage(7)).toBe(true);
   keepDraft('7', ABOUT, 'mine');
@@ -73,7 +73,7 @@ test('a page is the first account’s; with another it starts over, without thei
   expect(draftOf('7', ABOUT)).toBe('');
 });
 
-test('a page that the browser brings back is lost when another account has come, or nobody is signed in', async () => {
+test('a restored page is lost once another account has signed in or the member has signed out', async () => {
   const page = await opened();
   page.takePage(7);
   expect(page.isLost()).toBe(false);
@@ -84,7 +84,7 @@ test('a page that the browser brings back is lost when another account has come,
   expect(page.isLost()).toBe(true);
 });
 
-test('a browser that refuses storage keeps a draft as long as the page', async () => {
+test('in a browser that refuses storage a draft lasts as long as the page', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -10,7 +10,7 @@ const profile = (nickname: string) => ({ code: 200, data: { id: 1, nickname } })
 let answers: Record<string, unknown[]>;
 let asked: string[];
 
-/** The stores anew, as a page that is opened has them. */
+/** Fresh stores, as in a newly opened page. */
 async function opened(given: Record<string, unknown[]>) {
   answers = given;
   const viewer = await import('#islands/state/viewer.ts');
@@ -38,7 +38,7 @@ beforeEach(() => {
   };
 });
 
-test('a member: the token first, then the profile, which is kept for ten minutes', async () => {
+test('a member: the token first, then the profile, which is cached for ten minutes', async () => {
   const { $viewer, loadViewer } = await opened({
     get_token: [token],
     get_self_info: [profile('阿树'), profile('阿木')],
@@ -53,7 +53,7 @@ test('a member: the token first, then the profile, which is kept for ten minutes
   expect($viewer.get().user?.nickname).toBe('阿木');
 });
 
-test('after a sign-in or a change the profile is asked for anew', async () => {
+test('refreshing the viewer fetches the profile again', async () => {
   const { $viewer, loadViewer, refreshViewer } = await opened({
     get_token: [token],
     get_self_info: [profile('阿树'), profile('阿木')],
@@ -64,7 +64,7 @@ test('after a sign-in or a change the profile is asked for anew', async () => {
   expect($viewer.get().user?.nickname).toBe('阿木');
 });
 
-test('signing out leaves nobody, and nothing that was kept', async () => {
+test('signing out clears the viewer and the cached answers', async () => {
   const { $viewer, loadViewer, logout, freshToken } = await opened({
     get_token: [token, token],
     get_self_info: [profile('阿树'), profile('阿木')],
@@ -80,7 +80,7 @@ test('signing out leaves nobody, and nothing that was kept', async () => {
   expect(asked.filter(name => name === 'get_token')).toHaveLength(2);
 });
 
-test('a sign-out that the server was not told of has not happened', async () => {
+test('a sign-out that does not reach the server leaves the member signed in', async () => {
   const { $session, loadViewer, logout } = await opened({
     get_token: [token],
     get_self_info: [profile('阿树')],
@@ -90,7 +90,7 @@ test('a sign-out that the server was not told of has not happened', async () => 
   expect($session.get().state).toBe('signed-in');
 });
 
-test('one of a session that was over before has', async () => {
+test('a sign-out of a session that was already over succeeds', async () => {
   const { $session, loadViewer, logout } = await opened({
     get_token: [token],
     get_self_info: [profile('阿树')],
@@ -101,13 +101,13 @@ test('one of a session that was over before has', async () => {
   expect($session.get()).toEqual({ state: 'signed-out' });
 });
 
-test('a profile that does not come leaves the store loaded', async () => {
+test('a failed profile request leaves the store loaded, without a user', async () => {
   const { $viewer, loadViewer } = await opened({ get_token: [token] });
   await loadViewer();
   expect($viewer.get()).toEqual({ isLoaded: true, user: null });
 });
 
-test('the config is asked for once in ten minutes, and sets the clock', async () => {
+test('two loads at once fetch the config once, and it sets the clock', async () => {
   const switch_config = { ShowThirdLogin: false };
   const late = Date.now() + 90_000;
   const { $config, loadConfig, serverNow } = await opened({

@@ -17,7 +17,7 @@ test.each([
   expect(frameAt(ms)).toBe(frame);
 });
 
-describe('what they show', () => {
+describe('the scenes', () => {
   test('the coin comes from below and comes to rest facing the reader', () => {
     expect(sceneAt(0)).toMatchObject({ glow: 0, spark: 0 });
     expect(sceneAt(0).drop).toBeCloseTo(1);
@@ -26,7 +26,7 @@ describe('what they show', () => {
     expect(last.spark).toBeGreaterThan(0);
   });
 
-  test('each is another than the one before', () => {
+  test('each differs from the one before', () => {
     for (let frame = 1; frame <= LAST_FRAME; frame++)
       expect(sceneAt(frame), `frame ${frame}`).not.toEqual(sceneAt(frame - 1));
   });

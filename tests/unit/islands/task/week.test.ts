@@ -9,13 +9,13 @@ const states = (streak: number, isSigned: boolean) =>
 
 describe('the seven days', () => {
   test.each([
-    ['nothing yet', 0, false, 'tllllll'],
+    ['no day is done', 0, false, 'tllllll'],
     ['the first is done', 1, true, 'dllllll'],
     ['three, today is still to come', 3, false, 'dddtlll'],
     ['three with today', 3, true, 'dddllll'],
     ['all seven', 7, true, 'ddddddd'],
-    ['the day after all seven begins anew', 7, false, 'tllllll'],
-    ['and goes on', 8, true, 'dllllll'],
+    ['the day after all seven begins a new week', 7, false, 'tllllll'],
+    ['the day after that is done', 8, true, 'dllllll'],
   ])('%s', (_, streak, isSigned, expected) => {
     expect(states(streak, isSigned)).toBe(expected);
   });
@@ -24,7 +24,7 @@ describe('the seven days', () => {
     [1, true, { day: 7, coins: 30 }],
     [6, false, undefined],
     [7, true, undefined],
-  ])('the day that brings more, at %i', (streak, isSigned, expected) => {
+  ])('the next day with more coins, at a streak of %i', (streak, isSigned, expected) => {
     expect(nextMore(weekOf(streak, isSigned, SIGN_COINS))).toEqual(expected);
   });
 });
@@ -42,7 +42,7 @@ describe('the month', () => {
     expect(month.days.filter(({ isToday }) => isToday).map(({ key }) => key)).toEqual([today]);
   });
 
-  test('tells the days that are signed', () => {
+  test('marks the signed days', () => {
     const { days } = monthOf('2026-11-21', ['2026-11-01', '2026-11-20']);
     expect(days.filter(({ isSigned }) => isSigned).map(({ num }) => num)).toEqual([1, 20]);
   });

@@ -1,7 +1,7 @@
 /** Parses and checks a call's input. */
 import type { z } from 'zod';
-import { badInput } from '../errors/app-error.ts';
-import { BODY_WORDING, inputMessage } from './wording.ts';
+import { badInput } from './app-error.ts';
+import { BODY_WORDING, inputMessage } from './input-wording.ts';
 
 /** No call's input is nested deeper. */
 const DEPTH_MAX = 16;

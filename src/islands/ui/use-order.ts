@@ -1,20 +1,25 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { indexAt, moved } from './order.ts';
-import { type Item, keyOf } from './shapes.ts';
-import { ITEMS } from './wording.ts';
 
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
+interface Given<T> {
+  keyOf(item: T): string | number;
+  /** What is announced of an item that moved; places count from 1. */
+  said(item: T, place: number): string;
+  onChange(items: T[]): void;
+}
+
 /** Reorders a list by dragging, buttons and arrow keys; moves are announced to screen readers. */
-export function useOrder(items: readonly Item[], onChange: (items: Item[]) => void) {
+export function useOrder<T>(items: readonly T[], { keyOf, said, onChange }: Given<T>) {
   const list = useRef<HTMLOListElement>(null);
-  const [dragged, setDragged] = useState<string>();
+  const [dragged, setDragged] = useState<string | number>();
   const [told, tell] = useState('');
 
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= items.length) return;
     onChange(moved(items, from, to));
-    tell(ITEMS.moved(items[from]!.name, to + 1));
+    tell(said(items[from]!, to + 1));
   };
   const step = (from: number, by: number) => move(from, from + by);
   return {
@@ -30,7 +35,7 @@ export function useOrder(items: readonly Item[], onChange: (items: Item[]) => vo
       step(from, by);
     },
     /** The list captures the pointer: a row would lose it when it moves. */
-    onGrab: (event: PointerEvent<HTMLElement>, item: Item) => {
+    onGrab: (event: PointerEvent<HTMLElement>, item: T) => {
       list.current?.setPointerCapture(event.pointerId);
       setDragged(keyOf(item));
     },

@@ -1,0 +1,15 @@
+import { IconPath } from '../ui/Icon.tsx';
+
+/** Icons of the rooms alone, on a 24 grid: other pages do not load them. */
+const PATHS = {
+  hash: '<path d="M9.5 4 7.5 20M16.5 4l-2 16M4.5 9h16M3.5 15h16"/>',
+  compass: '<circle cx="12" cy="12" r="8.5"/><path d="m15.5 8.5-2 5-5 2 2-5z"/>',
+  send: '<path d="M4 12 20 4.5 15.5 20l-4-6.5zM11.5 13.5 20 4.5"/>',
+  sort: '<path d="M8 5v14M8 5 4.5 8.5M8 5l3.5 3.5M16 19V5M16 19l-3.5-3.5M16 19l3.5-3.5"/>',
+  up: '<path d="m6 14.5 6-6 6 6"/>',
+  recall: '<path d="M8.5 5 4.5 9l4 4M4.5 9H14a5 5 0 0 1 0 10H9"/>',
+} as const;
+
+export function RoomIcon({ name, size = 20 }: { name: keyof typeof PATHS; size?: number }) {
+  return <IconPath ownShapes={PATHS[name]} size={size} />;
+}

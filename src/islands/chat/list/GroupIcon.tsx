@@ -1,0 +1,7 @@
+import { groupIcon } from '#components/ui/group-icon.ts';
+
+/** A group's squircle, as decoration: the name stands beside it. */
+export function GroupIcon({ name, icon, size = 48 }: { name: string; icon: string; size?: number }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made
+  return <span dangerouslySetInnerHTML={{ __html: groupIcon({ name, icon }, size) }} />;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useGuarded } from '../../ui/use-guarded.ts';
+import { join } from '../state/groups.ts';
+import { LIST } from '../wording.ts';
+
+/** Joins the open group; a visitor signs in first. */
+export function JoinButton({ label }: { label: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const guarded = useGuarded('chat:join', () => {
+    setBusy(true);
+    void join().then(message => {
+      setProblem(message);
+      setBusy(false);
+    });
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn--primary join-btn"
+        aria-disabled={isBusy}
+        onClick={event => isBusy || guarded(event)}
+      >
+        {isBusy ? LIST.joining : label}
+      </button>
+      {problem && (
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** Links within the rooms change the address without loading the page. */
+import type { MouseEvent } from 'react';
+import { follow } from '../state/groups.ts';
+
+export function go(address: string): void {
+  if (address !== location.pathname + location.search) history.pushState(null, '', address);
+  follow();
+}
+
+/** For a link's onClick. Presses that open another tab are the browser's. */
+export function goBy(event: MouseEvent<HTMLAnchorElement>): boolean {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return false;
+  event.preventDefault();
+  go(event.currentTarget.pathname + event.currentTarget.search);
+  return true;
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { SHOWN } from '#lib/message/kind.ts';
+import type { WireMessage } from '#lib/message/wire.ts';
+import { $speakers } from '../state/people.ts';
+import { MESSAGE, ROOM } from '../wording.ts';
+
+interface Props {
+  messages: readonly WireMessage[];
+  viewerId: number | undefined;
+  name: string;
+}
+
+/** The newest messages that are read aloud at most. */
+const MOST = 5;
+
+/** Reads new messages of others aloud; those that scrolling draws again are not new. */
+export function Announced({ messages, viewerId, name }: Props) {
+  const speakers = useStore($speakers);
+  const [startN] = useState(() => messages.at(-1)?.n ?? 0);
+  const isNew = ({ n, user_id, status }: WireMessage) =>
+    n > startN && user_id !== viewerId && status === SHOWN;
+  return (
+    <div className="sr" role="log" aria-label={ROOM.newsLog(name)} aria-relevant="additions">
+      {messages
+        .filter(isNew)
+        .slice(-MOST)
+        .map(({ n, user_id, content }) => (
+          <p key={n}>
+            {speakers.get(user_id)?.person.nickname ?? MESSAGE.nobody}：{String(content['text'] ?? '')}
+          </p>
+        ))}
+    </div>
+  );
+}

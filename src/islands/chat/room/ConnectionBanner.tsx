@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { im } from '../state/client.ts';
+import { $connection } from '../state/stores.ts';
+import { CONNECTION } from '../wording.ts';
+
+/** A shorter break shows nothing, in milliseconds. */
+const SLOW_MS = 1500;
+
+/** What became of the connection, and what to do. Nothing while it is there. */
+export function ConnectionBanner() {
+  const { state, isOver } = useStore($connection);
+  const isSettled = state === 'connect_success' || state === 'disconnect';
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (isSettled) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [isSettled]);
+  const isShown = !isSettled && (isSlow || isOver);
+  return (
+    <div className="connection" role="status">
+      {isShown && (
+        <p className={isOver ? 'connection-line is-over' : 'connection-line'}>
+          <span>{CONNECTION[state]}</span>
+          {state === 'kickoff' && (
+            <button type="button" className="link" onClick={() => im().start()}>
+              {CONNECTION.here}
+            </button>
+          )}
+          {state === 'connect_error' && (
+            <button type="button" className="link" onClick={() => location.reload()}>
+              {CONNECTION.reload}
+            </button>
+          )}
+          {state === 'reconnect_error' && (
+            <button type="button" className="link" onClick={() => im().start()}>
+              {CONNECTION.again}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

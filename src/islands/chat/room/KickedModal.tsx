@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import styles from '../../ui/dialog.css?url&no-inline';
+import { useModal } from '../../ui/use-modal.ts';
+import { KICKED } from '../wording.ts';
+
+/** Spec §4: on OK the page goes home, where the group is no longer in the list. */
+export function KickedModal() {
+  const leave = () => location.assign('/chat/home');
+  const dialog = useModal(leave);
+  const titleId = useId();
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <dialog ref={dialog} className="modal" aria-labelledby={titleId}>
+        <h2 id={titleId}>{KICKED.title}</h2>
+        <div className="modal-text">{KICKED.text}</div>
+        <footer>
+          <button type="button" className="btn btn--primary" data-autofocus onClick={leave}>
+            {KICKED.ok}
+          </button>
+        </footer>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import type { MessageRow } from '#lib/chat/timeline-rows.ts';
+import { clock } from '#lib/kernel/time.ts';
+import { SHOWN } from '#lib/message/kind.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { EmojiText } from '../../ui/EmojiText.tsx';
+import { Labels } from '../../ui/Face.tsx';
+import { useGuarded } from '../../ui/use-guarded.ts';
+import { MESSAGE } from '../wording.ts';
+import { MessageTools } from './MessageTools.tsx';
+import { useSpeaker } from './speaker.ts';
+
+interface Props {
+  row: MessageRow;
+  groupId: number;
+  /** Whether the viewer may take it back. */
+  isRecallable: boolean;
+  isMentioned: boolean;
+  isFocusable: boolean;
+  onKey: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** A message: with picture and name, or under the one before. */
+export const MessageItem = memo(function MessageItem(props: Props) {
+  const { row, groupId, isRecallable, isMentioned, isFocusable, onKey } = props;
+  const { person, name, identity, colours } = useSpeaker(row.userId);
+  const card = useGuarded('chat:card', () => showCard(row.userId, groupId), row.userId);
+  if (row.message?.message_type === 'system') return <p className="system-line">{textOf(row)}</p>;
+  const isGone = row.message !== undefined && row.message.status !== SHOWN;
+  return (
+    <article
+      className={`msg${row.isFirst ? '' : ' msg--next'}${isMentioned ? ' is-mentioned' : ''}`}
+      tabIndex={isFocusable ? 0 : -1}
+      data-message=""
+      onKeyDown={onKey}
+    >
+      {row.isFirst ? (
+        <button type="button" className="msg-face" aria-haspopup="dialog" tabIndex={-1} onClick={card}>
+          <Avatar person={person} size={40} />
+          <span className="sr">{name}</span>
+        </button>
+      ) : (
+        <time className="when">{clock(row.at)}</time>
+      )}
+      <div className="msg-main">
+        {row.isFirst && (
+          <div className="msg-head">
+            <button type="button" className="identity name" style={colours} tabIndex={-1} onClick={card}>
+              {name}
+            </button>
+            <Labels user={person} />
+            {identity && (
+              <span className="role" style={colours}>
+                {identity.identity_name}
+              </span>
+            )}
+            <time dateTime={new Date(row.at).toISOString()}>{clock(row.at)}</time>
+          </div>
+        )}
+        <div className={isGone ? 'msg-body is-gone' : 'msg-body'}>{bodyOf(row)}</div>
+        <MessageTools row={row} isRecallable={isRecallable && !isGone} />
+      </div>
+    </article>
+  );
+});
+
+const showCard = (userId: number, groupId: number) =>
+  void document.dispatchEvent(new CustomEvent('user-card', { detail: { userId, groupId } }));
+
+/** 3: hidden by an operator. */
+const HIDDEN = 3;
+
+function bodyOf(row: MessageRow): ReactNode {
+  const { message } = row;
+  if (message?.status === HIDDEN) return MESSAGE.hidden;
+  if (message && message.status !== SHOWN) return MESSAGE.recalled;
+  const text = textOf(row);
+  return text === undefined ? MESSAGE.other : <EmojiText text={text} />;
+}
+
+function textOf({ message, draft }: MessageRow): string | undefined {
+  if (draft) return draft.text;
+  const text = message?.content['text'] ?? message?.content['msg'];
+  return typeof text === 'string' ? text : undefined;
+}

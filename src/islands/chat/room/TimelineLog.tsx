@@ -1,0 +1,139 @@
+import { useStore } from '@nanostores/react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lastPlace, newAfter } from '#lib/chat/timeline.ts';
+import { type Row, rowsOf } from '#lib/chat/timeline-rows.ts';
+import { $session } from '../../state/session.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { loadBefore, readToEnd } from '../state/channel.ts';
+import type { OpenChannel } from '../state/stores.ts';
+import { ROOM } from '../wording.ts';
+import { Announced } from './Announced.tsx';
+import { TimelineRow } from './TimelineRow.tsx';
+import { useMessageKeys } from './use-message-keys.ts';
+
+interface Props {
+  open: OpenChannel;
+  groupId: number;
+  name: string;
+  isManager: boolean;
+}
+
+/** Pixels: rows before they are measured; nearer to the end than this counts as the end; when to load more. */
+const ESTIMATED = { day: 36, unread: 32, head: 56, next: 26 } as const;
+const END = 60;
+const NEAR_START = 400;
+/** Messages beyond the visible ones that are drawn. */
+const OVERSCAN = 12;
+
+const distanceFromEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): number =>
+  scrollHeight - scrollTop - clientHeight;
+
+const estimate = (row: Row): number =>
+  row.kind === 'message' ? ESTIMATED[row.isFirst ? 'head' : 'next'] : ESTIMATED[row.kind];
+
+/** The messages, drawn as far as they are in sight; it stays at its end, or where the reader is. */
+export function TimelineLog({ open, groupId, name, isManager }: Props) {
+  const { timeline, lineN, readN } = open;
+  const session = useStore($session);
+  const viewerId = session.state === 'signed-in' ? session.viewer.id : undefined;
+  const rows = useMemo(() => rowsOf(timeline, { viewerId, readN: lineN }), [timeline, viewerId, lineN]);
+  const box = useRef<HTMLElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [problem, setProblem] = useState<string>();
+  const isLoading = useRef(false);
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: i => estimate(rows[i]!),
+    getItemKey: i => rows[i]!.key,
+    overscan: OVERSCAN,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: END,
+  });
+  const keys = useMessageKeys(rows, list);
+  const more = useEffectEvent(async () => {
+    if (isLoading.current || !timeline.hasBefore) return;
+    isLoading.current = true;
+    setProblem(await loadBefore());
+    isLoading.current = false;
+  });
+  const look = useEffectEvent(() => {
+    const at = !box.current || distanceFromEnd(box.current) < END;
+    setAtEnd(at);
+    if (at) readToEnd();
+    if ((box.current?.scrollTop ?? 0) < NEAR_START) void more();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another channel starts at its end
+  useEffect(() => list.scrollToEnd(), [open.id]);
+  const last = lastPlace(timeline);
+  const size = list.getTotalSize();
+  const drafts = timeline.drafts.length;
+  // An own message is shown wherever the reader was.
+  useEffect(() => {
+    if (drafts > 0) list.scrollToEnd();
+  }, [drafts, list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more
+  useEffect(() => {
+    const timer = setTimeout(look, 0);
+    return () => clearTimeout(timer);
+  }, [last, rows.length, size]);
+  useEffect(() => {
+    const seen = () => document.hidden || look();
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, []);
+  const news = isAtEnd ? 0 : newAfter(timeline, readN, viewerId);
+  return (
+    <div className="timeline">
+      <section
+        ref={box}
+        className="timeline-log"
+        aria-label={ROOM.log(name)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
+        tabIndex={0}
+        onScroll={look}
+        onKeyDown={keys.onLogKey}
+      >
+        {rows.length === 0 && <Empty title={ROOM.empty} text={ROOM.emptyHint} />}
+        {problem && (
+          <p className="timeline-problem" role="alert">
+            {problem}
+            <button type="button" className="link" onClick={() => void more()}>
+              {ROOM.retry}
+            </button>
+          </p>
+        )}
+        <div className="timeline-rows" style={{ height: size }}>
+          {list.getVirtualItems().map(({ key, index, start }) => (
+            <div
+              key={key}
+              ref={list.measureElement}
+              data-index={index}
+              className="timeline-row"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <TimelineRow
+                row={rows[index]!}
+                groupId={groupId}
+                viewerId={viewerId}
+                isManager={isManager}
+                isFocusable={index === keys.focusable}
+                onKey={keys.onKey}
+              />
+            </div>
+          ))}
+        </div>
+      </section>
+      <Announced messages={timeline.messages} viewerId={viewerId} name={name} />
+      {!isAtEnd && (
+        <button type="button" className="jump" onClick={() => list.scrollToEnd({ behavior: 'smooth' })}>
+          <Icon name="down" size={16} />
+          {news > 0 ? ROOM.news(news) : ROOM.jump}
+        </button>
+      )}
+    </div>
+  );
+}

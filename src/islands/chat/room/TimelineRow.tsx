@@ -1,0 +1,45 @@
+import type { KeyboardEvent } from 'react';
+import type { Row } from '#lib/chat/timeline-rows.ts';
+import { serverNow } from '../../request/clock.ts';
+import { dayName, ROOM } from '../wording.ts';
+import { MessageItem } from './MessageItem.tsx';
+
+interface Props {
+  row: Row;
+  groupId: number;
+  viewerId: number | undefined;
+  isManager: boolean;
+  isFocusable: boolean;
+  onKey: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** A day, the line above what is new, or a message. */
+export function TimelineRow({ row, groupId, viewerId, isManager, isFocusable, onKey }: Props) {
+  if (row.kind === 'day')
+    return (
+      <p className="day">
+        <span>{dayName(row.at, serverNow())}</span>
+      </p>
+    );
+  if (row.kind === 'unread')
+    return (
+      <p className="unread-line">
+        <span>{ROOM.unreadLine}</span>
+      </p>
+    );
+  return (
+    <MessageItem
+      row={row}
+      groupId={groupId}
+      isRecallable={viewerId !== undefined && (row.userId === viewerId || isManager)}
+      isMentioned={viewerId !== undefined && mentions(row.message?.mentioned, viewerId)}
+      isFocusable={isFocusable}
+      onKey={onKey}
+    />
+  );
+}
+
+function mentions(mentioned: Record<string, unknown> | undefined, viewerId: number): boolean {
+  const { isAll, userIds } = (mentioned ?? {}) as { isAll?: boolean; userIds?: number[] };
+  return isAll === true || userIds?.includes(viewerId) === true;
+}

@@ -1,0 +1,211 @@
+/** The open channel: its timeline, and what the member does in it. */
+import {
+  acknowledged,
+  drafted,
+  failed,
+  isWithdrawn,
+  lastPlace,
+  logged,
+  newTimeline,
+  opened,
+  prepended,
+  retried,
+  type Timeline,
+  withdrawn,
+} from '#lib/chat/timeline.ts';
+import { ImError, type ImEvents } from '../../im/client.ts';
+import { memberCall } from '../../member-call.ts';
+import { serverNow } from '../../request/clock.ts';
+import { $session } from '../../state/session.ts';
+import { messageOf } from '../../ui/use-loaded.ts';
+import { anyCall } from '../api.ts';
+import { im } from './client.ts';
+import { meet } from './people.ts';
+import { $channel, $group, $unread, type OpenChannel } from './stores.ts';
+import { heardRead } from './unread.ts';
+
+/** Messages that one request of earlier ones brings. */
+const PAGE = 40;
+
+export function openChannel(id: number): void {
+  closeChannel();
+  $channel.set({
+    id,
+    timeline: newTimeline(id),
+    phase: 'loading',
+    message: '',
+    lineN: undefined,
+    readN: 0,
+    muteEnd: 0,
+  });
+  im().open(id);
+}
+
+export function closeChannel(): void {
+  const open = $channel.get();
+  if (open) im().close(open.id);
+  $channel.set(null);
+}
+
+/** Asks for it again after a failure. */
+export function retryChannel(): void {
+  const open = $channel.get();
+  if (!open) return;
+  $channel.set({ ...open, phase: 'loading' });
+  im().reopen(open.id);
+}
+
+export const patch = (id: number, change: (open: OpenChannel) => Partial<OpenChannel>): void => {
+  const open = $channel.get();
+  if (open?.id === id) $channel.set({ ...open, ...change(open) });
+};
+const change = (id: number, by: (had: Timeline) => Timeline): void =>
+  patch(id, ({ timeline }) => ({ timeline: by(timeline) }));
+
+const viewerId = (): number | undefined => {
+  const session = $session.get();
+  return session.state === 'signed-in' ? session.viewer.id : undefined;
+};
+
+export function heardOpened({ channelId, ...answer }: ImEvents['opened']): void {
+  patch(channelId, open => {
+    const timeline = opened(open.timeline, answer);
+    if (open.phase === 'ready') return { timeline };
+    const unread = $unread.get()[channelId]?.unread ?? 0;
+    const lineN = unread > 0 ? placeBefore(timeline, unread) : undefined;
+    return { timeline, phase: 'ready', lineN, readN: lineN ?? answer.n };
+  });
+  meet(answer.entries.map(({ user_id }) => user_id));
+}
+
+/** The place after which `count` messages of others stand. */
+function placeBefore({ messages }: Timeline, count: number): number {
+  const others = messages.filter(({ user_id }) => user_id !== viewerId());
+  const first = others.at(-Math.min(count, others.length));
+  return (first?.n ?? 1) - 1;
+}
+
+export function heardLog({ channel_id, entries }: ImEvents['log']): void {
+  change(channel_id, had => logged(had, entries));
+  meet(entries.map(({ user_id }) => user_id));
+  if ($channel.get()?.id === channel_id && $channel.get()!.timeline.isStale) im().reopen(channel_id);
+}
+
+export function heardRefused({ channelId, error }: ImEvents['refused']): void {
+  patch(channelId, () => ({ phase: 'failed', message: error.message }));
+}
+
+export function say(text: string): void {
+  const open = $channel.get();
+  const userId = viewerId();
+  if (!open || userId === undefined) return;
+  const draft = { userId, localId: newLocalId(), text, at: serverNow() };
+  change(open.id, had => drafted(had, draft));
+  meet([userId]);
+  void store(open.id, draft.localId, text);
+}
+
+export function sayAgain(localId: string): void {
+  const open = $channel.get();
+  const draft = open?.timeline.drafts.find(one => one.localId === localId);
+  if (!open || !draft) return;
+  change(open.id, had => retried(had, localId));
+  void store(open.id, localId, draft.text);
+}
+
+/** `crypto.randomUUID` is absent on plain http. */
+const newLocalId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-');
+
+/** Takes back a message that has no place yet. */
+export const withdraw = (localId: string): void => {
+  const open = $channel.get();
+  if (open) change(open.id, had => withdrawn(had, localId));
+};
+
+async function store(channelId: number, localId: string, text: string): Promise<void> {
+  try {
+    const { n } = await im().send({ channelId, localId, text });
+    const open = $channel.get();
+    if (open?.id === channelId && isWithdrawn(open.timeline, localId)) await im().recall(channelId, n);
+    change(channelId, had => acknowledged(had, localId, n));
+  } catch (error) {
+    if (!(error instanceof ImError)) throw error;
+    change(channelId, had => failed(had, localId, error.message));
+    if (error.reason === 'muted') void loadMute();
+  }
+}
+
+/** The error's message, or undefined. */
+export async function recall(n: number): Promise<string | undefined> {
+  const open = $channel.get();
+  if (!open) return undefined;
+  try {
+    await im().recall(open.id, n);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ImError) return error.message;
+    throw error;
+  }
+}
+
+/** Loads the page before; the error's message, or undefined. */
+export async function loadBefore(): Promise<string | undefined> {
+  const open = $channel.get();
+  const group = $group.get();
+  const first = open?.timeline.messages[0]?.n;
+  if (!open || group.phase !== 'ready' || first === undefined) return undefined;
+  try {
+    const page = await anyCall('GET /api/v2/chat/message/history', {
+      target_id: group.id,
+      channel_id: open.id,
+      before_n: first,
+      count: PAGE,
+    });
+    const list = page.list as Timeline['messages'];
+    meet(list.map(({ user_id }) => user_id));
+    change(open.id, had => prepended(had, { ...page, list }));
+    return undefined;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+/** The member has seen the end of the timeline. */
+export function readToEnd(): void {
+  const open = $channel.get();
+  if (open?.phase !== 'ready' || document.hidden || viewerId() === undefined) return;
+  const n = lastPlace(open.timeline);
+  const count = $unread.get()[open.id];
+  if (n <= open.readN && !count?.unread && !count?.mentioned) return;
+  patch(open.id, () => ({ readN: n }));
+  if (count) $unread.setKey(open.id, { ...count, unread: 0, mentioned: 0 });
+  const group = $group.get();
+  if (group.phase !== 'ready' || group.group.isVisitor) return;
+  im()
+    .read(open.id, n)
+    .then(
+      read => heardRead({ channel_id: open.id, ...read }),
+      () => {},
+    );
+}
+
+/** Until when the member may not speak here. */
+export async function loadMute(): Promise<void> {
+  const open = $channel.get();
+  const group = $group.get();
+  if (!open || group.phase !== 'ready' || group.group.isVisitor) return;
+  const where = { group_id: group.id, channel_id: open.id };
+  try {
+    const { forbidden_end_time } = await memberCall(
+      'GET /api/v2/chat/auth/get_self_auth',
+      where,
+      undefined,
+      true,
+    );
+    patch(open.id, () => ({ muteEnd: forbidden_end_time }));
+  } catch (error) {
+    // Without it the reason is shown without an end.
+    console.warn(`get_self_auth: ${messageOf(error)}`);
+  }
+}

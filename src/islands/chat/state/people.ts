@@ -1,0 +1,75 @@
+/** Names, pictures and identities of the people of the open group, looked up as they appear. */
+import { atom } from 'nanostores';
+import { lookUpUsers } from '../../state/users.ts';
+import type { Person } from '../../ui/Face.tsx';
+import { messageOf } from '../../ui/use-loaded.ts';
+import { anyCall, type Identity, type Role } from '../api.ts';
+
+export interface Speaker {
+  person: Person;
+  role?: Role | undefined;
+}
+
+export const $speakers = atom<ReadonlyMap<number, Speaker>>(new Map());
+export const $identities = atom<readonly Identity[]>([]);
+
+/** Those that appear within this time are looked up together, in milliseconds. */
+const TOGETHER_MS = 30;
+const AT_ONCE = 100;
+
+let groupId = 0;
+let wanted = new Set<number>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Another group: its identities, and nobody known yet. */
+export async function enterGroup(id: number): Promise<void> {
+  groupId = id;
+  wanted = new Set();
+  $speakers.set(new Map());
+  $identities.set([]);
+  await loadIdentities();
+}
+
+export async function loadIdentities(): Promise<void> {
+  const id = groupId;
+  const { list } = await anyCall('GET /api/v2/chat/group_identity/list', { group_id: id });
+  if (id === groupId) $identities.set(list);
+}
+
+/** Looks up those not known yet. */
+export function meet(ids: Iterable<number>): void {
+  const known = $speakers.get();
+  for (const id of ids) if (id > 0 && !known.has(id)) wanted.add(id);
+  lookUpSoon();
+}
+
+/** Roles and names changed: all that are known are looked up again. */
+export function meetAgain(): void {
+  for (const id of $speakers.get().keys()) wanted.add(id);
+  lookUpSoon();
+}
+
+function lookUpSoon(): void {
+  if (wanted.size > 0 && timer === undefined) timer = setTimeout(() => void lookUp(), TOGETHER_MS);
+}
+
+async function lookUp(): Promise<void> {
+  timer = undefined;
+  const group = groupId;
+  const ids = [...wanted].slice(0, AT_ONCE);
+  for (const id of ids) wanted.delete(id);
+  lookUpSoon();
+  try {
+    const [people, { list: roles }] = await Promise.all([
+      lookUpUsers(ids),
+      anyCall('POST /api/v2/chat/member/batch_get_role', { group_id: group, user_ids: ids }),
+    ]);
+    if (group !== groupId) return;
+    const roleOf = new Map(roles.map(role => [role.user_id, role]));
+    const found = people.map(person => [person.id, { person, role: roleOf.get(person.id) }] as const);
+    $speakers.set(new Map([...$speakers.get(), ...found]));
+  } catch (error) {
+    // They are shown without a name, and looked up again when they speak.
+    console.warn(`people: ${messageOf(error)}`);
+  }
+}

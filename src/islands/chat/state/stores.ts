@@ -1,0 +1,43 @@
+/** What the rooms of this page know. A group and a channel each have their store, emptied when left. */
+import { atom, map } from 'nanostores';
+import { type Connection, IDLE } from '#lib/chat/connection.ts';
+import type { Timeline } from '#lib/chat/timeline.ts';
+import type { Joined } from '../api.ts';
+
+/** The joined groups, in the member's order; null until they are loaded. */
+export const $groups = atom<Joined[] | null>(null);
+
+export type OpenGroup =
+  | { phase: 'none' }
+  | { phase: 'loading'; id: number }
+  | { phase: 'ready'; id: number; group: Joined }
+  | { phase: 'failed'; id: number; message: string };
+export const $group = atom<OpenGroup>({ phase: 'none' });
+
+export interface OpenChannel {
+  id: number;
+  timeline: Timeline;
+  /** 'ready' once the latest messages came. */
+  phase: 'loading' | 'ready' | 'failed';
+  message: string;
+  /** Where the line above new messages stands; undefined for none. */
+  lineN: number | undefined;
+  /** Read up to here. */
+  readN: number;
+  /** Unix seconds: the end of one's mute; 0 for none, -1 until it is lifted. */
+  muteEnd: number;
+}
+export const $channel = atom<OpenChannel | null>(null);
+
+export interface Unread {
+  groupId: number;
+  unread: number;
+  mentioned: number;
+}
+/** By channel; read ones are left out or 0. */
+export const $unread = map<Record<number, Unread>>({});
+
+export const $connection = atom<Connection>(IDLE);
+
+/** The group that the member was just kicked out of. */
+export const $kicked = atom<number | null>(null);

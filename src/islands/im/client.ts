@@ -1,0 +1,66 @@
+/** The port of a messaging client. gateway.ts speaks to the site's own gateway; another service would fit, too. */
+import type { Connection } from '#lib/chat/connection.ts';
+import type { DownFields } from '#lib/chat/shapes.ts';
+import type { Opened } from '#lib/chat/timeline.ts';
+
+/** A refused or unanswered frame; `message` is shown to the user. */
+export class ImError extends Error {
+  override name = 'ImError';
+  /** As the call over HTTP would have it; 0 where nothing was answered. */
+  readonly code: number;
+  readonly reason: string;
+  /** The end of a mute in epoch milliseconds; null for good. */
+  readonly until: number | null | undefined;
+
+  constructor({ code, reason, message, until }: Pick<Nack, 'code' | 'reason' | 'message' | 'until'>) {
+    super(message);
+    this.code = code;
+    this.reason = reason;
+    this.until = until;
+  }
+}
+export type Nack = DownFields<'nack'>;
+
+export interface Outgoing {
+  channelId: number;
+  /** Stored once per sender, however often it is sent. */
+  localId: string;
+  text: string;
+}
+
+export interface Stored {
+  n: number;
+  rev: number;
+}
+
+export interface ImEvents {
+  state: Connection;
+  /** `userId`: null for visitors. */
+  welcome: { userId: number | null; isFirst: boolean };
+  /** The latest messages, at the first opening and whenever too much was missed. */
+  opened: { channelId: number } & Opened;
+  refused: { channelId: number; error: ImError };
+  log: DownFields<'log'>;
+  heads: DownFields<'heads'>;
+  mention: DownFields<'mention'>;
+  read: DownFields<'read'>;
+  event: DownFields<'event'>;
+  closed: DownFields<'closed'>;
+}
+
+export interface ImClient {
+  /** Connects, or tries again at once. */
+  start(): void;
+  stop(): void;
+  /** Keeps the channel open across connections; the answer comes as `opened`, `log` or `refused`. */
+  open(channelId: number): void;
+  /** Forgets what is known of an open channel: `opened` comes again. */
+  reopen(channelId: number): void;
+  close(channelId: number): void;
+  /** Resolves once it is stored. Waits for a connection that comes back soon. Rejects with an ImError. */
+  send(message: Outgoing): Promise<Stored>;
+  recall(channelId: number, n: number): Promise<void>;
+  read(channelId: number, n: number): Promise<{ n: number; own: number }>;
+  /** Returns the unsubscribe function. */
+  on<E extends keyof ImEvents>(event: E, heard: (what: ImEvents[E]) => void): () => void;
+}

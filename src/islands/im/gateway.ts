@@ -1,0 +1,165 @@
+/** The client of the site's own gateway (docs/im-protocol.md). */
+import type { Opened } from '#lib/chat/timeline.ts';
+import { Asks, offline } from './asks.ts';
+import { type ImClient, ImError, type ImEvents, type Outgoing, type Stored } from './client.ts';
+import { Emitter } from './emitter.ts';
+import { type Down, Link } from './link.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** A message that was not stored by then has failed, in milliseconds. */
+const SEND_MS = 20_000;
+
+export class Gateway implements ImClient {
+  readonly #around: Surroundings;
+  readonly #asks = new Asks();
+  readonly #events = new Emitter<ImEvents>();
+  readonly #link: Link;
+  /** Open channels, and the latest change known of each; undefined before the first answer. */
+  readonly #revs = new Map<number, number | undefined>();
+  /** Messages that are not stored yet: sent again on the next connection. */
+  readonly #outbox = new Map<string, () => void>();
+  #epoch: string | undefined;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+    this.#link = new Link(around, {
+      changed: connection => this.#events.emit('state', connection),
+      welcomed: ({ epoch, user_id }) => this.#welcomed(epoch, user_id),
+      received: frame => this.#received(frame),
+      broke: () => this.#asks.drop(),
+    });
+  }
+
+  start(): void {
+    this.#link.step({ type: 'start' });
+  }
+
+  stop(): void {
+    this.#link.step({ type: 'stop' });
+  }
+
+  on<E extends keyof ImEvents>(event: E, heard: (what: ImEvents[E]) => void): () => void {
+    return this.#events.on(event, heard);
+  }
+
+  open(channelId: number): void {
+    if (!this.#revs.has(channelId)) this.reopen(channelId);
+  }
+
+  reopen(channelId: number): void {
+    this.#revs.set(channelId, undefined);
+    void this.#open(channelId);
+  }
+
+  close(channelId: number): void {
+    if (this.#revs.delete(channelId)) this.#tell({ type: 'close', channel_id: channelId });
+  }
+
+  async recall(channelId: number, n: number): Promise<void> {
+    await this.#ask({ type: 'recall', channel_id: channelId, n });
+  }
+
+  read(channelId: number, n: number): Promise<{ n: number; own: number }> {
+    return this.#ask({ type: 'read', channel_id: channelId, n });
+  }
+
+  send({ channelId, localId, text }: Outgoing): Promise<Stored> {
+    const frame = {
+      type: 'send',
+      channel_id: channelId,
+      local_id: localId,
+      message_type: 'text',
+      content: { text },
+    };
+    return new Promise((resolve, reject) => {
+      const done = () => {
+        this.#outbox.delete(localId);
+        cancel();
+      };
+      const cancel = this.#around.wait(SEND_MS, () => {
+        done();
+        reject(offline());
+      });
+      const attempt = () =>
+        void this.#ask<Stored>(frame).then(
+          stored => {
+            done();
+            resolve(stored);
+          },
+          (error: ImError) => {
+            // A broken connection: again on the next one.
+            if (error.code === 0 && !this.#link.connection.isOver) return;
+            done();
+            reject(error);
+          },
+        );
+      this.#outbox.set(localId, attempt);
+      attempt();
+    });
+  }
+
+  #ask<T>(frame: { type: string; [field: string]: unknown }): Promise<T> {
+    return this.#asks.ask<T>(this.#link.send, frame);
+  }
+
+  #tell(frame: object): void {
+    this.#link.send(JSON.stringify(frame));
+  }
+
+  #welcomed(epoch: string, userId: number | null): void {
+    const isFirst = this.#epoch === undefined;
+    // Another epoch: what was known may never have been stored.
+    if (!isFirst && epoch !== this.#epoch)
+      for (const channelId of this.#revs.keys()) this.#revs.set(channelId, undefined);
+    this.#epoch = epoch;
+    this.#events.emit('welcome', { userId, isFirst });
+    for (const channelId of this.#revs.keys()) void this.#open(channelId);
+    for (const attempt of [...this.#outbox.values()]) attempt();
+  }
+
+  async #open(channelId: number): Promise<void> {
+    const rev = this.#revs.get(channelId);
+    try {
+      const answer = await this.#ask<Opened>({ type: 'open', channel_id: channelId, rev });
+      if (!this.#revs.has(channelId) || rev !== undefined) return;
+      this.#revs.set(channelId, answer.rev);
+      this.#events.emit('opened', { ...answer, channelId });
+    } catch (error) {
+      if (!(error instanceof ImError)) throw error;
+      // Without a connection it is opened on the next one.
+      if (error.code === 0 || !this.#revs.delete(channelId)) return;
+      this.#events.emit('refused', { channelId, error });
+    }
+  }
+
+  #received(frame: Down): void {
+    switch (frame.type) {
+      case 'ack':
+        this.#asks.ack(frame);
+        break;
+      case 'nack':
+        this.#asks.nack(frame);
+        break;
+      case 'log': {
+        const { channel_id, entries } = frame;
+        if (!this.#revs.has(channel_id)) return;
+        const known = this.#revs.get(channel_id) ?? 0;
+        this.#revs.set(channel_id, Math.max(known, ...entries.map(({ rev }) => rev)));
+        this.#events.emit('log', frame);
+        break;
+      }
+      case 'gap':
+        if (this.#revs.has(frame.channel_id)) this.reopen(frame.channel_id);
+        break;
+      case 'closed':
+        this.#revs.delete(frame.channel_id);
+        this.#events.emit('closed', frame);
+        break;
+      case 'heads':
+      case 'mention':
+      case 'read':
+      case 'event':
+        this.#events.emit(frame.type, frame as never);
+    }
+  }
+}

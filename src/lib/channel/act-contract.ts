@@ -1,0 +1,148 @@
+/** Calls that change channels (spec §7.3). */
+import { z } from 'zod';
+import { defineCalls } from '../contract/call.ts';
+import { flag, id, integer } from '../contract/fields.ts';
+import { rawText, visitorView } from '../group/act-contract.ts';
+import { CATEGORIES_MAX, CHANNELS_MAX, IDENTITIES_MAX, IDS_MAX } from '../group/limits.ts';
+
+const ID_MAX = 2_147_483_647;
+const inGroup = z.object({ group_id: id, channel_id: id });
+const nothing = z.object({});
+const link = z.string().max(2000);
+/** A category; 0 for none. */
+const categoryId = integer(0, ID_MAX);
+const bit = integer(0, 1);
+/** Spec §3 'Auth entry'. */
+const entry = {
+  auth_id: integer(0, 99),
+  is_auth: bit,
+  is_some: bit,
+  identity_ids: z.array(id).max(IDENTITIES_MAX).default([]),
+};
+
+const manages = { access: 'group_manager', scope: 'channel_group', needs: 'manage' } as const;
+const managesChannel = { access: 'channel_manager', scope: 'channel', needs: 'manage' } as const;
+
+export const channelActCalls = defineCalls({
+  'im_admin.add_channel_type': {
+    method: 'POST',
+    path: '/api/v2/chat/manager/add_channel_type',
+    ...manages,
+    summary: '添加房间的分组',
+    input: z.object({ group_id: id, name: rawText }),
+    output: z.object({ id: z.int() }),
+  },
+  'im_admin.update_channel_type': {
+    method: 'POST',
+    path: '/api/v2/chat/manager/update_channel_type',
+    ...manages,
+    summary: '给房间的分组改名',
+    input: z.object({ group_id: id, id, name: rawText }),
+    output: nothing,
+  },
+  'im_admin.del_channel_type': {
+    method: 'POST',
+    path: '/api/v2/chat/manager/del_channel_type',
+    ...manages,
+    summary: '删除没有房间的分组',
+    input: z.object({ group_id: id, id }),
+    output: nothing,
+  },
+  'im_admin.sort_channel_type': {
+    method: 'POST',
+    path: '/api/v2/chat/manager/sort_channel_type',
+    ...manages,
+    summary: '排列房间的分组；没有列出的排在后面',
+    input: z.object({ group_id: id, ids: z.array(id).max(CATEGORIES_MAX) }),
+    output: nothing,
+  },
+  'im_admin.sort_room': {
+    method: 'POST',
+    path: '/api/v2/chat/manager/sort_room',
+    ...manages,
+    summary: '排列各分组（id 0 为没有分组）的房间，也在分组之间移动；没有列出的不动',
+    input: z.object({
+      group_id: id,
+      list: z
+        .array(z.object({ id: categoryId, channel_ids: z.array(id).max(CHANNELS_MAX) }))
+        .max(CATEGORIES_MAX + 1),
+    }),
+    output: nothing,
+  },
+  'im_admin.channel_create': {
+    method: 'POST',
+    path: '/api/v2/chat/channel/create',
+    ...manages,
+    summary: '创建房间：聊天（1），或打开一个 https 地址的链接（5）；其他类型还没有开放',
+    input: z.object({
+      group_id: id,
+      name: rawText,
+      desc: rawText.optional(),
+      channel_type: integer(1, 5),
+      type_id: categoryId.optional(),
+      link: link.optional(),
+      visitor_view: visitorView.default(0),
+    }),
+    output: z.object({ channel_id: z.int() }),
+  },
+  'im_admin.channel_update': {
+    method: 'POST',
+    path: '/api/v2/chat/channel/update',
+    ...managesChannel,
+    summary: '修改房间的名称、链接、是否对访客开放，只改给出的项',
+    input: inGroup.extend({
+      name: rawText.optional(),
+      link: link.optional(),
+      visitor_view: visitorView.optional(),
+    }),
+    output: nothing,
+  },
+  'im_admin.update_room_base': {
+    method: 'POST',
+    path: '/api/v2/chat/manager/update_room_base',
+    ...managesChannel,
+    summary: '修改房间的名称、简介、分组、链接，只改给出的项',
+    input: inGroup.extend({
+      name: rawText.optional(),
+      desc: rawText.optional(),
+      type_id: categoryId.optional(),
+      link: link.optional(),
+    }),
+    output: nothing,
+  },
+  'im_admin.update_room_auth': {
+    method: 'POST',
+    path: '/api/v2/chat/manager/update_room_auth',
+    ...managesChannel,
+    summary: '一次设置房间的多项权限，以及是否对访客开放；谁管理房间只能由频道的管理者设置',
+    input: inGroup.extend({
+      visitor_view: visitorView.optional(),
+      list: z.array(z.object(entry)).max(20),
+    }),
+    output: nothing,
+  },
+  'im_admin.auth_channel': {
+    method: 'POST',
+    path: '/api/v2/chat/auth/channel/auth',
+    ...managesChannel,
+    summary: '设置房间的一项权限；user_ids 是单独得到它的全部成员，不给则不变',
+    input: inGroup.extend({ ...entry, user_ids: z.array(id).max(IDS_MAX).optional() }),
+    output: nothing,
+  },
+  'im_admin.set_leader': {
+    method: 'POST',
+    path: '/api/v2/chat/channel/set_leader',
+    ...manages,
+    summary: '任命（on 为 true）或免去（false）房间的负责人；重复无妨',
+    input: inGroup.extend({ user_id: id, on: flag }),
+    output: nothing,
+  },
+  'im_admin.channel_del': {
+    method: 'DELETE',
+    path: '/api/v2/chat/channel/del',
+    ...manages,
+    summary: '删除房间：此后它不存在',
+    input: inGroup,
+    output: nothing,
+  },
+});

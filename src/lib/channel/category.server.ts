@@ -1,0 +1,122 @@
+/** Categories of channels, and the order of both. */
+
+import type { GroupConfig } from '../group/config.server.ts';
+import { CATEGORIES_MAX, CHANNEL_NAME_MAX } from '../group/limits.ts';
+import { checkName } from '../group/text.ts';
+import { LABEL } from '../group/wording.ts';
+import { type Context, changeChannels } from './edit.server.ts';
+import { badOrder, categoriesFull, noCategory, notEmpty } from './refusal.ts';
+
+const NAME = { field: 'name', label: LABEL.category, max: CHANNEL_NAME_MAX };
+
+/** The last one. Answers its id. */
+export async function addCategory(context: Context, config: GroupConfig, given: string): Promise<number> {
+  const name = checkName(given, context.site.words, NAME);
+  let id = 0;
+  await changeChannels(
+    context,
+    config,
+    { action: 'create_category' },
+    async ({ trx, config: { group, categories } }) => {
+      if (categories.length >= CATEGORIES_MAX) throw categoriesFull();
+      const sort = Math.max(-1, ...categories.map(category => category.sort)) + 1;
+      const row = await trx
+        .insertInto('chat_category')
+        .values({ group_id: group.id, name, sort })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      id = row.id;
+      return { told: { type: 'channel_type' }, detail: { id, name } };
+    },
+  );
+  return id;
+}
+
+export function renameCategory(
+  context: Context,
+  config: GroupConfig,
+  { id, name: given }: { id: number; name: string },
+): Promise<void> {
+  const name = checkName(given, context.site.words, NAME);
+  return changeChannels(
+    context,
+    config,
+    { action: 'edit_category' },
+    async ({ trx, config: { categories } }) => {
+      const category = categories.find(one => one.id === id);
+      if (!category) throw noCategory();
+      if (category.name === name) return undefined;
+      await trx.updateTable('chat_category').set({ name }).where('id', '=', id).execute();
+      return { told: { type: 'channel_type' }, detail: { id, name } };
+    },
+  );
+}
+
+/** Throws not_empty while it holds channels. */
+export const deleteCategory = (context: Context, config: GroupConfig, id: number): Promise<void> =>
+  changeChannels(
+    context,
+    config,
+    { action: 'delete_category' },
+    async ({ trx, config: { categories, channels } }) => {
+      const category = categories.find(one => one.id === id);
+      if (!category) throw noCategory();
+      if (channels.some(({ category_id }) => category_id === id)) throw notEmpty();
+      await trx.deleteFrom('chat_category').where('id', '=', id).execute();
+      return { told: { type: 'channel_type' }, detail: { id, name: category.name } };
+    },
+  );
+
+/** Those that are not named keep their order, after those that are. */
+export const sortCategories = (
+  context: Context,
+  config: GroupConfig,
+  ids: readonly number[],
+): Promise<void> =>
+  changeChannels(context, config, { action: 'sort_categories' }, async ({ trx, config: { categories } }) => {
+    const known = categories.map(({ id }) => id);
+    if (new Set(ids).size !== ids.length || !ids.every(id => known.includes(id)))
+      throw badOrder('ids', 'categories');
+    const order = [...ids, ...known.filter(id => !ids.includes(id))];
+    if (order.every((id, i) => id === known[i])) return undefined;
+    for (const [sort, id] of order.entries())
+      await trx.updateTable('chat_category').set({ sort }).where('id', '=', id).execute();
+    return { told: { type: 'channel_sort' }, detail: { ids: order } };
+  });
+
+interface Shelf {
+  /** The category; 0 for none. */
+  id: number;
+  channel_ids: readonly number[];
+}
+
+/** Also moves channels between categories. Those that are not named stay where they are. */
+export const sortChannels = (
+  context: Context,
+  config: GroupConfig,
+  shelves: readonly Shelf[],
+): Promise<void> =>
+  changeChannels(
+    context,
+    config,
+    { action: 'sort_channels' },
+    async ({ trx, config: { categories, channels } }) => {
+      const places = shelves.flatMap(({ id, channel_ids }) =>
+        channel_ids.map((channelId, sort) => ({ channelId, category_id: id === 0 ? null : id, sort })),
+      );
+      const known = new Map(channels.map(channel => [channel.id, channel]));
+      const isCategory = (id: number) => id === 0 || categories.some(category => category.id === id);
+      if (!shelves.every(({ id }) => isCategory(id))) throw badOrder('list', 'categories');
+      if (new Set(places.map(({ channelId }) => channelId)).size !== places.length)
+        throw badOrder('list', 'channels');
+      if (!places.every(({ channelId }) => known.has(channelId))) throw badOrder('list', 'channels');
+      const moved = places.filter(({ channelId, category_id, sort }) => {
+        const before = known.get(channelId)!;
+        return before.category_id !== category_id || before.sort !== sort;
+      });
+      if (moved.length === 0) return undefined;
+      for (const { channelId, ...place } of moved)
+        await trx.updateTable('chat_channel').set(place).where('id', '=', channelId).execute();
+      return { told: { type: 'channel_sort' }, detail: { list: shelves } };
+    },
+  );

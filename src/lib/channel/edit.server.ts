@@ -1,0 +1,164 @@
+/** Making, editing and deleting channels. */
+import { countTry } from '../account/attempt.server.ts';
+import type { MemberContext } from '../contract/context.ts';
+import { recordAudit } from '../group/audit.server.ts';
+import { type Changing, changeGroup, type Told } from '../group/change.server.ts';
+import { insertChannel } from '../group/channel-row.server.ts';
+import { type Channel, channelIn, DELETED, type GroupConfig } from '../group/config.server.ts';
+import { changesOf } from '../group/found.server.ts';
+import { CHANNEL_NAME_MAX, CHANNELS_MAX, INTRO_MAX } from '../group/limits.ts';
+import { noChannel, notManager } from '../group/refusal.ts';
+import { subjectOf } from '../group/standing.server.ts';
+import { checkIntro, checkName } from '../group/text.ts';
+import { GROUP_TRIES } from '../group/tries.ts';
+import { kindOf } from '../group/wire-id.ts';
+import { LABEL } from '../group/wording.ts';
+import type { ChannelKind } from '../permission/permission.ts';
+import { isManagerOfChannel, isManagerOfGroup } from '../permission/standing.ts';
+import { isLiveLink, linkOf } from './link.ts';
+import { badCategory, badKind, badLink, channelsFull } from './refusal.ts';
+
+export type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'site'>;
+
+const NAME = { field: 'name', label: LABEL.channel, max: CHANNEL_NAME_MAX };
+const INTRO = { field: 'desc', label: LABEL.channelIntro, max: INTRO_MAX };
+/** Kinds that managers may make; the others are not there yet. */
+const OPEN_KINDS: readonly (ChannelKind | undefined)[] = ['chat', 'link'];
+
+interface Facts {
+  name?: string | undefined;
+  desc?: string | undefined;
+  /** The category; 0 for none. */
+  type_id?: number | undefined;
+  link?: string | undefined;
+  visitor_view?: number | undefined;
+}
+
+export interface Managing extends Changing {
+  /** Manages the whole group, not one channel alone. */
+  isGroupManager: boolean;
+}
+/** What was done: for open pages, and for the audit. */
+interface Done {
+  told: Told;
+  detail: object;
+}
+interface Act {
+  action: string;
+  /** The channel that the caller manages; undefined takes a manager of the group. */
+  channelId?: number;
+}
+
+/**
+ * A manager's change of the channel list. That they still manage is looked at again within the transaction.
+ * `work` answers undefined where nothing changed.
+ */
+export async function changeChannels(
+  context: Pick<Context, 'db' | 'bus' | 'now' | 'viewer'>,
+  { group }: GroupConfig,
+  { action, channelId }: Act,
+  work: (managing: Managing) => Promise<Done | undefined>,
+): Promise<void> {
+  const { viewer, now } = context;
+  await countTry(context.db, GROUP_TRIES.groupChanges, String(viewer.userId), now);
+  await changeGroup(context, group.id, async changing => {
+    const isGroupManager = await managesStill(changing, viewer.userId, channelId);
+    const done = await work({ ...changing, isGroupManager });
+    if (!done) return undefined;
+    await recordAudit(changing.trx, { groupId: group.id, actorId: viewer.userId, action, now }, done.detail);
+    return done.told;
+  });
+}
+
+/** Whether they manage the group; throws where they manage neither it nor the channel. */
+async function managesStill(
+  { db, config }: Changing,
+  userId: number,
+  channelId: number | undefined,
+): Promise<boolean> {
+  const channel = channelId === undefined ? undefined : channelIn(config, channelId);
+  if (channelId !== undefined && !channel) throw noChannel();
+  const { member, isBlocked } = await subjectOf(db, config, userId);
+  if (!member || isBlocked) throw notManager();
+  if (isManagerOfGroup(member)) return true;
+  if (!channel || !isManagerOfChannel(member, channel.place)) throw notManager();
+  return false;
+}
+
+/** The last of its category. Throws bad_input for a kind that is not there yet, channels_full. */
+export async function createChannel(
+  context: Context,
+  config: GroupConfig,
+  { name: given, channel_type, desc = '', ...facts }: Facts & { name: string; channel_type: number },
+): Promise<number> {
+  const { site, now } = context;
+  const kind = kindOf(channel_type);
+  if (kind === undefined || !OPEN_KINDS.includes(kind)) throw badKind();
+  const name = checkName(given, site.words, NAME);
+  const intro = checkIntro(desc, site.words, INTRO);
+  const link = checkLink(kind, facts.link ?? '');
+  let channelId = 0;
+  await changeChannels(context, config, { action: 'create_channel' }, async ({ trx, config: current }) => {
+    const { group, channels } = current;
+    if (channels.length >= CHANNELS_MAX) throw channelsFull();
+    const categoryId = categoryIn(current, facts.type_id ?? 0);
+    const sort = Math.max(-1, ...channels.map(channel => channel.sort)) + 1;
+    const visitorView = facts.visitor_view ?? 0;
+    const row = { groupId: group.id, categoryId, name, kind, intro, link, visitorView, sort };
+    channelId = await insertChannel(trx, row, now);
+    return { told: { type: 'channel_operation', channelId }, detail: { channelId, name, kind } };
+  });
+  return channelId;
+}
+
+/** Changes only the given fields. */
+export async function editChannel(
+  context: Context,
+  { config, channel }: { config: GroupConfig; channel: Channel },
+  given: Facts,
+): Promise<void> {
+  const { site } = context;
+  const texts = {
+    name: given.name === undefined ? undefined : checkName(given.name, site.words, NAME),
+    intro: given.desc === undefined ? undefined : checkIntro(given.desc, site.words, INTRO),
+    link: given.link === undefined ? undefined : checkLink(channel.kind, given.link),
+  };
+  const act = { action: 'edit_channel', channelId: channel.id };
+  await changeChannels(context, config, act, async ({ trx, config: current }) => {
+    const now = channelIn(current, channel.id)!;
+    const category_id = given.type_id === undefined ? undefined : categoryIn(current, given.type_id);
+    const changes = changesOf(now, { ...texts, visitor_view: given.visitor_view, category_id });
+    if (Object.keys(changes).length === 0) return undefined;
+    await trx.updateTable('chat_channel').set(changes).where('id', '=', channel.id).execute();
+    const type = 'visitor_view' in changes ? 'channel_config' : 'channel_info';
+    return { told: { type, channelId: channel.id }, detail: { channelId: channel.id, ...changes } };
+  });
+}
+
+export const deleteChannel = (
+  context: Context,
+  { config, channel }: { config: GroupConfig; channel: Channel },
+): Promise<void> =>
+  changeChannels(context, config, { action: 'delete_channel' }, async ({ trx, config: current }) => {
+    if (!channelIn(current, channel.id)) throw noChannel();
+    await trx.updateTable('chat_channel').set({ status: DELETED }).where('id', '=', channel.id).execute();
+    const detail = { channelId: channel.id, name: channel.name };
+    return { told: { type: 'channel_operation', channelId: channel.id }, detail };
+  });
+
+/** A link channel has a link and a live one may have its stream; no other has one. */
+function checkLink(kind: ChannelKind, given: string): string {
+  const isEmpty = given.trim() === '';
+  if (isEmpty && kind !== 'link') return '';
+  if (kind !== 'link' && kind !== 'live') throw badLink('no_link');
+  const link = linkOf(given);
+  if (link === undefined) throw badLink('link');
+  if (kind === 'live' && !isLiveLink(link)) throw badLink('live_link');
+  return link;
+}
+
+function categoryIn({ categories }: Pick<GroupConfig, 'categories'>, id: number): number | null {
+  if (id === 0) return null;
+  if (!categories.some(category => category.id === id)) throw badCategory();
+  return id;
+}

@@ -1,0 +1,22 @@
+/** Addresses that channels open (spec §5). Pure. */
+
+/** Hosts of live streams: each and its subdomains. */
+const LIVE_HOSTS = ['douyu.com', 'bilibili.com', 'b23.tv', 'huya.com', 'douyin.com'];
+const LENGTH_MAX = 500;
+/** Controls and spaces, which URL drops or encodes without a word. */
+const ODD = /[\s\p{Cc}\\]/u;
+
+/** The address as it is stored; undefined unless it is https, with a host and without credentials. */
+export function linkOf(given: string): string | undefined {
+  const text = given.trim();
+  if (text.length > LENGTH_MAX || ODD.test(text) || !URL.canParse(text)) return undefined;
+  const { protocol, hostname, username, password, href } = new URL(text);
+  const isPlain = protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
+  return isPlain && href.length <= LENGTH_MAX ? href : undefined;
+}
+
+/** Whether a link's host may show a live stream. */
+export function isLiveLink(link: string): boolean {
+  const { hostname } = new URL(link);
+  return LIVE_HOSTS.some(host => hostname === host || hostname.endsWith(`.${host}`));
+}

@@ -1,0 +1,71 @@
+/** Who leads and manages a channel, and who is named in its rights. */
+import type { Database } from '../db/database.ts';
+import { idList } from '../db/id-list.ts';
+import type { Channel, GroupConfig } from '../group/config.server.ts';
+import { itemsOf } from '../group/people.server.ts';
+import { identityOf } from '../group/present.ts';
+import type { MemberItem } from '../group/shapes.ts';
+import type { Permission } from '../permission/permission.ts';
+
+interface At {
+  db: Database;
+  /** Epoch milliseconds. */
+  now: number;
+}
+interface Found {
+  config: GroupConfig;
+  channel: Channel;
+}
+
+/** The managers by name, in the order in which they were appointed. */
+export const leadersOf = (at: At, { config, channel }: Found): Promise<MemberItem[]> =>
+  itemsOf(at, config, channel.place.entries.manage?.userIds ?? []);
+
+/** Leaders, then holders of an identity that manages the channel. */
+export async function managersOf(at: At, { config, channel }: Found): Promise<MemberItem[]> {
+  const entry = channel.place.entries.manage;
+  const identityIds = entry?.isGranted && entry.isForSome ? entry.identityIds : [];
+  const holders = await at.db.read
+    .selectFrom('chat_member_identity')
+    .select('user_id')
+    .distinct()
+    .where('group_id', '=', config.group.id)
+    .where('identity_id', 'in', idList(at.db, identityIds))
+    .orderBy('user_id')
+    .execute();
+  return itemsOf(at, config, [...(entry?.userIds ?? []), ...holders.map(({ user_id }) => user_id)]);
+}
+
+/** Users with a grant of their own, then those banned in the channel. */
+export async function namedIn(
+  at: At,
+  { config, channel }: Found,
+  permission: Permission,
+  { page, page_size }: { page: number; page_size: number },
+): Promise<{ list: (MemberItem & { is_auth: number })[]; count: number }> {
+  const granted = channel.place.entries[permission]?.userIds ?? [];
+  const bans = await at.db.read
+    .selectFrom('chat_ban as b')
+    .innerJoin('chat_member as m', join =>
+      join.onRef('m.group_id', '=', 'b.group_id').onRef('m.user_id', '=', 'b.user_id'),
+    )
+    .select('b.user_id')
+    .where('b.group_id', '=', config.group.id)
+    .where('b.channel_id', '=', channel.id)
+    .where('b.permission', '=', permission)
+    .where(({ or, eb }) => or([eb('b.until', 'is', null), eb('b.until', '>', at.now)]))
+    .orderBy('b.user_id')
+    .execute();
+  const banned = bans.map(({ user_id }) => user_id).filter(id => !granted.includes(id));
+  const ids = [...granted, ...banned];
+  const shown = await itemsOf(at, config, ids.slice((page - 1) * page_size, page * page_size));
+  const list = shown.map(item => ({ ...item, is_auth: banned.includes(item.user_id) ? 0 : 1 }));
+  return { list, count: ids.length };
+}
+
+/** The identities that the entry names. */
+export function identitiesIn({ config, channel }: Found, permission: Permission) {
+  const entry = channel.place.entries[permission];
+  const named = config.identities.filter(({ id }) => entry?.identityIds.includes(id));
+  return named.map(one => ({ ...identityOf(one, config), is_auth: entry?.isGranted ? 1 : 0 }));
+}

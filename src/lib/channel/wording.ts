@@ -1,0 +1,18 @@
+/** Wording of channels (spec §5, §6). */
+import { CATEGORIES_MAX, CHANNELS_MAX } from '../group/limits.ts';
+
+export const CHANNEL_WORDING = {
+  kind: '房间类型暂不支持：直播、帖子和签到房间还没有开放，现在可以创建聊天和链接房间',
+  link: '链接必须是 https 地址，且不含用户名和密码',
+  live_link: '直播地址只支持斗鱼、哔哩哔哩、虎牙和抖音',
+  no_link: '链接只能设置在链接房间',
+  category: '分组不存在',
+  channels: '房间不存在，或重复列出',
+  categories: '分组不存在，或重复列出',
+  identities: '身份不存在',
+  members: '用户不在频道中',
+  auth: '权限不属于这类房间',
+  channels_full: `最多 ${CHANNELS_MAX} 个房间`,
+  categories_full: `最多 ${CATEGORIES_MAX} 个分组`,
+  not_empty: '分组里还有房间，先移走或删除它们',
+} as const;

@@ -1,0 +1,91 @@
+/** Applies a group's change to the clients of this process: what they may no longer see ends at once. */
+import { type GroupConfig, groupConfig } from '../group/config.server.ts';
+import type { GroupChange } from '../group/events.ts';
+import { subjectsOf, VISITOR } from '../group/standing.server.ts';
+import { decide } from '../permission/decide.ts';
+import { isManagerOfGroup, type Subject } from '../permission/standing.ts';
+import type { Client } from './client.server.ts';
+import { CLOSE } from './close-code.ts';
+import { down } from './down.ts';
+import type { Gateway } from './gateway.server.ts';
+
+/** Events that concern nobody but the members they name, and managers. */
+const PRIVATE = ['ban', 'auth'];
+
+export async function applyChange(gateway: Gateway, change: GroupChange): Promise<void> {
+  const { groupId, userIds } = change;
+  const clients = audienceOf(gateway, change);
+  if (clients.size === 0) return;
+  const concerned = [...clients].filter(
+    ({ viewer }) => !userIds || (viewer !== null && userIds.includes(viewer.userId)),
+  );
+  // Until it is known what they may see.
+  for (const client of concerned) for (const one of client.open.values()) one.pause();
+  try {
+    const config = await groupConfig(gateway.db, groupId);
+    const ids = [...new Set([...clients].flatMap(({ viewer }) => viewer?.userId ?? []))];
+    const subjects = config ? await subjectsOf(gateway.db, config, ids) : new Map<number, Subject>();
+    const subjectFor = ({ viewer }: Client) => (viewer && subjects.get(viewer.userId)) ?? VISITOR;
+    for (const client of concerned)
+      await showOnlyVisible(gateway, client, { groupId, config, subject: subjectFor(client) });
+    for (const client of clients)
+      client.outlet.write(eventFor(change, config, subjectFor(client), gateway.now()));
+  } catch (error) {
+    // They come back and are looked at anew.
+    for (const client of concerned) client.end(CLOSE.restarting);
+    throw error;
+  }
+}
+
+/** Members who are here, those whose membership changed, and all who have one of its channels open. */
+function audienceOf(gateway: Gateway, { groupId, userIds = [] }: GroupChange): Set<Client> {
+  const opened = gateway.watched(groupId)?.clients ?? [];
+  return new Set([...opened, ...userIds.flatMap(id => gateway.clientsOf(id)), ...gateway.guestsOf(groupId)]);
+}
+
+interface Standing {
+  groupId: number;
+  /** Undefined when the group is no more. */
+  config: GroupConfig | undefined;
+  subject: Subject;
+}
+
+async function showOnlyVisible(
+  gateway: Gateway,
+  client: Client,
+  { groupId, config, subject }: Standing,
+): Promise<void> {
+  const now = gateway.now();
+  if (config && subject.member) gateway.watch(groupId).join(client, config, subject, now);
+  else gateway.watched(groupId)?.leave(client);
+  for (const [channelId, subscription] of client.open) {
+    const channel = config?.channels.find(({ id }) => id === channelId);
+    const isOfGroup = subscription.groupId === groupId;
+    if (isOfGroup && !(channel && decide(subject, channel.place, 'view', now).allowed)) {
+      client.leave(channelId);
+      client.outlet.write(down('closed', { channel_id: channelId }));
+    } else await subscription.resume();
+  }
+}
+
+/** Filtered by viewer: a channel that they do not see, or whose ban it is, is not named. */
+function eventFor(
+  change: GroupChange,
+  config: GroupConfig | undefined,
+  subject: Subject,
+  now: number,
+): Buffer {
+  const { type, groupId, configRev, channelId, userIds } = change;
+  const channel = config?.channels.find(({ id }) => id === channelId);
+  const seesChannel = channel !== undefined && decide(subject, channel.place, 'view', now).allowed;
+  const mayKnow =
+    !PRIVATE.includes(type) ||
+    (subject.member && (isManagerOfGroup(subject.member) || userIds?.includes(subject.member.userId)));
+  return down('event', {
+    event: type,
+    group_id: groupId,
+    config_rev: configRev,
+    ...(seesChannel ? { channel_id: channelId } : {}),
+    ...(userIds && mayKnow ? { user_ids: userIds } : {}),
+  });
+}

@@ -1,0 +1,117 @@
+/** One connection to the gateway. */
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { Viewer } from '../contract/context.ts';
+import { RateLimit } from '../load/rate-limit.ts';
+import { CLOSE, type CloseCode } from './close-code.ts';
+import { down } from './down.ts';
+import type { GroupWatch } from './group-watch.server.ts';
+import { Outlet } from './outlet.ts';
+import type { Subscription } from './subscription.server.ts';
+
+/** Frames of one connection: far above what a person does. */
+const FRAME_RATE = { burst: 60, perSecond: 20 };
+/** Frames waiting for the one before them. */
+const WAITING_MAX = 100;
+
+export interface Identified {
+  viewer: Viewer | null;
+  /** Epoch milliseconds; null for visitors. */
+  expires: number | null;
+}
+
+export class Client {
+  readonly outlet: Outlet;
+  readonly address: string;
+  /** Undefined before hello. */
+  identified: Identified | undefined;
+  /** Open channels by id. */
+  readonly open = new Map<number, Subscription>();
+  /** Channels that it has had open: a right to them that is lost is told as such. */
+  readonly seen = new Set<number>();
+  /** The groups whose digest it gets. */
+  readonly groups = new Map<number, GroupWatch>();
+  /** When it last sent a frame, in epoch milliseconds. */
+  usedAt: number;
+  readonly #ws: WebSocket;
+  readonly #rate = new RateLimit(FRAME_RATE);
+  #last: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #isAlive = true;
+
+  constructor(ws: WebSocket, socket: Duplex, given: { address: string; now: number }) {
+    this.#ws = ws;
+    this.address = given.address;
+    this.usedAt = given.now;
+    this.outlet = new Outlet(socket, {
+      slow: () => this.outlet.write(down('slow', {})),
+      caughtUp: () => void this.#resumeAll(),
+      tooSlow: () => this.end(CLOSE.tooSlow),
+    });
+  }
+
+  get viewer(): Viewer | null {
+    return this.identified?.viewer ?? null;
+  }
+
+  /** As sessions.ts sees it. */
+  get sessionId(): number {
+    return this.viewer?.sessionId ?? 0;
+  }
+
+  /** Handles frames one after the other, so that messages are stored in the order in which they were sent. */
+  inTurn(now: number, work: () => Promise<void>): void {
+    this.usedAt = now;
+    if (this.#rate.wait('', now) > 0 || this.#waiting >= WAITING_MAX) {
+      this.end(CLOSE.tooMany);
+      return;
+    }
+    this.#rate.take('', now);
+    this.#waiting++;
+    this.#last = this.#last.then(work).finally(() => {
+      this.#waiting--;
+    });
+  }
+
+  leave(channelId: number): void {
+    this.open.get(channelId)?.stop();
+    this.open.delete(channelId);
+  }
+
+  /** Asks whether it is still there; ends it if it has not answered the last time. */
+  beat(): void {
+    if (!this.#isAlive) this.cut();
+    else {
+      this.#isAlive = false;
+      this.#ws.ping();
+    }
+  }
+
+  /** It answered. */
+  heard(): void {
+    this.#isAlive = true;
+  }
+
+  /** Leaves everything. The connection is closed, or about to be. */
+  drop(): void {
+    this.outlet.stop();
+    for (const channelId of [...this.open.keys()]) this.leave(channelId);
+    for (const watch of this.groups.values()) watch.leave(this);
+    this.groups.clear();
+  }
+
+  end(code: CloseCode): void {
+    this.drop();
+    this.#ws.close(code);
+  }
+
+  /** Ends it without a farewell. */
+  cut(): void {
+    this.drop();
+    this.#ws.terminate();
+  }
+
+  async #resumeAll(): Promise<void> {
+    for (const subscription of this.open.values()) await subscription.resume().catch(() => this.cut());
+  }
+}

@@ -1,0 +1,39 @@
+/** Stores planned lines in a room, each at its time. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { DB } from '../../db/schema.ts';
+import { appendUnder } from '../../message/append.server.ts';
+import { type Draft, NOBODY } from '../../message/entry.ts';
+import { lockHeads, saveHeads } from '../../message/heads.server.ts';
+import type { Line } from './talk.ts';
+
+export interface Speaking {
+  db: Database;
+  trx: Transaction<DB>;
+}
+
+export async function speak(
+  { db, trx }: Speaking,
+  channelId: number,
+  lines: readonly (Line & { mentions?: readonly number[] })[],
+): Promise<void> {
+  const heads = await lockHeads(trx, db, [channelId]);
+  const places: number[] = [];
+  for (const [i, { userId, text, at, answers, mentions = [] }] of lines.entries()) {
+    const draft: Draft = {
+      channelId,
+      userId,
+      localId: `demo-${channelId}-${i}`,
+      kind: 'text',
+      content: { text },
+      extra: {},
+      replyN: answers === null ? null : (places[answers] ?? null),
+      mentioned: { ...NOBODY, userIds: mentions },
+      reachedIds: mentions,
+      expansion: {},
+    };
+    const [entry] = await appendUnder(trx, db, { heads, drafts: [draft], now: at });
+    places.push(entry!.n);
+  }
+  await saveHeads(trx, db, heads);
+}

@@ -1,0 +1,178 @@
+/** One open channel of this process: puts its changes in order and hands them to its listeners. */
+import type { Database } from '../db/database.ts';
+import { log } from '../kernel/log.server.ts';
+import type { Entry } from '../message/entry.ts';
+import { changedSince, headOf, headsOf } from '../message/history.server.ts';
+import { topicOf } from '../message/log.server.ts';
+import { wireOf } from '../message/wire.ts';
+import type { Fanout } from '../ports/fanout.ts';
+import { down } from './down.ts';
+
+/** Changes of one channel in the order of `rev`, encoded once. */
+export interface Batch {
+  entries: readonly Entry[];
+  bytes: Buffer;
+  /** `rev` of the last. */
+  to: number;
+}
+
+export interface Listener {
+  receive(batch: Batch): void;
+  /** Changes were lost: what the client has is not to be continued. */
+  gap(): void;
+}
+
+/** How long a missing `rev` may take to come before it is read from the database. */
+const HOLE_MS = 200;
+/** How often the log is asked whether the fan-out has kept up. */
+const CHECK_MS = 2000;
+
+export const batchOf = (channelId: number, entries: readonly Entry[]): Batch => ({
+  entries,
+  bytes: down('log', { channel_id: channelId, entries: entries.map(wireOf) }),
+  to: entries.at(-1)!.rev,
+});
+
+export class ChannelFeed {
+  readonly channelId: number;
+  readonly #db: Database;
+  readonly #listeners = new Set<Listener>();
+  readonly #unsubscribe: () => void;
+  /** Came before those that precede them. */
+  readonly #held = new Map<number, Entry>();
+  #hole: NodeJS.Timeout | undefined;
+  /** Everything up to here was handed on. */
+  rev = Number.POSITIVE_INFINITY;
+  /** Resolves when nothing can be missed any longer. */
+  readonly ready: Promise<void>;
+
+  constructor(db: Database, fanout: Fanout, channelId: number) {
+    this.#db = db;
+    this.channelId = channelId;
+    const early: Entry[] = [];
+    let isReady = false;
+    this.#unsubscribe = fanout.subscribe(topicOf(channelId), value => {
+      if (isReady) this.#receive(value as Entry[]);
+      else early.push(...(value as Entry[]));
+    });
+    this.ready = (async () => {
+      await fanout.settled();
+      this.rev = (await headOf(db, channelId))?.rev ?? 0;
+      isReady = true;
+      this.#receive(early);
+    })();
+  }
+
+  get isUnused(): boolean {
+    return this.#listeners.size === 0;
+  }
+
+  add(listener: Listener): void {
+    this.#listeners.add(listener);
+  }
+
+  remove(listener: Listener): void {
+    this.#listeners.delete(listener);
+  }
+
+  /** Reads what may have been missed. */
+  async catchUp(): Promise<void> {
+    const head = await headOf(this.#db, this.channelId);
+    if (!head || head.rev <= this.rev) return;
+    const missed = await changedSince(this.#db, this.channelId, this.rev);
+    if (missed === 'gap') for (const listener of this.#listeners) listener.gap();
+    else if (missed.length > 0) this.#hand(missed.filter(({ rev }) => rev > this.rev));
+    this.rev = Math.max(this.rev, head.rev);
+    this.#receive([]);
+  }
+
+  close(): void {
+    clearTimeout(this.#hole);
+    this.#unsubscribe();
+  }
+
+  #receive(entries: readonly Entry[]): void {
+    for (const entry of entries) if (entry.rev > this.rev) this.#held.set(entry.rev, entry);
+    for (const rev of this.#held.keys()) if (rev <= this.rev) this.#held.delete(rev);
+    const next: Entry[] = [];
+    for (let rev = this.rev + 1; this.#held.has(rev); rev++) {
+      next.push(this.#held.get(rev)!);
+      this.#held.delete(rev);
+    }
+    this.#hand(next);
+    this.#watchHole();
+  }
+
+  #hand(entries: readonly Entry[]): void {
+    if (entries.length === 0) return;
+    const batch = batchOf(this.channelId, entries);
+    this.rev = batch.to;
+    for (const listener of this.#listeners) listener.receive(batch);
+  }
+
+  #watchHole(): void {
+    if (this.#held.size === 0) {
+      clearTimeout(this.#hole);
+      this.#hole = undefined;
+    } else
+      this.#hole ??= setTimeout(() => {
+        this.#hole = undefined;
+        this.catchUp().catch(() => this.#watchHole());
+      }, HOLE_MS).unref();
+  }
+}
+
+/** The open channels of this process. A channel's feed ends with its last listener. */
+export class Feeds {
+  readonly #db: Database;
+  readonly #fanout: Fanout;
+  readonly #feeds = new Map<number, ChannelFeed>();
+  readonly #check: NodeJS.Timeout;
+
+  constructor(db: Database, fanout: Fanout) {
+    this.#db = db;
+    this.#fanout = fanout;
+    const catchUp = () => void this.catchUpAll().catch(err => log.error({ err }, 'chat: feeds'));
+    fanout.onGap(catchUp);
+    this.#check = setInterval(() => this.size > 0 && catchUp(), CHECK_MS).unref();
+  }
+
+  get size(): number {
+    return this.#feeds.size;
+  }
+
+  /** Listens from now on; resolves to the `rev` from which on changes are handed over. */
+  async listen(channelId: number, listener: Listener): Promise<number> {
+    const feed = this.#feeds.get(channelId) ?? new ChannelFeed(this.#db, this.#fanout, channelId);
+    this.#feeds.set(channelId, feed);
+    feed.add(listener);
+    try {
+      await feed.ready;
+    } catch (error) {
+      this.leave(channelId, listener);
+      throw error;
+    }
+    return feed.rev;
+  }
+
+  /** Reads what the fan-out has lost, or does not carry: one query if nothing is missing. */
+  async catchUpAll(): Promise<void> {
+    const heads = await headsOf(this.#db, [...this.#feeds.keys()]);
+    const behind = [...this.#feeds.values()].filter(feed => (heads.get(feed.channelId)?.rev ?? 0) > feed.rev);
+    await Promise.allSettled(behind.map(feed => feed.catchUp()));
+  }
+
+  leave(channelId: number, listener: Listener): void {
+    const feed = this.#feeds.get(channelId);
+    feed?.remove(listener);
+    if (!feed?.isUnused) return;
+    feed.close();
+    this.#feeds.delete(channelId);
+  }
+
+  close(): void {
+    clearInterval(this.#check);
+    for (const feed of this.#feeds.values()) feed.close();
+    this.#feeds.clear();
+  }
+}

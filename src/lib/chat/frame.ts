@@ -1,0 +1,28 @@
+/** One definition for each frame that clients send, as calls have (contract/call.ts). */
+import type { z } from 'zod';
+
+/** `visitor`: anyone who said hello. `member`: who said it with a token. */
+export type FrameAccess = 'visitor' | 'member';
+
+export interface FrameDefinition<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObject> {
+  access: FrameAccess;
+  /** The scope that finds what the frame is about, and what it needs there (scopes.server.ts). */
+  scope?: 'channel' | 'group';
+  needs?: string;
+  /** What it does, in Chinese, for docs/im-protocol.md and the AsyncAPI document. */
+  summary: string;
+  /** Its fields beside `type` and `seq`. */
+  input: I;
+  /** The fields of its `ack` beside `seq`. */
+  answer: O;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: variance: any frame fits here
+export type AnyFrame = FrameDefinition<any, any>;
+export type Frames = Readonly<Record<string, AnyFrame>>;
+
+/** Keeps each frame's own types. */
+export const defineFrames = <const T extends Frames>(frames: T): T => frames;
+
+export type FrameInput<F extends AnyFrame> = z.output<F['input']>;
+export type FrameAnswer<F extends AnyFrame> = z.input<F['answer']>;

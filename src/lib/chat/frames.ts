@@ -1,0 +1,80 @@
+/** The frames that clients send on /im (docs/im-protocol.md). */
+import { z } from 'zod';
+import { id } from '../contract/fields.ts';
+import { LOCAL_ID_MAX, MENTIONS_MAX } from '../message/limits.ts';
+import { defineFrames } from './frame.ts';
+import { wireMessage } from './shapes.ts';
+
+const PLACE_MAX = Number.MAX_SAFE_INTEGER;
+const place = z.int().min(1).max(PLACE_MAX);
+const counter = z.int().min(0).max(PLACE_MAX);
+const nothing = z.object({});
+
+export const upFrames = defineFrames({
+  hello: {
+    access: 'visitor',
+    summary: '第一帧：令牌（访客不带），已知的 epoch。令牌将到期时再发一次',
+    input: z.object({ token: z.string().max(1024).nullish(), epoch: z.string().max(64).nullish() }),
+    answer: nothing,
+  },
+  open: {
+    access: 'visitor',
+    scope: 'channel',
+    needs: 'view',
+    summary: '打开房间；带上已知的 rev 补收之后的变化，不带则得到最近的消息',
+    input: z.object({ channel_id: id, rev: counter.nullish() }),
+    answer: z.object({
+      n: z.int(),
+      rev: z.int(),
+      entries: z.array(wireMessage),
+      has_before: z.boolean(),
+    }),
+  },
+  close: {
+    access: 'visitor',
+    summary: '离开房间：不再收到它的消息',
+    input: z.object({ channel_id: id }),
+    answer: nothing,
+  },
+  send: {
+    access: 'member',
+    scope: 'channel',
+    needs: 'send',
+    summary: '发送消息；同一 local_id 只存一次',
+    input: z.object({
+      channel_id: id,
+      local_id: z.string().min(1).max(LOCAL_ID_MAX),
+      message_type: z.string().max(20),
+      content: z.looseObject({}),
+      reply_n: place.nullish(),
+      mentioned: z
+        .object({
+          is_all: z.boolean().default(false),
+          user_ids: z.array(id).max(MENTIONS_MAX).default([]),
+          identity_ids: z.array(id).max(MENTIONS_MAX).default([]),
+        })
+        .optional(),
+    }),
+    answer: z.object({ uuid: z.string(), n: z.int(), rev: z.int(), send_time: z.int() }),
+  },
+  recall: {
+    access: 'member',
+    scope: 'channel',
+    needs: 'view',
+    summary: '撤回消息：自己的，或管理者撤回身份更低的成员的',
+    input: z.object({ channel_id: id, n: place }),
+    answer: z.object({ rev: z.int() }),
+  },
+  read: {
+    access: 'member',
+    scope: 'channel',
+    needs: 'view',
+    summary: '读到了 n；比原来小则标为未读',
+    input: z.object({ channel_id: id, n: counter }),
+    answer: z.object({ n: z.int(), own: z.int() }),
+  },
+  ping: { access: 'visitor', summary: '还在吗', input: nothing, answer: nothing },
+});
+
+export type UpFrames = typeof upFrames;
+export type UpType = keyof UpFrames;

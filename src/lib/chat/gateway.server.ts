@@ -1,0 +1,202 @@
+/** The gateway of this process: its clients, their groups and open channels (docs/im-protocol.md). */
+import type { Database } from '../db/database.ts';
+import type { OpenContext, Opened } from '../feature/feature.ts';
+import type { GroupChange } from '../group/events.ts';
+import { log } from '../kernel/log.server.ts';
+import type { CardKinds } from '../message/card.ts';
+import { type Epoch, openEpoch } from '../message/epoch.server.ts';
+import { type UserNews, userTopic } from '../message/log.server.ts';
+import type { Bus } from '../ports/bus.ts';
+import type { Fanout } from '../ports/fanout.ts';
+import { applyChange } from './apply-change.server.ts';
+import type { Client } from './client.server.ts';
+import { CLOSE } from './close-code.ts';
+import { down } from './down.ts';
+import { Feeds } from './feed.server.ts';
+import { GroupWatch } from './group-watch.server.ts';
+import { endLostSessions } from './session-end.server.ts';
+import { surplus } from './sessions.ts';
+
+const DIGEST_MS = 1000;
+/** Under the minute after which proxies close a silent connection. */
+const BEAT_MS = 25_000;
+/** How long a client has to leave by itself when the server stops. */
+const FAREWELL_MS = 1000;
+
+export class Gateway implements Opened {
+  readonly db: Database;
+  readonly feeds: Feeds;
+  readonly epoch: Epoch;
+  /** What messages can show as a card. */
+  readonly cards: CardKinds;
+  readonly now: () => number;
+  readonly #fanout: Fanout;
+  readonly #clients = new Set<Client>();
+  readonly #users = new Map<number, { clients: Set<Client>; unsubscribe(): void }>();
+  readonly #groups = new Map<number, GroupWatch>();
+  readonly #addresses = new Map<string, number>();
+  readonly #stops: (() => void)[] = [];
+  /** Work that follows from events. */
+  readonly #works = new Set<Promise<void>>();
+  isClosed = false;
+
+  constructor({ db, bus, fanout, now, registries }: OpenContext, epoch: Epoch) {
+    this.db = db;
+    this.now = now;
+    this.epoch = epoch;
+    this.cards = registries.messageCards;
+    this.#fanout = fanout;
+    this.feeds = new Feeds(db, fanout);
+    this.#follow(bus);
+    const digest = setInterval(() => this.flush(), DIGEST_MS).unref();
+    // A connection whose other end is gone is noticed by this alone.
+    const beat = setInterval(() => {
+      for (const client of this.#clients) client.beat();
+    }, BEAT_MS).unref();
+    this.#stops.push(() => {
+      clearInterval(digest);
+      clearInterval(beat);
+    });
+  }
+
+  get clients(): ReadonlySet<Client> {
+    return this.#clients;
+  }
+
+  /** How many connections of this network address are open. */
+  countOf(address: string): number {
+    return this.#addresses.get(address) ?? 0;
+  }
+
+  add(client: Client): void {
+    this.#clients.add(client);
+    this.#addresses.set(client.address, this.countOf(client.address) + 1);
+  }
+
+  remove(client: Client): void {
+    if (!this.#clients.delete(client)) return;
+    client.drop();
+    const left = this.countOf(client.address) - 1;
+    if (left > 0) this.#addresses.set(client.address, left);
+    else this.#addresses.delete(client.address);
+    this.#forget(client);
+  }
+
+  /** After hello with a token: closes the account's surplus tabs. */
+  identify(client: Client, userId: number): void {
+    const user = this.#users.get(userId) ?? {
+      clients: new Set<Client>(),
+      unsubscribe: this.#fanout.subscribe(userTopic(userId), news => this.#tell(userId, news as UserNews)),
+    };
+    this.#users.set(userId, user);
+    user.clients.add(client);
+    for (const one of surplus([...user.clients])) {
+      one.outlet.write(down('kickoff', {}));
+      one.end(CLOSE.kicked);
+      this.remove(one);
+    }
+  }
+
+  clientsOf(userId: number): readonly Client[] {
+    return [...(this.#users.get(userId)?.clients ?? [])];
+  }
+
+  watch(groupId: number): GroupWatch {
+    const watch =
+      this.#groups.get(groupId) ?? new GroupWatch(this.#fanout, groupId, () => this.#groups.delete(groupId));
+    this.#groups.set(groupId, watch);
+    return watch;
+  }
+
+  /** The group's watch if anybody here is in it. */
+  watched(groupId: number): GroupWatch | undefined {
+    return this.#groups.get(groupId);
+  }
+
+  /** Everybody here who has a channel of the group open. */
+  guestsOf(groupId: number): Client[] {
+    return [...this.#clients].filter(({ open }) =>
+      Array.from(open.values()).some(one => one.groupId === groupId),
+    );
+  }
+
+  publishToUser(userId: number, news: UserNews): void {
+    this.#fanout.publish(userTopic(userId), news);
+  }
+
+  flush(): void {
+    for (const watch of this.#groups.values()) watch.flush();
+    const now = this.now();
+    for (const client of this.#clients) {
+      const expires = client.identified?.expires;
+      if (expires && expires <= now) client.end(CLOSE.token);
+    }
+  }
+
+  /** Resolves when what events asked for is done. */
+  async settled(): Promise<void> {
+    while (this.#works.size > 0) await Promise.all(this.#works);
+  }
+
+  /** Tells all clients to come back soon; later ones are refused. */
+  drain(): void {
+    this.isClosed = true;
+    for (const client of this.#clients) client.end(CLOSE.restarting);
+    // Some do not answer the farewell.
+    setTimeout(() => this.#cutAll(), FAREWELL_MS).unref();
+  }
+
+  async close(): Promise<void> {
+    this.drain();
+    for (const stop of this.#stops) stop();
+    await this.settled();
+    this.feeds.close();
+    this.#cutAll();
+    await this.epoch.close();
+  }
+
+  #cutAll(): void {
+    for (const client of [...this.#clients]) {
+      client.cut();
+      this.remove(client);
+    }
+  }
+
+  #follow(bus: Bus): void {
+    const work = (run: () => Promise<void>) => {
+      const running = run()
+        .catch(err => log.error({ err }, 'chat: an event failed'))
+        .finally(() => this.#works.delete(running));
+      this.#works.add(running);
+    };
+    const ended = ({ userId }: { userId: number }) => work(() => endLostSessions(this, userId));
+    this.#stops.push(
+      bus.subscribe('groupChanged', (change: GroupChange) => work(() => applyChange(this, change))),
+      bus.subscribe('accountStopped', ended),
+      bus.subscribe('sessionsEnded', ended),
+    );
+    // Rights may have changed unheard: clients come back and are looked at anew.
+    bus.onGap(() => {
+      for (const client of this.#clients) client.end(CLOSE.restarting);
+    });
+  }
+
+  #tell(userId: number, news: UserNews): void {
+    const fields = { channel_id: news.channelId, n: news.n };
+    const bytes =
+      news.type === 'mention' ? down('mention', fields) : down('read', { ...fields, own: news.own });
+    for (const client of this.clientsOf(userId)) client.outlet.write(bytes);
+  }
+
+  #forget(client: Client): void {
+    const userId = client.viewer?.userId;
+    const user = userId === undefined ? undefined : this.#users.get(userId);
+    user?.clients.delete(client);
+    if (user?.clients.size !== 0) return;
+    user.unsubscribe();
+    this.#users.delete(userId!);
+  }
+}
+
+export const openGateway = async (context: OpenContext): Promise<Gateway> =>
+  new Gateway(context, await openEpoch(context.db));

@@ -1,0 +1,96 @@
+/** Runs one frame of a client: its definition decides who may, its handler does it. */
+import type { MemberContext, Services } from '../contract/context.ts';
+import { findFor, type Scopes } from '../contract/scope.ts';
+import { type AppError, asAppError, unauthorized } from '../errors/app-error.ts';
+import { checkInput } from '../errors/input.ts';
+import { coded } from '../group/refusal.ts';
+import { log } from '../kernel/log.server.ts';
+import type { Client } from './client.server.ts';
+import { CLOSE } from './close-code.ts';
+import { down } from './down.ts';
+import { type UpType, upFrames } from './frames.ts';
+import type { Gateway } from './gateway.server.ts';
+import { frameHandlers } from './handlers.server.ts';
+import { frameScopes } from './scopes.server.ts';
+import { CHAT_WORDING } from './wording.ts';
+
+export interface FrameContext extends MemberContext {
+  client: Client;
+  gateway: Gateway;
+  /** Runs work once the answer was written. */
+  afterwards(work: () => Promise<void>): void;
+}
+
+const NOT_FOUND = 404;
+
+/** `services`: the app's. Never rejects: errors become a `nack`, or close the connection. */
+export async function handleFrame(
+  text: string,
+  client: Client,
+  gateway: Gateway,
+  services: Services,
+): Promise<void> {
+  const frame = parsed(text);
+  if (!frame) return client.end(CLOSE.badFrame);
+  const { type, seq, fields } = frame;
+  try {
+    if (type !== 'hello' && !client.identified) return client.end(CLOSE.token);
+    const definition = upFrames[type];
+    if (definition.access === 'member' && !client.viewer) throw unauthorized();
+    const input = checkInput(definition.input, fields);
+    const now = gateway.now();
+    const viewer = client.viewer!;
+    const later: (() => Promise<void>)[] = [];
+    const afterwards = (work: () => Promise<void>) => void later.push(work);
+    const context = { ...services, viewer, address: client.address, now, client, gateway, afterwards };
+    const found = 'scope' in definition ? await find(definition, context, input) : {};
+    const handler = frameHandlers[type] as (input: unknown, context: unknown) => Promise<object | undefined>;
+    const answer = await handler(input, { ...context, ...found });
+    if (answer && seq !== null) client.outlet.write(down('ack', { seq, ...answer }));
+    for (const work of later) await work();
+  } catch (thrown) {
+    const error = refusalFor(client, asAppError(thrown), fields);
+    if (error.report) log.error({ err: thrown }, `/im ${type}`);
+    const { code, reason, message, field, until } = error;
+    const more = { ...(field === undefined ? {} : { field }), ...(until === undefined ? {} : { until }) };
+    client.outlet.write(down('nack', { seq, code, reason, message, ...more }));
+    if (type === 'hello') client.end(CLOSE.token);
+  }
+}
+
+const find = (
+  { scope, needs }: { scope: keyof typeof frameScopes; needs: string },
+  context: FrameContext,
+  input: unknown,
+): Promise<object> => findFor((frameScopes as Scopes)[scope]!, needs, context, input);
+
+/** 24416 instead of 404 where this connection has seen the channel: it learns nothing new by it. */
+function refusalFor(client: Client, error: AppError, fields: Record<string, unknown>): AppError {
+  const channelId = fields['channel_id'];
+  if (error.status !== NOT_FOUND || typeof channelId !== 'number' || !client.seen.has(channelId))
+    return error;
+  return error.reason === 'not_found' && !client.open.has(channelId)
+    ? coded(24_416, 'no_view', CHAT_WORDING.no_view)
+    : error;
+}
+
+interface Frame {
+  type: UpType;
+  seq: number | null;
+  fields: Record<string, unknown>;
+}
+
+/** Undefined for what is no frame of ours. */
+function parsed(text: string): Frame | undefined {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
+  const { type, seq = null, ...fields } = given as Record<string, unknown>;
+  if (typeof type !== 'string' || !Object.hasOwn(upFrames, type)) return undefined;
+  if (seq !== null && !(Number.isSafeInteger(seq) && (seq as number) >= 0)) return undefined;
+  return { type: type as UpType, seq: seq as number | null, fields };
+}

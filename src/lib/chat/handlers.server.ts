@@ -1,0 +1,88 @@
+/** One handler per frame. */
+import type { FoundChannel } from '../channel/scopes.server.ts';
+import { uuidOf } from '../message/entry.ts';
+import { headOf, readPage } from '../message/history.server.ts';
+import { markRead } from '../message/read-mark.server.ts';
+import { recallMessage } from '../message/recall.server.ts';
+import { sendMessage } from '../message/send.server.ts';
+import { wireOf } from '../message/wire.ts';
+import { down } from './down.ts';
+import type { AnyFrame, FrameAnswer, FrameInput } from './frame.ts';
+import type { UpFrames } from './frames.ts';
+import type { FrameContext } from './handle.server.ts';
+import { sayHello } from './hello.server.ts';
+import { Subscription } from './subscription.server.ts';
+
+type Handler<F extends AnyFrame> = (
+  input: FrameInput<F>,
+  context: FrameContext & (F extends { scope: 'channel' } ? FoundChannel : unknown),
+) => Promise<FrameAnswer<F> | undefined>;
+
+/** Messages that a newly opened channel shows. */
+const FIRST_PAGE = 40;
+
+export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
+  hello: sayHello,
+  async open({ channel_id, rev }, { db, client, gateway, thing, afterwards }) {
+    client.leave(channel_id);
+    const groupId = thing.config.group.id;
+    const { feeds } = gateway;
+    const subscription = new Subscription({
+      db,
+      feeds,
+      outlet: client.outlet,
+      groupId,
+      channelId: channel_id,
+    });
+    client.open.set(channel_id, subscription);
+    client.seen.add(channel_id);
+    try {
+      const from = await subscription.start(rev ?? undefined);
+      const page = rev == null ? await readPage(db, channel_id, {}, FIRST_PAGE) : undefined;
+      const n = (await headOf(db, channel_id))?.n ?? 0;
+      afterwards(() => subscription.resume());
+      const entries = (page?.entries ?? []).map(wireOf);
+      return { n, rev: from, entries, has_before: page?.hasBefore ?? false };
+    } catch (error) {
+      client.leave(channel_id);
+      throw error;
+    }
+  },
+  async close({ channel_id }, { client }) {
+    client.leave(channel_id);
+    return {};
+  },
+  async send(given, { thing, standing, ...context }) {
+    const { entry } = await sendMessage(
+      context,
+      context.gateway.cards,
+      { thing, standing },
+      {
+        localId: given.local_id,
+        kind: given.message_type,
+        content: given.content,
+        replyN: given.reply_n ?? null,
+        mentioned: {
+          isAll: given.mentioned?.is_all ?? false,
+          userIds: given.mentioned?.user_ids ?? [],
+          identityIds: given.mentioned?.identity_ids ?? [],
+        },
+        expansion: { local_message_id: given.local_id },
+      },
+    );
+    return { uuid: uuidOf(entry), n: entry.n, rev: entry.rev, send_time: entry.sent_at };
+  },
+  async recall({ n }, context) {
+    const { entry } = await recallMessage(context, context, n);
+    return { rev: entry.rev };
+  },
+  async read({ channel_id, n }, { db, viewer, gateway }) {
+    const read = await markRead(db, viewer.userId, channel_id, n);
+    gateway.publishToUser(viewer.userId, { type: 'read', channelId: channel_id, ...read });
+    return read;
+  },
+  async ping(_, { client }) {
+    client.outlet.write(down('pong', {}));
+    return {};
+  },
+};

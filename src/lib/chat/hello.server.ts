@@ -1,0 +1,50 @@
+/** The first frame: who the client is, and which groups it hears of. */
+import { frozen } from '../account/refusal.ts';
+import { readChatToken } from '../account/sign-in/chat-token.server.ts';
+import { viewerOfSession } from '../account/sign-in/session.server.ts';
+import { TOKEN_MS } from '../account/sign-in/token.server.ts';
+import type { Viewer } from '../contract/context.ts';
+import { unauthorized } from '../errors/app-error.ts';
+import { membershipsOf } from '../group/joined.server.ts';
+import type { Client } from './client.server.ts';
+import { CLOSE } from './close-code.ts';
+import { down } from './down.ts';
+import type { Gateway } from './gateway.server.ts';
+import type { FrameContext } from './handle.server.ts';
+
+interface Hello {
+  token?: string | null | undefined;
+}
+
+/** A second hello renews the token; one of somebody else ends the connection. */
+export async function sayHello({ token }: Hello, context: FrameContext): Promise<undefined> {
+  const { client, gateway, now } = context;
+  const viewer = token == null ? null : await viewerOf(token, context);
+  const before = client.identified;
+  if (before && before.viewer?.sessionId !== viewer?.sessionId) return client.end(CLOSE.token) as undefined;
+  const expires = viewer && now + TOKEN_MS;
+  client.identified = { viewer, expires };
+  if (viewer && !before) {
+    gateway.identify(client, viewer.userId);
+    await watchGroups(gateway, client, viewer);
+  }
+  const { value: epoch } = gateway.epoch;
+  client.outlet.write(down('welcome', { epoch, user_id: viewer?.userId ?? null, expires, time: now }));
+  return undefined;
+}
+
+async function viewerOf(token: string, { db, secret, now }: FrameContext): Promise<Viewer> {
+  const claims = readChatToken(token, secret, now);
+  const found = claims ? await viewerOfSession(db, claims, now) : 'ended';
+  if (found === 'frozen') throw frozen();
+  if (found === 'ended') throw unauthorized();
+  return found;
+}
+
+/** All groups of the member. */
+async function watchGroups(gateway: Gateway, client: Client, viewer: Viewer): Promise<void> {
+  const now = gateway.now();
+  const memberships = await membershipsOf({ db: gateway.db, now, viewer });
+  for (const { config, subject } of memberships)
+    gateway.watch(config.group.id).join(client, config, subject, now);
+}

@@ -1,0 +1,23 @@
+/** Which connections one account may have open (chat.md: five browsers, eight tabs each). Pure. */
+
+export const SESSIONS_MAX = 5;
+export const TABS_MAX = 8;
+
+export interface Tab {
+  sessionId: number;
+  /** When it last sent something, in any unit. */
+  usedAt: number;
+}
+
+/** The tabs to close when there are more than allowed: the browser unused longest, or its oldest tab. */
+export function surplus<T extends Tab>(tabs: readonly T[]): T[] {
+  const sessions = [...Map.groupBy(tabs, ({ sessionId }) => sessionId).values()];
+  const usedAt = (own: readonly T[]) => Math.max(...own.map(tab => tab.usedAt));
+  const byUse = sessions.toSorted((one, other) => usedAt(other) - usedAt(one));
+  const staying = byUse.slice(0, SESSIONS_MAX);
+  const leaving = byUse.slice(SESSIONS_MAX).flat();
+  const crowded = staying.flatMap(own =>
+    own.toSorted((one, other) => other.usedAt - one.usedAt).slice(TABS_MAX),
+  );
+  return [...leaving, ...crowded];
+}

@@ -1,0 +1,163 @@
+/** What a client knows of an open channel: its messages, and its own that have no place yet. Pure. */
+import { SHOWN } from '../message/kind.ts';
+import type { WireMessage } from '../message/wire.ts';
+
+/** `withdrawn`: taken back before it had a place; where it gets one after all, it is recalled. */
+export type DraftState = 'sending' | 'sent' | 'failed' | 'withdrawn';
+
+/** An own message that the log has not brought yet. */
+export interface Draft {
+  userId: number;
+  localId: string;
+  text: string;
+  /** Epoch milliseconds, by the server's clock. */
+  at: number;
+  state: DraftState;
+  /** Why it failed, and what to do next. */
+  problem?: string;
+  /** Its place, once it is acknowledged. */
+  n?: number;
+}
+
+export interface Timeline {
+  channelId: number;
+  /** The latest change that is known; undefined before the channel was opened. */
+  rev: number | undefined;
+  /** By place, without gaps. */
+  messages: readonly WireMessage[];
+  drafts: readonly Draft[];
+  hasBefore: boolean;
+  hasAfter: boolean;
+  /** Changes were missed: open the channel anew. */
+  isStale: boolean;
+}
+
+export interface Opened {
+  n: number;
+  rev: number;
+  entries: readonly WireMessage[];
+  has_before: boolean;
+}
+
+export interface HistoryPage {
+  list: readonly WireMessage[];
+  has_before: boolean;
+  has_after: boolean;
+}
+
+export const newTimeline = (channelId: number): Timeline => ({
+  channelId,
+  rev: undefined,
+  messages: [],
+  drafts: [],
+  hasBefore: false,
+  hasAfter: false,
+  isStale: false,
+});
+
+/** The answer to `open` without a known `rev`: starts over. Drafts that have no place stay. */
+export const opened = (had: Timeline, { n, rev, entries, has_before }: Opened): Timeline => ({
+  ...had,
+  rev,
+  messages: entries,
+  drafts: had.drafts.filter(draft => !isIn(entries, draft) && (draft.n ?? Infinity) > n),
+  hasBefore: has_before,
+  hasAfter: false,
+  isStale: false,
+});
+
+/** New and changed messages. Those beyond the pages that are loaded only move `rev`. */
+export function logged(had: Timeline, entries: readonly WireMessage[]): Timeline {
+  const rev = Math.max(had.rev ?? 0, ...entries.map(entry => entry.rev));
+  const known = new Map(had.messages.map(message => [message.n, message]));
+  let last = had.messages.at(-1)?.n;
+  let isStale = had.isStale;
+  for (const entry of entries.toSorted((a, b) => a.n - b.n)) {
+    const before = known.get(entry.n);
+    if (before) {
+      if (before.rev < entry.rev) known.set(entry.n, entry);
+    } else if (last === undefined || entry.n > last) {
+      if (had.hasAfter) continue;
+      // Places have no gaps: a hole means that something was missed.
+      if (last !== undefined && entry.n > last + 1) isStale = true;
+      else known.set(entry.n, entry);
+      last = entry.n;
+    }
+  }
+  const drafts = had.drafts.filter(draft => !isIn(entries, draft));
+  return { ...had, rev, messages: [...known.values()], drafts, isStale };
+}
+
+const isIn = (entries: readonly WireMessage[], { userId, localId }: Draft): boolean =>
+  entries.some(entry => entry.user_id === userId && entry.local_id === localId);
+
+export const gapped = (had: Timeline): Timeline => ({ ...had, isStale: true });
+
+/** An earlier page. What is known already stays as it is. */
+export const prepended = (had: Timeline, { list, has_before }: HistoryPage): Timeline => {
+  const first = had.messages[0]?.n ?? Infinity;
+  const older = list.filter(({ n }) => n < first);
+  return { ...had, messages: [...older, ...had.messages], hasBefore: has_before };
+};
+
+/** A later page, where the timeline does not reach the end. */
+export const appended = (had: Timeline, { list, has_after }: HistoryPage): Timeline => {
+  const last = had.messages.at(-1)?.n ?? 0;
+  const newer = list.filter(({ n }) => n > last);
+  return { ...had, messages: [...had.messages, ...newer], hasAfter: has_after };
+};
+
+/** A page around a place, instead of what was loaded. */
+export const jumped = (had: Timeline, { list, has_before, has_after }: HistoryPage): Timeline => ({
+  ...had,
+  messages: list,
+  hasBefore: has_before,
+  hasAfter: has_after,
+});
+
+/** Shown at once, before it is stored. The same local id again: it is sent once more. */
+export function drafted(had: Timeline, draft: Omit<Draft, 'state'>): Timeline {
+  const rest = had.drafts.filter(({ localId }) => localId !== draft.localId);
+  return { ...had, drafts: [...rest, { ...draft, state: 'sending' }] };
+}
+
+/** Stored at `n`. The log brings it, and may have done so before. */
+export const acknowledged = (had: Timeline, localId: string, n: number): Timeline =>
+  changed(had, localId, draft => ({
+    ...draft,
+    n,
+    state: draft.state === 'withdrawn' ? 'withdrawn' : 'sent',
+  }));
+
+export const failed = (had: Timeline, localId: string, problem: string): Timeline =>
+  changed(had, localId, draft =>
+    draft.state === 'withdrawn' ? undefined : { ...draft, state: 'failed', problem },
+  );
+
+export const retried = (had: Timeline, localId: string): Timeline =>
+  changed(had, localId, ({ problem: _, ...draft }) => ({ ...draft, state: 'sending' }));
+
+/** A failed one goes; one on its way may still be stored, and is recalled then. */
+export const withdrawn = (had: Timeline, localId: string): Timeline =>
+  changed(had, localId, draft => (draft.state === 'failed' ? undefined : { ...draft, state: 'withdrawn' }));
+
+/** Whether the message was taken back while it was on its way. */
+export const isWithdrawn = ({ drafts }: Timeline, localId: string): boolean =>
+  drafts.some(draft => draft.localId === localId && draft.state === 'withdrawn');
+
+function changed(had: Timeline, localId: string, change: (draft: Draft) => Draft | undefined): Timeline {
+  const drafts = had.drafts.flatMap(draft => (draft.localId === localId ? (change(draft) ?? []) : draft));
+  return { ...had, drafts };
+}
+
+/** The latest place that is known. */
+export const lastPlace = ({ messages }: Timeline): number => messages.at(-1)?.n ?? 0;
+
+/** 'N 条新消息': shown messages of others after `n`. */
+export const newAfter = ({ messages }: Timeline, n: number, viewerId: number | undefined): number =>
+  messages.filter(message => message.n > n && message.user_id !== viewerId && message.status === SHOWN)
+    .length;
+
+/** `read.own`: the member's own messages after `read.n`. */
+export const unreadOf = (head: number, read: { n: number; own: number }): number =>
+  Math.max(0, head - read.n - read.own);

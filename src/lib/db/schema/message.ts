@@ -1,0 +1,62 @@
+/** The log of every channel, and what members have read of it. */
+import type { Generated } from 'kysely';
+
+/** A channel's two counters. */
+export interface ChatHeadTable {
+  channel_id: number;
+  /** `n` of its latest message; 0 for none. */
+  n: number;
+  /** `rev` of its latest change. */
+  rev: number;
+}
+
+export interface ChatMessageTable {
+  channel_id: number;
+  /** Its place in the channel: 1, 2, 3, … without a gap. */
+  n: number;
+  /** Rises in the channel with every change of a message. */
+  rev: number;
+  user_id: number;
+  /** The sender's own id for it: sending it again stores nothing. */
+  local_id: string;
+  /** message/kind.ts. */
+  kind: string;
+  /** JSON, by kind. */
+  content: string;
+  /** JSON. */
+  extra: string;
+  /** The message that it answers. */
+  reply_n: number | null;
+  /** JSON of message/shapes.ts `mentioned`. */
+  mentioned: string;
+  /** JSON. */
+  expansion: string;
+  /** 1 shown, 2 recalled, 3 hidden by an operator. */
+  status: Generated<number>;
+  sent_at: number;
+}
+
+/** A user mentioned in a message. */
+export interface ChatMentionTable {
+  user_id: number;
+  channel_id: number;
+  n: number;
+}
+
+/** A message that mentions all holders of an identity; 0 for everybody. */
+export interface ChatCallTable {
+  channel_id: number;
+  n: number;
+  identity_id: number;
+}
+
+export interface ChatReadTable {
+  user_id: number;
+  channel_id: number;
+  /** Read up to here. */
+  n: number;
+  /** Own messages after `n`: they are not unread. */
+  own: Generated<number>;
+  /** As ChatMemberTable.mute. */
+  mute: Generated<number>;
+}

@@ -1,0 +1,21 @@
+/** Limits of groups. */
+
+export const GROUP_NAME_MAX = 20;
+export const INTRO_MAX = 200;
+export const CHANNEL_NAME_MAX = 20;
+/** Groups that one user may belong to, and may found. */
+export const GROUPS_MAX = 200;
+export const FOUNDED_MAX = 10;
+/** Channels and categories of one group. */
+export const CHANNELS_MAX = 200;
+export const CATEGORIES_MAX = 50;
+export const IDENTITIES_MAX = 50;
+/** Users of one call. */
+export const IDS_MAX = 100;
+/** Identities come whole (spec §9): a group has at most IDENTITIES_MAX. */
+export const IDENTITIES_A_PAGE = 9999;
+export const KEYWORD_MAX = 50;
+/** Bounds the work on a name or an introduction; their own limits answer with their wording. */
+export const RAW_MAX = 4000;
+/** `group_type_id` (spec §9): what they mean is not shown; the first is the default. */
+export const GROUP_TYPES: readonly [number, ...number[]] = [3, 4, 10, 11, 12, 19, 18];

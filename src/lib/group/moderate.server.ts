@@ -1,0 +1,108 @@
+/** Kicking members out, and banning them. */
+import type { Transaction } from 'kysely';
+import type { MemberContext } from '../contract/context.ts';
+import type { DB } from '../db/schema.ts';
+import { forbidden } from '../errors/app-error.ts';
+import type { Permission } from '../permission/permission.ts';
+import { outranks, type Subject } from '../permission/standing.ts';
+import { type Act, recordAudit } from './audit.server.ts';
+import { type Changing, changeGroup } from './change.server.ts';
+import { type GroupConfig, groupPlace } from './config.server.ts';
+import { removeMember } from './member.server.ts';
+import { noMember } from './refusal.ts';
+import { subjectsOf } from './standing.server.ts';
+import { GROUP_WORDING } from './wording.ts';
+
+type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer'>;
+
+export interface Ban {
+  permission: Permission;
+  /** Undefined for the whole group. */
+  channelId?: number;
+  /** Epoch milliseconds; null for good; undefined lifts the ban. */
+  until: number | null | undefined;
+}
+
+/** Bans members, or lifts bans. Throws not_found for others, rank for an equal or a higher one: then for all. */
+export const banMembers = (
+  { db, bus, now, viewer }: Context,
+  { group }: GroupConfig,
+  userIds: readonly number[],
+  ...bans: readonly Ban[]
+): Promise<void> =>
+  changeGroup({ db, bus }, group.id, async ({ trx, db: inside, config }) => {
+    const ids = [...new Set(userIds)];
+    const subjects = await subjectsOf(inside, config, [viewer.userId, ...ids]);
+    for (const userId of ids) {
+      if (!subjects.get(userId)?.member) throw noMember();
+      refuseRank(config, subjects, viewer.userId, userId);
+    }
+    const at = { groupId: group.id, actorId: viewer.userId, now };
+    for (const ban of bans) await setBan(trx, ids, ban, at);
+    return { type: 'ban', channelId: bans[0]?.channelId, userIds: ids };
+  });
+
+async function setBan(
+  trx: Transaction<DB>,
+  userIds: readonly number[],
+  { permission, channelId, until }: Ban,
+  { groupId, actorId, now }: Omit<Act, 'action'>,
+): Promise<void> {
+  for (const userId of userIds) {
+    const key = { group_id: groupId, user_id: userId, channel_id: channelId ?? 0, permission };
+    let old = trx.deleteFrom('chat_ban');
+    for (const [column, value] of Object.entries(key))
+      old = old.where(column as keyof typeof key, '=', value);
+    await old.execute();
+    if (until !== undefined)
+      await trx
+        .insertInto('chat_ban')
+        .values({ ...key, until, by_id: actorId, created_at: now })
+        .execute();
+  }
+  const action = until === undefined ? 'unban' : 'ban';
+  await recordAudit(trx, { groupId, actorId, action, now }, { userIds, permission, channelId, until });
+}
+
+/**
+ * Takes the membership and puts the user on the blacklist. `tell` runs in the same transaction. Kicking again
+ * changes nothing; throws not_found for who was never there, rank.
+ */
+export const kickOut = (
+  { db, bus, now, viewer }: Context,
+  { group }: GroupConfig,
+  userId: number,
+  tell: (changing: Changing) => Promise<unknown>,
+): Promise<void> =>
+  changeGroup({ db, bus }, group.id, async changing => {
+    const { trx, config } = changing;
+    const subjects = await subjectsOf(changing.db, config, [viewer.userId, userId]);
+    const target = subjects.get(userId)!;
+    refuseRank(config, subjects, viewer.userId, userId);
+    if (!target.member) {
+      if (target.isBlocked) return undefined;
+      throw noMember();
+    }
+    const groupId = group.id;
+    await trx
+      .insertInto('chat_block')
+      .values({ group_id: groupId, user_id: userId, by_id: viewer.userId, created_at: now })
+      .onConflict(on => on.columns(['group_id', 'user_id']).doNothing())
+      .execute();
+    await removeMember(trx, groupId, userId);
+    await recordAudit(trx, { groupId, actorId: viewer.userId, action: 'kick', now }, { userId });
+    await tell(changing);
+    return { type: 'kick_out', userIds: [userId] };
+  });
+
+/** Decided on the standing within the transaction: a manager who was removed meanwhile removes nobody. */
+function refuseRank(
+  config: GroupConfig,
+  subjects: ReadonlyMap<number, Subject>,
+  actorId: number,
+  userId: number,
+): void {
+  const [actor, target] = [subjects.get(actorId)!, subjects.get(userId)!];
+  if (actor.isBlocked || !outranks(actor.member, target.member, groupPlace(config)))
+    throw forbidden('rank', GROUP_WORDING.rank);
+}

@@ -1,0 +1,2 @@
+/** Tag of cached lists of groups. */
+export const GROUPS_TAG = 'groups';

@@ -1,0 +1,33 @@
+/** Rules of names and introductions in groups. Pure. */
+import { lengthOf } from '../kernel/characters.ts';
+import { tidyLine, tidyText } from '../kernel/tidy.ts';
+import type { WordFilter } from '../moderation/filter.ts';
+import { badText } from './refusal.ts';
+
+export interface TextField {
+  /** The input's field. */
+  field: string;
+  label: string;
+  /** Characters, as a reader counts them. */
+  max: number;
+}
+
+/** Text without visible characters. */
+const BLANK = /^[\s\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0\u2800]*$/u;
+
+/** The name as it is stored: one line. Throws what is wrong with it. */
+export function checkName(given: string, words: WordFilter, field: TextField): string {
+  const name = tidyLine(given).replaceAll(/\s+/g, ' ');
+  if (BLANK.test(name)) throw badText('empty', field);
+  return checked(name, words, field);
+}
+
+/** The introduction as it is stored; it may be empty. Throws what is wrong with it. */
+export const checkIntro = (given: string, words: WordFilter, field: TextField): string =>
+  checked(tidyText(given), words, field);
+
+function checked(text: string, words: WordFilter, field: TextField): string {
+  if (lengthOf(text) > field.max) throw badText('long', field);
+  if (words.isInName(text)) throw badText('violates', field);
+  return text;
+}

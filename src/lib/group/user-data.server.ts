@@ -1,0 +1,137 @@
+/** What groups store about a user: memberships, bans, and what they did as managers. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { NORMAL } from '../account/status.ts';
+import type { UserData } from '../account/user-data.ts';
+import type { DB } from '../db/schema.ts';
+import { clock, dayKey } from '../kernel/time.ts';
+import { DELETED, OPEN } from './config.server.ts';
+import { giveIdentity } from './create.server.ts';
+import { IDENTITY_FLAG } from './flag.ts';
+import { removeMember } from './member.server.ts';
+import { GROUP_DATA } from './wording.ts';
+
+const timeOf = (at: number): string => `${dayKey(at)} ${clock(at)}`;
+
+export const groupData: UserData = {
+  async tables(db, userId) {
+    const groups = await db.read
+      .selectFrom('chat_member as m')
+      .innerJoin('chat_group as g', 'g.id', 'm.group_id')
+      .select(['g.id', 'g.name', 'm.nickname', 'm.joined_at'])
+      .where('m.user_id', '=', userId)
+      .orderBy('m.joined_at')
+      .execute();
+    const bans = await db.read
+      .selectFrom('chat_ban as b')
+      .innerJoin('chat_group as g', 'g.id', 'b.group_id')
+      .select(['g.name', 'b.permission', 'b.until', 'b.created_at'])
+      .where('b.user_id', '=', userId)
+      .orderBy('b.created_at')
+      .execute();
+    const blocks = await db.read
+      .selectFrom('chat_block as b')
+      .innerJoin('chat_group as g', 'g.id', 'b.group_id')
+      .select(['g.name', 'b.created_at'])
+      .where('b.user_id', '=', userId)
+      .orderBy('b.created_at')
+      .execute();
+    const acts = await db.read
+      .selectFrom('chat_audit as a')
+      .innerJoin('chat_group as g', 'g.id', 'a.group_id')
+      .select(['g.name', 'a.action', 'a.created_at'])
+      .where('a.actor_id', '=', userId)
+      .orderBy('a.id')
+      .execute();
+    return [
+      {
+        name: 'groups',
+        title: GROUP_DATA.groups,
+        rows: groups.map(({ joined_at, ...row }) => ({ time: timeOf(joined_at), ...row })),
+      },
+      {
+        name: 'group_bans',
+        title: GROUP_DATA.bans,
+        rows: [
+          ...bans.map(({ created_at, until, ...row }) => ({
+            time: timeOf(created_at),
+            ...row,
+            until: until === null ? null : timeOf(until),
+          })),
+          ...blocks.map(({ created_at, name }) => ({
+            time: timeOf(created_at),
+            name,
+            permission: 'kick',
+            until: null,
+          })),
+        ],
+      },
+      {
+        name: 'group_acts',
+        title: GROUP_DATA.acts,
+        rows: acts.map(({ created_at, ...row }) => ({ time: timeOf(created_at), ...row })),
+      },
+    ];
+  },
+
+  /** The user's own groups pass to their senior managers, or close. */
+  async erase(given, userId) {
+    // `closeAccount` erases in its transaction.
+    const trx = given as Transaction<DB>;
+    const joined = await trx
+      .selectFrom('chat_member')
+      .select('group_id')
+      .where('user_id', '=', userId)
+      .orderBy('group_id')
+      .execute();
+    for (const { group_id } of joined) {
+      await lockGroup(trx, group_id);
+      await removeMember(trx, group_id, userId);
+    }
+    const owned = await trx
+      .selectFrom('chat_group')
+      .select('id')
+      .where('owner_id', '=', userId)
+      .where('status', '=', OPEN)
+      .orderBy('id')
+      .execute();
+    for (const { id } of owned) await passOn(trx, id);
+    for (const table of ['chat_ban', 'chat_block'] as const)
+      await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  },
+};
+
+/** Raises `config_rev`, so that open pages fetch anew, and sends are decided again. */
+const lockGroup = (trx: Kysely<DB>, groupId: number) =>
+  trx
+    .updateTable('chat_group')
+    .set({ config_rev: sql<number>`config_rev + 1` })
+    .where('id', '=', groupId)
+    .execute();
+
+/** The manager who joined first becomes the creator; without a manager the group closes. */
+async function passOn(trx: Transaction<DB>, groupId: number): Promise<void> {
+  const heir = await trx
+    .selectFrom('chat_member as m')
+    .innerJoin('chat_member_identity as h', join =>
+      join.onRef('h.group_id', '=', 'm.group_id').onRef('h.user_id', '=', 'm.user_id'),
+    )
+    .innerJoin('chat_identity as i', 'i.id', 'h.identity_id')
+    .innerJoin('user as u', 'u.id', 'm.user_id')
+    .select('m.user_id')
+    .where('m.group_id', '=', groupId)
+    .where('i.flag', '=', IDENTITY_FLAG.groupManager)
+    .where('u.status', '=', NORMAL)
+    .orderBy('m.joined_at')
+    .orderBy('m.user_id')
+    .executeTakeFirst();
+  const change = heir ? { owner_id: heir.user_id } : { status: DELETED };
+  await trx.updateTable('chat_group').set(change).where('id', '=', groupId).execute();
+  if (!heir) return;
+  const { id } = await trx
+    .selectFrom('chat_identity')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('flag', '=', IDENTITY_FLAG.creator)
+    .executeTakeFirstOrThrow();
+  await giveIdentity(trx, groupId, heir.user_id, id);
+}

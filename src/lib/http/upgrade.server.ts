@@ -1,0 +1,48 @@
+/** Upgrades of connections to WebSockets: /im is the only one. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { App } from '../app/app.ts';
+import { acceptClient } from '../chat/accept.server.ts';
+import { networkOf } from '../kernel/network.ts';
+import { BYTES_MAX } from '../message/limits.ts';
+import { addressOf } from './chain.server.ts';
+import { isForeign } from './origin.ts';
+
+export const IM_PATH = '/im';
+/** The longest message, escaped, with its envelope. */
+const PAYLOAD_MAX = 2 * BYTES_MAX;
+
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+
+/** Answers whether the upgrade was its own. */
+export function makeUpgrade(app: App): Upgrade {
+  // Compression costs five times the CPU and ten times the memory (docs/decisions/042).
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_MAX });
+  return (request, socket, head) => {
+    if (request.url!.split('?', 1)[0] !== IM_PATH) return false;
+    const header = (name: string) => [request.headers[name]].flat()[0];
+    server.handleUpgrade(request, socket, head, ws =>
+      acceptClient(ws, socket, {
+        gateway: app.chat,
+        services: app,
+        address: networkOf(addressOf(app, request)),
+        perAddress: app.env.IM_PER_ADDRESS,
+        isForeign: isForeign({ header }, app.origin),
+      }),
+    );
+    return true;
+  };
+}
+
+/** Takes the server's upgrades; one that is not ours ends with 404. */
+export function takeUpgrades(server: Server, app: App): void {
+  const upgrade = makeUpgrade(app);
+  server.on('upgrade', (request, socket, head) => {
+    if (!upgrade(request, socket, head)) refuse(socket);
+  });
+}
+
+function refuse(socket: Duplex): void {
+  socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+}

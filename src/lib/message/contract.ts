@@ -1,0 +1,145 @@
+/** Calls of messages (spec §7.3; api/README 'Chat on the wire'). */
+import { z } from 'zod';
+import { defineCalls } from '../contract/call.ts';
+import { id, integer, onlyList } from '../contract/fields.ts';
+import { HISTORY_A_PAGE, HISTORY_MAX, UUID_MAX } from './limits.ts';
+import { expansion, mentioned, message, place } from './shapes.ts';
+
+/** 9999-12-31, in milliseconds. */
+const MS_MAX = 253_402_300_799_999;
+const nothing = z.object({});
+/** 21 a channel of a group; 1, private, is refused as not there yet. */
+const conversation_type = integer(1, 99).default(21);
+/** The group. */
+const target_id = id;
+const inChannel = { target_id, channel_id: id };
+
+export const messageCalls = defineCalls({
+  'im.message_send': {
+    method: 'POST',
+    path: '/api/v2/chat/message/send',
+    access: 'member',
+    scope: 'message_target',
+    needs: 'send',
+    summary: '发消息；同一个 expansion.local_message_id 只存一次。不带 channel_id 的踢人提示由踢出时自动写入',
+    input: z.object({
+      conversation_type,
+      target_id,
+      channel_id: id.optional(),
+      message_type: z.string().max(20),
+      content: z.looseObject({}),
+      /** Made by the server from what a card names: what is sent is not stored. */
+      extra: z.looseObject({}).optional(),
+      expansion,
+      mentioned: mentioned.default({ isAll: false, userIds: [], identityIds: [] }),
+      /** The place of the message that it answers. */
+      reply_n: place.optional(),
+    }),
+    output: z.object({
+      /** 0: the message is stored. */
+      code: z.int(),
+      uuid: z.string(),
+      /** ms */
+      send_time: z.int(),
+      n: z.int(),
+      rev: z.int(),
+    }),
+  },
+  'im.message_recall': {
+    method: 'POST',
+    path: '/api/v2/chat/message/recall',
+    access: 'member',
+    scope: 'message_channel',
+    needs: 'view',
+    summary: '撤回自己的消息；管理者可以撤回身份比自己低的成员的消息',
+    input: z.object({ conversation_type, ...inChannel, uuid: z.string().max(UUID_MAX) }),
+    output: nothing,
+  },
+  'im.message_expansion': {
+    method: 'POST',
+    path: '/api/v2/chat/message/expansion',
+    access: 'member',
+    scope: 'message_channel',
+    needs: 'send',
+    summary: '修改自己消息的附加数据，只改给出的项；最多 4 kB',
+    input: z.object({
+      conversation_type,
+      ...inChannel,
+      uuid: z.string().max(UUID_MAX),
+      expansion: z.looseObject({}),
+    }),
+    output: z.object({ expansion: z.looseObject({}) }),
+  },
+  'im.message_history': {
+    method: 'GET',
+    path: '/api/v2/chat/message/history',
+    access: 'visitor',
+    scope: 'message_channel',
+    needs: 'view',
+    summary:
+      '房间的消息，按先后；默认最新一页，也可以从某一时刻、某一位置之前、之后或前后取，或取某次变化以后的变化',
+    input: z.object({
+      conversation_type,
+      ...inChannel,
+      /** ms: sent before this instant. */
+      before: integer(0, MS_MAX).optional(),
+      before_n: place.optional(),
+      after_n: place.optional(),
+      around_n: place.optional(),
+      /** Changes after this `rev`, each message once as it is now; whatever the count. */
+      since_rev: place.optional(),
+      count: integer(1, HISTORY_MAX).default(HISTORY_A_PAGE),
+    }),
+    output: z.object({
+      list: z.array(message),
+      /** Further messages in the direction that was asked for; around a place: in either. */
+      has_more: z.boolean(),
+      has_before: z.boolean(),
+      has_after: z.boolean(),
+      /** More changed since `since_rev` than is sent: fetch anew. */
+      is_gap: z.boolean(),
+      /** The channel's latest place and change. */
+      n: z.int(),
+      rev: z.int(),
+    }),
+  },
+  'im.unread': {
+    method: 'GET',
+    path: '/api/v2/chat/unread',
+    access: 'member',
+    summary: '自己各房间的未读数和 @我的数目；没有未读的房间略过',
+    input: nothing,
+    output: onlyList(
+      z.object({
+        /** The group. */
+        target_id: z.int(),
+        channel_id: z.int(),
+        unread: z.int(),
+        mentioned: z.int(),
+        /** 0 all, 1 nothing, 2 mentions: of the channel, and of its group. */
+        mute_status: z.int(),
+        group_mute_status: z.int(),
+      }),
+    ),
+  },
+  'im.clear_unread': {
+    method: 'POST',
+    path: '/api/v2/chat/unread/clear',
+    access: 'member',
+    scope: 'message_group',
+    needs: 'belong',
+    summary: '把房间标为已读；不给 channel_id 则是频道里看得到的所有房间',
+    input: z.object({ target_id, channel_id: id.optional() }),
+    output: nothing,
+  },
+  'im.group_kick_out': {
+    method: 'POST',
+    path: '/api/v2/chat/group/kick_out',
+    access: 'group_manager',
+    scope: 'message_group',
+    needs: 'manage',
+    summary: '把成员踢出频道并加入黑名单，在第一个聊天房间留下提示；只能对身份比自己低的成员',
+    input: z.object({ group_id: id, user_id: id }),
+    output: nothing,
+  },
+});

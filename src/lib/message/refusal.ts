@@ -1,0 +1,23 @@
+/** Refusals of messages, with the messaging catalogue's codes (spec §8). */
+import { AppError, badInput, busy, forbidden, notFound } from '../errors/app-error.ts';
+import { coded } from '../group/refusal.ts';
+import { MESSAGE_WORDING } from './wording.ts';
+
+export const tooFast = () => coded(20_604, 'too_fast', MESSAGE_WORDING.too_fast);
+export const tooLong = () => coded(30_016, 'too_long', MESSAGE_WORDING.long);
+export const noMessage = () => notFound(MESSAGE_WORDING.no_message);
+export const recallRefused = () => forbidden('not_own', MESSAGE_WORDING.recall_refused);
+export const mentionRefused = () => forbidden('no_grant', MESSAGE_WORDING.mention_refused);
+export const badReply = () => badInput('reply_n', MESSAGE_WORDING.bad_reply);
+export const badCard = () => badInput('content', MESSAGE_WORDING.bad_card);
+export const badContent = (problem: 'empty' | 'violates') =>
+  new AppError({
+    code: 400,
+    status: 400,
+    reason: `content_${problem}`,
+    message: MESSAGE_WORDING[problem],
+    field: 'content',
+  });
+export const noPrivate = () => badInput('conversation_type', MESSAGE_WORDING.no_private);
+export const notOwn = () => forbidden('not_own', MESSAGE_WORDING.expand_refused);
+export const overloaded = busy;

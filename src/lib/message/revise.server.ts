@@ -1,0 +1,43 @@
+/** Changes messages of the log, in a transaction that holds their channels' heads. */
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/schema.ts';
+import type { Entry } from './entry.ts';
+import type { Heads } from './heads.server.ts';
+import { RECALLED, SHOWN } from './kind.ts';
+
+export type Patch = Partial<Pick<Entry, 'content' | 'extra' | 'mentioned' | 'expansion' | 'status'>>;
+
+/** The message with its patch, at the next `rev` of its channel. */
+export async function reviseUnder(
+  trx: Transaction<DB>,
+  heads: Heads,
+  entry: Entry,
+  patch: Patch,
+): Promise<Entry> {
+  const head = heads.get(entry.channel_id)!;
+  head.rev += 1;
+  const changed = { ...patch, rev: head.rev };
+  await trx
+    .updateTable('chat_message')
+    .set(changed)
+    .where('channel_id', '=', entry.channel_id)
+    .where('n', '=', entry.n)
+    .execute();
+  if (patch.status !== undefined && patch.status !== SHOWN) await forgetMentions(trx, entry);
+  return { ...entry, ...changed };
+}
+
+/** What a recalled message said is kept nowhere. */
+export const RECALL: Patch = {
+  status: RECALLED,
+  content: '{}',
+  extra: '{}',
+  mentioned: '{}',
+  expansion: '{}',
+};
+
+/** A message that nobody can read mentions nobody. */
+async function forgetMentions(trx: Transaction<DB>, { channel_id, n }: Entry): Promise<void> {
+  for (const table of ['chat_mention', 'chat_call'] as const)
+    await trx.deleteFrom(table).where('channel_id', '=', channel_id).where('n', '=', n).execute();
+}

@@ -1,0 +1,80 @@
+/** What the log stores about a user: their messages, mentions, and what they have read. */
+import { sql, type Transaction } from 'kysely';
+import type { UserData } from '../account/user-data.ts';
+import type { DB } from '../db/schema.ts';
+import { clock, dayKey } from '../kernel/time.ts';
+import { RECALLED, SHOWN } from './kind.ts';
+import { RECALL } from './revise.server.ts';
+import { MESSAGE_DATA } from './wording.ts';
+
+export const messageData: UserData = {
+  async tables(db, userId) {
+    const rows = await db.read
+      .selectFrom('chat_message as m')
+      .innerJoin('chat_channel as c', 'c.id', 'm.channel_id')
+      .leftJoin('chat_group as g', 'g.id', 'c.group_id')
+      .select(['g.name as group', 'c.name as channel', 'm.kind', 'm.content', 'm.sent_at'])
+      .where('m.user_id', '=', userId)
+      .where('m.status', '!=', RECALLED)
+      .where('m.kind', '!=', 'system')
+      .orderBy('m.sent_at')
+      .orderBy('m.channel_id')
+      .orderBy('m.n')
+      .execute();
+    return [
+      {
+        name: 'messages',
+        title: MESSAGE_DATA.messages,
+        rows: rows.map(({ sent_at, ...row }) => ({ time: `${dayKey(sent_at)} ${clock(sent_at)}`, ...row })),
+      },
+    ];
+  },
+
+  /** Messages stay without a name, or are recalled; system lines stay. */
+  async erase(given, userId, said) {
+    // `closeAccount` erases in its transaction.
+    const trx = given as Transaction<DB>;
+    if (said === 'erase') await recallAll(trx, userId);
+    for (const table of ['chat_mention', 'chat_read'] as const)
+      await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  },
+};
+
+/** As a recall of each: its next revision, without words and mentions. */
+async function recallAll(trx: Transaction<DB>, userId: number): Promise<void> {
+  const channels = await trx
+    .selectFrom('chat_message')
+    .select(['channel_id', ({ fn }) => fn.countAll<number>().as('said')])
+    .where('user_id', '=', userId)
+    .where('status', '=', SHOWN)
+    .where('kind', '!=', 'system')
+    .groupBy('channel_id')
+    .orderBy('channel_id')
+    .execute();
+  for (const { channel_id } of channels) await recallIn(trx, channel_id, userId);
+}
+
+async function recallIn(trx: Transaction<DB>, channelId: number, userId: number): Promise<void> {
+  // Locks the head: what is sent meanwhile comes after.
+  const { rev } = await trx
+    .updateTable('chat_head')
+    .set(eb => ({ rev: eb.ref('rev') }))
+    .where('channel_id', '=', channelId)
+    .returning('rev')
+    .executeTakeFirstOrThrow();
+  const own = sql`select n, row_number() over (order by n) as nth from chat_message
+    where channel_id = ${channelId} and user_id = ${userId} and status = ${SHOWN} and kind <> 'system'`;
+  for (const table of ['chat_mention', 'chat_call'])
+    await sql`delete from ${sql.table(table)}
+      where channel_id = ${channelId} and n in (select n from (${own}) own)`.execute(trx);
+  const { numAffectedRows } = await sql`update chat_message
+    set rev = cast(${rev} as bigint) + own.nth, status = ${RECALLED},
+      content = ${RECALL.content}, extra = ${RECALL.extra}, mentioned = ${RECALL.mentioned},
+      expansion = ${RECALL.expansion}
+    from (${own}) own where chat_message.channel_id = ${channelId} and chat_message.n = own.n`.execute(trx);
+  await trx
+    .updateTable('chat_head')
+    .set({ rev: Number(rev) + Number(numAffectedRows ?? 0) })
+    .where('channel_id', '=', channelId)
+    .execute();
+}

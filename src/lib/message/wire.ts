@@ -1,0 +1,46 @@
+/** A message as clients see it. Pure. */
+import { type Entry, uuidOf } from './entry.ts';
+import { SHOWN } from './kind.ts';
+
+/** Every field of spec §3's Message, and its place in the log. */
+export interface WireMessage {
+  uuid: string;
+  channel_id: number;
+  n: number;
+  rev: number;
+  user_id: number;
+  /** `expansion.local_message_id`: with the sender it is the key of the message's row in lists. */
+  local_id: string;
+  message_type: string;
+  content: Record<string, unknown>;
+  extra: Record<string, unknown>;
+  reply_n: number | null;
+  mentioned: Record<string, unknown>;
+  expansion: Record<string, unknown>;
+  /** 1 shown, 2 recalled, 3 hidden. */
+  status: number;
+  /** Epoch milliseconds. */
+  send_time: number;
+}
+
+/** Of a message that is not shown only its place is told. */
+export function wireOf(entry: Entry): WireMessage {
+  const isShown = entry.status === SHOWN;
+  const json = (text: string): Record<string, unknown> => (isShown ? JSON.parse(text) : {});
+  return {
+    uuid: uuidOf(entry),
+    channel_id: entry.channel_id,
+    n: entry.n,
+    rev: entry.rev,
+    user_id: entry.user_id,
+    local_id: entry.local_id,
+    message_type: entry.kind,
+    content: json(entry.content),
+    extra: json(entry.extra),
+    reply_n: isShown ? entry.reply_n : null,
+    mentioned: json(entry.mentioned),
+    expansion: json(entry.expansion),
+    status: entry.status,
+    send_time: entry.sent_at,
+  };
+}

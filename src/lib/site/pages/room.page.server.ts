@@ -1,0 +1,62 @@
+/** A room's last messages as visitors see them, for readers and crawlers without scripts. */
+import { usersById } from '../../account/profile/present.server.ts';
+import type { PageServices } from '../../contract/context.ts';
+import { rowIdOf } from '../../db/row-id.ts';
+import { groupConfig } from '../../group/config.server.ts';
+import { VISITOR } from '../../group/standing.server.ts';
+import { readPage } from '../../message/history.server.ts';
+import { SHOWN } from '../../message/kind.ts';
+import { wireOf } from '../../message/wire.ts';
+import { decide } from '../../permission/decide.ts';
+
+/** Messages shown. */
+const LINES = 40;
+
+export interface RoomLine {
+  /** The place in the channel. */
+  n: number;
+  name: string;
+  person: { nickname: string; head_portrait: string };
+  /** Epoch milliseconds. */
+  at: number;
+  text: string;
+}
+
+export interface RoomPage {
+  group: string;
+  channel: string;
+  /** Canonical address; undefined where the group is not to be indexed. */
+  canonical: string | undefined;
+  lines: RoomLine[];
+}
+
+/** Undefined where there is no such group, or none of its rooms is open to visitors. */
+export async function roomPage(
+  { db, now }: Pick<PageServices, 'db' | 'now'>,
+  query: URLSearchParams,
+): Promise<RoomPage | undefined> {
+  const config = await groupConfig(db, rowIdOf(query.get('group_id') ?? ''));
+  if (!config) return undefined;
+  const open = config.channels.filter(
+    ({ kind, place }) => kind === 'chat' && decide(VISITOR, place, 'view', now()).allowed,
+  );
+  const wanted = query.get('chat_id');
+  const channel = wanted === null ? open[0] : open.find(({ id }) => id === rowIdOf(wanted));
+  if (!channel) return undefined;
+  const { entries } = await readPage(db, channel.id, {}, LINES);
+  const shown = entries.filter(({ status }) => status === SHOWN).map(wireOf);
+  const people = await usersById(db, [...new Set(shown.map(({ user_id }) => user_id))], now());
+  const personOf = new Map(people.map(person => [person.id, person]));
+  const { id, name, is_listed } = config.group;
+  return {
+    group: name,
+    channel: channel.name,
+    canonical: is_listed === 1 ? `/chat/group?group_id=${id}&chat_id=${channel.id}` : undefined,
+    lines: shown.flatMap(({ n, user_id, send_time, content }) => {
+      const person = personOf.get(user_id);
+      const text = content['text'] ?? content['msg'];
+      if (!person || typeof text !== 'string') return [];
+      return [{ n, name: person.nickname, person, at: send_time, text }];
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+/** /api/asyncapi.json: valid by AsyncAPI's own parser, and complete. */
+import { Parser } from '@asyncapi/parser';
+import { expect, test } from 'vitest';
+import { CLOSE } from '#lib/chat/close-code.ts';
+import { upFrames } from '#lib/chat/frames.ts';
+import { downFrames } from '#lib/chat/shapes.ts';
+import { asyncApi } from '#lib/http/docs/asyncapi.ts';
+import { readSource } from '#tests/support/sources.ts';
+
+const document = asyncApi('https://saidian.example');
+const errorsOf = async (given: object) => {
+  const { diagnostics } = await new Parser().parse(JSON.stringify(given));
+  // 0 is an error; hints concern licences and tags.
+  return diagnostics.filter(({ severity }) => severity === 0).map(({ message }) => message);
+};
+
+test('is valid AsyncAPI 3', async () => {
+  expect(await errorsOf(document)).toEqual([]);
+});
+
+test('the validator refuses a document whose operation names a missing message', async () => {
+  const broken = structuredClone(document);
+  delete broken.channels['im']!.messages['up_hello'];
+  expect(await errorsOf(broken)).not.toEqual([]);
+});
+
+test('holds every frame of both directions', () => {
+  const names = Object.keys(document.channels['im']!.messages);
+  expect(names.toSorted()).toEqual(
+    [
+      ...Object.keys(upFrames).map(type => `up_${type}`),
+      ...Object.keys(downFrames).map(type => `down_${type}`),
+    ].toSorted(),
+  );
+});
+
+test('the manual names every frame and every close code', () => {
+  const manual = readSource('docs/im-protocol.md');
+  const wanted = [...Object.keys(upFrames), ...Object.keys(downFrames)].map(type => `\`${type}\``);
+  const codes = Object.values(CLOSE).map(String);
+  expect([...wanted, ...codes].filter(one => !manual.includes(one))).toEqual([]);
+});

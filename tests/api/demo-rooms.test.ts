@@ -1,0 +1,101 @@
+/** The demo's rooms are what real calls would have stored, and say nothing that spoils a match. */
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { makeDemoAccounts } from '#lib/account/demo/accounts.server.ts';
+import { makeDemoCrowd } from '#lib/account/demo/crowd.server.ts';
+import { makeDemoRooms } from '#lib/chat/demo/rooms.server.ts';
+import { planTalk } from '#lib/chat/demo/talk.ts';
+import { ANNOUNCEMENTS, LOUNGE_TALK, MATCH_DAY_TALK } from '#lib/chat/demo/wording.ts';
+import { openSqlite } from '#lib/db/sqlite.server.ts';
+import { groupConfig } from '#lib/group/config.server.ts';
+import { subjectsOf } from '#lib/group/standing.server.ts';
+import { changedSince } from '#lib/message/history.server.ts';
+import { decide } from '#lib/permission/decide.ts';
+import { DEMO_NOW as NOW } from '#tests/support/demo-now.ts';
+import { tempFolder } from '#tests/support/server.ts';
+
+const { folder, remove } = tempFolder();
+const file = join(folder, 'saidian.db');
+copyFileSync(inject('demoFile'), file);
+const db = openSqlite(file);
+beforeAll(async () => {
+  await makeDemoAccounts(db, NOW);
+  await makeDemoCrowd(db, NOW);
+  await makeDemoRooms(db, NOW);
+});
+afterAll(async () => {
+  await db.close();
+  remove();
+});
+
+const configs = async () => {
+  const ids = await db.read.selectFrom('chat_group').select('id').orderBy('id').execute();
+  return Promise.all(ids.map(async ({ id }) => (await groupConfig(db, id))!));
+};
+
+test('each game, two tournaments and 演示赛 have a group', async () => {
+  expect((await configs()).map(({ group }) => group.name)).toEqual([
+    '2025 无畏契约全球冠军赛',
+    '2024 KPL 年度总决赛',
+    '演示赛',
+    '无畏契约',
+    '王者荣耀',
+    '英雄联盟',
+  ]);
+});
+
+test('everything was said by who may say it there, in the order of time, without a gap', async () => {
+  for (const config of await configs())
+    for (const channel of config.channels) {
+      const entries = await changedSince(db, channel.id, 0);
+      if (entries === 'gap') throw new Error(`${channel.name} has too many messages to look at`);
+      expect(entries.map(({ n }) => n)).toEqual(entries.map((_, i) => i + 1));
+      const times = entries.map(({ sent_at }) => sent_at);
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(times.filter(at => at > NOW)).toEqual([]);
+      const senders = [...new Set(entries.map(({ user_id }) => user_id))];
+      const subjects = await subjectsOf(db, config, senders);
+      const wrong = senders.filter(id => !decide(subjects.get(id)!, channel.place, 'send', NOW).allowed);
+      expect(wrong).toEqual([]);
+    }
+});
+
+test('the accounts of the README have something unread, and one of them a mention', async () => {
+  const reader = await db.read
+    .selectFrom('user')
+    .select('id')
+    .where('nickname', '=', '晨星')
+    .executeTakeFirstOrThrow();
+  const reads = await db.read
+    .selectFrom('chat_read')
+    .innerJoin('chat_head', 'chat_head.channel_id', 'chat_read.channel_id')
+    .select(['chat_head.n as head', 'chat_read.n as read'])
+    .where('user_id', '=', reader.id)
+    .execute();
+  const unread = reads.map(({ head, read }) => head - read).filter(left => left > 0);
+  expect(unread.length).toBeGreaterThan(5);
+  expect(Math.max(...unread)).toBeLessThanOrEqual(3);
+  const mentions = await db.read
+    .selectFrom('chat_mention')
+    .select('n')
+    .where('user_id', '=', reader.id)
+    .execute();
+  expect(mentions.length).toBeGreaterThan(0);
+});
+
+test('no line holds a score or a digit that could be one', () => {
+  const lines = [...MATCH_DAY_TALK, ...LOUNGE_TALK].flatMap(({ text, replies = [] }) => [text, ...replies]);
+  expect(lines.length).toBeGreaterThan(40);
+  expect([...lines, ...ANNOUNCEMENTS].filter(line => /\d/.test(line))).toEqual([]);
+});
+
+test('a plan is the same each time, ends in time, and never answers itself', () => {
+  const plan = { seed: 'x', talk: MATCH_DAY_TALK, speakers: [1, 2, 3, 4], from: 0, until: 3_600_000 };
+  const lines = planTalk(plan);
+  expect(lines).toEqual(planTalk(plan));
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.filter(({ at }) => at > plan.until)).toEqual([]);
+  const own = lines.filter(({ userId, answers }) => answers !== null && lines[answers]!.userId === userId);
+  expect(own).toEqual([]);
+});

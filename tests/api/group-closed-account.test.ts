@@ -1,0 +1,93 @@
+/** What groups and messages do when an account is closed, and what its copy holds. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { groupData } from '#lib/group/user-data.server.ts';
+import { messageData } from '#lib/message/user-data.server.ts';
+import { Circle } from '#tests/support/chat/circle.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { inTransaction } from '#tests/support/factory.ts';
+import type { SignedIn } from '#tests/support/sign-in.ts';
+
+describe.each(DIALECTS)('on %s', dialect => {
+  let db: TestDatabase;
+  let circle: Circle;
+  beforeAll(async () => {
+    db = await makeDatabase(dialect);
+  });
+  afterAll(() => db.drop());
+  beforeEach(async () => {
+    circle = await Circle.open(db);
+  });
+  const ofGroup = () => ({ group_id: circle.groupId });
+  const members = async () => (await circle.ask(null, 'im_admin.group_info', ofGroup())).member_count;
+
+  describe('a closed account', () => {
+    const close = (who: SignedIn, said: 'anonymise' | 'erase' = 'anonymise') =>
+      inTransaction(db, async trx => {
+        for (const data of [groupData, messageData]) await data.erase(trx, who.id, said);
+      });
+
+    test('leaves its groups, and its name stands among no members', async () => {
+      const member = await circle.channelManager();
+      await close(member);
+      expect(await members()).toBe(1);
+      const { list } = await circle.ask(circle.creator, 'im_admin.leader_list', {
+        ...ofGroup(),
+        channel_id: circle.channelId,
+      });
+      expect(list).toEqual([]);
+    });
+
+    test('passes its own group to the manager who joined first', async () => {
+      const [senior, junior] = [await circle.manager(), await circle.manager()];
+      await close(circle.creator);
+      const list = (await circle.ask(junior, 'im_admin.manager_user_list', ofGroup())).list;
+      expect(list.map(({ user_id }) => user_id)).toEqual([senior.id, junior.id]);
+      await circle.ask(senior, 'im_admin.group_del', ofGroup());
+    });
+
+    test('closes its own group where nobody manages it', async () => {
+      const member = await circle.member();
+      await close(circle.creator);
+      expect(await circle.refused(member, 'im.group_index', ofGroup())).toMatchObject({ status: 404 });
+    });
+
+    test.each([
+      ['anonymise', 1, { text: '我说的' }],
+      ['erase', 2, {}],
+    ] as const)('%s: what it said has status %i', async (said, status, content) => {
+      const member = await circle.member();
+      for (let times = 0; times < 2; times++) {
+        await circle.say(member, '我说的', {
+          mentioned: { isAll: false, userIds: [circle.creator.id], identityIds: [] },
+        });
+        await circle.say(circle.creator, '别人说的');
+      }
+      await close(member, said);
+      const { list, rev } = await circle.ask(null, 'im.message_history', circle.target);
+      const own = list.filter(({ user_id }) => user_id === member.id);
+      expect(own.map(one => [one.status, one.content])).toEqual(Array(2).fill([status, content]));
+      expect(Math.max(...list.map(one => one.rev))).toBe(rev);
+      expect(new Set(list.map(one => one.rev)).size).toBe(4);
+      expect(list.filter(({ user_id }) => user_id !== member.id).every(one => one.status === 1)).toBe(true);
+      expect((await circle.say(circle.creator, '接着说')).rev).toBe(rev + 1);
+      const [row] = (await circle.ask(circle.creator, 'im.unread', {})).list;
+      expect(row?.mentioned).toBe(said === 'erase' ? 0 : 2);
+    });
+
+    test('has a copy of groups, bans, acts and messages', async () => {
+      const member = await circle.muted(60);
+      circle.now += 60_000;
+      await circle.say(member, '抄送');
+      const tables = [
+        ...(await groupData.tables(db, member.id)),
+        ...(await messageData.tables(db, member.id)),
+      ];
+      expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([
+        ['groups', 1],
+        ['group_bans', 1],
+        ['group_acts', 0],
+        ['messages', 1],
+      ]);
+    });
+  });
+});

@@ -1,0 +1,148 @@
+/** What the gateway survives: a held write lock, hostile frames, readers that stop, many who come back. */
+import SQLite from 'better-sqlite3';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { UNSENT_MAX } from '#lib/chat/outlet.ts';
+import { leaveGroup } from '#lib/group/member.server.ts';
+import { readPage } from '#lib/message/history.server.ts';
+import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
+import { configOf, contextOf, joined, makeRoom, type Room } from '#tests/support/chat/room.ts';
+import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { seeded } from '#tests/support/random.ts';
+
+let db: TestDatabase;
+let site: GatewaySite;
+let room: Room;
+const peers: Peer[] = [];
+beforeAll(async () => {
+  db = await makeDatabase('sqlite');
+});
+beforeEach(async () => {
+  site = await openSite(db, { perAddress: 1000 });
+  room = await makeRoom(db);
+});
+afterEach(async () => {
+  for (const peer of peers.splice(0)) peer.ws.terminate();
+  await site.close();
+});
+afterAll(() => db.drop());
+
+const enter = async (userId?: number) => {
+  const peer = await new Peer(site.url).opened();
+  peers.push(peer);
+  await peer.hello(userId === undefined ? undefined : await tokenOf(db, userId));
+  await peer.ask('open', { channel_id: room.channelId });
+  return peer;
+};
+const text = (said: string, local_id: string) => ({
+  channel_id: room.channelId,
+  local_id,
+  message_type: 'text',
+  content: { text: said },
+});
+const heardBy = (peer: Peer) =>
+  peer.of('log').flatMap(({ entries }) => (entries as { n: number; status: number }[]).map(({ n }) => n));
+
+test('a write lock held by another process delays acks and loses nothing; pings are answered meanwhile', async () => {
+  const creator = await enter(room.creatorId);
+  const other = new SQLite(db.place, { timeout: 0 });
+  other.exec('begin immediate');
+  const sends = Promise.all(['a', 'b', 'c'].map(id => creator.ask('send', text(id, id))));
+  const visitor = await enter();
+  expect(await visitor.ask('ping')).toMatchObject({ type: 'ack' });
+  expect(creator.of('ack').filter(one => 'uuid' in one)).toEqual([]);
+  other.exec('commit');
+  other.close();
+  expect((await sends).map(({ n }) => n)).toEqual([1, 2, 3]);
+});
+
+test('a thousand malformed, replayed and oversized frames end their own connections and nobody else’s', async () => {
+  const random = seeded(7);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!;
+  const good = JSON.stringify({ type: 'send', seq: 1, ...text('好', 'x') });
+  const makers: (() => string | Buffer)[] = [
+    () => good.slice(0, Math.floor(random() * good.length)),
+    () => good.replace(pick(['send', 'text', '1', '"', '{']), pick(['', '[', 'null', '-1', '"', '\u0000'])),
+    () => JSON.stringify({ type: pick(['open', 'send', 'read', 'recall']), seq: pick([1, -1, 'x', null]) }),
+    () =>
+      JSON.stringify({
+        type: 'open',
+        channel_id: pick([0, -1, 1e20, 'x', [], {}]),
+        rev: pick([-1, 1.5, 'x']),
+      }),
+    () => `${'['.repeat(2000)}${']'.repeat(2000)}`,
+    () => Buffer.from(Array.from({ length: 50 }, () => Math.floor(random() * 256))),
+    () => JSON.stringify({ type: 'ping', junk: 'x'.repeat(300_000) }),
+  ];
+  const [creator, listener] = [await enter(room.creatorId), await enter()];
+  for (let i = 0; i < 50; i++) {
+    const attacker = await enter();
+    for (let k = 0; k < 20 && attacker.closed === undefined; k++) attacker.ws.send(pick(makers)());
+    attacker.ws.terminate();
+  }
+  expect(await creator.ask('send', text('还在', 'still'))).toMatchObject({ type: 'ack', n: 1 });
+  await soon(() => expect(heardBy(listener)).toEqual([1]));
+  expect([creator.closed, listener.closed]).toEqual([undefined, undefined]);
+});
+
+test('a reader that stops reading holds nothing up, is told so, and gets what it missed when it reads again', async () => {
+  const [creator, slow] = [await enter(room.creatorId), await enter()];
+  const socket = (slow.ws as unknown as { _socket: import('node:net').Socket })._socket;
+  socket.pause();
+  const words = '长'.repeat(2000);
+  const client = () => [...site.gateway.clients].find(({ outlet }) => outlet.isSlow);
+  let sent = 0;
+  // The kernel's buffers hold some megabytes before the gateway notices.
+  while (!client() && sent < 3000) {
+    await site.messages.commit({
+      channelId: room.channelId,
+      groupId: room.groupId,
+      configRev: 1,
+      decideAgain: async () => {},
+      draft: {
+        channelId: room.channelId,
+        userId: room.creatorId,
+        localId: `s${sent}`,
+        kind: 'text',
+        content: { text: words },
+        extra: {},
+        replyN: null,
+        mentioned: { isAll: false, userIds: [], identityIds: [] },
+        reachedIds: [],
+        expansion: {},
+      },
+    });
+    sent++;
+  }
+  expect(client()?.outlet.isSlow, `${UNSENT_MAX} bytes unsent after ${sent} messages`).toBe(true);
+  await soon(() => expect(heardBy(creator).at(-1)).toBe(sent));
+  expect(await creator.ask('send', text('最后一条', 'last'))).toMatchObject({ type: 'ack' });
+  socket.resume();
+  await slow.awaits('slow');
+  const all = Array.from({ length: sent + 1 }, (_, i) => i + 1);
+  await soon(() => expect(heardBy(slow)).toEqual(all));
+});
+
+test('200 clients that come back at once all get what they missed', async () => {
+  const creator = await enter(room.creatorId);
+  for (const id of ['1', '2', '3']) await creator.ask('send', text(id, id));
+  const back = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const peer = await new Peer(site.url).opened();
+      peers.push(peer);
+      await peer.hello();
+      await peer.ask('open', { channel_id: room.channelId, rev: 1 });
+      return peer;
+    }),
+  );
+  await soon(() => expect(back.map(heardBy)).toEqual(back.map(() => [2, 3])));
+});
+
+describe('a member who leaves the group', () => {
+  test('loses the right to send with the commit, on an open socket', async () => {
+    const userId = await joined(room);
+    const member = await enter(userId);
+    await leaveGroup({ ...contextOf(db, userId, site.messages), bus: site.bus }, await configOf(room));
+    expect(await member.ask('send', text('再见', 'bye'))).toMatchObject({ code: 403, reason: 'visitor' });
+    expect((await readPage(db, room.channelId, {}, 10)).entries).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+/** Two gateways on one database: what is said on one is heard on the other, whole and in order. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import { memoryFanout } from '#lib/adapters/fanout/memory.ts';
+import { redisFanout } from '#lib/adapters/fanout/redis.server.ts';
+import type { Fanout } from '#lib/ports/fanout.ts';
+import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
+import { joined, makeRoom } from '#tests/support/chat/room.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { REDIS_ANSWERS, TEST_REDIS_URL, testPrefix } from '#tests/support/redis.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** Loses and delays what it carries to other processes, by a seeded plan. */
+function lossy(shared: Fanout, keeps: (index: number) => 'now' | 'later' | 'never'): Fanout {
+  let index = 0;
+  return {
+    ...shared,
+    publish(topic, value) {
+      const fate = keeps(index++);
+      if (fate === 'now') shared.publish(topic, value);
+      else if (fate === 'later') setTimeout(() => shared.publish(topic, value), 20);
+    },
+  };
+}
+
+async function twoNodes(db: TestDatabase, fanouts: [Fanout, Fanout]): Promise<GatewaySite[]> {
+  const bus = memoryBus();
+  const nodes = [
+    await openSite(db, { bus, fanout: fanouts[0] }),
+    await openSite(db, { bus, fanout: fanouts[1] }),
+  ];
+  for (const node of nodes) ends.push(() => node.close());
+  return nodes;
+}
+
+async function talker(node: GatewaySite, channelId: number, userId: number): Promise<Peer> {
+  const peer = await new Peer(node.url).opened();
+  ends.push(() => peer.ws.terminate());
+  await peer.hello(await tokenOf(node.db, userId));
+  expect(await peer.ask('open', { channel_id: channelId })).toMatchObject({ type: 'ack' });
+  return peer;
+}
+
+const heardBy = (peer: Peer) =>
+  peer.of('log').flatMap(({ entries }) => (entries as { n: number; rev: number }[]).map(({ n }) => n));
+
+async function talk(db: TestDatabase, nodes: GatewaySite[]): Promise<Peer[]> {
+  const room = await makeRoom(db);
+  const people = await Promise.all(Array.from({ length: 4 }, () => joined(room)));
+  const peers = await Promise.all(people.map((id, i) => talker(nodes[i % 2]!, room.channelId, id)));
+  await Promise.all(
+    peers.flatMap((peer, i) =>
+      Array.from({ length: 4 }, (_, k) =>
+        peer.ask('send', {
+          channel_id: room.channelId,
+          local_id: `${i}-${k}`,
+          message_type: 'text',
+          content: { text: `${i}/${k}` },
+        }),
+      ),
+    ),
+  );
+  return peers;
+}
+
+const ALL = Array.from({ length: 16 }, (_, i) => i + 1);
+
+describe.each(DIALECTS)('on %s', dialect => {
+  const open = async () => {
+    const db = await makeDatabase(dialect);
+    ends.push(() => db.drop());
+    return db;
+  };
+
+  test.runIf(REDIS_ANSWERS)('over Redis every client hears every message once, in order', async () => {
+    const db = await open();
+    const prefix = testPrefix();
+    const fanouts = await Promise.all([
+      redisFanout(TEST_REDIS_URL, prefix),
+      redisFanout(TEST_REDIS_URL, prefix),
+    ]);
+    for (const fanout of fanouts) ends.push(() => fanout.close());
+    const peers = await talk(db, await twoNodes(db, fanouts as [Fanout, Fanout]));
+    for (const peer of peers) await soon(() => expect(heardBy(peer)).toEqual(ALL));
+  });
+
+  test('without a fan-out between them each hears the other by the log alone', async () => {
+    const db = await open();
+    const peers = await talk(db, await twoNodes(db, [memoryFanout(), memoryFanout()]));
+    for (const peer of peers) await soon(() => expect(heardBy(peer)).toEqual(ALL));
+  });
+
+  test('a fan-out that loses and reorders: holes are read from the log within a moment', async () => {
+    const db = await open();
+    const shared = memoryFanout();
+    const fates = ['later', 'never', 'now', 'now', 'never', 'later', 'now'] as const;
+    const fanouts = [lossy(shared, i => fates[i % 7]!), lossy(shared, i => fates[(i + 3) % 7]!)] as [
+      Fanout,
+      Fanout,
+    ];
+    const peers = await talk(db, await twoNodes(db, fanouts));
+    for (const peer of peers) await soon(() => expect(heardBy(peer)).toEqual(ALL));
+  });
+});

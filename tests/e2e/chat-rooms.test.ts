@@ -1,0 +1,147 @@
+/** Rooms: people talk and see each other without a reload; visitors read and are asked to join. */
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { CLOSE } from '#lib/chat/close-code.ts';
+import { axeViolations } from '../support/axe.ts';
+import { test } from '../support/browser.ts';
+import { field, RoomSite, said } from '../support/chat/room-site.ts';
+import { PHONE } from '../support/comment-page.ts';
+import { eventually, LiveSite } from '../support/live-site.ts';
+
+let site: LiveSite;
+beforeAll(async () => {
+  site = await LiveSite.open();
+});
+afterAll(() => site.close());
+
+type Open = (options?: BrowserContextOptions) => Promise<Page>;
+const room = (open: Open) => RoomSite.make(site, open, ['晨星', '半夏']);
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+describe.each([
+  ['desktop', {}],
+  ['phone', PHONE],
+] as const)('on a %s', (_, options) => {
+  test('two people talk and see each other without a reload', async ({ open }) => {
+    const group = await room(open);
+    const [one, two] = [await group.page('晨星', options), await group.page('半夏', options)];
+    await field(one).waitFor();
+    await field(two).waitFor();
+    await say(one, '这图稳了');
+    await said(two, '这图稳了').waitFor();
+    await say(two, '别毒奶');
+    await said(one, '别毒奶').waitFor();
+    expect(await one.locator('.msg').count()).toBe(2);
+    expect(await one.locator('.msg-head .name').allTextContents()).toEqual(['晨星', '半夏']);
+    expect(await one.getByRole('log').textContent()).toBe('半夏：别毒奶');
+  });
+
+  test('a visitor reads, and is asked to join', async ({ open }) => {
+    const group = await room(open);
+    await group.say('晨星', '公开的话');
+    const page = await group.page(undefined, options);
+    if (options !== PHONE) await page.getByRole('button', { name: '关闭', exact: true }).click();
+    await said(page, '公开的话').waitFor();
+    expect(await field(page).count()).toBe(0);
+    await page.getByRole('button', { name: '加入频道，开始互动' }).waitFor();
+  });
+});
+
+test('an own message keeps its row from the press to the store, and is taken back', async ({ open }) => {
+  const group = await room(open);
+  const page = await group.page('晨星');
+  await field(page).waitFor();
+  await say(page, '手滑了');
+  const row = page.locator('.msg', { hasText: '手滑了' });
+  await row.evaluate(element => element.setAttribute('data-same', ''));
+  await row.getByRole('button', { name: '撤回' }).waitFor({ state: 'attached' });
+  expect(await page.locator('[data-same]').count()).toBe(1);
+  await row.hover();
+  await row.getByRole('button', { name: '撤回' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
+  await page.getByText('消息已撤回').waitFor();
+});
+
+test('after a cut what was missed arrives, and what was said meanwhile is sent', async ({ open }) => {
+  const group = await room(open);
+  const page = await group.page('晨星');
+  await group.say('半夏', '断线之前');
+  await said(page, '断线之前').waitFor();
+  for (const client of site.app.chat.clientsOf(await group.idOf('晨星'))) client.end(CLOSE.restarting);
+  await group.say('半夏', '断线之中');
+  await say(page, '我还在吗');
+  await eventually(() => page.locator('.msg-body').allTextContents()).toEqual([
+    '断线之前',
+    '断线之中',
+    '我还在吗',
+  ]);
+});
+
+test('unread counts of another channel rise, and go when it is opened', async ({ open }) => {
+  const group = await room(open);
+  const page = await group.page('晨星');
+  await field(page).waitFor();
+  await group.say('半夏', '来看复盘', { channelId: group.otherId });
+  const row = page.locator('.channel', { hasText: '战术复盘' });
+  await eventually(() => row.locator('.count').count()).toBe(1);
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await said(page, '来看复盘').waitFor();
+  await page.getByText('以下为新消息').waitFor();
+  await eventually(() => row.locator('.count').count()).toBe(0);
+});
+
+test('a visitor who is signed in joins and talks', async ({ open }) => {
+  const group = await RoomSite.make(site, open);
+  const page = await group.page('晨星');
+  await page.getByRole('button', { name: '加入频道，开始互动' }).click();
+  await field(page).waitFor();
+  await say(page, '我来了');
+  await eventually(() => said(page, '我来了').count()).toBe(1);
+  await eventually(() => page.locator('.msg-sending').count()).toBe(0);
+});
+
+const cardOf = async (page: Page, nickname: string) => {
+  await page.locator('.members').getByRole('button', { name: nickname }).click();
+  return page.getByRole('dialog', { name: `${nickname}的名片` });
+};
+
+test('a manager mutes a member, who sees until when', async ({ open }) => {
+  const group = await room(open);
+  const [creator, member] = [await group.page('阿木'), await group.page('晨星')];
+  await field(member).waitFor();
+  await (await cardOf(creator, '晨星')).getByRole('button', { name: '用户禁言' }).click();
+  await creator.getByRole('radio', { name: '1小时' }).check();
+  await creator.getByRole('button', { name: '确定' }).click();
+  await member.getByText(/^你已被禁言，.* 后可以发言$/).waitFor();
+  expect(await field(member).count()).toBe(0);
+});
+
+test('a member who is kicked out is told, and led home', async ({ open }) => {
+  const group = await room(open);
+  const [creator, member] = [await group.page('阿木'), await group.page('晨星')];
+  await field(member).waitFor();
+  await (await cardOf(creator, '晨星')).getByRole('button', { name: '踢出房间' }).click();
+  await creator.getByRole('button', { name: '确定' }).click();
+  const told = member.getByRole('dialog', { name: '你已被踢出频道' });
+  await told.getByRole('button', { name: '确定' }).click();
+  await member.waitForURL('**/chat/home');
+});
+
+test.for([
+  ['light', 'desktop', {}],
+  ['dark', 'desktop', {}],
+  ['light', 'phone', PHONE],
+] as const)('axe finds nothing in %s on a %s', async ([colorScheme, , options], { open }) => {
+  const group = await room(open);
+  await group.say('阿木', '大家好');
+  const page = await group.page('晨星', { colorScheme, ...options });
+  await said(page, '大家好').waitFor();
+  await page.locator('.msg-head .name', { hasText: '阿木' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto('/chat/home');
+  expect(await axeViolations(page)).toEqual([]);
+});

@@ -1,0 +1,148 @@
+/** A gateway over a test database, and clients that speak its frames over a real WebSocket. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { signChatToken } from '#lib/account/sign-in/chat-token.server.ts';
+import { openSession } from '#lib/account/sign-in/session.server.ts';
+import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import { memoryFanout } from '#lib/adapters/fanout/memory.ts';
+import type { App } from '#lib/app/app.ts';
+import { type Gateway, openGateway } from '#lib/chat/gateway.server.ts';
+import type { Database } from '#lib/db/database.ts';
+import { takeUpgrades } from '#lib/http/upgrade.server.ts';
+import type { MessageLog } from '#lib/message/log.server.ts';
+import type { Bus } from '#lib/ports/bus.ts';
+import type { Fanout } from '#lib/ports/fanout.ts';
+import { OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '../api.ts';
+import { assembly } from '../assembly.ts';
+import { messagesOf } from '../messages.ts';
+
+export interface GatewaySite {
+  db: Database;
+  bus: Bus;
+  fanout: Fanout;
+  gateway: Gateway;
+  messages: MessageLog;
+  server: Server;
+  url: string;
+  close(): Promise<void>;
+}
+
+interface Options {
+  bus?: Bus;
+  fanout?: Fanout;
+  perAddress?: number;
+  now?(): number;
+}
+
+export async function openSite(db: Database, options: Options = {}): Promise<GatewaySite> {
+  const { bus = memoryBus(), fanout = memoryFanout(), perAddress = 100, now = Date.now } = options;
+  const { registries } = assembly;
+  const gateway = await openGateway({ db, bus, fanout, now, registries } as Parameters<
+    typeof openGateway
+  >[0]);
+  const messages = messagesOf(db, now, fanout);
+  const app = {
+    ...OUTSIDE,
+    db,
+    bus,
+    messages,
+    chat: gateway,
+    secret: TEST_SECRET,
+    origin: TEST_ORIGIN,
+    env: { IM_PER_ADDRESS: perAddress, TRUST_PROXY: [] },
+  } as unknown as App;
+  const server = createServer();
+  takeUpgrades(server, app);
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/im`;
+  const close = async () => {
+    await gateway.close();
+    await messages.close();
+    await new Promise(done => server.close(done));
+  };
+  return { db, bus, fanout, gateway, messages, server, url, close };
+}
+
+/** For what comes by itself, also on a busy machine. Milliseconds. */
+const PATIENCE = { timeout: 10_000, interval: 5 };
+export const soon = <T>(check: () => T): Promise<Awaited<T>> =>
+  vi.waitFor(check, PATIENCE) as Promise<Awaited<T>>;
+
+export type Frame = Record<string, unknown> & { type: string };
+
+/** A session of the user, and its chat token. */
+export async function tokenOf(db: Database, userId: number, now = Date.now()): Promise<string> {
+  await openSession(db.write, userId, { now, address: '192.0.2.7', userAgent: 'test' });
+  const { id } = await db.write
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return signChatToken({ userId, sessionId: id }, TEST_SECRET, now);
+}
+
+export class Peer {
+  readonly ws: WebSocket;
+  readonly frames: Frame[] = [];
+  closed: number | undefined;
+  #seq = 0;
+
+  constructor(url: string, headers: Record<string, string> = {}) {
+    this.ws = new WebSocket(url, { headers, perMessageDeflate: false });
+    this.ws.on('message', data => this.frames.push(JSON.parse(String(data))));
+    this.ws.on('close', code => {
+      this.closed = code;
+    });
+    this.ws.on('error', () => {});
+  }
+
+  async opened(): Promise<this> {
+    if (this.ws.readyState !== WebSocket.OPEN && this.closed === undefined)
+      await Promise.race([
+        new Promise(done => this.ws.once('open', done)),
+        new Promise(done => this.ws.once('close', done)),
+      ]);
+    return this;
+  }
+
+  raw(text: string): void {
+    this.ws.send(text);
+  }
+
+  of(type: string): Frame[] {
+    return this.frames.filter(frame => frame.type === type);
+  }
+
+  /** Resolves to its `ack` or `nack`; rejects when the connection ends first. */
+  async ask(type: string, fields: object = {}): Promise<Frame> {
+    const seq = ++this.#seq;
+    this.raw(JSON.stringify({ type, seq, ...fields }));
+    return this.#heard(`an answer to ${type}`, frame => frame['seq'] === seq);
+  }
+
+  async hello(token?: string): Promise<Frame> {
+    this.raw(JSON.stringify({ type: 'hello', token }));
+    return this.awaits('welcome');
+  }
+
+  awaits(type: string, matches: (frame: Frame) => boolean = () => true): Promise<Frame> {
+    return this.#heard(type, frame => frame.type === type && matches(frame));
+  }
+
+  async #heard(what: string, matches: (frame: Frame) => boolean): Promise<Frame> {
+    for (const until = Date.now() + PATIENCE.timeout; Date.now() < until; ) {
+      const found = this.frames.find(matches);
+      if (found) return found;
+      if (this.closed !== undefined) break;
+      await new Promise(done => setTimeout(done, PATIENCE.interval));
+    }
+    throw new Error(`no ${what}; closed with ${this.closed}: ${JSON.stringify(this.frames).slice(-500)}`);
+  }
+
+  async endsWith(code: number): Promise<void> {
+    await soon(() => expect(this.closed).toBe(code));
+  }
+}

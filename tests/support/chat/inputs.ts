@@ -1,0 +1,118 @@
+/** Inputs of every call of groups, channels and messages, about a small room. */
+import type { AllCalls } from '#lib/app/calls.ts';
+import type { Database } from '#lib/db/database.ts';
+import { inTransaction } from '#lib/db/transaction.server.ts';
+import { type Founded, insertGroup } from '#lib/group/create.server.ts';
+import { insertMember } from '#lib/group/member.server.ts';
+import { appendMessages } from '#lib/message/append.server.ts';
+import { NOBODY } from '#lib/message/entry.ts';
+
+type Name = keyof AllCalls & string;
+export type RoomCall = Extract<Name, `im.${string}` | `im_admin.${string}`>;
+
+/** A group of one user's with another member and a message of its creator. */
+export interface SmallRoom extends Founded {
+  memberId: number;
+  uuid: string;
+}
+
+let serial = 0;
+
+export function makeSmallRoom(
+  db: Database,
+  { ownerId, memberId }: { ownerId: number; memberId: number },
+  now: number,
+): Promise<SmallRoom> {
+  return inTransaction(db, async trx => {
+    const founded = await insertGroup(trx, { ownerId, name: '群' }, now);
+    await insertMember(trx, founded.groupId, memberId, now);
+    const draft = {
+      channelId: founded.channelId,
+      userId: ownerId,
+      localId: `small-${founded.groupId}`,
+      kind: 'text',
+      content: { text: '大家好' },
+      extra: {},
+      replyN: null,
+      mentioned: NOBODY,
+      reachedIds: [],
+      expansion: {},
+    } as const;
+    await appendMessages(trx, db, [draft], now);
+    return { ...founded, memberId, uuid: `${founded.channelId}-1` };
+  });
+}
+
+type Input = (room: SmallRoom) => Record<string, unknown>;
+
+const nothing: Input = () => ({});
+const ofGroup: Input = ({ groupId }) => ({ group_id: groupId });
+const inChannel: Input = ({ groupId, channelId }) => ({ group_id: groupId, channel_id: channelId });
+const inTarget: Input = ({ groupId, channelId }) => ({ target_id: groupId, channel_id: channelId });
+const plus =
+  (one: Input, more: Record<string, unknown> | Input): Input =>
+  room => ({ ...one(room), ...(typeof more === 'function' ? more(room) : more) });
+const entry = { auth_id: 2, is_auth: 0, is_some: 0, identity_ids: [] };
+
+export const ROOM_INPUTS: Record<Exclude<RoomCall, 'im.abuse'>, Input> = {
+  'im.group_my_list': nothing,
+  'im.group_my_sort_list': ({ groupId }) => ({ group_ids: [groupId] }),
+  'im.group_mute_status': ofGroup,
+  'im.group_set_mute': plus(ofGroup, { mute_status: 1 }),
+  'im.group_index': ofGroup,
+  'im.group_visitor_index': ofGroup,
+  'im_admin.group_info': ofGroup,
+  'im.group_hot_list': nothing,
+  'im.group_member_list': ofGroup,
+  'im_admin.user_list': ofGroup,
+  'im_admin.manager_user_list': ofGroup,
+  'im.member_batch_get_role': plus(ofGroup, ({ memberId }) => ({ user_ids: [memberId] })),
+  'im_admin.identity_batch_get': plus(ofGroup, ({ memberId }) => ({ user_ids: [memberId] })),
+  'im_admin.identity_list': ofGroup,
+  'im_admin.get_self_auth': ofGroup,
+  'im_admin.get_auth_cfg': nothing,
+  'im_admin.get_additional_data': ofGroup,
+  'im.group_join': ofGroup,
+  'im.group_leave': ofGroup,
+  'im.group_nickname': plus(ofGroup, () => ({ group_nickname: `群名片${++serial}` })),
+  'im.group_create': () => ({ name: '开黑群' }),
+  'im.group_update': plus(ofGroup, { name: '改过' }),
+  'im_admin.group_del': ofGroup,
+  'im_admin.auth_group_user': plus(ofGroup, ({ memberId }) => ({ user_ids: [memberId] })),
+  'im_admin.get_channel_list': ofGroup,
+  'im.channel_info': inChannel,
+  'im_admin.get_channel_auth': inChannel,
+  'im.channel_mute_status': inChannel,
+  'im.channel_set_mute': plus(inChannel, { mute_status: 1 }),
+  'im_admin.leader_list': inChannel,
+  'im_admin.manager_list': inChannel,
+  'im_admin.get_channel_type_list': ofGroup,
+  'im_admin.get_room_list': ofGroup,
+  'im_admin.auth_user_list': plus(inChannel, { auth_id: 2 }),
+  'im_admin.auth_identity_list': plus(inChannel, { auth_id: 2 }),
+  'im_admin.add_channel_type': plus(ofGroup, { name: '赛事' }),
+  'im_admin.update_channel_type': plus(ofGroup, ({ categoryId }) => ({ id: categoryId, name: '赛事' })),
+  'im_admin.del_channel_type': plus(ofGroup, ({ categoryId }) => ({ id: categoryId })),
+  'im_admin.sort_channel_type': plus(ofGroup, ({ categoryId }) => ({ ids: [categoryId] })),
+  'im_admin.sort_room': plus(ofGroup, ({ channelId }) => ({ list: [{ id: 0, channel_ids: [channelId] }] })),
+  'im_admin.channel_create': plus(ofGroup, { name: '房间', channel_type: 1 }),
+  'im_admin.channel_update': plus(inChannel, { name: '大厅' }),
+  'im_admin.update_room_base': plus(inChannel, { name: '大厅', desc: '随便聊' }),
+  'im_admin.update_room_auth': plus(inChannel, { visitor_view: 1, list: [entry] }),
+  'im_admin.auth_channel': plus(inChannel, entry),
+  'im_admin.set_leader': plus(inChannel, ({ memberId }) => ({ user_id: memberId, on: true })),
+  'im_admin.channel_del': inChannel,
+  'im.message_send': plus(inTarget, () => ({
+    message_type: 'text',
+    content: { text: '喂' },
+    expansion: { local_message_id: `input-${++serial}` },
+  })),
+  'im.message_recall': plus(inTarget, ({ uuid }) => ({ uuid })),
+  'im.message_expansion': plus(inTarget, ({ uuid }) => ({ uuid, expansion: { vote: 1 } })),
+  'im.message_history': inTarget,
+  'im.unread': nothing,
+  'im.clear_unread': inTarget,
+  'im.group_kick_out': plus(ofGroup, ({ memberId }) => ({ user_id: memberId })),
+};
+
+export const isRoomCall = (name: string): name is keyof typeof ROOM_INPUTS => name in ROOM_INPUTS;

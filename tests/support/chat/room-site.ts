@@ -1,0 +1,86 @@
+/** A group with rooms on a served site, and pages of its people. */
+import type { BrowserContextOptions, Page } from 'playwright';
+import { findChannel } from '#lib/channel/scopes.server.ts';
+import { insertChannel } from '#lib/group/channel-row.server.ts';
+import { groupConfig } from '#lib/group/config.server.ts';
+import { insertGroup } from '#lib/group/create.server.ts';
+import { joinGroup } from '#lib/group/member.server.ts';
+import { sendMessage } from '#lib/message/send.server.ts';
+import { inTransaction } from '../factory.ts';
+import type { LiveSite } from '../live-site.ts';
+import { memberPage } from '../member-page.ts';
+import { textOf } from './room.ts';
+
+type Open = (options?: BrowserContextOptions) => Promise<Page>;
+
+export class RoomSite {
+  readonly #site: LiveSite;
+  readonly #open: Open;
+  groupId = 0;
+  channelId = 0;
+  /** A second channel. */
+  otherId = 0;
+
+  private constructor(site: LiveSite, open: Open) {
+    this.#site = site;
+    this.#open = open;
+  }
+
+  /** A group of its own, with 阿木 as its creator and the others as members. */
+  static async make(site: LiveSite, open: Open, members: readonly string[] = []): Promise<RoomSite> {
+    const room = new RoomSite(site, open);
+    const { db, now } = site.app;
+    const ownerId = await room.idOf('阿木');
+    await inTransaction(db, async trx => {
+      const founded = await insertGroup(trx, { ownerId, name: '无畏契约总舱' }, now());
+      const { groupId, categoryId } = founded;
+      room.groupId = groupId;
+      room.channelId = founded.channelId;
+      const other = { groupId, categoryId, name: '战术复盘', kind: 'chat', sort: 1 } as const;
+      room.otherId = await insertChannel(trx, other, now());
+    });
+    for (const nickname of members) await room.join(nickname);
+    return room;
+  }
+
+  get path(): string {
+    return `/chat/group?group_id=${this.groupId}&chat_id=${this.channelId}`;
+  }
+
+  async idOf(nickname: string): Promise<number> {
+    const query = this.#site.app.db.read.selectFrom('user').select('id').where('nickname', '=', nickname);
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  async join(nickname: string): Promise<void> {
+    const context = await this.#contextOf(nickname);
+    await joinGroup(context, (await groupConfig(context.db, this.groupId))!);
+  }
+
+  /** Without the limit of five a second. */
+  async say(nickname: string, text: string, { channelId = this.channelId, ago = 0 } = {}): Promise<void> {
+    const context = await this.#contextOf(nickname);
+    const found = await findChannel(context, channelId, context.viewer.userId);
+    const now = context.now - ago;
+    const messages = Object.assign(Object.create(context.messages), { pace() {}, now: () => now });
+    await sendMessage({ ...context, now, messages }, new Map(), found, textOf(text));
+  }
+
+  /** The room's page of a member; of a visitor without a nickname. */
+  async page(nickname?: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const page = nickname
+      ? await memberPage(this.#site, this.#open, nickname, options)
+      : await this.#open({ baseURL: this.#site.url, ...options });
+    await page.goto(this.path);
+    return page;
+  }
+
+  async #contextOf(nickname: string) {
+    const { db, now, bus, messages, site } = this.#site.app;
+    const viewer = { userId: await this.idOf(nickname), isOperator: false, sessionId: 1 };
+    return { db, now: now(), bus, messages, site, viewer };
+  }
+}
+
+export const field = (page: Page) => page.getByRole('textbox', { name: '发消息到' });
+export const said = (page: Page, text: string) => page.locator('.msg-body', { hasText: text });

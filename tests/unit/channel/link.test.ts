@@ -1,0 +1,42 @@
+/** Addresses that channels open (spec §5). */
+import { describe, expect, test } from 'vitest';
+import { isLiveLink, linkOf } from '#lib/channel/link.ts';
+
+describe('a link', () => {
+  test.each(['https://example.com/', 'https://live.bilibili.com/1?a=b#c'])('%s is stored as it is', given => {
+    expect(linkOf(` ${given} `)).toBe(given);
+  });
+
+  test.each([
+    'http://example.com/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//example.com/',
+    'https://user@example.com/',
+    'https://user:pass@example.com/',
+    'https://localhost/',
+    'https://exa\nmple.com/',
+    'https:\\\\example.com',
+    `https://example.com/${'x'.repeat(500)}`,
+    '',
+  ])('%j is refused', given => {
+    expect(linkOf(given)).toBeUndefined();
+  });
+});
+
+describe('a live link', () => {
+  test.each([
+    ['https://bilibili.com/', true],
+    ['https://live.bilibili.com/1', true],
+    ['https://LIVE.Douyu.com/1', true],
+    ['https://b23.tv/x', true],
+    ['https://www.huya.com/1', true],
+    ['https://live.douyin.com/1', true],
+    ['https://evilbilibili.com/', false],
+    ['https://bilibili.com.evil.com/', false],
+    ['https://evil.com/?bilibili.com', false],
+    ['https://evil.com/#.huya.com', false],
+  ])('%s: %s', (given, isLive) => {
+    expect(isLiveLink(linkOf(given)!)).toBe(isLive);
+  });
+});

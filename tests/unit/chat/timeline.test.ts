@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import {
+  acknowledged,
+  appended,
+  drafted,
+  failed,
+  gapped,
+  isWithdrawn,
+  logged,
+  newAfter,
+  newTimeline,
+  opened,
+  prepended,
+  retried,
+  type Timeline,
+  unreadOf,
+  withdrawn,
+} from '#lib/chat/timeline.ts';
+import { rowsOf } from '#lib/chat/timeline-rows.ts';
+import type { WireMessage } from '#lib/message/wire.ts';
+
+const ME = 7;
+const AT = Date.parse('2025-10-05T15:00:00Z');
+const message = (n: number, given: Partial<WireMessage> = {}): WireMessage => ({
+  uuid: `1-${n}`,
+  channel_id: 1,
+  n,
+  rev: n,
+  user_id: 3,
+  local_id: `l${n}`,
+  message_type: 'text',
+  content: { text: `t${n}` },
+  extra: {},
+  reply_n: null,
+  mentioned: {},
+  expansion: {},
+  status: 1,
+  send_time: AT + n * 1000,
+  ...given,
+});
+const start = (...places: number[]): Timeline =>
+  opened(newTimeline(1), {
+    n: places.at(-1) ?? 0,
+    rev: places.at(-1) ?? 0,
+    entries: places.map(n => message(n)),
+    has_before: (places[0] ?? 1) > 1,
+  });
+const places = ({ messages }: Timeline) => messages.map(({ n }) => n);
+const mine = { userId: ME, localId: 'a', text: '你好', at: AT };
+const own = message(3, { user_id: ME, local_id: 'a' });
+
+describe('log', () => {
+  test.each<[string, Timeline, WireMessage[], number[], boolean]>([
+    ['the next message is appended', start(1, 2), [message(3)], [1, 2, 3], false],
+    ['a first message comes into an empty channel', start(), [message(1)], [1], false],
+    [
+      'several arrive in the order of rev, not of n',
+      start(1),
+      [message(3, { rev: 9 }), message(2)],
+      [1, 2, 3],
+      false,
+    ],
+    ['a known message stays once', start(1, 2), [message(2)], [1, 2], false],
+    ['a hole makes the timeline stale', start(1, 2), [message(4)], [1, 2], true],
+    ['a change before the loaded pages is left out', start(5, 6), [message(2, { rev: 9 })], [5, 6], false],
+    [
+      'beyond an end that is not loaded nothing is put',
+      { ...start(1, 2), hasAfter: true },
+      [message(9)],
+      [1, 2],
+      false,
+    ],
+  ])('%s', (_, had, entries, expected, isStale) => {
+    const now = logged(had, entries);
+    expect([places(now), now.isStale]).toEqual([expected, isStale]);
+  });
+
+  test('a recall replaces its message, and an older state of it does not come back', () => {
+    const recalled = logged(start(1, 2), [message(1, { rev: 3, status: 2, content: {} })]);
+    expect([recalled.messages[0]!.status, recalled.rev]).toEqual([2, 3]);
+    expect(logged(recalled, [message(1)]).messages[0]!.status).toBe(2);
+  });
+
+  test('`gap` makes it stale until it is opened anew', () => {
+    expect(gapped(start(1)).isStale).toBe(true);
+    expect(opened(gapped(start(1)), { n: 1, rev: 1, entries: [], has_before: false }).isStale).toBe(false);
+  });
+});
+
+describe('own messages', () => {
+  const sending = drafted(start(1, 2), mine);
+  const keys = (had: Timeline) => rowsOf(had, { viewerId: ME }).map(({ key }) => key);
+
+  test('an ack, then the log, leave the row its key', () => {
+    const acked = acknowledged(sending, 'a', 3);
+    expect(acked.drafts[0]).toMatchObject({ state: 'sent', n: 3 });
+    const after = logged(acked, [own]);
+    expect(after.drafts).toEqual([]);
+    expect(keys(sending)).toEqual(keys(acked));
+    expect(keys(acked)).toEqual(keys(after));
+  });
+
+  test('the log before the ack leaves one row', () => {
+    const after = acknowledged(logged(sending, [own]), 'a', 3);
+    expect([places(after), after.drafts]).toEqual([[1, 2, 3], []]);
+  });
+
+  test('a failed one says why, is retried under the same key, and goes when withdrawn', () => {
+    const broken = failed(sending, 'a', '你已被禁言');
+    expect(broken.drafts[0]).toMatchObject({ state: 'failed', problem: '你已被禁言' });
+    expect(retried(broken, 'a').drafts[0]).toEqual({ ...mine, state: 'sending' });
+    expect(withdrawn(broken, 'a').drafts).toEqual([]);
+  });
+
+  test('one withdrawn on its way is hidden, and known to be recalled once it is stored', () => {
+    const gone = acknowledged(withdrawn(sending, 'a'), 'a', 3);
+    expect(isWithdrawn(gone, 'a')).toBe(true);
+    expect(keys(gone)).toEqual(keys(start(1, 2)));
+  });
+
+  test('opened anew, those that are stored go and those that are not stay', () => {
+    const two = drafted(acknowledged(sending, 'a', 3), { ...mine, localId: 'b' });
+    const now = opened(two, { n: 3, rev: 3, entries: [own], has_before: true });
+    expect(now.drafts.map(({ localId }) => localId)).toEqual(['b']);
+  });
+});
+
+test('pages before and after are joined without repeats', () => {
+  const had = { ...start(3, 4), hasAfter: true };
+  const before = prepended(had, {
+    list: [message(1), message(2), message(3)],
+    has_before: false,
+    has_after: true,
+  });
+  const both = appended(before, { list: [message(4), message(5)], has_before: true, has_after: false });
+  expect([places(both), both.hasBefore, both.hasAfter]).toEqual([[1, 2, 3, 4, 5], false, false]);
+});
+
+describe('rows', () => {
+  const shape = (messages: WireMessage[], readN?: number) =>
+    rowsOf({ ...start(), messages }, { viewerId: ME, readN }).map(row =>
+      row.kind === 'message' ? `${row.isFirst ? 'head' : 'next'} ${row.message!.n}` : row.kind,
+    );
+  const late = (n: number, minutes: number, given: Partial<WireMessage> = {}) =>
+    message(n, { send_time: AT + minutes * 60_000, ...given });
+  test.each<[string, WireMessage[], string[], number?]>([
+    ['within five minutes one head', [late(1, 0), late(2, 5)], ['day', 'head 1', 'next 2']],
+    ['after five minutes another', [late(1, 0), late(2, 5.1)], ['day', 'head 1', 'head 2']],
+    ['another author has a head', [late(1, 0), late(2, 0, { user_id: 4 })], ['day', 'head 1', 'head 2']],
+    ['a reply has a head', [late(1, 0), late(2, 0, { reply_n: 1 })], ['day', 'head 1', 'head 2']],
+    [
+      'after a recalled one comes a head',
+      [late(1, 0, { status: 2 }), late(2, 0)],
+      ['day', 'head 1', 'head 2'],
+    ],
+    ['a day begins at midnight in Beijing', [late(1, 59), late(2, 61)], ['day', 'head 1', 'day', 'head 2']],
+    [
+      'the line stands above the first unread',
+      [late(1, 0), late(2, 0)],
+      ['day', 'head 1', 'unread', 'head 2'],
+      1,
+    ],
+    ['own messages are not new', [late(1, 0), late(2, 0, { user_id: ME })], ['day', 'head 1', 'head 2'], 1],
+    ['nothing unread, no line', [late(1, 0)], ['day', 'head 1'], 1],
+  ])('%s', (_, messages, expected, readN) => {
+    expect(shape(messages, readN)).toEqual(expected);
+  });
+});
+
+test('new messages are those of others that are shown', () => {
+  const had = { ...start(1, 2), messages: [message(1), message(2), own, message(4, { status: 2 })] };
+  expect([newAfter(had, 1, ME), newAfter(had, 2, ME), newAfter(had, 2, undefined)]).toEqual([1, 0, 1]);
+});
+
+test.each([
+  [10, { n: 4, own: 2 }, 4],
+  [4, { n: 4, own: 0 }, 0],
+  [3, { n: 4, own: 0 }, 0],
+])('head %i after %o leaves %i unread', (head, read, expected) => {
+  expect(unreadOf(head, read)).toBe(expected);
+});
