@@ -88,7 +88,7 @@ test('pictures from the file chooser show in the size of their kind, and open in
     page.locator('.comment-pictures img').evaluateAll(images =>
       images.map(image => {
         const { width, height } = image.getBoundingClientRect();
-        return { width, height };
+        return { width: Math.round(width), height: Math.round(height) };
       }),
     );
   expect(await boxes()).toEqual(expected);

@@ -1,7 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CONTENT_MAX } from '#lib/comment/limits.ts';
 import { lengthOf } from '#lib/kernel/characters.ts';
-import { $session } from '../state/session.ts';
+import { $session, isFrozen } from '../state/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useGuarded } from '../ui/use-guarded.ts';
 import { draftOf, ownerOf, storeDraft } from './drafts.ts';
@@ -30,7 +31,10 @@ export function Composer({ thread, to, onDone }: Props) {
   /** The text being sent. */
   const [sent, setSent] = useState('');
   const [text, setText] = useDraft(about, sent);
-  const [fault, setFault] = useState('');
+  const [failed, setFault] = useState('');
+  // Another call may have learned of the freeze first.
+  const session = useStore($session);
+  const fault = failed || (isFrozen(session) ? COMMENTS.frozen : '');
   const [mentions, setMentions] = useState<{ id: number; nickname: string }[]>([]);
   const pictures = usePictures();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -56,15 +60,15 @@ export function Composer({ thread, to, onDone }: Props) {
     setFault('');
     setSent(text);
     reset('', []);
-    const failed = await say(thread, words);
+    const refusal = await say(thread, words);
     setSent('');
-    if (failed === undefined) {
+    if (refusal === undefined) {
       // Deletes the draft here too: the effect in useDraft does not run after unmounting.
       const owner = ownerOf($session.get(), document.cookie);
       if (owner !== undefined && draftOf(owner, about) === words.content) storeDraft(owner, about, '');
       return onDone?.();
     }
-    setFault(failed);
+    setFault(refusal);
     reset(words.content, words.pictures);
   }
   function reset(content: string, list: Picture[]) {

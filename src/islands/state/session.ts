@@ -9,10 +9,14 @@ import { toast } from './toast.ts';
 
 export type Session =
   | { state: 'unknown' }
-  | { state: 'signed-out' }
+  /** `isFrozen`: the session ended because the account was frozen. */
+  | { state: 'signed-out'; isFrozen?: true }
   | { state: 'signed-in'; viewer: ViewerInfo };
 
 export const $session = atom<Session>({ state: 'unknown' });
+
+/** Whether the page's account was frozen while it was open. */
+export const isFrozen = (session: Session): boolean => session.state === 'signed-out' && !!session.isFrozen;
 
 /** What authenticates and signs a member's calls. */
 interface Credentials {
@@ -78,9 +82,9 @@ export function storeTokens({
 /** Handles a failed call's news of the session, for all calls (spec §4): ended, or account frozen. */
 export function heed(error: unknown): void {
   if (!(error instanceof CallError)) return;
-  const isFrozen = error.code === FROZEN;
-  if (isFrozen) toast(FAULT.frozen, 'bad');
-  if (isFrozen || error.reason === 'unauthorized') endSession();
+  const wasFrozen = error.code === FROZEN;
+  if (wasFrozen) toast(FAULT.frozen, 'bad');
+  if (wasFrozen || error.reason === 'unauthorized') endSession(wasFrozen || isFrozen($session.get()));
 }
 
 /** Ends the session here and on the server. Throws a CallError when the server was not reached. */
@@ -97,9 +101,9 @@ export async function logout(): Promise<void> {
 }
 
 /** Clears the member's data from the page (spec §4 'Logout'). */
-export function endSession(): void {
+export function endSession(wasFrozen = false): void {
   forgetToken();
   answers.clear();
   leavePage();
-  $session.set({ state: 'signed-out' });
+  $session.set(wasFrozen ? { state: 'signed-out', isFrozen: true } : { state: 'signed-out' });
 }

@@ -94,6 +94,6 @@ test.each([
   answers = given;
   const { ask, $session, $login, $toast } = await opened();
   await expect(ask()).rejects.toMatchObject({ code: 30000 });
-  expect($session.get()).toEqual({ state: 'signed-out' });
+  expect($session.get()).toEqual({ state: 'signed-out', isFrozen: true });
   expect([$toast.get(), $login.get()]).toEqual([{ text: '账号已被冻结！', tone: 'bad' }, null]);
 });

@@ -24,6 +24,7 @@ const somebody = {
   code: 200,
   data: { jwt_token: 'a', expire_time: 9e9, im_token: null, sign_key: '', user_info: { id: 1 } },
 };
+const frozen = { code: 30000, data: null, error: { message: '账号已被冻结！', reason: 'frozen' } };
 const event = () => ({ preventDefault: vi.fn(), stopPropagation: vi.fn() });
 
 beforeEach(() => {
@@ -122,4 +123,16 @@ describe('an action stored before the sign-in', () => {
     await Promise.resolve();
     expect([action.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0]);
   });
+});
+
+test('whoever was frozen is told so instead of being asked to sign in', async () => {
+  const { guard, freshToken, $login } = await opened(frozen);
+  const { $toast } = await import('#islands/state/toast.ts');
+  await freshToken().catch(() => {});
+  $toast.set(null);
+  const [action, press] = [vi.fn(), event()];
+  guard(action, press);
+  expect([action.mock.calls.length, $login.get()]).toEqual([0, null]);
+  expect($toast.get()).toEqual({ text: '账号已被冻结！', tone: 'bad' });
+  expect(press.preventDefault).toHaveBeenCalledOnce();
 });
