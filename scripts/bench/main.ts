@@ -37,65 +37,61 @@ interface Report {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'saidian-bench-'));
-const report: Report = {
-  at: new Date().toISOString(),
-  node: process.version,
-  http: [],
-  weight: [],
-  live: [],
-  growth: [],
-  search: [],
-  comments: [],
-  talk: [],
-  rooms: [],
-  floods: [],
-};
+const report: Partial<Report> = { at: new Date().toISOString(), node: process.version };
 try {
-  const matchPath = await withProduct({}, measureCached);
-  await withProduct({ PAGE_CACHE_MB: '0' }, async product => {
-    step('uncached match page');
-    // Uncompressed on both sides: measures rendering, not brotli.
-    const plain = { path: matchPath, encoding: 'identity' as const };
-    report.http.push(await compare('uncached match page', product, plain));
-  });
+  step('cached pages, and the weight of pages');
+  const { matchPath, weight, ...cached } = await withProduct({}, measureCached);
+  step('uncached match page');
+  // Uncompressed on both sides: measures rendering, not brotli.
+  const plain = { path: matchPath, encoding: 'identity' as const };
+  const uncached = await withProduct({ PAGE_CACHE_MB: '0' }, product =>
+    compare('uncached match page', product, plain),
+  );
+  report.http = [...cached.http, uncached];
+  show(report.http.map(shown));
+  report.weight = weight;
+  show(report.weight);
   step('cached page while one address, or ten visitors, flood the site');
   report.floods = await withProduct(PROXIED, product => floods(product, matchPath));
+  show(report.floods);
   step('live fan-out');
-  report.live.push(await withProduct(MANY_STREAMS, product => measureLive(product, folder)));
+  report.live = [await withProduct(MANY_STREAMS, product => measureLive(product, folder))];
+  show(report.live);
   step('a thread in which many speak, read by members');
   const crowded = { ...MANY_STREAMS, ...PROXIED };
-  report.talk.push(await withProduct(crowded, product => measureTalk(product, folder)));
+  report.talk = [await withProduct(crowded, product => measureTalk(product, folder))];
+  show(report.talk);
   step('a room of 1,000 clients');
   report.rooms = await withProduct(PROXIED, product => measureRooms(product, folder));
+  show(report.rooms);
   step('lists at 1, 10 and 100 times the rows (some minutes)');
   report.growth = await growth(join(folder, 'saidian.db'));
+  show(report.growth);
   step('search at 10 times the rows');
   report.search = await searchTimes(join(folder, 'saidian.db'));
+  show(report.search);
   step('comments: a hundred and a hundred thousand on one source');
   report.comments = await commentTimes(join(folder, 'saidian.db'));
+  show(report.comments);
   mkdirSync('var', { recursive: true });
   writeFileSync('var/bench.json', `${JSON.stringify(report, null, 2)}\n`);
-  print(report);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measureCached(product: Server): Promise<string> {
+async function measureCached(product: Server) {
   const { matchPath, embedPath } = await findMatch(product);
-  step('cached match page');
-  report.http.push(await compare('cached match page', product, { path: matchPath }));
-  step('cached embed page');
-  report.http.push(await compare('cached embed page', product, { path: embedPath }));
-  step('match/list_visitor');
   const list = { path: LIST_VISITOR, method: 'POST' as const, body: JSON.stringify({ game_id: 1, page: 1 }) };
-  report.http.push(await compare('match/list_visitor, page 1', product, list));
-  step('page weight');
+  const http = [
+    await compare('cached match page', product, { path: matchPath }),
+    await compare('cached embed page', product, { path: embedPath }),
+    await compare('match/list_visitor, page 1', product, list),
+  ];
   const browser = await launchBrowser();
-  for (const path of [matchPath, '/wiki/wiki_home/1']) {
-    report.weight.push(await weigh(browser, product.url, path));
-  }
+  const weight: Weight[] = [];
+  for (const path of [matchPath, '/wiki/wiki_home/1']) weight.push(await weigh(browser, product.url, path));
   await browser.close();
-  return matchPath;
+  return { matchPath, http, weight };
 }
 
 async function withProduct<T>(
@@ -139,36 +135,20 @@ function step(name: string): void {
   process.stderr.write(`… ${name}\n`);
 }
 
-function print({
-  http,
-  weight,
-  live,
-  growth: lists,
-  search,
-  comments,
-  talk,
-  rooms,
-  floods: flooded,
-}: Report): void {
-  console.table(
-    http.map(row => ({
-      row: row.name,
-      'of bare': row.ratio.toFixed(3),
-      'req/s': Math.round(row.perSecond),
-      'bare req/s': Math.round(row.referencePerSecond),
-      'p99 ms': row.p99ms,
-      'bare p99': row.referenceP99ms,
-      'CPU µs': row.cpuUs === null ? '–' : Math.round(row.cpuUs),
-      'bare µs': row.referenceCpuUs === null ? '–' : Math.round(row.referenceCpuUs),
-      bytes: row.bytes,
-    })),
-  );
-  console.table(weight);
-  console.table(live);
-  console.table(lists);
-  console.table(search);
-  console.table(comments);
-  console.table(talk);
-  console.table(flooded);
-  console.table(rooms);
+function show(rows: readonly object[]): void {
+  console.table(rows);
+}
+
+function shown(row: Row) {
+  return {
+    row: row.name,
+    'of bare': row.ratio.toFixed(3),
+    'req/s': Math.round(row.perSecond),
+    'bare req/s': Math.round(row.referencePerSecond),
+    'p99 ms': row.p99ms,
+    'bare p99': row.referenceP99ms,
+    'CPU µs': row.cpuUs === null ? '–' : Math.round(row.cpuUs),
+    'bare µs': row.referenceCpuUs === null ? '–' : Math.round(row.referenceCpuUs),
+    bytes: row.bytes,
+  };
 }

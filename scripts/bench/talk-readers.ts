@@ -87,9 +87,16 @@ export class ThreadReaders {
   async #read(headers: Record<string, string>, sort: string): Promise<void> {
     const [source_type, id] = this.#thread.about.split(':');
     const body = JSON.stringify({ source: [{ source_type, source_id: Number(id) }], sort });
-    const answer = await fetch(this.#thread.url + PATH, { method: 'POST', headers, body });
-    await answer.text();
-    if (!answer.ok) throw new Error(`${PATH}: ${answer.status}`);
+    const ask = () => fetch(this.#thread.url + PATH, { method: 'POST', headers, body });
+    let answer = await ask();
+    // The server's queue is full: a page's reader would press again.
+    while (answer.status === 503) {
+      await answer.text();
+      await sleep(SPREAD * (0.5 + Math.random()));
+      answer = await ask();
+    }
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${PATH}: ${answer.status} ${text}`);
     this.lists += 1;
   }
 
