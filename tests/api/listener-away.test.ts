@@ -52,3 +52,13 @@ test('/readyz says that the database is not ready', async () => {
   const { status, body } = await on.get('/readyz');
   expect([status, JSON.parse(body)]).toMatchObject([503, { ready: false, checks: { database: false } }]);
 });
+
+test('signing out takes the browser’s cookies although the session cannot be ended now', async () => {
+  const headers = { cookie: 'session=known; signed_in=1', 'content-type': 'application/json' };
+  const answer = await on.get('/api/v2/logout', headers, 'POST', '{}');
+  expect(JSON.parse(answer.body)).toMatchObject({ code: 503 });
+  expect(answer.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^session=; Max-Age=0/),
+    expect.stringMatching(/^signed_in=; Max-Age=0/),
+  ]);
+});
