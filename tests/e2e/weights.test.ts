@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
 const FOLDER = 'dist/client/_astro/';
-const MOST = 35 * 1024;
+const MOST = 36 * 1024;
 /** The rooms are the one page that is all script: 120 kB with React's 59. */
 const ROOMS = 'group.astro';
 const ROOMS_MOST = 61 * 1024;
@@ -47,7 +47,7 @@ describe('beside React', () => {
     expect(drawn.filter(({ name }) => name.startsWith('mount.')).length).toBeGreaterThan(10);
   });
 
-  test.each(closures)('$name is at most 35 kB with all that it needs, or the rooms 61', ({ name, parts }) => {
+  test.each(closures)('$name is at most 36 kB with all that it needs, or the rooms 61', ({ name, parts }) => {
     const bytes = parts.filter(part => !part.isReact).reduce((sum, part) => sum + part.bytes, 0);
     expect(bytes).toBeLessThanOrEqual(name.startsWith(ROOMS) ? ROOMS_MOST : MOST);
   });

@@ -1,9 +1,7 @@
 import { hasHint } from '../account/hint.ts';
-import { FAULT } from '../wording.ts';
 import { type Intent, takeIntent } from './intent.ts';
 import { askLogin } from './login.ts';
-import { $session, freshToken, isFrozen } from './session.ts';
-import { toast } from './toast.ts';
+import { $session, freshToken, tellFrozen } from './session.ts';
 
 /**
  * Runs `action` for members. For a visitor the event is stopped, a sign-in is requested, and the action runs
@@ -15,8 +13,7 @@ export function guard(
   event?: Pick<Event, 'preventDefault' | 'stopPropagation'>,
   meant?: Intent,
 ): void {
-  const session = $session.get();
-  const { state } = session;
+  const { state } = $session.get();
   if (state === 'signed-in') {
     action();
     return;
@@ -24,10 +21,7 @@ export function guard(
   event?.preventDefault();
   event?.stopPropagation();
   // Signing in again would only be refused.
-  if (isFrozen(session)) {
-    toast(FAULT.frozen, 'bad');
-    return;
-  }
+  if (tellFrozen()) return;
   const ask = () => askLogin('code', action, meant);
   // The page has just been opened: the session is not known yet. Without the hint there is none.
   if (state === 'unknown' && hasHint(document.cookie)) freshToken().then(action, ask);

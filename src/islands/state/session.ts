@@ -81,10 +81,20 @@ export function storeTokens({
 
 /** Handles a failed call's news of the session, for all calls (spec §4): ended, or account frozen. */
 export function heed(error: unknown): void {
-  if (!(error instanceof CallError)) return;
-  const wasFrozen = error.code === FROZEN;
-  if (wasFrozen) toast(FAULT.frozen, 'bad');
-  if (wasFrozen || error.reason === 'unauthorized') endSession(wasFrozen || isFrozen($session.get()));
+  if (!hasEnded(error)) return;
+  endSession(error.code === FROZEN);
+  tellFrozen();
+}
+
+/** Whether the refusal says that there is no session any more. */
+const hasEnded = (error: unknown): error is CallError =>
+  error instanceof CallError && (error.reason === 'unauthorized' || error.code === FROZEN);
+
+/** Tells a frozen member so; false for others. */
+export function tellFrozen(): boolean {
+  const isTold = isFrozen($session.get());
+  if (isTold) toast(FAULT.frozen, 'bad');
+  return isTold;
 }
 
 /** Ends the session here and on the server. Throws a CallError when the server was not reached. */
@@ -93,8 +103,7 @@ export async function logout(): Promise<void> {
     await call('POST /api/v2/logout', {});
   } catch (error) {
     // A session that had already ended counts as success.
-    const isOver = error instanceof CallError && (error.reason === 'unauthorized' || error.code === FROZEN);
-    if (!isOver) throw error;
+    if (!hasEnded(error)) throw error;
   }
   endSession();
   $isOver.set(true);
@@ -105,5 +114,5 @@ export function endSession(wasFrozen = false): void {
   forgetToken();
   answers.clear();
   leavePage();
-  $session.set(wasFrozen ? { state: 'signed-out', isFrozen: true } : { state: 'signed-out' });
+  $session.set({ state: 'signed-out', ...(wasFrozen && { isFrozen: true }) });
 }
