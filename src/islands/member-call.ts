@@ -17,8 +17,7 @@ export async function memberCall<A extends CallAddress>(
   try {
     return await withFreshToken(address, input, signal, isAgain);
   } catch (error) {
-    heed(error);
-    if (isSignedOut(error)) askLogin();
+    if (heed(error) && isSignedOut(error)) askLogin();
     throw error;
   }
 }

@@ -36,7 +36,7 @@ describe.each([
     await say(two, '别毒奶');
     await said(one, '别毒奶').waitFor();
     expect(await one.locator('.msg').count()).toBe(2);
-    expect(await one.locator('.msg-head .name').allTextContents()).toEqual(['晨星', '半夏']);
+    await eventually(() => one.locator('.msg-head .name').allTextContents()).toEqual(['晨星', '半夏']);
     expect(await one.getByRole('log').textContent()).toBe('半夏：别毒奶');
   });
 

@@ -28,8 +28,8 @@ afterAll(async () => {
 
 const test = base.extend<{ bare: Page }>({
   /** A page without the policy, which reports dialogs as errors. */
-  bare: async ({ lend }, use) => {
-    const page = await lend({ baseURL: server.url, bypassCSP: true });
+  bare: async ({ open }, use) => {
+    const page = await open({ baseURL: server.url, bypassCSP: true });
     page.on('dialog', dialog => {
       throw new Error(`A dialog opened: ${dialog.message()}`);
     });

@@ -7,12 +7,10 @@ import { SharedPages } from './shared-pages.ts';
 interface Fixtures {
   browser: Browser;
   /**
-   * Opens a page for this test alone, by default in Chinese and Beijing time: for the shared server a page
-   * from `lend`; for another server (`baseURL`) one in a new context.
+   * Lends a page to this test alone, by default of the shared server, in Chinese and Beijing time: of an earlier
+   * test of the file, as new.
    */
   open(options?: BrowserContextOptions): Promise<Page>;
-  /** A reused page of an earlier test, reset: for tests that change nothing and sign nobody in. */
-  lend(options?: BrowserContextOptions): Promise<Page>;
   /** A page from `open`. */
   page: Page;
   /**
@@ -50,7 +48,7 @@ export const test = base.extend<Fixtures & { declared: Declared[]; shared: Share
   // biome-ignore lint/correctness/noEmptyPattern: as above
   declared: async ({}, use) => use([]),
   declareAnswer: ({ declared }, use) => use((status, url) => void declared.push({ status, url })),
-  lend: async ({ shared, declared, task }, use) => {
+  open: async ({ shared, declared, task }, use) => {
     const problems: string[] = [];
     const lent: Page[] = [];
     await use(async (options = {}) => {
@@ -61,19 +59,6 @@ export const test = base.extend<Fixtures & { declared: Declared[]; shared: Share
     });
     const isWhole = problems.length === 0 && !task.result?.errors?.length;
     await Promise.all(lent.map(page => shared.giveBack(page, isWhole)));
-    expect(problems, 'console and page errors').toEqual([]);
-  },
-  open: async ({ browser, lend, declared }, use) => {
-    const problems: string[] = [];
-    const pages: Page[] = [];
-    await use(async (options = {}) => {
-      if (options.baseURL === undefined) return lend(options);
-      const page = await (await browser.newContext({ ...USUAL, ...options })).newPage();
-      watch(page, declared, problem => problems.push(problem));
-      pages.push(page);
-      return page;
-    });
-    await Promise.all(pages.map(page => page.context().close()));
     expect(problems, 'console and page errors').toEqual([]);
   },
   page: async ({ open }, use) => use(await open()),

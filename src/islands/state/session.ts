@@ -79,11 +79,28 @@ export function storeTokens({
   return credentials;
 }
 
-/** Handles a failed call's news of the session, for all calls (spec §4): ended, or account frozen. */
-export function heed(error: unknown): void {
-  if (!hasEnded(error)) return;
+let isClosing = false;
+
+/** Closes the account by `close`: until its answer comes, other calls' refusals do not end the page. */
+export async function closeAccount(close: () => Promise<unknown>): Promise<void> {
+  isClosing = true;
+  try {
+    await close();
+  } catch (error) {
+    isClosing = false;
+    throw error;
+  }
+}
+
+/**
+ * Handles a failed call's news of the session, for all calls (spec §4): ended, or account frozen. Whether the
+ * session ended by it.
+ */
+export function heed(error: unknown): boolean {
+  if (isClosing || !hasEnded(error)) return false;
   endSession(error.code === FROZEN);
   tellFrozen();
+  return true;
 }
 
 /** Whether the refusal says that there is no session any more. */

@@ -97,3 +97,18 @@ test.each([
   expect($session.get()).toEqual({ state: 'signed-out', isFrozen: true });
   expect([$toast.get(), $login.get()]).toEqual([{ text: '账号已被冻结！', tone: 'bad' }, null]);
 });
+
+test('what other calls learn while the account is being closed does not end the page', async () => {
+  answers = { [TOKEN]: [tokenOf('a')], [LIST]: [list] };
+  const { ask, $session, $login } = await opened();
+  const { closeAccount } = await import('#islands/state/session.ts');
+  await ask();
+  const answer = Promise.withResolvers<void>();
+  const closing = closeAccount(() => answer.promise);
+  await expect(ask()).rejects.toMatchObject({ reason: 'unauthorized' });
+  expect([$session.get().state, $login.get()]).toEqual(['signed-in', null]);
+  answer.reject(new Error('wrong code'));
+  await expect(closing).rejects.toThrow('wrong code');
+  await expect(ask()).rejects.toMatchObject({ reason: 'unauthorized' });
+  expect([$session.get().state, $login.get()]).toEqual(['signed-out', { view: 'code' }]);
+});
