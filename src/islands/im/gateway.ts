@@ -8,6 +8,9 @@ import type { Surroundings } from './surroundings.ts';
 
 /** A message that was not stored by then has failed, in milliseconds. */
 const SEND_MS = 20_000;
+/** The server had no time to open a channel: it is asked again after this long, and as long again at most. */
+const AGAIN_MS = 2000;
+const HAS_NO_TIME = /^(too_many_requests|busy)$/;
 
 export class Gateway implements ImClient {
   readonly #around: Surroundings;
@@ -127,9 +130,17 @@ export class Gateway implements ImClient {
     } catch (error) {
       if (!(error instanceof ImError)) throw error;
       // Without a connection it is opened on the next one.
-      if (error.code === 0 || !this.#revs.delete(channelId)) return;
+      if (error.code === 0 || !this.#revs.has(channelId)) return;
+      if (HAS_NO_TIME.test(error.reason)) return this.#openLater(channelId);
+      this.#revs.delete(channelId);
       this.#events.emit('refused', { channelId, error });
     }
+  }
+
+  #openLater(channelId: number): void {
+    this.#around.wait(AGAIN_MS * (1 + this.#around.chance()), () => {
+      if (this.#revs.has(channelId)) void this.#open(channelId);
+    });
   }
 
   #received(frame: Down): void {

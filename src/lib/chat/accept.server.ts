@@ -2,7 +2,7 @@
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import type { Services } from '../contract/context.ts';
-import { Client } from './client.server.ts';
+import { Client, type TakeTurn } from './client.server.ts';
 import { CLOSE, type CloseCode } from './close-code.ts';
 import type { Gateway } from './gateway.server.ts';
 import { handleFrame } from './handle.server.ts';
@@ -14,13 +14,14 @@ export interface Accepting {
   gateway: Gateway;
   services: Services;
   address: string;
+  takeTurn: TakeTurn;
   /** Most connections of one address (IM_PER_ADDRESS). */
   perAddress: number;
   isForeign: boolean;
 }
 
 export function acceptClient(ws: WebSocket, socket: Duplex, given: Accepting): void {
-  const { gateway, services, address } = given;
+  const { gateway, services, address, takeTurn } = given;
   // Malformed frames: `ws` closes the connection itself.
   ws.on('error', () => {});
   const refusal = refusalOf(given);
@@ -28,7 +29,7 @@ export function acceptClient(ws: WebSocket, socket: Duplex, given: Accepting): v
     ws.close(refusal);
     return;
   }
-  const client = new Client(ws, socket, { address, now: gateway.now() });
+  const client = new Client(ws, socket, { address, takeTurn, now: gateway.now() });
   gateway.add(client);
   const silence = setTimeout(() => {
     if (!client.identified) client.end(CLOSE.token);

@@ -14,6 +14,9 @@ const FRAME_RATE = { burst: 60, perSecond: 20 };
 /** Frames waiting for the one before them. */
 const WAITING_MAX = 100;
 
+/** Runs work in the network's turn (http/work.ts). Throws 429 or 503 where that is refused. */
+export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
 export interface Identified {
   viewer: Viewer | null;
   /** Epoch milliseconds; null for visitors. */
@@ -23,6 +26,7 @@ export interface Identified {
 export class Client {
   readonly outlet: Outlet;
   readonly address: string;
+  readonly takeTurn: TakeTurn;
   /** Undefined before hello. */
   identified: Identified | undefined;
   /** Open channels by id. */
@@ -39,9 +43,10 @@ export class Client {
   #waiting = 0;
   #isAlive = true;
 
-  constructor(ws: WebSocket, socket: Duplex, given: { address: string; now: number }) {
+  constructor(ws: WebSocket, socket: Duplex, given: { address: string; takeTurn: TakeTurn; now: number }) {
     this.#ws = ws;
     this.address = given.address;
+    this.takeTurn = given.takeTurn;
     this.usedAt = given.now;
     this.outlet = new Outlet(socket, {
       slow: () => this.outlet.write(down('slow', {})),

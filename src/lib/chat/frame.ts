@@ -9,6 +9,8 @@ export interface FrameDefinition<I extends z.ZodObject = z.ZodObject, O extends 
   /** The scope that finds what the frame is about, and what it needs there (scopes.server.ts). */
   scope?: 'channel' | 'group';
   needs?: string;
+  /** Answered in its network's turn and from its budget: a network that opens all rooms at once delays no other. */
+  takesTurn?: true;
   /** What it does, in Chinese, for docs/im-protocol.md and the AsyncAPI document. */
   summary: string;
   /** Its fields beside `type` and `seq`. */

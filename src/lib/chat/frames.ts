@@ -21,6 +21,7 @@ export const upFrames = defineFrames({
     access: 'visitor',
     scope: 'channel',
     needs: 'view',
+    takesTurn: true,
     summary: '打开房间；带上已知的 rev 补收之后的变化，不带则得到最近的消息',
     input: z.object({ channel_id: id, rev: counter.nullish() }),
     answer: z.object({

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { OpenContext, Opened } from '../feature/feature.ts';
 import type { GroupChange } from '../group/events.ts';
 import { log } from '../kernel/log.server.ts';
+import { RateLimit } from '../load/rate-limit.ts';
 import type { CardKinds } from '../message/card.ts';
 import { type Epoch, openEpoch } from '../message/epoch.server.ts';
 import { type UserNews, userTopic } from '../message/log.server.ts';
@@ -18,6 +19,8 @@ import { endLostSessions } from './session-end.server.ts';
 import { surplus } from './sessions.ts';
 
 const DIGEST_MS = 1000;
+/** Read marks of one member: each holds the channel's head for a moment, which senders need. */
+const READ_RATE = { burst: 30, perSecond: 3 };
 /** Under the minute after which proxies close a silent connection. */
 const BEAT_MS = 25_000;
 /** How long a client has to leave by itself when the server stops. */
@@ -27,6 +30,7 @@ export class Gateway implements Opened {
   readonly db: Database;
   readonly feeds: Feeds;
   readonly epoch: Epoch;
+  readonly readRate = new RateLimit(READ_RATE);
   /** What messages can show as a card. */
   readonly cards: CardKinds;
   readonly now: () => number;

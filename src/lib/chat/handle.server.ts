@@ -43,11 +43,14 @@ export async function handleFrame(
     const later: (() => Promise<void>)[] = [];
     const afterwards = (work: () => Promise<void>) => void later.push(work);
     const context = { ...services, viewer, address: client.address, now, client, gateway, afterwards };
-    const found = 'scope' in definition ? await find(definition, context, input) : {};
     const handler = frameHandlers[type] as (input: unknown, context: unknown) => Promise<object | undefined>;
-    const answer = await handler(input, { ...context, ...found });
+    const work = async () => {
+      const found = 'scope' in definition ? await find(definition, context, input) : {};
+      return handler(input, { ...context, ...found });
+    };
+    const answer = await ('takesTurn' in definition ? client.takeTurn(work) : work());
     if (answer && seq !== null) client.outlet.write(down('ack', { seq, ...answer }));
-    for (const work of later) await work();
+    for (const act of later) await act();
   } catch (thrown) {
     const error = refusalFor(client, asAppError(thrown), fields);
     if (error.report) log.error({ err: thrown }, `/im ${type}`);

@@ -76,7 +76,8 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     const { entry } = await recallMessage(context, context, n);
     return { rev: entry.rev };
   },
-  async read({ channel_id, n }, { db, viewer, gateway }) {
+  async read({ channel_id, n }, { db, viewer, gateway, now }) {
+    gateway.readRate.pass(String(viewer.userId), now);
     const read = await markRead(db, viewer.userId, channel_id, n);
     gateway.publishToUser(viewer.userId, { type: 'read', channelId: channel_id, ...read });
     return read;

@@ -8,6 +8,7 @@ import { networkOf } from '../kernel/network.ts';
 import { BYTES_MAX } from '../message/limits.ts';
 import { addressOf } from './chain.server.ts';
 import { isForeign } from './origin.ts';
+import { Work } from './work.ts';
 
 export const IM_PATH = '/im';
 /** The longest message, escaped, with its envelope. */
@@ -15,18 +16,20 @@ const PAYLOAD_MAX = 2 * BYTES_MAX;
 
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
-/** Answers whether the upgrade was its own. */
-export function makeUpgrade(app: App): Upgrade {
+/** Answers whether the upgrade was its own. `work`: what frames of a network may cost. */
+export function makeUpgrade(app: App, work = new Work({ now: app.now })): Upgrade {
   // Compression costs five times the CPU and ten times the memory (docs/decisions/042).
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_MAX });
   return (request, socket, head) => {
     if (request.url!.split('?', 1)[0] !== IM_PATH) return false;
     const header = (name: string) => [request.headers[name]].flat()[0];
+    const address = networkOf(addressOf(app, request));
     server.handleUpgrade(request, socket, head, ws =>
       acceptClient(ws, socket, {
         gateway: app.chat,
         services: app,
-        address: networkOf(addressOf(app, request)),
+        address,
+        takeTurn: run => work.run(address, run),
         perAddress: app.env.IM_PER_ADDRESS,
         isForeign: isForeign({ header }, app.origin),
       }),
@@ -36,8 +39,8 @@ export function makeUpgrade(app: App): Upgrade {
 }
 
 /** Takes the server's upgrades; one that is not ours ends with 404. */
-export function takeUpgrades(server: Server, app: App): void {
-  const upgrade = makeUpgrade(app);
+export function takeUpgrades(server: Server, app: App, work?: Work): void {
+  const upgrade = makeUpgrade(app, work);
   server.on('upgrade', (request, socket, head) => {
     if (!upgrade(request, socket, head)) refuse(socket);
   });

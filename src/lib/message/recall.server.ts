@@ -17,6 +17,7 @@ type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'messages'>;
 export async function recallMessage(context: Context, found: FoundChannel, n: number): Promise<Committed> {
   const { db, now, viewer, messages } = context;
   const { config, channel } = found.thing;
+  messages.pace(viewer.userId, now);
   const entry = await messageAt(db, channel.id, n);
   if (!entry) throw noMessage();
   const decide = async (at: Database, standing: FoundChannel) => {

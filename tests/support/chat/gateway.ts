@@ -8,9 +8,11 @@ import { openSession } from '#lib/account/sign-in/session.server.ts';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { memoryFanout } from '#lib/adapters/fanout/memory.ts';
 import type { App } from '#lib/app/app.ts';
+import { parseNetworks } from '#lib/app/forwarded.ts';
 import { type Gateway, openGateway } from '#lib/chat/gateway.server.ts';
 import type { Database } from '#lib/db/database.ts';
 import { takeUpgrades } from '#lib/http/upgrade.server.ts';
+import { Work } from '#lib/http/work.ts';
 import type { MessageLog } from '#lib/message/log.server.ts';
 import type { Bus } from '#lib/ports/bus.ts';
 import type { Fanout } from '#lib/ports/fanout.ts';
@@ -34,10 +36,13 @@ interface Options {
   fanout?: Fanout;
   perAddress?: number;
   now?(): number;
+  /** Of frames that take turns. */
+  work?: Work;
 }
 
 export async function openSite(db: Database, options: Options = {}): Promise<GatewaySite> {
   const { bus = memoryBus(), fanout = memoryFanout(), perAddress = 100, now = Date.now } = options;
+  const { work = new Work({ now }) } = options;
   const { registries } = assembly;
   const gateway = await openGateway({ db, bus, fanout, now, registries } as Parameters<
     typeof openGateway
@@ -51,10 +56,11 @@ export async function openSite(db: Database, options: Options = {}): Promise<Gat
     chat: gateway,
     secret: TEST_SECRET,
     origin: TEST_ORIGIN,
-    env: { IM_PER_ADDRESS: perAddress, TRUST_PROXY: [] },
+    // Peers may say by X-Forwarded-For where they come from.
+    env: { IM_PER_ADDRESS: perAddress, TRUST_PROXY: parseNetworks('127.0.0.1') },
   } as unknown as App;
   const server = createServer();
-  takeUpgrades(server, app);
+  takeUpgrades(server, app, work);
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/im`;
   const close = async () => {

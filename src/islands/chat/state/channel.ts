@@ -21,6 +21,7 @@ import { messageOf } from '../../ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
 import { im } from './client.ts';
 import { meet } from './people.ts';
+import { EVERY_MS, readMarks } from './read-marks.ts';
 import { $channel, $group, $unread, type OpenChannel } from './stores.ts';
 import { heardRead } from './unread.ts';
 
@@ -182,13 +183,19 @@ export function readToEnd(): void {
   if (count) $unread.setKey(open.id, { ...count, unread: 0, mentioned: 0 });
   const group = $group.get();
   if (group.phase !== 'ready' || group.group.isVisitor) return;
-  im()
-    .read(open.id, n)
-    .then(
-      read => heardRead({ channel_id: open.id, ...read }),
-      () => {},
-    );
+  markRead(open.id, n);
 }
+
+const markRead = readMarks(
+  ({ channelId, n }) =>
+    void im()
+      .read(channelId, n)
+      .then(
+        read => heardRead({ channel_id: channelId, ...read }),
+        () => {},
+      ),
+  act => void setTimeout(act, EVERY_MS),
+);
 
 /** Until when the member may not speak here. */
 export async function loadMute(): Promise<void> {

@@ -198,3 +198,24 @@ describe('sending', () => {
     await refused;
   });
 });
+
+test('a channel that the server has no time to open is asked for again, unless it is left', async () => {
+  const refused = hear('refused');
+  const opens = () => types().filter(type => type === 'open').length;
+  const refuse = async (reason: string) => {
+    const { seq } = site.socket.last('open');
+    site.socket.down({ type: 'nack', seq, code: 429, reason, message: '' });
+    await settled();
+  };
+  await site.connected();
+  site.gateway.open(1);
+  await refuse('too_many_requests');
+  await site.pass(1999);
+  expect(opens()).toBe(1);
+  await site.pass(2001);
+  expect(opens()).toBe(2);
+  await refuse('busy');
+  site.gateway.close(1);
+  await site.pass(10_000);
+  expect([opens(), refused]).toEqual([2, []]);
+});
