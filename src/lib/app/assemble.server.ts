@@ -38,7 +38,7 @@ export interface Assembly {
 
 export interface Opening {
   name: keyof Running;
-  open(context: OpenContext): Opened | Promise<Opened>;
+  open(context: OpenContext, before: Running): Opened | Promise<Opened>;
 }
 
 /** A feature's own fields: all others are contributions to registries. */

@@ -91,7 +91,7 @@ export async function startApp(
     const context = { db, bus, hub: realtime.hub, fanout, push, site, registries, now };
     const running: Partial<Record<keyof Running, Opened>> = {};
     for (const { name, open } of assembly.opens) {
-      const one = await open(context);
+      const one = await open(context, running as Running);
       running[name] = one;
       opened.push(() => one.close());
     }

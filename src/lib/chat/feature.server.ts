@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature/feature.ts';
+import { openCrowd } from './demo/crowd.server.ts';
 import { makeDemoRooms } from './demo/rooms.server.ts';
 import { type Gateway, openGateway } from './gateway.server.ts';
 import { openMatchDays } from './match-days.server.ts';
@@ -7,11 +8,12 @@ declare module '../feature/feature.ts' {
   interface Running {
     chat: Gateway;
     matchDays: Opened;
+    demoCrowd: Opened;
   }
 }
 
 export const chatFeature = defineFeature({
   name: 'chat',
-  opens: { chat: openGateway, matchDays: openMatchDays },
+  opens: { chat: openGateway, matchDays: openMatchDays, demoCrowd: openCrowd },
   demo: { doings: makeDemoRooms },
 });

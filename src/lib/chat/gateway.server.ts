@@ -67,6 +67,11 @@ export class Gateway implements Opened {
     return this.#clients;
   }
 
+  /** Those that somebody here has open, by id. */
+  openChannels(): Set<number> {
+    return new Set(Array.from(this.#clients, ({ open }) => [...open.keys()]).flat());
+  }
+
   /** How many connections of this network address are open. */
   countOf(address: string): number {
     return this.#addresses.get(address) ?? 0;

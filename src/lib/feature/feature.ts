@@ -98,8 +98,10 @@ interface Own<C extends Calls, S extends ScopesOf<C>> {
   sweeps?: readonly ((context: SweepContext) => Promise<unknown>)[];
   /** Run at each start before anything is served. */
   prepare?: { [P in PreparePhase]?: Prepare };
-  /** Opened at start in the order of features, closed in reverse order. */
-  opens?: { [R in keyof Running]?: (context: OpenContext) => Running[R] | Promise<Running[R]> };
+  /** Opened at start in the order of features, closed in reverse order. `before`: what is open by then. */
+  opens?: {
+    [R in keyof Running]?: (context: OpenContext, before: Running) => Running[R] | Promise<Running[R]>;
+  };
   demo?: { [P in DemoPhase]?: DemoMaker };
   /** Tags of cached pages that an event invalidates. */
   drops?: { [N in EventName]?: (event: Events[N]) => readonly string[] };

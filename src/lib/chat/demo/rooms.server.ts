@@ -18,7 +18,8 @@ import { type Speaking, speak } from './speak.server.ts';
 import { planTalk } from './talk.ts';
 import { ANNOUNCEMENTS, DEMO_ROOMS, LOUNGE_TALK, MATCH_DAY_TALK } from './wording.ts';
 
-const MADE = 'demo_rooms';
+/** Row of `meta`: the demo's rooms are made. */
+export const MADE = 'demo_rooms';
 /** Tournaments with a group, by a part of their name. */
 const TOURNAMENTS = ['2025 无畏契约全球冠军赛', '2024 KPL 年度总决赛'];
 /** Match days of a tournament that have a room: the latest. */
