@@ -45,6 +45,7 @@ export interface ImEvents {
   mention: DownFields<'mention'>;
   read: DownFields<'read'>;
   event: DownFields<'event'>;
+  presence: DownFields<'presence'>;
   closed: DownFields<'closed'>;
 }
 
@@ -61,6 +62,8 @@ export interface ImClient {
   send(message: Outgoing): Promise<Stored>;
   recall(channelId: number, n: number): Promise<void>;
   read(channelId: number, n: number): Promise<{ n: number; own: number }>;
+  /** The members in sight, of one group at a time: `presence` tells all of them first, then changes. */
+  watch(groupId: number, userIds: readonly number[]): void;
   /** Returns the unsubscribe function. */
   on<E extends keyof ImEvents>(event: E, heard: (what: ImEvents[E]) => void): () => void;
 }

@@ -21,6 +21,8 @@ export class Gateway implements ImClient {
   readonly #revs = new Map<number, number | undefined>();
   /** Messages that are not stored yet: sent again on the next connection. */
   readonly #outbox = new Map<string, () => void>();
+  /** The last `watch`: sent again on the next connection. */
+  #watch: object | undefined;
   #epoch: string | undefined;
 
   constructor(around: Surroundings) {
@@ -64,6 +66,12 @@ export class Gateway implements ImClient {
 
   read(channelId: number, n: number): Promise<{ n: number; own: number }> {
     return this.#ask({ type: 'read', channel_id: channelId, n });
+  }
+
+  watch(groupId: number, userIds: readonly number[]): void {
+    const watch = { type: 'watch', group_id: groupId, user_ids: userIds };
+    this.#watch = userIds.length > 0 ? watch : undefined;
+    this.#tell(watch);
   }
 
   send({ channelId, localId, text }: Outgoing): Promise<Stored> {
@@ -117,6 +125,7 @@ export class Gateway implements ImClient {
     this.#epoch = epoch;
     this.#events.emit('welcome', { userId, isFirst });
     for (const channelId of this.#revs.keys()) void this.#open(channelId);
+    if (this.#watch) this.#tell(this.#watch);
     for (const attempt of [...this.#outbox.values()]) attempt();
   }
 
@@ -170,6 +179,7 @@ export class Gateway implements ImClient {
       case 'mention':
       case 'read':
       case 'event':
+      case 'presence':
         this.#events.emit(frame.type, frame as never);
     }
   }

@@ -7,6 +7,8 @@ declare module '../ports/bus.ts' {
     accountStopped: { userId: number };
     /** Sessions of a user ended, by the owner or by a new password: their live connections close. */
     sessionsEnded: { userId: number };
+    /** A user changed whether others see that they are online. */
+    presenceShown: { userId: number };
     /** A user's nickname changed. */
     renamed: { userId: number };
   }
@@ -24,4 +26,9 @@ declare module '../ports/outbox.ts' {
 
 const ofUser = z.object({ userId: z.int().positive() });
 
-export const accountEvents = { accountStopped: ofUser, sessionsEnded: ofUser, renamed: ofUser };
+export const accountEvents = {
+  accountStopped: ofUser,
+  sessionsEnded: ofUser,
+  presenceShown: ofUser,
+  renamed: ofUser,
+};

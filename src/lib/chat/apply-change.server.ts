@@ -11,9 +11,12 @@ import type { Gateway } from './gateway.server.ts';
 
 /** Events that concern nobody but the members they name, and managers. */
 const PRIVATE = ['ban', 'auth'];
+/** Events after which the members they name belong to the group no longer. */
+const PARTING = ['kick_out', 'leave_group'];
 
 export async function applyChange(gateway: Gateway, change: GroupChange): Promise<void> {
   const { groupId, userIds } = change;
+  if (userIds && PARTING.includes(change.type)) gateway.presence.forget(groupId, userIds);
   const clients = audienceOf(gateway, change);
   if (clients.size === 0) return;
   const concerned = [...clients].filter(
@@ -57,7 +60,10 @@ async function showOnlyVisible(
 ): Promise<void> {
   const now = gateway.now();
   if (config && subject.member) gateway.watch(groupId).join(client, config, subject, now);
-  else gateway.watched(groupId)?.leave(client);
+  else {
+    gateway.watched(groupId)?.leave(client);
+    gateway.presence.leave(client, groupId);
+  }
   for (const [channelId, subscription] of client.open) {
     const channel = config?.channels.find(({ id }) => id === channelId);
     const isOfGroup = subscription.groupId === groupId;

@@ -35,6 +35,8 @@ export class Client {
   readonly seen = new Set<number>();
   /** The groups whose digest it gets. */
   readonly groups = new Map<number, GroupWatch>();
+  /** Ends the presence that it watches. */
+  unwatch: () => void = () => {};
   /** When it last sent a frame, in epoch milliseconds. */
   usedAt: number;
   readonly #ws: WebSocket;
@@ -103,6 +105,7 @@ export class Client {
     for (const channelId of [...this.open.keys()]) this.leave(channelId);
     for (const watch of this.groups.values()) watch.leave(this);
     this.groups.clear();
+    this.unwatch();
   }
 
   end(code: CloseCode): void {

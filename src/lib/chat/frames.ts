@@ -5,6 +5,8 @@ import { LOCAL_ID_MAX, MENTIONS_MAX } from '../message/limits.ts';
 import { defineFrames } from './frame.ts';
 import { wireMessage } from './shapes.ts';
 
+/** Members that one client may watch. */
+const WATCHED_MAX = 100;
 const PLACE_MAX = Number.MAX_SAFE_INTEGER;
 const place = z.int().min(1).max(PLACE_MAX);
 const counter = z.int().min(0).max(PLACE_MAX);
@@ -73,6 +75,15 @@ export const upFrames = defineFrames({
     summary: '读到了 n；比原来小则标为未读',
     input: z.object({ channel_id: id, n: counter }),
     answer: z.object({ n: z.int(), own: z.int() }),
+  },
+  watch: {
+    access: 'member',
+    scope: 'group',
+    needs: 'belong',
+    takesTurn: true,
+    summary: '成员列表里看得到的成员：立即得到他们是否在线，之后得到变化；取代上一次的，空则不再接收',
+    input: z.object({ group_id: id, user_ids: z.array(id).max(WATCHED_MAX) }),
+    answer: nothing,
   },
   ping: { access: 'visitor', summary: '还在吗', input: nothing, answer: nothing },
 });

@@ -15,12 +15,14 @@ import { CLOSE } from './close-code.ts';
 import { down } from './down.ts';
 import { Feeds } from './feed.server.ts';
 import { GroupWatch } from './group-watch.server.ts';
+import { Presence } from './presence.server.ts';
 import { endLostSessions } from './session-end.server.ts';
 import { surplus } from './sessions.ts';
 
 const DIGEST_MS = 1000;
 /** Read marks of one member: each holds the channel's head for a moment, which senders need. */
 const READ_RATE = { burst: 30, perSecond: 3 };
+const PRESENCE_MS = 2000;
 /** Under the minute after which proxies close a silent connection. */
 const BEAT_MS = 25_000;
 /** How long a client has to leave by itself when the server stops. */
@@ -31,6 +33,7 @@ export class Gateway implements Opened {
   readonly feeds: Feeds;
   readonly epoch: Epoch;
   readonly readRate = new RateLimit(READ_RATE);
+  readonly presence: Presence;
   /** What messages can show as a card. */
   readonly cards: CardKinds;
   readonly now: () => number;
@@ -51,14 +54,18 @@ export class Gateway implements Opened {
     this.cards = registries.messageCards;
     this.#fanout = fanout;
     this.feeds = new Feeds(db, fanout);
+    const isHere = (userId: number) => this.#users.has(userId);
+    this.presence = new Presence({ db, fanout, now, isHere });
     this.#follow(bus);
     const digest = setInterval(() => this.flush(), DIGEST_MS).unref();
+    const presence = setInterval(() => this.presence.tick(), PRESENCE_MS).unref();
     // A connection whose other end is gone is noticed by this alone.
     const beat = setInterval(() => {
       for (const client of this.#clients) client.beat();
     }, BEAT_MS).unref();
     this.#stops.push(() => {
       clearInterval(digest);
+      clearInterval(presence);
       clearInterval(beat);
     });
   }
@@ -161,6 +168,7 @@ export class Gateway implements Opened {
     await this.settled();
     this.feeds.close();
     this.#cutAll();
+    this.presence.close();
     await this.epoch.close();
   }
 
@@ -183,6 +191,9 @@ export class Gateway implements Opened {
       bus.subscribe('groupChanged', (change: GroupChange) => work(() => applyChange(this, change))),
       bus.subscribe('accountStopped', ended),
       bus.subscribe('sessionsEnded', ended),
+      bus.subscribe('presenceShown', ({ userId }) => {
+        if (this.#users.has(userId)) work(() => this.presence.update(userId));
+      }),
     );
     // Rights may have changed unheard: clients come back and are looked at anew.
     bus.onGap(() => {
@@ -204,6 +215,7 @@ export class Gateway implements Opened {
     if (user?.clients.size !== 0) return;
     user.unsubscribe();
     this.#users.delete(userId!);
+    this.presence.left(userId!);
   }
 }
 

@@ -1,5 +1,7 @@
 /** One handler per frame. */
 import type { FoundChannel } from '../channel/scopes.server.ts';
+import { rolesOf } from '../group/people.server.ts';
+import type { findGroup } from '../group/scopes.server.ts';
 import { uuidOf } from '../message/entry.ts';
 import { headOf, readPage } from '../message/history.server.ts';
 import { markRead } from '../message/read-mark.server.ts';
@@ -13,10 +15,17 @@ import type { FrameContext } from './handle.server.ts';
 import { sayHello } from './hello.server.ts';
 import { Subscription } from './subscription.server.ts';
 
+type Found<F> = F extends { scope: 'channel' }
+  ? FoundChannel
+  : F extends { scope: 'group' }
+    ? FoundGroup
+    : unknown;
 type Handler<F extends AnyFrame> = (
   input: FrameInput<F>,
-  context: FrameContext & (F extends { scope: 'channel' } ? FoundChannel : unknown),
+  context: FrameContext & Found<F>,
 ) => Promise<FrameAnswer<F> | undefined>;
+
+type FoundGroup = Awaited<ReturnType<typeof findGroup>>;
 
 /** Messages that a newly opened channel shows. */
 const FIRST_PAGE = 40;
@@ -81,6 +90,15 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     const read = await markRead(db, viewer.userId, channel_id, n);
     gateway.publishToUser(viewer.userId, { type: 'read', channelId: channel_id, ...read });
     return read;
+  },
+  async watch({ group_id, user_ids }, { db, thing, client, gateway }) {
+    const members = await rolesOf(db, thing, user_ids);
+    // It may have been closed meanwhile.
+    if (!gateway.clients.has(client)) return {};
+    const ids = members.map(({ user_id }) => user_id);
+    gateway.presence.watch(client, group_id, ids);
+    client.unwatch = () => gateway.presence.leave(client);
+    return {};
   },
   async ping(_, { client }) {
     client.outlet.write(down('pong', {}));

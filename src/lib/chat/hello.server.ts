@@ -26,6 +26,7 @@ export async function sayHello({ token }: Hello, context: FrameContext): Promise
   client.identified = { viewer, expires };
   if (viewer && !before) {
     gateway.identify(client, viewer.userId);
+    await gateway.presence.update(viewer.userId);
     await watchGroups(gateway, client, viewer);
   }
   const { value: epoch } = gateway.epoch;

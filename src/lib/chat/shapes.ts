@@ -78,6 +78,10 @@ export const downFrames = {
       user_ids: z.array(z.int()).optional(),
     }),
   },
+  presence: {
+    summary: 'watch 的成员里谁在线：先是全部，之后每两秒至多一次变化。不公开在线状态的人总是不在线',
+    fields: z.object({ group_id: z.int(), online: z.array(z.int()), offline: z.array(z.int()) }),
+  },
   closed: {
     summary: '不再能看到这个打开的房间',
     fields: z.object({ channel_id: z.int() }),

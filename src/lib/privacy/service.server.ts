@@ -71,12 +71,17 @@ export async function privacyOf({ db, viewer }: Context): Promise<Privacy> {
 }
 
 /** Changes only the given settings. */
-export async function setPrivacy(context: Context, given: Partial<Privacy>): Promise<Privacy> {
+export async function setPrivacy(
+  context: Context & Pick<MemberContext, 'bus'>,
+  given: Partial<Privacy>,
+): Promise<Privacy> {
+  const { db, viewer, bus } = context;
   const { mention_from, shows_presence } = given;
   const changes = {
     ...(mention_from === undefined ? {} : { mention_from }),
     ...(shows_presence === undefined ? {} : { shows_presence: shows_presence ? 1 : 0 }),
   };
-  if (Object.keys(changes).length > 0) await updateUser(context.db.write, context.viewer.userId, changes);
+  if (Object.keys(changes).length > 0) await updateUser(db.write, viewer.userId, changes);
+  if (shows_presence !== undefined) await bus.publish('presenceShown', { userId: viewer.userId });
   return privacyOf(context);
 }

@@ -219,3 +219,21 @@ test('a channel that the server has no time to open is asked for again, unless i
   await site.pass(10_000);
   expect([opens(), refused]).toEqual([2, []]);
 });
+
+test('the members in sight are watched again on the next connection, until none is', async () => {
+  const heard = hear('presence');
+  await site.connected();
+  site.gateway.watch(7, [1, 2]);
+  const presence = { type: 'presence', group_id: 7, online: [1], offline: [2] };
+  site.socket.down(presence);
+  expect(heard).toEqual([presence]);
+  site.socket.break();
+  await site.pass(750);
+  await site.welcome();
+  expect(site.socket.last('watch')).toEqual({ type: 'watch', group_id: 7, user_ids: [1, 2] });
+  site.gateway.watch(7, []);
+  site.socket.break();
+  await site.pass(750);
+  await site.welcome();
+  expect(types()).not.toContain('watch');
+});

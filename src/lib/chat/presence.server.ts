@@ -1,0 +1,118 @@
+/** Tells clients who of the members in their sight is online. */
+import { userById } from '../account/user-repo.server.ts';
+import type { Database } from '../db/database.ts';
+import type { Fanout } from '../ports/fanout.ts';
+import type { Client } from './client.server.ts';
+import { down } from './down.ts';
+import { Online, split } from './online.ts';
+
+interface Given {
+  db: Database;
+  fanout: Fanout;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Whether the user is connected to this process. */
+  isHere(userId: number): boolean;
+}
+
+/** The members that a client has in sight. */
+interface Sight {
+  groupId: number;
+  userIds: Set<number>;
+  /** Whom the client takes for online. */
+  told: ReadonlySet<number>;
+}
+
+export class Presence {
+  readonly #given: Given;
+  readonly #online: Online;
+  readonly #sights = new Map<Client, Sight>();
+  /** Who has a user in sight. */
+  readonly #watchers = new Map<number, Set<Client>>();
+  /** Clients that may have to be told something. */
+  readonly #late = new Set<Client>();
+  /** The latest question for each user's setting: answers to older ones are dropped. */
+  readonly #questions = new Map<number, symbol>();
+
+  constructor(given: Given) {
+    this.#given = given;
+    const changed = (userIds: Iterable<number>) => {
+      for (const id of userIds) for (const client of this.#watchers.get(id) ?? []) this.#late.add(client);
+    };
+    this.#online = new Online({ ...given, changed });
+  }
+
+  /** After the user came, or changed whether others may see it. */
+  async update(userId: number): Promise<void> {
+    const question = Symbol();
+    this.#questions.set(userId, question);
+    const user = await userById(this.#given.db.write, userId);
+    if (this.#questions.get(userId) !== question) return;
+    this.#questions.delete(userId);
+    this.#online.set(userId, user?.shows_presence === 1 && this.#given.isHere(userId));
+  }
+
+  /** The user's last connection to this process is gone. */
+  left(userId: number): void {
+    this.#online.set(userId, false);
+  }
+
+  /** Sends the state of these members now, and what changes later; replaces what the client watched before. */
+  watch(client: Client, groupId: number, userIds: readonly number[]): void {
+    this.leave(client);
+    if (userIds.length === 0) return;
+    const [online, offline] = split(userIds, id => this.#online.has(id));
+    this.#sights.set(client, { groupId, userIds: new Set(userIds), told: new Set(online) });
+    for (const id of userIds) this.#watchers.set(id, (this.#watchers.get(id) ?? new Set()).add(client));
+    client.outlet.write(down('presence', { group_id: groupId, online, offline }));
+  }
+
+  /** `groupId`: only if it watches this group. */
+  leave(client: Client, groupId?: number): void {
+    const sight = this.#sights.get(client);
+    if (!sight || (groupId !== undefined && sight.groupId !== groupId)) return;
+    for (const id of sight.userIds) this.#unwatch(client, id);
+    this.#sights.delete(client);
+    this.#late.delete(client);
+  }
+
+  /** These users belong to the group no longer: nobody sees them there. */
+  forget(groupId: number, userIds: readonly number[]): void {
+    for (const id of userIds)
+      for (const client of this.#watchers.get(id) ?? []) {
+        const sight = this.#sights.get(client)!;
+        if (sight.groupId !== groupId) continue;
+        sight.userIds.delete(id);
+        this.#unwatch(client, id);
+        this.#late.add(client);
+      }
+  }
+
+  /** To be called every two seconds. */
+  tick(): void {
+    this.#online.tick();
+    for (const client of this.#late) if (this.#tell(client)) this.#late.delete(client);
+  }
+
+  close(): void {
+    this.#online.close();
+  }
+
+  /** False where the client reads too slowly: it is told later. */
+  #tell(client: Client): boolean {
+    const sight = this.#sights.get(client)!;
+    const now = new Set([...sight.userIds].filter(id => this.#online.has(id)));
+    const online = [...now.difference(sight.told)];
+    const offline = [...sight.told.difference(now)];
+    if (online.length + offline.length === 0) return true;
+    if (!client.outlet.offer(down('presence', { group_id: sight.groupId, online, offline }))) return false;
+    sight.told = now;
+    return true;
+  }
+
+  #unwatch(client: Client, userId: number): void {
+    const watchers = this.#watchers.get(userId);
+    watchers?.delete(client);
+    if (watchers?.size === 0) this.#watchers.delete(userId);
+  }
+}
