@@ -68,6 +68,14 @@ export const upFrames = defineFrames({
     input: z.object({ channel_id: id, n: place }),
     answer: z.object({ rev: z.int() }),
   },
+  expand: {
+    access: 'member',
+    scope: 'channel',
+    needs: 'send',
+    summary: '修改自己消息的附加数据，只改给出的项；最多 4 kB',
+    input: z.object({ channel_id: id, n: place, expansion: z.looseObject({}) }),
+    answer: z.object({ expansion: z.looseObject({}) }),
+  },
   read: {
     access: 'member',
     scope: 'channel',

@@ -3,6 +3,7 @@ import type { FoundChannel } from '../channel/scopes.server.ts';
 import { rolesOf } from '../group/people.server.ts';
 import type { findGroup } from '../group/scopes.server.ts';
 import { uuidOf } from '../message/entry.ts';
+import { expandMessage } from '../message/expansion.server.ts';
 import { headOf, readPage } from '../message/history.server.ts';
 import { markRead } from '../message/read-mark.server.ts';
 import { recallMessage } from '../message/recall.server.ts';
@@ -84,6 +85,10 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
   async recall({ n }, context) {
     const { entry } = await recallMessage(context, context, n);
     return { rev: entry.rev };
+  },
+  async expand({ n, expansion }, context) {
+    const whole = await expandMessage(context, context, n, expansion);
+    return { expansion: whole as Record<string, unknown> };
   },
   async read({ channel_id, n }, { db, viewer, gateway, now }) {
     gateway.readRate.pass(String(viewer.userId), now);

@@ -58,6 +58,15 @@ describe.each(DIALECTS)('on %s', dialect => {
   const changed = (userId: number) => ({ ...contextOf(db, userId, site.messages), bus: site.bus });
 
   describe('a room', () => {
+    test('expand changes the own message for all who have it open, and nobody else’s', async () => {
+      const [member, creator] = [await inRoom(await joined(room)), await inRoom(room.creatorId)];
+      const { n } = await member.ask('send', text('附加', room.channelId));
+      const asked = { channel_id: room.channelId, n, expansion: { colour: 'red' } };
+      expect(await creator.ask('expand', asked)).toMatchObject({ type: 'nack', code: 403 });
+      expect((await member.ask('expand', asked))['expansion']).toMatchObject({ colour: 'red' });
+      await creator.awaits('log', ({ entries }) => JSON.stringify(entries).includes('"colour":"red"'));
+    });
+
     test('shows what a member says to everyone who has it open, visitors too', async () => {
       const [creator, visitor] = [await inRoom(room.creatorId), await inRoom()];
       const ack = await creator.ask('send', text('大家好', room.channelId));
