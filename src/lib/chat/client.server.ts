@@ -1,4 +1,5 @@
 /** One connection to the gateway. */
+import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Viewer } from '../contract/context.ts';
@@ -24,6 +25,8 @@ export interface Identified {
 }
 
 export class Client {
+  /** As sessions.ts sees it. */
+  readonly key = randomUUID();
   readonly outlet: Outlet;
   readonly address: string;
   readonly takeTurn: TakeTurn;

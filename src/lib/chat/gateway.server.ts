@@ -1,4 +1,5 @@
 /** The gateway of this process: its clients, their groups and open channels (docs/im-protocol.md). */
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import type { OpenContext, Opened } from '../feature/feature.ts';
 import type { GroupChange } from '../group/events.ts';
@@ -17,7 +18,7 @@ import { Feeds } from './feed.server.ts';
 import { GroupWatch } from './group-watch.server.ts';
 import { Presence } from './presence.server.ts';
 import { endLostSessions } from './session-end.server.ts';
-import { surplus } from './sessions.ts';
+import { type TabsNews, UserTabs } from './user-tabs.ts';
 
 const DIGEST_MS = 1000;
 /** Read marks of one member: each holds the channel's head for a moment, which senders need. */
@@ -38,8 +39,10 @@ export class Gateway implements Opened {
   readonly cards: CardKinds;
   readonly now: () => number;
   readonly #fanout: Fanout;
+  /** This process. */
+  readonly #node = randomUUID();
   readonly #clients = new Set<Client>();
-  readonly #users = new Map<number, { clients: Set<Client>; unsubscribe(): void }>();
+  readonly #users = new Map<number, { tabs: UserTabs<Client>; unsubscribe(): void }>();
   readonly #groups = new Map<number, GroupWatch>();
   readonly #addresses = new Map<string, number>();
   readonly #stops: (() => void)[] = [];
@@ -98,23 +101,16 @@ export class Gateway implements Opened {
     this.#forget(client);
   }
 
-  /** After hello with a token: closes the account's surplus tabs. */
+  /** After hello with a token: the account's surplus tabs are closed, in all processes. */
   identify(client: Client, userId: number): void {
-    const user = this.#users.get(userId) ?? {
-      clients: new Set<Client>(),
-      unsubscribe: this.#fanout.subscribe(userTopic(userId), news => this.#tell(userId, news as UserNews)),
-    };
-    this.#users.set(userId, user);
-    user.clients.add(client);
-    for (const one of surplus([...user.clients])) {
-      one.outlet.write(down('kickoff', {}));
-      one.end(CLOSE.kicked);
-      this.remove(one);
-    }
+    const { tabs } = this.#users.get(userId) ?? this.#meet(userId);
+    tabs.add(client);
+    // Answers that come before it is subscribed are lost.
+    void this.#fanout.settled().then(() => tabs.ask());
   }
 
   clientsOf(userId: number): readonly Client[] {
-    return [...(this.#users.get(userId)?.clients ?? [])];
+    return [...(this.#users.get(userId)?.tabs.here ?? [])];
   }
 
   watch(groupId: number): GroupWatch {
@@ -201,6 +197,29 @@ export class Gateway implements Opened {
     });
   }
 
+  #meet(userId: number): { tabs: UserTabs<Client>; unsubscribe(): void } {
+    const topic = userTopic(userId);
+    const tabs = new UserTabs<Client>({
+      node: this.#node,
+      publish: news => this.#fanout.publish(topic, news),
+      close: client => this.#kick(client),
+    });
+    const unsubscribe = this.#fanout.subscribe(topic, value => {
+      const news = value as UserNews | TabsNews;
+      if (news.type === 'tabs') tabs.hear(news);
+      else this.#tell(userId, news);
+    });
+    const user = { tabs, unsubscribe };
+    this.#users.set(userId, user);
+    return user;
+  }
+
+  #kick(client: Client): void {
+    client.outlet.write(down('kickoff', {}));
+    client.end(CLOSE.kicked);
+    this.remove(client);
+  }
+
   #tell(userId: number, news: UserNews): void {
     const fields = { channel_id: news.channelId, n: news.n };
     const bytes =
@@ -211,8 +230,8 @@ export class Gateway implements Opened {
   #forget(client: Client): void {
     const userId = client.viewer?.userId;
     const user = userId === undefined ? undefined : this.#users.get(userId);
-    user?.clients.delete(client);
-    if (user?.clients.size !== 0) return;
+    user?.tabs.here.delete(client);
+    if (user?.tabs.here.size !== 0) return;
     user.unsubscribe();
     this.#users.delete(userId!);
     this.presence.left(userId!);

@@ -41,7 +41,7 @@ export class Online {
   }
 
   has(userId: number): boolean {
-    return this.#here.has(userId) || this.#elsewhere.values().some(({ users }) => users.has(userId));
+    return this.#here.has(userId) || [...this.#elsewhere.values()].some(({ users }) => users.has(userId));
   }
 
   /** Whether the user is to be seen as online by this process. */
@@ -83,10 +83,11 @@ export class Online {
 
   #hear({ node, isWhole, online, offline }: News): void {
     if (node === this.#node) return;
-    const before = this.#elsewhere.get(node)?.users ?? new Set();
-    const users = isWhole ? new Set(online) : before.union(new Set(online)).difference(new Set(offline));
+    const before = this.#elsewhere.get(node)?.users ?? new Set<number>();
+    const users = new Set([...(isWhole ? [] : before), ...online]);
+    for (const id of offline) users.delete(id);
     this.#elsewhere.set(node, { users, heardAt: this.#given.now() });
-    this.#given.changed(before.symmetricDifference(users));
+    this.#given.changed(isWhole ? new Set([...before, ...online]) : [...online, ...offline]);
   }
 }
 

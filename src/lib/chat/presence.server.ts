@@ -102,8 +102,8 @@ export class Presence {
   #tell(client: Client): boolean {
     const sight = this.#sights.get(client)!;
     const now = new Set([...sight.userIds].filter(id => this.#online.has(id)));
-    const online = [...now.difference(sight.told)];
-    const offline = [...sight.told.difference(now)];
+    const online = [...now].filter(id => !sight.told.has(id));
+    const offline = [...sight.told].filter(id => !now.has(id));
     if (online.length + offline.length === 0) return true;
     if (!client.outlet.offer(down('presence', { group_id: sight.groupId, online, offline }))) return false;
     sight.told = now;

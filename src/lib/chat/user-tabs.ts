@@ -1,0 +1,60 @@
+/** The open tabs of one account, in all processes. Each process closes those of its own that are too many. */
+import { surplus, type Tab } from './sessions.ts';
+
+/** On the user's topic. */
+export interface TabsNews {
+  type: 'tabs';
+  /** The process that has them. */
+  node: string;
+  /** The others answer with theirs. */
+  asks: boolean;
+  tabs: Tab[];
+}
+
+interface Given<T extends Tab> {
+  node: string;
+  publish(news: TabsNews): void;
+  close(tab: T): void;
+}
+
+export class UserTabs<T extends Tab> {
+  /** In this process. */
+  readonly here = new Set<T>();
+  readonly #given: Given<T>;
+  /** As last answered; forgotten with each question, so that a dead process does not count. */
+  readonly #elsewhere = new Map<string, Tab[]>();
+
+  constructor(given: Given<T>) {
+    this.#given = given;
+  }
+
+  add(tab: T): void {
+    this.here.add(tab);
+    this.#elsewhere.clear();
+    this.#closeSurplus();
+  }
+
+  /** Asks the other processes for theirs. */
+  ask(): void {
+    if (this.here.size > 0) this.#tell(true);
+  }
+
+  hear({ node, asks, tabs }: TabsNews): void {
+    if (node === this.#given.node) return;
+    if (asks) this.#elsewhere.clear();
+    this.#elsewhere.set(node, tabs);
+    // Before any is closed: all processes decide on the same tabs.
+    if (asks) this.#tell(false);
+    this.#closeSurplus();
+  }
+
+  #tell(asks: boolean): void {
+    const tabs = [...this.here].map(({ key, sessionId, usedAt }) => ({ key, sessionId, usedAt }));
+    this.#given.publish({ type: 'tabs', node: this.#given.node, asks, tabs });
+  }
+
+  #closeSurplus(): void {
+    const leaving = new Set(surplus([...this.here, ...[...this.#elsewhere.values()].flat()]));
+    for (const tab of [...this.here]) if (leaving.has(tab)) this.#given.close(tab);
+  }
+}
