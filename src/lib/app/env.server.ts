@@ -94,6 +94,8 @@ const schema = z
     LIVE_PER_ADDRESS: count.default(50),
     /** Connections to the chat gateway (/im) that one network address may have open; a tab needs one. */
     IM_PER_ADDRESS: count.default(2000),
+    /** Days after which messages of rooms are deleted. Unset: they stay. */
+    CHAT_RETENTION_DAYS: count.optional(),
     /** The operator's contact address, in every page's footer; the terms refer to it. */
     CONTACT_EMAIL: z.email(ENV_PROBLEM.email).optional(),
     SMS: z.enum(['console', 'aliyun'], ENV_PROBLEM.oneOf(['console', 'aliyun'])).default('console'),

@@ -108,7 +108,7 @@ export async function startApp(
     opened.push(() => consumers.close());
     const files = await openFiles(env);
     const sweepAll = async () => {
-      await assembly.sweep({ db, files, now: now() });
+      await assembly.sweep({ db, files, now: now(), messageDays: env.CHAT_RETENTION_DAYS });
       await trimOutbox(db, now() - OUTBOX_MS);
     };
     const sweep = setInterval(

@@ -82,6 +82,8 @@ export interface SweepContext {
   files: Files;
   /** Epoch milliseconds. */
   now: number;
+  /** Days that messages stay (CHAT_RETENTION_DAYS); undefined for ever. */
+  messageDays?: number | undefined;
 }
 
 interface Own<C extends Calls, S extends ScopesOf<C>> {

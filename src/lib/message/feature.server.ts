@@ -4,6 +4,7 @@ import { makeMessageHandlers } from './api.server.ts';
 import type { CardKinds, ReadCard } from './card.ts';
 import { messageCalls } from './contract.ts';
 import { openMessageLog } from './log.server.ts';
+import { sweepMessages } from './retention.server.ts';
 import { messageScopes } from './scopes.server.ts';
 import { messageData } from './user-data.server.ts';
 
@@ -24,5 +25,6 @@ export const messageFeature = defineFeature({
   scopes: () => messageScopes,
   collects: { messageCards: brought => new Map(Object.entries(byName(brought))) },
   userData: () => [messageData],
+  sweeps: [({ db, now, messageDays }) => sweepMessages(db, now, messageDays)],
   opens: { messages: openMessageLog },
 });

@@ -22,7 +22,13 @@ export async function readPage(db: Database, channelId: number, span: Span, coun
       .where('n', '>', span.afterN)
       .orderBy('n')
       .execute();
-    return { entries: after.slice(0, count), hasBefore: span.afterN > 0, hasAfter: after.length > count };
+    // Older ones may have been deleted (retention.server.ts).
+    const before = await rows(db, channelId, 1).where('n', '<=', span.afterN).executeTakeFirst();
+    return {
+      entries: after.slice(0, count),
+      hasBefore: before !== undefined,
+      hasAfter: after.length > count,
+    };
   }
   if ('aroundN' in span) {
     const half = Math.floor(count / 2);

@@ -1,0 +1,81 @@
+/** Messages older than the operator wants are deleted; places and revisions go on. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY } from '#lib/kernel/time.ts';
+import { changedSince, headOf, readPage } from '#lib/message/history.server.ts';
+import type { MessageLog } from '#lib/message/log.server.ts';
+import { sweepMessages } from '#lib/message/retention.server.ts';
+import { makeRoom, type Room, say, textOf } from '#tests/support/chat/room.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { messagesOf } from '#tests/support/messages.ts';
+
+const NOW = 1_800_000_000_000;
+
+describe.each(DIALECTS)('on %s', dialect => {
+  let db: TestDatabase;
+  let room: Room;
+  let messages: MessageLog;
+  let clock = NOW;
+  beforeAll(async () => {
+    db = await makeDatabase(dialect);
+  });
+  /** 1 to 3 are of a day thirty days ago, 4 was sent thirty days ago to the millisecond. */
+  beforeEach(async () => {
+    messages = messagesOf(db, () => clock);
+    room = await makeRoom(db);
+    for (const at of [NOW - 31 * DAY, NOW - 31 * DAY, NOW - 30 * DAY - 1, NOW - 30 * DAY]) await sayAt(at);
+  });
+  afterEach(() => messages.close());
+  afterAll(() => db.drop());
+
+  const sayAt = (at: number) => {
+    clock = at;
+    const mentioned = { isAll: true, userIds: [], identityIds: [] };
+    return say(room, messages, room.creatorId, textOf('说', { mentioned }), at);
+  };
+  const places = async (span: Parameters<typeof readPage>[2] = {}) => {
+    const { entries, hasBefore } = await readPage(db, room.channelId, span, 10);
+    return [entries.map(({ n }) => n), hasBefore];
+  };
+
+  test('by default messages stay for ever', async () => {
+    await sweepMessages(db, NOW * 2, undefined);
+    expect(await places()).toEqual([[1, 2, 3, 4], false]);
+  });
+
+  test('what is older than thirty days goes, with its mentions; history ends there', async () => {
+    await sweepMessages(db, NOW, 30);
+    expect(await places()).toEqual([[4], false]);
+    expect(await places({ afterN: 3 })).toEqual([[4], false]);
+    expect(await places({ afterN: 4 })).toEqual([[], true]);
+    expect(await places({ beforeN: 4 })).toEqual([[], false]);
+    const calls = db.read.selectFrom('chat_call').select('n').where('channel_id', '=', room.channelId);
+    expect(await calls.execute()).toEqual([{ n: 4 }]);
+  });
+
+  test('a channel that has lost everything counts on, and resuming passes over what is gone', async () => {
+    await sweepMessages(db, NOW + DAY, 30);
+    expect(await headOf(db, room.channelId)).toEqual({ n: 4, rev: 4 });
+    await sayAt(NOW);
+    const missed = await changedSince(db, room.channelId, 1);
+    expect(missed).toMatchObject([{ n: 5, rev: 5 }]);
+    expect(await places()).toEqual([[5], false]);
+  });
+
+  test('more than one slice is deleted in one sweep', async () => {
+    const [row] = (await readPage(db, room.channelId, {}, 1)).entries;
+    const many = Array.from({ length: 1200 }, (_, i) => ({
+      ...row!,
+      n: i + 5,
+      rev: i + 5,
+      local_id: `many-${room.channelId}-${i}`,
+      sent_at: NOW - 40 * DAY,
+    }));
+    for (let i = 0; i < many.length; i += 400)
+      await db.write
+        .insertInto('chat_message')
+        .values(many.slice(i, i + 400))
+        .execute();
+    await sweepMessages(db, NOW + DAY, 30);
+    expect(await places()).toEqual([[], false]);
+  });
+});
