@@ -72,6 +72,8 @@ export const MESSAGE = {
   at: (at: number) => clock(at),
 } as const;
 
+export const CARD = { versus: 'VS', veiled: '比分已隐藏', secret: '待揭晓' } as const;
+
 export const COMPOSER = {
   label: (name: string) => `发消息到 # ${name}`,
   short: '发消息',

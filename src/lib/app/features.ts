@@ -1,6 +1,7 @@
 /** Every feature; each may use those before it. A new feature is a line here (docs/adding-a-feature.md). */
 import { accountFeature } from '../account/feature.server.ts';
 import { activityFeature } from '../activity/feature.server.ts';
+import { announcerFeature } from '../announcer/feature.server.ts';
 import { badgeFeature } from '../badge/feature.server.ts';
 import { bracketFeature } from '../bracket/feature.server.ts';
 import { channelFeature } from '../channel/feature.server.ts';
@@ -53,6 +54,7 @@ export const features = [
   groupFeature,
   channelFeature,
   messageFeature,
+  announcerFeature,
   chatFeature,
   entryFeature,
   searchFeature,

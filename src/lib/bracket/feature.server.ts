@@ -1,9 +1,11 @@
 import { defineFeature } from '../feature/feature.ts';
 import { bracketHandlers } from './api.server.ts';
 import { bracketCalls } from './contract.ts';
+import { readMatchCard } from './match-card.server.ts';
 
 export const bracketFeature = defineFeature({
   name: 'bracket',
   calls: bracketCalls,
   handlers: () => bracketHandlers,
+  messageCards: { match: readMatchCard },
 });

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Services } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
+import { letBotIn } from '../group/bot.server.ts';
 import { changeGroup } from '../group/change.server.ts';
 import { insertChannel } from '../group/channel-row.server.ts';
 import { OPEN } from '../group/config.server.ts';
@@ -27,7 +28,9 @@ export async function openMatchDay(
   if (known) return known.id;
   const name = matchDayName(monthDay(dayStart(day)!));
   const channel = { groupId, categoryId, name, kind: 'chat', sort: sortOf(day), matchDay: day } as const;
-  return insertChannel(trx, channel, now);
+  const channelId = await insertChannel(trx, channel, now);
+  await letBotIn(trx, { groupId, channelId }, now);
+  return channelId;
 }
 
 /** Opens today's rooms of all official groups; those that are open stay as they are. `now`: epoch milliseconds. */

@@ -82,5 +82,7 @@ export const MUTED: Readonly<Record<Permission, string>> = {
 
 /** Nickname of the site's own account. */
 export const OFFICIAL_NAME = '赛点官方';
+/** Of the bot that follows matches. */
+export const BOT_NAME = '赛点播报';
 /** `day`: '09-12'. */
 export const matchDayName = (day: string): string => `${day} 比赛日`;

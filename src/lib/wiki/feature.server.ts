@@ -1,5 +1,6 @@
 import { defineFeature } from '../feature/feature.ts';
 import { wikiHandlers } from './api.server.ts';
+import { wikiCards } from './cards.server.ts';
 import { tournamentSource } from './comment-source.server.ts';
 import { wikiCalls } from './contract.ts';
 
@@ -8,4 +9,5 @@ export const wikiFeature = defineFeature({
   calls: wikiCalls,
   handlers: () => wikiHandlers,
   commentSources: [tournamentSource],
+  messageCards: wikiCards,
 });

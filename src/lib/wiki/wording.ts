@@ -19,3 +19,6 @@ export const EMPLOYMENT: Labels = { 1: '在职', 2: '离职', 3: '兼职' };
 
 /** Refusal of a large page of teams without zones. */
 export const WHOLE_ZONES_ONLY = '参数 page_size 大于 100 时，请同时给出 zone_ids';
+
+/** What a card in a room is about. */
+export const CARD_KIND = { tournament: '赛事', team: '战队', player: '选手' } as const;

@@ -7,6 +7,7 @@ import { EmojiText } from '../../ui/EmojiText.tsx';
 import { Labels } from '../../ui/Face.tsx';
 import { useGuarded } from '../../ui/use-guarded.ts';
 import { MESSAGE } from '../wording.ts';
+import { cardIn, MessageCard } from './MessageCard.tsx';
 import { MessageTools } from './MessageTools.tsx';
 import { useSpeaker } from './speaker.ts';
 
@@ -75,7 +76,14 @@ function bodyOf(row: MessageRow): ReactNode {
   if (message?.status === HIDDEN) return MESSAGE.hidden;
   if (message && message.status !== SHOWN) return MESSAGE.recalled;
   const text = textOf(row);
-  return text === undefined ? MESSAGE.other : <EmojiText text={text} />;
+  const card = cardIn(message?.extra);
+  if (text === undefined && !card) return MESSAGE.other;
+  return (
+    <>
+      {text !== undefined && <EmojiText text={text} />}
+      {card && <MessageCard card={card} />}
+    </>
+  );
 }
 
 function textOf({ message, draft }: MessageRow): string | undefined {

@@ -1,0 +1,14 @@
+/** Tournaments, teams and players as cards in rooms: a name, what it is, an address. No results. */
+import type { Database } from '../db/database.ts';
+import { freshRowsById } from '../db/rows.server.ts';
+import { type Kind, pagePath } from './address.ts';
+import { CARD_KIND } from './wording.ts';
+
+const reader =
+  (kind: Kind & keyof typeof CARD_KIND) =>
+  async (db: Database, id: number): Promise<object | undefined> => {
+    const row = (await freshRowsById(db, kind, [id])).get(id);
+    return row && { url: pagePath(kind, row.game_id, id), title: row.name, place: CARD_KIND[kind] };
+  };
+
+export const wikiCards = { tournament: reader('tournament'), team: reader('team'), player: reader('player') };
