@@ -48,8 +48,9 @@ test('each game, two tournaments and 演示赛 have a group', async () => {
 test('everything was said by who may say it there, in the order of time, without a gap', async () => {
   for (const config of await configs())
     for (const channel of config.channels) {
-      const entries = await changedSince(db, channel.id, 0);
-      if (entries === 'gap') throw new Error(`${channel.name} has too many messages to look at`);
+      const changes = await changedSince(db, channel.id, 0);
+      if (changes === 'gap') throw new Error(`${channel.name} has too many messages to look at`);
+      const entries = changes.toSorted((one, other) => one.n - other.n);
       expect(entries.map(({ n }) => n)).toEqual(entries.map((_, i) => i + 1));
       const times = entries.map(({ sent_at }) => sent_at);
       expect(times).toEqual(times.toSorted((one, other) => one - other));
@@ -82,6 +83,18 @@ test('the accounts of the README have something unread, and one of them a mentio
     .where('user_id', '=', reader.id)
     .execute();
   expect(mentions.length).toBeGreaterThan(0);
+});
+
+test('each room for everything has a recalled message, and a member who is muted there', async () => {
+  const recalled = await db.read
+    .selectFrom('chat_message')
+    .select('content')
+    .where('status', '=', 2)
+    .execute();
+  expect(recalled.map(({ content }) => content)).toEqual(Array(6).fill('{}'));
+  const bans = await db.read.selectFrom('chat_ban').select('until').execute();
+  expect(bans).toHaveLength(6);
+  expect(bans.filter(({ until }) => until! < NOW)).toEqual([]);
 });
 
 test('no line holds a score or a digit that could be one', () => {

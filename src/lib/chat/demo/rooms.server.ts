@@ -14,7 +14,7 @@ import { insertMember } from '../../group/member.server.ts';
 import { insertOfficialGroup } from '../../group/official.server.ts';
 import { DAY, dayKey, dayStart, HOUR } from '../../kernel/time.ts';
 import { listGames } from '../../wiki/reference.server.ts';
-import { type Speaking, speak } from './speak.server.ts';
+import { type Speaking, speak, takeBack } from './speak.server.ts';
 import { planTalk } from './talk.ts';
 import { ANNOUNCEMENTS, DEMO_ROOMS, LOUNGE_TALK, MATCH_DAY_TALK } from './wording.ts';
 
@@ -29,6 +29,8 @@ const UNREAD = 3;
 /** Of a match day, when people begin and stop to talk. */
 const TALKING = { from: 16 * HOUR, until: 23 * HOUR };
 const LOUNGE_AGO = 2 * DAY;
+/** The last account of the README may not speak in lounges for this long. */
+const MUTED = 7 * DAY;
 
 interface Plot {
   key: string;
@@ -43,7 +45,7 @@ interface Making {
   now: number;
   crowd: readonly number[];
   /** The accounts of the README that take part. */
-  readers: readonly number[];
+  readers: readonly { id: number; nickname: string }[];
 }
 
 /** Made once per database. Only called for the demo data. */
@@ -54,7 +56,7 @@ export const makeDemoRooms = (db: Database, now: number): Promise<void> =>
     // Nobody to talk: tests leave the crowd out.
     if (crowd.length === 0) return;
     const accounts = await Promise.all(DEMO_ACCOUNTS.slice(1, 4).map(({ phone }) => userByPhone(trx, phone)));
-    const making = { db: inside, trx, now, crowd, readers: accounts.flatMap(user => user?.id ?? []) };
+    const making = { db: inside, trx, now, crowd, readers: accounts.flatMap(user => user ?? []) };
     for (const plot of await plotsOf(inside)) await makeGroup(making, plot);
   });
 
@@ -86,7 +88,7 @@ async function makeGroup(making: Making, { key, name, intro, tournamentId }: Plo
   const { trx, now, crowd, readers } = making;
   const first = { category: DEMO_ROOMS.lounge, channel: DEMO_ROOMS.lounge };
   const founded = await insertOfficialGroup(trx, { officialKey: key, name, intro, first }, now - LOUNGE_AGO);
-  for (const userId of [...crowd, ...readers])
+  for (const userId of [...crowd, ...readers.map(({ id }) => id)])
     await insertMember(trx, founded.groupId, userId, now - LOUNGE_AGO);
   const [manager = 0, keeper = 0] = crowd;
   await giveIdentity(trx, founded.groupId, manager, founded.identities.get(IDENTITY_FLAG.groupManager)!);
@@ -145,11 +147,31 @@ async function makeClosedRooms(making: Making, founded: Founded, keeper: number)
 }
 
 async function makeLounge(making: Speaking & Making, { groupId, channelId }: Founded): Promise<void> {
-  const { now, crowd, readers } = making;
+  const { trx, now, crowd, readers } = making;
   const span = { from: now - LOUNGE_AGO, until: now - HOUR };
   const lines = planTalk({ seed: `lounge ${groupId}`, talk: LOUNGE_TALK, speakers: crowd, ...span });
-  const mention = { userId: crowd[0]!, text: DEMO_ROOMS.mention('晨星'), at: now - HOUR / 2, answers: null };
-  await speak(making, channelId, [...lines, { ...mention, mentions: readers.slice(0, 1) }]);
+  const mentions = readers.map(({ id, nickname }) => ({
+    userId: crowd[0]!,
+    text: DEMO_ROOMS.mention(nickname),
+    at: now - HOUR / 2,
+    answers: null,
+    mentions: [id],
+  }));
+  await speak(making, channelId, [...lines, ...mentions]);
+  await takeBack(making, channelId, lines.length);
+  const { id: mutedId } = readers.at(-1)!;
+  await trx
+    .insertInto('chat_ban')
+    .values({
+      group_id: groupId,
+      user_id: mutedId,
+      channel_id: channelId,
+      permission: 'send',
+      until: now + MUTED,
+      by_id: crowd[0]!,
+      created_at: now,
+    })
+    .execute();
   await leaveUnread(making, channelId);
 }
 
@@ -196,7 +218,7 @@ async function leaveUnread({ trx, crowd, readers }: Making, channelId: number): 
     .executeTakeFirstOrThrow();
   const marks = [
     ...crowd.map(user_id => ({ user_id, n })),
-    ...readers.map(user_id => ({ user_id, n: Math.max(0, n - UNREAD) })),
+    ...readers.map(({ id }) => ({ user_id: id, n: Math.max(0, n - UNREAD) })),
   ];
   for (const { user_id, n: upTo } of marks)
     await trx

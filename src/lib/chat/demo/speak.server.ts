@@ -5,6 +5,7 @@ import type { DB } from '../../db/schema.ts';
 import { appendUnder } from '../../message/append.server.ts';
 import { type Draft, NOBODY } from '../../message/entry.ts';
 import { lockHeads, saveHeads } from '../../message/heads.server.ts';
+import { RECALL, reviseUnder } from '../../message/revise.server.ts';
 import type { Line } from './talk.ts';
 
 export interface Speaking {
@@ -35,5 +36,18 @@ export async function speak(
     const [entry] = await appendUnder(trx, db, { heads, drafts: [draft], now: at });
     places.push(entry!.n);
   }
+  await saveHeads(trx, db, heads);
+}
+
+/** Recalls the message at place `n`. */
+export async function takeBack({ db, trx }: Speaking, channelId: number, n: number): Promise<void> {
+  const heads = await lockHeads(trx, db, [channelId]);
+  const entry = await trx
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('n', '=', n)
+    .executeTakeFirstOrThrow();
+  await reviseUnder(trx, heads, entry, RECALL);
   await saveHeads(trx, db, heads);
 }

@@ -8,6 +8,7 @@ export const OWN_ROUTES: readonly Route[] = [
     file: 'chat/group.astro',
     query: { group_id: 'number', chat_id: 'number' },
     cached: false,
+    spoiler: 'hidden',
   },
   { pattern: '/chat/home', file: 'chat/home.astro', cached: false },
   { pattern: '/chat/setting', file: 'chat/setting.astro', cached: false },
