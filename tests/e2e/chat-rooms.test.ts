@@ -109,6 +109,26 @@ const cardOf = async (page: Page, nickname: string) => {
   return page.getByRole('dialog', { name: `${nickname}的名片` });
 };
 
+test('the list of members shows who comes online and leaves, if they show it', async ({ open }) => {
+  const group = await room(open);
+  await site.app.db.write
+    .updateTable('user')
+    .set({ shows_presence: 1 })
+    .where('nickname', '=', '半夏')
+    .execute();
+  const page = await group.page('晨星');
+  const online = page.locator('.members li', { hasText: '半夏' }).getByRole('img', { name: '在线' });
+  await page.locator('.members li', { hasText: '半夏' }).waitFor();
+  await online.waitFor({ state: 'detached' });
+  const other = await group.page('半夏');
+  await online.waitFor();
+  await other.goto('about:blank');
+  await online.waitFor({ state: 'detached' });
+  expect(
+    await page.locator('.members li', { hasText: '晨星' }).getByRole('img', { name: '在线' }).count(),
+  ).toBe(0);
+});
+
 test('a manager mutes a member, who sees until when', async ({ open }) => {
   const group = await room(open);
   const [creator, member] = [await group.page('阿木'), await group.page('晨星')];

@@ -9,6 +9,7 @@ import type { Identity, Joined, Member } from '../api.ts';
 import { coloursOf } from '../room/speaker.ts';
 import { $identities } from '../state/people.ts';
 import { MEMBERS } from '../wording.ts';
+import { usePresence } from './use-presence.ts';
 
 const PAGE = 40;
 /** Place in MEMBERS.roles by an identity's flag: creator, manager, bot. */
@@ -46,6 +47,7 @@ function MemberList({ groupId }: { groupId: number }) {
     ),
     PAGE,
   );
+  const { row, isOnline } = usePresence(groupId);
   const byRole = Map.groupBy(pages.list, member => roleOf(member, identities));
   return (
     <>
@@ -57,7 +59,14 @@ function MemberList({ groupId }: { groupId: number }) {
               <h3>{role}</h3>
               <ul>
                 {members.map(member => (
-                  <MemberRow key={member.user_id} member={member} groupId={groupId} identities={identities} />
+                  <li key={member.user_id} data-member={member.user_id} ref={row}>
+                    <MemberRow
+                      member={member}
+                      groupId={groupId}
+                      identities={identities}
+                      isOnline={isOnline(member.user_id) ?? member.online_status === 1}
+                    />
+                  </li>
                 ))}
               </ul>
             </section>
@@ -84,24 +93,23 @@ interface RowProps {
   member: Member;
   groupId: number;
   identities: readonly Identity[];
+  isOnline: boolean;
 }
 
-function MemberRow({ member, groupId, identities }: RowProps) {
-  const { user_id, nickname, head_portrait, group_nickname, online_status } = member;
+function MemberRow({ member, groupId, identities, isOnline }: RowProps) {
+  const { user_id, nickname, head_portrait, group_nickname } = member;
   const coloured = heldBy(member, identities).find(one => one.identity_color !== DEFAULT_COLOR);
   const show = () =>
     document.dispatchEvent(new CustomEvent('user-card', { detail: { userId: user_id, groupId } }));
   return (
-    <li>
-      <button type="button" className="member" aria-haspopup="dialog" onClick={show}>
-        <span className="member-face">
-          <Avatar person={{ nickname, head_portrait }} size={32} />
-          {online_status === 1 && <i className="online" role="img" aria-label={MEMBERS.online} />}
-        </span>
-        <span className="identity name" style={coloured && coloursOf(coloured.identity_color)}>
-          {group_nickname || nickname}
-        </span>
-      </button>
-    </li>
+    <button type="button" className="member" aria-haspopup="dialog" onClick={show}>
+      <span className="member-face">
+        <Avatar person={{ nickname, head_portrait }} size={32} />
+        {isOnline && <i className="online" role="img" aria-label={MEMBERS.online} />}
+      </span>
+      <span className="identity name" style={coloured && coloursOf(coloured.identity_color)}>
+        {group_nickname || nickname}
+      </span>
+    </button>
   );
 }
