@@ -94,7 +94,7 @@ describe('the key of a nickname', () => {
 });
 
 test('the bundled list refuses names that imitate staff and accepts plain names', () => {
-  for (const name of ['赛点官方', '管理员小王', 'saidian', 'ADMIN'])
+  for (const name of ['赛点官方', '赛点播报', '管理员小王', 'saidian', 'ADMIN'])
     expect(own.isInName(name), name).toBe(true);
   for (const name of ['赛点观众', '看球的人', 'Faker', '小王', '值班小录'])
     expect(own.isInName(name), name).toBe(false);
