@@ -191,6 +191,11 @@ export const LADDER_PICK = {
 export const CHANNELS = {
   title: '频道',
   description: '和同样在看的人聊比赛：各赛事与战队的频道。',
+  rooms: '今日比赛房间',
+  today: (n: number) => `今天 ${n} 场比赛`,
+  live: '正在比赛',
+  next: (time: string) => `${time} 开赛`,
+  over: '今天的比赛已打完，聊天继续',
   hot: '热门频道',
   loading: '正在打开频道',
   room: (channel: string, group: string) => `${channel} · ${group}`,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { openTodaysRooms } from '#lib/channel/match-day.server.ts';
+import { todaysRooms } from '#lib/channel/today.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { groupConfig } from '#lib/group/config.server.ts';
 import { insertOfficialGroup } from '#lib/group/official.server.ts';
@@ -9,6 +10,7 @@ import { soon } from '#tests/support/chat/gateway.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTournament } from '#tests/support/factory.ts';
 
+const HOUR = 3_600_000;
 const EVENING = Date.parse('2026-03-07T20:00:00+08:00');
 
 describe.each(DIALECTS)('on %s', dialect => {
@@ -44,6 +46,43 @@ describe.each(DIALECTS)('on %s', dialect => {
       type: 'channel_operation',
       configRev: 2,
     });
+  });
+
+  test('of today’s rooms those that visitors see are listed, with the day’s matches, live ones first', async () => {
+    const noon = Date.parse('2026-05-01T12:00:00+08:00');
+    const [calm, live, closed] = [
+      await groupOf(noon + HOUR),
+      await groupOf(noon - HOUR),
+      await groupOf(noon),
+    ];
+    await openTodaysRooms({ db, bus: memoryBus() }, noon);
+    const statusOf = async (groupId: number, status: number) => {
+      const { official_key } = await db.read
+        .selectFrom('chat_group')
+        .select('official_key')
+        .where('id', '=', groupId)
+        .executeTakeFirstOrThrow();
+      const tournament = Number(official_key!.split(':')[1]);
+      await db.write.updateTable('match').set({ status }).where('tournament_id', '=', tournament).execute();
+    };
+    await statusOf(calm, 1);
+    await statusOf(live, 2);
+    await db.write
+      .updateTable('chat_group')
+      .set({ visitor_view: 1, config_rev: 99 })
+      .where('id', '=', closed)
+      .execute();
+    const listed = (await todaysRooms(db, noon)).map(({ group_id, matches, live: on, next_at }) => [
+      group_id,
+      matches,
+      on,
+      next_at,
+    ]);
+    expect(listed).toEqual([
+      [live, 1, 1, null],
+      [calm, 1, 0, noon + HOUR],
+    ]);
+    expect(await todaysRooms(db, noon + 24 * HOUR)).toEqual([]);
   });
 
   test('all official groups belong to one account, which nobody can sign in as', async () => {

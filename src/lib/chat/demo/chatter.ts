@@ -33,7 +33,7 @@ export function* chatter(
 /** How long a room waits for a line, in milliseconds: at least, at most. */
 const WAITS = { first: [2000, 7000], live: [3000, 11_000], calm: [12_000, 45_000] } as const;
 
-/** `pace`: the first line of somebody's visit, 5 to 20 lines a minute beside a live match, fewer otherwise. */
+/** `pace`: the first line of somebody's visit, 5 to 20 lines a minute on a match day, fewer otherwise. */
 export function waitOf(pace: keyof typeof WAITS, share: number): number {
   const [least, most] = WAITS[pace];
   return Math.round(least + share * (most - least));

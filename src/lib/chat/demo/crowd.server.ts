@@ -5,6 +5,7 @@ import { isMade } from '../../db/once.server.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { OpenContext, Opened, Running } from '../../feature/feature.ts';
 import { log } from '../../kernel/log.server.ts';
+import { dayKey } from '../../kernel/time.ts';
 import { NOBODY } from '../../message/entry.ts';
 import { sendMessage } from '../../message/send.server.ts';
 import { decide } from '../../permission/decide.ts';
@@ -22,6 +23,8 @@ interface Talking {
   due: number;
   /** Place of the last line. */
   lastN: number | null;
+  /** 'YYYY-MM-DD' of the matches that the room is about. */
+  matchDay: string | null;
 }
 
 export class Crowd implements Opened {
@@ -75,7 +78,8 @@ export class Crowd implements Opened {
     const talk = room.match_day === null ? LOUNGE_TALK : MATCH_DAY_TALK;
     const lines = chatter(`${channelId} ${now()}`, talk, this.#speakers);
     const next = lines.next().value;
-    return { lines, next, due: now() + waitOf('first', next.share), lastN: null };
+    const due = now() + waitOf('first', next.share);
+    return { lines, next, due, lastN: null, matchDay: room.match_day };
   }
 
   async #say(channelId: number, talking: Talking): Promise<void> {
@@ -103,7 +107,8 @@ export class Crowd implements Opened {
       if (!(error instanceof AppError)) throw error;
     }
     talking.next = talking.lines.next().value;
-    talking.due = now() + waitOf((await this.#isLive()) ? 'live' : 'calm', talking.next.share);
+    const isLively = talking.matchDay === dayKey(now()) || (await this.#isLive());
+    talking.due = now() + waitOf(isLively ? 'live' : 'calm', talking.next.share);
   }
 
   async #mayTalk(channelId: number, userId: number): Promise<boolean> {
@@ -112,7 +117,7 @@ export class Crowd implements Opened {
     return decide(subject, place, 'send', at.now).allowed;
   }
 
-  /** Whether a match is being played: in the demo that of 演示赛, or a replayed one. */
+  /** Whether a match is being played: a replayed one. */
   async #isLive(): Promise<boolean> {
     const live = await this.#context.db.read
       .selectFrom('match')
