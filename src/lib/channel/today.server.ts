@@ -4,24 +4,12 @@ import { OPEN } from '../group/config.server.ts';
 import { DAY, dayKey, dayStart } from '../kernel/time.ts';
 import { decide } from '../permission/decide.ts';
 import { findChannel } from './scopes.server.ts';
+import type { TodaysRoom } from './today.ts';
 
 /** More rooms than a day has tournaments. */
 const SHOWN = 40;
 const NOT_STARTED = 1;
 const LIVE = 2;
-
-export interface TodaysRoom {
-  group_id: number;
-  channel_id: number;
-  /** The group's. */
-  name: string;
-  icon: string;
-  /** Matches of the day. */
-  matches: number;
-  live: number;
-  /** The next start in epoch milliseconds; null when none is to come. */
-  next_at: number | null;
-}
 
 /** Rooms with live matches first, then by the next start. `now`: epoch milliseconds. */
 export async function todaysRooms(db: Database, now: number): Promise<TodaysRoom[]> {

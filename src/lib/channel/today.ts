@@ -1,0 +1,13 @@
+/** As /chat/home shows it. */
+export interface TodaysRoom {
+  group_id: number;
+  channel_id: number;
+  /** The group's. */
+  name: string;
+  icon: string;
+  /** Matches of the day. */
+  matches: number;
+  live: number;
+  /** The next start in epoch milliseconds; null when none is to come. */
+  next_at: number | null;
+}
