@@ -66,6 +66,31 @@ test('an own message keeps its row from the press to the store, and is taken bac
   await page.getByText('消息已撤回').waitFor();
 });
 
+test('an answer shows the line that it answers, and leads there', async ({ open }) => {
+  const group = await room(open);
+  await group.say('半夏', '这波团谁先开的');
+  for (let i = 0; i < 30; i++) await group.say('半夏', `刷屏 ${i}`);
+  const [page, other] = [await group.page('晨星'), await group.page('半夏')];
+  const asked = page.locator('.msg', { hasText: '这波团谁先开的' });
+  await said(page, '刷屏 29').waitFor();
+  await page.locator('.timeline-log').evaluate(log => log.scrollTo(0, 0));
+  await asked.hover();
+  await asked.getByRole('button', { name: '回复' }).click();
+  await page.locator('.answering', { hasText: '正在回复半夏 这波团谁先开的' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.answering').count()).toBe(0);
+  await asked.hover();
+  await asked.getByRole('button', { name: '回复' }).click();
+  await page.keyboard.type('辅助先开的');
+  await page.keyboard.press('Enter');
+  const quote = (seen: Page) => seen.locator('.msg', { hasText: '辅助先开的' }).locator('.quote');
+  for (const seen of [page, other])
+    await eventually(() => quote(seen).textContent()).toBe('半夏 这波团谁先开的');
+  expect(await page.locator('.answering').count()).toBe(0);
+  await quote(other).click();
+  await eventually(() => other.locator('.msg:focus').textContent()).toContain('这波团谁先开的');
+});
+
 test('after a cut what was missed arrives, and what was said meanwhile is sent', async ({ open }) => {
   const group = await room(open);
   const page = await group.page('晨星');
@@ -127,6 +152,25 @@ test('the list of members shows who comes online and leaves, if they show it', a
   expect(
     await page.locator('.members li', { hasText: '晨星' }).getByRole('img', { name: '在线' }).count(),
   ).toBe(0);
+});
+
+test('whom a member blocks says nothing to them in rooms: neither before, now, nor after a reload', async ({
+  open,
+}) => {
+  const group = await room(open);
+  await group.say('半夏', '屏蔽之前的话');
+  const page = await group.page('晨星');
+  await said(page, '屏蔽之前的话').waitFor();
+  await (await cardOf(page, '半夏')).getByRole('button', { name: '屏蔽此人' }).click();
+  await page.getByRole('button', { name: '屏蔽', exact: true }).click();
+  const lines = page.locator('.msg', { hasText: '已屏蔽该用户的发言' });
+  await eventually(() => lines.count()).toBe(1);
+  await group.say('半夏', '屏蔽之后的话');
+  await eventually(() => lines.count()).toBe(2);
+  await page.reload();
+  await eventually(() => lines.count()).toBe(2);
+  expect(await page.getByText(/屏蔽之[前后]的话/).count()).toBe(0);
+  await site.app.db.write.deleteFrom('user_block').execute();
 });
 
 test('a manager mutes a member, who sees until when', async ({ open }) => {

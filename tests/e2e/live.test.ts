@@ -16,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
+  // The page of the test before may not have hung up yet.
+  await eventually(streams).toBe(0);
   show = await site.match('show/1');
   await site.change(show.id, { status: 2, main_score: 0, guest_score: 0, result_type: null });
 });

@@ -72,6 +72,16 @@ export const MESSAGE = {
   at: (at: number) => clock(at),
 } as const;
 
+export const REPLY = {
+  reply: '回复',
+  to: '正在回复',
+  cancel: '取消回复',
+  gone: '原消息已撤回',
+  unknown: '查看被回复的消息',
+  missing: '没有找到被回复的消息',
+  other: '一条消息',
+} as const;
+
 export const CARD = { versus: 'VS', veiled: '比分已隐藏', secret: '待揭晓' } as const;
 
 export const COMPOSER = {

@@ -26,6 +26,8 @@ export interface Outgoing {
   /** Stored once per sender, however often it is sent. */
   localId: string;
   text: string;
+  /** The place of the message that it answers. */
+  replyN?: number | undefined;
 }
 
 export interface Stored {

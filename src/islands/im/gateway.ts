@@ -74,13 +74,14 @@ export class Gateway implements ImClient {
     this.#tell(watch);
   }
 
-  send({ channelId, localId, text }: Outgoing): Promise<Stored> {
+  send({ channelId, localId, text, replyN }: Outgoing): Promise<Stored> {
     const frame = {
       type: 'send',
       channel_id: channelId,
       local_id: localId,
       message_type: 'text',
       content: { text },
+      reply_n: replyN,
     };
     return new Promise((resolve, reject) => {
       const done = () => {

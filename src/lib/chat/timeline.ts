@@ -10,6 +10,8 @@ export interface Draft {
   userId: number;
   localId: string;
   text: string;
+  /** The place of the message that it answers. */
+  replyN?: number | undefined;
   /** Epoch milliseconds, by the server's clock. */
   at: number;
   state: DraftState;

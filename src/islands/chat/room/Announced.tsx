@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { SHOWN } from '#lib/message/kind.ts';
 import type { WireMessage } from '#lib/message/wire.ts';
+import { useBlocked } from '../state/blocked.ts';
 import { $speakers } from '../state/people.ts';
 import { MESSAGE, ROOM } from '../wording.ts';
 
@@ -17,9 +18,10 @@ const MOST = 5;
 /** Reads new messages of others aloud; those that scrolling draws again are not new. */
 export function Announced({ messages, viewerId, name }: Props) {
   const speakers = useStore($speakers);
+  const isBlocked = useBlocked();
   const [startN] = useState(() => messages.at(-1)?.n ?? 0);
   const isNew = ({ n, user_id, status }: WireMessage) =>
-    n > startN && user_id !== viewerId && status === SHOWN;
+    n > startN && user_id !== viewerId && status === SHOWN && !isBlocked(user_id);
   return (
     <div className="sr" role="log" aria-label={ROOM.newsLog(name)} aria-relevant="additions">
       {messages

@@ -1,15 +1,19 @@
+import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { lengthOf } from '#lib/kernel/characters.ts';
 import { TEXT_MAX } from '#lib/message/limits.ts';
 import { useDraft } from '../../comment/use-draft.ts';
 import { serverNow } from '../../request/clock.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import type { Joined } from '../api.ts';
 import { JoinButton } from '../list/JoinButton.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { say } from '../state/channel.ts';
 import { reloadGroup } from '../state/groups.ts';
+import { $answering } from '../state/reply.ts';
 import type { OpenChannel } from '../state/stores.ts';
-import { COMPOSER } from '../wording.ts';
+import { COMPOSER, REPLY } from '../wording.ts';
+import { QuotedLine } from './Quote.tsx';
 
 /** The counter is shown for this many last characters. */
 const NEAR = 100;
@@ -62,6 +66,11 @@ function refusalOf(end: number): string {
 function Field({ channelId, name }: { channelId: number; name: string }) {
   const [text, setText] = useDraft(`room:${channelId}`, '');
   const field = useRef<HTMLTextAreaElement>(null);
+  const chosen = useStore($answering);
+  const answering = chosen?.channelId === channelId ? chosen : undefined;
+  useEffect(() => {
+    if (answering) field.current?.focus();
+  }, [answering]);
   const composedAt = useRef(-COMPOSED_MS);
   const left = TEXT_MAX - lengthOf(text);
   const isReady = text.trim() !== '' && left >= 0;
@@ -74,11 +83,13 @@ function Field({ channelId, name }: { channelId: number; name: string }) {
   const send = () => {
     field.current?.focus();
     if (!isReady) return;
-    say(text.trim());
+    say(text.trim(), answering?.n);
+    $answering.set(null);
     setText('');
   };
   const onKey = (event: KeyboardEvent) => {
     const { isComposing, keyCode } = event.nativeEvent;
+    if (event.key === 'Escape' && !isComposing) $answering.set(null);
     const wasComposing = performance.now() - composedAt.current < COMPOSED_MS;
     if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === 229 || wasComposing) return;
     event.preventDefault();
@@ -92,6 +103,22 @@ function Field({ channelId, name }: { channelId: number; name: string }) {
         send();
       }}
     >
+      {answering && (
+        <p className="answering">
+          <span>{REPLY.to}</span>
+          <span className="answering-line">
+            <QuotedLine place={answering} />
+          </span>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={REPLY.cancel}
+            onClick={() => $answering.set(null)}
+          >
+            <Icon name="cross" size={16} />
+          </button>
+        </p>
+      )}
       <textarea
         ref={field}
         rows={1}

@@ -2,20 +2,26 @@ import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import type { MessageRow } from '#lib/chat/timeline-rows.ts';
 import { clock } from '#lib/kernel/time.ts';
 import { SHOWN } from '#lib/message/kind.ts';
+import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmojiText } from '../../ui/EmojiText.tsx';
 import { Labels } from '../../ui/Face.tsx';
 import { useGuarded } from '../../ui/use-guarded.ts';
+import { useBlocked } from '../state/blocked.ts';
 import { MESSAGE } from '../wording.ts';
 import { cardIn, MessageCard } from './MessageCard.tsx';
 import { MessageTools } from './MessageTools.tsx';
+import { Quote } from './Quote.tsx';
 import { useSpeaker } from './speaker.ts';
 
 interface Props {
   row: MessageRow;
   groupId: number;
+  channelId: number;
   /** Whether the viewer may take it back. */
   isRecallable: boolean;
+  /** Whether the viewer may answer it. */
+  isAnswerable: boolean;
   isMentioned: boolean;
   isFocusable: boolean;
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
@@ -23,11 +29,21 @@ interface Props {
 
 /** A message: with picture and name, or under the one before. */
 export const MessageItem = memo(function MessageItem(props: Props) {
-  const { row, groupId, isRecallable, isMentioned, isFocusable, onKey } = props;
+  const { row, groupId, channelId, isRecallable, isAnswerable, isMentioned, isFocusable, onKey } = props;
   const { person, name, identity, colours } = useSpeaker(row.userId);
+  const isBlocked = useBlocked();
   const card = useGuarded('chat:card', () => showCard(row.userId, groupId), row.userId);
   if (row.message?.message_type === 'system') return <p className="system-line">{textOf(row)}</p>;
+  if (isBlocked(row.userId))
+    return (
+      <article className="msg msg--next" tabIndex={isFocusable ? 0 : -1} data-message="" onKeyDown={onKey}>
+        <span />
+        <p className="msg-body is-gone">{BLOCKED_SAID}</p>
+      </article>
+    );
   const isGone = row.message !== undefined && row.message.status !== SHOWN;
+  const n = row.message?.reply_n ?? row.draft?.replyN;
+  const answered = n == null ? undefined : { channelId, n };
   return (
     <article
       className={`msg${row.isFirst ? '' : ' msg--next'}${isMentioned ? ' is-mentioned' : ''}`}
@@ -58,8 +74,9 @@ export const MessageItem = memo(function MessageItem(props: Props) {
             <time dateTime={new Date(row.at).toISOString()}>{clock(row.at)}</time>
           </div>
         )}
+        {answered && !isGone && <Quote place={answered} />}
         <div className={isGone ? 'msg-body is-gone' : 'msg-body'}>{bodyOf(row)}</div>
-        <MessageTools row={row} isRecallable={isRecallable && !isGone} />
+        {!isGone && <MessageTools row={row} isRecallable={isRecallable} isAnswerable={isAnswerable} />}
       </div>
     </article>
   );

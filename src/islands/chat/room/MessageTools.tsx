@@ -4,15 +4,18 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { recall, sayAgain, withdraw } from '../state/channel.ts';
-import { MESSAGE } from '../wording.ts';
+import { $answering } from '../state/reply.ts';
+import { MESSAGE, REPLY } from '../wording.ts';
 
-/** Taking a message back; for one that failed, why, and sending it again. */
+/** Answering a message, taking it back; for one that failed, why, and sending it again. */
 export function MessageTools({
   row: { draft, message },
   isRecallable,
+  isAnswerable,
 }: {
   row: MessageRow;
   isRecallable: boolean;
+  isAnswerable: boolean;
 }) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -30,7 +33,7 @@ export function MessageTools({
       </p>
     );
   if (draft) return draft.state === 'sending' ? <span className="msg-sending">{MESSAGE.sending}</span> : null;
-  if (!message || !isRecallable) return null;
+  if (!message || !(isRecallable || isAnswerable)) return null;
   const take = async () => {
     setAsking(false);
     setProblem(await recall(message.n));
@@ -38,15 +41,14 @@ export function MessageTools({
   return (
     <>
       <div className="msg-tools">
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={MESSAGE.recall}
-          title={MESSAGE.recall}
-          onClick={() => setAsking(true)}
-        >
-          <RoomIcon name="recall" size={18} />
-        </button>
+        {isAnswerable && (
+          <Tool
+            label={REPLY.reply}
+            icon="reply"
+            onPress={() => $answering.set({ channelId: message.channel_id, n: message.n })}
+          />
+        )}
+        {isRecallable && <Tool label={MESSAGE.recall} icon="recall" onPress={() => setAsking(true)} />}
       </div>
       {problem && (
         <p className="msg-failed" role="alert">
@@ -65,5 +67,13 @@ export function MessageTools({
         </Modal>
       )}
     </>
+  );
+}
+
+function Tool({ label, icon, onPress }: { label: string; icon: 'reply' | 'recall'; onPress: () => void }) {
+  return (
+    <button type="button" className="icon-btn" aria-label={label} title={label} onClick={onPress}>
+      <RoomIcon name={icon} size={18} />
+    </button>
   );
 }

@@ -20,8 +20,9 @@ interface Props {
   onBack: () => void;
 }
 
-/** Permission id of managing. */
+/** Permission ids of managing and of sending. */
 const MANAGE = 0;
+const SEND = 2;
 
 /** The open channel: its head, its messages, the field. */
 export function Room({ group, hasMembers, onMembers, onBack }: Props) {
@@ -62,6 +63,7 @@ export function Room({ group, hasMembers, onMembers, onBack }: Props) {
           groupId={group.group_id}
           name={name}
           isManager={auth?.channel_auth_types.includes(MANAGE) === true}
+          mayAnswer={!group.isVisitor && auth?.channel_auth_types.includes(SEND) === true}
         />
       ) : (
         <div className="timeline">

@@ -7,6 +7,7 @@ import { $session } from '../../state/session.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { loadBefore, readToEnd } from '../state/channel.ts';
+import { $wanted } from '../state/reply.ts';
 import type { OpenChannel } from '../state/stores.ts';
 import { ROOM } from '../wording.ts';
 import { Announced } from './Announced.tsx';
@@ -18,6 +19,7 @@ interface Props {
   groupId: number;
   name: string;
   isManager: boolean;
+  mayAnswer: boolean;
 }
 
 /** Pixels: rows before they are measured; nearer to the end than this counts as the end; when to load more. */
@@ -34,7 +36,7 @@ const estimate = (row: Row): number =>
   row.kind === 'message' ? ESTIMATED[row.isFirst ? 'head' : 'next'] : ESTIMATED[row.kind];
 
 /** The messages, drawn as far as they are in sight; it stays at its end, or where the reader is. */
-export function TimelineLog({ open, groupId, name, isManager }: Props) {
+export function TimelineLog({ open, groupId, name, isManager, mayAnswer }: Props) {
   const { timeline, lineN, readN } = open;
   const session = useStore($session);
   const viewerId = session.state === 'signed-in' ? session.viewer.id : undefined;
@@ -68,6 +70,15 @@ export function TimelineLog({ open, groupId, name, isManager }: Props) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another channel starts at its end
   useEffect(() => list.scrollToEnd(), [open.id]);
+  const wanted = useStore($wanted);
+  const showWanted = useEffectEvent((n: number) => {
+    const index = rows.findIndex(row => row.kind === 'message' && row.message?.n === n);
+    if (index >= 0) keys.focus(index);
+    $wanted.set(null);
+  });
+  useEffect(() => {
+    if (wanted?.channelId === open.id) showWanted(wanted.n);
+  }, [wanted, open.id]);
   const last = lastPlace(timeline);
   const size = list.getTotalSize();
   const drafts = timeline.drafts.length;
@@ -119,7 +130,9 @@ export function TimelineLog({ open, groupId, name, isManager }: Props) {
                 row={rows[index]!}
                 groupId={groupId}
                 viewerId={viewerId}
+                channelId={open.id}
                 isManager={isManager}
+                mayAnswer={mayAnswer}
                 isFocusable={index === keys.focusable}
                 onKey={keys.onKey}
               />

@@ -8,13 +8,24 @@ interface Props {
   row: Row;
   groupId: number;
   viewerId: number | undefined;
+  channelId: number;
   isManager: boolean;
+  mayAnswer: boolean;
   isFocusable: boolean;
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** A day, the line above what is new, or a message. */
-export function TimelineRow({ row, groupId, viewerId, isManager, isFocusable, onKey }: Props) {
+export function TimelineRow({
+  row,
+  groupId,
+  channelId,
+  viewerId,
+  isManager,
+  mayAnswer,
+  isFocusable,
+  onKey,
+}: Props) {
   if (row.kind === 'day')
     return (
       <p className="day">
@@ -31,6 +42,8 @@ export function TimelineRow({ row, groupId, viewerId, isManager, isFocusable, on
     <MessageItem
       row={row}
       groupId={groupId}
+      channelId={channelId}
+      isAnswerable={mayAnswer}
       isRecallable={viewerId !== undefined && (row.userId === viewerId || isManager)}
       isMentioned={viewerId !== undefined && mentions(row.message?.mentioned, viewerId)}
       isFocusable={isFocusable}

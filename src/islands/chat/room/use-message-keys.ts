@@ -11,6 +11,7 @@ export function useMessageKeys(rows: readonly Row[], list: Virtualizer<HTMLEleme
   const found = rows.findIndex(({ key }) => key === focused);
   const focusable = found >= 0 ? found : places.at(-1);
 
+  /** Scrolls to the row and gives it the focus. */
   function focus(index: number): void {
     setFocused(rows[index]!.key);
     list.scrollToIndex(index, { align: 'auto' });
@@ -37,7 +38,7 @@ export function useMessageKeys(rows: readonly Row[], list: Virtualizer<HTMLEleme
     event.preventDefault();
     focus(focusable);
   }
-  return { focusable, onKey, onLogKey };
+  return { focusable, focus, onKey, onLogKey };
 }
 
 const focusField = (from: HTMLElement): void =>

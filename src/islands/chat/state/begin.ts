@@ -1,5 +1,6 @@
 /** Ties the messaging client to the stores, once. */
 import { $session } from '../../state/session.ts';
+import { loadBlocked } from './blocked.ts';
 import { heardLog, heardOpened, heardRefused, loadMute } from './channel.ts';
 import { im } from './client.ts';
 import { follow, heardEvent, loadGroups, reloadGroup } from './groups.ts';
@@ -30,6 +31,7 @@ export function begin(): void {
     if (state === 'signed-out') void loadGroups();
     if (!isNew) return;
     void loadGroups();
+    void loadBlocked();
     if ($group.get().phase === 'ready') void reloadGroup().then(loadMute);
   });
   follow();

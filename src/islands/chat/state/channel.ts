@@ -1,6 +1,7 @@
 /** The open channel: its timeline, and what the member does in it. */
 import {
   acknowledged,
+  type Draft,
   drafted,
   failed,
   isWithdrawn,
@@ -96,14 +97,15 @@ export function heardRefused({ channelId, error }: ImEvents['refused']): void {
   patch(channelId, () => ({ phase: 'failed', message: error.message }));
 }
 
-export function say(text: string): void {
+/** `replyN`: the place of the message that it answers. */
+export function say(text: string, replyN?: number): void {
   const open = $channel.get();
   const userId = viewerId();
   if (!open || userId === undefined) return;
-  const draft = { userId, localId: newLocalId(), text, at: serverNow() };
+  const draft = { userId, localId: newLocalId(), text, replyN, at: serverNow() };
   change(open.id, had => drafted(had, draft));
   meet([userId]);
-  void store(open.id, draft.localId, text);
+  void store(open.id, draft);
 }
 
 export function sayAgain(localId: string): void {
@@ -111,7 +113,7 @@ export function sayAgain(localId: string): void {
   const draft = open?.timeline.drafts.find(one => one.localId === localId);
   if (!open || !draft) return;
   change(open.id, had => retried(had, localId));
-  void store(open.id, localId, draft.text);
+  void store(open.id, draft);
 }
 
 /** `crypto.randomUUID` is absent on plain http. */
@@ -124,9 +126,10 @@ export const withdraw = (localId: string): void => {
   if (open) change(open.id, had => withdrawn(had, localId));
 };
 
-async function store(channelId: number, localId: string, text: string): Promise<void> {
+async function store(channelId: number, draft: Pick<Draft, 'localId' | 'text' | 'replyN'>): Promise<void> {
+  const { localId, text, replyN } = draft;
   try {
-    const { n } = await im().send({ channelId, localId, text });
+    const { n } = await im().send({ channelId, localId, text, replyN });
     const open = $channel.get();
     if (open?.id === channelId && isWithdrawn(open.timeline, localId)) await im().recall(channelId, n);
     change(channelId, had => acknowledged(had, localId, n));

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { SHOWN } from '#lib/message/kind.ts';
+import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
+import { EmojiText } from '../../ui/EmojiText.tsx';
+import { useBlocked } from '../state/blocked.ts';
+import { goTo, type Place } from '../state/reply.ts';
+import { $channel } from '../state/stores.ts';
+import { REPLY } from '../wording.ts';
+import { useSpeaker } from './speaker.ts';
+
+/** The line that a message answers; pressed, it leads there. */
+export function Quote({ place }: { place: Place }) {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <button
+      type="button"
+      className="quote"
+      onClick={() => void goTo(place).then(isFound => setMissing(!isFound))}
+    >
+      {isMissing ? REPLY.missing : <QuotedLine place={place} />}
+    </button>
+  );
+}
+
+/** Who said what, in one line. */
+export function QuotedLine({ place: { channelId, n } }: { place: Place }) {
+  const open = useStore($channel);
+  const message = open?.id === channelId ? open.timeline.messages.find(one => one.n === n) : undefined;
+  const { name } = useSpeaker(message?.user_id ?? 0);
+  const isBlocked = useBlocked();
+  if (message && isBlocked(message.user_id)) return BLOCKED_SAID;
+  if (!message) return REPLY.unknown;
+  if (message.status !== SHOWN) return REPLY.gone;
+  const text = message.content['text'];
+  return (
+    <>
+      <b>{name}</b> <EmojiText text={typeof text === 'string' ? text : REPLY.other} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** Whose words the member does not want to see. */
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { CallError } from '../../call.ts';
+import { readBlocked } from '../../comment/blocked.ts';
+import { $blocks } from '../../state/blocks.ts';
+
+const $blocked = atom<ReadonlySet<number>>(new Set());
+
+/** Without it the rooms show everybody, as on a bad network comments do. */
+export async function loadBlocked(): Promise<void> {
+  try {
+    $blocked.set(await readBlocked());
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    console.warn(`block_list: ${error.message}`);
+  }
+}
+
+/** Follows blocks made on this page and in other tabs. */
+export function useBlocked(): (userId: number) => boolean {
+  const [known, now] = [useStore($blocked), useStore($blocks)];
+  return userId => now.get(userId) ?? known.has(userId);
+}
