@@ -8,7 +8,7 @@ const BELOW =
     ' ',
   );
 const FEATURES =
-  'account privacy media wiki match bracket stats transfer live comment rating grading prediction coin task badge notice report activity share group channel message announcer chat topic letter moment entry search ingest feed embed site'.split(
+  'account privacy media wiki match bracket stats transfer live comment rating grading prediction coin task badge notice report activity share group channel match-day message pin readme sign quiz announcer chat topic letter moment entry search mention ingest feed embed site'.split(
     ' ',
   );
 /** Folders of src/lib from the ground up: each imports only those before it, types too. */

@@ -9,6 +9,10 @@ import { compare, type Row } from './http.ts';
 import { type Growth, growth } from './list.ts';
 import { type Live, measureLive } from './live.ts';
 import { type Server, startProduct } from './processes.ts';
+import { type BesideRow, measureBeside } from './rooms/beside.ts';
+import { type FrameRow, measureFrames } from './rooms/frames.ts';
+import { type HistoryRow, historyTimes } from './rooms/history.ts';
+import { type IdleRow, measureIdle } from './rooms/idle.ts';
 import { measureRooms, type RoomRow } from './rooms/main.ts';
 import { type SearchTimes, searchTimes } from './search.ts';
 import { measureTalk, type TalkCost } from './talk.ts';
@@ -33,6 +37,10 @@ interface Report {
   comments: CommentTimes[];
   talk: TalkCost[];
   rooms: RoomRow[];
+  beside: BesideRow[];
+  idle: IdleRow[];
+  history: HistoryRow[];
+  frames: FrameRow[];
   floods: Flooded[];
 }
 
@@ -64,6 +72,18 @@ try {
   step('a room of 1,000 clients');
   report.rooms = await withProduct(PROXIED, product => measureRooms(product, folder));
   show(report.rooms);
+  step('cached pages beside a room');
+  report.beside = [await withProduct(PROXIED, product => measureBeside(product, folder, matchPath))];
+  show(report.beside);
+  step('scrolling a room of 100,000 messages');
+  report.frames = [await withProduct({}, product => measureFrames(product, folder))];
+  show(report.frames);
+  step('members who only listen');
+  report.idle = [await measureIdle(folder)];
+  show(report.idle);
+  step('history of a thousand and of a million messages');
+  report.history = await historyTimes(folder);
+  show(report.history);
   step('lists at 1, 10 and 100 times the rows (some minutes)');
   report.growth = await growth(join(folder, 'saidian.db'));
   show(report.growth);

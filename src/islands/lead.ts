@@ -1,35 +1,43 @@
 /** One tab does what all tabs of a browser need: the one that was looked at last. */
 import { holdLock } from './browser.ts';
 
-interface Duty {
-  /** Starts the duty; resolves when nothing is left to do. */
-  begin(): Promise<void>;
-  /** Stops it: another tab leads now, or none. */
-  end(): void;
+/** What a tab asks for: to take the lead at once, or to wait in the queue for it. */
+interface Lead extends AbortController {
+  /** The tab has the lead, or takes it as soon as the browser answers. */
+  isSure: boolean;
 }
 
 /**
  * Leader election among tabs that join under one name: a visible tab takes the lead, one that loses it queues
  * for the lock. In a browser without locks, or that refuses them, every tab leads.
+ *
+ * `begin` does the duty until its signal aborts (another tab leads now, or none); it resolves when nothing is
+ * left to do. It is never begun while an earlier one of this tab goes on: browsers may tell of a lost lock
+ * after they grant the next.
  */
-export function leadOf(name: string, { begin, end }: Duty): { join(): void; leave(): void } {
+export function leadOf(
+  name: string,
+  begin: (ended: AbortSignal) => Promise<void>,
+): { join(): void; leave(): void } {
   let isJoined = false;
-  let isLeading = false;
-  const hold = async () => {
-    if (!isJoined) return;
-    isLeading = true;
-    await begin();
-    isLeading = false;
-  };
+  let own: Lead | undefined;
   const take = (steal: boolean) => {
-    holdLock(name, steal, hold).catch(() => {
-      isLeading = false;
-      end();
-      if (isJoined) take(false);
+    own?.abort();
+    const lead: Lead = Object.assign(new AbortController(), { isSure: steal });
+    own = lead;
+    const hold = async () => {
+      if (lead.signal.aborted) return;
+      lead.isSure = true;
+      await begin(lead.signal);
+      lead.isSure = false;
+    };
+    holdLock(name, { steal, withdrawn: lead.signal }, hold).catch(() => {
+      lead.abort();
+      if (own === lead && isJoined) take(false);
     });
   };
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && isJoined && !isLeading) take(true);
+    if (!document.hidden && isJoined && !own?.isSure) take(true);
   });
   return {
     join() {
@@ -39,7 +47,7 @@ export function leadOf(name: string, { begin, end }: Duty): { join(): void; leav
     },
     leave() {
       isJoined = false;
-      end();
+      own?.abort();
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Calls of the signed-in member. */
 import { type Answered, type CallAddress, CallError, call, type Sent } from './call.ts';
 import { askLogin } from './state/login.ts';
-import { forgetToken, freshToken, heed } from './state/session.ts';
+import { forgetToken, freshToken, heed, whileClosing } from './state/session.ts';
 
 /**
  * Like `call`, with the viewer's token; a refused token is renewed once. If the session has ended, asks to
@@ -14,6 +14,8 @@ export async function memberCall<A extends CallAddress>(
   signal?: AbortSignal,
   isAgain = false,
 ): Promise<Answered<A>> {
+  const closing = whileClosing();
+  if (closing) await closing;
   try {
     return await withFreshToken(address, input, signal, isAgain);
   } catch (error) {

@@ -13,7 +13,7 @@ import { SHARED_GRADING } from '#tests/support/rating.ts';
 
 type Name = keyof AllCalls & string;
 type Input = Record<string, unknown>;
-/** Calls about content of members, of which the demo has none (share-calls.test.ts, activity-calls.test.ts, prediction.test.ts, comments.test.ts, prediction-groups.test.ts, group-calls.test.ts, channel-calls.test.ts, message-history.test.ts). */
+/** Calls about content of members, of which the demo has none (share-calls.test.ts, activity-calls.test.ts, prediction.test.ts, comments.test.ts, prediction-groups.test.ts, group-calls.test.ts, channel-calls.test.ts, message-history.test.ts, pin-calls.test.ts, quiz-calls.test.ts, readme-calls.test.ts). */
 const MADE: readonly string[] = [
   'activity.detail',
   'activity.draw_entrants',
@@ -21,9 +21,13 @@ const MADE: readonly string[] = [
   'comment.get_comment',
   'comment.reply_cursor_query',
   'im.channel_info',
+  'im.channel_match_day',
+  'im.channel_readme',
   'im.group_visitor_index',
   'im.member_batch_get_role',
   'im.message_history',
+  'im.pin_msg_get',
+  'im.quiz_list',
   'im_admin.get_channel_auth',
   'im_admin.group_info',
   'im_admin.identity_batch_get',

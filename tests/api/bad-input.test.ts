@@ -116,6 +116,9 @@ const REFUSED = [
   'name_empty',
   'name_long',
   'desc_long',
+  'title_empty',
+  'title_long',
+  'options_empty',
 ];
 /** … and refusals of who is asking: an operator without a number or a password, whose profile is empty. */
 const NEEDS_MORE: Record<string, unknown[]> = {
@@ -131,7 +134,7 @@ const NEEDS_MORE: Record<string, unknown[]> = {
 };
 /** Messages that a form shows beside its field do not name the parameter. */
 const WORDED =
-  /^(请|禁言|参数|频道|房间|分组|直播|链接|身份|用户|权限|消息|说点什么|没有可以|回复的|私信|免打扰|验证码|密码|昵称|签名|生日|新|原|还没有|资料)/;
+  /^(请|禁言|参数|频道|房间|分组|直播|链接|身份|用户|权限|消息|说点什么|投票|选项|没有可以|回复的|私信|免打扰|验证码|密码|昵称|签名|生日|新|原|还没有|资料)/;
 
 const JUNK: unknown[] = [
   null,

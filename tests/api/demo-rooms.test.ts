@@ -1,9 +1,11 @@
 /** The demo's rooms are what real calls would have stored, and say nothing that spoils a match. */
+
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeDemoAccounts } from '#lib/account/demo/accounts.server.ts';
 import { makeDemoCrowd } from '#lib/account/demo/crowd.server.ts';
+import { EMOJI_NAMES } from '#lib/account/emoji.ts';
 import { makeDemoRooms } from '#lib/chat/demo/rooms.server.ts';
 import { planTalk } from '#lib/chat/demo/talk.ts';
 import { ANNOUNCEMENTS, LOUNGE_TALK, MATCH_DAY_TALK } from '#lib/chat/demo/wording.ts';
@@ -11,6 +13,7 @@ import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { groupConfig } from '#lib/group/config.server.ts';
 import { subjectsOf } from '#lib/group/standing.server.ts';
 import { changedSince } from '#lib/message/history.server.ts';
+import type { Reaction } from '#lib/message/reaction.ts';
 import { decide } from '#lib/permission/decide.ts';
 import { DEMO_NOW as NOW } from '#tests/support/demo-now.ts';
 import { tempFolder } from '#tests/support/server.ts';
@@ -85,6 +88,17 @@ test('the accounts of the README have something unread, and one of them a mentio
   expect(mentions.length).toBeGreaterThan(0);
 });
 
+test('each room for everything has a pinned message that is shown', async () => {
+  const pins = await db.read
+    .selectFrom('chat_pin as p')
+    .innerJoin('chat_message as m', join =>
+      join.onRef('m.channel_id', '=', 'p.channel_id').onRef('m.n', '=', 'p.n'),
+    )
+    .select('m.status')
+    .execute();
+  expect(pins.map(({ status }) => status)).toEqual(Array(6).fill(1));
+});
+
 test('each room for everything has a recalled message, and a member who is muted there', async () => {
   const recalled = await db.read
     .selectFrom('chat_message')
@@ -95,6 +109,26 @@ test('each room for everything has a recalled message, and a member who is muted
   const bans = await db.read.selectFrom('chat_ban').select('until').execute();
   expect(bans).toHaveLength(6);
   expect(bans.filter(({ until }) => until! < NOW)).toEqual([]);
+});
+
+test('messages have reactions, as many as people gave them', async () => {
+  const messages = await db.read
+    .selectFrom('chat_message')
+    .select(['channel_id', 'n', 'reactions'])
+    .where('reactions', '!=', '[]')
+    .execute();
+  expect(messages.length).toBeGreaterThan(30);
+  const rows = await db.read.selectFrom('chat_reaction').selectAll().execute();
+  const by = Map.groupBy(rows, ({ channel_id, n, emoji }) => `${channel_id} ${n} ${emoji}`);
+  const told = messages.flatMap(({ channel_id, n, reactions }) =>
+    (JSON.parse(reactions) as Reaction[]).map(
+      ({ emoji, count }) => [`${channel_id} ${n} ${emoji}`, count] as const,
+    ),
+  );
+  expect(Object.fromEntries(told)).toEqual(
+    Object.fromEntries(Array.from(by, ([key, given]) => [key, given.length])),
+  );
+  expect(rows.filter(({ emoji }) => !EMOJI_NAMES.has(emoji))).toEqual([]);
 });
 
 test('no line holds a score or a digit that could be one', () => {

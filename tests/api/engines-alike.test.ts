@@ -142,6 +142,8 @@ async function aboutRoom(db: Database): Promise<Record<string, Record<string, re
     identities: new Map(),
     memberId: await anybody(db),
     uuid: `${row.channelId}-1`,
+    signId: row.channelId,
+    quizId: 1,
   };
   const several = { group_ids: [[room.groupId], [room.groupId, 99]], channel_id: [room.channelId] };
   const places = { before_n: [1, 2], after_n: [0, 1], around_n: [1], since_rev: [0, 1], count: [1, 20] };

@@ -1,5 +1,6 @@
 /** What groups and messages do when an account is closed, and what its copy holds. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '#lib/account/sign-in/password.server.ts';
 import { groupData } from '#lib/group/user-data.server.ts';
 import { messageData } from '#lib/message/user-data.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
@@ -35,6 +36,31 @@ describe.each(DIALECTS)('on %s', dialect => {
         channel_id: circle.channelId,
       });
       expect(list).toEqual([]);
+    });
+
+    test('open pages hear who left, who is the creator now, and that a group is closed', async () => {
+      const [member, manager] = [await circle.member(), await circle.manager()];
+      const heard = async (who: SignedIn) => {
+        await db.write
+          .updateTable('user')
+          .set({ password_hash: await hashPassword('abc123') })
+          .where('id', '=', who.id)
+          .execute();
+        const before = circle.changes.length;
+        await circle.ask(who, 'auth.unregister', { password: 'abc123' });
+        return circle.changes.slice(before).map(({ type, userIds }) => [type, userIds]);
+      };
+      expect(await heard(member)).toEqual([['leave_group', [member.id]]]);
+      const { config_rev } = await circle.ask(manager, 'im.group_index', ofGroup());
+      expect(circle.changes.at(-1)).toMatchObject({ groupId: circle.groupId, configRev: config_rev });
+      expect(await heard(circle.creator)).toEqual([
+        ['leave_group', [circle.creator.id]],
+        ['identity', [manager.id]],
+      ]);
+      expect(await heard(manager)).toEqual([
+        ['leave_group', [manager.id]],
+        ['channel_operation', undefined],
+      ]);
     });
 
     test('passes its own group to the manager who joined first', async () => {
@@ -87,6 +113,7 @@ describe.each(DIALECTS)('on %s', dialect => {
         ['group_bans', 1],
         ['group_acts', 0],
         ['messages', 1],
+        ['reactions', 0],
       ]);
     });
   });

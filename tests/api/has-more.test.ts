@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
-import { makeSmallRoom } from '#tests/support/chat/inputs.ts';
+import { threeMessages, threeQuizzes, threeSigns } from '#tests/support/chat/lists.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addActivity } from '#tests/support/desk-rows.ts';
 import * as make from '#tests/support/factory.ts';
@@ -93,6 +93,8 @@ const notices = (category: string): List => ({
 });
 
 const LISTS: Record<string, List> = {
+  'im.quiz_list': { fill: threeQuizzes, next: byCursor },
+  'im.channel_sign_status': { fill: threeSigns, next: byCursor },
   'user.block_list': {
     async fill() {
       const member = await scene.member();
@@ -212,19 +214,7 @@ const LISTS: Record<string, List> = {
     next: ({ list }) => ({ after: list.at(-1) }),
   },
   'im.message_history': {
-    async fill() {
-      const ids = { ownerId: (await scene.member()).id, memberId: scene.bob.id };
-      const { groupId: target_id, channelId: channel_id } = await makeSmallRoom(db, ids, scene.world.now);
-      for (const local_message_id of ['has-more-2', 'has-more-3'])
-        await scene.ask(scene.bob, 'im.message_send', {
-          target_id,
-          channel_id,
-          message_type: 'text',
-          content: { text: '还有吗' },
-          expansion: { local_message_id },
-        });
-      return [visitor(), { target_id, channel_id, after_n: 0 }];
-    },
+    fill: threeMessages,
     next: ({ list }) => ({ after_n: (list.at(-1) as { n: number }).n }),
     size: 'count',
   },
@@ -271,6 +261,9 @@ test.each(Object.keys(LISTS))('%s: has_more tells whether rows remain', async ro
 
 const idOf = (item: unknown): unknown => {
   if (typeof item !== 'object' || item === null) return item;
-  const { uuid, id, league_id, match_id, person_id, user_id, set_id } = item as Record<string, unknown>;
-  return uuid ?? id ?? league_id ?? set_id ?? user_id ?? `${match_id} ${person_id}`;
+  const { uuid, id, quiz_id, league_id, match_id, person_id, user_id, set_id } = item as Record<
+    string,
+    unknown
+  >;
+  return uuid ?? id ?? quiz_id ?? league_id ?? set_id ?? user_id ?? `${match_id} ${person_id}`;
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Limit } from '#lib/account/limit.ts';
 import { waitText } from '#lib/errors/wording.ts';
 import { assembly } from '#tests/support/assembly.ts';
-import { makeSmallRoom } from '#tests/support/chat/inputs.ts';
+import { makeSmallRoom, type SmallRoom } from '#tests/support/chat/inputs.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser } from '#tests/support/people.ts';
 import { setTries } from '#tests/support/tries.ts';
@@ -97,23 +97,22 @@ const saying = (mentioned: 0 | 1) =>
   });
 
 let renamed = 0;
-const roomFor = async (scene: Scene, ownerId?: number): Promise<number> => {
+const roomFor = async (scene: Scene, ownerId?: number): Promise<SmallRoom> => {
   const ids = { ownerId: ownerId ?? (await scene.member()).id, memberId: scene.bob.id };
-  const { groupId } = await makeSmallRoom(db, ids, scene.world.now);
-  return groupId;
+  return makeSmallRoom(db, ids, scene.world.now);
 };
 /** The creator of a group makes the call in it again and again. */
 const ofCreator =
-  (call: (groupId: number) => [Name, Record<string, unknown>]): Make =>
+  (call: (room: SmallRoom) => [Name, Record<string, unknown>]): Make =>
   async scene => {
     const { id, browser } = await scene.member();
-    const groupId = await roomFor(scene, id);
+    const room = await roomFor(scene, id);
     return {
       who: String(id),
       says: '操作太频繁',
       async again() {
         await browser.renew();
-        return browser.send(...call(groupId));
+        return browser.send(...call(room));
       },
     };
   };
@@ -166,11 +165,18 @@ const ROWS: Readonly<Record<string, Make>> = {
     return async () => ['im.abuse', { source_type: 'user', source_id: await about(), reason: 'abuse' }];
   }, 'u'),
   groupsFounded: byMember(async () => async () => ['im.group_create', { name: '开黑群' }]),
-  groupsJoined: byMember(async scene => async () => ['im.group_join', { group_id: await roomFor(scene) }]),
-  groupNames: ofCreator(groupId => ['im.group_nickname', { group_id: groupId, group_nickname: '' }]),
-  groupChanges: ofCreator(groupId => [
+  groupsJoined: byMember(async scene => async () => [
+    'im.group_join',
+    { group_id: (await roomFor(scene)).groupId },
+  ]),
+  groupNames: ofCreator(({ groupId }) => ['im.group_nickname', { group_id: groupId, group_nickname: '' }]),
+  groupChanges: ofCreator(({ groupId }) => [
     'im_admin.add_channel_type',
     { group_id: groupId, name: `分组${++renamed}` },
+  ]),
+  quizzes: ofCreator(({ groupId, channelId }) => [
+    'im.add_quiz',
+    { group_id: groupId, channel_id: channelId, title: '谁会赢', options: ['主队', '客队'] },
   ]),
   openGroups: byMember(async scene => {
     const tournament_id = scene.bracket.tournament.id;

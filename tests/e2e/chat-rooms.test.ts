@@ -2,10 +2,12 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { CLOSE } from '#lib/chat/close-code.ts';
+import { insertGroup } from '#lib/group/create.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { field, RoomSite, said } from '../support/chat/room-site.ts';
 import { PHONE } from '../support/comment-page.ts';
+import { inTransaction } from '../support/factory.ts';
 import { eventually, LiveSite } from '../support/live-site.ts';
 
 let site: LiveSite;
@@ -157,19 +159,35 @@ test('the list of members shows who comes online and leaves, if they show it', a
 test('whom a member blocks says nothing to them in rooms, neither before nor now', async ({ open }) => {
   const group = await room(open);
   await group.say('半夏', '屏蔽之前的话');
-  const [user_id, blocked_id] = [await group.idOf('晨星'), await group.idOf('半夏')];
-  await site.app.db.write
-    .insertInto('user_block')
-    .values({ user_id, blocked_id, created_at: Date.now() })
-    .onConflict(on => on.doNothing())
-    .execute();
   const page = await group.page('晨星');
+  await said(page, '屏蔽之前的话').waitFor();
+  await (await cardOf(page, '半夏')).getByRole('button', { name: '屏蔽此人' }).click();
+  await page.getByRole('button', { name: '屏蔽', exact: true }).click();
   const lines = page.locator('.msg', { hasText: '已屏蔽该用户的发言' });
   await eventually(() => lines.count()).toBe(1);
   await group.say('半夏', '屏蔽之后的话');
   await eventually(() => lines.count()).toBe(2);
+  await page.reload();
+  await eventually(() => lines.count()).toBe(2);
   expect(await page.getByText(/屏蔽之[前后]的话/).count()).toBe(0);
   await site.app.db.write.deleteFrom('user_block').execute();
+});
+
+test('the head of a match-day room follows the match, and hides its score in spoiler-free mode', async ({
+  open,
+}) => {
+  const group = await room(open);
+  const matchId = await group.playsToday();
+  const page = await group.page('晨星');
+  const head = page.getByRole('region', { name: '当天的比赛' });
+  await head.getByRole('link', { name: '正在比赛 甲队 1 : 0 乙队' }).waitFor();
+  const { db, bus } = site.app;
+  await db.write.updateTable('match').set({ guest_score: 1 }).where('id', '=', matchId).execute();
+  await bus.publish('matchesChanged', { matchIds: [matchId] });
+  await head.getByRole('link', { name: '正在比赛 甲队 1 : 1 乙队' }).waitFor();
+  await page.context().addCookies([{ name: 'spoiler', value: '0', url: site.url }]);
+  await page.reload();
+  await head.getByRole('link', { name: '正在比赛 甲队 比分已隐藏 乙队' }).waitFor();
 });
 
 test('a manager mutes a member, who sees until when', async ({ open }) => {
@@ -192,6 +210,21 @@ test('a member who is kicked out is told, and led home', async ({ open }) => {
   const told = member.getByRole('dialog', { name: '你已被踢出频道' });
   await told.getByRole('button', { name: '确定' }).click();
   await member.waitForURL('**/chat/home');
+});
+
+test('hot groups go on on further pages', async ({ open }) => {
+  const { db, now } = site.app;
+  const owner = await (await room(open)).idOf('阿木');
+  await inTransaction(db, async trx => {
+    for (let i = 0; i < 41; i++) await insertGroup(trx, { ownerId: owner, name: `第${i}组` }, now());
+    await trx.updateTable('chat_group').set({ is_listed: 1 }).where('name', 'like', '第%组').execute();
+  });
+  const page = await open({ baseURL: site.url });
+  await page.goto('/chat/home');
+  expect(await page.getByRole('region', { name: '热门频道' }).locator('.group-card').count()).toBe(40);
+  await page.getByRole('link', { name: '下一页' }).click();
+  await page.waitForURL('**/chat/home?page=2');
+  await page.getByRole('link', { name: '第40组' }).waitFor();
 });
 
 test.for([

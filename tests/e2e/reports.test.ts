@@ -78,7 +78,7 @@ describe.each(SCREENS)('on a %s', (_, options) => {
     await other.getByLabel('申诉成立，撤销原处理').check();
     await other.getByLabel('理由').fill('复核过');
     await other.getByRole('button', { name: '提交', exact: true }).click();
-    await other.getByText('复核过').first().waitFor();
+    await other.getByRole('region', { name: '处理记录', exact: true }).getByText('复核过').waitFor();
     expect((await rowOf(site, author)).nickname).toBe(author.nickname);
   });
 

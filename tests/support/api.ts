@@ -66,7 +66,7 @@ export const OUTSIDE: Outside = {
   oauth: {},
   events: { append: async () => {} },
   push: NO_PUSH,
-  site: { config: DEFAULT_CONFIG, words: wordFilterOf(''), regions: { of: () => NO_REGION } },
+  site: { config: DEFAULT_CONFIG, signCoins: 0, words: wordFilterOf(''), regions: { of: () => NO_REGION } },
 };
 export type Outside = Pick<RouterDeps, 'sms' | 'files' | 'oauth' | 'events' | 'push' | 'site'>;
 

@@ -31,7 +31,14 @@ test('config.json overrides the fields it sets; the rest keep their defaults', (
   expect(config.app_info).toEqual(DEFAULT_CONFIG.app_info);
 });
 
+test('sign channels give no coins unless config.json says so', () => {
+  expect(readSettings(folder).signCoins).toBe(0);
+  put('config.json', '{"sign_channel":{"coins":10}}');
+  expect(readSettings(folder).signCoins).toBe(10);
+});
+
 test.each([
+  ['{"sign_channel":{"coins":-1}}', /config\.json：sign_channel\.coins /],
   ['{', /config\.json：不是有效的 JSON/],
   ['{"switch_config":{"ShowThirdLogin":"yes"}}', /config\.json：switch_config\.ShowThirdLogin /],
   ['{"switches":{}}', /config\.json：.*switches/],

@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { listen } from './raw-listener.ts';
 
 export interface Plan {
   url: string;
@@ -28,7 +29,7 @@ export interface Delivered {
 
 /** Bytes of a message's text: a long line of talk. */
 const PADDING = 'x'.repeat(180);
-const MARK = /"text":"(\d+\.\d+)/g;
+const SAID = /"text":"(\d+\.\d+)/g;
 const OPEN_AT_ONCE = 50;
 
 const plan: Plan = JSON.parse(process.argv[2]!);
@@ -37,39 +38,36 @@ let deliveries = 0;
 let refused = 0;
 let isCounting = false;
 
-function hear(text: string): void {
-  if (text.startsWith('{"type":"nack"')) refused++;
-  if (!isCounting) return;
-  const now = performance.timeOrigin + performance.now();
-  for (const [, at] of text.matchAll(MARK)) {
-    deliveries++;
-    // Every delivery of some clients would fill the memory: a sample is as good.
-    if (deliveries % 7 === 0) latencies.push(now - Number(at));
-  }
+/** `at`: when it was said. */
+function heard(at: () => number): void {
+  // Every delivery of some clients would fill the memory: a sample is as good.
+  if (isCounting && ++deliveries % 7 === 0) latencies.push(performance.timeOrigin + performance.now() - at());
 }
 
-async function open(token?: string): Promise<WebSocket> {
+const greeting = (token?: string) =>
+  plan.channelId === undefined
+    ? []
+    : [
+        { type: 'hello', seq: 0, token },
+        { type: 'open', seq: 1, channel_id: plan.channelId },
+      ];
+
+/** Says what it is told to, and counts what is refused; what it hears counts as a listener's does. */
+async function openTalker(token: string): Promise<WebSocket> {
   const socket = new WebSocket(plan.url, { perMessageDeflate: false });
   await once(socket, 'open');
-  if (plan.channelId !== undefined) {
-    const answered = new Promise<void>(done =>
-      socket.on('message', function look(data) {
-        if (!String(data).startsWith('{"type":"ack","seq":1')) return;
-        socket.off('message', look);
-        done();
-      }),
-    );
-    socket.send(JSON.stringify({ type: 'hello', token }));
-    socket.send(JSON.stringify({ type: 'open', seq: 1, channel_id: plan.channelId }));
-    await answered;
-  }
-  socket.on('message', data => hear(String(data)));
+  for (const frame of greeting(token)) socket.send(JSON.stringify(frame));
+  socket.on('message', data => {
+    const text = String(data);
+    if (text.startsWith('{"type":"nack"')) refused++;
+    for (const [, at] of text.matchAll(SAID)) heard(() => Number(at));
+  });
   return socket;
 }
 
-const talkers = await Promise.all(plan.tokens.map(token => open(token)));
+const talkers = await Promise.all(plan.tokens.map(openTalker));
 for (let n = 0; n < plan.listeners; n += OPEN_AT_ONCE)
-  await Promise.all(Array.from({ length: OPEN_AT_ONCE }, () => open()));
+  await Promise.all(Array.from({ length: OPEN_AT_ONCE }, () => listen(plan.url, greeting(), heard)));
 const begun = once(process, 'SIGUSR2');
 console.log('ready');
 await begun;

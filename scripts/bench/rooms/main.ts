@@ -1,18 +1,12 @@
 /** A room of 1,000 clients, beside a bare `ws` server that stores nothing and checks nothing. */
 import { join } from 'node:path';
-import { signChatToken } from '#lib/account/sign-in/chat-token.server.ts';
-import { openSession } from '#lib/account/sign-in/session.server.ts';
 import { storedSecret } from '#lib/app/data-dir.server.ts';
-import type { Database } from '#lib/db/database.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
-import { insertGroup } from '#lib/group/create.server.ts';
-import { insertMember } from '#lib/group/member.server.ts';
-import { makeUser } from '#tests/support/factory.ts';
 import { runScript } from '#tests/support/process.ts';
 import { median } from '../load.ts';
 import { type Server, startScript } from '../processes.ts';
 import type { Delivered, Plan } from './clients.ts';
+import { makeRoom, type Room } from './room.ts';
 
 const CLIENTS = 1000;
 /** One member sends five messages a second at most. */
@@ -43,7 +37,7 @@ export async function measureRooms(product: Server, folder: string): Promise<Roo
   const db = openSqlite(join(folder, 'saidian.db'));
   const bare = await startScript(['scripts/bench/rooms/reference.ts']);
   try {
-    const room = await makeRoom(db, storedSecret(folder));
+    const room = await makeRoom(db, storedSecret(folder), { members: TALKERS });
     return [
       await compare('a room at 50 messages/s', { product, bare, room, rate: CALM }),
       await compare('a room at saturation', { product, bare, room, rate: STORM }),
@@ -52,32 +46,6 @@ export async function measureRooms(product: Server, folder: string): Promise<Roo
     await bare.stop();
     await db.close();
   }
-}
-
-interface Room {
-  channelId: number;
-  tokens: string[];
-}
-
-async function makeRoom(db: Database, secret: string): Promise<Room> {
-  const now = Date.now();
-  const users = await Promise.all(Array.from({ length: TALKERS }, () => makeUser(db)));
-  const { channelId } = await inTransaction(db, async trx => {
-    const founded = await insertGroup(trx, { ownerId: users[0]!.id, name: '基准' }, now);
-    for (const { id } of users.slice(1)) await insertMember(trx, founded.groupId, id, now);
-    return founded;
-  });
-  const tokens: string[] = [];
-  for (const { id: userId } of users) {
-    await openSession(db.write, userId, { now, address: '127.0.0.1', userAgent: 'bench' });
-    const { id: sessionId } = await db.read
-      .selectFrom('session')
-      .select('id')
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    tokens.push(signChatToken({ userId, sessionId }, secret, now));
-  }
-  return { channelId, tokens };
 }
 
 interface Comparing {

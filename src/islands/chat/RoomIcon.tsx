@@ -8,6 +8,9 @@ const PATHS = {
   sort: '<path d="M8 5v14M8 5 4.5 8.5M8 5l3.5 3.5M16 19V5M16 19l-3.5-3.5M16 19l3.5-3.5"/>',
   up: '<path d="m6 14.5 6-6 6 6"/>',
   reply: '<path d="M9.5 6 4 11.5 9.5 17v-3.5c5 0 8 1.5 10.5 5-.7-6-4-9.5-10.5-9.9z"/>',
+  pin: '<path d="M9 4h6l-.8 6 3.3 3.5h-11L9.8 10zM12 13.5V20"/>',
+  more: '<path d="M5.5 12h.01M12 12h.01M18.5 12h.01" stroke-width="3"/>',
+  edit: '<path d="M4.5 19.5h4L19 9l-4-4L4.5 15.5zM13 7l4 4"/>',
   recall: '<path d="M8.5 5 4.5 9l4 4M4.5 9H14a5 5 0 0 1 0 10H9"/>',
 } as const;
 

@@ -72,6 +72,45 @@ export const MESSAGE = {
   at: (at: number) => clock(at),
 } as const;
 
+export const REACTION = {
+  label: '回应',
+  react: '回应',
+  choose: '选择表情',
+  emoji: '表情',
+  of: (emoji: string, count: number) => `${emoji}，${count} 人回应`,
+  refused: '您没有回应权限',
+} as const;
+
+export const MENTION = {
+  label: '提及谁',
+  all: '全体成员',
+  allNote: '通知所有人',
+  identity: '身份',
+} as const;
+
+export const MENU = {
+  more: '更多',
+  label: '消息操作',
+  copyText: '复制文字',
+  copyLink: '复制链接',
+  copied: '已复制',
+  notCopied: '没有复制成功，请手动复制',
+  unread: '标为未读',
+} as const;
+
+export const PIN = { label: '置顶消息', pin: '置顶', unpin: '取消置顶' } as const;
+
+export const PLACE = { missing: '没有找到这条消息，它可能已被删除' } as const;
+
+export const EDIT = {
+  edit: '编辑',
+  label: '编辑消息',
+  edited: '已编辑',
+  hint: 'Enter 保存 · Esc 取消',
+  save: '保存',
+  cancel: '取消',
+} as const;
+
 export const REPLY = {
   reply: '回复',
   to: '正在回复',
@@ -83,6 +122,21 @@ export const REPLY = {
 } as const;
 
 export const CARD = { versus: 'VS', veiled: '比分已隐藏', secret: '待揭晓' } as const;
+
+const DAY_STATES: Readonly<Record<number, string>> = {
+  2: '正在比赛',
+  3: '已结束',
+  4: '延期',
+  5: '已取消',
+};
+export const DAY = {
+  label: '当天的比赛',
+  all: (n: number) => `全部 ${n} 场`,
+  none: '当天没有要打的比赛',
+  unknown: '时间待定',
+  /** Undefined before the start. */
+  state: (status: number): string | undefined => DAY_STATES[status],
+} as const;
 
 export const COMPOSER = {
   label: (name: string) => `发消息到 # ${name}`,

@@ -28,6 +28,8 @@ export interface Outgoing {
   text: string;
   /** The place of the message that it answers. */
   replyN?: number | undefined;
+  /** As the frame has it. */
+  mentioned?: object | undefined;
 }
 
 export interface Stored {
@@ -40,14 +42,17 @@ export interface ImEvents {
   /** `userId`: null for visitors. */
   welcome: { userId: number | null; isFirst: boolean };
   /** The latest messages, at the first opening and whenever too much was missed. */
-  opened: { channelId: number } & Opened;
+  opened: { channelId: number; config_rev: number } & Opened;
   refused: { channelId: number; error: ImError };
   log: DownFields<'log'>;
   heads: DownFields<'heads'>;
   mention: DownFields<'mention'>;
   read: DownFields<'read'>;
+  reacted: DownFields<'reacted'>;
   event: DownFields<'event'>;
   presence: DownFields<'presence'>;
+  /** Of a match-day room. */
+  matches: DownFields<'matches'>;
   closed: DownFields<'closed'>;
 }
 
@@ -63,6 +68,9 @@ export interface ImClient {
   /** Resolves once it is stored. Waits for a connection that comes back soon. Rejects with an ImError. */
   send(message: Outgoing): Promise<Stored>;
   recall(channelId: number, n: number): Promise<void>;
+  /** Gives a message an emoji, or takes it back. */
+  react(channelId: number, reaction: { n: number; emoji: string; on: boolean }): Promise<void>;
+  edit(channelId: number, n: number, text: string): Promise<void>;
   read(channelId: number, n: number): Promise<{ n: number; own: number }>;
   /** The members in sight, of one group at a time: `presence` tells all of them first, then changes. */
   watch(groupId: number, userIds: readonly number[]): void;

@@ -64,6 +64,14 @@ export class Gateway implements ImClient {
     await this.#ask({ type: 'recall', channel_id: channelId, n });
   }
 
+  async react(channelId: number, reaction: { n: number; emoji: string; on: boolean }): Promise<void> {
+    await this.#ask({ type: 'react', channel_id: channelId, ...reaction });
+  }
+
+  async edit(channelId: number, n: number, text: string): Promise<void> {
+    await this.#ask({ type: 'edit', channel_id: channelId, n, text });
+  }
+
   read(channelId: number, n: number): Promise<{ n: number; own: number }> {
     return this.#ask({ type: 'read', channel_id: channelId, n });
   }
@@ -74,7 +82,7 @@ export class Gateway implements ImClient {
     this.#tell(watch);
   }
 
-  send({ channelId, localId, text, replyN }: Outgoing): Promise<Stored> {
+  send({ channelId, localId, text, replyN, mentioned }: Outgoing): Promise<Stored> {
     const frame = {
       type: 'send',
       channel_id: channelId,
@@ -82,6 +90,7 @@ export class Gateway implements ImClient {
       message_type: 'text',
       content: { text },
       reply_n: replyN,
+      mentioned,
     };
     return new Promise((resolve, reject) => {
       const done = () => {
@@ -133,7 +142,11 @@ export class Gateway implements ImClient {
   async #open(channelId: number): Promise<void> {
     const rev = this.#revs.get(channelId);
     try {
-      const answer = await this.#ask<Opened>({ type: 'open', channel_id: channelId, rev });
+      const answer = await this.#ask<Opened & { config_rev: number }>({
+        type: 'open',
+        channel_id: channelId,
+        rev,
+      });
       if (!this.#revs.has(channelId) || rev !== undefined) return;
       this.#revs.set(channelId, answer.rev);
       this.#events.emit('opened', { ...answer, channelId });
@@ -179,8 +192,10 @@ export class Gateway implements ImClient {
       case 'heads':
       case 'mention':
       case 'read':
+      case 'reacted':
       case 'event':
       case 'presence':
+      case 'matches':
         this.#events.emit(frame.type, frame as never);
     }
   }

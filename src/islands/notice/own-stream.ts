@@ -21,7 +21,6 @@ const AGAIN_MS = { least: 2000, most: 60_000 };
 const tabs = openChannel<Told>(ADDRESS, ({ data }) => {
   if (isOn) take(data);
 });
-let stream: AbortController | undefined;
 let isOn = false;
 
 /** 'again': the stream restarted, and messages may have been missed. */
@@ -40,7 +39,7 @@ function tell(message: Told): void {
 }
 
 /** The session was ended elsewhere, and no sign-in is requested: start the page over, to clear it. */
-function ended(error: unknown): never {
+function sessionEnded(error: unknown): never {
   const isEnded = error instanceof CallError && error.reason === 'unauthorized';
   // An action at that moment may be requesting a sign-in (member-call.ts): let it go first.
   if (isEnded)
@@ -51,16 +50,16 @@ function ended(error: unknown): never {
 }
 
 /** Reads the stream until it ends or breaks. */
-async function read(abort: AbortController): Promise<void> {
-  const { token } = await freshToken().catch(ended);
+async function read(ended: AbortSignal): Promise<void> {
+  const { token } = await freshToken().catch(sessionEnded);
   const answer = await fetch(ADDRESS, {
     headers: { authorization: `Bearer ${token}` },
-    signal: abort.signal,
+    signal: ended,
   });
   // The session may have ended since the token was issued: checks with the server, without asking to sign in.
   if (answer.status === 401) {
     forgetToken();
-    await freshToken().catch(ended);
+    await freshToken().catch(sessionEnded);
   }
   // Even after a refusal, for example by the rate limit, reload the counts once.
   tell('again');
@@ -80,24 +79,18 @@ async function read(abort: AbortController): Promise<void> {
   }
 }
 
-/** Reads the stream and reconnects with backoff, until `abort` or the session ends. */
-async function listen(abort: AbortController): Promise<void> {
+/** Reads the stream and reconnects with backoff, until another tab leads or the session ends. */
+async function listen(ended: AbortSignal): Promise<void> {
   let pause = AGAIN_MS.least;
-  while (!abort.signal.aborted && $session.get().state !== 'signed-out') {
+  while (!ended.aborted && $session.get().state !== 'signed-out') {
     const began = Date.now();
-    await read(abort).catch(() => {});
+    await read(ended).catch(() => {});
     pause = Date.now() - began > SILENT_MS ? AGAIN_MS.least : Math.min(pause * 2, AGAIN_MS.most);
     await new Promise(done => setTimeout(done, pause * (0.5 + Math.random() / 2)));
   }
 }
 
-const lead = leadOf(ADDRESS, {
-  begin() {
-    stream = new AbortController();
-    return listen(stream);
-  },
-  end: () => stream?.abort(),
-});
+const lead = leadOf(ADDRESS, listen);
 
 /** Runs while the member is signed in. */
 export function listenAsMember(): void {

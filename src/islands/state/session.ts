@@ -79,25 +79,29 @@ export function storeTokens({
   return credentials;
 }
 
-let isClosing = false;
+let closing: Promise<void> | undefined;
 
-/** Closes the account by `close`: until its answer comes, other calls' refusals do not end the page. */
+/** Closes the account by `close`. Until its answer comes, other calls' refusals do not end the page. */
 export async function closeAccount(close: () => Promise<unknown>): Promise<void> {
-  isClosing = true;
-  try {
-    await close();
-  } catch (error) {
-    isClosing = false;
-    throw error;
-  }
+  const answer = close();
+  closing = answer.then(
+    () => new Promise<never>(() => {}),
+    () => {
+      closing = undefined;
+    },
+  );
+  await answer;
 }
+
+/** Undefined unless the account is being closed: then a call waits, and where it is closed it is never made. */
+export const whileClosing = (): Promise<void> | undefined => closing;
 
 /**
  * Handles a failed call's news of the session, for all calls (spec §4): ended, or account frozen. Whether the
  * session ended by it.
  */
 export function heed(error: unknown): boolean {
-  if (isClosing || !hasEnded(error)) return false;
+  if (closing || !hasEnded(error)) return false;
   endSession(error.code === FROZEN);
   tellFrozen();
   return true;

@@ -167,15 +167,13 @@ function connect(): void {
   };
 }
 
-const lead = leadOf(address, {
-  begin() {
-    listen();
-    return new Promise(() => {});
-  },
-  end() {
+const lead = leadOf(address, ended => {
+  ended.onabort = () => {
     stream?.close();
     stream = undefined;
-  },
+  };
+  listen();
+  return new Promise(() => {});
 });
 
 addEventListener('visibilitychange', () => {

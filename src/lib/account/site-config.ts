@@ -28,11 +28,19 @@ const app = z.object({
 export const siteConfig = z.object({ splash, switch_config: switches, app_info: app });
 export type SiteConfig = z.infer<typeof siteConfig>;
 
+/** Most coins of one sign-in. */
+const COINS_MAX = 1000;
+const signChannel = z.object({
+  /** Coins of a day's sign-in in a sign channel of an official group. */
+  coins: z.int().min(0).max(COINS_MAX),
+});
+
 /** Shape of the file: every section and every field is optional. */
 export const configFile = z.strictObject({
   splash: splash.partial().strict().optional(),
   switch_config: switches.partial().strict().optional(),
   app_info: app.partial().strict().optional(),
+  sign_channel: signChannel.partial().strict().optional(),
 });
 
 /** The spec's package version. */

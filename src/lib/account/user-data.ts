@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
+import type { Bus } from '../ports/bus.ts';
 
 /** A table of the export: cells by column name. */
 export interface DataTable {
@@ -22,7 +23,8 @@ export interface UserData {
   tables(db: Database, userId: number): Promise<DataTable[]>;
   /**
    * Removes personal data in the transaction that closes the account. `said`: for posts, comments and
-   * messages.
+   * messages. `after` takes what is told to open pages once it is committed.
    */
-  erase(trx: Kysely<DB>, userId: number, said: Said): Promise<void>;
+  erase(trx: Kysely<DB>, userId: number, said: Said, after?: (tell: Tell) => void): Promise<void>;
 }
+export type Tell = (bus: Bus) => Promise<void>;

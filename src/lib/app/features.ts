@@ -14,16 +14,22 @@ import { groupFeature } from '../group/feature.server.ts';
 import { ingestFeature } from '../ingest/feature.server.ts';
 import { liveFeature } from '../live/feature.server.ts';
 import { matchFeature } from '../match/feature.server.ts';
+import { matchDayFeature } from '../match-day/feature.server.ts';
 import { mediaFeature } from '../media/feature.server.ts';
+import { mentionFeature } from '../mention/feature.server.ts';
 import { messageFeature } from '../message/feature.server.ts';
 import { noticeFeature } from '../notice/feature.server.ts';
+import { pinFeature } from '../pin/feature.server.ts';
 import type { COMMON_EVENTS, EventName } from '../ports/bus.ts';
 import { predictionFeature } from '../prediction/feature.server.ts';
 import { privacyFeature } from '../privacy/feature.server.ts';
+import { quizFeature } from '../quiz/feature.server.ts';
 import { ratingFeature } from '../rating/feature.server.ts';
+import { readmeFeature } from '../readme/feature.server.ts';
 import { reportFeature } from '../report/feature.server.ts';
 import { searchFeature } from '../search/feature.server.ts';
 import { shareFeature } from '../share/feature.server.ts';
+import { signFeature } from '../sign/feature.server.ts';
 import { siteFeature } from '../site/feature.server.ts';
 import { statsFeature } from '../stats/feature.server.ts';
 import { taskFeature } from '../task/feature.server.ts';
@@ -53,11 +59,17 @@ export const features = [
   shareFeature,
   groupFeature,
   channelFeature,
+  matchDayFeature,
   messageFeature,
+  pinFeature,
+  readmeFeature,
+  signFeature,
+  quizFeature,
   announcerFeature,
   chatFeature,
   entryFeature,
   searchFeature,
+  mentionFeature,
   ingestFeature,
   siteFeature,
 ] as const;

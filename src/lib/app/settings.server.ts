@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import { configFile, configOf } from '../account/site-config.ts';
 import { BadRegionLine, type Regions, regionsOf } from '../comment/region.ts';
 import { unpackRegions } from '../comment/region-table.server.ts';
@@ -20,8 +21,10 @@ const TABLE = join(OWN, 'regions.br');
 
 /** Throws a LaunchError naming the error in the file. */
 export function readSettings(folder: string): SiteSettings {
+  const file = readConfig(join(folder, CONFIG));
   return {
-    config: configOf(readConfig(join(folder, CONFIG))),
+    config: configOf(file),
+    signCoins: file.sign_channel?.coins ?? 0,
     words: wordFilterOf(readFileSync(chosen(folder, WORDS), 'utf8')),
     regions: readRegions(join(folder, REGIONS)),
   };
@@ -54,7 +57,7 @@ function lateTable(): Regions {
   };
 }
 
-function readConfig(file: string) {
+function readConfig(file: string): z.infer<typeof configFile> {
   if (!existsSync(file)) return {};
   let json: unknown;
   try {

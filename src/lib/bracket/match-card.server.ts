@@ -28,7 +28,13 @@ export interface MatchCard {
 /** Undefined if there is no such match. */
 export async function readMatchCard(db: Database, id: number): Promise<MatchCard | undefined> {
   const [match] = await presentMatches(db, [...(await freshRowsById(db, 'match', [id])).values()]);
-  return match && cardOf(match, await secretsOf(db, [match]));
+  return match && (await matchCards(db, [match]))[0];
+}
+
+/** In the given order. */
+export async function matchCards(db: Database, matches: readonly MatchItem[]): Promise<MatchCard[]> {
+  const secrets = await secretsOf(db, matches);
+  return matches.map(match => cardOf(match, secrets));
 }
 
 function cardOf(match: MatchItem, { teams }: Secrets): MatchCard {

@@ -23,7 +23,7 @@ export type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'sit
 const NAME = { field: 'name', label: LABEL.channel, max: CHANNEL_NAME_MAX };
 const INTRO = { field: 'desc', label: LABEL.channelIntro, max: INTRO_MAX };
 /** Kinds that managers may make; the others are not there yet. */
-const OPEN_KINDS: readonly (ChannelKind | undefined)[] = ['chat', 'link'];
+const OPEN_KINDS: readonly (ChannelKind | undefined)[] = ['chat', 'sign', 'link'];
 
 interface Facts {
   name?: string | undefined;

@@ -2,7 +2,7 @@
 import { CATEGORIES_MAX, CHANNELS_MAX } from '../group/limits.ts';
 
 export const CHANNEL_WORDING = {
-  kind: '房间类型暂不支持：直播、帖子和签到房间还没有开放，现在可以创建聊天和链接房间',
+  kind: '房间类型暂不支持：直播和帖子房间还没有开放，现在可以创建聊天、签到和链接房间',
   link: '链接必须是 https 地址，且不含用户名和密码',
   live_link: '直播地址只支持斗鱼、哔哩哔哩、虎牙和抖音',
   no_link: '链接只能设置在链接房间',

@@ -16,6 +16,7 @@ const PARTING = ['kick_out', 'leave_group'];
 
 export async function applyChange(gateway: Gateway, change: GroupChange): Promise<void> {
   const { groupId, userIds } = change;
+  gateway.note(change);
   if (userIds && PARTING.includes(change.type)) gateway.presence.forget(groupId, userIds);
   const clients = audienceOf(gateway, change);
   if (clients.size === 0) return;
@@ -25,18 +26,29 @@ export async function applyChange(gateway: Gateway, change: GroupChange): Promis
   // Until it is known what they may see.
   for (const client of concerned) for (const one of client.open.values()) one.pause();
   try {
-    const config = await groupConfig(gateway.db, groupId);
     const ids = [...new Set([...clients].flatMap(({ viewer }) => viewer?.userId ?? []))];
-    const subjects = config ? await subjectsOf(gateway.db, config, ids) : new Map<number, Subject>();
+    const { config, subjects } = await standings(gateway, groupId, ids);
     const subjectFor = ({ viewer }: Client) => (viewer && subjects.get(viewer.userId)) ?? VISITOR;
+    // For all of them before anything else is heard.
     for (const client of concerned)
-      await showOnlyVisible(gateway, client, { groupId, config, subject: subjectFor(client) });
+      showOnlyVisible(gateway, client, { groupId, config, subject: subjectFor(client) });
     for (const client of clients)
       client.outlet.write(eventFor(change, config, subjectFor(client), gateway.now()));
+    for (const client of concerned) for (const one of client.open.values()) await one.resume();
   } catch (error) {
     // They come back and are looked at anew.
     for (const client of concerned) client.end(CLOSE.restarting);
     throw error;
+  }
+}
+
+/** As they are now: read again where another change came meanwhile, which must not be undone by this one. */
+async function standings(gateway: Gateway, groupId: number, userIds: readonly number[]) {
+  for (;;) {
+    const config = await groupConfig(gateway.db, groupId);
+    if (!config) return { config, subjects: new Map<number, Subject>() };
+    const subjects = await subjectsOf(gateway.db, config, userIds);
+    if (!gateway.isOutdated(config)) return { config, subjects };
   }
 }
 
@@ -53,11 +65,7 @@ interface Standing {
   subject: Subject;
 }
 
-async function showOnlyVisible(
-  gateway: Gateway,
-  client: Client,
-  { groupId, config, subject }: Standing,
-): Promise<void> {
+function showOnlyVisible(gateway: Gateway, client: Client, { groupId, config, subject }: Standing): void {
   const now = gateway.now();
   if (config && subject.member) gateway.watch(groupId).join(client, config, subject, now);
   else {
@@ -66,11 +74,10 @@ async function showOnlyVisible(
   }
   for (const [channelId, subscription] of client.open) {
     const channel = config?.channels.find(({ id }) => id === channelId);
-    const isOfGroup = subscription.groupId === groupId;
-    if (isOfGroup && !(channel && decide(subject, channel.place, 'view', now).allowed)) {
-      client.leave(channelId);
-      client.outlet.write(down('closed', { channel_id: channelId }));
-    } else await subscription.resume();
+    if (subscription.groupId !== groupId) continue;
+    if (channel && decide(subject, channel.place, 'view', now).allowed) continue;
+    client.leave(channelId);
+    client.outlet.write(down('closed', { channel_id: channelId }));
   }
 }
 

@@ -36,6 +36,8 @@ export class Client {
   readonly open = new Map<number, Subscription>();
   /** Channels that it has had open: a right to them that is lost is told as such. */
   readonly seen = new Set<number>();
+  /** The group of the channel that it opened last: it shows it, even when nothing of it may be seen any longer. */
+  lastGroupId: number | undefined;
   /** The groups whose digest it gets. */
   readonly groups = new Map<number, GroupWatch>();
   /** Ends the presence that it watches. */

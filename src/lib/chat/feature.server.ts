@@ -2,18 +2,18 @@ import { defineFeature } from '../feature/feature.ts';
 import { openCrowd } from './demo/crowd.server.ts';
 import { makeDemoRooms } from './demo/rooms.server.ts';
 import { type Gateway, openGateway } from './gateway.server.ts';
-import { openMatchDays } from './match-days.server.ts';
+import { openMatchHeads } from './match-heads.server.ts';
 
 declare module '../feature/feature.ts' {
   interface Running {
     chat: Gateway;
-    matchDays: Opened;
+    matchHeads: Opened;
     demoCrowd: Opened;
   }
 }
 
 export const chatFeature = defineFeature({
   name: 'chat',
-  opens: { chat: openGateway, matchDays: openMatchDays, demoCrowd: openCrowd },
+  opens: { chat: openGateway, matchHeads: openMatchHeads, demoCrowd: openCrowd },
   demo: { doings: makeDemoRooms },
 });

@@ -2,11 +2,14 @@
 import { z } from 'zod';
 import { id } from '../contract/fields.ts';
 import { LOCAL_ID_MAX, MENTIONS_MAX } from '../message/limits.ts';
+import { reaction } from '../message/shapes.ts';
 import { defineFrames } from './frame.ts';
-import { wireMessage } from './shapes.ts';
+import { ownReaction, wireMessage } from './shapes.ts';
 
 /** Members that one client may watch. */
 const WATCHED_MAX = 100;
+/** Characters of an emoji's name. */
+const EMOJI_MAX = 20;
 const PLACE_MAX = Number.MAX_SAFE_INTEGER;
 const place = z.int().min(1).max(PLACE_MAX);
 const counter = z.int().min(0).max(PLACE_MAX);
@@ -31,6 +34,8 @@ export const upFrames = defineFrames({
       rev: z.int(),
       entries: z.array(wireMessage),
       has_before: z.boolean(),
+      reacted: z.array(ownReaction).meta({ description: '自己对这些消息的回应' }),
+      config_rev: z.int().meta({ description: '频道的配置版本：此后的变化以 event 告知' }),
     }),
   },
   close: {
@@ -76,10 +81,26 @@ export const upFrames = defineFrames({
     input: z.object({ channel_id: id, n: place, expansion: z.looseObject({}) }),
     answer: z.object({ expansion: z.looseObject({}) }),
   },
+  react: {
+    access: 'member',
+    scope: 'channel',
+    needs: 'respond',
+    summary: '用表情回应消息，或收回自己的回应',
+    input: z.object({ channel_id: id, n: place, emoji: z.string().max(EMOJI_MAX), on: z.boolean() }),
+    answer: z.object({ rev: z.int(), reactions: z.array(reaction) }),
+  },
+  edit: {
+    access: 'member',
+    scope: 'channel',
+    needs: 'send',
+    summary: '编辑自己的文字消息，发出后十分钟内；附加数据里的 edited_at 记下何时',
+    input: z.object({ channel_id: id, n: place, text: z.string() }),
+    answer: z.object({ rev: z.int() }),
+  },
   read: {
     access: 'member',
     scope: 'channel',
-    needs: 'view',
+    needs: 'belong',
     summary: '读到了 n；比原来小则标为未读',
     input: z.object({ channel_id: id, n: counter }),
     answer: z.object({ n: z.int(), own: z.int() }),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import type { OpenContext, Opened } from '../feature/feature.ts';
+import type { GroupConfig } from '../group/config.server.ts';
 import type { GroupChange } from '../group/events.ts';
 import { log } from '../kernel/log.server.ts';
 import { RateLimit } from '../load/rate-limit.ts';
@@ -44,6 +45,8 @@ export class Gateway implements Opened {
   readonly #clients = new Set<Client>();
   readonly #users = new Map<number, { tabs: UserTabs<Client>; unsubscribe(): void }>();
   readonly #groups = new Map<number, GroupWatch>();
+  /** The latest `config_rev` heard of, by group. */
+  readonly #revs = new Map<number, number>();
   readonly #addresses = new Map<string, number>();
   readonly #stops: (() => void)[] = [];
   /** Work that follows from events. */
@@ -125,10 +128,21 @@ export class Gateway implements Opened {
     return this.#groups.get(groupId);
   }
 
-  /** Everybody here who has a channel of the group open. */
+  /** To be called before what a change asks for is looked up. */
+  note({ groupId, configRev }: GroupChange): void {
+    this.#revs.set(groupId, Math.max(configRev, this.#revs.get(groupId) ?? 0));
+  }
+
+  /** Whether a change came after it was read: what follows from it is not to be applied any more. */
+  isOutdated({ group }: GroupConfig): boolean {
+    return group.config_rev < (this.#revs.get(group.id) ?? 0);
+  }
+
+  /** Everybody here who has a channel of the group open, or had until they lost sight of it. */
   guestsOf(groupId: number): Client[] {
-    return [...this.#clients].filter(({ open }) =>
-      Array.from(open.values()).some(one => one.groupId === groupId),
+    return [...this.#clients].filter(
+      ({ open, lastGroupId }) =>
+        lastGroupId === groupId || Array.from(open.values()).some(one => one.groupId === groupId),
     );
   }
 
@@ -221,9 +235,8 @@ export class Gateway implements Opened {
   }
 
   #tell(userId: number, news: UserNews): void {
-    const fields = { channel_id: news.channelId, n: news.n };
-    const bytes =
-      news.type === 'mention' ? down('mention', fields) : down('read', { ...fields, own: news.own });
+    const { type, channelId: channel_id, ...fields } = news;
+    const bytes = down(type, { channel_id, ...fields });
     for (const client of this.clientsOf(userId)) client.outlet.write(bytes);
   }
 

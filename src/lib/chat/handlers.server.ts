@@ -1,10 +1,14 @@
 /** One handler per frame. */
 import type { FoundChannel } from '../channel/scopes.server.ts';
+import { findFor } from '../contract/scope.ts';
 import { rolesOf } from '../group/people.server.ts';
 import type { findGroup } from '../group/scopes.server.ts';
+import { editMessage } from '../message/edit.server.ts';
 import { uuidOf } from '../message/entry.ts';
 import { expandMessage } from '../message/expansion.server.ts';
 import { headOf, readPage } from '../message/history.server.ts';
+import { react, reactedBy } from '../message/react.server.ts';
+import { reactionsOf } from '../message/reaction.ts';
 import { markRead } from '../message/read-mark.server.ts';
 import { recallMessage } from '../message/recall.server.ts';
 import { sendMessage } from '../message/send.server.ts';
@@ -14,6 +18,7 @@ import type { AnyFrame, FrameAnswer, FrameInput } from './frame.ts';
 import type { UpFrames } from './frames.ts';
 import type { FrameContext } from './handle.server.ts';
 import { sayHello } from './hello.server.ts';
+import { frameScopes } from './scopes.server.ts';
 import { Subscription } from './subscription.server.ts';
 
 type Found<F> = F extends { scope: 'channel' }
@@ -33,7 +38,9 @@ const FIRST_PAGE = 40;
 
 export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
   hello: sayHello,
-  async open({ channel_id, rev }, { db, client, gateway, thing, afterwards }) {
+  async open(given, context) {
+    const { channel_id, rev } = given;
+    const { db, client, gateway, thing, afterwards } = context;
     client.leave(channel_id);
     const groupId = thing.config.group.id;
     const { feeds } = gateway;
@@ -45,14 +52,22 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
       channelId: channel_id,
     });
     client.open.set(channel_id, subscription);
-    client.seen.add(channel_id);
     try {
+      // A change that came while it was looked up did not find it open.
+      const { config } = gateway.isOutdated(thing.config)
+        ? (await findFor(frameScopes.channel, 'view', context, given)).thing
+        : thing;
+      client.seen.add(channel_id);
+      client.lastGroupId = groupId;
       const from = await subscription.start(rev ?? undefined);
       const page = rev == null ? await readPage(db, channel_id, {}, FIRST_PAGE) : undefined;
       const n = (await headOf(db, channel_id))?.n ?? 0;
       afterwards(() => subscription.resume());
-      const entries = (page?.entries ?? []).map(wireOf);
-      return { n, rev: from, entries, has_before: page?.hasBefore ?? false };
+      const found = page?.entries ?? [];
+      const reacted = await reactedBy(db, context.viewer?.userId, found);
+      const { config_rev } = config.group;
+      const has_before = page?.hasBefore ?? false;
+      return { n, rev: from, entries: found.map(wireOf), has_before, reacted, config_rev };
     } catch (error) {
       client.leave(channel_id);
       throw error;
@@ -89,6 +104,16 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
   async expand({ n, expansion }, context) {
     const whole = await expandMessage(context, context, n, expansion);
     return { expansion: whole as Record<string, unknown> };
+  },
+  async react({ channel_id, ...given }, context) {
+    const { entry } = await react(context, context, given);
+    const { viewer, gateway } = context;
+    gateway.publishToUser(viewer.userId, { type: 'reacted', channelId: channel_id, ...given });
+    return { rev: entry.rev, reactions: reactionsOf(entry) };
+  },
+  async edit({ n, text }, context) {
+    const { entry } = await editMessage(context, context.gateway.cards, context, { n, text });
+    return { rev: entry.rev };
   },
   async read({ channel_id, n }, { db, viewer, gateway, now }) {
     gateway.readRate.pass(String(viewer.userId), now);

@@ -42,10 +42,16 @@ async function viewerOf(token: string, { db, secret, now }: FrameContext): Promi
   return found;
 }
 
-/** All groups of the member. */
+/** All groups of the member; read again where a change came meanwhile, which did not find the client there. */
 async function watchGroups(gateway: Gateway, client: Client, viewer: Viewer): Promise<void> {
-  const now = gateway.now();
-  const memberships = await membershipsOf({ db: gateway.db, now, viewer });
-  for (const { config, subject } of memberships)
-    gateway.watch(config.group.id).join(client, config, subject, now);
+  for (;;) {
+    const now = gateway.now();
+    const memberships = await membershipsOf({ db: gateway.db, now, viewer });
+    if (memberships.some(({ config }) => gateway.isOutdated(config))) continue;
+    // It may have been closed meanwhile.
+    if (!gateway.clients.has(client)) return;
+    for (const { config, subject } of memberships)
+      gateway.watch(config.group.id).join(client, config, subject, now);
+    return;
+  }
 }

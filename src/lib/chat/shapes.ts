@@ -1,6 +1,8 @@
 /** Shapes of what the gateway sends. Field names are those of the calls. */
 import { z } from 'zod';
 import { GROUP_EVENTS } from '../group/events.ts';
+import { dayMatch } from '../match-day/shapes.ts';
+import { reaction } from '../message/shapes.ts';
 
 export const wireMessage = z.object({
   uuid: z.string().meta({ description: '频道 id 与序号：“7-12”' }),
@@ -15,9 +17,12 @@ export const wireMessage = z.object({
   reply_n: z.int().nullable(),
   mentioned: z.looseObject({}),
   expansion: z.looseObject({}),
+  reactions: z.array(reaction).meta({ description: '各表情的回应数，按首次出现的先后' }),
   status: z.int().meta({ description: '1 正常，2 已撤回，3 已隐藏' }),
   send_time: z.int().meta({ description: '毫秒' }),
 });
+
+export const ownReaction = z.object({ n: z.int(), emoji: z.string() });
 
 /** Every frame that the gateway sends, by `type`. */
 export const downFrames = {
@@ -68,6 +73,10 @@ export const downFrames = {
     summary: '在另一个页面读到了这里',
     fields: z.object({ channel_id: z.int(), n: z.int(), own: z.int() }),
   },
+  reacted: {
+    summary: '在另一个页面回应了消息，或收回了回应',
+    fields: z.object({ channel_id: z.int(), n: z.int(), emoji: z.string(), on: z.boolean() }),
+  },
   event: {
     summary: '频道的配置、成员或权限变了；config_rev 若不是上一个加一，重新读取频道',
     fields: z.object({
@@ -81,6 +90,10 @@ export const downFrames = {
   presence: {
     summary: 'watch 的成员里谁在线：先是全部，之后每两秒至多一次变化。不公开在线状态的人总是不在线',
     fields: z.object({ group_id: z.int(), online: z.array(z.int()), offline: z.array(z.int()) }),
+  },
+  matches: {
+    summary: '打开的比赛日房间里，有比赛变了',
+    fields: z.object({ channel_id: z.int(), matches: z.array(dayMatch) }),
   },
   closed: {
     summary: '不再能看到这个打开的房间',

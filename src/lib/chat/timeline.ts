@@ -12,6 +12,8 @@ export interface Draft {
   text: string;
   /** The place of the message that it answers. */
   replyN?: number | undefined;
+  /** Whom it mentions, as the frame `send` has it. */
+  mentioned?: object | undefined;
   /** Epoch milliseconds, by the server's clock. */
   at: number;
   state: DraftState;
@@ -30,6 +32,8 @@ export interface Timeline {
   drafts: readonly Draft[];
   hasBefore: boolean;
   hasAfter: boolean;
+  /** The latest place that was heard of while later ones were not loaded. */
+  heardN: number;
   /** Changes were missed: open the channel anew. */
   isStale: boolean;
 }
@@ -39,6 +43,8 @@ export interface Opened {
   rev: number;
   entries: readonly WireMessage[];
   has_before: boolean;
+  /** The viewer's own reactions to them. */
+  reacted: readonly { n: number; emoji: string }[];
 }
 
 export interface HistoryPage {
@@ -54,11 +60,15 @@ export const newTimeline = (channelId: number): Timeline => ({
   drafts: [],
   hasBefore: false,
   hasAfter: false,
+  heardN: 0,
   isStale: false,
 });
 
 /** The answer to `open` without a known `rev`: starts over. Drafts that have no place stay. */
-export const opened = (had: Timeline, { n, rev, entries, has_before }: Opened): Timeline => ({
+export const opened = (
+  had: Timeline,
+  { n, rev, entries, has_before }: Omit<Opened, 'reacted'>,
+): Timeline => ({
   ...had,
   rev,
   messages: entries,
@@ -73,13 +83,16 @@ export function logged(had: Timeline, entries: readonly WireMessage[]): Timeline
   const rev = Math.max(had.rev ?? 0, ...entries.map(entry => entry.rev));
   const known = new Map(had.messages.map(message => [message.n, message]));
   let last = had.messages.at(-1)?.n;
-  let isStale = had.isStale;
+  let { isStale, heardN } = had;
   for (const entry of entries.toSorted((a, b) => a.n - b.n)) {
     const before = known.get(entry.n);
     if (before) {
       if (before.rev < entry.rev) known.set(entry.n, entry);
     } else if (last === undefined || entry.n > last) {
-      if (had.hasAfter) continue;
+      if (had.hasAfter) {
+        heardN = Math.max(heardN, entry.n);
+        continue;
+      }
       // Places have no gaps: a hole means that something was missed.
       if (last !== undefined && entry.n > last + 1) isStale = true;
       else known.set(entry.n, entry);
@@ -87,7 +100,7 @@ export function logged(had: Timeline, entries: readonly WireMessage[]): Timeline
     }
   }
   const drafts = had.drafts.filter(draft => !isIn(entries, draft));
-  return { ...had, rev, messages: [...known.values()], drafts, isStale };
+  return { ...had, rev, messages: [...known.values()], drafts, heardN, isStale };
 }
 
 const isIn = (entries: readonly WireMessage[], { userId, localId }: Draft): boolean =>
@@ -106,7 +119,9 @@ export const prepended = (had: Timeline, { list, has_before }: HistoryPage): Tim
 export const appended = (had: Timeline, { list, has_after }: HistoryPage): Timeline => {
   const last = had.messages.at(-1)?.n ?? 0;
   const newer = list.filter(({ n }) => n > last);
-  return { ...had, messages: [...had.messages, ...newer], hasAfter: has_after };
+  const messages = [...had.messages, ...newer];
+  // What came while the page was on its way is asked for next.
+  return { ...had, messages, hasAfter: has_after || had.heardN > (messages.at(-1)?.n ?? 0) };
 };
 
 /** A page around a place, instead of what was loaded. */
@@ -155,10 +170,23 @@ function changed(had: Timeline, localId: string, change: (draft: Draft) => Draft
 /** The latest place that is known. */
 export const lastPlace = ({ messages }: Timeline): number => messages.at(-1)?.n ?? 0;
 
-/** 'N 条新消息': shown messages of others after `n`. */
-export const newAfter = ({ messages }: Timeline, n: number, viewerId: number | undefined): number =>
-  messages.filter(message => message.n > n && message.user_id !== viewerId && message.status === SHOWN)
-    .length;
+/** Shown messages of others after `n`; takes as long as there are messages after it. */
+export const newsAfter = (
+  messages: readonly WireMessage[],
+  n: number,
+  viewerId: number | undefined,
+): WireMessage[] =>
+  messages
+    .slice(messages.findLastIndex(message => message.n <= n) + 1)
+    .filter(message => message.user_id !== viewerId && message.status === SHOWN);
+
+/** Messages that a room keeps loaded while its end is read, and from how many on it lets the oldest go. */
+const KEPT = 1000;
+const MOST = 2000;
+
+/** An evening in a lively room brings tens of thousands: those far above are loaded again when they are wanted. */
+export const trimmed = (had: Timeline): Timeline =>
+  had.messages.length <= MOST ? had : { ...had, messages: had.messages.slice(-KEPT), hasBefore: true };
 
 /** `read.own`: the member's own messages after `read.n`. */
 export const unreadOf = (head: number, read: { n: number; own: number }): number =>

@@ -42,6 +42,8 @@ export interface SiteSettings {
   };
   /** Words banned everywhere, banned in names, or flagged for review. */
   words: WordFilter;
+  /** Coins of a day's sign-in in a sign channel of an official group; 0 by default. */
+  signCoins: number;
   /** Region of a network address: a province, or 'IP未知'. */
   regions: { of(address: string): string };
 }

@@ -48,9 +48,11 @@ import type { BroadcastTable, CampTable, MatchSubTable, MatchTable, VetoTable } 
 import type { UploadTable } from './schema/media.ts';
 import type {
   ChatCallTable,
+  ChatEditTable,
   ChatHeadTable,
   ChatMentionTable,
   ChatMessageTable,
+  ChatReactionTable,
   ChatReadTable,
 } from './schema/message.ts';
 import type {
@@ -87,6 +89,13 @@ import type {
   SupportCountTable,
 } from './schema/rating.ts';
 import type { ReportCaseTable, ReportDecisionTable, ReportLineTable, ReportTable } from './schema/report.ts';
+import type {
+  ChatPinTable,
+  ChatQuizAnswerTable,
+  ChatQuizTable,
+  ChatReadmeTable,
+  ChatSignTable,
+} from './schema/room.ts';
 import type {
   BanPickTable,
   MatchPlayerTable,
@@ -134,6 +143,7 @@ export type * from './schema/place.ts';
 export type * from './schema/prediction.ts';
 export type * from './schema/rating.ts';
 export type * from './schema/report.ts';
+export type * from './schema/room.ts';
 export type * from './schema/round.ts';
 export type * from './schema/search.ts';
 export type * from './schema/share.ts';
@@ -241,7 +251,14 @@ export interface DB {
   chat_message: ChatMessageTable;
   chat_mention: ChatMentionTable;
   chat_call: ChatCallTable;
+  chat_reaction: ChatReactionTable;
+  chat_edit: ChatEditTable;
   chat_read: ChatReadTable;
+  chat_pin: ChatPinTable;
+  chat_readme: ChatReadmeTable;
+  chat_sign: ChatSignTable;
+  chat_quiz: ChatQuizTable;
+  chat_quiz_answer: ChatQuizAnswerTable;
   comment: CommentTable;
   comment_source: CommentSourceTable;
   liking: LikingTable;

@@ -45,7 +45,8 @@ async function lockGroup({ dialect, write }: Database, groupId: number): Promise
     await write.selectFrom('chat_group').select('id').where('id', '=', groupId).forUpdate().execute();
 }
 
-async function raiseConfigRev(trx: Transaction<DB>, groupId: number): Promise<number> {
+/** Locks the group too: sends that were decided before the commit are decided again. */
+export async function raiseConfigRev(trx: Transaction<DB>, groupId: number): Promise<number> {
   const { config_rev } = await trx
     .updateTable('chat_group')
     .set({ config_rev: sql<number>`config_rev + 1` })

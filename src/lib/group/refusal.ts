@@ -14,6 +14,7 @@ export const noGroup = () => notFound(GROUP_WORDING.no_group);
 export const noChannel = () => notFound(GROUP_WORDING.no_channel);
 export const visitorRefused = () => forbidden('visitor', GROUP_WORDING.visitor);
 export const blockedRefused = () => coded(24_406, 'blocked', GROUP_WORDING.blocked);
+export const notHere = () => forbidden('not_here', GROUP_WORDING.not_here);
 export const notManager = () => forbidden('no_grant', GROUP_WORDING.not_manager);
 export const notCreator = () => forbidden('not_creator', GROUP_WORDING.not_creator);
 
@@ -46,7 +47,7 @@ export function refusalOf(decision: Extract<Decision, { allowed: false }>, permi
     case 'no_view':
       return noChannel();
     case 'not_here':
-      return forbidden('not_here', GROUP_WORDING.not_here);
+      return notHere();
     case 'blocked':
       return blockedRefused();
     case 'visitor':

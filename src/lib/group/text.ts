@@ -26,6 +26,23 @@ export function checkName(given: string, words: WordFilter, field: TextField): s
 export const checkIntro = (given: string, words: WordFilter, field: TextField): string =>
   checked(tidyText(given), words, field);
 
+/** A title or an option as it is stored: one line. As in messages, words forbidden in names alone may stand. */
+export function checkLine(given: string, words: WordFilter, field: TextField): string {
+  return checkedText(tidyLine(given), words, field);
+}
+
+/** A longer text as it is stored. As in messages, words forbidden in names alone may stand. */
+export function checkText(given: string, words: WordFilter, field: TextField): string {
+  return checkedText(tidyText(given), words, field);
+}
+
+function checkedText(text: string, words: WordFilter, field: TextField): string {
+  if (BLANK.test(text)) throw badText('empty', field);
+  if (lengthOf(text) > field.max) throw badText('long', field);
+  if (words.isIn(text)) throw badText('violates', field);
+  return text;
+}
+
 function checked(text: string, words: WordFilter, field: TextField): string {
   if (lengthOf(text) > field.max) throw badText('long', field);
   if (words.isInName(text)) throw badText('violates', field);

@@ -1,11 +1,13 @@
 /** What groups store about a user: memberships, bans, and what they did as managers. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { NORMAL } from '../account/status.ts';
 import type { UserData } from '../account/user-data.ts';
 import type { DB } from '../db/schema.ts';
 import { clock, dayKey } from '../kernel/time.ts';
+import { raiseConfigRev } from './change.server.ts';
 import { DELETED, OPEN } from './config.server.ts';
 import { giveIdentity } from './create.server.ts';
+import type { GroupChange } from './events.ts';
 import { IDENTITY_FLAG } from './flag.ts';
 import { removeMember } from './member.server.ts';
 import { GROUP_DATA } from './wording.ts';
@@ -74,7 +76,7 @@ export const groupData: UserData = {
   },
 
   /** The user's own groups pass to their senior managers, or close. */
-  async erase(given, userId) {
+  async erase(given, userId, _said, after) {
     // `closeAccount` erases in its transaction.
     const trx = given as Transaction<DB>;
     const joined = await trx
@@ -83,9 +85,11 @@ export const groupData: UserData = {
       .where('user_id', '=', userId)
       .orderBy('group_id')
       .execute();
+    const changes: GroupChange[] = [];
     for (const { group_id } of joined) {
-      await lockGroup(trx, group_id);
+      const configRev = await raiseConfigRev(trx, group_id);
       await removeMember(trx, group_id, userId);
+      changes.push({ groupId: group_id, configRev, type: 'leave_group', userIds: [userId] });
     }
     const owned = await trx
       .selectFrom('chat_group')
@@ -94,22 +98,24 @@ export const groupData: UserData = {
       .where('status', '=', OPEN)
       .orderBy('id')
       .execute();
-    for (const { id } of owned) await passOn(trx, id);
+    for (const { id } of owned) {
+      const { configRev } = changes.find(({ groupId }) => groupId === id)!;
+      const heirId = await passOn(trx, id);
+      const what = heirId
+        ? { type: 'identity' as const, userIds: [heirId] }
+        : { type: 'channel_operation' as const };
+      changes.push({ groupId: id, configRev, ...what });
+    }
     for (const table of ['chat_ban', 'chat_block'] as const)
       await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+    after?.(async bus => {
+      for (const change of changes) await bus.publish('groupChanged', change);
+    });
   },
 };
 
-/** Raises `config_rev`, so that open pages fetch anew, and sends are decided again. */
-const lockGroup = (trx: Kysely<DB>, groupId: number) =>
-  trx
-    .updateTable('chat_group')
-    .set({ config_rev: sql<number>`config_rev + 1` })
-    .where('id', '=', groupId)
-    .execute();
-
-/** The manager who joined first becomes the creator; without a manager the group closes. */
-async function passOn(trx: Transaction<DB>, groupId: number): Promise<void> {
+/** The manager who joined first becomes the creator and is answered; without a manager the group closes. */
+async function passOn(trx: Transaction<DB>, groupId: number): Promise<number | undefined> {
   const heir = await trx
     .selectFrom('chat_member as m')
     .innerJoin('chat_member_identity as h', join =>
@@ -126,7 +132,7 @@ async function passOn(trx: Transaction<DB>, groupId: number): Promise<void> {
     .executeTakeFirst();
   const change = heir ? { owner_id: heir.user_id } : { status: DELETED };
   await trx.updateTable('chat_group').set(change).where('id', '=', groupId).execute();
-  if (!heir) return;
+  if (!heir) return undefined;
   const { id } = await trx
     .selectFrom('chat_identity')
     .select('id')
@@ -134,4 +140,5 @@ async function passOn(trx: Transaction<DB>, groupId: number): Promise<void> {
     .where('flag', '=', IDENTITY_FLAG.creator)
     .executeTakeFirstOrThrow();
   await giveIdentity(trx, groupId, heir.user_id, id);
+  return heir.user_id;
 }

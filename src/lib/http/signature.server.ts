@@ -36,7 +36,8 @@ type SpendNonce = () => Promise<void>;
  * of an ended session. Writes nothing.
  */
 export function makeSignatureCheck({ db, secret }: { db: Database; secret: string }) {
-  const reads = new LRUCache<string, true>({ max: READS_KEPT });
+  // It takes its memory (several megabytes) at once: only when there is a nonce to keep.
+  let reads: LRUCache<string, true> | undefined;
   return (asked: Asked): SpendNonce => {
     const { request, now } = asked;
     const signature = request.header('signature');
@@ -52,6 +53,7 @@ export function makeSignatureCheck({ db, secret }: { db: Database; secret: strin
     if (Math.abs(now - Number(timestamp)) > SKEW_MS) throw refused('stale_timestamp');
     const once = `${asked.viewer?.sessionId ?? 'app'} ${nonce}`;
     return async () => {
+      reads ??= new LRUCache({ max: READS_KEPT });
       if (reads.has(once) || (asked.isWrite && !(await takeOnce(db, once, now))))
         throw conflict('nonce_used', SIGNATURE_WORDING.nonce_used);
       reads.set(once, true);

@@ -4,7 +4,7 @@ import type { Handlers } from '../contract/call.ts';
 import type { CardKinds } from './card.ts';
 import type { messageCalls } from './contract.ts';
 import { placeOf, uuidOf } from './entry.ts';
-import { checkExpansion, expandMessage } from './expansion.server.ts';
+import { checkExpansion, expandMessage, withoutOwned } from './expansion.server.ts';
 import { kickWithLine } from './kick.server.ts';
 import { pastOf } from './past.server.ts';
 import { clearUnread, unreadList } from './read.server.ts';
@@ -27,7 +27,7 @@ export const makeMessageHandlers = (cards: CardKinds): Handlers<typeof messageCa
       content: given.content,
       replyN: given.reply_n ?? null,
       mentioned: given.mentioned,
-      expansion: given.expansion,
+      expansion: withoutOwned(given.expansion),
     });
     return { code: 0, uuid: uuidOf(entry), send_time: entry.sent_at, n: entry.n, rev: entry.rev };
   },
@@ -41,7 +41,8 @@ export const makeMessageHandlers = (cards: CardKinds): Handlers<typeof messageCa
       unknown
     >,
   }),
-  'im.message_history': (wish, { db, thing }) => pastOf(db, thing.channel.id, wish),
+  'im.message_history': (wish, { db, thing, viewer }) =>
+    pastOf(db, { channelId: thing.channel.id, viewerId: viewer?.userId }, wish),
   'im.unread': (_, context) => unreadList(context),
   'im.clear_unread': async ({ channel_id }, context) => {
     await clearUnread(context, { config: context.thing, subject: context.standing }, channel_id);

@@ -100,6 +100,7 @@ function entryOf(draft: Draft, heads: Heads, now: number): Entry {
     reply_n: draft.replyN,
     mentioned: JSON.stringify(draft.mentioned),
     expansion: JSON.stringify(draft.expansion),
+    reactions: '[]',
     status: SHOWN,
     sent_at: now,
   };

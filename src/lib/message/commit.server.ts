@@ -30,8 +30,8 @@ export interface SendJob extends Decided {
 
 export interface ReviseJob extends Decided {
   n: number;
-  /** What changes of the message; undefined if nothing does. Throws a refusal. */
-  revise(entry: Entry): Patch | undefined;
+  /** What changes of the message; undefined if nothing does. Throws a refusal, and only before it writes. */
+  revise(entry: Entry, trx: Transaction<DB>): Patch | undefined | Promise<Patch | undefined>;
 }
 
 export type Job = SendJob | ReviseJob;
@@ -111,7 +111,7 @@ async function revised(trx: Transaction<DB>, heads: Heads, job: ReviseJob): Prom
   if (!entry) return { error: noMessage() };
   let patch: Patch | undefined;
   const error = await caught(async () => {
-    patch = job.revise(entry);
+    patch = await job.revise(entry, trx);
   });
   if (error) return { error };
   if (!patch) return { result: { entry, isNew: false } };

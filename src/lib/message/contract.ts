@@ -92,6 +92,8 @@ export const messageCalls = defineCalls({
     }),
     output: z.object({
       list: z.array(message),
+      /** The viewer's own reactions to these messages. */
+      reacted: z.array(z.object({ n: z.int(), emoji: z.string() })),
       /** Further messages in the direction that was asked for; around a place: in either. */
       has_more: z.boolean(),
       has_before: z.boolean(),

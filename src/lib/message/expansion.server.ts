@@ -17,8 +17,20 @@ export function checkExpansion(expansion: object, words: WordFilter): void {
   if (words.isIn(json)) throw badContent('violates');
 }
 
+/** Keys that the server sets. `edited_at`: epoch milliseconds (edit.server.ts). */
+interface Owned {
+  local_message_id: string;
+  edited_at: number;
+}
+
+/** Whoever sends it, only the server says that a message was edited. */
+export function withoutOwned<T extends object>(expansion: T): Omit<T, 'edited_at'> {
+  const { edited_at: _, ...rest } = expansion as T & Partial<Owned>;
+  return rest;
+}
+
 /**
- * Changes the given keys of one's own message; `local_message_id` stays. Answers the whole expansion. The same
+ * Changes the given keys of one's own message; `local_message_id` and `edited_at` stay. Answers the whole expansion. The same
  * again changes nothing.
  */
 export async function expandMessage(
@@ -39,8 +51,10 @@ export async function expandMessage(
     revise(found) {
       if (found.status !== SHOWN) throw noMessage();
       if (found.user_id !== viewer.userId) throw notOwn();
-      const before = JSON.parse(found.expansion) as { local_message_id?: string };
-      const expansion = JSON.stringify({ ...before, ...patch, local_message_id: found.local_id });
+      const before = JSON.parse(found.expansion) as Partial<Owned>;
+      const { edited_at } = before;
+      const owned = { local_message_id: found.local_id, ...(edited_at && { edited_at }) };
+      const expansion = JSON.stringify({ ...before, ...withoutOwned(patch), ...owned });
       if (Buffer.byteLength(expansion) > EXPANSION_BYTES) throw tooLong();
       return expansion === found.expansion ? undefined : { expansion };
     },

@@ -16,5 +16,10 @@ export const RESUME_MAX = 500;
 export const HISTORY_A_PAGE = 20;
 /** Characters of a uuid, `channel-n`. */
 export const UUID_MAX = 40;
+/** Different emoji on one message. */
+export const REACTIONS_MAX = 20;
+/** How long a text may be edited after it was sent, in milliseconds, and how often. */
+export const EDITABLE_MS = 10 * 60_000;
+export const EDITS_MAX = 20;
 /** UTF-8 bytes of a message's expansion as JSON. */
 export const EXPANSION_BYTES = 4096;

@@ -50,7 +50,8 @@ export interface NewHead {
 
 export type UserNews =
   | { type: 'mention'; channelId: number; n: number }
-  | { type: 'read'; channelId: number; n: number; own: number };
+  | { type: 'read'; channelId: number; n: number; own: number }
+  | { type: 'reacted'; channelId: number; n: number; emoji: string; on: boolean };
 
 interface Given {
   db: Database;

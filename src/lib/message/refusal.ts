@@ -1,5 +1,5 @@
 /** Refusals of messages, with the messaging catalogue's codes (spec §8). */
-import { AppError, badInput, busy, forbidden, notFound } from '../errors/app-error.ts';
+import { AppError, badInput, busy, conflict, forbidden, notFound } from '../errors/app-error.ts';
 import { coded } from '../group/refusal.ts';
 import { MESSAGE_WORDING } from './wording.ts';
 
@@ -20,4 +20,9 @@ export const badContent = (problem: 'empty' | 'violates') =>
   });
 export const noPrivate = () => badInput('conversation_type', MESSAGE_WORDING.no_private);
 export const notOwn = () => forbidden('not_own', MESSAGE_WORDING.expand_refused);
+export const badEmoji = () => badInput('emoji', MESSAGE_WORDING.bad_emoji);
+export const reactionsFull = () => conflict('reactions_full', MESSAGE_WORDING.reactions_full);
+export const editRefused = () => forbidden('not_own', MESSAGE_WORDING.edit_refused);
+export const tooLate = () => forbidden('too_late', MESSAGE_WORDING.too_late);
+export const editedTooOften = () => conflict('edits_full', MESSAGE_WORDING.edits_full);
 export const overloaded = busy;

@@ -2,6 +2,7 @@
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { DAY } from '../kernel/time.ts';
+import { AROUND_MESSAGES } from './revise.server.ts';
 
 /** Messages of one transaction, and channels of one question. */
 const SLICE = 500;
@@ -50,6 +51,6 @@ async function sweepChannel(db: Database, channelId: number, before: number): Pr
 
 const deleteUpTo = (db: Database, channelId: number, n: number): Promise<void> =>
   inTransaction(db, async trx => {
-    for (const table of ['chat_message', 'chat_mention', 'chat_call'] as const)
+    for (const table of ['chat_message', ...AROUND_MESSAGES] as const)
       await trx.deleteFrom(table).where('channel_id', '=', channelId).where('n', '<=', n).execute();
   });

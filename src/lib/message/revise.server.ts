@@ -5,7 +5,9 @@ import type { Entry } from './entry.ts';
 import type { Heads } from './heads.server.ts';
 import { RECALLED, SHOWN } from './kind.ts';
 
-export type Patch = Partial<Pick<Entry, 'content' | 'extra' | 'mentioned' | 'expansion' | 'status'>>;
+export type Patch = Partial<
+  Pick<Entry, 'content' | 'extra' | 'mentioned' | 'expansion' | 'reactions' | 'status'>
+>;
 
 /** The message with its patch, at the next `rev` of its channel. */
 export async function reviseUnder(
@@ -23,7 +25,7 @@ export async function reviseUnder(
     .where('channel_id', '=', entry.channel_id)
     .where('n', '=', entry.n)
     .execute();
-  if (patch.status !== undefined && patch.status !== SHOWN) await forgetMentions(trx, entry);
+  if (patch.status !== undefined && patch.status !== SHOWN) await forgetAround(trx, entry);
   return { ...entry, ...changed };
 }
 
@@ -34,10 +36,14 @@ export const RECALL: Patch = {
   extra: '{}',
   mentioned: '{}',
   expansion: '{}',
+  reactions: '[]',
 };
 
+/** Rows about messages, which go with them. */
+export const AROUND_MESSAGES = ['chat_mention', 'chat_call', 'chat_reaction', 'chat_edit'] as const;
+
 /** A message that nobody can read mentions nobody. */
-async function forgetMentions(trx: Transaction<DB>, { channel_id, n }: Entry): Promise<void> {
-  for (const table of ['chat_mention', 'chat_call'] as const)
+async function forgetAround(trx: Transaction<DB>, { channel_id, n }: Entry): Promise<void> {
+  for (const table of AROUND_MESSAGES)
     await trx.deleteFrom(table).where('channel_id', '=', channel_id).where('n', '=', n).execute();
 }

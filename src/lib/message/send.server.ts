@@ -9,12 +9,14 @@ import { decide } from '../permission/decide.ts';
 import type { Permission } from '../permission/permission.ts';
 import type { CardKinds } from './card.ts';
 import type { Committed } from './commit.server.ts';
-import { type Card, checkContent, type Text } from './content.ts';
+import { checkedContent } from './content.server.ts';
+import type { Card, Text } from './content.ts';
 import type { Entry, Mentioned } from './entry.ts';
 import { messageAt } from './history.server.ts';
 import { SENT_KINDS, type SentKind, SHOWN } from './kind.ts';
 import { mentionsIn } from './mention.server.ts';
-import { badCard, badContent, badReply, tooLong } from './refusal.ts';
+import { cardOfText } from './own-card.server.ts';
+import { badCard, badReply } from './refusal.ts';
 import { MESSAGE_WORDING } from './wording.ts';
 
 export interface Given {
@@ -27,7 +29,7 @@ export interface Given {
   expansion: object;
 }
 
-type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'messages' | 'site'>;
+type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'messages' | 'site' | 'origin'>;
 
 /**
  * Stores the message, once per `localId` of its sender, and publishes it. The caller's scope has found that
@@ -83,21 +85,14 @@ export async function allowAgain(
 const isSent = (kind: string): kind is SentKind => (SENT_KINDS as readonly string[]).includes(kind);
 
 async function checked(
-  { db, site }: Context,
+  context: Context,
   cards: CardKinds,
   { kind, content: given }: Given,
 ): Promise<{ kind: SentKind; content: Text | Card; extra: object }> {
+  const { db, site } = context;
   if (!isSent(kind)) throw badInput('message_type', MESSAGE_WORDING.kind);
-  const outcome = checkContent(kind, given);
-  if ('problem' in outcome) {
-    if (outcome.problem === 'long') throw tooLong();
-    throw outcome.problem === 'empty' ? badContent('empty') : badInput('content', MESSAGE_WORDING.empty);
-  }
-  const { content } = outcome;
-  if ('text' in content) {
-    if (site.words.isIn(content.text)) throw badContent('violates');
-    return { kind, content, extra: {} };
-  }
+  const content = checkedContent(kind, given, site.words);
+  if ('text' in content) return { kind, content, extra: await cardOfText(context, cards, content.text) };
   const extra = await cards.get(content.type)?.(db, content.id);
   if (!extra) throw badCard();
   return { kind, content, extra };

@@ -14,6 +14,8 @@ export const expansion = z.looseObject({ local_message_id: z.string().min(1).max
 /** A place in a channel's log. */
 export const place = integer(0, Number.MAX_SAFE_INTEGER);
 
+export const reaction = z.object({ emoji: z.string(), count: z.int() });
+
 const plain = z.looseObject({}) as unknown as z.ZodType<object, object>;
 /** wire.ts. */
 export const message = z.object({
@@ -34,6 +36,8 @@ export const message = z.object({
   reply_n: z.int().nullable(),
   mentioned: plain,
   expansion: plain,
+  /** How often it was reacted to with each emoji. */
+  reactions: z.array(reaction),
   /** 1 shown, 2 recalled, 3 hidden by an operator. */
   status: z.int(),
   /** ms */

@@ -1,10 +1,12 @@
 /** What the log stores about a user: their messages, mentions, and what they have read. */
 import { sql, type Transaction } from 'kysely';
 import type { UserData } from '../account/user-data.ts';
+import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { clock, dayKey } from '../kernel/time.ts';
 import { RECALLED, SHOWN } from './kind.ts';
-import { RECALL } from './revise.server.ts';
+import { counted, reactionsOf } from './reaction.ts';
+import { AROUND_MESSAGES, RECALL, reviseUnder } from './revise.server.ts';
 import { MESSAGE_DATA } from './wording.ts';
 
 export const messageData: UserData = {
@@ -27,14 +29,18 @@ export const messageData: UserData = {
         title: MESSAGE_DATA.messages,
         rows: rows.map(({ sent_at, ...row }) => ({ time: `${dayKey(sent_at)} ${clock(sent_at)}`, ...row })),
       },
+      { name: 'reactions', title: MESSAGE_DATA.reactions, rows: await reactionRows(db, userId) },
     ];
   },
 
-  /** Messages stay without a name, or are recalled; system lines stay. */
+  /** Messages and reactions stay without a name, or are recalled; system lines stay. */
   async erase(given, userId, said) {
     // `closeAccount` erases in its transaction.
     const trx = given as Transaction<DB>;
-    if (said === 'erase') await recallAll(trx, userId);
+    if (said === 'erase') {
+      await recallAll(trx, userId);
+      await takeBackAll(trx, userId);
+    }
     for (const table of ['chat_mention', 'chat_read'] as const)
       await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   },
@@ -55,22 +61,16 @@ async function recallAll(trx: Transaction<DB>, userId: number): Promise<void> {
 }
 
 async function recallIn(trx: Transaction<DB>, channelId: number, userId: number): Promise<void> {
-  // Locks the head: what is sent meanwhile comes after.
-  const { rev } = await trx
-    .updateTable('chat_head')
-    .set(eb => ({ rev: eb.ref('rev') }))
-    .where('channel_id', '=', channelId)
-    .returning('rev')
-    .executeTakeFirstOrThrow();
+  const { rev } = await lockedHead(trx, channelId);
   const own = sql`select n, row_number() over (order by n) as nth from chat_message
     where channel_id = ${channelId} and user_id = ${userId} and status = ${SHOWN} and kind <> 'system'`;
-  for (const table of ['chat_mention', 'chat_call'])
+  for (const table of AROUND_MESSAGES)
     await sql`delete from ${sql.table(table)}
       where channel_id = ${channelId} and n in (select n from (${own}) own)`.execute(trx);
   const { numAffectedRows } = await sql`update chat_message
     set rev = cast(${rev} as bigint) + own.nth, status = ${RECALLED},
       content = ${RECALL.content}, extra = ${RECALL.extra}, mentioned = ${RECALL.mentioned},
-      expansion = ${RECALL.expansion}
+      expansion = ${RECALL.expansion}, reactions = ${RECALL.reactions}
     from (${own}) own where chat_message.channel_id = ${channelId} and chat_message.n = own.n`.execute(trx);
   await trx
     .updateTable('chat_head')
@@ -78,3 +78,53 @@ async function recallIn(trx: Transaction<DB>, channelId: number, userId: number)
     .where('channel_id', '=', channelId)
     .execute();
 }
+
+const reactionRows = (db: Database, userId: number) =>
+  db.read
+    .selectFrom('chat_reaction as r')
+    .innerJoin('chat_channel as c', 'c.id', 'r.channel_id')
+    .leftJoin('chat_group as g', 'g.id', 'c.group_id')
+    .select(['g.name as group', 'c.name as channel', 'r.n', 'r.emoji'])
+    .where('r.user_id', '=', userId)
+    .orderBy('r.channel_id')
+    .orderBy('r.n')
+    .orderBy('r.emoji')
+    .execute();
+
+/** Each as if taken back: the next revision of its message. */
+async function takeBackAll(trx: Transaction<DB>, userId: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('chat_reaction')
+    .select(['channel_id', 'n', 'emoji'])
+    .where('user_id', '=', userId)
+    .orderBy('channel_id')
+    .orderBy('n')
+    .execute();
+  await trx.deleteFrom('chat_reaction').where('user_id', '=', userId).execute();
+  for (const [channelId, own] of Map.groupBy(rows, ({ channel_id }) => channel_id)) {
+    const { rev } = await lockedHead(trx, channelId);
+    const head = { n: 0, rev: Number(rev) };
+    const heads = new Map([[channelId, head]]);
+    for (const [n, given] of Map.groupBy(own, one => one.n)) {
+      const entry = await trx
+        .selectFrom('chat_message')
+        .selectAll()
+        .where('channel_id', '=', channelId)
+        .where('n', '=', n)
+        .executeTakeFirst();
+      if (!entry) continue;
+      const left = given.reduce((had, { emoji }) => counted(had, emoji, -1), reactionsOf(entry));
+      await reviseUnder(trx, heads, entry, { reactions: JSON.stringify(left) });
+    }
+    await trx.updateTable('chat_head').set({ rev: head.rev }).where('channel_id', '=', channelId).execute();
+  }
+}
+
+/** What is sent meanwhile comes after. */
+const lockedHead = (trx: Transaction<DB>, channelId: number): Promise<{ rev: number }> =>
+  trx
+    .updateTable('chat_head')
+    .set(eb => ({ rev: eb.ref('rev') }))
+    .where('channel_id', '=', channelId)
+    .returning('rev')
+    .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 /** A message as clients see it. Pure. */
 import { type Entry, uuidOf } from './entry.ts';
 import { SHOWN } from './kind.ts';
+import { type Reaction, reactionsOf } from './reaction.ts';
 
 /** Every field of spec §3's Message, and its place in the log. */
 export interface WireMessage {
@@ -17,6 +18,8 @@ export interface WireMessage {
   reply_n: number | null;
   mentioned: Record<string, unknown>;
   expansion: Record<string, unknown>;
+  /** In the order in which they were first given. */
+  reactions: Reaction[];
   /** 1 shown, 2 recalled, 3 hidden. */
   status: number;
   /** Epoch milliseconds. */
@@ -40,6 +43,7 @@ export function wireOf(entry: Entry): WireMessage {
     reply_n: isShown ? entry.reply_n : null,
     mentioned: json(entry.mentioned),
     expansion: json(entry.expansion),
+    reactions: isShown ? reactionsOf(entry) : [],
     status: entry.status,
     send_time: entry.sent_at,
   };

@@ -12,6 +12,11 @@ export const MESSAGE_WORDING = {
   kind: '消息类型还不支持',
   no_private: '私信还没有开放',
   expand_refused: '只能修改自己的消息',
+  bad_emoji: '没有这个表情',
+  reactions_full: '这条消息上的表情已经够多了',
+  edit_refused: '只能编辑自己发的文字消息',
+  too_late: '发出超过十分钟的消息不能再编辑，可以撤回',
+  edits_full: '这条消息编辑的次数太多了，可以撤回重发',
   busy: '服务繁忙，消息未发出，请重试',
 } as const;
 
@@ -22,4 +27,4 @@ export const RECALLED_TEXT = '消息已撤回';
 export const KICKED_TEXT = '被踢出房间';
 
 /** In the copy of a user's data. */
-export const MESSAGE_DATA = { messages: '房间里的消息' } as const;
+export const MESSAGE_DATA = { messages: '房间里的消息', reactions: '对消息的回应' } as const;

@@ -1,7 +1,6 @@
 /** 赛点播报 follows results in the room of the match's day, and nowhere else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcer } from '#lib/announcer/consumer.server.ts';
-import { openMatchDay } from '#lib/channel/match-day.server.ts';
 import { consume } from '#lib/db/consume.server.ts';
 import { append } from '#lib/db/outbox.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
@@ -9,6 +8,7 @@ import { groupConfig } from '#lib/group/config.server.ts';
 import { insertOfficialGroup } from '#lib/group/official.server.ts';
 import { subjectOf } from '#lib/group/standing.server.ts';
 import { DAY } from '#lib/kernel/time.ts';
+import { openMatchDay } from '#lib/match-day/room.server.ts';
 import { decide } from '#lib/permission/decide.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTeam, makeTournament } from '#tests/support/factory.ts';

@@ -1,4 +1,5 @@
 /** What the gateway survives: a held write lock, hostile frames, readers that stop, many who come back. */
+import { setImmediate } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UNSENT_MAX } from '#lib/chat/outlet.ts';
@@ -7,7 +8,12 @@ import { readPage } from '#lib/message/history.server.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { configOf, contextOf, joined, makeRoom, type Room } from '#tests/support/chat/room.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sized } from '#tests/support/long.ts';
 import { seeded } from '#tests/support/random.ts';
+
+/** Hostile frames, and how many one connection sends. */
+const FRAMES = sized(1000, 100_000);
+const EACH = 20;
 
 let db: TestDatabase;
 let site: GatewaySite;
@@ -55,34 +61,38 @@ test('a write lock held by another process delays acks and loses nothing; pings 
   expect((await sends).map(({ n }) => n)).toEqual([1, 2, 3]);
 });
 
-test('a thousand malformed, replayed and oversized frames end their own connections and nobody else’s', async () => {
-  const random = seeded(7);
-  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!;
-  const good = JSON.stringify({ type: 'send', seq: 1, ...text('好', 'x') });
-  const makers: (() => string | Buffer)[] = [
-    () => good.slice(0, Math.floor(random() * good.length)),
-    () => good.replace(pick(['send', 'text', '1', '"', '{']), pick(['', '[', 'null', '-1', '"', '\u0000'])),
-    () => JSON.stringify({ type: pick(['open', 'send', 'read', 'recall']), seq: pick([1, -1, 'x', null]) }),
-    () =>
-      JSON.stringify({
-        type: 'open',
-        channel_id: pick([0, -1, 1e20, 'x', [], {}]),
-        rev: pick([-1, 1.5, 'x']),
-      }),
-    () => `${'['.repeat(2000)}${']'.repeat(2000)}`,
-    () => Buffer.from(Array.from({ length: 50 }, () => Math.floor(random() * 256))),
-    () => JSON.stringify({ type: 'ping', junk: 'x'.repeat(300_000) }),
-  ];
-  const [creator, listener] = [await enter(room.creatorId), await enter()];
-  for (let i = 0; i < 50; i++) {
-    const attacker = await enter();
-    for (let k = 0; k < 20 && attacker.closed === undefined; k++) attacker.ws.send(pick(makers)());
-    attacker.ws.terminate();
-  }
-  expect(await creator.ask('send', text('还在', 'still'))).toMatchObject({ type: 'ack', n: 1 });
-  await soon(() => expect(heardBy(listener)).toEqual([1]));
-  expect([creator.closed, listener.closed]).toEqual([undefined, undefined]);
-});
+test(
+  `${FRAMES} malformed, replayed and oversized frames end their own connections and nobody else’s`,
+  async () => {
+    const random = seeded(7);
+    const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!;
+    const good = JSON.stringify({ type: 'send', seq: 1, ...text('好', 'x') });
+    const makers: (() => string | Buffer)[] = [
+      () => good.slice(0, Math.floor(random() * good.length)),
+      () => good.replace(pick(['send', 'text', '1', '"', '{']), pick(['', '[', 'null', '-1', '"', '\u0000'])),
+      () => JSON.stringify({ type: pick(['open', 'send', 'read', 'recall']), seq: pick([1, -1, 'x', null]) }),
+      () =>
+        JSON.stringify({
+          type: 'open',
+          channel_id: pick([0, -1, 1e20, 'x', [], {}]),
+          rev: pick([-1, 1.5, 'x']),
+        }),
+      () => `${'['.repeat(2000)}${']'.repeat(2000)}`,
+      () => Buffer.from(Array.from({ length: 50 }, () => Math.floor(random() * 256))),
+      () => JSON.stringify({ type: 'ping', junk: 'x'.repeat(300_000) }),
+    ];
+    const [creator, listener] = [await enter(room.creatorId), await enter()];
+    for (let i = 0; i < FRAMES / EACH; i++) {
+      const attacker = await enter();
+      for (let k = 0; k < EACH && attacker.closed === undefined; k++) attacker.ws.send(pick(makers)());
+      attacker.ws.terminate();
+    }
+    expect(await creator.ask('send', text('还在', 'still'))).toMatchObject({ type: 'ack', n: 1 });
+    await soon(() => expect(heardBy(listener)).toEqual([1]));
+    expect([creator.closed, listener.closed]).toEqual([undefined, undefined]);
+  },
+  sized(60_000, 600_000),
+);
 
 test('a reader that stops reading holds nothing up, is told so, and gets what it missed when it reads again', async () => {
   const [creator, slow] = [await enter(room.creatorId), await enter()];
@@ -112,6 +122,8 @@ test('a reader that stops reading holds nothing up, is told so, and gets what it
       },
     });
     sent++;
+    // In between, what waits to be sent together is sent.
+    await setImmediate();
   }
   expect(client()?.outlet.isSlow, `${UNSENT_MAX} bytes unsent after ${sent} messages`).toBe(true);
   await soon(() => expect(heardBy(creator).at(-1)).toBe(sent));

@@ -1,11 +1,11 @@
 /** Rooms of match days open by themselves. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import { openTodaysRooms } from '#lib/channel/match-day.server.ts';
-import { todaysRooms } from '#lib/channel/today.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { groupConfig } from '#lib/group/config.server.ts';
 import { insertOfficialGroup } from '#lib/group/official.server.ts';
+import { openTodaysRooms } from '#lib/match-day/room.server.ts';
+import { todaysRooms } from '#lib/match-day/today.server.ts';
 import { soon } from '#tests/support/chat/gateway.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTournament } from '#tests/support/factory.ts';

@@ -35,13 +35,14 @@ export class Circle {
   readonly changes: GroupChange[] = [];
   readonly #bus: Bus;
 
-  private constructor(db: Database, creator: SignedIn, founded: Founded) {
+  private constructor(db: Database, creator: SignedIn, founded: Founded, bus?: Bus) {
     this.db = db;
     this.creator = creator;
     this.founded = founded;
     this.#bus = {
       publish: async (name, event) => {
         if (name === 'groupChanged') this.changes.push(event as GroupChange);
+        await bus?.publish(name, event);
       },
       subscribe: () => () => {},
       onGap() {},
@@ -50,12 +51,13 @@ export class Circle {
     };
   }
 
-  static async open(db: Database, given: Partial<NewGroup> = {}): Promise<Circle> {
+  /** `bus`: hears of changes, too. */
+  static async open(db: Database, given: Partial<NewGroup> = {}, bus?: Bus): Promise<Circle> {
     const creator = await signInAs(db, 'member', 1_800_000_000_000);
     const founded = await inTransaction(db, trx =>
       insertGroup(trx, { ownerId: creator.id, name: '群', ...given }, 1),
     );
-    return new Circle(db, creator, founded);
+    return new Circle(db, creator, founded, bus);
   }
 
   get groupId(): number {
@@ -174,9 +176,13 @@ export class Circle {
     return callApi(this.db, name, input, this.now, { headers: who?.headers ?? {}, bus: this.#bus });
   }
 
+  /** The whole answer. */
+  raw(who: SignedIn | null, name: Name, input: Given) {
+    return callRaw(this.db, name, input, this.now, { headers: who?.headers ?? {}, bus: this.#bus });
+  }
+
   async refused(who: SignedIn | null, name: Name, input: Given): Promise<Refused> {
-    const headers = who?.headers ?? {};
-    const answer = await callRaw(this.db, name, input, this.now, { headers, bus: this.#bus });
+    const answer = await this.raw(who, name, input);
     const { code, error } = JSON.parse(answer.body);
     return { status: answer.status, code, ...error };
   }

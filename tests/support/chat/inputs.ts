@@ -2,6 +2,7 @@
 import type { AllCalls } from '#lib/app/calls.ts';
 import type { Database } from '#lib/db/database.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
+import { insertChannel } from '#lib/group/channel-row.server.ts';
 import { type Founded, insertGroup } from '#lib/group/create.server.ts';
 import { insertMember } from '#lib/group/member.server.ts';
 import { appendMessages } from '#lib/message/append.server.ts';
@@ -10,10 +11,13 @@ import { NOBODY } from '#lib/message/entry.ts';
 type Name = keyof AllCalls & string;
 export type RoomCall = Extract<Name, `im.${string}` | `im_admin.${string}`>;
 
-/** A group of one user's with another member and a message of its creator. */
+/** A group of one user's with another member, a message and a quiz of its creator, and a sign channel. */
 export interface SmallRoom extends Founded {
   memberId: number;
   uuid: string;
+  /** A sign channel. */
+  signId: number;
+  quizId: number;
 }
 
 let serial = 0;
@@ -39,7 +43,23 @@ export function makeSmallRoom(
       expansion: {},
     } as const;
     await appendMessages(trx, db, [draft], now);
-    return { ...founded, memberId, uuid: `${founded.channelId}-1` };
+    const { groupId, categoryId } = founded;
+    const sign = { groupId, categoryId, name: '签到', kind: 'sign', sort: 1 } as const;
+    const signId = await insertChannel(trx, sign, now);
+    const { id: quizId } = await trx
+      .insertInto('chat_quiz')
+      .values({
+        channel_id: founded.channelId,
+        user_id: ownerId,
+        title: '谁会赢',
+        options: '["主队","客队"]',
+        counts: '[0,0]',
+        end_at: null,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ...founded, memberId, uuid: `${founded.channelId}-1`, signId, quizId };
   });
 }
 
@@ -70,6 +90,7 @@ export const ROOM_INPUTS: Record<Exclude<RoomCall, 'im.abuse'>, Input> = {
   'im_admin.identity_batch_get': plus(ofGroup, ({ memberId }) => ({ user_ids: [memberId] })),
   'im_admin.identity_list': ofGroup,
   'im_admin.get_self_auth': ofGroup,
+  'im.channel_match_day': inChannel,
   'im_admin.get_auth_cfg': nothing,
   'im_admin.get_additional_data': ofGroup,
   'im.group_join': ofGroup,
@@ -82,6 +103,7 @@ export const ROOM_INPUTS: Record<Exclude<RoomCall, 'im.abuse'>, Input> = {
   'im_admin.get_channel_list': ofGroup,
   'im.channel_info': inChannel,
   'im_admin.get_channel_auth': inChannel,
+  'im.mention_candidates': inChannel,
   'im.channel_mute_status': inChannel,
   'im.channel_set_mute': plus(inChannel, { mute_status: 1 }),
   'im_admin.leader_list': inChannel,
@@ -110,6 +132,17 @@ export const ROOM_INPUTS: Record<Exclude<RoomCall, 'im.abuse'>, Input> = {
   'im.message_recall': plus(inTarget, ({ uuid }) => ({ uuid })),
   'im.message_expansion': plus(inTarget, ({ uuid }) => ({ uuid, expansion: { vote: 1 } })),
   'im.message_history': inTarget,
+  'im.pin_msg_get': inChannel,
+  'im.pin_msg_add': plus(inChannel, ({ uuid }) => ({ message: { uuid } })),
+  'im.delete_pin_msg': inChannel,
+  'im.channel_sign_in': ({ signId }) => ({ channel_id: signId }),
+  'im.channel_sign_status': ofGroup,
+  'im.channel_readme': inChannel,
+  'im.channel_readme_add': plus(inChannel, { content: '文明发言' }),
+  'im.channel_readme_del': inChannel,
+  'im.add_quiz': plus(inChannel, { title: '今晚谁赢', options: ['主队', '客队'] }),
+  'im.quiz_list': inChannel,
+  'im.quiz_answer': ({ quizId }) => ({ quiz_id: quizId, option: 0 }),
   'im.unread': nothing,
   'im.clear_unread': inTarget,
   'im.group_kick_out': plus(ofGroup, ({ memberId }) => ({ user_id: memberId })),

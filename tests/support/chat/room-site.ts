@@ -5,8 +5,9 @@ import { insertChannel } from '#lib/group/channel-row.server.ts';
 import { groupConfig } from '#lib/group/config.server.ts';
 import { insertGroup } from '#lib/group/create.server.ts';
 import { joinGroup } from '#lib/group/member.server.ts';
+import { dayKey, dayStart } from '#lib/kernel/time.ts';
 import { sendMessage } from '#lib/message/send.server.ts';
-import { inTransaction } from '../factory.ts';
+import { inTransaction, makeMatch, makeTeam, makeTournament } from '../factory.ts';
 import type { LiveSite } from '../live-site.ts';
 import { memberPage } from '../member-page.ts';
 import { textOf } from './room.ts';
@@ -66,6 +67,27 @@ export class RoomSite {
     await sendMessage({ ...context, now, messages }, new Map(), found, textOf(text));
   }
 
+  /** Makes the room one of a match day with a live match, 甲队 1 : 0 乙队, whose id it answers. */
+  async playsToday(): Promise<number> {
+    const { db, now } = this.#site.app;
+    const [day, tournament] = [dayKey(now()), await makeTournament(db)];
+    const teams = [await makeTeam(db, { name: '甲队' }), await makeTeam(db, { name: '乙队' })];
+    const match = await makeMatch(db, {
+      tournament_id: tournament.id,
+      start_at: dayStart(day)!,
+      teams: teams.map(({ id }) => id) as [number, number],
+      ...{ best_of: 3, status: 2, main_score: 1, guest_score: 0, result_type: null },
+    });
+    await db.write
+      .updateTable('chat_group')
+      .set(eb => ({ official_key: `tournament:${tournament.id}`, config_rev: eb('config_rev', '+', 1) }))
+      .where('id', '=', this.groupId)
+      .execute();
+    const room = { match_day: day };
+    await db.write.updateTable('chat_channel').set(room).where('id', '=', this.channelId).execute();
+    return match.id;
+  }
+
   /** The room's page of a member; of a visitor without a nickname. */
   async page(nickname?: string, options: BrowserContextOptions = {}): Promise<Page> {
     const page = nickname
@@ -78,7 +100,7 @@ export class RoomSite {
   async #contextOf(nickname: string) {
     const { db, now, bus, messages, site } = this.#site.app;
     const viewer = { userId: await this.idOf(nickname), isOperator: false, sessionId: 1 };
-    return { db, now: now(), bus, messages, site, viewer };
+    return { db, now: now(), bus, messages, site, origin: this.#site.url, viewer };
   }
 }
 

@@ -9,7 +9,7 @@ import { IDENTITY_FLAG } from '#lib/group/flag.ts';
 import { joinGroup } from '#lib/group/member.server.ts';
 import type { MessageLog } from '#lib/message/log.server.ts';
 import { type Given, sendMessage } from '#lib/message/send.server.ts';
-import { OUTSIDE } from '../api.ts';
+import { OUTSIDE, TEST_ORIGIN } from '../api.ts';
 import { makeUser } from '../factory.ts';
 import { messagesOf } from '../messages.ts';
 
@@ -33,6 +33,7 @@ export const contextOf = (db: Database, userId: number, messages: MessageLog, no
   messages,
   bus: memoryBus(),
   site: OUTSIDE.site,
+  origin: TEST_ORIGIN,
   viewer: { userId, isOperator: false, sessionId: 1 },
 });
 

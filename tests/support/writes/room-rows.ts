@@ -46,6 +46,11 @@ const OWNERS = [
   'im.message_recall',
   'im.message_expansion',
   'im.group_kick_out',
+  'im.pin_msg_add',
+  'im.channel_readme_add',
+  'im.channel_sign_in',
+  'im.add_quiz',
+  'im.quiz_answer',
 ] as const satisfies readonly RoomName[];
 
 export const ROOM_ROWS: Partial<Record<Name, Prepare>> = {
@@ -68,6 +73,16 @@ export const ROOM_ROWS: Partial<Record<Name, Prepare>> = {
     const ids = { ownerId: owner.id, memberId: member.id };
     const second = await makeSmallRoom(scene.db, ids, scene.world.now);
     return [owner.browser, { group_ids: [second.groupId, room.groupId] }];
+  },
+  'im.channel_readme_del': async scene => {
+    const { owner, room } = await roomIn(scene);
+    await scene.ask(owner, 'im.channel_readme_add', ROOM_INPUTS['im.channel_readme_add'](room));
+    return [owner.browser, ROOM_INPUTS['im.channel_readme_del'](room)];
+  },
+  'im.delete_pin_msg': async scene => {
+    const { owner, room } = await roomIn(scene);
+    await scene.ask(owner, 'im.pin_msg_add', ROOM_INPUTS['im.pin_msg_add'](room));
+    return [owner.browser, ROOM_INPUTS['im.delete_pin_msg'](room)];
   },
   'im_admin.del_channel_type': async scene => {
     const { owner, room } = await roomIn(scene);

@@ -7,12 +7,13 @@ import {
   gapped,
   isWithdrawn,
   logged,
-  newAfter,
+  newsAfter,
   newTimeline,
   opened,
   prepended,
   retried,
   type Timeline,
+  trimmed,
   unreadOf,
   withdrawn,
 } from '#lib/chat/timeline.ts';
@@ -34,6 +35,7 @@ const message = (n: number, given: Partial<WireMessage> = {}): WireMessage => ({
   reply_n: null,
   mentioned: {},
   expansion: {},
+  reactions: [],
   status: 1,
   send_time: AT + n * 1000,
   ...given,
@@ -136,6 +138,16 @@ test('pages before and after are joined without repeats', () => {
   expect([places(both), both.hasBefore, both.hasAfter]).toEqual([[1, 2, 3, 4, 5], false, false]);
 });
 
+test('what is said while a later page is on its way is asked for next', () => {
+  const early = { ...start(1, 2), hasAfter: true };
+  const heard = logged(early, [message(6)]);
+  expect(heard.messages.map(({ n }) => n)).toEqual([1, 2]);
+  const page = { list: [message(3), message(4), message(5)], has_before: true, has_after: false };
+  const more = appended(heard, page);
+  expect(more.hasAfter).toBe(true);
+  expect(appended(more, { ...page, list: [message(6)] }).hasAfter).toBe(false);
+});
+
 describe('rows', () => {
   const shape = (messages: WireMessage[], readN?: number) =>
     rowsOf({ ...start(), messages }, { viewerId: ME, readN }).map(row =>
@@ -168,8 +180,18 @@ describe('rows', () => {
 });
 
 test('new messages are those of others that are shown', () => {
-  const had = { ...start(1, 2), messages: [message(1), message(2), own, message(4, { status: 2 })] };
-  expect([newAfter(had, 1, ME), newAfter(had, 2, ME), newAfter(had, 2, undefined)]).toEqual([1, 0, 1]);
+  const messages = [message(1), message(2), own, message(4, { status: 2 })];
+  const news = (n: number, viewerId?: number) => newsAfter(messages, n, viewerId).map(one => one.n);
+  expect([news(0, ME), news(1, ME), news(2, ME), news(2), news(4)]).toEqual([[1, 2], [2], [], [3], []]);
+});
+
+test('a room that is read at its end keeps a thousand messages, and earlier ones can be loaded again', () => {
+  const filled = (count: number) => start(...Array.from({ length: count }, (_, i) => i + 1));
+  const few = filled(2000);
+  expect(trimmed(few)).toBe(few);
+  const kept = trimmed(filled(2001));
+  expect([kept.messages.length, kept.messages[0]!.n, kept.hasBefore]).toEqual([1000, 1002, true]);
+  expect(places(prepended(kept, { list: [message(1001)], has_before: true, has_after: true }))[0]).toBe(1001);
 });
 
 test.each([

@@ -98,17 +98,36 @@ test.each([
   expect([$toast.get(), $login.get()]).toEqual([{ text: '账号已被冻结！', tone: 'bad' }, null]);
 });
 
-test('what other calls learn while the account is being closed does not end the page', async () => {
+test('what a call under way learns while the account is being closed does not end the page', async () => {
   answers = { [TOKEN]: [tokenOf('a')], [LIST]: [list] };
   const { ask, $session, $login } = await opened();
   const { closeAccount } = await import('#islands/state/session.ts');
   await ask();
+  const underWay = ask();
   const answer = Promise.withResolvers<void>();
   const closing = closeAccount(() => answer.promise);
-  await expect(ask()).rejects.toMatchObject({ reason: 'unauthorized' });
+  await expect(underWay).rejects.toMatchObject({ reason: 'unauthorized' });
   expect([$session.get().state, $login.get()]).toEqual(['signed-in', null]);
   answer.reject(new Error('wrong code'));
   await expect(closing).rejects.toThrow('wrong code');
   await expect(ask()).rejects.toMatchObject({ reason: 'unauthorized' });
   expect([$session.get().state, $login.get()]).toEqual(['signed-out', { view: 'code' }]);
+});
+
+test('while the account is being closed calls wait, and once it is closed they are not made', async () => {
+  answers = { [TOKEN]: [tokenOf('a')], [LIST]: [list, list, list] };
+  const { ask } = await opened();
+  const { closeAccount } = await import('#islands/state/session.ts');
+  await ask();
+  const answer = Promise.withResolvers<void>();
+  const closing = closeAccount(() => answer.promise);
+  const waiting = ask();
+  answer.reject(new Error('wrong code'));
+  await expect(closing).rejects.toThrow('wrong code');
+  expect(await waiting).toEqual(list.data);
+  await closeAccount(async () => {});
+  const before = asked.length;
+  void ask();
+  await new Promise(done => setTimeout(done, 20));
+  expect(asked.length).toBe(before);
 });

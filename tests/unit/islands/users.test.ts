@@ -33,3 +33,9 @@ test('more ids than one call takes are split into several calls', async () => {
   expect((await lookUpUsers(ids)).map(({ id }) => id)).toEqual(ids);
   expect(asked.map(list => list.length)).toEqual([USER_IDS_MAX, 1]);
 });
+
+test('a list and the card opened from it may ask for the same user at once', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, data: { list: [{ id: 7 }] } }));
+  const [list, card] = await Promise.all([lookUpUsers([7]), lookUpUsers([7])]);
+  expect(card).toEqual(list);
+});

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { SHOWN } from '#lib/message/kind.ts';
+import { newsAfter } from '#lib/chat/timeline.ts';
 import type { WireMessage } from '#lib/message/wire.ts';
 import { useBlocked } from '../state/blocked.ts';
 import { $speakers } from '../state/people.ts';
@@ -20,12 +20,10 @@ export function Announced({ messages, viewerId, name }: Props) {
   const speakers = useStore($speakers);
   const isBlocked = useBlocked();
   const [startN] = useState(() => messages.at(-1)?.n ?? 0);
-  const isNew = ({ n, user_id, status }: WireMessage) =>
-    n > startN && user_id !== viewerId && status === SHOWN && !isBlocked(user_id);
   return (
     <div className="sr" role="log" aria-label={ROOM.newsLog(name)} aria-relevant="additions">
-      {messages
-        .filter(isNew)
+      {newsAfter(messages, startN, viewerId)
+        .filter(({ user_id }) => !isBlocked(user_id))
         .slice(-MOST)
         .map(({ n, user_id, content }) => (
           <p key={n}>

@@ -1,26 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { lengthOf } from '#lib/kernel/characters.ts';
-import { TEXT_MAX } from '#lib/message/limits.ts';
-import { useDraft } from '../../comment/use-draft.ts';
+import { useEffect } from 'react';
 import { serverNow } from '../../request/clock.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import type { Joined } from '../api.ts';
 import { JoinButton } from '../list/JoinButton.tsx';
-import { RoomIcon } from '../RoomIcon.tsx';
-import { say } from '../state/channel.ts';
+import { $editing } from '../state/editing.ts';
 import { reloadGroup } from '../state/groups.ts';
-import { $answering } from '../state/reply.ts';
 import type { OpenChannel } from '../state/stores.ts';
-import { COMPOSER, REPLY } from '../wording.ts';
-import { QuotedLine } from './Quote.tsx';
+import { COMPOSER } from '../wording.ts';
+import { EditField } from './EditField.tsx';
+import { NewField } from './NewField.tsx';
 
-/** The counter is shown for this many last characters. */
-const NEAR = 100;
-/** Permission id of sending. */
-const SEND = 2;
-/** Safari ends a composition just before the key that ended it, in milliseconds. */
-const COMPOSED_MS = 50;
+/** Permission ids of managing and of sending. */
+const [MANAGE, SEND] = [0, 2];
 /** The longest time that timers can wait. */
 const TIMER_MAX = 2 ** 31 - 1;
 /** Ends of mutes are told in whole seconds. */
@@ -42,7 +33,7 @@ export function Composer({ group, open, name }: Props) {
       </div>
     );
   if (!auth?.channel_auth_types.includes(SEND)) return <Refused end={open.muteEnd} />;
-  return <Field channelId={open.id} name={name} />;
+  return <Field open={open} name={name} mayCall={auth.channel_auth_types.includes(MANAGE)} />;
 }
 
 /** Why the member may not speak; the end of a mute lets them in by itself. */
@@ -63,85 +54,9 @@ function refusalOf(end: number): string {
   return end * 1000 > serverNow() ? COMPOSER.mutedUntil(end * 1000) : COMPOSER.muted;
 }
 
-function Field({ channelId, name }: { channelId: number; name: string }) {
-  const [text, setText] = useDraft(`room:${channelId}`, '');
-  const field = useRef<HTMLTextAreaElement>(null);
-  const chosen = useStore($answering);
-  const answering = chosen?.channelId === channelId ? chosen : undefined;
-  useEffect(() => {
-    if (answering) field.current?.focus();
-  }, [answering]);
-  const composedAt = useRef(-COMPOSED_MS);
-  const left = TEXT_MAX - lengthOf(text);
-  const isReady = text.trim() !== '' && left >= 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as high as the text
-  useLayoutEffect(() => {
-    const { style } = field.current!;
-    style.height = 'auto';
-    style.height = `${field.current!.scrollHeight}px`;
-  }, [text]);
-  const send = () => {
-    field.current?.focus();
-    if (!isReady) return;
-    say(text.trim(), answering?.n);
-    $answering.set(null);
-    setText('');
-  };
-  const onKey = (event: KeyboardEvent) => {
-    const { isComposing, keyCode } = event.nativeEvent;
-    if (event.key === 'Escape' && !isComposing) $answering.set(null);
-    const wasComposing = performance.now() - composedAt.current < COMPOSED_MS;
-    if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === 229 || wasComposing) return;
-    event.preventDefault();
-    send();
-  };
-  return (
-    <form
-      className="composer"
-      onSubmit={event => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      {answering && (
-        <p className="answering">
-          <span>{REPLY.to}</span>
-          <span className="answering-line">
-            <QuotedLine place={answering} />
-          </span>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={REPLY.cancel}
-            onClick={() => $answering.set(null)}
-          >
-            <Icon name="cross" size={16} />
-          </button>
-        </p>
-      )}
-      <textarea
-        ref={field}
-        rows={1}
-        value={text}
-        aria-label={COMPOSER.label(name)}
-        placeholder={COMPOSER.label(name)}
-        enterKeyHint="send"
-        onChange={event => setText(event.target.value)}
-        onKeyDown={onKey}
-        onCompositionEnd={() => {
-          composedAt.current = performance.now();
-        }}
-      />
-      <footer>
-        <span className={left < 0 ? 'hint is-over' : 'hint'} role="status">
-          {left < 0 ? COMPOSER.over(-left) : left <= NEAR ? COMPOSER.left(left) : ''}
-        </span>
-        {left > NEAR && <span className="hint hint--keys">{COMPOSER.hint}</span>}
-        <button type="submit" className="btn btn--primary btn--sm send-btn" aria-disabled={!isReady}>
-          <RoomIcon name="send" size={20} />
-          <span>{COMPOSER.send}</span>
-        </button>
-      </footer>
-    </form>
-  );
+/** For a new message, or for one that is being edited. */
+function Field(props: Parameters<typeof NewField>[0]) {
+  const editing = useStore($editing);
+  if (editing?.channelId === props.open.id) return <EditField key={editing.n} editing={editing} />;
+  return <NewField key={props.open.id} {...props} />;
 }

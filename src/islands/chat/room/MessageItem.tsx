@@ -4,14 +4,15 @@ import { clock } from '#lib/kernel/time.ts';
 import { SHOWN } from '#lib/message/kind.ts';
 import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { EmojiText } from '../../ui/EmojiText.tsx';
 import { Labels } from '../../ui/Face.tsx';
 import { useGuarded } from '../../ui/use-guarded.ts';
 import { useBlocked } from '../state/blocked.ts';
-import { MESSAGE } from '../wording.ts';
+import { EDIT, MESSAGE } from '../wording.ts';
 import { cardIn, MessageCard } from './MessageCard.tsx';
+import { MessageText } from './MessageText.tsx';
 import { MessageTools } from './MessageTools.tsx';
 import { Quote } from './Quote.tsx';
+import { Reactions } from './Reactions.tsx';
 import { useSpeaker } from './speaker.ts';
 
 interface Props {
@@ -22,6 +23,8 @@ interface Props {
   isRecallable: boolean;
   /** Whether the viewer may answer it. */
   isAnswerable: boolean;
+  mayReact: boolean;
+  viewerId: number | undefined;
   isMentioned: boolean;
   isFocusable: boolean;
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
@@ -29,7 +32,7 @@ interface Props {
 
 /** A message: with picture and name, or under the one before. */
 export const MessageItem = memo(function MessageItem(props: Props) {
-  const { row, groupId, channelId, isRecallable, isAnswerable, isMentioned, isFocusable, onKey } = props;
+  const { row, groupId, channelId, isMentioned, isFocusable, mayReact, onKey } = props;
   const { person, name, identity, colours } = useSpeaker(row.userId);
   const isBlocked = useBlocked();
   const card = useGuarded('chat:card', () => showCard(row.userId, groupId), row.userId);
@@ -76,7 +79,8 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         )}
         {answered && !isGone && <Quote place={answered} />}
         <div className={isGone ? 'msg-body is-gone' : 'msg-body'}>{bodyOf(row)}</div>
-        {!isGone && <MessageTools row={row} isRecallable={isRecallable} isAnswerable={isAnswerable} />}
+        {!isGone && row.message && <Reactions message={row.message} mayReact={mayReact} />}
+        {!isGone && <MessageTools {...props} />}
       </div>
     </article>
   );
@@ -97,9 +101,20 @@ function bodyOf(row: MessageRow): ReactNode {
   if (text === undefined && !card) return MESSAGE.other;
   return (
     <>
-      {text !== undefined && <EmojiText text={text} />}
+      {text !== undefined && <MessageText text={text} mentioned={message?.mentioned} />}
+      <Edited message={message} />
       {card && <MessageCard card={card} />}
     </>
+  );
+}
+
+function Edited({ message }: Pick<MessageRow, 'message'>) {
+  const at = message?.expansion['edited_at'];
+  if (typeof at !== 'number') return null;
+  return (
+    <time className="edited" dateTime={new Date(at).toISOString()} title={clock(at)}>
+      {EDIT.edited}
+    </time>
   );
 }
 

@@ -1,22 +1,27 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MessageRow } from '#lib/chat/timeline-rows.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { recall, sayAgain, withdraw } from '../state/channel.ts';
+import { $editing, editableOf } from '../state/editing.ts';
+import { $popover } from '../state/popover.ts';
+import { toggleReaction } from '../state/reactions.ts';
 import { $answering } from '../state/reply.ts';
-import { MESSAGE, REPLY } from '../wording.ts';
+import { EDIT, MENU, MESSAGE, REACTION, REPLY } from '../wording.ts';
+import { menuActs } from './menu-acts.ts';
 
-/** Answering a message, taking it back; for one that failed, why, and sending it again. */
-export function MessageTools({
-  row: { draft, message },
-  isRecallable,
-  isAnswerable,
-}: {
+interface Props {
   row: MessageRow;
+  viewerId: number | undefined;
   isRecallable: boolean;
   isAnswerable: boolean;
-}) {
+  mayReact: boolean;
+}
+
+/** Answering a message, reacting, editing, taking it back; for one that failed, why, and sending it again. */
+export function MessageTools({ row: { draft, message }, viewerId, ...may }: Props) {
+  const { isRecallable, isAnswerable, mayReact } = may;
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (draft?.state === 'failed')
@@ -33,7 +38,8 @@ export function MessageTools({
       </p>
     );
   if (draft) return draft.state === 'sending' ? <span className="msg-sending">{MESSAGE.sending}</span> : null;
-  if (!message || !(isRecallable || isAnswerable)) return null;
+  if (!message) return null;
+  const editable = isAnswerable ? editableOf(message, viewerId) : undefined;
   const take = async () => {
     setAsking(false);
     setProblem(await recall(message.n));
@@ -41,14 +47,39 @@ export function MessageTools({
   return (
     <>
       <div className="msg-tools">
+        {mayReact && (
+          <Tool
+            label={REACTION.react}
+            icon={<Icon name="smile" size={18} />}
+            onPress={anchor => $popover.set({ anchor, pick: emoji => void toggleReaction(message, emoji) })}
+          />
+        )}
         {isAnswerable && (
           <Tool
             label={REPLY.reply}
-            icon="reply"
+            icon={<RoomIcon name="reply" size={18} />}
             onPress={() => $answering.set({ channelId: message.channel_id, n: message.n })}
           />
         )}
-        {isRecallable && <Tool label={MESSAGE.recall} icon="recall" onPress={() => setAsking(true)} />}
+        {editable && (
+          <Tool
+            label={EDIT.edit}
+            icon={<RoomIcon name="edit" size={18} />}
+            onPress={() => $editing.set(editable)}
+          />
+        )}
+        {isRecallable && (
+          <Tool
+            label={MESSAGE.recall}
+            icon={<RoomIcon name="recall" size={18} />}
+            onPress={() => setAsking(true)}
+          />
+        )}
+        <Tool
+          label={MENU.more}
+          icon={<RoomIcon name="more" size={18} />}
+          onPress={anchor => $popover.set({ anchor, acts: menuActs(message) })}
+        />
       </div>
       {problem && (
         <p className="msg-failed" role="alert">
@@ -70,10 +101,23 @@ export function MessageTools({
   );
 }
 
-function Tool({ label, icon, onPress }: { label: string; icon: 'reply' | 'recall'; onPress: () => void }) {
+interface ToolProps {
+  label: string;
+  icon: ReactNode;
+  /** Gets the button. */
+  onPress: (button: HTMLElement) => void;
+}
+
+function Tool({ label, icon, onPress }: ToolProps) {
   return (
-    <button type="button" className="icon-btn" aria-label={label} title={label} onClick={onPress}>
-      <RoomIcon name={icon} size={18} />
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={label}
+      title={label}
+      onClick={event => onPress(event.currentTarget)}
+    >
+      {icon}
     </button>
   );
 }

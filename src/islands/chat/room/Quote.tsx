@@ -4,7 +4,7 @@ import { SHOWN } from '#lib/message/kind.ts';
 import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
 import { EmojiText } from '../../ui/EmojiText.tsx';
 import { useBlocked } from '../state/blocked.ts';
-import { goTo, type Place } from '../state/reply.ts';
+import { goTo, type Place } from '../state/history.ts';
 import { $channel } from '../state/stores.ts';
 import { REPLY } from '../wording.ts';
 import { useSpeaker } from './speaker.ts';

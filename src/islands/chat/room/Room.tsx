@@ -10,6 +10,9 @@ import { $channel } from '../state/stores.ts';
 import { ROOM } from '../wording.ts';
 import { Composer } from './Composer.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { MatchHead } from './MatchHead.tsx';
+import { OpenPopover } from './OpenPopover.tsx';
+import { PinBar } from './PinBar.tsx';
 import { TimelineLog } from './TimelineLog.tsx';
 
 interface Props {
@@ -20,15 +23,16 @@ interface Props {
   onBack: () => void;
 }
 
-/** Permission ids of managing and of sending. */
-const MANAGE = 0;
-const SEND = 2;
+/** Permission ids. */
+const [MANAGE, SEND, RESPOND] = [0, 2, 6];
 
 /** The open channel: its head, its messages, the field. */
 export function Room({ group, hasMembers, onMembers, onBack }: Props) {
   const open = useStore($channel);
-  const name = channelsOf(group).find(({ channel_id }) => channel_id === open?.id)?.name ?? '';
+  const channel = channelsOf(group).find(({ channel_id }) => channel_id === open?.id);
+  const name = channel?.name ?? '';
   const auth = group.channel_auth.find(({ channel_id }) => channel_id === open?.id);
+  const isManager = auth?.channel_auth_types.includes(MANAGE) === true;
   useEffect(() => {
     document.title = ROOM.title(name, group.name);
   }, [name, group.name]);
@@ -55,15 +59,20 @@ export function Room({ group, hasMembers, onMembers, onBack }: Props) {
           </button>
         )}
       </header>
-      <ConnectionBanner />
+      <div className="room-top">
+        {channel?.match_day != null && <MatchHead channelId={channel.channel_id} />}
+        {open && <PinBar channelId={open.id} isManager={isManager} />}
+        <ConnectionBanner />
+      </div>
       {open?.phase === 'ready' ? (
         <TimelineLog
           key={open.id}
           open={open}
           groupId={group.group_id}
           name={name}
-          isManager={auth?.channel_auth_types.includes(MANAGE) === true}
+          isManager={isManager}
           mayAnswer={!group.isVisitor && auth?.channel_auth_types.includes(SEND) === true}
+          mayReact={!group.isVisitor && auth?.channel_auth_types.includes(RESPOND) === true}
         />
       ) : (
         <div className="timeline">
@@ -77,6 +86,7 @@ export function Room({ group, hasMembers, onMembers, onBack }: Props) {
           )}
         </div>
       )}
+      <OpenPopover />
       {open ? <Composer group={group} open={open} name={name} /> : <span />}
     </main>
   );

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { lastPlace, newAfter } from '#lib/chat/timeline.ts';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lastPlace, newsAfter } from '#lib/chat/timeline.ts';
 import { type Row, rowsOf } from '#lib/chat/timeline-rows.ts';
 import { $session } from '../../state/session.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { loadBefore, readToEnd } from '../state/channel.ts';
-import { $wanted } from '../state/reply.ts';
+import { letGo, readToEnd, reloadChannel } from '../state/channel.ts';
+import { $wanted, loadAfter, loadBefore } from '../state/history.ts';
 import type { OpenChannel } from '../state/stores.ts';
 import { ROOM } from '../wording.ts';
 import { Announced } from './Announced.tsx';
@@ -20,6 +20,7 @@ interface Props {
   name: string;
   isManager: boolean;
   mayAnswer: boolean;
+  mayReact: boolean;
 }
 
 /** Pixels: rows before they are measured; nearer to the end than this counts as the end; when to load more. */
@@ -36,7 +37,7 @@ const estimate = (row: Row): number =>
   row.kind === 'message' ? ESTIMATED[row.isFirst ? 'head' : 'next'] : ESTIMATED[row.kind];
 
 /** The messages, drawn as far as they are in sight; it stays at its end, or where the reader is. */
-export function TimelineLog({ open, groupId, name, isManager, mayAnswer }: Props) {
+export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReact }: Props) {
   const { timeline, lineN, readN } = open;
   const session = useStore($session);
   const viewerId = session.state === 'signed-in' ? session.viewer.id : undefined;
@@ -49,24 +50,30 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer }: Props
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: i => estimate(rows[i]!),
-    getItemKey: i => rows[i]!.key,
+    // The same function for the same rows: with another one every row is laid out anew.
+    getItemKey: useCallback((i: number) => rows[i]!.key, [rows]),
     overscan: OVERSCAN,
     anchorTo: 'end',
-    followOnAppend: true,
+    followOnAppend: !timeline.hasAfter,
     scrollEndThreshold: END,
   });
   const keys = useMessageKeys(rows, list);
-  const more = useEffectEvent(async () => {
-    if (isLoading.current || !timeline.hasBefore) return;
+  const more = useEffectEvent(async (load: typeof loadBefore) => {
+    if (isLoading.current) return;
     isLoading.current = true;
-    setProblem(await loadBefore());
+    setProblem(await load());
     isLoading.current = false;
   });
   const look = useEffectEvent(() => {
-    const at = !box.current || distanceFromEnd(box.current) < END;
+    const left = box.current ? distanceFromEnd(box.current) : 0;
+    const at = left < END && !timeline.hasAfter;
     setAtEnd(at);
-    if (at) readToEnd();
-    if ((box.current?.scrollTop ?? 0) < NEAR_START) void more();
+    if (at) {
+      letGo();
+      readToEnd();
+    }
+    if (timeline.hasAfter && left < NEAR_START) void more(loadAfter);
+    if (timeline.hasBefore && (box.current?.scrollTop ?? 0) < NEAR_START) void more(loadBefore);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another channel starts at its end
   useEffect(() => list.scrollToEnd(), [open.id]);
@@ -91,12 +98,30 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer }: Props
     const timer = setTimeout(look, 0);
     return () => clearTimeout(timer);
   }, [last, rows.length, size]);
+  const keepEnd = useEffectEvent(() => isAtEnd && list.scrollToEnd());
+  // The field below grew, or a keyboard opened.
+  useEffect(() => {
+    const resized = new ResizeObserver(keepEnd);
+    resized.observe(box.current!);
+    return () => resized.disconnect();
+  }, []);
   useEffect(() => {
     const seen = () => document.hidden || look();
     document.addEventListener('visibilitychange', seen);
     return () => document.removeEventListener('visibilitychange', seen);
   }, []);
-  const news = isAtEnd ? 0 : newAfter(timeline, readN, viewerId);
+  const isLeaping = useRef(false);
+  const toLatest = () => {
+    isLeaping.current = timeline.hasAfter;
+    if (timeline.hasAfter) reloadChannel();
+    else list.scrollToEnd({ behavior: 'smooth' });
+  };
+  useEffect(() => {
+    if (timeline.hasAfter || !isLeaping.current) return;
+    isLeaping.current = false;
+    list.scrollToEnd();
+  }, [timeline.hasAfter, list]);
+  const news = isAtEnd ? 0 : newsAfter(timeline.messages, readN, viewerId).length;
   return (
     <div className="timeline">
       <section
@@ -112,7 +137,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer }: Props
         {problem && (
           <p className="timeline-problem" role="alert">
             {problem}
-            <button type="button" className="link" onClick={() => void more()}>
+            <button type="button" className="link" onClick={() => void more(loadBefore)}>
               {ROOM.retry}
             </button>
           </p>
@@ -133,6 +158,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer }: Props
                 channelId={open.id}
                 isManager={isManager}
                 mayAnswer={mayAnswer}
+                mayReact={mayReact}
                 isFocusable={index === keys.focusable}
                 onKey={keys.onKey}
               />
@@ -142,7 +168,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer }: Props
       </section>
       <Announced messages={timeline.messages} viewerId={viewerId} name={name} />
       {!isAtEnd && (
-        <button type="button" className="jump" onClick={() => list.scrollToEnd({ behavior: 'smooth' })}>
+        <button type="button" className="jump" onClick={toLatest}>
           <Icon name="down" size={16} />
           {news > 0 ? ROOM.news(news) : ROOM.jump}
         </button>

@@ -11,6 +11,7 @@ interface Props {
   channelId: number;
   isManager: boolean;
   mayAnswer: boolean;
+  mayReact: boolean;
   isFocusable: boolean;
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
@@ -23,6 +24,7 @@ export function TimelineRow({
   viewerId,
   isManager,
   mayAnswer,
+  mayReact,
   isFocusable,
   onKey,
 }: Props) {
@@ -44,6 +46,8 @@ export function TimelineRow({
       groupId={groupId}
       channelId={channelId}
       isAnswerable={mayAnswer}
+      mayReact={mayReact}
+      viewerId={viewerId}
       isRecallable={viewerId !== undefined && (row.userId === viewerId || isManager)}
       isMentioned={viewerId !== undefined && mentions(row.message?.mentioned, viewerId)}
       isFocusable={isFocusable}

@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Row } from '#lib/chat/timeline-rows.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -7,9 +7,10 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 /** ↑ and ↓ go from message to message; one of them is reached by Tab. Escape leads to the field. */
 export function useMessageKeys(rows: readonly Row[], list: Virtualizer<HTMLElement, Element>) {
   const [focused, setFocused] = useState<string>();
-  const places = rows.flatMap((row, i) => (row.kind === 'message' ? i : []));
-  const found = rows.findIndex(({ key }) => key === focused);
-  const focusable = found >= 0 ? found : places.at(-1);
+  const focusable = useMemo(() => {
+    const found = focused === undefined ? -1 : rows.findLastIndex(({ key }) => key === focused);
+    return found >= 0 ? found : rows.findLastIndex(({ kind }) => kind === 'message');
+  }, [rows, focused]);
 
   /** Scrolls to the row and gives it the focus. */
   function focus(index: number): void {
@@ -28,13 +29,14 @@ export function useMessageKeys(rows: readonly Row[], list: Virtualizer<HTMLEleme
     event.preventDefault();
     event.stopPropagation();
     const own = event.currentTarget.closest<HTMLElement>('[data-index]');
-    const next = places.at(Math.max(0, places.indexOf(Number(own?.dataset['index'])) + by));
-    if (next !== undefined) focus(next);
+    let next = Number(own?.dataset['index']) + by;
+    while (rows[next] && rows[next]!.kind !== 'message') next += by;
+    if (rows[next]) focus(next);
   }
   /** From the log itself ↑ goes to the last message. */
   function onLogKey(event: KeyboardEvent<HTMLElement>): void {
     const isHere = event.target === event.currentTarget && event.key === 'ArrowUp' && !event.altKey;
-    if (!isHere || focusable === undefined) return;
+    if (!isHere || focusable < 0) return;
     event.preventDefault();
     focus(focusable);
   }

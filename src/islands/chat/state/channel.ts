@@ -7,11 +7,12 @@ import {
   isWithdrawn,
   lastPlace,
   logged,
+  newsAfter,
   newTimeline,
   opened,
-  prepended,
   retried,
   type Timeline,
+  trimmed,
   withdrawn,
 } from '#lib/chat/timeline.ts';
 import { ImError, type ImEvents } from '../../im/client.ts';
@@ -19,15 +20,12 @@ import { memberCall } from '../../member-call.ts';
 import { serverNow } from '../../request/clock.ts';
 import { $session } from '../../state/session.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
-import { anyCall } from '../api.ts';
 import { im } from './client.ts';
-import { meet } from './people.ts';
+import { meet, meetIn } from './people.ts';
+import { forgetReacted, learnReacted } from './reactions.ts';
 import { EVERY_MS, readMarks } from './read-marks.ts';
 import { $channel, $group, $unread, type OpenChannel } from './stores.ts';
 import { heardRead } from './unread.ts';
-
-/** Messages that one request of earlier ones brings. */
-const PAGE = 40;
 
 export function openChannel(id: number): void {
   closeChannel();
@@ -39,6 +37,7 @@ export function openChannel(id: number): void {
     lineN: undefined,
     readN: 0,
     muteEnd: 0,
+    isKeptUnread: false,
   });
   im().open(id);
 }
@@ -46,8 +45,15 @@ export function openChannel(id: number): void {
 export function closeChannel(): void {
   const open = $channel.get();
   if (open) im().close(open.id);
+  forgetReacted();
   $channel.set(null);
 }
+
+/** Fetches the latest messages anew. */
+export const reloadChannel = (): void => {
+  const open = $channel.get();
+  if (open) im().reopen(open.id);
+};
 
 /** Asks for it again after a failure. */
 export function retryChannel(): void {
@@ -61,7 +67,7 @@ export const patch = (id: number, change: (open: OpenChannel) => Partial<OpenCha
   const open = $channel.get();
   if (open?.id === id) $channel.set({ ...open, ...change(open) });
 };
-const change = (id: number, by: (had: Timeline) => Timeline): void =>
+export const change = (id: number, by: (had: Timeline) => Timeline): void =>
   patch(id, ({ timeline }) => ({ timeline: by(timeline) }));
 
 const viewerId = (): number | undefined => {
@@ -77,7 +83,8 @@ export function heardOpened({ channelId, ...answer }: ImEvents['opened']): void 
     const lineN = unread > 0 ? placeBefore(timeline, unread) : undefined;
     return { timeline, phase: 'ready', lineN, readN: lineN ?? answer.n };
   });
-  meet(answer.entries.map(({ user_id }) => user_id));
+  learnReacted(answer.entries, answer.reacted);
+  meetIn(answer.entries);
 }
 
 /** The place after which `count` messages of others stand. */
@@ -87,9 +94,14 @@ function placeBefore({ messages }: Timeline, count: number): number {
   return (first?.n ?? 1) - 1;
 }
 
+/** The server closed it, and it may be seen again by now. */
+export function openAgain(id: number): void {
+  if ($channel.get()?.id === id) im().reopen(id);
+}
+
 export function heardLog({ channel_id, entries }: ImEvents['log']): void {
   change(channel_id, had => logged(had, entries));
-  meet(entries.map(({ user_id }) => user_id));
+  meetIn(entries);
   if ($channel.get()?.id === channel_id && $channel.get()!.timeline.isStale) im().reopen(channel_id);
 }
 
@@ -97,12 +109,14 @@ export function heardRefused({ channelId, error }: ImEvents['refused']): void {
   patch(channelId, () => ({ phase: 'failed', message: error.message }));
 }
 
-/** `replyN`: the place of the message that it answers. */
-export function say(text: string, replyN?: number): void {
+/** `replyN`: the place of the message that it answers. `mentioned`: as the frame has it. */
+export function say(text: string, { replyN, mentioned }: Pick<Draft, 'replyN' | 'mentioned'> = {}): void {
   const open = $channel.get();
   const userId = viewerId();
   if (!open || userId === undefined) return;
-  const draft = { userId, localId: newLocalId(), text, replyN, at: serverNow() };
+  // Among older messages it would not be seen.
+  if (open.timeline.hasAfter) im().reopen(open.id);
+  const draft = { userId, localId: newLocalId(), text, replyN, mentioned, at: serverNow() };
   change(open.id, had => drafted(had, draft));
   meet([userId]);
   void store(open.id, draft);
@@ -126,10 +140,12 @@ export const withdraw = (localId: string): void => {
   if (open) change(open.id, had => withdrawn(had, localId));
 };
 
-async function store(channelId: number, draft: Pick<Draft, 'localId' | 'text' | 'replyN'>): Promise<void> {
-  const { localId, text, replyN } = draft;
+type Unsent = Pick<Draft, 'localId' | 'text' | 'replyN' | 'mentioned'>;
+
+async function store(channelId: number, draft: Unsent): Promise<void> {
+  const { localId, text, replyN, mentioned } = draft;
   try {
-    const { n } = await im().send({ channelId, localId, text, replyN });
+    const { n } = await im().send({ channelId, localId, text, replyN, mentioned });
     const open = $channel.get();
     if (open?.id === channelId && isWithdrawn(open.timeline, localId)) await im().recall(channelId, n);
     change(channelId, had => acknowledged(had, localId, n));
@@ -153,32 +169,18 @@ export async function recall(n: number): Promise<string | undefined> {
   }
 }
 
-/** Loads the page before; the error's message, or undefined. */
-export async function loadBefore(): Promise<string | undefined> {
+/** Its end is in sight: nobody misses what is far above. */
+export function letGo(): void {
   const open = $channel.get();
-  const group = $group.get();
-  const first = open?.timeline.messages[0]?.n;
-  if (!open || group.phase !== 'ready' || first === undefined) return undefined;
-  try {
-    const page = await anyCall('GET /api/v2/chat/message/history', {
-      target_id: group.id,
-      channel_id: open.id,
-      before_n: first,
-      count: PAGE,
-    });
-    const list = page.list as Timeline['messages'];
-    meet(list.map(({ user_id }) => user_id));
-    change(open.id, had => prepended(had, { ...page, list }));
-    return undefined;
-  } catch (error) {
-    return messageOf(error);
-  }
+  if (open && !open.timeline.hasAfter && trimmed(open.timeline) !== open.timeline) change(open.id, trimmed);
 }
 
 /** The member has seen the end of the timeline. */
 export function readToEnd(): void {
   const open = $channel.get();
   if (open?.phase !== 'ready' || document.hidden || viewerId() === undefined) return;
+  // Further messages are not loaded; or the member wants to come back to it.
+  if (open.timeline.hasAfter || open.isKeptUnread) return;
   const n = lastPlace(open.timeline);
   const count = $unread.get()[open.id];
   if (n <= open.readN && !count?.unread && !count?.mentioned) return;
@@ -187,6 +189,17 @@ export function readToEnd(): void {
   const group = $group.get();
   if (group.phase !== 'ready' || group.group.isVisitor) return;
   markRead(open.id, n);
+}
+
+/** From this message on it is unread again, until the channel is left. */
+export function markUnread(n: number): void {
+  const open = $channel.get();
+  if (!open) return;
+  patch(open.id, () => ({ isKeptUnread: true, readN: n - 1, lineN: n - 1 }));
+  const group = $group.get();
+  const unread = newsAfter(open.timeline.messages, n - 1, viewerId()).length;
+  if (group.phase === 'ready') $unread.setKey(open.id, { groupId: group.id, unread, mentioned: 0 });
+  markRead(open.id, n - 1, true);
 }
 
 const markRead = readMarks(

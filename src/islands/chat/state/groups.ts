@@ -6,7 +6,7 @@ import { $session } from '../../state/session.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { type Channel, isMember, type Joined, loadGroup } from '../api.ts';
 import { address, groupAddress } from './address.ts';
-import { closeChannel, loadMute, openChannel } from './channel.ts';
+import { closeChannel, loadMute, openAgain, openChannel } from './channel.ts';
 import { enterGroup, loadIdentities, meetAgain } from './people.ts';
 import { $channel, $group, $groups, $kicked } from './stores.ts';
 import { unreadLoaded } from './unread.ts';
@@ -88,7 +88,10 @@ export async function reloadGroup(): Promise<void> {
   if (open.phase !== 'ready') return;
   try {
     const group = await loadGroup(open.id);
-    if ($group.get().phase !== 'ready' || address().groupId !== open.id) return;
+    const now = $group.get();
+    if (now.phase !== 'ready' || address().groupId !== open.id) return;
+    // Answers may overtake each other.
+    if (group.config_rev < now.group.config_rev) return;
     $group.set({ ...open, group });
     showChannel(group, $channel.get()?.id);
   } catch (error) {
@@ -96,7 +99,24 @@ export async function reloadGroup(): Promise<void> {
   }
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** An open room that may no longer be seen, or was hidden for a moment. */
+export async function heardClosed({ channel_id }: ImEvents['closed']): Promise<void> {
+  await reloadGroup();
+  openAgain(channel_id);
+}
+
+/** Changes before the room was opened came as no event. */
+export function heardRev({ config_rev }: Pick<ImEvents['opened'], 'config_rev'>): void {
+  const open = $group.get();
+  if (open.phase === 'ready' && open.group.config_rev < config_rev) void reloadGroup();
+}
+
+/** After these the identities may be others, after all of these somebody's name or role. */
+const OF_IDENTITIES: readonly string[] = ['identity', 'channel_config'];
+const OF_PEOPLE = [...OF_IDENTITIES, 'member_list', 'channel_leader', 'kick_out', 'leave_group'];
+
+/** What the events since the last look ask for. */
+let due: Set<() => unknown> = new Set();
 
 /** Spec §4 'Server-pushed events'. */
 export function heardEvent({ event, group_id, user_ids }: ImEvents['event']): void {
@@ -108,14 +128,18 @@ export function heardEvent({ event, group_id, user_ids }: ImEvents['event']): vo
     $kicked.set(group_id);
     return;
   }
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    if (isMine || event === 'channel_operation' || event === 'channel_info') void loadGroups();
-    if (!isOpen) return;
-    if (event === 'identity') void loadIdentities();
-    if (event === 'identity' || event === 'member_list') meetAgain();
-    void reloadGroup();
-  }, TOGETHER_MS);
+  if (due.size === 0) setTimeout(look, TOGETHER_MS);
+  if (isMine || event === 'channel_operation' || event === 'channel_info') due.add(loadGroups);
+  if (isOpen) due.add(reloadGroup);
+  // Who belongs to the group no longer, or does now, may see other people.
+  if (isOpen && (isMine || OF_IDENTITIES.includes(event))) due.add(loadIdentities);
+  if (isOpen && OF_PEOPLE.includes(event)) meetAgain(isMine ? undefined : user_ids);
+}
+
+function look(): void {
+  const now = due;
+  due = new Set();
+  for (const load of now) load();
 }
 
 let sorting: ReturnType<typeof setTimeout> | undefined;

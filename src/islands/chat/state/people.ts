@@ -1,5 +1,6 @@
 /** Names, pictures and identities of the people of the open group, looked up as they appear. */
 import { atom } from 'nanostores';
+import type { WireMessage } from '#lib/message/wire.ts';
 import { lookUpUsers } from '../../state/users.ts';
 import type { Person } from '../../ui/Face.tsx';
 import { messageOf } from '../../ui/use-loaded.ts';
@@ -43,9 +44,19 @@ export function meet(ids: Iterable<number>): void {
   lookUpSoon();
 }
 
-/** Roles and names changed: all that are known are looked up again. */
-export function meetAgain(): void {
-  for (const id of $speakers.get().keys()) wanted.add(id);
+/** Those who said the messages, and whom they mention. */
+export const meetIn = (messages: readonly Pick<WireMessage, 'user_id' | 'mentioned'>[]): void =>
+  meet(
+    messages.flatMap(({ user_id, mentioned }) => [
+      user_id,
+      ...((mentioned['userIds'] as number[] | undefined) ?? []),
+    ]),
+  );
+
+/** Their roles or names changed, or those of all: who is known is looked up again. */
+export function meetAgain(ids?: readonly number[]): void {
+  const known = $speakers.get();
+  for (const id of ids ?? known.keys()) if (known.has(id)) wanted.add(id);
   lookUpSoon();
 }
 

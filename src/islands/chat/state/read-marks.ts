@@ -22,11 +22,12 @@ export function readMarks(send: (mark: Mark) => void, wait: (act: () => void) =>
       flush();
     });
   };
-  return (channelId: number, n: number): void => {
+  /** `atOnce`: the member asked for it, and may leave. */
+  return (channelId: number, n: number, atOnce = false): void => {
     // A mark of the channel that was left is not put off by those of the next.
     const isElsewhere = next !== undefined && next.channelId !== channelId;
     if (isElsewhere) flush();
     next = { channelId, n };
-    if (!isResting) flush();
+    if (!isResting || atOnce) flush();
   };
 }

@@ -26,6 +26,8 @@ export interface OpenChannel {
   readN: number;
   /** Unix seconds: the end of one's mute; 0 for none, -1 until it is lifted. */
   muteEnd: number;
+  /** Marked unread by the member: reaching the end does not undo it. */
+  isKeptUnread: boolean;
 }
 export const $channel = atom<OpenChannel | null>(null);
 

@@ -38,6 +38,11 @@ export function unreadLoaded(): Promise<void> {
   return first;
 }
 
+/** Of the open channel, which is in no digest. */
+export function noteHead(channelId: number, n: number): void {
+  heads.set(channelId, Math.max(heads.get(channelId) ?? 0, n));
+}
+
 export function heardHeads({ group_id, channels }: ImEvents['heads']): void {
   for (const { channel_id, n } of channels) {
     const before = heads.get(channel_id);

@@ -8,7 +8,7 @@ import { ownRow } from '../own-row.server.ts';
 import { spendCode } from '../sign-in/code.server.ts';
 import { checkProof, type Proof } from '../sign-in/proof.server.ts';
 import { endSessions } from '../sign-in/session.server.ts';
-import type { Said, UserData } from '../user-data.ts';
+import type { Said, Tell, UserData } from '../user-data.ts';
 import { filesOf } from './export.ts';
 
 /** A zip of everything the features store about the viewer. */
@@ -39,10 +39,14 @@ export async function closeAccount(
   const { db, bus, now } = context;
   const user = await ownRow(context);
   const code = await checkProof(context, user, proof, { type: 'unregister' });
+  const told: Tell[] = [];
   await inTransaction(db, async trx => {
+    // It may run again after a conflict.
+    told.length = 0;
     if (code !== undefined) await spendCode(trx, code, now);
     await endSessions(trx, user.id, now);
-    for (const part of kept) await part.erase(trx, user.id, said);
+    for (const part of kept) await part.erase(trx, user.id, said, tell => told.push(tell));
   });
+  for (const tell of told) await tell(bus);
   await bus.publish('accountStopped', { userId: user.id });
 }

@@ -87,7 +87,9 @@ export class Crowd implements Opened {
     const { userId, text, isAnswer } = talking.next;
     const localId = `crowd-${channelId}-${now()}`;
     const viewer = { userId, isOperator: false, sessionId: 0 };
-    const context = { db, now: now(), site, viewer, messages: this.#running.messages };
+    const { messages } = this.#running;
+    // The crowd names no addresses of the site.
+    const context = { db, now: now(), site, origin: '', viewer, messages };
     const line = {
       localId,
       kind: 'text',

@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely';
 import { DEMO_ACCOUNTS } from '../../account/demo/accounts.server.ts';
 import { crowdOf } from '../../account/demo/crowd.server.ts';
 import { userByPhone } from '../../account/user-repo.server.ts';
-import { openMatchDay } from '../../channel/match-day.server.ts';
 import type { Database } from '../../db/database.ts';
 import { once } from '../../db/once.server.ts';
 import type { DB } from '../../db/schema.ts';
@@ -13,7 +12,9 @@ import { IDENTITY_FLAG } from '../../group/flag.ts';
 import { insertMember } from '../../group/member.server.ts';
 import { insertOfficialGroup } from '../../group/official.server.ts';
 import { DAY, dayKey, dayStart, HOUR } from '../../kernel/time.ts';
+import { openMatchDay } from '../../match-day/room.server.ts';
 import { listGames } from '../../wiki/reference.server.ts';
+import { cheer } from './cheer.server.ts';
 import { type Speaking, speak, takeBack } from './speak.server.ts';
 import { planTalk } from './talk.ts';
 import { ANNOUNCEMENTS, DEMO_ROOMS, LOUNGE_TALK, MATCH_DAY_TALK } from './wording.ts';
@@ -158,7 +159,10 @@ async function makeLounge(making: Speaking & Making, { groupId, channelId }: Fou
     mentions: [id],
   }));
   await speak(making, channelId, [...lines, ...mentions]);
+  await cheer(making, channelId, crowd);
   await takeBack(making, channelId, lines.length);
+  const pin = { channel_id: channelId, n: 1, by_id: crowd[0]!, pinned_at: now - HOUR };
+  await trx.insertInto('chat_pin').values(pin).execute();
   const { id: mutedId } = readers.at(-1)!;
   await trx
     .insertInto('chat_ban')
@@ -192,6 +196,7 @@ async function makeMatchDays(
     const span = { from: start + TALKING.from, until: Math.min(start + TALKING.until, now - HOUR / 6) };
     const lines = planTalk({ seed: `day ${channelId}`, talk: MATCH_DAY_TALK, speakers: crowd, ...span });
     await speak(making, channelId, lines);
+    await cheer(making, channelId, crowd);
     await leaveUnread(making, channelId);
   }
 }

@@ -80,3 +80,6 @@ export const DEMO_ROOMS = {
   tournamentIntro: (name: string) => `${name}的官方频道：比赛日在这里一起看。`,
   mention: (name: string) => `@${name} 下次比赛日一起来看吗？`,
 } as const;
+
+/** Names of emoji that the crowd gives. */
+export const CHEERS = ['赞', '大笑', '火', '666', '加油'] as const;

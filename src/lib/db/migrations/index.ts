@@ -31,6 +31,8 @@ import * as derivedFacts from './035-derived-facts.ts';
 import * as activityHtml from './036-activity-html.ts';
 import * as groups from './037-groups.ts';
 import * as messages from './038-messages.ts';
+import * as reactions from './039-reactions.ts';
+import * as roomThings from './040-room-things.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -72,4 +74,6 @@ export const MIGRATIONS: Migration[] = [
   { name: '036-activity-html', up: activityHtml.up },
   { name: '037-groups', up: groups.up },
   { name: '038-messages', up: messages.up },
+  { name: '039-reactions', up: reactions.up },
+  { name: '040-room-things', up: roomThings.up },
 ];

@@ -31,6 +31,8 @@ export interface ChatMessageTable {
   mentioned: string;
   /** JSON. */
   expansion: string;
+  /** JSON of message/reaction.ts: the rows of chat_reaction, counted. */
+  reactions: Generated<string>;
   /** 1 shown, 2 recalled, 3 hidden by an operator. */
   status: Generated<number>;
   sent_at: number;
@@ -59,4 +61,23 @@ export interface ChatReadTable {
   own: Generated<number>;
   /** As ChatMemberTable.mute. */
   mute: Generated<number>;
+}
+
+/** A user's reaction to a message. */
+export interface ChatReactionTable {
+  channel_id: number;
+  n: number;
+  /** Name of one of the site's emoji. */
+  emoji: string;
+  user_id: number;
+}
+
+/** What a message said before it was edited. */
+export interface ChatEditTable {
+  channel_id: number;
+  n: number;
+  /** As ChatMessageTable.content. */
+  content: string;
+  /** When it was replaced. */
+  until: number;
 }

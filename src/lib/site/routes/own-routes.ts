@@ -10,7 +10,7 @@ export const OWN_ROUTES: readonly Route[] = [
     cached: false,
     spoiler: 'hidden',
   },
-  { pattern: '/chat/home', file: 'chat/home.astro', cached: false },
+  { pattern: '/chat/home', file: 'chat/home.astro', query: { page: 'number' }, cached: false },
   { pattern: '/chat/setting', file: 'chat/setting.astro', cached: false },
   { pattern: '/o', file: 'o/index.astro', cached: false },
   ...['users', 'reports', 'activities'].map(desk => ({

@@ -3,7 +3,7 @@ import { readMarks } from '#islands/chat/state/read-marks.ts';
 
 let sent: [number, number][];
 let waiting: (() => void)[];
-let mark: (channelId: number, n: number) => void;
+let mark: ReturnType<typeof readMarks>;
 beforeEach(() => {
   sent = [];
   waiting = [];
@@ -38,4 +38,13 @@ test('a mark of the channel that was left goes before those of the next', () => 
   ]);
   rest();
   expect(sent.at(-1)).toEqual([8, 5]);
+});
+
+test('a mark that the member asked for goes at once', () => {
+  mark(7, 3);
+  mark(7, 1, true);
+  expect(sent).toEqual([
+    [7, 3],
+    [7, 1],
+  ]);
 });

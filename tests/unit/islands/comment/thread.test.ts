@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { partsOf } from '#islands/comment/CommentText.tsx';
 import { countInFlight, inFlight, underOwn, withoutStored } from '#islands/comment/in-flight.ts';
+import { partsOf } from '#islands/comment/name-parts.ts';
 import { shownSize } from '#islands/comment/picture-size.ts';
 import {
   type Comment,

@@ -9,6 +9,7 @@ import { insertChannel } from '../group/channel-row.server.ts';
 import { OPEN } from '../group/config.server.ts';
 import { matchDayName } from '../group/wording.ts';
 import { DAY, dayKey, dayStart, monthDay } from '../kernel/time.ts';
+import { inDay, tournamentOf } from './matches.server.ts';
 
 /** Newer days stand first. */
 const sortOf = (day: string): number => -Math.round(dayStart(day)! / DAY);
@@ -49,7 +50,6 @@ async function groupsOfToday(
   db: Database,
   day: string,
 ): Promise<{ id: number; category_id: number | null }[]> {
-  const start = dayStart(day)!;
   const groups = await db.read
     .selectFrom('chat_group')
     .select(['id', 'official_key'])
@@ -58,13 +58,7 @@ async function groupsOfToday(
     .execute();
   const found: { id: number; category_id: number | null }[] = [];
   for (const { id, official_key } of groups) {
-    const match = await db.read
-      .selectFrom('match')
-      .select('id')
-      .where('tournament_id', '=', Number(official_key!.split(':')[1]))
-      .where('start_at', '>=', start)
-      .where('start_at', '<', start + DAY)
-      .executeTakeFirst();
+    const match = await inDay(db, tournamentOf(official_key)!, day).select('id').executeTakeFirst();
     if (!match) continue;
     const last = await db.read
       .selectFrom('chat_channel')

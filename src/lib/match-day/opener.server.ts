@@ -1,7 +1,8 @@
 /** Opens the rooms of each match day when it begins. */
-import { openTodaysRooms } from '../channel/match-day.server.ts';
+
 import type { OpenContext, Opened } from '../feature/feature.ts';
 import { log } from '../kernel/log.server.ts';
+import { openTodaysRooms } from './room.server.ts';
 
 /** A day's rooms open this long after midnight at most; matches that are moved to today get theirs too. */
 const LOOK_MS = 5 * 60_000;

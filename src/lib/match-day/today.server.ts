@@ -1,9 +1,11 @@
 /** Today's match-day rooms that everybody may see, for /chat/home. */
+
+import { findChannel } from '../channel/scopes.server.ts';
 import type { Database } from '../db/database.ts';
 import { OPEN } from '../group/config.server.ts';
-import { DAY, dayKey, dayStart } from '../kernel/time.ts';
+import { dayKey } from '../kernel/time.ts';
 import { decide } from '../permission/decide.ts';
-import { findChannel } from './scopes.server.ts';
+import { inDay, tournamentOf } from './matches.server.ts';
 import type { TodaysRoom } from './today.ts';
 
 /** More rooms than a day has tournaments. */
@@ -35,7 +37,7 @@ export async function todaysRooms(db: Database, now: number): Promise<TodaysRoom
   for (const { official_key, ...room } of rows) {
     const { subject, place } = (await findChannel({ db, now }, room.channel_id, null)).standing;
     if (!decide(subject, place, 'view', now).allowed) continue;
-    rooms.push({ ...room, ...(await matchesOf(db, Number(official_key!.split(':')[1]), day)) });
+    rooms.push({ ...room, ...(await matchesOf(db, tournamentOf(official_key)!, day)) });
   }
   const order = ({ live, next_at }: TodaysRoom) => (live > 0 ? 0 : (next_at ?? Number.POSITIVE_INFINITY));
   return rooms.toSorted((one, other) => order(one) - order(other) || one.channel_id - other.channel_id);
@@ -46,15 +48,7 @@ async function matchesOf(
   tournamentId: number,
   day: string,
 ): Promise<Pick<TodaysRoom, 'matches' | 'live' | 'next_at'>> {
-  const start = dayStart(day)!;
-  const matches = await db.read
-    .selectFrom('match')
-    .select(['status', 'start_at'])
-    .where('tournament_id', '=', tournamentId)
-    .where('start_at', '>=', start)
-    .where('start_at', '<', start + DAY)
-    .orderBy('start_at')
-    .execute();
+  const matches = await inDay(db, tournamentId, day).select(['status', 'start_at']).execute();
   return {
     matches: matches.length,
     live: matches.filter(({ status }) => status === LIVE).length,

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { splitLinks } from '#lib/kernel/links.ts';
+import { partsOf } from '../../comment/name-parts.ts';
+import { EmojiText } from '../../ui/EmojiText.tsx';
+import { $identities, $speakers } from '../state/people.ts';
+import { MENTION } from '../wording.ts';
+
+interface Mentioned {
+  isAll?: boolean;
+  userIds?: number[];
+  identityIds?: number[];
+}
+
+/** A message's text: emoji are pictures, addresses lead there, and whom it mentions stands out. */
+export function MessageText({ text, mentioned }: { text: string; mentioned: Mentioned | undefined }) {
+  return splitLinks(text).map((part, i) =>
+    'url' in part ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id, and never move
+      <a key={i} className="msg-link" href={part.url} {...(isOwn(part.url) ? {} : OUTSIDE)}>
+        {part.url}
+      </a>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Words key={i} text={part.text} mentioned={mentioned} />
+    ),
+  );
+}
+
+/** The room stays open, and the other site learns nothing of it. */
+const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
+const isOwn = (url: string): boolean => new URL(url).origin === location.origin;
+
+function Words({ text, mentioned }: { text: string; mentioned: Mentioned | undefined }) {
+  const { isAll, userIds = [], identityIds = [] } = mentioned ?? {};
+  if (!isAll && userIds.length === 0 && identityIds.length === 0) return <EmojiText text={text} />;
+  return <WithNames text={text} mentioned={{ isAll: isAll === true, userIds, identityIds }} />;
+}
+
+function WithNames({ text, mentioned }: { text: string; mentioned: Required<Mentioned> }) {
+  const speakers = useStore($speakers);
+  const identities = useStore($identities);
+  const names = [
+    ...(mentioned.isAll ? [MENTION.all] : []),
+    ...mentioned.userIds.flatMap(id => {
+      const speaker = speakers.get(id);
+      return [speaker?.role?.group_nickname, speaker?.person.nickname].filter(name => name !== undefined);
+    }),
+    ...mentioned.identityIds.flatMap(id => identities.find(one => one.id === id)?.identity_name ?? []),
+  ];
+  return partsOf(
+    text,
+    names.filter(Boolean).map(name => `@${name}`),
+  ).map((part, i) =>
+    part.isName ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id, and never move
+      <span key={i} className="mention">
+        {part.text}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <EmojiText key={i} text={part.text} />
+    ),
+  );
+}

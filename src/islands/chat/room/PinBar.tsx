@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { EmojiText } from '../../ui/EmojiText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RoomIcon } from '../RoomIcon.tsx';
+import { goTo } from '../state/history.ts';
+import { $pin, unpin } from '../state/pin.ts';
+import { PIN, REPLY } from '../wording.ts';
+import { useSpeaker } from './speaker.ts';
+
+/** The pinned message in one line; pressed, it leads there. */
+export function PinBar({ channelId, isManager }: { channelId: number; isManager: boolean }) {
+  const pin = useStore($pin);
+  const { name } = useSpeaker(pin?.user_id ?? 0);
+  if (pin?.channel_id !== channelId) return null;
+  const text = pin.content['text'];
+  return (
+    <section className="pin-bar" aria-label={PIN.label}>
+      <RoomIcon name="pin" size={16} />
+      <button type="button" className="pin-line" onClick={() => void goTo({ channelId, n: pin.n })}>
+        <b>{name}</b> <EmojiText text={typeof text === 'string' ? text : REPLY.other} />
+      </button>
+      {isManager && (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={PIN.unpin}
+          title={PIN.unpin}
+          onClick={() => void unpin(pin.uuid)}
+        >
+          <Icon name="cross" size={16} />
+        </button>
+      )}
+    </section>
+  );
+}

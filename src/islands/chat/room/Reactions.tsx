@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import type { WireMessage } from '#lib/message/wire.ts';
+import { EmojiImage } from '../../ui/EmojiText.tsx';
+import { $reacted, toggleReaction } from '../state/reactions.ts';
+import { REACTION } from '../wording.ts';
+
+/** The emoji that a message was given, and how often; pressed, one's own is given or taken back. */
+export function Reactions({ message, mayReact }: { message: WireMessage; mayReact: boolean }) {
+  const own = useStore($reacted, { keys: [message.uuid] })[message.uuid];
+  if (message.reactions.length === 0) return null;
+  return (
+    <ul className="reactions" aria-label={REACTION.label}>
+      {message.reactions.map(({ emoji, count }) => {
+        const isOwn = own?.includes(emoji) === true;
+        return (
+          <li key={emoji}>
+            <button
+              type="button"
+              className="reaction"
+              aria-pressed={isOwn}
+              aria-disabled={!mayReact}
+              title={mayReact ? undefined : REACTION.refused}
+              aria-label={REACTION.of(emoji, count)}
+              onClick={() => mayReact && void toggleReaction(message, emoji)}
+            >
+              <EmojiImage name={emoji} />
+              <span className="num">{count}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

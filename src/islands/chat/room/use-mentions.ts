@@ -1,0 +1,123 @@
+/** Mentions while a message is written: the list that opens after an @, and who was chosen from it. */
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { memberCall } from '../../member-call.ts';
+import { messageOf } from '../../ui/use-loaded.ts';
+import { $identities } from '../state/people.ts';
+import { MENTION } from '../wording.ts';
+import { type Chosen, type Typed, typedAt } from './mention-text.ts';
+
+/** Letters typed within this time are looked up together, in milliseconds. */
+const PAUSE_MS = 120;
+/** Of a bot, whom nobody calls. */
+const BOT = 4;
+
+export interface Candidate extends Chosen {
+  key: string;
+  /** Beside the name: the nickname behind a name in the group, or what is meant. */
+  note: string;
+}
+
+/** Chosen in a room, while the page is open: they outlive a look into another room. */
+const chosenIn = new Map<number, Chosen[]>();
+export const chosenOf = (channelId: number): readonly Chosen[] => chosenIn.get(channelId) ?? [];
+export const forgetChosen = (channelId: number): boolean => chosenIn.delete(channelId);
+
+interface Wish {
+  channelId: number;
+  /** Managers mention all, and everybody with an identity. */
+  mayCall: boolean;
+  onChoose: (typed: Typed, name: string) => void;
+}
+
+export function useMentions({ channelId, mayCall, onChoose }: Wish) {
+  const [typed, setTyped] = useState<Typed>();
+  const [people, setPeople] = useState<Candidate[]>([]);
+  const [active, setActive] = useState(0);
+  /** What the list was closed for: it stays closed until something else is typed. */
+  const dismissed = useRef<Typed>(undefined);
+  const identities = useStore($identities);
+  const keyword = typed?.keyword;
+  useEffect(() => {
+    if (keyword === undefined) return setPeople([]);
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const input = { channel_id: channelId, keyword };
+        const address = 'GET /api/v2/chat/channel/mention_candidates';
+        const { list } = await memberCall(address, input, abort.signal, true);
+        setPeople(list.map(candidateOf));
+        setActive(0);
+      } catch (error) {
+        // The name can be written without a list.
+        if (!abort.signal.aborted) console.warn(`mention_candidates: ${messageOf(error)}`);
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [channelId, keyword]);
+  const calls = mayCall && keyword !== undefined ? callsOf(keyword, identities) : [];
+  const list = keyword === undefined ? [] : [...people, ...calls];
+  const shut = () => {
+    dismissed.current = typed;
+    setTyped(undefined);
+  };
+  const choose = (one: Candidate) => {
+    chosenIn.set(channelId, [...chosenOf(channelId), one]);
+    onChoose(typed!, one.name);
+    shut();
+  };
+  return {
+    list,
+    active: Math.min(active, list.length - 1),
+    choose,
+    shut,
+    /** After each change of the text or the caret. */
+    look(text: string, caret: number) {
+      const now = typedAt(text, caret);
+      const isDismissed =
+        now?.from === dismissed.current?.from && now?.keyword === dismissed.current?.keyword;
+      if (!isDismissed) dismissed.current = undefined;
+      setTyped(isDismissed ? undefined : now);
+    },
+    /** Whether the key was for the list. */
+    onKey(event: KeyboardEvent): boolean {
+      if (list.length === 0 || event.nativeEvent.isComposing) return false;
+      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (by !== undefined)
+        setActive(now => (Math.min(now, list.length - 1) + by + list.length) % list.length);
+      else if (event.key === 'Enter' || event.key === 'Tab') choose(list[Math.min(active, list.length - 1)]!);
+      else if (event.key === 'Escape') shut();
+      else return false;
+      event.preventDefault();
+      event.stopPropagation();
+      return true;
+    },
+  };
+}
+
+interface Person {
+  user_id: number;
+  nickname: string;
+  group_nickname: string;
+}
+
+function candidateOf({ user_id, nickname, group_nickname }: Person): Candidate {
+  const name = group_nickname || nickname;
+  return { key: `user ${user_id}`, userId: user_id, name, note: name === nickname ? '' : nickname };
+}
+
+function callsOf(keyword: string, identities: ReturnType<(typeof $identities)['get']>): Candidate[] {
+  const held = identities
+    .filter(({ flag }) => flag !== BOT)
+    .map(({ id, identity_name }) => ({
+      key: `identity ${id}`,
+      identityId: id,
+      name: identity_name,
+      note: MENTION.identity,
+    }));
+  const all = { key: 'all', isAll: true as const, name: MENTION.all, note: MENTION.allNote };
+  return [all, ...held].filter(({ name }) => name.includes(keyword));
+}

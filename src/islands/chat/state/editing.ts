@@ -1,0 +1,35 @@
+/** The own message that is being edited. */
+import { atom } from 'nanostores';
+import { EDITABLE_MS } from '#lib/message/limits.ts';
+import type { WireMessage } from '#lib/message/wire.ts';
+import { ImError } from '../../im/client.ts';
+import { serverNow } from '../../request/clock.ts';
+import { im } from './client.ts';
+
+export interface Editing {
+  channelId: number;
+  n: number;
+  /** What it says now. */
+  text: string;
+}
+export const $editing = atom<Editing | null>(null);
+
+/** What of it the viewer may edit by now; undefined for none. */
+export function editableOf(message: WireMessage, viewerId: number | undefined): Editing | undefined {
+  const text = message.content['text'];
+  const isOwn = message.user_id === viewerId && message.message_type === 'text';
+  if (!isOwn || typeof text !== 'string') return undefined;
+  if (serverNow() - message.send_time > EDITABLE_MS) return undefined;
+  return { channelId: message.channel_id, n: message.n, text };
+}
+
+/** The error's message, or undefined. */
+export async function edit({ channelId, n }: Editing, text: string): Promise<string | undefined> {
+  try {
+    await im().edit(channelId, n, text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ImError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+/** The day's matches of the open match-day room. */
+import { atom } from 'nanostores';
+import { withChanged } from '#lib/match-day/current.ts';
+import type { DayMatch } from '#lib/match-day/shapes.ts';
+import type { ImEvents } from '../../im/client.ts';
+import { messageOf } from '../../ui/use-loaded.ts';
+import { anyCall } from '../api.ts';
+
+interface Day {
+  channelId: number;
+  /** Undefined until it is loaded. */
+  matches: readonly DayMatch[] | undefined;
+}
+
+export const $matchDay = atom<Day | null>(null);
+
+/** Undefined: no match-day room is open. */
+export function showMatchDay(channelId: number | undefined): void {
+  if ($matchDay.get()?.channelId === channelId) return;
+  $matchDay.set(channelId === undefined ? null : { channelId, matches: undefined });
+  void loadMatchDay();
+}
+
+/** Also after a connection broke: changes may have been missed. */
+export async function loadMatchDay(): Promise<void> {
+  const day = $matchDay.get();
+  if (!day) return;
+  const { channelId } = day;
+  try {
+    const { list } = await anyCall('GET /api/v2/chat/channel/match_day', { channel_id: channelId });
+    // What was told meanwhile is newer.
+    if ($matchDay.get()?.matches === day.matches) $matchDay.set({ channelId, matches: list });
+  } catch (error) {
+    // The room works without its head.
+    console.warn(`match_day: ${messageOf(error)}`);
+  }
+}
+
+export function heardMatches({ channel_id, matches }: ImEvents['matches']): void {
+  const day = $matchDay.get();
+  if (day?.channelId !== channel_id) return;
+  if (day.matches) $matchDay.set({ ...day, matches: withChanged(day.matches, matches) });
+  else void loadMatchDay();
+}

@@ -1,0 +1,68 @@
+/** The pinned message of the open channel. */
+import { atom } from 'nanostores';
+import type { WireMessage } from '#lib/message/wire.ts';
+import type { ImEvents } from '../../im/client.ts';
+import { memberCall } from '../../member-call.ts';
+import { toast } from '../../state/toast.ts';
+import { messageOf } from '../../ui/use-loaded.ts';
+import { anyCall } from '../api.ts';
+import { meetIn } from './people.ts';
+import { $channel, $group } from './stores.ts';
+
+export type Pin = Pick<WireMessage, 'uuid' | 'channel_id' | 'n' | 'user_id' | 'content' | 'mentioned'>;
+export const $pin = atom<Pin | null>(null);
+
+/** The open group and channel. */
+function place(): { group_id: number; channel_id: number } | undefined {
+  const [group, channel] = [$group.get(), $channel.get()];
+  return group.phase === 'ready' && channel ? { group_id: group.id, channel_id: channel.id } : undefined;
+}
+
+/** Of the channel that is open now; none is shown while it is loaded. */
+export async function loadPin(): Promise<void> {
+  const asked = place();
+  if (!asked) return $pin.set(null);
+  if ($pin.get()?.channel_id !== asked.channel_id) $pin.set(null);
+  try {
+    const { pin_msg } = await anyCall('GET /api/v2/chat/channel/pin_msg', asked);
+    if (place()?.channel_id !== asked.channel_id) return;
+    const pin = pin_msg as Pin | null;
+    if (pin) meetIn([pin]);
+    $pin.set(pin);
+  } catch (error) {
+    // The room works without it.
+    console.warn(`pin_msg: ${messageOf(error)}`);
+  }
+}
+
+export function heardPin({ event, channel_id }: ImEvents['event']): void {
+  if (event === 'pin' && channel_id === $channel.get()?.id) void loadPin();
+}
+
+/** The pinned message was edited or recalled. */
+export function heardPinned({ channel_id, entries }: ImEvents['log']): void {
+  const pin = $pin.get();
+  if (pin?.channel_id === channel_id && entries.some(({ n }) => n === pin.n)) void loadPin();
+}
+
+async function tried(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+    await loadPin();
+  } catch (error) {
+    toast(messageOf(error), 'bad');
+  }
+}
+
+/** Pins the message, in place of the one before. */
+export const pin = (uuid: string): Promise<void> =>
+  tried(async () => {
+    const where = place();
+    if (where) await memberCall('POST /api/v2/chat/channel/pin_msg', { ...where, message: { uuid } });
+  });
+
+export const unpin = (uuid: string): Promise<void> =>
+  tried(async () => {
+    const where = place();
+    if (where) await memberCall('POST /api/v2/chat/channel/delete_pin_msg', { ...where, uuid });
+  });

@@ -1,0 +1,54 @@
+/** The viewer's own reactions to the messages of the open channel. How often each was given is the message's. */
+import { map } from 'nanostores';
+import { uuidOf } from '#lib/message/entry.ts';
+import type { WireMessage } from '#lib/message/wire.ts';
+import { ImError, type ImEvents } from '../../im/client.ts';
+import { toast } from '../../state/toast.ts';
+import { im } from './client.ts';
+
+/** By the message's uuid: names of emoji. */
+export const $reacted = map<Record<string, readonly string[]>>({});
+
+interface Own {
+  n: number;
+  emoji: string;
+}
+
+type Told = Pick<WireMessage, 'uuid' | 'n' | 'reactions'>;
+
+/** The viewer's own among these messages, as the server says. */
+export function learnReacted(messages: readonly Told[], own: readonly Own[]): void {
+  const reacted = messages.filter(({ reactions }) => reactions.length > 0);
+  if (reacted.length === 0) return;
+  const by = Map.groupBy(own, ({ n }) => n);
+  const learned = reacted.map(({ uuid, n }) => [uuid, by.get(n)?.map(({ emoji }) => emoji) ?? []] as const);
+  $reacted.set({ ...$reacted.get(), ...Object.fromEntries(learned) });
+}
+
+/** Another channel: nothing is known of it. */
+export const forgetReacted = (): void => $reacted.set({});
+
+function note(uuid: string, emoji: string, on: boolean): void {
+  const had = ($reacted.get()[uuid] ?? []).filter(one => one !== emoji);
+  $reacted.setKey(uuid, on ? [...had, emoji] : had);
+}
+
+/** In another tab. */
+export const heardReacted = ({ channel_id, n, emoji, on }: ImEvents['reacted']): void =>
+  note(uuidOf({ channel_id, n }), emoji, on);
+
+/** Gives it, or takes it back if it was given. */
+export async function toggleReaction(
+  { uuid, channel_id, n }: Pick<WireMessage, 'uuid' | 'channel_id' | 'n'>,
+  emoji: string,
+): Promise<void> {
+  const on = !$reacted.get()[uuid]?.includes(emoji);
+  note(uuid, emoji, on);
+  try {
+    await im().react(channel_id, { n, emoji, on });
+  } catch (error) {
+    if (!(error instanceof ImError)) throw error;
+    note(uuid, emoji, !on);
+    toast(error.message, 'bad');
+  }
+}

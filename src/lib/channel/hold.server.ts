@@ -1,0 +1,39 @@
+/** Decides again within a transaction, on configuration that stays until its commit. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { DB } from '../db/schema.ts';
+import { within } from '../db/transaction.server.ts';
+import {
+  type ChannelNeed,
+  channelRefusals,
+  channelRule,
+  type FoundChannel,
+  findChannel,
+} from './scopes.server.ts';
+
+/** A caller's standing towards a channel, decided before the transaction. `now`: epoch milliseconds. */
+interface Asked {
+  groupId: number;
+  channelId: number;
+  userId: number;
+  need: ChannelNeed;
+  now: number;
+}
+
+/**
+ * Waits for changes of the group that are under way, and holds later ones off until the commit. Throws the refusal
+ * of what is not allowed any longer.
+ */
+export async function holdChannel(
+  db: Database,
+  trx: Transaction<DB>,
+  { groupId, channelId, userId, need, now }: Asked,
+): Promise<FoundChannel> {
+  // SQLite has one writer.
+  if (db.dialect === 'postgres')
+    await trx.selectFrom('chat_group').select('id').where('id', '=', groupId).forShare().execute();
+  const found = await findChannel({ db: within(db, trx), now }, channelId, userId);
+  const verdict = channelRule(found.standing, need);
+  if (verdict !== 'allowed') throw channelRefusals[verdict](found.standing, need);
+  return found;
+}

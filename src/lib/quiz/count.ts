@@ -1,0 +1,11 @@
+/** Answers of a quiz by option, and when it ends. Pure. */
+
+/** The counts after one member's answer changed from `before` to `after`; undefined for none. */
+export const countsAfter = (
+  counts: readonly number[],
+  before: number | undefined,
+  after: number | undefined,
+): number[] => counts.map((n, option) => n - Number(option === before) + Number(option === after));
+
+/** From its end on; `endAt` null never ends. Both in epoch milliseconds. */
+export const isOver = (endAt: number | null, now: number): boolean => endAt !== null && now >= endAt;

@@ -1,0 +1,46 @@
+/** Calls of channel readmes (spec §7.3). */
+import { z } from 'zod';
+import { defineCalls } from '../contract/call.ts';
+import { id } from '../contract/fields.ts';
+
+/** Characters, as a reader counts them. */
+export const README_MAX = 2000;
+/** Bounds the work on a text; README_MAX answers with its wording. */
+const RAW_MAX = 20_000;
+
+const inChannel = z.object({ group_id: id, channel_id: id });
+/** '' for none. */
+const readme = z.object({ channel_id: z.int(), content: z.string() });
+
+export const readmeCalls = defineCalls({
+  'im.channel_readme': {
+    method: 'GET',
+    path: '/api/v2/chat/channel/readme',
+    access: 'visitor',
+    scope: 'readme',
+    needs: 'view',
+    summary: '房间说明；没有时为空',
+    input: z.object({ channel_id: id, group_id: id.optional() }),
+    output: readme,
+  },
+  'im.channel_readme_add': {
+    method: 'POST',
+    path: '/api/v2/chat/channel/readme/add',
+    access: 'channel_manager',
+    scope: 'readme',
+    needs: 'manage',
+    summary: `写房间说明，代替之前的；最长 ${README_MAX} 个字`,
+    input: z.object({ channel_id: id, group_id: id.optional(), content: z.string().max(RAW_MAX) }),
+    output: readme,
+  },
+  'im.channel_readme_del': {
+    method: 'DELETE',
+    path: '/api/v2/chat/channel/readme',
+    access: 'channel_manager',
+    scope: 'readme',
+    needs: 'manage',
+    summary: '删除房间说明',
+    input: inChannel,
+    output: z.object({}),
+  },
+});

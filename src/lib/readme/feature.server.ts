@@ -1,0 +1,30 @@
+import { channelScope } from '../channel/scopes.server.ts';
+import type { Handlers } from '../contract/call.ts';
+import { defineFeature } from '../feature/feature.ts';
+import { readmeCalls } from './contract.ts';
+import { deleteReadme, readmeOf, writeReadme } from './readme.server.ts';
+
+const readmeScopes = { readme: channelScope() };
+
+const readmeHandlers: Handlers<typeof readmeCalls, typeof readmeScopes> = {
+  'im.channel_readme': async ({ channel_id }, { db }) => ({
+    channel_id,
+    content: await readmeOf(db, channel_id),
+  }),
+  'im.channel_readme_add': async ({ channel_id, content }, context) => ({
+    channel_id,
+    content: await writeReadme(context, context.thing, content),
+  }),
+  'im.channel_readme_del': async (_, context) => {
+    await deleteReadme(context, context.thing);
+    return {};
+  },
+};
+
+/** What a channel is for, in its managers' words. */
+export const readmeFeature = defineFeature({
+  name: 'readme',
+  calls: readmeCalls,
+  handlers: () => readmeHandlers,
+  scopes: () => readmeScopes,
+});

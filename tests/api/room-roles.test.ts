@@ -1,0 +1,144 @@
+/** Every call about groups, channels and messages, by every role (support/chat/call-roles.ts). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Permission } from '#lib/permission/permission.ts';
+import { CALL_ROLES, ROLES, type Role } from '../support/chat/call-roles.ts';
+import { Circle } from '../support/chat/circle.ts';
+import { ROOM_INPUTS, type RoomCall } from '../support/chat/inputs.ts';
+import { makeDatabase, type TestDatabase } from '../support/database.ts';
+import { type SignedIn, signInAs } from '../support/sign-in.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await makeDatabase('sqlite');
+});
+afterAll(() => db.drop());
+
+/** Past the calls: what they do is not the question here. */
+async function banned(circle: Circle, permission: Permission): Promise<SignedIn> {
+  const who = await circle.member();
+  const ban = { group_id: circle.groupId, channel_id: circle.channelId, permission, until: null };
+  const row = { ...ban, user_id: who.id, by_id: circle.creator.id, created_at: circle.now };
+  await db.write.insertInto('chat_ban').values(row).execute();
+  await circle.changed();
+  return who;
+}
+
+async function leader(circle: Circle): Promise<SignedIn> {
+  const who = await circle.member();
+  const place = { group_id: circle.groupId, channel_id: circle.channelId };
+  await circle.ask(circle.creator, 'im_admin.set_leader', { ...place, user_id: who.id, on: true });
+  return who;
+}
+
+async function holder(circle: Circle): Promise<SignedIn> {
+  const who = await circle.member();
+  await circle.identity([who], ['manage']);
+  return who;
+}
+
+const MAKE: Record<string, (circle: Circle) => Promise<SignedIn | null>> = {
+  visitor: async () => null,
+  outsider: circle => circle.outsider(),
+  kicked: circle => circle.kicked(),
+  member: circle => circle.member(),
+  muted: circle => circle.muted(),
+  muted_here: circle => banned(circle, 'send'),
+  unseeing: circle => banned(circle, 'view'),
+  leader,
+  channel_manager: circle => circle.channelManager(),
+  holder,
+  manager: circle => circle.manager(),
+  creator: async circle => circle.creator,
+  operator: circle => signInAs(db, 'operator', circle.now),
+};
+
+async function things(circle: Circle): Promise<{ signId: number; quizId: number }> {
+  const signId = await circle.channel({ kind: 'sign' });
+  const texts = { title: '今晚谁赢', options: ['主队', '客队'] };
+  const place = { group_id: circle.groupId, channel_id: circle.channelId };
+  const { quiz_id: quizId } = await circle.ask(circle.creator, 'im.add_quiz', { ...place, ...texts });
+  return { signId, quizId };
+}
+
+/** What the role is answered in a group of its own. */
+async function outcome(call: keyof typeof ROOM_INPUTS, role: Role): Promise<string> {
+  const circle = await Circle.open(db);
+  const other = await circle.member();
+  const { uuid } = await circle.say(other, '大家好');
+  const who = await MAKE[role]!(circle);
+  const given = await things(circle);
+  // A category that is removed holds no rooms.
+  if (call === 'im_admin.del_channel_type')
+    await db.write
+      .updateTable('chat_channel')
+      .set({ category_id: null })
+      .where('group_id', '=', circle.groupId)
+      .execute();
+  const more = { memberId: other.id, uuid, ...given };
+  const input = ROOM_INPUTS[call]({ ...circle.founded, ...more });
+  circle.now += 60_000;
+  const { code } = JSON.parse((await circle.raw(who, call, input)).body) as { code: number };
+  return code === 200 ? 'in' : String(code);
+}
+
+describe.each(Object.entries(CALL_ROLES) as [Exclude<RoomCall, 'im.abuse'>, string][])(
+  '%s',
+  (call, expected) => {
+    test(ROLES.join(', '), async () => {
+      const found: string[] = [];
+      for (const role of ROLES) found.push(await outcome(call, role));
+      expect(found.join(' ')).toBe(expected);
+    });
+  },
+);
+
+describe('what a row cannot show', () => {
+  const opened = () => Circle.open(db);
+  const about = (circle: Circle, user_id: number) => ({ group_id: circle.groupId, user_id });
+  const channelInput = (circle: Circle, channel_id: number) => ({
+    group_id: circle.groupId,
+    channel_id,
+    name: '改过',
+  });
+
+  test('managers act on nobody of their own rank or above', async () => {
+    const circle = await opened();
+    const [one, other] = [await circle.manager(), await holder(circle)];
+    for (const target of [circle.creator, other])
+      expect(await circle.refused(one, 'im.group_kick_out', about(circle, target.id))).toMatchObject({
+        code: 403,
+      });
+    const mute = { group_id: circle.groupId, user_ids: [circle.creator.id] };
+    expect(await circle.refused(one, 'im_admin.auth_group_user', mute)).toMatchObject({ code: 403 });
+    await circle.ask(circle.creator, 'im.group_kick_out', about(circle, other.id));
+  });
+
+  test('whoever manages one channel manages no other', async () => {
+    const circle = await opened();
+    const second = await circle.channel();
+    const who = await circle.channelManager();
+    await circle.ask(who, 'im_admin.update_room_base', channelInput(circle, circle.channelId));
+    expect(
+      await circle.refused(who, 'im_admin.update_room_base', channelInput(circle, second)),
+    ).toMatchObject({
+      code: 403,
+    });
+  });
+
+  test('who is muted in one room speaks in another', async () => {
+    const circle = await opened();
+    const second = await circle.channel();
+    const who = await banned(circle, 'send');
+    expect(await circle.refused(who, 'im.message_send', circle.saying('喂'))).toMatchObject({ code: 24_408 });
+    await circle.say(who, '喂', { channel_id: second });
+  });
+
+  test('managers of one group are nobody in another', async () => {
+    const [circle, foreign] = [await opened(), await opened()];
+    const manager = await circle.manager();
+    const input = { group_id: foreign.groupId, name: '改过' };
+    expect(await foreign.refused(manager, 'im.group_update', input)).toMatchObject({ code: 403 });
+    const mixed = channelInput(circle, foreign.channelId);
+    expect(await circle.refused(manager, 'im_admin.update_room_base', mixed)).toMatchObject({ code: 404 });
+  });
+});

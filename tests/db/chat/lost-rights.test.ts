@@ -1,0 +1,60 @@
+/** Who is kicked or muted while a sign-in or an answer is on its way has it refused. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callRaw } from '#tests/support/api.ts';
+import { Circle } from '#tests/support/chat/circle.ts';
+import { HeldReads } from '#tests/support/chat/held-reads.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { SignedIn } from '#tests/support/sign-in.ts';
+
+describe.each(DIALECTS)('on %s', dialect => {
+  let db: TestDatabase;
+  let circle: Circle;
+  let reads: HeldReads;
+  let member: SignedIn;
+  beforeAll(async () => {
+    db = await makeDatabase(dialect);
+  });
+  afterAll(() => db.drop());
+  beforeEach(async () => {
+    circle = await Circle.open(db);
+    member = await circle.member();
+    reads = new HeldReads(db);
+  });
+  const ofGroup = () => ({ group_id: circle.groupId });
+  /** The call's answer, when `lose` happened between its scope and its write. */
+  const whileHeld = async (
+    table: string,
+    name: Parameters<typeof callRaw>[1],
+    input: Record<string, unknown>,
+    lose: () => Promise<unknown>,
+  ) => {
+    const held = reads.hold(table);
+    const answer = callRaw(reads.db, name, input, circle.now, { headers: member.headers });
+    await held.reached;
+    await lose();
+    held.release();
+    return JSON.parse((await answer).body);
+  };
+
+  test('a member who is kicked meanwhile is not signed in', async () => {
+    const channel_id = await circle.channel({ kind: 'sign' });
+    const kick = () => circle.ask(circle.creator, 'im.group_kick_out', { ...ofGroup(), user_id: member.id });
+    expect(await whileHeld('chat_sign', 'im.channel_sign_in', { channel_id }, kick)).toMatchObject({
+      code: 24_406,
+    });
+    expect(
+      await db.read.selectFrom('chat_sign').selectAll().where('channel_id', '=', channel_id).execute(),
+    ).toEqual([]);
+  });
+
+  test('a member who is muted meanwhile answers no quiz', async () => {
+    const quiz = { ...ofGroup(), channel_id: circle.channelId, title: '谁会赢', options: ['主队', '客队'] };
+    const { quiz_id } = await circle.ask(circle.creator, 'im.add_quiz', quiz);
+    const mute = () =>
+      circle.ask(circle.creator, 'im_admin.auth_group_user', { ...ofGroup(), user_ids: [member.id] });
+    const input = { quiz_id, option: 0 };
+    expect(await whileHeld('chat_ban', 'im.quiz_answer', input, mute)).toMatchObject({ code: 24_408 });
+    const stored = db.read.selectFrom('chat_quiz_answer').selectAll().where('quiz_id', '=', quiz_id);
+    expect(await stored.execute()).toEqual([]);
+  });
+});

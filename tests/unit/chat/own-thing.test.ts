@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ownThingIn } from '#lib/message/own-thing.ts';
+
+const SITE = 'https://saidian.example';
+
+test.each([
+  [`看 ${SITE}/wiki/match/1/7`, 'match 7'],
+  [`${SITE}/m/match/1/7?tab=map#comments`, 'match 7'],
+  [`${SITE}/wiki/tour/2/12。`, 'tournament 12'],
+  [`${SITE}/wiki/team/1/3/ 和 ${SITE}/wiki/player/1/4`, 'team 3'],
+  [`${SITE}/wiki/player/1/4`, 'player 4'],
+  [`https://else.example/1 ${SITE}/wiki/player/1/4`, 'player 4'],
+  ['https://else.example/wiki/match/1/7', ''],
+  ['https://saidian.example.evil.example/wiki/match/1/7', ''],
+  ['/wiki/match/1/7', ''],
+  [`${SITE}/wiki/match/1/0`, ''],
+  [`${SITE}/wiki/match/1/7x`, ''],
+  [`${SITE}/wiki/match/1`, ''],
+  [`${SITE}/wiki/hero/1/7`, ''],
+])('%s', (text, expected) => {
+  const thing = ownThingIn(text, SITE);
+  expect(thing ? `${thing.type} ${thing.id}` : '').toBe(expected);
+});

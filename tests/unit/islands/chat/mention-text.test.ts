@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { mentionedIn, typedAt, withName } from '#islands/chat/room/mention-text.ts';
+
+describe('what is typed at the caret', () => {
+  test.each([
+    ['@', 0, ''],
+    ['@晨', 0, '晨'],
+    ['一起看 @chen', 4, 'chen'],
+    ['问问@晨', 2, '晨'],
+    ['（@晨', 1, '晨'],
+    ['@晨星 来', undefined, ''],
+    ['me@example', undefined, ''],
+    ['@@晨', undefined, ''],
+    [`@${'长'.repeat(21)}`, undefined, ''],
+    ['没有', undefined, ''],
+  ])('%s', (text, from, keyword) => {
+    expect(typedAt(text, text.length)).toEqual(from === undefined ? undefined : { from, keyword });
+  });
+
+  test('only what stands before the caret counts', () => {
+    expect(typedAt('@晨星', 2)).toEqual({ from: 0, keyword: '晨' });
+    expect(typedAt('好 @晨', 1)).toBeUndefined();
+  });
+});
+
+test('the name takes the place of what was typed', () => {
+  const typed = typedAt('叫 @che', 6)!;
+  expect(withName('叫 @che 来', typed, '晨星')).toEqual({ text: '叫 @晨星 来', caret: 6 });
+  expect(withName('叫 @che', typed, '晨星')).toEqual({ text: '叫 @晨星 ', caret: 6 });
+});
+
+test('those whose name was deleted are not mentioned, and each once', () => {
+  const chosen = [
+    { name: '晨星', userId: 1 },
+    { name: '晨星', userId: 1 },
+    { name: '半夏', userId: 2 },
+    { name: '教练', identityId: 3 },
+    { name: '全体成员', isAll: true as const },
+  ];
+  const of = (text: string) => mentionedIn(text, chosen);
+  expect(of('@晨星 @教练 来')).toEqual({ is_all: false, user_ids: [1], identity_ids: [3] });
+  expect(of('@全体成员 @半夏 来')).toEqual({ is_all: true, user_ids: [2], identity_ids: [] });
+  expect(of('来')).toEqual({ is_all: false, user_ids: [], identity_ids: [] });
+});
