@@ -68,6 +68,17 @@ test('a visitor who turns back without signing in has no subscription and no pen
   expect(await page.evaluate(() => sessionStorage.getItem('meant'))).toBeNull();
 });
 
+test('a press that is under way while the button’s script loads still counts', async ({ open }) => {
+  const page = await open({ baseURL: site.url });
+  await page.goto(`/wiki/match/${match.game_id}/${match.id}`);
+  const { x, y } = (await button(page, false).boundingBox())!;
+  await page.mouse.move(x + 10, y + 10);
+  await page.mouse.down();
+  await page.locator('#match-sub[data-awake="ready"]').waitFor();
+  await page.mouse.up();
+  await page.getByRole('dialog', { name: '登录赛点' }).waitFor();
+});
+
 test('for a visitor the button loads no React and calls no API', async ({ open }) => {
   const page = await open({ baseURL: site.url });
   const asked: string[] = [];

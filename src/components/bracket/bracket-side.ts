@@ -1,5 +1,6 @@
-/** Text for a side without a team: 轮空 for a bye, 待定 while unknown, 待揭晓 while hidden. */
+/** Text for a side without a team: 轮空 for a bye, 待揭晓 while hidden, 'NRG/GX 胜者' or 待定 while unknown. */
 import type { BracketNode } from '#lib/bracket/shapes.ts';
+import { namesTeams } from '#lib/bracket/wording.ts';
 import { HIDDEN_SIDE, UNKNOWN_SIDE } from '#lib/match/wording.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 
@@ -17,5 +18,7 @@ export function sideText(node: Pick<BracketNode, 'is_bye'>, camp: Camp | undefin
   if (camp?.participant_id) return undefined;
   if (camp?.hidden) return { text: HIDDEN_SIDE, from: null, isBye: false };
   if (node.is_bye) return { text: BYE, from: null, isBye: true };
-  return { text: UNKNOWN_SIDE, from: camp?.desc ?? null, isBye: false };
+  const desc = camp?.desc ?? null;
+  if (desc && namesTeams(desc)) return { text: desc, from: null, isBye: false };
+  return { text: UNKNOWN_SIDE, from: desc, isBye: false };
 }

@@ -48,6 +48,8 @@ export interface BracketView {
   lines: BracketLine[];
   /** Team index by team id. */
   teams: Map<number, number>;
+  /** Id of the team that won the final, once it is decided. */
+  champion: number | undefined;
 }
 
 export function bracketView(rounds: readonly BracketRound[], scale: BracketScale = PAGE_SCALE): BracketView {
@@ -88,6 +90,7 @@ export function bracketView(rounds: readonly BracketRound[], scale: BracketScale
     }),
     lines: layout.lines.map(line => ({ path: line.path, team: winners.get(line.from) })),
     teams,
+    champion: championOf(rounds),
   };
 }
 
@@ -137,10 +140,17 @@ function teamIndex(rounds: readonly BracketRound[]): Map<number, number> {
   return new Map([...new Set(ids)].slice(0, LIT_TEAMS).map((id, index) => [id, index]));
 }
 
+/** The winner of the last final; undefined while it is open or hidden. */
+function championOf(rounds: readonly BracketRound[]): number | undefined {
+  const finals = rounds.filter(({ lane }) => lane === 'final').toSorted((a, b) => b.round - a.round);
+  const last = finals.flatMap(({ matches }) => matches)[0];
+  return last && last.versus_info.is_main_win !== null ? (leadOf(last) ?? undefined) : undefined;
+}
+
 /** A node's leading team: its winner, or before that its first known side. */
-export function leadOf(node: BracketNode): number | null {
-  const [main, guest] = campsOf(node).map(camp => camp?.participant_id ?? null);
-  const { is_main_win } = node.versus_info;
+export function leadOf({ versus_info }: Pick<BracketNode, 'versus_info'>): number | null {
+  const { main_camp, guest_camp, is_main_win } = versus_info;
+  const [main, guest] = [main_camp[0]?.participant_id, guest_camp[0]?.participant_id];
   if (is_main_win === null) return main ?? guest ?? null;
   return (is_main_win ? main : guest) ?? null;
 }

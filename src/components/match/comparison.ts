@@ -16,7 +16,14 @@ const FIGURES: readonly [label: string, key: FigureKey, how: 'sum' | 'mean'][] =
   ['平均 ACS', 'acs', 'mean'],
   ['平均 ADR', 'adr', 'mean'],
 ];
-const OBJECTIVES: readonly [label: string, key: ObjectiveKey][] = [
+/** VALORANT: figures beyond the columns, added up. */
+const EXTRAS: readonly [label: string, keys: readonly string[]][] = [
+  ['3 杀以上回合', ['k3', 'k4', 'k5']],
+  ['残局', ['clutch_1', 'clutch_2', 'clutch_3', 'clutch_4', 'clutch_5']],
+  ['下包', ['plants']],
+  ['拆包', ['defuses']],
+];
+export const OBJECTIVES: readonly [label: string, key: ObjectiveKey][] = [
   ['总击杀', 'kills'],
   ['总经济', 'gold'],
   ['推塔', 'towers'],
@@ -36,7 +43,7 @@ export function compareTeams(stats: PlayerStats, rounds: readonly RoundItem[]): 
       total(rounds.map(round => round.guest_objectives?.[key])),
     ),
   );
-  if (objectives.length > 0) return objectives;
+  if (objectives.length > 0) return [...objectives, ...firstBloods(rounds)];
   const figures = FIGURES.flatMap(([label, key, how]) => {
     const of = (side: 'main' | 'guest') =>
       combine(
@@ -45,8 +52,31 @@ export function compareTeams(stats: PlayerStats, rounds: readonly RoundItem[]): 
       );
     return row(label, of('main'), of('guest'));
   });
+  const extras = EXTRAS.flatMap(([label, keys]) => {
+    const of = (side: 'main' | 'guest') =>
+      total(stats[side].flatMap(({ extra }) => keys.map(key => extra[key])));
+    return row(label, of('main'), of('guest'));
+  });
+  const pistols = row(
+    '手枪局',
+    total(rounds.map(round => round.main_economy?.pistol_won)),
+    total(rounds.map(round => round.guest_economy?.pistol_won)),
+  );
   const won = row('胜回合', total(rounds.map(r => r.main_score)), total(rounds.map(r => r.guest_score)));
-  return [...figures, ...won];
+  return [...won, ...figures, ...extras, ...pistols];
+}
+
+/** Games in which each side killed first. */
+function firstBloods(rounds: readonly RoundItem[]): Comparison[] {
+  const of = (objectives: Objectives | null) => {
+    const first = objectives?.first_blood;
+    return first == null ? null : Number(first);
+  };
+  return row(
+    '一血',
+    total(rounds.map(round => of(round.main_objectives))),
+    total(rounds.map(round => of(round.guest_objectives))),
+  );
 }
 
 function row(label: string, main: number | null, guest: number | null): Comparison[] {

@@ -1,9 +1,8 @@
 /** LoL: the gold lead of the main side over a game, at the minutes the source knows. */
 import type { Objectives } from '#lib/match/shapes.ts';
 
-const WIDTH = 844;
 const HEIGHT = 180;
-const LABEL = 52;
+const LABEL = 44;
 const TOP = 16;
 const BOTTOM = 28;
 const MIDDLE = TOP + (HEIGHT - TOP - BOTTOM) / 2;
@@ -28,15 +27,15 @@ export interface GoldChart {
   area: string;
 }
 
-/** Starts even at minute 0; undefined when no minute is known. */
-export function goldChart(at: Objectives['gold_at']): GoldChart | undefined {
+/** `width` units wide. Starts even at minute 0; undefined when no minute is known. */
+export function goldChart(at: Objectives['gold_at'], width: number): GoldChart | undefined {
   const last = at.at(-1);
   if (!last) return undefined;
   const most = Math.max(STEP, ...at.map(({ diff }) => Math.abs(diff)));
   const step = gridStep(most);
   const top = Math.ceil(most / step) * step;
   const y = (diff: number) => Math.round((MIDDLE - (diff / top) * (MIDDLE - TOP)) * 10) / 10;
-  const x = (minute: number) => Math.round(LABEL + (minute / last.minute) * (WIDTH - LABEL - 24));
+  const x = (minute: number) => Math.round(LABEL + (minute / last.minute) * (width - LABEL - 24));
   const points = [{ minute: 0, diff: 0 }, ...at].map(({ minute, diff }) => ({
     minute,
     diff,
@@ -47,7 +46,7 @@ export function goldChart(at: Objectives['gold_at']): GoldChart | undefined {
   for (let diff = -top; diff <= top; diff += step) grid.push({ y: y(diff), diff });
   const line = points.map((point, index) => `${index === 0 ? 'M' : 'L'}${point.x} ${point.y}`).join('');
   const area = `${line}V${MIDDLE}H${points[0]!.x}Z`;
-  return { width: WIDTH, height: HEIGHT, zero: MIDDLE, points, grid, line, area };
+  return { width, height: HEIGHT, zero: MIDDLE, points, grid, line, area };
 }
 
 function gridStep(most: number): number {

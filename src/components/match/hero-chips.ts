@@ -1,24 +1,37 @@
-/** A player's heroes or agents, as squares with the first character of each name. */
+/** A player's heroes or agents: two characters of each name in the tint of its role. */
 
 import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import type { HeroRef } from '#lib/wiki/shapes.ts';
-import { VALORANT_ROLES } from '#lib/wiki/wording.ts';
+import { roleClass } from '../ui/hero-role.ts';
 
 const MOST = 4;
+/** Characters of a Chinese name; as many Latin letters take the same room as LATIN. */
+const CHINESE = 2;
+const LATIN = 3;
 
-const title = (hero: HeroRef) => (hero.role ? `${hero.name}（${VALORANT_ROLES[hero.role]}）` : hero.name);
+const title = (hero: HeroRef) => (hero.role_name ? `${hero.name}（${hero.role_name}）` : hero.name);
+const shortName = (name: string) =>
+  [...name].slice(0, /^\p{Script=Latin}/u.test(name) ? LATIN : CHINESE).join('');
 
 function chip(hero: HeroRef): string {
-  const role = hero.role ? ` role-${hero.role}` : '';
-  return `<abbr class="agent${role}"${attribute('title', title(hero))}>${escapeHtml([...hero.name][0] ?? '')}</abbr>`;
+  const look = ['agent', roleClass(hero)].filter(Boolean).join(' ');
+  return `<abbr class="${look}"${attribute('title', title(hero))}>${escapeHtml(shortName(hero.name))}</abbr>`;
 }
 
-/** The first four, then the number of the others, whose names show on hover. */
-export function heroChips(heroes: readonly HeroRef[]): string {
-  const rest = heroes.slice(MOST);
+/** The first ones, then the number of the others, whose names show on hover. */
+export function heroChips(heroes: readonly HeroRef[], most = MOST): string {
+  const rest = heroes.slice(most);
   const more =
     rest.length > 0
       ? `<abbr class="rest"${attribute('title', rest.map(title).join('、'))}>+${rest.length}</abbr>`
       : '';
-  return heroes.slice(0, MOST).map(chip).join('') + more;
+  return heroes.slice(0, most).map(chip).join('') + more;
+}
+
+/** One hero in a list of heroes: its picture, or the pictogram of its role over its name. */
+export function heroTile(hero: HeroRef): string {
+  if (hero.icon)
+    return `<img class="hero-tile"${attribute('src', hero.icon)} alt="" width="40" height="40" loading="lazy" decoding="async">`;
+  const look = ['hero-tile', roleClass(hero)].filter(Boolean).join(' ');
+  return `<span class="${look}" aria-hidden="true">${escapeHtml(shortName(hero.name))}</span>`;
 }

@@ -21,18 +21,20 @@ export interface PlayerTable {
   best: readonly (number | null)[];
   /** Target of a player's name. */
   linkOf(playerId: number): string;
-  /** Gives rows ids as link targets; at most one table of a page may. */
-  isTarget: boolean;
+  /** Shows each player's heroes, and gives rows ids as link targets: the first table of a page. */
+  isFirst: boolean;
 }
 
 export function playerTable(table: PlayerTable): string {
   const rows = table.lines.map(line => playerRow(line, table)).join('');
-  return `<table class="table players"><thead>${head(table)}</thead><tbody>${rows}</tbody></table>`;
+  const look = table.isFirst ? '' : ' is-plain';
+  return `<table class="table players${look}"><thead>${head(table)}</thead><tbody>${rows}</tbody></table>`;
 }
 
-function head({ gameId, side, columns }: PlayerTable): string {
+function head({ gameId, side, columns, isFirst }: PlayerTable): string {
   const team = `<span class="team-cell">${campCrest(side.camp, 22)}<span class="name">${escapeHtml(side.name)}</span></span>`;
-  return `<tr><th scope="col">${team}</th><th scope="col" class="wide">${heroWord(gameId)}</th>${columns.map(columnHead).join('')}</tr>`;
+  const heroes = isFirst ? `<th scope="col" class="heroes wide">${heroWord(gameId)}</th>` : '';
+  return `<tr><th scope="col">${team}</th>${heroes}${columns.map(columnHead).join('')}</tr>`;
 }
 
 function columnHead({ kind, isSorted, wide, full, label }: Column): string {
@@ -42,13 +44,13 @@ function columnHead({ kind, isSorted, wide, full, label }: Column): string {
   return `<th scope="col"${attribute('class', classes)}${sorted}>${text}</th>`;
 }
 
-function playerRow(line: PlayerLine, { columns, best, linkOf, isTarget }: PlayerTable): string {
+function playerRow(line: PlayerLine, { columns, best, linkOf, isFirst }: PlayerTable): string {
   const { player, position, heroes } = line;
   const link = `<a href="${linkOf(player.player_id)}">${person(player.name, player.icon)}${escapeHtml(player.name)}</a>`;
   const where = position ? `<small>${escapeHtml(position)}</small>` : '';
   const cells = columns.map((column, index) => cell(column, line, best[index] ?? null)).join('');
-  const id = isTarget ? ` id="player-${player.player_id}"` : '';
-  return `<tr${id}><th scope="row">${link}${where}</th><td class="wide">${heroChips(heroes)}</td>${cells}</tr>`;
+  if (!isFirst) return `<tr><th scope="row">${link}</th>${cells}</tr>`;
+  return `<tr id="player-${player.player_id}"><th scope="row">${link}${where}</th><td class="heroes wide">${heroChips(heroes)}</td>${cells}</tr>`;
 }
 
 function cell(column: Column, line: PlayerLine, best: number | null): string {

@@ -10,7 +10,7 @@ export interface Column {
   figure?: string;
   /** The abbreviation spelled out. */
   full?: string;
-  kind?: 'rating' | 'kda' | 'diff';
+  kind?: 'rating' | 'kda' | 'diff' | 'count';
   value(line: PlayerLine): number | null;
   text(line: PlayerLine): string;
   /** The table is sorted by this column, highest first. */
@@ -111,11 +111,12 @@ export function ratingTone(rating: number | null): 'hi' | 'lo' | undefined {
   return rating >= HIGH ? 'hi' : rating < LOW ? 'lo' : undefined;
 }
 
-/** Classes of a cell: sign of a difference, best of the match, hidden on a phone. */
+/** Classes of a cell: sign of a difference, a count of nothing, best of the match, hidden on a phone. */
 export function cellClass(column: Column, line: PlayerLine, best: number | null): string | undefined {
   const value = column.value(line);
   const classes = [
     column.kind === 'diff' && value ? (value > 0 ? 'plus' : 'minus') : '',
+    column.kind === 'count' && value === 0 ? 'zero' : '',
     best !== null && value === best ? 'best' : '',
     column.wide ? 'wide' : '',
   ];

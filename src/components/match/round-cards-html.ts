@@ -1,4 +1,4 @@
-/** The card of one map or game, as HTML text: dynamic tags in a component would delay the page per card. */
+/** The card of one map or game, as HTML text. */
 
 import { escapeHtml } from '#lib/kernel/html.ts';
 import { scoreText } from '#lib/match/display.ts';
@@ -9,22 +9,28 @@ import { type RoundCard, roleOfSide } from './round-cards.ts';
 import type { Side, Sides } from './sides.ts';
 import { SIDE_NAMES } from './wording.ts';
 
-/** With `isChoice` the card is the label of the radio for its panels. */
-export function roundCardHtml(card: RoundCard, sides: Sides, isChoice: boolean): string {
+interface Choice {
+  /** Where the map's or game's own figures are; undefined where there is no choice. */
+  href: string | undefined;
+  isChosen: boolean;
+}
+
+export function roundCardHtml(card: RoundCard, sides: Sides, { href, isChosen }: Choice): string {
   const word = escapeHtml(card.word);
   const name = card.map ? `<b>${escapeHtml(card.map)}</b><span>${word}</span>` : `<b>${word}</b>`;
   const results = sides.map((side, index) => result(card, side, index)).join('');
   const foot = [card.pick, card.duration].map(text => `<span>${escapeHtml(text ?? '')}</span>`).join('');
-  const inner = `<span class="round-cover">${mapArt(card.mapId, card.image)}${name}</span><span class="round-result">${results}</span><span class="round-foot">${foot}</span>`;
-  const look = `class="round-card k${card.panel}"`;
-  return isChoice ? `<label ${look} for="r${card.panel}">${inner}</label>` : `<div ${look}>${inner}</div>`;
+  const inner = `<span class="round-cover">${mapArt({ id: card.mapId, name: card.map, image: card.image })}${name}</span><span class="round-result">${results}</span><span class="round-foot">${foot}</span>`;
+  if (href === undefined) return `<div class="round-card">${inner}</div>`;
+  const current = isChosen ? ' aria-current="true"' : '';
+  return `<a class="round-card" data-round href="${escapeHtml(href)}"${current}>${inner}</a>`;
 }
 
 function result(card: RoundCard, side: Side, index: number): string {
   const lost = card.winner !== null && card.winner !== index + 1 ? ' loss' : '';
   const won = card.winner === index + 1 ? '<span class="sr"> 胜</span>' : '';
   // Only while undecided: a decided card shows more than the points.
-  const place = card.winner === null ? placeHtml(livePlace({}, side.camp, card.panel)) : '';
+  const place = card.winner === null ? placeHtml(livePlace({}, side.camp, card.num)) : '';
   return `${campCrest(side.camp, 20)}<span class="halves"><span class="sr">${escapeHtml(side.short)} </span>${halves(card, index)}</span><span class="pts${lost}"${place}>${scoreText(card.scores[index])}${won}</span>`;
 }
 

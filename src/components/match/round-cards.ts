@@ -6,8 +6,8 @@ import type { Sides } from './sides.ts';
 import { DECIDER, HALF_NAMES, picked, won } from './wording.ts';
 
 export interface RoundCard {
-  /** Number of the card's radio and panels: radio `r1` shows panels `p1`. */
-  panel: number;
+  /** Of the map or game in the match, from 1. */
+  num: number;
   /** '图 1', '第二局' */
   word: string;
   /** The map's name, in games with maps. */
@@ -26,7 +26,7 @@ export interface RoundCard {
 
 export function roundCard(gameId: number, round: RoundItem, sides: Sides): RoundCard {
   return {
-    panel: round.round_num,
+    num: round.round_num,
     word: roundWord(gameId, round.round_num),
     map: round.map?.name ?? null,
     mapId: round.map?.map_id ?? round.round_num,
@@ -60,7 +60,7 @@ export function durationText(seconds: number): string {
 export const roleOfSide = (mainRole: 'atk' | 'def', index: number): 'atk' | 'def' =>
   (mainRole === 'atk') === (index === 0) ? 'atk' : 'def';
 
-/** Name of a card's panel: the map's, or the game's number. */
+/** The map's name, or the game's number. */
 export const roundName = (card: Pick<RoundCard, 'map' | 'word'>): string => card.map ?? card.word;
 
 /** '上半 7–5 · 下半 5–7 · 加时 1–3'; overtime halves are added up. */

@@ -22,14 +22,31 @@ export const picked = (team: string): string => `${team} 选图`;
 export const won = (team: string): string => `${team} 胜`;
 export const heroWord = (gameId: number): string => (gameId === 1 ? '特工' : '英雄');
 export const roundsTitle = (gameId: number): string => (gameId === 1 ? '各图比分' : '各局比分');
+export const WHOLE_MATCH = '看全场';
+/** Titles of the cards of figures. */
+export const FIGURE_TITLES = {
+  players: '选手数据',
+  performance: '关键表现',
+  timeline: '回合走势',
+  economy: '经济',
+  objectives: '资源',
+  games: '选用与经济差',
+  comparison: '团队对比',
+} as const;
 export const SECTION_NAMES = {
   overview: '概况',
+  maps: '地图',
+  lineups: '选手',
   veto: '选禁',
   rounds: '比分',
   stats: '数据',
+  performance: '表现',
+  form: '走势',
   timeline: '回合',
-  games: '各局',
+  games: '选用',
+  objectives: '资源',
   economy: '经济',
+  comparison: '对比',
   rating: '评分',
   meet: '交锋',
   comments: '评论',
@@ -37,6 +54,19 @@ export const SECTION_NAMES = {
 export type SectionName = keyof typeof SECTION_NAMES;
 export const sameStage = '同阶段比赛';
 export const recentTitle = (team: string): string => `${team} 近期`;
+/** The bar at the foot of a phone's match page. */
+export const SAY = { bar: '参与讨论', field: '说说你的看法', home: '首页' } as const;
+export const FORM = {
+  title: '近期状态',
+  note: '左早右近',
+  record: (n: number, win: number) => `近 ${n} 场 ${win} 胜 ${n - win} 负`,
+} as const;
+export const MEET = {
+  title: '两队交锋',
+  times: (n: number) => `${n} 次交手`,
+  wins: (main: string, mainWins: number, guest: string, guestWins: number) =>
+    `${main} ${mainWins} 胜，${guest} ${guestWins} 胜`,
+} as const;
 /** The page of a player's figures in a match. */
 export const SCORE = {
   title: '选手数据',
@@ -60,3 +90,12 @@ export const CLOSED = { title: '本场详情不公开', text: '这场比赛只�
 export const REMIND = '开赛提醒';
 /** Labels of the rating and support islands. */
 export const RATING = { rating: '选手评分', support: '支持率' } as const;
+export const SUPPORT = { choose: (team: string) => `支持 ${team}` } as const;
+
+/** The same figures as a table, behind a press. */
+export const AS_TABLE = '用表格看数字';
+export const formTitle = (figure: string, unit: string): string => `各${unit} ${figure}`;
+export const VETO = { title: '地图选禁', ban: '禁用', pick: '选择', remain: '决胜图' } as const;
+/** Between two sides without a score. */
+export const AGAINST = '对';
+export const PAGE_PARTS = '页内导航';

@@ -10,11 +10,12 @@ const FACES = "'Noto Sans SC', 'Noto Sans'";
 export const INK = '#ECEFF4';
 export const INK_SOFT = '#A9B3C2';
 const CARD = '#12161D';
-const LINE = '#2A3240';
-const EDGE = 72;
+export const LINE = '#2A3240';
+/** Left and right margin. */
+export const EDGE = 72;
 
 /** Colours of tokens.css's dark theme; shows only the dark-theme fill of crests. */
-const STYLE = `.on-light{display:none}.crest text{text-anchor:middle;font-weight:700}.crest-edge{stroke:#FFF;stroke-opacity:.14}.crest-tbd{fill:none;stroke:#5F6878;stroke-width:1.5;stroke-dasharray:3 2.5}.crest-q{fill:${INK_SOFT};font-size:14px}.person-bg{fill:#2A3240}`;
+const STYLE = `.on-light{display:none}.crest text,.person text{text-anchor:middle;font-weight:700}.crest-edge{stroke:#FFF;stroke-opacity:.14}.crest-tbd{fill:none;stroke:#5F6878;stroke-width:1.5;stroke-dasharray:3 2.5}.crest-q{fill:${INK_SOFT};font-size:14px}`;
 
 interface TextOptions {
   size: number;
@@ -46,7 +47,7 @@ export interface CardFrame {
 
 export const card = ({ head, foot, body }: CardFrame): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="${FACES}">` +
-  `<style>${STYLE}</style><defs>${SPRITE_SHAPES}</defs>` +
+  `<style>${STYLE}</style><defs>${SPRITE_SHAPES}${ROUND}</defs>` +
   `<rect width="${WIDTH}" height="${HEIGHT}" fill="${CARD}"/>` +
   `<rect width="${WIDTH}" height="8" fill="#1673FC"/>` +
   placed(EDGE, 52, MARK) +
@@ -57,6 +58,9 @@ export const card = ({ head, foot, body }: CardFrame): string =>
   text(EDGE, 588, foot, { size: 28, fill: INK_SOFT, within: WIDTH - 2 * EDGE }) +
   '</svg>';
 
+/** Cuts a portrait to a circle. */
+const ROUND =
+  '<clipPath id="round" clipPathUnits="objectBoundingBox"><circle cx=".5" cy=".5" r=".5"/></clipPath>';
 const SITE_NAME = '赛点';
 /** As ui/Mark.astro draws it, 56 wide. */
 const MARK =

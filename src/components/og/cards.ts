@@ -1,63 +1,8 @@
-/** Content of the card for each kind of page. */
-import { campCrest, crest, person } from '#components/ui/drawn.ts';
-import { tournamentLetters } from '#components/ui/monogram.ts';
-import { placeText, resultText } from '#lib/feed/match-text.ts';
-import { clock } from '#lib/kernel/time.ts';
-import { campShortName, scoreText } from '#lib/match/display.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
+/** Content of the cards of tournaments, teams and players. */
 import { dateRange, statusText } from '#lib/site/pages/tournament/card.ts';
-import type { Camp, PlayerDetail, RosterItem, TeamDetail, TournamentDetail } from '#lib/wiki/shapes.ts';
-import { card, INK_SOFT, placed, text, WIDTH } from './card.ts';
-
-/** Statuses shown in place of the start time (enums.md E). */
-const STATE_WORDS: Readonly<Record<number, string>> = { 2: '进行中', 3: '已结束', 4: '延期', 5: '取消' };
-const MIDDLE = WIDTH / 2;
-const CREST = 168;
-const SIDE = 260;
-
-/** Crests, names and the score between them; without a result the start time, or vs. */
-export function matchCard(match: MatchItem): string {
-  const { main_camp, guest_camp } = match.versus_info;
-  return card({
-    head: `${match.remark ? `[${match.remark}] ` : ''}${match.tournament_info.name_main}`,
-    foot: [
-      placeText({ ...match, tournament_info: { ...match.tournament_info, name_main: '' } }),
-      match.match_date,
-    ]
-      .filter(part => part && part !== '-')
-      .join(' · '),
-    body: side(SIDE, main_camp[0]) + middle(match) + side(WIDTH - SIDE, guest_camp[0]),
-  });
-}
-
-function side(x: number, camp: Camp | undefined): string {
-  const short = campShortName(camp);
-  const full = camp?.name_main && camp.name_main !== short ? camp.name_main : '';
-  return (
-    placed(x - CREST / 2, 170, campCrest(camp && { ...camp, icon: null }, CREST)) +
-    text(x, 420, short, { size: 52, bold: true, anchor: 'middle', within: 400 }) +
-    text(x, 470, full, { size: 26, anchor: 'middle', fill: INK_SOFT, within: 400 })
-  );
-}
-
-function middle(match: MatchItem): string {
-  const { main_score, guest_score } = match.versus_info;
-  if (resultText(match) !== undefined)
-    return text(MIDDLE, 310, `${scoreText(main_score)} : ${scoreText(guest_score)}`, {
-      size: 120,
-      bold: true,
-      anchor: 'middle',
-    });
-  return (
-    text(MIDDLE, 290, 'VS', { size: 88, bold: true, anchor: 'middle' }) +
-    text(MIDDLE, 350, stateText(match), { size: 34, anchor: 'middle', fill: INK_SOFT })
-  );
-}
-
-function stateText({ match_status, match_start_time }: MatchItem): string {
-  const word = STATE_WORDS[match_status];
-  return word ?? (match_start_time === null ? '' : clock(match_start_time * 1000));
-}
+import type { PlayerDetail, RosterItem, TeamDetail, TeamItem, TournamentDetail } from '#lib/wiki/shapes.ts';
+import { type Images, personArt, type Spot, teamArt, tournamentArt } from './art.ts';
+import { card, EDGE, INK_SOFT, text } from './card.ts';
 
 interface Entity {
   drawn: string;
@@ -65,61 +10,106 @@ interface Entity {
   lines: (string | null | undefined)[];
 }
 
-const PICTURE = 220;
-const LINE_X = 352;
+const PICTURE: Spot = { x: EDGE, y: 148, size: 208 };
+const LINE_X = 340;
 
 const entity = ({ drawn, name, lines }: Entity): string =>
-  placed(72, 186, drawn) +
-  text(LINE_X, 262, name, { size: 68, bold: true, within: 780 }) +
+  drawn +
+  text(LINE_X, 224, name, { size: 64, bold: true, within: 788 }) +
   lines
     .filter(line => Boolean(line))
-    .map((line, i) => text(LINE_X, 332 + i * 52, line!, { size: 32, fill: INK_SOFT, within: 780 }))
+    .map((line, i) => text(LINE_X, 284 + i * 46, line!, { size: 30, fill: INK_SOFT, within: 788 }))
     .join('');
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+const NONE: Images = new Map();
 
-export function tournamentCard(tournament: TournamentDetail, gameName: string): string {
-  const { name, name_short, color, total_bonus, participants_count } = tournament;
-  const letters = tournamentLetters(name_short);
+const ROW_Y = 408;
+const TEAM_SIZE = 76;
+const TEAM_STEP = 88;
+const TEAMS_SHOWN = 11;
+
+/** With the crests of its teams. */
+export function tournamentCard(
+  tournament: TournamentDetail,
+  gameName: string,
+  teams: readonly TeamItem[] = [],
+  images: Images = NONE,
+): string {
+  const { name, total_bonus, participants_count } = tournament;
+  const more = teams.length - TEAMS_SHOWN;
   return card({
     head: gameName,
     foot: joined(tournament.organizer, tournament.remark),
-    body: entity({
-      drawn: crest({ kind: 'tournament', name, short: letters, color, size: PICTURE }),
-      name,
-      lines: [
-        joined(dateRange(tournament), tournament.known_until && statusText(tournament)),
-        joined(tournament.location, tournament.venue),
-        joined(participants_count > 0 ? `${participants_count} 支战队` : null, total_bonus),
-      ],
-    }),
+    body:
+      entity({
+        drawn: tournamentArt(PICTURE, tournament, images),
+        name,
+        lines: [
+          joined(dateRange(tournament), tournament.known_until && statusText(tournament)),
+          joined(tournament.location, tournament.venue),
+          joined(participants_count > 0 ? `${participants_count} 支战队` : null, total_bonus),
+        ],
+      }) +
+      teams
+        .slice(0, TEAMS_SHOWN)
+        .map((team, i) => teamArt({ x: EDGE + i * TEAM_STEP, y: ROW_Y, size: TEAM_SIZE }, team, images))
+        .join('') +
+      (more > 0
+        ? text(EDGE + TEAMS_SHOWN * TEAM_STEP + 6, ROW_Y + 50, `+${more}`, { size: 32, fill: INK_SOFT })
+        : ''),
   });
 }
 
 const PLAYER = 1;
 const ON_DUTY = 1;
+const PERSON_SIZE = 72;
+const PERSON_STEP = 150;
+const PLAYERS_SHOWN = 7;
 
-export function teamCard(team: TeamDetail, roster: readonly RosterItem[], gameName: string): string {
+/** With its current players. */
+export function teamCard(
+  team: TeamDetail,
+  roster: readonly RosterItem[],
+  gameName: string,
+  images: Images = NONE,
+): string {
   const players = roster.filter(item => item.staff_role === PLAYER && item.employment === ON_DUTY);
+  const person = (item: RosterItem, i: number) => {
+    const x = EDGE + i * PERSON_STEP;
+    const at = { x: x + (PERSON_STEP - PERSON_SIZE) / 2 - 20, y: 392, size: PERSON_SIZE };
+    const middle = at.x + PERSON_SIZE / 2;
+    return (
+      personArt(at, item, images, team) +
+      text(middle, 500, item.name, { size: 26, anchor: 'middle', within: PERSON_STEP - 8 })
+    );
+  };
   return card({
     head: gameName,
-    foot: players.map(item => item.name).join(' · '),
-    body: entity({
-      drawn: crest({ name: team.name, short: team.name_short, color: team.color, size: PICTURE }),
-      name: team.name,
-      lines: [team.zone_name, team.nation?.name],
-    }),
+    foot: '战队资料、阵容与战绩',
+    body:
+      entity({
+        drawn: teamArt(PICTURE, team, images),
+        name: team.name,
+        lines: [joined(team.zone_name, team.nation?.name)],
+      }) + players.slice(0, PLAYERS_SHOWN).map(person).join(''),
   });
 }
 
-export function playerCard(player: PlayerDetail, gameName: string): string {
+export function playerCard(player: PlayerDetail, gameName: string, images: Images = NONE): string {
+  const { team_info: team } = player;
   return card({
     head: gameName,
     foot: '选手资料与生涯数据',
-    body: entity({
-      drawn: person(player.name, null, PICTURE),
-      name: player.name,
-      lines: [player.real_name, joined(player.nation?.name, player.role), player.team_info?.name],
-    }),
+    body:
+      entity({
+        drawn: personArt(PICTURE, player, images, team),
+        name: player.name,
+        lines: [player.real_name, joined(player.nation?.name, player.role)],
+      }) +
+      (team
+        ? teamArt({ x: LINE_X, y: 376, size: 64 }, team, images) +
+          text(LINE_X + 80, 420, team.name, { size: 34, within: 700 })
+        : ''),
   });
 }

@@ -12,7 +12,8 @@ const widthOf = (character: string): number => {
 };
 
 /** Width of a line in font sizes. */
-const ems = (line: string): number => [...line].reduce((sum, character) => sum + widthOf(character), 0);
+export const ems = (line: string): number =>
+  [...line].reduce((sum, character) => sum + widthOf(character), 0);
 
 /** The largest size at which the line fits; at the smallest size, longer lines are cut with …. */
 export function fitted(line: string, size: number, within: number): { shown: string; size: number } {

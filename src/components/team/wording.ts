@@ -12,6 +12,10 @@ export const TEAM_TAB_NAMES = {
   honours: '荣誉',
 } satisfies Record<TeamTab, string>;
 
+/** '2025 赛季 12–5' */
+export const seasonWords = ({ year, win, lose }: { year: number; win: number; lose: number }): string =>
+  `${year} 赛季 ${win}–${lose}`;
+
 /** '当前连胜 6', '当前连败 2'; undefined without a streak. */
 export const streakWords = (streak: number): { label: string; value: number } | undefined =>
   streak === 0 ? undefined : { label: streak > 0 ? '当前连胜' : '当前连败', value: Math.abs(streak) };

@@ -10,23 +10,29 @@ export interface LeaderColumn {
   sort: LeaderSort;
   value(row: LeaderRow): number | null;
   text(row: LeaderRow): string;
+  /** A single value as the column shows it. */
+  show(value: number | null): string;
 }
 
-const figure = (label: string, sort: LeaderSort, places: 0 | 1 | 2 = 0, full?: string): LeaderColumn => ({
+const column = (
+  label: string,
+  sort: LeaderSort,
+  full: string | undefined,
+  show: LeaderColumn['show'],
+): LeaderColumn => ({
   label,
   ...(full ? { full } : {}),
   sort,
   value: row => row[sort],
-  text: row => decimals(row[sort], places),
+  text: row => show(row[sort]),
+  show,
 });
-const share = (label: string, sort: LeaderSort, full?: string): LeaderColumn => ({
-  ...figure(label, sort, 0, full),
-  text: row => (row[sort] === null ? '-' : `${decimals(row[sort] * 100, 0)}%`),
-});
-const thousands = (label: string, sort: LeaderSort, full: string): LeaderColumn => ({
-  ...figure(label, sort, 0, full),
-  text: row => (row[sort] === null ? '-' : Math.round(row[sort]).toLocaleString('en')),
-});
+const figure = (label: string, sort: LeaderSort, places: 0 | 1 | 2 = 0, full?: string): LeaderColumn =>
+  column(label, sort, full, value => decimals(value, places));
+const share = (label: string, sort: LeaderSort, full?: string): LeaderColumn =>
+  column(label, sort, full, value => (value === null ? '-' : `${decimals(value * 100, 0)}%`));
+const thousands = (label: string, sort: LeaderSort, full: string): LeaderColumn =>
+  column(label, sort, full, value => (value === null ? '-' : Math.round(value).toLocaleString('en')));
 
 const VALORANT = 1;
 const VALORANT_COLUMNS: LeaderColumn[] = [
@@ -60,9 +66,15 @@ const MOBA_COLUMNS: LeaderColumn[] = [
   thousands('分均伤害', 'damage_min', '每分钟对英雄伤害'),
   figure('视野', 'vision', 0, '局均视野得分'),
 ];
+/** Figures that are compared, but have no column in rankings. */
+const BESIDE: LeaderColumn[] = [figure('分均视野', 'vision_min', 2, '每分钟视野得分')];
+
+const columnsOf = (gameId: number) => (gameId === VALORANT ? VALORANT_COLUMNS : MOBA_COLUMNS);
+
+/** The column of one figure. */
+export const columnOf = (gameId: number, sort: LeaderSort): LeaderColumn =>
+  [...columnsOf(gameId), ...BESIDE].find(each => each.sort === sort)!;
 
 /** Without columns that are empty for all players. */
 export const leaderColumns = (gameId: number, leaders: readonly LeaderRow[]): LeaderColumn[] =>
-  (gameId === VALORANT ? VALORANT_COLUMNS : MOBA_COLUMNS).filter(column =>
-    leaders.some(row => column.value(row) !== null),
-  );
+  columnsOf(gameId).filter(each => leaders.some(row => each.value(row) !== null));

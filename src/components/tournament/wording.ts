@@ -37,3 +37,12 @@ export function rosterNote({ players_from }: Pick<TournamentTeam, 'players_from'
   if (players_from === null) return '名单无来源';
   return players_from === 'stints' ? '只列出来源能证实当时在队的选手' : '';
 }
+
+/** The teams' order week by week. */
+export const RANK_COURSE = {
+  title: (isRanking: boolean) => (isRanking ? '每周名次' : '每周胜场排行'),
+  week: (number: number) => `第 ${number} 周`,
+  asTable: '看表格',
+  text: (title: string, weeks: number, leading: readonly string[]) =>
+    `${title}，共 ${weeks} 周；最后一周依次是${leading.join('、')}`,
+} as const;

@@ -14,15 +14,13 @@ export const SURFACES: Readonly<Record<Theme, readonly string[]>> = {
 };
 const CARD_DARK = '#12161D';
 const TEXT: Readonly<Record<Theme, string>> = { light: '#11151C', dark: '#ECEFF4' };
-const WHITE = '#FFFFFF';
-const INK = '#14181F';
+export const WHITE = '#FFFFFF';
+export const INK = '#14181F';
 
 /** Above AA's 4.5, so that the colour survives hover and mention tints. */
 const TEXT_CONTRAST = 5.3;
 /** A crest is a shape, not text: its edge need only be visible on the dark card. */
 const CREST_CONTRAST = 2.1;
-/** Below this, white letters on a crest give way to dark ones. */
-const WHITE_CONTRAST = 3.6;
 
 const toRgb = (hex: string): Rgb => {
   const n = Number.parseInt(hex.slice(1), 16);
@@ -63,6 +61,24 @@ export function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
+/** `share` of the way from one colour to another. */
+export function mixed(from: string, to: string, share: number): string {
+  const [a, b] = [toRgb(from), toRgb(to)];
+  const [r, g, bl] = a.map((v, i) => v + (b[i]! - v) * share) as [number, number, number];
+  return toHex([r, g, bl]);
+}
+
+/** The colour with its hue turned by `degrees` around the grey axis (the matrix of CSS hue-rotate). */
+export function turned(hex: string, degrees: number): string {
+  const [r, g, b] = toRgb(hex);
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const row = (own: number, before: number, after: number) =>
+    own * (cos + (1 - cos) / 3) +
+    before * ((1 - cos) / 3 - sin / Math.sqrt(3)) +
+    after * ((1 - cos) / 3 + sin / Math.sqrt(3));
+  return toHex([row(r, g, b), row(g, b, r), row(b, r, g)]);
+}
+
 /** A custom colour, moved towards black or white until readable as text on the theme's surfaces. */
 export function clamp(hex: string, theme: Theme): string {
   const to = theme === 'dark' ? 255 : 0;
@@ -80,9 +96,6 @@ function remembered(find: (hex: string) => string): (hex: string) => string {
     return found;
   };
 }
-
-/** White, or near-black where white is unreadable. */
-export const onColor = remembered(hex => (contrast(WHITE, hex) >= WHITE_CONTRAST ? WHITE : INK));
 
 /** A crest's fill on the dark card: scaled before mixing with white, to preserve the hue. */
 export const crestDark = remembered(hex => {

@@ -3,9 +3,8 @@
 import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import { campIcon } from '#lib/match/display.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
-import { colourOf, crestDark, onColor } from './colour.ts';
-import { monogram } from './monogram.ts';
-import { toneOf } from './tone.ts';
+import { type Arms, armsOf, type Tinctures } from './arms.ts';
+import { monogram, personLetters } from './monogram.ts';
 
 export interface CrestProps {
   kind?: 'team' | 'tournament' | 'group';
@@ -25,7 +24,10 @@ const drawn = (kind: string, size: number, shapes: string) =>
 const picture = (kind: string, size: number, icon: string) =>
   `<img ${box(kind, size)}${attribute('src', icon)} alt="" loading="lazy" decoding="async">`;
 
-/** The shape shows the kind: team shield, tournament rounded square with a facet, chat group squircle. */
+/**
+ * The shape shows the kind: team shield with a partition of its own, tournament rounded square with a facet,
+ * chat group squircle.
+ */
 export function crest({ kind = 'team', name, short, color, icon, size = 24 }: CrestProps): string {
   const edge = `#c-${kind === 'team' ? 'team-edge' : kind}`;
   if (name === null)
@@ -35,39 +37,53 @@ export function crest({ kind = 'team', name, short, color, icon, size = 24 }: Cr
       `<use class="crest-tbd" href="${edge}"/><text class="crest-q" x="16" y="20.5">?</text>`,
     );
   if (icon) return picture('crest', size, icon);
-  const fill = colourOf(color, name);
-  return drawn(
-    'crest',
-    size,
-    fills(kind, fill) +
-      (kind === 'group' ? '' : `<use href="#c-${kind}-half"/>`) +
-      (kind === 'team' ? `<use class="crest-edge" href="${edge}"/>` : '') +
-      letters(kind, short || name, onColor(fill)),
-  );
+  const arms = armsOf(name, color);
+  const letters = monogramAt(kind, short || name, arms.ink);
+  const outline = kind === 'team' ? `<use class="crest-edge" href="${edge}"/>` : '';
+  return drawn('crest', size, inThemes(kind, arms) + outline + letters);
 }
 
-/** One fill; one per theme if the colour is too dark for the dark card. */
-function fills(kind: string, fill: string): string {
-  const dark = crestDark(fill);
-  if (dark === fill) return `<use href="#c-${kind}" fill="${fill}"/>`;
-  return `<use class="on-light" href="#c-${kind}" fill="${fill}"/><use class="on-dark" href="#c-${kind}" fill="${dark}"/>`;
+/** One pair of fields; one a theme if the first colour is too dark for the dark card. */
+function inThemes(kind: string, { partition, light, dark }: Arms): string {
+  const part =
+    kind === 'team' ? `#c-p${partition}` : kind === 'tournament' ? '#c-tournament-half' : undefined;
+  const fields = ([first, second]: Tinctures) =>
+    `<use href="#c-${kind}" fill="${first}"/>${part ? `<use href="${part}" fill="${second}"/>` : ''}`;
+  if (dark === light) return fields(light);
+  return `<g class="on-light">${fields(light)}</g><g class="on-dark">${fields(dark)}</g>`;
 }
 
-function letters(kind: string, name: string, ink: string): string {
+function monogramAt(kind: string, name: string, ink: string): string {
   const { text, size, tight } = monogram(name);
   const y = ((kind === 'team' ? 15.2 : 16) + size * 0.36).toFixed(1);
   return `<text${tight ? ' class="tight"' : ''} x="16" y="${y}" font-size="${size}" fill="${ink}">${escapeHtml(text)}</text>`;
 }
 
-/** A person as a circle: head and shoulders in the name's tone. */
-export function person(name: string, icon?: string | null, size = 32): string {
+/** A person as a circle: two letters in the name's tone, in a ring of the team's colour if it is known. */
+export function person(name: string, icon?: string | null, size = 32, team?: RingTeam | null): string {
   if (icon) return picture('person', size, icon);
-  const tone = toneOf(name);
+  const { light, ink } = armsOf(name, null);
+  const text = personLetters(name);
+  const isChinese = /^\p{Script=Han}/u.test(text);
+  const font = (isChinese ? 10.6 : 13) * (team ? 0.86 : 1);
   return drawn(
     'person',
     size,
-    `<use class="person-bg" href="#c-person"/><use href="#c-bust" fill="${tone}"/>`,
+    `<use href="#c-${team ? 'disc' : 'person'}" fill="${light[0]}"/>${team ? ring(team) : ''}` +
+      `<text x="16" y="${(16 + font * 0.36).toFixed(1)}" font-size="${font.toFixed(1)}" fill="${ink}">${escapeHtml(text)}</text>`,
   );
+}
+
+export interface RingTeam {
+  name: string;
+  color: string | null;
+}
+
+function ring({ name, color }: RingTeam): string {
+  const { light, dark } = armsOf(name, color);
+  const inColour = (colour: string, theme = '') => `<use${theme} href="#c-ring" stroke="${colour}"/>`;
+  if (light[0] === dark[0]) return inColour(light[0]);
+  return inColour(light[0], ' class="on-light"') + inColour(dark[0], ' class="on-dark"');
 }
 
 /** A side's crest, from call results: team or player, known or 待定. */
@@ -76,5 +92,6 @@ export function campCrest(camp: Camp | undefined, size = 24): string {
   const named = camp.name_short || camp.name_main;
   if (!named) return picture('crest', size, campIcon(camp));
   if (camp.participant_type === PLAYER) return person(named, camp.icon, size);
-  return crest({ name: named, short: camp.name_short, color: camp.color, icon: camp.icon, size });
+  const { name_main, name_short, color, icon } = camp;
+  return crest({ name: name_main || named, short: name_short, color, icon, size });
 }

@@ -8,3 +8,6 @@ export const ISLAND = {
   again: '再试一次',
   noScript: (label: string) => `${label}需要浏览器开启脚本。`,
 } as const;
+
+/** Below the head of a page whose picture operators uploaded. */
+export const CREDIT = { source: '图片来源：', licence: '授权：' } as const;

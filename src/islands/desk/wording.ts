@@ -34,11 +34,12 @@ export const SCREEN_NAMES = {
   users: '用户管理',
   reports: '举报处理',
   activities: '活动管理',
+  pictures: '图片管理',
 } as const;
 export type ScreenName = keyof typeof SCREEN_NAMES;
 
 /** Desks of operators beside the data entry. */
-export const DESKS = ['users', 'reports', 'activities'] as const satisfies readonly ScreenName[];
+export const DESKS = ['users', 'reports', 'activities', 'pictures'] as const satisfies readonly ScreenName[];
 
 export const NONE = '未录入';
 

@@ -1,5 +1,4 @@
 /** The subscribe button on the page of an upcoming match. Plain script: React for one button is too much. */
-import { ICONS } from '#components/ui/icons.ts';
 import { hasHint } from '../account/hint.ts';
 import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
@@ -10,22 +9,21 @@ import { SUB } from './wording.ts';
 interface About {
   matchId: number;
 }
-const ICON = `<svg class="icon" width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">${ICONS.clock}</svg>`;
 
 export function mountMatchSub(place: HTMLElement): void {
   const { matchId } = JSON.parse(place.dataset['about']!) as About;
-  const button = document.createElement('button');
+  // The server's own, text node included: a press that is under way while this loads still becomes a click.
+  const button = place.querySelector<HTMLButtonElement>('[data-press]')!;
+  const label = button.lastChild!;
   const fault = document.createElement('p');
-  button.type = 'button';
   fault.className = 'bad';
   fault.setAttribute('role', 'alert');
-  place.replaceChildren(button, fault);
+  button.after(fault);
 
   function show(isOn: boolean): void {
     button.className = `btn ${isOn ? 'btn--soft' : 'btn--plain'}`;
     button.setAttribute('aria-pressed', String(isOn));
-    button.innerHTML = ICON;
-    button.append(isOn ? SUB.on : SUB.off);
+    label.textContent = isOn ? SUB.on : SUB.off;
   }
 
   /** Optimistic, undone on failure. */
@@ -46,9 +44,10 @@ export function mountMatchSub(place: HTMLElement): void {
     const isOn = button.getAttribute('aria-pressed') === 'true';
     guard(() => void set(!isOn), event, meant);
   });
-  show(false);
   if (hasHint(document.cookie)) void learn(matchId, show);
   resume(meant, () => void set(true));
+  // Pressed before this script had come (layouts/scripts/wake.ts).
+  if (place.dataset['pressed'] === 'on') guard(() => void set(true), undefined, meant);
 }
 
 /** Loads whether the member is subscribed; on a failure the button does not change. */

@@ -1,11 +1,11 @@
 import { heroChips } from '#components/match/hero-chips.ts';
 import { crest, person as portrait } from '#components/ui/drawn.ts';
 import type { RatedPerson } from '#lib/rating/shapes.ts';
-import { TOO_FEW } from '#lib/rating/wording.ts';
+import { tooFew } from '#lib/rating/wording.ts';
 import type { ThreadTold } from '../comment/thread.ts';
 import type { AboutMatch } from './about.ts';
 import { Histogram } from './Histogram.tsx';
-import { RatingThread, ThreadHead, useThreadOpen } from './RatingThread.tsx';
+import { Hottest, RatingThread, ThreadButton, useThreadOpen } from './RatingThread.tsx';
 import { Split } from './Split.tsx';
 import { Stars } from './Stars.tsx';
 import { RATE } from './wording.ts';
@@ -20,9 +20,10 @@ interface Props {
 }
 
 const PICTURE = 36;
+const HEROES = 2;
 
 function pictureOf({ kind, player, team }: RatedPerson): string {
-  if (kind !== 'team') return portrait(player.name, player.icon, PICTURE);
+  if (kind !== 'team') return portrait(player.name, player.icon, PICTURE, team);
   return crest({
     name: player.name,
     short: team?.name_short,
@@ -32,16 +33,18 @@ function pictureOf({ kind, player, team }: RatedPerson): string {
   });
 }
 
-/** A rated person: their score and its histogram, the reader's own score, and the thread. */
+/** A rated person: their score and its histogram, the reader's own score, and behind a press the thread. */
 export function PersonCard({ about, person, isOpen, problem, onRate, onTold }: Props) {
-  const { person_id, player, my_score } = person;
+  const { person_id, player, my_score, hot_comment } = person;
   const [isTalkOpen, setTalkOpen] = useThreadOpen(about, person_id);
   const threadId = `talk-${person_id}`;
+  const bars = <Histogram name={player.name} stars={person.stars} />;
   return (
     <>
       <li className="rate-card">
         <Who about={about} person={person} />
-        <Histogram name={player.name} stars={person.stars} />
+        {!about.isPhone && bars}
+        {(!about.isPhone || hot_comment) && <Hottest comment={hot_comment} />}
         <Stars
           id={`stars-${person_id}`}
           name={player.name}
@@ -50,24 +53,25 @@ export function PersonCard({ about, person, isOpen, problem, onRate, onTold }: P
           onRate={onRate}
           meant={step => ({ name: 'rating:score', about: `${person_id}:${step}` })}
         />
-        <p className="rate-foot">
+        <div className="rate-foot">
           <span className="muted">{my_score === null ? RATE.none : RATE.mine(my_score)}</span>
-          <span className="form-problem" role="alert">
-            {problem}
-          </span>
+          {isOpen && (
+            <ThreadButton
+              person={person}
+              isOpen={isTalkOpen}
+              threadId={threadId}
+              onToggle={() => setTalkOpen(now => !now)}
+            />
+          )}
+        </div>
+        <p className="form-problem" role="alert">
+          {problem}
         </p>
-        <Split about={about} person={person} />
-        {isOpen && (
-          <ThreadHead
-            person={person}
-            isOpen={isTalkOpen}
-            threadId={threadId}
-            onToggle={() => setTalkOpen(now => !now)}
-          />
-        )}
       </li>
       {isOpen && isTalkOpen && (
         <li className="rate-thread" id={threadId}>
+          {about.isPhone && bars}
+          <Split about={about} person={person} />
           <RatingThread about={about} person={person} onTold={onTold} />
         </li>
       )}
@@ -98,12 +102,18 @@ function Who({ about, person }: Pick<Props, 'about' | 'person'>) {
         <p className="muted">
           {side && <span className="name">{side}</span>}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
-          {heroes.length > 0 && <span dangerouslySetInnerHTML={{ __html: heroChips(heroes) }} />}
+          {heroes.length > 0 && <span dangerouslySetInnerHTML={{ __html: heroChips(heroes, HEROES) }} />}
         </p>
       </div>
       <p className="rate-score">
-        {score === null ? <small>{TOO_FEW}</small> : <b>{score.toFixed(1)}</b>}
-        <span className="muted">{RATE.count(count)}</span>
+        {score === null ? (
+          <small>{tooFew(count)}</small>
+        ) : (
+          <>
+            <b>{score.toFixed(1)}</b>
+            <span className="muted">{RATE.count(count)}</span>
+          </>
+        )}
       </p>
     </div>
   );

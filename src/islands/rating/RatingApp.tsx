@@ -6,32 +6,32 @@ import type { ThreadTold } from '../comment/thread.ts';
 import { resume } from '../state/guard.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import type { AboutMatch } from './about.ts';
-import { PersonCard } from './PersonCard.tsx';
+import { People } from './People.tsx';
+import { isAsked } from './RatingThread.tsx';
 import { Rounds, useRounds } from './Rounds.tsx';
 import styles from './rating.css?url&no-inline';
+import phone from './rating-phone.css?url&no-inline';
+import { BOTH, Sides } from './Sides.tsx';
 import { useRatings } from './use-ratings.ts';
 import { RATE } from './wording.ts';
-
-const BOTH = 0;
-const MAIN = 1;
-const GUEST = 2;
 
 /** Ratings of a match's players: the readers' scores, and their averages. */
 export function RatingApp({ about }: { about: AboutMatch }) {
   const { loaded, retry, ...rest } = useRatings(about.matchId);
-  const list = loaded.phase === 'ready' ? loaded.data : undefined;
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="card rate">
-        <header className="card-head">
-          <h2>{RATE.title}</h2>
-          {list && <span className="card-note">{RATE.given(list.count)}</span>}
-        </header>
-        {list ? (
-          <People about={about} list={list} {...rest} />
+      {about.isPhone && <link rel="stylesheet" href={phone} precedence="default" />}
+      <div className={about.isPhone ? 'card rate rate--phone' : 'card rate'}>
+        {loaded.phase === 'ready' ? (
+          <Ratings about={about} list={loaded.data} {...rest} />
         ) : (
-          <LoadState loaded={loaded} onRetry={retry} />
+          <>
+            <header className="card-head">
+              <h2>{RATE.title}</h2>
+            </header>
+            <LoadState loaded={loaded} onRetry={retry} />
+          </>
         )}
         <details className="rate-rule">
           <summary>{RULE_TITLE}</summary>
@@ -46,7 +46,7 @@ export function RatingApp({ about }: { about: AboutMatch }) {
   );
 }
 
-interface PeopleProps {
+interface RatingsProps {
   about: AboutMatch;
   list: RatingList;
   problems: Record<number, string>;
@@ -54,68 +54,49 @@ interface PeopleProps {
   hear: (personId: number, told: ThreadTold) => void;
 }
 
-function People({ about, list, problems, vote, hear }: PeopleProps) {
+function Ratings({ about, list, problems, vote, hear }: RatingsProps) {
+  const all = list.list.flatMap(group => group.players);
   const [side, setSide] = useState(BOTH);
   const rounds = useRounds(about.matchId);
-  const all = list.list.flatMap(group => group.players);
-  const isOpen = list.phase === 'open';
+  const [isAll, setAll] = useState(() => !about.isPhone || all.some(one => isAsked(about, one.person_id)));
   useMeant(all, vote);
-  const shown = all.filter(person => about.personId === 0 || person.person_id === about.personId);
-  const chosen = shown.filter(person => side === BOTH || person.side === side).flatMap(rounds.inRound);
+  const isOpen = list.phase === 'open';
+  const isWhole = about.personId === 0;
   return (
     <>
+      <header className="card-head">
+        <h2>{RATE.title}</h2>
+        <span className="card-note">{RATE.given(list.count)}</span>
+        {isWhole && isAll && all.length > 0 && (
+          <div className="rate-choice">
+            <Sides about={about} side={side} onChoose={setSide} />
+            {all.some(({ heroes }) => heroes.length > 0) && <Rounds gameId={about.gameId} rounds={rounds} />}
+          </div>
+        )}
+      </header>
       {list.phase !== 'open' && <p className="rate-closed">{RATING_WORDING[list.phase]}</p>}
-      {about.personId === 0 && all.length > 0 && (
-        <div className="rate-choice">
-          <Sides about={about} side={side} onChoose={setSide} />
-          {all.some(({ heroes }) => heroes.length > 0) && <Rounds gameId={about.gameId} rounds={rounds} />}
-        </div>
-      )}
-      {isOpen && shown.length === 0 && (
+      {isOpen && all.length === 0 && (
         <div className="load-state">
           <b>{RATE.empty}</b>
           <p>{RATE.emptyText}</p>
         </div>
       )}
-      <ul className="rate-list">
-        {chosen.map(person => (
-          <PersonCard
-            key={person.person_id}
-            about={about}
-            person={person}
-            isOpen={isOpen}
-            problem={problems[person.person_id]}
-            onRate={score => vote(person.person_id, score)}
-            onTold={told => hear(person.person_id, told)}
-          />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-interface SidesProps {
-  about: AboutMatch;
-  /** BOTH, MAIN or GUEST. */
-  side: number;
-  onChoose: (side: number) => void;
-}
-
-function Sides({ about, side, onChoose }: SidesProps) {
-  return (
-    <fieldset className="seg" aria-label={RATE.sides}>
-      {(
-        [
-          [BOTH, RATE.all],
-          [MAIN, about.main],
-          [GUEST, about.guest],
-        ] as const
-      ).map(([one, name]) => (
-        <button key={one} type="button" aria-pressed={side === one} onClick={() => onChoose(one)}>
-          {name}
+      <People
+        about={about}
+        list={list}
+        side={side}
+        rounds={rounds}
+        isAll={isAll}
+        problems={problems}
+        onVote={vote}
+        onTold={hear}
+      />
+      {isWhole && !isAll && (
+        <button type="button" className="rate-more" onClick={() => setAll(true)}>
+          {RATE.whole(all.length)}
         </button>
-      ))}
-    </fieldset>
+      )}
+    </>
   );
 }
 

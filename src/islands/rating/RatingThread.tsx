@@ -21,17 +21,21 @@ function wantedOf({ personId }: AboutMatch, person_id: number): number | undefin
 const isMeantFor = (thread: string) =>
   ['say', 'like', 'reply', 'picture'].some(act => String(intentAbout(`rating:${act}`)).startsWith(thread));
 
-/** Whether the thread is open: at once on a person's own page, or for a linked comment or stored intent. */
-export function useThreadOpen(about: AboutMatch, person_id: number) {
-  return useState(
-    () =>
-      about.personId === person_id ||
-      wantedOf(about, person_id) !== undefined ||
-      isMeantFor(`rating:${about.matchId}:${person_id}#`),
-  );
-}
+/** Whether the address, or an intent stored before a sign-in, is about this person's thread. */
+const isThreadAsked = (about: AboutMatch, person_id: number): boolean =>
+  about.personId === person_id ||
+  wantedOf(about, person_id) !== undefined ||
+  isMeantFor(`rating:${about.matchId}:${person_id}#`);
 
-interface HeadProps {
+/** Whether the reader came for this person: for their thread, or to give a score. */
+export const isAsked = (about: AboutMatch, person_id: number): boolean =>
+  isThreadAsked(about, person_id) || String(intentAbout('rating:score')).startsWith(`${person_id}:`);
+
+/** Whether the thread is open: at once on a person's own page, or for a linked comment or stored intent. */
+export const useThreadOpen = (about: AboutMatch, person_id: number) =>
+  useState(() => isThreadAsked(about, person_id));
+
+interface ButtonProps {
   person: RatedPerson;
   isOpen: boolean;
   /** The thread's element. */
@@ -39,11 +43,10 @@ interface HeadProps {
   onToggle: () => void;
 }
 
-/** The hottest comment, and the button that opens the thread. */
-export function ThreadHead({ person, isOpen, threadId, onToggle }: HeadProps) {
-  const { hot_comment: hot, comment_count, player } = person;
+/** The hottest comment on one line; the line is there without one, too. */
+export function Hottest({ comment: hot }: { comment: RatedPerson['hot_comment'] }) {
   return (
-    <div className="rate-hottest">
+    <div className="rate-said">
       {hot?.user_info && (
         <>
           <p className="rate-hot">
@@ -58,17 +61,24 @@ export function ThreadHead({ person, isOpen, threadId, onToggle }: HeadProps) {
           </span>
         </>
       )}
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? threadId : undefined}
-        onClick={onToggle}
-      >
-        <Icon name="bubble" size={14} />
-        <span className="sr">{RATE.about(player.name)}</span>
-        {RATE.comments(comment_count)}
-      </button>
     </div>
+  );
+}
+
+/** The button that opens what is said, and how each camp rates. */
+export function ThreadButton({ person, isOpen, threadId, onToggle }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className="rate-talk"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? threadId : undefined}
+      onClick={onToggle}
+    >
+      <Icon name="bubble" size={14} />
+      <span className="sr">{RATE.about(person.player.name)}</span>
+      {RATE.comments(person.comment_count)}
+    </button>
   );
 }
 

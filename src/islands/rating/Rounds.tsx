@@ -58,7 +58,7 @@ export function Rounds({ gameId, rounds }: { gameId: number; rounds: RoundChoice
   }));
   return (
     <fieldset className="seg" aria-label={RATE.rounds}>
-      {[{ id: WHOLE, word: RATE.whole }, ...words].map(({ id, word }) => (
+      {[{ id: WHOLE, word: RATE.wholeMatch }, ...words].map(({ id, word }) => (
         <button key={id} type="button" aria-pressed={chosen === id} onClick={() => choose(id)}>
           {word}
         </button>

@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { RatedPerson } from '#lib/rating/shapes.ts';
-import { TOO_FEW } from '#lib/rating/wording.ts';
+import { tooFew } from '#lib/rating/wording.ts';
 import { call } from '../call.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -13,18 +13,17 @@ interface Props {
   person: RatedPerson;
 }
 
-/** Scores by the supporters of each side and by neutral users; loaded when opened. */
+/** Scores by the supporters of each side and by neutral users. */
 export function Split(props: Props) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="rate-split" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{RATE.more}</summary>
-      {isOpen && <Sides {...props} />}
-    </details>
+    <section className="rate-split">
+      <h3>{RATE.split}</h3>
+      <Camps {...props} />
+    </section>
   );
 }
 
-function Sides({ about, person }: Props) {
+function Camps({ about, person }: Props) {
   const { matchId: match_id, main, guest } = about;
   const { person_id } = person;
   const load = useCallback(
@@ -43,8 +42,14 @@ function Sides({ about, person }: Props) {
         <div key={side}>
           <dt>{names[side]}</dt>
           <dd>
-            {score === null ? TOO_FEW : <b>{score.toFixed(1)}</b>}
-            <span className="muted">{RATE.count(count)}</span>
+            {score === null ? (
+              <span className="muted">{tooFew(count)}</span>
+            ) : (
+              <>
+                <b>{score.toFixed(1)}</b>
+                <span className="muted">{RATE.count(count)}</span>
+              </>
+            )}
           </dd>
         </div>
       ))}

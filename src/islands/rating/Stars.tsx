@@ -19,7 +19,7 @@ interface Props {
 /** Five stars of two halves: ten radio buttons, so that click, touch and arrow keys work natively. */
 export function Stars({ id, name, score, disabled = false, onRate, meant }: Props) {
   return (
-    <div className="stars" role="radiogroup" aria-label={RATE.groupOf(name)}>
+    <div id={id} className="stars" role="radiogroup" aria-label={RATE.groupOf(name)}>
       {STEPS.map(step => (
         <label key={step} className={score !== null && step <= score ? 'is-on' : undefined}>
           <input

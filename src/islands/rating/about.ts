@@ -1,5 +1,5 @@
-/** The page's data for the islands of a match, written by components/match/RatingPlaces.astro. */
-export interface AboutMatch {
+/** The page's data for the islands of a match, written by components/match/island-about.ts. */
+export type AboutMatch = {
   matchId: number;
   gameId: number;
   /** Short names of the sides. */
@@ -10,6 +10,8 @@ export interface AboutMatch {
   guestId: number;
   /** The person of a page about one person; 0 for all. */
   personId: number;
-}
+  /** On a page of the phone. */
+  isPhone: boolean;
+};
 
 export const aboutOf = (place: HTMLElement): AboutMatch => JSON.parse(place.dataset['about']!) as AboutMatch;

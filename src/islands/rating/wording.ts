@@ -3,18 +3,20 @@ export const RATE = {
   title: '选手评分',
   given: (n: number) => `${n} 次评分 · 满分 10`,
   all: '全部',
-  whole: '全场',
+  wholeMatch: '全场',
+  whole: (n: number) => `全部评分 ${n}`,
+  others: (n: number) => `更多：教练与战队 ${n}`,
   sides: '按战队',
   rounds: '按局',
   count: (n: number) => `${n} 人`,
   mine: (score: number) => `我的评分 ${score}`,
-  none: '点星评分',
+  none: '点击星星打分',
   groupOf: (name: string) => `给 ${name} 评分，1 到 10 分`,
   step: (score: number) => `${score} 分（${score / 2} 星）`,
   histogram: (name: string) => `${name} 的评分分布`,
   bar: (score: number, count: number) => `${score} 分 ${count} 人`,
   nobody: '还没有人评分',
-  more: '支持者怎么看',
+  split: '按支持阵营看评分',
   neither: '中立',
   supporters: (team: string) => `${team} 支持者`,
   player: '单场数据',
@@ -26,19 +28,6 @@ export const RATE = {
   thread: (name: string) => `${name} 的评分评论`,
   empty: '还没有上场名单',
   emptyText: '名单公布后就能评分。',
-} as const;
-
-export const SUPPORT = {
-  title: '支持率',
-  votes: (n: number) => `${n} 人支持`,
-  choose: (team: string) => `支持 ${team}`,
-  chosen: '已支持',
-  hint: {
-    open: '开赛前可以改选',
-    fixed: '比赛已开始，选定后不能改',
-    closed: '支持已截止',
-  },
-  share: (team: string, ratio: number) => `${team} ${ratio}%`,
 } as const;
 
 /** Words of the member's ratings and grades, in the user centre. */

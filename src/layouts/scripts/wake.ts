@@ -13,13 +13,16 @@ export type Wake = (place: HTMLElement) => void;
 
 const ISLANDS: Record<string, () => Promise<Wake>> = {
   'match-sub': async () => (await import('#islands/match-sub/mount.ts')).mountMatchSub,
+  'match-page': async () => (await import('#islands/match-page/mount.ts')).mountMatchPage,
   prediction: async () => (await import('#islands/prediction/mount.tsx')).mountPrediction,
   comments: async () => (await import('#islands/comment/mount.tsx')).mountComments,
   grading: async () => (await import('#islands/grading/mount.tsx')).mountGrading,
   rating: async () => (await import('#islands/rating/mount.tsx')).mountRating,
-  support: async () => (await import('#islands/rating/mount.tsx')).mountSupport,
+  support: async () => (await import('#islands/support/mount.ts')).mountSupport,
 };
 
+/** `data-awake` of an island that is mounted. */
+const READY = 'ready';
 /** Loading starts at this distance from the viewport. */
 const EARLY = '200px';
 
@@ -28,7 +31,10 @@ function load(place: HTMLElement): void {
   if (!island || place.dataset['awake']) return;
   place.dataset['awake'] = '1';
   island().then(
-    wake => wake(place),
+    wake => {
+      wake(place);
+      place.dataset['awake'] = READY;
+    },
     () => {
       // Allow a retry when it comes into view again or is pressed.
       delete place.dataset['awake'];
@@ -46,6 +52,8 @@ const seen = new IntersectionObserver(
 
 /** Islands to load. Patient ones wait for the reader's first move: a glance at a score loads nothing. */
 let places = '[data-island]:not([data-patient])';
+const isMember = /\bsigned_in=1/.test(document.cookie);
+if (isMember) places += ', [data-patient="visitor"]';
 function observe(): void {
   for (const place of document.querySelectorAll(places))
     if (!place.querySelector('[data-wake]')) seen.observe(place);
@@ -89,8 +97,11 @@ function arrive(part: HTMLElement, waits = true): void {
 followAddress(part => arrive(part));
 
 // Resume in its island the action that the reader began before signing in.
-const [, meant] = /"name":"([\w-]+):/.exec(waitingText('meant')) ?? [];
-if (meant && /\bsigned_in=1/.test(document.cookie)) bring(meant);
+const begun = waitingText('meant');
+const [, meant] = /"name":"([\w-]+):/.exec(begun) ?? [];
+if (meant && isMember) bring(meant);
+// Back without a sign-in: it is meant no more.
+else if (begun.includes(`"path":"${location.pathname}"`)) sessionStorage.removeItem('meant');
 
 // A notice links to a comment (islands/comment/wanted.ts).
 const query = new URLSearchParams(location.search);
@@ -102,8 +113,21 @@ document.addEventListener('thread', event => {
   import('#islands/comment/mount.tsx').then(done, failed);
 });
 
+/** Marks what was pressed before the island came: the island does it when mounted. */
+function press(place: HTMLElement, what: string): void {
+  if (place.dataset['awake'] !== READY) place.dataset['pressed'] = what;
+  load(place);
+}
+
 document.addEventListener('click', ({ target }) => {
-  const control = target instanceof Element ? target.closest('[data-wake], [data-unloaded]') : null;
+  if (!(target instanceof Element)) return;
+  const control = target.closest<HTMLElement>('[data-wake], [data-unloaded], [data-press]');
   const place = control?.closest<HTMLElement>('[data-island]');
-  if (place) load(place);
+  if (place) press(place, control!.dataset['press'] ?? '');
+  // The bar at the foot of a phone's match page (components/match/SayBar.astro).
+  const talk = target.closest('[data-say]') && document.querySelector<HTMLElement>('#comments');
+  if (!talk || talk.querySelector('[data-wake]')) return;
+  press(talk, 'say');
+  // After the landing has taken the focus.
+  setTimeout(() => talk.querySelector('textarea')?.focus());
 });

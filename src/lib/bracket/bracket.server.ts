@@ -2,11 +2,11 @@
 import type { Database } from '../db/database.ts';
 import { presentMatches } from '../match/present.server.ts';
 import type { Row } from '../wiki/present.server.ts';
+import { withComing } from './coming.ts';
 import { bracketNode, isInBracket } from './present.server.ts';
 import { findStage } from './repo.server.ts';
 import { titleOfRound } from './round-names.ts';
 import type { BracketNode, BracketRound } from './shapes.ts';
-import { comingLoser, comingWinner } from './wording.ts';
 
 const LANES = { upper: 0, lower: 1, final: 2 };
 
@@ -61,28 +61,4 @@ function nameOf(matches: readonly BracketNode[], rounds: readonly BracketNode[][
     matches: 1 + rest.length,
   });
   return titleOfRound({ lane, round: lane_round, matches: matches.length }, rounds.map(shapeOf));
-}
-
-/** Describes an unknown side in `desc` by its source: '胜者组半决赛 胜者'. */
-function withComing(rounds: BracketRound[]): BracketRound[] {
-  const coming = new Map<string, string>();
-  const key = (matchId: number, side: number) => `${matchId} ${side}`;
-  for (const { name, matches } of rounds)
-    for (const { next, loser_next } of matches) {
-      if (next) coming.set(key(next.match_id, next.side), comingWinner(name));
-      if (loser_next) coming.set(key(loser_next.match_id, loser_next.side), comingLoser(name));
-    }
-  const side = ({ unique_id, versus_info }: BracketNode, number: 1 | 2) => {
-    const camps = number === 1 ? versus_info.main_camp : versus_info.guest_camp;
-    return camps.map(camp =>
-      camp.participant_id === null ? { ...camp, desc: coming.get(key(unique_id, number)) ?? null } : camp,
-    );
-  };
-  return rounds.map(round => ({
-    ...round,
-    matches: round.matches.map(node => ({
-      ...node,
-      versus_info: { ...node.versus_info, main_camp: side(node, 1), guest_camp: side(node, 2) },
-    })),
-  }));
 }

@@ -7,5 +7,5 @@ export const bracketFeature = defineFeature({
   name: 'bracket',
   calls: bracketCalls,
   handlers: () => bracketHandlers,
-  messageCards: { match: readMatchCard },
+  messageCards: { match: (db, id) => readMatchCard(db, Number(id)) },
 });

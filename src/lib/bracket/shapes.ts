@@ -76,6 +76,16 @@ export const leagueScore = z.object({
 /** A place of the player's team at the time. */
 export const achievementItem = rewardItem.omit({ bonus: true }).extend({ team_info: teamRef });
 
+/** A group's order after each week, for pages. */
+export interface RankCourse {
+  name: string;
+  /** false: by wins alone, since the source names no groups or rounds. */
+  is_ranking: boolean;
+  /** Unix seconds: the starts of the weeks. */
+  weeks: number[];
+  teams: { participant: z.infer<typeof camp>; ranks: (number | null)[] }[];
+}
+
 export type LeagueScore = z.infer<typeof leagueScore>;
 export type AchievementItem = z.infer<typeof achievementItem>;
 export type StageTag = z.infer<typeof stageTag>;

@@ -27,6 +27,8 @@ export interface TournamentFacts {
   /** In order, without showmatch stages. */
   stages: Stage[];
   ranked(stage: Stage): RankedGroup[];
+  /** Of two teams that are tied to the end. */
+  order(a: number, b: number): number;
 }
 
 /** Loads all that the rules need of a tournament, in five queries. */
@@ -63,7 +65,7 @@ export async function loadTournament(
   });
   const keys = await teamSortKeys(db, [...new Set(stages.flatMap(participants))]);
   const order = (a: number, b: number) => ((keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1);
-  return { tournament, matches, stages, ranked: stage => rankGroups(stage, order) };
+  return { tournament, matches, stages, order, ranked: stage => rankGroups(stage, order) };
 }
 
 export const participants = (stage: Stage): number[] => [

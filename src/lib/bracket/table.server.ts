@@ -1,12 +1,14 @@
 /** Tables of stages, and the league scores that follow from them. */
 import type { Database } from '../db/database.ts';
 import { rowsById } from '../db/row-cache.server.ts';
+import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { teamCamp } from '../wiki/present.server.ts';
 import { groupTable } from './present.server.ts';
 import { findStage, findTournament } from './repo.server.ts';
-import type { GroupTable, LeagueScore } from './shapes.ts';
+import type { GroupTable, LeagueScore, RankCourse } from './shapes.ts';
 import { isTableStage, loadTournament, participants, type TournamentFacts } from './stage-facts.server.ts';
 import { isRanked } from './table.ts';
+import { weeklyRanks } from './weekly.ts';
 
 /** The tables of a stage, one per group; empty for a bracket or an unknown stage. */
 export async function groupTables(db: Database, stageId: number): Promise<GroupTable[]> {
@@ -17,6 +19,27 @@ export async function groupTables(db: Database, stageId: number): Promise<GroupT
   const teams = await rowsById(db, 'team', participants(stage));
   const tables = facts.ranked(stage).map(group => groupTable(group, stage.row, teams));
   return tables.filter(table => table.list.length > 0);
+}
+
+const COURSES: ReadonlySet<string> = new Set(['group', 'season', 'records']);
+
+/** The order of a stage's groups week by week; empty without weeks. Cached until facts change. */
+export async function rankCourses(db: Database, stageId: number): Promise<RankCourse[]> {
+  const row = await findStage(db.read, stageId);
+  if (!row || !COURSES.has(row.type)) return [];
+  const ranks = await onceByFacts(db, ['weekly ranks', stageId], async () => {
+    const facts = await factsOf(db, row.tournament_id);
+    const stage = facts?.stages.find(found => found.row.id === stageId);
+    return facts && stage ? weeklyRanks(stage, facts.order) : [];
+  });
+  const ids = ranks.flatMap(({ teams }) => teams.map(({ team }) => team));
+  const rows = await rowsById(db, 'team', ids);
+  return ranks.map(({ name, weeks, teams }) => ({
+    name: name ?? row.name,
+    is_ranking: isRanked(row.type),
+    weeks: weeks.map(week => week / 1000),
+    teams: teams.map(({ team, ranks: own }) => ({ participant: teamCamp(rows.get(team)!), ranks: own })),
+  }));
 }
 
 /**

@@ -37,6 +37,10 @@ export const numberGroup = (n: number): string => `第 ${n} 组`;
 /** A side of a future bracket match: '胜者组半决赛 胜者'. */
 export const comingWinner = (round: string): string => `${round} 胜者`;
 export const comingLoser = (round: string): string => `${round} 败者`;
+/** The source of such a side where both teams of its match are known: 'NRG/GX'. */
+export const eitherOf = (main: string, guest: string): string => `${main}/${guest}`;
+/** Whether the description of such a side names the teams, not the round. */
+export const namesTeams = (desc: string): boolean => desc.includes('/');
 
 /** The name of a round that no source names, by its distance from the end of its lane. */
 export function roundTitle({ lane, round, rounds, matches, isSingle }: UnnamedRound): string {

@@ -1,16 +1,15 @@
-/** Pages of matches: ids from an ordered index, read from the nearer end, then their rows. */
-import { type SelectQueryBuilder, sql } from 'kysely';
+/** Pages of matches: ids from an ordered index, read from the nearer end or a known row, then their rows. */
+import { sql } from 'kysely';
 import { counterSum } from '../db/counter.server.ts';
 import type { Database } from '../db/database.ts';
 import { type Listed, type PageWindow, pageWindow } from '../db/page.ts';
 import { freshRowsById } from '../db/rows.server.ts';
-import { type DB, ORDER_LAST } from '../db/schema.ts';
+import { ORDER_LAST } from '../db/schema.ts';
 import { countOnce } from '../wiki/count-cache.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { zoneFilter } from '../wiki/repo.server.ts';
+import { DEEP, idsFrom, type MatchQuery } from './list-anchors.server.ts';
 import { type Counter, counterOf, type MatchFilter, type MatchWhich, TEAM } from './list-filter.ts';
-
-type MatchQuery = SelectQueryBuilder<DB, 'match', object>;
 
 /** A page of the filtered matches, and the total count. */
 export async function matchPage(db: Database, filter: MatchFilter): Promise<Listed<Row<'match'>>> {
@@ -25,11 +24,19 @@ export async function matchIds(db: Database, filter: MatchFilter): Promise<Liste
   const query = await filtered(db, which);
   const count = await countMatches(db, which, query);
   const window = pageWindow(count, page, pageSize);
-  return { list: window ? await idsIn(query, order, window) : [], count };
+  if (!window) return { list: [], count };
+  if (window.offset < DEEP) return { list: await idsIn(query, order, window), count };
+  const { offset, limit } = window;
+  const start = directionOf(order, window) === 'asc' ? offset : count - offset - limit;
+  const ids = await idsFrom(db, which, query, { start, limit });
+  return { list: order === 'asc' ? ids : ids.reverse(), count };
 }
 
+const directionOf = (order: 'asc' | 'desc', { reverse }: PageWindow): 'asc' | 'desc' =>
+  reverse === (order === 'asc') ? 'desc' : 'asc';
+
 async function idsIn(query: MatchQuery, order: 'asc' | 'desc', window: PageWindow): Promise<number[]> {
-  const direction = window.reverse === (order === 'asc') ? 'desc' : 'asc';
+  const direction = directionOf(order, window);
   const rows = await query
     .select('id')
     .orderBy('order_at', direction)

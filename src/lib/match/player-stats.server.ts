@@ -4,8 +4,8 @@ import { rowCache } from '../db/row-cache.server.ts';
 import { positionName, positionRank } from '../wiki/position.ts';
 import { heroRef, playerRef, type Row, teamRef } from '../wiki/present.server.ts';
 import * as repo from './detail-repo.server.ts';
-import { figuresOf } from './figures.ts';
-import { totalOf } from './player-total.ts';
+import { decodeExtra, figuresOf } from './figures.ts';
+import { extraTotal, totalOf } from './player-total.ts';
 import { type RoundMeans, roundMeans } from './round-means.server.ts';
 import type { PlayerFigures, PlayerLine, PlayerStats } from './shapes.ts';
 
@@ -63,7 +63,7 @@ async function wholeMatch(
   const given = await repo.matchPlayers(db, matchId);
   const known = new Set(given.map(row => row.player_id));
   const byPlayer = Map.groupBy(rounds, row => row.player_id);
-  const lines = given.map(row => matchLine(row, byPlayer.get(row.player_id)?.length ?? 0));
+  const lines = given.map(row => matchLine(row, byPlayer.get(row.player_id) ?? []));
   const others = [...byPlayer].filter(([id]) => !known.has(id));
   if (others.length === 0) return lines;
   const means = await roundMeans(db, matchId);
@@ -88,22 +88,25 @@ const roundLine = (row: Row<'round_player'>): Line => ({
   partial: {},
 });
 
-const matchLine = (row: Row<'match_player'>, maps: number): Line => ({
+/** What the source has of the whole match; figures beyond the columns are added up where it has none. */
+const matchLine = (row: Row<'match_player'>, rounds: readonly Row<'round_player'>[]): Line => ({
   player_id: row.player_id,
   team_id: row.team_id,
   side: row.side,
   hero_ids: JSON.parse(row.hero_ids) as number[],
   position: null,
-  figures: figuresOf(row),
-  maps,
+  figures: row.extra === null ? { ...figuresOf(row), extra: extraOf(rounds) } : figuresOf(row),
+  maps: rounds.length,
   partial: {},
 });
+
+const extraOf = (rows: readonly Row<'round_player'>[]) => extraTotal(rows.map(row => decodeExtra(row.extra)));
 
 /** Means are missing only if the rounds were written between the two reads. */
 const addedUp = (rows: readonly Row<'round_player'>[], total: RoundMeans | undefined): Line => ({
   ...roundLine(rows[0]!),
   hero_ids: [...new Set(rows.map(row => row.hero_id).filter(id => id !== null))],
-  figures: { ...totalOf(rows), ...total?.means, extra: {} },
+  figures: { ...totalOf(rows), ...total?.means, extra: extraOf(rows) },
   maps: rows.length,
   partial: total?.partial ?? {},
 });

@@ -1,4 +1,5 @@
 /** A player's figures over the maps or games of a match, for sources without match totals. */
+import type { ExtraFigures } from './figures.ts';
 import type { PlayerFigures } from './shapes.ts';
 
 type Columns = Omit<PlayerFigures, 'extra'>;
@@ -47,4 +48,36 @@ export function totalOf(rounds: readonly Columns[]): Columns {
       total[figure] = values.reduce((sum, value) => sum + value, 0);
   }
   return total;
+}
+
+/** Figures beyond the columns that count something; the others are rates, shares and states of a minute. */
+const COUNTED_EXTRA = new Set([
+  ...[
+    'k2',
+    'k3',
+    'k4',
+    'k5',
+    'clutch_1',
+    'clutch_2',
+    'clutch_3',
+    'clutch_4',
+    'clutch_5',
+    'plants',
+    'defuses',
+  ],
+  ...['double_kills', 'triple_kills', 'quadra_kills', 'penta_kills', 'first_blood'],
+  ...['wards_placed', 'wards_killed', 'control_wards'],
+]);
+
+/** Sums of the counted figures beyond the columns; one that a round lacks is left out. */
+export function extraTotal(rounds: readonly ExtraFigures[]): ExtraFigures {
+  const [first, ...others] = rounds;
+  const sums = Object.entries(first ?? {}).flatMap(([name, value]) => {
+    if (value === null || !COUNTED_EXTRA.has(name)) return [];
+    const rest = others.map(other => other[name]);
+    return rest.every(one => one != null)
+      ? [[name, rest.reduce<number>((sum, one) => sum + one!, value)]]
+      : [];
+  });
+  return Object.fromEntries(sums) as ExtraFigures;
 }

@@ -19,6 +19,8 @@ export const SCHEDULE = {
   week: (year: number, week: number) => `${year} 年第 ${week} 周`,
   noMatches: '这一周没有比赛',
   noMatchesHint: '换一周看看，或放宽筛选条件。',
+  seeNearest: '看最近一场',
+  moved: '本周没有比赛，下面是离今天最近的一周。',
   filters: { zone: '赛区', level: '级别', tournament: '赛事', status: '状态' },
 } as const;
 
@@ -77,6 +79,11 @@ export const HEROES = {
   none: (word: string) => `没有符合条件的${word}`,
   noneHint: '放宽筛选条件看看。',
   notPlayed: '这个范围内没有登场。',
+  plotted: (count: number, word: string, least: number, unit: string) =>
+    `${count} 名${word}${least > 1 ? `，至少登场 ${least} ${unit}` : ''}`,
+  plotText: (word: string) => `${word}的登场率与胜率，越靠右登场越多，越靠上胜率越高；数值见${word}选用表`,
+  gridNote: '各图阵容选用的比例',
+  gridCell: (picks: number, winRate: string) => `${picks} 次 · 胜 ${winRate}`,
 } as const;
 
 export const MAPS = {
@@ -190,6 +197,7 @@ export const LADDER_PICK = {
 
 export const CHANNELS = {
   title: '频道',
+  letters: '私信',
   description: '和同样在看的人聊比赛：各赛事与战队的频道。',
   rooms: '今日比赛房间',
   today: (n: number) => `今天 ${n} 场比赛`,
@@ -197,6 +205,7 @@ export const CHANNELS = {
   next: (time: string) => `${time} 开赛`,
   over: '今天的比赛已打完，聊天继续',
   hot: '热门频道',
+  create: '创建频道',
   loading: '正在打开频道',
   room: (channel: string, group: string) => `${channel} · ${group}`,
   none: '还没有频道',
@@ -257,6 +266,7 @@ export const PLAYER_LIST = {
   name: '名称',
   namePlaceholder: '选手名称',
   noNation: '国籍未记录',
+  best: (year: number) => `${year} 赛季最佳`,
   moreNations: '更多国家和地区',
   none: '没有符合条件的选手',
   noneHint: '换个名称，或放宽筛选条件。',

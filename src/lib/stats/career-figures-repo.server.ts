@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { FIGURES, type LeaderFigures } from './leader-repo.server.ts';
 import { leaderScope } from './leader-scope.server.ts';
 
-export type CareerGroup = 'tournament' | 'hero' | 'map';
+export type CareerGroup = 'tournament' | 'hero' | 'map' | 'match';
 export type CareerFigures = Omit<LeaderFigures, 'player_id'> & { part: number };
 type Whose = { id: number; game_id: number };
 
@@ -12,11 +12,19 @@ const COLUMNS: Record<CareerGroup, RawBuilder<number | null>> = {
   tournament: sql.ref('round_player.tournament_id'),
   hero: sql.ref('round_player.hero_id'),
   map: sql.ref('round.map_id'),
+  match: sql.ref('round_player.match_id'),
 };
 
-/** One row per tournament, hero or map (`part` is its id), most played first; unknown ones are left out. */
-export const figuresBy = (db: Database, player: Whose, group: CareerGroup): Promise<CareerFigures[]> =>
-  groupedBy(db, player, COLUMNS[group]);
+/**
+ * One row per tournament, hero, map or match (`part` is its id), most played first; unknown ones are left out.
+ * `year`: of this season alone.
+ */
+export const figuresBy = (
+  db: Database,
+  player: Whose,
+  group: CareerGroup,
+  year?: number,
+): Promise<CareerFigures[]> => groupedBy(db, player, COLUMNS[group], year);
 
 /** One row per season; `years`: the season of each tournament. */
 export async function figuresBySeason(
@@ -35,8 +43,9 @@ async function groupedBy(
   db: Database,
   { id, game_id }: Whose,
   part: RawBuilder<number | null>,
+  year?: number,
 ): Promise<CareerFigures[]> {
-  const rows = await leaderScope(db, { gameId: game_id, playerIds: [id] })
+  const rows = await leaderScope(db, { gameId: game_id, playerIds: [id], year })
     .where(part, 'is not', null)
     .groupBy(part)
     .select(part.as('part'))

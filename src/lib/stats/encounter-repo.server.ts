@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { closedMatches } from '../match/closed.server.ts';
 import { existing } from '../wiki/existing.server.ts';
 import type { Row } from '../wiki/present.server.ts';
+import type { LineupSource } from './lineup.ts';
 
 const ENDED = 3;
 const TEAM = 1;
@@ -103,10 +104,15 @@ export interface MapTally {
   win: number;
 }
 
+export interface LineupIds {
+  from: LineupSource;
+  playerIds: number[];
+}
+
 /** The side's players: of the match itself, else of the team's last match before it, else of the roster. */
-export async function lineup(db: Database, preview: Preview, team: number): Promise<number[]> {
+export async function lineup(db: Database, preview: Preview, team: number): Promise<LineupIds> {
   const own = await playersIn(db, preview.match.id, team);
-  if (own.length > 0) return own;
+  if (own.length > 0) return { from: 'match', playerIds: own };
   const last = await before(db, preview, team)
     .innerJoin('round_player', 'round_player.match_id', 'match.id')
     .where('match.is_can_view', '=', 1)
@@ -114,7 +120,9 @@ export async function lineup(db: Database, preview: Preview, team: number): Prom
     .orderBy('camp.order_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last ? playersIn(db, last.id, team) : rosterOf(db, team);
+  return last
+    ? { from: 'last', playerIds: await playersIn(db, last.id, team) }
+    : { from: 'roster', playerIds: await rosterOf(db, team) };
 }
 
 const PLAYER = 1;

@@ -4,16 +4,19 @@ import { rowsById } from '../db/row-cache.server.ts';
 import { type MatchItems, matchItems } from '../match/detail.server.ts';
 import { seenBy } from '../match/display.ts';
 import type { MatchItem } from '../match/shapes.ts';
-import { mapRef, type Row, teamCamp } from '../wiki/present.server.ts';
+import { mapRef, playerRef, type Row, teamCamp } from '../wiki/present.server.ts';
 import * as repo from './encounter-repo.server.ts';
 import { rate } from './figures.ts';
 import { leaderboard } from './leader.server.ts';
+import { type Lineup, type LineupPlayer, roleOf } from './lineup.ts';
+import { playerForms } from './record.server.ts';
 import type { HeadToHead, LeaderRow, MapRecord, RecentSide } from './shapes.ts';
 
 /** List lengths of the 'big' and the 'small' calls. */
 export const BIG = 40;
 export const SMALL = 5;
 const LINEUP_MAX = 20;
+const NOBODY: repo.LineupIds = { from: 'roster', playerIds: [] };
 const UNKNOWN_CAMP = {
   participant_id: null,
   participant_type: 1,
@@ -142,13 +145,38 @@ export async function playerComparison(
   const preview = await repo.preview(db, matchId);
   const { game_id: gameId, order_at: before } = preview.match;
   const rows = async (team: number | null) => {
-    const playerIds = team === null ? [] : await repo.lineup(db, preview, team);
+    const { playerIds } = team === null ? NOBODY : await repo.lineup(db, preview, team);
     if (playerIds.length === 0) return [];
     const { list } = await leaderboard(db, { gameId, playerIds, before, page: 1, pageSize: LINEUP_MAX });
     return list;
   };
   const [main, guest] = await Promise.all([rows(preview.main), rows(preview.guest)]);
   return { main, guest };
+}
+
+/** Each side's players with roles, heroes and figures over every match that counts, by role. */
+export async function lineupsBefore(db: Database, matchId: number): Promise<{ main: Lineup; guest: Lineup }> {
+  const preview = await repo.preview(db, matchId);
+  const [main, guest] = await Promise.all(
+    [preview.main, preview.guest].map(team => (team === null ? NOBODY : repo.lineup(db, preview, team))),
+  );
+  const ids = [...main!.playerIds, ...guest!.playerIds];
+  const [players, forms] = await Promise.all([
+    rowsById(db, 'player', ids),
+    playerForms(db, preview.match.game_id, ids),
+  ]);
+  const playerOf = (id: number): LineupPlayer[] => {
+    const row = players.get(id);
+    const { figures = null, heroes = [] } = forms.get(id) ?? {};
+    return row ? [{ player: playerRef(row), role: roleOf(row.position, heroes), heroes, figures }] : [];
+  };
+  const show = ({ from, playerIds }: repo.LineupIds): Lineup => ({
+    from,
+    players: playerIds
+      .flatMap(playerOf)
+      .sort((a, b) => a.role.rank - b.role.rank || (a.player.name < b.player.name ? -1 : 1)),
+  });
+  return { main: show(main!), guest: show(guest!) };
 }
 
 /** Earlier meetings grouped by winner, each as seen by its winner. */

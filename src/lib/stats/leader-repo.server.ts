@@ -86,6 +86,10 @@ const figures = (db: Database, which: LeaderWhich) =>
     .$if(which.minRounds !== undefined, query => query.having(roundsOf(which), '>=', which.minRounds!))
     .$if(which.minMaps !== undefined, query => query.having(mapsOf(which), '>=', which.minMaps!));
 
+/** All players of the scope with their figures, in no order. */
+export const fieldFigures = (db: Database, which: LeaderWhich): Promise<LeaderFigures[]> =>
+  figures(db, which).execute() as Promise<LeaderFigures[]>;
+
 export interface LeaderOrder {
   sort: LeaderSort;
   direction: 'asc' | 'desc';

@@ -9,21 +9,25 @@ const ENDED = 3;
 const TEAM = 1;
 const MAIN = 1;
 
-/** The team's ended matches that count, read along the index of its sides. */
-const matchesOf = (db: Database, teamId: number) =>
+/** Teams' sides in ended matches that count, read along the index of sides. */
+const sides = (db: Database) =>
   db.read
     .selectFrom('camp')
     .innerJoin('match', 'match.id', 'camp.match_id')
     .where('camp.participant_type', '=', TEAM)
-    .where('camp.participant_id', '=', teamId)
     .where('camp.status', '=', ENDED)
     .where('match.in_figures', '=', 1);
 
+const matchesOf = (db: Database, teamId: number) => sides(db).where('camp.participant_id', '=', teamId);
+
+type Sides = ReturnType<typeof sides>;
+
 /** Latest first. */
-export async function resultsOf(db: Database, teamId: number): Promise<TeamResult[]> {
-  const rows = await matchesOf(db, teamId)
+const withResults = (query: Sides) =>
+  query
     .innerJoin('tournament', 'tournament.id', 'match.tournament_id')
     .select([
+      'camp.participant_id',
       'camp.side',
       'match.start_at',
       'tournament.start_at as season_at',
@@ -34,10 +38,24 @@ export async function resultsOf(db: Database, teamId: number): Promise<TeamResul
     .orderBy('camp.order_at', 'desc')
     .orderBy('camp.match_id', 'desc')
     .execute();
-  return rows.map(row => {
-    const main = mainWins(row);
-    return { at: row.season_at ?? row.start_at, won: main === null ? null : main === (row.side === MAIN) };
-  });
+type ResultRow = Awaited<ReturnType<typeof withResults>>[number];
+
+function resultOf(row: ResultRow): TeamResult {
+  const main = mainWins(row);
+  return { at: row.season_at ?? row.start_at, won: main === null ? null : main === (row.side === MAIN) };
+}
+
+/** Latest first. */
+export const resultsOf = async (db: Database, teamId: number): Promise<TeamResult[]> =>
+  (await withResults(matchesOf(db, teamId))).map(resultOf);
+
+/** The results of each team of a game, latest first. */
+export async function resultsOfGame(db: Database, gameId: number): Promise<Map<number, TeamResult[]>> {
+  const rows = await withResults(
+    sides(db).where('match.game_id', '=', gameId).where('camp.participant_id', 'is not', null),
+  );
+  const byTeam = Map.groupBy(rows, row => row.participant_id!);
+  return new Map([...byTeam].map(([teamId, own]) => [teamId, own.map(resultOf)]));
 }
 
 export interface Tally {

@@ -6,7 +6,8 @@ import { CARD_KIND } from './wording.ts';
 
 const reader =
   (kind: Kind & keyof typeof CARD_KIND) =>
-  async (db: Database, id: number): Promise<object | undefined> => {
+  async (db: Database, ref?: string): Promise<object | undefined> => {
+    const id = Number(ref);
     const row = (await freshRowsById(db, kind, [id])).get(id);
     return row && { url: pagePath(kind, row.game_id, id), title: row.name, place: CARD_KIND[kind] };
   };

@@ -4,6 +4,7 @@ import type { DB } from '../db/schema.ts';
 import { dayKey } from '../kernel/time.ts';
 import { bonusText } from './bonus.ts';
 import { positionName } from './position.ts';
+import { flagOf } from './region.ts';
 import type {
   BannerItem,
   BroadcastItem,
@@ -44,7 +45,7 @@ export const gameItem = (row: Row<'game'>, has_maps: boolean): GameItem => ({
 export const nationItem = (row: Row<'nation'>): NationItem => ({
   unique_id: row.id,
   name: row.name,
-  icon: null,
+  icon: flagOf(row.code),
 });
 
 export const seriesItem = (row: Row<'series'>): SeriesItem => ({
@@ -154,13 +155,13 @@ export const heroRef = (row: Row<'hero'>): HeroRef => ({
   name: row.name,
   icon: row.icon,
   role: row.role,
+  role_name:
+    row.role === null ? (JSON.parse(row.roles) as string[]).join('/') || null : VALORANT_ROLES[row.role]!,
 });
 
 export const heroItem = (row: Row<'hero'>): HeroItem => ({
   ...heroRef(row),
   title: row.title,
-  role_name:
-    row.role === null ? (JSON.parse(row.roles) as string[]).join('/') || null : VALORANT_ROLES[row.role]!,
   abilities: JSON.parse(row.abilities) as HeroItem['abilities'],
 });
 

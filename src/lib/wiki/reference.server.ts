@@ -6,6 +6,7 @@ import { onceByFacts } from './count-cache.server.ts';
 import { hasRole } from './hero-role.ts';
 import type { Row } from './present.server.ts';
 import * as present from './present.server.ts';
+import { HOME_REGIONS } from './region.ts';
 import * as repo from './repo.server.ts';
 import type {
   BannerItem,
@@ -61,6 +62,12 @@ export async function listNations(
     return !onlyParents || !isPart(row);
   };
   return rows.filter(wanted).map(present.nationItem);
+}
+
+/** Ids of China's regions, in the order of lists. */
+export async function homeNations(db: Database): Promise<number[]> {
+  const rows = await repo.nations(db);
+  return HOME_REGIONS.flatMap(code => rows.find(row => row.code === code)?.id ?? []);
 }
 
 /** Heroes of a game by name, or the one with this id. */

@@ -137,10 +137,11 @@ export const heroRef = z.object({
   name: z.string(),
   icon: z.string().nullable(),
   role: z.int().nullable(),
+  /** '决斗'; the classes of the other games' sources: '刺客/战士'; null where the source names none. */
+  role_name: z.string().nullable(),
 });
 export const heroItem = heroRef.extend({
   title: z.string().nullable(),
-  role_name: z.string().nullable(),
   abilities: z.array(z.object({ slot: z.string(), name: z.string() })),
 });
 /** A hero in the list of a game's heroes. */

@@ -3,6 +3,8 @@ import { EMBED_SCALE } from '#components/bracket/bracket-scale.ts';
 import { sideText } from '#components/bracket/bracket-side.ts';
 import { bracketView, LIT_TEAMS, leadOf } from '#components/bracket/bracket-view.ts';
 import type { BracketNode, BracketRound, Lane } from '#lib/bracket/shapes.ts';
+import { veilRounds } from '#lib/bracket/veil.ts';
+import { NO_SECRETS } from '#lib/match/veil.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 
 interface Given {
@@ -90,6 +92,23 @@ describe('bracket view', () => {
     expect(view.lines.map(line => line.team)).toEqual([team(11), team(14), undefined, team(12), undefined]);
   });
 
+  const decided = (won: 1 | 2, teams: [number, number]) => [
+    ...ROUNDS.slice(0, -1),
+    roundOf('final', 1, '总决赛', [{ id: 6, teams, won }]),
+  ];
+  test.each([
+    ['the final is open', ROUNDS, undefined],
+    ['the final is won', decided(2, [11, 14]), 14],
+    [
+      'a second final decides',
+      [...decided(2, [11, 14]), roundOf('final', 2, '总决赛加赛', [{ id: 7, teams: [11, 14], won: 1 }])],
+      11,
+    ],
+    ['the result is veiled', veilRounds(decided(2, [11, 14]), NO_SECRETS), undefined],
+  ])('the champion, where %s', (_, rounds, champion) => {
+    expect(bracketView(rounds).champion).toBe(champion);
+  });
+
   test('each lane has lines of its own for the phone layout', () => {
     expect(view.lanes.map(lane => lane.lines.length)).toEqual([2, 1, 0]);
   });
@@ -149,6 +168,10 @@ describe('a side without a team', () => {
       isBye: false,
     });
     expect(sideText({ is_bye: false }, undefined)).toEqual({ text: '待定', from: null, isBye: false });
+  });
+  test('names both teams of the match that it comes from, once they are known', () => {
+    const coming = { ...campItem(null, null), desc: 'NRG/GX 胜者' };
+    expect(sideText({ is_bye: false }, coming)).toEqual({ text: 'NRG/GX 胜者', from: null, isBye: false });
   });
   test('has no text where the team is known', () =>
     expect(sideText({ is_bye: true }, campItem(1))).toBeUndefined());

@@ -4,14 +4,19 @@ import { XMLValidator } from 'fast-xml-parser';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { compareHtml } from '#components/match/before/compare-html.ts';
+import { duelist } from '#components/match/before/duelist.ts';
 import { economyHtml } from '#components/match/economy-bars-html.ts';
-import { heroChips } from '#components/match/hero-chips.ts';
+import { formCells } from '#components/match/form-strip.ts';
+import { heroChips, heroTile } from '#components/match/hero-chips.ts';
 import { coverLink, revealLink } from '#components/match/hidden-links.ts';
 import { matchRow } from '#components/match/match-row.ts';
+import { meetingRow } from '#components/match/meeting-row.ts';
 import { miniMatch } from '#components/match/mini-match.ts';
 import { playerTable } from '#components/match/player-table-html.ts';
 import { roundCardHtml } from '#components/match/round-cards-html.ts';
 import { sidesOf } from '#components/match/sides.ts';
+import { campArt, personArt } from '#components/og/art.ts';
 import { text } from '#components/og/card.ts';
 import { avatar } from '#components/ui/avatar.ts';
 import { campCrest, crest, person } from '#components/ui/drawn.ts';
@@ -25,6 +30,8 @@ import { frameHtml } from '#lib/embed/snippet.ts';
 import { atomText } from '#lib/feed/atom.ts';
 import { scriptJson } from '#lib/kernel/html.ts';
 import { NO_FIGURES } from '#lib/match/player-total.ts';
+import type { HeroRef } from '#lib/wiki/shapes.ts';
+import { hostileFigures } from '#tests/support/hostile-figures.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 
 /** Ends attributes in either quotes and begins an element. Its first characters are what monograms are made of. */
@@ -40,7 +47,7 @@ const match = matchItemOf({
   remark: HOSTILE,
 });
 const sides = sidesOf(match);
-const hero = { hero_id: 1, name: HOSTILE, icon: ADDRESS, role: null } as never;
+const hero = { hero_id: 1, name: HOSTILE, icon: ADDRESS, role: null, role_name: HOSTILE } as never;
 const line = {
   player: { player_id: 9, name: HOSTILE, icon: ADDRESS },
   team: null,
@@ -52,7 +59,7 @@ const line = {
   partial: {},
 };
 const card = {
-  panel: 1,
+  num: 1,
   word: HOSTILE,
   map: HOSTILE,
   mapId: 3,
@@ -70,8 +77,15 @@ const table = {
   columns: [],
   best: [],
   linkOf: String,
-  isTarget: false,
+  isFirst: true,
 };
+const half = { text: HOSTILE, small: HOSTILE, bar: 1, isLess: false };
+const lineup = {
+  player: line.player,
+  role: { name: HOSTILE, rank: 1 },
+  heroes: [hero],
+  figures: { maps: 3 },
+} as never;
 const feed = { id: 'tag:a', title: HOSTILE, self: ADDRESS, page: ADDRESS, updated: 0, author: HOSTILE };
 const entry = { id: 'tag:b', title: HOSTILE, url: ADDRESS, updated: 0, text: HOSTILE };
 const framed = { title: HOSTILE, src: ADDRESS, kind: 'match' as const, picture: '/p' };
@@ -98,10 +112,24 @@ const MADE: Readonly<Record<string, () => string[]>> = {
     person(HOSTILE, ADDRESS),
     campCrest(camp),
   ],
-  'src/components/ui/map-art.ts': () => [mapArt(1, ADDRESS)],
+  'src/components/ui/map-art.ts': () => [mapArt({ id: 1, name: HOSTILE, image: ADDRESS })],
+  'src/components/og/art.ts': () => [
+    campArt({ x: 0, y: 0, size: 8 }, camp, new Map([[ADDRESS, ADDRESS]])),
+    personArt({ x: 0, y: 0, size: 8 }, { name: HOSTILE, icon: null }, new Map()),
+  ],
   'src/components/og/card.ts': () => [text(0, 0, HOSTILE, { size: 40 })],
+  'src/components/match/before/compare-html.ts': () => [
+    compareHtml([{ label: HOSTILE, main: half, guest: half }]),
+  ],
+  'src/components/match/before/duelist.ts': () => [duelist(1, lineup, 'a'), duelist(1, undefined, 'b')],
+  'src/components/match/form-strip.ts': () => [formCells([match])],
+  'src/components/match/meeting-row.ts': () => [meetingRow(match), meetingRow({ ...match, hidden: true })],
   'src/components/match/economy-bars-html.ts': () => [economyHtml([HOSTILE, HOSTILE], [])],
-  'src/components/match/hero-chips.ts': () => [heroChips(Array(6).fill(hero))],
+  'src/components/match/hero-chips.ts': () => [
+    heroChips(Array(6).fill(hero)),
+    heroTile(hero),
+    heroTile({ ...(hero as HeroRef), icon: null }),
+  ],
   'src/components/match/hidden-links.ts': () => [coverLink(match), revealLink({ ...match, hidden: true })],
   'src/components/match/match-row.ts': () => [
     matchRow({ match }),
@@ -109,10 +137,11 @@ const MADE: Readonly<Record<string, () => string[]>> = {
     matchRow({ match: { ...match, hidden: true } }),
   ],
   'src/components/match/mini-match.ts': () => [miniMatch(match), miniMatch({ ...match, hidden: true })],
+  ...hostileFigures(match, line, HOSTILE),
   'src/components/match/player-table-html.ts': () => [playerTable(table)],
   'src/components/match/round-cards-html.ts': () => [
-    roundCardHtml(card, sides, true),
-    roundCardHtml(card, sides, false),
+    roundCardHtml(card, sides, { href: ADDRESS, isChosen: true }),
+    roundCardHtml(card, sides, { href: undefined, isChosen: false }),
   ],
   'src/lib/account/profile/export.ts': () => {
     const rows = [{ [HOSTILE]: HOSTILE }];
@@ -128,7 +157,11 @@ const MADE: Readonly<Record<string, () => string[]>> = {
 };
 
 /** Files that hold the site's own text only. */
-const OUR_OWN: readonly string[] = ['src/lib/http/docs/html.ts', 'src/lib/site/documents/protocol.server.ts'];
+const OUR_OWN: readonly string[] = [
+  'src/lib/http/docs/html.ts',
+  'src/lib/preview/demo/pages.ts',
+  'src/lib/site/documents/protocol.server.ts',
+];
 /** Its text is escaped already; this file only replaces characters that XML forbids. */
 const CHARACTERS_ALONE: readonly string[] = ['src/lib/site/documents/picture.server.ts'];
 
@@ -159,10 +192,10 @@ test('JSON in a page cannot end its script element', () => {
 
 /** Functions that are tested above, or that get no text of users. */
 const MAKERS =
-  /^(?:avatar|groupIcon|person|crest|campCrest|hitCrest|pictureOf|mapArt|matchRow|matchStatus|miniMatch|roundCardHtml|economyHtml|heroChips|revealLink|timeElement|scriptJson|pointsNow|mirrorBar|bar)\(/;
+  /^(?:avatar|groupIcon|person|crest|campCrest|hitCrest|pictureOf|mapArt|matchRow|matchStatus|miniMatch|roundCardHtml|economyHtml|heroChips|heroTile|shownAs|revealLink|timeElement|scriptJson|pointsNow|formCells|meetingRow|duelist|compareHtml|mirrorBar|bar|tabsHtml|vetoHtml)\(/;
 /** Fixed shapes and scripts, and what the server has made safe: Markdown, protocols, pages in a frame of their own. */
 const SAFE =
-  /^(?:ICONS\[name\]|ownShapes|THEME_SCRIPT|LAYOUT_SCRIPT|SPRITE_SHAPES|rules\.html|protocol\.html|(?:page\.)?activity\.(?:content|rules)|preview\[name\]|html|view)(?!\w)/;
+  /^(?:ICONS\[name\]|ownShapes|THEME_SCRIPT|LAYOUT_SCRIPT|SPRITE_SHAPES|figures\.html|rules\.html|protocol\.html|(?:page\.)?activity\.(?:content|rules)|preview\[name\]|html|view)(?!\w)/;
 
 test('HTML set in pages comes from these functions and safe values only', () => {
   const used = globSync('src/**/*.{astro,tsx}').flatMap(file =>

@@ -110,13 +110,13 @@ describe('gold chart', () => {
   ];
 
   test('a lead of the main side is above zero, of the guest below', () => {
-    const { points, zero } = goldChart(at)!;
+    const { points, zero } = goldChart(at, 844)!;
     expect(points.map(point => Math.sign(zero - point.y))).toEqual([0, 1, -1, 0]);
     expect(points.map(point => point.minute)).toEqual([0, 10, 15, 20]);
   });
 
   test('grid lines stand symmetrically around zero, and no point lies above them', () => {
-    const { grid, points } = goldChart(at)!;
+    const { grid, points } = goldChart(at, 844)!;
     expect(grid.map(line => line.diff)).toEqual([-2000, -1000, 0, 1000, 2000]);
     const ys = grid.map(line => line.y);
     for (const point of points) expect(point.y).toBeGreaterThanOrEqual(Math.min(...ys));
@@ -124,7 +124,7 @@ describe('gold chart', () => {
   });
 
   test('without known minutes there is no chart', () => {
-    expect(goldChart([])).toBeUndefined();
+    expect(goldChart([], 844)).toBeUndefined();
   });
 
   test('the text names the leader of each minute', () => {

@@ -1,52 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { compareTeams } from '#components/match/comparison.ts';
 import { matchRow } from '#components/match/match-row.ts';
-import { matchSections, titleOf } from '#components/match/match-sections.ts';
+import { titleOf } from '#components/match/match-sections.ts';
 import { miniMatch } from '#components/match/mini-match.ts';
 import { bestOf, cellClass, columnsOf, ratingTone } from '#components/match/player-table.ts';
 import { playerTable } from '#components/match/player-table-html.ts';
 import { durationText, gameNote, halvesText, roleOfSide, roundCard } from '#components/match/round-cards.ts';
 import { formOf, sidesOf, stageText } from '#components/match/sides.ts';
 import { type App, setApp } from '#lib/app/app.ts';
-import { NO_FIGURES } from '#lib/match/player-total.ts';
-import type { PlayerLine, RoundItem } from '#lib/match/shapes.ts';
-import type { MatchPage } from '#lib/site/pages/match-page.ts';
+import type { RoundItem } from '#lib/match/shapes.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
+import { lineOf as line, roundOf as round } from '#tests/support/match-lines.ts';
 
 const VALORANT = 1;
 const LOL = 3;
 
-const line = (given: Partial<PlayerLine> = {}): PlayerLine => ({
-  player: { player_id: 9, name: 'brawk', icon: null },
-  team: null,
-  heroes: [],
-  position: null,
-  ...NO_FIGURES,
-  extra: {},
-  maps: 3,
-  partial: {},
-  ...given,
-});
-const round = (given: Partial<RoundItem> = {}): RoundItem => ({
-  round_id: 1,
-  round_num: 1,
-  match_status: 3,
-  map: { map_id: 3, name: '莲华古城', image: null },
-  main_score: 13,
-  guest_score: 6,
-  winner_side: 1,
-  duration: 2434,
-  picked_side: 2,
-  first_side: null,
-  halves: null,
-  timeline: null,
-  main_economy: null,
-  guest_economy: null,
-  main_objectives: null,
-  guest_objectives: null,
-  ban_pick: [],
-  ...given,
-});
 const sides = sidesOf(matchItemOf());
 const HOSTILE = '</script><b>"&';
 
@@ -143,7 +111,7 @@ describe('player tables', () => {
       columns,
       best: columns.map(() => null),
       linkOf: String,
-      isTarget: false,
+      isFirst: true,
     });
     expect(html).toContain('1.20<abbr title="共 3 图，按有数据的 2 图计算">*</abbr>');
     expect(html.match(/\*<\/abbr>/g)).toHaveLength(1);
@@ -210,13 +178,13 @@ test('names are text, never markup', () => {
   const { versus_info } = matchItemOf();
   const match = matchItemOf({ versus_info: { ...versus_info, main_camp: [hostile] }, remark: HOSTILE });
   const player = { player_id: 9, name: HOSTILE, icon: null };
-  const heroes = [{ hero_id: 1, name: HOSTILE, icon: null, role: null }];
+  const heroes = [{ hero_id: 1, name: HOSTILE, icon: null, role: null, role_name: null }];
   const lines = [line({ player, heroes, position: HOSTILE })];
   const [side] = sidesOf(match);
   const html = [
     matchRow({ match, now: 0 }),
     miniMatch(match),
-    playerTable({ gameId: VALORANT, side, lines, columns: [], best: [], linkOf: () => '', isTarget: false }),
+    playerTable({ gameId: VALORANT, side, lines, columns: [], best: [], linkOf: () => '', isFirst: true }),
   ];
   for (const part of html) {
     expect(part).toContain('&lt;/script&gt;');
@@ -233,53 +201,14 @@ describe('team comparison', () => {
       guest: [line({ kills: 8, acs: 90 })],
     };
     expect(compareTeams(stats, [round(), round({ main_score: 5, guest_score: 13 })])).toEqual([
+      { label: '胜回合', main: 18, guest: 19 },
       { label: '总击杀', main: 30, guest: 8 },
       { label: '平均 ACS', main: 150, guest: 90 },
-      { label: '胜回合', main: 18, guest: 19 },
     ]);
   });
 
   test('a figure that one player lacks is not compared', () => {
     const stats = { main: [line({ kills: 20 }), line()], guest: [line({ kills: 8 })] };
     expect(compareTeams(stats, [])).toEqual([]);
-  });
-});
-
-describe('sections of the page', () => {
-  const page = (given: Partial<MatchPage>): MatchPage => ({
-    match: matchItemOf(),
-    place: '',
-    veto: [],
-    stats: { main: [], guest: [] },
-    rounds: [],
-    headToHead: { main_win: 0, guest_win: 0, list: [] },
-    recent: {
-      main: { participant: campItem(1), win_rate: null, list: [] },
-      guest: { participant: campItem(2), win_rate: null, list: [] },
-    },
-    stageMatches: [],
-    ...given,
-  });
-
-  test('a section without data has no tab', () => {
-    expect(matchSections(page({})).tabs.map(tab => tab.label)).toEqual(['概况', '评分', '评论']);
-    const played = page({ rounds: [{ round: round(), stats: { main: [], guest: [] } }] });
-    expect(matchSections(played).tabs.map(tab => tab.href)).toEqual([
-      '#main',
-      '#rounds',
-      '#rating',
-      '#comments',
-    ]);
-  });
-
-  test('economy needs both sides', () => {
-    const economy = {} as NonNullable<RoundItem['main_economy']>;
-    const stats = { main: [], guest: [] };
-    const one = page({ rounds: [{ round: round({ main_economy: economy }), stats }] });
-    const both = page({
-      rounds: [{ round: round({ main_economy: economy, guest_economy: economy }), stats }],
-    });
-    expect(matchSections(one).economy).toHaveLength(0);
-    expect(matchSections(both).economy).toHaveLength(1);
   });
 });

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useState } from 'react';
 import { KIND_NAMES } from '#lib/grading/desk/wording.ts';
 import { ITEM_KINDS } from '#lib/grading/item-kind.ts';
 import { KEYWORD_MAX } from '#lib/search/limits.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { useRested } from '../use-rested.ts';
 import { findItems } from './found.ts';
 import { type Item, type ItemKind, keyOf } from './shapes.ts';
 import { PICK } from './wording.ts';
@@ -14,9 +15,6 @@ interface Props {
   items: readonly Item[];
   onAdd: (item: Item) => void;
 }
-
-/** Debounce of typing, in milliseconds. */
-const REST = 250;
 
 /** Searches players, teams and heroes by name and adds them to the list. */
 export function ItemPicker({ gameId, items, onAdd }: Props) {
@@ -58,15 +56,6 @@ export function ItemPicker({ gameId, items, onAdd }: Props) {
 /** Enter searches here; it must not submit the form. */
 function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
-}
-
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), REST);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return rested;
 }
 
 interface FoundProps extends Props {

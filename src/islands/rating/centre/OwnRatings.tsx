@@ -4,7 +4,7 @@ import { clock, dayKey, displayTime } from '#lib/kernel/time.ts';
 import { campShortName } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
 import type { MyRating } from '#lib/rating/own-shapes.ts';
-import { TOO_FEW } from '#lib/rating/wording.ts';
+import { tooFew } from '#lib/rating/wording.ts';
 import { memberCall } from '../../member-call.ts';
 import { serverNow } from '../../request/clock.ts';
 import { CursorItems } from '../../ui/CursorItems.tsx';
@@ -64,14 +64,14 @@ function Average({ rating: { score, count } }: { rating: MyRating }) {
   if (isKeptBack()) return <p className="own-average">{OWN_RATINGS.averageHidden}</p>;
   return (
     <p className="own-average">
-      {score === null ? TOO_FEW : <b>{OWN_RATINGS.average(score)}</b>}
-      <span>{RATE.count(count)}</span>
+      {score === null ? tooFew(count) : <b>{OWN_RATINGS.average(score)}</b>}
+      {score !== null && <span>{RATE.count(count)}</span>}
     </p>
   );
 }
 
 function pictureOf({ kind, name, icon, team }: MyRating): string {
-  if (kind !== 'team') return person(name, icon, SIZE);
+  if (kind !== 'team') return person(name, icon, SIZE, team);
   return crest({ name, short: team?.name_short, color: team?.color, icon, size: SIZE });
 }
 

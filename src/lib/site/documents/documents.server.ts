@@ -12,6 +12,7 @@ import type { Address } from '../routes/address.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { cardOf, PICTURED, type Pictured, TELLS_RESULT } from './og.server.ts';
 import { toPng } from './picture.server.ts';
+import { predictionPicture } from './prediction-picture.server.ts';
 
 export interface Document {
   /** 200 by default. */
@@ -20,6 +21,8 @@ export interface Document {
   body: string | Uint8Array;
   /** Cache tags: a change of one of these facts drops the document. */
   tags: string[];
+  /** Epoch milliseconds from which another one must be made; Infinity by default. */
+  expiresAt?: number | undefined;
   /** Headers beyond those of every document. */
   headers?: Record<string, string>;
 }
@@ -31,7 +34,7 @@ export interface DocumentRequest {
   url: URL;
 }
 
-type DocumentDeps = Pick<PageServices, 'db' | 'origin' | 'now'>;
+type DocumentDeps = Pick<PageServices, 'db' | 'files' | 'origin' | 'now'>;
 
 export interface DocumentAddress extends Address {
   /** undefined when there is no such thing. */
@@ -80,17 +83,31 @@ const picture = (kind: Pictured): DocumentAddress => ({
   pattern: `/og/${kind}/:id.png`,
   cached: true,
   ...(TELLS_RESULT.has(kind) && { spoiler: 'hidden' as const }),
-  async make({ db }, { parts, url }) {
-    const svg = await cardOf(db, kind, Number(parts['id']), hidesResults(url.searchParams));
+  async make(deps, { parts, url }) {
+    const svg = await cardOf(deps, kind, Number(parts['id']), hidesResults(url.searchParams));
     if (svg === undefined) return undefined;
     return { type: 'image/png', body: await toPng(svg), tags: ['facts', `${kind}:${parts['id']}`] };
   },
 });
 
+const predictionPng: DocumentAddress = {
+  pattern: '/og/prediction/:link.png',
+  cached: true,
+  spoiler: 'hidden',
+  async make({ db, files, origin, now }, { parts, url }) {
+    const hidden = hidesResults(url.searchParams);
+    const drawn = await predictionPicture({ db, files, origin, now: now() }, parts['link']!, hidden);
+    if (!drawn) return undefined;
+    const { svg, tags, expiresAt } = drawn;
+    return { type: 'image/png', body: await toPng(svg), tags, expiresAt };
+  },
+};
+
 export const DOCUMENTS: readonly DocumentAddress[] = [
   ...(['game', 'tournament', 'team', 'match'] as const).map(calendar),
   ...(['game', 'tournament', 'team'] as const).map(feed),
   ...PICTURED.map(picture),
+  predictionPng,
   {
     pattern: '/sitemap.xml',
     cached: true,

@@ -1,29 +1,45 @@
 /** Pictures that other sites show beside a link to a match, tournament, team or player. */
-import { matchCard, playerCard, teamCard, tournamentCard } from '#components/og/cards.ts';
+import { playerCard, teamCard, tournamentCard } from '#components/og/cards.ts';
+import { matchCard } from '#components/og/match-card.ts';
+import type { PageServices } from '../../contract/context.ts';
 import type { Database } from '../../db/database.ts';
 import { matchesOf } from '../../feed/subject.server.ts';
+import { shownRounds } from '../../match/detail.server.ts';
 import { playerBase } from '../../wiki/player.server.ts';
 import { listGames } from '../../wiki/reference.server.ts';
-import { teamRoster } from '../../wiki/roster.server.ts';
+import { teamRoster, tournamentTeams } from '../../wiki/roster.server.ts';
 import { teamBase } from '../../wiki/team.server.ts';
 import { tournamentDetail } from '../../wiki/tournament.server.ts';
+import { cardImages } from './card-images.server.ts';
+
+export type CardDeps = Pick<PageServices, 'db' | 'files' | 'origin'>;
 
 const KINDS = {
-  match: async (db: Database, id: number, hidden: boolean) => {
-    const [match] = await matchesOf(db, { kind: 'match', id }, { most: 1, hidden });
-    return match && matchCard(match);
+  async match(deps: CardDeps, id: number, hidden: boolean) {
+    const [match] = await matchesOf(deps.db, { kind: 'match', id }, { most: 1, hidden });
+    if (!match) return undefined;
+    const { main_camp, guest_camp } = match.versus_info;
+    const images = await cardImages(deps, [main_camp[0]?.icon, guest_camp[0]?.icon]);
+    return matchCard(match, hidden ? [] : await shownRounds(deps.db, id), images);
   },
-  tournament: async (db: Database, id: number) => {
-    const tournament = await tournamentDetail(db, id);
-    return tournament && tournamentCard(tournament, await gameName(db, tournament.game_id));
+  async tournament(deps: CardDeps, id: number) {
+    const tournament = await tournamentDetail(deps.db, id);
+    if (!tournament) return undefined;
+    const teams = await tournamentTeams(deps.db, id);
+    const images = await cardImages(deps, [tournament.icon, ...teams.map(team => team.icon)]);
+    return tournamentCard(tournament, await gameName(deps.db, tournament.game_id), teams, images);
   },
-  team: async (db: Database, id: number) => {
-    const [team, roster] = await Promise.all([teamBase(db, id), teamRoster(db, id)]);
-    return team && teamCard(team, roster, await gameName(db, team.game_id));
+  async team(deps: CardDeps, id: number) {
+    const [team, roster] = await Promise.all([teamBase(deps.db, id), teamRoster(deps.db, id)]);
+    if (!team) return undefined;
+    const images = await cardImages(deps, [team.icon, ...roster.map(person => person.icon)]);
+    return teamCard(team, roster, await gameName(deps.db, team.game_id), images);
   },
-  player: async (db: Database, id: number) => {
-    const player = await playerBase(db, id);
-    return player && playerCard(player, await gameName(db, player.game_id));
+  async player(deps: CardDeps, id: number) {
+    const player = await playerBase(deps.db, id);
+    if (!player) return undefined;
+    const images = await cardImages(deps, [player.icon, player.team_info?.icon]);
+    return playerCard(player, await gameName(deps.db, player.game_id), images);
   },
 };
 export type Pictured = keyof typeof KINDS;
@@ -34,11 +50,11 @@ export const TELLS_RESULT: ReadonlySet<Pictured> = new Set(['match']);
 
 /** As SVG; undefined when there is no such thing. `hidden`: without results. */
 export const cardOf = (
-  db: Database,
+  deps: CardDeps,
   kind: Pictured,
   id: number,
   hidden = false,
-): Promise<string | undefined> => KINDS[kind](db, id, hidden);
+): Promise<string | undefined> => KINDS[kind](deps, id, hidden);
 
 const gameName = async (db: Database, id: number): Promise<string> =>
   (await listGames(db)).find(game => game.game_id === id)?.name ?? '';

@@ -6,6 +6,8 @@ import type { HeroListPage, HeroPage } from './hero-shapes.ts';
 import type { MapListPage, MapPage } from './map-shapes.ts';
 import type { StatsPage } from './stats-shapes.ts';
 
+const NO_GRID = { maps: [], heroes: [] };
+
 export const veilStats = (page: StatsPage): StatsPage => ({
   ...page,
   hidden: true,
@@ -19,6 +21,7 @@ export const veilHeroes = (page: HeroListPage): HeroListPage => ({
     .map(({ hero }) => ({ hero, stats: undefined }))
     .sort((a, b) => a.hero.hero_id - b.hero.hero_id),
   roles: [],
+  grid: NO_GRID,
 });
 
 export const veilHero = (page: HeroPage): HeroPage => ({
@@ -34,6 +37,7 @@ export const veilMaps = (page: MapListPage): MapListPage => ({
   ...page,
   hidden: true,
   maps: page.maps.map(({ map }) => ({ map, stats: undefined })).sort((a, b) => a.map.map_id - b.map.map_id),
+  grid: NO_GRID,
 });
 
 export const veilMap = (page: MapPage): MapPage => ({

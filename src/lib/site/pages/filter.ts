@@ -4,6 +4,8 @@ import type { ZoneItem } from '../../wiki/shapes.ts';
 export interface Option {
   value: number;
   label: string;
+  /** Address of its mark: a flag. */
+  icon?: string | null;
 }
 
 export interface Select {
@@ -14,6 +16,8 @@ export interface Select {
   chosen: number | undefined;
   /** Label of the empty choice; 全部 by default. */
   any?: string;
+  /** Shown as links above the form, which sends the choice along. */
+  asChips?: true;
 }
 
 const INDENT = '　';

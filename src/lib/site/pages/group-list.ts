@@ -7,6 +7,8 @@ export const NAME_MAX = 40;
 /** A zone with its teams, or a nation with its players; without a title, the whole list. */
 export interface ListGroup<T> {
   title: string | undefined;
+  /** Its flag. */
+  icon?: string | null;
   items: T[];
 }
 

@@ -1,5 +1,6 @@
 /** Loads a game's hero list. */
 import type { PageServices } from '../../contract/context.ts';
+import { heroMapGrid } from '../../stats/grid.server.ts';
 import { playedIn } from '../../stats/played.server.ts';
 import { heroStats } from '../../stats/tally.server.ts';
 import { hasRole, heroRoles } from '../../wiki/hero-role.ts';
@@ -22,26 +23,28 @@ export async function heroListPage(
   if (!game) return undefined;
   const role = numberIn(query, 'role');
   const scope = { gameId, tournamentId: numberIn(query, 'tournament_id'), year: numberIn(query, 'year') };
-  const [all, stats, everything, played] = await Promise.all([
+  const [all, stats, everything, played, grid] = await Promise.all([
     heroesOf(db, gameId),
     heroStats(db, scope),
     heroStats(db, { gameId }),
     playedIn(db, scope),
+    heroMapGrid(db, scope),
   ]);
   const statsOf = new Map(stats.map(row => [row.hero.hero_id, row]));
   const rows = all.map(hero => ({ hero, stats: statsOf.get(hero.hero_id) }));
+  const shown = rows.filter(({ hero }) => role === undefined || hasRole(gameId, hero, role));
+  const shownIds = new Set(shown.map(({ hero }) => hero.hero_id));
   const sort = HERO_SORTS.find(name => name === query.get('sort')) ?? 'pick_rate';
   const direction: Direction = query.get('order') === 'asc' ? 'asc' : 'desc';
   const hasFigures = everything.length > 0;
   const page: HeroListPage = {
     game,
-    heroes: rows
-      .filter(({ hero }) => role === undefined || hasRole(gameId, hero, role))
-      .sort(by(sort, direction)),
+    heroes: shown.toSorted(by(sort, direction)),
     hasFigures,
     sort,
     direction,
     roles: roleShares(gameId, rows),
+    grid: { ...grid, heroes: grid.heroes.filter(row => shownIds.has(row.hero.hero_id)) },
     selects: selectsOf(gameId, hasFigures ? played : undefined, { ...scope, role }),
   };
   return hidesResults(query) ? veilHeroes(page) : page;

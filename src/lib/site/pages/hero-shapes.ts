@@ -1,5 +1,7 @@
 /** Data of a game's hero list and of the hero page. */
+import type { Credit } from '../../artwork/shapes.ts';
 import type { MatchItem } from '../../match/shapes.ts';
+import type { HeroMapGrid } from '../../stats/grid.ts';
 import type { HeroRecord } from '../../stats/record-shapes.ts';
 import type { HeroStats, LeaderRow } from '../../stats/shapes.ts';
 import type { GameItem, HeroDetail, HeroListItem } from '../../wiki/shapes.ts';
@@ -24,6 +26,8 @@ export interface HeroListPage {
   direction: Direction;
   /** Share of all picks by role, in the order of the roles; empty without picks. */
   roles: { label: string; share: number }[];
+  /** Of the scope; without maps where the game is played on one. */
+  grid: HeroMapGrid;
   selects: Select[];
   /** Spoiler-free mode: figures are left out. */
   hidden?: true;
@@ -43,4 +47,6 @@ export interface HeroPage {
   hidden?: true;
   /** The canonical address, when the requested one has the wrong game. */
   movedTo: string | undefined;
+  /** Source and licence of the picture; absent for one that we drew. */
+  credit?: Credit;
 }

@@ -1,4 +1,5 @@
 /** Loads the hero page: the hero, its figures, best players and matches. */
+import { creditPart } from '../../artwork/read.server.ts';
 import type { PageServices } from '../../contract/context.ts';
 import { defaultBoardSort } from '../../stats/figures.ts';
 import { heroMatches, heroRecord, heroTotals } from '../../stats/hero.server.ts';
@@ -41,6 +42,7 @@ export async function heroPage(
     heroMatches(db, hero.game_id, heroId),
   ]);
   const movedTo = hero.game_id === gameId ? undefined : pagePath('hero', hero.game_id, heroId);
-  const page = { game, hero, totals, record, players: players.list, least, matches, movedTo };
+  const credit = await creditPart(db, 'hero', { id: heroId, picture: hero.icon });
+  const page = { game, hero, ...credit, totals, record, players: players.list, least, matches, movedTo };
   return hidesResults(query) ? veilHero(page) : page;
 }

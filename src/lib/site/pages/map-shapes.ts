@@ -1,5 +1,7 @@
 /** Data of a game's map list and of the map page. */
+import type { Credit } from '../../artwork/shapes.ts';
 import type { MatchItem } from '../../match/shapes.ts';
+import type { HeroMapGrid } from '../../stats/grid.ts';
 import type { MapRates, MapTeam } from '../../stats/record-shapes.ts';
 import type { HeroStats, MapStats } from '../../stats/shapes.ts';
 import type { GameItem, MapDetail, MapItem } from '../../wiki/shapes.ts';
@@ -12,6 +14,8 @@ export interface MapListPage {
   /** Most played first; unplayed maps last. */
   maps: { map: MapItem; stats: MapStats | undefined }[];
   selects: Select[];
+  /** The heroes of the scope on each map. */
+  grid: HeroMapGrid;
   /** Spoiler-free mode: figures are left out. */
   hidden?: true;
 }
@@ -31,4 +35,6 @@ export interface MapPage {
   hidden?: true;
   /** The canonical address, when the requested one has the wrong game. */
   movedTo: string | undefined;
+  /** Source and licence of the picture; absent for one that we drew. */
+  credit?: Credit;
 }

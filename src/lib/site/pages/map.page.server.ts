@@ -1,5 +1,7 @@
 /** Loads a game's map list and the map page. */
+import { creditPart } from '../../artwork/read.server.ts';
 import type { PageServices } from '../../contract/context.ts';
+import { heroMapGrid } from '../../stats/grid.server.ts';
 import { mapHeroes, mapMatches, mapRates, mapTeams } from '../../stats/map.server.ts';
 import { playedIn } from '../../stats/played.server.ts';
 import type { MapTeam } from '../../stats/record-shapes.ts';
@@ -24,10 +26,11 @@ export async function mapListPage(
   const game = (await listGames(db)).find(item => item.game_id === gameId);
   if (!game) return undefined;
   const scope = { gameId, tournamentId: numberIn(query, 'tournament_id'), year: numberIn(query, 'year') };
-  const [maps, stats, played] = await Promise.all([
+  const [maps, stats, played, grid] = await Promise.all([
     mapList(db, gameId),
     mapStats(db, scope),
     playedIn(db, scope),
+    heroMapGrid(db, scope),
   ]);
   const statsOf = new Map(stats.map(row => [row.map.map_id, row]));
   const rows = maps.map(map => ({ map, stats: statsOf.get(map.map_id) }));
@@ -46,6 +49,7 @@ export async function mapListPage(
     game,
     maps: rows.sort((a, b) => (b.stats?.played ?? -1) - (a.stats?.played ?? -1)),
     selects: selects.filter(select => select.options.length > 1),
+    grid,
   };
   return hidesResults(query) ? veilMaps(page) : page;
 }
@@ -68,6 +72,7 @@ export async function mapPage(
     mapMatches(db, mapId),
   ]);
   const page: MapPage = {
+    ...(await creditPart(db, 'map', { id: mapId, picture: map.image })),
     game,
     map,
     stats: stats.find(row => row.map.map_id === mapId),

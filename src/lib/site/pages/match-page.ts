@@ -1,16 +1,30 @@
 /** Data of the match page. */
 import type { MatchItem, PlayerStats, RoundItem, VetoStep } from '../../match/shapes.ts';
-import type { HeadToHead, RecentSide } from '../../stats/shapes.ts';
+import type { Lineup } from '../../stats/lineup.ts';
+import type { HeadToHead, MapRecord, RecentSide } from '../../stats/shapes.ts';
 
 export interface RoundPart {
   round: RoundItem;
   stats: PlayerStats;
 }
 
+/** What is known of both sides before they meet; lists are empty where the sources say nothing. */
+export interface BeforeMatch {
+  /** The same maps for both sides. */
+  maps: { main: MapRecord[]; guest: MapRecord[] };
+  lineups: { main: Lineup; guest: Lineup };
+}
+
 export interface MatchPage {
   /** Spoiler-free mode: missing parts are hidden, not unknown. */
   hidden?: true;
   match: MatchItem;
+  /** Only of a match that has not started, is yet to be played, and is open to readers. */
+  before?: BeforeMatch;
+  /** Its start is known and still to come. */
+  countsDown: boolean;
+  /** Number of comments and replies. */
+  comments: number;
   /** City and venue; empty where unknown. */
   place: string;
   veto: VetoStep[];
@@ -18,6 +32,8 @@ export interface MatchPage {
   stats: PlayerStats;
   /** Maps or games that are over or in progress, in order. */
   rounds: RoundPart[];
+  /** Number of the round whose figures are asked for; undefined for the whole match. */
+  chosen?: number | undefined;
   headToHead: HeadToHead;
   recent: { main: RecentSide; guest: RecentSide };
   /** Other matches of the same stage. */

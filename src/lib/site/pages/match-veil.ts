@@ -1,9 +1,10 @@
 /** The match page in spoiler-free mode. Pure. */
 import type { MatchItem } from '../../match/shapes.ts';
 import { type Secrets, veilMatch, veilMatches, veilMatchesOf } from '../../match/veil.ts';
+import type { Lineup } from '../../stats/lineup.ts';
 import type { RecentSide } from '../../stats/shapes.ts';
 import type { Camp } from '../../wiki/shapes.ts';
-import type { MatchPage } from './match-page.ts';
+import type { BeforeMatch, MatchPage } from './match-page.ts';
 
 const NO_STATS = { main: [], guest: [] };
 
@@ -33,9 +34,22 @@ export function veilOthers(page: MatchPage, secrets: Secrets): MatchPage {
   return {
     ...page,
     hidden: true,
+    ...(page.before && { before: veilBefore(page.before, main, guest) }),
     headToHead: { main_win: 0, guest_win: 0, list: meetings },
     recent: { main: recent(page.recent.main, main), guest: recent(page.recent.guest, guest) },
     stageMatches: veilMatches(page.stageMatches, secrets),
+  };
+}
+
+/** Names alone: figures are results, and so are heroes. A hidden side has no names either. */
+function veilBefore({ lineups }: BeforeMatch, main: Camp | undefined, guest: Camp | undefined): BeforeMatch {
+  const bare = (lineup: Lineup, camp: Camp | undefined): Lineup => ({
+    ...lineup,
+    players: camp && isShown(camp) ? lineup.players.map(one => ({ ...one, heroes: [], figures: null })) : [],
+  });
+  return {
+    maps: { main: [], guest: [] },
+    lineups: { main: bare(lineups.main, main), guest: bare(lineups.guest, guest) },
   };
 }
 

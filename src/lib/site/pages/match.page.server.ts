@@ -1,6 +1,8 @@
 /** Loads the match page. */
 
 import { secretsOf } from '../../bracket/secrets.server.ts';
+import { statesOf } from '../../comment/source.server.ts';
+import { addressOf } from '../../comment/source.ts';
 import type { PageServices } from '../../contract/context.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsById } from '../../db/row-cache.server.ts';
@@ -9,23 +11,29 @@ import { matchItems } from '../../match/detail.server.ts';
 import { matchIds } from '../../match/list-repo.server.ts';
 import { matchStats } from '../../match/player-stats.server.ts';
 import { roundList, vetoList } from '../../match/round.server.ts';
-import { encounter } from '../../stats/encounter.server.ts';
+import { encounter, lineupsBefore, mapRecords } from '../../stats/encounter.server.ts';
+import { onceByFacts } from '../../wiki/count-cache.server.ts';
 import type { Row } from '../../wiki/present.server.ts';
 import { tournamentPlace } from '../../wiki/tournament.server.ts';
+import { numberIn } from '../routes/query.ts';
 import { isSpoilerFree, showsOne } from '../routes/spoiler.ts';
-import type { MatchPage } from './match-page.ts';
+import type { BeforeMatch, MatchPage } from './match-page.ts';
 import { veilMatchPage, veilOthers } from './match-veil.ts';
 
 const BESIDE = 5;
+const NOT_STARTED = 1;
+const POSTPONED = 4;
+const isYetToStart = (status: number) => status <= NOT_STARTED || status === POSTPONED;
 const NO_STATS = { main: [], guest: [] };
 
 /** undefined when there is no such match. */
 export async function matchPage(
-  { db }: Pick<PageServices, 'db'>,
+  { db, now }: Pick<PageServices, 'db' | 'now'>,
   id: number,
   query: URLSearchParams,
 ): Promise<MatchPage | undefined> {
-  const page = await wholePage(db, id);
+  const whole = await wholePage(db, id, now());
+  const page = whole && { ...whole, chosen: numberIn(query, 'round') };
   if (!page || !isSpoilerFree(query)) return page;
   const { match, stageMatches, headToHead, recent } = page;
   const shown = [match, ...stageMatches, ...headToHead.list, ...recent.main.list, ...recent.guest.list];
@@ -33,23 +41,29 @@ export async function matchPage(
   return showsOne(query) ? veilOthers(page, secrets) : veilMatchPage(page, secrets);
 }
 
-async function wholePage(db: Database, id: number): Promise<MatchPage | undefined> {
+async function wholePage(db: Database, id: number, now: number): Promise<MatchPage | undefined> {
   const row = (await rowsById(db, 'match', [id])).get(id);
   if (!row) return undefined;
   const isOpen = row.is_can_view === 1;
-  const [place, veto, stats, rounds, earlier, beside] = await Promise.all([
+  const isComing = isOpen && isYetToStart(row.status);
+  const [place, veto, stats, rounds, earlier, beside, comments, before] = await Promise.all([
     tournamentPlace(db, row.tournament_id),
     isOpen ? vetoList(db, id) : [],
     isOpen ? matchStats(db, id) : { whole: NO_STATS, rounds: new Map() },
     isOpen ? roundList(db, id) : [],
     encounter(db, id),
     besideInStage(db, row),
+    commentCount(db, id),
+    isComing ? beforeMatch(db, id) : undefined,
   ]);
   const items = await matchItems(db, [id, ...earlier.ids, ...beside]);
   const match = items.get(id);
   return (
     match && {
       match,
+      ...(before && { before }),
+      countsDown: row.status <= NOT_STARTED && row.start_at !== null && row.start_at > now,
+      comments,
       place,
       veto,
       stats: stats.whole,
@@ -59,6 +73,18 @@ async function wholePage(db: Database, id: number): Promise<MatchPage | undefine
     }
   );
 }
+
+async function commentCount(db: Database, matchId: number): Promise<number> {
+  const address = addressOf({ type: 'match', ids: [matchId] });
+  return (await statesOf(db, [address])).get(address)!.count;
+}
+
+/** Maps and players of both sides so far; read once until facts change. */
+const beforeMatch = (db: Database, id: number): Promise<BeforeMatch> =>
+  onceByFacts(db, ['before', id], async () => {
+    const [maps, lineups] = await Promise.all([mapRecords(db, id), lineupsBefore(db, id)]);
+    return { maps, lineups };
+  });
 
 /** Ids of the matches of the same stage up to this one's day, latest first. */
 async function besideInStage(db: Database, match: Row<'match'>): Promise<number[]> {
@@ -84,3 +110,15 @@ export const matchTags = ({ match }: MatchPage): string[] => [
     camp.participant_id === null ? [] : [`team:${camp.participant_id}`],
   ),
 ];
+
+/** The number of comments may lag by this much; milliseconds. */
+const COMMENTS_LAG = 5 * 60_000;
+
+/** Until when the page cache may serve the page: its start at the latest. */
+export const matchStands = (page: MatchPage, now: number): { tags: string[]; expiresAt: number } => ({
+  tags: matchTags(page),
+  expiresAt: Math.min(
+    now + COMMENTS_LAG,
+    page.countsDown ? page.match.match_start_time! * 1000 : Number.POSITIVE_INFINITY,
+  ),
+});

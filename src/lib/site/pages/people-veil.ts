@@ -32,6 +32,7 @@ export function veilPlayerPage(page: PlayerPage, secrets: Secrets): PlayerPage {
     ...page,
     hidden: true,
     figures: null,
+    season: null,
     seasons: [],
     tournaments: [],
     heroes: [],

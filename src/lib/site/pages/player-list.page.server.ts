@@ -1,21 +1,26 @@
 /** Loads a game's player list: three nations a page, or a filtered list without groups. */
 import type { PageServices } from '../../contract/context.ts';
 import type { Database } from '../../db/database.ts';
-import { playerList, playersByNation, playersPerNation } from '../../wiki/player.server.ts';
-import { listGames, listNations } from '../../wiki/reference.server.ts';
+import { rowsById } from '../../db/row-cache.server.ts';
+import { seasonBoard } from '../../stats/season.server.ts';
+import { playerList, playersByNation, playersPerNation, presentPlayers } from '../../wiki/player.server.ts';
+import { homeNations, listGames, listNations } from '../../wiki/reference.server.ts';
 import type { NationItem, PlayerItem } from '../../wiki/shapes.ts';
 import { teamBase, teamList } from '../../wiki/team.server.ts';
 import { numberIn, pageIn, textIn } from '../routes/query.ts';
+import { hidesResults } from '../routes/spoiler.ts';
 import { LISTED, PLAYER_LIST } from '../wording.ts';
 import { orElse } from './fallback.server.ts';
 import { type Option, zoneOptions } from './filter.ts';
-import { type GroupListPage, NAME_MAX } from './group-list.ts';
+import { NAME_MAX } from './group-list.ts';
 import { groupPage, pagesOf } from './group-page.ts';
 import { flatList } from './listed.ts';
 import { gameOptions } from './options.server.ts';
+import { byValue, nationOrder, type PlayerListPage, type PlayerRow } from './player-row.ts';
 
 const PAGE_SIZE = 40;
 const NATIONS_A_PAGE = 3;
+const BEST = 12;
 const WHOLE_ZONE = 9999;
 const FAILED = { groups: undefined, next: undefined, note: '' };
 
@@ -27,14 +32,17 @@ interface Asked {
   team: number | undefined;
   name: string | undefined;
 }
-type Listed = Pick<GroupListPage<PlayerItem>, 'groups' | 'next' | 'note'> & { page?: number };
+type Listed = Pick<PlayerListPage, 'groups' | 'next' | 'note'> & { page?: number };
+type Season = Awaited<ReturnType<typeof seasonBoard>>;
+/** Adds the season's figure to the players. */
+type Present = (players: readonly PlayerItem[]) => PlayerRow[];
 
 /** undefined when there is no such game. */
 export async function playerListPage(
   { db }: Pick<PageServices, 'db'>,
   gameId: number,
   query: URLSearchParams,
-): Promise<GroupListPage<PlayerItem> | undefined> {
+): Promise<PlayerListPage | undefined> {
   const game = (await listGames(db)).find(item => item.game_id === gameId);
   if (!game) return undefined;
   const asked: Asked = {
@@ -45,22 +53,28 @@ export async function playerListPage(
     team: numberIn(query, 'team_id'),
     name: textIn(query, 'name', NAME_MAX),
   };
-  const [nations, { zones }, teams] = await Promise.all([
+  const [nations, { zones }, teams, season] = await Promise.all([
     orElse('nations', nationsOf(db, gameId), NO_NATIONS),
     gameOptions(db, gameId),
     orElse('teams', teamsToChoose(db, asked), []),
+    hidesResults(query) ? undefined : orElse('season', seasonBoard(db, gameId), undefined),
   ]);
   const isFlat = [asked.nation, asked.zone, asked.team, asked.name].some(filter => filter !== undefined);
-  const list = isFlat || nations.filled.length === 0 ? filtered(db, asked) : byNation(db, asked, nations);
+  const present = presentWith(season);
+  const isGrouped = !isFlat && nations.filled.length > 0;
+  const list = isGrouped ? byNation(db, asked, nations, present) : filtered(db, asked, present);
+  const isFirst = !isFlat && asked.page === 1;
   const { nation, zone, team } = PLAYER_LIST.filters;
   return {
     game,
     page: asked.page,
     ...(await orElse('players', list, FAILED)),
+    season: season && { year: season.year, figure: season.figure },
+    best: isFirst ? await orElse('best', bestOf(db, season, present), []) : [],
     name: asked.name,
     selects: [
       { name: 'nation_id', label: nation, options: nations.options, chosen: asked.nation },
-      { name: 'zone_id', label: zone, options: zoneOptions(zones), chosen: asked.zone },
+      { name: 'zone_id', label: zone, options: zoneOptions(zones), chosen: asked.zone, asChips: true },
       ...(teams.length > 0 ? [{ name: 'team_id', label: team, options: teams, chosen: asked.team }] : []),
     ],
   };
@@ -78,7 +92,12 @@ interface Nations {
 const NO_NATIONS: Nations = { all: [], filled: [], options: [], unknown: 0 };
 
 async function nationsOf(db: Database, gameId: number): Promise<Nations> {
-  const [all, counts] = await Promise.all([listNations(db), playersPerNation(db, gameId)]);
+  const [named, counts, home] = await Promise.all([
+    listNations(db),
+    playersPerNation(db, gameId),
+    homeNations(db),
+  ]);
+  const all = named.toSorted(nationOrder(home, counts));
   const having = all.filter(nation => counts.has(nation.unique_id));
   if (having.length === 0) return NO_NATIONS;
   const pages = Math.ceil(all.length / NATIONS_A_PAGE);
@@ -87,9 +106,25 @@ async function nationsOf(db: Database, gameId: number): Promise<Nations> {
     filled: Array.from({ length: pages }, (_, i) =>
       three(all, i + 1).some(nation => having.includes(nation)),
     ),
-    options: having.map(({ unique_id, name }) => ({ value: unique_id, label: name })),
+    options: having.map(({ unique_id, name, icon }) => ({ value: unique_id, label: name, icon })),
     unknown: counts.get(null) ?? 0,
   };
+}
+
+function presentWith(season: Season): Present {
+  const values = new Map(season?.players.map(({ id, value }) => [id, value]));
+  return players => players.map(player => ({ ...player, value: values.get(player.player_id) ?? null }));
+}
+
+async function bestOf(db: Database, season: Season, present: Present): Promise<PlayerRow[]> {
+  const ids = season?.players.slice(0, BEST).map(({ id }) => id) ?? [];
+  const rows = await rowsById(db, 'player', ids);
+  return present(
+    await presentPlayers(
+      db,
+      ids.flatMap(id => rows.get(id) ?? []),
+    ),
+  );
 }
 
 const three = (nations: readonly NationItem[], page: number): NationItem[] =>
@@ -105,10 +140,14 @@ async function teamsToChoose(db: Database, { gameId, zone, team }: Asked): Promi
   return chosen ? [{ value: chosen.team_id, label: chosen.name }] : [];
 }
 
-async function filtered(db: Database, { nation, zone, team, ...rest }: Asked): Promise<Listed> {
+async function filtered(
+  db: Database,
+  { nation, zone, team, ...rest }: Asked,
+  present: Present,
+): Promise<Listed> {
   const filter = { ...rest, nationId: nation, zoneId: zone, teamId: team, pageSize: PAGE_SIZE };
   const { list, count } = await playerList(db, filter);
-  return flatList(list, { page: rest.page, pageSize: PAGE_SIZE, count }, PLAYER_LIST.unit);
+  return flatList(present(list), { page: rest.page, pageSize: PAGE_SIZE, count }, PLAYER_LIST.unit);
 }
 
 /** Three nations a page, skipping empty pages; then players of unknown nation, forty a page. */
@@ -116,6 +155,7 @@ async function byNation(
   db: Database,
   { gameId, page }: Asked,
   { all, filled, unknown }: Nations,
+  present: Present,
 ): Promise<Listed> {
   const shown = groupPage([...filled, ...pagesOf(unknown, PAGE_SIZE)], page);
   if (!shown) return { groups: [], next: undefined, note: LISTED.end };
@@ -123,10 +163,16 @@ async function byNation(
   const note = shown.next === undefined ? LISTED.end : LISTED.following(PLAYER_LIST.moreNations);
   if (rest > 0) {
     const { list } = await playerList(db, { gameId, nationId: null, page: rest, pageSize: PAGE_SIZE });
-    return { groups: [{ title: PLAYER_LIST.noNation, items: list }], ...shown, note };
+    return { groups: [{ title: PLAYER_LIST.noNation, items: present(list) }], ...shown, note };
   }
-  const names = three(all, shown.page).map(nation => nation.name);
-  const lists = Object.entries(await playersByNation(db, gameId, names));
-  const groups = lists.filter(([, items]) => items.length > 0).map(([title, items]) => ({ title, items }));
+  const nations = three(all, shown.page);
+  const lists = await playersByNation(
+    db,
+    gameId,
+    nations.map(nation => nation.name),
+  );
+  const groups = nations
+    .map(({ name, icon }) => ({ title: name, icon, items: present(lists[name]!).sort(byValue) }))
+    .filter(({ items }) => items.length > 0);
   return { groups, ...shown, note };
 }

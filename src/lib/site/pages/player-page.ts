@@ -1,7 +1,9 @@
 /** Data of the player page. */
+import type { Credit } from '../../artwork/shapes.ts';
 import type { AchievementItem } from '../../bracket/shapes.ts';
 import type { Listed } from '../../db/page.ts';
 import type { MatchItem } from '../../match/shapes.ts';
+import type { PlayerSeason } from '../../stats/season-shapes.ts';
 import type { Appearances, LeaderRow, PlayerCareer, Teammates } from '../../stats/shapes.ts';
 import type { TransferItem } from '../../transfer/shapes.ts';
 import type { HeroRef, MapRef, PlayerDetail, TournamentRef } from '../../wiki/shapes.ts';
@@ -19,6 +21,8 @@ export interface PlayerPage {
   /** From a source that counts appearances without naming the games. */
   appearances: Appearances | null;
   stints: PlayerCareer['list'];
+  /** The latest season in detail; null without figures. */
+  season: PlayerSeason | null;
   seasons: (Figures & { year: number })[];
   tournaments: (Figures & { tournament_info: TournamentRef })[];
   heroes: (Figures & { hero: HeroRef })[];
@@ -29,4 +33,6 @@ export interface PlayerPage {
   matches: Listed<MatchItem>;
   page: number;
   pageSize: number;
+  /** Source and licence of the picture; absent for one that we drew. */
+  credit?: Credit;
 }

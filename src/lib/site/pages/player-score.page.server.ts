@@ -12,7 +12,7 @@ interface PlayerScorePage {
 
 /** undefined when the match has no figures of the player. */
 export async function playerScorePage(
-  app: Pick<PageServices, 'db'>,
+  app: Pick<PageServices, 'db' | 'now'>,
   matchId: number,
   playerId: number,
   query: URLSearchParams,

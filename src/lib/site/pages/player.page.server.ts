@@ -1,5 +1,6 @@
 /** Loads the player page. */
 
+import { creditPart } from '../../artwork/read.server.ts';
 import { playerAchievements } from '../../bracket/place.server.ts';
 import { secretsOf } from '../../bracket/secrets.server.ts';
 import type { PageServices } from '../../contract/context.ts';
@@ -7,6 +8,7 @@ import { PAGE_SIZE_ALL } from '../../contract/fields.ts';
 import { playerMatches } from '../../match/player-list.server.ts';
 import { playerCareer, playerTeammates } from '../../stats/career.server.ts';
 import { careerParts } from '../../stats/career-figures.server.ts';
+import { playerSeason } from '../../stats/season.server.ts';
 import { transferList } from '../../transfer/service.server.ts';
 import { playerBase } from '../../wiki/player.server.ts';
 import { pageIn } from '../routes/query.ts';
@@ -34,11 +36,17 @@ export async function playerPage(
     transferList(db, { playerId: id, page: 1, pageSize: PAGE_SIZE_ALL }),
     playerMatches(db, id, { page, pageSize: PAGE_SIZE }),
   ]);
+  const [latest] = parts.seasons;
+  const season = latest
+    ? await playerSeason(db, { ...whose, role: player.role }, latest.year, latest.figures)
+    : null;
   const whole: PlayerPage = {
     player,
+    ...(await creditPart(db, 'player', { id, picture: player.icon })),
     figures: career.stats,
     appearances: career.appearances,
     stints: career.list,
+    season,
     ...parts,
     teammates,
     achievements: achievements.list,

@@ -48,7 +48,8 @@ export async function predictionPage(
   return hidesResults(query) ? veilPredictionPage(page) : page;
 }
 
-function ignoreNotFound(error: unknown): undefined {
+/** For unknown links; other errors are thrown again. */
+export function ignoreNotFound(error: unknown): undefined {
   if (error instanceof AppError && error.status === NOT_FOUND) return undefined;
   throw error;
 }

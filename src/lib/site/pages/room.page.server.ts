@@ -1,11 +1,13 @@
 /** A room's last messages as visitors see them, for readers and crawlers without scripts. */
 import { usersById } from '../../account/profile/present.server.ts';
+import { withoutMapCount } from '../../chat/veiled-lines.ts';
 import type { PageServices } from '../../contract/context.ts';
 import { rowIdOf } from '../../db/row-id.ts';
 import { groupConfig } from '../../group/config.server.ts';
-import { VISITOR } from '../../group/standing.server.ts';
+import { VISITOR } from '../../group/standing.ts';
 import { readPage } from '../../message/history.server.ts';
 import { SHOWN } from '../../message/kind.ts';
+import { saidIn } from '../../message/said.ts';
 import { wireOf } from '../../message/wire.ts';
 import { decide } from '../../permission/decide.ts';
 
@@ -52,11 +54,11 @@ export async function roomPage(
     group: name,
     channel: channel.name,
     canonical: is_listed === 1 ? `/chat/group?group_id=${id}&chat_id=${channel.id}` : undefined,
-    lines: shown.flatMap(({ n, user_id, send_time, content }) => {
-      const person = personOf.get(user_id);
-      const text = content['text'] ?? content['msg'];
-      if (!person || typeof text !== 'string') return [];
-      return [{ n, name: person.nickname, person, at: send_time, text }];
+    // Nobody knows yet whether the reader wants to be spared results.
+    lines: withoutMapCount(shown).flatMap(message => {
+      const person = personOf.get(message.user_id);
+      if (!person) return [];
+      return [{ n: message.n, name: person.nickname, person, at: message.send_time, text: saidIn(message) }];
     }),
   };
 }

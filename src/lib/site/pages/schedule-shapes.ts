@@ -16,5 +16,9 @@ export interface SchedulePage {
   days: ScheduleDay[];
   months: Month[];
   matchCount: number;
+  /** Day of the match nearest to an empty week; undefined with matches, or without any match at all. */
+  nearest: string | undefined;
+  /** No day was asked for, and this week has no match: the nearest week with one is shown. */
+  isMoved: boolean;
   selects: Select[];
 }

@@ -2,9 +2,10 @@
 
 import { secretsOf } from '../../bracket/secrets.server.ts';
 import type { PageServices } from '../../contract/context.ts';
+import type { Database } from '../../db/database.ts';
 import { adjacentMonths, isoWeek } from '../../kernel/calendar.ts';
 import { DAY, dayKey } from '../../kernel/time.ts';
-import { matchCalendar } from '../../match/list.server.ts';
+import { matchCalendar, matchList } from '../../match/list.server.ts';
 import type { MatchItem } from '../../match/shapes.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import type { FilterOptions, TournamentRef } from '../../wiki/shapes.ts';
@@ -27,10 +28,25 @@ export async function schedulePage(
   query: URLSearchParams,
   pathTournament?: number,
 ): Promise<SchedulePage | undefined> {
-  const page = await wholePage(app, gameId, query, pathTournament);
+  const page = await firstWithMatches(app, gameId, query, pathTournament);
   if (!page || !hidesResults(query)) return page;
   const shown = page.days.flatMap(day => day.groups.flatMap(group => group.matches));
   return veilSchedule(page, await secretsOf(app.db, shown));
+}
+
+/** Begins where matches are: without a day in the query, an empty week gives way to the nearest one with matches. */
+async function firstWithMatches(
+  app: Pick<PageServices, 'db' | 'now'>,
+  gameId: number,
+  query: URLSearchParams,
+  pathTournament?: number,
+): Promise<SchedulePage | undefined> {
+  const page = await wholePage(app, gameId, query, pathTournament);
+  if (page?.nearest === undefined || query.has('date')) return page;
+  const moved = new URLSearchParams(query);
+  moved.set('date', page.nearest);
+  const there = await wholePage(app, gameId, moved, pathTournament);
+  return there && { ...there, isMoved: true };
 }
 
 async function wholePage(
@@ -60,6 +76,8 @@ async function wholePage(
   const all = found ?? {};
   const matches = only(all, chosen);
   const days = weekDays(at, now, matches);
+  const matchCount = days.reduce((sum, day) => sum + day.count, 0);
+  const isEmpty = found !== undefined && matchCount === 0;
   return {
     game,
     tournament: tournament && { id: tournament.tournament_id, name: tournament.name_short },
@@ -68,9 +86,41 @@ async function wholePage(
     week: weekOf(at, now),
     days,
     months: monthsOf(span, at, matches),
-    matchCount: days.reduce((sum, day) => sum + day.count, 0),
+    matchCount,
+    nearest: isEmpty
+      ? await orElse('nearest match', nearestDay(db, gameId, chosen, at), undefined)
+      : undefined,
+    isMoved: false,
     selects: selectsOf(options, tournament ? undefined : tournamentsOf(all), chosen),
   };
+}
+
+/** The day of the match that starts nearest to `at`, before or after. */
+async function nearestDay(
+  db: Database,
+  gameId: number,
+  chosen: Chosen,
+  at: number,
+): Promise<string | undefined> {
+  const which = {
+    gameId,
+    zoneId: chosen.zone,
+    level: chosen.level,
+    tournamentId: chosen.tournament,
+    status: chosen.status,
+    scheduled: true,
+    page: 1,
+    pageSize: 1,
+  };
+  const [before, after] = await Promise.all([
+    matchList(db, { ...which, end: at, order: 'desc' }),
+    matchList(db, { ...which, start: at, order: 'asc' }),
+  ]);
+  const starts = [...before.list, ...after.list].flatMap(match =>
+    match.match_start_time === null ? [] : match.match_start_time * 1000,
+  );
+  const [nearest] = starts.sort((a, b) => Math.abs(a - at) - Math.abs(b - at));
+  return nearest === undefined ? undefined : dayKey(nearest);
 }
 
 interface Chosen {

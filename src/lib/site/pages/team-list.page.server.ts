@@ -1,17 +1,20 @@
 /** Loads a game's team list: one zone a page, or a filtered list without groups. */
 import type { PageServices } from '../../contract/context.ts';
 import type { Database } from '../../db/database.ts';
+import { teamForms } from '../../stats/team-forms.server.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import type { TeamItem, ZoneItem } from '../../wiki/shapes.ts';
 import { teamList, teamsPerZone } from '../../wiki/team.server.ts';
 import { numberIn, pageIn, textIn } from '../routes/query.ts';
+import { hidesResults } from '../routes/spoiler.ts';
 import { LISTED, TEAM_LIST } from '../wording.ts';
 import { orElse } from './fallback.server.ts';
 import { zoneOptions } from './filter.ts';
-import { type GroupListPage, type ListGroup, NAME_MAX } from './group-list.ts';
+import { type ListGroup, NAME_MAX } from './group-list.ts';
 import { groupPage, pagesOf } from './group-page.ts';
 import { flatList } from './listed.ts';
 import { gameOptions } from './options.server.ts';
+import { byRecord, type TeamListPage, type TeamRow, withRecord } from './team-row.ts';
 
 const PAGE_SIZE = 40;
 /** A zone's teams are fetched in one page (spec §9). */
@@ -25,14 +28,16 @@ interface Asked {
   status: number | undefined;
   name: string | undefined;
 }
-type Listed = Pick<GroupListPage<TeamItem>, 'groups' | 'next' | 'note'> & { page?: number };
+type Listed = Pick<TeamListPage, 'groups' | 'next' | 'note'> & { page?: number };
+/** Adds what the list shows of each team's matches. */
+type Present = (teams: readonly TeamItem[]) => TeamRow[];
 
 /** undefined when there is no such game. */
 export async function teamListPage(
   { db }: Pick<PageServices, 'db'>,
   gameId: number,
   query: URLSearchParams,
-): Promise<GroupListPage<TeamItem> | undefined> {
+): Promise<TeamListPage | undefined> {
   const game = (await listGames(db)).find(item => item.game_id === gameId);
   if (!game) return undefined;
   const asked: Asked = {
@@ -44,7 +49,12 @@ export async function teamListPage(
   };
   const { zones, operate_status } = await gameOptions(db, gameId);
   const isFlat = asked.zone !== undefined || asked.name !== undefined || zones.length === 0;
-  const listed = await orElse('teams', isFlat ? filtered(db, asked) : byZone(db, asked, zones), FAILED);
+  const forms = hidesResults(query)
+    ? undefined
+    : await orElse('team forms', teamForms(db, gameId), undefined);
+  const present: Present = teams => teams.map(team => withRecord(team, forms?.get(team.team_id)));
+  const list = isFlat ? filtered(db, asked, present) : byZone(db, asked, zones, present);
+  const listed = await orElse('teams', list, FAILED);
   const { zone, status } = TEAM_LIST.filters;
   return {
     game,
@@ -52,13 +62,17 @@ export async function teamListPage(
     ...listed,
     name: asked.name,
     selects: [
-      { name: 'zone_id', label: zone, options: zoneOptions(zones), chosen: asked.zone },
+      { name: 'zone_id', label: zone, options: zoneOptions(zones), chosen: asked.zone, asChips: true },
       { name: 'status', label: status, options: operate_status, chosen: asked.status },
     ],
   };
 }
 
-async function filtered(db: Database, { gameId, page, zone, status, name }: Asked): Promise<Listed> {
+async function filtered(
+  db: Database,
+  { gameId, page, zone, status, name }: Asked,
+  present: Present,
+): Promise<Listed> {
   const pageSize = zone === undefined ? PAGE_SIZE : WHOLE_ZONE;
   const { list, count } = await teamList(db, {
     gameId,
@@ -68,11 +82,17 @@ async function filtered(db: Database, { gameId, page, zone, status, name }: Aske
     operateStatus: status,
     name,
   });
-  return flatList(list, { page, pageSize, count }, TEAM_LIST.unit);
+  const rows = zone === undefined ? present(list) : present(list).sort(byRecord);
+  return flatList(rows, { page, pageSize, count }, TEAM_LIST.unit);
 }
 
 /** One zone a page; after the zones, teams without a zone, forty a page. */
-async function byZone(db: Database, { gameId, page, status }: Asked, zones: ZoneItem[]): Promise<Listed> {
+async function byZone(
+  db: Database,
+  { gameId, page, status }: Asked,
+  zones: ZoneItem[],
+  present: Present,
+): Promise<Listed> {
   const counts = await teamsPerZone(db, gameId, status);
   const inZone = (zone: ZoneItem): number =>
     (zone.children ?? []).reduce((sum, part) => sum + inZone(part), counts.get(zone.zone_id) ?? 0);
@@ -87,7 +107,11 @@ async function byZone(db: Database, { gameId, page, status }: Asked, zones: Zone
       ? { zoneIds: [zone.zone_id], page: 1, pageSize: WHOLE_ZONE }
       : { zoneIds: null, page: shown.page - zones.length, pageSize: PAGE_SIZE }),
   });
-  const group: ListGroup<TeamItem> = { title: zone?.zone_name ?? TEAM_LIST.noZone, items: list };
+  const items = present(list);
+  const group: ListGroup<TeamRow> = {
+    title: zone?.zone_name ?? TEAM_LIST.noZone,
+    items: zone ? items.sort(byRecord) : items,
+  };
   const following = shown.next === undefined ? undefined : zones[shown.next - 1];
   return {
     groups: [group],

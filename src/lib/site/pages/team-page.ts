@@ -1,4 +1,5 @@
 /** Data of the team page. */
+import type { Credit } from '../../artwork/shapes.ts';
 import type { RewardItem } from '../../bracket/shapes.ts';
 import type { Listed } from '../../db/page.ts';
 import type { MatchItem } from '../../match/shapes.ts';
@@ -46,4 +47,6 @@ export interface TeamPage {
   heroes: TeamHero[];
   page: number;
   pageSize: number;
+  /** Source and licence of the picture; absent for one that we drew. */
+  credit?: Credit;
 }

@@ -1,5 +1,6 @@
 /** Loads the team page. */
 
+import { creditPart } from '../../artwork/read.server.ts';
 import { teamRewards } from '../../bracket/place.server.ts';
 import { secretsOf } from '../../bracket/secrets.server.ts';
 import type { PageServices } from '../../contract/context.ts';
@@ -50,7 +51,8 @@ export async function teamPage(
     teamHeroes(db, id),
   ]);
   const parts = { team, record, roster, upcoming, matches, transfers, honours: honours.list, maps, heroes };
-  const whole = { ...parts, tab, tabs: tabsOf(parts), page, pageSize: PAGE_SIZE };
+  const credit = await creditPart(db, 'team', { id, picture: team.icon });
+  const whole = { ...parts, ...credit, tab, tabs: tabsOf(parts), page, pageSize: PAGE_SIZE };
   if (!hidesResults(query)) return whole;
   return veilTeamPage(whole, await secretsOf(db, [...matches.list, ...upcoming]));
 }

@@ -15,7 +15,10 @@ const withMatch = (path: string): Route[] =>
       ...OUTSIDE,
       pattern: `${mobile}${path}/:gameId/:tournamentId${match}`,
       file: `${path.slice(1)}/[gameId]/[tournamentId]/[...matchId].astro`,
-      ...(path === '/s' && { twin: `${mobile ? '' : '/m'}${path}/:gameId/:tournamentId${match}` }),
+      ...(path === '/s' && {
+        ...(match && { query: { ...OUTSIDE.query, round: 'number' } as const }),
+        twin: `${mobile ? '' : '/m'}${path}/:gameId/:tournamentId${match}`,
+      }),
     })),
   );
 

@@ -11,9 +11,16 @@ export const OWN_ROUTES: readonly Route[] = [
     spoiler: 'hidden',
   },
   { pattern: '/chat/home', file: 'chat/home.astro', query: { page: 'number' }, cached: false },
+  { pattern: '/chat/letters', file: 'chat/letters/index.astro', cached: false },
+  {
+    pattern: '/chat/letters/msg',
+    file: 'chat/letters/msg.astro',
+    query: { targetId: 'number', name: 'text' },
+    cached: false,
+  },
   { pattern: '/chat/setting', file: 'chat/setting.astro', cached: false },
   { pattern: '/o', file: 'o/index.astro', cached: false },
-  ...['users', 'reports', 'activities'].map(desk => ({
+  ...['users', 'reports', 'activities', 'pictures'].map(desk => ({
     pattern: `/o/${desk}`,
     file: `o/${desk}.astro`,
     cached: false,

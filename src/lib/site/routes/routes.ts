@@ -18,6 +18,9 @@ const SCHEDULE = {
 
 type Query = NonNullable<Address['query']>;
 
+/** A match page: the map or game whose figures are shown. */
+const MATCH: Query = { round: 'number' };
+
 /** Routes of teams or players under both of their names: the list, and one entity. */
 function people(name: 'team' | 'player', list: Query, one: Query): Route[] {
   const routes = (segment: string, listFile: string, oneFile: string): Route[] => [
@@ -57,6 +60,7 @@ const DESKTOP: readonly Route[] = [
   {
     pattern: '/wiki/wiki_home/:gameId/:matchId',
     file: 'wiki/wiki_home/[gameId]/[matchId].astro',
+    query: MATCH,
     cached: true,
     spoiler: true,
     twin: '/m/match/:gameId/:matchId',
@@ -105,6 +109,7 @@ const DESKTOP: readonly Route[] = [
   {
     pattern: '/wiki/match/:gameId/:matchId',
     file: 'wiki/match/[gameId]/[matchId].astro',
+    query: MATCH,
     cached: true,
     spoiler: true,
     twin: '/m/match/:gameId/:matchId',

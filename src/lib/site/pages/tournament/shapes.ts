@@ -1,5 +1,6 @@
 /** Data of the tournament page: its head and one tab. */
-import type { BracketRound, GroupTable, PlacementItem } from '../../../bracket/shapes.ts';
+import type { Credit } from '../../../artwork/shapes.ts';
+import type { BracketRound, GroupTable, PlacementItem, RankCourse } from '../../../bracket/shapes.ts';
 import type { MatchItem } from '../../../match/shapes.ts';
 import type { HeroStats, LeaderRow, MapStats, TeamStats } from '../../../stats/shapes.ts';
 import type { StageGroups, TournamentDetail, TournamentTeam } from '../../../wiki/shapes.ts';
@@ -14,6 +15,10 @@ export interface StageProgress extends StageGroups {
 export interface StageTables {
   stage: StageProgress;
   tables: GroupTable[];
+  /** Of a Swiss stage, whose rounds are shown; else empty. */
+  matches: MatchItem[];
+  /** On the tab of standings: the order week by week, where the facts have weeks. */
+  courses: RankCourse[];
 }
 
 export interface OverviewTab {
@@ -71,4 +76,6 @@ export interface TournamentPage {
   /** Tabs with content, in order. */
   tabs: TourTab[];
   content: OverviewTab | ScheduleTab | BracketTab | StandingsTab | StatsTab | TeamsTab;
+  /** Source and licence of the picture; absent for one that we drew. */
+  credit?: Credit;
 }

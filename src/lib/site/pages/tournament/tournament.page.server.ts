@@ -1,9 +1,10 @@
 /** Loads the tournament page. */
 
+import { creditPart } from '../../../artwork/read.server.ts';
 import { bracketRounds } from '../../../bracket/bracket.server.ts';
 import { placements } from '../../../bracket/place.server.ts';
 import { secretsOf } from '../../../bracket/secrets.server.ts';
-import { groupTables } from '../../../bracket/table.server.ts';
+import { groupTables, rankCourses } from '../../../bracket/table.server.ts';
 import type { PageServices } from '../../../contract/context.ts';
 import type { Database } from '../../../db/database.ts';
 import { matchList } from '../../../match/list.server.ts';
@@ -36,6 +37,8 @@ const PAGE_SIZE = 40;
 const LEADERS = 30;
 const COMING = 6;
 const RESULTS = 8;
+/** More than any Swiss stage has. */
+const SWISS_MATCHES = 200;
 const TABLE_STAGES = new Set(['group', 'swiss', 'gsl', 'season', 'records']);
 
 interface Asked {
@@ -69,7 +72,9 @@ async function wholePage(
   );
   const tabs = TOUR_TABS.filter(tab => HAS[tab](tournament, stages));
   const tab = tabs.find(name => name === query.get('tab')) ?? 'overview';
-  return { tournament, stages, tabs, content: await CONTENT[tab]({ db, tournament, stages, query }) };
+  const credit = await creditPart(db, 'tournament', { id, picture: tournament.icon });
+  const content = await CONTENT[tab]({ db, tournament, stages, query });
+  return { tournament, ...credit, stages, tabs, content };
 }
 
 const isTable = (stage: StageGroups) => TABLE_STAGES.has(stage.type);
@@ -105,12 +110,13 @@ async function withProgress(
   return { ...stage, matches: all.count, ended: ended.count };
 }
 
-async function overviewTab({ db, tournament, stages }: Asked): Promise<OverviewTab> {
+async function overviewTab(asked: Asked): Promise<OverviewTab> {
+  const { db, tournament } = asked;
   const { game_id: gameId, tournament_id: tournamentId } = tournament;
   const [coming, results, standings, places, maps] = await Promise.all([
     comingMatches(db, tournament),
     matchList(db, { gameId, tournamentId, status: ENDED, order: 'desc', page: 1, pageSize: RESULTS }),
-    currentStandings(db, stages),
+    currentStandings(asked),
     placements(db, tournamentId),
     mapStats(db, { gameId, tournamentId }),
   ]);
@@ -134,18 +140,28 @@ async function comingMatches(
 const OPEN = '9999';
 
 /** The current or last ended table stage; before the first one begins, the last in order. */
-async function currentStandings(db: Database, stages: StageProgress[]): Promise<StageTables | undefined> {
+async function currentStandings({ db, tournament, stages }: Asked): Promise<StageTables | undefined> {
   const tableStages = stages.filter(isTable);
   const begun = tableStages.filter(({ ended }) => ended > 0);
   const [latest] = begun.toSorted((a, b) => ((a.end_date ?? OPEN) < (b.end_date ?? OPEN) ? 1 : -1));
   const stage = latest ?? tableStages.at(-1);
-  return stage && withTables(db, stage);
+  return stage && withTables(db, tournament, stage);
 }
 
-const withTables = async (db: Database, stage: StageProgress): Promise<StageTables> => ({
-  stage,
-  tables: await groupTables(db, stage.stage_id),
-});
+async function withTables(
+  db: Database,
+  { game_id: gameId }: TournamentDetail,
+  stage: StageProgress,
+): Promise<StageTables> {
+  const stageIds = [stage.stage_id];
+  const [tables, { list }] = await Promise.all([
+    groupTables(db, stage.stage_id),
+    stage.type === 'swiss'
+      ? matchList(db, { gameId, stageIds, scheduled: true, page: 1, pageSize: SWISS_MATCHES })
+      : { list: [] },
+  ]);
+  return { stage, tables, matches: list, courses: [] };
+}
 
 async function scheduleTab({ db, tournament, stages, query }: Asked): Promise<ScheduleTab> {
   const stage = askedStage(stages, query);
@@ -174,7 +190,12 @@ async function bracketTab({ db, tournament, stages, query }: Asked): Promise<Bra
 
 async function standingsTab({ db, tournament, stages }: Asked): Promise<StandingsTab> {
   const [tables, places] = await Promise.all([
-    Promise.all(stages.filter(isTable).map(stage => withTables(db, stage))),
+    Promise.all(
+      stages.filter(isTable).map(async stage => ({
+        ...(await withTables(db, tournament, stage)),
+        courses: await rankCourses(db, stage.stage_id),
+      })),
+    ),
     placements(db, tournament.tournament_id),
   ]);
   return { tab: 'standings', stages: tables, placements: places };

@@ -1,0 +1,39 @@
+/** The two teams against each other: mirrored bars, the leader's solid. */
+import { decimals } from '#lib/kernel/number.ts';
+import { cardHtml } from '../../ui/card-html.ts';
+import { type Comparison, compareTeams } from '../comparison.ts';
+import { mirrorBar } from '../mirror-bar.ts';
+import { FIGURE_TITLES } from '../wording.ts';
+import { sideLegend } from './legend.ts';
+import { type Shown, scopeName } from './shown.ts';
+
+const LEAST = 2;
+
+/** '' where fewer than two figures can be compared. */
+export function comparisonHtml(shown: Shown): string {
+  const rows = compareTeams(
+    shown.stats,
+    shown.parts.map(({ round }) => round),
+  );
+  if (rows.length < LEAST) return '';
+  return cardHtml(
+    {
+      title: FIGURE_TITLES.comparison,
+      note: scopeName(shown),
+      id: 'comparison',
+      head: sideLegend(shown.sides),
+      isFolded: shown.isPhone,
+    },
+    `<dl class="compare">${rows.map(rowHtml).join('')}</dl>`,
+  );
+}
+
+function rowHtml({ label, main, guest }: Comparison): string {
+  const most = Math.max(main, guest);
+  const bar = (side: 'a' | 'b', value: number) =>
+    mirrorBar({ side, total: (value / most) * 100, solid: value === most ? 100 : 0 });
+  return `<div><dt>${label}</dt><dd>${figure(main)}</dd><dd>${figure(guest)}</dd>${bar('a', main)}${bar('b', guest)}</div>`;
+}
+
+const figure = (value: number) =>
+  value >= 10_000 ? Math.round(value).toLocaleString('en') : decimals(value, 0);

@@ -1,0 +1,36 @@
+/** Figures of the players, and the choice of a map or game. */
+import { attribute, escapeHtml } from '#lib/kernel/html.ts';
+import { cardHtml } from '../../ui/card-html.ts';
+import { columnsOf } from '../player-table.ts';
+import { roundName } from '../round-cards.ts';
+import { roundHref } from '../round-link.ts';
+import { FIGURE_TITLES, roundUnit } from '../wording.ts';
+import { tablesHtml } from './player-tables.ts';
+import type { Shown } from './shown.ts';
+
+const ALL = '<label class="all-figures"><input type="checkbox" />全部指标</label>';
+
+/** '' where the source has no figures of players. */
+export function playersHtml(shown: Shown): string {
+  const { stats, match } = shown;
+  if (stats.main.length + stats.guest.length === 0) return '';
+  const title = FIGURE_TITLES.players;
+  const columns = columnsOf(match.game_id, stats);
+  const head = shown.hasChoice ? roundChoice(shown) : '';
+  return cardHtml(
+    { title, id: 'stats', head },
+    tablesHtml(shown, { title, stats, columns, isFirst: true }) + ALL,
+  );
+}
+
+/** 全场 or one map: links, so that they work without scripts. */
+function roundChoice({ cards, chosen, url, match }: Shown): string {
+  const link = (text: string, num: number | undefined, label?: string) => {
+    const current = num === chosen?.num ? ' aria-current="true"' : '';
+    return `<a data-round href="${escapeHtml(roundHref(url, num))}"${attribute('aria-label', label)}${current}>${escapeHtml(text)}</a>`;
+  };
+  const each = cards.map(card =>
+    link(roundName(card), card.num, card.map ? `${card.word} ${card.map}` : undefined),
+  );
+  return `<nav class="seg seg--sm round-choice" aria-label="看哪一${roundUnit(match.game_id)}">${link('全场', undefined)}${each.join('')}</nav>`;
+}

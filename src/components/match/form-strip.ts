@@ -1,0 +1,27 @@
+/** A side's last matches as a strip, oldest first: opponent, score, result. As a string. */
+import { attribute, escapeHtml } from '#lib/kernel/html.ts';
+import { campName, scoreText } from '#lib/match/display.ts';
+import type { MatchItem } from '#lib/match/shapes.ts';
+import { campCrest } from '../ui/drawn.ts';
+import { liveMarksHtml } from './live-marks.ts';
+import { matchLink } from './state.ts';
+
+/** Matches with a winner, as the side saw them; `list` has the latest first. */
+export const decided = (list: readonly MatchItem[]): MatchItem[] =>
+  list.filter(({ versus_info }) => versus_info.is_main_win !== null).toReversed();
+
+export const formCells = (matches: readonly MatchItem[]): string => matches.map(formCell).join('');
+
+function formCell(match: MatchItem): string {
+  const { guest_camp, main_score, guest_score, is_main_win } = match.versus_info;
+  const [word, tone] = is_main_win ? ['胜', 'w'] : ['负', ''];
+  const score = `${scoreText(main_score)}–${scoreText(guest_score)}`;
+  const told = `${match.match_date} ${word} ${campName(guest_camp[0])} ${score}`;
+  const link = matchLink(match);
+  const open = link ? `a href="${link}"` : 'span';
+  return (
+    `<li><${open} ${liveMarksHtml(match)}${attribute('title', told)}>` +
+    `<i class="${tone}">${word}</i>${campCrest(guest_camp[0], 20)}<span class="sr">${escapeHtml(campName(guest_camp[0]))}</span><b>${score}</b>` +
+    `</${link ? 'a' : 'span'}></li>`
+  );
+}

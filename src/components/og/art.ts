@@ -1,0 +1,58 @@
+/** Crests and portraits on cards: what we draw, or the picture that operators uploaded. */
+import { attribute } from '#lib/kernel/html.ts';
+import type { Camp } from '#lib/wiki/shapes.ts';
+import { campCrest, crest, person, type RingTeam } from '../ui/drawn.ts';
+import { tournamentLetters } from '../ui/monogram.ts';
+import { placed } from './card.ts';
+
+/** Pictures as `data:` addresses, by the address that pages show: a card loads nothing itself. */
+export type Images = ReadonlyMap<string, string>;
+
+export interface Spot {
+  x: number;
+  y: number;
+  size: number;
+}
+
+interface Pictured {
+  name: string;
+  icon: string | null;
+}
+type TeamLike = Pictured & { name_short: string; color: string | null };
+
+/** The picture in the spot, or what is drawn there; `isRound` cuts it to a circle. */
+function art({ x, y, size }: Spot, picture: string | undefined, drawn: string, isRound = false): string {
+  if (!picture) return placed(x, y, drawn);
+  const cut = isRound ? ` clip-path="url(#round)"` : '';
+  const fit = isRound ? 'slice' : 'meet';
+  return `<image x="${x}" y="${y}" width="${size}" height="${size}" preserveAspectRatio="xMidYMid ${fit}"${cut}${attribute('href', picture)}/>`;
+}
+
+const imageOf = (icon: string | null | undefined, images: Images): string | undefined =>
+  icon ? images.get(icon) : undefined;
+
+export const campArt = (spot: Spot, camp: Camp | undefined, images: Images): string =>
+  art(
+    spot,
+    camp?.participant_id ? imageOf(camp.icon, images) : undefined,
+    campCrest(camp && { ...camp, icon: null }, spot.size),
+    camp?.participant_type === PLAYER,
+  );
+const PLAYER = 2;
+
+export const teamArt = (spot: Spot, { name, name_short, color, icon }: TeamLike, images: Images): string =>
+  art(spot, imageOf(icon, images), crest({ name, short: name_short, color, size: spot.size }));
+
+export const personArt = (
+  spot: Spot,
+  { name, icon }: Pictured,
+  images: Images,
+  team?: RingTeam | null,
+): string => art(spot, imageOf(icon, images), person(name, null, spot.size, team), true);
+
+export const tournamentArt = (spot: Spot, { name, name_short, color, icon }: TeamLike, images: Images) =>
+  art(
+    spot,
+    imageOf(icon, images),
+    crest({ kind: 'tournament', name, short: tournamentLetters(name_short), color, size: spot.size }),
+  );

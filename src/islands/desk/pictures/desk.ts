@@ -1,0 +1,4 @@
+import { mountOperator } from '../mount.tsx';
+import { PicturesScreen } from './PicturesScreen.tsx';
+
+mountOperator({ pictures: PicturesScreen });

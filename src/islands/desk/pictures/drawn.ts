@@ -1,0 +1,28 @@
+/** What readers see of an entity: its picture, or what we draw in its place. */
+import { heroTile } from '#components/match/hero-chips.ts';
+import { crest, person } from '#components/ui/drawn.ts';
+import { mapArt } from '#components/ui/map-art.ts';
+import { tournamentLetters } from '#components/ui/monogram.ts';
+import type { Edit } from './shapes.ts';
+
+type Shown = Pick<Edit, 'kind' | 'entity_id' | 'name' | 'name_short' | 'color'>;
+
+/** As HTML; `icon` null: as we draw it. */
+export function shownAs(
+  { kind, entity_id, name, name_short, color }: Shown,
+  icon: string | null,
+  size: number,
+): string {
+  switch (kind) {
+    case 'player':
+      return person(name, icon, size);
+    case 'hero':
+      return heroTile({ hero_id: entity_id, name, icon, role: null, role_name: null });
+    case 'map':
+      return mapArt({ id: entity_id, name, image: icon });
+    case 'tournament':
+      return crest({ kind, name, short: tournamentLetters(name_short ?? name), color, icon, size });
+    case 'team':
+      return crest({ name, short: name_short, color, icon, size });
+  }
+}

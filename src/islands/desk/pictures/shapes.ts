@@ -1,0 +1,14 @@
+import type { AllCalls } from '#lib/app/calls.ts';
+import type { ArtworkKind } from '#lib/artwork/kind.ts';
+import type { OutputOf } from '#lib/contract/call.ts';
+
+export type Edit = OutputOf<AllCalls['operator.artwork_get']>;
+
+/** What has a picture, or could have one. */
+export interface Entity {
+  kind: ArtworkKind;
+  entity_id: number;
+  name: string;
+  /** Beside the name: the team of a player, the zone of a team. */
+  note: string | null;
+}

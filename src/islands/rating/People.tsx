@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { RatedPerson, RatingList } from '#lib/rating/shapes.ts';
+import type { ThreadTold } from '../comment/thread.ts';
+import type { AboutMatch } from './about.ts';
+import { inOrder, placesOf } from './order.ts';
+import { PersonCard } from './PersonCard.tsx';
+import { isAsked } from './RatingThread.tsx';
+import type { RoundChoice } from './Rounds.tsx';
+import { BOTH } from './Sides.tsx';
+import { RATE } from './wording.ts';
+
+/** The phone's list begins with so many. */
+const FIRST = 3;
+
+interface Props {
+  about: AboutMatch;
+  list: RatingList;
+  /** BOTH, MAIN or GUEST. */
+  side: number;
+  rounds: RoundChoice;
+  isAll: boolean;
+  problems: Record<number, string>;
+  onVote: (personId: number, score: number) => void;
+  onTold: (personId: number, told: ThreadTold) => void;
+}
+
+const isPlayer = ({ kind }: RatedPerson) => kind === 'player';
+
+/** The players, and behind a button coaches and teams. */
+export function People({ about, list, side, rounds, isAll, ...rest }: Props) {
+  const all = list.list.flatMap(group => group.players);
+  const [places] = useState(() => placesOf(all, about.isPhone));
+  const others = all.filter(person => !isPlayer(person));
+  const [hasMore, setMore] = useState(() => others.some(({ person_id }) => isAsked(about, person_id)));
+  const chosen = inOrder(all, places)
+    .filter(person => about.personId === 0 || person.person_id === about.personId)
+    .filter(person => side === BOTH || person.side === side)
+    .flatMap(rounds.inRound);
+  const players = chosen.filter(isPlayer);
+  const shown = isAll || about.personId !== 0 ? players : players.slice(0, FIRST);
+  const staff = chosen.filter(person => !isPlayer(person));
+  const card = (person: RatedPerson) => (
+    <PersonCard
+      key={person.person_id}
+      about={about}
+      person={person}
+      isOpen={list.phase === 'open'}
+      problem={rest.problems[person.person_id]}
+      onRate={score => rest.onVote(person.person_id, score)}
+      onTold={told => rest.onTold(person.person_id, told)}
+    />
+  );
+  return (
+    <>
+      <ul className="rate-list">{shown.map(card)}</ul>
+      {isAll && staff.length > 0 && (
+        <>
+          <button
+            type="button"
+            className="rate-more"
+            aria-expanded={hasMore}
+            onClick={() => setMore(now => !now)}
+          >
+            {RATE.others(staff.length)}
+          </button>
+          {hasMore && <ul className="rate-list">{staff.map(card)}</ul>}
+        </>
+      )}
+    </>
+  );
+}

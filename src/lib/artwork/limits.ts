@@ -1,0 +1,9 @@
+/** Characters of a source and of a licence. */
+export const SOURCE_MAX = 200;
+export const LICENCE_MAX = 100;
+export const REASON_MAX = 200;
+/** Pixels of the shorter side: crests are shown at 96, on dense screens at twice that. */
+export const SIDE_MIN = 64;
+export const PAGE_MAX = 40;
+/** Earlier pictures of an entity that the desk lists. */
+export const HISTORY_MAX = 30;

@@ -1,0 +1,42 @@
+/** What is known of a bracket's unknown sides: which match they come from. Pure. */
+import type { Camp } from '../wiki/shapes.ts';
+import type { BracketNode, BracketRound } from './shapes.ts';
+import { comingLoser, comingWinner, eitherOf } from './wording.ts';
+
+/**
+ * Describes an unknown side in `desc` by its source: 'NRG/GX 胜者' where both sides of that match are known,
+ * else '胜者组半决赛 胜者'.
+ */
+export function withComing(rounds: readonly BracketRound[]): BracketRound[] {
+  const coming = new Map<string, string>();
+  const key = (matchId: number, side: number) => `${matchId} ${side}`;
+  for (const { name, matches } of rounds)
+    for (const match of matches) {
+      const source = bothSides(match) ?? name;
+      const { next, loser_next } = match;
+      if (next) coming.set(key(next.match_id, next.side), comingWinner(source));
+      if (loser_next) coming.set(key(loser_next.match_id, loser_next.side), comingLoser(source));
+    }
+  const side = ({ unique_id, versus_info }: BracketNode, number: 1 | 2) => {
+    const camps: Camp[] = number === 1 ? versus_info.main_camp : versus_info.guest_camp;
+    return camps.map(camp =>
+      camp.participant_id === null && !camp.hidden
+        ? { ...camp, desc: coming.get(key(unique_id, number)) ?? null }
+        : camp,
+    );
+  };
+  return rounds.map(round => ({
+    ...round,
+    matches: round.matches.map(node => ({
+      ...node,
+      versus_info: { ...node.versus_info, main_camp: side(node, 1), guest_camp: side(node, 2) },
+    })),
+  }));
+}
+
+function bothSides({ versus_info: { main_camp, guest_camp } }: BracketNode): string | undefined {
+  const [main, guest] = [main_camp[0], guest_camp[0]].map(
+    camp => camp?.participant_id && (camp.name_short ?? camp.name_main),
+  );
+  return main && guest ? eitherOf(main, guest) : undefined;
+}

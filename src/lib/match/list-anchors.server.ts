@@ -1,0 +1,54 @@
+/** Pages deep within a long list: read from the nearest known row instead of from an end. */
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { DB } from '../db/schema.ts';
+import { onceByFacts } from '../wiki/count-cache.server.ts';
+import type { MatchWhich } from './list-filter.ts';
+
+export type MatchQuery = SelectQueryBuilder<DB, 'match', object>;
+
+interface Anchor {
+  order_at: number;
+  id: number;
+}
+
+/** Rows from one anchor to the next: the most that a page skips. */
+const EVERY = 500;
+/** Offset from which anchors pay: finding them reads the whole index once per version of the facts. */
+export const DEEP = 2000;
+
+/** Ids of `limit` filtered matches from the row number `start` (from 0), by start time. */
+export async function idsFrom(
+  db: Database,
+  which: MatchWhich,
+  query: MatchQuery,
+  { start, limit }: { start: number; limit: number },
+): Promise<number[]> {
+  const anchors = await anchorsOf(db, which, query);
+  const anchor = anchors[Math.floor(start / EVERY)];
+  if (!anchor) return [];
+  const rows = await query
+    .select('id')
+    .where('order_at', '>=', anchor.order_at)
+    .where(eb => eb(eb.refTuple('order_at', 'id'), '>=', eb.tuple(anchor.order_at, anchor.id)))
+    .orderBy('order_at')
+    .orderBy('id')
+    .limit(limit)
+    .offset(start % EVERY)
+    .execute();
+  return rows.map(row => row.id);
+}
+
+const anchorsOf = (db: Database, which: MatchWhich, query: MatchQuery): Promise<Anchor[]> =>
+  onceByFacts(db, ['match anchors', which], async () => {
+    const numbered = query
+      .select(['order_at', 'id'])
+      .select(sql<number>`row_number() over (order by order_at, id)`.as('place'));
+    const rows = await db.read
+      .selectFrom(numbered.as('numbered'))
+      .select(['order_at', 'id'])
+      .where(sql<number>`place % ${sql.lit(EVERY)}`, '=', 1)
+      .orderBy('place')
+      .execute();
+    return rows.map(({ order_at, id }) => ({ order_at: Number(order_at), id }));
+  });

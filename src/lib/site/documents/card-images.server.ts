@@ -1,0 +1,36 @@
+/** Uploaded pictures for cards: as `data:` addresses, in the size that pages show. */
+import { buffer } from 'node:stream/consumers';
+import type { PageServices } from '../../contract/context.ts';
+import { fileKey } from '../../media/copy.server.ts';
+import { keyIn } from '../../media/key.ts';
+import { openVariant, typeOfVariant } from '../../media/process.server.ts';
+import { uploadAt } from '../../media/repo.server.ts';
+import { STORED } from '../../media/stale.ts';
+import { VARIANTS } from '../../media/variant.ts';
+
+type Deps = Pick<PageServices, 'db' | 'files' | 'origin'>;
+
+/** Those of the addresses that are pictures of ours; others are left to be drawn. */
+export async function cardImages(
+  deps: Deps,
+  addresses: Iterable<string | null | undefined>,
+): Promise<Map<string, string>> {
+  const images = new Map<string, string>();
+  for (const address of new Set(addresses)) {
+    const image = address && (await imageAt(deps, address));
+    if (image) images.set(address, image);
+  }
+  return images;
+}
+
+async function imageAt({ db, files, origin }: Deps, address: string): Promise<string | undefined> {
+  const [path = '', query = ''] = address.split('?');
+  const variant = VARIANTS[new URLSearchParams(query).get('x-oss-process') ?? ''];
+  const key = keyIn(path, origin);
+  const row = key === undefined || !variant ? undefined : await uploadAt(db, key);
+  if (!row || !variant || row.status !== STORED) return undefined;
+  const picture = { key: fileKey(row), type: row.type! };
+  const file = await openVariant(files, picture, variant, '');
+  if (!file) return undefined;
+  return `data:${typeOfVariant(picture, variant)};base64,${(await buffer(file.stream)).toString('base64')}`;
+}

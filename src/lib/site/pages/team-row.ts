@@ -1,0 +1,25 @@
+/** A team in the list of teams: with its season, unless results are hidden. Pure. */
+import type { TeamTotals } from '../../stats/team-results.ts';
+import type { TeamItem } from '../../wiki/shapes.ts';
+import type { GroupListPage } from './group-list.ts';
+
+export interface TeamRow extends TeamItem {
+  /** null: no match counts, or results are hidden. */
+  record: Pick<TeamTotals, 'season' | 'form'> | null;
+}
+export type TeamListPage = GroupListPage<TeamRow>;
+
+/** Teams of the latest season first, by its share of wins, then by wins; others keep their order. */
+export function byRecord(a: TeamRow, b: TeamRow): number {
+  const [one, other] = [a.record?.season, b.record?.season];
+  if (!one || !other) return Number(!one) - Number(!other);
+  return other.year - one.year || share(other) - share(one) || other.win - one.win;
+}
+
+const share = ({ win, lose }: { win: number; lose: number }): number =>
+  win + lose > 0 ? win / (win + lose) : 0;
+
+export const withRecord = (team: TeamItem, totals: TeamTotals | undefined): TeamRow => ({
+  ...team,
+  record: totals ? { season: totals.season, form: totals.form } : null,
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { withComing } from '#lib/bracket/coming.ts';
+import type { BracketRound, Lane } from '#lib/bracket/shapes.ts';
+import { veilRounds } from '#lib/bracket/veil.ts';
+import { teamKey } from '#lib/match/veil.ts';
+import type { Camp } from '#lib/wiki/shapes.ts';
+import { campItem, matchItemOf } from '#tests/support/match-item.ts';
+
+interface Given {
+  id: number;
+  teams: [string | null, string | null];
+  next?: [match: number, side: number];
+  loserNext?: [match: number, side: number];
+}
+
+const camp = (name: string | null): Camp =>
+  name === null ? campItem(null, null) : { ...campItem(name.charCodeAt(0), name), name_short: name };
+const slot = (to: Given['next']) => (to ? { match_id: to[0], side: to[1] } : null);
+const round = (lane: Lane, number: number, name: string, matches: Given[]): BracketRound => ({
+  lane,
+  round: number,
+  name,
+  matches: matches.map(({ id, teams, next, loserNext }, i) => ({
+    ...matchItemOf({
+      unique_id: id,
+      match_status: 1,
+      versus_info: {
+        main_camp: [camp(teams[0])],
+        guest_camp: [camp(teams[1])],
+        main_score: null,
+        guest_score: null,
+        is_main_win: null,
+      },
+    }),
+    lane,
+    lane_round: number,
+    lane_pos: i + 1,
+    next: slot(next),
+    loser_next: slot(loserNext),
+    is_bye: false,
+  })),
+});
+
+/** The semifinals are drawn as given, the rest is open. */
+const bracket = (...semis: [Given['teams'], Given['teams']]): BracketRound[] => [
+  round('upper', 1, '胜者组半决赛', [
+    { id: 1, teams: semis[0], next: [3, 1], loserNext: [4, 1] },
+    { id: 2, teams: semis[1], next: [3, 2], loserNext: [4, 2] },
+  ]),
+  round('upper', 2, '胜者组决赛', [{ id: 3, teams: [null, null], next: [5, 1] }]),
+  round('lower', 1, '败者组第一轮', [{ id: 4, teams: [null, null], next: [5, 2] }]),
+  round('final', 1, '总决赛', [{ id: 5, teams: [null, null] }]),
+];
+const descOf = (rounds: readonly BracketRound[], id: number) => {
+  const match = rounds.flatMap(({ matches }) => matches).find(({ unique_id }) => unique_id === id)!;
+  const { main_camp, guest_camp } = match.versus_info;
+  return [main_camp[0]!.desc, guest_camp[0]!.desc];
+};
+
+describe('where an unknown side comes from', () => {
+  test.each([
+    ['both teams of its match are known', 3, ['NRG/GX 胜者', 'EDG/FNC 胜者']],
+    ['the losers of such matches', 4, ['NRG/GX 败者', 'EDG/FNC 败者']],
+    ['that match is open, too', 5, ['胜者组决赛 胜者', '败者组第一轮 胜者']],
+    ['a known side has no source', 1, [null, null]],
+  ])('%s', (_, id, words) => {
+    expect(descOf(withComing(bracket(['NRG', 'GX'], ['EDG', 'FNC'])), id)).toEqual(words);
+  });
+
+  test('one known team is not enough', () => {
+    expect(descOf(withComing(bracket(['NRG', null], ['EDG', 'FNC'])), 3)).toEqual([
+      '胜者组半决赛 胜者',
+      'EDG/FNC 胜者',
+    ]);
+  });
+
+  test('spoiler-free mode names no team that a result brought there', () => {
+    const rounds = withComing(bracket(['NRG', 'GX'], ['EDG', 'FNC']));
+    const veiled = veilRounds(rounds, {
+      teams: new Set([teamKey(1, 'G'.charCodeAt(0))]),
+      matches: new Set(),
+    });
+    expect(descOf(veiled, 3)).toEqual(['胜者组半决赛 胜者', 'EDG/FNC 胜者']);
+  });
+});
