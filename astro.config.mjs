@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { LAYOUT_HASH } from './src/layouts/layout-script.ts';
 import { THEME_HASH } from './src/layouts/theme.ts';
+import { chunkLoaders } from './src/lib/app/chunk-loaders.ts';
 import { mobileTwins } from './src/lib/app/mobile-twins.ts';
 import { devApp } from './src/lib/http/dev-app.ts';
 import { PAGE_POLICY } from './src/lib/http/headers.ts';
@@ -21,7 +22,10 @@ export default defineConfig({
   },
   security: { csp: { directives: [...PAGE_POLICY], scriptDirective: { hashes: [THEME_HASH, LAYOUT_HASH] } } },
   // A small script that many pages share is fetched once, not sent in each of them.
-  vite: { build: { assetsInlineLimit: file => (file.endsWith('.js') ? false : undefined) } },
+  vite: {
+    build: { assetsInlineLimit: file => (file.endsWith('.js') ? false : undefined) },
+    plugins: [chunkLoaders()],
+  },
   // No page shows code; the highlighter's inline styles would not pass the policy above.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

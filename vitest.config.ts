@@ -22,6 +22,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // What comes next may take a busy machine a while; a test ends as soon as it is there.
+    expect: { poll: { timeout: 5000 } },
     reporters: ['default', new CountReporter()],
     projects: [
       project('architecture', ['tests/architecture.test.ts']),
@@ -46,8 +48,6 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
         // Two left a third of two cores idle: what a browser test does most is to wait.
         maxWorkers: 3,
-        // What a page shows next may take a busy machine a while; a test ends as soon as it is there.
-        expect: { poll: { timeout: 5000 } },
       }),
     ],
   },

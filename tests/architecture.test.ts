@@ -8,7 +8,7 @@ const BELOW =
     ' ',
   );
 const FEATURES =
-  'account privacy media wiki match bracket stats transfer live comment rating grading prediction coin task badge notice report activity share group channel match-day message pin readme sign quiz announcer chat topic letter moment entry search mention ingest feed embed site'.split(
+  'account privacy media wiki artwork match bracket stats transfer live comment rating grading prediction coin task badge notice report activity share group channel identity match-day letter message preview forward sticker pin readme sign quiz administration announcer chat topic inbox moment entry search mention message-search ingest feed embed site'.split(
     ' ',
   );
 /** Folders of src/lib from the ground up: each imports only those before it, types too. */
@@ -90,7 +90,7 @@ describe('imports', () => {
   });
 
   test('only app/features.ts imports feature.server.ts files, and nothing below app imports the assembly', () => {
-    const isBrought = (path: string) => /^src\/lib\/\w+\/feature\.server\.ts$/.test(path);
+    const isBrought = (path: string) => /^src\/lib\/[\w-]+\/feature\.server\.ts$/.test(path);
     const brought = sources.filter(isBrought);
     expect(brought.length).toBeGreaterThan(20);
     expect(named('src/lib/app/features.ts').filter(isBrought).toSorted()).toEqual(brought.toSorted());
@@ -103,7 +103,7 @@ describe('imports', () => {
   test('features are listed in the order of FEATURES, and every folder with a contract.ts is listed', () => {
     const names = features.map(({ name }) => name);
     expect(names).toEqual(FEATURES.filter(name => names.includes(name)));
-    const withCalls = sources.flatMap(file => /^src\/lib\/(\w+)\/contract\.ts$/.exec(file)?.[1] ?? []);
+    const withCalls = sources.flatMap(file => /^src\/lib\/([\w-]+)\/contract\.ts$/.exec(file)?.[1] ?? []);
     expect(withCalls.length).toBeGreaterThan(20);
     expect(withCalls.filter(name => !names.includes(name))).toEqual([]);
   });

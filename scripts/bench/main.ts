@@ -1,4 +1,7 @@
-/** `npm run bench`: prints the figures that docs/architecture.md names and writes them to var/bench.json. */
+/**
+ * `npm run bench`: prints the figures that docs/architecture.md names and writes them to var/bench.json.
+ * `npm run bench -- rooms,messages`: prints those parts alone.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +17,8 @@ import { type FrameRow, measureFrames } from './rooms/frames.ts';
 import { type HistoryRow, historyTimes } from './rooms/history.ts';
 import { type IdleRow, measureIdle } from './rooms/idle.ts';
 import { measureRooms, type RoomRow } from './rooms/main.ts';
+import { type MemberRow, memberTimes } from './rooms/members.ts';
+import { type MessageSearchRow, messageSearchTimes } from './rooms/search.ts';
 import { type SearchTimes, searchTimes } from './search.ts';
 import { measureTalk, type TalkCost } from './talk.ts';
 import { type Weight, weigh } from './weight.ts';
@@ -27,9 +32,7 @@ const PROXIED = { TRUST_PROXY: '127.0.0.1' };
 const LIST_VISITOR = '/api/v1/match/list_visitor';
 
 interface Report {
-  at: string;
-  node: string;
-  http: Row[];
+  http: ReturnType<typeof shown>[];
   weight: Weight[];
   live: Live[];
   growth: Growth[];
@@ -40,61 +43,96 @@ interface Report {
   beside: BesideRow[];
   idle: IdleRow[];
   history: HistoryRow[];
+  members: MemberRow[];
+  messageSearch: MessageSearchRow[];
   frames: FrameRow[];
   floods: Flooded[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'saidian-bench-'));
-const report: Partial<Report> = { at: new Date().toISOString(), node: process.version };
+const database = join(folder, 'saidian.db');
+const crowded = { ...MANY_STREAMS, ...PROXIED };
+
+/** In order: name, what is measured, and how. */
+const PARTS: readonly [name: string, title: string, run: () => Promise<Partial<Report>>][] = [
+  ['cached', 'cached pages, and the weight of pages', () => withProduct({}, measureCached)],
+  ['uncached', 'uncached match page', () => withProduct({ PAGE_CACHE_MB: '0' }, measureUncached)],
+  [
+    'floods',
+    'cached page while one address, or ten visitors, flood the site',
+    () =>
+      withProduct(PROXIED, async site => ({ floods: await floods(site, (await findMatch(site)).matchPath) })),
+  ],
+  [
+    'live',
+    'live fan-out',
+    () => withProduct(MANY_STREAMS, async site => ({ live: [await measureLive(site, folder)] })),
+  ],
+  [
+    'talk',
+    'a thread in which many speak, read by members',
+    () => withProduct(crowded, async site => ({ talk: [await measureTalk(site, folder)] })),
+  ],
+  [
+    'rooms',
+    'a room of 1,000 clients',
+    () => withProduct(PROXIED, async site => ({ rooms: await measureRooms(site, folder) })),
+  ],
+  ['beside', 'cached pages beside a room', () => withProduct(PROXIED, measurePagesBeside)],
+  [
+    'frames',
+    'scrolling a room of 100,000 messages',
+    () => withProduct({}, async site => ({ frames: [await measureFrames(site, folder)] })),
+  ],
+  ['idle', 'members who only listen', async () => ({ idle: [await measureIdle(folder)] })],
+  [
+    'history',
+    'history of a thousand and of a million messages',
+    async () => ({ history: await historyTimes(folder) }),
+  ],
+  [
+    'members',
+    'groups of a thousand and of a hundred thousand members',
+    async () => ({ members: await memberTimes(folder) }),
+  ],
+  [
+    'messages',
+    'search in ten thousand and in a million messages (some minutes)',
+    async () => ({ messageSearch: await messageSearchTimes() }),
+  ],
+  [
+    'lists',
+    'lists at 1, 10 and 100 times the rows (some minutes)',
+    async () => ({ growth: await growth(database) }),
+  ],
+  ['search', 'search at 10 times the rows', async () => ({ search: await searchTimes(database) })],
+  [
+    'comments',
+    'comments: a hundred and a hundred thousand on one source',
+    async () => ({ comments: await commentTimes(database) }),
+  ],
+];
+
+const wanted = process.argv[2]?.split(',');
+const unknown = wanted?.filter(name => !PARTS.some(([known]) => known === name)) ?? [];
+if (unknown.length > 0)
+  throw new Error(`no part ${unknown.join(', ')}; there are ${PARTS.map(([name]) => name).join(', ')}`);
+const report: Partial<Report> = {};
 try {
-  step('cached pages, and the weight of pages');
-  const { matchPath, weight, ...cached } = await withProduct({}, measureCached);
-  step('uncached match page');
-  // Uncompressed on both sides: measures rendering, not brotli.
-  const plain = { path: matchPath, encoding: 'identity' as const };
-  const uncached = await withProduct({ PAGE_CACHE_MB: '0' }, product =>
-    compare('uncached match page', product, plain),
-  );
-  report.http = [...cached.http, uncached];
-  show(report.http.map(shown));
-  report.weight = weight;
-  show(report.weight);
-  step('cached page while one address, or ten visitors, flood the site');
-  report.floods = await withProduct(PROXIED, product => floods(product, matchPath));
-  show(report.floods);
-  step('live fan-out');
-  report.live = [await withProduct(MANY_STREAMS, product => measureLive(product, folder))];
-  show(report.live);
-  step('a thread in which many speak, read by members');
-  const crowded = { ...MANY_STREAMS, ...PROXIED };
-  report.talk = [await withProduct(crowded, product => measureTalk(product, folder))];
-  show(report.talk);
-  step('a room of 1,000 clients');
-  report.rooms = await withProduct(PROXIED, product => measureRooms(product, folder));
-  show(report.rooms);
-  step('cached pages beside a room');
-  report.beside = [await withProduct(PROXIED, product => measureBeside(product, folder, matchPath))];
-  show(report.beside);
-  step('scrolling a room of 100,000 messages');
-  report.frames = [await withProduct({}, product => measureFrames(product, folder))];
-  show(report.frames);
-  step('members who only listen');
-  report.idle = [await measureIdle(folder)];
-  show(report.idle);
-  step('history of a thousand and of a million messages');
-  report.history = await historyTimes(folder);
-  show(report.history);
-  step('lists at 1, 10 and 100 times the rows (some minutes)');
-  report.growth = await growth(join(folder, 'saidian.db'));
-  show(report.growth);
-  step('search at 10 times the rows');
-  report.search = await searchTimes(join(folder, 'saidian.db'));
-  show(report.search);
-  step('comments: a hundred and a hundred thousand on one source');
-  report.comments = await commentTimes(join(folder, 'saidian.db'));
-  show(report.comments);
-  mkdirSync('var', { recursive: true });
-  writeFileSync('var/bench.json', `${JSON.stringify(report, null, 2)}\n`);
+  // The start makes the database that later parts fill.
+  await withProduct({}, async () => ({}));
+  for (const [name, title, run] of PARTS) {
+    if (wanted && !wanted.includes(name)) continue;
+    process.stderr.write(`… ${title}\n`);
+    const rows = await run();
+    for (const table of Object.values(rows)) console.table(table);
+    Object.assign(report, rows, { http: [...(report.http ?? []), ...(rows.http ?? [])] });
+  }
+  if (!wanted) {
+    mkdirSync('var', { recursive: true });
+    const head = { at: new Date().toISOString(), node: process.version };
+    writeFileSync('var/bench.json', `${JSON.stringify({ ...head, ...report }, null, 2)}\n`);
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -103,15 +141,27 @@ async function measureCached(product: Server) {
   const { matchPath, embedPath } = await findMatch(product);
   const list = { path: LIST_VISITOR, method: 'POST' as const, body: JSON.stringify({ game_id: 1, page: 1 }) };
   const http = [
-    await compare('cached match page', product, { path: matchPath }),
-    await compare('cached embed page', product, { path: embedPath }),
-    await compare('match/list_visitor, page 1', product, list),
+    shown(await compare('cached match page', product, { path: matchPath })),
+    shown(await compare('cached embed page', product, { path: embedPath })),
+    shown(await compare('match/list_visitor, page 1', product, list)),
   ];
   const browser = await launchBrowser();
   const weight: Weight[] = [];
   for (const path of [matchPath, '/wiki/wiki_home/1']) weight.push(await weigh(browser, product.url, path));
   await browser.close();
-  return { matchPath, http, weight };
+  return { http, weight };
+}
+
+async function measureUncached(product: Server) {
+  const { matchPath } = await findMatch(product);
+  // Uncompressed on both sides: measures rendering, not brotli.
+  const request = { path: matchPath, encoding: 'identity' as const };
+  return { http: [shown(await compare('uncached match page', product, request))] };
+}
+
+async function measurePagesBeside(product: Server) {
+  const { matchPath } = await findMatch(product);
+  return { beside: [await measureBeside(product, folder, matchPath)] };
 }
 
 async function withProduct<T>(
@@ -149,14 +199,6 @@ async function findMatch(product: Server): Promise<{ matchPath: string; embedPat
         embedPath: `/t/1/${found.tournament_info.tournament_id}`,
       };
   }
-}
-
-function step(name: string): void {
-  process.stderr.write(`… ${name}\n`);
-}
-
-function show(rows: readonly object[]): void {
-  console.table(rows);
 }
 
 function shown(row: Row) {

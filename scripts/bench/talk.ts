@@ -13,6 +13,8 @@ const PER_SECOND = 20;
 const SECONDS = 8;
 /** An open page fetches the list within this time after a notification (islands/ui/use-soon.ts). */
 const SETTLE_MS = 4000;
+/** After which a full server is asked again. */
+const BUSY_MS = 200;
 
 export interface TalkCost {
   name: string;
@@ -81,7 +83,13 @@ async function say(
 ): Promise<void> {
   const source = [{ source_type: 'match', source_id: matchId }];
   const body = JSON.stringify({ source, content });
-  const answer = await fetch(`${url}/api/v1/moment/reply`, { method: 'POST', headers, body });
+  const post = () => fetch(`${url}/api/v1/moment/reply`, { method: 'POST', headers, body });
+  let answer = await post();
+  // The readers fill the queue of all.
+  while (answer.status === 503) {
+    await sleep(BUSY_MS);
+    answer = await post();
+  }
   const text = await answer.text();
   if (!answer.ok || text.includes('"error"')) throw new Error(`reply: ${answer.status} ${text}`);
 }

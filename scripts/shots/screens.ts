@@ -1,7 +1,7 @@
 /** The screens to picture: file name and address. */
-import { DEMO_ACCOUNTS } from '../../src/lib/account/demo/accounts.server.ts';
 import { PAGE_SIZE_MAX } from '../../src/lib/contract/fields.ts';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
+import { chatScreens } from './chat-screens.ts';
 import { crowdScreens } from './crowd-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -123,7 +123,6 @@ export async function screens(origin: string): Promise<Screen[]> {
     ['protocol', '/h/protocol/1'],
     ['sources', '/h/sources'],
     ['not-found', '/no-such-page'],
-    ['chat-home', '/chat/home'],
-    ['chat-group', '/chat/group?group_id=1', { as: DEMO_ACCOUNTS[1].phone }],
+    ...(await chatScreens(origin)),
   ];
 }

@@ -28,12 +28,15 @@ export class CallError extends Error {
   readonly reason: string;
   /** The input field at fault. */
   readonly field: string | undefined;
+  /** What others changed since the edit was begun. */
+  readonly changed: Failure['error']['changed'];
 
-  constructor({ message, reason, field }: Failure['error'], code = 0, cause?: unknown) {
+  constructor({ message, reason, field, changed }: Failure['error'], code = 0, cause?: unknown) {
     super(message, { cause });
     this.code = code;
     this.reason = reason;
     this.field = field;
+    this.changed = changed;
   }
 }
 

@@ -1,5 +1,6 @@
 /** Calls of the signed-in member. */
 import { type Answered, type CallAddress, CallError, call, type Sent } from './call.ts';
+import { $held } from './state/held.ts';
 import { askLogin } from './state/login.ts';
 import { forgetToken, freshToken, heed, whileClosing } from './state/session.ts';
 
@@ -14,6 +15,8 @@ export async function memberCall<A extends CallAddress>(
   signal?: AbortSignal,
   isAgain = false,
 ): Promise<Answered<A>> {
+  const message = $held.get()?.(address);
+  if (message) throw new CallError({ message, reason: 'held' });
   const closing = whileClosing();
   if (closing) await closing;
   try {

@@ -90,6 +90,7 @@ async function entitiesOf(gameId: number): Promise<Input> {
     select_parent_national: false,
     type: 1,
     user_ids: [1],
+    ids: '1',
     person_id: personOfTeam(teamId),
     link: SHARED_GRADING,
     source: [{ source_type: 'match', source_id: match.unique_id }],

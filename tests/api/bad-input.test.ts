@@ -71,6 +71,7 @@ const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'activity.behavior_recode': { type: 2 },
   'activity.collect_log': { list: [{ event: 'logout_click', time: 1 }] },
   'auth.oauth_entry': { type: 'qq' },
+  'im.image_analysis': { url: 'chat_group_images/20270115/0000000000000000/1800000000000' },
   'im.abuse': { source_type: 'user', source_id: '1', reason: 'other' },
   'report.appeal': { decision_id: 1, text: '我没有' },
   'report.frozen_appeal': { mobile: '13800000000', code: '123456', text: '我没有' },
@@ -82,9 +83,17 @@ const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'activity.detail': {},
   'operator.grading_save': { game_id: 1, title: '测试', items: [{ kind: 'team', entity_id: 1 }] },
   'operator.grading_status': { set_id: 1, version: 1, status: 'open' },
+  'operator.artwork_list': { kind: 'team' },
+  'operator.artwork_get': { kind: 'team', entity_id: 1 },
+  'operator.artwork_save': {
+    ...{ kind: 'team', entity_id: 1, current_id: 0 },
+    ...{ image: 'cms/20261009/aaaaaaaaaaaaaaaa/1800000000000', source: '官网', licence: '经同意' },
+  },
+  'operator.artwork_take_back': { kind: 'team', entity_id: 1, current_id: 1, reason: '过期' },
   'operator.activity_save': { title: '测试', start_date: '2027-01-20', end_date: '2027-01-21' },
   'operator.activity_publish': { activity_id: 1, version: 1, is_published: true },
   'notice.switch_set': { category: 'liked', is_on: false },
+  'notice.set_quiet_hours': { is_on: true, from: '23:00', to: '07:30' },
   'notice.push_subscribe': {
     endpoint: 'https://push.example/x',
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
@@ -100,6 +109,7 @@ const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'auth.login_by_phone_code': { mobile: '13800000000', code: '123456' },
   'wiki2.league_create': { tournament_id: 1, name: '同事' },
   'wiki2.league_open_join': { league_id: 99 },
+  'im.message_search': { keyword: '大家' },
   'wiki2.league_join': { invite_code: 'ABCDEFGH' },
 };
 /** Refusals that are no fault of the input's form: the right call with the wrong code, say. */
@@ -115,6 +125,8 @@ const REFUSED = [
   'oauth_expired',
   'name_empty',
   'name_long',
+  'identity_name_empty',
+  'identity_name_long',
   'desc_long',
   'title_empty',
   'title_long',
@@ -129,12 +141,16 @@ const NEEDS_MORE: Record<string, unknown[]> = {
   'account.verify_reset_code': [400],
   'activity.behavior_recode': [400],
   'account.change_password': ['old_password_wrong'],
+  // The caller uploaded nothing.
+  'im.sticker_add': [400],
+  // The caller uploaded nothing.
+  'operator.artwork_save': [400],
   // The creator stays.
   'im.group_leave': [403],
 };
 /** Messages that a form shows beside its field do not name the parameter. */
 const WORDED =
-  /^(请|禁言|参数|频道|房间|分组|直播|链接|身份|用户|权限|消息|说点什么|投票|选项|没有可以|回复的|私信|免打扰|验证码|密码|昵称|签名|生日|新|原|还没有|资料)/;
+  /^(请|禁言|参数|频道|房间|分组|直播|链接|身份|用户|权限|消息|说点什么|投票|选项|没有可以|没有这个表情|只能添加|输入要找|结束日期|开始和结束|回复的|私信|免打扰|验证码|密码|昵称|签名|生日|新|原|还没有|资料)/;
 
 const JUNK: unknown[] = [
   null,

@@ -107,7 +107,7 @@ for (const dialect of DIALECTS)
         { match_id: target, side: 2 },
       ]);
       const { main_camp, guest_camp } = final![0]!.versus_info;
-      expect([main_camp[0]?.desc, guest_camp[0]?.desc]).toEqual(['半决赛 胜者', '半决赛 胜者']);
+      expect([main_camp[0]?.desc, guest_camp[0]?.desc]).toEqual(['甲/戊 胜者', '丁/乙 胜者']);
       expect(semis![0]!.versus_info.main_camp[0]).toMatchObject({ name_main: '甲', desc: null });
     });
 

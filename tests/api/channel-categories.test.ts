@@ -89,7 +89,10 @@ describe.each(DIALECTS)('on %s', dialect => {
       const channel_id = await circle.channel();
       await circle.say(circle.creator, '一', { channel_id });
       await circle.ask(member, 'im.channel_set_mute', { ...inChannel(channel_id), mute_status: 2 });
-      expect(await circle.ask(member, 'im.channel_mute_status', { channel_id })).toEqual({ mute_status: 2 });
+      expect(await circle.ask(member, 'im.channel_mute_status', { channel_id })).toEqual({
+        mute_status: 2,
+        is_as_group: false,
+      });
       const [row] = (await circle.ask(member, 'im.unread', {})).list;
       expect(row).toMatchObject({ channel_id, unread: 1, mute_status: 2, group_mute_status: 0 });
     });

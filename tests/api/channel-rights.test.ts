@@ -83,6 +83,22 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(circle.changes.map(({ type }) => type)).toEqual(['auth']);
   });
 
+  test('grants by name come in the same change; one that is refused leaves everything as it was', async () => {
+    const [named, outsider] = [await circle.member(), await circle.outsider()];
+    const read = () => circle.ask(circle.creator, 'im_admin.get_channel_auth', inChannel());
+    const before = await read();
+    const save = (userIds: number[]) => ({
+      ...inChannel(),
+      visitor_view: 1,
+      list: [entry(6, { is_auth: 0 }), entry(SEND, { is_auth: 0, user_ids: userIds })],
+    });
+    const refused = await circle.refused(circle.creator, 'im_admin.update_room_auth', save([outsider.id]));
+    expect([refused.status, await read(), circle.changes]).toEqual([400, before, []]);
+    await circle.ask(circle.creator, 'im_admin.update_room_auth', save([named.id]));
+    expect([await may(named, SEND), await may(named, 6)]).toEqual([true, false]);
+    expect(circle.changes.map(({ type }) => type)).toEqual(['auth']);
+  });
+
   test.each([
     ['an identity of another group', 'identity_ids'],
     ['a user of another group', 'user_ids'],

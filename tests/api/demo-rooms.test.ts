@@ -1,6 +1,6 @@
 /** The demo's rooms are what real calls would have stored, and say nothing that spoils a match. */
 
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeDemoAccounts } from '#lib/account/demo/accounts.server.ts';
@@ -12,9 +12,16 @@ import { ANNOUNCEMENTS, LOUNGE_TALK, MATCH_DAY_TALK } from '#lib/chat/demo/wordi
 import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { groupConfig } from '#lib/group/config.server.ts';
 import { subjectsOf } from '#lib/group/standing.server.ts';
-import { changedSince } from '#lib/message/history.server.ts';
+import { DAY, dayKey } from '#lib/kernel/time.ts';
+import { typeOf } from '#lib/media/content.ts';
+import { changedSince, messageAt } from '#lib/message/history.server.ts';
 import type { Reaction } from '#lib/message/reaction.ts';
+import { wordFilterOf } from '#lib/moderation/filter.ts';
 import { decide } from '#lib/permission/decide.ts';
+import { STAND_IN_HOST, STAND_IN_PAGE } from '#lib/preview/demo/pages.ts';
+import { outsideOf } from '#lib/preview/demo/stand-in.server.ts';
+import { makePreviews } from '#lib/preview/previews.server.ts';
+import { makeDatabase } from '#tests/support/database.ts';
 import { DEMO_NOW as NOW } from '#tests/support/demo-now.ts';
 import { tempFolder } from '#tests/support/server.ts';
 
@@ -88,6 +95,49 @@ test('the accounts of the README have something unread, and one of them a mentio
   expect(mentions.length).toBeGreaterThan(0);
 });
 
+test('each lounge shows pictures, a voice, a sticker and a page of another site; their files are there', async () => {
+  const rows = await db.read
+    .selectFrom('chat_message')
+    .select(['kind', 'content', 'extra'])
+    .where(({ or, eb }) =>
+      or([eb('kind', 'in', ['image', 'voice', 'sticker']), eb('extra', 'like', '%url%')]),
+    )
+    .execute();
+  const groups = (await configs()).length;
+  const counts = Map.groupBy(rows, ({ kind }) => kind);
+  expect(Array.from(counts, ([kind, of]) => [kind, of.length]).toSorted()).toEqual([
+    ['image', 2 * groups],
+    ['sticker', groups],
+    ['text', groups],
+    ['voice', groups],
+  ]);
+  const file = (path: string) => readFileSync(join('public', path));
+  for (const { content } of [...counts.get('image')!, ...counts.get('voice')!]) {
+    const said = JSON.parse(content);
+    for (const { url, size } of said.list ?? [said]) expect([url, file(url).length]).toEqual([url, size]);
+  }
+  const [voice] = counts.get('voice')!;
+  const { url, type, seconds } = JSON.parse(voice!.content);
+  expect([typeOf(file(url), 'voice'), seconds]).toEqual([type, 4]);
+  for (const { content } of counts.get('sticker')!) file(JSON.parse(content).url);
+  for (const { content, extra } of counts.get('text')!) {
+    expect(JSON.parse(content).text).toContain(STAND_IN_PAGE);
+    expect(JSON.parse(extra)).toMatchObject({ url: STAND_IN_PAGE, place: '电竞周末', isOutside: true });
+  }
+});
+
+test('the demo answers for its other site, and asks nobody; without the demo there is none', async () => {
+  const { hosts, fetchPage } = await outsideOf(db, ['news.example']);
+  expect(hosts).toEqual(['news.example', STAND_IN_HOST]);
+  const previews = makePreviews({ db, words: wordFilterOf(''), hosts, now: () => NOW, fetchPage });
+  expect(await previews.of(STAND_IN_PAGE, 1)).toMatchObject({ siteName: '电竞周末' });
+  expect(await previews.of(`https://${STAND_IN_HOST}/none`, 1)).toBeUndefined();
+  await previews.close();
+  const plain = await makeDatabase('sqlite');
+  expect((await outsideOf(plain, [])).hosts).toEqual([]);
+  await plain.drop();
+});
+
 test('each room for everything has a pinned message that is shown', async () => {
   const pins = await db.read
     .selectFrom('chat_pin as p')
@@ -109,6 +159,49 @@ test('each room for everything has a recalled message, and a member who is muted
   const bans = await db.read.selectFrom('chat_ban').select('until').execute();
   expect(bans).toHaveLength(6);
   expect(bans.filter(({ until }) => until! < NOW)).toEqual([]);
+});
+
+test('each lounge has a quiz that is over and one that is open, with as many answers as are counted', async () => {
+  const quizzes = await db.read.selectFrom('chat_quiz').selectAll().orderBy('id').execute();
+  expect(quizzes).toHaveLength(2 * (await configs()).length);
+  expect(quizzes.filter(({ end_at }) => end_at! <= NOW)).toHaveLength(quizzes.length / 2);
+  for (const { id, counts, channel_id, n } of quizzes) {
+    const answers = await db.read
+      .selectFrom('chat_quiz_answer')
+      .select(({ fn }) => ['option', fn.countAll<number>().as('count')])
+      .where('quiz_id', '=', id)
+      .groupBy('option')
+      .execute();
+    const stored = (JSON.parse(counts) as number[]).flatMap((count, option) =>
+      count > 0 ? { option, count } : [],
+    );
+    expect(answers.toSorted((one, other) => one.option - other.option)).toEqual(stored);
+    const message = await messageAt(db, channel_id, n!);
+    expect(JSON.parse(message!.content)).toMatchObject({ quiz_id: id });
+  }
+});
+
+test('each group has a sign room: who signed in did on this day or the one before, one place after the other', async () => {
+  for (const { channels } of await configs()) {
+    const room = channels.find(({ kind }) => kind === 'sign')!;
+    const signs = await db.read
+      .selectFrom('chat_sign')
+      .selectAll()
+      .where('channel_id', '=', room.id)
+      .orderBy('day')
+      .orderBy('nth')
+      .execute();
+    const days = Map.groupBy(signs, ({ day }) => day);
+    expect([...days.keys()]).toEqual([dayKey(NOW - DAY), dayKey(NOW)]);
+    for (const of of days.values()) expect(of.map(({ nth }) => nth)).toEqual(of.map((_, i) => i + 1));
+    expect(signs.filter(({ signed_at, day }) => signed_at > NOW || dayKey(signed_at) !== day)).toEqual([]);
+    expect(signs.filter(({ streak, total }) => streak > total)).toEqual([]);
+  }
+});
+
+test('the announcements have a readme', async () => {
+  for (const { channels } of await configs())
+    expect(channels.filter(({ readmeAt }) => readmeAt > 0).map(({ name }) => name)).toEqual(['公告']);
 });
 
 test('messages have reactions, as many as people gave them', async () => {

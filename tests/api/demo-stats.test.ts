@@ -1,5 +1,6 @@
 /** Figures over many matches of the demo data, against figures counted in the source files by hand. */
 import { describe, expect, test } from 'vitest';
+import { lineupsBefore } from '#lib/stats/encounter.server.ts';
 import { heroStats, mapStats } from '#lib/stats/tally.server.ts';
 import { askDemo, demoDatabase } from '#tests/support/demo.ts';
 
@@ -82,9 +83,29 @@ describe('before the final of Champions', () => {
     expect(brawk.rating).toBeCloseTo(1.093998, 6);
     expect(brawk.kast).toBeCloseTo(0.744875, 6);
   });
+
+  test('line-ups of the match itself, by the role of the agent played most', async () => {
+    const { main, guest } = await lineupsBefore(demoDatabase(), (await final()).match_id);
+    expect([main.from, guest.from]).toEqual(['match', 'match']);
+    expect([main.players.length, guest.players.length]).toEqual([5, 5]);
+    const ranks = main.players.map(({ role }) => role.rank);
+    expect(ranks).toEqual(ranks.toSorted());
+    for (const { role, heroes, figures } of [...main.players, ...guest.players]) {
+      expect(role.rank).toBe(heroes[0]!.role);
+      expect(figures!.maps).toBeGreaterThan(10);
+    }
+  });
 });
 
 describe('before the KPL year-end final of 2024', () => {
+  test('line-ups are rosters, by lane, without figures: no source has players of its matches', async () => {
+    const { main } = await lineupsBefore(demoDatabase(), (await kplFinal()).match_id);
+    expect(main.from).toBe('roster');
+    expect(main.players.length).toBeGreaterThan(0);
+    expect(main.players[0]!.role).toEqual({ name: '对抗路', rank: 0 });
+    expect(main.players.every(({ figures }) => figures === null)).toBe(true);
+  });
+
   test('AG and 重庆狼队 had met seven times that year: AG won 5', async () => {
     // 3:1, 3:1, 4:1, 3:4, 2:3, 4:3, 4:3 for AG, from the four match lists.
     const { main_win, guest_win, list } = await askDemo('wiki.foresight_fight_big_kog', await kplFinal());

@@ -31,12 +31,14 @@ describe('/api/openapi.json', () => {
     const ids = Object.values(document.paths).flatMap(methods =>
       Object.values(methods).map(operation => (operation as { operationId: string }).operationId),
     );
-    expect(ids.toSorted()).toEqual([...names, 'upload.get', 'upload.put'].toSorted());
+    expect(ids.toSorted()).toEqual(
+      [...names, 'upload.append', 'upload.get', 'upload.progress', 'upload.put'].toSorted(),
+    );
   });
 
-  test('describes the file address: PUT with its headers, and GET', () => {
+  test('describes the file address: PUT with its headers, parts, and GET', () => {
     const file = document.paths['/api/v1/upload/{type}/{date}/{result}/{timestamp}']!;
-    expect(Object.keys(file).toSorted()).toEqual(['get', 'put']);
+    expect(Object.keys(file).toSorted()).toEqual(['get', 'head', 'patch', 'put']);
     const headers = (file['put'] as { parameters: { name: string; in: string }[] }).parameters
       .filter(parameter => parameter.in === 'header')
       .map(({ name }) => name);
@@ -69,7 +71,7 @@ describe('/api/openapi.json', () => {
     const reported = 'post.requestBody.content.application/json.schema.properties.source_type'.split('.');
     expect(paths['/api/v2/abuse']).toHaveProperty(reported, {
       type: 'string',
-      enum: ['user', 'comment', 'league'],
+      enum: ['user', 'comment', 'league', 'message', 'letter'],
     });
   });
 });

@@ -16,6 +16,7 @@ import type { Router } from '#lib/http/router.server.ts';
 import { Work } from '#lib/http/work.ts';
 import { apiRequest, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
 import { GUEST_BOOK_TRIES, GuestBook } from '#tests/support/guest-book.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
 
 const PASSWORD = 'abc123';
@@ -87,7 +88,10 @@ describe('a feature that is in the list', () => {
     expect((await ask(null, 'guest_book.read')).data.readings).toBe(1);
     expect((await ask(null, 'guest_book.read')).data.readings).toBe(1);
     expect((await comment()).status).toBe(200);
-    await vi.waitFor(async () => expect((await ask(null, 'guest_book.read')).data.readings).toBe(2));
+    await vi.waitFor(
+      async () => expect((await ask(null, 'guest_book.read')).data.readings).toBe(2),
+      PATIENCE,
+    );
     await app.consumers.settle();
     const { data } = await ask(writer, 'notice.interaction_list');
     expect(data.list[0]).toMatchObject({

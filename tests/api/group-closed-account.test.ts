@@ -113,6 +113,7 @@ describe.each(DIALECTS)('on %s', dialect => {
         ['group_bans', 1],
         ['group_acts', 0],
         ['messages', 1],
+        ['message_edits', 0],
         ['reactions', 0],
       ]);
     });

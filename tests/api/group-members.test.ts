@@ -39,6 +39,55 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(list.map(({ user_id }) => user_id)).toEqual(expected.slice(0, 3));
   });
 
+  test('deep pages, and pages after a member, have no gap or repeat whoever leads among them', async () => {
+    const people: number[] = [];
+    const leaders = [circle.creator.id];
+    for (let n = 0; n < 11; n++) {
+      const isLeader = n % 3 === 1;
+      const { id } = await (isLeader ? circle.manager() : circle.member());
+      (isLeader ? leaders : people).push(id);
+    }
+    const expected = [...leaders, ...people];
+    for (const page_size of [1, 2, 4, 5]) {
+      const byPage: number[] = [];
+      for (let page = 1; byPage.length < 12; page++) {
+        const { list } = await circle.ask(circle.creator, 'im.group_member_list', {
+          ...ofGroup(),
+          page,
+          page_size,
+        });
+        byPage.push(...list.map(({ user_id }) => user_id));
+      }
+      expect(byPage, `pages of ${page_size}`).toEqual(expected);
+      const after: number[] = [circle.creator.id];
+      for (;;) {
+        const { list } = await circle.ask(circle.creator, 'im.group_member_list', {
+          ...ofGroup(),
+          after: after.at(-1)!,
+          page_size,
+        });
+        if (list.length === 0) break;
+        after.push(...list.map(({ user_id }) => user_id));
+      }
+      expect(after, `pages of ${page_size} after`).toEqual(expected);
+    }
+    // As the panel asks: the first page by nobody, each next one after the last member shown.
+    const shown: number[] = [];
+    for (let hasMore = true; hasMore; ) {
+      const { list } = await circle.ask(circle.creator, 'im.group_member_list', {
+        ...ofGroup(),
+        ...(shown.length > 0 ? { after: shown.at(-1)! } : {}),
+        page_size: 6 + 1,
+      });
+      hasMore = list.length > 6;
+      shown.push(...list.slice(0, 6).map(({ user_id }) => user_id));
+    }
+    expect(shown).toEqual(expected);
+    const stranger = (await circle.outsider()).id;
+    const input = { ...ofGroup(), after: stranger };
+    expect((await circle.ask(circle.creator, 'im.group_member_list', input)).list).toEqual([]);
+  });
+
   test('only those who show their presence are online', async () => {
     const [shy, open] = [await circle.member(), await circle.member()];
     await circle.ask(open, 'user.set_privacy', { shows_presence: true });

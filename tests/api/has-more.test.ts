@@ -2,16 +2,35 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
-import { threeMessages, threeQuizzes, threeSigns } from '#tests/support/chat/lists.ts';
+import { threeArtworks } from '#tests/support/artworks.ts';
+import {
+  threeActs,
+  threeBlocked,
+  threeFound,
+  threeHolders,
+  threeLetters,
+  threeMembers,
+  threeMessages,
+  threeMuted,
+  threeNamed,
+  threeQuizzes,
+  threeSigns,
+} from '#tests/support/chat/lists.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addActivity } from '#tests/support/desk-rows.ts';
 import * as make from '#tests/support/factory.ts';
-import { Browser } from '#tests/support/people.ts';
-import type { Person } from '#tests/support/reports.ts';
-import { type Made, type Name, type Prepare, Scene } from '#tests/support/writes/scene.ts';
-
-/** Rows that each list has. */
-const ROWS = 3;
+import {
+  newest,
+  praised,
+  ROWS,
+  talked,
+  threeActivities,
+  threeNotices,
+  threeOthers,
+  thrice,
+  visitor,
+} from '#tests/support/three-rows.ts';
+import { type Name, type Prepare, Scene } from '#tests/support/writes/scene.ts';
 
 interface List {
   /** Makes ROWS rows for the list, and nothing else in it. */
@@ -46,66 +65,39 @@ afterAll(async () => {
 });
 beforeEach(() => scene.renew());
 
-const visitor = () => new Browser(scene.world);
-async function thrice(work: (n: number) => Promise<unknown>): Promise<void> {
-  for (let n = 0; n < ROWS; n++) await work(n);
-}
-const others = async (): Promise<Person[]> => {
-  const people: Person[] = [];
-  await thrice(async () => people.push(await scene.member()));
-  return people;
-};
+const notices = (category: string): List => ({ fill: threeNotices(category), next: byCursor });
 
-/** A match with comments by three members. */
-async function talked(by: Browser): Promise<Made> {
-  const match = await make.makeMatch(db, { tournament_id: scene.bracket.tournament.id });
-  const source = [{ source_type: 'match', source_id: match.id }];
-  for (const person of await others()) await scene.say(person, { source });
-  return [by, { source }];
-}
-/** A rated player with comments by three members. */
-async function praised(by: Browser): Promise<Made> {
-  const { match, ace } = await scene.ratedMatch();
-  const source = [
-    { type: 'match', id: match.id },
-    { type: 'person', id: ace.id },
-  ];
-  for (const person of await others())
-    await scene.ask(person, 'rating.reply', { source, content: `打得好 ${person.id}` });
-  return [by, { match_id: match.id, person_id: ace.id }];
-}
-const newest = ([by, input]: Made): Made => [by, { ...input, sort: 'new' }];
-
-const activities =
-  (by: () => Browser): Prepare =>
-  async () => {
-    await db.write.deleteFrom('activity').execute();
-    await thrice(() => addActivity(db, scene.ann.id, scene.world.now));
-    return [by(), {}];
-  };
-const notices = (category: string): List => ({
-  async fill() {
-    const { id, browser } = await scene.member();
-    await thrice(() => scene.notice(id, category));
-    return [browser, {}];
-  },
-  next: byCursor,
+/** A list that goes on after a row, or by its page's number. */
+const eitherWay = (name: string, fill: Prepare): Record<string, List> => ({
+  [name]: { fill, next: byCursor },
+  [`${name} by page`]: { fill, next: byPage },
 });
 
 const LISTS: Record<string, List> = {
   'im.quiz_list': { fill: threeQuizzes, next: byCursor },
+  'im.message_search': { fill: threeFound, next: byCursor },
+  'im_admin.audit_list': { fill: threeActs, next: byCursor },
+  ...eitherWay('im_admin.blacklist_list', threeBlocked),
+  ...eitherWay('im_admin.forbidden_list', threeMuted),
+  ...eitherWay('im_admin.user_list', threeNamed),
+  'im_admin.user_list of all': { fill: threeMembers, next: byCursor },
+  ...eitherWay('im_admin.identity_member_list', threeHolders),
   'im.channel_sign_status': { fill: threeSigns, next: byCursor },
   'user.block_list': {
     async fill() {
       const member = await scene.member();
-      for (const { id } of await others()) await scene.ask(member, 'user.block', { user_id: id, on: true });
+      for (const { id } of await threeOthers(scene))
+        await scene.ask(member, 'user.block', { user_id: id, on: true });
       return [member.browser, {}];
     },
     next: byCursor,
   },
-  'rating.comment_list': { fill: () => praised(scene.ann.browser), ...afterHottest },
-  'rating.comment_list_visitor': { fill: () => praised(visitor()), ...afterHottest },
-  'rating.comment_list_visitor newest': { fill: async () => newest(await praised(visitor())), next: byTime },
+  'rating.comment_list': { fill: () => praised(scene, scene.ann.browser), ...afterHottest },
+  'rating.comment_list_visitor': { fill: () => praised(scene, visitor(scene)), ...afterHottest },
+  'rating.comment_list_visitor newest': {
+    fill: async () => newest(await praised(scene, visitor(scene))),
+    next: byTime,
+  },
   'rating.my_rating_list': {
     async fill() {
       const member = await scene.member();
@@ -135,7 +127,7 @@ const LISTS: Record<string, List> = {
   'operator.report_list': {
     async fill() {
       await db.write.deleteFrom('report_case').execute();
-      for (const person of await others()) await scene.reported(person);
+      for (const person of await threeOthers(scene)) await scene.reported(person);
       return [scene.operator.browser, {}];
     },
     next: byCursor,
@@ -143,7 +135,7 @@ const LISTS: Record<string, List> = {
   'report.own_list': {
     async fill() {
       const member = await scene.member();
-      for (const { id } of await others())
+      for (const { id } of await threeOthers(scene))
         await scene.ask(member, 'im.abuse', { source_type: 'user', source_id: String(id), reason: 'abuse' });
       return [member.browser, {}];
     },
@@ -160,31 +152,31 @@ const LISTS: Record<string, List> = {
   'wiki2.league_open_list': {
     async fill() {
       const { id: tournament_id } = await make.makeTournament(db);
-      for (const person of await others())
+      for (const person of await threeOthers(scene))
         await scene.ask(person, 'wiki2.league_create', {
           tournament_id,
           name: `小组${person.id}`,
           is_open: true,
         });
-      return [visitor(), { tournament_id }];
+      return [visitor(scene), { tournament_id }];
     },
     next: byCursor,
   },
-  'comment.comment_cursor_query': { fill: () => talked(scene.ann.browser), ...afterHottest },
+  'comment.comment_cursor_query': { fill: () => talked(scene, scene.ann.browser), ...afterHottest },
   'comment.comment_cursor_query newest': {
-    fill: async () => newest(await talked(scene.ann.browser)),
+    fill: async () => newest(await talked(scene, scene.ann.browser)),
     next: byTime,
   },
-  'comment.comment_cursor_query_visitor': { fill: () => talked(visitor()), ...afterHottest },
+  'comment.comment_cursor_query_visitor': { fill: () => talked(scene, visitor(scene)), ...afterHottest },
   'comment.comment_cursor_query_visitor newest': {
-    fill: async () => newest(await talked(visitor())),
+    fill: async () => newest(await talked(scene, visitor(scene))),
     next: byTime,
   },
   'comment.reply_cursor_query': {
     async fill() {
       const { id } = await scene.say(scene.ann);
-      for (const person of await others()) await scene.say(person, { from_reply_id: id });
-      return [visitor(), { from_comment_id: id }];
+      for (const person of await threeOthers(scene)) await scene.say(person, { from_reply_id: id });
+      return [visitor(scene), { from_comment_id: id }];
     },
     next: byTime,
   },
@@ -196,8 +188,17 @@ const LISTS: Record<string, List> = {
     },
     next: byTime,
   },
-  'activity.list': { fill: activities(visitor), next: byCursor },
-  'operator.activity_list': { fill: activities(() => scene.operator.browser), next: byCursor },
+  'activity.list': { fill: threeActivities(visitor), next: byCursor },
+  'operator.artwork_list': {
+    async fill() {
+      await db.write.deleteFrom('artwork').execute();
+      await thrice(n => make.makeTeam(db, { name: `图片${n}` }));
+      await threeArtworks(db, { userId: scene.operator.id, now: scene.world.now });
+      return [scene.operator.browser, { kind: 'team' }];
+    },
+    next: byCursor,
+  },
+  'operator.activity_list': { fill: threeActivities(() => scene.operator.browser), next: byCursor },
   'activity.draw_entrants': {
     async fill() {
       const activity_id = await addActivity(db, scene.ann.id, scene.world.now);
@@ -209,9 +210,14 @@ const LISTS: Record<string, List> = {
           .values({ activity_id, ...whose, place: null, prize: '' })
           .execute();
       });
-      return [visitor(), { activity_id }];
+      return [visitor(scene), { activity_id }];
     },
     next: ({ list }) => ({ after: list.at(-1) }),
+  },
+  'im.letters_history': {
+    fill: threeLetters,
+    next: ({ list }) => ({ after_n: (list.at(-1) as { n: number }).n }),
+    size: 'count',
   },
   'im.message_history': {
     fill: threeMessages,

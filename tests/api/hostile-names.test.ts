@@ -10,6 +10,7 @@ import { hostileDemo, LINE, madeMarkup, PLANTED } from '#tests/support/hostile.t
 import { Listening } from '#tests/support/listener.ts';
 import { sized } from '#tests/support/long.ts';
 import { tempFolder } from '#tests/support/server.ts';
+import { addPrediction } from '#tests/support/spoiler/predicted.ts';
 
 const ORIGIN = 'https://saidian.test';
 const { folder, remove } = tempFolder();
@@ -20,6 +21,8 @@ let examples: Example[];
 beforeAll(async () => {
   db = await hostileDemo(folder);
   examples = await examplesOf(db);
+  for (const link of new Set(examples.flatMap(one => one['link'] ?? [])))
+    await addPrediction(db, String(link));
   on = new Listening(db);
   await on.open();
 });

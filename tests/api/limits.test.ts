@@ -3,24 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Limit } from '#lib/account/limit.ts';
 import { waitText } from '#lib/errors/wording.ts';
 import { assembly } from '#tests/support/assembly.ts';
-import { makeSmallRoom, type SmallRoom } from '#tests/support/chat/inputs.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { ROOM_LIMITS } from '#tests/support/limits/room-rows.ts';
+import { type Answer, byMember, type Make } from '#tests/support/limits/row.ts';
 import { Browser } from '#tests/support/people.ts';
 import { setTries } from '#tests/support/tries.ts';
 import { type Name, newMobile, newName, Scene } from '#tests/support/writes/scene.ts';
-
-type Answer = Awaited<ReturnType<Browser['send']>>;
-interface Row {
-  /** Whose tries are counted. */
-  who: string;
-  /** Tries once more, late enough that no other limit interferes. */
-  again: () => Promise<Answer>;
-  /** What a refusal says. */
-  says: string;
-  /** The answer of a try within the limit. */
-  passes?: number;
-}
-type Make = (scene: Scene) => Promise<Row>;
 
 /** Of all features. */
 const LIMITS = assembly.registries.limits;
@@ -36,23 +24,6 @@ afterAll(async () => {
   await db.drop();
 });
 beforeEach(() => scene.renew());
-
-/** A member who makes the call again and again. */
-const byMember =
-  (make: (scene: Scene) => Promise<() => Promise<[Name, Record<string, unknown>]>>, prefix = ''): Make =>
-  async scene => {
-    const member = await scene.member();
-    const next = await make(scene);
-    return {
-      who: `${prefix}${member.id}`,
-      says: '操作太频繁',
-      async again() {
-        const [name, input] = await next();
-        await member.browser.renew();
-        return member.browser.send(name, input);
-      },
-    };
-  };
 
 const sending =
   (whose: (mobile: string, network: string) => string, says = '获取验证码失败'): Make =>
@@ -95,27 +66,6 @@ const saying = (mentioned: 0 | 1) =>
     const mention_ids = mentioned ? [scene.bob.id] : [];
     return ['comment.reply', { source: scene.source, content, mention_ids }];
   });
-
-let renamed = 0;
-const roomFor = async (scene: Scene, ownerId?: number): Promise<SmallRoom> => {
-  const ids = { ownerId: ownerId ?? (await scene.member()).id, memberId: scene.bob.id };
-  return makeSmallRoom(db, ids, scene.world.now);
-};
-/** The creator of a group makes the call in it again and again. */
-const ofCreator =
-  (call: (room: SmallRoom) => [Name, Record<string, unknown>]): Make =>
-  async scene => {
-    const { id, browser } = await scene.member();
-    const room = await roomFor(scene, id);
-    return {
-      who: String(id),
-      says: '操作太频繁',
-      async again() {
-        await browser.renew();
-        return browser.send(...call(room));
-      },
-    };
-  };
 
 const ROWS: Readonly<Record<string, Make>> = {
   codeAgain: async () => {
@@ -164,20 +114,7 @@ const ROWS: Readonly<Record<string, Make>> = {
     const about = async () => String((await scene.member()).id);
     return async () => ['im.abuse', { source_type: 'user', source_id: await about(), reason: 'abuse' }];
   }, 'u'),
-  groupsFounded: byMember(async () => async () => ['im.group_create', { name: '开黑群' }]),
-  groupsJoined: byMember(async scene => async () => [
-    'im.group_join',
-    { group_id: (await roomFor(scene)).groupId },
-  ]),
-  groupNames: ofCreator(({ groupId }) => ['im.group_nickname', { group_id: groupId, group_nickname: '' }]),
-  groupChanges: ofCreator(({ groupId }) => [
-    'im_admin.add_channel_type',
-    { group_id: groupId, name: `分组${++renamed}` },
-  ]),
-  quizzes: ofCreator(({ groupId, channelId }) => [
-    'im.add_quiz',
-    { group_id: groupId, channel_id: channelId, title: '谁会赢', options: ['主队', '客队'] },
-  ]),
+  ...ROOM_LIMITS,
   openGroups: byMember(async scene => {
     const tournament_id = scene.bracket.tournament.id;
     return async () => ['wiki2.league_create', { tournament_id, name: newName(), is_open: true }];

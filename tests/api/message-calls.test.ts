@@ -109,8 +109,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
 
     test.each([
-      ['a private conversation', { conversation_type: 1 }, 'conversation_type'],
-      ['an unknown kind', { message_type: 'video' }, 'message_type'],
+      ['a conversation of an unknown type', { conversation_type: 7 }, 'conversation_type'],
+      ['an unknown kind', { message_type: 'hologram' }, 'message_type'],
       ['a system line', { message_type: 'system', content: { type: 'kick' } }, 'message_type'],
       ['no text', { content: { text: ' \u200b ' } }, 'content'],
       ['no local id', { expansion: {} }, 'expansion.local_message_id'],

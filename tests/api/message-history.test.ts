@@ -106,7 +106,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
 
     test('counts of more than 100, and private conversations, are bad input', async () => {
-      for (const more of [{ count: 101 }, { conversation_type: 1 }])
+      for (const more of [{ count: 101 }, { conversation_type: 7 }])
         expect(await circle.refused(null, 'im.message_history', { ...circle.target, ...more })).toMatchObject(
           {
             status: 400,
@@ -188,6 +188,57 @@ describe.each(DIALECTS)('on %s', dialect => {
       for (let times = 0; times < 2; times++)
         await circle.ask(member, 'im.clear_unread', { target_id: circle.groupId });
       expect(await unread(member)).toEqual([]);
+    });
+
+    test('clearing leaves what is said meanwhile as one’s own', async () => {
+      const member = await circle.member();
+      await circle.say(circle.creator, '一');
+      await Promise.all([
+        circle.ask(member, 'im.clear_unread', circle.target),
+        circle.say(member, '二'),
+        circle.say(member, '三'),
+      ]);
+      const said = await circle.say(circle.creator, '四');
+      expect(said.n).toBe(4);
+      expect(await unread(member)).toMatchObject([{ unread: 1 }]);
+    });
+
+    test('the level of a channel counts, without one its group’s; it is told also where nothing is unread', async () => {
+      const member = await circle.member();
+      const inChannel = { group_id: circle.groupId, channel_id: circle.channelId };
+      const level = (mute_status: number) =>
+        circle.ask(member, 'im.channel_set_mute', { ...inChannel, mute_status });
+      await circle.ask(member, 'im.group_set_mute', { group_id: circle.groupId, mute_status: 1 });
+      expect(await unread(member)).toEqual([]);
+      await circle.say(circle.creator, '一');
+      expect(await unread(member)).toMatchObject([
+        { mute_status: 1, is_as_group: true, group_mute_status: 1 },
+      ]);
+      await circle.ask(member, 'im.clear_unread', circle.target);
+      for (const own of [0, 2]) {
+        expect(await level(own)).toEqual({ mute_status: own, is_as_group: false });
+        expect(await unread(member)).toMatchObject([{ unread: 0, mute_status: own, group_mute_status: 1 }]);
+      }
+      expect(await level(3)).toEqual({ mute_status: 1, is_as_group: true });
+      expect(await unread(member)).toEqual([]);
+    });
+
+    test('mentions after a place are told in order: one’s own, of one’s identities and of all, not of the blocked', async () => {
+      const [member, other, hater] = [await circle.member(), await circle.member(), await circle.member()];
+      const identity = await circle.identity([member]);
+      const mention = (who: SignedIn, given: object) =>
+        circle.say(who, '@', { mentioned: { isAll: false, userIds: [], identityIds: [], ...given } });
+      await mention(circle.creator, { userIds: [member.id] });
+      await mention(circle.creator, { userIds: [other.id] });
+      await mention(circle.creator, { isAll: true });
+      await mention(circle.creator, { identityIds: [identity], userIds: [member.id] });
+      await mention(hater, { userIds: [member.id] });
+      await circle.ask(member, 'user.block', { user_id: hater.id, on: true });
+      const places = async (after_n = 0) =>
+        (await circle.ask(member, 'im.mentions', { ...circle.target, after_n })).list;
+      expect(await places()).toEqual([1, 3, 4]);
+      expect(await places(1)).toEqual([3, 4]);
+      expect((await circle.ask(other, 'im.mentions', circle.target)).list).toEqual([2, 3]);
     });
 
     test('is cleared only where one may see: a hidden channel is 404, a visitor is refused', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { card, text } from '#components/og/card.ts';
 import { cardOf, PICTURED } from '#lib/site/documents/og.server.ts';
 import { FACE_FILES, toPng } from '#lib/site/documents/picture.server.ts';
+import { NO_FILES } from '#tests/support/api.ts';
 import { demoDatabase } from '#tests/support/demo.ts';
 import { Listening } from '#tests/support/listener.ts';
 
@@ -15,6 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => on.close());
 
+const deps = () => ({ db: demoDatabase(), files: NO_FILES, origin: 'https://saidian.test' });
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 const picture = (line: string): Promise<Buffer> =>
   toPng(card({ head: '', foot: '', body: text(100, 300, line, { size: 100 }) }));
@@ -34,7 +36,7 @@ test('every character of a sample of cards, and of all player names, has a glyph
       .execute();
     const step = Math.ceil(rows.length / SAMPLE);
     for (const { id } of rows.filter((_, i) => i % step === 0)) {
-      for (const [, line] of (await cardOf(db, kind, id))!.matchAll(/<text[^>]*>([^<]*)</g))
+      for (const [, line] of (await cardOf(deps(), kind, id))!.matchAll(/<text[^>]*>([^<]*)</g))
         for (const character of line!) used.add(character);
     }
   }
@@ -79,13 +81,13 @@ test('without results the card shows neither the score nor the finalists', async
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const [shown, hidden] = await Promise.all([
-    cardOf(db, 'match', final.id),
-    cardOf(db, 'match', final.id, true),
+    cardOf(deps(), 'match', final.id),
+    cardOf(deps(), 'match', final.id, true),
   ]);
   expect(shown).toMatch(/>\d : \d</);
   expect(hidden).not.toMatch(/>\d : \d</);
   expect(hidden).toContain('>已结束<');
-  const names = [...shown!.matchAll(/font-size="52"[^>]*>([^<]+)</g)].map(([, name]) => name!);
+  const names = [...shown!.matchAll(/font-size="48"[^>]*>([^<]+)</g)].map(([, name]) => name!);
   expect(names).toHaveLength(2);
   for (const name of names) expect(hidden).not.toContain(`>${name}<`);
 });

@@ -248,10 +248,21 @@ describe.each(DIALECTS)('on %s', dialect => {
     test('is in the data export, and erased with the account on either side', async () => {
       await block(ann!, bob!);
       await block(cat!, ann!);
-      await talk.ask(ann!, 'user.set_privacy', { mention_from: 'no_one', shows_presence: true });
+      await talk.ask(ann!, 'user.set_privacy', {
+        mention_from: 'no_one',
+        shows_presence: true,
+        shows_province: false,
+      });
       const tables = await privacyData.tables(db, ann!.id);
       expect(tables.map(({ rows }) => rows)).toMatchObject([
-        [{ mention_from: '任何人都不可以', shows_presence: '显示' }],
+        [
+          {
+            mention_from: '任何人都不可以',
+            letter_from: '所有人',
+            shows_presence: '显示',
+            shows_province: '不显示',
+          },
+        ],
         [{ nickname: `博${serial}` }],
       ]);
       await inTransaction(db, trx => privacyData.erase(trx, ann!.id, 'anonymise'));
@@ -259,26 +270,10 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(left.filter(row => [row.user_id, row.blocked_id].includes(ann!.id))).toEqual([]);
       expect(await talk.ask(ann!, 'user.privacy', {})).toEqual({
         mention_from: 'everyone',
+        letter_from: 'everyone',
         shows_presence: false,
+        shows_province: true,
       });
     });
-  });
-
-  test('a profile shows presence only when its owner allows it, and never shows frozen', async () => {
-    const seen = async () => {
-      const { list } = await talk.ask(null, 'user.get_user_info', { user_ids: [ann!.id] });
-      const { status, online_status, is_online } = list[0]!;
-      return { status, online_status, is_online };
-    };
-    await talk.ask(ann!, 'user.set_privacy', { shows_presence: true });
-    const shown = await seen();
-    await talk.ask(ann!, 'user.set_privacy', { shows_presence: false });
-    expect([shown.is_online, await seen()]).toEqual([
-      true,
-      { status: 1, online_status: 0, is_online: false },
-    ]);
-    expect(await talk.ask(ann!, 'user.get_self_info', {})).toMatchObject({ is_online: true });
-    await db.write.updateTable('user').set({ status: 2 }).where('id', '=', ann!.id).execute();
-    expect((await seen()).status).toBe(1);
   });
 });

@@ -45,20 +45,33 @@ describe.each(DIALECTS)('on %s', dialect => {
   const inSeconds = (seconds: number) => Math.floor(circle.now / 1000) + seconds;
 
   describe('asking', () => {
-    test('stands in the list with its options, and is told', async () => {
+    test('stands in the list with its options, and in the room as a message', async () => {
       const quiz_id = await add({ title: '  今晚\n谁赢 ', end_time: inSeconds(60) });
       expect((await list()).list).toEqual([
         {
           quiz_id,
           title: '今晚 谁赢',
           user_id: circle.creator.id,
+          n: 1,
           options: ['主队', '客队', '平局'].map(text => ({ text, count: 0 })),
           my_option: null,
           end_time: inSeconds(60),
           is_over: false,
         },
       ]);
-      expect(circle.changes).toMatchObject([{ type: 'channel_info', channelId: circle.channelId }]);
+      const { list: messages } = await circle.ask(null, 'im.message_history', { ...circle.target });
+      expect(messages).toMatchObject([
+        {
+          user_id: circle.creator.id,
+          message_type: 'quiz',
+          content: {
+            text: '今晚 谁赢',
+            quiz_id,
+            options: ['主队', '客队', '平局'],
+            end_time: inSeconds(60),
+          },
+        },
+      ]);
     });
 
     test.each([
@@ -197,6 +210,13 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   describe('the list', () => {
+    test('of one quiz holds it alone, and none of another room', async () => {
+      const [one, other] = [await add(), await add({ channel_id: await circle.channel() })];
+      await add();
+      expect((await list(null, { quiz_id: one })).list).toMatchObject([{ quiz_id: one }]);
+      expect((await list(null, { quiz_id: other })).list).toEqual([]);
+    });
+
     test('is newest first, in pages', async () => {
       const ids = [await add(), await add(), await add()];
       const first = await list(null, { page_size: 2 });

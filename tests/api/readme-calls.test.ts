@@ -1,7 +1,7 @@
 /** Readmes of rooms over the API. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wordFilterOf } from '#lib/moderation/filter.ts';
-import { README_MAX } from '#lib/readme/contract.ts';
+import { README_MAX } from '#lib/readme/limits.ts';
 import { callRaw, OUTSIDE } from '#tests/support/api.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -34,6 +34,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await write(' 文明发言\r\n\r\n\r\n\r\n不剧透\u202e ')).toEqual({
       channel_id: circle.channelId,
       content: '文明发言\n\n不剧透',
+      changed_at: circle.now,
     });
     for (const who of [null, await circle.outsider(), await circle.member()])
       expect(await shown(who)).toBe('文明发言\n\n不剧透');
@@ -44,6 +45,37 @@ describe.each(DIALECTS)('on %s', dialect => {
     for (const content of ['一', '二', '二']) await write(content);
     expect(await shown()).toBe('二');
     expect(told()).toHaveLength(2);
+  });
+
+  test('the lists of rooms say when it was written, and so does the event', async () => {
+    const listed = async () => {
+      const { list } = await circle.ask(circle.creator, 'im.group_index', { group_id: circle.groupId });
+      return list.flatMap(({ items }) => items).map(({ readme_at }) => readme_at);
+    };
+    expect(await listed()).toEqual([0]);
+    await write('一');
+    expect(await listed()).toEqual([circle.now]);
+    await remove();
+    expect(await listed()).toEqual([0]);
+    expect(circle.changes.map(({ readmeAt }) => readmeAt)).toEqual([circle.now, 0]);
+  });
+
+  test('who wrote on what another changed meanwhile is refused, and both texts are known', async () => {
+    const first = await write('一');
+    const on = (known_at: number, content: string) => ({ ...writing(content), known_at });
+    // Within the same millisecond, too.
+    const { changed_at } = await circle.ask(
+      circle.creator,
+      'im.channel_readme_add',
+      on(first.changed_at, '二'),
+    );
+    expect(changed_at).toBeGreaterThan(first.changed_at);
+    for (const known of [first.changed_at, 0])
+      expect(await circle.refused(circle.creator, 'im.channel_readme_add', on(known, '三'))).toMatchObject({
+        status: 409,
+        reason: 'readme_changed',
+      });
+    expect(await shown()).toBe('二');
   });
 
   test('deleting it is told, deleting it again is not', async () => {

@@ -136,14 +136,11 @@ describe('the rest of the site', () => {
   });
 
   test('no card of a message shows a room', async () => {
-    const kinds = assembly.registries.messageCards as Map<
-      string,
-      (db: Database, id: number) => Promise<unknown>
-    >;
+    const kinds = assembly.registries.messageCards;
     expect(kinds.size).toBeGreaterThan(0);
     for (const read of kinds.values())
       for (const id of [hiddenId, closed.groupId, closed.channelId])
-        expect(namesIn(await read(db, id))).toEqual([]);
+        expect(namesIn(await read(db, String(id), String(id)))).toEqual([]);
   });
 
   test.each(['notice.interaction_list', 'notice.system_list', 'notice.recent', 'notice.all_status'] as const)(

@@ -46,7 +46,9 @@ describe.each(DIALECTS)('on %s', dialect => {
     memberId: circle.creator.id,
     uuid: `${channelId}-1`,
     signId: channelId,
+    liveId: channelId,
     quizId,
+    identityId: 1_000_000,
   });
   const names = () => [...NAMES.filter(name => !LAST.includes(name)), ...LAST];
 

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Permission } from '#lib/permission/permission.ts';
 import { CALL_ROLES, ROLES, type Role } from '../support/chat/call-roles.ts';
 import { Circle } from '../support/chat/circle.ts';
-import { ROOM_INPUTS, type RoomCall } from '../support/chat/inputs.ts';
+import { insertIdentity, ROOM_INPUTS, type RoomCall } from '../support/chat/inputs.ts';
 import { makeDatabase, type TestDatabase } from '../support/database.ts';
+import { inTransaction } from '../support/factory.ts';
 import { type SignedIn, signInAs } from '../support/sign-in.ts';
 
 let db: TestDatabase;
@@ -52,12 +53,17 @@ const MAKE: Record<string, (circle: Circle) => Promise<SignedIn | null>> = {
   operator: circle => signInAs(db, 'operator', circle.now),
 };
 
-async function things(circle: Circle): Promise<{ signId: number; quizId: number }> {
+async function things(
+  circle: Circle,
+): Promise<{ signId: number; liveId: number; quizId: number; identityId: number }> {
   const signId = await circle.channel({ kind: 'sign' });
+  const liveId = await circle.channel({ kind: 'live' });
   const texts = { title: '今晚谁赢', options: ['主队', '客队'] };
   const place = { group_id: circle.groupId, channel_id: circle.channelId };
   const { quiz_id: quizId } = await circle.ask(circle.creator, 'im.add_quiz', { ...place, ...texts });
-  return { signId, quizId };
+  const identityId = await inTransaction(db, trx => insertIdentity(trx, circle.groupId));
+  await circle.changed();
+  return { signId, liveId, quizId, identityId };
 }
 
 /** What the role is answered in a group of its own. */

@@ -116,6 +116,23 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await coins(who)).toBe(5);
     });
 
+    test('are paid once a day in a group, in whichever of its sign channels, and promised no longer', async () => {
+      const official = await Circle.open(db, { officialKey: `game:${circle.groupId}` });
+      const who = await official.member();
+      await signFor(5, official, who);
+      const second = { group_id: official.groupId, channel_id: await official.channel({ kind: 'sign' }) };
+      const outside = { ...OUTSIDE, site: { ...OUTSIDE.site, signCoins: 5 } };
+      const promised = async () =>
+        (await callApi(db, 'im.channel_sign_status', second, official.now, { headers: who.headers, outside }))
+          .prop_reward;
+      expect(await promised()).toEqual([]);
+      expect((await signFor(5, official, who))[0]).toMatchObject({ prop_reward: [], is_new: true });
+      expect(await coins(who)).toBe(5);
+      official.now += DAY;
+      await renewToken(db, who, official.now);
+      expect(await promised()).toEqual([{ prop_id: 1, count: 5 }]);
+    });
+
     test('are neither promised nor paid in a group that anybody could found, nor without a setting', async () => {
       const official = await Circle.open(db, { officialKey: `game:${circle.groupId}` });
       for (const [given, there] of [
@@ -185,6 +202,8 @@ describe.each(DIALECTS)('on %s', dialect => {
         channel_id: signId,
         sign_status: 0,
         continue_sign_count: 0,
+        total_sign_count: 0,
+        nth: 0,
         list: [],
       });
       await sign(circle.creator);
@@ -193,6 +212,8 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await status()).toMatchObject({
         sign_status: 1,
         continue_sign_count: 1,
+        total_sign_count: 1,
+        nth: 2,
         count: 2,
         list: [
           { user_id: circle.creator.id, nth: 1 },

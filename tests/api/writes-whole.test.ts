@@ -21,15 +21,16 @@ const ROWS: Partial<Record<Name, Prepare>> = { ...ACCOUNT_ROWS, ...FEATURE_ROWS,
 const NAMES = Object.keys(ROWS) as Name[];
 const WRITING = (Object.keys(calls) as Name[]).filter(name => writes(calls[name]));
 
-/** Calls that count tries, or write a log, and no table. */
+/** Calls that count tries, write a log or read other sites, and write no table. */
 const NO_TABLES: readonly Name[] = [
   'auth.check_phone',
   'auth.check_nickname',
   'account.check_phone',
   'account.export_data',
   'activity.collect_log',
+  'im.chat_message',
 ];
-/** A code is sent once a minute, and may be tried five times; groups are founded three times a day. */
+/** A code is sent once a minute and tried five times, letters are begun five times, groups three times a day. */
 const NOT_AGAIN: readonly Name[] = [
   'auth.send_code',
   'account.send_sms',
@@ -37,6 +38,7 @@ const NOT_AGAIN: readonly Name[] = [
   'auth.bind_phone',
   'report.frozen_appeal',
   'im.group_create',
+  'im.letters_begin',
 ];
 
 const NEW_ACCOUNT = ['sms_code,user', 'session,sms_code,user'];

@@ -1,15 +1,19 @@
 /** A closed account gets no badges, task steps or notices from events consumed during or after the closing. */
 import type { Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { coinsOf } from '#lib/account/earned.server.ts';
 import { ownData } from '#lib/account/own-data.server.ts';
+import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { badgeConsumer } from '#lib/badge/consumer.server.ts';
 import { badgeData } from '#lib/badge/user-data.server.ts';
+import type { MemberContext } from '#lib/contract/context.ts';
 import { consume } from '#lib/db/consume.server.ts';
 import type { DB } from '#lib/db/schema.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { subData } from '#lib/match/sub-data.server.ts';
 import { makeNoticeData } from '#lib/notice/user-data.server.ts';
 import { taskConsumer } from '#lib/task/consumer.server.ts';
+import { signToday } from '#lib/task/sign.server.ts';
 import { taskData } from '#lib/task/user-data.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';
@@ -56,6 +60,15 @@ describe.each(DIALECTS)('a closed account on %s', dialect => {
     await db.write.insertInto('match_sub').values(subs).execute();
     return match.id;
   };
+
+  test('that is closed while it signs in gets no coins', async () => {
+    const session = { userId: leaver, isOperator: false, sessionId: 1 };
+    const context = { db, bus: memoryBus(), now: NOW, viewer: session } as unknown as MemberContext;
+    await whileClosing(() => expect(signToday(context)).rejects.toMatchObject({ code: 401 }));
+    const ofSign = db.read.selectFrom('sign_day').selectAll().where('user_id', '=', leaver);
+    expect(await ofSign.execute()).toEqual([]);
+    expect(await coinsOf(db, leaver)).toBe(0);
+  });
 
   test('gets no badge, and no badge event is appended', async () => {
     await profile();

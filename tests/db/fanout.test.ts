@@ -1,10 +1,12 @@
 /** What every fan-out must do, whichever engine carries it. */
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { memoryFanout } from '#lib/adapters/fanout/memory.ts';
+import { postgresFanout } from '#lib/adapters/fanout/postgres.server.ts';
 import { redisFanout } from '#lib/adapters/fanout/redis.server.ts';
 import type { Fanout } from '#lib/ports/fanout.ts';
 import { soon } from '#tests/support/chat/gateway.ts';
 import { openLine } from '#tests/support/cut-line.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL, testPrefix } from '#tests/support/redis.ts';
 
 const opened: Fanout[] = [];
@@ -16,9 +18,17 @@ afterEach(async () => {
   for (const fanout of opened.splice(0)) await fanout.close();
 });
 
+const POSTGRES_ANSWERS = DIALECTS.includes('postgres');
+let postgres: TestDatabase;
+beforeAll(async () => {
+  if (POSTGRES_ANSWERS) postgres = await makeDatabase('postgres');
+});
+afterAll(() => postgres?.drop());
+
 const ENGINES: [string, boolean, () => Promise<Fanout>][] = [
   ['memory', true, async () => keep(memoryFanout())],
   ['redis', REDIS_ANSWERS, async () => keep(await redisFanout(TEST_REDIS_URL, testPrefix()))],
+  ['postgres', POSTGRES_ANSWERS, async () => keep(await postgresFanout(postgres, postgres.place))],
 ];
 
 describe.each(ENGINES)('a fan-out on %s', (_name, there, open) => {
@@ -66,17 +76,28 @@ describe.each(ENGINES)('a fan-out on %s', (_name, there, open) => {
   });
 });
 
-describe.runIf(REDIS_ANSWERS)('two processes on one Redis', () => {
-  const pair = async () => {
-    const prefix = testPrefix();
-    return [
-      keep(await redisFanout(TEST_REDIS_URL, prefix)),
-      keep(await redisFanout(TEST_REDIS_URL, prefix)),
-    ] as const;
-  };
+const PAIRS: [string, boolean, () => Promise<[Fanout, Fanout]>][] = [
+  [
+    'one Redis',
+    REDIS_ANSWERS,
+    async () => {
+      const prefix = testPrefix();
+      return [await redisFanout(TEST_REDIS_URL, prefix), await redisFanout(TEST_REDIS_URL, prefix)];
+    },
+  ],
+  [
+    'one PostgreSQL',
+    POSTGRES_ANSWERS,
+    async () => [
+      await postgresFanout(postgres, postgres.place),
+      await postgresFanout(postgres, postgres.place),
+    ],
+  ],
+];
 
-  test('each hears the other in the order of publishing, and itself once', async () => {
-    const [one, other] = await pair();
+describe.each(PAIRS)('two processes on %s', (_name, there, open) => {
+  test.runIf(there)('each hears the other in the order of publishing, and itself once', async () => {
+    const [one, other] = (await open()).map(keep) as [Fanout, Fanout];
     const heard = { one: [] as unknown[], other: [] as unknown[] };
     one.subscribe('log:7', value => heard.one.push(value));
     other.subscribe('log:7', value => heard.other.push(value));
@@ -86,6 +107,16 @@ describe.runIf(REDIS_ANSWERS)('two processes on one Redis', () => {
     await soon(() => expect(heard.other).toHaveLength(50));
     expect(heard).toEqual({ one: values, other: values });
   });
+});
+
+describe.runIf(REDIS_ANSWERS)('Redis', () => {
+  const pair = async () => {
+    const prefix = testPrefix();
+    return [
+      keep(await redisFanout(TEST_REDIS_URL, prefix)),
+      keep(await redisFanout(TEST_REDIS_URL, prefix)),
+    ] as const;
+  };
 
   test('a topic is asked of Redis only while somebody listens', async () => {
     const [one, other] = await pair();
@@ -120,5 +151,79 @@ describe.runIf(REDIS_ANSWERS)('two processes on one Redis', () => {
     one.publish('log:9', 'heard');
     await soon(() => expect(heard).toHaveBeenCalledWith('heard'));
     await line.close();
+  });
+});
+
+describe.runIf(POSTGRES_ANSWERS)('PostgreSQL', () => {
+  test('a value too large for a notification is told as a gap, and those around it arrive', async () => {
+    const [one, other] = [
+      keep(await postgresFanout(postgres, postgres.place)),
+      keep(await postgresFanout(postgres, postgres.place)),
+    ];
+    const [heard, gap] = [vi.fn(), vi.fn()];
+    other.subscribe('log:1', heard);
+    other.onGap(gap);
+    one.publish('log:1', 'before');
+    one.publish('log:1', '长'.repeat(4000));
+    one.publish('log:1', 'after');
+    await soon(() => expect(gap).toHaveBeenCalledTimes(1));
+    expect(heard.mock.calls).toEqual([['before'], ['after']]);
+  });
+
+  test('equal values are told as often as they were published', async () => {
+    const [one, other] = [
+      keep(await postgresFanout(postgres, postgres.place)),
+      keep(await postgresFanout(postgres, postgres.place)),
+    ];
+    const heard = vi.fn();
+    other.subscribe('log:1', heard);
+    const large = 'x'.repeat(5000);
+    for (let i = 0; i < 3; i++) one.publish('log:1', large);
+    await soon(() => expect(heard).toHaveBeenCalledTimes(3));
+  });
+
+  test('a subscriber cut off from PostgreSQL reports a gap when it is back, and hears again', async () => {
+    const { hostname, port } = new URL(postgres.place);
+    const line = await openLine(Number(port || 5432), hostname);
+    const through = new URL(postgres.place);
+    through.port = String(line.port);
+    const [one, cut] = [
+      keep(await postgresFanout(postgres, postgres.place)),
+      keep(await postgresFanout(postgres, through.href)),
+    ];
+    const [heard, gap] = [vi.fn(), vi.fn()];
+    cut.subscribe('log:9', heard);
+    cut.onGap(gap);
+    line.cut();
+    one.publish('log:9', 'lost');
+    line.mend();
+    await soon(() => expect(gap).toHaveBeenCalled());
+    one.publish('log:9', 'heard');
+    await soon(() => expect(heard).toHaveBeenCalledWith('heard'));
+    await line.close();
+  });
+
+  test('what PostgreSQL refused is told as a gap with the next value', async () => {
+    const broken = { ...postgres, write: Object.create(postgres.write) };
+    let isAway = true;
+    broken.write.getExecutor = () => {
+      if (isAway) throw new Error('away');
+      return postgres.write.getExecutor();
+    };
+    const [one, other] = [
+      keep(await postgresFanout(broken, postgres.place)),
+      keep(await postgresFanout(postgres, postgres.place)),
+    ];
+    const [heard, gap] = [vi.fn(), vi.fn()];
+    other.subscribe('log:1', heard);
+    other.onGap(gap);
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+    one.publish('log:1', 'lost');
+    await soon(() => expect(warned).toHaveBeenCalled());
+    isAway = false;
+    warned.mockRestore();
+    one.publish('log:1', 'heard');
+    await soon(() => expect(gap).toHaveBeenCalled());
+    expect(heard.mock.calls).toEqual([['heard']]);
   });
 });

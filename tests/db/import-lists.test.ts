@@ -59,7 +59,7 @@ for (const dialect of DIALECTS)
       const nations = await db.read.selectFrom('nation').select(['code', 'name', 'name_en']).execute();
       const byCode = new Map(nations.map(({ code, ...names }) => [code, names]));
       expect(byCode.size).toBe(14);
-      expect(byCode.get('TW')).toEqual({ name: '中国台湾', name_en: 'Taiwan' });
+      expect(byCode.get('TW')).toEqual({ name: '中国台北', name_en: 'Taiwan' });
       expect(byCode.get('HK')).toEqual({ name: '中国香港', name_en: 'Hong Kong' });
       expect(byCode.get('MO')).toEqual({ name: '中国澳门', name_en: 'Macau' });
       expect(byCode.get('CN')).toEqual({ name: '中国', name_en: 'China' });

@@ -5,9 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { webPush } from '#lib/adapters/push/web-push.server.ts';
 import type { MemberContext } from '#lib/contract/context.ts';
+import { clock, HOUR } from '#lib/kernel/time.ts';
 import { PUSH_BROWSERS_MAX } from '#lib/notice/limits.ts';
 import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from '#lib/notice/push-browser.server.ts';
 import { Pusher } from '#lib/notice/push-deliver.server.ts';
+import { setQuietHours } from '#lib/notice/quiet.server.ts';
 import { readAll } from '#lib/notice/service.server.ts';
 import type { Push } from '#lib/ports/push.ts';
 import { assembly } from '#tests/support/assembly.ts';
@@ -77,6 +79,19 @@ describe.each(DIALECTS)('on %s', dialect => {
     (
       await db.read.selectFrom('push_subscription').select('endpoint').where('user_id', '=', id).execute()
     ).map(row => row.endpoint);
+
+  test('in quiet hours what others do is not pushed, and other notices are', async () => {
+    await subscribe(me);
+    const quiet = (from: string, to: string) =>
+      as(me).then(own => setQuietHours(own, { is_on: true, from, to }));
+    const hour = (by: number) => clock(NOW + by * HOUR);
+    await quiet(hour(-1), hour(1));
+    await doings.reply(other.id, me.id, 171);
+    expect(await pushed()).toEqual([]);
+    await quiet(hour(1), hour(2));
+    await doings.reply(other.id, me.id, 172);
+    expect(await pushed()).toHaveLength(1);
+  });
 
   test('a notice is pushed to every browser of its recipient, with the URL of its message tab', async () => {
     await subscribe(me);

@@ -1,8 +1,11 @@
 /** Settling in batches, twice, and concurrently: scores equal their entries, counters equal a recount. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Said, Tell } from '#lib/account/user-data.ts';
 import { append } from '#lib/db/outbox.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
+import type { Bus } from '#lib/ports/bus.ts';
 import { canonicalText, commitmentOf } from '#lib/prediction/commitment.ts';
 import { settleAfterImports } from '#lib/prediction/consumer.server.ts';
 import { rankIn } from '#lib/prediction/rank.server.ts';
@@ -198,12 +201,30 @@ describe.each(DIALECTS)('a leaving member, on %s', dialect => {
       ['prediction_picks', 1],
       ['prediction_leagues', 1],
     ]);
-    await inTransaction(it.db, trx => predictionData.erase(trx, ann.id, 'anonymise'));
+    const erased = async (said: Said) => {
+      const told: Tell[] = [];
+      await inTransaction(it.db, trx => predictionData.erase(trx, ann.id, said, tell => told.push(tell)));
+      const heard: unknown[] = [];
+      const bus = { publish: async (_: string, event: unknown) => void heard.push(event) } as unknown as Bus;
+      for (const tell of told) await tell(bus);
+      return heard;
+    };
+    const { id } = await it.db.read
+      .selectFrom('prediction')
+      .select('id')
+      .where('user_id', '=', ann.id)
+      .executeTakeFirstOrThrow();
+    const openPages = [
+      { tags: [`prediction:${id}`] },
+      { tags: [`predictions:${it.tournament_id}`] },
+      { source: `prediction:${it.tournament_id}` },
+    ];
+    expect(await erased('anonymise')).toEqual(openPages);
     const list = async () =>
       (await it.desk.ask(bob, 'wiki2.prediction_list', { tournament_id: it.tournament_id })).count;
     expect(await list()).toBe(2);
     expect((await predictionData.tables(it.db, ann.id))[2]!.rows).toEqual([]);
-    await inTransaction(it.db, trx => predictionData.erase(trx, ann.id, 'erase'));
+    expect(await erased('erase')).toEqual(openPages);
     expect(await list()).toBe(1);
     expect((await predictionData.tables(it.db, ann.id)).flatMap(({ rows }) => rows)).toEqual([]);
     const tally = await it.db.read.selectFrom('prediction_tally').select('n').execute();

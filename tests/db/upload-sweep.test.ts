@@ -1,9 +1,15 @@
 /** The sweep deletes stale uploads and their files, on both engines. */
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { diskStorage } from '#lib/adapters/storage/disk.server.ts';
+import { inTransaction } from '#lib/db/transaction.server.ts';
+import { fileAt } from '#lib/http/upload-file.server.ts';
 import { DAY } from '#lib/kernel/time.ts';
+import { removeUploads } from '#lib/media/attach.server.ts';
+import { copyStored, holdStored, keyOfCopy } from '#lib/media/copy.server.ts';
 import { makeKey } from '#lib/media/key.ts';
 import { GRANTED, isStale, RECEIVING, REMOVED, STORED } from '#lib/media/stale.ts';
 import { sweepUploads } from '#lib/media/sweep.server.ts';
@@ -35,6 +41,8 @@ for (const dialect of DIALECTS)
       user_id: number | null;
       created_at: number;
       attached_at: number | null;
+      kind?: string;
+      type?: string;
     }) {
       const key = makeKey('user_report', Buffer.from(String(++n).padStart(12, '0')), NOW);
       const rest = { kind: 'user_report', owner: 'v', day: 1, nth: n, token_hash: 'x', expires_at: 0 };
@@ -49,6 +57,28 @@ for (const dialect of DIALECTS)
     }
     const keys = async () =>
       (await db.read.selectFrom('upload').select('key').orderBy('key').execute()).map(({ key }) => key);
+
+    test('a file that copies show stays until the last of them is gone', async () => {
+      const original = { status: STORED, user_id: 7, created_at: NOW, attached_at: NOW };
+      const key = await add({ ...original, kind: 'chat_group_images', type: 'image/png' });
+      const copy = keyOfCopy('chat_group_images', NOW);
+      await inTransaction(db, async trx => {
+        const [of] = await holdStored(trx, db, [key]);
+        await copyStored(trx, [{ of: of!, key: copy, kind: 'chat_group_images' }], { userId: 8, now: NOW });
+      });
+      const takeBack = (which: string) => removeUploads(db.write, { keys: [which] });
+      const isThere = async () => (await files.storage.open(key))?.stream.destroy() !== undefined;
+      const sweep = () => sweepUploads({ db, files, now: NOW });
+      const app = { db, files, now: () => NOW, secret: 'x' };
+      const asked = { query: '', header: () => undefined, address: '10.0.0.1' };
+      await takeBack(key);
+      expect([await sweep(), await keys(), await isThere()]).toEqual([1, [copy], true]);
+      const { status, body } = await fileAt(app, copy, asked);
+      expect([status, await text(body as Readable)]).toEqual([200, 'content']);
+      await expect(fileAt(app, key, asked)).rejects.toMatchObject({ status: 404 });
+      await takeBack(copy);
+      expect([await sweep(), await keys(), await isThere()]).toEqual([1, [], false]);
+    });
 
     test('deletes exactly the stale uploads, in every case, with their files', async () => {
       const expected: string[] = [];

@@ -1,7 +1,8 @@
 /** A running server notices what another process wrote. */
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Watch, watchFacts } from '#lib/app/watch.server.ts';
+import { watchFacts } from '#lib/app/watch.server.ts';
+import type { Listening } from '#lib/db/listen.server.ts';
 import { openPostgres } from '#lib/db/postgres.server.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
@@ -45,7 +46,7 @@ test('on SQLite any commit by another process is noticed', async () => {
 });
 
 describe.runIf(DIALECTS.includes('postgres'))('on PostgreSQL', () => {
-  async function watching(): Promise<{ changed: ReturnType<typeof vi.fn>; watch: Watch }> {
+  async function watching(): Promise<{ changed: ReturnType<typeof vi.fn>; watch: Listening }> {
     const db = openPostgres(TEST_DATABASE_URL);
     cleanup.push(() => db.close());
     const changed = vi.fn();

@@ -151,9 +151,10 @@ test('the choice of who may mention the member is saved', async ({ open }) => {
   const kept = page.waitForResponse(
     answer => answer.url().endsWith('/user/privacy') && answer.request().method() === 'POST',
   );
-  await page.getByRole('radio', { name: '任何人都不可以' }).check();
+  const nobody = page.getByRole('group', { name: '谁可以提及我' }).getByLabel('任何人都不可以');
+  await nobody.check();
   await kept;
   await page.reload();
-  await page.getByRole('radio', { name: '任何人都不可以' }).waitFor();
-  expect(await page.getByRole('radio', { name: '任何人都不可以' }).isChecked()).toBe(true);
+  await nobody.waitFor();
+  expect(await nobody.isChecked()).toBe(true);
 });

@@ -113,7 +113,7 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
     const row = rows(page);
     await row.getByText(name, { exact: true }).waitFor();
     await row.getByRole('img', { name: '8 分（4 星）' }).waitFor();
-    await row.getByText('评分人数不足').waitFor();
+    await row.getByText('仅 1 人评分').waitFor();
     await checkAccess(page);
     await row.getByRole('link').click();
     await page.locator('#rating').getByText('我的评分 8').waitFor();

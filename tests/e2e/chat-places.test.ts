@@ -5,6 +5,7 @@ import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { field, RoomSite, said } from '../support/chat/room-site.ts';
 import { eventually, LiveSite } from '../support/live-site.ts';
+import { operatorPage } from '../support/operator-page.ts';
 
 let site: LiveSite;
 beforeAll(async () => {
@@ -135,4 +136,35 @@ test('a manager pins a message: others see it above, are led to it, and it goes 
   await row(member, '开赛时间改到八点').getByRole('button', { name: '撤回' }).click();
   await member.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
   await bar.waitFor({ state: 'detached' });
+});
+
+test('a message is reported from its menu; once an operator hides it, open pages show that it is hidden', async ({
+  open,
+}) => {
+  const group = await RoomSite.make(site, open, ['晨星', '半夏']);
+  await group.say('半夏', '骂人的话');
+  await group.say('晨星', '自己说的');
+  const page = await group.page('晨星');
+  await act(page, '骂人的话', '举报');
+  const dialog = page.getByRole('dialog', { name: '举报' });
+  await dialog.getByLabel('辱骂攻击').check();
+  await dialog.getByRole('button', { name: '提交举报' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await row(page, '自己说的').focus();
+  await row(page, '自己说的').getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: '复制链接' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: '举报' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  const desk = await operatorPage(site, open, '看管举报');
+  await desk.goto('/o/reports');
+  await desk.getByRole('button', { name: '查看：骂人的话' }).click();
+  const context = desk.getByRole('region', { name: '上下文' });
+  await context.getByText('自己说的').waitFor();
+  await desk.getByRole('link', { name: '无畏契约总舱 · #' }).waitFor();
+  await desk.getByLabel('隐藏内容').check();
+  await desk.getByLabel('理由').fill('核实过');
+  await desk.getByRole('button', { name: '提交', exact: true }).click();
+  await page.getByText('消息已被隐藏').waitFor();
+  await said(page, '自己说的').waitFor();
 });

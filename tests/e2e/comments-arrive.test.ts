@@ -1,6 +1,7 @@
 /** New comments arrive by themselves without moving the reader's lines; deleted ones disappear at once. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { COMMENTS } from '#islands/comment/wording.ts';
 import { test } from '../support/browser.ts';
 import {
   field,
@@ -36,6 +37,10 @@ async function reader(open: Open, options: BrowserContextOptions = {}, query = '
 }
 const bar = (page: Page, n: number) => page.getByRole('button', { name: `有 ${n} 条新评论` });
 const topOf = async (row: Locator): Promise<number> => Math.round((await row.boundingBox())!.y);
+/** A phone's list begins with a few. */
+const showAll = async (page: Page, options: BrowserContextOptions) => {
+  if (options === PHONE) await page.getByRole('button', { name: COMMENTS.whole }).click();
+};
 /** Moves the pointer off the list. */
 const pointAway = (page: Page) => page.mouse.move(1, 1);
 /** Scrolls until the row stands in the middle of the screen. */
@@ -50,6 +55,7 @@ describe.each([
   }) => {
     await fill(site, source, 60);
     const page = await reader(open, options);
+    await showAll(page, options);
     await bring(field(page));
     await pointAway(page);
     const before = await topOf(field(page));
@@ -65,6 +71,7 @@ describe.each([
   test('a reader further down gets a bar for new comments, and their line stays', async ({ open }) => {
     await fill(site, source, 30);
     const page = await reader(open, options);
+    await showAll(page, options);
     const read = rows(page).nth(20);
     await bring(read);
     await pointAway(page);

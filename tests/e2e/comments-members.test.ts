@@ -274,6 +274,7 @@ test.for(LOOKS.slice(0, sized(1, LOOKS.length)))(
     const page = await memberPage(site, open, '晨星', { ...options, colorScheme });
     await page.goto(`${'isMobile' in options ? '/m' : '/wiki'}${path}`);
     await lookAtComments(page);
+    if ('isMobile' in options) await press(page, '查看全部评论');
     await show(page, [640, 360]);
     const look = async (what: string) => {
       await page.evaluate(() => scrollTo(0, 0));

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
+const heroRows = (page: Page) => page.locator('.hero-table tbody tr');
 const column = (page: Page, name: string) =>
   page.locator('thead th').evaluateAll((all, label) => all.findIndex(th => th.textContent === label), name);
 /** What the column says in each row, as numbers. */
@@ -93,12 +94,12 @@ describe('heroes, without scripts', () => {
   test('agents by pick rate and by role, and the page of one agent', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/hero/1');
-    expect(await rows(page).count()).toBe(29);
-    expect(await rows(page).first().innerText()).toContain('幽影');
+    expect(await heroRows(page).count()).toBe(29);
+    expect(await heroRows(page).first().innerText()).toContain('幽影');
     await page.getByRole('combobox', { name: '定位' }).selectOption({ label: '哨卫' });
     await page.getByRole('button', { name: '筛选' }).click();
     await page.waitForURL(/role=4/);
-    const roles = await rows(page).locator('td.t-left').allInnerTexts();
+    const roles = await heroRows(page).locator('td.t-left').allInnerTexts();
     expect([...new Set(roles)]).toEqual(['哨卫']);
 
     await openOne(page, '/wiki/hero/1', '幽影');

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const activity = await addActivity(site.app.db, (await makeUser(site.app.db)).id, site.app.now());
   outside = `/a/${activity}`;
   inside = {
-    [`/match/1/${coming.id}`]: ['comments', 'match-sub', 'rating', 'support'],
+    [`/match/1/${coming.id}`]: ['comments', 'match-page', 'match-sub', 'support'],
     [`/tour/1/${ended.tournament_id}`]: ['comments'],
     [`/tour/ladder_pick/1/${ended.tournament_id}`]: ['prediction'],
     '/tool_detail': ['grading'],
@@ -67,6 +67,6 @@ describe.each(SCREENS)('on a %s', (_, options, base) => {
       }
       await page.close();
     }
-    expect([...asleep].toSorted()).toEqual(['comments', 'rating', 'support']);
+    expect([...asleep].toSorted()).toEqual(['comments', 'match-page', 'match-sub', 'support']);
   });
 });

@@ -18,7 +18,8 @@ const fill = (pattern: string) =>
 
 /** Scrolls to every island so that it loads, then back to the top. */
 async function wakeIslands(page: Page): Promise<void> {
-  for (const place of await page.locator('[data-island]').all()) {
+  // The island of a match's tabs has nothing of its own to show.
+  for (const place of await page.locator('[data-island]:not([data-island="match-page"])').all()) {
     await place.scrollIntoViewIfNeeded();
     await place
       .and(page.locator(':has(:is(button, textarea, p):not([data-unloaded], [data-unloaded] *))'))

@@ -73,7 +73,7 @@ test('when the account changes, an open page reloads without the former text', a
 });
 
 test('a session ended elsewhere clears the text on an idle page', async ({ open, declareAnswer }) => {
-  declareAnswer(401, /get_token$|live\/me$/);
+  declareAnswer(401, /get_token$|live\/me$|letters\/unread$/);
   const page = await memberPage(site, open, NAME);
   await listenAsMember(page);
   const stream = page.waitForResponse(answer => answer.url().endsWith('/live/me'));

@@ -236,7 +236,7 @@ describe('the mobile shell', () => {
     const page = await open({ viewport: PHONE, javaScriptEnabled: false });
     await page.goto(fill('/m/match/:gameId/:matchId'));
     const rows = page.locator('#stats .panel tbody th a');
-    const [first, second] = await rows.allInnerTexts();
+    const [first, second] = await rows.evaluateAll(links => links.map(link => link.lastChild!.textContent));
     await rows.first().click();
     expect(await page.locator('h1').innerText()).toBe(first);
     expect(await page.locator('.figures > div').count()).toBeGreaterThan(4);

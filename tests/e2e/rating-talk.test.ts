@@ -39,6 +39,9 @@ const setStatus = (nickname: string, status: number) =>
 
 async function come(page: Page, address = path()): Promise<Page> {
   await openRatings(page, `${site.url}${address}`);
+  // A phone begins with the best three.
+  const whole = page.getByRole('button', { name: /^全部评分/ });
+  if ((await whole.count()) > 0) await whole.click();
   await mark(page);
   return page;
 }

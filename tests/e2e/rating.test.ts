@@ -6,7 +6,14 @@ import { test } from '../support/browser.ts';
 import { PHONE } from '../support/comment-page.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
-import { firstCard, matchPath, openRatings, type Rated, ratedMatch } from '../support/rating-page.ts';
+import {
+  firstCard,
+  matchPath,
+  openRatings,
+  type Rated,
+  ratedMatch,
+  talkControl,
+} from '../support/rating-page.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 const [ONE, OTHER] = ['晨星', '阿木'];
@@ -25,11 +32,12 @@ const opened = (page: Page) => openRatings(page, matchPath(match));
 test('a member rates by click and by arrow keys, another sees it without reloading', async ({ open }) => {
   const one = await opened(await memberPage(site, open, ONE));
   const other = await opened(await memberPage(site, open, OTHER));
-  await firstCard(one).getByText('支持者怎么看').click();
+  await talkControl(firstCard(one)).click();
+  await one.getByRole('heading', { name: '按支持阵营看评分' }).waitFor();
   await starsOf(one).getByRole('radio', { name: '8 分' }).check();
   await firstCard(one).getByText('我的评分 8').waitFor();
   // The split by supporters follows every vote, one's own too.
-  await firstCard(one).locator('.rate-split dd', { hasText: '1 人' }).waitFor();
+  await one.locator('#rating .rate-split dd', { hasText: '1 人' }).waitFor();
   await firstCard(other).getByText('1 人').first().waitFor();
   const radio = starsOf(other).getByRole('radio', { name: '5 分' });
   await radio.focus();
@@ -48,6 +56,8 @@ test('on a phone the ratings fit, can be shown by round, and ask a visitor to si
   );
   expect(await sticksOut(page)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
+  expect(await page.locator('#rating .rate-card').count()).toBe(3);
+  await page.getByRole('button', { name: /^全部评分/ }).click();
   await page.getByRole('button', { name: '按局' }).click();
   await page.getByRole('group', { name: '按局' }).getByRole('button').nth(1).click();
   // In a round every card shows exactly one agent.

@@ -32,7 +32,7 @@ describe.each([
     await page.getByRole('link', { name: /^显示 Paper Rex 对 G2 Esports/ }).click();
     await page.locator('.hero-score .digits').waitFor();
     expect(await page.title()).toMatch(/^Paper Rex \d–\d G2 Esports/);
-    expect(await page.locator('#stage .match-row').count()).toBeGreaterThan(0);
+    expect(await page.locator('#stage .mini-match').count()).toBeGreaterThan(0);
     expect([await isOn(page), await scores(page)]).toEqual(['true', []]);
 
     await page.goto(FINAL_DAY);

@@ -26,9 +26,7 @@ beforeEach(() =>
 const place = (page: Page) => page.locator('#support');
 const side = (page: Page, n: number) => place(page).getByRole('button').nth(n);
 const isChosen = (page: Page, n: number) =>
-  place(page)
-    .locator(`.support-choice button:nth-child(${n + 1})[aria-pressed="true"]`)
-    .waitFor();
+  place(page).locator('[data-press]').nth(n).and(page.locator('[aria-pressed="true"]')).waitFor();
 const votes = (page: Page, n: number) => place(page).getByText(`${n} 人支持`).waitFor();
 const kept = async (id: number) =>
   (await site.app.db.read.selectFrom('match_support').selectAll().where('user_id', '=', id).execute()).map(

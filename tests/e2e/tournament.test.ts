@@ -111,18 +111,28 @@ describe('without scripts', () => {
   });
 });
 
+/** Places of the lines that are lit. */
 const linesOf = (page: Page) =>
   page
     .locator('.lines-all .way')
-    .evaluateAll(paths => paths.filter(path => getComputedStyle(path).stroke !== 'none').length);
+    .evaluateAll(paths =>
+      paths.flatMap((path, index) => (getComputedStyle(path).stroke === 'none' ? [] : [index])),
+    );
 
-test('hovering a team highlights its path, and leaving removes it', async ({ page }) => {
+test('the champion’s path is lit at rest, and gives way to the path of a team under the pointer', async ({
+  page,
+}) => {
   await openTournament(page, 1, CHAMPIONS, 'bracket');
-  expect(await linesOf(page)).toBe(0);
+  const champion = await linesOf(page);
+  expect(champion).toHaveLength(3);
   await page.locator('.lane--final .node-team', { hasText: 'NRG' }).hover();
-  expect(await linesOf(page)).toBe(3);
+  expect(await linesOf(page)).toEqual(champion);
+  await page.locator('.lane--final .node-team', { hasText: 'FNATIC' }).hover();
+  const lit = await linesOf(page);
+  expect(lit.length).toBeGreaterThan(0);
+  expect(lit).not.toEqual(champion);
   await page.getByRole('heading', { level: 1 }).hover();
-  expect(await linesOf(page)).toBe(0);
+  expect(await linesOf(page)).toEqual(champion);
 });
 
 test('keyboard focus on a node highlights the path of its winner', async ({ page }) => {
@@ -140,7 +150,7 @@ test('keyboard focus on a node highlights the path of its winner', async ({ page
   expect(backgrounds).toHaveLength(5);
   expect(new Set(backgrounds).size).toBe(1);
   expect(backgrounds).not.toContain(other);
-  expect(await linesOf(page)).toBe(3);
+  expect(await linesOf(page)).toHaveLength(3);
 });
 
 test('the bracket fits its 1200 px column', async ({ page }) => {

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { DEFAULT_CONFIG } from '#lib/account/site-config.ts';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { type AllCalls, calls } from '#lib/app/calls.ts';
+import { LIVE_HOSTS } from '#lib/channel/link.ts';
 import { NO_REGION } from '#lib/comment/wording.ts';
 import type { AnyCall, InputOf, OutputOf } from '#lib/contract/call.ts';
 import type { Envelope } from '#lib/contract/envelope.ts';
@@ -18,7 +19,8 @@ import { PageCache } from '#lib/page-cache/store.server.ts';
 import type { Bus } from '#lib/ports/bus.ts';
 import type { Push } from '#lib/ports/push.ts';
 import type { Files } from '#lib/ports/storage.ts';
-import { assembly } from './assembly.ts';
+import type { Previews } from '#lib/preview/previews.server.ts';
+import { assemblyOf } from './assembly.ts';
 import { messagesOf } from './messages.ts';
 
 export const TEST_ORIGIN = 'http://saidian.test';
@@ -51,13 +53,21 @@ const nowhere = async () => {
   throw new Error('This test keeps no files.');
 };
 /** Gives upload grants, but no file ever arrives. */
-const NO_FILES: Files = {
+export const NO_FILES: Files = {
   storage: { name: 'disk', put: nowhere, open: async () => undefined, remove: async () => {} },
   inbox: '/nonexistent/inbox',
 };
 
 /** Accepts any address and sends nothing. */
 const NO_PUSH: Push = { publicKey: 'B', accepts: () => true, send: async () => 'sent' };
+
+/** The one page of another host that has a preview. */
+export const PREVIEWED = 'https://news.example/1';
+const ONE_PREVIEW: Previews = {
+  of: async url =>
+    url === PREVIEWED ? { url, title: '转会新闻', description: '', siteName: '新闻' } : undefined,
+  close: async () => {},
+};
 
 /** Stubs of external services, for tests that do not use them. */
 export const OUTSIDE: Outside = {
@@ -66,9 +76,17 @@ export const OUTSIDE: Outside = {
   oauth: {},
   events: { append: async () => {} },
   push: NO_PUSH,
-  site: { config: DEFAULT_CONFIG, signCoins: 0, words: wordFilterOf(''), regions: { of: () => NO_REGION } },
+  previews: ONE_PREVIEW,
+  site: {
+    config: DEFAULT_CONFIG,
+    signCoins: 0,
+    words: wordFilterOf(''),
+    hosts: { live: LIVE_HOSTS, link: undefined, card: [] },
+    regions: { of: () => NO_REGION },
+  },
 };
-export type Outside = Pick<RouterDeps, 'sms' | 'files' | 'oauth' | 'events' | 'push' | 'site'>;
+export type Outside = Pick<RouterDeps, 'sms' | 'files' | 'oauth' | 'events' | 'push' | 'previews' | 'site'> &
+  Partial<Pick<RouterDeps, 'messages'>>;
 
 /** The real router over a test database. Internal errors fail the test. */
 export function apiOf(
@@ -78,13 +96,14 @@ export function apiOf(
   outside = OUTSIDE,
   pageCache = new PageCache(),
 ): Router {
-  return makeRouter(assembly.calls, assembly.handlers, assembly.scopes, {
+  const { calls, handlers, scopes } = assemblyOf(db);
+  return makeRouter(calls, handlers, scopes, {
     db,
     work: new Work({ now: () => now, stopwatch: () => 0 }),
     pageCache,
     bus,
-    ...outside,
     messages: messagesOf(db, () => now),
+    ...outside,
     secret: TEST_SECRET,
     now: () => now,
     origin: TEST_ORIGIN,

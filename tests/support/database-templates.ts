@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import type { Database } from '#lib/db/database.ts';
@@ -10,36 +10,51 @@ import { migrate } from '#lib/db/migrate.server.ts';
 import { openPostgres } from '#lib/db/postgres.server.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { postgresAnswers, urlOf, withAdmin } from './postgres.ts';
+import { type Template, templateOf } from './postgres-copies.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     sqliteTemplate: string;
-    /** Name of the template; prefix of its copies' names. Empty if no PostgreSQL answers. */
-    postgresTemplate: string;
+    /** Its name is the prefix of its copies' names; absent if no PostgreSQL answers. */
+    postgresTemplate: Template | undefined;
   }
 }
 
 /** Concurrent drops: each requests a checkpoint, and one checkpoint serves all that wait. */
 const DROPPED_AT_ONCE = 8;
 
+interface Made {
+  sqlite: string;
+  postgres: Template | undefined;
+}
+
+/** One for all projects of a run: each loads this file for itself, in the same process. */
+const run = globalThis as { templates?: Promise<Made> | undefined };
+
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'saidian-template-'));
-  const file = join(folder, 'saidian.db');
-  await migrated(openSqlite(file));
-  provide('sqliteTemplate', file);
-  const template = (await postgresAnswers()) ? await makePostgresTemplate() : '';
-  provide('postgresTemplate', template);
+  run.templates ??= make();
+  const { sqlite, postgres } = await run.templates;
+  provide('sqliteTemplate', sqlite);
+  provide('postgresTemplate', postgres);
   return async () => {
-    rmSync(folder, { recursive: true, force: true });
-    if (template) await dropAll(template);
+    if (!run.templates) return;
+    run.templates = undefined;
+    rmSync(dirname(sqlite), { recursive: true, force: true });
+    if (postgres) await dropAll(postgres.name);
   };
 }
 
-async function makePostgresTemplate(): Promise<string> {
-  const template = `test_${randomBytes(6).toString('hex')}`;
-  await withAdmin(client => client.query(`create database ${template}`));
-  await migrated(openPostgres(urlOf(template)));
-  return template;
+async function make(): Promise<Made> {
+  const sqlite = join(mkdtempSync(join(tmpdir(), 'saidian-template-')), 'saidian.db');
+  await migrated(openSqlite(sqlite));
+  return { sqlite, postgres: (await postgresAnswers()) ? await makePostgresTemplate() : undefined };
+}
+
+async function makePostgresTemplate(): Promise<Template> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withAdmin(client => client.query(`create database ${name}`));
+  await migrated(openPostgres(urlOf(name)));
+  return templateOf(name);
 }
 
 async function migrated(db: Database): Promise<void> {

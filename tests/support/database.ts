@@ -1,5 +1,4 @@
 /** Real databases for tests: SQLite files and PostgreSQL databases, copied from database-templates.ts. */
-import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +7,13 @@ import type { Database } from '#lib/db/database.ts';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
 import { openPostgres } from '#lib/db/postgres.server.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
-import { postgresAnswers, urlOf, withAdmin } from './postgres.ts';
+import { postgresAnswers, urlOf } from './postgres.ts';
+import { giveBack, takeCopy } from './postgres-copies.ts';
 
 export interface TestDatabase extends Database {
   /** For other processes: a file, or a PostgreSQL address. */
   place: string;
-  /** Closes it; a file is deleted at once, a PostgreSQL copy at the end of the run. */
+  /** Closes it; a file is deleted, a PostgreSQL copy handed to the next suite. */
   drop(): Promise<void>;
 }
 
@@ -40,14 +40,15 @@ function makeSqlite(): TestDatabase {
 }
 
 async function makePostgres(): Promise<TestDatabase> {
-  const template = inject('postgresTemplate');
-  const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await withAdmin(async client => {
-    await client.query(`create database ${name} template ${template}`);
-    // Test data need not survive the server: commits do not wait for the disk.
-    await client.query(`alter database ${name} set synchronous_commit = off`);
-  });
+  const name = await takeCopy(inject('postgresTemplate')!);
   const place = urlOf(name);
   const db = openPostgres(place);
-  return { ...db, place, drop: db.close };
+  return {
+    ...db,
+    place,
+    async drop() {
+      await db.close();
+      giveBack(name);
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import type { DB } from '#lib/db/schema.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
+import { PATIENCE } from './patience.ts';
 
 /** Resolves once `many` transactions wait for locks. SQLite has one writer, where they queue anyway. */
 export async function waiting({ dialect, read }: Database, many: number): Promise<void> {
@@ -19,7 +20,7 @@ export async function waiting({ dialect, read }: Database, many: number): Promis
       select count(distinct pid) as n from pg_locks blocked where not granted and ${isOurs}
     `.execute(read);
     expect(Number(rows[0]!.n)).toBe(many);
-  });
+  }, PATIENCE);
 }
 
 /** Runs `meanwhile` while a transaction holds the changes of `hold`; its argument releases them. */

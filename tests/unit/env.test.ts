@@ -39,6 +39,16 @@ describe('defaults', () => {
     });
   });
 
+  test('the sites of live rooms are those of LIVE_HOSTS; of link rooms any, unless LINK_HOSTS names some', () => {
+    expect(readEnv({})).toMatchObject({ LIVE_HOSTS: expect.arrayContaining(['huya.com', 'b23.tv']) });
+    expect(readEnv({}).LINK_HOSTS).toBeUndefined();
+    const set = { LIVE_HOSTS: ' Huya.com , tv.example', LINK_HOSTS: 'example.com' };
+    expect(readEnv(set)).toMatchObject({
+      LIVE_HOSTS: ['huya.com', 'tv.example'],
+      LINK_HOSTS: ['example.com'],
+    });
+  });
+
   test('an empty variable counts as unset', () => {
     const empty = Object.fromEntries(
       ['PORT', 'MODE', 'SECRET', 'DATABASE_URL', 'TRUST_PROXY'].map(k => [k, '']),
@@ -58,6 +68,9 @@ describe('defaults', () => {
 describe('a bad variable is named', () => {
   test.each([
     ['PORT', { PORT: 'abc' }],
+    ['LIVE_HOSTS', { LIVE_HOSTS: 'https://huya.com' }],
+    ['LIVE_HOSTS', { LIVE_HOSTS: 'huya.com,.com' }],
+    ['LINK_HOSTS', { LINK_HOSTS: 'example.com/path' }],
     ['PORT', { PORT: '0' }],
     ['PORT', { PORT: '65536' }],
     ['PORT', { PORT: '80.5' }],

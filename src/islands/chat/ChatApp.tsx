@@ -1,42 +1,71 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { LoadState } from '../ui/LoadState.tsx';
+import { Lazy, lazyPart } from '../ui/lazy-part.tsx';
+import { extras } from './extras.ts';
 import { ChannelList } from './list/ChannelList.tsx';
 import { Rail } from './list/Rail.tsx';
-import { Members } from './member/Members.tsx';
-import { KickedModal } from './room/KickedModal.tsx';
+import { Panels } from './panel/Panels.tsx';
+import { usePanelKeys } from './panel/use-panel-keys.ts';
+import { OpenPopover } from './room/OpenPopover.tsx';
 import { Room } from './room/Room.tsx';
 import { address } from './state/address.ts';
 import { openGroup } from './state/groups.ts';
-import { $group, $kicked } from './state/stores.ts';
+import { $panel, closePanel } from './state/panel.ts';
+import { $kicked } from './state/stores.ts';
+import { $view } from './state/view.ts';
+import { $shownGroup, $viewed } from './state/viewed.ts';
 import { useChannelKeys } from './use-channel-keys.ts';
 import { ROOM } from './wording.ts';
 
 /** Members are beside the messages on screens this wide, over them on others. */
 const WIDE = '(min-width: 1201px)';
 
+const letters = lazyPart(() => import('./letters/LettersApp.tsx'));
+
 /** Rail, channels, messages, members; on a phone the lists, or the messages. */
 export function ChatApp() {
-  const open = useStore($group);
+  const open = useStore($shownGroup);
+  const viewed = useStore($viewed);
   const kicked = useStore($kicked);
+  const view = useStore($view);
   const [pane, setPane] = useState<'lists' | 'room'>('room');
   const [hasMembers, setMembers] = useState(() => matchMedia(WIDE).matches);
   useChannelKeys();
+  usePanelKeys();
+  const panel = useStore($panel);
   const isReady = open.phase === 'ready';
-  const showsMembers = hasMembers && isReady && !open.group.isVisitor;
+  const isFinding = panel === 'search';
+  const showsMembers = hasMembers && isReady && !open.group.isVisitor && !isFinding;
+  if (view === 'letters')
+    return (
+      <Lazy of={letters} fallback={<div className="chat" />}>
+        {({ LettersApp }) => <LettersApp />}
+      </Lazy>
+    );
   return (
-    <div className="chat" data-pane={pane} data-members={showsMembers ? '' : undefined}>
+    <div className="chat" data-pane={pane} data-members={showsMembers || isFinding ? '' : undefined}>
+      {viewed && <viewed.Bar />}
       <Rail />
       {isReady ? (
         <>
           <ChannelList group={open.group} onOpen={() => setPane('room')} />
           <Room
             group={open.group}
-            hasMembers={hasMembers}
-            onMembers={() => setMembers(!hasMembers)}
+            hasMembers={showsMembers}
+            onMembers={() => {
+              setMembers(!showsMembers);
+              if (isFinding) closePanel();
+            }}
             onBack={() => setPane('lists')}
           />
-          {showsMembers && <Members group={open.group} onClose={() => setMembers(false)} />}
+          {showsMembers && (
+            <Lazy of={extras} fallback={<aside className="members" />}>
+              {({ Members }) => <Members group={open.group} onClose={() => setMembers(false)} />}
+            </Lazy>
+          )}
+          <Panels place={{ groupId: open.id }} />
+          <OpenPopover />
         </>
       ) : (
         <>
@@ -44,9 +73,7 @@ export function ChatApp() {
           <main className="room room--off" id="main">
             <h1 className="sr">{ROOM.rooms}</h1>
             {open.phase === 'none' ? (
-              <a className="btn btn--primary" href="/chat/home">
-                {ROOM.home}
-              </a>
+              <Lazy of={extras}>{({ NoGroup }) => <NoGroup />}</Lazy>
             ) : (
               <LoadState
                 loaded={open.phase === 'failed' ? open : { phase: 'loading' }}
@@ -56,7 +83,7 @@ export function ChatApp() {
           </main>
         </>
       )}
-      {kicked !== null && <KickedModal />}
+      {kicked !== null && <Lazy of={extras}>{({ KickedModal }) => <KickedModal />}</Lazy>}
     </div>
   );
 }

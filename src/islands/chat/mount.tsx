@@ -4,4 +4,9 @@ import { ChatApp } from './ChatApp.tsx';
 import { begin } from './state/begin.ts';
 
 begin();
+void import('./panel/title-mark.ts').then(
+  ({ markTitle }) => markTitle(),
+  // Without it the title tells of no mentions.
+  () => {},
+);
 createRoot(document.getElementById('rooms')!).render(<ChatApp />);

@@ -14,17 +14,23 @@ export const RAIL = {
   label: '频道列表',
   me: '个人中心',
   login: '登录',
+  letters: '私信',
+  newLetters: '私信，有未读消息',
   hot: '推荐',
   mentioned: '@我',
   of: (name: string, unread: number, mentioned: number) =>
     mentioned > 0 ? `${name}，有人提到你` : unread > 0 ? `${name}，有未读消息` : name,
+  create: '创建频道',
   temporary: (name: string) => `${name}，还没有加入`,
   sort: '调整顺序',
   sorted: '完成',
+} as const;
+
+export const ORDER = {
+  moved: (name: string, place: number) => `${name}移到第 ${place} 位`,
   drag: (name: string, place: number) => `${name}，第 ${place} 位，按上下键移动`,
   up: (name: string) => `上移${name}`,
   down: (name: string) => `下移${name}`,
-  moved: (name: string, place: number) => `${name}移到第 ${place} 位`,
 } as const;
 
 export const LIST = {
@@ -35,9 +41,27 @@ export const LIST = {
   mentioned: (n: number) => `@${n}`,
   unread: (n: number) => `${n} 条未读`,
   more: '99+',
+  live: '直播',
+  outside: '在新标签页打开',
+  settings: '频道设置',
   join: '加入频道',
   joining: '正在加入…',
   members: (n: number) => `${n.toLocaleString('zh-CN')} 位成员`,
+} as const;
+
+export const PANEL = { failed: '没有打开，请检查网络后再试' } as const;
+
+export const NOTIFY = {
+  /** By level: all, nothing, mentions; of a room, as its group. */
+  levels: ['提醒全部消息', '不提醒', '只提醒 @我', '与频道一致'],
+  quiet: '不提醒',
+  group: (name: string) => `${name}的设置`,
+  channel: '房间提醒',
+  read: '标为已读',
+  readAll: '全部标为已读',
+  keys: '键盘操作',
+  jump: '跳转（Ctrl+K）',
+  find: '搜索消息',
 } as const;
 
 export const ROOM = {
@@ -45,17 +69,23 @@ export const ROOM = {
   title: (name: string, group: string) => [name, group, '赛点'].filter(Boolean).join(' · '),
   back: '返回房间列表',
   members: '成员',
+  info: '房间信息',
   newsLog: (name: string) => `${name}的新消息`,
   log: (name: string) => `${name}的消息`,
   unreadLine: '以下为新消息',
   jump: '回到最新',
   news: (n: number) => `${n} 条新消息`,
+  mentions: (n: number) => `@ ${n} 条提到你`,
   loadingBefore: '正在加载更早的消息…',
   start: (name: string) => `这里是 # ${name} 的开头`,
   empty: '还没有消息',
   emptyHint: '打个招呼，说第一句话',
   retry: '重试',
   home: '看看其他频道',
+  none: '未加入任何频道',
+  noneHint: '加入一个频道，或创建自己的频道',
+  choose: '还没有打开频道',
+  chooseHint: '从左边选择一个，或看看其他频道',
 } as const;
 
 export const MESSAGE = {
@@ -96,6 +126,7 @@ export const MENU = {
   copied: '已复制',
   notCopied: '没有复制成功，请手动复制',
   unread: '标为未读',
+  report: '举报',
 } as const;
 
 export const PIN = { label: '置顶消息', pin: '置顶', unpin: '取消置顶' } as const;
@@ -118,10 +149,50 @@ export const REPLY = {
   gone: '原消息已撤回',
   unknown: '查看被回复的消息',
   missing: '没有找到被回复的消息',
-  other: '一条消息',
 } as const;
 
-export const CARD = { versus: 'VS', veiled: '比分已隐藏', secret: '待揭晓' } as const;
+export const MEDIA = {
+  picture: (i: number, n: number) => (n > 1 ? `图片 ${i}，共 ${n} 张，查看大图` : '图片，查看大图'),
+  long: '长图',
+  gone: '图片已被删除',
+  video: (time: string) => `视频，${time}`,
+  voice: (seconds: number) => `语音，${seconds} 秒`,
+  play: '播放',
+  pause: '暂停',
+  at: '播放进度',
+  voiceFailed: '这段语音在这里播放不了，可以下载后听',
+  download: (name: string) => `下载${name}`,
+  voiceFile: '语音',
+  attach: '添加图片或文件',
+  record: '录制语音',
+  drop: '松开鼠标，添加到消息里',
+  uploading: (percent: number) => `正在上传 ${percent}%`,
+  cancel: '取消发送',
+} as const;
+
+export const STICKER = {
+  stickers: '贴图',
+  one: '贴图',
+  collect: '收藏到贴图',
+  failed: '没能打开贴图，请检查网络后再试',
+} as const;
+
+export const FORWARD = {
+  act: '转发',
+  from: (place: string) => `转发自 ${place}`,
+  unnamed: '转发的消息',
+  failed: '没能打开转发，请检查网络后再试',
+} as const;
+
+export const CARD = {
+  versus: 'VS',
+  veiled: '比分已隐藏',
+  secret: '待揭晓',
+  rating: (score: number) => `${score.toFixed(1)} 分`,
+  ratingVeiled: '评分已隐藏',
+  fewRated: '评分人数不足',
+  outside: '站外网页',
+} as const;
 
 const DAY_STATES: Readonly<Record<number, string>> = {
   2: '正在比赛',
@@ -141,6 +212,7 @@ export const DAY = {
 export const COMPOSER = {
   label: (name: string) => `发消息到 # ${name}`,
   short: '发消息',
+  quiz: '发起投票',
   send: '发送',
   hint: 'Enter 发送 · Shift+Enter 换行',
   left: (n: number) => `还能输入 ${n} 字`,
@@ -155,9 +227,12 @@ export const COMPOSER = {
 export const MEMBERS = {
   label: '成员',
   close: '关闭成员',
-  roles: ['频道主', '管理员', '机器人', '成员'],
+  /** By an identity's flag. */
+  roles: { 1: '频道主', 2: '管理员', 4: '机器人' } as Readonly<Record<number, string>>,
+  others: '成员',
   more: '加载更多成员',
   online: '在线',
+  offline: '离线',
 } as const;
 
 /** By connection state; states that need no word are left out. */

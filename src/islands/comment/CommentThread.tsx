@@ -22,12 +22,16 @@ interface Props {
   /** The comment that the address names; it is shown first. */
   pinnedId?: number | undefined;
   title?: string;
+  /** The list begins with so many; all of it without. */
+  first?: number | undefined;
+  /** Focuses the field: the reader pressed to speak. */
+  isSaying?: boolean;
   /** Called with the thread's state whenever it changes. */
   onTold?: (told: ThreadTold) => void;
 }
 
 /** A thread of comments: on its own page, and below other comment sources. */
-export function CommentThread({ source, pinnedId, title = COMMENTS.title, onTold }: Props) {
+export function CommentThread({ source, pinnedId, title = COMMENTS.title, first, isSaying, onTold }: Props) {
   const thread = useThread(source, pinnedId);
   const { state } = useStore($session);
   // Loads the viewer, so that a new comment can be shown under their name at once.
@@ -40,9 +44,13 @@ export function CommentThread({ source, pinnedId, title = COMMENTS.title, onTold
       <link rel="stylesheet" href={styles} precedence="default" />
       <Head thread={thread} title={title} />
       <div className="comment-box">
-        {thread.isClosed ? <p className="comment-closed">{COMMENTS.closed}</p> : <Composer thread={thread} />}
+        {thread.isClosed ? (
+          <p className="comment-closed">{COMMENTS.closed}</p>
+        ) : (
+          <Composer thread={thread} isSaying={isSaying} />
+        )}
       </div>
-      <List thread={thread} pinnedId={pinnedId} />
+      <List thread={thread} pinnedId={pinnedId} first={first} />
     </div>
   );
 }
@@ -86,12 +94,17 @@ function Head({ thread, title }: { thread: Thread; title: string }) {
   );
 }
 
-function List({ thread, pinnedId }: { thread: Thread; pinnedId: number | undefined }) {
+interface ListProps extends Pick<Props, 'pinnedId' | 'first'> {
+  thread: Thread;
+}
+
+function List({ thread, pinnedId, first }: ListProps) {
   const { list, news, arrived, phase, message, hasMore } = thread;
   const showNews = () => {
     flushSync(thread.showNews);
     thread.place.current?.focus({ preventScroll: true });
   };
+  const [isAll, setAll] = useState(first === undefined || pinnedId !== undefined);
   useScrollTo(pinnedId, phase === 'ready');
   if (phase === 'loading' || phase === 'failed')
     return <LoadState loaded={phase === 'loading' ? { phase } : { phase, message }} onRetry={thread.retry} />;
@@ -112,7 +125,7 @@ function List({ thread, pinnedId }: { thread: Thread; pinnedId: number | undefin
         </div>
       )}
       <ol ref={thread.place} className="comment-list" tabIndex={-1}>
-        {list.map(row => (
+        {(isAll ? list : list.slice(0, first)).map(row => (
           <li
             key={row.id}
             id={`comment-${row.id}`}
@@ -130,7 +143,11 @@ function List({ thread, pinnedId }: { thread: Thread; pinnedId: number | undefin
           {message}
         </p>
       )}
-      {hasMore ? (
+      {!isAll && list.length > first! ? (
+        <button type="button" className="comment-next" onClick={() => setAll(true)}>
+          {COMMENTS.whole}
+        </button>
+      ) : hasMore ? (
         <button
           type="button"
           className="comment-next"

@@ -21,12 +21,14 @@ interface Props {
   thread: Thread;
   /** The comment it replies to; undefined for a top-level comment. */
   to?: SubComment | undefined;
+  /** Focuses the field at once. */
+  isSaying?: boolean | undefined;
   /** Called when it was sent or cancelled. */
   onDone?: () => void;
 }
 
 /** The comment form: keeps a draft until the comment is stored, and restores the text on failure. */
-export function Composer({ thread, to, onDone }: Props) {
+export function Composer({ thread, to, isSaying, onDone }: Props) {
   const about = `${thread.about}#${to?.id ?? 0}`;
   /** The text being sent. */
   const [sent, setSent] = useState('');
@@ -43,8 +45,8 @@ export function Composer({ thread, to, onDone }: Props) {
   const isEmpty = text.trim() === '' && pictures.list.length === 0;
 
   useEffect(() => {
-    if (to) field.current?.focus();
-  }, [to]);
+    if (to || isSaying) field.current?.focus();
+  }, [to, isSaying]);
 
   /** Inserts a text at the caret. */
   function put(mark: string) {

@@ -11,7 +11,8 @@ export function ownerOf(session: Session, cookie: string): string | undefined {
   return stored('localStorage', OWNER_KEY) ?? undefined;
 }
 
-const keyOf = (owner: string, about: string): string => `${DRAFT_KEY}${owner}:${about}`;
+/** In localStorage. */
+export const keyOf = (owner: string, about: string): string => `${DRAFT_KEY}${owner}:${about}`;
 
 export const draftOf = (owner: string | undefined, about: string): string =>
   owner === undefined ? '' : (stored('localStorage', keyOf(owner, about)) ?? '');

@@ -6,9 +6,23 @@ import { wantedComment } from './wanted.ts';
 /** For islands that show threads themselves (thread-script.ts). */
 export { CommentThread };
 
+interface About {
+  type: string;
+  id: number;
+  /** The list begins with so many; all of it without. */
+  first?: number;
+}
+
 export function mountComments(place: HTMLElement): void {
-  const { type, id } = JSON.parse(place.dataset['about']!) as { type: string; id: number };
+  const { type, id, first } = JSON.parse(place.dataset['about']!) as About;
   const wanted = wantedComment(location.search);
   const pinnedId = wanted?.personId === undefined ? wanted?.id : undefined;
-  createRoot(place).render(<CommentThread source={{ type, ids: [id] }} pinnedId={pinnedId} />);
+  createRoot(place).render(
+    <CommentThread
+      source={{ type, ids: [id] }}
+      pinnedId={pinnedId}
+      first={first}
+      isSaying={place.dataset['pressed'] === 'say'}
+    />,
+  );
 }

@@ -32,6 +32,7 @@ export const COMMENTS = {
   openAgain: '开放评论',
   gone: '该评论已删除',
   next: '查看更多评论',
+  whole: '查看全部评论',
   end: '没有更多评论了',
   fresh: (n: number) => `有 ${n} 条新评论`,
   open: (n: number) => `展开其余 ${n} 条回复`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { crest, person } from '#components/ui/drawn.ts';
 import type { GradingItem } from '#lib/grading/shapes.ts';
-import { TOO_FEW } from '#lib/rating/wording.ts';
+import { tooFew } from '#lib/rating/wording.ts';
 import { GRADE } from './wording.ts';
 
 interface Props {
@@ -34,8 +34,8 @@ export function ItemList({ gameId, items, children }: Props) {
             <p className="muted">{[item.team_name, item.note].filter(Boolean).join(' · ')}</p>
           </div>
           <p className="rate-score">
-            {item.score === null ? <small>{TOO_FEW}</small> : <b>{item.score.toFixed(1)}</b>}
-            <span className="muted">{GRADE.count(item.count)}</span>
+            {item.score === null ? <small>{tooFew(item.count)}</small> : <b>{item.score.toFixed(1)}</b>}
+            {item.score !== null && <span className="muted">{GRADE.count(item.count)}</span>}
           </p>
           <div className="grading-own">{children(item)}</div>
         </li>

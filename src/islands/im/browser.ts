@@ -2,6 +2,7 @@
 import { hasHint } from '../account/hint.ts';
 import { CallError } from '../call.ts';
 import { setServerTime } from '../request/clock.ts';
+import { $held } from '../state/held.ts';
 import { askLogin } from '../state/login.ts';
 import { $session, forgetToken, freshToken } from '../state/session.ts';
 import { Gateway } from './gateway.ts';
@@ -16,7 +17,13 @@ const around: Surroundings = {
     socket.onopen = opened;
     socket.onmessage = ({ data }) => received(String(data));
     socket.onclose = ({ code }) => closed(code);
-    return socket;
+    return {
+      send(text) {
+        // One that is closing takes nothing, and says so on the console; `closed` comes next.
+        if (socket.readyState === WebSocket.OPEN) socket.send(text);
+      },
+      close: () => socket.close(),
+    };
   },
   async token(isNew) {
     const { state } = $session.get();
@@ -26,6 +33,7 @@ const around: Surroundings = {
   },
   isSignedOut: error => error instanceof CallError && error.reason === 'unauthorized',
   signIn: () => askLogin(),
+  held: type => $held.get()?.(type),
   now: () => performance.now(),
   setTime: setServerTime,
   wait(ms, act) {

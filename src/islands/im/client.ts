@@ -25,7 +25,8 @@ export interface Outgoing {
   channelId: number;
   /** Stored once per sender, however often it is sent. */
   localId: string;
-  text: string;
+  message_type: string;
+  content: object;
   /** The place of the message that it answers. */
   replyN?: number | undefined;
   /** As the frame has it. */
@@ -37,22 +38,34 @@ export interface Stored {
   rev: number;
 }
 
+export interface Resumed {
+  reacted: readonly { n: number; emoji: string }[];
+  reacted_of: readonly number[];
+}
+
 export interface ImEvents {
   state: Connection;
   /** `userId`: null for visitors. */
   welcome: { userId: number | null; isFirst: boolean };
   /** The latest messages, at the first opening and whenever too much was missed. */
   opened: { channelId: number; config_rev: number } & Opened;
+  /** Back after a broken connection: the viewer's own reactions to the messages at these places. */
+  resumed: { channelId: number } & Resumed;
   refused: { channelId: number; error: ImError };
   log: DownFields<'log'>;
   heads: DownFields<'heads'>;
   mention: DownFields<'mention'>;
   read: DownFields<'read'>;
+  said: DownFields<'said'>;
   reacted: DownFields<'reacted'>;
+  letter: DownFields<'letter'>;
+  typing: DownFields<'typing'>;
   event: DownFields<'event'>;
   presence: DownFields<'presence'>;
   /** Of a match-day room. */
   matches: DownFields<'matches'>;
+  signs: DownFields<'signs'>;
+  quizzes: DownFields<'quizzes'>;
   closed: DownFields<'closed'>;
 }
 
@@ -72,7 +85,9 @@ export interface ImClient {
   react(channelId: number, reaction: { n: number; emoji: string; on: boolean }): Promise<void>;
   edit(channelId: number, n: number, text: string): Promise<void>;
   read(channelId: number, n: number): Promise<{ n: number; own: number }>;
-  /** The members in sight, of one group at a time: `presence` tells all of them first, then changes. */
+  /** The member is writing in a private conversation. */
+  typing(channelId: number): void;
+  /** The members in sight, of one group or of letters (0): `presence` tells all of them first, then changes. */
   watch(groupId: number, userIds: readonly number[]): void;
   /** Returns the unsubscribe function. */
   on<E extends keyof ImEvents>(event: E, heard: (what: ImEvents[E]) => void): () => void;

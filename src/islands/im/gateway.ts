@@ -1,7 +1,7 @@
 /** The client of the site's own gateway (docs/im-protocol.md). */
 import type { Opened } from '#lib/chat/timeline.ts';
 import { Asks, offline } from './asks.ts';
-import { type ImClient, ImError, type ImEvents, type Outgoing, type Stored } from './client.ts';
+import { type ImClient, ImError, type ImEvents, type Outgoing, type Resumed, type Stored } from './client.ts';
 import { Emitter } from './emitter.ts';
 import { type Down, Link } from './link.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -10,7 +10,18 @@ import type { Surroundings } from './surroundings.ts';
 const SEND_MS = 20_000;
 /** The server had no time to open a channel: it is asked again after this long, and as long again at most. */
 const AGAIN_MS = 2000;
+/** Of an error: the page only looks, so that nothing was sent. */
+const HELD = 403;
+/** Stands for a group where the others of one's letters are watched. */
+const OF_LETTERS = 0;
 const HAS_NO_TIME = /^(too_many_requests|busy)$/;
+
+/** The frame of the people in sight. */
+interface Watch {
+  type: 'watch' | 'watch_letters';
+  user_ids: readonly number[];
+  [field: string]: unknown;
+}
 
 export class Gateway implements ImClient {
   readonly #around: Surroundings;
@@ -22,7 +33,7 @@ export class Gateway implements ImClient {
   /** Messages that are not stored yet: sent again on the next connection. */
   readonly #outbox = new Map<string, () => void>();
   /** The last `watch`: sent again on the next connection. */
-  #watch: object | undefined;
+  #watch: Watch | undefined;
   #epoch: string | undefined;
 
   constructor(around: Surroundings) {
@@ -76,19 +87,26 @@ export class Gateway implements ImClient {
     return this.#ask({ type: 'read', channel_id: channelId, n });
   }
 
-  watch(groupId: number, userIds: readonly number[]): void {
-    const watch = { type: 'watch', group_id: groupId, user_ids: userIds };
-    this.#watch = userIds.length > 0 ? watch : undefined;
-    this.#tell(watch);
+  typing(channelId: number): void {
+    this.#tell({ type: 'typing', channel_id: channelId });
   }
 
-  send({ channelId, localId, text, replyN, mentioned }: Outgoing): Promise<Stored> {
+  watch(groupId: number, userIds: readonly number[]): void {
+    const watch: Watch =
+      groupId === OF_LETTERS
+        ? { type: 'watch_letters', user_ids: userIds }
+        : { type: 'watch', group_id: groupId, user_ids: userIds };
+    this.#watch = userIds.length > 0 ? watch : undefined;
+    void this.#tellWatch(watch);
+  }
+
+  send({ channelId, localId, message_type, content, replyN, mentioned }: Outgoing): Promise<Stored> {
     const frame = {
       type: 'send',
       channel_id: channelId,
       local_id: localId,
-      message_type: 'text',
-      content: { text },
+      message_type,
+      content,
       reply_n: replyN,
       mentioned,
     };
@@ -120,6 +138,8 @@ export class Gateway implements ImClient {
   }
 
   #ask<T>(frame: { type: string; [field: string]: unknown }): Promise<T> {
+    const message = this.#around.held(frame.type);
+    if (message) return Promise.reject(new ImError({ code: HELD, reason: 'held', message }));
     return this.#asks.ask<T>(this.#link.send, frame);
   }
 
@@ -135,19 +155,20 @@ export class Gateway implements ImClient {
     this.#epoch = epoch;
     this.#events.emit('welcome', { userId, isFirst });
     for (const channelId of this.#revs.keys()) void this.#open(channelId);
-    if (this.#watch) this.#tell(this.#watch);
+    if (this.#watch) void this.#tellWatch(this.#watch);
     for (const attempt of [...this.#outbox.values()]) attempt();
   }
 
   async #open(channelId: number): Promise<void> {
     const rev = this.#revs.get(channelId);
     try {
-      const answer = await this.#ask<Opened & { config_rev: number }>({
+      const answer = await this.#ask<Opened & Resumed & { config_rev: number }>({
         type: 'open',
         channel_id: channelId,
         rev,
       });
-      if (!this.#revs.has(channelId) || rev !== undefined) return;
+      if (!this.#revs.has(channelId)) return;
+      if (rev !== undefined) return this.#events.emit('resumed', { ...answer, channelId });
       this.#revs.set(channelId, answer.rev);
       this.#events.emit('opened', { ...answer, channelId });
     } catch (error) {
@@ -164,6 +185,19 @@ export class Gateway implements ImClient {
     this.#around.wait(AGAIN_MS * (1 + this.#around.chance()), () => {
       if (this.#revs.has(channelId)) void this.#open(channelId);
     });
+  }
+
+  /** Where the server has no time for it, it is asked again, unless something else is watched by then. */
+  async #tellWatch(watch: Watch): Promise<void> {
+    try {
+      await this.#ask(watch);
+    } catch (error) {
+      if (!(error instanceof ImError)) throw error;
+      if (HAS_NO_TIME.test(error.reason))
+        this.#around.wait(AGAIN_MS * (1 + this.#around.chance()), () => {
+          if (this.#watch === watch) void this.#tellWatch(watch);
+        });
+    }
   }
 
   #received(frame: Down): void {
@@ -192,10 +226,15 @@ export class Gateway implements ImClient {
       case 'heads':
       case 'mention':
       case 'read':
+      case 'said':
       case 'reacted':
+      case 'letter':
+      case 'typing':
       case 'event':
       case 'presence':
       case 'matches':
+      case 'signs':
+      case 'quizzes':
         this.#events.emit(frame.type, frame as never);
     }
   }

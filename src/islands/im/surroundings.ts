@@ -19,6 +19,8 @@ export interface Surroundings {
   isSignedOut(error: unknown): boolean;
   /** Asks to sign in. */
   signIn(): void;
+  /** Why a frame of this type may not be sent now. */
+  held(type: string): string | undefined;
   now(): number;
   /** Called with the server's clock. */
   setTime(at: number): void;

@@ -7,6 +7,7 @@ import { CATEGORIES } from '#lib/notice/category.ts';
 import { openChannel } from '../browser.ts';
 import { CallError } from '../call.ts';
 import { leadOf } from '../lead.ts';
+import { lettersChanged } from '../state/letters.ts';
 import { $login } from '../state/login.ts';
 import { $isOver } from '../state/owner.ts';
 import { $session, forgetToken, freshToken } from '../state/session.ts';
@@ -27,7 +28,11 @@ let isOn = false;
 type Told = OwnMessage | 'again';
 
 function take(message: Told): void {
-  if (message === 'again') return void loadUnread();
+  if (message === 'again') void loadUnread();
+  if (message === 'again' || 'letters' in message) {
+    lettersChanged();
+    return;
+  }
   const { category, count, revision } = message.notice;
   const known = CATEGORIES.find(one => one === category);
   if (known) unreadEvent({ name: 'told', category: known, count, revision });
@@ -98,7 +103,7 @@ export function listenAsMember(): void {
     if (state === 'signed-in' && !isOn) {
       isOn = true;
       // A background tab leaves the stream to the visible one.
-      if (document.hidden) void loadUnread();
+      if (document.hidden) take('again');
       lead.join();
     } else if (state === 'signed-out') {
       isOn = false;

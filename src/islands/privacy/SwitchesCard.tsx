@@ -10,7 +10,7 @@ type Privacy = Answered<'GET /api/v2/user/privacy'>;
 
 const load = (signal: AbortSignal) => memberCall('GET /api/v2/user/privacy', {}, signal);
 
-/** Whose mentions notify the member, and whether others see them online. */
+/** Whose mentions notify the member, whose letters reach them, and whether others see them online, and their province. */
 export function SwitchesCard() {
   const [loaded, retry, set] = useLoaded(load);
   const [problem, setProblem] = useState('');
@@ -50,21 +50,61 @@ export function SwitchesCard() {
             ))}
             <small id={`${hintId}-mentions`}>{PRIVACY.mentionHint}</small>
           </fieldset>
-          <label className="privacy-part privacy-switch">
-            <span>
-              {PRIVACY.presence}
-              <small id={`${hintId}-presence`}>{PRIVACY.presenceHint}</small>
-            </span>
-            <input
-              type="checkbox"
-              aria-label={PRIVACY.presence}
-              aria-describedby={`${hintId}-presence`}
-              checked={now.shows_presence}
-              onChange={({ target }) => choose('shows_presence', target.checked, now.shows_presence)}
-            />
-          </label>
+          <fieldset className="choices privacy-part" aria-describedby={`${hintId}-letters`}>
+            <legend>{PRIVACY.letters}</legend>
+            {PRIVACY.letterChoices.map(([from, name]) => (
+              <label key={from}>
+                <input
+                  type="radio"
+                  name="letter_from"
+                  checked={now.letter_from === from}
+                  onChange={() => choose('letter_from', from, now.letter_from)}
+                />
+                {name}
+              </label>
+            ))}
+            <small id={`${hintId}-letters`}>{PRIVACY.letterHint}</small>
+          </fieldset>
+          <Switch
+            label={PRIVACY.presence}
+            hint={PRIVACY.presenceHint}
+            isOn={now.shows_presence}
+            onChange={isOn => choose('shows_presence', isOn, now.shows_presence)}
+          />
+          <Switch
+            label={PRIVACY.province}
+            hint={PRIVACY.provinceHint}
+            isOn={now.shows_province}
+            onChange={isOn => choose('shows_province', isOn, now.shows_province)}
+          />
         </>
       )}
     </Card>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Switch({ label, hint, isOn, onChange }: SwitchProps) {
+  const hintId = useId();
+  return (
+    <label className="privacy-part privacy-switch">
+      <span>
+        {label}
+        <small id={hintId}>{hint}</small>
+      </span>
+      <input
+        type="checkbox"
+        aria-label={label}
+        aria-describedby={hintId}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
   );
 }

@@ -29,8 +29,8 @@ export async function upload(kind: UploadKind, file: Blob): Promise<string> {
   return envelope.data.url;
 }
 
-/** Fetches a permit. Answers to the site's own pages are sealed with the session's key. */
-async function leaveFor(kind: UploadKind): Promise<Leave> {
+/** Fetches a permit to upload one file. Throws a CallError. Answers to the site's own pages are sealed with the session's key. */
+export async function leaveFor(kind: UploadKind): Promise<Leave> {
   // Several files fetch one permit each in quick succession, so the duplicate guard is skipped.
   const answer = await memberCall('GET /api/v1/config/oss_auth', { type: kind }, undefined, true);
   if (typeof answer !== 'string') return answer;

@@ -12,6 +12,8 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
   useLayoutEffect(() => {
     const dialog = ref.current!;
     const onKey = (event: KeyboardEvent) => {
+      // Another dialog above this one, within it, has keys of its own.
+      if ((event.target as Element).closest('dialog') !== dialog) return;
       // Handled here: the browser would close the dialog itself on a second Escape.
       if (event.key === 'Escape' && !event.isComposing) {
         event.preventDefault();

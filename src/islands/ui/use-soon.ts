@@ -1,36 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { whenChanged } from './soon.ts';
 
-/**
- * Milliseconds: random spread, so that readers do not all load at once; and the least time between two loads.
- */
-const SPREAD = 1200;
-const LEAST = 2500;
-
-/**
- * Calls `read` soon after `listen` reports a change, throttled, or when the page becomes visible again: a
- * hidden page ignores changes. `listen` returns the unsubscribe function; another `listen` resubscribes
- * (memoise it with useCallback).
- */
+/** `whenChanged` while mounted; another `listen` resubscribes (memoise it with useCallback). */
 export function useSoon(listen: (soon: () => void) => () => void, read: () => void): void {
   const ask = useEffectEvent(read);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let last = 0;
-    const soon = () => {
-      if (timer !== undefined || document.hidden) return;
-      const wait = Math.max(last + LEAST - Date.now(), 0) + Math.random() * SPREAD;
-      timer = setTimeout(() => {
-        timer = undefined;
-        last = Date.now();
-        ask();
-      }, wait);
-    };
-    const leave = listen(soon);
-    document.addEventListener('visibilitychange', soon);
-    return () => {
-      clearTimeout(timer);
-      leave();
-      document.removeEventListener('visibilitychange', soon);
-    };
-  }, [listen]);
+  useEffect(() => whenChanged(listen, () => ask()), [listen]);
 }

@@ -1,4 +1,9 @@
-export const LOAD = { waiting: '正在加载…', retry: '重试', more: '加载更多', end: '没有更多了' } as const;
+export const LOAD = {
+  waiting: '正在加载…',
+  retry: '重试',
+  more: '加载更多',
+  end: '没有更多了',
+} as const;
 export const WORK = { running: '正在进行安全验证…', cancel: '取消' } as const;
 
 export const DIALOG = { close: '关闭', cancel: '取消' } as const;

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { CallError } from '../call.ts';
+import { $session } from '../state/session.ts';
 import { lookUpUsers } from '../state/users.ts';
 import dialogs from '../ui/dialog.css?url&no-inline';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,7 +11,7 @@ import { useModal } from '../ui/use-modal.ts';
 import { DIALOG } from '../ui/wording.ts';
 import { CardActs } from './CardActs.tsx';
 import { CardBody } from './CardBody.tsx';
-import { GroupActs } from './GroupActs.tsx';
+import { GroupPart } from './group/GroupPart.tsx';
 import styles from './user-card.css?url&no-inline';
 import { CARD } from './wording.ts';
 
@@ -30,6 +32,7 @@ async function load(userId: number, signal: AbortSignal) {
 export function UserCard({ userId, groupId, onClose }: Props) {
   const dialog = useModal(onClose);
   const [loaded, retry] = useLoaded(useCallback(signal => load(userId, signal), [userId]));
+  const session = useStore($session);
   const user = loaded.phase === 'ready' ? loaded.data : undefined;
   return (
     <>
@@ -44,8 +47,10 @@ export function UserCard({ userId, groupId, onClose }: Props) {
       >
         <div className="user-card-box">
           {user ? <CardBody user={user} /> : <LoadState loaded={loaded} onRetry={retry} />}
-          {user && groupId !== undefined && <GroupActs user={user} groupId={groupId} onClose={onClose} />}
-          {user && <CardActs user={user} onClose={onClose} />}
+          {user && groupId !== undefined && session.state === 'signed-in' && (
+            <GroupPart user={user} groupId={groupId} viewerId={session.viewer.id} onClose={onClose} />
+          )}
+          {user && <CardActs user={user} groupId={groupId} onClose={onClose} />}
           <button
             type="button"
             className="icon-btn user-card-close"

@@ -1,5 +1,6 @@
 /** Words of the user card (spec §2.9, §8). */
 export const CARD = {
+  letter: '私信',
   report: '举报用户',
   of: (name: string) => `${name}的名片`,
   loading: '用户名片',
@@ -27,6 +28,15 @@ export const GROUP_ACTS = {
   muteText: '禁言后，该用户暂时无法发送任何消息',
   duration: '禁言时长',
   muted: '设置成功',
+  lift: '解除禁言',
+  lifted: '已解除禁言',
+  mutedUntil: (time: string) => `禁言到 ${time}`,
+  mutedOpen: '禁言到管理者解除为止',
+  give: '给予身份',
+  nickname: '频道昵称',
+  identities: '频道身份',
+  isAbove: '只能管理身份比自己低的成员',
+  roomOnly: '只有频道的管理者可以禁言和踢出',
   confirm: '确定',
   /** Seconds. */
   durations: [

@@ -1,10 +1,10 @@
 /** Profiles as reportables: hiding one resets everything its owner wrote or chose to show. */
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Services } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import { rowIdOf } from '../db/row-id.ts';
 import type { DB } from '../db/schema.ts';
-import type { Bus } from '../ports/bus.ts';
 import type { Pictures } from './pictures.ts';
 import { NORMAL } from './status.ts';
 import { isNicknameFree, type UserRow, updateUser, userById } from './user-repo.server.ts';
@@ -21,7 +21,10 @@ const kept = z.object({
 
 const plainNickname = (uniqueId: string) => ACCOUNT_WORDING.default_name + uniqueId;
 
-const renamed = (userId: number) => (bus: Bus) => bus.publish('renamed', { userId });
+const renamed =
+  (userId: number) =>
+  ({ bus }: Services) =>
+    bus.publish('renamed', { userId });
 
 /** The words of a profile, and its page. */
 export function shownProfile(user: UserRow) {
@@ -34,7 +37,8 @@ export function shownProfile(user: UserRow) {
     },
   ];
   if (user.signature !== '') lines.push({ ...line, text: PROFILE_LINE.signature(user.signature) });
-  if (user.province_name !== '') lines.push({ ...line, text: PROFILE_LINE.province(user.province_name) });
+  if (user.province_name !== '' && user.shows_province === 1)
+    lines.push({ ...line, text: PROFILE_LINE.province(user.province_name) });
   return { authorId: user.id, place: { name: PROFILE_NAME.place, url: '' }, lines };
 }
 

@@ -45,6 +45,7 @@ export const userInfo = z.object({
   /** 3 bot. */
   user_type: z.int(),
   badge_list: z.array(badge),
+  /** '' if the user does not show it (`user.set_privacy`), or has none. */
   province_name: z.string(),
 });
 

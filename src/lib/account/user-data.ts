@@ -21,6 +21,8 @@ export type Said = (typeof SAID)[number];
 export interface UserData {
   /** Everything stored about the user, for the export. */
   tables(db: Database, userId: number): Promise<DataTable[]>;
+  /** Before anything is erased, while the name is known: takes it out of what others wrote. */
+  unname?(trx: Kysely<DB>, userId: number): Promise<void>;
   /**
    * Removes personal data in the transaction that closes the account. `said`: for posts, comments and
    * messages. `after` takes what is told to open pages once it is committed.

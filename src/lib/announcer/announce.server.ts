@@ -116,5 +116,14 @@ async function add(
     reachedIds: [],
     expansion: {},
   } as const;
-  return appendUnder(trx, db, { heads, drafts: [draft], now });
+  const added = await appendUnder(trx, db, { heads, drafts: [draft], now });
+  if (line.says === 'map') await noteMapLines(trx, added, match.unique_id);
+  return added;
 }
+
+/** Unread counts tell one a match (group/unread.server.ts). */
+const noteMapLines = (trx: Trx, entries: readonly Entry[], matchId: number): Promise<unknown> =>
+  trx
+    .insertInto('chat_map_line')
+    .values(entries.map(({ channel_id, n }) => ({ channel_id, n, match_id: matchId })))
+    .execute();

@@ -2,12 +2,15 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { LIVE_HOSTS } from '../channel/link.ts';
 import { parseNetworks } from './forwarded.ts';
 import { LaunchError } from './launch-error.ts';
 import { ENV_PROBLEM, LAUNCH } from './launch-wording.ts';
 
 export const SECRET_MIN = 32;
 /** A reserved domain (RFC 2606). */
+/** 'bilibili.com', not '.com' or an address. */
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/;
 const DEMO_CONTACT = 'contact@saidian.example';
 
 const port = z
@@ -49,6 +52,11 @@ const count = z
   .string()
   .refine(text => /^[1-9]\d{0,6}$/.test(text), ENV_PROBLEM.count)
   .transform(Number);
+
+const domains = z
+  .string()
+  .transform(text => text.split(',').map(name => name.trim().toLowerCase()))
+  .refine(names => names.every(name => DOMAIN.test(name)), ENV_PROBLEM.domains);
 
 const yes = z.enum(['0', '1'], ENV_PROBLEM.oneOf(['0', '1'])).transform(text => text === '1');
 
@@ -96,6 +104,11 @@ const schema = z
     IM_PER_ADDRESS: count.default(2000),
     /** Days after which messages of rooms are deleted. Unset: they stay. */
     CHAT_RETENTION_DAYS: count.optional(),
+    /** Sites that live channels may show a stream of, and that link channels may open: domains, with their subdomains. */
+    LIVE_HOSTS: domains.default([...LIVE_HOSTS]),
+    LINK_HOSTS: domains.optional(),
+    /** Hosts, with those below them, whose pages get a card when somebody pastes their address. */
+    LINK_CARD_HOSTS: domains.default([]),
     /** The operator's contact address, in every page's footer; the terms refer to it. */
     CONTACT_EMAIL: z.email(ENV_PROBLEM.email).optional(),
     SMS: z.enum(['console', 'aliyun'], ENV_PROBLEM.oneOf(['console', 'aliyun'])).default('console'),

@@ -1,7 +1,9 @@
 /** Every feature; each may use those before it. A new feature is a line here (docs/adding-a-feature.md). */
 import { accountFeature } from '../account/feature.server.ts';
 import { activityFeature } from '../activity/feature.server.ts';
+import { administrationFeature } from '../administration/feature.server.ts';
 import { announcerFeature } from '../announcer/feature.server.ts';
+import { artworkFeature } from '../artwork/feature.server.ts';
 import { badgeFeature } from '../badge/feature.server.ts';
 import { bracketFeature } from '../bracket/feature.server.ts';
 import { channelFeature } from '../channel/feature.server.ts';
@@ -9,19 +11,25 @@ import { chatFeature } from '../chat/feature.server.ts';
 import { coinFeature } from '../coin/feature.server.ts';
 import { commentFeature } from '../comment/feature.server.ts';
 import { entryFeature } from '../entry/feature.server.ts';
+import { forwardFeature } from '../forward/feature.server.ts';
 import { gradingFeature } from '../grading/feature.server.ts';
 import { groupFeature } from '../group/feature.server.ts';
+import { identityFeature } from '../identity/feature.server.ts';
+import { inboxFeature } from '../inbox/feature.server.ts';
 import { ingestFeature } from '../ingest/feature.server.ts';
+import { letterFeature } from '../letter/feature.server.ts';
 import { liveFeature } from '../live/feature.server.ts';
 import { matchFeature } from '../match/feature.server.ts';
 import { matchDayFeature } from '../match-day/feature.server.ts';
 import { mediaFeature } from '../media/feature.server.ts';
 import { mentionFeature } from '../mention/feature.server.ts';
 import { messageFeature } from '../message/feature.server.ts';
+import { messageSearchFeature } from '../message-search/feature.server.ts';
 import { noticeFeature } from '../notice/feature.server.ts';
 import { pinFeature } from '../pin/feature.server.ts';
 import type { COMMON_EVENTS, EventName } from '../ports/bus.ts';
 import { predictionFeature } from '../prediction/feature.server.ts';
+import { previewFeature } from '../preview/feature.server.ts';
 import { privacyFeature } from '../privacy/feature.server.ts';
 import { quizFeature } from '../quiz/feature.server.ts';
 import { ratingFeature } from '../rating/feature.server.ts';
@@ -32,6 +40,7 @@ import { shareFeature } from '../share/feature.server.ts';
 import { signFeature } from '../sign/feature.server.ts';
 import { siteFeature } from '../site/feature.server.ts';
 import { statsFeature } from '../stats/feature.server.ts';
+import { stickerFeature } from '../sticker/feature.server.ts';
 import { taskFeature } from '../task/feature.server.ts';
 import { transferFeature } from '../transfer/feature.server.ts';
 import { wikiFeature } from '../wiki/feature.server.ts';
@@ -41,6 +50,7 @@ export const features = [
   privacyFeature,
   mediaFeature,
   wikiFeature,
+  artworkFeature,
   matchFeature,
   bracketFeature,
   statsFeature,
@@ -59,17 +69,25 @@ export const features = [
   shareFeature,
   groupFeature,
   channelFeature,
+  identityFeature,
   matchDayFeature,
+  letterFeature,
   messageFeature,
+  previewFeature,
+  forwardFeature,
+  stickerFeature,
   pinFeature,
   readmeFeature,
   signFeature,
   quizFeature,
+  administrationFeature,
   announcerFeature,
   chatFeature,
+  inboxFeature,
   entryFeature,
   searchFeature,
   mentionFeature,
+  messageSearchFeature,
   ingestFeature,
   siteFeature,
 ] as const;

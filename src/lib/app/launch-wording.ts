@@ -36,6 +36,7 @@ export const ENV_PROBLEM = {
   address: (protocols: string[]) => `应为以 ${protocols.map(name => `${name}//`).join(' 或 ')} 开头的地址`,
   email: '应为邮箱地址',
   path: '不能带路径、参数或用户名',
+  domains: '应为以逗号分隔的域名，如 bilibili.com,huya.com',
   network: (text: string) => `应为以逗号分隔的 IP 地址或 CIDR 网段（“${text}”不是）`,
   oneOf: (values: string[]) => `应为 ${values.join(' 或 ')}`,
   short: (min: number) => `至少 ${min} 个字符`,

@@ -20,7 +20,7 @@ const OWN = join(import.meta.dirname, '../../../data');
 const TABLE = join(OWN, 'regions.br');
 
 /** Throws a LaunchError naming the error in the file. */
-export function readSettings(folder: string): SiteSettings {
+export function readSettings(folder: string): Omit<SiteSettings, 'hosts'> {
   const file = readConfig(join(folder, CONFIG));
   return {
     config: configOf(file),

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { fileEventLog } from '../adapters/event-log/file.server.ts';
 import { trimOutbox } from '../db/consume.server.ts';
+import type { Database } from '../db/database.ts';
 import type { Feature, Opened, Running } from '../feature/feature.ts';
 import { log } from '../kernel/log.server.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
@@ -70,7 +71,8 @@ export async function startApp(
     const db = await openDatabase(env, say);
     opened.push(() => db.close());
     const secret = env.SECRET ?? storedSecret(env.DATA_DIR);
-    const site = readSettings(env.DATA_DIR);
+    const hosts = { live: env.LIVE_HOSTS, link: env.LINK_HOSTS, card: env.LINK_CARD_HOSTS };
+    const site = { ...readSettings(env.DATA_DIR), hosts };
     if (env.MODE === 'demo') await prepareDemo(db, assembly, { now: now(), say, signal });
     else await refuseDemoData(db);
     for (const prepare of assembly.prepare)
@@ -85,7 +87,7 @@ export async function startApp(
     dropStale(bus, pageCache, features);
     const realtime = openRealtime(now);
     opened.push(() => realtime.close());
-    const fanout = await openFanout(env);
+    const fanout = await openFanout(env, db);
     opened.push(() => fanout.close());
     const push = await openPush(env, secret);
     const context = { db, bus, hub: realtime.hub, fanout, push, site, registries, now };
@@ -157,9 +159,11 @@ async function openBus({ REDIS_URL }: Env, events: EventSchemas): Promise<Bus> {
   }
 }
 
-async function openFanout({ REDIS_URL }: Env): Promise<Fanout> {
-  if (!REDIS_URL) return (await import('../adapters/fanout/memory.ts')).memoryFanout();
-  return (await import('../adapters/fanout/redis.server.ts')).redisFanout(REDIS_URL);
+/** SQLite serves one process. */
+async function openFanout({ REDIS_URL, DATABASE_URL }: Env, db: Database): Promise<Fanout> {
+  if (REDIS_URL) return (await import('../adapters/fanout/redis.server.ts')).redisFanout(REDIS_URL);
+  if (!DATABASE_URL) return (await import('../adapters/fanout/memory.ts')).memoryFanout();
+  return (await import('../adapters/fanout/postgres.server.ts')).postgresFanout(db, DATABASE_URL);
 }
 
 async function openPush(env: Env, secret: string): Promise<Push> {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { flag, id, integer } from '../contract/fields.ts';
-import { rawText, visitorView } from '../group/act-contract.ts';
+import { rawText, rev, visitorView } from '../group/act-contract.ts';
 import { CATEGORIES_MAX, CHANNELS_MAX, IDENTITIES_MAX, IDS_MAX } from '../group/limits.ts';
 
 const ID_MAX = 2_147_483_647;
@@ -12,12 +12,13 @@ const link = z.string().max(2000);
 /** A category; 0 for none. */
 const categoryId = integer(0, ID_MAX);
 const bit = integer(0, 1);
-/** Spec §3 'Auth entry'. */
+/** Spec §3 'Auth entry', with the users who are granted it by name. */
 const entry = {
   auth_id: integer(0, 99),
   is_auth: bit,
   is_some: bit,
   identity_ids: z.array(id).max(IDENTITIES_MAX).default([]),
+  user_ids: z.array(id).max(IDS_MAX).optional(),
 };
 
 const manages = { access: 'group_manager', scope: 'channel_group', needs: 'manage' } as const;
@@ -37,7 +38,7 @@ export const channelActCalls = defineCalls({
     path: '/api/v2/chat/manager/update_channel_type',
     ...manages,
     summary: '给房间的分组改名',
-    input: z.object({ group_id: id, id, name: rawText }),
+    input: z.object({ group_id: id, id, name: rawText, rev }),
     output: nothing,
   },
   'im_admin.del_channel_type': {
@@ -53,7 +54,7 @@ export const channelActCalls = defineCalls({
     path: '/api/v2/chat/manager/sort_channel_type',
     ...manages,
     summary: '排列房间的分组；没有列出的排在后面',
-    input: z.object({ group_id: id, ids: z.array(id).max(CATEGORIES_MAX) }),
+    input: z.object({ group_id: id, ids: z.array(id).max(CATEGORIES_MAX), rev }),
     output: nothing,
   },
   'im_admin.sort_room': {
@@ -66,6 +67,7 @@ export const channelActCalls = defineCalls({
       list: z
         .array(z.object({ id: categoryId, channel_ids: z.array(id).max(CHANNELS_MAX) }))
         .max(CATEGORIES_MAX + 1),
+      rev,
     }),
     output: nothing,
   },
@@ -73,7 +75,7 @@ export const channelActCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/chat/channel/create',
     ...manages,
-    summary: '创建房间：聊天（1），或打开一个 https 地址的链接（5）；其他类型还没有开放',
+    summary: '创建房间：聊天（1）、直播（2）、签到（4），或打开一个 https 地址的链接（5）',
     input: z.object({
       group_id: id,
       name: rawText,
@@ -94,6 +96,7 @@ export const channelActCalls = defineCalls({
       name: rawText.optional(),
       link: link.optional(),
       visitor_view: visitorView.optional(),
+      rev,
     }),
     output: nothing,
   },
@@ -107,6 +110,7 @@ export const channelActCalls = defineCalls({
       desc: rawText.optional(),
       type_id: categoryId.optional(),
       link: link.optional(),
+      rev,
     }),
     output: nothing,
   },
@@ -114,10 +118,12 @@ export const channelActCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/chat/manager/update_room_auth',
     ...managesChannel,
-    summary: '一次设置房间的多项权限，以及是否对访客开放；谁管理房间只能由频道的管理者设置',
+    summary:
+      '一次设置房间的多项权限，以及是否对访客开放；user_ids 是单独得到它的全部成员，不给则不变；谁管理房间只能由频道的管理者设置',
     input: inGroup.extend({
       visitor_view: visitorView.optional(),
       list: z.array(z.object(entry)).max(20),
+      rev,
     }),
     output: nothing,
   },
@@ -126,8 +132,18 @@ export const channelActCalls = defineCalls({
     path: '/api/v2/chat/auth/channel/auth',
     ...managesChannel,
     summary: '设置房间的一项权限；user_ids 是单独得到它的全部成员，不给则不变',
-    input: inGroup.extend({ ...entry, user_ids: z.array(id).max(IDS_MAX).optional() }),
+    input: inGroup.extend({ ...entry, rev }),
     output: nothing,
+  },
+  'im.channel_live_set': {
+    method: 'POST',
+    path: '/api/v2/chat/channel/live_set',
+    access: 'member',
+    scope: 'channel',
+    needs: 'live',
+    summary: '设置直播房间的直播地址，空为下播；需要直播权限。只支持站点允许的直播网站',
+    input: inGroup.extend({ link }),
+    output: z.object({ link: z.string() }),
   },
   'im_admin.set_leader': {
     method: 'POST',

@@ -22,6 +22,7 @@ import {
 } from './category.server.ts';
 import type { channelCalls } from './contract.ts';
 import { createChannel, deleteChannel, editChannel } from './edit.server.ts';
+import { setLive } from './live.server.ts';
 import { channelMute, setChannelMute } from './own.server.ts';
 import { identitiesIn, leadersOf, managersOf, namedIn } from './people.server.ts';
 import { permissionIn, setLeader, setRights } from './rights.server.ts';
@@ -41,12 +42,10 @@ export const channelReads: Handlers<typeof channelCalls, ChannelScopes> = {
     ...authOf(channel, subject, now),
     list: entriesOf(channel.place),
   }),
-  'im.channel_mute_status': async (_, context) => ({
-    mute_status: await channelMute(context, context.thing.channel),
-  }),
+  'im.channel_mute_status': (_, context) => channelMute(context, context.thing),
   'im.channel_set_mute': async ({ mute_status }, context) => {
     await setChannelMute(context, context.thing.channel, mute_status);
-    return { mute_status };
+    return channelMute(context, context.thing);
   },
   'im_admin.leader_list': async (_, context) => ({ list: await leadersOf(context, context.thing) }),
   'im_admin.manager_list': async (_, context) => ({ list: await managersOf(context, context.thing) }),
@@ -100,12 +99,12 @@ export const channelActs: Handlers<typeof channelActCalls, ChannelScopes> = {
     await deleteCategory(context, context.thing, id);
     return {};
   },
-  'im_admin.sort_channel_type': async ({ ids }, context) => {
-    await sortCategories(context, context.thing, ids);
+  'im_admin.sort_channel_type': async (given, context) => {
+    await sortCategories(context, context.thing, given);
     return {};
   },
-  'im_admin.sort_room': async ({ list }, context) => {
-    await sortChannels(context, context.thing, list);
+  'im_admin.sort_room': async (given, context) => {
+    await sortChannels(context, context.thing, given);
     return {};
   },
   'im_admin.channel_create': async (given, context) => ({
@@ -119,14 +118,17 @@ export const channelActs: Handlers<typeof channelActCalls, ChannelScopes> = {
     await editChannel(context, context.thing, given);
     return {};
   },
-  'im_admin.update_room_auth': async ({ list, visitor_view }, context) => {
-    await setRights(context, context.thing, { entries: list, visitorView: visitor_view }, 'list');
+  'im_admin.update_room_auth': async ({ list, visitor_view, rev }, context) => {
+    await setRights(context, context.thing, { entries: list, visitorView: visitor_view, rev }, 'list');
     return {};
   },
   'im_admin.auth_channel': async (given, context) => {
-    await setRights(context, context.thing, { entries: [given] }, 'auth_id');
+    await setRights(context, context.thing, { entries: [given], rev: given.rev }, 'auth_id');
     return {};
   },
+  'im.channel_live_set': async ({ link }, context) => ({
+    link: await setLive(context, context.thing, link),
+  }),
   'im_admin.set_leader': async ({ channel_id, user_id, on }, context) => {
     await setLeader(context, channelOf(context.thing, channel_id), { userId: user_id, isOn: on });
     return {};

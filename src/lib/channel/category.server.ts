@@ -2,6 +2,7 @@
 
 import type { GroupConfig } from '../group/config.server.ts';
 import { CATEGORIES_MAX, CHANNEL_NAME_MAX } from '../group/limits.ts';
+import { fieldsOf, refuseStale } from '../group/stale.server.ts';
 import { checkName } from '../group/text.ts';
 import { LABEL } from '../group/wording.ts';
 import { type Context, changeChannels } from './edit.server.ts';
@@ -35,21 +36,19 @@ export async function addCategory(context: Context, config: GroupConfig, given: 
 export function renameCategory(
   context: Context,
   config: GroupConfig,
-  { id, name: given }: { id: number; name: string },
+  { id, name: given, rev }: { id: number; name: string; rev?: number | undefined },
 ): Promise<void> {
   const name = checkName(given, context.site.words, NAME);
-  return changeChannels(
-    context,
-    config,
-    { action: 'edit_category' },
-    async ({ trx, config: { categories } }) => {
-      const category = categories.find(one => one.id === id);
-      if (!category) throw noCategory();
-      if (category.name === name) return undefined;
-      await trx.updateTable('chat_category').set({ name }).where('id', '=', id).execute();
-      return { told: { type: 'channel_type' }, detail: { id, name } };
-    },
-  );
+  return changeChannels(context, config, { action: 'edit_category' }, async changing => {
+    const category = changing.config.categories.find(one => one.id === id);
+    if (!category) throw noCategory();
+    if (category.name === name) return undefined;
+    const thing = `category:${id}`;
+    await refuseStale(changing, { thing, rev }, { name: category.name });
+    await changing.trx.updateTable('chat_category').set({ name }).where('id', '=', id).execute();
+    const detail = { id, name, was: category.name };
+    return { told: { type: 'channel_type' }, detail, touched: fieldsOf(thing, ['name']) };
+  });
 }
 
 /** Throws not_empty while it holds channels. */
@@ -71,17 +70,19 @@ export const deleteCategory = (context: Context, config: GroupConfig, id: number
 export const sortCategories = (
   context: Context,
   config: GroupConfig,
-  ids: readonly number[],
+  { ids, rev }: { ids: readonly number[]; rev?: number | undefined },
 ): Promise<void> =>
-  changeChannels(context, config, { action: 'sort_categories' }, async ({ trx, config: { categories } }) => {
-    const known = categories.map(({ id }) => id);
+  changeChannels(context, config, { action: 'sort_categories' }, async changing => {
+    const known = changing.config.categories.map(({ id }) => id);
     if (new Set(ids).size !== ids.length || !ids.every(id => known.includes(id)))
       throw badOrder('ids', 'categories');
     const order = [...ids, ...known.filter(id => !ids.includes(id))];
     if (order.every((id, i) => id === known[i])) return undefined;
+    await refuseStale(changing, { thing: 'categories', rev }, { ids: known });
     for (const [sort, id] of order.entries())
-      await trx.updateTable('chat_category').set({ sort }).where('id', '=', id).execute();
-    return { told: { type: 'channel_sort' }, detail: { ids: order } };
+      await changing.trx.updateTable('chat_category').set({ sort }).where('id', '=', id).execute();
+    const detail = { ids: order };
+    return { told: { type: 'channel_sort' }, detail, touched: fieldsOf('categories', ['ids']) };
   });
 
 interface Shelf {
@@ -94,29 +95,39 @@ interface Shelf {
 export const sortChannels = (
   context: Context,
   config: GroupConfig,
-  shelves: readonly Shelf[],
+  { list: shelves, rev }: { list: readonly Shelf[]; rev?: number | undefined },
 ): Promise<void> =>
-  changeChannels(
-    context,
-    config,
-    { action: 'sort_channels' },
-    async ({ trx, config: { categories, channels } }) => {
-      const places = shelves.flatMap(({ id, channel_ids }) =>
-        channel_ids.map((channelId, sort) => ({ channelId, category_id: id === 0 ? null : id, sort })),
-      );
-      const known = new Map(channels.map(channel => [channel.id, channel]));
-      const isCategory = (id: number) => id === 0 || categories.some(category => category.id === id);
-      if (!shelves.every(({ id }) => isCategory(id))) throw badOrder('list', 'categories');
-      if (new Set(places.map(({ channelId }) => channelId)).size !== places.length)
-        throw badOrder('list', 'channels');
-      if (!places.every(({ channelId }) => known.has(channelId))) throw badOrder('list', 'channels');
-      const moved = places.filter(({ channelId, category_id, sort }) => {
-        const before = known.get(channelId)!;
-        return before.category_id !== category_id || before.sort !== sort;
-      });
-      if (moved.length === 0) return undefined;
-      for (const { channelId, ...place } of moved)
-        await trx.updateTable('chat_channel').set(place).where('id', '=', channelId).execute();
-      return { told: { type: 'channel_sort' }, detail: { list: shelves } };
-    },
-  );
+  changeChannels(context, config, { action: 'sort_channels' }, async changing => {
+    const { categories, channels } = changing.config;
+    const places = shelves.flatMap(({ id, channel_ids }) =>
+      channel_ids.map((channelId, sort) => ({ channelId, category_id: id === 0 ? null : id, sort })),
+    );
+    const known = new Map(channels.map(channel => [channel.id, channel]));
+    const isCategory = (id: number) => id === 0 || categories.some(category => category.id === id);
+    if (!shelves.every(({ id }) => isCategory(id))) throw badOrder('list', 'categories');
+    if (new Set(places.map(({ channelId }) => channelId)).size !== places.length)
+      throw badOrder('list', 'channels');
+    if (!places.every(({ channelId }) => known.has(channelId))) throw badOrder('list', 'channels');
+    const moved = places.filter(({ channelId, category_id, sort }) => {
+      const before = known.get(channelId)!;
+      return before.category_id !== category_id || before.sort !== sort;
+    });
+    if (moved.length === 0) return undefined;
+    await refuseStale(changing, { thing: 'channels', rev }, { list: shelvesOf(changing.config) });
+    for (const { channelId, ...place } of moved)
+      await changing.trx.updateTable('chat_channel').set(place).where('id', '=', channelId).execute();
+    const touched = [
+      'channels.list',
+      ...moved
+        .filter(({ channelId, category_id }) => known.get(channelId)!.category_id !== category_id)
+        .map(({ channelId }) => `channel:${channelId}.type_id`),
+    ];
+    return { told: { type: 'channel_sort' }, detail: { list: shelves }, touched };
+  });
+
+/** The order as it is, as the input has it. */
+const shelvesOf = ({ categories, channels }: GroupConfig): Shelf[] =>
+  [null, ...categories.map(({ id }) => id)].map(id => ({
+    id: id ?? 0,
+    channel_ids: channels.filter(({ category_id }) => category_id === id).map(channel => channel.id),
+  }));

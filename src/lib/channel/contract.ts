@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { id, integer, listOf, onlyList, page, pageSize } from '../contract/fields.ts';
-import { muteStatus } from '../group/contract.ts';
 import { GROUPS_MAX } from '../group/limits.ts';
+import { NOTIFIES } from '../group/mute-level.ts';
 import { memberItem } from '../group/shapes.ts';
 import {
   authIdentity,
@@ -18,7 +18,12 @@ import {
 const ofGroup = z.object({ group_id: id });
 const inGroup = z.object({ group_id: id, channel_id: id });
 const auth = inGroup.extend({ auth_id: integer(0, 99) });
-const mute = z.object({ mute_status: z.int() });
+const mute = z.object({
+  /** What counts. */
+  mute_status: z.int(),
+  /** Whether it is the group's. */
+  is_as_group: z.boolean(),
+});
 
 export const channelCalls = defineCalls({
   'im_admin.get_channel_list': {
@@ -56,7 +61,7 @@ export const channelCalls = defineCalls({
     access: 'member',
     scope: 'channel',
     needs: 'belong',
-    summary: '自己在房间里的免打扰：0 全部提醒，1 不提醒，2 只提醒 @我',
+    summary: '自己在房间里的免打扰：0 全部提醒，1 不提醒，2 只提醒 @我；没有单独设置时与频道一致',
     input: z.object({ channel_id: id }),
     output: mute,
   },
@@ -66,8 +71,8 @@ export const channelCalls = defineCalls({
     access: 'member',
     scope: 'channel',
     needs: 'belong',
-    summary: '设置自己在房间里的免打扰：0 全部提醒，1 不提醒，2 只提醒 @我',
-    input: inGroup.extend({ mute_status: muteStatus }),
+    summary: '设置自己在房间里的免打扰：0 全部提醒，1 不提醒，2 只提醒 @我，3 与频道一致；优先于频道的',
+    input: inGroup.extend({ mute_status: integer(0, NOTIFIES.asGroup) }),
     output: mute,
   },
   'im_admin.leader_list': {

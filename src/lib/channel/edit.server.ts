@@ -2,12 +2,15 @@
 import { countTry } from '../account/attempt.server.ts';
 import type { MemberContext } from '../contract/context.ts';
 import { recordAudit } from '../group/audit.server.ts';
+import type { AuditAction } from '../group/audit-action.ts';
 import { type Changing, changeGroup, type Told } from '../group/change.server.ts';
 import { insertChannel } from '../group/channel-row.server.ts';
 import { type Channel, channelIn, DELETED, type GroupConfig } from '../group/config.server.ts';
-import { changesOf } from '../group/found.server.ts';
+import type { GroupEvent } from '../group/events.ts';
+import { changesOf, wireFields } from '../group/found.server.ts';
 import { CHANNEL_NAME_MAX, CHANNELS_MAX, INTRO_MAX } from '../group/limits.ts';
 import { noChannel, notManager } from '../group/refusal.ts';
+import { fieldsOf, refuseStale } from '../group/stale.server.ts';
 import { subjectOf } from '../group/standing.server.ts';
 import { checkIntro, checkName } from '../group/text.ts';
 import { GROUP_TRIES } from '../group/tries.ts';
@@ -15,15 +18,15 @@ import { kindOf } from '../group/wire-id.ts';
 import { LABEL } from '../group/wording.ts';
 import type { ChannelKind } from '../permission/permission.ts';
 import { isManagerOfChannel, isManagerOfGroup } from '../permission/standing.ts';
-import { isLiveLink, linkOf } from './link.ts';
-import { badCategory, badKind, badLink, channelsFull } from './refusal.ts';
+import { checkLink } from './link.server.ts';
+import { badCategory, badKind, channelsFull } from './refusal.ts';
 
 export type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'site'>;
 
 const NAME = { field: 'name', label: LABEL.channel, max: CHANNEL_NAME_MAX };
 const INTRO = { field: 'desc', label: LABEL.channelIntro, max: INTRO_MAX };
 /** Kinds that managers may make; the others are not there yet. */
-const OPEN_KINDS: readonly (ChannelKind | undefined)[] = ['chat', 'sign', 'link'];
+const OPEN_KINDS: readonly (ChannelKind | undefined)[] = ['chat', 'live', 'sign', 'link'];
 
 interface Facts {
   name?: string | undefined;
@@ -32,6 +35,8 @@ interface Facts {
   type_id?: number | undefined;
   link?: string | undefined;
   visitor_view?: number | undefined;
+  /** The `config_rev` that the edit was made on. */
+  rev?: number | undefined;
 }
 
 export interface Managing extends Changing {
@@ -42,9 +47,11 @@ export interface Managing extends Changing {
 interface Done {
   told: Told;
   detail: object;
+  /** Fields that somebody else may be editing: 'channel:7.name'. */
+  touched?: readonly string[];
 }
 interface Act {
-  action: string;
+  action: AuditAction;
   /** The channel that the caller manages; undefined takes a manager of the group. */
   channelId?: number;
 }
@@ -65,7 +72,9 @@ export async function changeChannels(
     const isGroupManager = await managesStill(changing, viewer.userId, channelId);
     const done = await work({ ...changing, isGroupManager });
     if (!done) return undefined;
-    await recordAudit(changing.trx, { groupId: group.id, actorId: viewer.userId, action, now }, done.detail);
+    const act = { groupId: group.id, actorId: viewer.userId, action, now };
+    const touched = { fields: done.touched ?? [], configRev: changing.nextRev };
+    await recordAudit(changing.trx, act, done.detail, touched);
     return done.told;
   });
 }
@@ -96,7 +105,7 @@ export async function createChannel(
   if (kind === undefined || !OPEN_KINDS.includes(kind)) throw badKind();
   const name = checkName(given, site.words, NAME);
   const intro = checkIntro(desc, site.words, INTRO);
-  const link = checkLink(kind, facts.link ?? '');
+  const link = checkLink(kind, facts.link ?? '', site);
   let channelId = 0;
   await changeChannels(context, config, { action: 'create_channel' }, async ({ trx, config: current }) => {
     const { group, channels } = current;
@@ -121,18 +130,30 @@ export async function editChannel(
   const texts = {
     name: given.name === undefined ? undefined : checkName(given.name, site.words, NAME),
     intro: given.desc === undefined ? undefined : checkIntro(given.desc, site.words, INTRO),
-    link: given.link === undefined ? undefined : checkLink(channel.kind, given.link),
+    link: given.link === undefined ? undefined : checkLink(channel.kind, given.link, site),
   };
-  const act = { action: 'edit_channel', channelId: channel.id };
-  await changeChannels(context, config, act, async ({ trx, config: current }) => {
+  const act = { action: 'edit_channel', channelId: channel.id } as const;
+  await changeChannels(context, config, act, async changing => {
+    const { trx, config: current } = changing;
     const now = channelIn(current, channel.id)!;
     const category_id = given.type_id === undefined ? undefined : categoryIn(current, given.type_id);
     const changes = changesOf(now, { ...texts, visitor_view: given.visitor_view, category_id });
     if (Object.keys(changes).length === 0) return undefined;
+    const thing = `channel:${channel.id}`;
+    const before = wireFields(now, changes);
+    await refuseStale(changing, { thing, rev: given.rev }, before);
     await trx.updateTable('chat_channel').set(changes).where('id', '=', channel.id).execute();
-    const type = 'visitor_view' in changes ? 'channel_config' : 'channel_info';
-    return { told: { type, channelId: channel.id }, detail: { channelId: channel.id, ...changes } };
+    const touched = fieldsOf(thing, Object.keys(before));
+    // It stands elsewhere in the list now.
+    if ('category_id' in changes) touched.push('channels.list');
+    const detail = { channelId: channel.id, ...changes };
+    return { told: { type: eventOf(channel, changes), channelId: channel.id }, detail, touched };
   });
+}
+
+function eventOf({ kind }: Channel, changes: object): GroupEvent {
+  if ('visitor_view' in changes) return 'channel_config';
+  return kind === 'live' && 'link' in changes ? 'live_config' : 'channel_info';
 }
 
 export const deleteChannel = (
@@ -145,17 +166,6 @@ export const deleteChannel = (
     const detail = { channelId: channel.id, name: channel.name };
     return { told: { type: 'channel_operation', channelId: channel.id }, detail };
   });
-
-/** A link channel has a link and a live one may have its stream; no other has one. */
-function checkLink(kind: ChannelKind, given: string): string {
-  const isEmpty = given.trim() === '';
-  if (isEmpty && kind !== 'link') return '';
-  if (kind !== 'link' && kind !== 'live') throw badLink('no_link');
-  const link = linkOf(given);
-  if (link === undefined) throw badLink('link');
-  if (kind === 'live' && !isLiveLink(link)) throw badLink('live_link');
-  return link;
-}
 
 function categoryIn({ categories }: Pick<GroupConfig, 'categories'>, id: number): number | null {
   if (id === 0) return null;

@@ -1,7 +1,7 @@
 /** Addresses that channels open (spec §5). Pure. */
 
-/** Hosts of live streams: each and its subdomains. */
-const LIVE_HOSTS = ['douyu.com', 'bilibili.com', 'b23.tv', 'huya.com', 'douyin.com'];
+/** Hosts of live streams, unless LIVE_HOSTS names others. */
+export const LIVE_HOSTS = ['douyu.com', 'bilibili.com', 'b23.tv', 'huya.com', 'douyin.com'] as const;
 const LENGTH_MAX = 500;
 /** Controls and spaces, which URL drops or encodes without a word. */
 const ODD = /[\s\p{Cc}\\]/u;
@@ -15,8 +15,8 @@ export function linkOf(given: string): string | undefined {
   return isPlain && href.length <= LENGTH_MAX ? href : undefined;
 }
 
-/** Whether a link's host may show a live stream. */
-export function isLiveLink(link: string): boolean {
-  const { hostname } = new URL(link);
-  return LIVE_HOSTS.some(host => hostname === host || hostname.endsWith(`.${host}`));
+/** Whether the link leads to one of the hosts or their subdomains, at the usual port. */
+export function isOn(link: string, hosts: readonly string[]): boolean {
+  const { hostname, port } = new URL(link);
+  return port === '' && hosts.some(host => hostname === host || hostname.endsWith(`.${host}`));
 }

@@ -3,8 +3,9 @@ import { badInput, conflict, notFound } from '../errors/app-error.ts';
 import { CHANNEL_WORDING } from './wording.ts';
 
 export const badKind = () => badInput('channel_type', CHANNEL_WORDING.kind);
-export const badLink = (problem: 'link' | 'live_link' | 'no_link') =>
-  badInput('link', CHANNEL_WORDING[problem]);
+export const badLink = (problem: 'link' | 'no_link') => badInput('link', CHANNEL_WORDING[problem]);
+export const badLiveLink = (hosts: readonly string[]) => badInput('link', CHANNEL_WORDING.live_link(hosts));
+export const badLinkHost = (hosts: readonly string[]) => badInput('link', CHANNEL_WORDING.link_host(hosts));
 export const badCategory = () => badInput('type_id', CHANNEL_WORDING.category);
 export const badOrder = (field: 'ids' | 'list', problem: 'categories' | 'channels') =>
   badInput(field, CHANNEL_WORDING[problem]);

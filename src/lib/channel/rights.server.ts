@@ -6,8 +6,9 @@ import { type Channel, channelIn, type GroupConfig } from '../group/config.serve
 import { giveIdentity } from '../group/create.server.ts';
 import { IDENTITY_FLAG } from '../group/flag.ts';
 import { noChannel, noMember, notManager } from '../group/refusal.ts';
+import { fieldsOf, refuseStale } from '../group/stale.server.ts';
 import { subjectOf, subjectsOf } from '../group/standing.server.ts';
-import { permissionOf } from '../group/wire-id.ts';
+import { authIdOf, permissionOf } from '../group/wire-id.ts';
 import { PERMISSIONS_OF, type Permission } from '../permission/permission.ts';
 import type { Entry } from '../permission/standing.ts';
 import { type Context, changeChannels } from './edit.server.ts';
@@ -29,6 +30,13 @@ export interface GivenEntry {
 
 const NO_ENTRY: Entry = { isGranted: false, isForSome: false, identityIds: [], userIds: [] };
 
+interface RightsEdit {
+  entries: readonly GivenEntry[];
+  visitorView?: number | undefined;
+  /** The `config_rev` that the edit was made on. */
+  rev: number | undefined;
+}
+
 /**
  * Sets the entries of the given permissions, and whether visitors may view it; others stay. Who manages the
  * channel is set by managers of the group alone: a rank strictly above.
@@ -36,12 +44,13 @@ const NO_ENTRY: Entry = { isGranted: false, isForSome: false, identityIds: [], u
 export async function setRights(
   context: Context,
   { config, channel }: Found,
-  given: { entries: readonly GivenEntry[]; visitorView?: number | undefined },
+  given: RightsEdit,
   field: string,
 ): Promise<void> {
   const wanted = new Map(given.entries.map(entry => [permissionIn(channel, entry.auth_id, field), entry]));
-  const act = { action: 'edit_rights', channelId: channel.id };
-  await changeChannels(context, config, act, async ({ trx, db, config: current, isGroupManager }) => {
+  const act = { action: 'edit_rights', channelId: channel.id } as const;
+  await changeChannels(context, config, act, async changing => {
+    const { trx, db, config: current, isGroupManager } = changing;
     await refuseStrangers(db, current, given.entries);
     const now = channelIn(current, channel.id)!;
     const changes = [...wanted].flatMap(([permission, entry]) => {
@@ -49,8 +58,14 @@ export async function setRights(
       return isSame(now.place.entries[permission], next) ? [] : [{ permission, next }];
     });
     if (!isGroupManager && changes.some(({ permission }) => permission === 'manage')) throw notManager();
-    for (const { permission, next } of changes) await saveEntry(trx, channel.id, permission, next);
     const isOpened = given.visitorView !== undefined && given.visitorView !== now.visitor_view;
+    const before = {
+      ...Object.fromEntries(changes.map(({ permission }) => rightIn(now, permission))),
+      ...(isOpened ? { visitor_view: now.visitor_view } : {}),
+    };
+    const thing = `channel:${channel.id}`;
+    await refuseStale(changing, { thing, rev: given.rev }, before);
+    for (const { permission, next } of changes) await saveEntry(trx, channel.id, permission, next);
     if (isOpened)
       await trx
         .updateTable('chat_channel')
@@ -59,8 +74,17 @@ export async function setRights(
         .execute();
     if (changes.length === 0 && !isOpened) return undefined;
     const detail = { channelId: channel.id, entries: given.entries, visitorView: given.visitorView };
-    return { told: { type: 'auth', channelId: channel.id }, detail };
+    const touched = fieldsOf(thing, Object.keys(before));
+    return { told: { type: 'auth', channelId: channel.id }, detail, touched };
   });
+}
+
+/** An entry as it is, by its name in conflicts: `auth_2`. */
+function rightIn({ place }: Channel, permission: Permission): [field: string, value: GivenEntry] {
+  const { isGranted, isForSome, identityIds, userIds } = place.entries[permission] ?? NO_ENTRY;
+  const auth_id = authIdOf(permission);
+  const bits = { is_auth: isGranted ? 1 : 0, is_some: isForSome ? 1 : 0 };
+  return [`auth_${auth_id}`, { auth_id, ...bits, identity_ids: identityIds, user_ids: userIds }];
 }
 
 /** Throws for a permission that the channel's kind lacks. */
@@ -138,7 +162,8 @@ export const setLeader = (
     await saveEntry(trx, channel.id, 'manage', { ...before, userIds: isOn ? [...others, userId] : others });
     await showLeader(trx, current, { userId, isOn, channelId: channel.id });
     const detail = { channelId: channel.id, userId };
-    return { told: { type: 'channel_leader', channelId: channel.id, userIds: [userId] }, detail };
+    const touched = [`channel:${channel.id}.auth_0`];
+    return { told: { type: 'channel_leader', channelId: channel.id, userIds: [userId] }, detail, touched };
   });
 };
 

@@ -1,10 +1,30 @@
 /** Wording of channels (spec §5, §6). */
 import { CATEGORIES_MAX, CHANNELS_MAX } from '../group/limits.ts';
 
+/** Names of known sites by their domain. */
+const SITES: Readonly<Record<string, string>> = {
+  'douyu.com': '斗鱼',
+  'bilibili.com': '哔哩哔哩',
+  'b23.tv': '哔哩哔哩',
+  'huya.com': '虎牙',
+  'douyin.com': '抖音',
+};
+
+const namesOf = (hosts: readonly string[]): string =>
+  [...new Set(hosts.map(host => SITES[host] ?? host))].join('、');
+
+/** What a reader calls the site of an address: its name, or its host. */
+export function siteOf(link: string): string {
+  const { hostname } = new URL(link);
+  const known = Object.keys(SITES).find(host => hostname === host || hostname.endsWith(`.${host}`));
+  return known === undefined ? hostname.replace(/^www\./, '') : SITES[known]!;
+}
+
 export const CHANNEL_WORDING = {
-  kind: '房间类型暂不支持：直播和帖子房间还没有开放，现在可以创建聊天、签到和链接房间',
+  kind: '房间类型暂不支持：帖子房间还没有开放，现在可以创建聊天、直播、签到和链接房间',
   link: '链接必须是 https 地址，且不含用户名和密码',
-  live_link: '直播地址只支持斗鱼、哔哩哔哩、虎牙和抖音',
+  live_link: (hosts: readonly string[]) => `直播地址只支持${namesOf(hosts)}`,
+  link_host: (hosts: readonly string[]) => `链接只支持${namesOf(hosts)}`,
   no_link: '链接只能设置在链接房间',
   category: '分组不存在',
   channels: '房间不存在，或重复列出',

@@ -1,7 +1,8 @@
 /** Applies a group's change to the clients of this process: what they may no longer see ends at once. */
 import { type GroupConfig, groupConfig } from '../group/config.server.ts';
 import type { GroupChange } from '../group/events.ts';
-import { subjectsOf, VISITOR } from '../group/standing.server.ts';
+import { subjectsOf } from '../group/standing.server.ts';
+import { VISITOR } from '../group/standing.ts';
 import { decide } from '../permission/decide.ts';
 import { isManagerOfGroup, type Subject } from '../permission/standing.ts';
 import type { Client } from './client.server.ts';
@@ -88,7 +89,7 @@ function eventFor(
   subject: Subject,
   now: number,
 ): Buffer {
-  const { type, groupId, configRev, channelId, userIds } = change;
+  const { type, groupId, configRev, channelId, userIds, readmeAt } = change;
   const channel = config?.channels.find(({ id }) => id === channelId);
   const seesChannel = channel !== undefined && decide(subject, channel.place, 'view', now).allowed;
   const mayKnow =
@@ -99,6 +100,7 @@ function eventFor(
     group_id: groupId,
     config_rev: configRev,
     ...(seesChannel ? { channel_id: channelId } : {}),
+    ...(seesChannel && readmeAt !== undefined ? { readme_at: readmeAt } : {}),
     ...(userIds && mayKnow ? { user_ids: userIds } : {}),
   });
 }

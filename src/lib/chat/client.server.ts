@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Viewer } from '../contract/context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { RateLimit } from '../load/rate-limit.ts';
 import { CLOSE, type CloseCode } from './close-code.ts';
 import { down } from './down.ts';
@@ -125,6 +126,11 @@ export class Client {
   }
 
   async #resumeAll(): Promise<void> {
-    for (const subscription of this.open.values()) await subscription.resume().catch(() => this.cut());
+    for (const subscription of this.open.values())
+      await this.takeTurn(() => subscription.resume()).catch(error => {
+        // It opens the channel anew, once its network may again.
+        if (error instanceof AppError) subscription.gap();
+        else this.cut();
+      });
   }
 }

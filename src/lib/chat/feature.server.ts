@@ -3,17 +3,19 @@ import { openCrowd } from './demo/crowd.server.ts';
 import { makeDemoRooms } from './demo/rooms.server.ts';
 import { type Gateway, openGateway } from './gateway.server.ts';
 import { openMatchHeads } from './match-heads.server.ts';
+import { openRoomCounts } from './room-counts.server.ts';
 
 declare module '../feature/feature.ts' {
   interface Running {
     chat: Gateway;
     matchHeads: Opened;
+    roomCounts: Opened;
     demoCrowd: Opened;
   }
 }
 
 export const chatFeature = defineFeature({
   name: 'chat',
-  opens: { chat: openGateway, matchHeads: openMatchHeads, demoCrowd: openCrowd },
+  opens: { chat: openGateway, matchHeads: openMatchHeads, roomCounts: openRoomCounts, demoCrowd: openCrowd },
   demo: { doings: makeDemoRooms },
 });

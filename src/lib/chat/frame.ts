@@ -7,7 +7,7 @@ export type FrameAccess = 'visitor' | 'member';
 export interface FrameDefinition<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObject> {
   access: FrameAccess;
   /** The scope that finds what the frame is about, and what it needs there (scopes.server.ts). */
-  scope?: 'channel' | 'group';
+  scope?: 'talk' | 'letter' | 'group';
   needs?: string;
   /** Answered in its network's turn and from its budget: a network that opens all rooms at once delays no other. */
   takesTurn?: true;

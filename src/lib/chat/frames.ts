@@ -1,15 +1,13 @@
 /** The frames that clients send on /im (docs/im-protocol.md). */
 import { z } from 'zod';
 import { id } from '../contract/fields.ts';
-import { LOCAL_ID_MAX, MENTIONS_MAX } from '../message/limits.ts';
+import { EMOJI_MAX, LOCAL_ID_MAX, MENTIONS_MAX } from '../message/limits.ts';
 import { reaction } from '../message/shapes.ts';
 import { defineFrames } from './frame.ts';
 import { ownReaction, wireMessage } from './shapes.ts';
 
 /** Members that one client may watch. */
 const WATCHED_MAX = 100;
-/** Characters of an emoji's name. */
-const EMOJI_MAX = 20;
 const PLACE_MAX = Number.MAX_SAFE_INTEGER;
 const place = z.int().min(1).max(PLACE_MAX);
 const counter = z.int().min(0).max(PLACE_MAX);
@@ -24,7 +22,7 @@ export const upFrames = defineFrames({
   },
   open: {
     access: 'visitor',
-    scope: 'channel',
+    scope: 'talk',
     needs: 'view',
     takesTurn: true,
     summary: '打开房间；带上已知的 rev 补收之后的变化，不带则得到最近的消息',
@@ -34,7 +32,8 @@ export const upFrames = defineFrames({
       rev: z.int(),
       entries: z.array(wireMessage),
       has_before: z.boolean(),
-      reacted: z.array(ownReaction).meta({ description: '自己对这些消息的回应' }),
+      reacted: z.array(ownReaction).meta({ description: '自己对这些消息的回应；带上 rev 时，对错过的那些' }),
+      reacted_of: z.array(z.int()).meta({ description: 'reacted 说的是哪些消息：没有列出的回应已经收回' }),
       config_rev: z.int().meta({ description: '频道的配置版本：此后的变化以 event 告知' }),
     }),
   },
@@ -46,7 +45,7 @@ export const upFrames = defineFrames({
   },
   send: {
     access: 'member',
-    scope: 'channel',
+    scope: 'talk',
     needs: 'send',
     summary: '发送消息；同一 local_id 只存一次',
     input: z.object({
@@ -67,7 +66,7 @@ export const upFrames = defineFrames({
   },
   recall: {
     access: 'member',
-    scope: 'channel',
+    scope: 'talk',
     needs: 'view',
     summary: '撤回消息：自己的，或管理者撤回身份更低的成员的',
     input: z.object({ channel_id: id, n: place }),
@@ -75,7 +74,7 @@ export const upFrames = defineFrames({
   },
   expand: {
     access: 'member',
-    scope: 'channel',
+    scope: 'talk',
     needs: 'send',
     summary: '修改自己消息的附加数据，只改给出的项；最多 4 kB',
     input: z.object({ channel_id: id, n: place, expansion: z.looseObject({}) }),
@@ -83,7 +82,7 @@ export const upFrames = defineFrames({
   },
   react: {
     access: 'member',
-    scope: 'channel',
+    scope: 'talk',
     needs: 'respond',
     summary: '用表情回应消息，或收回自己的回应',
     input: z.object({ channel_id: id, n: place, emoji: z.string().max(EMOJI_MAX), on: z.boolean() }),
@@ -91,7 +90,7 @@ export const upFrames = defineFrames({
   },
   edit: {
     access: 'member',
-    scope: 'channel',
+    scope: 'talk',
     needs: 'send',
     summary: '编辑自己的文字消息，发出后十分钟内；附加数据里的 edited_at 记下何时',
     input: z.object({ channel_id: id, n: place, text: z.string() }),
@@ -99,11 +98,19 @@ export const upFrames = defineFrames({
   },
   read: {
     access: 'member',
-    scope: 'channel',
+    scope: 'talk',
     needs: 'belong',
     summary: '读到了 n；比原来小则标为未读',
     input: z.object({ channel_id: id, n: counter }),
     answer: z.object({ n: z.int(), own: z.int() }),
+  },
+  typing: {
+    access: 'member',
+    scope: 'letter',
+    needs: 'send',
+    summary: '正在给对方写私信；双方都回复过才会告诉对方',
+    input: z.object({ channel_id: id }),
+    answer: nothing,
   },
   watch: {
     access: 'member',
@@ -112,6 +119,14 @@ export const upFrames = defineFrames({
     takesTurn: true,
     summary: '成员列表里看得到的成员：立即得到他们是否在线，之后得到变化；取代上一次的，空则不再接收',
     input: z.object({ group_id: id, user_ids: z.array(id).max(WATCHED_MAX) }),
+    answer: nothing,
+  },
+  watch_letters: {
+    access: 'member',
+    takesTurn: true,
+    summary:
+      '看得到的私信的对方：立即得到他们是否在线，之后得到变化；取代上一次的 watch 或 watch_letters，空则不再接收',
+    input: z.object({ user_ids: z.array(id).max(WATCHED_MAX) }),
     answer: nothing,
   },
   ping: { access: 'visitor', summary: '还在吗', input: nothing, answer: nothing },

@@ -6,9 +6,9 @@ import type { GroupConfig } from '../group/config.server.ts';
 import type { GroupChange } from '../group/events.ts';
 import { log } from '../kernel/log.server.ts';
 import { RateLimit } from '../load/rate-limit.ts';
-import type { CardKinds } from '../message/card.ts';
 import { type Epoch, openEpoch } from '../message/epoch.server.ts';
 import { type UserNews, userTopic } from '../message/log.server.ts';
+import type { Sendable } from '../message/send.server.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Fanout } from '../ports/fanout.ts';
 import { applyChange } from './apply-change.server.ts';
@@ -24,6 +24,8 @@ import { type TabsNews, UserTabs } from './user-tabs.ts';
 const DIGEST_MS = 1000;
 /** Read marks of one member: each holds the channel's head for a moment, which senders need. */
 const READ_RATE = { burst: 30, perSecond: 3 };
+/** Signs of typing of one member, which clients send every few seconds. */
+const TYPING_RATE = { burst: 2, perSecond: 0.5 };
 const PRESENCE_MS = 2000;
 /** Under the minute after which proxies close a silent connection. */
 const BEAT_MS = 25_000;
@@ -35,9 +37,9 @@ export class Gateway implements Opened {
   readonly feeds: Feeds;
   readonly epoch: Epoch;
   readonly readRate = new RateLimit(READ_RATE);
+  readonly typingRate = new RateLimit(TYPING_RATE);
   readonly presence: Presence;
-  /** What messages can show as a card. */
-  readonly cards: CardKinds;
+  readonly sendable: Sendable;
   readonly now: () => number;
   readonly #fanout: Fanout;
   /** This process. */
@@ -57,7 +59,7 @@ export class Gateway implements Opened {
     this.db = db;
     this.now = now;
     this.epoch = epoch;
-    this.cards = registries.messageCards;
+    this.sendable = registries;
     this.#fanout = fanout;
     this.feeds = new Feeds(db, fanout);
     const isHere = (userId: number) => this.#users.has(userId);
@@ -201,8 +203,16 @@ export class Gateway implements Opened {
       bus.subscribe('groupChanged', (change: GroupChange) => work(() => applyChange(this, change))),
       bus.subscribe('accountStopped', ended),
       bus.subscribe('sessionsEnded', ended),
+      bus.subscribe('lettersChanged', ({ channelId, userIds }) => {
+        const bytes = down('letter', { channel_id: channelId });
+        for (const userId of userIds) for (const client of this.clientsOf(userId)) client.outlet.offer(bytes);
+      }),
       bus.subscribe('presenceShown', ({ userId }) => {
         if (this.#users.has(userId)) work(() => this.presence.update(userId));
+      }),
+      bus.subscribe('blocked', ({ userId, otherId }) => {
+        this.presence.part(this.clientsOf(userId), otherId);
+        this.presence.part(this.clientsOf(otherId), userId);
       }),
     );
     // Rights may have changed unheard: clients come back and are looked at anew.

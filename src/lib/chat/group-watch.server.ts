@@ -66,20 +66,23 @@ export class GroupWatch {
   }
 
   #frame(heads: readonly NewHead[]): Buffer {
-    const channels = heads.map(({ channelId, n, calls }) => ({
+    const channels = heads.map(({ channelId, n, calls, mapLines }) => ({
       channel_id: channelId,
       n,
       ...(calls.length > 0 ? { calls } : {}),
+      ...(mapLines ? { map_lines: mapLines } : {}),
     }));
     return down('heads', { group_id: this.groupId, channels });
   }
 
-  #note({ channelId, n, calls }: NewHead): void {
+  #note({ channelId, n, calls, mapLines = [] }: NewHead): void {
     const before = this.#heads.get(channelId);
+    const lines = [...(before?.mapLines ?? []), ...mapLines];
     this.#heads.set(channelId, {
       channelId,
       n: Math.max(n, before?.n ?? 0),
       calls: [...new Set([...(before?.calls ?? []), ...calls])],
+      ...(lines.length > 0 ? { mapLines: lines } : {}),
     });
   }
 }

@@ -1,31 +1,38 @@
 /** One handler per frame. */
-import type { FoundChannel } from '../channel/scopes.server.ts';
 import { findFor } from '../contract/scope.ts';
 import { rolesOf } from '../group/people.server.ts';
 import type { findGroup } from '../group/scopes.server.ts';
+import { acquaintancesAmong } from '../letter/acquaintance.server.ts';
+import type { FoundLetter } from '../letter/found.server.ts';
+import { isMutual } from '../letter/rule.ts';
+import { tellOwn } from '../letter/state.server.ts';
 import { editMessage } from '../message/edit.server.ts';
-import { uuidOf } from '../message/entry.ts';
+import { type Entry, uuidOf } from '../message/entry.ts';
 import { expandMessage } from '../message/expansion.server.ts';
-import { headOf, readPage } from '../message/history.server.ts';
+import { changedSince, headOf, pageAbove, readPage } from '../message/history.server.ts';
 import { react, reactedBy } from '../message/react.server.ts';
 import { reactionsOf } from '../message/reaction.ts';
 import { markRead } from '../message/read-mark.server.ts';
 import { recallMessage } from '../message/recall.server.ts';
 import { sendMessage } from '../message/send.server.ts';
+import { type FoundTalk, floorOf } from '../message/talk.server.ts';
 import { wireOf } from '../message/wire.ts';
 import { down } from './down.ts';
 import type { AnyFrame, FrameAnswer, FrameInput } from './frame.ts';
 import type { UpFrames } from './frames.ts';
 import type { FrameContext } from './handle.server.ts';
 import { sayHello } from './hello.server.ts';
+import { OF_LETTERS } from './presence.server.ts';
 import { frameScopes } from './scopes.server.ts';
 import { Subscription } from './subscription.server.ts';
 
-type Found<F> = F extends { scope: 'channel' }
-  ? FoundChannel
-  : F extends { scope: 'group' }
-    ? FoundGroup
-    : unknown;
+type Found<F> = F extends { scope: 'talk' }
+  ? FoundTalk
+  : F extends { scope: 'letter' }
+    ? FoundLetter
+    : F extends { scope: 'group' }
+      ? FoundGroup
+      : unknown;
 type Handler<F extends AnyFrame> = (
   input: FrameInput<F>,
   context: FrameContext & Found<F>,
@@ -42,32 +49,31 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     const { channel_id, rev } = given;
     const { db, client, gateway, thing, afterwards } = context;
     client.leave(channel_id);
-    const groupId = thing.config.group.id;
+    const groupId = thing.config?.group.id ?? null;
+    const floor = floorOf(thing);
     const { feeds } = gateway;
-    const subscription = new Subscription({
-      db,
-      feeds,
-      outlet: client.outlet,
-      groupId,
-      channelId: channel_id,
-    });
+    const { outlet } = client;
+    const subscription = new Subscription({ db, feeds, outlet, groupId, channelId: channel_id, floor });
     client.open.set(channel_id, subscription);
     try {
       // A change that came while it was looked up did not find it open.
-      const { config } = gateway.isOutdated(thing.config)
-        ? (await findFor(frameScopes.channel, 'view', context, given)).thing
-        : thing;
+      const { config } =
+        thing.config && gateway.isOutdated(thing.config)
+          ? (await findFor(frameScopes.talk, 'view', context, given)).thing
+          : thing;
       client.seen.add(channel_id);
-      client.lastGroupId = groupId;
+      client.lastGroupId = groupId ?? client.lastGroupId;
       const from = await subscription.start(rev ?? undefined);
-      const page = rev == null ? await readPage(db, channel_id, {}, FIRST_PAGE) : undefined;
+      const page = rev == null ? pageAbove(await readPage(db, channel_id, {}, FIRST_PAGE), floor) : undefined;
       const n = (await headOf(db, channel_id))?.n ?? 0;
       afterwards(() => subscription.resume());
       const found = page?.entries ?? [];
-      const reacted = await reactedBy(db, context.viewer?.userId, found);
-      const { config_rev } = config.group;
+      const told = page ? found : await changedFor(context, channel_id, from);
+      const reacted = await reactedBy(db, context.viewer?.userId, told);
+      const reacted_of = told.map(({ n }) => n);
+      const config_rev = config?.group.config_rev ?? 0;
       const has_before = page?.hasBefore ?? false;
-      return { n, rev: from, entries: found.map(wireOf), has_before, reacted, config_rev };
+      return { n, rev: from, entries: found.map(wireOf), has_before, reacted, reacted_of, config_rev };
     } catch (error) {
       client.leave(channel_id);
       throw error;
@@ -77,24 +83,19 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     client.leave(channel_id);
     return {};
   },
-  async send(given, { thing, standing, ...context }) {
-    const { entry } = await sendMessage(
-      context,
-      context.gateway.cards,
-      { thing, standing },
-      {
-        localId: given.local_id,
-        kind: given.message_type,
-        content: given.content,
-        replyN: given.reply_n ?? null,
-        mentioned: {
-          isAll: given.mentioned?.is_all ?? false,
-          userIds: given.mentioned?.user_ids ?? [],
-          identityIds: given.mentioned?.identity_ids ?? [],
-        },
-        expansion: { local_message_id: given.local_id },
+  async send(given, context) {
+    const { entry } = await sendMessage(context, context.gateway.sendable, context, {
+      localId: given.local_id,
+      kind: given.message_type,
+      content: given.content,
+      replyN: given.reply_n ?? null,
+      mentioned: {
+        isAll: given.mentioned?.is_all ?? false,
+        userIds: given.mentioned?.user_ids ?? [],
+        identityIds: given.mentioned?.identity_ids ?? [],
       },
-    );
+      expansion: { local_message_id: given.local_id },
+    });
     return { uuid: uuidOf(entry), n: entry.n, rev: entry.rev, send_time: entry.sent_at };
   },
   async recall({ n }, context) {
@@ -105,21 +106,29 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     const whole = await expandMessage(context, context, n, expansion);
     return { expansion: whole as Record<string, unknown> };
   },
-  async react({ channel_id, ...given }, context) {
+  async react(given, context) {
     const { entry } = await react(context, context, given);
-    const { viewer, gateway } = context;
-    gateway.publishToUser(viewer.userId, { type: 'reacted', channelId: channel_id, ...given });
     return { rev: entry.rev, reactions: reactionsOf(entry) };
   },
   async edit({ n, text }, context) {
-    const { entry } = await editMessage(context, context.gateway.cards, context, { n, text });
+    const { entry } = await editMessage(context, context.gateway.sendable.messageCards, context, { n, text });
     return { rev: entry.rev };
   },
-  async read({ channel_id, n }, { db, viewer, gateway, now }) {
+  async read({ channel_id, n }, context) {
+    const { db, viewer, gateway, now, thing } = context;
     gateway.readRate.pass(String(viewer.userId), now);
     const read = await markRead(db, viewer.userId, channel_id, n);
     gateway.publishToUser(viewer.userId, { type: 'read', channelId: channel_id, ...read });
+    if (!thing.config) await tellOwn(context, channel_id);
     return read;
+  },
+  async typing({ channel_id }, { viewer, gateway, now, thing, standing }) {
+    const isDue = gateway.typingRate.wait(String(viewer.userId), now) === 0;
+    if (!isDue || !isMutual(standing.letter)) return {};
+    gateway.typingRate.take(String(viewer.userId), now);
+    const news = { type: 'typing', channelId: channel_id, user_id: viewer.userId } as const;
+    gateway.publishToUser(thing.letter.otherId, news);
+    return {};
   },
   async watch({ group_id, user_ids }, { db, thing, client, gateway }) {
     const members = await rolesOf(db, thing, user_ids);
@@ -130,8 +139,31 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     client.unwatch = () => gateway.presence.leave(client);
     return {};
   },
+  async watch_letters({ user_ids }, { db, viewer, client, gateway }) {
+    const { presence } = gateway;
+    let ids: number[];
+    let parted: number;
+    do {
+      parted = presence.parted;
+      ids = await acquaintancesAmong(db, viewer.userId, user_ids);
+      // A block that was set meanwhile found nobody watching.
+    } while (presence.parted !== parted);
+    if (!gateway.clients.has(client)) return {};
+    // Who blocks the viewer is told as anybody who hides being online.
+    const hidden = user_ids.filter(id => !ids.includes(id));
+    presence.watch(client, OF_LETTERS, ids, hidden);
+    client.unwatch = () => presence.leave(client);
+    return {};
+  },
   async ping(_, { client }) {
     client.outlet.write(down('pong', {}));
     return {};
   },
 };
+
+/** What a member who comes back missed: their own reactions may have changed with it, in other tabs. */
+async function changedFor({ db, viewer }: FrameContext, channelId: number, rev: number): Promise<Entry[]> {
+  // Frames of visitors have no viewer.
+  const changed = viewer ? await changedSince(db, channelId, rev) : [];
+  return changed === 'gap' ? [] : changed;
+}

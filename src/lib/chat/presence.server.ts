@@ -6,6 +6,9 @@ import type { Client } from './client.server.ts';
 import { down } from './down.ts';
 import { Online, split } from './online.ts';
 
+/** Stands for a group where the others of one's letters are in sight. */
+export const OF_LETTERS = 0;
+
 interface Given {
   db: Database;
   fanout: Fanout;
@@ -57,14 +60,17 @@ export class Presence {
     this.#online.set(userId, false);
   }
 
-  /** Sends the state of these members now, and what changes later; replaces what the client watched before. */
-  watch(client: Client, groupId: number, userIds: readonly number[]): void {
+  /**
+   * Sends the state of these members now, and what changes later; replaces what the client watched before.
+   * `hidden`: told as offline, whatever they are.
+   */
+  watch(client: Client, groupId: number, userIds: readonly number[], hidden: readonly number[] = []): void {
     this.leave(client);
-    if (userIds.length === 0) return;
+    if (userIds.length + hidden.length === 0) return;
     const [online, offline] = split(userIds, id => this.#online.has(id));
     this.#sights.set(client, { groupId, userIds: new Set(userIds), told: new Set(online) });
     for (const id of userIds) this.#watchers.set(id, (this.#watchers.get(id) ?? new Set()).add(client));
-    client.outlet.write(down('presence', { group_id: groupId, online, offline }));
+    client.outlet.write(down('presence', { group_id: groupId, online, offline: [...offline, ...hidden] }));
   }
 
   /** `groupId`: only if it watches this group. */
@@ -86,6 +92,20 @@ export class Presence {
         this.#unwatch(client, id);
         this.#late.add(client);
       }
+  }
+
+  /** How often somebody was parted from somebody. */
+  parted = 0;
+
+  /** One of them blocked the other: these clients no longer see the user in their letters. */
+  part(clients: Iterable<Client>, userId: number): void {
+    this.parted++;
+    for (const client of clients) {
+      const sight = this.#sights.get(client);
+      if (sight?.groupId !== OF_LETTERS || !sight.userIds.delete(userId)) continue;
+      this.#unwatch(client, userId);
+      this.#late.add(client);
+    }
   }
 
   /** To be called every two seconds. */

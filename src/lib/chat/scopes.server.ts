@@ -1,7 +1,23 @@
 /** The scopes of frames: those of the calls. */
-import { channelScope } from '../channel/scopes.server.ts';
-import type { Scopes } from '../contract/scope.ts';
+import type { CallContext } from '../contract/context.ts';
+import { defineScope, type Scopes } from '../contract/scope.ts';
+import { noChannel } from '../group/refusal.ts';
 import { groupScope } from '../group/scopes.server.ts';
+import { findLetter } from '../letter/found.server.ts';
+import { talkRules, talkScope } from '../message/talk.server.ts';
 
-export const frameScopes = { channel: channelScope(), group: groupScope() } satisfies Scopes;
+/** Private conversations alone. */
+const letterScope = defineScope({
+  find({ db, now, viewer }: CallContext, { channel_id }: { channel_id: number }) {
+    if (!viewer) throw noChannel();
+    return findLetter({ db, now }, channel_id, viewer.userId);
+  },
+  ...talkRules,
+});
+
+export const frameScopes = {
+  talk: talkScope(),
+  letter: letterScope,
+  group: groupScope(),
+} satisfies Scopes;
 export type FrameScopes = typeof frameScopes;

@@ -1,6 +1,7 @@
 /** Shapes of what the gateway sends. Field names are those of the calls. */
 import { z } from 'zod';
 import { GROUP_EVENTS } from '../group/events.ts';
+import { mapLine } from '../group/shapes.ts';
 import { dayMatch } from '../match-day/shapes.ts';
 import { reaction } from '../message/shapes.ts';
 
@@ -64,14 +65,30 @@ export const downFrames = {
           channel_id: z.int(),
           n: z.int(),
           calls: z.array(z.int()).optional().meta({ description: '被 @ 的身份组；0 为所有人' }),
+          map_lines: z
+            .array(mapLine)
+            .optional()
+            .meta({ description: '其中赛点播报「又打完一局」的消息；无剧透的读者每场只见最新的一条' }),
         }),
       ),
     }),
+  },
+  letter: {
+    summary: '自己的私信变了：来信、发信、撤回、已读、接受或删除；重新读取列表',
+    fields: z.object({ channel_id: z.int() }),
+  },
+  typing: {
+    summary: '对方正在写私信',
+    fields: z.object({ channel_id: z.int(), user_id: z.int() }),
   },
   mention: { summary: '有人 @ 了你', fields: z.object({ channel_id: z.int(), n: z.int() }) },
   read: {
     summary: '在另一个页面读到了这里',
     fields: z.object({ channel_id: z.int(), n: z.int(), own: z.int() }),
+  },
+  said: {
+    summary: '自己说了话，在哪个页面都一样：不算未读',
+    fields: z.object({ channel_id: z.int(), n: z.int() }),
   },
   reacted: {
     summary: '在另一个页面回应了消息，或收回了回应',
@@ -85,15 +102,38 @@ export const downFrames = {
       config_rev: z.int(),
       channel_id: z.int().optional(),
       user_ids: z.array(z.int()).optional(),
+      readme_at: z.int().optional().meta({ description: '只有房间说明变了：何时写的，毫秒；0 为已删除' }),
     }),
   },
   presence: {
-    summary: 'watch 的成员里谁在线：先是全部，之后每两秒至多一次变化。不公开在线状态的人总是不在线',
-    fields: z.object({ group_id: z.int(), online: z.array(z.int()), offline: z.array(z.int()) }),
+    summary:
+      'watch 或 watch_letters 的人里谁在线：先是全部，之后每两秒至多一次变化。不公开在线状态的人总是不在线',
+    fields: z.object({
+      group_id: z.int().meta({ description: '0 为私信' }),
+      online: z.array(z.int()),
+      offline: z.array(z.int()),
+    }),
   },
   matches: {
     summary: '打开的比赛日房间里，有比赛变了',
     fields: z.object({ channel_id: z.int(), matches: z.array(dayMatch) }),
+  },
+  signs: {
+    summary: '打开的签到房间里有人签到，每秒至多一次',
+    fields: z.object({
+      channel_id: z.int(),
+      today: z.string().meta({ description: '北京日期' }),
+      count: z.int().meta({ description: '今天签到的人数' }),
+    }),
+  },
+  quizzes: {
+    summary: '打开的房间里，投票的票数变了，每秒至多一次',
+    fields: z.object({
+      channel_id: z.int(),
+      quizzes: z.array(
+        z.object({ quiz_id: z.int(), counts: z.array(z.int()).meta({ description: '按选项先后' }) }),
+      ),
+    }),
   },
   closed: {
     summary: '不再能看到这个打开的房间',

@@ -1,5 +1,6 @@
 /** A client's open channel: what it missed first, then what changes, in order and without a gap. */
 import type { Database } from '../db/database.ts';
+import type { Entry } from '../message/entry.ts';
 import { changedSince } from '../message/history.server.ts';
 import { down } from './down.ts';
 import { type Batch, batchOf, type Feeds, type Listener } from './feed.server.ts';
@@ -9,8 +10,11 @@ interface Given {
   db: Database;
   feeds: Feeds;
   outlet: Outlet;
-  groupId: number;
+  /** Null for a private conversation. */
+  groupId: number | null;
   channelId: number;
+  /** Only what stands after this place; 0 for all. */
+  floor?: number;
 }
 
 /** `catching`: what comes waits. `live`: it is sent. `behind`: it is left out, and read again by `resume`. */
@@ -27,7 +31,7 @@ export class Subscription implements Listener {
     this.#given = given;
   }
 
-  get groupId(): number {
+  get groupId(): number | null {
     return this.#given.groupId;
   }
 
@@ -43,8 +47,8 @@ export class Subscription implements Listener {
   async resume(): Promise<void> {
     if (this.#is('over')) return;
     this.pause();
-    const { db, channelId } = this.#given;
-    const missed = await changedSince(db, channelId, this.#rev);
+    const { db, channelId, floor } = this.#given;
+    const missed = await changedSince(db, channelId, this.#rev, floor);
     if (this.#is('over')) return;
     if (missed === 'gap') return this.gap();
     this.#state = 'live';
@@ -59,7 +63,11 @@ export class Subscription implements Listener {
 
   receive(batch: Batch): void {
     if (this.#is('catching')) this.#pending.push(batch);
-    else if (this.#is('live') && batch.to > this.#rev) this.#send(this.#unsent(batch));
+    else if (this.#is('live') && batch.to > this.#rev) {
+      const unsent = this.#unsent(batch);
+      if (unsent) this.#send(unsent);
+      else this.#rev = batch.to;
+    }
   }
 
   gap(): void {
@@ -73,12 +81,13 @@ export class Subscription implements Listener {
     this.#given.feeds.leave(this.#given.channelId, this);
   }
 
-  #unsent(batch: Batch): Batch {
-    if (batch.entries[0]!.rev > this.#rev) return batch;
-    return batchOf(
-      this.#given.channelId,
-      batch.entries.filter(({ rev }) => rev > this.#rev),
-    );
+  /** Undefined where it is all below the floor, or sent before. */
+  #unsent(batch: Batch): Batch | undefined {
+    const { channelId, floor = 0 } = this.#given;
+    const isUnsent = ({ n, rev }: Entry) => rev > this.#rev && n > floor;
+    if (batch.entries.every(isUnsent)) return batch;
+    const unsent = batch.entries.filter(isUnsent);
+    return unsent.length > 0 ? { ...batchOf(channelId, unsent), to: batch.to } : undefined;
   }
 
   #send(batch: Batch): void {

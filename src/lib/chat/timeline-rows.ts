@@ -3,6 +3,7 @@ import { dayKey } from '../kernel/time.ts';
 import { SHOWN } from '../message/kind.ts';
 import type { WireMessage } from '../message/wire.ts';
 import type { Draft, Timeline } from './timeline.ts';
+import { withoutMapCount } from './veiled-lines.ts';
 
 /** One author's messages within this time stand under one head, in milliseconds. */
 export const GROUPED_MS = 5 * 60_000;
@@ -24,10 +25,12 @@ interface Reader {
   viewerId?: number | undefined;
   /** The place up to which the member had read when the channel was opened; undefined shows no line. */
   readN?: number | undefined;
+  /** Reads free of spoilers. */
+  isVeiled?: boolean;
 }
 
 /** Oldest first. */
-export function rowsOf({ messages, drafts }: Timeline, { viewerId, readN }: Reader): Row[] {
+export function rowsOf({ messages, drafts }: Timeline, { viewerId, readN, isVeiled }: Reader): Row[] {
   const rows: Row[] = [];
   let before: MessageRow | undefined;
   let isLineDue = readN !== undefined;
@@ -43,7 +46,7 @@ export function rowsOf({ messages, drafts }: Timeline, { viewerId, readN }: Read
     before = { kind: 'message', ...row, isFirst };
     rows.push(before);
   };
-  for (const message of messages) {
+  for (const message of isVeiled ? withoutMapCount(messages) : messages) {
     const row = {
       key: keyOf(message.user_id, message.local_id),
       userId: message.user_id,

@@ -1,6 +1,7 @@
 /** What a client knows of an open channel: its messages, and its own that have no place yet. Pure. */
 import { SHOWN } from '../message/kind.ts';
 import type { WireMessage } from '../message/wire.ts';
+import { withoutMapCount } from './veiled-lines.ts';
 
 /** `withdrawn`: taken back before it had a place; where it gets one after all, it is recalled. */
 export type DraftState = 'sending' | 'sent' | 'failed' | 'withdrawn';
@@ -9,7 +10,9 @@ export type DraftState = 'sending' | 'sent' | 'failed' | 'withdrawn';
 export interface Draft {
   userId: number;
   localId: string;
-  text: string;
+  /** Kind and content, as the frame `send` has them. */
+  message_type: string;
+  content: Record<string, unknown>;
   /** The place of the message that it answers. */
   replyN?: number | undefined;
   /** Whom it mentions, as the frame `send` has it. */
@@ -170,15 +173,17 @@ function changed(had: Timeline, localId: string, change: (draft: Draft) => Draft
 /** The latest place that is known. */
 export const lastPlace = ({ messages }: Timeline): number => messages.at(-1)?.n ?? 0;
 
-/** Shown messages of others after `n`; takes as long as there are messages after it. */
-export const newsAfter = (
+/** Shown messages of others after `n`; takes as long as there are messages after it. `isVeiled`: as rowsOf. */
+export function newsAfter(
   messages: readonly WireMessage[],
   n: number,
-  viewerId: number | undefined,
-): WireMessage[] =>
-  messages
+  { viewerId, isVeiled }: { viewerId: number | undefined; isVeiled?: boolean },
+): WireMessage[] {
+  const news = messages
     .slice(messages.findLastIndex(message => message.n <= n) + 1)
     .filter(message => message.user_id !== viewerId && message.status === SHOWN);
+  return isVeiled ? withoutMapCount(news) : news;
+}
 
 /** Messages that a room keeps loaded while its end is read, and from how many on it lets the oldest go. */
 const KEPT = 1000;
@@ -187,7 +192,3 @@ const MOST = 2000;
 /** An evening in a lively room brings tens of thousands: those far above are loaded again when they are wanted. */
 export const trimmed = (had: Timeline): Timeline =>
   had.messages.length <= MOST ? had : { ...had, messages: had.messages.slice(-KEPT), hasBefore: true };
-
-/** `read.own`: the member's own messages after `read.n`. */
-export const unreadOf = (head: number, read: { n: number; own: number }): number =>
-  Math.max(0, head - read.n - read.own);

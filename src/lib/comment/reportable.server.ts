@@ -1,9 +1,9 @@
 /** Comments as reportables, with the comments just before and after, and the one answered. */
 import type { Kysely } from 'kysely';
+import type { Services } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import { rowIdOf } from '../db/row-id.ts';
 import type { DB } from '../db/schema.ts';
-import type { Bus } from '../ports/bus.ts';
 import { hideComment, restoreComment } from './change.server.ts';
 import { NEIGHBOURS } from './limits.ts';
 import { type CommentRow, commentById, isShown } from './repo.server.ts';
@@ -44,7 +44,7 @@ export const makeCommentReportable = (kinds: SourceKinds) => ({
 
 const toldOf = ({ id, source }: CommentRow) => ({
   before: '',
-  tell: (bus: Bus) => bus.publish('threadChanged', { source, comments: [id] }),
+  tell: ({ bus }: Services) => bus.publish('threadChanged', { source, comments: [id] }),
 });
 
 const lineOf = (row: CommentRow, isThing: boolean) => ({

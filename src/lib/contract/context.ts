@@ -44,6 +44,8 @@ export interface SiteSettings {
   words: WordFilter;
   /** Coins of a day's sign-in in a sign channel of an official group; 0 by default. */
   signCoins: number;
+  /** Sites that live channels and link channels may lead to, subdomains included; undefined: any. */
+  hosts: { live: readonly string[]; link: readonly string[] | undefined; card: readonly string[] };
   /** Region of a network address: a province, or 'IP未知'. */
   regions: { of(address: string): string };
 }

@@ -5,6 +5,18 @@ import type { ReadyJson } from './call.ts';
 /** The code of every success. */
 export const CODE_OK = 200;
 
+/** A field that somebody else changed since an edit was begun. */
+export const changedField = z.object({
+  field: z.string(),
+  /** As the call's input has it. */
+  value: z.unknown(),
+  user_id: z.int(),
+  nickname: z.string(),
+  /** Unix seconds. */
+  time: z.int(),
+});
+export type ChangedField = z.infer<typeof changedField>;
+
 export const failure = z.object({
   code: z.int(),
   data: z.null(),
@@ -19,6 +31,10 @@ export const failure = z.object({
     challenge: z.string().optional(),
     /** With `muted`: when the ban ends, in epoch milliseconds; null for good. */
     until: z.int().nullable().optional(),
+    /** With `conflict` of an edit: the fields that others changed since, as they are now. */
+    changed: z.array(changedField).optional(),
+    /** With `changed`: the group's `config_rev` now. */
+    config_rev: z.int().optional(),
   }),
 });
 

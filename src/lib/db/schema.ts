@@ -27,6 +27,7 @@ import type {
   ActivityLogTable,
   ActivityTable,
 } from './schema/activity.ts';
+import type { ArtworkTable } from './schema/artwork.ts';
 import type { UserBadgeTable } from './schema/badge.ts';
 import type { CoinBalanceTable, CoinEntryTable, CoinTransactionTable } from './schema/coin.ts';
 import type { CommentSourceTable, CommentTable, LikingTable } from './schema/comment.ts';
@@ -38,27 +39,25 @@ import type {
   ChatBanTable,
   ChatBlockTable,
   ChatCategoryTable,
+  ChatChangeTable,
   ChatChannelTable,
   ChatGroupTable,
+  ChatHandoverTable,
   ChatIdentityTable,
   ChatMemberIdentityTable,
   ChatMemberTable,
+  ChatWordListTable,
 } from './schema/group.ts';
+import type { LetterPairTable, LetterStateTable } from './schema/letter.ts';
 import type { BroadcastTable, CampTable, MatchSubTable, MatchTable, VetoTable } from './schema/match.ts';
 import type { UploadTable } from './schema/media.ts';
-import type {
-  ChatCallTable,
-  ChatEditTable,
-  ChatHeadTable,
-  ChatMentionTable,
-  ChatMessageTable,
-  ChatReactionTable,
-  ChatReadTable,
-} from './schema/message.ts';
+import type { MessageTables } from './schema/message.ts';
+import type { ChatCursorTable, ChatSearchTable } from './schema/message-search.ts';
 import type {
   MatchReminderTable,
   NoticeActorTable,
   NoticeCounterTable,
+  NoticeQuietTable,
   NoticeSwitchTable,
   NoticeTable,
   PushSubscriptionTable,
@@ -75,6 +74,7 @@ import type {
   PredictionTable,
   PredictionTallyTable,
 } from './schema/prediction.ts';
+import type { LinkPreviewTable } from './schema/preview.ts';
 import type { UserBlockTable } from './schema/privacy.ts';
 import type {
   GradingCountTable,
@@ -107,6 +107,7 @@ import type {
 } from './schema/round.ts';
 import type { SearchEntryTable, SearchTokenTable } from './schema/search.ts';
 import type { ShortLinkTable } from './schema/share.ts';
+import type { StickerTable } from './schema/sticker.ts';
 import type { SignDayTable, TaskProgressTable, TaskStepTable } from './schema/task.ts';
 import type {
   PlayerAliasTable,
@@ -128,25 +129,30 @@ import type { CounterTable, MetaTable } from './schema/upkeep.ts';
 
 export type * from './schema/account.ts';
 export type * from './schema/activity.ts';
+export type * from './schema/artwork.ts';
 export type * from './schema/badge.ts';
 export type * from './schema/coin.ts';
 export type * from './schema/comment.ts';
 export type * from './schema/content.ts';
 export type * from './schema/entry.ts';
 export type * from './schema/group.ts';
+export type * from './schema/letter.ts';
 export type * from './schema/match.ts';
 export type * from './schema/media.ts';
 export type * from './schema/message.ts';
+export type * from './schema/message-search.ts';
 export type * from './schema/notice.ts';
 export type * from './schema/outbox.ts';
 export type * from './schema/place.ts';
 export type * from './schema/prediction.ts';
+export type * from './schema/preview.ts';
 export type * from './schema/rating.ts';
 export type * from './schema/report.ts';
 export type * from './schema/room.ts';
 export type * from './schema/round.ts';
 export type * from './schema/search.ts';
 export type * from './schema/share.ts';
+export type * from './schema/sticker.ts';
 export type * from './schema/task.ts';
 export type * from './schema/team.ts';
 export type * from './schema/tournament.ts';
@@ -154,7 +160,7 @@ export type * from './schema/tournament.ts';
 /** `order_at` of a row whose instant is unknown: sorts last. */
 export const ORDER_LAST = 9_000_000_000_000_000;
 
-export interface DB {
+export interface DB extends MessageTables {
   game: GameTable;
   nation: NationTable;
   zone: ZoneTable;
@@ -201,6 +207,8 @@ export interface DB {
   request_nonce: RequestNonceTable;
   entry_revision: EntryRevisionTable;
   entry_hold: EntryHoldTable;
+  link_preview: LinkPreviewTable;
+  sticker: StickerTable;
   short_link: ShortLinkTable;
   upload: UploadTable;
   search_entry: SearchEntryTable;
@@ -231,6 +239,7 @@ export interface DB {
   support_count: SupportCountTable;
   rating_vote: RatingVoteTable;
   rating_count: RatingCountTable;
+  artwork: ArtworkTable;
   grading_set: GradingSetTable;
   grading_item: GradingItemTable;
   grading: GradingTable;
@@ -247,13 +256,13 @@ export interface DB {
   chat_ban: ChatBanTable;
   chat_block: ChatBlockTable;
   chat_audit: ChatAuditTable;
-  chat_head: ChatHeadTable;
-  chat_message: ChatMessageTable;
-  chat_mention: ChatMentionTable;
-  chat_call: ChatCallTable;
-  chat_reaction: ChatReactionTable;
-  chat_edit: ChatEditTable;
-  chat_read: ChatReadTable;
+  chat_change: ChatChangeTable;
+  chat_word_list: ChatWordListTable;
+  chat_handover: ChatHandoverTable;
+  chat_cursor: ChatCursorTable;
+  chat_search: ChatSearchTable;
+  letter_pair: LetterPairTable;
+  letter_state: LetterStateTable;
   chat_pin: ChatPinTable;
   chat_readme: ChatReadmeTable;
   chat_sign: ChatSignTable;
@@ -269,6 +278,7 @@ export interface DB {
   notice: NoticeTable;
   notice_actor: NoticeActorTable;
   notice_counter: NoticeCounterTable;
+  notice_quiet: NoticeQuietTable;
   notice_switch: NoticeSwitchTable;
   match_reminder: MatchReminderTable;
   push_subscription: PushSubscriptionTable;

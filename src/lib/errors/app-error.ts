@@ -1,5 +1,5 @@
 /** Refusals and failures as data: thrown anywhere, caught once at the edge. */
-import type { Failure } from '../contract/envelope.ts';
+import type { ChangedField, Failure } from '../contract/envelope.ts';
 import { Unavailable } from '../db/failure.ts';
 import { REFUSAL, tooOften, waitText } from './wording.ts';
 
@@ -17,10 +17,19 @@ interface Refusal {
   challenge?: string;
   /** When what refuses it ends, in epoch milliseconds; null for never. */
   until?: number | null;
+  /** With `conflict` of an edit. */
+  stale?: Stale;
   headers?: Record<string, string>;
   /** Whether to log it for the site owner. */
   report?: boolean;
   cause?: unknown;
+}
+
+/** What others changed since an edit was begun. */
+export interface Stale {
+  changed: ChangedField[];
+  /** The group's revision now. */
+  config_rev: number;
 }
 
 export class AppError extends Error {
@@ -30,6 +39,7 @@ export class AppError extends Error {
   readonly field: string | undefined;
   readonly challenge: string | undefined;
   readonly until: number | null | undefined;
+  readonly stale: Stale | undefined;
   readonly headers: Record<string, string>;
   readonly report: boolean;
 
@@ -46,6 +56,7 @@ export class AppError extends Error {
     this.field = refusal.field;
     this.challenge = refusal.challenge;
     this.until = refusal.until;
+    this.stale = refusal.stale;
     this.headers = refusal.headers ?? {};
     this.report = refusal.report ?? false;
   }
@@ -53,11 +64,12 @@ export class AppError extends Error {
 
 /** The envelope of a failure. */
 export function failureOf(error: AppError): Failure {
-  const { code, message, reason, field, challenge, until } = error;
+  const { code, message, reason, field, challenge, until, stale } = error;
   const about = {
     ...(field === undefined ? {} : { field }),
     ...(challenge === undefined ? {} : { challenge }),
     ...(until === undefined ? {} : { until }),
+    ...stale,
   };
   return { code, data: null, error: { message, reason, ...about } };
 }
@@ -110,6 +122,17 @@ const unavailable = ({ lack }: Unavailable) =>
     headers: { 'retry-after': String(AWAY_S) },
   });
 const AWAY_S = 2;
+
+/** The refusal that `work` throws; undefined for none. Faults are thrown on. */
+export async function refusalIn(work: () => Promise<unknown>): Promise<AppError | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
 
 /** Converts anything thrown to an AppError: unknown errors are reported, and answered as a plain 500. */
 export function asAppError(thrown: unknown): AppError {

@@ -13,6 +13,11 @@ export const rawText = z.string().max(RAW_MAX);
 const address = z.string().max(500);
 /** 0 open to visitors, 1 closed. */
 export const visitorView = integer(0, 1);
+/**
+ * The `config_rev` that the edit was made on: then 409 `conflict` where somebody changed the same since. Without
+ * it the edit stands.
+ */
+export const rev = integer(1, Number.MAX_SAFE_INTEGER).optional();
 const groupType = integer(0, Math.max(...GROUP_TYPES)).refine(type => GROUP_TYPES.includes(type));
 
 export const groupActCalls = defineCalls({
@@ -76,6 +81,7 @@ export const groupActCalls = defineCalls({
       icon: address.optional(),
       desc: rawText.optional(),
       visitor_view: visitorView.optional(),
+      rev,
     }),
     output: nothing,
   },

@@ -7,6 +7,7 @@ import { nicknameKey } from '../kernel/nickname-key.ts';
 import { giveIdentity } from './create.server.ts';
 import { IDENTITY_FLAG } from './flag.ts';
 import { insertMember } from './member.server.ts';
+import { freeName } from './site-name.server.ts';
 import { BOT_NAME } from './wording.ts';
 
 type Trx = Transaction<DB>;
@@ -45,11 +46,12 @@ export async function letBotIn(
 }
 
 async function insertBot(trx: Trx, now: number): Promise<number> {
+  const nickname = await freeName(trx, BOT_NAME);
   const { id } = await trx
     .insertInto('user')
     .values({
-      nickname: BOT_NAME,
-      nickname_key: nicknameKey(BOT_NAME),
+      nickname,
+      nickname_key: nicknameKey(nickname),
       unique_id: newUniqueId(),
       is_default_nickname: 0,
       is_operator: 0,

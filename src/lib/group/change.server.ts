@@ -14,6 +14,8 @@ export interface Changing {
   db: Database;
   /** The group as it is now: it was locked before it was read. */
   config: GroupConfig;
+  /** The group's `config_rev` after this change. */
+  nextRev: number;
 }
 
 /** What a change is about; undefined where nothing changed. */
@@ -33,7 +35,8 @@ export async function changeGroup(
     await lockGroup(inside, groupId);
     const config = await groupConfig(inside, groupId);
     if (!config) throw noGroup();
-    const told = await work({ trx, db: inside, config });
+    const nextRev = Number(config.group.config_rev) + 1;
+    const told = await work({ trx, db: inside, config, nextRev });
     return told && { groupId, configRev: await raiseConfigRev(trx, groupId), ...told };
   });
   if (change) await bus.publish('groupChanged', change);

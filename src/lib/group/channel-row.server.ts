@@ -1,7 +1,9 @@
 /** Rows of a new channel. */
 import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { type ChannelKind, PERMISSIONS_OF, type Permission } from '../permission/permission.ts';
+import { noChannel } from './refusal.ts';
 
 export interface NewChannel {
   groupId: number;
@@ -66,4 +68,15 @@ export async function insertChannel(
     .execute();
   await trx.insertInto('chat_head').values({ channel_id: id, n: 0, rev: 0 }).execute();
   return id;
+}
+
+/** Null for a private conversation. Throws not_found where there is no such channel. */
+export async function groupOf(db: Database, channelId: number): Promise<number | null> {
+  const row = await db.read
+    .selectFrom('chat_channel')
+    .select('group_id')
+    .where('id', '=', channelId)
+    .executeTakeFirst();
+  if (!row) throw noChannel();
+  return row.group_id;
 }

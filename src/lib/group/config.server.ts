@@ -24,6 +24,8 @@ export interface Channel extends Omit<Selectable<ChatChannelTable>, 'group_id' |
   kind: ChannelKind;
   /** The channel as permissions see it. */
   place: Place;
+  /** When its readme was written; 0 for none. */
+  readmeAt: number;
 }
 
 export interface GroupIdentity extends Identity {
@@ -40,6 +42,8 @@ export interface GroupConfig {
   channels: readonly Channel[];
   /** In the order of rank on display. */
   identities: readonly GroupIdentity[];
+  /** The group's own forbidden words. */
+  words: readonly string[];
 }
 
 const KEPT = 500;
@@ -49,7 +53,7 @@ const caches = new WeakMap<object, LRUCache<number, GroupConfig>>();
 export const groupConfig = async (db: Database, groupId: number): Promise<GroupConfig | undefined> =>
   (await groupConfigs(db, [groupId])).get(groupId);
 
-/** By group id; those that are no more are left out. Five queries at most, however many groups. */
+/** By group id; those that are no more are left out. Six queries at most, however many groups. */
 export async function groupConfigs(
   db: Database,
   groupIds: readonly number[],
@@ -76,10 +80,13 @@ export async function groupConfigs(
 export const channelIn = (config: GroupConfig, channelId: number): Channel | undefined =>
   config.channels.find(({ id }) => id === channelId);
 
+/** Letters: a member writes to other members unless a ban says otherwise. */
+const FOR_MEMBERS: Entry = { isGranted: true, isForSome: false, identityIds: [], userIds: [] };
+
 /** The group itself as permissions see it. */
 export const groupPlace = ({ group }: GroupConfig): Place => ({
   isOpenToVisitors: group.visitor_view === 0,
-  entries: {},
+  entries: { letter: FOR_MEMBERS },
 });
 
 function cacheOf({ read }: Database): LRUCache<number, GroupConfig> {
@@ -94,7 +101,7 @@ async function loaded(db: Database, groups: readonly Group[]): Promise<Map<numbe
     db,
     groups.map(({ id }) => id),
   );
-  const [categories, channels, auths, identities] = await Promise.all([
+  const [categories, channels, auths, identities, wordLists] = await Promise.all([
     db.read
       .selectFrom('chat_category')
       .selectAll()
@@ -103,12 +110,14 @@ async function loaded(db: Database, groups: readonly Group[]): Promise<Map<numbe
       .orderBy('id')
       .execute(),
     db.read
-      .selectFrom('chat_channel')
-      .selectAll()
-      .where('group_id', 'in', ids)
-      .where('status', '=', OPEN)
-      .orderBy('sort')
-      .orderBy('id')
+      .selectFrom('chat_channel as c')
+      .leftJoin('chat_readme as r', 'r.channel_id', 'c.id')
+      .selectAll('c')
+      .select('r.changed_at as readme_at')
+      .where('c.group_id', 'in', ids)
+      .where('c.status', '=', OPEN)
+      .orderBy('c.sort')
+      .orderBy('c.id')
       .execute(),
     db.read
       .selectFrom('chat_auth')
@@ -124,8 +133,10 @@ async function loaded(db: Database, groups: readonly Group[]): Promise<Map<numbe
       .orderBy('sort')
       .orderBy('id')
       .execute(),
+    db.read.selectFrom('chat_word_list').selectAll().where('group_id', 'in', ids).execute(),
   ]);
   const entries = entriesIn(auths);
+  const wordsOf = new Map(wordLists.map(({ group_id, words }) => [group_id, JSON.parse(words) as string[]]));
   const of = {
     categories: Map.groupBy(categories, ({ group_id }) => group_id),
     channels: Map.groupBy(channels, ({ group_id }) => group_id),
@@ -145,6 +156,7 @@ async function loaded(db: Database, groups: readonly Group[]): Promise<Map<numbe
           ...row,
           grants: JSON.parse(grants),
         })),
+        words: wordsOf.get(group.id) ?? [],
       };
       return [group.id, config];
     }),
@@ -167,13 +179,18 @@ function entriesIn(auths: readonly Selectable<ChatAuthTable>[]): Map<number, Ent
   return entries;
 }
 
-function channelOf(group: Group, row: Selectable<ChatChannelTable>, entries: Entries): Channel {
+interface ChannelRow extends Selectable<ChatChannelTable> {
+  readme_at: number | null;
+}
+
+function channelOf(group: Group, { readme_at, ...row }: ChannelRow, entries: Entries): Channel {
   const kind = row.kind as ChannelKind;
   const isOpenToVisitors = group.visitor_view === 0 && row.visitor_view === 0;
   return {
     ...row,
     group_id: group.id,
     kind,
+    readmeAt: readme_at ?? 0,
     place: { channelId: row.id, kind, isOpenToVisitors, entries },
   };
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { id, integer, listOf, onlyList, page, pageSize } from '../contract/fields.ts';
+import { rowCursor, rowListOf } from '../contract/row-cursor.ts';
 import { GROUPS_MAX, IDENTITIES_A_PAGE, IDS_MAX, KEYWORD_MAX } from './limits.ts';
 import {
   authEntry,
@@ -122,8 +123,9 @@ export const groupCalls = defineCalls({
     access: 'member',
     scope: 'group',
     needs: 'belong',
-    summary: '频道的成员：创建者、管理员、其他成员，各按加入的先后',
-    input: z.object({ group_id: id, ...paged }),
+    summary:
+      '频道的成员：创建者、管理员、其他成员，各按加入的先后；after 是上一页最后一个成员的 id，代替 page，再深的页也一样快',
+    input: z.object({ group_id: id, ...paged, after: id.optional() }),
     output: listOf(memberItem),
   },
   'im_admin.user_list': {
@@ -132,9 +134,14 @@ export const groupCalls = defineCalls({
     access: 'member',
     scope: 'group',
     needs: 'belong',
-    summary: '按昵称的一部分或完整的 ID 查找频道的成员',
-    input: z.object({ group_id: id, keyword: z.string().trim().max(KEYWORD_MAX).default(''), ...paged }),
-    output: listOf(memberItem),
+    summary: '按昵称的一部分或完整的 ID 查找频道的成员；cursor 是上一页的 last_cursor，代替 page',
+    input: z.object({
+      group_id: id,
+      keyword: z.string().trim().max(KEYWORD_MAX).default(''),
+      ...paged,
+      cursor: rowCursor.optional(),
+    }),
+    output: rowListOf(memberItem),
   },
   'im_admin.manager_user_list': {
     method: 'GET',

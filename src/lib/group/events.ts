@@ -29,6 +29,8 @@ export interface GroupChange {
   channelId?: number | undefined;
   /** The members concerned; undefined for all. */
   userIds?: number[] | undefined;
+  /** Only the channel's readme changed: when it was written, 0 for none. */
+  readmeAt?: number | undefined;
 }
 
 declare module '../ports/bus.ts' {
@@ -44,5 +46,6 @@ export const groupEvents = {
     type: z.enum(GROUP_EVENTS),
     channelId: z.int().positive().optional(),
     userIds: z.array(z.int().positive()).optional(),
+    readmeAt: z.int().optional(),
   }),
 };

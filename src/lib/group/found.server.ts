@@ -12,6 +12,7 @@ import { insertGroup } from './create.server.ts';
 import { FOUNDED_MAX, GROUP_NAME_MAX, INTRO_MAX } from './limits.ts';
 import { badIcon, foundedFull, notCreator, notManager } from './refusal.ts';
 import { groupRule } from './scopes.server.ts';
+import { fieldsOf, refuseStale } from './stale.server.ts';
 import { subjectOf } from './standing.server.ts';
 import { checkIntro, checkName } from './text.ts';
 import { GROUP_TRIES } from './tries.ts';
@@ -48,8 +49,12 @@ export async function foundGroup(
   return groupId;
 }
 
-/** Locks the founder's row: of two groups founded at once, one counts the other. */
-async function refuseMany(trx: Transaction<DB>, { db }: Context, userId: number): Promise<void> {
+/** Throws founded_full. Locks the user's row: of two groups founded at once, one counts the other. */
+export async function refuseMany(
+  trx: Transaction<DB>,
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+): Promise<void> {
   if (db.dialect === 'postgres')
     await trx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
   const { n } = await trx
@@ -73,7 +78,7 @@ async function iconOf(trx: Transaction<DB>, { viewer, origin, now }: Context, ad
 export async function editGroup(
   context: Context,
   { group }: GroupConfig,
-  given: Facts & { visitor_view?: number | undefined },
+  given: Facts & { visitor_view?: number | undefined; rev?: number | undefined },
 ): Promise<void> {
   const { db, bus, now, viewer, site } = context;
   const name = given.name === undefined ? undefined : checkName(given.name, site.words, NAME);
@@ -87,9 +92,12 @@ export async function editGroup(
       icon === undefined || icon === config.group.icon ? undefined : await iconOf(trx, context, icon);
     const changes = changesOf(config.group, { name, intro, icon: path, visitor_view });
     if (Object.keys(changes).length === 0) return undefined;
+    const before = wireFields(config.group, changes);
+    await refuseStale(changing, { thing: 'group', rev: given.rev }, before);
     await trx.updateTable('chat_group').set(changes).where('id', '=', group.id).execute();
-    const act = { groupId: group.id, actorId: viewer.userId, action: 'edit_group', now };
-    await recordAudit(trx, act, changes);
+    const act = { groupId: group.id, actorId: viewer.userId, action: 'edit_group', now } as const;
+    const fields = fieldsOf('group', Object.keys(before));
+    await recordAudit(trx, act, changes, { fields, configRev: changing.nextRev });
     return { type: 'visitor_view' in changes ? 'channel_config' : 'channel_info' };
   });
 }
@@ -100,13 +108,29 @@ export const changesOf = <T extends object>(row: T, given: { [K in keyof T]?: T[
     Object.entries(given).filter(([field, value]) => value !== undefined && row[field as keyof T] !== value),
   ) as { [K in keyof T]?: T[K] };
 
+/** Names of columns in inputs, where they differ. */
+const INPUT_NAMES: Readonly<Record<string, string>> = {
+  intro: 'desc',
+  category_id: 'type_id',
+  slow_seconds: 'seconds',
+};
+
+/** What `changes` changes of the row, as inputs have it. */
+export const wireFields = (row: object, changes: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(changes).map(column => {
+      const value = (row as Record<string, unknown>)[column];
+      return [INPUT_NAMES[column] ?? column, column === 'category_id' ? (value ?? 0) : value];
+    }),
+  );
+
 /** Afterwards everything in it is answered as if it had never been. */
 export const dissolveGroup = ({ db, bus, now, viewer }: Context, { group }: GroupConfig): Promise<void> =>
   changeGroup({ db, bus }, group.id, async changing => {
     const { trx } = changing;
     await refuseUnless(changing, viewer.userId, 'own');
     await trx.updateTable('chat_group').set({ status: DELETED }).where('id', '=', group.id).execute();
-    const act = { groupId: group.id, actorId: viewer.userId, action: 'delete_group', now };
+    const act = { groupId: group.id, actorId: viewer.userId, action: 'delete_group', now } as const;
     await recordAudit(trx, act, { name: group.name });
     return { type: 'channel_operation' };
   });

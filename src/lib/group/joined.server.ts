@@ -4,7 +4,8 @@ import type { Subject } from '../permission/standing.ts';
 import { type GroupConfig, groupConfigs } from './config.server.ts';
 import { channelsFor, infoOf, visibleChannels } from './present.ts';
 import type { GroupIndex, JoinedGroup } from './shapes.ts';
-import { subjectsIn, VISITOR } from './standing.server.ts';
+import { subjectsIn } from './standing.server.ts';
+import { VISITOR } from './standing.ts';
 import { NOTHING_UNREAD, type Unread, unreadOf } from './unread.server.ts';
 
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'>;

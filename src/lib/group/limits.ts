@@ -10,6 +10,9 @@ export const FOUNDED_MAX = 10;
 export const CHANNELS_MAX = 200;
 export const CATEGORIES_MAX = 50;
 export const IDENTITIES_MAX = 50;
+/** Words of a group's own list, and characters of each. */
+export const WORDS_MAX = 200;
+export const WORD_MAX = 20;
 /** Users of one call. */
 export const IDS_MAX = 100;
 /** Identities come whole (spec §9): a group has at most IDENTITIES_MAX. */

@@ -76,12 +76,13 @@ export const leaveGroup = ({ db, bus, viewer }: Context, { group }: GroupConfig)
   });
 
 /**
- * Takes the membership with its identities, grants by name and read marks; bans stay, so that coming back
+ * Takes the membership with its identities, grants by name, read marks and an offer to take the group over; bans stay, so that coming back
  * lifts none.
  */
 export async function removeMember(trx: Trx, groupId: number, userId: number): Promise<void> {
   for (const table of ['chat_member', 'chat_member_identity'] as const)
     await trx.deleteFrom(table).where('group_id', '=', groupId).where('user_id', '=', userId).execute();
+  await trx.deleteFrom('chat_handover').where('group_id', '=', groupId).where('to_id', '=', userId).execute();
   await withdrawGrants(trx, groupId, userId);
   await trx
     .deleteFrom('chat_read')

@@ -1,5 +1,6 @@
 /** Kicking members out, and banning them. */
 import type { Transaction } from 'kysely';
+import { countTry } from '../account/attempt.server.ts';
 import type { MemberContext } from '../contract/context.ts';
 import type { DB } from '../db/schema.ts';
 import { forbidden } from '../errors/app-error.ts';
@@ -11,6 +12,7 @@ import { type GroupConfig, groupPlace } from './config.server.ts';
 import { removeMember } from './member.server.ts';
 import { noMember } from './refusal.ts';
 import { subjectsOf } from './standing.server.ts';
+import { GROUP_TRIES } from './tries.ts';
 import { GROUP_WORDING } from './wording.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer'>;
@@ -66,15 +68,16 @@ async function setBan(
 
 /**
  * Takes the membership and puts the user on the blacklist. `tell` runs in the same transaction. Kicking again
- * changes nothing; throws not_found for who was never there, rank.
+ * changes nothing; throws not_found for who was never there, rank, too_many_requests.
  */
-export const kickOut = (
+export async function kickOut(
   { db, bus, now, viewer }: Context,
   { group }: GroupConfig,
   userId: number,
   tell: (changing: Changing) => Promise<unknown>,
-): Promise<void> =>
-  changeGroup({ db, bus }, group.id, async changing => {
+): Promise<void> {
+  await countTry(db, GROUP_TRIES.groupChanges, String(viewer.userId), now);
+  await changeGroup({ db, bus }, group.id, async changing => {
     const { trx, config } = changing;
     const subjects = await subjectsOf(changing.db, config, [viewer.userId, userId]);
     const target = subjects.get(userId)!;
@@ -94,6 +97,7 @@ export const kickOut = (
     await tell(changing);
     return { type: 'kick_out', userIds: [userId] };
   });
+}
 
 /** Decided on the standing within the transaction: a manager who was removed meanwhile removes nobody. */
 function refuseRank(

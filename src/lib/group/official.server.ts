@@ -5,6 +5,7 @@ import { newUniqueId } from '../account/unique-id.server.ts';
 import type { DB } from '../db/schema.ts';
 import { nicknameKey } from '../kernel/nickname-key.ts';
 import { type Founded, insertGroup, type NewGroup } from './create.server.ts';
+import { freeName } from './site-name.server.ts';
 import { OFFICIAL_NAME } from './wording.ts';
 
 /** meta.key of the account's id. Nobody can sign in as it: it has neither number nor password. */
@@ -16,11 +17,12 @@ const CERTIFIED = 2;
 export async function officialAccount(trx: Transaction<DB>, now: number): Promise<number> {
   const known = await trx.selectFrom('meta').select('value').where('key', '=', OWNER).executeTakeFirst();
   if (known) return Number(known.value);
+  const nickname = await freeName(trx, OFFICIAL_NAME);
   const { id } = await trx
     .insertInto('user')
     .values({
-      nickname: OFFICIAL_NAME,
-      nickname_key: nicknameKey(OFFICIAL_NAME),
+      nickname,
+      nickname_key: nicknameKey(nickname),
       unique_id: newUniqueId(),
       is_default_nickname: 0,
       is_operator: 0,

@@ -12,6 +12,7 @@ import type { GroupConfig } from './config.server.ts';
 import { badFirstIdentity } from './refusal.ts';
 import { subjectOf } from './standing.server.ts';
 import { GROUP_TRIES } from './tries.ts';
+import { groupWords } from './words.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'site'>;
 
@@ -89,6 +90,7 @@ export async function setOwnName(context: Context, { group }: GroupConfig, given
     const { member } = await subjectOf(inside, config, viewer.userId);
     const first = given.first_identity_id;
     if (first && !member?.identities.some(({ id }) => id === first)) throw badFirstIdentity();
+    if (groupWords(config).isIn(nickname)) throw badNickname('violates');
     if (nickname !== '') await refuseTaken(trx, { groupId: group.id, nickname, userId: viewer.userId });
     await trx
       .updateTable('chat_member')

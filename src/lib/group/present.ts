@@ -48,12 +48,22 @@ export const authOf = ({ id, kind, visitor_view, place }: Channel, subject: Subj
   visitor_view,
 });
 
-export const itemOf = ({ id, name, kind, link, match_day }: Channel): ChannelItem => ({
+export const itemOf = ({
+  id,
+  name,
+  kind,
+  link,
+  match_day,
+  readmeAt,
+  slow_seconds,
+}: Channel): ChannelItem => ({
   channel_id: id,
   name,
   channel_type: typeOf(kind),
   link,
   match_day,
+  readme_at: readmeAt,
+  slow_seconds,
 });
 
 export const infoOf = ({ id, name, icon, type_id }: Group) => ({

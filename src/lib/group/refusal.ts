@@ -1,6 +1,6 @@
 /** Refusals of groups and channels, with the messaging catalogue's codes (spec §8). */
 import { frozen } from '../account/refusal.ts';
-import { AppError, badInput, conflict, forbidden, notFound } from '../errors/app-error.ts';
+import { AppError, badInput, conflict, forbidden, notFound, type Stale } from '../errors/app-error.ts';
 import type { Decision } from '../permission/decide.ts';
 import type { Permission } from '../permission/permission.ts';
 import type { TextField } from './text.ts';
@@ -24,6 +24,13 @@ export const badIcon = () => badInput('icon', GROUP_WORDING.icon);
 export const foundedFull = () => conflict('founded_full', GROUP_WORDING.founded_full);
 export const badDuration = () => badInput('context.forbidden_duration', GROUP_WORDING.duration);
 export const badAuth = (field: string) => badInput(field, GROUP_WORDING.auth);
+
+export const badWord = (problem: 'long' | 'letters', word: string) =>
+  badInput('words', GROUP_WORDING.word[problem](word));
+
+/** The same was changed since the edit was begun. */
+export const staleEdit = (stale: Stale) =>
+  new AppError({ code: 409, status: 409, reason: 'conflict', message: GROUP_WORDING.stale, stale });
 
 /** A name or an introduction. `label`: what it is, for the person. */
 export const badText = (problem: 'empty' | 'long' | 'violates', { field, label, max }: TextField) =>

@@ -14,10 +14,14 @@ export const channelItem = z.object({
   name: z.string(),
   /** 1 chat, 2 live, 3 post, 4 sign, 5 link. */
   channel_type: z.int(),
-  /** Address that a link channel opens; '' otherwise. */
+  /** Address that a link channel opens, or of a live channel's stream; '' otherwise. */
   link: z.string(),
   /** Beijing date of a match-day room; null for other channels. */
   match_day: z.string().nullable(),
+  /** When its readme was written (ms); 0 for none. */
+  readme_at: z.int(),
+  /** Seconds between two messages of one member, other than managers; 0 without slow mode. */
+  slow_seconds: z.int(),
 });
 
 /** A category; `id` 0 and no name for channels without one. */
@@ -104,3 +108,6 @@ export type IdentityItem = z.infer<typeof identity>;
 export type MemberItem = z.infer<typeof memberItem>;
 export type MemberRole = z.infer<typeof memberRole>;
 export type AuthEntry = z.infer<typeof authEntry>;
+
+/** A line about a finished map (map-line.ts). */
+export const mapLine = z.object({ n: z.int(), match_id: z.int() });

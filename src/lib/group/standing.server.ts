@@ -5,11 +5,9 @@ import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 import type { DB } from '../db/schema.ts';
 import type { Permission } from '../permission/permission.ts';
-import type { Ban, Member, Subject } from '../permission/standing.ts';
-import type { GroupConfig, GroupIdentity } from './config.server.ts';
-import { IDENTITY_FLAG } from './flag.ts';
-
-export const VISITOR: Subject = { isFrozen: false, isBlocked: false };
+import type { Ban, Subject } from '../permission/standing.ts';
+import type { GroupConfig } from './config.server.ts';
+import { roleOf, VISITOR } from './standing.ts';
 
 /** As permissions see the user; null is a visitor. */
 export async function subjectOf(db: Database, config: GroupConfig, userId: number | null): Promise<Subject> {
@@ -79,13 +77,6 @@ function subjectIn(
   const identities = all.filter(({ id }) => held.includes(id));
   const bans = (found.bans.get(key) ?? []).map(banOf);
   return { ...standing, member: { userId, role: roleOf(identities), identities, bans } };
-}
-
-function roleOf(identities: readonly GroupIdentity[]): Member['role'] {
-  const has = (flag: number) => identities.some(identity => identity.flag === flag);
-  if (has(IDENTITY_FLAG.creator)) return 'creator';
-  if (has(IDENTITY_FLAG.groupManager)) return 'group_manager';
-  return has(IDENTITY_FLAG.bot) ? 'bot' : 'member';
 }
 
 const banOf = (row: { channel_id: number; permission: string; until: number | null }): Ban => ({

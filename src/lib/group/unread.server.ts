@@ -1,17 +1,32 @@
-/** Unread messages and mentions of one member, by channel. Two queries, however many channels. */
+/** Unread messages and mentions of one member, by channel. Three queries, however many channels. */
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
+import { beyondOneAMatch, type MapLine } from './map-line.ts';
+import { NOTIFIES, ownLevel } from './mute-level.ts';
 
 export interface Unread {
-  /** Messages of others that were not read. */
+  /** Messages of others that were not read; of those about finished maps one a match. */
   unread: number;
+  /** All of those about finished maps. */
+  mapLines: readonly MapLine[];
   /** Those of them that mention the member, an identity that they hold, or everybody. */
   mentioned: number;
-  /** As ChatReadTable.mute. */
-  mute: number;
+  /** The channel's own level: mute-level.ts. */
+  ownLevel: number;
+  /** Read up to here. */
+  readN: number;
+  /** The latest place. */
+  n: number;
 }
-export const NOTHING_UNREAD: Unread = { unread: 0, mentioned: 0, mute: 0 };
+export const NOTHING_UNREAD: Unread = {
+  unread: 0,
+  mapLines: [],
+  mentioned: 0,
+  ownLevel: NOTIFIES.asGroup,
+  readN: 0,
+  n: 0,
+};
 
 /** chat_call.identity_id of a message to everybody. */
 const EVERYBODY = 0;
@@ -24,20 +39,47 @@ export async function unreadOf(
   identityIds: readonly number[],
 ): Promise<Map<number, Unread>> {
   if (channelIds.length === 0) return new Map();
-  const [counts, mentions] = await Promise.all([
+  const [counts, mentions, lines] = await Promise.all([
     countsOf(db, userId, channelIds),
     mentionsOf(db, userId, channelIds, identityIds),
+    mapLinesOf(db, userId, channelIds),
   ]);
   const mentionedIn = new Map(mentions.map(({ channel_id, mentioned }) => [channel_id, Number(mentioned)]));
   return new Map(
-    counts.map(({ channel_id, unread, mute }) => [
+    counts.map(({ channel_id, unread, mute, read_n, n }) => [
       channel_id,
       {
-        unread: Math.max(0, Number(unread)),
+        unread: Math.max(0, Number(unread) - beyondOneAMatch(lines.get(channel_id) ?? [])),
+        mapLines: lines.get(channel_id) ?? [],
         mentioned: mentionedIn.get(channel_id) ?? 0,
-        mute: Number(mute),
+        ownLevel: ownLevel(Number(mute)),
+        readN: Number(read_n),
+        n: Number(n),
       },
     ]),
+  );
+}
+
+/** Unread ones, by channel. */
+async function mapLinesOf(
+  db: Database,
+  userId: number,
+  channelIds: readonly number[],
+): Promise<Map<number, MapLine[]>> {
+  const rows = await db.read
+    .selectFrom('chat_map_line as l')
+    .leftJoin('chat_read as r', join =>
+      join.onRef('r.channel_id', '=', 'l.channel_id').on('r.user_id', '=', userId),
+    )
+    .select(['l.channel_id', 'l.n', 'l.match_id'])
+    .where('l.channel_id', 'in', idList(db, channelIds))
+    .where(({ eb, ref, fn, val }) => eb(ref('l.n'), '>', fn.coalesce('r.n', val(0))))
+    .orderBy('l.channel_id')
+    .orderBy('l.n')
+    .execute();
+  const lines = Map.groupBy(rows, ({ channel_id }) => channel_id);
+  return new Map(
+    Array.from(lines, ([id, of]) => [id, of.map(({ n, match_id }) => ({ n: Number(n), match_id }))]),
   );
 }
 
@@ -49,11 +91,38 @@ const countsOf = (db: Database, userId: number, channelIds: readonly number[]) =
     )
     .select(({ fn, val }) => [
       'h.channel_id',
-      sql<number>`h.n - coalesce(r.n, 0) - coalesce(r.own, 0)`.as('unread'),
+      'h.n',
+      // What was deleted for its age is not unread.
+      sql<number>`h.n - case when coalesce(r.n, 0) < h.gone then h.gone else coalesce(r.n, 0) end
+        - coalesce(r.own, 0)`.as('unread'),
+      fn.coalesce('r.n', val(0)).as('read_n'),
       fn.coalesce('r.mute', val(0)).as('mute'),
     ])
     .where('h.channel_id', 'in', idList(db, channelIds))
     .execute();
+
+/**
+ * Places after `afterN` that mention the member, an identity that they hold, or everybody, in order; not by
+ * whom they block.
+ */
+export async function mentionsAfter(
+  db: Database,
+  { userId, identityIds }: { userId: number; identityIds: readonly number[] },
+  { channelId, afterN }: { channelId: number; afterN: number },
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ n: number }>`
+    select m.n from (
+      select n from chat_mention where user_id = ${userId} and channel_id = ${channelId} and n > ${afterN}
+      union
+      select n from chat_call where channel_id = ${channelId} and n > ${afterN}
+        and identity_id in ${idList(db, [EVERYBODY, ...identityIds])}
+    ) found join chat_message m on m.channel_id = ${channelId} and m.n = found.n
+    where m.user_id <> ${userId} and not exists (
+      select 1 from user_block b where b.user_id = ${userId} and b.blocked_id = m.user_id)
+    order by m.n limit ${most}`.execute(db.read);
+  return rows.map(({ n }) => Number(n));
+}
 
 /** Begins at each channel's read mark, so that what was read long ago is not looked at. */
 async function mentionsOf(

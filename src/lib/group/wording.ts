@@ -1,6 +1,6 @@
 /** Wording of groups and channels (spec §5, §6, §8). */
 import type { Permission } from '../permission/permission.ts';
-import { FOUNDED_MAX } from './limits.ts';
+import { FOUNDED_MAX, WORD_MAX } from './limits.ts';
 
 export const GROUP_WORDING = {
   no_group: '频道不存在或已解散',
@@ -19,6 +19,11 @@ export const GROUP_WORDING = {
   founded_full: `最多创建 ${FOUNDED_MAX} 个频道`,
   duration: '禁言时长只能是 1分钟、30分钟、1小时、5小时、一天或一周',
   auth: '参数 auth_ids 中有不能禁止的权限',
+  word: {
+    long: (word: string) => `“${word}”太长：一个词最长 ${WORD_MAX} 个字`,
+    letters: (word: string) => `“${word}”里没有文字，无法识别`,
+  },
+  stale: '有人刚刚改过同一处，请对照后再保存',
   user_ids: '免打扰只对自己生效，不能带 user_ids',
 } as const;
 

@@ -49,7 +49,7 @@ async function render(
     },
     body: Buffer.from(document.body),
     tags: document.tags,
-    expiresAt: Number.POSITIVE_INFINITY,
+    expiresAt: document.expiresAt ?? Number.POSITIVE_INFINITY,
     keep: kept && document.status === undefined,
   };
 }

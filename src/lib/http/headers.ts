@@ -1,4 +1,5 @@
 /** Security and caching headers of every answer. */
+import { EMBED_SOURCES } from '../channel/embed.ts';
 import { framersOf } from '../site/routes/routes.ts';
 import { isMobile, twinOf } from '../site/routes/twin.ts';
 
@@ -21,12 +22,19 @@ export const DATA_HEADERS = {
 /** Files of the build are the same for everyone, and sandboxed embeds request them cross-origin. */
 export const FILE_HEADERS = { ...COMMON, ...OPEN_TO_ALL };
 
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
+/** `microphone`: the allowlist of the page. */
+const permissions = (microphone: '()' | '(self)') =>
+  `camera=(), microphone=${microphone}, geolocation=(), payment=(), usb=()`;
+
+/** Rooms record voices, and show pictures and videos before they are sent. */
+const isRooms = (path: string): boolean => path === '/chat' || path.startsWith('/chat/');
+const IMAGES = "img-src 'self' data:";
+const ROOM_IMAGES = `${IMAGES} blob:; media-src 'self' blob:`;
 
 /** The base policy of pages: Astro adds the hashes of a page's scripts and styles. */
 export const PAGE_POLICY = [
   "default-src 'self'",
-  "img-src 'self' data:",
+  IMAGES,
   // The login dialog frames WeChat's QR code page.
   "frame-src 'self' https://open.weixin.qq.com",
   "object-src 'none'",
@@ -50,15 +58,20 @@ export const PAGE_CACHE_CONTROL = 'no-cache';
 /** Client hint: whether the browser runs on a phone. */
 export const PHONE_HINT = 'sec-ch-ua-mobile';
 
+/** Rooms show players of live streams, which other pages do not. */
+const framing = (path: string, policy: string): string =>
+  path === '/chat/group' ? policy.replace(/frame-src [^;]*/, `$& ${EMBED_SOURCES.join(' ')}`) : policy;
+
 /**
  * Headers of a page at `path`, with Astro's `policy` if it has one.
  * An https `publicUrl` adds HSTS.
  */
 export function pageHeaders(path: string, policy: string | null, publicUrl: string): Record<string, string> {
-  const base = policy?.replace(/;?\s*$/, '') || PAGE_POLICY.join('; ');
+  const framed = framing(path, policy?.replace(/;?\s*$/, '') || PAGE_POLICY.join('; '));
+  const base = isRooms(path) ? framed.replace(IMAGES, ROOM_IMAGES) : framed;
   const headers: Record<string, string> = {
     ...COMMON,
-    'permissions-policy': PERMISSIONS,
+    'permissions-policy': permissions(isRooms(path) ? '(self)' : '()'),
     'content-security-policy': `${base}; frame-ancestors ${framersOf(path)}`,
   };
   // A sandboxed embed refetches its own page, cross-origin.

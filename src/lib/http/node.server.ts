@@ -6,7 +6,7 @@ import { isKnown } from '../page-cache/etag.server.ts';
 import type { Bodies } from './bodies.ts';
 import { PHONE_HINT } from './headers.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
-import type { UploadAnswer } from './upload.server.ts';
+import type { UploadAnswer } from './upload-exchange.ts';
 
 /** The headers that cached answers depend on, read without making Node parse them all. */
 export interface Hints {

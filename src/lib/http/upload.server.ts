@@ -2,43 +2,21 @@
 import type { Readable } from 'node:stream';
 import type { App } from '../app/app.ts';
 import { CODE_OK } from '../contract/envelope.ts';
-import {
-  asAppError,
-  badInput,
-  failureOf,
-  foreignOrigin,
-  methodNotAllowed,
-  notFound,
-} from '../errors/app-error.ts';
+import { asAppError, failureOf, foreignOrigin, methodNotAllowed } from '../errors/app-error.ts';
 import { log } from '../kernel/log.server.ts';
 import { RateLimit, WRITE_RATE } from '../load/rate-limit.ts';
-import { isShown } from '../media/content.ts';
 import { kindIn, UPLOAD_PATH } from '../media/key.ts';
 import { bytesOf } from '../media/kind.ts';
 import { TEXT_MAX } from '../media/limits.ts';
-import { holdsPass } from '../media/pass.server.ts';
-import { JPEG, openAsJpeg, TO_JPEG } from '../media/process.server.ts';
-import { receive } from '../media/receive.server.ts';
+import { type Brought, receive } from '../media/receive.server.ts';
 import { badToken } from '../media/refusal.ts';
-import { uploadAt } from '../media/repo.server.ts';
-import { HIDDEN, STORED } from '../media/stale.ts';
-import { MEDIA_WORDING } from '../media/wording.ts';
-import { isKnown } from '../page-cache/etag.server.ts';
 import { BODY_BOUNDS, type Bodies } from './bodies.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { isForeign } from './origin.ts';
-import type { ApiRequest } from './request.ts';
+import type { UploadAnswer, UploadRequest } from './upload-exchange.ts';
+import { fileAt } from './upload-file.server.ts';
+import { partHeaders, takePart } from './upload-part.server.ts';
 import type { Work } from './work.ts';
-
-export interface UploadRequest extends Pick<ApiRequest, 'method' | 'path' | 'query' | 'header' | 'address'> {
-  body: Readable;
-}
-
-export interface UploadAnswer {
-  status: number;
-  headers: Record<string, string>;
-  body: string | Readable;
-}
 
 type Uploads = (request: UploadRequest) => Promise<UploadAnswer>;
 
@@ -50,17 +28,13 @@ const TOKEN_HEADERS = [
   'oss-auth-key',
   'x-oss-security-token',
 ];
-/** No script in a file runs, wherever it is opened. */
-const POLICY = `${DATA_HEADERS['content-security-policy']}; sandbox`;
 /** Bytes per millisecond: large uploads on slower connections time out. */
 const SLOWEST = 64;
 /** Bytes drained before a refusal: closing the connection at once could lose the answer. */
 const PAST_BYTES = 16 * 1024 * 1024;
-/**
- * Files are immutable but revalidated each time, so that hidden ones disappear at once; else it costs a 304.
- */
-const ASKED_AGAIN = 'public, no-cache';
-const FOR_ONE = 'private, no-store';
+
+const tokenOf = ({ header }: Pick<UploadRequest, 'header'>): string | undefined =>
+  TOKEN_HEADERS.map(name => header(name)).find(value => value !== undefined);
 
 const keyOf = (path: string) => path.slice(UPLOAD_PATH.length);
 export const isUpload = (path: string): boolean =>
@@ -88,40 +62,38 @@ export function makeUploads(
   async function takeIn(request: UploadRequest): Promise<UploadAnswer> {
     const now = app.now();
     limit.pass(request.address, now);
-    if (isForeign(request, app.origin)) throw foreignOrigin();
-    const token = TOKEN_HEADERS.map(name => request.header(name)).find(value => value !== undefined);
-    if (token === undefined || token.length > TEXT_MAX) throw badToken();
+    const brought = broughtBy(request);
+    if (request.method === 'PATCH') {
+      const { data, headers } = await takePart({ ...app, now }, brought, request);
+      return envelope(200, data, headers);
+    }
     const length = Number(request.header('content-length') ?? Number.NaN);
-    const brought = { key: keyOf(request.path), token, length, body: request.body };
-    const data = await receive({ ...app, now }, brought);
+    const data = await receive({ ...app, now }, { ...brought, length, body: request.body });
     return envelope(200, { code: CODE_OK, data });
   }
 
-  async function get(request: UploadRequest): Promise<UploadAnswer> {
-    const key = keyOf(request.path);
-    const row = await uploadAt(app.db, key);
-    const isHidden = row?.status === HIDDEN && holdsPass(request.query, { ...app, key, now: app.now() });
-    if (!row || (row.status !== STORED && !isHidden)) throw notFound();
-    const kept = isHidden ? FOR_ONE : ASKED_AGAIN;
-    const asJpeg = isShown(row.type!) && wantsJpeg(request.query) && row.type !== JPEG;
-    const etag = `"${key.split('/')[2]}${asJpeg ? '-jpg' : ''}"`;
-    const type = asJpeg ? JPEG : row.type!;
-    if (!isHidden && isKnown(request.header('if-none-match'), etag))
-      return { status: 304, headers: { ...fileHeaders(type, kept), etag }, body: '' };
-    const file = asJpeg
-      ? await openAsJpeg(app.files, key, request.address)
-      : await app.files.storage.open(key);
-    if (!file) throw notFound();
-    const headers = { ...fileHeaders(type, kept), etag, 'content-length': String(file.size) };
-    return { status: 200, headers, body: file.stream };
+  function broughtBy(request: UploadRequest): Brought {
+    if (isForeign(request, app.origin)) throw foreignOrigin();
+    const token = tokenOf(request);
+    if (token === undefined || token.length > TEXT_MAX) throw badToken();
+    return { key: keyOf(request.path), token };
+  }
+
+  /** Of a sender who comes back. */
+  async function tellProgress(request: UploadRequest): Promise<UploadAnswer> {
+    const now = app.now();
+    limit.pass(request.address, now);
+    const headers = await partHeaders({ ...app, now }, broughtBy(request));
+    return { status: 200, headers: { ...DATA_HEADERS, 'cache-control': 'no-store', ...headers }, body: '' };
   }
 
   return async request => {
     try {
-      if (request.method === 'PUT') return await put(request);
+      if (request.method === 'PUT' || request.method === 'PATCH') return await put(request);
+      if (request.method === 'HEAD' && tokenOf(request) !== undefined) return await tellProgress(request);
       if (request.method === 'GET' || request.method === 'HEAD')
-        return await work.run(request.address, () => get(request));
-      throw methodNotAllowed(['GET', 'HEAD', 'PUT']);
+        return await work.run(request.address, () => fileAt(app, keyOf(request.path), request));
+      throw methodNotAllowed(['GET', 'HEAD', 'PATCH', 'PUT']);
     } catch (thrown) {
       const error = asAppError(thrown);
       if (error.report) log.error({ err: error.cause }, `${request.method} ${request.path}`);
@@ -152,21 +124,6 @@ async function readPast({ body, header }: UploadRequest): Promise<void> {
     // Aborted: the client is gone.
   }
 }
-
-/** Spec §7.2: conversion to JPG. Throws for any other processing, as there are no videos here. */
-function wantsJpeg(query: string): boolean {
-  const process = new URLSearchParams(query).get('x-oss-process');
-  if (process !== null && process !== TO_JPEG) throw badInput('x-oss-process', MEDIA_WORDING.bad_process);
-  return process !== null;
-}
-
-const fileHeaders = (type: string, kept: string): Record<string, string> => ({
-  ...DATA_HEADERS,
-  'content-security-policy': POLICY,
-  'content-type': type,
-  'content-disposition': isShown(type) ? 'inline' : 'attachment',
-  'cache-control': kept,
-});
 
 const envelope = (status: number, body: object, headers: Record<string, string> = {}): UploadAnswer => ({
   status,

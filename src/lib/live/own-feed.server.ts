@@ -39,6 +39,9 @@ export function openOwnFeed(db: Database, bus: Bus, { hub, now }: { hub: Hub; no
       for (const { userId, category, unread, revision } of counts)
         streams.tell(userId, { notice: { category, count: unread, revision } });
     }),
+    bus.subscribe('lettersChanged', ({ userIds }) => {
+      for (const userId of userIds) streams.tell(userId, { letters: true });
+    }),
   ];
   bus.onGap(() => streams.endAll());
   return {

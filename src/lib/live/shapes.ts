@@ -42,7 +42,10 @@ export type FactsMessage = { id: number } & (LiveChange | { match?: undefined })
 /** A message of the `/live` stream. */
 export type LiveMessage = FactsMessage | LiveThreads;
 
-/** A message of `/live/me`: a category's current count of unread notices, applied by notice/unread.ts. */
-export interface OwnMessage {
-  notice: { category: string; count: number; revision: number };
-}
+/**
+ * A message of `/live/me`: a category's current count of unread notices, applied by notice/unread.ts; or that letters
+ * changed.
+ */
+export type OwnMessage =
+  | { notice: { category: string; count: number; revision: number } }
+  | { letters: true };

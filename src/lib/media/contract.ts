@@ -54,6 +54,20 @@ export const mediaCalls = defineCalls({
       form: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
     }),
   },
+  'im.image_analysis': {
+    method: 'POST',
+    path: '/api/v2/chat/image_analysis',
+    access: 'member',
+    writes: false,
+    summary: '自己上传的一张图片：宽、高，以及是否可以使用',
+    input: z.object({ url: z.string().max(TEXT_MAX) }),
+    output: z.object({
+      width: z.int(),
+      height: z.int(),
+      /** False where an operator has hidden it. */
+      is_pass: z.boolean(),
+    }),
+  },
   'upload.finish': {
     method: 'POST',
     path: '/api/v1/upload/finish',

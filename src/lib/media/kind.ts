@@ -34,6 +34,12 @@ export const VISITOR_KIND = 'user_report' satisfies UploadKind;
 /** Kinds whose files look like the site's own: for operators only. */
 const OPERATOR_KINDS: readonly UploadKind[] = ['badge', 'cms'];
 
+/** Pictures of one message. */
+export const PICTURES_MAX = 9;
+/** The longest voice and video, in seconds. */
+export const VOICE_SECONDS_MAX = 60;
+export const VIDEO_SECONDS_MAX = 3600;
+
 const BYTES: Record<Family, number> = {
   image: IMAGE_BYTES,
   video: 50 * MEBIBYTE,

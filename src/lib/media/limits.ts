@@ -16,6 +16,8 @@ export const MEMBER_A_DAY = 300;
 export const VISITOR_A_DAY = 10;
 /** Refused files per grant. */
 export const ATTEMPTS_MAX = 3;
+/** Unfinished files of one owner that wait for the rest. */
+export const PARTS_MAX = 5;
 /** Unused files are deleted after this. */
 export const UNUSED_MS = DAY;
 /** Longest token, address or key accepted. */

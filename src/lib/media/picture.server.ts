@@ -8,6 +8,7 @@ import { COSTLY_PIXELS_MAX, PIXELS_MAX, SIDE_MAX } from './limits.ts';
 import { isVisitor, visitorAt } from './owner.ts';
 import { hasEnd } from './png.ts';
 import { broken, tooManyPixels, wrongType } from './refusal.ts';
+import type { Variant } from './variant.ts';
 
 export interface Picture {
   width: number;
@@ -54,11 +55,18 @@ async function endsWell(path: string): Promise<boolean> {
   return await hasEnd(file);
 }
 
-/** Writes a JPEG of one of our pictures; transparent parts become white. `address`: of the requester. */
-export const toJpeg = (from: string, to: string, address: string): Promise<Picture> =>
+/** Writes a variant of one of our pictures; in a JPEG transparent parts are white. `address`: of the requester. */
+export const writeVariant = (
+  { from, to }: { from: string; to: string },
+  { isJpeg, side }: Pick<Variant, 'isJpeg' | 'side'>,
+  address: string,
+): Promise<Picture> =>
   VISITORS.run(visitorAt(address), async () => {
     const image = await opened(from);
-    return sizeOf(await image.flatten({ background: '#fff' }).jpeg({ quality: QUALITY }).toFile(to));
+    const fit = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const;
+    const sized = side === undefined ? image : image.resize(fit);
+    const written = isJpeg ? sized.flatten({ background: '#fff' }).jpeg({ quality: QUALITY }) : sized;
+    return sizeOf(await written.toFile(to));
   });
 
 /**

@@ -1,4 +1,4 @@
-/** Pictures in another format (spec §7.2): converted on first request and stored beside the picture. */
+/** Pictures in another format or size (spec §7.2): made on first request and stored beside the picture. */
 
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -6,39 +6,48 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Files, KeyTaken, type StoredFile } from '../ports/storage.ts';
-import { toJpeg } from './picture.server.ts';
+import { writeVariant } from './picture.server.ts';
+import type { Variant } from './variant.ts';
 
 export const JPEG = 'image/jpeg';
-/** The one conversion supported: `x-oss-process=image/format,jpg`. */
-export const TO_JPEG = 'image/format,jpg';
-/** Key of a picture's JPEG. */
-export const jpegKey = (key: string): string => `${key}-jpg`;
+
+interface Original {
+  key: string;
+  /** MIME type of the picture. */
+  type: string;
+}
+
+/** MIME type of a variant. */
+export const typeOfVariant = ({ type }: Pick<Original, 'type'>, variant: Variant): string =>
+  variant.isJpeg ? JPEG : type;
 
 /**
- * The picture at `key` as a JPEG; undefined where there is none. `address`: of the requester. Throws 503 when
- * the queue is full.
+ * A variant of the picture; undefined where there is none. `address`: of the requester. Throws 503 when the
+ * queue is full.
  */
-export async function openAsJpeg(
+export async function openVariant(
   { storage, inbox }: Files,
-  key: string,
+  original: Original,
+  variant: Variant,
   address: string,
 ): Promise<StoredFile | undefined> {
-  const made = await storage.open(jpegKey(key));
+  const key = original.key + variant.suffix;
+  const made = await storage.open(key);
   if (made) return made;
-  const original = await storage.open(key);
-  if (!original) return undefined;
+  const file = await storage.open(original.key);
+  if (!file) return undefined;
   await mkdir(inbox, { recursive: true });
   const path = join(inbox, randomUUID());
   const converted = `${path}.new`;
   try {
-    await pipeline(original.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    await toJpeg(path, converted, address);
-    await storage.put(jpegKey(key), converted, JPEG).catch(error => {
+    await pipeline(file.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await writeVariant({ from: path, to: converted }, variant, address);
+    await storage.put(key, converted, typeOfVariant(original, variant)).catch(error => {
       // Another request stored it first.
       if (!(error instanceof KeyTaken)) throw error;
     });
   } finally {
-    await Promise.all([path, converted].map(file => rm(file, { force: true })));
+    await Promise.all([path, converted].map(each => rm(each, { force: true })));
   }
-  return storage.open(jpegKey(key));
+  return storage.open(key);
 }

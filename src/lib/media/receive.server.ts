@@ -1,6 +1,6 @@
 /** Receives files: streamed to disk, and identified by their content. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { frozen } from '../account/refusal.ts';
@@ -8,16 +8,18 @@ import { hashOf } from '../account/sign-in/token.server.ts';
 import { NORMAL } from '../account/status.ts';
 import { AppError } from '../errors/app-error.ts';
 import { KeyTaken } from '../ports/storage.ts';
+import { blankTelling } from './blank.server.ts';
 import { HEAD_BYTES, typeOf } from './content.ts';
 import type { MediaDeps } from './deps.ts';
 import { INCOMING } from './grant.server.ts';
 import { UPLOAD_PATH } from './key.ts';
-import { bytesOf, type Family, familyOf, type UploadKind } from './kind.ts';
+import { bytesOf, familyOf, type UploadKind } from './kind.ts';
 import { ATTEMPTS_MAX } from './limits.ts';
 import { expectPicture, rewritePicture } from './picture.server.ts';
 import * as refusal from './refusal.ts';
 import * as repo from './repo.server.ts';
 import { STORED } from './stale.ts';
+import { writeDown } from './write-down.server.ts';
 
 export interface Received {
   key: string;
@@ -31,7 +33,7 @@ export interface Received {
   height?: number;
 }
 
-interface Brought {
+export interface Brought {
   key: string;
   token: string;
 }
@@ -44,8 +46,7 @@ export async function receive(
   const upload = await entitled(deps, { key, token });
   if (upload.status === STORED) throw refusal.alreadyUploaded();
   expectFile(upload);
-  const kind = upload.kind as UploadKind;
-  if (length > bytesOf(kind)) throw refusal.tooLarge(familyOf(kind), bytesOf(kind));
+  expectRoom(upload.kind as UploadKind, length);
   return take(deps, upload, body);
 }
 
@@ -67,13 +68,18 @@ export async function finish(deps: MediaDeps, brought: Brought): Promise<Receive
 }
 
 /** Throws, before the file is read, when the grant has no attempts left or the picture queue is full. */
-function expectFile({ attempts, kind, owner }: repo.Upload): void {
+export function expectFile({ attempts, kind, owner }: repo.Upload): void {
   if (attempts >= ATTEMPTS_MAX) throw refusal.tooManyAttempts();
   if (familyOf(kind as UploadKind) === 'image') expectPicture(owner);
 }
 
+/** Throws when a file of so many bytes is too large for the kind; NaN is not known yet. */
+export function expectRoom(kind: UploadKind, bytes: number): void {
+  if (bytes > bytesOf(kind)) throw refusal.tooLarge(familyOf(kind), bytesOf(kind));
+}
+
 /** The grant of this key and token. Throws for an unknown, mismatched or expired one, or a frozen owner. */
-async function entitled({ db, now }: MediaDeps, { key, token }: Brought): Promise<repo.Upload> {
+export async function entitled({ db, now }: MediaDeps, { key, token }: Brought): Promise<repo.Upload> {
   const upload = await repo.uploadAt(db, key);
   if (!upload) throw refusal.notUploaded();
   if (upload.token_hash !== hashOf(token) || upload.expires_at <= now) throw refusal.badToken();
@@ -82,65 +88,60 @@ async function entitled({ db, now }: MediaDeps, { key, token }: Brought): Promis
 }
 
 async function take(deps: MediaDeps, upload: repo.Upload, body: Readable): Promise<Received> {
-  const { db, files, now } = deps;
+  const { db, files } = deps;
   if (!(await repo.claim(db, upload.key))) throw refusal.alreadyUploaded();
   const path = join(files.inbox, randomUUID());
   try {
-    await mkdir(files.inbox, { recursive: true });
-    const { kept, ...facts } = await look(body, path, upload);
-    await files.storage.put(upload.key, kept, facts.type);
-    await repo.markStored(db, upload.key, facts, now);
-    return receivedOf({ ...upload, ...facts }, deps);
+    await writeDown(body, path, { kind: upload.kind as UploadKind, from: 0 });
+    return await storeFile(deps, upload, path);
   } catch (error) {
-    await repo.release(db, upload.key, isRefusedFile(error));
-    throw error instanceof KeyTaken ? refusal.alreadyUploaded() : error;
+    await repo.release(db, upload.key, { isRefused: isRefusedFile(error), part: 0 });
+    throw error;
   } finally {
-    await Promise.all([path, rewritten(path)].map(file => rm(file, { force: true })));
+    await rm(path, { force: true });
   }
 }
 
 /** Whether the file itself is at fault, rather than the connection or a timeout. */
-const isRefusedFile = (error: unknown): boolean => error instanceof AppError && error.field === refusal.FILE;
+export const isRefusedFile = (error: unknown): boolean =>
+  error instanceof AppError && error.field === refusal.FILE;
 
 const rewritten = (path: string) => `${path}.new`;
 
-/** Writes the body to `path` and identifies it; `kept` is the path of the bytes to store. */
-async function look(body: Readable, path: string, { kind: name, owner }: repo.Upload) {
-  const kind = name as UploadKind;
-  const family = familyOf(kind);
-  const head = await writeDown(body, path, family, bytesOf(kind));
-  const type = typeOf(head, family);
+/** Stores the whole file at `path`, which the caller removes, under its claimed grant. Throws a refusal. */
+export async function storeFile(deps: MediaDeps, upload: repo.Upload, path: string): Promise<Received> {
+  const { db, files, now } = deps;
+  try {
+    const { kept, ...facts } = await look(path, upload);
+    await files.storage.put(upload.key, kept, facts.type);
+    await repo.markStored(db, upload.key, facts, now);
+    return receivedOf({ ...upload, ...facts }, deps);
+  } catch (error) {
+    throw error instanceof KeyTaken ? refusal.alreadyUploaded() : error;
+  } finally {
+    await rm(rewritten(path), { force: true });
+  }
+}
+
+/** What the file at `path` is; `kept` is the path of the bytes to store. */
+async function look(path: string, { kind, owner }: repo.Upload) {
+  const family = familyOf(kind as UploadKind);
+  const type = typeOf(await headOf(path), family);
   if (type === undefined) throw refusal.wrongType(family);
-  if (family !== 'image')
+  if (family !== 'image') {
+    await blankTelling(path, type, family);
     return { kept: path, type, size: (await stat(path)).size, width: null, height: null };
+  }
   const kept = rewritten(path);
   const picture = await rewritePicture(path, kept, type, owner);
   return { kept, type, size: (await stat(kept)).size, ...picture };
 }
 
-/**
- * Writes the body to disk; answers the first bytes. Stops reading a file over `max`, and the caller tells the
- * sender.
- */
-async function writeDown(body: Readable, path: string, family: Family, max: number): Promise<Buffer> {
-  const file = await open(path, 'wx', 0o600);
-  let head = Buffer.alloc(0);
-  let size = 0;
-  try {
-    // Leaving the loop must not destroy the stream: the sender still has to receive the answer.
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-      size += chunk.length;
-      if (size > max) throw refusal.tooLarge(family, max);
-      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
-      await file.write(chunk);
-    }
-  } catch (error) {
-    throw body.errored ? refusal.interrupted(error) : error;
-  } finally {
-    await file.close();
-  }
-  if (size === 0) throw refusal.empty();
-  return head.subarray(0, HEAD_BYTES);
+async function headOf(path: string): Promise<Buffer> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+  if (bytesRead === 0) throw refusal.empty();
+  return buffer.subarray(0, bytesRead);
 }
 
 const receivedOf = (

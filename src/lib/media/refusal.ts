@@ -1,7 +1,7 @@
 /** Refusals of uploads. */
 import { AppError, badInput, conflict, notFound } from '../errors/app-error.ts';
 import type { Family } from './kind.ts';
-import { MEDIA_WORDING, tooLargeText, WRONG_TYPE } from './wording.ts';
+import { MEDIA_WORDING, tooLargeText, unreadableText, WRONG_TYPE } from './wording.ts';
 
 /** Field of the file, which is the request's body. */
 export const FILE = 'body';
@@ -9,6 +9,8 @@ export const FILE = 'body';
 export const empty = () => badInput(FILE, MEDIA_WORDING.empty);
 export const wrongType = (family: Family) => badInput(FILE, WRONG_TYPE[family]);
 export const broken = () => badInput(FILE, MEDIA_WORDING.broken);
+/** A video or voice whose parts do not add up. */
+export const unreadable = (family: Family) => badInput(FILE, unreadableText(family));
 export const tooManyPixels = () => badInput(FILE, MEDIA_WORDING.too_many_pixels);
 
 export const notOwnPicture = (field: string) => badInput(field, MEDIA_WORDING.not_own_picture);
@@ -27,6 +29,28 @@ export const tooLarge = (family: Family, bytes: number) =>
 export const badToken = () =>
   new AppError({ code: 401, status: 401, reason: 'bad_upload_token', message: MEDIA_WORDING.bad_token });
 export const alreadyUploaded = () => conflict('already_uploaded', MEDIA_WORDING.already_uploaded);
+/** Tells the sender where to go on. */
+const OFFSET = 'upload-offset';
+
+/** 409: the sender goes on at `offset`. */
+export const otherOffset = (offset: number) =>
+  new AppError({
+    code: 409,
+    status: 409,
+    reason: 'other_offset',
+    message: MEDIA_WORDING.other_offset,
+    headers: { [OFFSET]: String(offset) },
+  });
+/** 409: the connection that broke is not given up yet. */
+export const stillReceiving = () =>
+  new AppError({
+    code: 409,
+    status: 409,
+    reason: 'still_receiving',
+    message: MEDIA_WORDING.still_receiving,
+    headers: { 'retry-after': '5' },
+  });
+export const tooManyParts = () => conflict('too_many_parts', MEDIA_WORDING.too_many_parts);
 /** 409: a new grant allows another file. */
 export const tooManyAttempts = () => conflict('too_many_attempts', MEDIA_WORDING.too_many_attempts);
 export const notUploaded = () => notFound(MEDIA_WORDING.not_uploaded);

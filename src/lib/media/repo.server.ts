@@ -48,31 +48,59 @@ export const ownerStatus = async (db: Database, { user_id }: Upload): Promise<nu
   return row?.status;
 };
 
-/** Claims the grant for an upload: of two at once, one succeeds. */
-export async function claim(db: Database, key: string): Promise<boolean> {
+/** Claims the grant for an upload: of two at once, one succeeds. `part`: only while so many bytes are there. */
+export async function claim(db: Database, key: string, part?: number): Promise<boolean> {
   const { numUpdatedRows } = await db.write
     .updateTable('upload')
     .set({ status: RECEIVING })
     .where('key', '=', key)
     .where('status', '=', GRANTED)
+    .$if(part !== undefined, query => query.where('part', '=', part!))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Releases a grant whose upload failed; a refused file counts as an attempt. */
-export const release = async (db: Database, key: string, isRefused: boolean): Promise<void> => {
+interface Released {
+  /** A refused file counts as an attempt. */
+  isRefused: boolean;
+  /** Bytes that wait for the rest. */
+  part: number;
+  /** When the grant ends now, in epoch milliseconds. */
+  expiresAt?: number;
+}
+
+/** Releases a grant whose upload failed, or goes on later. */
+export const release = async (
+  db: Database,
+  key: string,
+  { isRefused, part, expiresAt }: Released,
+): Promise<void> => {
   await db.write
     .updateTable('upload')
-    .set(eb => ({ status: GRANTED, attempts: eb('attempts', '+', isRefused ? 1 : 0) }))
+    .set(eb => ({ status: GRANTED, part, attempts: eb('attempts', '+', isRefused ? 1 : 0) }))
+    .$if(expiresAt !== undefined, query => query.set({ expires_at: expiresAt! }))
     .where('key', '=', key)
     .where('status', '=', RECEIVING)
     .execute();
 };
 
+/** Unfinished files of this owner, beside this one. */
+export const partsOf = async (db: Database, { owner, key }: Upload, now: number): Promise<number> => {
+  const { parts } = await db.read
+    .selectFrom('upload')
+    .select(({ fn }) => fn.countAll<number>().as('parts'))
+    .where('owner', '=', owner)
+    .where('part', '>', 0)
+    .where('expires_at', '>', now)
+    .where('key', '!=', key)
+    .executeTakeFirstOrThrow();
+  return Number(parts);
+};
+
 export const markStored = async (db: Database, key: string, facts: FileFacts, now: number): Promise<void> => {
   await db.write
     .updateTable('upload')
-    .set({ ...facts, status: STORED, stored_at: now })
+    .set({ ...facts, status: STORED, stored_at: now, part: 0 })
     .where('key', '=', key)
     .execute();
 };

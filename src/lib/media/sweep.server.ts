@@ -2,11 +2,14 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { log } from '../kernel/log.server.ts';
+import { fileKey, isShared } from './copy.server.ts';
 import type { MediaDeps } from './deps.ts';
 import { INCOMING } from './grant.server.ts';
 import { UNUSED_MS } from './limits.ts';
-import { jpegKey } from './process.server.ts';
-import { isStale, REMOVED } from './stale.ts';
+import type { Upload } from './repo.server.ts';
+import { partPath } from './resume.server.ts';
+import { GRANTED, isStale, REMOVED } from './stale.ts';
+import { variantKeys } from './variant.ts';
 
 /** Rows per round: one query, and storage calls for each row. */
 const BATCH = 200;
@@ -17,13 +20,14 @@ const BATCH = 200;
  */
 export async function sweepUploads(deps: Pick<MediaDeps, 'db' | 'files' | 'now'>): Promise<number> {
   await sweepInbox(deps);
+  await sweepParts(deps);
   let gone = 0;
   for (let after = 0; ; ) {
     const rows = await candidates(deps, after);
     if (rows.length === 0) return gone;
-    for (const { id, key } of rows.filter(row => isStale(row, deps.now))) {
-      if (!(await giveUp(deps, id)) || !(await takeAway(deps, key))) continue;
-      await deps.db.write.deleteFrom('upload').where('id', '=', id).execute();
+    for (const row of rows.filter(row => isStale(row, deps.now))) {
+      if (!(await giveUp(deps, row.id)) || !(await takeAway(deps, row))) continue;
+      await deps.db.write.deleteFrom('upload').where('id', '=', row.id).execute();
       gone++;
     }
     after = rows.at(-1)!.id;
@@ -33,7 +37,7 @@ export async function sweepUploads(deps: Pick<MediaDeps, 'db' | 'files' | 'now'>
 const candidates = ({ db, now }: Pick<MediaDeps, 'db' | 'now'>, after: number) =>
   db.read
     .selectFrom('upload')
-    .select(['id', 'key', 'status', 'created_at', 'attached_at'])
+    .select(['id', 'key', 'stored_key', 'status', 'created_at', 'attached_at'])
     .where('id', '>', after)
     .where(eb =>
       eb.or([
@@ -56,15 +60,34 @@ async function giveUp({ db }: Pick<MediaDeps, 'db'>, id: number): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
-async function takeAway({ files: { storage } }: Pick<MediaDeps, 'files'>, key: string): Promise<boolean> {
+/** The file, unless a copy of it is in use. False where the storage fails. */
+async function takeAway(
+  { db, files: { storage } }: Pick<MediaDeps, 'db' | 'files'>,
+  row: Pick<Upload, 'id' | 'key' | 'stored_key'>,
+): Promise<boolean> {
+  if (await isShared(db.write, row)) return true;
+  const key = fileKey(row);
   try {
-    for (const each of [key, jpegKey(key), ...(storage.direct ? [INCOMING + key] : [])])
+    for (const each of [key, ...variantKeys(key), ...(storage.direct ? [INCOMING + key] : [])])
       await storage.remove(each);
     return true;
   } catch (err) {
     log.error({ err }, `upload ${key}`);
     return false;
   }
+}
+
+/** Gives up unfinished files whose grant has ended. */
+async function sweepParts({ db, files, now }: Pick<MediaDeps, 'db' | 'files' | 'now'>): Promise<void> {
+  const rows = await db.write
+    .updateTable('upload')
+    .set({ part: 0 })
+    .where('part', '>', 0)
+    .where('status', '=', GRANTED)
+    .where('expires_at', '<=', now)
+    .returning('key')
+    .execute();
+  for (const { key } of rows) await rm(partPath(files.inbox, key), { force: true });
 }
 
 /** Deletes partial files left by a stopped process. */

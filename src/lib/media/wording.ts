@@ -16,6 +16,8 @@ export const WRONG_TYPE: Record<Family, string> = {
 export const tooLargeText = (family: Family, bytes: number): string =>
   `${NAME[family]}大小不能超过 ${megabytes(bytes)}！`;
 
+export const unreadableText = (family: Family): string => `${NAME[family]}已损坏，无法读取`;
+
 export const MEDIA_WORDING = {
   empty: '文件内容为空',
   broken: '图片已损坏，无法读取',
@@ -23,12 +25,17 @@ export const MEDIA_WORDING = {
   bad_token: '上传凭证无效或已过期，请重新上传',
   already_uploaded: '该上传凭证已使用过，请重新上传',
   too_many_attempts: '文件多次未通过检查，请换一个文件重新上传',
+  other_offset: '上传进度不一致，请从已收到的位置继续',
+  still_receiving: '上一次连接还没有断开，请稍后继续上传',
+  too_many_parts: '没有传完的文件太多了，请等它们传完再上传',
+  bad_offset: '缺少上传的位置',
+  not_partial: '分段上传的类型应为 application/partial-upload',
   not_own_picture: '只能使用自己上传的图片',
   not_uploaded: '文件尚未上传',
   daily_limit: '今天的上传次数已用完，请明天再试',
   not_operator: '只有运营可以上传这类文件',
   storage_failed: '获取上传凭证失败，请稍后再试',
-  bad_process: 'x-oss-process：只能是 image/format,jpg',
+  bad_process: 'x-oss-process：只能是 image/format,jpg、image/resize,w_256 或 image/resize,w_640',
   interrupted: '上传中断，请重试',
 } as const;
 

@@ -1,27 +1,34 @@
 /** Handlers of the message calls. */
-import type { FoundChannel } from '../channel/scopes.server.ts';
 import type { Handlers } from '../contract/call.ts';
-import type { CardKinds } from './card.ts';
+import type { MemberContext } from '../contract/context.ts';
+import { beginLetter } from '../letter/begin.server.ts';
+import { findLetter } from '../letter/found.server.ts';
+import { tellOwn } from '../letter/state.server.ts';
 import type { messageCalls } from './contract.ts';
+import { editMessage } from './edit.server.ts';
 import { placeOf, uuidOf } from './entry.ts';
 import { checkExpansion, expandMessage, withoutOwned } from './expansion.server.ts';
 import { kickWithLine } from './kick.server.ts';
 import { pastOf } from './past.server.ts';
-import { clearUnread, unreadList } from './read.server.ts';
+import { react } from './react.server.ts';
+import { reactionsOf } from './reaction.ts';
+import { clearAll, clearUnread, ownMentions, unreadList } from './read.server.ts';
 import { recallMessage } from './recall.server.ts';
 import { noMessage } from './refusal.ts';
 import type { MessageScopes } from './scopes.server.ts';
-import { sendMessage } from './send.server.ts';
+import { type Sendable, sendMessage } from './send.server.ts';
+import { type FoundTalk, floorOf } from './talk.server.ts';
 
 /** Success of a send that stores nothing: the kick writes its line itself. */
 const NOTHING_STORED = { code: 0, uuid: '', n: 0, rev: 0 } as const;
 
-export const makeMessageHandlers = (cards: CardKinds): Handlers<typeof messageCalls, MessageScopes> => ({
+export const makeMessageHandlers = (sendable: Sendable): Handlers<typeof messageCalls, MessageScopes> => ({
   'im.message_send': async (given, context) => {
     const { site, now, thing } = context;
     checkExpansion(given.expansion, site.words);
-    if (!thing.channel) return { ...NOTHING_STORED, send_time: now };
-    const { entry } = await sendMessage(context, cards, thing.channel, {
+    const talk = 'to' in thing ? await begun(context, thing.to) : thing.talk;
+    if (!talk) return { ...NOTHING_STORED, send_time: now };
+    const { entry } = await sendMessage(context, sendable, talk, {
       localId: given.expansion.local_message_id,
       kind: given.message_type,
       content: given.content,
@@ -41,11 +48,29 @@ export const makeMessageHandlers = (cards: CardKinds): Handlers<typeof messageCa
       unknown
     >,
   }),
+  'im.message_react': async ({ uuid, emoji, on }, context) => {
+    const { entry } = await react(context, context, { n: placeIn(context, uuid), emoji, on });
+    return { rev: entry.rev, reactions: reactionsOf(entry) };
+  },
+  'im.message_edit': async ({ uuid, text }, context) => {
+    const { entry } = await editMessage(context, sendable.messageCards, context, {
+      n: placeIn(context, uuid),
+      text,
+    });
+    return { rev: entry.rev };
+  },
   'im.message_history': (wish, { db, thing, viewer }) =>
-    pastOf(db, { channelId: thing.channel.id, viewerId: viewer?.userId }, wish),
+    pastOf(db, { channelId: thing.channel.id, viewerId: viewer?.userId, floor: floorOf(thing) }, wish),
   'im.unread': (_, context) => unreadList(context),
+  'im.mentions': async ({ after_n }, context) => ({
+    list: await ownMentions(context, context, after_n),
+  }),
   'im.clear_unread': async ({ channel_id }, context) => {
-    await clearUnread(context, { config: context.thing, subject: context.standing }, channel_id);
+    const { thing } = context;
+    if ('letter' in thing) {
+      await clearAll(context, [thing.letter.channelId]);
+      await tellOwn(context, thing.letter.channelId);
+    } else await clearUnread(context, thing, channel_id);
     return {};
   },
   'im.group_kick_out': async ({ user_id }, context) => {
@@ -54,8 +79,13 @@ export const makeMessageHandlers = (cards: CardKinds): Handlers<typeof messageCa
   },
 });
 
+/** The conversation with somebody who was not written to before. */
+async function begun(context: MemberContext, otherId: number): Promise<FoundTalk> {
+  return findLetter(context, await beginLetter(context, otherId), context.viewer.userId);
+}
+
 /** The place that a uuid names in this channel. Throws not_found for any other. */
-function placeIn({ thing }: FoundChannel, uuid: string): number {
+function placeIn({ thing }: FoundTalk, uuid: string): number {
   const place = placeOf(uuid);
   if (place?.channelId !== thing.channel.id) throw noMessage();
   return place.n;

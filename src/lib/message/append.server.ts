@@ -23,7 +23,7 @@ export async function appendMessages(
   return entries;
 }
 
-interface Appending {
+export interface Appending {
   /** Raised by what is appended. */
   heads: Heads;
   drafts: readonly Draft[];
@@ -58,13 +58,21 @@ export async function appendUnder(
     trx,
     db,
     added.map(({ entry }) => entry),
+    now,
   );
   return entries;
 }
 
-const keyOf = ({ userId, localId }: Pick<Draft, 'userId' | 'localId'>): string => `${userId} ${localId}`;
+/** Whether its sender sent it before. */
+export const isStored = async (trx: Transaction<DB>, db: Dialect, draft: Draft): Promise<boolean> =>
+  (await storedBefore(trx, db, [draft])).size > 0;
 
-async function storedBefore(
+/** What its sender sends once. */
+export const keyOf = ({ userId, localId }: Pick<Draft, 'userId' | 'localId'>): string =>
+  `${userId} ${localId}`;
+
+/** Messages that these drafts repeat, by `keyOf`. */
+export async function storedBefore(
   trx: Transaction<DB>,
   db: Dialect,
   drafts: readonly Draft[],
@@ -132,6 +140,7 @@ async function countOwn(
   trx: Transaction<DB>,
   { dialect }: Dialect,
   entries: readonly Entry[],
+  now: number,
 ): Promise<void> {
   const by = Object.groupBy(entries, ({ user_id, channel_id }) => `${user_id} ${channel_id}`);
   const rows = JSON.stringify(
@@ -141,11 +150,14 @@ async function countOwn(
       .sort(([user, channel], [otherUser, otherChannel]) => channel - otherChannel || user - otherUser),
   );
   await (dialect === 'sqlite'
-    ? sql`insert into chat_read (user_id, channel_id, n, own)
-        select r.value ->> 0, r.value ->> 1, 0, r.value ->> 2 from json_each(${rows}) r where true
-        on conflict (user_id, channel_id) do update set own = chat_read.own + excluded.own`
-    : sql`insert into chat_read (user_id, channel_id, n, own)
-        select (r ->> 0)::int, (r ->> 1)::int, 0, (r ->> 2)::int from json_array_elements(${rows}::json) r
-        on conflict (user_id, channel_id) do update set own = chat_read.own + excluded.own`
+    ? sql`insert into chat_read (user_id, channel_id, n, own, said_at)
+        select r.value ->> 0, r.value ->> 1, 0, r.value ->> 2, ${now} from json_each(${rows}) r where true
+        on conflict (user_id, channel_id) do update
+        set own = chat_read.own + excluded.own, said_at = excluded.said_at`
+    : sql`insert into chat_read (user_id, channel_id, n, own, said_at)
+        select (r ->> 0)::int, (r ->> 1)::int, 0, (r ->> 2)::int, ${now}::bigint
+        from json_array_elements(${rows}::json) r
+        on conflict (user_id, channel_id) do update
+        set own = chat_read.own + excluded.own, said_at = excluded.said_at`
   ).execute(trx);
 }

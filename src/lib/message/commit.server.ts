@@ -5,31 +5,40 @@ import type { Outcome } from '../db/group-commit.ts';
 import { idList } from '../db/id-list.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction, within } from '../db/transaction.server.ts';
-import { AppError } from '../errors/app-error.ts';
+import { type AppError, refusalIn } from '../errors/app-error.ts';
 import { noChannel, noGroup } from '../group/refusal.ts';
-import { appendUnder } from './append.server.ts';
-import type { Draft, Entry } from './entry.ts';
+import { appendSends, type Sent } from './append-sends.server.ts';
+import type { Entry } from './entry.ts';
 import { type Heads, lockHeads, saveHeads } from './heads.server.ts';
 import { noMessage } from './refusal.ts';
 import { type Patch, reviseUnder } from './revise.server.ts';
+import { slowRefusals } from './slow.server.ts';
 
 /** A decision made before the batch, and what it was made on. */
 interface Decided {
+  /** Nothing follows from what it says: a letter that waits for its reader's consent. */
+  isPlain?: boolean;
   channelId: number;
   /** Null in a private conversation. */
   groupId: number | null;
-  /** The group's `config_rev` that it was decided on. */
+  /** The group's `config_rev` that it was decided on; 0 in a private conversation. */
   configRev: number;
-  /** Decides again on newer configuration; throws the refusal. Awaits only calls of this database. */
+  /**
+   * Decides again on newer configuration, in a private conversation always; throws the refusal. Awaits only calls
+   * of this database.
+   */
   decideAgain(db: Database): Promise<unknown>;
 }
 
-export interface SendJob extends Decided {
-  draft: Draft;
+export interface SendJob extends Decided, Sent {
+  /** Milliseconds between two messages of the sender here (slow mode); `decideAgain` may change it. */
+  pauseMs?: number;
 }
 
 export interface ReviseJob extends Decided {
   n: number;
+  /** Whether it gives the message another text. */
+  isEdit?: true;
   /** What changes of the message; undefined if nothing does. Throws a refusal, and only before it writes. */
   revise(entry: Entry, trx: Transaction<DB>): Patch | undefined | Promise<Patch | undefined>;
 }
@@ -52,31 +61,34 @@ export const commitJobs = (db: Database, jobs: readonly Job[], now: number): Pro
       db,
       jobs.map(({ channelId }) => channelId),
     );
-    const before = new Map(Array.from(heads, ([channelId, { rev }]) => [channelId, rev]));
+    const before: Revs = new Map(Array.from(heads, ([channelId, { rev }]) => [channelId, rev]));
     for (const job of jobs) {
       const error = await refusalOf(within(db, trx), job, { revs, heads });
       if (error) outcomes.set(job, { error });
     }
     const isOpen = (job: Job) => !outcomes.has(job);
-    const sends = jobs.filter(job => 'draft' in job && isOpen(job)) as SendJob[];
-    const drafts = sends.map(({ draft }) => draft);
-    const entries = await appendUnder(trx, db, { heads, drafts, now });
-    for (const [i, job] of sends.entries()) {
-      const entry = entries[i]!;
-      outcomes.set(job, { result: { entry, isNew: entry.rev > before.get(entry.channel_id)! } });
-    }
+    const timely = jobs.filter(job => 'draft' in job && isOpen(job)) as SendJob[];
+    for (const [job, error] of await slowRefusals(trx, db, timely, { heads, now }))
+      outcomes.set(job, { error });
+    const sends = timely.filter(isOpen);
+    const sent = await appendSends(trx, db, { heads, sends, now });
+    for (const [i, job] of sends.entries()) outcomes.set(job, committed(sent[i]!, before));
     for (const job of jobs)
       if (!('draft' in job) && isOpen(job)) outcomes.set(job, await revised(trx, heads, job));
     await saveHeads(trx, db, heads);
     return jobs.map(job => outcomes.get(job)!);
   });
 
+/** By channel or group. */
+type Revs = ReadonlyMap<number, number>;
+
+const committed = (sent: Outcome<Entry>, before: Revs): Outcome<Committed> =>
+  'error' in sent
+    ? sent
+    : { result: { entry: sent.result, isNew: sent.result.rev > before.get(sent.result.channel_id)! } };
+
 /** Holds the groups' configuration until the commit: what is changed meanwhile waits, and comes after. */
-async function groupRevs(
-  trx: Transaction<DB>,
-  { dialect }: Database,
-  jobs: readonly Job[],
-): Promise<Map<number, number>> {
+async function groupRevs(trx: Transaction<DB>, { dialect }: Database, jobs: readonly Job[]): Promise<Revs> {
   const ids = new Set(jobs.flatMap(({ groupId }) => groupId ?? []));
   const rows = await trx
     .selectFrom('chat_group')
@@ -89,16 +101,16 @@ async function groupRevs(
 }
 
 interface Locked {
-  revs: ReadonlyMap<number, number>;
+  revs: Revs;
   heads: Heads;
 }
 
 async function refusalOf(db: Database, job: Job, { revs, heads }: Locked): Promise<AppError | undefined> {
-  const rev = job.groupId === null ? job.configRev : revs.get(job.groupId);
-  if (rev === undefined) return noGroup();
+  const rev = job.groupId === null ? undefined : revs.get(job.groupId);
+  if (job.groupId !== null && rev === undefined) return noGroup();
   if (!heads.has(job.channelId)) return noChannel();
   if (rev === job.configRev) return undefined;
-  return caught(() => job.decideAgain(db));
+  return refusalIn(() => job.decideAgain(db));
 }
 
 async function revised(trx: Transaction<DB>, heads: Heads, job: ReviseJob): Promise<Outcome<Committed>> {
@@ -110,21 +122,10 @@ async function revised(trx: Transaction<DB>, heads: Heads, job: ReviseJob): Prom
     .executeTakeFirst();
   if (!entry) return { error: noMessage() };
   let patch: Patch | undefined;
-  const error = await caught(async () => {
+  const error = await refusalIn(async () => {
     patch = await job.revise(entry, trx);
   });
   if (error) return { error };
   if (!patch) return { result: { entry, isNew: false } };
   return { result: { entry: await reviseUnder(trx, heads, entry, patch), isNew: true } };
-}
-
-/** The refusal that `work` throws. A fault fails the batch. */
-async function caught(work: () => Promise<unknown>): Promise<AppError | undefined> {
-  try {
-    await work();
-    return undefined;
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
-  }
 }

@@ -2,17 +2,19 @@
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { id, integer, onlyList } from '../contract/fields.ts';
-import { HISTORY_A_PAGE, HISTORY_MAX, UUID_MAX } from './limits.ts';
-import { expansion, mentioned, message, place } from './shapes.ts';
+import { mapLine } from '../group/shapes.ts';
+import { EMOJI_MAX, HISTORY_A_PAGE, HISTORY_MAX, UUID_MAX } from './limits.ts';
+import { expansion, mentioned, message, place, reaction } from './shapes.ts';
 
 /** 9999-12-31, in milliseconds. */
 const MS_MAX = 253_402_300_799_999;
 const nothing = z.object({});
-/** 21 a channel of a group; 1, private, is refused as not there yet. */
+/** 21 a channel of a group; 1 a private conversation, for which the other one is the target. */
 const conversation_type = integer(1, 99).default(21);
-/** The group. */
+/** The group, or the other user. */
 const target_id = id;
-const inChannel = { target_id, channel_id: id };
+/** A private conversation has no need of `channel_id`. */
+const inChannel = { conversation_type, target_id, channel_id: id.optional() };
 
 export const messageCalls = defineCalls({
   'im.message_send': {
@@ -52,7 +54,7 @@ export const messageCalls = defineCalls({
     scope: 'message_channel',
     needs: 'view',
     summary: '撤回自己的消息；管理者可以撤回身份比自己低的成员的消息',
-    input: z.object({ conversation_type, ...inChannel, uuid: z.string().max(UUID_MAX) }),
+    input: z.object({ ...inChannel, uuid: z.string().max(UUID_MAX) }),
     output: nothing,
   },
   'im.message_expansion': {
@@ -63,12 +65,36 @@ export const messageCalls = defineCalls({
     needs: 'send',
     summary: '修改自己消息的附加数据，只改给出的项；最多 4 kB',
     input: z.object({
-      conversation_type,
       ...inChannel,
       uuid: z.string().max(UUID_MAX),
       expansion: z.looseObject({}),
     }),
     output: z.object({ expansion: z.looseObject({}) }),
+  },
+  'im.message_react': {
+    method: 'POST',
+    path: '/api/v2/chat/message/react',
+    access: 'member',
+    scope: 'message_channel',
+    needs: 'respond',
+    summary: '用表情回应消息，或收回自己的回应',
+    input: z.object({
+      ...inChannel,
+      uuid: z.string().max(UUID_MAX),
+      emoji: z.string().max(EMOJI_MAX),
+      on: z.boolean(),
+    }),
+    output: z.object({ rev: z.int(), reactions: z.array(reaction) }),
+  },
+  'im.message_edit': {
+    method: 'POST',
+    path: '/api/v2/chat/message/edit',
+    access: 'member',
+    scope: 'message_channel',
+    needs: 'send',
+    summary: '编辑自己的文字消息，发出后十分钟内；附加数据里的 edited_at 记下何时。转发来的不能编辑',
+    input: z.object({ ...inChannel, uuid: z.string().max(UUID_MAX), text: z.string() }),
+    output: z.object({ rev: z.int() }),
   },
   'im.message_history': {
     method: 'GET',
@@ -79,7 +105,6 @@ export const messageCalls = defineCalls({
     summary:
       '房间的消息，按先后；默认最新一页，也可以从某一时刻、某一位置之前、之后或前后取，或取某次变化以后的变化',
     input: z.object({
-      conversation_type,
       ...inChannel,
       /** ms: sent before this instant. */
       before: integer(0, MS_MAX).optional(),
@@ -109,29 +134,51 @@ export const messageCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/chat/unread',
     access: 'member',
-    summary: '自己各房间的未读数和 @我的数目；没有未读的房间略过',
+    summary:
+      '自己各房间和私信的未读数、@我的数目；没有未读、也没有单独设置免打扰的略过，还没有接受的消息请求不计',
     input: nothing,
     output: onlyList(
       z.object({
-        /** The group. */
+        /** 21 a channel of a group; 1 a private conversation. */
+        conversation_type: z.int(),
+        /** The group, or the other user. */
         target_id: z.int(),
         channel_id: z.int(),
+        /** Of lines about finished maps one a match is counted. */
         unread: z.int(),
         mentioned: z.int(),
-        /** 0 all, 1 nothing, 2 mentions: of the channel, and of its group. */
+        /** All unread lines about finished maps. */
+        map_lines: z.array(mapLine),
+        /** Read up to here. */
+        read_n: z.int(),
+        /** The channel's latest place. */
+        n: z.int(),
+        /** 0 all, 1 nothing, 2 mentions: what counts in the channel, whether that is its group's, and its group's. */
         mute_status: z.int(),
+        is_as_group: z.boolean(),
         group_mute_status: z.int(),
       }),
     ),
+  },
+  'im.mentions': {
+    method: 'GET',
+    path: '/api/v2/chat/message/mentions',
+    access: 'member',
+    scope: 'message_channel',
+    needs: 'belong',
+    summary: '房间里某一位置之后提到自己（也包括 @全体和自己的身份）的消息的位置，按先后',
+    input: z.object({ ...inChannel, after_n: place.default(0) }),
+    output: onlyList(z.int()),
   },
   'im.clear_unread': {
     method: 'POST',
     path: '/api/v2/chat/unread/clear',
     access: 'member',
-    scope: 'message_group',
+    scope: 'message_unread',
     needs: 'belong',
-    summary: '把房间标为已读；不给 channel_id 则是频道里看得到的所有房间',
-    input: z.object({ target_id, channel_id: id.optional() }),
+    summary:
+      '把房间标为已读；不给 channel_id 则是频道里看得到的所有房间。conversation_type 为 1 时是与一个人的私信',
+    input: z.object(inChannel),
     output: nothing,
   },
   'im.group_kick_out': {

@@ -1,16 +1,17 @@
 /** Editing a text shortly after it was sent. */
-import type { FoundChannel } from '../channel/scopes.server.ts';
 import type { MemberContext } from '../contract/context.ts';
 import type { CardKinds } from './card.ts';
 import type { Committed } from './commit.server.ts';
-import { checkedText } from './content.server.ts';
+import { checkedText, refuseWords } from './content.server.ts';
+import type { Entry } from './entry.ts';
 import { SHOWN } from './kind.ts';
+import { cardsAllowed, tellLetter } from './letter.server.ts';
 import { EDITABLE_MS, EDITS_MAX } from './limits.ts';
 import { cardOfText } from './own-card.server.ts';
 import { editedTooOften, editRefused, noMessage, tooLate } from './refusal.ts';
-import { allowAgain } from './send.server.ts';
+import { decidedOn, type FoundTalk } from './talk.server.ts';
 
-type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'messages' | 'site' | 'origin'>;
+type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages' | 'site' | 'origin'>;
 
 /**
  * One's own text, within ten minutes. Its expansion says `edited_at` (epoch milliseconds); earlier texts stay
@@ -19,22 +20,30 @@ type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'messages' | 'site'
 export async function editMessage(
   context: Context,
   cards: CardKinds,
-  { thing: { config, channel } }: FoundChannel,
+  found: FoundTalk,
   { n, text }: { n: number; text: string },
 ): Promise<Committed> {
   const { now, viewer, messages, site } = context;
-  const content = checkedText({ text }, site.words);
+  const content = { text: checkedText(text, site.words) };
+  const { config, channel } = found.thing;
+  refuseWords(config, content);
   messages.pace(viewer.userId, now);
-  const extra = JSON.stringify(await cardOfText(context, cards, content.text));
-  return messages.commit({
-    channelId: channel.id,
-    groupId: config.group.id,
-    configRev: config.group.config_rev,
-    decideAgain: trx => allowAgain({ db: trx, now }, channel.id, viewer.userId, 'send'),
+  const card = cardsAllowed(found) ? await cardOfText(context, cards, content.text) : {};
+  const extra = JSON.stringify(card);
+  const decided = decidedOn(context, found, 'send');
+  const committed = await messages.commit({
+    ...decided,
+    isPlain: !cardsAllowed(found),
+    async decideAgain(trx) {
+      refuseWords((await decided.decideAgain(trx)).thing.config, content);
+    },
     n,
+    isEdit: true,
     async revise(entry, trx) {
       if (entry.status !== SHOWN) throw noMessage();
       if (entry.user_id !== viewer.userId || entry.kind !== 'text') throw editRefused();
+      // What somebody else said is not put into other words.
+      if (isForwarded(entry)) throw editRefused();
       if (now - entry.sent_at > EDITABLE_MS) throw tooLate();
       const after = JSON.stringify(content);
       if (after === entry.content) return undefined;
@@ -53,4 +62,8 @@ export async function editMessage(
       return { content: after, extra, expansion };
     },
   });
+  await tellLetter(context, found);
+  return committed;
 }
+
+const isForwarded = ({ extra }: Entry): boolean => 'forwarded' in JSON.parse(extra);

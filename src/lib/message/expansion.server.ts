@@ -1,12 +1,10 @@
 /** What clients store beside their messages. */
-import type { FoundChannel } from '../channel/scopes.server.ts';
 import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
 import type { WordFilter } from '../moderation/filter.ts';
 import { SHOWN } from './kind.ts';
 import { EXPANSION_BYTES } from './limits.ts';
 import { badContent, noMessage, notOwn, tooLong } from './refusal.ts';
-import { allowAgain } from './send.server.ts';
+import { decidedOn, type FoundTalk } from './talk.server.ts';
 
 type Context = Pick<MemberContext, 'now' | 'viewer' | 'messages' | 'site'>;
 
@@ -34,29 +32,26 @@ export function withoutOwned<T extends object>(expansion: T): Omit<T, 'edited_at
  * again changes nothing.
  */
 export async function expandMessage(
-  { now, viewer, messages, site }: Context,
-  { thing: { config, channel } }: FoundChannel,
+  context: Context,
+  found: FoundTalk,
   n: number,
   patch: object,
 ): Promise<object> {
+  const { now, viewer, messages, site } = context;
   checkExpansion(patch, site.words);
   messages.pace(viewer.userId, now);
-  const decideAgain = (trx: Database) => allowAgain({ db: trx, now }, channel.id, viewer.userId, 'send');
   const { entry } = await messages.commit({
-    channelId: channel.id,
-    groupId: config.group.id,
-    configRev: config.group.config_rev,
-    decideAgain,
+    ...decidedOn(context, found, 'send'),
     n,
-    revise(found) {
-      if (found.status !== SHOWN) throw noMessage();
-      if (found.user_id !== viewer.userId) throw notOwn();
-      const before = JSON.parse(found.expansion) as Partial<Owned>;
+    revise(stored) {
+      if (stored.status !== SHOWN) throw noMessage();
+      if (stored.user_id !== viewer.userId) throw notOwn();
+      const before = JSON.parse(stored.expansion) as Partial<Owned>;
       const { edited_at } = before;
-      const owned = { local_message_id: found.local_id, ...(edited_at && { edited_at }) };
+      const owned = { local_message_id: stored.local_id, ...(edited_at && { edited_at }) };
       const expansion = JSON.stringify({ ...before, ...withoutOwned(patch), ...owned });
       if (Buffer.byteLength(expansion) > EXPANSION_BYTES) throw tooLong();
-      return expansion === found.expansion ? undefined : { expansion };
+      return expansion === stored.expansion ? undefined : { expansion };
     },
   });
   return JSON.parse(entry.expansion);

@@ -29,6 +29,22 @@ export async function lockHeads(
   return new Map(rows.map(({ channel_id, n, rev }) => [channel_id, { n, rev }]));
 }
 
+/** As `lockHeads` does with one channel, on either engine. What is sent meanwhile comes after. */
+export async function holdHead(trx: Transaction<DB>, channelId: number): Promise<Heads> {
+  const { n, rev } = await trx
+    .updateTable('chat_head')
+    .set(eb => ({ rev: eb.ref('rev') }))
+    .where('channel_id', '=', channelId)
+    .returning(['n', 'rev'])
+    .executeTakeFirstOrThrow();
+  return new Map([[channelId, { n: Number(n), rev: Number(rev) }]]);
+}
+
+export async function releaseHead(trx: Transaction<DB>, heads: Heads): Promise<void> {
+  for (const [channelId, { rev }] of heads)
+    await trx.updateTable('chat_head').set({ rev }).where('channel_id', '=', channelId).execute();
+}
+
 export async function saveHeads(trx: Transaction<DB>, { dialect }: Dialect, heads: Heads): Promise<void> {
   if (heads.size === 0) return;
   const rows = JSON.stringify(Array.from(heads, ([channelId, { n, rev }]) => [channelId, n, rev]));

@@ -46,6 +46,13 @@ export async function readPage(db: Database, channelId: number, span: Span, coun
   return { entries, hasBefore: before.length > count, hasAfter: 'beforeN' in span };
 }
 
+/** Only what stands after this place; 0 for all. Places have no gap. Pure. */
+export function pageAbove(page: Page, floor: number): Page {
+  if (floor === 0) return page;
+  const entries = page.entries.filter(({ n }) => n > floor);
+  return { ...page, entries, hasBefore: page.hasBefore && (entries[0]?.n ?? 0) > floor + 1 };
+}
+
 const rows = (db: Database, channelId: number, limit: number) =>
   db.read.selectFrom('chat_message').selectAll().where('channel_id', '=', channelId).limit(limit);
 
@@ -74,11 +81,17 @@ export async function headsOf(db: Database, channelIds: readonly number[]): Prom
 
 /**
  * What changed after `rev`, in the order of changes: each message once, as it is now. `gap` where that is more
- * than a client is sent: it fetches anew.
+ * than a client is sent: it fetches anew. `floor`: only what stands after this place.
  */
-export async function changedSince(db: Database, channelId: number, rev: number): Promise<Entry[] | 'gap'> {
+export async function changedSince(
+  db: Database,
+  channelId: number,
+  rev: number,
+  floor = 0,
+): Promise<Entry[] | 'gap'> {
   const changed = await rows(db, channelId, RESUME_MAX + 1)
     .where('rev', '>', rev)
+    .where('n', '>', floor)
     .orderBy('rev')
     .execute();
   return changed.length > RESUME_MAX ? 'gap' : changed;

@@ -1,14 +1,27 @@
 /** Kinds of messages. */
 
-/** Of chat.md's kinds those that work: each has a schema in content.ts. */
-export const MESSAGE_KINDS = ['text', 'card', 'system'] as const;
+/** Of chat.md's kinds those that work: what each says in a line is in said.ts. The site alone writes system lines. */
+export const MESSAGE_KINDS = [
+  'text',
+  'image',
+  'video',
+  'voice',
+  'file',
+  'sticker',
+  'card',
+  'quiz',
+  'system',
+] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** Kinds that members send; the site alone writes system lines. */
-export const SENT_KINDS = ['text', 'card'] as const;
-export type SentKind = (typeof SENT_KINDS)[number];
+export const isMessageKind = (kind: string): kind is MessageKind =>
+  (MESSAGE_KINDS as readonly string[]).includes(kind);
 
 /** chat_message.status. */
 export const SHOWN = 1;
 export const RECALLED = 2;
 export const HIDDEN = 3;
+
+/** Conversation types: a channel of a group (spec §9), a private conversation. */
+export const IN_GROUP = 21;
+export const PRIVATE = 1;

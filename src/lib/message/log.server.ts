@@ -1,7 +1,9 @@
 /** The log at work: one lane of group commits, and what it publishes. */
 import type { Database } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
+import type { AppError } from '../errors/app-error.ts';
 import type { Opened } from '../feature/feature.ts';
+import { type MapLine, matchOfMapLine } from '../group/map-line.ts';
 import { RateLimit } from '../load/rate-limit.ts';
 import type { Fanout } from '../ports/fanout.ts';
 import { EVERYBODY } from './append.server.ts';
@@ -30,8 +32,16 @@ export interface MessageLog extends Opened {
   commit(job: Job): Promise<Committed>;
   /** For entries that another transaction appended to channels of a group: call it after its commit. */
   publish(groupId: number, entries: readonly Entry[]): void;
-  /** Pays for one send. Throws 20604 for more than five a second. `now`: epoch milliseconds. */
-  pace(userId: number, now: number): void;
+  /** For messages that another transaction changed: call it after its commit. */
+  publishRevised(entries: readonly Entry[]): void;
+  /** Pays for one act. Throws 20604, as `refusal` words it, for more than five a second. `now`: epoch milliseconds. */
+  pace(userId: number, now: number, refusal?: () => AppError): void;
+  /** Tells a user's open pages what concerns them alone. */
+  tell(userId: number, news: UserNews): void;
+  /** Calls `heard` after the commit of each message that was sent or edited through this log. */
+  onSaid(heard: (entry: Entry) => void): void;
+  /** Calls `heard` with each channel that changed through this log, after the commit. */
+  onChanged(heard: (channelId: number) => void): void;
 }
 
 /** The fan-out's topic of a channel: its changed entries, for those who have it open. */
@@ -46,12 +56,18 @@ export interface NewHead {
   n: number;
   /** Identities that the message mentions; 0 for everybody. */
   calls: number[];
+  /** Set for a line about a finished map. */
+  mapLines?: MapLine[];
 }
 
 export type UserNews =
   | { type: 'mention'; channelId: number; n: number }
   | { type: 'read'; channelId: number; n: number; own: number }
-  | { type: 'reacted'; channelId: number; n: number; emoji: string; on: boolean };
+  /** An own message: it is not unread in other tabs. */
+  | { type: 'said'; channelId: number; n: number }
+  | { type: 'reacted'; channelId: number; n: number; emoji: string; on: boolean }
+  /** The other one of a private conversation. */
+  | { type: 'typing'; channelId: number; user_id: number };
 
 interface Given {
   db: Database;
@@ -60,19 +76,29 @@ interface Given {
 }
 
 export function openMessageLog({ db, fanout, now }: Given): MessageLog {
+  const followers: ((channelId: number) => void)[] = [];
   const publishEntries = (entries: readonly Entry[]) => {
-    for (const [channelId, changed] of Map.groupBy(entries, ({ channel_id }) => channel_id))
+    for (const [channelId, changed] of Map.groupBy(entries, ({ channel_id }) => channel_id)) {
       fanout.publish(topicOf(channelId), changed);
+      for (const heard of followers) heard(channelId);
+    }
   };
-  const publishHead = (groupId: number | null, { channel_id: channelId, n }: Entry, calls: number[]) => {
-    if (groupId !== null) fanout.publish(headsTopic(groupId), { channelId, n, calls } satisfies NewHead);
+  const publishHead = (groupId: number | null, entry: Entry, news: Pick<NewHead, 'calls' | 'mapLines'>) => {
+    const { channel_id: channelId, n, user_id } = entry;
+    fanout.publish(userTopic(user_id), { type: 'said', channelId, n } satisfies UserNews);
+    if (groupId !== null) fanout.publish(headsTopic(groupId), { channelId, n, ...news } satisfies NewHead);
   };
   const publishJob = (job: Job, entry: Entry) => {
     if (!('draft' in job)) return;
     const { mentioned, reachedIds } = job.draft;
-    publishHead(job.groupId, entry, [...(mentioned.isAll ? [EVERYBODY] : []), ...mentioned.identityIds]);
+    const calls = [...(mentioned.isAll ? [EVERYBODY] : []), ...mentioned.identityIds];
+    publishHead(job.groupId, entry, { calls });
     const news: UserNews = { type: 'mention', channelId: entry.channel_id, n: entry.n };
     for (const userId of reachedIds) fanout.publish(userTopic(userId), news);
+  };
+  const listeners: ((entry: Entry) => void)[] = [];
+  const tellSaid = (job: Job, entry: Entry) => {
+    if (!job.isPlain && ('draft' in job || job.isEdit)) for (const heard of listeners) heard(entry);
   };
   const lane = new GroupCommit<Job, Committed>(
     async jobs => {
@@ -80,7 +106,10 @@ export function openMessageLog({ db, fanout, now }: Given): MessageLog {
       const isNew = (one: (typeof outcomes)[number]) => 'result' in one && one.result.isNew;
       publishEntries(outcomes.flatMap(one => ('result' in one && isNew(one) ? one.result.entry : [])));
       for (const [i, one] of outcomes.entries())
-        if ('result' in one && isNew(one)) publishJob(jobs[i]!, one.result.entry);
+        if ('result' in one && isNew(one)) {
+          publishJob(jobs[i]!, one.result.entry);
+          tellSaid(jobs[i]!, one.result.entry);
+        }
       return outcomes;
     },
     { most: BATCH_MAX, waitingMax: WAITING_MAX, full: overloaded },
@@ -90,13 +119,23 @@ export function openMessageLog({ db, fanout, now }: Given): MessageLog {
     commit: job => lane.add(job),
     publish(groupId, entries) {
       publishEntries(entries);
-      for (const entry of entries) publishHead(groupId, entry, []);
+      for (const entry of entries) publishHead(groupId, entry, { calls: [], ...mapLinesOf(entry) });
     },
-    pace(userId, at) {
+    publishRevised: publishEntries,
+    pace(userId, at, refusal = tooFast) {
       const key = String(userId);
-      if (rate.wait(key, at) > 0) throw tooFast();
+      if (rate.wait(key, at) > 0) throw refusal();
       rate.take(key, at);
     },
+    tell: (userId, news) => fanout.publish(userTopic(userId), news),
+    onSaid: heard => void listeners.push(heard),
+    onChanged: heard => void followers.push(heard),
     close: () => lane.idle(),
   };
+}
+
+/** Members say none: they come by `publish` alone. */
+function mapLinesOf({ n, local_id, extra }: Entry): Pick<NewHead, 'mapLines'> {
+  const match_id = matchOfMapLine({ local_id, extra: JSON.parse(extra) });
+  return match_id === undefined ? {} : { mapLines: [{ n: Number(n), match_id }] };
 }

@@ -10,5 +10,5 @@ export async function cardOfText(
   text: string,
 ): Promise<object> {
   const thing = ownThingIn(text, origin);
-  return (thing && (await cards.get(thing.type)?.(db, thing.id))) ?? {};
+  return (thing && (await cards.get(thing.type)?.(db, ...thing.refs))) ?? {};
 }

@@ -1,28 +1,40 @@
 /** Which thing of the site an address in a text names. Pure. */
 import { splitLinks } from '../kernel/links.ts';
 
-/** Types of cards by the segment of their pages' paths (wiki/address.ts). */
-const TYPES: Readonly<Record<string, string>> = {
-  match: 'match',
-  tour: 'tournament',
-  team: 'team',
-  player: 'player',
-};
-/** '/wiki/match/1/7', and on phones '/m/match/1/7'. */
-const PAGE = /^\/(?:wiki|m)\/(match|tour|team|player)\/\d+\/([1-9]\d{0,9})(?:\/|$)/;
+const ID = '([1-9]\\d{0,8})';
+/** Pages that have a twin for phones, '/m/match/1/7': what follows the first words, and the type of its card. */
+const page = (rest: string, type: string) => ({ type, form: new RegExp(`^/(?:wiki|m)/${rest}/?$`) });
+/** The first form that fits counts. A rating is the player's place on the page of the match. */
+const FORMS: readonly { type: string; form: RegExp }[] = [
+  page(`match/\\d+/${ID}#player-${ID}`, 'rating'),
+  page(`match/\\d+/${ID}/${ID}`, 'rating'),
+  page(`match/\\d+/${ID}(?:[/#].*)?`, 'match'),
+  page(`tour/\\d+/${ID}(?:[/#].*)?`, 'tournament'),
+  page(`team/\\d+/${ID}(?:[/#].*)?`, 'team'),
+  page(`player/\\d+/${ID}(?:[/#].*)?`, 'player'),
+  { type: 'prediction', form: /^\/static\/prediction\/([\w-]{1,64})\/?(?:#.*)?$/ },
+];
 
 export interface OwnThing {
   type: string;
-  id: number;
+  /** What the address names it by. */
+  refs: string[];
 }
 
 /** The first one; undefined for none. `origin`: of the site. */
 export function ownThingIn(text: string, origin: string): OwnThing | undefined {
   for (const part of splitLinks(text)) {
-    if (!('url' in part)) continue;
-    const url = new URL(part.url);
-    const found = url.origin === origin ? PAGE.exec(url.pathname) : null;
-    if (found) return { type: TYPES[found[1]!]!, id: Number(found[2]) };
+    const found = 'url' in part ? thingAt(new URL(part.url), origin) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function thingAt(url: URL, origin: string): OwnThing | undefined {
+  if (url.origin !== origin) return undefined;
+  for (const { type, form } of FORMS) {
+    const found = form.exec(url.pathname + url.hash);
+    if (found) return { type, refs: found.slice(1) };
   }
   return undefined;
 }

@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf } from '../contract/call.ts';
 import type { Database } from '../db/database.ts';
 import type { messageCalls } from './contract.ts';
-import { changedSince, headOf, type Page, readPage } from './history.server.ts';
+import { changedSince, headOf, type Page, pageAbove, readPage } from './history.server.ts';
 import { reactedBy } from './react.server.ts';
 import { placeAt } from './time.server.ts';
 import { wireOf } from './wire.ts';
@@ -17,20 +17,26 @@ interface Asked {
   channelId: number;
   /** Undefined for visitors. */
   viewerId: number | undefined;
+  /** Only what stands after this place; 0 for all. */
+  floor?: number;
 }
 
 /** The first of the given wishes counts: since_rev, around_n, after_n, before_n, before. */
-export async function pastOf(db: Database, { channelId, viewerId }: Asked, wish: Wish): Promise<Past> {
+export async function pastOf(
+  db: Database,
+  { channelId, viewerId, floor = 0 }: Asked,
+  wish: Wish,
+): Promise<Past> {
   const head = await headOf(db, channelId);
   const { n, rev } = head ?? { n: 0, rev: 0 };
   if (wish.since_rev !== undefined) {
-    const changed = await changedSince(db, channelId, wish.since_rev);
+    const changed = await changedSince(db, channelId, wish.since_rev, floor);
     const none = { has_more: false, has_before: false, has_after: false, n, rev };
     if (changed === 'gap') return { list: [], reacted: [], is_gap: true, ...none };
     const reacted = await reactedBy(db, viewerId, changed);
     return { list: changed.map(wireOf), reacted, is_gap: false, ...none };
   }
-  const { entries, hasBefore, hasAfter } = await pageOf(db, channelId, wish);
+  const { entries, hasBefore, hasAfter } = pageAbove(await pageOf(db, channelId, wish), floor);
   const has_after = hasAfter && (entries.at(-1)?.n ?? n) < n;
   const asked = { before: hasBefore, after: has_after, either: hasBefore || has_after };
   return {

@@ -1,7 +1,6 @@
 /** Reacting to messages with an emoji (permission 6). */
 import type { Transaction } from 'kysely';
 import { EMOJI_NAMES } from '../account/emoji.ts';
-import type { FoundChannel } from '../channel/scopes.server.ts';
 import type { MemberContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
@@ -11,8 +10,8 @@ import type { Entry } from './entry.ts';
 import { SHOWN } from './kind.ts';
 import { REACTIONS_MAX } from './limits.ts';
 import { counted, reactionsOf } from './reaction.ts';
-import { badEmoji, noMessage, reactionsFull } from './refusal.ts';
-import { allowAgain } from './send.server.ts';
+import { badEmoji, emojiTooFast, noMessage, reactionsFull } from './refusal.ts';
+import { decidedOn, type FoundTalk } from './talk.server.ts';
 
 type Context = Pick<MemberContext, 'now' | 'viewer' | 'messages'>;
 
@@ -24,29 +23,29 @@ export interface Reacting {
   on: boolean;
 }
 
-/** The same again changes nothing. */
+/** The same again changes nothing. The member's other tabs hear of it. */
 export async function react(
-  { now, viewer, messages }: Context,
-  { thing: { config, channel } }: FoundChannel,
+  context: Context,
+  found: FoundTalk,
   { n, emoji, on }: Reacting,
 ): Promise<Committed> {
+  const { now, viewer, messages } = context;
   if (!EMOJI_NAMES.has(emoji)) throw badEmoji();
-  messages.pace(viewer.userId, now);
-  return messages.commit({
-    channelId: channel.id,
-    groupId: config.group.id,
-    configRev: config.group.config_rev,
-    decideAgain: trx => allowAgain({ db: trx, now }, channel.id, viewer.userId, 'respond'),
+  messages.pace(viewer.userId, now, emojiTooFast);
+  const committed = await messages.commit({
+    ...decidedOn(context, found, 'respond'),
     n,
     async revise(entry, trx) {
       if (entry.status !== SHOWN || entry.kind === 'system') throw noMessage();
       const had = reactionsOf(entry);
       if (on && had.length >= REACTIONS_MAX && !had.some(one => one.emoji === emoji)) throw reactionsFull();
-      const row = { channel_id: channel.id, n, emoji, user_id: viewer.userId };
+      const row = { channel_id: found.thing.channel.id, n, emoji, user_id: viewer.userId };
       if (!(await (on ? give(trx, row) : takeBack(trx, row)))) return undefined;
       return { reactions: JSON.stringify(counted(had, emoji, on ? 1 : -1)) };
     },
   });
+  messages.tell(viewer.userId, { type: 'reacted', channelId: found.thing.channel.id, n, emoji, on });
+  return committed;
 }
 
 interface Row {

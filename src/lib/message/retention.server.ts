@@ -1,7 +1,11 @@
 /** Deletes old messages where the operator wants it (CHAT_RETENTION_DAYS). */
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { DAY } from '../kernel/time.ts';
+import { dropFiles } from './files.server.ts';
+import { lockHeads } from './heads.server.ts';
 import { AROUND_MESSAGES } from './revise.server.ts';
 
 /** Messages of one transaction, and channels of one question. */
@@ -9,7 +13,7 @@ const SLICE = 500;
 
 /**
  * Deletes messages older than `days`, from each channel's beginning, so that what stays has no gap; undefined
- * deletes nothing. Counters and read marks stay: places and revisions are never given twice.
+ * deletes nothing. Counters stay: places and revisions are never given twice.
  */
 export async function sweepMessages(db: Database, now: number, days: number | undefined): Promise<void> {
   if (days === undefined) return;
@@ -51,6 +55,19 @@ async function sweepChannel(db: Database, channelId: number, before: number): Pr
 
 const deleteUpTo = (db: Database, channelId: number, n: number): Promise<void> =>
   inTransaction(db, async trx => {
+    // Holds the head: nobody speaks or reads meanwhile.
+    await lockHeads(trx, db, [channelId]);
+    await forgetUnread(trx, channelId, n);
+    await dropFiles(trx, sql`channel_id = ${channelId} and n <= ${n}`);
     for (const table of ['chat_message', ...AROUND_MESSAGES] as const)
       await trx.deleteFrom(table).where('channel_id', '=', channelId).where('n', '<=', n).execute();
   });
+
+/** What is deleted is unread no more, also to those who have never read the channel. */
+async function forgetUnread(trx: Transaction<DB>, channelId: number, n: number): Promise<void> {
+  await sql`update chat_read set n = ${n}, own = own - (
+      select count(*) from chat_message m where m.channel_id = ${channelId} and m.n > chat_read.n
+        and m.n <= ${n} and m.user_id = chat_read.user_id)
+    where channel_id = ${channelId} and n < ${n}`.execute(trx);
+  await trx.updateTable('chat_head').set({ gone: n }).where('channel_id', '=', channelId).execute();
+}

@@ -2,8 +2,9 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import type { Entry } from './entry.ts';
+import { followStatus } from './files.server.ts';
 import type { Heads } from './heads.server.ts';
-import { RECALLED, SHOWN } from './kind.ts';
+import { RECALLED } from './kind.ts';
 
 export type Patch = Partial<
   Pick<Entry, 'content' | 'extra' | 'mentioned' | 'expansion' | 'reactions' | 'status'>
@@ -25,7 +26,8 @@ export async function reviseUnder(
     .where('channel_id', '=', entry.channel_id)
     .where('n', '=', entry.n)
     .execute();
-  if (patch.status !== undefined && patch.status !== SHOWN) await forgetAround(trx, entry);
+  if (patch.status !== undefined) await followStatus(trx, entry, patch.status);
+  if (patch.status === RECALLED) await forgetAround(trx, entry);
   return { ...entry, ...changed };
 }
 
@@ -40,9 +42,16 @@ export const RECALL: Patch = {
 };
 
 /** Rows about messages, which go with them. */
-export const AROUND_MESSAGES = ['chat_mention', 'chat_call', 'chat_reaction', 'chat_edit'] as const;
+export const AROUND_MESSAGES = [
+  'chat_mention',
+  'chat_call',
+  'chat_reaction',
+  'chat_edit',
+  'chat_map_line',
+  'chat_search',
+] as const;
 
-/** A message that nobody can read mentions nobody. */
+/** What was taken back mentions nobody; a hidden message may come back (hide.server.ts). */
 async function forgetAround(trx: Transaction<DB>, { channel_id, n }: Entry): Promise<void> {
   for (const table of AROUND_MESSAGES)
     await trx.deleteFrom(table).where('channel_id', '=', channel_id).where('n', '=', n).execute();

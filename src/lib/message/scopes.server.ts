@@ -1,85 +1,138 @@
-/** Scopes of message calls: a channel of a group, named as the messaging service names it. */
+/** Scopes of message calls: a channel of a group or a private conversation, as the messaging service names them. */
 import { frozen } from '../account/refusal.ts';
-import { channelRefusals, channelRule, type FoundChannel, findChannel } from '../channel/scopes.server.ts';
+import { type FoundChannel, findChannel } from '../channel/scopes.server.ts';
 import type { CallContext } from '../contract/context.ts';
 import { defineScope } from '../contract/scope.ts';
+import { unauthorized } from '../errors/app-error.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { blockedRefused, noChannel, notCreator, notManager, visitorRefused } from '../group/refusal.ts';
 import { findGroup, groupRule } from '../group/scopes.server.ts';
+import { type Conversation, conversationWith } from '../letter/conversation.server.ts';
+import { correspondenceOf } from '../letter/correspondence.server.ts';
+import { findLetter, letterRefusal, letterRule } from '../letter/found.server.ts';
+import { yourself } from '../letter/refusal.ts';
+import type { Correspondence } from '../letter/rule.ts';
+import { foundWith } from '../letter/state.server.ts';
 import type { Subject } from '../permission/standing.ts';
-import { noPrivate } from './refusal.ts';
+import { IN_GROUP, PRIVATE } from './kind.ts';
+import { channelNeeded, noConversation } from './refusal.ts';
+import { type FoundTalk, talkRules } from './talk.server.ts';
 
 interface Named {
   conversation_type: number;
   target_id: number;
-  channel_id: number;
+  channel_id?: number | undefined;
 }
 
-/** A channel of a group. */
-const CHANNEL = 21;
+const viewerIn = ({ viewer }: Pick<CallContext, 'viewer'>): number => {
+  if (!viewer) throw unauthorized();
+  return viewer.userId;
+};
 
-async function findNamed(
+async function findNamed(context: CallContext, named: Named): Promise<FoundTalk> {
+  if (named.conversation_type === PRIVATE) {
+    const userId = viewerIn(context);
+    const { channelId } = await foundWith(context.db, userId, named.target_id);
+    if (named.channel_id !== undefined && named.channel_id !== channelId) throw noChannel();
+    return findLetter(context, channelId, userId);
+  }
+  if (named.conversation_type !== IN_GROUP) throw noConversation();
+  if (named.channel_id === undefined) throw channelNeeded();
+  return findIn(context, { ...named, channel_id: named.channel_id });
+}
+
+async function findIn(
   { db, now, viewer }: CallContext,
-  { conversation_type, target_id, channel_id }: Named,
+  { target_id, channel_id }: { target_id: number; channel_id: number },
 ): Promise<FoundChannel> {
-  if (conversation_type !== CHANNEL) throw noPrivate();
   const found = await findChannel({ db, now }, channel_id, viewer?.userId ?? null);
   if (found.thing.config.group.id !== target_id) throw noChannel();
   return found;
 }
 
-const channelScope = defineScope({ find: findNamed, rule: channelRule, refusals: channelRefusals });
+const channelScope = defineScope({ find: findNamed, ...talkRules });
 
-/** `channel` is undefined for the whole group: a client's own line before a kick. */
-interface Target {
-  channel?: FoundChannel;
-  config: GroupConfig;
+/** `talk` is undefined for the whole group: a client's own line before a kick. `to`: a first letter. */
+type Target = { talk: FoundTalk | undefined } | { to: number };
+type TargetStanding = { talk: FoundTalk['standing'] } | { first: Correspondence } | { subject: Subject };
+
+async function findFirst(context: CallContext, { target_id: to }: Named) {
+  const writerId = viewerIn(context);
+  if (to === writerId) throw yourself();
+  const first = await correspondenceOf(context, { writerId, readerId: to });
+  return { thing: { to }, standing: { first } };
 }
-type TargetStanding = { channel: FoundChannel['standing'] } | { subject: Subject };
+
+const groupRefusals = {
+  frozen,
+  blocked: blockedRefused,
+  visitor: visitorRefused,
+  not_manager: notManager,
+  not_creator: notCreator,
+};
 
 /** Without a channel it takes the right to kick. */
 const targetScope = defineScope({
-  async find(
-    context: CallContext,
-    { channel_id, ...named }: Omit<Named, 'channel_id'> & { channel_id?: number | undefined },
-  ): Promise<{ thing: Target; standing: TargetStanding }> {
-    if (named.conversation_type !== CHANNEL) throw noPrivate();
-    if (channel_id !== undefined) {
-      const channel = await findNamed(context, { ...named, channel_id });
-      return { thing: { channel, config: channel.thing.config }, standing: { channel: channel.standing } };
+  async find(context: CallContext, named: Named): Promise<{ thing: Target; standing: TargetStanding }> {
+    const isFirst =
+      named.conversation_type === PRIVATE &&
+      !(await conversationWith(context.db, viewerIn(context), named.target_id));
+    if (isFirst) return findFirst(context, named);
+    if (named.channel_id === undefined && named.conversation_type === IN_GROUP) {
+      const { standing } = await findGroup(context.db, named.target_id, context.viewer?.userId ?? null);
+      return { thing: { talk: undefined }, standing: { subject: standing } };
     }
-    const { thing, standing } = await findGroup(context.db, named.target_id, context.viewer?.userId ?? null);
-    return { thing: { config: thing }, standing: { subject: standing } };
+    const talk = await findNamed(context, named);
+    return { thing: { talk }, standing: { talk: talk.standing } };
   },
-  rule: (standing: TargetStanding, need: 'send') =>
-    'channel' in standing ? channelRule(standing.channel, need) : groupRule(standing.subject, 'manage'),
+  rule(standing: TargetStanding, need: 'send') {
+    if ('talk' in standing) return talkRules.rule(standing.talk, need);
+    if ('subject' in standing) return groupRule(standing.subject, 'manage');
+    return letterRule({ letter: standing.first }, need) === 'allowed' ? 'allowed' : 'refused';
+  },
   refusals: {
-    refused: (standing: TargetStanding, need: 'send') =>
-      'channel' in standing ? channelRefusals.refused(standing.channel, need) : notManager(),
-    frozen,
-    blocked: blockedRefused,
-    visitor: visitorRefused,
-    not_manager: notManager,
-    not_creator: notCreator,
+    ...groupRefusals,
+    refused(standing: TargetStanding, need: 'send') {
+      if ('talk' in standing) return talkRules.refusals.refused(standing.talk, need);
+      if ('subject' in standing) return notManager();
+      const verdict = letterRule({ letter: standing.first }, need);
+      return letterRefusal(verdict as Exclude<typeof verdict, 'allowed'>);
+    },
   },
 });
 
 const groupScope = defineScope({
-  find: ({ db, viewer }: CallContext, named: { target_id: number } | { group_id: number }) =>
-    findGroup(db, 'target_id' in named ? named.target_id : named.group_id, viewer?.userId ?? null),
+  find: ({ db, viewer }: CallContext, { group_id }: { group_id: number }) =>
+    findGroup(db, group_id, viewer?.userId ?? null),
   rule: groupRule,
-  refusals: {
-    frozen,
-    blocked: blockedRefused,
-    visitor: visitorRefused,
-    not_manager: notManager,
-    not_creator: notCreator,
+  refusals: groupRefusals,
+});
+
+type Unread = { config: GroupConfig; subject: Subject } | { letter: Conversation };
+
+/** A group with all its channels, or a private conversation, which belongs to whoever finds it. */
+const unreadScope = defineScope({
+  async find(
+    context: CallContext,
+    { conversation_type, target_id }: Named,
+  ): Promise<{ thing: Unread; standing: Subject | null }> {
+    if (conversation_type === PRIVATE)
+      return {
+        thing: { letter: await foundWith(context.db, viewerIn(context), target_id) },
+        standing: null,
+      };
+    if (conversation_type !== IN_GROUP) throw noConversation();
+    const { thing, standing } = await findGroup(context.db, target_id, context.viewer?.userId ?? null);
+    return { thing: { config: thing, subject: standing }, standing };
   },
+  rule: (standing: Subject | null, need: 'belong') => (standing ? groupRule(standing, need) : 'allowed'),
+  refusals: groupRefusals,
 });
 
 export const messageScopes = {
   message_channel: channelScope,
   message_target: targetScope,
   message_group: groupScope,
+  message_unread: unreadScope,
 };
 export type MessageScopes = typeof messageScopes;

@@ -1,22 +1,19 @@
-/** Sending a message to a channel. */
-import type { FoundChannel } from '../channel/scopes.server.ts';
-import { findChannel } from '../channel/scopes.server.ts';
+/** Sending a message to a channel, or to a private conversation. */
 import type { MemberContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import { badInput } from '../errors/app-error.ts';
-import { refusalOf } from '../group/refusal.ts';
-import { decide } from '../permission/decide.ts';
-import type { Permission } from '../permission/permission.ts';
-import type { CardKinds } from './card.ts';
-import type { Committed } from './commit.server.ts';
-import { checkedContent } from './content.server.ts';
-import type { Card, Text } from './content.ts';
-import type { Entry, Mentioned } from './entry.ts';
+import type { Registries } from '../feature/feature.ts';
+import type { Committed, SendJob } from './commit.server.ts';
+import { refuseWords } from './content.server.ts';
+import { type Entry, type Mentioned, NOBODY } from './entry.ts';
 import { messageAt } from './history.server.ts';
-import { SENT_KINDS, type SentKind, SHOWN } from './kind.ts';
-import { mentionsIn } from './mention.server.ts';
-import { cardOfText } from './own-card.server.ts';
-import { badCard, badReply } from './refusal.ts';
+import { isMessageKind, type MessageKind, SHOWN } from './kind.ts';
+import { cardsAllowed, checkLetter, decideSend, tellLetter } from './letter.server.ts';
+import { type Mentions, mentionsIn } from './mention.server.ts';
+import { badReply, emojiTooFast } from './refusal.ts';
+import type { PrepareContext, Prepared } from './sent-kind.ts';
+import { pauseIn } from './slow.server.ts';
+import type { FoundTalk } from './talk.server.ts';
 import { MESSAGE_WORDING } from './wording.ts';
 
 export interface Given {
@@ -29,7 +26,10 @@ export interface Given {
   expansion: object;
 }
 
-type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'messages' | 'site' | 'origin'>;
+/** What members send. */
+export type Sendable = Pick<Registries, 'messageCards' | 'messageKinds'>;
+
+type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages' | 'site' | 'origin'>;
 
 /**
  * Stores the message, once per `localId` of its sender, and publishes it. The caller's scope has found that
@@ -37,15 +37,18 @@ type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'messages' | 'site'
  */
 export async function sendMessage(
   context: Context,
-  cards: CardKinds,
-  found: FoundChannel,
+  sendable: Sendable,
+  found: FoundTalk,
   given: Given,
 ): Promise<Committed> {
   const { db, now, viewer, messages } = context;
   const { config, channel } = found.thing;
-  messages.pace(viewer.userId, now);
-  const { kind, content, extra } = await checked(context, cards, given);
-  const { mentioned, reachedIds } = await mentionsIn(db, found, viewer.userId, given.mentioned);
+  messages.pace(viewer.userId, now, given.kind === 'sticker' ? emojiTooFast : undefined);
+  checkLetter(found, given.kind);
+  const groupId = config?.group.id ?? null;
+  const { kind, content, extra, ...effects } = await prepared(context, sendable, { ...given, groupId });
+  refuseWords(config, content);
+  const { mentioned, reachedIds } = await mentions(db, found, viewer.userId, given.mentioned);
   await checkReply(db, channel.id, given.replyN);
   const draft = {
     channelId: channel.id,
@@ -53,49 +56,50 @@ export async function sendMessage(
     localId: given.localId,
     kind,
     content,
-    extra,
+    extra: cardsAllowed(found) ? extra : {},
     replyN: given.replyN,
     mentioned,
     reachedIds,
     expansion: given.expansion,
   };
-  const decideAgain = (trx: Database) => allowAgain({ db: trx, now }, channel.id, viewer.userId, 'send');
-  return messages.commit({
-    channelId: channel.id,
-    groupId: config.group.id,
-    configRev: config.group.config_rev,
-    decideAgain,
+  const decided = decideSend(context, found, given.localId);
+  const job: SendJob = {
+    ...decided,
+    isPlain: !cardsAllowed(found),
+    pauseMs: pauseIn(found),
+    async decideAgain(trx) {
+      const again = await decided.decideAgain(trx);
+      refuseWords(again.thing.config, content);
+      job.pauseMs = pauseIn(again);
+    },
     draft,
-  });
+    effects,
+  };
+  const committed = await messages.commit(job);
+  await tellLetter(context, found);
+  return committed;
 }
 
-/** Throws the refusal of what is not allowed any longer. */
-export async function allowAgain(
-  at: { db: Database; now: number },
-  channelId: number,
-  userId: number,
-  permission: Permission,
-): Promise<FoundChannel> {
-  const again = await findChannel(at, channelId, userId);
-  const decision = decide(again.standing.subject, again.standing.place, permission, at.now);
-  if (!decision.allowed) throw refusalOf(decision, permission);
-  return again;
+/** Letters mention nobody: the other one reads them anyway. */
+async function mentions(
+  db: Database,
+  { thing, standing }: FoundTalk,
+  authorId: number,
+  given: Mentioned,
+): Promise<Mentions> {
+  if (!thing.config || 'letter' in standing) return { mentioned: NOBODY, reachedIds: [] };
+  return mentionsIn(db, { thing, standing }, authorId, given);
 }
 
-const isSent = (kind: string): kind is SentKind => (SENT_KINDS as readonly string[]).includes(kind);
-
-async function checked(
-  context: Context,
-  cards: CardKinds,
-  { kind, content: given }: Given,
-): Promise<{ kind: SentKind; content: Text | Card; extra: object }> {
-  const { db, site } = context;
-  if (!isSent(kind)) throw badInput('message_type', MESSAGE_WORDING.kind);
-  const content = checkedContent(kind, given, site.words);
-  if ('text' in content) return { kind, content, extra: await cardOfText(context, cards, content.text) };
-  const extra = await cards.get(content.type)?.(db, content.id);
-  if (!extra) throw badCard();
-  return { kind, content, extra };
+/** The message as it is stored. Throws a refusal. `groupId`: null in a private conversation. */
+export async function prepared(
+  context: Omit<PrepareContext, 'cards' | 'groupId'>,
+  { messageCards: cards, messageKinds }: Sendable,
+  { kind, content, groupId }: Pick<Given, 'kind' | 'content'> & { groupId: number | null },
+): Promise<Prepared & { kind: MessageKind }> {
+  const prepare = isMessageKind(kind) ? messageKinds[kind] : undefined;
+  if (!isMessageKind(kind) || !prepare) throw badInput('message_type', MESSAGE_WORDING.kind);
+  return { kind, ...(await prepare({ ...context, cards, groupId }, content)) };
 }
 
 async function checkReply(db: Database, channelId: number, n: number | null): Promise<void> {

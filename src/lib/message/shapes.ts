@@ -28,7 +28,7 @@ export const message = z.object({
   rev: z.int(),
   user_id: z.int(),
   local_id: z.string(),
-  /** text, card, system. */
+  /** message/kind.ts. */
   message_type: z.string(),
   /** Empty, as are the next ones, unless the message is shown. */
   content: plain,

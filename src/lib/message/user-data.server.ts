@@ -4,9 +4,12 @@ import type { UserData } from '../account/user-data.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { clock, dayKey } from '../kernel/time.ts';
-import { RECALLED, SHOWN } from './kind.ts';
+import { dropFiles } from './files.server.ts';
+import { holdHead, releaseHead } from './heads.server.ts';
+import { RECALLED } from './kind.ts';
 import { counted, reactionsOf } from './reaction.ts';
 import { AROUND_MESSAGES, RECALL, reviseUnder } from './revise.server.ts';
+import { unnameMentions } from './unname.server.ts';
 import { MESSAGE_DATA } from './wording.ts';
 
 export const messageData: UserData = {
@@ -14,7 +17,8 @@ export const messageData: UserData = {
     const rows = await db.read
       .selectFrom('chat_message as m')
       .innerJoin('chat_channel as c', 'c.id', 'm.channel_id')
-      .leftJoin('chat_group as g', 'g.id', 'c.group_id')
+      // Letters are in a list of their own.
+      .innerJoin('chat_group as g', 'g.id', 'c.group_id')
       .select(['g.name as group', 'c.name as channel', 'm.kind', 'm.content', 'm.sent_at'])
       .where('m.user_id', '=', userId)
       .where('m.status', '!=', RECALLED)
@@ -29,9 +33,12 @@ export const messageData: UserData = {
         title: MESSAGE_DATA.messages,
         rows: rows.map(({ sent_at, ...row }) => ({ time: `${dayKey(sent_at)} ${clock(sent_at)}`, ...row })),
       },
+      { name: 'message_edits', title: MESSAGE_DATA.edits, rows: await editRows(db, userId) },
       { name: 'reactions', title: MESSAGE_DATA.reactions, rows: await reactionRows(db, userId) },
     ];
   },
+
+  unname: (given, userId) => unnameMentions(given as Transaction<DB>, userId),
 
   /** Messages and reactions stay without a name, or are recalled; system lines stay. */
   async erase(given, userId, said) {
@@ -52,7 +59,7 @@ async function recallAll(trx: Transaction<DB>, userId: number): Promise<void> {
     .selectFrom('chat_message')
     .select(['channel_id', ({ fn }) => fn.countAll<number>().as('said')])
     .where('user_id', '=', userId)
-    .where('status', '=', SHOWN)
+    .where('status', '!=', RECALLED)
     .where('kind', '!=', 'system')
     .groupBy('channel_id')
     .orderBy('channel_id')
@@ -61,22 +68,37 @@ async function recallAll(trx: Transaction<DB>, userId: number): Promise<void> {
 }
 
 async function recallIn(trx: Transaction<DB>, channelId: number, userId: number): Promise<void> {
-  const { rev } = await lockedHead(trx, channelId);
+  const heads = await holdHead(trx, channelId);
+  const head = heads.get(channelId)!;
   const own = sql`select n, row_number() over (order by n) as nth from chat_message
-    where channel_id = ${channelId} and user_id = ${userId} and status = ${SHOWN} and kind <> 'system'`;
+    where channel_id = ${channelId} and user_id = ${userId} and status <> ${RECALLED} and kind <> 'system'`;
+  await dropFiles(trx, sql`channel_id = ${channelId} and n in (select n from (${own}) own)`);
   for (const table of AROUND_MESSAGES)
     await sql`delete from ${sql.table(table)}
       where channel_id = ${channelId} and n in (select n from (${own}) own)`.execute(trx);
   const { numAffectedRows } = await sql`update chat_message
-    set rev = cast(${rev} as bigint) + own.nth, status = ${RECALLED},
+    set rev = cast(${head.rev} as bigint) + own.nth, status = ${RECALLED},
       content = ${RECALL.content}, extra = ${RECALL.extra}, mentioned = ${RECALL.mentioned},
       expansion = ${RECALL.expansion}, reactions = ${RECALL.reactions}
     from (${own}) own where chat_message.channel_id = ${channelId} and chat_message.n = own.n`.execute(trx);
-  await trx
-    .updateTable('chat_head')
-    .set({ rev: Number(rev) + Number(numAffectedRows ?? 0) })
-    .where('channel_id', '=', channelId)
+  head.rev += Number(numAffectedRows ?? 0);
+  await releaseHead(trx, heads);
+}
+
+/** What own messages said before they were edited. */
+async function editRows(db: Database, userId: number) {
+  const rows = await db.read
+    .selectFrom('chat_edit as e')
+    .innerJoin('chat_message as m', join =>
+      join.onRef('m.channel_id', '=', 'e.channel_id').onRef('m.n', '=', 'e.n'),
+    )
+    .innerJoin('chat_channel as c', 'c.id', 'e.channel_id')
+    .select(['c.name as channel', 'e.content', 'e.until'])
+    .where('m.user_id', '=', userId)
+    .orderBy('e.until')
+    .orderBy('e.n')
     .execute();
+  return rows.map(({ until, ...row }) => ({ time: `${dayKey(until)} ${clock(until)}`, ...row }));
 }
 
 const reactionRows = (db: Database, userId: number) =>
@@ -102,9 +124,7 @@ async function takeBackAll(trx: Transaction<DB>, userId: number): Promise<void> 
     .execute();
   await trx.deleteFrom('chat_reaction').where('user_id', '=', userId).execute();
   for (const [channelId, own] of Map.groupBy(rows, ({ channel_id }) => channel_id)) {
-    const { rev } = await lockedHead(trx, channelId);
-    const head = { n: 0, rev: Number(rev) };
-    const heads = new Map([[channelId, head]]);
+    const heads = await holdHead(trx, channelId);
     for (const [n, given] of Map.groupBy(own, one => one.n)) {
       const entry = await trx
         .selectFrom('chat_message')
@@ -116,15 +136,6 @@ async function takeBackAll(trx: Transaction<DB>, userId: number): Promise<void> 
       const left = given.reduce((had, { emoji }) => counted(had, emoji, -1), reactionsOf(entry));
       await reviseUnder(trx, heads, entry, { reactions: JSON.stringify(left) });
     }
-    await trx.updateTable('chat_head').set({ rev: head.rev }).where('channel_id', '=', channelId).execute();
+    await releaseHead(trx, heads);
   }
 }
-
-/** What is sent meanwhile comes after. */
-const lockedHead = (trx: Transaction<DB>, channelId: number): Promise<{ rev: number }> =>
-  trx
-    .updateTable('chat_head')
-    .set(eb => ({ rev: eb.ref('rev') }))
-    .where('channel_id', '=', channelId)
-    .returning('rev')
-    .executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import type { Category } from './category.ts';
 import type { noticeCalls } from './contract.ts';
 import type { Tellable } from './kind.ts';
 import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from './push-browser.server.ts';
+import { quietHours, setQuietHours } from './quiet.server.ts';
 import type { noticeScopes } from './scopes.server.ts';
 import * as notices from './service.server.ts';
 
@@ -60,6 +61,8 @@ export const makeNoticeHandlers = (tellable: Tellable): Notices => ({
     await notices.switchCategory(context, category, is_on);
     return { list: await notices.switchesOf(context) };
   },
+  'notice.quiet_hours': (_, context) => quietHours(context),
+  'notice.set_quiet_hours': (quiet, context) => setQuietHours(context, quiet),
   'notice.push_key': async (_, { push }) => ({ public_key: push.publicKey }),
   'notice.push_state': async ({ endpoint }, context) => ({ is_on: await isSubscribed(context, endpoint) }),
   'notice.push_subscribe': async (input, context) => {

@@ -5,6 +5,7 @@ import { flag, id, integer, onlyList, page } from '../contract/fields.ts';
 import { CATEGORIES, SWITCHED } from './category.ts';
 import { CURSOR } from './cursor.ts';
 import { ENDPOINT_MAX, PAGE_SIZE_MAX } from './limits.ts';
+import { TIME_OF_DAY } from './quiet.ts';
 import { allStatus, noticeItem, noticeList } from './shapes.ts';
 
 const list = {
@@ -32,6 +33,9 @@ const switches = onlyList(z.object({ category: z.enum(CATEGORIES), is_on: z.bool
 const bytesOf = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`));
 const P256_POINT = 65;
 const AUTH_SECRET = 16;
+
+const timeOfDay = z.string().regex(TIME_OF_DAY);
+const quiet = z.object({ is_on: z.boolean(), from: timeOfDay, to: timeOfDay });
 
 export const noticeCalls = defineCalls({
   'notice.system_list': {
@@ -145,6 +149,22 @@ export const noticeCalls = defineCalls({
     summary: '打开或关闭一类消息；关闭后不再产生。系统通知不能关闭',
     input: z.object({ category: z.enum(SWITCHED), is_on: flag }),
     output: switches,
+  },
+  'notice.quiet_hours': {
+    method: 'GET',
+    path: '/api/v1/message/quiet_hours',
+    access: 'member',
+    summary: '免打扰时段（北京时间，每天）：这段时间里不推送别人的赞、回复和 @，比赛提醒和系统通知照常',
+    input: z.object({}),
+    output: quiet,
+  },
+  'notice.set_quiet_hours': {
+    method: 'POST',
+    path: '/api/v1/message/quiet_hours',
+    access: 'member',
+    summary: '设置免打扰时段；结束早于开始则到第二天',
+    input: quiet,
+    output: quiet,
   },
   'notice.push_key': {
     method: 'GET',

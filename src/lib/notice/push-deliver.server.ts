@@ -8,6 +8,8 @@ import type { Push, PushTarget } from '../ports/push.ts';
 import { centreOf } from './category.ts';
 import type { Kinds, Tellable } from './kind.ts';
 import { presentNotices } from './present.server.ts';
+import { quietAmong } from './quiet.server.ts';
+import { HELD_BACK } from './quiet.ts';
 import { type NoticeRow, rowsByIds } from './repo.server.ts';
 import type { NoticeItem } from './shapes.ts';
 
@@ -74,11 +76,12 @@ export class Pusher {
       await browsersOf(db, rows, { now: now(), isUrgent }),
       browser => browser.user_id,
     );
+    const quiet = await quietAmong(db, [...browsers.keys()], now());
     const jobs: Array<() => Promise<void>> = [];
     for (const [userId, own] of browsers) {
       const ofUser = rows.filter(row => row.user_id === userId);
       for (const item of await presentNotices(db, ofUser, { userId, now: now() }, tellable))
-        for (const browser of own)
+        for (const browser of quiet.has(userId) && HELD_BACK.includes(item.category) ? [] : own)
           if (mayShow(browser, item, isUrgent)) jobs.push(() => this.#sendOne(browser, item));
     }
     await Promise.all(Array.from({ length: LANES }, () => lane(jobs)));

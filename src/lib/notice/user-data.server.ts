@@ -10,6 +10,8 @@ import { CATEGORY_NAMES, NOTICE_DATA, NOTICE_WORDING, whoOf } from './wording.ts
 
 const timeOf = (at: number) => `${dayKey(at)} ${clock(at)}`;
 
+const OWN = ['notice', 'notice_counter', 'notice_quiet', 'notice_switch', 'push_subscription'] as const;
+
 export const makeNoticeData = (kinds: Kinds): UserData => ({
   async tables({ read }, userId) {
     const notices = await read
@@ -21,6 +23,11 @@ export const makeNoticeData = (kinds: Kinds): UserData => ({
     const switches = await read
       .selectFrom('notice_switch')
       .select(['category', 'is_on'])
+      .where('user_id', '=', userId)
+      .execute();
+    const quiet = await read
+      .selectFrom('notice_quiet')
+      .select(['is_on', 'from_time', 'to_time'])
       .where('user_id', '=', userId)
       .execute();
     const browsers = await read
@@ -39,6 +46,7 @@ export const makeNoticeData = (kinds: Kinds): UserData => ({
     return [
       { name: 'notices', title: NOTICE_DATA.notices, rows },
       { name: 'notice-switches', title: NOTICE_DATA.switches, rows: switches },
+      { name: 'quiet-hours', title: NOTICE_DATA.quiet, rows: quiet },
       {
         name: 'push-browsers',
         title: NOTICE_DATA.push,
@@ -49,16 +57,13 @@ export const makeNoticeData = (kinds: Kinds): UserData => ({
 
   /** Both choices do the same: notices hold nothing the user wrote. */
   async erase(trx, userId) {
-    const own = (table: 'notice' | 'notice_counter' | 'notice_switch' | 'push_subscription') =>
-      trx.deleteFrom(table).where('user_id', '=', userId).execute();
     await trx
       .deleteFrom('notice_actor')
       .where('notice_id', 'in', query =>
         query.selectFrom('notice').select('id').where('user_id', '=', userId),
       )
       .execute();
-    for (const table of ['notice', 'notice_counter', 'notice_switch', 'push_subscription'] as const)
-      await own(table);
+    for (const table of OWN) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
     await leaveNotices(trx, userId);
   },
 });

@@ -20,6 +20,7 @@ const BLOCKED = '你屏蔽的用户';
 export const NOTICE_WORDING = {
   none: '没有这条消息',
   gone: '内容已不可见',
+  no_quiet_time: '开始和结束的时间不能相同',
   bad_endpoint: '推送地址（endpoint）不可用',
 } as const;
 
@@ -27,5 +28,6 @@ export const NOTICE_WORDING = {
 export const NOTICE_DATA = {
   notices: '消息',
   switches: '消息开关',
+  quiet: '免打扰时段',
   push: '接收推送的浏览器',
 } as const;

@@ -1,6 +1,7 @@
 /** Who may do what in a group or a channel (spec §6; order and open points: docs/decisions/040). Pure. */
 import { DENIED_BY_BAN, PERMISSIONS_OF, type Permission } from './permission.ts';
 import {
+  type Ban,
   type Entry,
   holdsOneOf,
   isManagerOfChannel,
@@ -11,7 +12,8 @@ import {
 } from './standing.ts';
 
 /** Why not, in the order in which it is looked at. `no_view`: answered as if there were no such place. */
-export type Refusal = 'frozen' | 'no_view' | 'not_here' | 'blocked' | 'visitor' | 'muted' | 'no_grant';
+export const REFUSALS = ['frozen', 'no_view', 'not_here', 'blocked', 'visitor', 'muted', 'no_grant'] as const;
+export type Refusal = (typeof REFUSALS)[number];
 
 export type Decision =
   | { allowed: true }
@@ -51,19 +53,26 @@ const managesHere = (member: Member, place: Place): boolean =>
   isManagerOfGroup(member) || isManagerOfChannel(member, place);
 
 /** The end of the ban that lasts longest; null for good, undefined for none. */
-function mutedUntil(
+const mutedUntil = (
+  member: Member,
+  place: Place,
+  permission: Permission,
+  now: number,
+): number | null | undefined => decidingBan(member, place, permission, now)?.until;
+
+/** Of the bans that deny the permission here the one that lasts longest. */
+export function decidingBan(
   { bans }: Member,
   { channelId }: Place,
   permission: Permission,
   now: number,
-): number | null | undefined {
-  const ends = bans
+): Ban | undefined {
+  const end = ({ until }: Ban) => until ?? Number.POSITIVE_INFINITY;
+  return bans
     .filter(ban => ban.channelId === undefined || ban.channelId === channelId)
     .filter(ban => DENIED_BY_BAN[ban.permission].includes(permission))
-    .map(({ until }) => until)
-    .filter(until => until === null || until > now);
-  if (ends.length === 0) return undefined;
-  return ends.includes(null) ? null : Math.max(...(ends as number[]));
+    .filter(ban => end(ban) > now)
+    .reduce<Ban | undefined>((last, ban) => (last && end(last) >= end(ban) ? last : ban), undefined);
 }
 
 /** By the place, by an identity in the whole group, or to this user: any of them suffices. */
@@ -82,13 +91,13 @@ function isGranted(member: Member, { entries }: Place, permission: Permission): 
   );
 }
 
-const isForAll = (entry: Entry | undefined): boolean => entry?.isGranted === true && !entry.isForSome;
+export const isForAll = (entry: Entry | undefined): boolean => entry?.isGranted === true && !entry.isForSome;
 
-const isForIdentityOf = (member: Member, entry: Entry | undefined): boolean =>
+export const isForIdentityOf = (member: Member, entry: Entry | undefined): boolean =>
   entry?.isGranted === true && entry.isForSome && holdsOneOf(member, entry.identityIds);
 
 /** Denied to some: granted to everybody else. */
-const isForOthersThan = (member: Member, entry: Entry | undefined): boolean =>
+export const isForOthersThan = (member: Member, entry: Entry | undefined): boolean =>
   entry !== undefined && !entry.isGranted && entry.isForSome && !holdsOneOf(member, entry.identityIds);
 
 /** Sharing needs `share` where a thing is, and `send` or `post` where it goes (docs/decisions/040). */

@@ -3,6 +3,7 @@ import type { Handlers } from '../contract/call.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { pinCalls } from './contract.ts';
 import { pinFor, pinMessage, unpinMessage } from './pin.server.ts';
+import { pinData } from './user-data.server.ts';
 
 const pinScopes = { pin: channelScope() };
 
@@ -24,4 +25,5 @@ export const pinFeature = defineFeature({
   calls: pinCalls,
   handlers: () => pinHandlers,
   scopes: () => pinScopes,
+  userData: () => [pinData],
 });

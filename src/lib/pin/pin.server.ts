@@ -40,7 +40,7 @@ export async function pinMessage(context: Context, { config, channel }: Place, u
   const place = placeOf(uuid);
   if (place?.channelId !== channel.id) throw noMessage();
   const { n } = place;
-  const act = { action: 'pin_message', channelId: channel.id };
+  const act = { action: 'pin_message', channelId: channel.id } as const;
   await changeChannels(context, config, act, async ({ trx, db }) => {
     if ((await messageAt(db, channel.id, n))?.status !== SHOWN) throw noMessage();
     if ((await pinOf(db, channel.id))?.n === n) return undefined;
@@ -60,7 +60,7 @@ export async function unpinMessage(
   { config, channel }: Place,
   uuid: string | undefined,
 ): Promise<void> {
-  const act = { action: 'unpin_message', channelId: channel.id };
+  const act = { action: 'unpin_message', channelId: channel.id } as const;
   await changeChannels(context, config, act, async ({ trx, db }) => {
     const pin = await pinOf(db, channel.id);
     if (!pin || (uuid !== undefined && uuid !== uuidOf(pin))) return undefined;

@@ -42,8 +42,8 @@ export interface Storage {
   readonly direct?: DirectUpload;
   /** Stores the file at `path`. Rejects with KeyTaken when the key exists: stored files never change. */
   put(key: string, path: string, type: string): Promise<void>;
-  /** undefined when the key has no file. */
-  open(key: string): Promise<StoredFile | undefined>;
+  /** Undefined when the key has no file. `part`: these bytes alone, both counted in. */
+  open(key: string, part?: { start: number; end: number }): Promise<StoredFile | undefined>;
   /** Also resolves when the key has no file. */
   remove(key: string): Promise<void>;
 }

@@ -16,7 +16,7 @@ const ENDED = 3;
 export const predictionsTag = (tournamentId: number): string => `predictions:${tournamentId}`;
 
 /** Invalidates the pages that show predictions of the tournaments and notifies readers who have one open. */
-async function tellReaders(bus: Bus, tournamentIds: readonly number[]): Promise<void> {
+export async function tellReaders(bus: Bus, tournamentIds: readonly number[]): Promise<void> {
   await bus.publish('factsChanged', { tags: tournamentIds.map(predictionsTag) });
   for (const id of tournamentIds) await bus.publish('threadChanged', { source: predictionThread(id) });
 }

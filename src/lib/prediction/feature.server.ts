@@ -1,5 +1,6 @@
 import { defineFeature } from '../feature/feature.ts';
 import { predictionHandlers } from './api.server.ts';
+import { readPredictionCard } from './card.server.ts';
 import { predictionConsumer, settleAfterImports } from './consumer.server.ts';
 import { predictionCalls } from './contract.ts';
 import { makeDemoPredictions } from './demo/predictions.server.ts';
@@ -24,6 +25,7 @@ export const predictionFeature = defineFeature({
     ],
   },
   noticeSubjects: () => ({ prediction: { read: readPredictions, gone: PREDICTION_GONE } }),
+  messageCards: { prediction: (db, link) => readPredictionCard(db, link!) },
   userData: () => [predictionData],
   consumers: ({ bus }) => [predictionConsumer(bus)],
   prepare: { rest: (db, { now }) => settleAfterImports(db, now) },

@@ -1,9 +1,9 @@
 /** An open group as a reportable: its founder is the author of its name; hiding dissolves it. */
 import type { Kysely } from 'kysely';
+import type { Services } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import { rowIdOf } from '../db/row-id.ts';
 import type { DB } from '../db/schema.ts';
-import type { Bus } from '../ports/bus.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { predictionThread } from './comment-source.ts';
 import { dissolveGroup, groupById, restoreGroup } from './group.server.ts';
@@ -32,6 +32,7 @@ export const leagueReportable = {
 const toldOf = (group: League | undefined) => ({
   before: '',
   ...(group && {
-    tell: (bus: Bus) => bus.publish('threadChanged', { source: predictionThread(group.tournament_id!) }),
+    tell: ({ bus }: Services) =>
+      bus.publish('threadChanged', { source: predictionThread(group.tournament_id!) }),
   }),
 });

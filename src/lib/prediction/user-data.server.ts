@@ -4,6 +4,7 @@ import type { UserData } from '../account/user-data.ts';
 import type { DB } from '../db/schema.ts';
 import { clock, dayKey } from '../kernel/time.ts';
 import { picksIn } from './commitment.ts';
+import { tellReaders } from './consumer.server.ts';
 import { leave } from './founded.server.ts';
 import { codeOf, isFounded } from './invite.ts';
 import { takeOut } from './league.server.ts';
@@ -51,10 +52,19 @@ export const predictionData: UserData = {
   },
 
   /** Predictions stay anonymously, or are deleted with their points; the user leaves all founded leagues. */
-  async erase(trx, userId, said) {
+  async erase(trx, userId, said, after) {
+    const own = await predictionsOf(trx, userId);
     for (const { key } of await leaguesOf(trx, userId))
       if (isFounded(key)) await leave(trx as Transaction<DB>, key, userId);
     if (said === 'erase') await eraseAll(trx as Transaction<DB>, userId);
+    // Open pages show the name and the picks.
+    after?.(async bus => {
+      await bus.publish('factsChanged', { tags: own.map(({ id }) => `prediction:${id}`) });
+      await tellReaders(
+        bus,
+        own.map(({ tournament_id }) => tournament_id),
+      );
+    });
   },
 };
 

@@ -2,6 +2,9 @@
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX } from './limits.ts';
 import { POINTS } from './score.ts';
 
+/** Of a prediction's card in rooms. */
+export const CARD_TITLE = (nickname: string): string => `${nickname} 的对阵预测`;
+
 export const REFUSED = {
   locked: (stage: string) => `${stage}已开赛，预测已锁定`,
   nothing: 'predictions：请至少选择一项',

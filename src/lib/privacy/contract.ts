@@ -4,13 +4,17 @@ import { userInfo } from '../account/shapes.ts';
 import { defineCalls } from '../contract/call.ts';
 import { flag, id, integer } from '../contract/fields.ts';
 import { BLOCKS_A_PAGE, PAGE_MAX } from './limits.ts';
-import { MENTION_FROM } from './mention.ts';
+import { LETTER_FROM, MENTION_FROM } from './mention.ts';
 
 const privacy = z.object({
   /** Users whose mentions notify the member; `shared`: those who commented in the same thread. */
   mention_from: z.enum(MENTION_FROM),
+  /** Users whose letters reach the member; `shared`: members of a group that the member belongs to. */
+  letter_from: z.enum(LETTER_FROM),
   /** Whether others see that the member is online. */
   shows_presence: z.boolean(),
+  /** Whether others see the province of the profile. What is said keeps the region of its network. */
+  shows_province: z.boolean(),
 });
 const state = z.object({ is_blocked: z.boolean() });
 

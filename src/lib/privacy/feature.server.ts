@@ -1,6 +1,7 @@
 import { defineFeature } from '../feature/feature.ts';
 import { privacyHandlers } from './api.server.ts';
 import { privacyCalls } from './contract.ts';
+import { privacyEvents } from './events.ts';
 import { PRIVACY_TRIES } from './tries.ts';
 import { privacyData } from './user-data.server.ts';
 
@@ -9,5 +10,6 @@ export const privacyFeature = defineFeature({
   calls: privacyCalls,
   handlers: () => privacyHandlers,
   limits: PRIVACY_TRIES,
+  events: privacyEvents,
   userData: () => [privacyData],
 });

@@ -1,7 +1,10 @@
 /** Whether a mention notifies the mentioned user. Pure. */
-import type { MentionFrom } from '../db/schema/account.ts';
+import type { LetterFrom, MentionFrom } from '../db/schema/account.ts';
 
 export const MENTION_FROM = ['everyone', 'shared', 'no_one'] as const satisfies readonly MentionFrom[];
+
+/** What it means: letter/rule.ts. */
+export const LETTER_FROM = ['everyone', 'shared', 'no_one'] as const satisfies readonly LetterFrom[];
 
 interface Standing {
   mentionFrom: MentionFrom;

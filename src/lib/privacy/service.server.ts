@@ -18,7 +18,7 @@ type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'>;
 
 /** Blocks or unblocks; idempotent. Throws bad_input for oneself, not_found, block_full, too_many_requests. */
 export async function setBlock(
-  { db, now, viewer }: Context,
+  { db, now, viewer, bus }: Context & Pick<MemberContext, 'bus'>,
   { user_id: blocked_id, on }: InputOf<Calls['user.block']>,
 ): Promise<void> {
   const user_id = viewer.userId;
@@ -37,6 +37,7 @@ export async function setBlock(
     if ((await countBlocks(trx, user_id)) >= BLOCKS_MAX) throw blockFull();
     await trx.insertInto('user_block').values({ user_id, blocked_id, created_at: now }).execute();
   });
+  await bus.publish('blocked', { userId: user_id, otherId: blocked_id });
 }
 
 export async function blockList(
@@ -66,8 +67,13 @@ export async function blockList(
 type Privacy = OutputOf<Calls['user.privacy']>;
 
 export async function privacyOf({ db, viewer }: Context): Promise<Privacy> {
-  const { mention_from, shows_presence } = (await userById(db.write, viewer.userId))!;
-  return { mention_from, shows_presence: shows_presence === 1 };
+  const user = (await userById(db.write, viewer.userId))!;
+  return {
+    mention_from: user.mention_from,
+    letter_from: user.letter_from,
+    shows_presence: user.shows_presence === 1,
+    shows_province: user.shows_province === 1,
+  };
 }
 
 /** Changes only the given settings. */
@@ -76,10 +82,12 @@ export async function setPrivacy(
   given: Partial<Privacy>,
 ): Promise<Privacy> {
   const { db, viewer, bus } = context;
-  const { mention_from, shows_presence } = given;
+  const { mention_from, letter_from, shows_presence, shows_province } = given;
   const changes = {
     ...(mention_from === undefined ? {} : { mention_from }),
+    ...(letter_from === undefined ? {} : { letter_from }),
     ...(shows_presence === undefined ? {} : { shows_presence: shows_presence ? 1 : 0 }),
+    ...(shows_province === undefined ? {} : { shows_province: shows_province ? 1 : 0 }),
   };
   if (Object.keys(changes).length > 0) await updateUser(db.write, viewer.userId, changes);
   if (shows_presence !== undefined) await bus.publish('presenceShown', { userId: viewer.userId });

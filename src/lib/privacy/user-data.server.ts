@@ -6,7 +6,7 @@ import { PRIVACY_DATA } from './wording.ts';
 
 export const privacyData: UserData = {
   async tables(db, userId) {
-    const { mention_from, shows_presence } = (await userById(db.read, userId))!;
+    const { mention_from, letter_from, shows_presence, shows_province } = (await userById(db.read, userId))!;
     const blocks = await db.read
       .selectFrom('user_block')
       .innerJoin('user', 'user.id', 'user_block.blocked_id')
@@ -16,7 +16,9 @@ export const privacyData: UserData = {
       .execute();
     const settings = {
       mention_from: PRIVACY_DATA.mentions[mention_from],
-      shows_presence: PRIVACY_DATA.presence[shows_presence] ?? '',
+      letter_from: PRIVACY_DATA.letters[letter_from],
+      shows_presence: PRIVACY_DATA.shown[shows_presence] ?? '',
+      shows_province: PRIVACY_DATA.shown[shows_province] ?? '',
     };
     return [
       { name: 'privacy', title: PRIVACY_DATA.settings, rows: [settings] },
@@ -40,7 +42,7 @@ export const privacyData: UserData = {
       .execute();
     await trx
       .updateTable('user')
-      .set({ mention_from: 'everyone', shows_presence: 0 })
+      .set({ mention_from: 'everyone', letter_from: 'everyone', shows_presence: 0, shows_province: 1 })
       .where('id', '=', userId)
       .execute();
   },

@@ -14,5 +14,6 @@ export const PRIVACY_DATA = {
   blocks: '屏蔽的用户',
   settings: '隐私设置',
   mentions: { everyone: '所有人', shared: '在同一讨论里发言的人', no_one: '任何人都不可以' },
-  presence: { 0: '不显示', 1: '显示' } as Readonly<Record<number, string>>,
+  letters: { everyone: '所有人', shared: '同频道的人', no_one: '任何人都不可以' },
+  shown: { 0: '不显示', 1: '显示' } as Readonly<Record<number, string>>,
 } as const;

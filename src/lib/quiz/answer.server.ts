@@ -12,17 +12,23 @@ import { countsOf, optionsOf, type Quiz } from './present.ts';
 import { noOption, noQuiz, quizOver } from './refusal.ts';
 import type { QuizPlace } from './scopes.server.ts';
 
-type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'messages'>;
+type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages'>;
 type Answered = OutputOf<(typeof quizCalls)['im.quiz_answer']>;
 
 /** The same again changes nothing. Throws quiz_over, bad_input for an option that is not there, 20604. */
-export async function answerQuiz(
-  { db, now, viewer, messages }: Context,
+export async function answerQuiz(context: Context, place: QuizPlace, option: number): Promise<Answered> {
+  const { bus, now, viewer, messages } = context;
+  messages.pace(viewer.userId, now);
+  const { isNew, ...answered } = await saveAnswer(context, place, option);
+  if (isNew) await bus.publish('quizAnswered', { channelId: place.channel.id, quizId: place.quizId });
+  return answered;
+}
+
+function saveAnswer(
+  { db, now, viewer: { userId } }: Context,
   { config, channel, quizId }: QuizPlace,
   option: number,
-): Promise<Answered> {
-  const { userId } = viewer;
-  messages.pace(userId, now);
+): Promise<Answered & { isNew: boolean }> {
   return inTransaction(db, async trx => {
     await holdChannel(db, trx, {
       groupId: config.group.id,
@@ -37,7 +43,7 @@ export async function answerQuiz(
     const counts = countsOf(quiz);
     if (option >= counts.length) throw noOption();
     const before = await answerOf(trx, quizId, userId);
-    if (before === option) return { options: optionsOf(quiz, counts), my_option: option };
+    if (before === option) return { options: optionsOf(quiz, counts), my_option: option, isNew: false };
     const row = { option, answered_at: now };
     await trx
       .insertInto('chat_quiz_answer')
@@ -46,7 +52,7 @@ export async function answerQuiz(
       .execute();
     const after = countsAfter(counts, before, option);
     await saveCounts(trx, quizId, after);
-    return { options: optionsOf(quiz, after), my_option: option };
+    return { options: optionsOf(quiz, after), my_option: option, isNew: true };
   });
 }
 

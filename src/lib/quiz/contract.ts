@@ -15,7 +15,8 @@ export const quizCalls = defineCalls({
     access: 'channel_manager',
     scope: 'quiz_channel',
     needs: 'manage',
-    summary: '在房间里发起投票：2 到 10 个选项；不给 end_time 则一直可以参与。只在成员有回应权限的房间类型',
+    summary:
+      '在房间里发起投票：2 到 10 个选项；不给 end_time 则一直可以参与。房间里多一条 quiz 消息，撤回它就关闭投票。只在成员有回应权限的房间类型',
     input: inChannel.extend({
       title: rawText,
       options: z.array(rawText).min(OPTIONS_MIN).max(OPTIONS_MAX),
@@ -29,11 +30,12 @@ export const quizCalls = defineCalls({
     access: 'visitor',
     scope: 'quiz_channel',
     needs: 'view',
-    summary: '房间的投票和各选项的票数，新的在前',
+    summary: '房间的投票和各选项的票数，新的在前；给出 quiz_id 则只有这一个。消息已撤回或隐藏的不在其中',
     input: inChannel.extend({
       /** `last_cursor` of the page before; 0 begins. */
       cursor: integer(0, 2_147_483_647).default(0),
       page_size: integer(1, QUIZZES_MAX).default(QUIZZES_A_PAGE),
+      quiz_id: id.optional(),
     }),
     output: z.object({
       list: z.array(
@@ -42,6 +44,8 @@ export const quizCalls = defineCalls({
           title: z.string(),
           /** Who asks. */
           user_id: z.int(),
+          /** The place of its message; null for one without. */
+          n: z.int().nullable(),
           options,
           /** One's own answer: the option's index from 0; null for none. */
           my_option: z.int().nullable(),

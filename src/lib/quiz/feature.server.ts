@@ -3,6 +3,7 @@ import { defineFeature } from '../feature/feature.ts';
 import { addQuiz } from './add.server.ts';
 import { answerQuiz } from './answer.server.ts';
 import { quizCalls } from './contract.ts';
+import { quizEvents } from './events.ts';
 import { QUIZ_TRIES } from './limits.ts';
 import { quizList } from './list.server.ts';
 import { type QuizScopes, quizScopes } from './scopes.server.ts';
@@ -21,5 +22,6 @@ export const quizFeature = defineFeature({
   handlers: () => quizHandlers,
   scopes: () => quizScopes,
   limits: QUIZ_TRIES,
+  events: quizEvents,
   userData: () => [quizData],
 });

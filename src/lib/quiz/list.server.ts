@@ -6,20 +6,21 @@ import { idList } from '../db/id-list.ts';
 import { blockedAmong } from '../privacy/repo.server.ts';
 import type { quizCalls } from './contract.ts';
 import { itemOf } from './present.ts';
+import { shownQuizzes } from './shown.server.ts';
 
 type Call = (typeof quizCalls)['im.quiz_list'];
 
 /** Newest first; without those of people whom the viewer blocks. */
 export async function quizList(
   { db, now, viewer }: Pick<CallContext, 'db' | 'now' | 'viewer'>,
-  { channel_id, cursor, page_size }: InputOf<Call>,
+  { channel_id, cursor, page_size, quiz_id }: InputOf<Call>,
 ): Promise<OutputOf<Call>> {
-  const found = await db.read
-    .selectFrom('chat_quiz')
-    .selectAll()
-    .where('channel_id', '=', channel_id)
-    .$if(cursor > 0, query => query.where('id', '<', cursor))
-    .orderBy('id', 'desc')
+  const found = await shownQuizzes(db)
+    .selectAll('q')
+    .where('q.channel_id', '=', channel_id)
+    .$if(cursor > 0, query => query.where('q.id', '<', cursor))
+    .$if(quiz_id !== undefined, query => query.where('q.id', '=', quiz_id!))
+    .orderBy('q.id', 'desc')
     .limit(page_size + 1)
     .execute();
   const rows = found.slice(0, page_size);

@@ -19,6 +19,7 @@ export const itemOf = (quiz: Quiz, own: number | undefined, now: number): Item =
   quiz_id: quiz.id,
   title: quiz.title,
   user_id: quiz.user_id,
+  n: quiz.n,
   options: optionsOf(quiz, countsOf(quiz)),
   my_option: own ?? null,
   end_time: quiz.end_at === null ? null : quiz.end_at / 1000,

@@ -7,18 +7,18 @@ import { defineScope } from '../contract/scope.ts';
 import { OPEN } from '../group/config.server.ts';
 import { decide } from '../permission/decide.ts';
 import { noQuiz } from './refusal.ts';
+import { shownQuizzes } from './shown.server.ts';
 
 type Standing = FoundChannel['standing'];
 export type QuizPlace = FoundChannel['thing'] & { quizId: number };
 
-/** A quiz of a channel that is no more, or that the caller does not see, is not found. */
+/** A quiz that was taken back, of a channel that is no more, or that the caller does not see, is not found. */
 const quizScope = defineScope({
   async find(
     { db, now, viewer }: CallContext,
     { quiz_id: quizId }: { quiz_id: number },
   ): Promise<{ thing: QuizPlace; standing: Standing }> {
-    const row = await db.read
-      .selectFrom('chat_quiz as q')
+    const row = await shownQuizzes(db)
       .innerJoin('chat_channel as c', 'c.id', 'q.channel_id')
       .innerJoin('chat_group as g', 'g.id', 'c.group_id')
       .select('q.channel_id')

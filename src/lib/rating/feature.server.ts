@@ -1,5 +1,6 @@
 import { defineFeature } from '../feature/feature.ts';
 import { ratingHandlers } from './api.server.ts';
+import { readRatingCard } from './card.server.ts';
 import { ratingSource } from './comment-source.server.ts';
 import { ratingCalls } from './contract.ts';
 import { demoPraise } from './demo/praise.server.ts';
@@ -13,6 +14,9 @@ export const ratingFeature = defineFeature({
   handlers: () => ratingHandlers,
   scopes: () => ratingScopes,
   commentSources: [ratingSource],
+  messageCards: {
+    rating: (db, matchId, personId) => readRatingCard(db, Number(matchId), Number(personId)),
+  },
   userData: () => [ratingData],
   demo: { doings: makeDemoRatings },
   demoTopics: [demoPraise],

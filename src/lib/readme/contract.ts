@@ -1,16 +1,20 @@
 /** Calls of channel readmes (spec §7.3). */
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
-import { id } from '../contract/fields.ts';
+import { id, integer } from '../contract/fields.ts';
+import { README_MAX } from './limits.ts';
 
-/** Characters, as a reader counts them. */
-export const README_MAX = 2000;
 /** Bounds the work on a text; README_MAX answers with its wording. */
 const RAW_MAX = 20_000;
 
 const inChannel = z.object({ group_id: id, channel_id: id });
-/** '' for none. */
-const readme = z.object({ channel_id: z.int(), content: z.string() });
+const readme = z.object({
+  channel_id: z.int(),
+  /** '' for none. */
+  content: z.string(),
+  /** ms; 0 for none. */
+  changed_at: z.int(),
+});
 
 export const readmeCalls = defineCalls({
   'im.channel_readme': {
@@ -29,8 +33,13 @@ export const readmeCalls = defineCalls({
     access: 'channel_manager',
     scope: 'readme',
     needs: 'manage',
-    summary: `写房间说明，代替之前的；最长 ${README_MAX} 个字`,
-    input: z.object({ channel_id: id, group_id: id.optional(), content: z.string().max(RAW_MAX) }),
+    summary: `写房间说明，代替之前的；最长 ${README_MAX} 个字。给出 known_at（读到的 changed_at）则只在其间没有别人改过时写`,
+    input: z.object({
+      channel_id: id,
+      group_id: id.optional(),
+      content: z.string().max(RAW_MAX),
+      known_at: integer(0, Number.MAX_SAFE_INTEGER).optional(),
+    }),
     output: readme,
   },
   'im.channel_readme_del': {

@@ -3,17 +3,18 @@ import type { Handlers } from '../contract/call.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { readmeCalls } from './contract.ts';
 import { deleteReadme, readmeOf, writeReadme } from './readme.server.ts';
+import { readmeData } from './user-data.server.ts';
 
 const readmeScopes = { readme: channelScope() };
 
 const readmeHandlers: Handlers<typeof readmeCalls, typeof readmeScopes> = {
   'im.channel_readme': async ({ channel_id }, { db }) => ({
     channel_id,
-    content: await readmeOf(db, channel_id),
+    ...(await readmeOf(db, channel_id)),
   }),
-  'im.channel_readme_add': async ({ channel_id, content }, context) => ({
+  'im.channel_readme_add': async ({ channel_id, ...given }, context) => ({
     channel_id,
-    content: await writeReadme(context, context.thing, content),
+    ...(await writeReadme(context, context.thing, given)),
   }),
   'im.channel_readme_del': async (_, context) => {
     await deleteReadme(context, context.thing);
@@ -27,4 +28,5 @@ export const readmeFeature = defineFeature({
   calls: readmeCalls,
   handlers: () => readmeHandlers,
   scopes: () => readmeScopes,
+  userData: () => [readmeData],
 });

@@ -57,7 +57,7 @@ export async function decide(
     await append(trx, 'reportDecided', { decisionId, isAppeal: false }, now);
     return { thing: changed?.tell, stopped: action === 'freeze' ? row.author_id : undefined };
   });
-  await tells.thing?.(bus);
+  await tells.thing?.(context);
   if (tells.stopped !== undefined) await bus.publish('accountStopped', { userId: tells.stopped });
   await bus.publish('appended', {});
 }
@@ -81,7 +81,7 @@ export async function decideAppeal(
     await append(trx, 'reportDecided', { decisionId, isAppeal: true }, now);
     return changed?.tell;
   });
-  await tell?.(bus);
+  await tell?.(context);
   await bus.publish('appended', {});
 }
 

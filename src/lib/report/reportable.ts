@@ -1,9 +1,9 @@
 /** Reportables. Each kind implements how it is read, hidden and restored. */
 import type { Kysely } from 'kysely';
+import type { MemberContext, Services } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { badInput } from '../errors/app-error.ts';
-import type { Bus } from '../ports/bus.ts';
 
 export interface Line {
   userId: number;
@@ -26,12 +26,14 @@ export interface Snapshot {
 /** Result of hiding or restoring: `before` is what restoring needs; call `tell` after the commit. */
 export interface Changed {
   before: string;
-  tell?: (bus: Bus) => Promise<void>;
+  tell?: (services: Services) => Promise<void>;
 }
 
 export interface Reportable {
   /** The kind's name: '评论'. */
   name: string;
+  /** Whether the caller may see it; without it, everybody may see whatever `look` finds. */
+  isSeenBy?(context: MemberContext, id: string): Promise<boolean>;
   /** undefined for a missing or invisible thing. */
   look(db: Database, id: string): Promise<Snapshot | undefined>;
   /** In the transaction of the decision. */

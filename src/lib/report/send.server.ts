@@ -25,6 +25,7 @@ export async function send(context: MemberContext, reportables: Reportables, giv
   const reporter_id = context.viewer.userId;
   const thing = reportableIn(reportables, given.source_type);
   await countTry(db, REPORT_TRIES.reports, `u${reporter_id}`, now);
+  if (!((await thing.isSeenBy?.(context, given.source_id)) ?? true)) throw noReportable();
   await inTransaction(db, async trx => {
     const look = () => thing.look(within(db, trx), given.source_id);
     const joined = await joinCase(trx, { type: given.source_type, id: given.source_id }, look, now);

@@ -52,6 +52,12 @@ export const signCalls = defineCalls({
       sign_status: z.int(),
       /** Consecutive days; not lost until today is over. */
       continue_sign_count: z.int(),
+      /** Days in all. */
+      total_sign_count: z.int(),
+      /** One's own place among today's; 0 before one signed in. */
+      nth: z.int(),
+      /** What today's sign-in brought, or will bring. */
+      prop_reward: signData.prop_reward,
       /** Today in Beijing, 'YYYY-MM-DD'. */
       today: z.string(),
       list: z.array(

@@ -1,6 +1,7 @@
 import type { Handlers } from '../contract/call.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { signCalls } from './contract.ts';
+import { signEvents } from './events.ts';
 import { type SignScopes, signScopes } from './scopes.server.ts';
 import { signIn } from './sign.server.ts';
 import { signStatus } from './status.server.ts';
@@ -17,5 +18,6 @@ export const signFeature = defineFeature({
   calls: signCalls,
   handlers: () => signHandlers,
   scopes: () => signScopes,
+  events: signEvents,
   userData: () => [signRoomData],
 });

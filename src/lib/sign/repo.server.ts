@@ -25,6 +25,24 @@ export async function lastNth({ read }: Reader, channelId: number, day: string):
   return row?.nth ?? 0;
 }
 
+/** Whether a sign channel of the group paid the member on the day. */
+export async function isPaid(
+  { read }: Reader,
+  groupId: number,
+  { userId, day }: { userId: number; day: string },
+): Promise<boolean> {
+  const row = await read
+    .selectFrom('chat_sign as s')
+    .innerJoin('chat_channel as c', 'c.id', 's.channel_id')
+    .select('s.channel_id')
+    .where('s.user_id', '=', userId)
+    .where('s.day', '=', day)
+    .where('s.coins', '>', 0)
+    .where('c.group_id', '=', groupId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Of one day after `cursor`, in their order, one row more than a page. */
 export const signsOn = (
   { read }: Reader,

@@ -9,10 +9,14 @@ import { dayKey } from '../kernel/time.ts';
 import type { Subject } from '../permission/standing.ts';
 import { streakAt } from '../task/sign.ts';
 import type { signCalls } from './contract.ts';
-import { lastNth, signOf, signsOn } from './repo.server.ts';
+import { isPaid, lastNth, signOf, signsOn } from './repo.server.ts';
+import { rewardIn, rewardOf } from './sign.server.ts';
 
 type Call = (typeof signCalls)['im.channel_sign_status'];
-type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'> & { thing: GroupConfig; standing: Subject };
+type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'site'> & {
+  thing: GroupConfig;
+  standing: Subject;
+};
 
 /** Throws not_found for a channel that is no sign channel, or that the caller does not see. */
 export async function signStatus(
@@ -25,6 +29,9 @@ export async function signStatus(
   const none = {
     sign_status: 0,
     continue_sign_count: 0,
+    total_sign_count: 0,
+    nth: 0,
+    prop_reward: [],
     list: [],
     count: 0,
     has_more: false,
@@ -39,10 +46,14 @@ export async function signStatus(
   const rows = found.slice(0, paged.page_size);
   const signBy = new Map(rows.map(row => [row.user_id, row]));
   const members = await itemsOf({ db, now }, thing, [...signBy.keys()]);
+  const isSigned = own?.day === today;
   return {
     channel_id: channel.id,
-    sign_status: own?.day === today ? 1 : 0,
+    sign_status: isSigned ? 1 : 0,
     continue_sign_count: streakAt(today, own),
+    total_sign_count: own?.total ?? 0,
+    nth: isSigned ? own.nth : 0,
+    prop_reward: rewardOf(isSigned ? own.coins : await promised(context, today)),
     today,
     list: members.map(member => {
       const { nth, streak, signed_at } = signBy.get(member.user_id)!;
@@ -52,6 +63,12 @@ export async function signStatus(
     has_more: found.length > rows.length,
     last_cursor: rows.at(-1)?.nth ?? paged.cursor,
   };
+}
+
+/** Coins that signing in will bring: the group pays once a day. */
+async function promised({ db, viewer, thing: { group }, site }: Context, today: string): Promise<number> {
+  const coins = rewardIn(group, site);
+  return coins > 0 && (await isPaid(db, group.id, { userId: viewer.userId, day: today })) ? 0 : coins;
 }
 
 function signChannel({ thing, standing, now }: Context, channelId: number | undefined): Channel | undefined {

@@ -1,11 +1,13 @@
 /** The daily sign-in. */
 import type { Kysely } from 'kysely';
+import { isClosed } from '../account/closed.server.ts';
 import { moveCoins } from '../coin/ledger.server.ts';
 import type { OutputOf } from '../contract/call.ts';
 import type { MemberContext } from '../contract/context.ts';
 import { append } from '../db/outbox.server.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
+import { unauthorized } from '../errors/app-error.ts';
 import { dayKey, monthKey } from '../kernel/time.ts';
 import type { taskCalls } from './contract.ts';
 import { count } from './count.server.ts';
@@ -21,6 +23,8 @@ export async function signToday({ db, bus, now, viewer }: MemberContext): Promis
   const { userId } = viewer;
   const day = dayKey(now);
   const made = await inTransaction(db, async trx => {
+    // Closing the account waits, or was first: no coins come to it afterwards.
+    if (await isClosed(trx, userId)) throw unauthorized();
     const streak = streakOn(day, await lastSign(trx, userId));
     const coins = signCoins(streak);
     if (!(await keepDay(trx, { user_id: userId, day, streak, coins, at: now }))) return undefined;

@@ -1,17 +1,22 @@
 /** 赛点播报 follows results in the room of the match's day, and nowhere else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcer } from '#lib/announcer/consumer.server.ts';
+import { newsAfter } from '#lib/chat/timeline.ts';
 import { consume } from '#lib/db/consume.server.ts';
 import { append } from '#lib/db/outbox.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { groupConfig } from '#lib/group/config.server.ts';
 import { insertOfficialGroup } from '#lib/group/official.server.ts';
 import { subjectOf } from '#lib/group/standing.server.ts';
+import { unreadOf } from '#lib/group/unread.server.ts';
 import { DAY } from '#lib/kernel/time.ts';
 import { openMatchDay } from '#lib/match-day/room.server.ts';
+import { readPage } from '#lib/message/history.server.ts';
+import { markRead } from '#lib/message/read-mark.server.ts';
+import { wireOf } from '#lib/message/wire.ts';
 import { decide } from '#lib/permission/decide.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { makeMatch, makeTeam, makeTournament } from '#tests/support/factory.ts';
+import { makeMatch, makeTeam, makeTournament, makeUser } from '#tests/support/factory.ts';
 import { messagesOf } from '#tests/support/messages.ts';
 
 const EVENING = Date.parse('2026-03-07T20:00:00+08:00');
@@ -85,6 +90,33 @@ describe.each(DIALECTS)('on %s', dialect => {
       [1, 1],
       [2, 1],
     ]);
+  });
+
+  test('unread counts tell of maps as much as spoiler-free readers are shown', async () => {
+    const reader = (await makeUser(db)).id;
+    const counted = async () => (await unreadOf(db, reader, [channelId], [])).get(channelId)!;
+    const shown = async () => {
+      const { entries } = await readPage(db, channelId, {}, 100);
+      const { readN } = await counted();
+      return newsAfter(entries.map(wireOf), readN, { viewerId: reader, isVeiled: true }).length;
+    };
+    const readTo = (n: number) => markRead(db, reader, channelId, n);
+    await entered(LIVE);
+    const counts: number[] = [];
+    for (const [main_score, guest_score] of [
+      [1, 0],
+      [1, 1],
+    ] as const) {
+      await entered({ ...LIVE, main_score, guest_score });
+      counts.push((await counted()).unread);
+    }
+    expect([counts, await shown()]).toEqual([[2, 2], 2]);
+    expect((await counted()).mapLines).toEqual([2, 3].map(n => ({ n, match_id: matchId })));
+    await readTo(2);
+    expect([(await counted()).unread, await shown()]).toEqual([1, 1]);
+    await readTo(0);
+    await entered({ status: 1, main_score: null, guest_score: null, result_type: null });
+    expect((await counted()).mapLines).toEqual([]);
   });
 
   test('the same event again says nothing, a corrected result mends the line of the end', async () => {

@@ -69,7 +69,9 @@ const FRAMES: Record<string, Fields> = {
   edit: ({ channel_id, n }) => ({ channel_id, n, text: '改过' }),
   'edit of their own': ({ channel_id, n }) => ({ channel_id, n, text: '改过' }),
   read: ({ channel_id }) => ({ channel_id, n: 0 }),
+  typing: ({ channel_id }) => ({ channel_id }),
   watch: ({ group_id }) => ({ group_id, user_ids: [] }),
+  watch_letters: () => ({ user_ids: [] }),
 };
 
 /** Whose message it is about. */
@@ -153,8 +155,13 @@ const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     read: '401 404 404 404 404 404 ack ack ack',
   },
 };
-/** The same wherever it is: leaving a room, and a frame of the group. */
-const EVERYWHERE = { close: anyone, watch: inGroup };
+/** The same wherever it is: leaving a room, a frame of letters alone, and a frame of the group. */
+const EVERYWHERE = {
+  close: anyone,
+  typing: '401 404 404 404 404 404 404 404 404',
+  watch: inGroup,
+  watch_letters: '401 ack ack ack ack ack ack ack ack',
+};
 /** About no room. */
 const OF_NO_ROOM = ['hello', 'ping'];
 
@@ -169,4 +176,21 @@ describe.each(Object.entries(TABLE))('%s', (place, rows) => {
   test.each(Object.entries({ ...rows, ...EVERYWHERE }))('%s', async (frame, expected) => {
     expect(await outcomes(frame, place)).toBe(expected);
   });
+});
+
+test('a member who is frozen with a room open changes nothing there: each frame is refused with 30000 and why', async () => {
+  const frozen = await circle.member();
+  const peer = await enter(frozen);
+  const place = { group_id: circle.groupId, channel_id: circle.channelId };
+  expect(await peer.ask('open', place)).toMatchObject({ type: 'ack' });
+  const own = { ...place, n: await lineOf(frozen, circle.channelId) };
+  await circle.freeze(frozen);
+  const writing = ['send', 'recall of their own', 'expand', 'react', 'edit of their own', 'read'];
+  for (const frame of writing) {
+    const answer = await peer.ask(frame.split(' ')[0]!, FRAMES[frame]!(own));
+    expect([frame, answer]).toMatchObject([
+      frame,
+      { type: 'nack', code: 30_000, message: expect.stringContaining('冻结') },
+    ]);
+  }
 });

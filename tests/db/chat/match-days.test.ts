@@ -4,11 +4,13 @@ import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { groupConfig } from '#lib/group/config.server.ts';
 import { insertOfficialGroup } from '#lib/group/official.server.ts';
+import { BOT_NAME, OFFICIAL_NAME } from '#lib/group/wording.ts';
+import { nicknameKey } from '#lib/kernel/nickname-key.ts';
 import { openTodaysRooms } from '#lib/match-day/room.server.ts';
 import { todaysRooms } from '#lib/match-day/today.server.ts';
 import { soon } from '#tests/support/chat/gateway.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { makeMatch, makeTournament } from '#tests/support/factory.ts';
+import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';
 
 const HOUR = 3_600_000;
 const EVENING = Date.parse('2026-03-07T20:00:00+08:00');
@@ -46,6 +48,23 @@ describe.each(DIALECTS)('on %s', dialect => {
       type: 'channel_operation',
       configRev: 2,
     });
+  });
+
+  test('a room of a match day opens although members hold the names of the site’s own accounts', async () => {
+    const own = await makeDatabase(dialect);
+    for (const nickname of [OFFICIAL_NAME, BOT_NAME, `${BOT_NAME}2`])
+      await makeUser(own, { nickname, nickname_key: nicknameKey(nickname) });
+    const { id } = await makeTournament(own);
+    await makeMatch(own, { tournament_id: id, start_at: EVENING });
+    const given = { officialKey: `tournament:${id}`, name: '官方' };
+    const { groupId } = await inTransaction(own, trx => insertOfficialGroup(trx, given, 1));
+    await openTodaysRooms({ db: own, bus: memoryBus() }, EVENING);
+    expect((await groupConfig(own, groupId))!.channels.map(({ match_day }) => match_day)).toContain(
+      '2026-03-07',
+    );
+    const names = await own.read.selectFrom('user').select('nickname').orderBy('id').execute();
+    expect(names.slice(-2).map(({ nickname }) => nickname)).toEqual([`${OFFICIAL_NAME}2`, `${BOT_NAME}3`]);
+    await own.drop();
   });
 
   test('of today’s rooms those that visitors see are listed, with the day’s matches, live ones first', async () => {

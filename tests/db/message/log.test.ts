@@ -17,6 +17,7 @@ import {
   say,
   textOf,
 } from '#tests/support/chat/room.ts';
+import { SENDABLE } from '#tests/support/chat/sendable.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { messagesOf } from '#tests/support/messages.ts';
 
@@ -108,7 +109,7 @@ describe.each(DIALECTS)('on %s', dialect => {
         permission: 'send',
         until,
       });
-      const send = sendMessage(context, new Map(), found, textOf('还能说吗'));
+      const send = sendMessage(context, SENDABLE, found, textOf('还能说吗'));
       await expect(send).rejects.toMatchObject({ code: 24_408, reason: 'muted', until });
       expect(await all()).toEqual([]);
     });
@@ -120,8 +121,8 @@ describe.each(DIALECTS)('on %s', dialect => {
       await kickOut(contextOf(db, manager, openLog()), await configOf(room), member, async () => {});
       const log = openLog();
       const [refused, stored] = await Promise.allSettled([
-        sendMessage({ ...kicked.context, messages: log }, new Map(), kicked.found, textOf('踢了')),
-        sendMessage({ ...stays.context, messages: log }, new Map(), stays.found, textOf('还在')),
+        sendMessage({ ...kicked.context, messages: log }, SENDABLE, kicked.found, textOf('踢了')),
+        sendMessage({ ...stays.context, messages: log }, SENDABLE, stays.found, textOf('还在')),
       ]);
       expect(refused).toMatchObject({ reason: { code: 24_406 } });
       expect(stored).toMatchObject({ value: { isNew: true } });

@@ -1,10 +1,12 @@
 /** Messages older than the operator wants are deleted; places and revisions go on. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { unreadOf } from '#lib/group/unread.server.ts';
 import { DAY } from '#lib/kernel/time.ts';
 import { changedSince, headOf, readPage } from '#lib/message/history.server.ts';
 import type { MessageLog } from '#lib/message/log.server.ts';
+import { markRead } from '#lib/message/read-mark.server.ts';
 import { sweepMessages } from '#lib/message/retention.server.ts';
-import { makeRoom, type Room, say, textOf } from '#tests/support/chat/room.ts';
+import { joined, makeRoom, type Room, say, textOf } from '#tests/support/chat/room.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { messagesOf } from '#tests/support/messages.ts';
 
@@ -50,6 +52,25 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await places({ beforeN: 4 })).toEqual([[], false]);
     const calls = db.read.selectFrom('chat_call').select('n').where('channel_id', '=', room.channelId);
     expect(await calls.execute()).toEqual([{ n: 4 }]);
+  });
+
+  test('what is gone is unread no more, to whoever read nothing, some of it, or spoke meanwhile', async () => {
+    const [silent, reader, speaker] = [await joined(room), await joined(room), await joined(room)];
+    // As if they had belonged to it from the beginning.
+    const ids = [silent, reader, speaker];
+    await db.write.deleteFrom('chat_read').where('user_id', 'in', ids).execute();
+    await say(room, messages, speaker, textOf('在'), NOW);
+    await markRead(db, reader, room.channelId, 2);
+    const unread = async (userId: number) =>
+      (await unreadOf(db, userId, [room.channelId], [])).get(room.channelId)?.unread;
+    expect(await Promise.all(ids.map(unread))).toEqual([5, 3, 4]);
+    await sweepMessages(db, NOW, 30);
+    expect(await Promise.all(ids.map(unread))).toEqual([2, 2, 1]);
+    clock = NOW;
+    await say(room, messages, speaker, textOf('还在'), NOW);
+    expect(await Promise.all(ids.map(unread))).toEqual([3, 3, 1]);
+    await markRead(db, speaker, room.channelId, 0);
+    expect(await unread(speaker)).toBe(1);
   });
 
   test('a channel that has lost everything counts on, and resuming passes over what is gone', async () => {

@@ -1,10 +1,8 @@
 /** Random changes of a group by its people, through the real calls. */
 import fc from 'fast-check';
 import type { AllCalls } from '#lib/app/calls.ts';
-import { changeGroup } from '#lib/group/change.server.ts';
 import { type GroupConfig, groupConfig } from '#lib/group/config.server.ts';
-import { giveIdentity } from '#lib/group/create.server.ts';
-import type { Bus } from '#lib/ports/bus.ts';
+import { IDENTITY_FLAG } from '#lib/group/flag.ts';
 import type { SignedIn } from '../sign-in.ts';
 import type { Circle } from './circle.ts';
 
@@ -19,7 +17,6 @@ export interface Command {
 
 export interface World {
   circle: Circle;
-  bus: Bus;
   /** The creator, the channel's manager, the holder of an identity, members. */
   people: SignedIn[];
   /** The identity that the holder holds. */
@@ -136,22 +133,48 @@ const KINDS = {
   join: given => ['im.group_join', ofGroup(given)],
   leave: given => ['im.group_leave', ofGroup(given)],
   kick: given => ['im.group_kick_out', { ...ofGroup(given), user_id: whomOf(given).id }],
-  /** No call gives identities yet: their service does, in the one way of changing a group. */
-  identity: async given => {
-    const { circle, bus, config, identityId } = given;
-    const userId = whomOf(given).id;
-    await changeGroup({ db: circle.db, bus }, config.group.id, async ({ trx }) => {
-      if (bit(given.command.value, 0) === 1) await giveIdentity(trx, config.group.id, userId, identityId);
-      else
-        await trx
-          .deleteFrom('chat_member_identity')
-          .where('user_id', '=', userId)
-          .where('identity_id', '=', identityId)
-          .execute();
-      return { type: 'identity', userIds: [userId] };
-    });
-    return undefined;
+  identity: given => [
+    'im_admin.identity_auth_to_users',
+    {
+      ...ofGroup(given),
+      identity_id: given.identityId,
+      user_ids: [whomOf(given).id],
+      is_auth: bit(given.command.value, 0),
+    },
+  ],
+  appoint: given => [
+    'im_admin.identity_auth_to_users',
+    {
+      ...ofGroup(given),
+      identity_id: given.config.identities.find(({ flag }) => flag === IDENTITY_FLAG.groupManager)!.id,
+      user_ids: [whomOf(given).id],
+      is_auth: bit(given.command.value, 0),
+    },
+  ],
+  editIdentity: given => {
+    const { value } = given.command;
+    const change = bit(value, 0)
+      ? { identity_name: `暗号${++serial}` }
+      : { auth_ids: bit(value, 1) ? [pick([1, 2, 0], value)] : [] };
+    return ['im_admin.identity_update', { ...ofGroup(given), id: given.identityId, ...change }];
   },
+  addIdentity: given => ['im_admin.identity_add', { ...ofGroup(given), identity_name: `暗号${++serial}` }],
+  sortIdentities: given => [
+    'im_admin.resort_identity',
+    { ...ofGroup(given), identity_ids: given.config.identities.map(({ id }) => id).toReversed() },
+  ],
+  deleteIdentity: given => {
+    const own = given.config.identities.filter(({ id, flag }) => flag === 0 && id !== given.identityId);
+    return ['im_admin.identity_del', { ...ofGroup(given), id: pick(own, given.command.at)?.id ?? 1_000_000 }];
+  },
+  blacklist: given => [
+    'im_admin.blacklist_operator',
+    { ...ofGroup(given), user_id: whomOf(given).id, operator: bit(given.command.value, 0) },
+  ],
+  slow: given => [
+    'im_admin.set_slow',
+    { ...inChannel(given), seconds: pick([0, 5, 10], given.command.value) },
+  ],
 } satisfies Record<string, (given: Given) => Asked | Promise<Asked | undefined>>;
 
 export type Kind = keyof typeof KINDS;
@@ -167,24 +190,26 @@ const OF_CHANNEL: readonly Kind[] = [
   'setRights',
   'pin',
   'readme',
+  'slow',
 ];
 
 const nat = fc.nat({ max: 127 });
-export const command: fc.Arbitrary<Command> = fc.record({
-  kind: fc.constantFrom(
-    ...COMMANDS,
-    'setEntry',
-    'setEntry',
-    'setRights',
-    'openChannel',
-    'createChannel',
-    'ban',
-  ),
-  by: nat,
-  at: nat,
-  whom: nat,
-  value: nat,
-});
+const commandOf = (kind: Kind): fc.Arbitrary<Command> =>
+  fc.record({ kind: fc.constant(kind), by: nat, at: nat, whom: nat, value: nat });
+/** What shows and hides comes more than once. */
+const OFTEN: readonly Kind[] = ['setEntry', 'setEntry', 'setRights', 'openChannel', 'createChannel', 'ban'];
+const ALL = [...COMMANDS, ...OFTEN];
+
+/** Every kind of change in any order, in bursts of one to four. */
+export const bursts: fc.Arbitrary<Command[][]> = fc
+  .tuple(
+    fc.shuffledSubarray(ALL, { minLength: ALL.length }).chain(kinds => fc.tuple(...kinds.map(commandOf))),
+    fc.array(fc.integer({ min: 1, max: 4 }), { minLength: ALL.length, maxLength: ALL.length }),
+  )
+  .map(([commands, sizes]) => {
+    const waiting = [...commands];
+    return sizes.map(size => waiting.splice(0, size)).filter(burst => burst.length > 0);
+  });
 
 /** Whether it was let through and changed the group. A second passes. */
 export async function run(world: World, command: Command): Promise<boolean> {

@@ -1,23 +1,34 @@
 /** Inputs of every call of groups, channels and messages, about a small room. */
+
+import type { Transaction } from 'kysely';
 import type { AllCalls } from '#lib/app/calls.ts';
 import type { Database } from '#lib/db/database.ts';
+import type { DB } from '#lib/db/schema.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { insertChannel } from '#lib/group/channel-row.server.ts';
-import { type Founded, insertGroup } from '#lib/group/create.server.ts';
+import { type Founded, giveIdentity, insertGroup } from '#lib/group/create.server.ts';
 import { insertMember } from '#lib/group/member.server.ts';
 import { appendMessages } from '#lib/message/append.server.ts';
 import { NOBODY } from '#lib/message/entry.ts';
+import { PREVIEWED } from '../api.ts';
 
 type Name = keyof AllCalls & string;
-export type RoomCall = Extract<Name, `im.${string}` | `im_admin.${string}`>;
+/** Whose input is about no room: pictures, and reports of anything. */
+type AboutNoRoom = 'im.image_analysis';
+export type RoomCall =
+  | Exclude<Extract<Name, `im.${string}` | `im_admin.${string}`>, AboutNoRoom>
+  | 'activity.share_message';
 
 /** A group of one user's with another member, a message and a quiz of its creator, and a sign channel. */
 export interface SmallRoom extends Founded {
   memberId: number;
   uuid: string;
-  /** A sign channel. */
+  /** A sign channel, a live one. */
   signId: number;
+  liveId: number;
   quizId: number;
+  /** An identity of the group's own, held by the other member. */
+  identityId: number;
 }
 
 let serial = 0;
@@ -46,6 +57,8 @@ export function makeSmallRoom(
     const { groupId, categoryId } = founded;
     const sign = { groupId, categoryId, name: '签到', kind: 'sign', sort: 1 } as const;
     const signId = await insertChannel(trx, sign, now);
+    const live = { groupId, categoryId, name: '直播', kind: 'live', sort: 2 } as const;
+    const liveId = await insertChannel(trx, live, now);
     const { id: quizId } = await trx
       .insertInto('chat_quiz')
       .values({
@@ -59,8 +72,26 @@ export function makeSmallRoom(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { ...founded, memberId, uuid: `${founded.channelId}-1`, signId, quizId };
+    const identityId = await insertIdentity(trx, groupId);
+    await giveIdentity(trx, groupId, memberId, identityId);
+    return { ...founded, memberId, identityId, uuid: `${founded.channelId}-1`, signId, liveId, quizId };
   });
+}
+
+export async function insertIdentity(trx: Transaction<DB>, groupId: number): Promise<number> {
+  const { id } = await trx
+    .insertInto('chat_identity')
+    .values({
+      group_id: groupId,
+      name: '应援团',
+      color: '484F6A',
+      flag: 0,
+      grants: '[]',
+      sort: 9,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 type Input = (room: SmallRoom) => Record<string, unknown>;
@@ -68,10 +99,13 @@ type Input = (room: SmallRoom) => Record<string, unknown>;
 const nothing: Input = () => ({});
 const ofGroup: Input = ({ groupId }) => ({ group_id: groupId });
 const inChannel: Input = ({ groupId, channelId }) => ({ group_id: groupId, channel_id: channelId });
+const ofIdentity: Input = ({ groupId, identityId }) => ({ group_id: groupId, identity_id: identityId });
 const inTarget: Input = ({ groupId, channelId }) => ({ target_id: groupId, channel_id: channelId });
 const plus =
   (one: Input, more: Record<string, unknown> | Input): Input =>
   room => ({ ...one(room), ...(typeof more === 'function' ? more(room) : more) });
+const about: Input = ({ groupId, memberId }) => ({ group_id: groupId, user_id: memberId });
+const toMember: Input = ({ memberId }) => ({ target_id: memberId });
 const entry = { auth_id: 2, is_auth: 0, is_some: 0, identity_ids: [] };
 
 export const ROOM_INPUTS: Record<Exclude<RoomCall, 'im.abuse'>, Input> = {
@@ -124,26 +158,85 @@ export const ROOM_INPUTS: Record<Exclude<RoomCall, 'im.abuse'>, Input> = {
   'im_admin.auth_channel': plus(inChannel, entry),
   'im_admin.set_leader': plus(inChannel, ({ memberId }) => ({ user_id: memberId, on: true })),
   'im_admin.channel_del': inChannel,
+  'im_admin.identity_member_list': ofIdentity,
+  'im_admin.identity_user_ids': ofIdentity,
+  'im_admin.resort_identity': plus(ofGroup, ({ identityId }) => ({ identity_ids: [identityId] })),
+  'im_admin.identity_add': plus(ofGroup, () => ({ identity_name: `新身份${++serial}` })),
+  'im_admin.identity_update': plus(ofGroup, ({ identityId }) => ({
+    id: identityId,
+    identity_color: '1673FC',
+  })),
+  'im_admin.identity_auth_list': plus(ofGroup, ({ identityId }) => ({ identity_ids: [identityId] })),
+  'im_admin.identity_auth_to_users': plus(ofIdentity, ({ memberId }) => ({
+    user_ids: [memberId],
+    is_auth: 0,
+  })),
+  'im_admin.get_identity_channel': ofIdentity,
+  'im_admin.identity_del': plus(ofGroup, ({ identityId }) => ({ id: identityId })),
+  'im_admin.blacklist_list': ofGroup,
+  'im_admin.forbidden_list': ofGroup,
+  'im_admin.blacklist_operator': plus(about, { operator: 1 }),
+  'im_admin.audit_list': ofGroup,
+  'im_admin.handover_ask': about,
+  'im_admin.handover_revoke': ofGroup,
+  'im.handover': ofGroup,
+  'im.handover_answer': plus(ofGroup, { accept: true }),
+  'im_admin.set_slow': plus(inChannel, { seconds: 10 }),
+  'im_admin.word_list': ofGroup,
+  'im_admin.set_words': plus(ofGroup, { words: ['剧透'] }),
+  'im_admin.auth_why': plus(inChannel, ({ memberId }) => ({ user_id: memberId, auth_id: 2 })),
+  'im_admin.view_as': plus(ofGroup, { view_as: 'visitor' }),
+  'im.emotions_list': nothing,
+  'im.emotions_infos': () => ({ ids: '1' }),
+  'im.sticker_list': nothing,
+  // Nothing of that name: who may not is told so before.
+  'im.sticker_add': () => ({ file: 'none' }),
+  'im.sticker_collect': ({ uuid }) => ({ uuid, url: 'none' }),
+  'im.sticker_del': () => ({ own_id: 1 }),
+  'im.sticker_sort': () => ({ own_ids: [] }),
+  'im.chat_message': () => ({ url: PREVIEWED }),
   'im.message_send': plus(inTarget, () => ({
     message_type: 'text',
     content: { text: '喂' },
     expansion: { local_message_id: `input-${++serial}` },
   })),
+  'activity.share_message': ({ uuid, groupId, channelId }) => ({
+    messages: [{ uuid }],
+    targets: [{ group_id: groupId, channel_id: channelId }],
+  }),
   'im.message_recall': plus(inTarget, ({ uuid }) => ({ uuid })),
   'im.message_expansion': plus(inTarget, ({ uuid }) => ({ uuid, expansion: { vote: 1 } })),
+  'im.message_react': plus(inTarget, ({ uuid }) => ({ uuid, emoji: '微笑', on: true })),
+  'im.message_edit': plus(inTarget, ({ uuid }) => ({ uuid, text: '改过' })),
   'im.message_history': inTarget,
   'im.pin_msg_get': inChannel,
   'im.pin_msg_add': plus(inChannel, ({ uuid }) => ({ message: { uuid } })),
   'im.delete_pin_msg': inChannel,
   'im.channel_sign_in': ({ signId }) => ({ channel_id: signId }),
   'im.channel_sign_status': ofGroup,
+  'im.channel_live_set': ({ groupId, liveId }) => ({
+    group_id: groupId,
+    channel_id: liveId,
+    link: 'https://live.bilibili.com/1',
+  }),
   'im.channel_readme': inChannel,
   'im.channel_readme_add': plus(inChannel, { content: '文明发言' }),
   'im.channel_readme_del': inChannel,
   'im.add_quiz': plus(inChannel, { title: '今晚谁赢', options: ['主队', '客队'] }),
   'im.quiz_list': inChannel,
   'im.quiz_answer': ({ quizId }) => ({ quiz_id: quizId, option: 0 }),
+  'im.message_search': plus(inChannel, { keyword: '大家' }),
+  // Of the member's to the room's creator, or with them.
+  'im.letters_list': nothing,
+  'im.letters_history': ({ memberId }) => ({ targetId: memberId }),
+  'im.letters_can_send': ({ memberId }) => ({ user_id: memberId }),
+  'im.letters_conversation': toMember,
+  'im.letters_begin': toMember,
+  'im.letters_answer': plus(toMember, { on: true }),
+  'im.letters_delete': toMember,
+  'im.letters_unread': nothing,
   'im.unread': nothing,
+  'im.mentions': inTarget,
   'im.clear_unread': inTarget,
   'im.group_kick_out': plus(ofGroup, ({ memberId }) => ({ user_id: memberId })),
 };

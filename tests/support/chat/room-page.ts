@@ -29,7 +29,7 @@ type Call = (address: string, input: Record<string, unknown>) => Promise<unknown
 /** What such a page asks of its browser. */
 export function stubBrowser(groupId: number): void {
   vi.stubGlobal('location', { search: `?group_id=${groupId}` });
-  vi.stubGlobal('document', { hidden: false, cookie: '' });
+  vi.stubGlobal('document', { hidden: false, cookie: '', documentElement: { dataset: {} } });
   vi.stubGlobal('history', { replaceState() {} });
   vi.stubGlobal('addEventListener', () => {});
 }
@@ -37,6 +37,7 @@ export function stubBrowser(groupId: number): void {
 const STATE = {
   begin: () => import('#islands/chat/state/begin.ts'),
   people: () => import('#islands/chat/state/people.ts'),
+  pin: () => import('#islands/chat/state/pin.ts'),
   stores: () => import('#islands/chat/state/stores.ts'),
   session: () => import('#islands/state/session.ts'),
 };
@@ -63,14 +64,15 @@ async function stateOf(call: Call, around: Surroundings) {
     };
   });
   vi.doMock(MOCKED[3], () => ({ readBlocked: async () => new Set() }));
-  const [begin, people, stores, session] = await Promise.all([
+  const [begin, people, pin, stores, session] = await Promise.all([
     STATE.begin(),
     STATE.people(),
+    STATE.pin(),
     STATE.stores(),
     STATE.session(),
   ]);
   for (const path of MOCKED) vi.doUnmock(path);
-  return { ...begin, ...people, ...stores, ...session };
+  return { ...begin, ...people, ...pin, ...stores, ...session };
 }
 
 export class RoomPage {
@@ -78,6 +80,8 @@ export class RoomPage {
   readonly who: SignedIn | null;
   /** Everything that it was sent, as text. */
   readonly heard: string[] = [];
+  /** The calls that it made. */
+  readonly asked: string[] = [];
   readonly #circle: Circle;
   readonly #site: GatewaySite;
   /** Calls that are not answered yet. */
@@ -151,6 +155,19 @@ export class RoomPage {
     return { identities: identities.list, roles: (roles.list as Role[]).toSorted(byUser) };
   }
 
+  /** The place of the pinned message that it shows. */
+  get pinned(): number | undefined {
+    return this.#state.$pin.get()?.n;
+  }
+
+  /** Breaks the connection, which it makes anew by itself. */
+  async cut(): Promise<void> {
+    const ws = this.#ws!;
+    const closed = new Promise(done => ws.once('close', done));
+    ws.terminate();
+    await closed;
+  }
+
   /** Everything that was sent to it before this has come. */
   async caughtUp(): Promise<void> {
     const pongs = () => this.heard.filter(text => text === '{"type":"pong"}').length;
@@ -176,6 +193,7 @@ export class RoomPage {
   /** A closed page asks nothing, and hears no answer. */
   #call(address: string, input: Record<string, unknown>): Promise<unknown> {
     if (this.#isClosed) return new Promise(() => {});
+    this.asked.push(address);
     const answer = this.#answer(address, input).finally(() => this.#asking.delete(answer));
     this.#asking.add(answer);
     return answer;
@@ -193,6 +211,7 @@ export class RoomPage {
 
   #around(): Surroundings {
     return {
+      held: () => undefined,
       connect: ({ opened, received, closed }) => {
         if (this.#isClosed) return { send() {}, close() {} };
         const ws = new WebSocket(this.#site.url, { perMessageDeflate: false });

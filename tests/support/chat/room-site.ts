@@ -1,16 +1,23 @@
 /** A group with rooms on a served site, and pages of its people. */
 import type { BrowserContextOptions, Page } from 'playwright';
+import { editChannel } from '#lib/channel/edit.server.ts';
+import { setRights } from '#lib/channel/rights.server.ts';
 import { findChannel } from '#lib/channel/scopes.server.ts';
+import { raiseConfigRev } from '#lib/group/change.server.ts';
 import { insertChannel } from '#lib/group/channel-row.server.ts';
 import { groupConfig } from '#lib/group/config.server.ts';
-import { insertGroup } from '#lib/group/create.server.ts';
+import { giveIdentity, insertGroup } from '#lib/group/create.server.ts';
+import { IDENTITY_FLAG } from '#lib/group/flag.ts';
 import { joinGroup } from '#lib/group/member.server.ts';
 import { dayKey, dayStart } from '#lib/kernel/time.ts';
 import { sendMessage } from '#lib/message/send.server.ts';
+import type { ChannelKind } from '#lib/permission/permission.ts';
+import { addQuiz } from '#lib/quiz/add.server.ts';
 import { inTransaction, makeMatch, makeTeam, makeTournament } from '../factory.ts';
 import type { LiveSite } from '../live-site.ts';
 import { memberPage } from '../member-page.ts';
 import { textOf } from './room.ts';
+import { SENDABLE } from './sendable.ts';
 
 type Open = (options?: BrowserContextOptions) => Promise<Page>;
 
@@ -58,13 +65,58 @@ export class RoomSite {
     await joinGroup(context, (await groupConfig(context.db, this.groupId))!);
   }
 
+  /** As a manager. */
+  async appoint(nickname: string): Promise<void> {
+    const { db } = this.#site.app;
+    const userId = await this.idOf(nickname);
+    await inTransaction(db, async trx => {
+      const managers = trx.selectFrom('chat_identity').select('id').where('group_id', '=', this.groupId);
+      const { id } = await managers.where('flag', '=', IDENTITY_FLAG.groupManager).executeTakeFirstOrThrow();
+      await giveIdentity(trx, this.groupId, userId, id);
+      await raiseConfigRev(trx, this.groupId);
+    });
+  }
+
+  /** To visitors. */
+  async close(channelId: number): Promise<void> {
+    const context = await this.#contextOf('阿木');
+    const { thing } = await findChannel(context, channelId, context.viewer.userId);
+    await editChannel(context, thing, { visitor_view: 1 });
+  }
+
+  /** From now on members may say nothing here. */
+  async hush(): Promise<void> {
+    const context = await this.#contextOf('阿木');
+    const { thing } = await findChannel(context, this.channelId, context.viewer.userId);
+    const entry = { auth_id: 2, is_auth: 0, is_some: 0, identity_ids: [] };
+    await setRights(context, thing, { entries: [entry], rev: undefined }, 'auth_id');
+  }
+
   /** Without the limit of five a second. */
   async say(nickname: string, text: string, { channelId = this.channelId, ago = 0 } = {}): Promise<void> {
+    await this.#send(nickname, textOf(text), { channelId, ago });
+  }
+
+  /** A message of any kind. */
+  async send(nickname: string, kind: string, content: object): Promise<void> {
+    await this.#send(nickname, textOf('', { kind, content }), { channelId: this.channelId, ago: 0 });
+  }
+
+  async mention(nickname: string, text: string, userId: number): Promise<void> {
+    const mentioned = { isAll: false, userIds: [userId], identityIds: [] };
+    await this.#send(nickname, textOf(text, { mentioned }), { channelId: this.channelId, ago: 0 });
+  }
+
+  async #send(
+    nickname: string,
+    given: ReturnType<typeof textOf>,
+    { channelId, ago }: { channelId: number; ago: number },
+  ): Promise<void> {
     const context = await this.#contextOf(nickname);
     const found = await findChannel(context, channelId, context.viewer.userId);
     const now = context.now - ago;
     const messages = Object.assign(Object.create(context.messages), { pace() {}, now: () => now });
-    await sendMessage({ ...context, now, messages }, new Map(), found, textOf(text));
+    await sendMessage({ ...context, now, messages }, SENDABLE, found, given);
   }
 
   /** Makes the room one of a match day with a live match, 甲队 1 : 0 乙队, whose id it answers. */
@@ -86,6 +138,29 @@ export class RoomSite {
     const room = { match_day: day };
     await db.write.updateTable('chat_channel').set(room).where('id', '=', this.channelId).execute();
     return match.id;
+  }
+
+  /** Another channel, which `page` opens from now on. */
+  async channel(kind: ChannelKind, name: string): Promise<void> {
+    const { db, now } = this.#site.app;
+    const room = { groupId: this.groupId, categoryId: null, name, kind, sort: 9 };
+    this.channelId = await inTransaction(db, trx => insertChannel(trx, room, now()));
+    await db.write
+      .updateTable('chat_group')
+      .set(eb => ({ config_rev: eb('config_rev', '+', 1) }))
+      .where('id', '=', this.groupId)
+      .execute();
+  }
+
+  /** A quiz without an end, by the creator. */
+  async ask(title: string, options: readonly string[]): Promise<void> {
+    const context = await this.#contextOf('阿木');
+    const { thing } = await findChannel(context, this.channelId, context.viewer.userId);
+    await addQuiz(context, thing, { ...this.#place, title, options: [...options] });
+  }
+
+  get #place() {
+    return { group_id: this.groupId, channel_id: this.channelId };
   }
 
   /** The room's page of a member; of a visitor without a nickname. */

@@ -12,6 +12,7 @@ import { type Given, sendMessage } from '#lib/message/send.server.ts';
 import { OUTSIDE, TEST_ORIGIN } from '../api.ts';
 import { makeUser } from '../factory.ts';
 import { messagesOf } from '../messages.ts';
+import { SENDABLE } from './sendable.ts';
 
 export interface Room extends Founded {
   db: Database;
@@ -68,5 +69,5 @@ export const textOf = (text: string, more: Partial<Given> = {}): Given => ({
 export async function say(room: Room, messages: MessageLog, userId: number, given: Given, now = Date.now()) {
   const context = contextOf(room.db, userId, messages, now);
   const found = await findChannel(context, room.channelId, userId);
-  return sendMessage(context, new Map(), found, given);
+  return sendMessage(context, SENDABLE, found, given);
 }

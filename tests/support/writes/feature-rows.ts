@@ -218,6 +218,15 @@ export const FEATURE_ROWS = {
     const tournament = await make.makeTournament(scene.db);
     return [scene.operator.browser, { source_type: 'tournament', id: tournament.id, status: 0 }];
   },
+  'operator.artwork_save': async scene => {
+    return [scene.operator.browser, await scene.artwork()];
+  },
+  'operator.artwork_take_back': async scene => {
+    const given = await scene.artwork();
+    const { current } = await scene.ask(scene.operator, 'operator.artwork_save', given);
+    const { kind, entity_id } = given;
+    return [scene.operator.browser, { kind, entity_id, current_id: current!.id, reason: '过期' }];
+  },
   'operator.activity_save': async scene => {
     const { id, version } = await scene.activity();
     const dates = { start_date: scene.today, end_date: scene.today };
@@ -255,6 +264,7 @@ export const FEATURE_ROWS = {
   'notice.interaction_del': ofNotice('interaction'),
   'notice.activity_del': ofNotice('activity'),
   'notice.system_del': ofNotice('system'),
+  'notice.set_quiet_hours': scene => [scene.ann.browser, { is_on: true, from: '23:00', to: '07:30' }],
   'notice.switch_set': scene => [scene.ann.browser, { category: 'interaction', is_on: false }],
   'notice.push_subscribe': scene => [scene.ann.browser, subscription(scene.ann)],
   'notice.push_unsubscribe': async scene => {

@@ -165,8 +165,8 @@ export class Scene {
         attempts: 0,
         type: 'image/png',
         size: 1,
-        width: 1,
-        height: 1,
+        width: 100,
+        height: 100,
         created_at: at,
         expires_at: at,
       })
@@ -204,6 +204,14 @@ export class Scene {
       version: set.version,
       status,
     });
+  }
+
+  /** A picture for a new team. */
+  async artwork() {
+    const { id } = await make.makeTeam(this.db);
+    const image = await this.picture(this.operator.id, 'cms');
+    const about = { kind: 'team' as const, entity_id: id, current_id: 0 };
+    return { ...about, image, source: '俱乐部官网', licence: '经权利人同意' };
   }
 
   /** Grades for the items of a new list. */

@@ -1,6 +1,6 @@
 /** Addresses that channels open (spec §5). */
 import { describe, expect, test } from 'vitest';
-import { isLiveLink, linkOf } from '#lib/channel/link.ts';
+import { isOn, LIVE_HOSTS, linkOf } from '#lib/channel/link.ts';
 
 describe('a link', () => {
   test.each(['https://example.com/', 'https://live.bilibili.com/1?a=b#c'])('%s is stored as it is', given => {
@@ -36,7 +36,9 @@ describe('a live link', () => {
     ['https://bilibili.com.evil.com/', false],
     ['https://evil.com/?bilibili.com', false],
     ['https://evil.com/#.huya.com', false],
+    ['https://bilibili.com./', false],
+    ['https://live.bilibili.com:8443/1', false],
   ])('%s: %s', (given, isLive) => {
-    expect(isLiveLink(linkOf(given)!)).toBe(isLive);
+    expect(isOn(linkOf(given)!, LIVE_HOSTS)).toBe(isLive);
   });
 });

@@ -13,11 +13,18 @@ test.each([
   ['https://else.example/wiki/match/1/7', ''],
   ['https://saidian.example.evil.example/wiki/match/1/7', ''],
   ['/wiki/match/1/7', ''],
+  [`${SITE}/m/match/1/7/9`, 'rating 7 9'],
+  [`${SITE}/wiki/match/1/7#player-9`, 'rating 7 9'],
+  [`${SITE}/wiki/match/1/7#rating`, 'match 7'],
+  [`${SITE}/static/prediction/aB3-_x`, 'prediction aB3-_x'],
+  [`${SITE}/static/prediction/${'a'.repeat(65)}`, ''],
+  // No id of ours is so large, and PostgreSQL has no such integer.
+  [`${SITE}/wiki/match/1/9999999999`, ''],
   [`${SITE}/wiki/match/1/0`, ''],
   [`${SITE}/wiki/match/1/7x`, ''],
   [`${SITE}/wiki/match/1`, ''],
   [`${SITE}/wiki/hero/1/7`, ''],
 ])('%s', (text, expected) => {
   const thing = ownThingIn(text, SITE);
-  expect(thing ? `${thing.type} ${thing.id}` : '').toBe(expected);
+  expect(thing ? `${thing.type} ${thing.refs.join(' ')}` : '').toBe(expected);
 });

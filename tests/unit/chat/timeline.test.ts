@@ -14,7 +14,6 @@ import {
   retried,
   type Timeline,
   trimmed,
-  unreadOf,
   withdrawn,
 } from '#lib/chat/timeline.ts';
 import { rowsOf } from '#lib/chat/timeline-rows.ts';
@@ -48,7 +47,7 @@ const start = (...places: number[]): Timeline =>
     has_before: (places[0] ?? 1) > 1,
   });
 const places = ({ messages }: Timeline) => messages.map(({ n }) => n);
-const mine = { userId: ME, localId: 'a', text: '你好', at: AT };
+const mine = { userId: ME, localId: 'a', message_type: 'text', content: { text: '你好' }, at: AT };
 const own = message(3, { user_id: ME, local_id: 'a' });
 
 describe('log', () => {
@@ -181,7 +180,7 @@ describe('rows', () => {
 
 test('new messages are those of others that are shown', () => {
   const messages = [message(1), message(2), own, message(4, { status: 2 })];
-  const news = (n: number, viewerId?: number) => newsAfter(messages, n, viewerId).map(one => one.n);
+  const news = (n: number, viewerId?: number) => newsAfter(messages, n, { viewerId }).map(one => one.n);
   expect([news(0, ME), news(1, ME), news(2, ME), news(2), news(4)]).toEqual([[1, 2], [2], [], [3], []]);
 });
 
@@ -194,10 +193,31 @@ test('a room that is read at its end keeps a thousand messages, and earlier ones
   expect(places(prepended(kept, { list: [message(1001)], has_before: true, has_after: true }))[0]).toBe(1001);
 });
 
-test.each([
-  [10, { n: 4, own: 2 }, 4],
-  [4, { n: 4, own: 0 }, 0],
-  [3, { n: 4, own: 0 }, 0],
-])('head %i after %o leaves %i unread', (head, read, expected) => {
-  expect(unreadOf(head, read)).toBe(expected);
+test('spoiler-free readers see and are told of one line of maps a match, the latest, and all others as they are', () => {
+  const sides = { sides: [{ name: '甲' }, { name: '乙' }] };
+  const line = (n: number, local_id: string, extra: Record<string, unknown> = sides) =>
+    message(n, { local_id, extra });
+  const log = opened(newTimeline(1), {
+    n: 7,
+    rev: 7,
+    entries: [
+      line(1, 'match-7-start-0'),
+      line(2, 'match-7-map-1-0'),
+      line(3, 'match-8-map-1-0'),
+      line(4, 'match-7-map-2-0'),
+      // A member's own.
+      line(5, 'match-7-map-1-0', {}),
+      line(6, 'match-7-map-3-0'),
+      line(7, 'match-7-end-0'),
+    ],
+    has_before: false,
+  });
+  const seen = (isVeiled: boolean) =>
+    rowsOf(log, { isVeiled }).flatMap(row => (row.kind === 'message' ? [row.message?.n] : []));
+  expect(seen(false)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(seen(true)).toEqual([1, 3, 5, 6, 7]);
+  const news = (isVeiled: boolean) =>
+    newsAfter(log.messages, 1, { viewerId: ME, isVeiled }).map(({ n }) => n);
+  expect(news(false)).toEqual([2, 3, 4, 5, 6, 7]);
+  expect(news(true)).toEqual([3, 5, 6, 7]);
 });

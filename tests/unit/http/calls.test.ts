@@ -30,6 +30,7 @@ describe('the contract', () => {
       { name: 'wiki.team_list', most: PAGE_SIZE_ALL },
       { name: 'wiki.zone_list', most: PAGE_SIZE_ALL },
       { name: 'im_admin.identity_list', most: PAGE_SIZE_ALL },
+      { name: 'im_admin.identity_user_ids', most: PAGE_SIZE_ALL },
     ]);
   });
 

@@ -1,9 +1,10 @@
 /** Ratings and sides as shown before the server has answered. */
 import { describe, expect, test } from 'vitest';
 import type { Comment } from '#islands/comment/thread.ts';
-import { supported } from '#islands/rating/supported.ts';
 import { voted, withPerson } from '#islands/rating/voted.ts';
 import { withNews } from '#islands/rating/with-news.ts';
+import { sharesOf } from '#islands/support/strip.ts';
+import { supported } from '#islands/support/supported.ts';
 import type { OwnSupport } from '#lib/match/shapes.ts';
 import { summarise } from '#lib/rating/score.ts';
 import type { RatedPerson, RatingList } from '#lib/rating/shapes.ts';
@@ -56,6 +57,14 @@ test('choosing a side counts at once; changing it moves the vote', () => {
   expect(first).toMatchObject({ main_support: 4, guest_support: 1, participant_id: 1 });
   expect(supported(first, 2, 1)).toMatchObject({ main_support: 3, guest_support: 2, participant_id: 2 });
 });
+
+test.each([
+  [1, 2, [33, 67]],
+  [0, 5, [0, 100]],
+  [0, 0, null],
+])('%i and %i supporters are shares of %j', (main, guest, shares) =>
+  expect(sharesOf(main, guest)).toEqual(shares),
+);
 
 describe('the hot comment after news of its open thread', () => {
   const said = (id: number, given: Partial<Comment> = {}) =>

@@ -186,7 +186,7 @@ describe('the bundled list', () => {
   );
 });
 
-test('a text twenty times as long takes less than a hundred times as long to search', () => {
+test('a text twenty times as long takes less than two hundred times as long to search: four hundred would be its square', () => {
   const time = (text: string) => {
     const runs = [1, 2, 3, 4, 5].map(() => {
       const begin = performance.now();
@@ -199,7 +199,7 @@ test('a text twenty times as long takes less than a hundred times as long to sea
     time(part.repeat(600));
     // A busy machine may slow down one run, but not the fastest of three.
     const ratios = [1, 2, 3].map(() => time(part.repeat(8000)) / time(part.repeat(400)));
-    expect(Math.min(...ratios), part).toBeLessThan(100);
+    expect(Math.min(...ratios), part).toBeLessThan(200);
   }
 });
 

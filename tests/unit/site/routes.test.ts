@@ -132,3 +132,20 @@ test('HSTS only where the site is reached by https', () => {
   expect(pageHeaders('/', null, 'https://saidian.test')).toHaveProperty('strict-transport-security');
   expect(pageHeaders('/', null, 'http://127.0.0.1:4321')).not.toHaveProperty('strict-transport-security');
 });
+
+describe('the microphone, and pictures that are not uploaded yet', () => {
+  const of = (path: string) => {
+    const headers = pageHeaders(path, null, 'http://saidian.test');
+    return `${headers['permissions-policy']} ${headers['content-security-policy']}`;
+  };
+
+  test.each(['/chat', '/chat/group', '/chat/home'])('%s may use them', path => {
+    expect(of(path)).toContain('microphone=(self)');
+    expect(of(path)).toContain("img-src 'self' data: blob:; media-src 'self' blob:;");
+  });
+
+  test.each(['/', '/chatter', '/wiki/match/1/7', '/centre'])('%s may not', path => {
+    expect(of(path)).toContain('microphone=()');
+    expect(of(path)).not.toContain('blob:');
+  });
+});

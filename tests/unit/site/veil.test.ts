@@ -25,6 +25,13 @@ describe('the match page', () => {
       guest: { participant: campItem(2), win_rate: 0.2, list: [match(7)] },
     },
     stageMatches: [match(3), match(2)],
+    before: {
+      maps: { main: [{ played: 3 }], guest: [{ played: 2 }] },
+      lineups: {
+        main: { from: 'last', players: [{ player: { name: 'ann' }, heroes: [{}], figures: {} }] },
+        guest: { from: 'last', players: [{ player: { name: 'bea' }, heroes: [{}], figures: {} }] },
+      },
+    },
   } as unknown as MatchPage;
 
   test('has no score, rounds, figures or records, and keeps the veto', () => {
@@ -49,6 +56,15 @@ describe('the match page', () => {
     expect(veiled.recent.guest.list).toEqual([]);
     expect(veiled.headToHead.list).toEqual([]);
     expect(veiled.recent.main.list).toHaveLength(1);
+  });
+
+  test('before the match has names without figures, heroes and maps, and none of a hidden side', () => {
+    const bare = (name: string) => [{ player: { name }, heroes: [], figures: null }];
+    const shown = veilOthers(page, reset).before!;
+    expect(shown.maps).toEqual({ main: [], guest: [] });
+    expect([shown.lineups.main.players, shown.lineups.guest.players]).toEqual([bare('ann'), bare('bea')]);
+    const { lineups } = veilMatchPage(page, { ...NO_SECRETS, teams: new Set([teamKey(1, 2)]) }).before!;
+    expect([lineups.main.players, lineups.guest.players]).toEqual([bare('ann'), []]);
   });
 
   test('that shows its own match still hides the others', () => {

@@ -1,22 +1,32 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { shownIn } from '#lib/chat/unread.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { tellPoorNetwork } from '../../ui/poor-network.ts';
+import type { Spot } from '../admin/request.ts';
 import type { Channel, Joined } from '../api.ts';
+import { KindIcon } from '../KindIcon.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
-import { groupAddress } from '../state/address.ts';
-import { isTalked, LINK } from '../state/groups.ts';
+import { groupAddress, takeSettings } from '../state/address.ts';
+import { isTalked, LINK, LIVE } from '../state/groups.ts';
+import { $popover } from '../state/popover.ts';
 import { $channel, $unread } from '../state/stores.ts';
-import { LIST } from '../wording.ts';
+import { $viewed } from '../state/viewed.ts';
+import { LIST, NOTIFY } from '../wording.ts';
 import { goBy } from './go.ts';
 import { JoinButton } from './JoinButton.tsx';
+import { useIsQuiet } from './NotifyButton.tsx';
 
 /** Counts above this are written 99+. */
 const MOST = 99;
-/** By `channel_type`; others have a hash. */
-const ICONS = { 2: 'live', 4: 'calendar', [LINK]: 'link' } as const;
 
 /** The group's channels by category. `onOpen`: one was chosen. */
 export function ChannelList({ group, onOpen }: { group: Joined; onOpen: () => void }) {
+  const isOwn = useStore($viewed) === null;
+  useEffect(() => {
+    if (!group.isVisitor && takeSettings()) openSettings(group.group_id, { pane: 'mine' });
+  }, [group]);
   const shown = group.list
     .map(({ items, ...category }) => ({ ...category, items: items.filter(isShown) }))
     .filter(({ items }) => items.length > 0);
@@ -24,6 +34,30 @@ export function ChannelList({ group, onOpen }: { group: Joined; onOpen: () => vo
     <aside className="channels" aria-label={LIST.label}>
       <header className="channels-head">
         <h1 className="name">{group.name}</h1>
+        {isOwn && !group.isVisitor && (
+          <>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-haspopup="menu"
+              aria-label={NOTIFY.group(group.name)}
+              onClick={({ currentTarget: anchor }) =>
+                $popover.set({ anchor, levelsOf: { groupId: group.group_id } })
+              }
+            >
+              <Icon name="down" size={18} />
+            </button>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={LIST.settings}
+              title={LIST.settings}
+              onClick={() => openSettings(group.group_id)}
+            >
+              <RoomIcon name="gear" size={18} />
+            </button>
+          </>
+        )}
       </header>
       <div className="channels-scroll">
         {shown.length === 0 && (
@@ -34,7 +68,13 @@ export function ChannelList({ group, onOpen }: { group: Joined; onOpen: () => vo
             {name && <h2>{name}</h2>}
             <ul>
               {items.map(item => (
-                <ChannelRow key={item.channel_id} groupId={group.group_id} channel={item} onOpen={onOpen} />
+                <ChannelRow
+                  key={item.channel_id}
+                  groupId={group.group_id}
+                  isMember={isOwn && !group.isVisitor}
+                  channel={item}
+                  onOpen={onOpen}
+                />
               ))}
             </ul>
           </section>
@@ -49,26 +89,32 @@ export function ChannelList({ group, onOpen }: { group: Joined; onOpen: () => vo
   );
 }
 
+const openSettings = (groupId: number, spot?: Spot): unknown =>
+  import('../admin/mount.tsx').then(({ openAdmin }) => openAdmin(groupId, spot), tellPoorNetwork);
+
 const isShown = (channel: Channel): boolean => isTalked(channel) || channel.link !== '';
 
 interface RowProps {
   groupId: number;
+  isMember: boolean;
   channel: Channel;
   onOpen: () => void;
 }
 
-function ChannelRow({ groupId, channel, onOpen }: RowProps) {
+function ChannelRow({ groupId, isMember, channel, onOpen }: RowProps) {
   const { channel_id, channel_type, name, link } = channel;
   const open = useStore($channel);
-  const { unread = 0, mentioned = 0 } = useStore($unread)[channel_id] ?? {};
-  const own = ICONS[channel_type as keyof typeof ICONS];
-  const icon = own ? <Icon name={own} size={18} /> : <RoomIcon name="hash" size={18} />;
+  const { unread, mentioned } = shownIn(useStore($unread), channel_id);
+  const isQuiet = useIsQuiet(groupId, channel_id);
+  const icon = <KindIcon type={channel_type} size={18} />;
   if (channel_type === LINK)
     return (
       <li>
-        <a className="channel" href={link} target="_blank" rel="noopener noreferrer">
+        <a className="channel" href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
           {icon}
           <span className="name">{name}</span>
+          <small className="channel-host">{new URL(link).hostname}</small>
+          <span className="sr">{LIST.outside}</span>
         </a>
       </li>
     );
@@ -81,9 +127,20 @@ function ChannelRow({ groupId, channel, onOpen }: RowProps) {
         aria-current={isOpen ? 'page' : undefined}
         data-unread-channel={unread > 0 && !isOpen ? '' : undefined}
         onClick={event => goBy(event) && onOpen()}
+        onContextMenu={event => {
+          if (!isMember) return;
+          event.preventDefault();
+          $popover.set({ anchor: event.currentTarget, levelsOf: { groupId, channelId: channel_id } });
+        }}
       >
         {icon}
         <span className="name">{name}</span>
+        {channel_type === LIVE && link !== '' && <span className="tag tag--live">{LIST.live}</span>}
+        {isQuiet && (
+          <span className="quiet" role="img" aria-label={NOTIFY.quiet}>
+            <RoomIcon name="quiet" size={16} />
+          </span>
+        )}
         {mentioned > 0 ? (
           <span className="count count--me">{LIST.mentioned(mentioned)}</span>
         ) : (

@@ -1,11 +1,15 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useGuarded } from '../../ui/use-guarded.ts';
 import { join } from '../state/groups.ts';
+import { $viewed } from '../state/viewed.ts';
 import { LIST } from '../wording.ts';
 
 /** Joins the open group; a visitor signs in first. */
 export function JoinButton({ label }: { label: string }) {
-  const [isBusy, setBusy] = useState(false);
+  const [isJoining, setBusy] = useState(false);
+  // Whoever looks at the group as a visitor belongs to it.
+  const isBusy = useStore($viewed) !== null || isJoining;
   const [problem, setProblem] = useState<string>();
   const guarded = useGuarded('chat:join', () => {
     setBusy(true);
@@ -22,7 +26,7 @@ export function JoinButton({ label }: { label: string }) {
         aria-disabled={isBusy}
         onClick={event => isBusy || guarded(event)}
       >
-        {isBusy ? LIST.joining : label}
+        {isJoining ? LIST.joining : label}
       </button>
       {problem && (
         <p className="form-problem" role="alert">

@@ -4,13 +4,17 @@ import { phoneLogin } from '#lib/site/routes/own-path.ts';
 import { $session } from '../../state/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Lazy } from '../../ui/lazy-part.tsx';
+import { extras } from '../extras.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
+import { openPanel } from '../state/panel.ts';
 import { $group, $groups } from '../state/stores.ts';
-import { RAIL } from '../wording.ts';
+import { NOTIFY, RAIL } from '../wording.ts';
+import { createGroup } from './create-group.ts';
 import { RailGroup, TemporaryGroup } from './RailGroup.tsx';
-import { RailSort } from './RailSort.tsx';
+import { RailLetters } from './RailLetters.tsx';
 
-/** Personal centre or sign-in, recommendations, and the joined groups in the member's order. */
+/** Personal centre or sign-in, letters, recommendations, and the joined groups in the member's order. */
 export function Rail() {
   const session = useStore($session);
   const groups = useStore($groups);
@@ -34,12 +38,13 @@ export function Rail() {
           <Icon name="person" size={22} />
         </a>
       )}
+      <RailLetters />
       <a className="rail-item rail-item--tool" href="/chat/home" aria-label={RAIL.hot}>
         <RoomIcon name="compass" size={22} />
       </a>
       <hr />
       {isSorting && groups ? (
-        <RailSort groups={groups} />
+        <Lazy of={extras}>{({ RailSort }) => <RailSort groups={groups} />}</Lazy>
       ) : (
         <ul className="rail-groups">
           {groups?.map(group => (
@@ -47,6 +52,28 @@ export function Rail() {
           ))}
           {groups && !isKnown && open.phase === 'ready' && <TemporaryGroup group={open.group} />}
         </ul>
+      )}
+      {session.state === 'signed-in' && (
+        <button
+          type="button"
+          className="rail-item rail-item--tool"
+          aria-label={RAIL.create}
+          title={RAIL.create}
+          onClick={createGroup}
+        >
+          <RoomIcon name="plus" size={22} />
+        </button>
+      )}
+      {open.phase === 'ready' && !open.group.isVisitor && (
+        <button
+          type="button"
+          className="rail-item rail-item--tool"
+          aria-label={NOTIFY.jump}
+          title={NOTIFY.jump}
+          onClick={() => openPanel('switcher')}
+        >
+          <RoomIcon name="jump" size={22} />
+        </button>
       )}
       {groups && groups.length > 1 && (
         <button

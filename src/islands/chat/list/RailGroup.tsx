@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { shownInGroup } from '#lib/chat/unread.ts';
 import type { Joined } from '../api.ts';
 import { groupAddress } from '../state/address.ts';
 import { $group, $unread } from '../state/stores.ts';
@@ -9,7 +10,7 @@ import { goBy } from './go.ts';
 /** A group's icon with its dot or @我. */
 export function RailGroup({ group }: { group: Joined }) {
   const open = useStore($group);
-  const { unread, mentioned } = useGroupUnread(group.group_id);
+  const { unread, mentioned } = shownInGroup(useStore($unread), group.group_id);
   const isOpen = open.phase !== 'none' && open.id === group.group_id;
   return (
     <li>
@@ -44,12 +45,4 @@ export function TemporaryGroup({ group: { group_id, name, icon } }: { group: Joi
       </a>
     </li>
   );
-}
-
-function useGroupUnread(id: number): { unread: number; mentioned: number } {
-  const counts = Object.values(useStore($unread)).filter(({ groupId }) => groupId === id);
-  return {
-    unread: counts.reduce((sum, one) => sum + one.unread, 0),
-    mentioned: counts.reduce((sum, one) => sum + one.mentioned, 0),
-  };
 }

@@ -1,10 +1,10 @@
-/** Links within the rooms change the address without loading the page. */
+/** Links within the chat change the address without loading the page. */
 import type { MouseEvent } from 'react';
-import { follow } from '../state/groups.ts';
+import { followAddress } from '../state/view.ts';
 
 export function go(address: string): void {
   if (address !== location.pathname + location.search) history.pushState(null, '', address);
-  follow();
+  followAddress();
 }
 
 /** For a link's onClick. Presses that open another tab are the browser's. */

@@ -1,20 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useCallback } from 'react';
-import { memberCall } from '../../member-call.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadState } from '../../ui/LoadState.tsx';
-import { usePages } from '../../ui/use-pages.ts';
 import type { Identity, Joined, Member } from '../api.ts';
-import { coloursOf } from '../room/speaker.ts';
+import { coloursOf } from '../room/colours.ts';
 import { $identities } from '../state/people.ts';
 import { MEMBERS } from '../wording.ts';
+import { useMembers } from './use-members.ts';
 import { usePresence } from './use-presence.ts';
 
-const PAGE = 40;
-/** Place in MEMBERS.roles by an identity's flag: creator, manager, bot. */
-const ROLE_OF_FLAG: Readonly<Record<number, number>> = { 1: 0, 2: 1, 4: 2 };
-const PLAIN = 3;
+/** Flags of identities that come after all others. */
+const [LEADER, BOT] = [3, 4];
 const DEFAULT_COLOR = '484F6A';
 
 /** The members by role. */
@@ -37,28 +33,20 @@ export function Members({ group, onClose }: { group: Joined; onClose: () => void
 
 function MemberList({ groupId }: { groupId: number }) {
   const identities = useStore($identities);
-  const pages = usePages<Member>(
-    useCallback(
-      (page: number, signal: AbortSignal) => {
-        const input = { group_id: groupId, page, page_size: PAGE };
-        return memberCall('GET /api/v2/chat/group/member/list', input, signal, true);
-      },
-      [groupId],
-    ),
-    PAGE,
-  );
+  const members = useMembers(groupId);
   const { row, isOnline } = usePresence(groupId);
-  const byRole = Map.groupBy(pages.list, member => roleOf(member, identities));
+  const byHeading = Map.groupBy(members.list, member => headingOf(member, identities));
   return (
     <>
-      {MEMBERS.roles.map((role, i) => {
-        const members = byRole.get(i);
+      {[...headings(identities), undefined].map(heading => {
+        const held = byHeading.get(heading);
+        const name = heading ? (MEMBERS.roles[heading.flag] ?? heading.identity_name) : MEMBERS.others;
         return (
-          members && (
-            <section key={role} aria-label={role}>
-              <h3>{role}</h3>
+          held && (
+            <section key={heading?.id ?? 0} aria-label={name}>
+              <h3>{name}</h3>
               <ul>
-                {members.map(member => (
+                {held.map(member => (
                   <li key={member.user_id} data-member={member.user_id} ref={row}>
                     <MemberRow
                       member={member}
@@ -73,9 +61,11 @@ function MemberList({ groupId }: { groupId: number }) {
           )
         );
       })}
-      {pages.phase !== 'ready' && <LoadState loaded={pages as never} onRetry={pages.retry} />}
-      {pages.phase === 'ready' && pages.hasMore && (
-        <button type="button" className="btn btn--plain btn--sm members-more" onClick={pages.more}>
+      {members.phase !== 'ready' && (
+        <LoadState loaded={{ phase: members.phase, message: members.message }} onRetry={members.more} />
+      )}
+      {members.phase === 'ready' && members.hasMore && (
+        <button type="button" className="btn btn--plain btn--sm members-more" onClick={members.more}>
           {MEMBERS.more}
         </button>
       )}
@@ -86,8 +76,15 @@ function MemberList({ groupId }: { groupId: number }) {
 const heldBy = ({ identity_ids }: Member, all: readonly Identity[]): Identity[] =>
   all.filter(({ id }) => identity_ids.includes(id));
 
-const roleOf = (member: Member, all: readonly Identity[]): number =>
-  Math.min(PLAIN, ...heldBy(member, all).map(({ flag }) => ROLE_OF_FLAG[flag] ?? PLAIN));
+/** Creator and managers, then the group's own in its order, then bots. */
+const headings = (all: readonly Identity[]): Identity[] => [
+  ...all.filter(({ flag }) => flag !== BOT && flag !== LEADER),
+  ...all.filter(({ flag }) => flag === BOT),
+];
+
+/** The first that the member holds. */
+const headingOf = (member: Member, all: readonly Identity[]): Identity | undefined =>
+  headings(heldBy(member, all))[0];
 
 interface RowProps {
   member: Member;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { im } from '../state/client.ts';
 
 /** The gateway takes no more at once. */
@@ -6,23 +6,27 @@ const SEEN_MAX = 100;
 /** Rows that a scroll passes by are not asked about, in milliseconds. */
 const SETTLE_MS = 200;
 
-/**
- * Who of the members in sight is online. Give `row` to each row as its ref; `isOnline` is undefined for who was
- * never in sight.
- */
-export function usePresence(groupId: number) {
+export interface Presence {
+  /** The ref of each element that shows somebody, whose id is its `data-member`. */
+  row: (element: HTMLElement | null) => () => void;
+  /** Undefined for who was never in sight. */
+  isOnline: (id: number) => boolean | undefined;
+}
+
+/** Who of the people in sight is online. `groupId`: NO_GROUP for letters. */
+export function usePresence(groupId: number): Presence {
   const [known, setKnown] = useState<ReadonlyMap<number, boolean>>(new Map());
   const observer = useRef<IntersectionObserver>(null);
-  const inSight = useRef(new Set<number>());
+  // Somebody may be shown in two places.
+  const inSight = useRef(new Set<HTMLElement>());
   useEffect(() => {
     const seen = inSight.current;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const watch = () => im().watch(groupId, [...seen].slice(0, SEEN_MAX));
+    const watch = () => im().watch(groupId, [...new Set([...seen].map(idOf))].slice(0, SEEN_MAX));
     observer.current = new IntersectionObserver(entries => {
       for (const { target, isIntersecting } of entries) {
-        const id = idOf(target as HTMLElement);
-        if (isIntersecting) seen.add(id);
-        else seen.delete(id);
+        if (isIntersecting) seen.add(target as HTMLElement);
+        else seen.delete(target as HTMLElement);
       }
       clearTimeout(timer);
       timer = setTimeout(watch, SETTLE_MS);
@@ -38,7 +42,7 @@ export function usePresence(groupId: number) {
           ]),
       );
     });
-    for (const row of document.querySelectorAll('.members [data-member]')) observer.current.observe(row);
+    for (const row of document.querySelectorAll('.chat [data-member]')) observer.current.observe(row);
     return () => {
       clearTimeout(timer);
       observer.current?.disconnect();
@@ -46,14 +50,14 @@ export function usePresence(groupId: number) {
       im().watch(groupId, []);
     };
   }, [groupId]);
-  const row = (element: HTMLElement | null) => {
+  const row = useCallback((element: HTMLElement | null) => {
     if (element) observer.current?.observe(element);
     return () => {
       if (!element) return;
       observer.current?.unobserve(element);
-      inSight.current.delete(idOf(element));
+      inSight.current.delete(element);
     };
-  };
+  }, []);
   return { row, isOnline: (id: number) => known.get(id) };
 }
 

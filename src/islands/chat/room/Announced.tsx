@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { newsAfter } from '#lib/chat/timeline.ts';
+import { saidIn } from '#lib/message/said.ts';
 import type { WireMessage } from '#lib/message/wire.ts';
+import { isKeptBack } from '../../ui/kept-back.ts';
 import { useBlocked } from '../state/blocked.ts';
 import { $speakers } from '../state/people.ts';
 import { MESSAGE, ROOM } from '../wording.ts';
@@ -22,12 +24,12 @@ export function Announced({ messages, viewerId, name }: Props) {
   const [startN] = useState(() => messages.at(-1)?.n ?? 0);
   return (
     <div className="sr" role="log" aria-label={ROOM.newsLog(name)} aria-relevant="additions">
-      {newsAfter(messages, startN, viewerId)
+      {newsAfter(messages, startN, { viewerId, isVeiled: isKeptBack() })
         .filter(({ user_id }) => !isBlocked(user_id))
         .slice(-MOST)
-        .map(({ n, user_id, content }) => (
-          <p key={n}>
-            {speakers.get(user_id)?.person.nickname ?? MESSAGE.nobody}：{String(content['text'] ?? '')}
+        .map(message => (
+          <p key={message.n}>
+            {speakers.get(message.user_id)?.person.nickname ?? MESSAGE.nobody}：{saidIn(message)}
           </p>
         ))}
     </div>

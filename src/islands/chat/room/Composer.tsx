@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { serverNow } from '../../request/clock.ts';
+import { Lazy } from '../../ui/lazy-part.tsx';
 import type { Joined } from '../api.ts';
+import { extras } from '../extras.ts';
 import { JoinButton } from '../list/JoinButton.tsx';
 import { $editing } from '../state/editing.ts';
 import { reloadGroup } from '../state/groups.ts';
 import type { OpenChannel } from '../state/stores.ts';
 import { COMPOSER } from '../wording.ts';
-import { EditField } from './EditField.tsx';
 import { NewField } from './NewField.tsx';
+import { newQuiz } from './parts.ts';
 
-/** Permission ids of managing and of sending. */
-const [MANAGE, SEND] = [0, 2];
+/** Permission ids. */
+const [MANAGE, SEND, RESPOND] = [0, 2, 6];
 /** The longest time that timers can wait. */
 const TIMER_MAX = 2 ** 31 - 1;
 /** Ends of mutes are told in whole seconds. */
@@ -33,7 +35,9 @@ export function Composer({ group, open, name }: Props) {
       </div>
     );
   if (!auth?.channel_auth_types.includes(SEND)) return <Refused end={open.muteEnd} />;
-  return <Field open={open} name={name} mayCall={auth.channel_auth_types.includes(MANAGE)} />;
+  const isManager = auth.channel_auth_types.includes(MANAGE);
+  const mayAsk = isManager && auth.channel_auth_types.includes(RESPOND);
+  return <Field open={open} label={COMPOSER.label(name)} mayCall={isManager} mayAsk={mayAsk} />;
 }
 
 /** Why the member may not speak; the end of a mute lets them in by itself. */
@@ -54,9 +58,25 @@ function refusalOf(end: number): string {
   return end * 1000 > serverNow() ? COMPOSER.mutedUntil(end * 1000) : COMPOSER.muted;
 }
 
+type FieldProps = Omit<Parameters<typeof NewField>[0], 'onQuiz'> & { mayAsk: boolean };
+
 /** For a new message, or for one that is being edited. */
-function Field(props: Parameters<typeof NewField>[0]) {
+export function Field({ mayAsk, ...props }: FieldProps) {
   const editing = useStore($editing);
-  if (editing?.channelId === props.open.id) return <EditField key={editing.n} editing={editing} />;
-  return <NewField key={props.open.id} {...props} />;
+  const [isAsking, setAsking] = useState(false);
+  const newField = (
+    <NewField key={props.open.id} {...props} onQuiz={mayAsk ? () => setAsking(true) : undefined} />
+  );
+  if (editing?.channelId === props.open.id)
+    return (
+      <Lazy of={extras} fallback={newField}>
+        {({ EditField }) => <EditField key={editing.n} editing={editing} />}
+      </Lazy>
+    );
+  return (
+    <>
+      {newField}
+      {isAsking && <Lazy of={newQuiz}>{({ NewQuiz }) => <NewQuiz onClose={() => setAsking(false)} />}</Lazy>}
+    </>
+  );
 }

@@ -1,13 +1,25 @@
 import type { KeyboardEvent } from 'react';
 import { EMOJI } from '#lib/account/emoji.ts';
+import { toast } from '../../state/toast.ts';
 import { EmojiImage } from '../../ui/EmojiText.tsx';
-import { REACTION } from '../wording.ts';
+import { $popover } from '../state/popover.ts';
+import { REACTION, STICKER } from '../wording.ts';
 import { stepBy, usePopover } from './use-popover.ts';
 
 interface Props {
   anchor: HTMLElement;
-  onPick: (emoji: string) => void;
+  pick: (emoji: string) => void;
+  send?: (content: Record<string, unknown>) => void;
   onClose: () => void;
+}
+
+/** Stickers take the place of the emoji, and give it back. */
+function chooseSticker({ anchor, pick, send }: Props): void {
+  void import('../sticker/mount.tsx').then(
+    ({ chooseSticker }) =>
+      chooseSticker({ anchor, onPick: send!, onEmoji: () => $popover.set({ anchor, pick, send: send! }) }),
+    () => toast(STICKER.failed, 'bad'),
+  );
 }
 
 const COLUMNS = 8;
@@ -19,7 +31,8 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** The site's emoji beside a button. Arrows go from one to the other. */
-export function EmojiPicker({ anchor, onPick, onClose }: Props) {
+export function EmojiPicker(props: Props) {
+  const { anchor, pick, send, onClose } = props;
   const box = usePopover(anchor, onClose);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const by = STEPS[event.key];
@@ -30,14 +43,27 @@ export function EmojiPicker({ anchor, onPick, onClose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, no set of fields
     <div {...box} role="group" className="emoji-picker" aria-label={REACTION.choose} onKeyDown={onKey}>
-      {EMOJI.map(({ name }) => (
+      {send && (
+        <button
+          type="button"
+          className="emoji-more"
+          onClick={() => {
+            box.ref.current?.hidePopover();
+            chooseSticker(props);
+          }}
+        >
+          {STICKER.stickers}
+        </button>
+      )}
+      {EMOJI.map(({ name }, i) => (
         <button
           key={name}
           type="button"
           aria-label={name}
+          data-first={i === 0 ? '' : undefined}
           onClick={() => {
             box.ref.current?.hidePopover();
-            onPick(name);
+            pick(name);
           }}
         >
           <EmojiImage name={name} />

@@ -1,13 +1,20 @@
 import { isKeptBack } from '../../ui/kept-back.ts';
 import { CARD } from '../wording.ts';
+import { OUTSIDE } from './MessageText.tsx';
 
-/** Made by the server (bracket/match-card.server.ts, wiki/cards.server.ts). */
+/** Made by the server (bracket/match-card, rating/card, prediction/card, wiki/cards, preview/card). */
 interface Card {
   url: string;
   place: string;
   title?: string;
+  /** The title says who got there by an earlier result. */
+  secret?: boolean;
   sides?: readonly [Side, Side];
   score?: readonly [number, number] | null;
+  rating?: number | null;
+  desc?: string;
+  /** Of another site, whose words nobody here has checked for results. */
+  isOutside?: boolean;
 }
 interface Side {
   name: string;
@@ -19,24 +26,40 @@ interface Side {
 export const cardIn = (extra: Record<string, unknown> | undefined): Card | undefined =>
   typeof extra?.['url'] === 'string' ? (extra as unknown as Card) : undefined;
 
-/** A thing of the site as a link. Spoiler-free mode shows neither score nor who got there. */
-export function MessageCard({ card: { url, place, title, sides, score } }: { card: Card }) {
+/** A page as a link. Spoiler-free mode shows neither results nor who got there. */
+export function MessageCard({ card }: { card: Card }) {
+  const { url, place, isOutside } = card;
   const isVeiled = isKeptBack();
   return (
-    <a className="msg-card" href={url}>
-      {sides ? (
-        <span className="msg-card-sides">
-          <b>{nameOf(sides[0], isVeiled)}</b>
-          <span className="num">{isVeiled ? CARD.veiled : score ? score.join(' : ') : CARD.versus}</span>
-          <b>{nameOf(sides[1], isVeiled)}</b>
-        </span>
-      ) : (
-        <b>{title}</b>
-      )}
+    <a className="msg-card" href={url} {...(isOutside ? OUTSIDE : {})}>
+      <Shown card={card} isVeiled={isVeiled} />
       <span className="msg-card-place">{place}</span>
     </a>
   );
 }
 
+function Shown({ card, isVeiled }: { card: Card; isVeiled: boolean }) {
+  const { title = '', secret = false, sides, score, rating, desc, isOutside } = card;
+  if (sides)
+    return (
+      <span className="msg-card-sides">
+        <b>{nameOf(sides[0], isVeiled)}</b>
+        <span className="num">{isVeiled ? CARD.veiled : score ? score.join(' : ') : CARD.versus}</span>
+        <b>{nameOf(sides[1], isVeiled)}</b>
+      </span>
+    );
+  if (isOutside && isVeiled) return <b>{CARD.outside}</b>;
+  return (
+    <>
+      <b>{nameOf({ name: title, secret }, isVeiled)}</b>
+      {rating !== undefined && <span className="num">{ratingOf(rating, isVeiled)}</span>}
+      {desc && <span className="msg-card-desc">{desc}</span>}
+    </>
+  );
+}
+
 const nameOf = ({ name, secret }: Side, isVeiled: boolean): string =>
   secret && isVeiled ? CARD.secret : name;
+
+const ratingOf = (rating: number | null, isVeiled: boolean): string =>
+  isVeiled ? CARD.ratingVeiled : rating === null ? CARD.fewRated : CARD.rating(rating);

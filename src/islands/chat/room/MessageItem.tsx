@@ -1,15 +1,15 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import type { MessageRow } from '#lib/chat/timeline-rows.ts';
 import { clock } from '#lib/kernel/time.ts';
-import { SHOWN } from '#lib/message/kind.ts';
+import { HIDDEN, SHOWN } from '#lib/message/kind.ts';
+import { saidIn } from '#lib/message/said.ts';
 import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Labels } from '../../ui/Face.tsx';
 import { useGuarded } from '../../ui/use-guarded.ts';
 import { useBlocked } from '../state/blocked.ts';
-import { EDIT, MESSAGE } from '../wording.ts';
-import { cardIn, MessageCard } from './MessageCard.tsx';
-import { MessageText } from './MessageText.tsx';
+import { MESSAGE } from '../wording.ts';
+import { Body } from './bodies.tsx';
 import { MessageTools } from './MessageTools.tsx';
 import { Quote } from './Quote.tsx';
 import { Reactions } from './Reactions.tsx';
@@ -36,7 +36,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   const { person, name, identity, colours } = useSpeaker(row.userId);
   const isBlocked = useBlocked();
   const card = useGuarded('chat:card', () => showCard(row.userId, groupId), row.userId);
-  if (row.message?.message_type === 'system') return <p className="system-line">{textOf(row)}</p>;
+  if (row.message?.message_type === 'system') return <p className="system-line">{saidIn(row.message)}</p>;
   if (isBlocked(row.userId))
     return (
       <article className="msg msg--next" tabIndex={isFocusable ? 0 : -1} data-message="" onKeyDown={onKey}>
@@ -87,39 +87,13 @@ export const MessageItem = memo(function MessageItem(props: Props) {
 });
 
 const showCard = (userId: number, groupId: number) =>
-  void document.dispatchEvent(new CustomEvent('user-card', { detail: { userId, groupId } }));
-
-/** 3: hidden by an operator. */
-const HIDDEN = 3;
+  void document.dispatchEvent(
+    new CustomEvent('user-card', { detail: { userId, groupId: groupId || undefined } }),
+  );
 
 function bodyOf(row: MessageRow): ReactNode {
   const { message } = row;
   if (message?.status === HIDDEN) return MESSAGE.hidden;
   if (message && message.status !== SHOWN) return MESSAGE.recalled;
-  const text = textOf(row);
-  const card = cardIn(message?.extra);
-  if (text === undefined && !card) return MESSAGE.other;
-  return (
-    <>
-      {text !== undefined && <MessageText text={text} mentioned={message?.mentioned} />}
-      <Edited message={message} />
-      {card && <MessageCard card={card} />}
-    </>
-  );
-}
-
-function Edited({ message }: Pick<MessageRow, 'message'>) {
-  const at = message?.expansion['edited_at'];
-  if (typeof at !== 'number') return null;
-  return (
-    <time className="edited" dateTime={new Date(at).toISOString()} title={clock(at)}>
-      {EDIT.edited}
-    </time>
-  );
-}
-
-function textOf({ message, draft }: MessageRow): string | undefined {
-  if (draft) return draft.text;
-  const text = message?.content['text'] ?? message?.content['msg'];
-  return typeof text === 'string' ? text : undefined;
+  return <Body row={row} />;
 }

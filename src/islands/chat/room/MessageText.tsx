@@ -27,7 +27,7 @@ export function MessageText({ text, mentioned }: { text: string; mentioned: Ment
 }
 
 /** The room stays open, and the other site learns nothing of it. */
-const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
+export const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
 const isOwn = (url: string): boolean => new URL(url).origin === location.origin;
 
 function Words({ text, mentioned }: { text: string; mentioned: Mentioned | undefined }) {

@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import type { MessageRow } from '#lib/chat/timeline-rows.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Lazy } from '../../ui/lazy-part.tsx';
+import { extras } from '../extras.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { recall, sayAgain, withdraw } from '../state/channel.ts';
 import { $editing, editableOf } from '../state/editing.ts';
-import { $popover } from '../state/popover.ts';
+import { $popover, type MenuAct } from '../state/popover.ts';
 import { toggleReaction } from '../state/reactions.ts';
 import { $answering } from '../state/reply.ts';
 import { EDIT, MENU, MESSAGE, REACTION, REPLY } from '../wording.ts';
-import { menuActs } from './menu-acts.ts';
+import { Uploading } from './Uploading.tsx';
 
 interface Props {
   row: MessageRow;
@@ -37,29 +38,29 @@ export function MessageTools({ row: { draft, message }, viewerId, ...may }: Prop
         </button>
       </p>
     );
-  if (draft) return draft.state === 'sending' ? <span className="msg-sending">{MESSAGE.sending}</span> : null;
+  if (draft) return draft.state === 'sending' ? <Uploading localId={draft.localId} /> : null;
   if (!message) return null;
   const editable = isAnswerable ? editableOf(message, viewerId) : undefined;
   const take = async () => {
     setAsking(false);
     setProblem(await recall(message.n));
   };
+  const reactAt = (anchor: HTMLElement) =>
+    $popover.set({ anchor, pick: emoji => void toggleReaction(message, emoji) });
+  const answer = () => $answering.set({ channelId: message.channel_id, n: message.n });
+  /** By the keyboard everything is reached from here. */
+  const firstActs = (anchor: HTMLElement): MenuAct[] => [
+    ...(mayReact ? [{ label: REACTION.react, act: () => reactAt(anchor) }] : []),
+    ...(isAnswerable ? [{ label: REPLY.reply, act: answer }] : []),
+    ...(editable ? [{ label: EDIT.edit, act: () => $editing.set(editable) }] : []),
+    ...(isRecallable ? [{ label: MESSAGE.recall, act: () => setAsking(true) }] : []),
+  ];
   return (
     <>
       <div className="msg-tools">
-        {mayReact && (
-          <Tool
-            label={REACTION.react}
-            icon={<Icon name="smile" size={18} />}
-            onPress={anchor => $popover.set({ anchor, pick: emoji => void toggleReaction(message, emoji) })}
-          />
-        )}
+        {mayReact && <Tool label={REACTION.react} icon={<Icon name="smile" size={18} />} onPress={reactAt} />}
         {isAnswerable && (
-          <Tool
-            label={REPLY.reply}
-            icon={<RoomIcon name="reply" size={18} />}
-            onPress={() => $answering.set({ channelId: message.channel_id, n: message.n })}
-          />
+          <Tool label={REPLY.reply} icon={<RoomIcon name="reply" size={18} />} onPress={answer} />
         )}
         {editable && (
           <Tool
@@ -78,7 +79,8 @@ export function MessageTools({ row: { draft, message }, viewerId, ...may }: Prop
         <Tool
           label={MENU.more}
           icon={<RoomIcon name="more" size={18} />}
-          onPress={anchor => $popover.set({ anchor, acts: menuActs(message) })}
+          hasMenu
+          onPress={anchor => $popover.set({ anchor, message, first: firstActs(anchor) })}
         />
       </div>
       {problem && (
@@ -87,15 +89,19 @@ export function MessageTools({ row: { draft, message }, viewerId, ...may }: Prop
         </p>
       )}
       {isAsking && (
-        <Modal
-          title={MESSAGE.recallAsk}
-          confirm={MESSAGE.recall}
-          isDanger
-          onConfirm={() => void take()}
-          onCancel={() => setAsking(false)}
-        >
-          {MESSAGE.recallText}
-        </Modal>
+        <Lazy of={extras}>
+          {({ Modal }) => (
+            <Modal
+              title={MESSAGE.recallAsk}
+              confirm={MESSAGE.recall}
+              isDanger
+              onConfirm={() => void take()}
+              onCancel={() => setAsking(false)}
+            >
+              {MESSAGE.recallText}
+            </Modal>
+          )}
+        </Lazy>
       )}
     </>
   );
@@ -103,17 +109,19 @@ export function MessageTools({ row: { draft, message }, viewerId, ...may }: Prop
 
 interface ToolProps {
   label: string;
+  hasMenu?: boolean;
   icon: ReactNode;
   /** Gets the button. */
   onPress: (button: HTMLElement) => void;
 }
 
-function Tool({ label, icon, onPress }: ToolProps) {
+function Tool({ label, icon, hasMenu, onPress }: ToolProps) {
   return (
     <button
       type="button"
       className="icon-btn"
       aria-label={label}
+      aria-haspopup={hasMenu ? 'menu' : undefined}
       title={label}
       onClick={event => onPress(event.currentTarget)}
     >

@@ -1,34 +1,47 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { emojiMark } from '#lib/account/emoji.ts';
-import { lengthOf } from '#lib/kernel/characters.ts';
 import { SHOWN } from '#lib/message/kind.ts';
-import { TEXT_MAX } from '#lib/message/limits.ts';
-import { useDraft } from '../../comment/use-draft.ts';
 import { $session } from '../../state/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { RoomIcon } from '../RoomIcon.tsx';
-import { say } from '../state/channel.ts';
+import { AttachButtons, Attached } from '../attach/Attached.tsx';
+import { pick, sendPicked } from '../attach/load.ts';
+import { say, sayThis } from '../state/channel.ts';
 import { $editing, editableOf } from '../state/editing.ts';
 import type { Place } from '../state/history.ts';
+import { $picked } from '../state/picked.ts';
 import { $popover } from '../state/popover.ts';
 import { $answering } from '../state/reply.ts';
 import type { OpenChannel } from '../state/stores.ts';
 import { COMPOSER, REACTION, REPLY } from '../wording.ts';
+import { FieldForm, leftOf, SendButton } from './FieldForm.tsx';
 import { MentionList, optionId } from './MentionList.tsx';
 import { mentionedIn, withName } from './mention-text.ts';
 import { QuotedLine } from './Quote.tsx';
-import { useEnter, useGrowing } from './use-field.ts';
 import { chosenOf, forgetChosen, useMentions } from './use-mentions.ts';
+import { useRoomDraft } from './use-room-draft.ts';
 
 /** The counter is shown for this many last characters. */
 const NEAR = 100;
 
 interface Props {
   open: OpenChannel;
-  name: string;
+  /** What is written where. */
+  label: string;
   /** Managers mention all, and everybody with an identity. */
   mayCall: boolean;
+  /** Asks for a quiz, where the member may ask. */
+  onQuiz: (() => void) | undefined;
+  /** In a private conversation, where nobody is mentioned: at each change of the text. */
+  onType?: () => void;
+}
+
+/** Pasted files go with the next message; pasted text goes into it. */
+function takeFiles(event: ClipboardEvent): void {
+  const files = [...event.clipboardData.files];
+  if (files.length === 0) return;
+  event.preventDefault();
+  pick(files);
 }
 
 /** ↑ in an empty field edits the own message that was sent last. */
@@ -43,18 +56,21 @@ function editLast(event: KeyboardEvent, { timeline: { messages } }: OpenChannel)
 }
 
 /** The field for a new message. */
-export function NewField({ open, name, mayCall }: Props) {
+export function NewField({ open, label, mayCall, onQuiz, onType }: Props) {
   const { id: channelId } = open;
-  const [text, setText] = useDraft(`room:${channelId}`, '');
+  const [text, setText] = useRoomDraft(channelId);
   const field = useRef<HTMLTextAreaElement>(null);
   const chosen = useStore($answering);
   const answering = chosen?.channelId === channelId ? chosen : undefined;
+  const shown = useRef(answering);
   useEffect(() => {
-    if (answering) field.current?.focus();
+    // One that was restored asks for no keyboard.
+    if (answering && answering !== shown.current) field.current?.focus();
+    shown.current = answering;
   }, [answering]);
-  const left = TEXT_MAX - lengthOf(text);
-  const isReady = text.trim() !== '' && left >= 0;
-  useGrowing(field, text);
+  const left = leftOf(text);
+  const picked = useStore($picked);
+  const isReady = left >= 0 && (picked ? picked.every(one => !one.problem) : text.trim() !== '');
   /** Where the caret goes with the next text: what was put in stands before it. */
   const caret = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the text
@@ -68,7 +84,8 @@ export function NewField({ open, name, mayCall }: Props) {
     field.current?.focus();
     if (!isReady) return;
     const mentioned = mentionedIn(text, chosenOf(channelId));
-    say(text.trim(), { replyN: answering?.n, mentioned });
+    if (picked) sendPicked(answering?.n);
+    if (text.trim() !== '') say(text.trim(), { replyN: picked ? undefined : answering?.n, mentioned });
     $answering.set(null);
     forgetChosen(channelId);
     mentions.shut();
@@ -84,13 +101,14 @@ export function NewField({ open, name, mayCall }: Props) {
       setText(put.text);
     },
   });
-  const lookAt = ({ value, selectionStart }: HTMLTextAreaElement) => mentions.look(value, selectionStart);
-  const { onEnter, onCompositionEnd } = useEnter(send);
-  const onKey = (event: KeyboardEvent) => {
-    if (mentions.onKey(event)) return;
+  const lookAt = ({ value, selectionStart }: HTMLTextAreaElement) =>
+    onType ? undefined : mentions.look(value, selectionStart);
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (mentions.onKey(event)) return true;
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) $answering.set(null);
-    if (event.key === 'ArrowUp' && text === '') editLast(event, open);
-    else onEnter(event);
+    if (event.key !== 'ArrowUp' || text !== '') return false;
+    editLast(event, open);
+    return true;
   };
   /** Inserts an emoji at the caret. */
   const put = (emoji: string) => {
@@ -98,55 +116,66 @@ export function NewField({ open, name, mayCall }: Props) {
     caret.current = start + emojiMark(emoji).length;
     setText(now => now.slice(0, start) + emojiMark(emoji) + now.slice(end));
   };
+  const sendSticker = (content: Record<string, unknown>) => {
+    sayThis({ message_type: 'sticker', content, replyN: answering?.n });
+    $answering.set(null);
+  };
   return (
-    <form
-      className="composer"
-      onSubmit={event => {
-        event.preventDefault();
-        send();
+    <FieldForm
+      field={field}
+      text={text}
+      label={label}
+      area={{
+        'aria-autocomplete': 'list',
+        'aria-controls': mentions.list.length > 0 ? listId : undefined,
+        'aria-activedescendant': mentions.list.length > 0 ? optionId(listId, mentions.active) : undefined,
+        onSelect: event => lookAt(event.currentTarget),
+        onPaste: takeFiles,
+        onBlur: mentions.shut,
       }}
+      above={
+        <>
+          {answering && <AnsweringLine place={answering} />}
+          <Attached />
+          <MentionList id={listId} list={mentions.list} active={mentions.active} onChoose={mentions.choose} />
+        </>
+      }
+      onText={area => {
+        setText(area.value);
+        lookAt(area);
+        onType?.();
+      }}
+      onKey={onKey}
+      onSend={send}
     >
-      {answering && <AnsweringLine place={answering} />}
-      <MentionList id={listId} list={mentions.list} active={mentions.active} onChoose={mentions.choose} />
-      <textarea
-        ref={field}
-        rows={1}
-        value={text}
-        aria-label={COMPOSER.label(name)}
-        placeholder={COMPOSER.label(name)}
-        enterKeyHint="send"
-        aria-autocomplete="list"
-        aria-controls={mentions.list.length > 0 ? listId : undefined}
-        aria-activedescendant={mentions.list.length > 0 ? optionId(listId, mentions.active) : undefined}
-        onChange={event => {
-          setText(event.target.value);
-          lookAt(event.target);
-        }}
-        onSelect={event => lookAt(event.currentTarget)}
-        onBlur={mentions.shut}
-        onKeyDown={onKey}
-        onCompositionEnd={onCompositionEnd}
-      />
-      <footer>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={REACTION.emoji}
+        title={REACTION.emoji}
+        onClick={event => $popover.set({ anchor: event.currentTarget, pick: put, send: sendSticker })}
+      >
+        <Icon name="smile" />
+      </button>
+      <AttachButtons />
+      {onQuiz && (
         <button
           type="button"
           className="icon-btn"
-          aria-label={REACTION.emoji}
-          title={REACTION.emoji}
-          onClick={event => $popover.set({ anchor: event.currentTarget, pick: put })}
+          aria-label={COMPOSER.quiz}
+          title={COMPOSER.quiz}
+          aria-haspopup="dialog"
+          onClick={onQuiz}
         >
-          <Icon name="smile" />
+          <Icon name="chart" />
         </button>
-        <span className={left < 0 ? 'hint is-over' : 'hint'} role="status">
-          {left < 0 ? COMPOSER.over(-left) : left <= NEAR ? COMPOSER.left(left) : ''}
-        </span>
-        {left > NEAR && <span className="hint hint--keys">{COMPOSER.hint}</span>}
-        <button type="submit" className="btn btn--primary btn--sm send-btn" aria-disabled={!isReady}>
-          <RoomIcon name="send" size={20} />
-          <span>{COMPOSER.send}</span>
-        </button>
-      </footer>
-    </form>
+      )}
+      <span className={left < 0 ? 'hint is-over' : 'hint'} role="status">
+        {left < 0 ? COMPOSER.over(-left) : left <= NEAR ? COMPOSER.left(left) : ''}
+      </span>
+      {left > NEAR && <span className="hint hint--keys">{COMPOSER.hint}</span>}
+      <SendButton isReady={isReady} />
+    </FieldForm>
   );
 }
 

@@ -1,23 +1,25 @@
 import { useStore } from '@nanostores/react';
+import { saidIn } from '#lib/message/said.ts';
 import { EmojiText } from '../../ui/EmojiText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
+import { useBlocked } from '../state/blocked.ts';
 import { goTo } from '../state/history.ts';
 import { $pin, unpin } from '../state/pin.ts';
-import { PIN, REPLY } from '../wording.ts';
+import { PIN } from '../wording.ts';
 import { useSpeaker } from './speaker.ts';
 
 /** The pinned message in one line; pressed, it leads there. */
 export function PinBar({ channelId, isManager }: { channelId: number; isManager: boolean }) {
   const pin = useStore($pin);
   const { name } = useSpeaker(pin?.user_id ?? 0);
-  if (pin?.channel_id !== channelId) return null;
-  const text = pin.content['text'];
+  const isBlocked = useBlocked();
+  if (pin?.channel_id !== channelId || isBlocked(pin.user_id)) return null;
   return (
     <section className="pin-bar" aria-label={PIN.label}>
       <RoomIcon name="pin" size={16} />
       <button type="button" className="pin-line" onClick={() => void goTo({ channelId, n: pin.n })}>
-        <b>{name}</b> <EmojiText text={typeof text === 'string' ? text : REPLY.other} />
+        <b>{name}</b> <EmojiText text={saidIn(pin)} />
       </button>
       {isManager && (
         <button

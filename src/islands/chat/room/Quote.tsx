@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { SHOWN } from '#lib/message/kind.ts';
+import { saidIn } from '#lib/message/said.ts';
 import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
 import { EmojiText } from '../../ui/EmojiText.tsx';
 import { useBlocked } from '../state/blocked.ts';
@@ -32,10 +33,9 @@ export function QuotedLine({ place: { channelId, n } }: { place: Place }) {
   if (message && isBlocked(message.user_id)) return BLOCKED_SAID;
   if (!message) return REPLY.unknown;
   if (message.status !== SHOWN) return REPLY.gone;
-  const text = message.content['text'];
   return (
     <>
-      <b>{name}</b> <EmojiText text={typeof text === 'string' ? text : REPLY.other} />
+      <b>{name}</b> <EmojiText text={saidIn(message)} />
     </>
   );
 }

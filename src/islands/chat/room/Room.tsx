@@ -1,18 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadState } from '../../ui/LoadState.tsx';
+import { Lazy } from '../../ui/lazy-part.tsx';
 import type { Joined } from '../api.ts';
-import { RoomIcon } from '../RoomIcon.tsx';
+import { KindIcon } from '../KindIcon.tsx';
+import { NotifyButton } from '../list/NotifyButton.tsx';
 import { retryChannel } from '../state/channel.ts';
 import { channelsOf } from '../state/groups.ts';
-import { $channel } from '../state/stores.ts';
-import { ROOM } from '../wording.ts';
+import { $panel, togglePanel } from '../state/panel.ts';
+import { $channel, $titleMark } from '../state/stores.ts';
+import { $viewed } from '../state/viewed.ts';
+import { OpenViewer } from '../viewer/OpenViewer.tsx';
+import { NOTIFY, ROOM } from '../wording.ts';
 import { Composer } from './Composer.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { MatchHead } from './MatchHead.tsx';
-import { OpenPopover } from './OpenPopover.tsx';
 import { PinBar } from './PinBar.tsx';
+import { roomInfo } from './parts.ts';
+import { RoomTop } from './RoomTop.tsx';
 import { TimelineLog } from './TimelineLog.tsx';
 
 interface Props {
@@ -24,43 +30,87 @@ interface Props {
 }
 
 /** Permission ids. */
-const [MANAGE, SEND, RESPOND] = [0, 2, 6];
+const [MANAGE, SEND, RESPOND, LIVE] = [0, 2, 6, 13];
 
 /** The open channel: its head, its messages, the field. */
 export function Room({ group, hasMembers, onMembers, onBack }: Props) {
   const open = useStore($channel);
+  const mark = useStore($titleMark);
+  const isFinding = useStore($panel) === 'search';
+  const viewed = useStore($viewed);
   const channel = channelsOf(group).find(({ channel_id }) => channel_id === open?.id);
+  const [infoOf, setInfoOf] = useState<number>();
   const name = channel?.name ?? '';
   const auth = group.channel_auth.find(({ channel_id }) => channel_id === open?.id);
   const isManager = auth?.channel_auth_types.includes(MANAGE) === true;
   useEffect(() => {
-    document.title = ROOM.title(name, group.name);
-  }, [name, group.name]);
+    document.title = mark + ROOM.title(name, group.name);
+  }, [mark, name, group.name]);
   return (
     <main className="room" id="main" tabIndex={-1}>
       <header className="room-head">
         <button type="button" className="icon-btn room-back" aria-label={ROOM.back} onClick={onBack}>
           <Icon name="left" size={22} />
         </button>
-        <RoomIcon name="hash" size={20} />
+        <KindIcon type={channel?.channel_type} size={20} />
         <div className="room-title">
           <h2 className="name">{name}</h2>
           <small>{group.name}</small>
         </div>
-        {!group.isVisitor && (
-          <button
-            type="button"
-            className="icon-btn room-members"
-            aria-label={ROOM.members}
-            aria-pressed={hasMembers}
-            onClick={onMembers}
-          >
-            <Icon name="users" />
-          </button>
-        )}
+        <div className="room-tools">
+          {channel && (
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={ROOM.info}
+              title={ROOM.info}
+              aria-haspopup="dialog"
+              onClick={() => setInfoOf(channel.channel_id)}
+            >
+              <Icon name="note" />
+            </button>
+          )}
+          {!group.isVisitor && (
+            <>
+              {/* Notices and the search are one's own. */}
+              {!viewed && (
+                <>
+                  {open && <NotifyButton groupId={group.group_id} channelId={open.id} />}
+                  <button
+                    type="button"
+                    className="icon-btn"
+                    aria-label={NOTIFY.find}
+                    title={NOTIFY.find}
+                    aria-pressed={isFinding}
+                    onClick={() => togglePanel('search')}
+                  >
+                    <Icon name="search" />
+                  </button>
+                </>
+              )}
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={ROOM.members}
+                aria-pressed={hasMembers}
+                onClick={onMembers}
+              >
+                <Icon name="users" />
+              </button>
+            </>
+          )}
+        </div>
       </header>
       <div className="room-top">
         {channel?.match_day != null && <MatchHead channelId={channel.channel_id} />}
+        {channel && (
+          <RoomTop
+            group={group}
+            channel={channel}
+            maySetLive={auth?.channel_auth_types.includes(LIVE) === true}
+            onInfo={() => setInfoOf(channel.channel_id)}
+          />
+        )}
         {open && <PinBar channelId={open.id} isManager={isManager} />}
         <ConnectionBanner />
       </div>
@@ -86,8 +136,28 @@ export function Room({ group, hasMembers, onMembers, onBack }: Props) {
           )}
         </div>
       )}
-      <OpenPopover />
-      {open ? <Composer group={group} open={open} name={name} /> : <span />}
+      <OpenViewer />
+      {channel && channel.channel_id === infoOf && (
+        <Lazy of={roomInfo}>
+          {({ RoomInfo }) => (
+            <RoomInfo
+              groupId={group.group_id}
+              channel={channel}
+              isManager={!group.isVisitor && isManager}
+              onClose={() => setInfoOf(undefined)}
+            />
+          )}
+        </Lazy>
+      )}
+      {open ? (
+        viewed ? (
+          <viewed.Field channelId={open.id} name={name} />
+        ) : (
+          <Composer group={group} open={open} name={name} />
+        )
+      ) : (
+        <span />
+      )}
     </main>
   );
 }

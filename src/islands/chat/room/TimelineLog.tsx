@@ -3,14 +3,19 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { lastPlace, newsAfter } from '#lib/chat/timeline.ts';
 import { type Row, rowsOf } from '#lib/chat/timeline-rows.ts';
+import { $held } from '../../state/held.ts';
 import { $session } from '../../state/session.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { letGo, readToEnd, reloadChannel } from '../state/channel.ts';
+import { isKeptBack } from '../../ui/kept-back.ts';
+import { letGo, readTo, reloadChannel } from '../state/channel.ts';
 import { $wanted, loadAfter, loadBefore } from '../state/history.ts';
+import { sawPlaces } from '../state/mentions.ts';
 import type { OpenChannel } from '../state/stores.ts';
+import { $viewing } from '../state/viewing.ts';
 import { ROOM } from '../wording.ts';
 import { Announced } from './Announced.tsx';
+import { MentionJump } from './MentionJump.tsx';
 import { TimelineRow } from './TimelineRow.tsx';
 import { useMessageKeys } from './use-message-keys.ts';
 
@@ -26,6 +31,8 @@ interface Props {
 /** Pixels: rows before they are measured; nearer to the end than this counts as the end; when to load more. */
 const ESTIMATED = { day: 36, unread: 32, head: 56, next: 26 } as const;
 const END = 60;
+/** Less of a message than this is not seen. */
+const EDGE = 8;
 const NEAR_START = 400;
 /** Messages beyond the visible ones that are drawn. */
 const OVERSCAN = 12;
@@ -36,12 +43,20 @@ const distanceFromEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): nu
 const estimate = (row: Row): number =>
   row.kind === 'message' ? ESTIMATED[row.isFirst ? 'head' : 'next'] : ESTIMATED[row.kind];
 
+const placeOf = (row: Row | undefined): number | undefined =>
+  row?.kind === 'message' ? row.message?.n : undefined;
+
 /** The messages, drawn as far as they are in sight; it stays at its end, or where the reader is. */
 export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReact }: Props) {
   const { timeline, lineN, readN } = open;
   const session = useStore($session);
-  const viewerId = session.state === 'signed-in' ? session.viewer.id : undefined;
-  const rows = useMemo(() => rowsOf(timeline, { viewerId, readN: lineN }), [timeline, viewerId, lineN]);
+  const isHeld = useStore($held) !== null;
+  // Seen by somebody else, no message is one's own.
+  const viewerId = session.state === 'signed-in' && !isHeld ? session.viewer.id : undefined;
+  const rows = useMemo(
+    () => rowsOf(timeline, { viewerId, readN: lineN, isVeiled: isKeptBack() }),
+    [timeline, viewerId, lineN],
+  );
   const box = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [problem, setProblem] = useState<string>();
@@ -64,13 +79,25 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
     setProblem(await load());
     isLoading.current = false;
   });
+  /** Of messages that are in view whole, or with their beginning or end. */
+  const placesInView = (): { from: number; to: number } | undefined => {
+    const { scrollTop, clientHeight } = box.current ?? { scrollTop: 0, clientHeight: 0 };
+    const inView = list
+      .getVirtualItems()
+      .filter(({ start, end }) => end > scrollTop + EDGE && start < scrollTop + clientHeight - EDGE)
+      .flatMap(({ index }) => placeOf(rows[index]) ?? []);
+    return inView.length > 0 ? { from: inView[0]!, to: inView.at(-1)! } : undefined;
+  };
   const look = useEffectEvent(() => {
     const left = box.current ? distanceFromEnd(box.current) : 0;
     const at = left < END && !timeline.hasAfter;
     setAtEnd(at);
-    if (at) {
-      letGo();
-      readToEnd();
+    // What is turned over in the viewer stays loaded.
+    if (at && !$viewing.get()) letGo();
+    const seen = placesInView();
+    if (seen) {
+      readTo(seen.to);
+      sawPlaces(open.id, seen.from, seen.to);
     }
     if (timeline.hasAfter && left < NEAR_START) void more(loadAfter);
     if (timeline.hasBefore && (box.current?.scrollTop ?? 0) < NEAR_START) void more(loadBefore);
@@ -108,7 +135,11 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
   useEffect(() => {
     const seen = () => document.hidden || look();
     document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
+    addEventListener('focus', seen);
+    return () => {
+      document.removeEventListener('visibilitychange', seen);
+      removeEventListener('focus', seen);
+    };
   }, []);
   const isLeaping = useRef(false);
   const toLatest = () => {
@@ -121,7 +152,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
     isLeaping.current = false;
     list.scrollToEnd();
   }, [timeline.hasAfter, list]);
-  const news = isAtEnd ? 0 : newsAfter(timeline.messages, readN, viewerId).length;
+  const news = isAtEnd ? 0 : newsAfter(timeline.messages, readN, { viewerId, isVeiled: isKeptBack() }).length;
   return (
     <div className="timeline">
       <section
@@ -167,6 +198,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
         </div>
       </section>
       <Announced messages={timeline.messages} viewerId={viewerId} name={name} />
+      <MentionJump channelId={open.id} />
       {!isAtEnd && (
         <button type="button" className="jump" onClick={toLatest}>
           <Icon name="down" size={16} />

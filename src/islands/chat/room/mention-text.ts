@@ -39,9 +39,25 @@ export function withName(text: string, { from, keyword }: Typed, name: string) {
   return { text: text.slice(0, from) + put + rest, caret: from + put.length };
 }
 
+/** A letter or digit after a name makes it another one. */
+const NAME_ENDS = '(?![\\p{L}\\p{M}\\p{N}_])';
+const literal = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** The names that stand after an @. Of those that begin alike the longest is meant. */
+function namesIn(text: string, names: readonly string[]): Set<string> {
+  const known = [...new Set(names)].filter(Boolean).toSorted((a, b) => b.length - a.length);
+  if (known.length === 0) return new Set();
+  const mention = new RegExp(`@(${known.map(literal).join('|')})${NAME_ENDS}`, 'gu');
+  return new Set([...text.matchAll(mention)].map(([, name]) => name!));
+}
+
 /** Of those chosen the ones who still stand in the text. */
 export function mentionedIn(text: string, chosen: readonly Chosen[]): Mentioned {
-  const there = chosen.filter(({ name }) => text.includes(`@${name}`));
+  const names = namesIn(
+    text,
+    chosen.map(({ name }) => name),
+  );
+  const there = chosen.filter(({ name }) => names.has(name));
   const ids = (of: (one: Chosen) => number | undefined) => [...new Set(there.flatMap(one => of(one) ?? []))];
   return {
     is_all: there.some(({ isAll }) => isAll),

@@ -1,12 +1,15 @@
 /** What the menu of a message offers. */
+import { isForwardable } from '#lib/forward/copy.ts';
 import type { WireMessage } from '#lib/message/wire.ts';
+import { $session } from '../../state/session.ts';
 import { toast } from '../../state/toast.ts';
 import { groupAddress } from '../state/address.ts';
 import { markUnread } from '../state/channel.ts';
 import { $pin, pin, unpin } from '../state/pin.ts';
 import type { MenuAct } from '../state/popover.ts';
-import { $group } from '../state/stores.ts';
-import { MENU, PIN } from '../wording.ts';
+import { $channel } from '../state/stores.ts';
+import { $shownGroup } from '../state/viewed.ts';
+import { FORWARD, MENU, PIN, STICKER } from '../wording.ts';
 
 /** The clipboard is shut on plain http. */
 async function copy(text: string): Promise<void> {
@@ -17,27 +20,72 @@ async function copy(text: string): Promise<void> {
   toast(isCopied ? MENU.copied : MENU.notCopied, isCopied ? 'good' : 'bad');
 }
 
-/** Permission id of managing. */
-const MANAGE = 0;
+/** Permission ids of managing and of sharing. */
+const [MANAGE, SHARE] = [0, 5];
 
 const pinAct = (uuid: string): MenuAct =>
   $pin.get()?.uuid === uuid
     ? { label: PIN.unpin, act: () => void unpin(uuid) }
     : { label: PIN.pin, act: () => void pin(uuid) };
 
-export function menuActs({ uuid, channel_id, n, content }: WireMessage): MenuAct[] {
+/** A visitor signs in first. */
+const reportAct = (source_id: string, source_type: 'message' | 'letter'): MenuAct => ({
+  label: MENU.report,
+  act() {
+    const detail = { source_type, source_id };
+    document.dispatchEvent(new CustomEvent('report', { detail }));
+  },
+});
+
+const forwardAct = (message: WireMessage): MenuAct => ({
+  label: FORWARD.act,
+  act: () =>
+    void import('../forward/mount.tsx').then(
+      ({ forward }) => forward(message),
+      () => toast(FORWARD.failed, 'bad'),
+    ),
+});
+
+const UPLOADED = '/api/v1/upload/';
+
+/** Pictures that somebody uploaded; the site's own stickers are everybody's. */
+function collectActs({ uuid, message_type, content }: WireMessage): MenuAct[] {
+  if (message_type !== 'image' && message_type !== 'sticker') return [];
+  const { list = [], url } = content as { list?: { url: string }[]; url?: string };
+  const urls = [...list.map(one => one.url), ...(url?.startsWith(UPLOADED) ? [url] : [])];
+  if (urls.length === 0) return [];
+  const act = () =>
+    void import('../sticker/mount.tsx').then(
+      ({ collectPictures }) => collectPictures(uuid, urls),
+      () => toast(STICKER.failed, 'bad'),
+    );
+  return [{ label: STICKER.collect, act }];
+}
+
+export function menuActs(message: WireMessage): MenuAct[] {
+  const { uuid, channel_id, n, user_id, content, message_type } = message;
   const { text } = content;
-  const open = $group.get();
+  const copyText = typeof text === 'string' ? [{ label: MENU.copyText, act: () => void copy(text) }] : [];
+  const unread = { label: MENU.unread, act: () => markUnread(n) };
+  const session = $session.get();
+  const isOwn = session.state === 'signed-in' && session.viewer.id === user_id;
+  if ($channel.get()?.withId !== undefined)
+    return [...copyText, ...collectActs(message), unread, ...(isOwn ? [] : [reportAct(uuid, 'letter')])];
+  const open = $shownGroup.get();
   if (open.phase !== 'ready') return [];
   const { id: groupId, group } = open;
   const auth = group.channel_auth.find(one => one.channel_id === channel_id);
   const isManager = !group.isVisitor && auth?.channel_auth_types.includes(MANAGE) === true;
+  const mayShare = !group.isVisitor && auth?.channel_auth_types.includes(SHARE) === true;
   const link = new URL(groupAddress(groupId, channel_id, n), location.origin).href;
   return [
-    ...(typeof text === 'string' ? [{ label: MENU.copyText, act: () => void copy(text) }] : []),
+    ...copyText,
     { label: MENU.copyLink, act: () => void copy(link) },
+    ...(mayShare && isForwardable(message_type) ? [forwardAct(message)] : []),
+    ...(group.isVisitor ? [] : collectActs(message)),
     ...(isManager ? [pinAct(uuid)] : []),
     // Members alone have read marks.
-    ...(group.isVisitor ? [] : [{ label: MENU.unread, act: () => markUnread(n) }]),
+    ...(group.isVisitor ? [] : [unread]),
+    ...(isOwn ? [] : [reportAct(uuid, 'message')]),
   ];
 }

@@ -1,11 +1,11 @@
 /** How somebody is shown in the group: name, identity, colours. */
 import { useStore } from '@nanostores/react';
 import type { CSSProperties } from 'react';
-import { clamp } from '#components/ui/colour.ts';
 import type { Person } from '../../ui/Face.tsx';
 import type { Identity } from '../api.ts';
 import { $identities, $speakers } from '../state/people.ts';
 import { MESSAGE } from '../wording.ts';
+import { coloursOf } from './colours.ts';
 
 export interface Shown {
   person: Person;
@@ -33,6 +33,3 @@ export function useSpeaker(id: number): Shown {
     colours: first && first.identity_color !== PLAIN ? coloursOf(first.identity_color) : undefined,
   };
 }
-
-export const coloursOf = (color: string): CSSProperties =>
-  ({ '--id-l': clamp(`#${color}`, 'light'), '--id-d': clamp(`#${color}`, 'dark') }) as CSSProperties;

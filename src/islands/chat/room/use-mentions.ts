@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { memberCall } from '../../member-call.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
+import { draftWith, storeWith } from '../state/draft-with.ts';
 import { $identities } from '../state/people.ts';
 import { MENTION } from '../wording.ts';
 import { type Chosen, type Typed, typedAt } from './mention-text.ts';
@@ -18,10 +19,21 @@ export interface Candidate extends Chosen {
   note: string;
 }
 
-/** Chosen in a room, while the page is open: they outlive a look into another room. */
+/** Chosen in a room. They outlive a look into another room and, where the browser stores drafts, a reload. */
 const chosenIn = new Map<number, Chosen[]>();
-export const chosenOf = (channelId: number): readonly Chosen[] => chosenIn.get(channelId) ?? [];
-export const forgetChosen = (channelId: number): boolean => chosenIn.delete(channelId);
+export const chosenOf = (channelId: number): readonly Chosen[] =>
+  draftWith(channelId).chosen ?? chosenIn.get(channelId) ?? [];
+
+export function forgetChosen(channelId: number): void {
+  chosenIn.delete(channelId);
+  storeWith(channelId, { chosen: undefined });
+}
+
+function choseIn(channelId: number, { name, userId, identityId, isAll }: Chosen): void {
+  const chosen = [...chosenOf(channelId), { name, userId, identityId, isAll }] as Chosen[];
+  chosenIn.set(channelId, chosen);
+  storeWith(channelId, { chosen });
+}
 
 interface Wish {
   channelId: number;
@@ -65,7 +77,7 @@ export function useMentions({ channelId, mayCall, onChoose }: Wish) {
     setTyped(undefined);
   };
   const choose = (one: Candidate) => {
-    chosenIn.set(channelId, [...chosenOf(channelId), one]);
+    choseIn(channelId, one);
     onChoose(typed!, one.name);
     shut();
   };

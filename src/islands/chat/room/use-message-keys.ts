@@ -1,12 +1,19 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Row } from '#lib/chat/timeline-rows.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** ↑ and ↓ go from message to message; one of them is reached by Tab. Escape leads to the field. */
+/** How many frames a row may take to be drawn. */
+const FRAMES = 30;
+
+/** ↑ and ↓ go from message to message; one of them is reached by Tab. Escape leads to the field, the menu key to its menu. */
 export function useMessageKeys(rows: readonly Row[], list: Virtualizer<HTMLElement, Element>) {
   const [focused, setFocused] = useState<string>();
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  }, [rows]);
   const focusable = useMemo(() => {
     const found = focused === undefined ? -1 : rows.findLastIndex(({ key }) => key === focused);
     return found >= 0 ? found : rows.findLastIndex(({ kind }) => kind === 'message');
@@ -14,16 +21,30 @@ export function useMessageKeys(rows: readonly Row[], list: Virtualizer<HTMLEleme
 
   /** Scrolls to the row and gives it the focus. */
   function focus(index: number): void {
-    setFocused(rows[index]!.key);
+    const { key } = rows[index]!;
+    setFocused(key);
     list.scrollToIndex(index, { align: 'auto' });
-    // Drawn by then.
+    focusDrawn(key, FRAMES);
+  }
+  /** A row far away is drawn some frames after it was scrolled to; pages that come meanwhile move its index. */
+  function focusDrawn(key: string, frames: number): void {
     requestAnimationFrame(() => {
+      const index = latest.current.findIndex(row => row.key === key);
       const row = list.scrollElement?.querySelector<HTMLElement>(`[data-index="${index}"] [data-message]`);
-      row?.focus({ preventScroll: true });
+      if (row) row.focus({ preventScroll: true });
+      else if (index >= 0 && frames > 0) {
+        // Rows that came meanwhile may have moved the view on.
+        list.scrollToIndex(index, { align: 'auto' });
+        focusDrawn(key, frames - 1);
+      }
     });
   }
   function onKey(event: KeyboardEvent<HTMLElement>): void {
     if (event.key === 'Escape') focusField(event.currentTarget);
+    if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      event.preventDefault();
+      event.currentTarget.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
+    }
     const by = event.altKey ? undefined : STEPS[event.key];
     if (by === undefined) return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import { type RefObject, type ToggleEvent, useEffect, useRef } from 'react';
 /** Pixels to the edge of the window. */
 const PADDING = 8;
 
-/** What the box needs. Its first button gets the focus. */
+/** What the box needs. Its button with `data-first`, or its first one, gets the focus. */
 export function usePopover(
   anchor: HTMLElement,
   onClose: () => void,
@@ -15,12 +15,14 @@ export function usePopover(
     const box = ref.current!;
     box.showPopover();
     const middleware = [flip({ padding: PADDING }), shift({ padding: PADDING })];
-    void computePosition(anchor, box, { placement: 'top-end', strategy: 'fixed', middleware }).then(
-      ({ x, y }) => {
-        Object.assign(box.style, { left: `${x}px`, top: `${y}px` });
-        box.querySelector('button')?.focus({ preventScroll: true });
-      },
-    );
+    // It opens towards the middle: beside the field it would cover the lists.
+    const placement = anchor.getBoundingClientRect().left < innerWidth / 2 ? 'top-start' : 'top-end';
+    void computePosition(anchor, box, { placement, strategy: 'fixed', middleware }).then(({ x, y }) => {
+      Object.assign(box.style, { left: `${x}px`, top: `${y}px` });
+      (box.querySelector<HTMLElement>('[data-first]') ?? box.querySelector('button'))?.focus({
+        preventScroll: true,
+      });
+    });
   }, [anchor]);
   return { ref, popover: 'auto', onToggle: event => event.newState === 'closed' && onClose() };
 }

@@ -1,4 +1,4 @@
-/** Which group and channel the page's address names. */
+/** Which group and channel, or which conversation, the page's address names. */
 
 const idOf = (text: string | null): number | undefined => {
   const id = Number(text);
@@ -8,6 +8,8 @@ const idOf = (text: string | null): number | undefined => {
 export interface Address {
   groupId: number | undefined;
   channelId: number | undefined;
+  /** The other one of a conversation. */
+  withId: number | undefined;
   /** The place of a message. */
   n: number | undefined;
 }
@@ -17,6 +19,7 @@ export function address(): Address {
   return {
     groupId: idOf(query.get('group_id')),
     channelId: idOf(query.get('chat_id')),
+    withId: idOf(query.get('targetId')),
     n: idOf(query.get('n')),
   };
 }
@@ -25,4 +28,23 @@ export function address(): Address {
 export function groupAddress(groupId: number, channelId?: number, n?: number): string {
   const channel = channelId === undefined ? '' : `&chat_id=${channelId}`;
   return `/chat/group?group_id=${groupId}${channel}${n === undefined ? '' : `&n=${n}`}`;
+}
+
+/** The page's address without the place of a message. */
+export function placelessAddress(): string {
+  const url = new URL(location.href);
+  url.searchParams.delete('n');
+  return url.pathname + url.search;
+}
+
+const SETTINGS = '&settings=mine';
+
+/** What the address asks for beside its place: kept until it is done. */
+export const askedBeside = (): string => (location.search.includes(SETTINGS) ? SETTINGS : '');
+
+/** Whether the address asks for one's own settings in the group, as notices of an offer do; it does so once. */
+export function takeSettings(): boolean {
+  if (askedBeside() === '') return false;
+  history.replaceState(null, '', location.pathname + location.search.replace(SETTINGS, ''));
+  return true;
 }

@@ -1,15 +1,18 @@
 /** Ties the messaging client to the stores, once. */
 import { $session } from '../../state/session.ts';
+import { prepareExtras } from '../extras.ts';
 import { loadBlocked } from './blocked.ts';
 import { heardLog, heardOpened, heardRefused, loadMute } from './channel.ts';
 import { im } from './client.ts';
-import { follow, heardClosed, heardEvent, heardRev, loadGroups, reloadGroup } from './groups.ts';
+import { heardClosed, heardEvent, heardRev, loadGroups, reloadGroup } from './groups.ts';
 import { followPlace } from './history.ts';
 import { heardMatches, loadMatchDay } from './match-day.ts';
+import { heardOwnMention } from './mentions.ts';
 import { heardPin, heardPinned, loadPin } from './pin.ts';
-import { heardReacted } from './reactions.ts';
+import { heardReacted, heardResumed } from './reactions.ts';
 import { $connection, $group } from './stores.ts';
-import { heardHeads, heardMention, heardRead, loadUnread, noteHead } from './unread.ts';
+import { heardHeads, heardMention, heardRead, loadUnread, unreadEvent } from './unread.ts';
+import { followAddress } from './view.ts';
 
 export function begin(): void {
   const client = im();
@@ -20,25 +23,33 @@ export function begin(): void {
     if (isFirst) return;
     void reloadGroup();
     void loadMatchDay();
+    void loadPin();
   });
   client.on('opened', heardOpened);
-  client.on('opened', ({ channelId, n }) => noteHead(channelId, n));
-  client.on('log', ({ channel_id, entries }) => noteHead(channel_id, entries.at(-1)?.n ?? 0));
+  // The open channel is in no digest.
+  client.on('opened', ({ channelId, n }) => unreadEvent({ type: 'head', channelId, n }));
+  client.on('log', ({ channel_id: channelId, entries }) =>
+    unreadEvent({ type: 'head', channelId, n: Math.max(...entries.map(({ n }) => n)) }),
+  );
+  client.on('said', ({ channel_id: channelId, n }) => unreadEvent({ type: 'said', channelId, n }));
   client.on('opened', () => void loadPin());
   client.on('event', heardPin);
   client.on('log', heardPinned);
   client.on('opened', heardRev);
   client.on('opened', opened => void followPlace(opened));
+  client.on('opened', prepareExtras);
   client.on('log', heardLog);
   client.on('refused', heardRefused);
   client.on('heads', heardHeads);
   client.on('mention', heardMention);
+  client.on('mention', heardOwnMention);
   client.on('read', heardRead);
   client.on('reacted', heardReacted);
+  client.on('resumed', heardResumed);
   client.on('event', heardEvent);
   client.on('matches', heardMatches);
   client.on('closed', closed => void heardClosed(closed));
-  addEventListener('popstate', follow);
+  addEventListener('popstate', followAddress);
   let wasMember = false;
   $session.subscribe(({ state }) => {
     const isNew = state === 'signed-in' && !wasMember;
@@ -49,5 +60,5 @@ export function begin(): void {
     void loadBlocked();
     if ($group.get().phase === 'ready') void reloadGroup().then(loadMute);
   });
-  follow();
+  followAddress();
 }

@@ -15,22 +15,32 @@ import {
   trimmed,
   withdrawn,
 } from '#lib/chat/timeline.ts';
+import { readUpTo } from '#lib/chat/unread.ts';
+import { mapLinesIn } from '#lib/chat/veiled-lines.ts';
+import { CallError } from '../../call.ts';
 import { ImError, type ImEvents } from '../../im/client.ts';
 import { memberCall } from '../../member-call.ts';
 import { serverNow } from '../../request/clock.ts';
+import { $held } from '../../state/held.ts';
 import { $session } from '../../state/session.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { im } from './client.ts';
+import { forgetMentions, loadMentions } from './mentions.ts';
 import { meet, meetIn } from './people.ts';
+import { forgetPicked } from './picked.ts';
 import { forgetReacted, learnReacted } from './reactions.ts';
 import { EVERY_MS, readMarks } from './read-marks.ts';
-import { $channel, $group, $unread, type OpenChannel } from './stores.ts';
-import { heardRead } from './unread.ts';
+import { restoreAnswering } from './reply.ts';
+import { $channel, $group, $unread, NO_GROUP, type OpenChannel } from './stores.ts';
+import { heardRead, noteSent, unreadEvent } from './unread.ts';
+import { expectFiles, forgetFiles, type Outgoing, readyContent } from './uploads.ts';
 
-export function openChannel(id: number): void {
+/** `withId`: the other one, in a private conversation. */
+export function openChannel(id: number, withId?: number): void {
   closeChannel();
   $channel.set({
     id,
+    withId,
     timeline: newTimeline(id),
     phase: 'loading',
     message: '',
@@ -40,12 +50,15 @@ export function openChannel(id: number): void {
     isKeptUnread: false,
   });
   im().open(id);
+  restoreAnswering(id);
 }
 
 export function closeChannel(): void {
   const open = $channel.get();
   if (open) im().close(open.id);
   forgetReacted();
+  forgetMentions();
+  forgetPicked();
   $channel.set(null);
 }
 
@@ -70,7 +83,7 @@ export const patch = (id: number, change: (open: OpenChannel) => Partial<OpenCha
 export const change = (id: number, by: (had: Timeline) => Timeline): void =>
   patch(id, ({ timeline }) => ({ timeline: by(timeline) }));
 
-const viewerId = (): number | undefined => {
+export const viewerId = (): number | undefined => {
   const session = $session.get();
   return session.state === 'signed-in' ? session.viewer.id : undefined;
 };
@@ -79,8 +92,10 @@ export function heardOpened({ channelId, ...answer }: ImEvents['opened']): void 
   patch(channelId, open => {
     const timeline = opened(open.timeline, answer);
     if (open.phase === 'ready') return { timeline };
-    const unread = $unread.get()[channelId]?.unread ?? 0;
-    const lineN = unread > 0 ? placeBefore(timeline, unread) : undefined;
+    const { unread = 0, mentioned = 0, readN } = $unread.get().counts[channelId] ?? {};
+    const lineN = unread > 0 ? (readN ?? placeBefore(timeline, unread)) : undefined;
+    const group = $group.get();
+    if (mentioned > 0 && group.phase === 'ready') void loadMentions(group.id, channelId, lineN ?? 0);
     return { timeline, phase: 'ready', lineN, readN: lineN ?? answer.n };
   });
   learnReacted(answer.entries, answer.reacted);
@@ -109,17 +124,25 @@ export function heardRefused({ channelId, error }: ImEvents['refused']): void {
   patch(channelId, () => ({ phase: 'failed', message: error.message }));
 }
 
+type Said = Pick<Draft, 'message_type' | 'content' | 'replyN' | 'mentioned'>;
+
 /** `replyN`: the place of the message that it answers. `mentioned`: as the frame has it. */
-export function say(text: string, { replyN, mentioned }: Pick<Draft, 'replyN' | 'mentioned'> = {}): void {
+export const say = (text: string, about: Pick<Draft, 'replyN' | 'mentioned'> = {}): void =>
+  sayThis({ message_type: 'text', content: { text }, ...about });
+
+/** A message of any kind. With files it may be for a channel that was left meanwhile. */
+export function sayThis(said: Said, files?: { outgoing: Outgoing; channelId: number }): void {
   const open = $channel.get();
+  const channelId = files?.channelId ?? open?.id;
   const userId = viewerId();
-  if (!open || userId === undefined) return;
+  if (channelId === undefined || userId === undefined) return;
   // Among older messages it would not be seen.
-  if (open.timeline.hasAfter) im().reopen(open.id);
-  const draft = { userId, localId: newLocalId(), text, replyN, mentioned, at: serverNow() };
-  change(open.id, had => drafted(had, draft));
+  if (open?.id === channelId && open.timeline.hasAfter) im().reopen(channelId);
+  const draft = { userId, localId: newLocalId(), ...said, at: serverNow() };
+  if (files) expectFiles(draft.localId, files.outgoing);
+  change(channelId, had => drafted(had, draft));
   meet([userId]);
-  void store(open.id, draft);
+  void store(channelId, draft);
 }
 
 export function sayAgain(localId: string): void {
@@ -138,19 +161,22 @@ const newLocalId = (): string =>
 export const withdraw = (localId: string): void => {
   const open = $channel.get();
   if (open) change(open.id, had => withdrawn(had, localId));
+  forgetFiles(localId);
 };
 
-type Unsent = Pick<Draft, 'localId' | 'text' | 'replyN' | 'mentioned'>;
+type Unsent = Said & Pick<Draft, 'localId'>;
 
 async function store(channelId: number, draft: Unsent): Promise<void> {
-  const { localId, text, replyN, mentioned } = draft;
+  const { localId, message_type, replyN, mentioned } = draft;
   try {
-    const { n } = await im().send({ channelId, localId, text, replyN, mentioned });
+    const content = await readyContent(localId, draft.content);
+    const { n } = await im().send({ channelId, localId, message_type, content, replyN, mentioned });
     const open = $channel.get();
     if (open?.id === channelId && isWithdrawn(open.timeline, localId)) await im().recall(channelId, n);
     change(channelId, had => acknowledged(had, localId, n));
+    forgetFiles(localId);
   } catch (error) {
-    if (!(error instanceof ImError)) throw error;
+    if (!(error instanceof ImError) && !(error instanceof CallError)) throw error;
     change(channelId, had => failed(had, localId, error.message));
     if (error.reason === 'muted') void loadMute();
   }
@@ -175,41 +201,57 @@ export function letGo(): void {
   if (open && !open.timeline.hasAfter && trimmed(open.timeline) !== open.timeline) change(open.id, trimmed);
 }
 
-/** The member has seen the end of the timeline. */
-export function readToEnd(): void {
+/** The member sees the messages up to this place. */
+export function readTo(inView: number): void {
   const open = $channel.get();
-  if (open?.phase !== 'ready' || document.hidden || viewerId() === undefined) return;
-  // Further messages are not loaded; or the member wants to come back to it.
-  if (open.timeline.hasAfter || open.isKeptUnread) return;
-  const n = lastPlace(open.timeline);
-  const count = $unread.get()[open.id];
-  if (n <= open.readN && !count?.unread && !count?.mentioned) return;
-  patch(open.id, () => ({ readN: n }));
-  if (count) $unread.setKey(open.id, { ...count, unread: 0, mentioned: 0 });
+  if (open?.phase !== 'ready' || viewerId() === undefined || $held.get()) return;
+  const { id, readN, isKeptUnread, timeline } = open;
+  const isLookedAt = !document.hidden && document.hasFocus();
+  const n = readUpTo({ inView, readN, isLookedAt, isKeptUnread });
+  const isEnd = !timeline.hasAfter && inView === lastPlace(timeline);
+  const count = $unread.get().counts[id];
+  // A count that another tab left behind ends with the last message.
+  const isStale = isEnd && isLookedAt && !isKeptUnread && (count?.unread || count?.mentioned);
+  if (n === undefined && !isStale) return;
+  patch(id, () => ({ readN: inView }));
+  if (count && isEnd)
+    unreadEvent({ type: 'set', channelId: id, count: { ...count, unread: 0, mentioned: 0, readN: inView } });
+  if (hasReadMark(open)) markRead(id, inView);
+}
+
+/** Visitors of a group have none. */
+function hasReadMark({ withId }: OpenChannel): boolean {
   const group = $group.get();
-  if (group.phase !== 'ready' || group.group.isVisitor) return;
-  markRead(open.id, n);
+  return withId !== undefined || (group.phase === 'ready' && !group.group.isVisitor);
 }
 
 /** From this message on it is unread again, until the channel is left. */
 export function markUnread(n: number): void {
   const open = $channel.get();
-  if (!open) return;
+  if (!open || $held.get()) return;
   patch(open.id, () => ({ isKeptUnread: true, readN: n - 1, lineN: n - 1 }));
   const group = $group.get();
-  const unread = newsAfter(open.timeline.messages, n - 1, viewerId()).length;
-  if (group.phase === 'ready') $unread.setKey(open.id, { groupId: group.id, unread, mentioned: 0 });
+  const news = newsAfter(open.timeline.messages, n - 1, { viewerId: viewerId() });
+  const groupId = group.phase === 'ready' ? group.id : NO_GROUP;
+  const count = {
+    ...{ groupId, unread: news.length, mentioned: 0, readN: n - 1 },
+    mapLines: mapLinesIn(news),
+  };
+  unreadEvent({ type: 'set', channelId: open.id, count });
   markRead(open.id, n - 1, true);
 }
 
 const markRead = readMarks(
-  ({ channelId, n }) =>
+  mark => {
+    const { channelId, n } = mark;
+    noteSent(mark);
     void im()
       .read(channelId, n)
       .then(
         read => heardRead({ channel_id: channelId, ...read }),
         () => {},
-      ),
+      );
+  },
   act => void setTimeout(act, EVERY_MS),
 );
 

@@ -18,7 +18,7 @@ export const $editing = atom<Editing | null>(null);
 export function editableOf(message: WireMessage, viewerId: number | undefined): Editing | undefined {
   const text = message.content['text'];
   const isOwn = message.user_id === viewerId && message.message_type === 'text';
-  if (!isOwn || typeof text !== 'string') return undefined;
+  if (!isOwn || typeof text !== 'string' || message.extra['forwarded']) return undefined;
   if (serverNow() - message.send_time > EDITABLE_MS) return undefined;
   return { channelId: message.channel_id, n: message.n, text };
 }

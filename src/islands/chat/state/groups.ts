@@ -1,18 +1,21 @@
 /** The joined groups and the open one. */
 
+import { CallError } from '../../call.ts';
 import type { ImEvents } from '../../im/client.ts';
 import { memberCall } from '../../member-call.ts';
 import { $session } from '../../state/session.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { type Channel, isMember, type Joined, loadGroup } from '../api.ts';
-import { address, groupAddress } from './address.ts';
+import { address, askedBeside, groupAddress } from './address.ts';
 import { closeChannel, loadMute, openAgain, openChannel } from './channel.ts';
 import { enterGroup, loadIdentities, meetAgain } from './people.ts';
 import { $channel, $group, $groups, $kicked } from './stores.ts';
-import { unreadLoaded } from './unread.ts';
+import { unreadEvent, unreadLoaded } from './unread.ts';
+import { $shownGroup, leaveView } from './viewed.ts';
 
 /** Only chat and live channels hold messages that are shown here. */
 const TALKED: readonly number[] = [1, 2, 4];
+export const LIVE = 2;
 export const LINK = 5;
 export const isTalked = ({ channel_type }: Channel): boolean => TALKED.includes(channel_type);
 
@@ -27,7 +30,10 @@ export async function loadGroups(): Promise<void> {
     return;
   }
   try {
-    $groups.set((await memberCall('GET /api/v2/chat/group/my/list', {}, undefined, true)).list);
+    const { list } = await memberCall('GET /api/v2/chat/group/my/list', {}, undefined, true);
+    $groups.set(list);
+    for (const { group_id: groupId, mute_status: level } of list)
+      unreadEvent({ type: 'group_level', groupId, level });
   } catch (error) {
     console.warn(`my/list: ${messageOf(error)}`);
     $groups.set($groups.get() ?? []);
@@ -38,13 +44,21 @@ export async function loadGroups(): Promise<void> {
 export function follow(): void {
   const { groupId, channelId } = address();
   if (groupId === undefined) return;
-  const open = $group.get();
+  const open = $shownGroup.get();
   if (open.phase === 'ready' && open.id === groupId) showChannel(open.group, channelId);
   else void openGroup(groupId, channelId);
 }
 
+/** For letters: none is open, and the next one is loaded anew. */
+export function leaveGroup(): void {
+  closeChannel();
+  leaveView();
+  $group.set({ phase: 'none' });
+}
+
 export async function openGroup(id: number, channelId?: number): Promise<void> {
   closeChannel();
+  leaveView();
   $group.set({ phase: 'loading', id });
   try {
     const [group] = await Promise.all([loadGroup(id), enterGroup(id), unreadLoaded()]);
@@ -56,6 +70,12 @@ export async function openGroup(id: number, channelId?: number): Promise<void> {
   }
 }
 
+/** The open channel, unless the group as it is shown now has it no longer. */
+export function showStill(): void {
+  const open = $shownGroup.get();
+  if (open.phase === 'ready') showChannel(open.group, $channel.get()?.id);
+}
+
 function showChannel(group: Joined, channelId: number | undefined): void {
   const channels = channelsOf(group).filter(isTalked);
   const shown = channels.find(({ channel_id }) => channel_id === channelId) ?? channels[0];
@@ -64,7 +84,7 @@ function showChannel(group: Joined, channelId: number | undefined): void {
     return;
   }
   if (shown.channel_id !== channelId)
-    history.replaceState(null, '', groupAddress(group.group_id, shown.channel_id));
+    history.replaceState(null, '', groupAddress(group.group_id, shown.channel_id) + askedBeside());
   if ($channel.get()?.id !== shown.channel_id) openChannel(shown.channel_id);
   void loadMute();
 }
@@ -93,9 +113,12 @@ export async function reloadGroup(): Promise<void> {
     // Answers may overtake each other.
     if (group.config_rev < now.group.config_rev) return;
     $group.set({ ...open, group });
-    showChannel(group, $channel.get()?.id);
+    showStill();
   } catch (error) {
-    $group.set({ phase: 'failed', id: open.id, message: messageOf(error) });
+    const message = messageOf(error);
+    // Without an answer what is shown stays, with what is being written: it is read again with the connection.
+    if (error instanceof CallError && error.code === 0) return;
+    $group.set({ phase: 'failed', id: open.id, message });
   }
 }
 
@@ -118,8 +141,27 @@ const OF_PEOPLE = [...OF_IDENTITIES, 'member_list', 'channel_leader', 'kick_out'
 /** What the events since the last look ask for. */
 let due: Set<() => unknown> = new Set();
 
+/** Whether the event holds all that changed of the open group, which then needs no reading. */
+function isApplied({ event, group_id, channel_id, config_rev, readme_at }: ImEvents['event']): boolean {
+  const open = $group.get();
+  if (event !== 'pin' && readme_at === undefined) return false;
+  // A change between is missing.
+  if (open.phase !== 'ready' || open.id !== group_id || open.group.config_rev + 1 !== config_rev)
+    return false;
+  const list = open.group.list.map(({ items, ...category }) => ({
+    ...category,
+    items: items.map(one =>
+      one.channel_id === channel_id && readme_at !== undefined ? { ...one, readme_at } : one,
+    ),
+  }));
+  $group.set({ ...open, group: { ...open.group, list, config_rev } });
+  return true;
+}
+
 /** Spec §4 'Server-pushed events'. */
-export function heardEvent({ event, group_id, user_ids }: ImEvents['event']): void {
+export function heardEvent(heard: ImEvents['event']): void {
+  const { event, group_id, user_ids, readme_at } = heard;
+
   const session = $session.get();
   const isMine = session.state === 'signed-in' && user_ids?.includes(session.viewer.id) === true;
   const open = $group.get();
@@ -128,8 +170,10 @@ export function heardEvent({ event, group_id, user_ids }: ImEvents['event']): vo
     $kicked.set(group_id);
     return;
   }
+  if (isApplied(heard)) return;
+  const isListed = event === 'channel_operation' || (event === 'channel_info' && readme_at === undefined);
   if (due.size === 0) setTimeout(look, TOGETHER_MS);
-  if (isMine || event === 'channel_operation' || event === 'channel_info') due.add(loadGroups);
+  if (isMine || isListed) due.add(loadGroups);
   if (isOpen) due.add(reloadGroup);
   // Who belongs to the group no longer, or does now, may see other people.
   if (isOpen && (isMine || OF_IDENTITIES.includes(event))) due.add(loadIdentities);

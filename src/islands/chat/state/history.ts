@@ -1,15 +1,16 @@
 /** Pages of the open channel's messages, and the way to one of them. */
 import { atom } from 'nanostores';
 import { appended, jumped, prepended, type Timeline } from '#lib/chat/timeline.ts';
+import { PRIVATE } from '#lib/message/kind.ts';
 import { toast } from '../../state/toast.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
 import { PLACE } from '../wording.ts';
-import { address, groupAddress } from './address.ts';
+import { address, placelessAddress } from './address.ts';
 import { change } from './channel.ts';
 import { meetIn } from './people.ts';
 import { learnReacted } from './reactions.ts';
-import { $channel, $group } from './stores.ts';
+import { $channel, $group, type OpenChannel } from './stores.ts';
 
 /** Messages that one request brings. */
 const PAGE = 40;
@@ -25,35 +26,50 @@ export const $wanted = atom<Place | null>(null);
 type Wish = { before_n: number } | { after_n: number } | { around_n: number };
 type Page = Parameters<typeof prepended>[1];
 
-/** The error's message, or undefined. */
-async function load(wish: Wish, put: (had: Timeline, page: Page) => Timeline): Promise<string | undefined> {
+/** The error's message, or undefined. `fits`: whether the page still belongs to what is shown when it comes. */
+async function load(
+  wish: Wish,
+  put: (had: Timeline, page: Page) => Timeline,
+  fits: (had: Timeline) => boolean = () => true,
+): Promise<string | undefined> {
   const open = $channel.get();
-  const group = $group.get();
-  if (!open || group.phase !== 'ready') return undefined;
+  const target = open && targetOf(open);
+  if (!target) return undefined;
   try {
-    const target = { target_id: group.id, channel_id: open.id };
     const page = await anyCall('GET /api/v2/chat/message/history', { ...target, ...wish, count: PAGE });
     const list = page.list as Timeline['messages'];
     learnReacted(list, page.reacted);
     meetIn(list);
-    change(open.id, had => put(had, { ...page, list }));
+    change(open.id, had => (fits(had) ? put(had, { ...page, list }) : had));
     return undefined;
   } catch (error) {
     return messageOf(error);
   }
 }
 
+/** How the channel is named in calls; undefined while its group is not loaded. */
+function targetOf({ id: channel_id, withId }: OpenChannel) {
+  if (withId !== undefined) return { conversation_type: PRIVATE, target_id: withId, channel_id };
+  const group = $group.get();
+  return group.phase === 'ready' ? { target_id: group.id, channel_id } : undefined;
+}
+
 /** Loads the page before; the error's message, or undefined. */
 export async function loadBefore(): Promise<string | undefined> {
-  const first = $channel.get()?.timeline.messages[0]?.n;
-  return first === undefined ? undefined : load({ before_n: first }, prepended);
+  const first = firstOf($channel.get()?.timeline);
+  if (first === undefined) return undefined;
+  return load({ before_n: first }, prepended, had => firstOf(had) === first);
 }
 
 /** Loads the page after; the error's message, or undefined. */
 export async function loadAfter(): Promise<string | undefined> {
-  const last = $channel.get()?.timeline.messages.at(-1)?.n;
-  return last === undefined ? undefined : load({ after_n: last }, appended);
+  const last = lastOf($channel.get()?.timeline);
+  if (last === undefined) return undefined;
+  return load({ after_n: last }, appended, had => lastOf(had) === last);
 }
+
+const firstOf = (timeline: Timeline | undefined): number | undefined => timeline?.messages[0]?.n;
+const lastOf = (timeline: Timeline | undefined): number | undefined => timeline?.messages.at(-1)?.n;
 
 const isThere = ({ channelId, n }: Place): boolean => {
   const open = $channel.get();
@@ -69,11 +85,13 @@ export async function goTo(place: Place): Promise<boolean> {
   return true;
 }
 
-/** To the message that the page's address names, once its channel is open. */
-export async function followPlace(opened: { channelId: number }): Promise<void> {
-  const { groupId, channelId, n } = address();
-  if (groupId === undefined || n === undefined || channelId !== opened.channelId) return;
+/** To the message that the page's address names, once its channel or conversation is open. */
+export async function followPlace({ channelId }: { channelId: number }): Promise<void> {
+  const { channelId: namedId, withId, n } = address();
+  const open = $channel.get();
+  const isNamed = withId === undefined ? namedId === channelId : open?.withId === withId;
+  if (n === undefined || open?.id !== channelId || !isNamed) return;
   // Later openings stay where the reader is.
-  history.replaceState(null, '', groupAddress(groupId, channelId));
+  history.replaceState(null, '', placelessAddress());
   if (!(await goTo({ channelId, n }))) toast(PLACE.missing, 'bad');
 }

@@ -5,6 +5,7 @@ import { lookUpUsers } from '../../state/users.ts';
 import type { Person } from '../../ui/Face.tsx';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { anyCall, type Identity, type Role } from '../api.ts';
+import { NO_GROUP } from './stores.ts';
 
 export interface Speaker {
   person: Person;
@@ -18,17 +19,23 @@ export const $identities = atom<readonly Identity[]>([]);
 const TOGETHER_MS = 30;
 const AT_ONCE = 100;
 
-let groupId = 0;
+let groupId = NO_GROUP;
 let wanted = new Set<number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Another group: its identities, and nobody known yet. */
 export async function enterGroup(id: number): Promise<void> {
+  enterLetters();
   groupId = id;
+  await loadIdentities();
+}
+
+/** Letters have people and no roles. */
+export function enterLetters(): void {
+  groupId = NO_GROUP;
   wanted = new Set();
   $speakers.set(new Map());
   $identities.set([]);
-  await loadIdentities();
 }
 
 export async function loadIdentities(): Promise<void> {
@@ -71,10 +78,7 @@ async function lookUp(): Promise<void> {
   for (const id of ids) wanted.delete(id);
   lookUpSoon();
   try {
-    const [people, { list: roles }] = await Promise.all([
-      lookUpUsers(ids),
-      anyCall('POST /api/v2/chat/member/batch_get_role', { group_id: group, user_ids: ids }),
-    ]);
+    const [people, roles] = await Promise.all([lookUpUsers(ids), rolesOf(group, ids)]);
     if (group !== groupId) return;
     const roleOf = new Map(roles.map(role => [role.user_id, role]));
     const found = people.map(person => [person.id, { person, role: roleOf.get(person.id) }] as const);
@@ -83,4 +87,10 @@ async function lookUp(): Promise<void> {
     // They are shown without a name, and looked up again when they speak.
     console.warn(`people: ${messageOf(error)}`);
   }
+}
+
+async function rolesOf(group: number, user_ids: number[]): Promise<Role[]> {
+  if (group === NO_GROUP) return [];
+  const address = 'POST /api/v2/chat/member/batch_get_role';
+  return (await anyCall(address, { group_id: group, user_ids })).list;
 }

@@ -7,25 +7,23 @@ import { toast } from '../../state/toast.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
 import { meetIn } from './people.ts';
-import { $channel, $group } from './stores.ts';
+import { openPlace } from './place.ts';
+import { $channel } from './stores.ts';
 
-export type Pin = Pick<WireMessage, 'uuid' | 'channel_id' | 'n' | 'user_id' | 'content' | 'mentioned'>;
+export type Pin = Pick<
+  WireMessage,
+  'uuid' | 'channel_id' | 'n' | 'user_id' | 'message_type' | 'content' | 'mentioned'
+>;
 export const $pin = atom<Pin | null>(null);
-
-/** The open group and channel. */
-function place(): { group_id: number; channel_id: number } | undefined {
-  const [group, channel] = [$group.get(), $channel.get()];
-  return group.phase === 'ready' && channel ? { group_id: group.id, channel_id: channel.id } : undefined;
-}
 
 /** Of the channel that is open now; none is shown while it is loaded. */
 export async function loadPin(): Promise<void> {
-  const asked = place();
+  const asked = openPlace();
   if (!asked) return $pin.set(null);
   if ($pin.get()?.channel_id !== asked.channel_id) $pin.set(null);
   try {
     const { pin_msg } = await anyCall('GET /api/v2/chat/channel/pin_msg', asked);
-    if (place()?.channel_id !== asked.channel_id) return;
+    if (openPlace()?.channel_id !== asked.channel_id) return;
     const pin = pin_msg as Pin | null;
     if (pin) meetIn([pin]);
     $pin.set(pin);
@@ -57,12 +55,12 @@ async function tried(act: () => Promise<unknown>): Promise<void> {
 /** Pins the message, in place of the one before. */
 export const pin = (uuid: string): Promise<void> =>
   tried(async () => {
-    const where = place();
+    const where = openPlace();
     if (where) await memberCall('POST /api/v2/chat/channel/pin_msg', { ...where, message: { uuid } });
   });
 
 export const unpin = (uuid: string): Promise<void> =>
   tried(async () => {
-    const where = place();
+    const where = openPlace();
     if (where) await memberCall('POST /api/v2/chat/channel/delete_pin_msg', { ...where, uuid });
   });

@@ -25,6 +25,13 @@ export function learnReacted(messages: readonly Told[], own: readonly Own[]): vo
   $reacted.set({ ...$reacted.get(), ...Object.fromEntries(learned) });
 }
 
+/** Given or taken back in other tabs while the connection was broken. */
+export function heardResumed({ channelId: channel_id, reacted, reacted_of }: ImEvents['resumed']): void {
+  const by = Map.groupBy(reacted, ({ n }) => n);
+  for (const n of reacted_of)
+    $reacted.setKey(uuidOf({ channel_id, n }), by.get(n)?.map(({ emoji }) => emoji) ?? []);
+}
+
 /** Another channel: nothing is known of it. */
 export const forgetReacted = (): void => $reacted.set({});
 

@@ -1,6 +1,19 @@
 /** Which message the member answers. */
 import { atom } from 'nanostores';
+import { draftWith, storeWith } from './draft-with.ts';
 import type { Place } from './history.ts';
 
 /** The message that the next one answers. */
 export const $answering = atom<Place | null>(null);
+
+$answering.listen((now, before) => {
+  // A reply begun in another room waits there.
+  const channelId = (now ?? before)?.channelId;
+  if (channelId !== undefined) storeWith(channelId, { replyN: now?.n });
+});
+
+/** After a reload, or on the way back to a room. */
+export function restoreAnswering(channelId: number): void {
+  const { replyN } = draftWith(channelId);
+  if (replyN !== undefined) $answering.set({ channelId, n: replyN });
+}

@@ -1,7 +1,9 @@
 /** What the rooms of this page know. A group and a channel each have their store, emptied when left. */
-import { atom, map } from 'nanostores';
+import { atom } from 'nanostores';
 import { type Connection, IDLE } from '#lib/chat/connection.ts';
 import type { Timeline } from '#lib/chat/timeline.ts';
+import { NOTHING_KNOWN, type UnreadState } from '#lib/chat/unread.ts';
+import { isKeptBack } from '../../ui/kept-back.ts';
 import type { Joined } from '../api.ts';
 
 /** The joined groups, in the member's order; null until they are loaded. */
@@ -16,6 +18,8 @@ export const $group = atom<OpenGroup>({ phase: 'none' });
 
 export interface OpenChannel {
   id: number;
+  /** The other one, in a private conversation. */
+  withId: number | undefined;
   timeline: Timeline;
   /** 'ready' once the latest messages came. */
   phase: 'loading' | 'ready' | 'failed';
@@ -31,13 +35,12 @@ export interface OpenChannel {
 }
 export const $channel = atom<OpenChannel | null>(null);
 
-export interface Unread {
-  groupId: number;
-  unread: number;
-  mentioned: number;
-}
-/** By channel; read ones are left out or 0. */
-export const $unread = map<Record<number, Unread>>({});
+/** `groupId` of private conversations in the counts. */
+export const NO_GROUP = 0;
+export const $unread = atom<UnreadState>({ ...NOTHING_KNOWN, isVeiled: isKeptBack() });
+
+/** Stands before the page's title. */
+export const $titleMark = atom('');
 
 export const $connection = atom<Connection>(IDLE);
 

@@ -1,30 +1,32 @@
 /** Unread counts by channel: loaded once, then moved by digests, mentions and read marks. */
-import { unreadOf } from '#lib/chat/timeline.ts';
+import { type UnreadEvent, unreadAfter } from '#lib/chat/unread.ts';
+import { PRIVATE } from '#lib/message/kind.ts';
 import type { ImEvents } from '../../im/client.ts';
 import { memberCall } from '../../member-call.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { isMember } from '../api.ts';
-import { $channel, $unread } from './stores.ts';
+import { mentionsAfter } from './mentions.ts';
+import { $channel, $unread, NO_GROUP } from './stores.ts';
 
 /** Digests of channels whose count is not known lead to one load in this time, in milliseconds. */
 const LOAD_MS = 3000;
 
-/** The latest place that was heard of, by channel. */
-const heads = new Map<number, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const isLookedAt = (channelId: number): boolean => $channel.get()?.id === channelId && !document.hidden;
+export const unreadEvent = (event: UnreadEvent): void => $unread.set(unreadAfter($unread.get(), event));
+
+/** The channel before the reader's eyes. */
+const lookedAt = (): number | undefined => (document.hidden ? undefined : $channel.get()?.id);
 
 /** A failure only goes to the console (spec §8): the counts stay as they are. */
 export async function loadUnread(): Promise<void> {
   if (!isMember()) return;
   try {
     const { list } = await memberCall('GET /api/v2/chat/unread', {}, undefined, true);
-    const counts = list.map(({ target_id, channel_id, unread, mentioned }) => [
-      channel_id,
-      { groupId: target_id, unread, mentioned },
-    ]);
-    $unread.set(Object.fromEntries(counts));
+    const grouped = list.map(one =>
+      one.conversation_type === PRIVATE ? { ...one, target_id: NO_GROUP } : one,
+    );
+    unreadEvent({ type: 'loaded', list: grouped });
   } catch (error) {
     console.warn(`unread: ${messageOf(error)}`);
   }
@@ -38,20 +40,14 @@ export function unreadLoaded(): Promise<void> {
   return first;
 }
 
-/** Of the open channel, which is in no digest. */
-export function noteHead(channelId: number, n: number): void {
-  heads.set(channelId, Math.max(heads.get(channelId) ?? 0, n));
-}
-
-export function heardHeads({ group_id, channels }: ImEvents['heads']): void {
-  for (const { channel_id, n } of channels) {
-    const before = heads.get(channel_id);
-    heads.set(channel_id, n);
-    if (isLookedAt(channel_id)) continue;
-    if (before === undefined) loadSoon();
-    const had = $unread.get()[channel_id] ?? { groupId: group_id, unread: 0, mentioned: 0 };
-    $unread.setKey(channel_id, { ...had, unread: had.unread + Math.max(1, n - (before ?? n)) });
-  }
+export function heardHeads({ group_id: groupId, channels }: ImEvents['heads']): void {
+  const { heads } = $unread.get();
+  const isKnown = channels.every(
+    ({ channel_id, calls = [] }) => channel_id in heads && calls.every(id => id === 0),
+  );
+  unreadEvent({ type: 'heads', groupId, channels, lookedAt: lookedAt() });
+  // Whether the member holds a mentioned identity, the server knows.
+  if (!isKnown) loadSoon();
 }
 
 function loadSoon(): void {
@@ -62,16 +58,27 @@ function loadSoon(): void {
   }, LOAD_MS);
 }
 
-export function heardMention({ channel_id }: ImEvents['mention']): void {
-  const had = $unread.get()[channel_id];
-  if (!had) loadSoon();
-  else if (!isLookedAt(channel_id)) $unread.setKey(channel_id, { ...had, mentioned: had.mentioned + 1 });
+export function heardMention({ channel_id: channelId }: ImEvents['mention']): void {
+  if (!$unread.get().counts[channelId]) loadSoon();
+  unreadEvent({ type: 'mention', channelId, lookedAt: lookedAt() });
 }
 
+/** The mark that this page sent last. */
+let sent: { channelId: number; n: number } | undefined;
+export const noteSent = (mark: { channelId: number; n: number }): void => {
+  sent = mark;
+};
+
 /** Read here or in another tab. */
-export function heardRead({ channel_id, n, own }: ImEvents['read']): void {
-  const had = $unread.get()[channel_id];
-  if (!had) return;
-  const unread = unreadOf(heads.get(channel_id) ?? n, { n, own });
-  $unread.setKey(channel_id, { ...had, unread, mentioned: unread === 0 ? 0 : had.mentioned });
+export function heardRead({ channel_id: channelId, n, own }: ImEvents['read']): void {
+  const open = $channel.get();
+  // The reader is further by now: the next mark is on its way.
+  const isOwn = sent?.channelId === channelId && sent.n === n;
+  if (isOwn && open?.id === channelId && open.readN > n) return;
+  const mentioned = mentionsAfter(channelId, n);
+  // Marked as unread in another tab: what stands there, the server knows.
+  if (n < ($unread.get().counts[channelId]?.readN ?? 0)) loadSoon();
+  unreadEvent({ type: 'read', channelId, n, own, mentioned });
+  // Which of the mentions were read, the server knows.
+  if (mentioned === undefined && $unread.get().counts[channelId]?.mentioned) loadSoon();
 }

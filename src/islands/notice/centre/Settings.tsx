@@ -6,6 +6,7 @@ import { LoadState } from '../../ui/LoadState.tsx';
 import { messageOf, useLoaded } from '../../ui/use-loaded.ts';
 import { NOTICES } from '../wording.ts';
 import { PushSwitch } from './PushSwitch.tsx';
+import { QuietHours } from './QuietHours.tsx';
 
 type Switched = (typeof SWITCHED)[number];
 const isSwitched = (category: Category): category is Switched => SWITCHED.some(one => one === category);
@@ -56,6 +57,7 @@ export function Settings() {
           )}
         </div>
       ))}
+      <QuietHours />
       <PushSwitch />
     </section>
   );

@@ -45,6 +45,7 @@ export async function closeAccount(
     told.length = 0;
     if (code !== undefined) await spendCode(trx, code, now);
     await endSessions(trx, user.id, now);
+    for (const part of kept) await part.unname?.(trx, user.id);
     for (const part of kept) await part.erase(trx, user.id, said, tell => told.push(tell));
   });
   for (const tell of told) await tell(bus);

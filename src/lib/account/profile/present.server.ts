@@ -33,6 +33,7 @@ export async function selfOf(db: Database, row: UserRow): Promise<SelfInfo> {
   const worn = await wornBadges(db, [row.id]);
   return {
     ...publicOf(row, true, worn.get(row.id)),
+    province_name: row.province_name,
     status: row.status,
     birthday: row.birthday,
     phone: row.phone ?? '',
@@ -65,7 +66,7 @@ function publicOf(row: UserRow, isOnline: boolean, badges: UserInfo['badge_list'
     certification_status: row.certification_status,
     user_type: row.user_type,
     badge_list: badges,
-    province_name: row.province_name,
+    province_name: row.shows_province === 1 ? row.province_name : '',
   };
 }
 

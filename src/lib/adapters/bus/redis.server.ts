@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Redis } from 'ioredis';
 import type { Bus, EventSchemas } from '../../ports/bus.ts';
+import { newRedis } from '../redis.server.ts';
 import { LocalSubscribers } from './local.ts';
 import { decode, encode, GAP } from './redis-message.ts';
 import { RedisOutbox } from './redis-outbox.ts';
 
-const CONNECT_TIMEOUT_MS = 5000;
-/** A connection that leaves a command unanswered for longer is closed and reopened. */
-const SOCKET_TIMEOUT_MS = 5000;
 /** Interval of pings: a subscriber sends nothing by itself. */
 const BEAT_MS = 10_000;
-const RETRY_MAX_MS = 1000;
 const QUIT_MS = 1000;
 
 /**
@@ -24,16 +20,7 @@ export async function redisBus(url: string, schemas: EventSchemas, prefix = 'sai
   const self = randomUUID();
   const local = new LocalSubscribers();
   const gap = new EventEmitter().setMaxListeners(0);
-  const out = new Redis(url, {
-    lazyConnect: true,
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
-    maxRetriesPerRequest: 0,
-    enableOfflineQueue: false,
-    retryStrategy: times => Math.min(times * 100, RETRY_MAX_MS),
-    // Shown by CLIENT LIST.
-    connectionName: prefix,
-  });
+  const out = newRedis(url, prefix);
   const into = out.duplicate();
   // Without a listener ioredis prints every failed attempt; `ping` reports failures.
   for (const client of [out, into]) client.on('error', () => {});

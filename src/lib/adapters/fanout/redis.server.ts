@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Redis } from 'ioredis';
 import { log } from '../../kernel/log.server.ts';
 import type { Fanout } from '../../ports/fanout.ts';
+import { newRedis } from '../redis.server.ts';
 import { Topics } from './topics.ts';
 
-const CONNECT_TIMEOUT_MS = 5000;
-const SOCKET_TIMEOUT_MS = 5000;
 /** Pings keep a connection open that carries nothing. */
 const BEAT_MS = 2000;
-const RETRY_MAX_MS = 1000;
 const QUIT_MS = 1000;
 
 /**
@@ -24,15 +21,7 @@ export async function redisFanout(url: string, prefix = 'saidian:fanout:'): Prom
   let isClosed = false;
   /** Logged once, not with every message. */
   let isAway = false;
-  const out = new Redis(url, {
-    lazyConnect: true,
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
-    maxRetriesPerRequest: 0,
-    enableOfflineQueue: false,
-    retryStrategy: times => Math.min(times * 100, RETRY_MAX_MS),
-    connectionName: prefix,
-  });
+  const out = newRedis(url, prefix);
   const into = out.duplicate({ autoResubscribe: false });
   for (const client of [out, into]) client.on('error', () => {});
   /** The last subscription asked for: later ones follow it, in order. */

@@ -22,11 +22,12 @@ export async function diskStorage(folder: string): Promise<Storage> {
       }
       await flush(file);
     },
-    async open(key) {
+    async open(key, part) {
       const handle = await open(fileOf(key)).catch(absent);
       if (!handle) return undefined;
       const stats = await handle.stat();
-      if (stats.isFile()) return { size: stats.size, stream: handle.createReadStream() };
+      const size = part ? part.end - part.start + 1 : stats.size;
+      if (stats.isFile()) return { size, stream: handle.createReadStream(part) };
       await handle.close();
       return undefined;
     },

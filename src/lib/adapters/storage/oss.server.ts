@@ -27,10 +27,13 @@ export function ossStorage(options: OssOptions): Storage {
         throw codeOf(error) === 'FileAlreadyExists' ? new KeyTaken(key, error) : error;
       }
     },
-    async open(key) {
+    async open(key, part) {
       checkKey(key);
       try {
-        const { stream, res } = await client.getStream(key);
+        const { stream, res } = await client.getStream(
+          key,
+          part && { headers: { Range: `bytes=${part.start}-${part.end}` } },
+        );
         const { 'content-length': length } = res.headers as Record<string, string>;
         return { size: Number(length), stream: stream as Readable };
       } catch (error) {

@@ -83,13 +83,13 @@ export class Crowd implements Opened {
   }
 
   async #say(channelId: number, talking: Talking): Promise<void> {
-    const { db, now, site } = this.#context;
+    const { db, bus, now, site } = this.#context;
     const { userId, text, isAnswer } = talking.next;
     const localId = `crowd-${channelId}-${now()}`;
     const viewer = { userId, isOperator: false, sessionId: 0 };
     const { messages } = this.#running;
     // The crowd names no addresses of the site.
-    const context = { db, now: now(), site, origin: '', viewer, messages };
+    const context = { db, bus, now: now(), site, origin: '', viewer, messages };
     const line = {
       localId,
       kind: 'text',
@@ -101,7 +101,7 @@ export class Crowd implements Opened {
     try {
       if (await this.#mayTalk(channelId, userId)) {
         const found = await findChannel(context, channelId, userId);
-        const { entry } = await sendMessage(context, this.#running.chat.cards, found, line);
+        const { entry } = await sendMessage(context, this.#running.chat.sendable, found, line);
         talking.lastN = entry.n;
       }
     } catch (error) {

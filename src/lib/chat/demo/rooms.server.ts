@@ -15,6 +15,8 @@ import { DAY, dayKey, dayStart, HOUR } from '../../kernel/time.ts';
 import { openMatchDay } from '../../match-day/room.server.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import { cheer } from './cheer.server.ts';
+import { makeQuizzes, makeSignRoom, writeDemoReadme } from './extras.server.ts';
+import { demoShows } from './shown.ts';
 import { type Speaking, speak, takeBack } from './speak.server.ts';
 import { planTalk } from './talk.ts';
 import { ANNOUNCEMENTS, DEMO_ROOMS, LOUNGE_TALK, MATCH_DAY_TALK } from './wording.ts';
@@ -96,6 +98,7 @@ async function makeGroup(making: Making, { key, name, intro, tournamentId }: Plo
   await makeClosedRooms(making, founded, keeper);
   const speaking = { ...making, groupId: founded.groupId };
   await makeLounge(speaking, founded);
+  await makeSignRoom(speaking, founded);
   if (tournamentId !== null) await makeMatchDays(speaking, founded, tournamentId);
 }
 
@@ -145,6 +148,7 @@ async function makeClosedRooms(making: Making, founded: Founded, keeper: number)
     answers: null,
   }));
   await speak(making, news, lines);
+  await writeDemoReadme(making, news, owner.owner_id);
 }
 
 async function makeLounge(making: Speaking & Making, { groupId, channelId }: Founded): Promise<void> {
@@ -154,13 +158,21 @@ async function makeLounge(making: Speaking & Making, { groupId, channelId }: Fou
   const mentions = readers.map(({ id, nickname }) => ({
     userId: crowd[0]!,
     text: DEMO_ROOMS.mention(nickname),
-    at: now - HOUR / 2,
+    at: now - HOUR * 0.9,
     answers: null,
     mentions: [id],
   }));
-  await speak(making, channelId, [...lines, ...mentions]);
+  const shown = demoShows().map(({ by, ...shows }, i) => ({
+    userId: crowd[by] ?? crowd[0]!,
+    text: '',
+    at: Math.floor(now - HOUR + (i * HOUR) / 120),
+    answers: null,
+    ...shows,
+  }));
+  await speak(making, channelId, [...lines, ...shown, ...mentions]);
   await cheer(making, channelId, crowd);
   await takeBack(making, channelId, lines.length);
+  await makeQuizzes(making, channelId, crowd[0]!);
   const pin = { channel_id: channelId, n: 1, by_id: crowd[0]!, pinned_at: now - HOUR };
   await trx.insertInto('chat_pin').values(pin).execute();
   const { id: mutedId } = readers.at(-1)!;

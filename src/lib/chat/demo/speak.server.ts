@@ -5,6 +5,7 @@ import type { DB } from '../../db/schema.ts';
 import { appendUnder } from '../../message/append.server.ts';
 import { type Draft, NOBODY } from '../../message/entry.ts';
 import { lockHeads, saveHeads } from '../../message/heads.server.ts';
+import type { MessageKind } from '../../message/kind.ts';
 import { RECALL, reviseUnder } from '../../message/revise.server.ts';
 import type { Line } from './talk.ts';
 
@@ -13,21 +14,24 @@ export interface Speaking {
   trx: Transaction<DB>;
 }
 
-export async function speak(
-  { db, trx }: Speaking,
-  channelId: number,
-  lines: readonly (Line & { mentions?: readonly number[] })[],
-): Promise<void> {
+/** In place of a text. */
+interface Shown {
+  kind: MessageKind;
+  content: object;
+}
+/** `extra`: the card of the text. */
+export type Said = Line & { mentions?: readonly number[]; shown?: Shown; extra?: object };
+
+export async function speak({ db, trx }: Speaking, channelId: number, lines: readonly Said[]): Promise<void> {
   const heads = await lockHeads(trx, db, [channelId]);
   const places: number[] = [];
-  for (const [i, { userId, text, at, answers, mentions = [] }] of lines.entries()) {
+  for (const [i, { userId, text, at, answers, mentions = [], shown, extra = {} }] of lines.entries()) {
     const draft: Draft = {
       channelId,
       userId,
       localId: `demo-${channelId}-${i}`,
-      kind: 'text',
-      content: { text },
-      extra: {},
+      ...(shown ?? { kind: 'text', content: { text } }),
+      extra,
       replyN: answers === null ? null : (places[answers] ?? null),
       mentioned: { ...NOBODY, userIds: mentions },
       reachedIds: mentions,

@@ -69,9 +69,27 @@ export const ANNOUNCEMENTS: readonly string[] = [
   '请不要在房间里剧透还没看的人：比分可以看比赛页，聊天里少报比分。',
 ];
 
+/** Asked in the lounge: the first is over, the second is open. */
+export const QUIZZES: readonly { title: string; options: readonly string[] }[] = [
+  { title: '看比赛的时候，你最爱看哪一段？', options: ['选人', '开局', '团战', '赛后采访'] },
+  { title: '周末一起看比赛，几点开聊？', options: ['开赛前半小时', '开赛就来', '中场再来'] },
+];
+
+/** In the sign room. */
+export const SIGN_TALK: readonly string[] = ['签到打卡', '今天也没断签', '差点忘了，还好来得及'];
+
+/** Beside what is shown in the lounge. */
+export const SHOWN_TALK = {
+  guide: (address: string) => `在家看比赛的可以照着摆，我试过了：${address}`,
+  drums: '给大家听听我们观赛团的加油鼓点，下次比赛日一起敲',
+} as const;
+
 export const DEMO_ROOMS = {
   announcements: '公告',
   lounge: '赛事闲聊',
+  signs: '每日签到',
+  readme:
+    '频道的公告都在这里，只有管理者发言。\n\n三条约定：\n1. 不剧透。比分看比赛页，聊天里少报比分。\n2. 不吵架。看不惯的人可以屏蔽，过分的可以举报。\n3. 比赛日当天有自己的房间，边看边聊去那里。',
   matchDays: '比赛日',
   managers: '管理组',
   data: '数据组',

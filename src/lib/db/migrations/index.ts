@@ -33,6 +33,17 @@ import * as groups from './037-groups.ts';
 import * as messages from './038-messages.ts';
 import * as reactions from './039-reactions.ts';
 import * as roomThings from './040-room-things.ts';
+import * as letters from './041-letters.ts';
+import * as messageMedia from './042-message-media.ts';
+import * as linkCards from './043-link-cards.ts';
+import * as messageSearch from './044-message-search.ts';
+import * as channelKinds from './045-channel-kinds.ts';
+import * as groupAdmin from './046-group-admin.ts';
+import * as provinceSwitch from './048-province-switch.ts';
+import * as sharedFiles from './049-shared-files.ts';
+import * as mapLines from './050-map-lines.ts';
+import * as regionName from './053-region-name.ts';
+import * as artwork from './054-artwork.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -76,4 +87,15 @@ export const MIGRATIONS: Migration[] = [
   { name: '038-messages', up: messages.up },
   { name: '039-reactions', up: reactions.up },
   { name: '040-room-things', up: roomThings.up },
+  { name: '041-letters', up: letters.up },
+  { name: '042-message-media', up: messageMedia.up },
+  { name: '043-link-cards', up: linkCards.up },
+  { name: '044-message-search', up: messageSearch.up },
+  { name: '045-channel-kinds', up: channelKinds.up },
+  { name: '046-group-admin', up: groupAdmin.up },
+  { name: '048-province-switch', up: provinceSwitch.up },
+  { name: '049-shared-files', up: sharedFiles.up },
+  { name: '050-map-lines', up: mapLines.up },
+  { name: '053-region-name', up: regionName.up },
+  { name: '054-artwork', up: artwork.up },
 ];

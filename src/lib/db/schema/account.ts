@@ -35,10 +35,17 @@ export interface UserTable {
   mention_from: Generated<MentionFrom>;
   /** 1 when others may see whether the user is online. */
   shows_presence: Generated<number>;
+  /** 1 when others may see `province_name`. */
+  shows_province: Generated<number>;
+  /** Whose letters reach the user (letter/rule.ts). */
+  letter_from: Generated<LetterFrom>;
 }
 
 /** `shared`: people who spoke in the same thread. */
 export type MentionFrom = 'everyone' | 'shared' | 'no_one';
+
+/** `shared`: members of a group that the user belongs to. */
+export type LetterFrom = 'everyone' | 'shared' | 'no_one';
 
 /** A sign-in. The cookie holds the token; here is only its hash. */
 export interface SessionTable {

@@ -46,6 +46,8 @@ export interface ChatChannelTable {
   sort: number;
   /** Beijing date of a match-day room; null for other channels. */
   match_day: string | null;
+  /** Seconds between two messages of one member, other than managers; 0 without slow mode. */
+  slow_seconds: Generated<number>;
   /** 1 open, 2 deleted. */
   status: Generated<number>;
   created_at: number;
@@ -123,4 +125,31 @@ export interface ChatAuditTable {
   /** JSON. */
   detail: string;
   created_at: number;
+}
+
+/** A group's own forbidden words. */
+export interface ChatWordListTable {
+  group_id: number;
+  /** JSON array. */
+  words: string;
+}
+
+/** The latest change of one field of a group's configuration. */
+export interface ChatChangeTable {
+  group_id: number;
+  /** 'group.name', 'channel:7.link'. */
+  field: string;
+  /** The group's after the change. */
+  config_rev: number;
+  /** Who changed it, and when. */
+  audit_id: number;
+}
+
+/** A creator's offer to hand the group over to a member. */
+export interface ChatHandoverTable {
+  group_id: number;
+  from_id: number;
+  to_id: number;
+  asked_at: number;
+  expires_at: number;
 }

@@ -4,15 +4,17 @@ import type { Generated } from 'kysely';
 /** A permission to upload one file, and then the file. */
 export interface UploadTable {
   id: Generated<number>;
-  /** Storage key, and the end of its address. */
+  /** The end of its address, and its storage key unless `stored_key` says another. */
   key: string;
+  /** Of a copy: where the file is stored, which other rows may name too. */
+  stored_key: Generated<string | null>;
   /** What it is for: media/kind.ts. */
   kind: string;
   /** null: uploaded by a visitor. */
   user_id: number | null;
   /**
    * The quota's owner: 'u7', or 'v' and a network address; with the day as 20251005, and the upload's number
-   * that day.
+   * that day. Of a copy its key, which counts for nobody.
    */
   owner: string;
   day: number;
@@ -23,6 +25,8 @@ export interface UploadTable {
   status: number;
   /** Number of files refused under this permission. */
   attempts: Generated<number>;
+  /** Bytes of an unfinished file that wait for the rest (media/resume.server.ts); 0 for none. */
+  part: Generated<number>;
   created_at: number;
   expires_at: number;
   /** Set when the file is stored: MIME type by content, size in bytes, and for a picture its pixels. */

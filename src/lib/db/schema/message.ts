@@ -8,6 +8,8 @@ export interface ChatHeadTable {
   n: number;
   /** `rev` of its latest change. */
   rev: number;
+  /** Messages up to this place were deleted for their age; 0 for none. */
+  gone: Generated<number>;
 }
 
 export interface ChatMessageTable {
@@ -59,7 +61,9 @@ export interface ChatReadTable {
   n: number;
   /** Own messages after `n`: they are not unread. */
   own: Generated<number>;
-  /** As ChatMemberTable.mute. */
+  /** When they last sent something here; null before the first time. */
+  said_at: Generated<number | null>;
+  /** group/mute-level.ts. */
   mute: Generated<number>;
 }
 
@@ -72,6 +76,21 @@ export interface ChatReactionTable {
   user_id: number;
 }
 
+/** An upload that a message shows: each belongs to one message. */
+export interface ChatFileTable {
+  /** upload.key. */
+  key: string;
+  channel_id: number;
+  n: number;
+}
+
+/** Lines about finished maps (group/map-line.ts). */
+export interface ChatMapLineTable {
+  channel_id: number;
+  n: number;
+  match_id: number;
+}
+
 /** What a message said before it was edited. */
 export interface ChatEditTable {
   channel_id: number;
@@ -80,4 +99,17 @@ export interface ChatEditTable {
   content: string;
   /** When it was replaced. */
   until: number;
+}
+
+/** By the tables' names. */
+export interface MessageTables {
+  chat_call: ChatCallTable;
+  chat_edit: ChatEditTable;
+  chat_file: ChatFileTable;
+  chat_head: ChatHeadTable;
+  chat_map_line: ChatMapLineTable;
+  chat_mention: ChatMentionTable;
+  chat_message: ChatMessageTable;
+  chat_reaction: ChatReactionTable;
+  chat_read: ChatReadTable;
 }

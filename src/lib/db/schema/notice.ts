@@ -41,6 +41,15 @@ export interface NoticeCounterTable {
   revision: number;
 }
 
+/** When a member wants to hear nothing of others: notice/quiet.ts. */
+export interface NoticeQuietTable {
+  user_id: number;
+  is_on: number;
+  /** Beijing time, 'HH:MM'. */
+  from_time: string;
+  to_time: string;
+}
+
 /** A category that a member switched on or off. On by default. */
 export interface NoticeSwitchTable {
   user_id: number;

@@ -39,6 +39,8 @@ export interface ChatSignTable {
 export interface ChatQuizTable {
   id: Generated<number>;
   channel_id: number;
+  /** The place of its message in the channel's log; null for one that was asked without a message. */
+  n: number | null;
   /** Who asks. */
   user_id: number;
   title: string;

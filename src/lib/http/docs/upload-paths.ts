@@ -1,10 +1,11 @@
 /**
  * Upload addresses in the OpenAPI document: not calls, as their bodies are not JSON (http/upload.server.ts).
  */
+import { z } from 'zod';
 import { CODE_OK } from '../../contract/envelope.ts';
 import { mediaCalls } from '../../media/contract.ts';
 import { UPLOAD_PATH } from '../../media/key.ts';
-import { TO_JPEG } from '../../media/process.server.ts';
+import { VARIANTS } from '../../media/variant.ts';
 import { describe } from './json-schema.ts';
 import { UPLOAD } from './wording.ts';
 
@@ -29,11 +30,22 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
+/** Of a part that is not the last. */
+const PROGRESS = z.object({ offset: z.int(), isComplete: z.boolean() });
+
 export function uploadPaths(): Record<string, Record<string, object>> {
   const { schema } = describe(mediaCalls['upload.finish'].output, 'output');
   const success = {
     type: 'object',
     properties: { code: { const: CODE_OK }, data: schema },
+    required: ['code', 'data'],
+  };
+  const appended = {
+    type: 'object',
+    properties: {
+      code: { const: CODE_OK },
+      data: { anyOf: [schema, describe(PROGRESS, 'output').schema] },
+    },
     required: ['code', 'data'],
   };
   return {
@@ -53,6 +65,37 @@ export function uploadPaths(): Record<string, Record<string, object>> {
           ...refused(400, 401, 403, 409, 413, 429),
         },
       },
+      patch: {
+        operationId: 'upload.append',
+        tags: ['upload'],
+        summary: UPLOAD.append,
+        parameters: [
+          ...parameters,
+          header('security_token', UPLOAD.memberToken),
+          header('oss_auth_key', UPLOAD.visitorToken),
+          header('upload-offset', UPLOAD.offset),
+          header('upload-complete', UPLOAD.complete),
+        ],
+        requestBody: {
+          required: true,
+          content: { 'application/partial-upload': { schema: { type: 'string', format: 'binary' } } },
+        },
+        responses: {
+          200: { description: UPLOAD.appended, content: { 'application/json': { schema: appended } } },
+          ...refused(400, 401, 403, 409, 413, 415, 429),
+        },
+      },
+      head: {
+        operationId: 'upload.progress',
+        tags: ['upload'],
+        summary: UPLOAD.progress,
+        parameters: [
+          ...parameters,
+          header('security_token', UPLOAD.memberToken),
+          header('oss_auth_key', UPLOAD.visitorToken),
+        ],
+        responses: { 200: { description: UPLOAD.offset }, ...refused(401, 404, 409, 429) },
+      },
       get: {
         operationId: 'upload.get',
         tags: ['upload'],
@@ -64,12 +107,13 @@ export function uploadPaths(): Record<string, Record<string, object>> {
             in: 'query',
             required: false,
             description: UPLOAD.process,
-            schema: { type: 'string', enum: [TO_JPEG] },
+            schema: { type: 'string', enum: Object.keys(VARIANTS) },
           },
         ],
         responses: {
           200: { description: UPLOAD.file, content: bytes },
           304: { description: UPLOAD.known },
+          206: { description: UPLOAD.part, content: bytes },
           ...refused(400, 404, 429),
         },
       },

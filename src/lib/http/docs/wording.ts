@@ -64,6 +64,12 @@ export const UPLOAD = {
   process: '转为 JPG',
   stored: '已保存',
   file: '文件内容',
+  append: '接着上传：在已收到的位置之后加上一段，最后一段存下整个文件',
+  progress: '带凭证的 HEAD：已收到多少，断开后由此继续',
+  offset: 'upload-offset：已收到的字节数，不一致则 409 并告知',
+  complete: 'upload-complete：?1 为最后一段，?0 为还有',
+  appended: '已收到，或已保存',
+  part: '视频、语音、文件的一部分（range）',
   known: '没有变化',
 } as const;
 

@@ -1,15 +1,8 @@
+import { REGION_NAMES } from '../../wiki/region.ts';
+
 /** Where the project's names differ from the lists: by ISO 3166 code. The parts of the United Kingdom are ours. */
 export const NAMES: Record<'zh' | 'en', Readonly<Record<string, string>>> = {
-  zh: {
-    TW: '中国台湾',
-    HK: '中国香港',
-    MO: '中国澳门',
-    ID: '印度尼西亚',
-    'GB-ENG': '英格兰',
-    'GB-SCT': '苏格兰',
-    'GB-WLS': '威尔士',
-    'GB-NIR': '北爱尔兰',
-  },
+  zh: REGION_NAMES,
   en: {
     CN: 'China',
     CD: 'DR Congo',

@@ -42,3 +42,34 @@ test('those whose name was deleted are not mentioned, and each once', () => {
   expect(of('@全体成员 @半夏 来')).toEqual({ is_all: true, user_ids: [2], identity_ids: [] });
   expect(of('来')).toEqual({ is_all: false, user_ids: [], identity_ids: [] });
 });
+
+describe('names that begin alike', () => {
+  const chosen = [
+    { name: '安', userId: 1 },
+    { name: '安娜', userId: 2 },
+    { name: '安娜 贝尔', userId: 3 },
+    { name: 'C++', userId: 4 },
+    { name: '', userId: 5 },
+  ];
+  test.each([
+    ['@安娜 来', [2]],
+    ['@安 来', [1]],
+    ['@安，@安娜', [1, 2]],
+    ['@安\n好', [1]],
+    ['@安', [1]],
+    ['@安娜 贝尔', [3]],
+    ['@安娜 贝', [2]],
+    ['@安娜娜', []],
+    ['@安2', []],
+    ['@安_', []],
+    ['@安🎉', [1]],
+    ['@安@安娜', [1, 2]],
+    ['@C++ 来', [4]],
+    ['安', []],
+    ['@ 安', []],
+  ])('%j names %j', (text, ids) => expect(mentionedIn(text, chosen).user_ids).toEqual(ids));
+
+  test('one that was not chosen is not taken for a shorter one that was', () => {
+    expect(mentionedIn('@安娜 来', chosen.slice(0, 1)).user_ids).toEqual([]);
+  });
+});

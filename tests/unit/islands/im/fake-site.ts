@@ -50,6 +50,8 @@ export class FakeSite {
   readonly tokens: boolean[] = [];
   token: () => Promise<string | null> = async () => 'token';
   signIns = 0;
+  /** Why a frame may not be sent, by its type. */
+  readonly held = new Map<string, string>();
   time = 0;
   #timers: { at: number; act: () => void }[] = [];
   readonly gateway = new Gateway({
@@ -76,6 +78,7 @@ export class FakeSite {
       };
     },
     chance: () => 0.5,
+    held: type => this.held.get(type),
   });
 
   get socket(): FakeSocket {

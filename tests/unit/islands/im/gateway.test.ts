@@ -111,6 +111,18 @@ describe('channels', () => {
     expect(opened).toEqual([expect.objectContaining({ channelId: 1, rev: 5 })]);
   });
 
+  test('after a break it hears of its own reactions to what it missed', async () => {
+    const resumed = hear('resumed');
+    await open();
+    site.socket.break();
+    await site.pass(750);
+    await site.welcome();
+    await site.ack('open', { ...PAGE, reacted: [{ n: 2, emoji: '赞' }], reacted_of: [2, 3] });
+    expect(resumed).toEqual([
+      expect.objectContaining({ channelId: 1, reacted: [{ n: 2, emoji: '赞' }], reacted_of: [2, 3] }),
+    ]);
+  });
+
   test('after a break it is opened with the latest known rev', async () => {
     const opened = hear('opened');
     await open();
@@ -163,7 +175,8 @@ describe('channels', () => {
 });
 
 describe('sending', () => {
-  const send = () => site.gateway.send({ channelId: 1, localId: 'a', text: '你好' });
+  const said = { localId: 'a', message_type: 'text', content: { text: '你好' } };
+  const send = () => site.gateway.send({ channelId: 1, ...said });
 
   test('resolves to the place', async () => {
     await site.connected();
@@ -230,10 +243,53 @@ test('the members in sight are watched again on the next connection, until none 
   site.socket.break();
   await site.pass(750);
   await site.welcome();
-  expect(site.socket.last('watch')).toEqual({ type: 'watch', group_id: 7, user_ids: [1, 2] });
+  expect(site.socket.last('watch')).toMatchObject({ group_id: 7, user_ids: [1, 2] });
   site.gateway.watch(7, []);
   site.socket.break();
   await site.pass(750);
   await site.welcome();
   expect(types()).not.toContain('watch');
+});
+
+test('the others of letters are watched by a frame of their own', async () => {
+  await site.connected();
+  site.gateway.watch(0, [3]);
+  const { type, user_ids, group_id } = site.socket.last('watch_letters');
+  expect([type, user_ids, group_id]).toEqual(['watch_letters', [3], undefined]);
+});
+
+test('what may not be sent now is refused with why, and sends nothing', async () => {
+  await site.connected();
+  site.held.set('send', 'looking').set('react', 'looking');
+  const refused = { code: 403, reason: 'held', message: 'looking' };
+  await expect(site.gateway.react(1, { n: 1, emoji: '赞', on: true })).rejects.toMatchObject(refused);
+  const message = { channelId: 1, localId: 'a', message_type: 'text', content: {} };
+  await expect(site.gateway.send(message)).rejects.toMatchObject(refused);
+  expect(types()).not.toContain('send');
+  site.held.clear();
+  void site.gateway.send(message);
+  expect(types()).toContain('send');
+});
+
+test('a watch that the server has no time for is sent again, unless others are in sight by then', async () => {
+  await site.connected();
+  const watches = () =>
+    site.socket.sent.filter(({ type }) => type === 'watch').map(frame => frame['user_ids']);
+  const refuse = async (reason: string) => {
+    const { seq } = site.socket.last('watch');
+    site.socket.down({ type: 'nack', seq, code: 429, reason, message: '' });
+    await settled();
+  };
+  site.gateway.watch(7, [1]);
+  await refuse('too_many_requests');
+  await site.pass(3000);
+  expect(watches()).toEqual([[1], [1]]);
+  await refuse('busy');
+  site.gateway.watch(7, [2]);
+  await site.pass(3000);
+  expect(watches()).toEqual([[1], [1], [2]]);
+  // Not a member any longer: asking again would not help.
+  await refuse('no_grant');
+  await site.pass(3000);
+  expect(watches().length).toBe(3);
 });

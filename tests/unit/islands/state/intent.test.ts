@@ -27,7 +27,7 @@ test('the shell’s scripts read the stored action under its key', () => {
 
 test('the script that wakes islands finds the island in the stored action', () => {
   const script = readFileSync('src/layouts/scripts/wake.ts', 'utf8');
-  const [, pattern] = /= \/(.+?)\/\.exec\(waitingText/.exec(script)!;
+  const [, pattern] = /= \/(.+?)\/\.exec\(begun/.exec(script)!;
   expect(new RegExp(pattern!).exec(kept)?.[1]).toBe('comment');
 });
 

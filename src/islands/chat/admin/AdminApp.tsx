@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import { $session } from '../../state/session.ts';
+import { $group } from '../state/stores.ts';
+import { AdminDialog } from './AdminDialog.tsx';
+import { $adminRequest } from './request.ts';
+
+/** Closes with the session, and when another group is opened. */
+export function AdminApp() {
+  const asked = useStore($adminRequest);
+  const open = useStore($group);
+  const session = useStore($session);
+  if (!asked || session.state !== 'signed-in' || open.phase !== 'ready' || open.id !== asked.groupId)
+    return null;
+  return (
+    <AdminDialog
+      key={asked.groupId}
+      group={open.group}
+      viewerId={session.viewer.id}
+      first={asked.spot}
+      onClose={() => $adminRequest.set(null)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { DIALOG } from '../../ui/wording.ts';
+import type { Joined } from '../api.ts';
+import { GroupIcon } from '../list/GroupIcon.tsx';
+import type { PaneOf } from './panes.ts';
+import type { PaneId } from './request.ts';
+import { useGoing } from './spot.ts';
+import { ADMIN, SECTIONS } from './wording.ts';
+
+interface Props {
+  group: Joined;
+  panes: readonly PaneOf[];
+  current: PaneId | undefined;
+  onClose: () => void;
+}
+
+/** The list of settings. */
+export function Nav({ group, panes, current, onClose }: Props) {
+  const { go } = useGoing();
+  return (
+    <nav className="adm-nav" aria-label={ADMIN.settings}>
+      <header className="adm-nav-head">
+        <GroupIcon name={group.name} icon={group.icon} size={32} />
+        <strong className="name">{group.name}</strong>
+        <button type="button" className="icon-btn adm-nav-close" aria-label={DIALOG.close} onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </header>
+      {SECTIONS.map(([section, label]) => {
+        const own = panes.filter(pane => pane.section === section);
+        return (
+          own.length > 0 && (
+            <ul key={section} aria-label={label}>
+              {own.map(({ id, name }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    aria-current={id === current ? 'page' : undefined}
+                    data-autofocus={id === (current ?? panes[0]?.id) ? '' : undefined}
+                    onClick={() => go({ pane: id })}
+                  >
+                    {name}
+                    <Icon name="right" size={16} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+/** A form over what is stored: it holds only what is edited, and notices what others change meanwhile. */
+import { type FormEvent, useState } from 'react';
+import { useUnsaved } from '../leaving.ts';
+import { useAct } from '../use-act.ts';
+import { ADMIN } from '../wording.ts';
+import { changesOf, conflictsOf, type Edits, edited, unsaved, valuesOf } from './edits.ts';
+
+interface Given<T> {
+  /** Stores the changed fields. */
+  save: (changes: Partial<T>) => Promise<unknown>;
+  /** Said when it is stored. */
+  said?: string;
+  onSaved?: (values: T) => void;
+}
+
+export function useForm<T extends object>(stored: T, { save, said = ADMIN.saved, onSaved }: Given<T>) {
+  const [edits, setEdits] = useState<Edits<T>>({});
+  const act = useAct();
+  const values = valuesOf(stored, edits);
+  const changes = changesOf(stored, edits);
+  const isDirty = Object.keys(changes).length > 0;
+  const conflicts = conflictsOf(stored, edits);
+  useUnsaved(isDirty);
+  const send = async () => {
+    if (!(await act.run(() => save(changes), said))) return;
+    onSaved?.(values);
+    setEdits(had => unsaved(had, changes));
+  };
+  return {
+    values,
+    isDirty,
+    conflicts,
+    error: act.error,
+    /** Who changed the field meanwhile; undefined while it is not known. */
+    changerOf: (field: keyof T) =>
+      act.error?.changed?.find(one => one.field === field)?.nickname || undefined,
+    isBusy: act.isBusy,
+    /** The server's message about this field. */
+    faultAt: (field: string) => (act.error?.field === field ? act.error.message : undefined),
+    set: (changed: Partial<T>) => setEdits(had => edited(stored, had, changed)),
+    takeMine: (field: keyof T) => {
+      act.clear();
+      setEdits(had => ({ ...had, [field]: { base: stored[field], value: had[field]?.value } }));
+    },
+    takeTheirs: (field: keyof T) => {
+      act.clear();
+      setEdits(({ [field]: _, ...others }) => others as Edits<T>);
+    },
+    undo: () => {
+      setEdits({});
+      act.clear();
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (isDirty && conflicts.length === 0) void send();
+    },
+  };
+}
+
+export type Form<T extends object> = ReturnType<typeof useForm<T>>;

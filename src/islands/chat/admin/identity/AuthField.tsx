@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { memberCall } from '../../../member-call.ts';
+import { LoadState } from '../../../ui/LoadState.tsx';
+import { useLoaded } from '../../../ui/use-loaded.ts';
+import { IDENTITIES } from './wording.ts';
+
+interface Props {
+  chosen: readonly number[];
+  isBuiltIn: boolean;
+  /** Whether the viewer may make it manage. */
+  mayManage: boolean;
+  fault: string | undefined;
+  onChange: (ids: number[]) => void;
+}
+
+const MANAGE = 0;
+
+/** Permissions that holders have in the whole group. */
+export function AuthField({ chosen, isBuiltIn, mayManage, fault, onChange }: Props) {
+  const [loaded, retry] = useLoaded(
+    useCallback(
+      async (signal: AbortSignal) =>
+        (await memberCall('GET /api/v2/chat/auth/get_auth_cfg', {}, signal, true)).list,
+      [],
+    ),
+  );
+  if (isBuiltIn) return <p className="adm-hint">{IDENTITIES.authsOff}</p>;
+  if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
+  return (
+    <fieldset className="adm-choices">
+      <legend>{IDENTITIES.auths}</legend>
+      {loaded.data.map(({ auth_id, title }) => (
+        <label key={auth_id}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(auth_id)}
+            disabled={auth_id === MANAGE && !mayManage}
+            onChange={({ target }) =>
+              onChange([...chosen.filter(one => one !== auth_id), ...(target.checked ? [auth_id] : [])])
+            }
+          />
+          {auth_id === MANAGE ? IDENTITIES.manage : title}
+        </label>
+      ))}
+      <p className={fault ? 'adm-problem' : 'adm-hint'}>
+        {fault ?? (mayManage ? IDENTITIES.authsHint : IDENTITIES.manageOff)}
+      </p>
+    </fieldset>
+  );
+}

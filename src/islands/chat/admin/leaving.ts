@@ -1,0 +1,17 @@
+/** What is typed and not saved holds back closing and going elsewhere. */
+import { createContext, useContext, useEffect } from 'react';
+
+export interface Leaving {
+  /** Told by each form, under its own key. */
+  note(form: object, isDirty: boolean): void;
+}
+export const LeavingContext = createContext<Leaving>({ note() {} });
+
+export function useUnsaved(isDirty: boolean): void {
+  const { note } = useContext(LeavingContext);
+  useEffect(() => {
+    const form = {};
+    note(form, isDirty);
+    return () => note(form, false);
+  }, [note, isDirty]);
+}

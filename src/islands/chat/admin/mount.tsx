@@ -1,0 +1,16 @@
+/** The group's settings over the rooms, loaded when they are opened. */
+import { createRoot } from 'react-dom/client';
+import { AdminApp } from './AdminApp.tsx';
+import { $adminRequest, type Spot } from './request.ts';
+
+let isMounted = false;
+
+/** Without a `spot` the list of settings is shown, and beside it the first. */
+export function openAdmin(groupId: number, spot?: Spot): void {
+  $adminRequest.set({ groupId, ...(spot && { spot }) });
+  if (isMounted) return;
+  isMounted = true;
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<AdminApp />);
+}

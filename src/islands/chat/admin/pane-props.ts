@@ -1,0 +1,11 @@
+/** What every pane of the settings is given. */
+import type { Joined } from '../api.ts';
+import type { Spot } from './request.ts';
+import type { Standing } from './use-standing.ts';
+
+export interface PaneProps {
+  group: Joined;
+  standing: Standing;
+  id: Spot['id'];
+  tab: Spot['tab'];
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import { memberCall } from '../../../member-call.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { MuteModal } from '../../../user-card/group/MuteModal.tsx';
+import { isAbove, rankOf } from '../../../user-card/group/rank.ts';
+import type { Member } from '../../api.ts';
+import { GiveModal } from '../identity/GiveModal.tsx';
+import { useAct } from '../use-act.ts';
+import type { Standing } from '../use-standing.ts';
+import { PEOPLE } from './wording.ts';
+
+interface Props {
+  member: Member;
+  groupId: number;
+  standing: Standing;
+}
+
+/** What a manager does with one member; greyed with the reason for those of equal or higher rank. */
+export function MemberActs({ member, groupId, standing }: Props) {
+  const [asked, setAsked] = useState<'give' | 'mute' | 'kick'>();
+  const act = useAct();
+  const offId = useId();
+  const name = member.group_nickname || member.nickname;
+  const isSelf = member.user_id === standing.viewerId;
+  const off = isSelf
+    ? PEOPLE.isSelf
+    : isAbove(standing.rank, rankOf(member.identity_ids, standing.identities))
+      ? undefined
+      : PEOPLE.isAbove;
+  const close = () => setAsked(undefined);
+  const run = async (work: () => Promise<unknown>, said: string) => {
+    await act.run(work, said);
+    close();
+  };
+  const at = { group_id: groupId };
+  const kick = () => memberCall('POST /api/v2/chat/group/kick_out', { ...at, user_id: member.user_id });
+  const mute = (forbidden_duration: number) =>
+    memberCall('POST /api/v2/chat/auth/group_user/auth', {
+      ...at,
+      user_ids: [member.user_id],
+      context: { forbidden_duration },
+    });
+  return (
+    <span className="adm-acts">
+      <button
+        type="button"
+        className="btn btn--plain btn--sm"
+        aria-label={PEOPLE.give(name)}
+        onClick={() => setAsked('give')}
+      >
+        {PEOPLE.identities}
+      </button>
+      {(['mute', 'kick'] as const).map(one => (
+        <button
+          key={one}
+          type="button"
+          className={`btn btn--sm ${one === 'kick' ? 'btn--danger-plain' : 'btn--plain'}`}
+          aria-label={`${PEOPLE[one]}${name}`}
+          aria-disabled={off !== undefined}
+          aria-describedby={off && offId}
+          title={off}
+          onClick={() => off === undefined && setAsked(one)}
+        >
+          {PEOPLE[one]}
+        </button>
+      ))}
+      {off && (
+        <span id={offId} className="sr">
+          {off}
+        </span>
+      )}
+      {act.problem && (
+        <span className="adm-problem" role="alert">
+          {act.problem}
+        </span>
+      )}
+      {asked === 'give' && (
+        <GiveModal groupId={groupId} standing={standing} member={member} onClose={close} />
+      )}
+      {asked === 'mute' && (
+        <MuteModal
+          name={name}
+          isBusy={act.isBusy}
+          onMute={seconds => void run(() => mute(seconds), PEOPLE.muted)}
+          onCancel={close}
+        />
+      )}
+      {asked === 'kick' && (
+        <Modal
+          title={PEOPLE.kickAsk(name)}
+          confirm={PEOPLE.confirm}
+          isDanger
+          isBusy={act.isBusy}
+          onConfirm={() => void run(kick, PEOPLE.kicked)}
+          onCancel={close}
+        >
+          {PEOPLE.kickText}
+        </Modal>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { Avatar } from '../../../ui/Avatar.tsx';
+import type { Identity, Member } from '../../api.ts';
+import { coloursOf } from '../../room/colours.ts';
+
+interface Props {
+  member: Pick<Member, 'user_id' | 'nickname' | 'head_portrait' | 'group_nickname' | 'identity_ids'>;
+  groupId: number;
+  identities: readonly Identity[];
+  /** In small, under the name. */
+  note?: string;
+}
+
+const BOT = 4;
+
+/** A member with their identities; pressed, it opens their card. */
+export function MemberLine({ member, groupId, identities, note }: Props) {
+  const { user_id, nickname, head_portrait, group_nickname, identity_ids } = member;
+  const held = identities.filter(({ id, flag }) => flag !== BOT && identity_ids.includes(id));
+  const show = () =>
+    document.dispatchEvent(new CustomEvent('user-card', { detail: { userId: user_id, groupId } }));
+  return (
+    <button type="button" className="adm-line adm-member" aria-haspopup="dialog" onClick={show}>
+      <Avatar person={{ nickname, head_portrait }} size={32} />
+      <span className="adm-who">
+        <span className="name">{group_nickname || nickname}</span>
+        {note !== undefined ? (
+          <small>{note}</small>
+        ) : (
+          held.length > 0 && (
+            <small>
+              {held.map(({ id, identity_name, identity_color }) => (
+                <span key={id} className="identity" style={coloursOf(identity_color)}>
+                  {identity_name}
+                </span>
+              ))}
+            </small>
+          )
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { IDS_MAX } from '#lib/group/limits.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { CursorItems } from '../../../ui/CursorItems.tsx';
+import { DIALOG } from '../../../ui/wording.ts';
+import type { Member } from '../../api.ts';
+import { TextField } from '../form/Fields.tsx';
+import { PICK } from '../wording.ts';
+import { useMembers } from './use-members.ts';
+
+interface Props {
+  groupId: number;
+  /** Those who have it already. */
+  has: readonly number[];
+  /** One is picked, by pressing. */
+  isOne?: boolean;
+  onPick: (members: Member[]) => void;
+  onCancel: () => void;
+}
+
+/** Finds members by name and picks some. */
+export function MemberPicker({ groupId, has, isOne = false, onPick, onCancel }: Props) {
+  const { typed, type, items } = useMembers(groupId);
+  const [chosen, setChosen] = useState<readonly Member[]>([]);
+  const isFull = chosen.length >= IDS_MAX;
+  const turn = (member: Member, isOn: boolean) => {
+    if (isOne) onPick([member]);
+    else if (!isOn) setChosen(chosen.filter(({ user_id }) => user_id !== member.user_id));
+    else if (!isFull) setChosen([...chosen, member]);
+  };
+  return (
+    <section className="adm-picker" aria-label={PICK.search}>
+      <TextField label={PICK.search} value={typed} placeholder={PICK.placeholder} isFirst onChange={type} />
+      <div className="adm-picker-list">
+        <CursorItems items={items} none={PICK.none} noneHint={PICK.noneHint} isInCard>
+          {member => {
+            const hasIt = has.includes(member.user_id);
+            const isChosen = chosen.some(({ user_id }) => user_id === member.user_id);
+            return (
+              <li key={member.user_id}>
+                <label className="adm-pick" data-off={hasIt ? '' : undefined}>
+                  <input
+                    type={isOne ? 'radio' : 'checkbox'}
+                    checked={hasIt || isChosen}
+                    disabled={hasIt}
+                    onChange={({ target }) => turn(member, target.checked)}
+                  />
+                  <Avatar person={member} size={24} />
+                  <span className="name">{member.group_nickname || member.nickname}</span>
+                  {hasIt && <small>{PICK.already}</small>}
+                </label>
+              </li>
+            );
+          }}
+        </CursorItems>
+      </div>
+      {isFull && <p className="adm-hint">{PICK.full}</p>}
+      <footer className="adm-buttons">
+        <button type="button" className="btn btn--plain btn--sm" onClick={onCancel}>
+          {DIALOG.cancel}
+        </button>
+        {!isOne && (
+          <button
+            type="button"
+            className="btn btn--primary btn--sm"
+            aria-disabled={chosen.length === 0}
+            onClick={() => chosen.length > 0 && onPick([...chosen])}
+          >
+            {chosen.length > 0 ? PICK.chosen(chosen.length) : PICK.add}
+          </button>
+        )}
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useCallback, useState } from 'react';
+import type { Answered } from '../../../call.ts';
+import { memberCall } from '../../../member-call.ts';
+import { LoadState } from '../../../ui/LoadState.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import type { Joined, Member } from '../../api.ts';
+import { MemberPicker } from '../people/MemberPicker.tsx';
+import { dayText } from '../time.ts';
+import { useAct } from '../use-act.ts';
+import { useStored } from '../use-stored.ts';
+import { HAND } from './wording.ts';
+
+export type Offer = NonNullable<Answered<'GET /api/v2/chat/group/handover'>['handover']>;
+
+/** What waits for an answer, as its two sides see it. */
+export function useOffer({ group_id, config_rev }: Joined) {
+  return useStored(
+    useCallback(
+      async (signal: AbortSignal) =>
+        (await memberCall('GET /api/v2/chat/group/handover', { group_id }, signal, true)).handover,
+      [group_id],
+    ),
+    config_rev,
+  );
+}
+
+/** Asking a member to take the group over, and taking that back. */
+export function HandOver({ group, viewerId }: { group: Joined; viewerId: number }) {
+  const { group_id } = group;
+  const { loaded, retry, refresh } = useOffer(group);
+  const [isPicking, setPicking] = useState(false);
+  const [asked, setAsked] = useState<Member>();
+  const act = useAct();
+  if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
+  const offer = loaded.data.data;
+  const send = async ({ user_id }: Member) => {
+    await act.run(() => memberCall('POST /api/v2/chat/group/handover', { group_id, user_id }), HAND.sent);
+    setAsked(undefined);
+    refresh();
+  };
+  const revoke = async () => {
+    await act.run(() => memberCall('POST /api/v2/chat/group/handover/revoke', { group_id }), HAND.revoked);
+    refresh();
+  };
+  return (
+    <div className="adm-hand">
+      {offer ? (
+        <p className="adm-note">
+          <span>
+            {HAND.waiting(offer.nickname)}
+            <small>{HAND.until(dayText(offer.end_time))}</small>
+          </span>
+          <button
+            type="button"
+            className="btn btn--plain btn--sm"
+            aria-disabled={act.isBusy}
+            onClick={() => void revoke()}
+          >
+            {HAND.revoke}
+          </button>
+        </p>
+      ) : isPicking ? (
+        <MemberPicker
+          groupId={group_id}
+          has={[viewerId]}
+          isOne
+          onCancel={() => setPicking(false)}
+          onPick={([member]) => {
+            setPicking(false);
+            setAsked(member);
+          }}
+        />
+      ) : (
+        <>
+          <button type="button" className="btn btn--plain" onClick={() => setPicking(true)}>
+            {HAND.open}
+          </button>
+          <p className="adm-hint">{HAND.hint}</p>
+        </>
+      )}
+      <p className="adm-problem" role="alert">
+        {act.problem}
+      </p>
+      {asked && (
+        <Modal
+          title={HAND.ask(asked.group_nickname || asked.nickname)}
+          confirm={HAND.confirm}
+          isBusy={act.isBusy}
+          onConfirm={() => void send(asked)}
+          onCancel={() => setAsked(undefined)}
+        >
+          {HAND.text}
+        </Modal>
+      )}
+    </div>
+  );
+}

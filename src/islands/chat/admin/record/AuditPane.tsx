@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react';
+import { AUDIT_TITLE } from '#lib/administration/wording.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '#lib/group/audit-action.ts';
+import type { Answered } from '../../../call.ts';
+import { memberCall } from '../../../member-call.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { CursorItems } from '../../../ui/CursorItems.tsx';
+import { useCursor } from '../../../ui/use-cursor.ts';
+import { SelectField } from '../form/Fields.tsx';
+import type { PaneProps } from '../pane-props.ts';
+import { timeText } from '../time.ts';
+import { AUDIT } from './wording.ts';
+
+type Item = Answered<'GET /api/v2/chat/group/audit/list'>['list'][number];
+
+const CHOICES = [['', AUDIT.all] as const, ...AUDIT_ACTIONS.map(one => [one, AUDIT_TITLE[one]] as const)];
+
+/** What managers did, the newest first. */
+export function AuditPane({ group: { group_id } }: PaneProps) {
+  const [action, setAction] = useState<AuditAction | ''>('');
+  const items = useCursor<Item, number>(
+    useCallback(
+      (cursor: number, signal: AbortSignal) => {
+        const input = { group_id, ...(action && { action }), ...(cursor > 0 && { cursor }) };
+        return memberCall('GET /api/v2/chat/group/audit/list', input, signal, true);
+      },
+      [group_id, action],
+    ),
+    0,
+  );
+  return (
+    <>
+      <SelectField label={AUDIT.filter} value={action} options={CHOICES} onChange={setAction} />
+      <CursorItems items={items} none={AUDIT.none} noneHint={AUDIT.noneHint} isInCard>
+        {item => (
+          <li key={item.id} className="adm-row adm-audit">
+            <Avatar person={item} size={32} />
+            <p>
+              <b>{item.nickname || AUDIT.gone}</b> {item.title}
+              <span>{item.text}</span>
+              <small>{timeText(item.time)}</small>
+            </p>
+          </li>
+        )}
+      </CursorItems>
+    </>
+  );
+}

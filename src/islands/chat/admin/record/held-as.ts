@@ -1,0 +1,21 @@
+/** What may not go out while a manager looks at rooms as somebody else. Pure. */
+import type { Held } from '../../../state/held.ts';
+
+/** Frames that do something. */
+const DOING: readonly string[] = ['send', 'recall', 'react', 'edit', 'expand', 'read', 'typing'];
+/** Signing in is a call that is read, and does something (docs/decisions/046). */
+const SIGN_IN = 'GET /api/v2/chat/channel/sign_in';
+/** Only asks, by a body. */
+const ASKING: readonly string[] = [
+  'POST /api/v2/chat/member/batch_get_role',
+  'POST /api/v2/chat/group_identity/batch_get',
+];
+
+const isDoing = (what: string): boolean =>
+  DOING.includes(what) || what === SIGN_IN || (/^(POST|DELETE) /.test(what) && !ASKING.includes(what));
+
+/** `why`: shown where something was pressed. */
+export const heldAs =
+  (why: string): Held =>
+  what =>
+    isDoing(what) ? why : undefined;

@@ -1,0 +1,66 @@
+/** Looking at a group as somebody else: what they would see, and nothing that the manager may not. */
+import { atom } from 'nanostores';
+import type { Answered } from '../../../call.ts';
+import { memberCall } from '../../../member-call.ts';
+import { $held } from '../../../state/held.ts';
+import { toast } from '../../../state/toast.ts';
+import { messageOf } from '../../../ui/use-loaded.ts';
+import type { Joined } from '../../api.ts';
+import { showStill } from '../../state/groups.ts';
+import { closePanel } from '../../state/panel.ts';
+import { $group } from '../../state/stores.ts';
+import { $viewed, leaveView, type Viewed } from '../../state/viewed.ts';
+import { heldAs } from './held-as.ts';
+import { within } from './within.ts';
+import { VIEW } from './wording.ts';
+
+export type As = { view_as: 'visitor' | 'member' } | { view_as: 'identity'; identity_id: number };
+export type Seen = Answered<'GET /api/v2/chat/group/view_as'>;
+
+interface Looking {
+  groupId: number;
+  /** The group's revision that it was asked at. */
+  rev: number;
+  as: As;
+  name: string;
+  color: string | undefined;
+  decisions: Seen['decisions'];
+}
+export const $looking = atom<Looking | null>(null);
+
+type Asked = Pick<Looking, 'as' | 'name' | 'color'>;
+
+/** Begins to look, or looks again. Throws a CallError. */
+export async function lookAs(
+  own: Joined,
+  { as, name, color }: Asked,
+  parts: Pick<Viewed, 'Bar' | 'Field'>,
+): Promise<void> {
+  const groupId = own.group_id;
+  const input = { group_id: groupId, ...as };
+  const seen = await memberCall('GET /api/v2/chat/group/view_as', input, undefined, true);
+  const open = $group.get();
+  if (open.phase !== 'ready' || open.id !== groupId) return;
+  const { list, channel_auth, is_visitor, decisions } = seen;
+  $looking.set({ groupId, rev: own.config_rev, as, name, color, decisions });
+  $held.set(heldAs(VIEW.held(name)));
+  $viewed.set({
+    groupId,
+    seen: { ...within(open.group, { list, channel_auth }), isVisitor: is_visitor },
+    ...parts,
+  });
+  closePanel();
+  showStill();
+}
+
+/** After a change of the group. Who may not look any more is back in their own place. */
+export async function lookAgain(own: Joined): Promise<void> {
+  const [looking, viewed] = [$looking.get(), $viewed.get()];
+  if (!looking || !viewed || looking.rev === own.config_rev) return;
+  try {
+    await lookAs(own, looking, viewed);
+  } catch (error) {
+    leaveView();
+    toast(messageOf(error), 'bad');
+  }
+}

@@ -1,0 +1,18 @@
+import type { Joined } from '../../api.ts';
+
+type Rooms = Pick<Joined, 'list' | 'channel_auth'>;
+
+/** Of what the other one sees and may do, that which one sees and may do oneself. Pure. */
+export function within(own: Rooms, seen: Rooms): Rooms {
+  const mine = new Map(own.channel_auth.map(one => [one.channel_id, one.channel_auth_types]));
+  return {
+    list: seen.list
+      .map(category => ({ ...category, items: category.items.filter(one => mine.has(one.channel_id)) }))
+      .filter(({ items }) => items.length > 0),
+    channel_auth: seen.channel_auth.flatMap(one => {
+      const types = mine.get(one.channel_id);
+      if (!types) return [];
+      return { ...one, channel_auth_types: one.channel_auth_types.filter(id => types.includes(id)) };
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+/** Which part of the open group's settings is asked for. */
+import { atom } from 'nanostores';
+
+export type PaneId =
+  | 'mine'
+  | 'profile'
+  | 'rooms'
+  | 'identities'
+  | 'members'
+  | 'blacklist'
+  | 'muted'
+  | 'limits'
+  | 'audit'
+  | 'why'
+  | 'view';
+
+/** A pane, or one room or identity of it; 'new' is one that is being made. */
+export interface Spot {
+  pane: PaneId;
+  id?: number | 'new';
+  tab?: string;
+}
+
+export const $adminRequest = atom<{ groupId: number; spot?: Spot } | null>(null);

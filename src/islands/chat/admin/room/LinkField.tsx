@@ -1,0 +1,27 @@
+import { TextField } from '../form/Fields.tsx';
+import { ROOM_FORM } from './wording.ts';
+
+const [LIVE, LINK] = [2, 5];
+
+/** Rooms with an address: a live one's stream, and what a link opens. */
+export const hasLink = (kind: number): boolean => kind === LIVE || kind === LINK;
+
+interface Props {
+  kind: number;
+  link: string;
+  fault: string | undefined;
+  onChange: (link: string) => void;
+}
+
+export function LinkField({ kind, link, fault, onChange }: Props) {
+  const isLive = kind === LIVE;
+  return (
+    <TextField
+      label={isLive ? ROOM_FORM.stream : ROOM_FORM.link}
+      hint={isLive ? ROOM_FORM.streamHint : ROOM_FORM.linkHint}
+      value={link}
+      fault={fault}
+      onChange={onChange}
+    />
+  );
+}

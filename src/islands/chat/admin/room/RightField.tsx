@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import type { Identity, Member } from '../../api.ts';
+import { IdentityChips } from '../identity/IdentityChips.tsx';
+import { MemberPicker } from '../people/MemberPicker.tsx';
+import { PersonChips } from '../people/PersonChips.tsx';
+import type { Mode, Right } from './rights.ts';
+import { RIGHTS } from './wording.ts';
+
+interface Props {
+  groupId: number;
+  title: string;
+  right: Right;
+  /** Those granted by name when the form was loaded. */
+  people: readonly Member[];
+  identities: readonly Identity[];
+  /** Nobody manages by a choice for all: identities alone, and leaders by name. */
+  isOfManagers: boolean;
+  off?: string | undefined;
+  onChange: (right: Right) => void;
+}
+
+const [CREATOR, MANAGER, BOT] = [1, 2, 4];
+const MODES = Object.keys(RIGHTS.modes) as Mode[];
+
+/** One permission: for whom. */
+export function RightField({ title, right, identities, isOfManagers, off, onChange, ...more }: Props) {
+  const name = useId();
+  const offered = identities.filter(({ flag }) => flag !== CREATOR && flag !== MANAGER);
+  const modes = isOfManagers ? (['some', 'none'] as const) : MODES;
+  const isOff = off !== undefined;
+  return (
+    <fieldset className="adm-right" data-off={isOff ? '' : undefined}>
+      <legend>{title}</legend>
+      {isOfManagers && <p className="adm-hint">{off ?? RIGHTS.manageHint}</p>}
+      <div className="adm-modes">
+        {modes.map(mode => (
+          <label key={mode}>
+            <input
+              type="radio"
+              name={name}
+              checked={right.mode === mode}
+              disabled={isOff}
+              onChange={() => onChange({ ...right, mode })}
+            />
+            {RIGHTS.modes[mode]}
+          </label>
+        ))}
+      </div>
+      {(right.mode === 'some' || right.mode === 'except') && (
+        <IdentityChips
+          label={right.mode === 'some' ? RIGHTS.forSome : RIGHTS.forOthers}
+          identities={isOfManagers ? offered.filter(({ flag }) => flag !== BOT) : offered}
+          chosen={right.identityIds}
+          none={RIGHTS.noIdentities}
+          isOff={isOff}
+          onChange={identityIds => onChange({ ...right, identityIds })}
+        />
+      )}
+      {!isOfManagers && right.mode !== 'all' && <Named right={right} onChange={onChange} {...more} />}
+    </fieldset>
+  );
+}
+
+type NamedProps = Pick<Props, 'groupId' | 'right' | 'people' | 'onChange'>;
+
+/** Those who are granted it by name. */
+function Named({ groupId, right, people, onChange }: NamedProps) {
+  const [added, setAdded] = useState<readonly Member[]>([]);
+  const [isPicking, setPicking] = useState(false);
+  const known = new Map([...people, ...added].map(member => [member.user_id, member]));
+  return (
+    <div className="adm-named">
+      <PersonChips
+        label={RIGHTS.users}
+        people={right.userIds.flatMap(id => known.get(id) ?? [])}
+        onRemove={id => onChange({ ...right, userIds: right.userIds.filter(one => one !== id) })}
+      />
+      {isPicking ? (
+        <MemberPicker
+          groupId={groupId}
+          has={right.userIds}
+          onCancel={() => setPicking(false)}
+          onPick={members => {
+            setAdded([...added, ...members]);
+            setPicking(false);
+            onChange({ ...right, userIds: [...right.userIds, ...members.map(({ user_id }) => user_id)] });
+          }}
+        />
+      ) : (
+        <button type="button" className="btn btn--plain btn--sm" onClick={() => setPicking(true)}>
+          {RIGHTS.addUsers}
+        </button>
+      )}
+    </div>
+  );
+}

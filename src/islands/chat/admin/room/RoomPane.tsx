@@ -1,0 +1,44 @@
+import { Empty } from '../../../ui/Empty.tsx';
+import { channelsOf } from '../../state/groups.ts';
+import type { PaneProps } from '../pane-props.ts';
+import { useGoing } from '../spot.ts';
+import { Leaders } from './Leaders.tsx';
+import { RightsTab } from './RightsTab.tsx';
+import { RoomBase } from './RoomBase.tsx';
+import { ROOM_END, ROOM_TABS } from './wording.ts';
+
+type Tab = keyof typeof ROOM_TABS;
+const TABS = Object.keys(ROOM_TABS) as Tab[];
+
+/** One room: what it is, who may do what in it, who leads it. */
+export function RoomPane({ group, standing, roomId, tab: asked }: PaneProps & { roomId: number }) {
+  const { go } = useGoing();
+  const room = channelsOf(group).find(({ channel_id }) => channel_id === roomId);
+  const tab = TABS.find(one => one === asked) ?? 'base';
+  if (!room) return <Empty title={ROOM_END.gone} text={ROOM_END.goneHint} />;
+  if (!standing.isManager && !standing.roomIds.includes(roomId))
+    return <Empty title={ROOM_END.lost} text={ROOM_END.goneHint} />;
+  const own = { group, standing, room };
+  return (
+    <>
+      <header className="adm-room-head">
+        <h3 className="name">{room.name}</h3>
+        <div className="seg">
+          {TABS.map(one => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === tab}
+              onClick={() => go({ pane: 'rooms', id: roomId, tab: one })}
+            >
+              {ROOM_TABS[one]}
+            </button>
+          ))}
+        </div>
+      </header>
+      {tab === 'base' && <RoomBase {...own} />}
+      {tab === 'rights' && <RightsTab {...own} />}
+      {tab === 'leaders' && <Leaders {...own} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** A permission's entry of a room, as one of four choices. Pure. */
+
+export type Mode = 'all' | 'some' | 'except' | 'none';
+
+export interface Right {
+  mode: Mode;
+  identityIds: readonly number[];
+  /** Granted by name, whatever the choice. */
+  userIds: readonly number[];
+}
+
+/** Spec §3 'Auth entry'. */
+interface Entry {
+  auth_id: number;
+  is_auth: number;
+  is_some: number;
+  identity_ids: readonly number[];
+}
+
+/** Spec §6: is_auth and is_some of each choice. */
+const BITS: Readonly<Record<Mode, readonly [isAuth: number, isSome: number]>> = {
+  all: [1, 0],
+  some: [1, 1],
+  except: [0, 1],
+  none: [0, 0],
+};
+const MODES = Object.keys(BITS) as Mode[];
+
+export const rightOf = ({ is_auth, is_some, identity_ids }: Entry, userIds: readonly number[]): Right => ({
+  mode: MODES.find(mode => BITS[mode][0] === is_auth && BITS[mode][1] === is_some)!,
+  identityIds: identity_ids,
+  userIds,
+});
+
+/** What is stored of a changed right: users by name only where they changed, so that others' stay. */
+export function entryOf(authId: number, before: Right, { mode, identityIds, userIds }: Right) {
+  const [is_auth, is_some] = BITS[mode];
+  return {
+    auth_id: authId,
+    is_auth,
+    is_some,
+    identity_ids: is_some === 1 ? [...identityIds] : [],
+    ...(areSame(before.userIds, userIds) ? {} : { user_ids: [...userIds] }),
+  };
+}
+
+const areSame = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every(id => others.includes(id));

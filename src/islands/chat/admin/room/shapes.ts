@@ -1,0 +1,22 @@
+/** Rooms as their managers are given them, and what the parts of one room's settings are given. */
+import type { Answered } from '../../../call.ts';
+import type { Channel, Joined, Member } from '../../api.ts';
+import type { Standing } from '../use-standing.ts';
+import type { Right } from './rights.ts';
+
+export type RoomCategory = Answered<'GET /api/v2/chat/manager/get_room_list'>['list'][number];
+export type ManagedRoom = RoomCategory['items'][number];
+
+export interface RoomProps {
+  group: Joined;
+  standing: Standing;
+  room: Channel;
+}
+
+export interface Rights {
+  visitorView: number;
+  /** By permission id. */
+  rights: Readonly<Record<number, Right>>;
+  titles: Readonly<Record<number, string>>;
+  people: readonly Member[];
+}

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { type CursorList, useCursor } from '../../ui/use-cursor.ts';
+import { useSteady } from './use-steady.ts';
+
+/** What a call of a list in pages is asked. */
+interface Asked {
+  page_size: number;
+  cursor?: string;
+}
+interface Page<T> {
+  list: T[];
+  has_more: boolean;
+  last_cursor: string;
+}
+
+const PAGE = 40;
+const FIRST = '';
+
+/** Rows of the group, page after page: those that come in meanwhile move none. Memoise `load`. */
+export const useRows = <T>(load: (asked: Asked, signal: AbortSignal) => Promise<Page<T>>): CursorList<T> =>
+  useSteady(useCursor<T, string>(useLoad(load), FIRST));
+
+function useLoad<T>(load: (asked: Asked, signal: AbortSignal) => Promise<Page<T>>) {
+  return useCallback(
+    (cursor: string, signal: AbortSignal) =>
+      load({ page_size: PAGE, ...(cursor === FIRST ? {} : { cursor }) }, signal),
+    [load],
+  );
+}

@@ -1,0 +1,61 @@
+/** Who the viewer is in the group: what they may manage. */
+import { useCallback } from 'react';
+import { memberCall } from '../../member-call.ts';
+import type { Loaded } from '../../ui/use-loaded.ts';
+import { rankOf } from '../../user-card/group/rank.ts';
+import type { Identity, Joined } from '../api.ts';
+import { useStored } from './use-stored.ts';
+
+export interface Standing {
+  /** The revision that it was read at. */
+  rev: number;
+  viewerId: number;
+  isCreator: boolean;
+  /** The creator, or a manager by role: they alone edit identities that manage. */
+  isManagerByRole: boolean;
+  isManager: boolean;
+  rank: number;
+  /** Rooms that they manage. */
+  roomIds: readonly number[];
+  identities: readonly Identity[];
+  nickname: string;
+  identityIds: readonly number[];
+  firstIdentityId: number;
+}
+
+const MANAGE = 0;
+
+async function load(groupId: number, viewerId: number, signal: AbortSignal) {
+  const group_id = groupId;
+  const [{ list }, { list: identities }, own] = await Promise.all([
+    memberCall('GET /api/v2/chat/auth/get_self_auth', { group_id }, signal, true),
+    memberCall('GET /api/v2/chat/group_identity/list', { group_id }, signal, true),
+    memberCall('GET /api/v2/chat/auth/get_additional_data', { group_id, user_id: viewerId }, signal, true),
+  ]);
+  const rank = rankOf(own.identity_ids, identities);
+  const held = identities.filter(({ id }) => own.identity_ids.includes(id));
+  return {
+    viewerId,
+    rank,
+    identities,
+    isCreator: held.some(({ flag }) => flag === 1),
+    isManagerByRole: held.some(({ flag }) => flag === 1 || flag === 2),
+    isManager: list.some(({ auth_id, is_auth }) => auth_id === MANAGE && is_auth === 1),
+    nickname: own.group_nickname,
+    identityIds: own.identity_ids,
+    firstIdentityId: own.first_identity_id,
+  };
+}
+
+export function useStanding(group: Joined, viewerId: number): [loaded: Loaded<Standing>, retry: () => void] {
+  const { group_id, config_rev, channel_auth } = group;
+  const { loaded, retry } = useStored(
+    useCallback((signal: AbortSignal) => load(group_id, viewerId, signal), [group_id, viewerId]),
+    config_rev,
+  );
+  if (loaded.phase !== 'ready') return [loaded, retry];
+  const roomIds = channel_auth
+    .filter(({ channel_auth_types }) => channel_auth_types.includes(MANAGE))
+    .map(({ channel_id }) => channel_id);
+  return [{ phase: 'ready', data: { ...loaded.data.data, rev: loaded.data.rev, roomIds } }, retry];
+}

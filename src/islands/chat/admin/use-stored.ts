@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { type Loaded, useLoaded } from '../../ui/use-loaded.ts';
+import { $group } from '../state/stores.ts';
+import { useRefresh } from './use-refresh.ts';
+
+export interface Stored<T> {
+  /** The group's revision when it was asked for: edits name it, so that none undoes another's. */
+  rev: number;
+  data: T;
+}
+
+const revNow = (): number => {
+  const open = $group.get();
+  return open.phase === 'ready' ? open.group.config_rev : 0;
+};
+
+/** Like `useLoaded`, and read again with every change of the group. Memoise `load` with useCallback. */
+export function useStored<T>(load: (signal: AbortSignal) => Promise<T>, rev: number) {
+  const [loaded, retry, set, refresh] = useLoaded<Stored<T>>(
+    useCallback(
+      async signal => {
+        const asked = revNow();
+        return { rev: asked, data: await load(signal) };
+      },
+      [load],
+    ),
+  );
+  useRefresh(rev, refresh);
+  const put = (next: (had: T) => T) => set(had => ({ ...had, data: next(had.data) }));
+  return { loaded: loaded as Loaded<Stored<T>>, retry, put, refresh };
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { Icon } from '../../ui/Icon.tsx';
+import { bytesText } from '../media/duration.ts';
+import { RoomIcon } from '../RoomIcon.tsx';
+import { $picked, type Picked } from '../state/picked.ts';
+import { removePicked } from './pick.ts';
+import { PICKED } from './wording.ts';
+
+/** What will be sent with the next message. */
+export function PickedStrip() {
+  const picked = useStore($picked) ?? [];
+  return (
+    <ul className="picked" aria-label={PICKED.label}>
+      {picked.map(one => (
+        <li key={one.id} className="picked-one" data-problem={one.problem && ''}>
+          <Preview of={one} />
+          <span className="picked-name">{one.file.name}</span>
+          <span className="muted">{one.problem ?? bytesText(one.file.size)}</span>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={PICKED.remove(one.file.name)}
+            onClick={event => {
+              // The button goes: the keyboard goes on in the field.
+              event.currentTarget.closest('form')?.querySelector('textarea')?.focus();
+              removePicked(one.id);
+            }}
+          >
+            <Icon name="cross" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What cannot be sent is perhaps no picture at all. */
+function Preview({ of: { family, url, problem } }: { of: Picked }) {
+  if (family === 'image' && !problem) return <img className="picked-shot" src={url} alt="" />;
+  if (family === 'video' && !problem)
+    return <video className="picked-shot" src={url} muted preload="metadata" />;
+  return (
+    <span className="picked-shot">
+      <RoomIcon name="file" size={28} />
+    </span>
+  );
+}

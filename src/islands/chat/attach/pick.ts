@@ -1,0 +1,45 @@
+/** Chooses files for the next message. */
+import { bytesOf, type Family, PICTURES_MAX } from '#lib/media/kind.ts';
+import { tooLargeText } from '#lib/media/wording.ts';
+import { toast } from '../../state/toast.ts';
+import { $picked, type Picked } from '../state/picked.ts';
+import { KINDS } from './kinds.ts';
+import { PICKED } from './wording.ts';
+
+const TYPES: readonly [RegExp, Family][] = [
+  [/^image\/(jpeg|png)$/, 'image'],
+  [/^video\/(mp4|quicktime|webm)$/, 'video'],
+];
+let serial = 0;
+
+/** Adds to what was chosen before, as far as one message may show. */
+export function addPicked(files: readonly File[]): void {
+  const had = $picked.get() ?? [];
+  const room = PICTURES_MAX - had.length;
+  if (files.length > room) toast(PICKED.tooMany(PICTURES_MAX), 'bad');
+  if (room > 0 && files.length > 0) $picked.set([...had, ...files.slice(0, room).map(pickedOf)]);
+}
+
+/** Anything else is sent as a file. */
+export const familyOfFile = ({ type }: Pick<File, 'type'>): Family =>
+  TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'file';
+
+function pickedOf(file: File): Picked {
+  const family = familyOfFile(file);
+  const url = family === 'file' ? '' : URL.createObjectURL(file);
+  return { id: ++serial, file, family, url, problem: problemOf(file, family) };
+}
+
+function problemOf({ size }: File, family: Family): string | undefined {
+  const most = bytesOf(KINDS[family].group);
+  if (size === 0) return PICKED.empty;
+  return size > most ? tooLargeText(family, most) : undefined;
+}
+
+export function removePicked(id: number): void {
+  const had = $picked.get() ?? [];
+  const gone = had.find(one => one.id === id);
+  if (gone?.url) URL.revokeObjectURL(gone.url);
+  const left = had.filter(one => one.id !== id);
+  $picked.set(left.length > 0 ? left : null);
+}

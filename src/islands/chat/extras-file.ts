@@ -1,0 +1,10 @@
+export { Modal } from '../ui/Modal.tsx';
+export { LevelMenu } from './list/LevelMenu.tsx';
+export { RailSort } from './list/RailSort.tsx';
+export { Members } from './member/Members.tsx';
+export { ActsMenu } from './room/ActsMenu.tsx';
+export { EditField } from './room/EditField.tsx';
+export { EmojiPicker } from './room/EmojiPicker.tsx';
+export { KickedModal } from './room/KickedModal.tsx';
+export { MessageMenu } from './room/MessageMenu.tsx';
+export { NoGroup } from './room/NoGroup.tsx';

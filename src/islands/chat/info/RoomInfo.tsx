@@ -1,0 +1,78 @@
+import { useEffect, useId, useState } from 'react';
+import { toast } from '../../state/toast.ts';
+import dialog from '../../ui/dialog.css?url&no-inline';
+import { Icon } from '../../ui/Icon.tsx';
+import { Lazy, lazyPart } from '../../ui/lazy-part.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { messageOf } from '../../ui/use-loaded.ts';
+import { useModal } from '../../ui/use-modal.ts';
+import { DIALOG } from '../../ui/wording.ts';
+import type { Channel } from '../api.ts';
+import { noteSeen } from '../state/readme-seen.ts';
+import styles from './info.css?url&no-inline';
+import { ReadmeSection } from './ReadmeSection.tsx';
+import { deleteReadme } from './readme.ts';
+import { INFO } from './wording.ts';
+
+const quizzes = lazyPart(() => import('../quiz/QuizList.tsx'));
+
+/** `channel_type` of rooms with quizzes. */
+const CHAT = 1;
+
+interface Props {
+  groupId: number;
+  channel: Channel;
+  isManager: boolean;
+  onClose: () => void;
+}
+
+/** What stands about a room: its readme, its quizzes. */
+export function RoomInfo({ groupId, channel, isManager, onClose }: Props) {
+  const ref = useModal(onClose);
+  const [isAsking, setAsking] = useState(false);
+  const titleId = useId();
+  const { channel_id, channel_type, name } = channel;
+  const place = { group_id: groupId, channel_id };
+  useEffect(() => noteSeen(channel), [channel]);
+  const remove = () => {
+    setAsking(false);
+    deleteReadme(place).catch((error: unknown) => toast(messageOf(error), 'bad'));
+  };
+  return (
+    <>
+      <link rel="stylesheet" href={dialog} precedence="default" />
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <dialog ref={ref} className="modal room-info" aria-labelledby={titleId}>
+        <header>
+          <h2 id={titleId}>{INFO.about(name)}</h2>
+          <button type="button" className="icon-btn" aria-label={DIALOG.close} onClick={onClose}>
+            <Icon name="cross" />
+          </button>
+        </header>
+        <ReadmeSection
+          place={place}
+          readmeAt={channel.readme_at}
+          isManager={isManager}
+          onRemove={() => setAsking(true)}
+        />
+        {channel_type === CHAT && (
+          <section>
+            <h3>{INFO.quizzes}</h3>
+            <Lazy of={quizzes}>{({ QuizList }) => <QuizList place={place} onGo={onClose} />}</Lazy>
+          </section>
+        )}
+      </dialog>
+      {isAsking && (
+        <Modal
+          title={INFO.removeAsk}
+          confirm={INFO.remove}
+          isDanger
+          onConfirm={remove}
+          onCancel={() => setAsking(false)}
+        >
+          {INFO.removeText}
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** The readme of a room, read when it is shown. */
+import type { Answered } from '../../call.ts';
+import { memberCall } from '../../member-call.ts';
+import { anyCall } from '../api.ts';
+
+export type Readme = Answered<'GET /api/v2/chat/channel/readme'>;
+
+interface Place {
+  group_id: number;
+  channel_id: number;
+}
+
+export const loadReadme = (place: Place, signal?: AbortSignal): Promise<Readme> =>
+  anyCall('GET /api/v2/chat/channel/readme', place, signal);
+
+/** `knownAt`: of the text that was edited; another one since is not written over. */
+export const saveReadme = (place: Place, content: string, knownAt: number): Promise<Readme> =>
+  memberCall('POST /api/v2/chat/channel/readme/add', { ...place, content, known_at: knownAt });
+
+export const deleteReadme = (place: Place): Promise<object> =>
+  memberCall('DELETE /api/v2/chat/channel/readme', place);

@@ -1,0 +1,23 @@
+/** Words of what stands about a room: its readme, its quizzes. */
+export const INFO = {
+  about: (name: string) => `关于 ${name}`,
+  readme: '房间说明',
+  quizzes: '投票',
+  noReadme: '还没有房间说明',
+  noReadmeHint: '写几句房间是聊什么的、有什么规矩',
+  write: '写说明',
+  edit: '编辑',
+  remove: '删除',
+  removeAsk: '删除房间说明？',
+  removeText: '删除后所有人都看不到它',
+  label: '房间说明的内容',
+  save: '保存',
+  saving: '正在保存…',
+  cancel: '取消',
+  left: (n: number) => `还能写 ${n} 字`,
+  over: (n: number) => `超出 ${n} 字，删去一些再保存`,
+  reload: '看新的内容',
+  strip: '房间说明',
+  whole: '看全文',
+  dismiss: '知道了',
+} as const;

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { BlockModal, turnBlock } from '../../privacy/BlockModal.tsx';
+import { BLOCK } from '../../privacy/wording.ts';
+import { toast } from '../../state/toast.ts';
+import { Face } from '../../ui/Face.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { go } from '../list/go.ts';
+import type { Presence } from '../member/use-presence.ts';
+import { RoomIcon } from '../RoomIcon.tsx';
+import { $panel, togglePanel } from '../state/panel.ts';
+import { $popover } from '../state/popover.ts';
+import { MEMBERS, NOTIFY } from '../wording.ts';
+import { reloadTalk, removeTalk, type Talk } from './conversation.ts';
+import { LETTERS_PATH } from './place.ts';
+import { $typing } from './typing.ts';
+import { TALK } from './wording.ts';
+
+/** Who the other one is, whether they are writing, and what may be done with the conversation. */
+export function ConversationHead({ talk, presence }: { talk: Talk; presence: Presence }) {
+  const { user_info, channel_id, is_blocked } = talk;
+  const isTyping = useStore($typing) === channel_id && channel_id > 0;
+  const isOnline = is_blocked ? undefined : presence.isOnline(user_info.id);
+  const isFinding = useStore($panel) === 'search';
+  const [asking, setAsking] = useState<'remove' | 'block'>();
+  const tell = (problem: string | undefined) => (problem ? toast(problem, 'bad') : reloadTalk());
+  const report = () => {
+    const detail = { source_type: 'user', source_id: user_info.id, user_id: user_info.id };
+    document.dispatchEvent(new CustomEvent('report', { detail }));
+  };
+  const acts = [
+    ...(channel_id > 0 ? [{ label: TALK.remove, act: () => setAsking('remove') }] : []),
+    is_blocked
+      ? { label: BLOCK.unblock, act: () => void turnBlock(user_info.id, false).then(tell) }
+      : { label: BLOCK.block, act: () => setAsking('block') },
+    { label: TALK.report, act: report },
+  ];
+  return (
+    <header className="room-head letter-top">
+      <button
+        type="button"
+        className="icon-btn room-back"
+        aria-label={TALK.back}
+        onClick={() => go(LETTERS_PATH)}
+      >
+        <Icon name="left" size={22} />
+      </button>
+      {/* Whom one blocked or let in again is looked at anew. */}
+      <div key={String(is_blocked)} className="letter-who" data-member={user_info.id} ref={presence.row}>
+        <h2 className="letter-with">
+          <Face user={user_info} size={32} />
+        </h2>
+        <small className="letter-state">
+          {isOnline !== undefined && (
+            <span className={isOnline ? 'presence is-online' : 'presence'}>
+              {isOnline ? MEMBERS.online : MEMBERS.offline}
+            </span>
+          )}
+          <span className="letter-typing" role="status">
+            {isTyping && TALK.typing}
+          </span>
+        </small>
+      </div>
+      {channel_id > 0 && (
+        <button
+          type="button"
+          className="icon-btn letter-find"
+          aria-label={NOTIFY.find}
+          title={NOTIFY.find}
+          aria-pressed={isFinding}
+          onClick={() => togglePanel('search')}
+        >
+          <Icon name="search" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-btn letter-menu"
+        aria-label={TALK.more}
+        title={TALK.more}
+        aria-haspopup="menu"
+        onClick={event => $popover.set({ anchor: event.currentTarget, label: TALK.more, acts })}
+      >
+        <RoomIcon name="more" />
+      </button>
+      {asking === 'remove' && (
+        <Modal
+          title={TALK.removeAsk}
+          confirm={TALK.remove}
+          isDanger
+          onConfirm={() => {
+            setAsking(undefined);
+            void removeTalk(user_info.id);
+          }}
+          onCancel={() => setAsking(undefined)}
+        >
+          {TALK.removeText}
+        </Modal>
+      )}
+      {asking === 'block' && (
+        <BlockModal user={user_info} onDone={() => setAsking(undefined)} onTold={tell} />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { turnBlock } from '../../privacy/BlockModal.tsx';
+import { BLOCK } from '../../privacy/wording.ts';
+import { Field } from '../room/Composer.tsx';
+import { $channel } from '../state/stores.ts';
+import { answerRequest, reloadTalk, type Talk } from './conversation.ts';
+import { FirstField } from './FirstField.tsx';
+import { tellTyping } from './typing.ts';
+import { TALK } from './wording.ts';
+
+/** The field to write in, the other's request to answer, or why there is neither. */
+export function LetterComposer({ talk }: { talk: Talk }) {
+  const open = useStore($channel);
+  const { user_info, reception, is_auth, is_blocked, message } = talk;
+  if (is_blocked) return <Blocked talk={talk} />;
+  if (reception === 'requested') return <Request talk={talk} />;
+  if (is_auth === 0) return <p className="composer composer--off">{message}</p>;
+  const label = TALK.field(user_info.nickname);
+  return (
+    <div className="letter-write">
+      <Hint talk={talk} />
+      {open ? (
+        <Field open={open} label={label} mayCall={false} mayAsk={false} onType={() => tellTyping(open.id)} />
+      ) : (
+        talk.channel_id === 0 && <FirstField id={user_info.id} label={label} />
+      )}
+    </div>
+  );
+}
+
+/** What a stranger may send until the other one has answered. */
+function Hint({ talk: { is_request, channel_id, left } }: { talk: Talk }) {
+  if (!is_request || left === null) return null;
+  return <p className="letter-hint">{channel_id === 0 ? TALK.request : TALK.left(left)}</p>;
+}
+
+function Blocked({ talk: { user_info, message } }: { talk: Talk }) {
+  const [problem, setProblem] = useState<string>();
+  const unblock = async () => {
+    const told = await turnBlock(user_info.id, false);
+    setProblem(told);
+    if (told === undefined) reloadTalk();
+  };
+  return (
+    <div className="composer composer--off">
+      <p role={problem ? 'alert' : undefined}>{problem ?? message}</p>
+      <button type="button" className="btn btn--plain btn--sm" onClick={() => void unblock()}>
+        {BLOCK.unblock}
+      </button>
+    </div>
+  );
+}
+
+function Request({ talk: { user_info } }: { talk: Talk }) {
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const answer = async (on: boolean) => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(await answerRequest(user_info.id, on));
+    setBusy(false);
+  };
+  return (
+    <section className="composer composer--off letter-request">
+      <b>{TALK.asks(user_info.nickname)}</b>
+      <p role={problem ? 'alert' : undefined}>{problem ?? TALK.asksHint}</p>
+      <div>
+        <button
+          type="button"
+          className="btn btn--plain btn--sm"
+          aria-disabled={isBusy}
+          onClick={() => void answer(false)}
+        >
+          {TALK.decline}
+        </button>
+        <button
+          type="button"
+          className="btn btn--primary btn--sm"
+          aria-disabled={isBusy}
+          onClick={() => void answer(true)}
+        >
+          {TALK.accept}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { clock, dayKey } from '#lib/kernel/time.ts';
+import { RECALLED, SHOWN } from '#lib/message/kind.ts';
+import { serverNow } from '../../request/clock.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { EmojiText } from '../../ui/EmojiText.tsx';
+import { goBy } from '../list/go.ts';
+import { viewerId } from '../state/channel.ts';
+import { $unread } from '../state/stores.ts';
+import { MEMBERS } from '../wording.ts';
+import type { Row } from './inbox.ts';
+import { $target, letterAddress } from './place.ts';
+import { LETTERS } from './wording.ts';
+
+/** Counts above this are written 99+. */
+const MOST = 99;
+
+/** A conversation: who, when, and what was said last. */
+export function LetterRow({ row, isOnline }: { row: Row; isOnline: boolean }) {
+  const { targetId, channel_id, name, user_info, time } = row;
+  const isOpen = useStore($target) === targetId;
+  const { unread = row.unread } = useStore($unread).counts[channel_id] ?? {};
+  const shown = isOpen ? 0 : unread;
+  return (
+    <a
+      className={shown > 0 ? 'letter is-unread' : 'letter'}
+      href={letterAddress(targetId, name)}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={goBy}
+    >
+      <span className="member-face">
+        <Avatar person={user_info} size={40} />
+        {isOnline && <i className="online" role="img" aria-label={MEMBERS.online} />}
+      </span>
+      <span className="letter-head">
+        <span className="name">{name}</span>
+        <time dateTime={new Date(time).toISOString()}>{whenOf(time)}</time>
+      </span>
+      <span className="letter-last">
+        <span className="letter-text">
+          <Last row={row} />
+        </span>
+        {shown > 0 && (
+          <span className="count" title={LETTERS.unread(shown)}>
+            {shown > MOST ? LETTERS.manyUnread : shown}
+          </span>
+        )}
+      </span>
+    </a>
+  );
+}
+
+function Last({ row: { last_message } }: { row: Row }) {
+  const { status, content, user_id } = last_message;
+  if (status !== SHOWN) return status === RECALLED ? LETTERS.recalled : LETTERS.hidden;
+  const { text } = content as { text?: unknown };
+  return (
+    <>
+      {user_id === viewerId() && LETTERS.mine}
+      {typeof text === 'string' ? <EmojiText text={text.slice(0, 100)} /> : LETTERS.other}
+    </>
+  );
+}
+
+/** The time of today, else the day: '10-05'. */
+const whenOf = (at: number): string => (dayKey(at) === dayKey(serverNow()) ? clock(at) : dayKey(at).slice(5));

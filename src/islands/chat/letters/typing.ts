@@ -1,0 +1,36 @@
+/** Who is writing a letter: told to the other one, and shown for some seconds. */
+import { atom } from 'nanostores';
+import type { ImEvents } from '../../im/client.ts';
+import { im } from '../state/client.ts';
+
+/** How often it is told, and how long it is shown, in milliseconds. */
+const EVERY_MS = 3000;
+const SHOWN_MS = 5000;
+
+/** The channel in which the other one is writing. */
+export const $typing = atom<number | undefined>(undefined);
+
+let end: ReturnType<typeof setTimeout> | undefined;
+let told = 0;
+
+export function tellTyping(channelId: number): void {
+  if (performance.now() - told < EVERY_MS) return;
+  told = performance.now();
+  im().typing(channelId);
+}
+
+export function heardTyping({ channel_id }: ImEvents['typing']): void {
+  clearTimeout(end);
+  $typing.set(channel_id);
+  end = setTimeout(stopTyping, SHOWN_MS);
+}
+
+/** What was written has come. */
+export function heardWritten({ channel_id }: ImEvents['log']): void {
+  if ($typing.get() === channel_id) stopTyping();
+}
+
+function stopTyping(): void {
+  clearTimeout(end);
+  $typing.set(undefined);
+}

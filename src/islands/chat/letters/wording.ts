@@ -1,0 +1,48 @@
+/** Words of private letters (spec §2.5, §6). */
+import { REQUEST_LETTERS } from '#lib/letter/limits.ts';
+
+export const LETTERS = {
+  title: '私信',
+  page: (name: string) => [name, '私信', '赛点'].filter(Boolean).join(' · '),
+  label: '会话列表',
+  inbox: '私信',
+  requests: '消息请求',
+  requestsOf: (n: number) => (n > 0 ? `消息请求（${n}）` : '消息请求'),
+  none: '还没有私信',
+  noneHint: '在名片上点“私信”，给 TA 写第一条',
+  noRequests: '没有消息请求',
+  noRequestsHint: '陌生人第一次给你写信时，先出现在这里',
+  choose: '选择一个会话',
+  chooseHint: '在列表里选择，或在名片上点“私信”开始',
+  more: '更多会话',
+  unread: (n: number) => `${n} 条未读`,
+  manyUnread: '99+',
+  mine: '我：',
+  recalled: '消息已撤回',
+  hidden: '消息已被隐藏',
+  other: '一条消息',
+  signIn: '登录后查看私信',
+  signInHint: '私信只有你和对方看得到',
+  toSignIn: '登录',
+} as const;
+
+export const TALK = {
+  back: '返回会话列表',
+  card: (name: string) => `${name}的名片`,
+  field: (name: string) => `给 ${name} 发私信`,
+  typing: '对方正在输入…',
+  more: '会话操作',
+  remove: '删除会话',
+  removeAsk: '删除这个会话？',
+  removeText: '只从你这里删除，对方仍然看得到。对方再来信时会重新出现。',
+  report: '举报此人',
+  removed: '已删除',
+  first: '还没有说过话',
+  firstHint: '打个招呼，写第一条私信',
+  asks: (name: string) => `${name} 想给你发私信`,
+  asksHint: '接受之前，TA 只能发几条文字，也不知道你是否读过。',
+  accept: '接受',
+  decline: '拒绝',
+  left: (n: number) => `对方接受之前还能发 ${n} 条，只能发文字`,
+  request: `你们没有共同的频道：对方接受之前最多发 ${REQUEST_LETTERS} 条，只能发文字`,
+} as const;

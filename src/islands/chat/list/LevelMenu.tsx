@@ -1,0 +1,17 @@
+import { ActsMenu } from '../room/ActsMenu.tsx';
+import { channelActs, groupActs } from '../state/levels.ts';
+import { NOTIFY } from '../wording.ts';
+
+interface Props {
+  anchor: HTMLElement;
+  groupId: number;
+  /** Without it, of the group. */
+  channelId?: number | undefined;
+  onClose: () => void;
+}
+
+/** What the member is notified of, and what goes with it. */
+export function LevelMenu({ anchor, groupId, channelId, onClose }: Props) {
+  const acts = channelId === undefined ? groupActs(groupId) : channelActs(groupId, channelId);
+  return <ActsMenu anchor={anchor} label={NOTIFY.channel} acts={acts} onClose={onClose} />;
+}

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import { channelLevel, groupLevel } from '#lib/chat/unread.ts';
+import { levelOf, NOTIFIES } from '#lib/group/mute-level.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { RoomIcon } from '../RoomIcon.tsx';
+import { $popover } from '../state/popover.ts';
+import { $unread } from '../state/stores.ts';
+import { NOTIFY } from '../wording.ts';
+
+/** Whether the member wants to hear nothing of the room. */
+export function useIsQuiet(groupId: number, channelId: number): boolean {
+  const state = useStore($unread);
+  return levelOf(channelLevel(state, channelId), groupLevel(state, groupId)) === NOTIFIES.nothing;
+}
+
+/** What the member is notified of in the open room. */
+export function NotifyButton({ groupId, channelId }: { groupId: number; channelId: number }) {
+  const isQuiet = useIsQuiet(groupId, channelId);
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-haspopup="menu"
+      aria-label={isQuiet ? `${NOTIFY.channel}：${NOTIFY.quiet}` : NOTIFY.channel}
+      title={NOTIFY.channel}
+      onClick={({ currentTarget: anchor }) => $popover.set({ anchor, levelsOf: { groupId, channelId } })}
+    >
+      {isQuiet ? <RoomIcon name="quiet" /> : <Icon name="bell" />}
+    </button>
+  );
+}

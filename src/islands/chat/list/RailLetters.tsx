@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { unreadSum } from '#lib/notice/unread.ts';
+import { $letters } from '../../state/letters.ts';
+import { $unread } from '../../state/unread.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { $view } from '../state/view.ts';
+import { RAIL } from '../wording.ts';
+import { goBy } from './go.ts';
+
+/** Private letters. Their dot sums unread letters and notices (spec §4). */
+export function RailLetters() {
+  const { unread } = useStore($letters);
+  const isNew = unread + unreadSum(useStore($unread)) > 0;
+  return (
+    <a
+      className="rail-item rail-item--tool"
+      href="/chat/letters"
+      aria-current={useStore($view) === 'letters' ? 'page' : undefined}
+      aria-label={isNew ? RAIL.newLetters : RAIL.letters}
+      title={RAIL.letters}
+      onClick={goBy}
+    >
+      <Icon name="bubble" size={22} />
+      {isNew && <i className="dot" />}
+    </a>
+  );
+}

@@ -1,0 +1,5 @@
+import { tellPoorNetwork } from '../../ui/poor-network.ts';
+
+/** Asks for a new group's name; loaded when it is pressed. */
+export const createGroup = (): void =>
+  void import('../create/mount.tsx').then(({ openCreate }) => openCreate(), tellPoorNetwork);

@@ -1,0 +1,20 @@
+/** Words of live rooms. */
+export const LIVE = {
+  label: '直播',
+  off: '还没有开播',
+  offHint: '开播后在这里观看',
+  on: (site: string) => `正在${site}直播`,
+  watch: '在这里观看',
+  watchNote: (site: string) => `播放器由${site}提供，点开后才会加载`,
+  go: (site: string) => `去${site}看`,
+  close: '收起',
+  player: (site: string) => `${site}的播放器`,
+  set: '设置直播地址',
+  edit: '更换直播地址',
+  address: '直播地址',
+  hint: 'https://live.bilibili.com/…',
+  save: '保存',
+  saving: '正在保存…',
+  end: '下播',
+  none: '填上直播间的地址',
+} as const;

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { RoomIcon } from '../RoomIcon.tsx';
+import { MEDIA } from '../wording.ts';
+import { durationText } from './duration.ts';
+
+interface Props {
+  url: string;
+  /** By its sender: recorders write no length into their files. */
+  seconds: number;
+  type: string;
+}
+
+/** One voice is heard at a time. */
+let playing: HTMLAudioElement | undefined;
+
+/** A voice: play, where it is, how long it takes. What the browser cannot play is downloaded. */
+export function VoicePlayer({ url, seconds, type }: Props) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [at, setAt] = useState(0);
+  const [isUnplayable, setUnplayable] = useState(() => new Audio().canPlayType(type) === '');
+  useEffect(() => {
+    const own = audio.current;
+    return () => own?.pause();
+  }, []);
+  if (isUnplayable)
+    return (
+      <a className="voice" href={url} download={MEDIA.voiceFile}>
+        {MEDIA.voiceFailed}
+      </a>
+    );
+  const toggle = () => {
+    const own = audio.current!;
+    if (isPlaying) return own.pause();
+    playing?.pause();
+    playing = own;
+    own.play().catch(() => setUnplayable(own.error !== null));
+  };
+  const seek = (to: number) => {
+    audio.current!.currentTime = to;
+    setAt(to);
+  };
+  return (
+    <div className="voice">
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={isPlaying ? MEDIA.pause : `${MEDIA.play}${MEDIA.voice(seconds)}`}
+        onClick={toggle}
+      >
+        <RoomIcon name={isPlaying ? 'pause' : 'play'} />
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={seconds}
+        step={0.1}
+        value={Math.min(at, seconds)}
+        aria-label={MEDIA.at}
+        aria-valuetext={`${durationText(at)} / ${durationText(seconds)}`}
+        onChange={event => seek(Number(event.target.value))}
+      />
+      <span className="num">{durationText(isPlaying || at > 0 ? at : seconds)}</span>
+      {/* biome-ignore lint/a11y/useMediaCaption: members' voices come without captions */}
+      <audio
+        ref={audio}
+        src={url}
+        preload="none"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onTimeUpdate={event => setAt(event.currentTarget.currentTime)}
+        onEnded={() => setAt(0)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** A page of members, of which one more was asked for than it shows. Pure. */
+interface Page<T> {
+  list: T[];
+  has_more: boolean;
+  /** The last member of the page; `after` of the next. */
+  last_cursor: number;
+}
+
+export function memberPage<T extends { user_id: number }>(asked: readonly T[], size: number): Page<T> {
+  const list = asked.slice(0, size);
+  return { list, has_more: asked.length > size, last_cursor: list.at(-1)?.user_id ?? 0 };
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { memberCall } from '../../member-call.ts';
+import { type CursorList, useCursor } from '../../ui/use-cursor.ts';
+import type { Member } from '../api.ts';
+import { memberPage } from './member-page.ts';
+
+const PAGE = 40;
+/** `after` of the first page. */
+const START = 0;
+
+/** The group's members, page after page: a deep one costs what the first does. */
+export function useMembers(groupId: number): CursorList<Member> {
+  return useCursor<Member, number>(
+    useCallback(
+      async (after: number, signal: AbortSignal) => {
+        const input = { group_id: groupId, page_size: PAGE + 1, ...(after === START ? {} : { after }) };
+        const { list } = await memberCall('GET /api/v2/chat/group/member/list', input, signal, true);
+        return memberPage(list, PAGE);
+      },
+      [groupId],
+    ),
+    START,
+  );
+}

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import type { ComponentType } from 'react';
+import { Lazy, type LazyPart, lazyPart } from '../../ui/lazy-part.tsx';
+import { $panel, type PanelName } from '../state/panel.ts';
+
+/** Beside what a panel stands: a group, or a private conversation. */
+export type PanelPlace = { groupId: number } | { targetId: number; name: string };
+
+type Panel = ComponentType<{ place: PanelPlace }>;
+const part = (load: () => Promise<Panel>): LazyPart<{ Panel: Panel }> =>
+  lazyPart(async () => ({ Panel: await load() }));
+
+const PARTS: Readonly<Record<PanelName, LazyPart<{ Panel: Panel }>>> = {
+  search: part(async () => (await import('../search/SearchPanel.tsx')).SearchPanel),
+  switcher: part(async () => (await import('../switcher/Switcher.tsx')).Switcher),
+  keys: part(async () => (await import('./KeysHelp.tsx')).KeysHelp),
+};
+
+/** The open panel, once it is loaded. */
+export function Panels({ place }: { place: PanelPlace }) {
+  const name = useStore($panel);
+  if (!name) return null;
+  return (
+    <Lazy key={name} of={PARTS[name]}>
+      {({ Panel }) => <Panel place={place} />}
+    </Lazy>
+  );
+}

@@ -1,0 +1,27 @@
+/** A quiz that is being written. Pure. */
+import { lengthOf } from '#lib/kernel/characters.ts';
+import { OPTION_MAX, OPTIONS_MIN, TITLE_MAX } from '#lib/quiz/limits.ts';
+import { NEW_QUIZ } from './wording.ts';
+
+export interface Draft {
+  title: string;
+  /** Empty ones are left out when it is sent. */
+  options: readonly string[];
+  /** Seconds until its end; 0 for no end. */
+  lasts: number;
+}
+
+export const NEW: Draft = { title: '', options: ['', ''], lasts: 0 };
+
+export const withOption = (options: readonly string[], i: number, text: string): string[] =>
+  options.map((option, at) => (at === i ? text : option));
+
+/** What is to be mended before it can be sent; undefined for nothing. */
+export function problemIn({ title, options }: Draft): string | undefined {
+  if (title.trim() === '') return NEW_QUIZ.noQuestion;
+  const given = options.map(option => option.trim()).filter(option => option !== '');
+  if (given.length < OPTIONS_MIN) return NEW_QUIZ.fewOptions;
+  if (new Set(given).size < given.length) return NEW_QUIZ.sameOptions;
+  const over = Math.max(lengthOf(title) - TITLE_MAX, ...given.map(option => lengthOf(option) - OPTION_MAX));
+  return over > 0 ? NEW_QUIZ.over(over) : undefined;
+}

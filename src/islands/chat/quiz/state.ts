@@ -1,0 +1,95 @@
+/** Quizzes of the open room: read when they are shown, and followed by what the gateway tells. */
+import { map } from 'nanostores';
+import type { Answered } from '../../call.ts';
+import type { ImEvents } from '../../im/client.ts';
+import { memberCall } from '../../member-call.ts';
+import { $session } from '../../state/session.ts';
+import { messageOf } from '../../ui/use-loaded.ts';
+import { anyCall } from '../api.ts';
+import { im } from '../state/client.ts';
+import { openPlace } from '../state/place.ts';
+
+export type Quiz = Answered<'GET /api/v2/chat/quiz/list'>['list'][number];
+
+/** By id; null for one that was taken back. */
+export const $quizzes = map<Record<number, Quiz | null>>({});
+
+/** Those that are shown within this time are read together, in milliseconds. */
+const TOGETHER_MS = 30;
+
+let wanted = new Set<number>();
+/** What is known of them may be out of date. */
+const stale = new Set<number>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const isKnown = (quizId: number): boolean => quizId in $quizzes.get() && !stale.has(quizId);
+
+export function want(quizId: number): void {
+  if (isKnown(quizId)) return;
+  wanted.add(quizId);
+  if (timer === undefined) timer = setTimeout(() => void read(), TOGETHER_MS);
+}
+
+/** The newest of the room at once, others one by one. */
+async function read(): Promise<void> {
+  timer = undefined;
+  const ids = [...wanted];
+  wanted = new Set();
+  const place = openPlace();
+  if (!place) return;
+  try {
+    if (ids.length > 1) learn((await list(place)).list);
+    for (const quiz_id of ids) {
+      if (isKnown(quiz_id)) continue;
+      const [found] = (await list({ ...place, quiz_id })).list;
+      stale.delete(quiz_id);
+      $quizzes.setKey(quiz_id, found ?? null);
+    }
+  } catch (error) {
+    // The question and its options are in the message.
+    console.warn(`quiz_list: ${messageOf(error)}`);
+  }
+}
+
+const list = (input: { group_id: number; channel_id: number; quiz_id?: number }) =>
+  anyCall('GET /api/v2/chat/quiz/list', input);
+
+export function learn(quizzes: readonly Quiz[]): void {
+  for (const quiz of quizzes) {
+    stale.delete(quiz.quiz_id);
+    $quizzes.setKey(quiz.quiz_id, quiz);
+  }
+}
+
+/** Answers, and shows the counts that come back. Throws the call's error. */
+export async function answer(quiz_id: number, option: number): Promise<void> {
+  const answered = await memberCall('POST /api/v2/chat/quiz/answer', { quiz_id, option });
+  const known = $quizzes.get()[quiz_id];
+  if (known) $quizzes.setKey(quiz_id, { ...known, ...answered });
+  else want(quiz_id);
+}
+
+function heardQuizzes({ quizzes }: ImEvents['quizzes']): void {
+  for (const { quiz_id, counts } of quizzes) {
+    const known = $quizzes.get()[quiz_id];
+    if (!known) continue;
+    const options = known.options.map((option, i) => ({ ...option, count: counts[i] ?? option.count }));
+    $quizzes.setKey(quiz_id, { ...known, options });
+  }
+}
+
+/** What is shown is read anew: changes were missed, or somebody else reads now. */
+function readAgain(): void {
+  for (const id of Object.keys($quizzes.get()).map(Number)) {
+    stale.add(id);
+    want(id);
+  }
+}
+
+im().on('quizzes', heardQuizzes);
+im().on('welcome', ({ isFirst }) => isFirst || readAgain());
+let who = $session.get().state;
+$session.listen(({ state }) => {
+  if (state !== who) readAgain();
+  who = state;
+});

@@ -1,0 +1,82 @@
+import type { ComponentProps, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { lengthOf } from '#lib/kernel/characters.ts';
+import { TEXT_MAX } from '#lib/message/limits.ts';
+import { RoomIcon } from '../RoomIcon.tsx';
+import { COMPOSER } from '../wording.ts';
+import { useEnter, useGrowing } from './use-field.ts';
+
+/** How many characters are left; below 0 the text is too long. */
+export const leftOf = (text: string): number => TEXT_MAX - lengthOf(text);
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  label: string;
+  /** More of the textarea. */
+  area?: ComponentProps<'textarea'>;
+  onText: (area: HTMLTextAreaElement) => void;
+  /** Whether it took the key. */
+  onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
+  onSend: () => void;
+  className?: string;
+  /** Above the textarea. */
+  above?: ReactNode;
+  /** Below it: tools, a hint, the buttons. */
+  children: ReactNode;
+}
+
+/** A field for a text that is sent or saved: it grows, and Enter sends. */
+export function FieldForm({ field, text, label, area, className, above, children, ...on }: Props) {
+  useGrowing(field, text);
+  const { onEnter, onCompositionEnd } = useEnter(on.onSend);
+  return (
+    <form
+      className={className ? `composer ${className}` : 'composer'}
+      onSubmit={event => {
+        event.preventDefault();
+        on.onSend();
+      }}
+    >
+      {above}
+      <textarea
+        enterKeyHint="send"
+        placeholder={label}
+        {...area}
+        ref={field}
+        rows={1}
+        value={text}
+        aria-label={label}
+        onChange={event => on.onText(event.target)}
+        onKeyDown={event => on.onKey?.(event) || onEnter(event)}
+        onCompositionEnd={onCompositionEnd}
+      />
+      <footer>{children}</footer>
+    </form>
+  );
+}
+
+/** Why it was refused, or that it is too long; else `rest`. */
+export function FieldHint({
+  left,
+  problem,
+  rest,
+}: {
+  left: number;
+  problem: string | undefined;
+  rest?: string;
+}) {
+  return (
+    <span className={problem || left < 0 ? 'hint is-over' : 'hint'} role={problem ? 'alert' : 'status'}>
+      {problem ?? (left < 0 ? COMPOSER.over(-left) : rest)}
+    </span>
+  );
+}
+
+export function SendButton({ isReady }: { isReady: boolean }) {
+  return (
+    <button type="submit" className="btn btn--primary btn--sm send-btn" aria-disabled={!isReady}>
+      <RoomIcon name="send" size={20} />
+      <span>{COMPOSER.send}</span>
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { goTo } from '../state/history.ts';
+import { $mentions, sawPlaces } from '../state/mentions.ts';
+import { ROOM } from '../wording.ts';
+
+/** Leads to the next message that mentions the viewer, above or below what is in view. */
+export function MentionJump({ channelId }: { channelId: number }) {
+  const mentions = useStore($mentions);
+  const next = mentions?.channelId === channelId ? mentions.places[0] : undefined;
+  if (next === undefined) return null;
+  const show = async () => {
+    // Also one that cannot be read any more: it is passed over.
+    await goTo({ channelId, n: next });
+    sawPlaces(channelId, next, next);
+  };
+  return (
+    <button type="button" className="jump jump--me" onClick={() => void show()}>
+      {ROOM.mentions(mentions!.places.length)}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { Empty } from '../../ui/Empty.tsx';
+import { isMember } from '../api.ts';
+import { createGroup } from '../list/create-group.ts';
+import { $groups } from '../state/stores.ts';
+import { RAIL, ROOM } from '../wording.ts';
+
+/** No group is open: which to open, or to make. */
+export function NoGroup() {
+  const groups = useStore($groups);
+  if (!groups) return null;
+  const hasSome = groups.length > 0;
+  return (
+    <div>
+      <Empty title={hasSome ? ROOM.choose : ROOM.none} text={hasSome ? ROOM.chooseHint : ROOM.noneHint} />
+      <p className="empty-acts">
+        <a className="btn btn--primary" href="/chat/home">
+          {ROOM.home}
+        </a>
+        {isMember() && (
+          <button type="button" className="btn btn--plain" onClick={createGroup}>
+            {RAIL.create}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { Lazy } from '../../ui/lazy-part.tsx';
+import type { Channel, Joined } from '../api.ts';
+import { LIVE } from '../state/groups.ts';
+import { $seenReadmes, isUnseen } from '../state/readme-seen.ts';
+import { livePanel, readmeStrip, signPanel } from './parts.ts';
+
+interface Props {
+  group: Joined;
+  channel: Channel;
+  maySetLive: boolean;
+  onInfo: () => void;
+}
+
+/** `channel_type`. */
+const SIGN = 4;
+const HOLDER = <div className="room-part" />;
+
+/** What stands above a room's messages by its kind, and a readme that was not seen yet. */
+export function RoomTop({ group: { group_id, isVisitor }, channel, maySetLive, onInfo }: Props) {
+  const seen = useStore($seenReadmes);
+  const { channel_id, channel_type, link } = channel;
+  const place = { group_id, channel_id };
+  return (
+    <>
+      {isUnseen(seen, channel) && (
+        <Lazy of={readmeStrip}>
+          {({ ReadmeStrip }) => (
+            <ReadmeStrip key={channel_id} groupId={group_id} channel={channel} onOpen={onInfo} />
+          )}
+        </Lazy>
+      )}
+      {channel_type === SIGN && (
+        <Lazy of={signPanel} fallback={HOLDER}>
+          {({ SignPanel }) => <SignPanel groupId={group_id} channelId={channel_id} isVisitor={isVisitor} />}
+        </Lazy>
+      )}
+      {channel_type === LIVE && (
+        <Lazy of={livePanel} fallback={HOLDER}>
+          {({ LivePanel }) => <LivePanel key={channel_id} place={place} link={link} maySet={maySetLive} />}
+        </Lazy>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** What each kind of message shows: a new kind is a line of BODIES. */
+import type { ReactNode } from 'react';
+import type { MessageRow } from '#lib/chat/timeline-rows.ts';
+import { clock } from '#lib/kernel/time.ts';
+import type { MessageKind } from '#lib/message/kind.ts';
+import { Lazy } from '../../ui/lazy-part.tsx';
+import { FileBody, PicturesBody, VideoBody, VoiceBody } from '../media/MediaBodies.tsx';
+import { EDIT, MESSAGE, STICKER } from '../wording.ts';
+import { Forwarded } from './Forwarded.tsx';
+import { cardIn, MessageCard } from './MessageCard.tsx';
+import { MessageText } from './MessageText.tsx';
+import { quizCard } from './parts.ts';
+
+export interface BodyProps {
+  row: MessageRow;
+  /** As it is stored, or as it was sent. */
+  content: Record<string, unknown>;
+}
+
+/** Lines of the system have no body: they stand alone. */
+const BODIES: Partial<Record<MessageKind, (props: BodyProps) => ReactNode>> = {
+  text: TextBody,
+  image: PicturesBody,
+  video: VideoBody,
+  voice: VoiceBody,
+  file: FileBody,
+  sticker: StickerBody,
+  card: CardBody,
+  quiz: QuizBody,
+};
+
+/** What the message shows, by its kind. */
+export function Body({ row }: Pick<BodyProps, 'row'>) {
+  const { message_type, content } = row.message ?? row.draft!;
+  const Kind = Object.hasOwn(BODIES, message_type) ? BODIES[message_type as MessageKind] : undefined;
+  if (!Kind) return MESSAGE.other;
+  return (
+    <>
+      {row.message && <Forwarded extra={row.message.extra} />}
+      <Kind row={row} content={content} />
+    </>
+  );
+}
+
+function TextBody({ row: { message }, content }: BodyProps) {
+  const card = cardIn(message?.extra);
+  return (
+    <>
+      <MessageText text={String(content['text'])} mentioned={message?.mentioned} />
+      <Edited message={message} />
+      {card && <MessageCard card={card} />}
+    </>
+  );
+}
+
+/** `url` is the server's, or in the sender's own draft what the choice of stickers gave. */
+function StickerBody({ content }: BodyProps) {
+  const { url, name, width, height } = content as {
+    url: string;
+    name: string;
+    width: number;
+    height: number;
+  };
+  return <img className="msg-sticker" src={url} alt={name || STICKER.one} width={width} height={height} />;
+}
+
+function CardBody({ row }: BodyProps) {
+  const card = cardIn(row.message?.extra);
+  return card && <MessageCard card={card} />;
+}
+
+function QuizBody({ content }: BodyProps) {
+  return (
+    <Lazy of={quizCard} fallback={<div className="quiz-part" />}>
+      {({ QuizCard }) => <QuizCard content={content} />}
+    </Lazy>
+  );
+}
+
+function Edited({ message }: Pick<MessageRow, 'message'>) {
+  const at = message?.expansion['edited_at'];
+  if (typeof at !== 'number') return null;
+  return (
+    <time className="edited" dateTime={new Date(at).toISOString()} title={clock(at)}>
+      {EDIT.edited}
+    </time>
+  );
+}

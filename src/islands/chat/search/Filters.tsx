@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { FIND } from '../panel/wording.ts';
+import { PersonField } from './PersonField.tsx';
+import type { Place, Where, Wish } from './search-state.ts';
+import { TalkPeople } from './TalkPeople.tsx';
+
+interface Props {
+  wish: Wish;
+  place: Place;
+  onChange: (change: Partial<Wish>) => void;
+}
+
+const WHERES = Object.keys(FIND.wheres) as Where[];
+const IN_TALK = Object.keys(FIND.talkWheres) as (keyof typeof FIND.talkWheres)[];
+
+/** Where to search, and what narrows it, as chips. */
+export function Filters({ wish, place, onChange }: Props) {
+  const [open, setOpen] = useState<'person' | 'day'>();
+  const toggle = (which: 'person' | 'day') => setOpen(open === which ? undefined : which);
+  const { where, hasPicture, person, from, to } = wish;
+  const hasDay = from !== '' || to !== '';
+  const wheres =
+    'targetId' in place
+      ? IN_TALK.map(one => [one, FIND.talkWheres[one]] as const)
+      : WHERES.map(one => [one, FIND.wheres[one]] as const);
+  const choose = (chosen: { id: number; name: string }) => {
+    setOpen(undefined);
+    onChange({ person: chosen });
+  };
+  return (
+    <>
+      <fieldset className="search-chips">
+        <legend className="sr">{FIND.where}</legend>
+        {wheres.map(([one, name]) => (
+          <label key={one} className="search-chip">
+            <input
+              type="radio"
+              name="search-where"
+              checked={where === one}
+              onChange={() => onChange({ where: one })}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <div className="search-chips">
+        <Chip isOn={hasPicture} onPress={() => onChange({ hasPicture: !hasPicture })}>
+          {FIND.picture}
+        </Chip>
+        <Chip
+          isOn={person !== undefined}
+          isOpen={open === 'person'}
+          onPress={() => (person ? onChange({ person: undefined }) : toggle('person'))}
+        >
+          {person ? FIND.personOf(person.name) : FIND.person}
+        </Chip>
+        <Chip isOn={hasDay} isOpen={open === 'day'} onPress={() => toggle('day')}>
+          {hasDay ? `${from || '…'} – ${to || '…'}` : FIND.day}
+        </Chip>
+      </div>
+      {open === 'person' &&
+        !person &&
+        ('targetId' in place ? (
+          <TalkPeople other={{ id: place.targetId, name: place.name }} onChoose={choose} />
+        ) : (
+          <PersonField groupId={place.groupId} onChoose={choose} />
+        ))}
+      {open === 'day' && (
+        <div className="search-days">
+          <label>
+            {FIND.from}
+            <input
+              type="date"
+              max={to}
+              value={from}
+              onChange={({ target }) => onChange({ from: target.value })}
+            />
+          </label>
+          <label>
+            {FIND.to}
+            <input
+              type="date"
+              min={from}
+              value={to}
+              onChange={({ target }) => onChange({ to: target.value })}
+            />
+          </label>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ChipProps {
+  isOn: boolean;
+  isOpen?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Chip({ isOn, isOpen, onPress, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      className="search-chip"
+      aria-pressed={isOn}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      {children}
+      {isOn && <Icon name="cross" size={14} />}
+    </button>
+  );
+}

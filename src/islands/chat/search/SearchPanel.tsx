@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { memberCall } from '../../member-call.ts';
+import { CursorItems } from '../../ui/CursorItems.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useCursor } from '../../ui/use-cursor.ts';
+import type { PanelPlace } from '../panel/Panels.tsx';
+import styles from '../panel/panel.css?url&no-inline';
+import { FIND } from '../panel/wording.ts';
+import { closePanel } from '../state/panel.ts';
+import { $channel } from '../state/stores.ts';
+import { Filters } from './Filters.tsx';
+import { Result } from './Result.tsx';
+import { inputOf, isWish, NO_WISH, type Place, type Wish } from './search-state.ts';
+
+/** Searches messages, beside the room or the conversation. */
+export function SearchPanel({ place: given }: { place: PanelPlace }) {
+  const channelId = useStore($channel)?.id ?? 0;
+  const place: Place = 'targetId' in given ? given : { ...given, channelId };
+  const [text, setText] = useState('');
+  const [wish, setWish] = useState<Wish>(NO_WISH);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const search = (change: Partial<Wish>) => setWish({ ...wish, keyword: text.trim(), ...change });
+  return (
+    <aside className="members search-panel" aria-label={FIND.title} onKeyDown={onPanelKey}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <header className="members-head">
+        <h2>{FIND.title}</h2>
+        <button type="button" className="icon-btn" aria-label={FIND.close} onClick={closePanel}>
+          <Icon name="cross" size={18} />
+        </button>
+      </header>
+      <form
+        className="search-form"
+        onSubmit={event => {
+          event.preventDefault();
+          search({});
+        }}
+      >
+        <label className="search-field">
+          <Icon name="search" size={18} />
+          <input
+            ref={field}
+            type="search"
+            aria-label={FIND.field}
+            placeholder={FIND.placeholder}
+            maxLength={50}
+            enterKeyHint="search"
+            value={text}
+            onChange={event => setText(event.target.value)}
+          />
+        </label>
+        <Filters wish={wish} place={place} onChange={search} />
+      </form>
+      <div className="members-scroll search-results">
+        {isWish(wish) ? (
+          <Results wish={wish} place={place} channelId={channelId} />
+        ) : (
+          <Empty title={FIND.start} text={FIND.startHint} />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+interface ResultsProps {
+  wish: Wish;
+  place: Place;
+  channelId: number;
+}
+
+function Results({ wish, place, channelId }: ResultsProps) {
+  // Another room is another search only where the search is for one.
+  const asked = JSON.stringify(inputOf(wish, place));
+  const items = useCursor(
+    useCallback(
+      (cursor: string, signal: AbortSignal) => {
+        const input = { ...JSON.parse(asked), ...(cursor === '' ? {} : { cursor }) };
+        return memberCall('GET /api/v2/chat/message/search', input, signal, true);
+      },
+      [asked],
+    ),
+    '',
+  );
+  return (
+    <CursorItems items={items} none={FIND.none} noneHint={FIND.noneHint} isInCard>
+      {found => <Result key={found.uuid} found={found} isElsewhere={found.channel_id !== channelId} />}
+    </CursorItems>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Escape closes it; ↑ and ↓ go from the field through the results. */
+function onPanelKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.nativeEvent.isComposing) return;
+  if (event.key === 'Escape') {
+    event.stopPropagation();
+    closePanel();
+    return;
+  }
+  const by = STEPS[event.key];
+  const target = event.target as HTMLElement;
+  if (by === undefined || target.matches('[type="date"], [role="radio"]')) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[type="search"], .search-result')];
+  const next = stops[stops.indexOf(target) + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,45 @@
+/** The open sign room: one's own sign-in, and who signed in today. */
+import type { Answered } from '../../call.ts';
+import { memberCall } from '../../member-call.ts';
+
+export type SignStatus = Answered<'GET /api/v2/chat/channel/sign_status'>;
+export type Signed = Answered<'GET /api/v2/chat/channel/sign_in'>;
+export type Signer = SignStatus['list'][number];
+
+/** `prop_id` of the coin (spec §3). */
+const COIN = 1;
+export const coinsIn = ({ prop_reward }: Pick<Signed, 'prop_reward'>): number =>
+  prop_reward.find(({ prop_id }) => prop_id === COIN)?.count ?? 0;
+
+export const loadSigns = (
+  place: { group_id: number; channel_id: number },
+  cursor: number,
+  signal?: AbortSignal,
+): Promise<SignStatus> =>
+  memberCall('GET /api/v2/chat/channel/sign_status', { ...place, cursor }, signal, true);
+
+export const signIn = (channel_id: number): Promise<Signed> =>
+  memberCall('GET /api/v2/chat/channel/sign_in', { channel_id });
+
+/** The status after signing in. */
+export const withSigned = (
+  had: SignStatus,
+  { continue_sign_count, nth, prop_reward, is_new }: Signed,
+): SignStatus => ({
+  ...had,
+  sign_status: 1,
+  continue_sign_count,
+  nth,
+  prop_reward,
+  total_sign_count: had.total_sign_count + (is_new && had.sign_status === 0 ? 1 : 0),
+  count: Math.max(had.count, nth),
+});
+
+/** The status after the gateway told how many signed in; undefined on another day: it is read anew. */
+export function withCount(
+  had: SignStatus,
+  { today, count }: { today: string; count: number },
+): SignStatus | undefined {
+  if (today !== had.today) return undefined;
+  return count > had.count ? { ...had, count, has_more: true } : had;
+}

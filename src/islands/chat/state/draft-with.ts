@@ -1,0 +1,27 @@
+/** What belongs to a room's draft beside its text: whom it mentions, what it answers. Stored as the text is. */
+import { draftOf, ownerOf, storeDraft } from '../../comment/drafts.ts';
+import { $session } from '../../state/session.ts';
+import type { Chosen } from '../room/mention-text.ts';
+
+interface With {
+  chosen?: Chosen[];
+  /** The place of the message that it answers. */
+  replyN?: number;
+}
+
+const aboutOf = (channelId: number): string => `room:${channelId}:with`;
+const owner = () => ownerOf($session.get(), document.cookie);
+
+export function draftWith(channelId: number): With {
+  const json = draftOf(owner(), aboutOf(channelId));
+  return json === '' ? {} : (JSON.parse(json) as With);
+}
+
+/** Undefined values are no longer there. */
+export function storeWith(channelId: number, change: { [K in keyof With]: With[K] | undefined }): void {
+  const id = owner();
+  if (id === undefined) return;
+  const { chosen, replyN } = { ...draftWith(channelId), ...change };
+  const isEmpty = chosen === undefined && replyN === undefined;
+  storeDraft(id, aboutOf(channelId), isEmpty ? '' : JSON.stringify({ chosen, replyN }));
+}

@@ -1,0 +1,49 @@
+/** Where the viewer is mentioned in the open channel and has not looked yet. */
+import { atom } from 'nanostores';
+import type { ImEvents } from '../../im/client.ts';
+import { memberCall } from '../../member-call.ts';
+import { messageOf } from '../../ui/use-loaded.ts';
+import { $channel } from './stores.ts';
+
+interface Mentions {
+  channelId: number;
+  /** In the order of the log. */
+  places: readonly number[];
+}
+export const $mentions = atom<Mentions | null>(null);
+
+/** Those after `afterN`, before the read mark moves on. */
+export async function loadMentions(groupId: number, channelId: number, afterN: number): Promise<void> {
+  $mentions.set({ channelId, places: [] });
+  const input = { target_id: groupId, channel_id: channelId, after_n: afterN };
+  try {
+    const { list } = await memberCall('GET /api/v2/chat/message/mentions', input, undefined, true);
+    if ($channel.get()?.id === channelId) $mentions.set({ channelId, places: list });
+  } catch (error) {
+    // Without them there is no way to the next one.
+    console.warn(`mentions: ${messageOf(error)}`);
+  }
+}
+
+export function heardOwnMention({ channel_id: channelId, n }: ImEvents['mention']): void {
+  if ($channel.get()?.id !== channelId) return;
+  const had = $mentions.get();
+  const places = had?.channelId === channelId ? had.places : [];
+  $mentions.set({ channelId, places: [...places.filter(one => one !== n), n] });
+}
+
+/** The messages between these places are in view. */
+export function sawPlaces(channelId: number, from: number, to: number): void {
+  const had = $mentions.get();
+  if (had?.channelId !== channelId) return;
+  const places = had.places.filter(n => n < from || n > to);
+  if (places.length < had.places.length) $mentions.set({ channelId, places });
+}
+
+/** How many of them stand after a place; undefined where they are not known. */
+export function mentionsAfter(channelId: number, after: number): number | undefined {
+  const had = $mentions.get();
+  return had?.channelId === channelId ? had.places.filter(n => n > after).length : undefined;
+}
+
+export const forgetMentions = (): void => $mentions.set(null);

@@ -1,0 +1,25 @@
+/** What is chosen to be sent with the next message. */
+import { atom } from 'nanostores';
+import type { Family } from '#lib/media/kind.ts';
+
+export interface Picked {
+  id: number;
+  file: File;
+  family: Family;
+  /** A `blob:` address to show it by; '' for a file. */
+  url: string;
+  /** Why it cannot be sent. */
+  problem: string | undefined;
+}
+
+/** Files in the order in which they were chosen; null while none were, and the strip is shut. */
+export const $picked = atom<readonly Picked[] | null>(null);
+/** Whether a voice is being recorded. */
+export const $recording = atom(false);
+
+/** They were chosen for the room that is left. */
+export function forgetPicked(): void {
+  for (const { url } of $picked.get() ?? []) if (url) URL.revokeObjectURL(url);
+  $picked.set(null);
+  $recording.set(false);
+}

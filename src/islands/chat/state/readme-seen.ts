@@ -1,0 +1,33 @@
+/** Which readmes this browser has shown: each is shown by itself once. */
+import { atom } from 'nanostores';
+import { store, stored } from '../../browser.ts';
+import type { Channel } from '../api.ts';
+
+const KEY = 'saidian.readmes';
+/** Channels whose readme was seen; the oldest are let go. */
+const MOST = 200;
+
+type Seen = readonly (readonly [channelId: number, readmeAt: number])[];
+
+function read(): Seen {
+  try {
+    const known: unknown = JSON.parse(stored('localStorage', KEY) ?? '[]');
+    return Array.isArray(known)
+      ? known.filter(Array.isArray).map(([id, at]) => [Number(id), Number(at)])
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+export const $seenReadmes = atom<Seen>(read());
+
+export const isUnseen = (seen: Seen, { channel_id, readme_at }: Channel): boolean =>
+  readme_at > 0 && !seen.some(([id, at]) => id === channel_id && at >= readme_at);
+
+export function noteSeen({ channel_id, readme_at }: Pick<Channel, 'channel_id' | 'readme_at'>): void {
+  const others = $seenReadmes.get().filter(([id]) => id !== channel_id);
+  const next = [...others, [channel_id, readme_at] as const].slice(-MOST);
+  $seenReadmes.set(next);
+  store('localStorage', KEY, JSON.stringify(next));
+}

@@ -1,0 +1,31 @@
+/** A group as a manager looks at it in somebody else's place. */
+import { atom, computed } from 'nanostores';
+import type { ComponentType } from 'react';
+import { $held } from '../../state/held.ts';
+import type { Joined } from '../api.ts';
+import { $group, type OpenGroup } from './stores.ts';
+
+/** Its parts came with the settings. */
+export interface Viewed {
+  groupId: number;
+  /** What the other one has in place of one's own. */
+  seen: Pick<Joined, 'list' | 'channel_auth' | 'isVisitor'>;
+  Bar: ComponentType;
+  /** In place of the field to write in. */
+  Field: ComponentType<{ channelId: number; name: string }>;
+}
+export const $viewed = atom<Viewed | null>(null);
+
+/** The open group; while it is looked at as somebody else, as they have it. */
+export const $shownGroup = computed(
+  [$group, $viewed],
+  (open, viewed): OpenGroup =>
+    open.phase === 'ready' && viewed?.groupId === open.id
+      ? { ...open, group: { ...open.group, ...viewed.seen } }
+      : open,
+);
+
+export function leaveView(): void {
+  $viewed.set(null);
+  $held.set(null);
+}

@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useState } from 'react';
+import { PACKS, type SiteSticker } from '#lib/sticker/packs.ts';
+import { stepBy, usePopover } from '../room/use-popover.ts';
+import { OwnStickers } from './OwnStickers.tsx';
+import { $choice, type Choice } from './state.ts';
+import styles from './sticker.css?url&no-inline';
+import { STICKER } from './wording.ts';
+
+/** The box, while stickers are being chosen. */
+export function StickerPicker() {
+  const choice = useStore($choice);
+  return choice && <Picker choice={choice} />;
+}
+
+const COLUMNS = 4;
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -COLUMNS,
+  ArrowDown: COLUMNS,
+};
+
+/** The site's packs and the member's own. Arrows go from one to the other. */
+function Picker({ choice }: { choice: Choice }) {
+  const close = () => $choice.get() === choice && $choice.set(null);
+  const box = usePopover(choice.anchor, close);
+  const [isOwn, setOwn] = useState(false);
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    stepBy(event.currentTarget, by);
+  };
+  const pick = (content: Record<string, unknown>) => {
+    box.ref.current?.hidePopover();
+    choice.onPick(content);
+  };
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, no set of fields */}
+      <div {...box} role="group" className="sticker-picker" aria-label={STICKER.label} onKeyDown={onKey}>
+        <div className="sticker-tabs">
+          <Tab
+            label={STICKER.emoji}
+            onPress={() => {
+              box.ref.current?.hidePopover();
+              choice.onEmoji();
+            }}
+          />
+          {PACKS.map(({ id, name }) => (
+            <Tab key={id} label={name} isOn={!isOwn} onPress={() => setOwn(false)} />
+          ))}
+          <Tab label={STICKER.own} isOn={isOwn} onPress={() => setOwn(true)} />
+        </div>
+        {isOwn ? (
+          <OwnStickers
+            onPick={({ own_id, url, width, height }) => pick({ own_id, name: '', url, width, height })}
+          />
+        ) : (
+          <div className="sticker-grid">
+            {PACKS.flatMap(({ stickers }) => stickers).map(one => (
+              <SiteButton key={one.id} sticker={one} onPress={() => pick({ ...one })} />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface TabProps {
+  label: string;
+  isOn?: boolean;
+  onPress: () => void;
+}
+
+const Tab = ({ label, isOn = false, onPress }: TabProps) => (
+  <button type="button" className="sticker-tab" aria-pressed={isOn} onClick={onPress}>
+    {label}
+  </button>
+);
+
+const SiteButton = ({
+  sticker: { id, name, url },
+  onPress,
+}: {
+  sticker: SiteSticker;
+  onPress: () => void;
+}) => (
+  <button
+    type="button"
+    title={name}
+    data-first={id === PACKS[0]!.stickers[0]!.id ? '' : undefined}
+    onClick={onPress}
+  >
+    <img src={url} alt={name} width={64} height={64} draggable={false} />
+  </button>
+);

@@ -1,0 +1,70 @@
+/** The open choice of stickers, and the member's own. */
+import { atom } from 'nanostores';
+import { IMAGE_BYTES } from '#lib/media/limits.ts';
+import type { Answered } from '../../call.ts';
+import { CallError } from '../../call.ts';
+import { memberCall } from '../../member-call.ts';
+import { upload } from '../../request/upload.ts';
+import { STICKER } from './wording.ts';
+
+export type OwnSticker = Answered<'GET /api/v2/chat/emotion/own/list'>['list'][number];
+
+export interface Choice {
+  anchor: HTMLElement;
+  /** Gets the content of a message. */
+  onPick: (content: Record<string, unknown>) => void;
+  /** Back to the emoji. */
+  onEmoji: () => void;
+}
+export const $choice = atom<Choice | null>(null);
+
+/** Null until they are loaded. */
+export const $own = atom<readonly OwnSticker[] | null>(null);
+
+/** The error's message, or undefined: what cannot be done is said in the box. */
+async function told(work: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof CallError) return error.message;
+    throw error;
+  }
+}
+
+export const loadOwn = (): Promise<string | undefined> =>
+  told(async () =>
+    $own.set((await memberCall('GET /api/v2/chat/emotion/own/list', {}, undefined, true)).list),
+  );
+
+const TYPES = ['image/jpeg', 'image/png'];
+
+export async function addFile(file: File): Promise<string | undefined> {
+  if (!TYPES.includes(file.type)) return STICKER.wrongType;
+  if (file.size > IMAGE_BYTES) return STICKER.tooLarge;
+  return told(async () => {
+    const added = await memberCall('POST /api/v2/chat/emotion/own/add', { file: await upload('meme', file) });
+    $own.set([added, ...($own.get() ?? []).filter(({ own_id }) => own_id !== added.own_id)]);
+  });
+}
+
+export const remove = (own_id: number): Promise<string | undefined> =>
+  told(async () => {
+    await memberCall('POST /api/v2/chat/emotion/own/del', { own_id });
+    $own.set(($own.get() ?? []).filter(one => one.own_id !== own_id));
+  });
+
+export const putFirst = (own_id: number): Promise<string | undefined> =>
+  told(async () => {
+    const had = $own.get() ?? [];
+    const list = had.toSorted((a, b) => Number(b.own_id === own_id) - Number(a.own_id === own_id));
+    await memberCall('POST /api/v2/chat/emotion/own/sort', { own_ids: list.map(one => one.own_id) });
+    $own.set(list);
+  });
+
+/** Pictures of a message. */
+export const collect = (uuid: string, urls: readonly string[]): Promise<string | undefined> =>
+  told(async () => {
+    for (const url of urls) await memberCall('POST /api/v2/chat/emotion/own/collect', { uuid, url });
+    $own.set(null);
+  });

@@ -1,0 +1,17 @@
+export const STICKER = {
+  label: '选择贴图',
+  emoji: '表情',
+  stickers: '贴图',
+  own: '我的',
+  one: '我的贴图',
+  add: '添加图片',
+  adding: '正在添加…',
+  manage: '整理',
+  done: '完成',
+  first: '移到最前',
+  remove: '删除',
+  none: '还没有收藏贴图：添加 JPG 或 PNG 图片，或在消息的菜单里收藏',
+  wrongType: '只能添加 JPG 或 PNG 图片，动图暂不支持',
+  tooLarge: '图片不能超过 5 MB',
+  collected: '已添加到我的贴图',
+} as const;

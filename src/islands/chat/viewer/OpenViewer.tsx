@@ -1,0 +1,11 @@
+import { useStore } from '@nanostores/react';
+import { Lazy, lazyPart } from '../../ui/lazy-part.tsx';
+import { $viewing } from '../state/viewing.ts';
+
+const viewer = lazyPart(() => import('./Viewer.tsx'));
+
+/** The picture that is looked at, if any. */
+export function OpenViewer() {
+  const viewing = useStore($viewing);
+  return viewing && <Lazy of={viewer}>{({ Viewer }) => <Viewer viewing={viewing} />}</Lazy>;
+}

@@ -1,0 +1,141 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { clock } from '#lib/kernel/time.ts';
+import { serverNow } from '../../request/clock.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { useSpeaker } from '../room/speaker.ts';
+import { goTo } from '../state/history.ts';
+import { $viewing, type Viewing } from '../state/viewing.ts';
+import { dayName } from '../wording.ts';
+import type { Shot } from './pictures.ts';
+import { useGestures } from './use-gestures.ts';
+import { useTurning } from './use-turning.ts';
+import styles from './viewer.css?url&no-inline';
+import { VIEWER } from './wording.ts';
+
+const TURNS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Pictures in full: arrows and swipes turn over, wheel, pinch and double tap enlarge, Escape closes. */
+export function Viewer({ viewing }: { viewing: Viewing }) {
+  const close = () => $viewing.set(null);
+  const dialog = useModal(close);
+  const stage = useRef<HTMLDivElement>(null);
+  const { shot, at, count, isWhole, isThere, turn, told, channelId } = useTurning(viewing);
+  const go = (by: number) => {
+    reset();
+    void turn(by);
+  };
+  const { view, dragged, larger, smaller, reset } = useGestures(stage, swipe => {
+    if (swipe === 'close') close();
+    else if (swipe) go(swipe === 'next' ? 1 : -1);
+  });
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
+    if (event.key in TURNS) go(TURNS[event.key]!);
+    else if (event.key === '+' || event.key === '=') larger();
+    else if (event.key === '-') smaller();
+    else if (event.key === '0') reset();
+  };
+  const alt = VIEWER.alt(at + 1, count, isWhole);
+  const [x, y] = [view.x + dragged.x, view.y + dragged.y];
+  const toMessage = (n: number) => {
+    close();
+    if (channelId !== undefined) void goTo({ channelId, n });
+  };
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <dialog ref={dialog} className="viewer" aria-label={VIEWER.label} onKeyDown={onKey}>
+        <div ref={stage} className="viewer-stage">
+          {shot && (
+            <img
+              key={shot.url}
+              src={shot.url}
+              width={shot.width}
+              height={shot.height}
+              alt={alt}
+              draggable={false}
+              style={{ transform: `translate(${x}px, ${y}px) scale(${view.scale})` }}
+            />
+          )}
+        </div>
+        <div className="viewer-bar">
+          <span className="num viewer-count" role="status">
+            {alt}
+          </span>
+          {shot?.n === undefined ? (
+            <span className="viewer-from" />
+          ) : (
+            <From shot={shot} onPress={() => toMessage(shot.n!)} />
+          )}
+          <Tool label={VIEWER.smaller} onPress={smaller}>
+            −
+          </Tool>
+          <Tool label={VIEWER.larger} onPress={larger}>
+            +
+          </Tool>
+          <a
+            className="icon-btn"
+            href={shot?.url}
+            target="_blank"
+            rel="noopener"
+            aria-label={VIEWER.original}
+            title={VIEWER.original}
+          >
+            <Icon name="link" />
+          </a>
+          <button type="button" className="icon-btn" data-autofocus aria-label={VIEWER.close} onClick={close}>
+            <Icon name="cross" />
+          </button>
+        </div>
+        <Turn side="previous" isThere={isThere(-1)} onPress={() => go(-1)} />
+        <Turn side="next" isThere={isThere(1)} onPress={() => go(1)} />
+        <p className="viewer-told" role="status">
+          {told}
+        </p>
+      </dialog>
+    </>
+  );
+}
+
+/** Who sent it and when; pressed, it leads to the message. */
+function From({ shot: { userId, at }, onPress }: { shot: Shot; onPress: () => void }) {
+  const { name } = useSpeaker(userId);
+  return (
+    <button type="button" className="viewer-from" title={VIEWER.toMessage} onClick={onPress}>
+      <b>{name}</b>
+      <time dateTime={new Date(at).toISOString()}>
+        {dayName(at, serverNow())} {clock(at)}
+      </time>
+      <span className="sr">{VIEWER.toMessage}</span>
+    </button>
+  );
+}
+
+interface TurnProps {
+  side: 'previous' | 'next';
+  isThere: boolean;
+  onPress: () => void;
+}
+
+function Turn({ side, isThere, onPress }: TurnProps) {
+  return (
+    <button
+      type="button"
+      className={`icon-btn viewer-turn viewer-turn--${side}`}
+      aria-label={VIEWER[side]}
+      aria-disabled={!isThere}
+      onClick={onPress}
+    >
+      <Icon name={side === 'next' ? 'right' : 'left'} size={28} />
+    </button>
+  );
+}
+
+function Tool({ label, onPress, children }: { label: string; onPress: () => void; children: string }) {
+  return (
+    <button type="button" className="icon-btn" aria-label={label} title={label} onClick={onPress}>
+      <span aria-hidden="true">{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+/** The pictures of a room or conversation that can be turned over. Pure. */
+import type { Timeline } from '#lib/chat/timeline.ts';
+import { SHOWN } from '#lib/message/kind.ts';
+import type { ShownPicture } from '#lib/message/media.ts';
+import type { Viewing } from '../state/viewing.ts';
+
+export interface Shot extends Pick<ShownPicture, 'url' | 'width' | 'height'> {
+  /** Its message's place, undefined before it has one, and its place in the message. */
+  n: number | undefined;
+  index: number;
+  userId: number;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+type Messages = Timeline['messages'];
+
+/** Oldest first; recalled and hidden ones, and those of `isBlocked` users, are left out. */
+export const picturesOf = (messages: Messages, isBlocked: (userId: number) => boolean): Shot[] =>
+  messages.flatMap(({ n, user_id, status, message_type, content, send_time }) =>
+    status === SHOWN && message_type === 'image' && !isBlocked(user_id)
+      ? (content['list'] as ShownPicture[]).map(({ url, width, height }, index) => ({
+          url,
+          width,
+          height,
+          n,
+          index,
+          userId: user_id,
+          at: send_time,
+        }))
+      : [],
+  );
+
+/** What is turned over, and which of it is looked at: -1 where that is gone. */
+export function shotsFor(
+  viewing: Viewing,
+  messages: Messages,
+  isBlocked: (userId: number) => boolean,
+): { shots: readonly Shot[]; at: number } {
+  if ('list' in viewing) {
+    const shots = viewing.list.map((one, index) => ({ ...one, n: undefined, index, userId: 0, at: 0 }));
+    return { shots, at: viewing.index };
+  }
+  const shots = picturesOf(messages, isBlocked);
+  return { shots, at: shots.findIndex(({ n, index }) => n === viewing.n && index === viewing.index) };
+}

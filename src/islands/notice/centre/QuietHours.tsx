@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Answered } from '../../call.ts';
+import { memberCall } from '../../member-call.ts';
+import { LoadState } from '../../ui/LoadState.tsx';
+import { messageOf, useLoaded } from '../../ui/use-loaded.ts';
+import { NOTICES } from '../wording.ts';
+
+type Quiet = Answered<'GET /api/v1/message/quiet_hours'>;
+
+const load = (signal: AbortSignal) => memberCall('GET /api/v1/message/quiet_hours', {}, signal);
+
+/** From when to when nothing of other people is pushed. */
+export function QuietHours() {
+  const [loaded, retry, set] = useLoaded(load);
+  const [problem, setProblem] = useState('');
+  if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
+  const before = loaded.data;
+  const store = (change: Partial<Quiet>) => {
+    const next = { ...before, ...change };
+    // A time that is being typed is not stored.
+    if (next.from === '' || next.to === '') return;
+    setProblem('');
+    set(next);
+    memberCall('POST /api/v1/message/quiet_hours', next, undefined, true).catch(error => {
+      set(before);
+      setProblem(messageOf(error));
+    });
+  };
+  return (
+    <fieldset className="notice-quiet">
+      <legend className="sr">{NOTICES.quiet}</legend>
+      <div className="notice-switch">
+        <span>
+          {NOTICES.quiet}
+          <small>{NOTICES.quietHint}</small>
+        </span>
+        <input
+          type="checkbox"
+          aria-label={NOTICES.quiet}
+          checked={before.is_on}
+          onChange={({ target }) => store({ is_on: target.checked })}
+        />
+      </div>
+      {before.is_on && (
+        <p className="notice-quiet-times">
+          <label>
+            {NOTICES.quietFrom}
+            <input type="time" value={before.from} onChange={({ target }) => store({ from: target.value })} />
+          </label>
+          <label>
+            {NOTICES.quietTo}
+            <input type="time" value={before.to} onChange={({ target }) => store({ to: target.value })} />
+          </label>
+        </p>
+      )}
+      {problem && (
+        <p className="card-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

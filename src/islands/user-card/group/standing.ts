@@ -1,0 +1,94 @@
+/** What the card tells of the user in the group where they were met, and what the viewer may do there. */
+import { type Answered, CallError } from '../../call.ts';
+import { memberCall } from '../../member-call.ts';
+import { isAbove, rankOf } from './rank.ts';
+import { shownIdentities } from './shown.ts';
+
+export type Identity = Answered<'GET /api/v2/chat/group_identity/list'>['list'][number];
+type Role = Answered<'POST /api/v2/chat/member/batch_get_role'>['list'][number];
+
+export interface GroupStanding {
+  role: Role;
+  shown: readonly Identity[];
+  /** Those that may be handed out by the viewer. */
+  identities: readonly Identity[];
+  /** The viewer manages the group. */
+  isManager: boolean;
+  /** The viewer manages the open room alone. */
+  isRoomManager: boolean;
+  isCreator: boolean;
+  isManagerByRole: boolean;
+  /** The user is of a lower rank. */
+  isBelow: boolean;
+  /** Unix seconds: the end of the user's mute; 0 for none, -1 until it is lifted. */
+  muteEnd: number;
+}
+
+const [MANAGE, SEND] = [0, 2];
+const [CREATOR, MANAGER] = [1, 2];
+
+/** The room that is open beside the card. */
+function openRoom(): number | undefined {
+  const id = Number(new URLSearchParams(location.search).get('chat_id'));
+  return location.pathname === '/chat/group' && id > 0 ? id : undefined;
+}
+
+interface At {
+  groupId: number;
+  userId: number;
+  viewerId: number;
+}
+
+/** Undefined for who is no member. */
+export async function loadStanding(at: At, signal: AbortSignal): Promise<GroupStanding | undefined> {
+  const { groupId: group_id, userId, viewerId } = at;
+  const channel_id = openRoom();
+  const room = channel_id === undefined ? {} : { channel_id };
+  const [{ list: identities }, { list: roles }, { list: auth }, { list: managers }] = await Promise.all([
+    memberCall('GET /api/v2/chat/group_identity/list', { group_id }, signal, true),
+    memberCall(
+      'POST /api/v2/chat/member/batch_get_role',
+      { group_id, user_ids: [userId, viewerId] },
+      signal,
+      true,
+    ),
+    memberCall('GET /api/v2/chat/auth/get_self_auth', { group_id }, signal, true),
+    managersOf(group_id, room.channel_id, signal),
+  ]);
+  const role = roles.find(({ user_id }) => user_id === userId);
+  if (!role) return undefined;
+  const own = roles.find(({ user_id }) => user_id === viewerId)?.identity_ids ?? [];
+  const flags = identities.filter(({ id }) => own.includes(id)).map(({ flag }) => flag);
+  const isManager = auth.some(({ auth_id, is_auth }) => auth_id === MANAGE && is_auth === 1);
+  return {
+    role,
+    identities,
+    shown: shownIdentities(
+      role.identity_ids,
+      identities,
+      managers.some(({ user_id }) => user_id === userId),
+    ),
+    isManager,
+    isRoomManager: managers.some(({ user_id }) => user_id === viewerId),
+    isCreator: flags.includes(CREATOR),
+    isManagerByRole: flags.includes(CREATOR) || flags.includes(MANAGER),
+    isBelow: isAbove(rankOf(own, identities), rankOf(role.identity_ids, identities)),
+    muteEnd: isManager ? await muteEndOf(group_id, userId, signal) : 0,
+  };
+}
+
+/** Nobody for a room that the viewer does not see. */
+const managersOf = async (group_id: number, channel_id: number | undefined, signal: AbortSignal) => {
+  if (channel_id === undefined) return { list: [] };
+  const input = { group_id, channel_id };
+  return memberCall('GET /api/v2/chat/channel/manager_list', input, signal, true).catch((error: unknown) => {
+    if (error instanceof CallError) return { list: [] };
+    throw error;
+  });
+};
+
+async function muteEndOf(group_id: number, user_id: number, signal: AbortSignal): Promise<number> {
+  const input = { group_id, user_id, auth_id: SEND };
+  const { rule, end_time } = await memberCall('GET /api/v2/chat/auth/why', input, signal, true);
+  return rule === 'muted' ? end_time : 0;
+}

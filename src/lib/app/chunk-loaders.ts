@@ -1,0 +1,23 @@
+/**
+ * Gives the shell, the islands and the scripts of pages a chunk loader of their own each. With the one that
+ * Vite shares between scripts, every page would fetch it as a second file before the shell can start.
+ */
+import type { Plugin } from 'vite';
+
+/** The module that Vite imports wherever a chunk is loaded. The shell's stays this one. */
+const SHARED = '\0vite/preload-helper.js';
+const OWN = /\/src\/(islands|pages)\//;
+
+export const chunkLoaders = (): Plugin => ({
+  name: 'saidian-chunk-loaders',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    const whose = id === SHARED ? OWN.exec(importer ?? '')?.[1] : undefined;
+    return whose && `${SHARED}?${whose}`;
+  },
+  async load(id) {
+    if (!id.startsWith(`${SHARED}?`)) return undefined;
+    const { code } = await this.load({ id: SHARED });
+    return code;
+  },
+});

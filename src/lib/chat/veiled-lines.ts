@@ -1,0 +1,27 @@
+/** What spoiler-free readers are not told by the number of lines. Pure. */
+import { type MapLine, matchOfMapLine } from '../group/map-line.ts';
+import type { WireMessage } from '../message/wire.ts';
+
+type Line = Pick<WireMessage, 'local_id' | 'extra'>;
+
+/** One line a match says that maps are over, the latest: how many there are would tell how many were played. */
+export function withoutMapCount<T extends Line>(messages: readonly T[]): T[] {
+  const told = new Set<number>();
+  return messages
+    .toReversed()
+    .filter(line => {
+      const matchId = matchOfMapLine(line);
+      if (matchId === undefined) return true;
+      const isFirst = !told.has(matchId);
+      told.add(matchId);
+      return isFirst;
+    })
+    .toReversed();
+}
+
+/** Those about finished maps, as unread counts know them. */
+export const mapLinesIn = (messages: readonly (Line & Pick<WireMessage, 'n'>)[]): MapLine[] =>
+  messages.flatMap(message => {
+    const match_id = matchOfMapLine(message);
+    return match_id === undefined ? [] : [{ n: message.n, match_id }];
+  });

@@ -1,0 +1,38 @@
+/** The call for forwarding (api/calls.tsv; spec §7.6). */
+import { z } from 'zod';
+import { defineCalls } from '../contract/call.ts';
+import { id } from '../contract/fields.ts';
+import { LOCAL_ID_MAX, UUID_MAX } from '../message/limits.ts';
+import { FORWARDED_MAX, TARGETS_MAX } from './limits.ts';
+
+const room = z.object({ group_id: id, channel_id: id });
+/** Who has accepted the caller's letters. */
+const person = z.object({ user_id: id });
+const made = { uuid: z.string() };
+/** Room for the numbers that forwarding adds. */
+const LOCAL_ID = LOCAL_ID_MAX - 8;
+
+export const forwardCalls = defineCalls({
+  'activity.share_message': {
+    method: 'POST',
+    path: '/api/v1/activity/share/message',
+    access: 'member',
+    scope: 'forwarded',
+    needs: 'share',
+    summary:
+      '把一个房间的消息转发到自己能发言的房间，或转发给接受了自己私信的人；消息由 uuid 指明，其余字段不用，内容由服务器复制。只有来源房间对访客开放，或在同一频道里人人可见时，才写明来自哪里',
+    input: z.object({
+      messages: z
+        .array(z.object({ uuid: z.string().max(UUID_MAX) }))
+        .min(1)
+        .max(FORWARDED_MAX),
+      targets: z
+        .array(z.union([room, person]))
+        .min(1)
+        .max(TARGETS_MAX),
+      /** The same again forwards nothing twice. */
+      local_message_id: z.string().min(1).max(LOCAL_ID).optional(),
+    }),
+    output: z.object({ list: z.array(z.union([room.extend(made), person.extend(made)])) }),
+  },
+});

@@ -1,0 +1,29 @@
+/** What of a message a forward takes along. Pure. */
+import type { Entry } from '../message/entry.ts';
+import { type MessageKind, SHOWN } from '../message/kind.ts';
+
+/** System lines and quizzes belong to their room. */
+const FORWARDED: readonly MessageKind[] = ['text', 'image', 'video', 'voice', 'file', 'sticker', 'card'];
+
+export const isForwardable = (kind: string): boolean => (FORWARDED as readonly string[]).includes(kind);
+
+export const isShown = ({ status }: Pick<Entry, 'status'>): boolean => status === SHOWN;
+
+/** Where a forwarded message came from; empty where its readers might not know of that place. */
+export interface Origin {
+  group_id?: number;
+  group_name?: string;
+  channel_id?: number;
+  channel_name?: string;
+  n?: number;
+}
+
+/** Whom it mentions, whom it answers and what reacted to it stays behind. `content`: as the copy has it. */
+export function copyOf({ kind, extra }: Entry, content: object, origin: Origin) {
+  const { forwarded: _, ...shown } = JSON.parse(extra) as { forwarded?: Origin };
+  return {
+    kind: kind as MessageKind,
+    content,
+    extra: { ...shown, forwarded: origin },
+  };
+}

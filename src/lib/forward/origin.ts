@@ -1,0 +1,31 @@
+/** Whether readers of a forward may learn where it came from. Pure. */
+import type { FoundChannel } from '../channel/scopes.server.ts';
+import { decide } from '../permission/decide.ts';
+import type { Subject } from '../permission/standing.ts';
+import type { Origin } from './copy.ts';
+
+const VISITOR: Subject = { isFrozen: false, isBlocked: false };
+/** A member without any right of their own. */
+const ANYBODY: Subject = {
+  ...VISITOR,
+  member: { userId: 0, role: 'member', identities: [], bans: [] },
+};
+
+/** A name tells of a room: it is written only for those who all may view it. `toGroupId`: none in letters. */
+export function originOf(
+  source: FoundChannel['thing'],
+  n: number,
+  toGroupId: number | undefined,
+  now: number,
+): Origin {
+  const { config, channel } = source;
+  const reader = toGroupId === config.group.id ? ANYBODY : VISITOR;
+  if (!decide(reader, channel.place, 'view', now).allowed) return {};
+  return {
+    group_id: config.group.id,
+    group_name: config.group.name,
+    channel_id: channel.id,
+    channel_name: channel.name,
+    n,
+  };
+}

@@ -1,0 +1,22 @@
+/** The channel whose messages are forwarded. */
+import { channelRefusals, channelRule, findChannel } from '../channel/scopes.server.ts';
+import type { CallContext } from '../contract/context.ts';
+import { defineScope } from '../contract/scope.ts';
+import { placeOf } from '../message/entry.ts';
+import { noMessage } from '../message/refusal.ts';
+import { notOneChannel } from './refusal.ts';
+
+const forwarded = defineScope({
+  find({ db, now, viewer }: CallContext, { messages }: { messages: readonly { uuid: string }[] }) {
+    const places = messages.map(({ uuid }) => placeOf(uuid));
+    const channelId = places[0]?.channelId;
+    if (channelId === undefined || places.includes(undefined)) throw noMessage();
+    if (places.some(place => place!.channelId !== channelId)) throw notOneChannel();
+    return findChannel({ db, now }, channelId, viewer?.userId ?? null);
+  },
+  rule: channelRule,
+  refusals: channelRefusals,
+});
+
+export const forwardScopes = { forwarded };
+export type ForwardScopes = typeof forwardScopes;

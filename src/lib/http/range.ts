@@ -1,0 +1,22 @@
+/** Ranges of a file (RFC 9110 §14): players ask for parts, and iPhones play nothing without. Pure. */
+
+/** Bytes, both counted in. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/**
+ * What a `Range` header asks for of `size` bytes: 'whole' where it is absent or not understood (several
+ * ranges, other units), 'none' where the file has no such bytes.
+ */
+export function rangeOf(header: string | undefined, size: number): Range | 'whole' | 'none' {
+  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  const [from, to] = [asked?.[1] ?? '', asked?.[2] ?? ''];
+  if (!asked || (from === '' && to === '')) return 'whole';
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  // An end before its start is no range.
+  if (from !== '' && to !== '' && Number(to) < start) return 'whole';
+  return start > end ? 'none' : { start, end };
+}

@@ -1,0 +1,90 @@
+/** Serves uploaded files, in parts where a player asks for them. */
+import type { App } from '../app/app.ts';
+import { badInput, notFound } from '../errors/app-error.ts';
+import { isShown } from '../media/content.ts';
+import { fileKey } from '../media/copy.server.ts';
+import { holdsPass } from '../media/pass.server.ts';
+import { JPEG, openVariant, typeOfVariant } from '../media/process.server.ts';
+import { type Upload, uploadAt } from '../media/repo.server.ts';
+import { HIDDEN, STORED } from '../media/stale.ts';
+import { VARIANTS, type Variant } from '../media/variant.ts';
+import { MEDIA_WORDING } from '../media/wording.ts';
+import { isKnown } from '../page-cache/etag.server.ts';
+import { DATA_HEADERS } from './headers.ts';
+import { rangeOf } from './range.ts';
+import type { UploadAnswer, UploadRequest } from './upload-exchange.ts';
+
+type Served = Pick<App, 'db' | 'files' | 'now' | 'secret'>;
+type FileRequest = Pick<UploadRequest, 'query' | 'header' | 'address'>;
+
+/** No script in a file runs, wherever it is opened. */
+const POLICY = `${DATA_HEADERS['content-security-policy']}; sandbox`;
+/**
+ * Files are immutable but revalidated each time, so that hidden ones disappear at once; else it costs a 304.
+ */
+const ASKED_AGAIN = 'public, no-cache';
+const FOR_ONE = 'private, no-store';
+
+/** Throws 404 for one that is not served, or no longer. */
+export async function fileAt(app: Served, key: string, request: FileRequest): Promise<UploadAnswer> {
+  const row = await uploadAt(app.db, key);
+  const isHidden = row?.status === HIDDEN && holdsPass(request.query, { ...app, key, now: app.now() });
+  if (!row || (row.status !== STORED && !isHidden)) throw notFound();
+  const kept = isHidden ? FOR_ONE : ASKED_AGAIN;
+  const variant = isShown(row.type!) ? variantFor(row, request.query) : undefined;
+  const etag = `"${key.split('/')[2]}${variant?.suffix ?? ''}"`;
+  const type = variant ? typeOfVariant({ type: row.type! }, variant) : row.type!;
+  if (!isHidden && isKnown(request.header('if-none-match'), etag))
+    return { status: 304, headers: { ...fileHeaders(type, kept), etag }, body: '' };
+  if (!isShown(type)) return part(app, request, row, { ...fileHeaders(type, kept), etag });
+  const stored = fileKey(row);
+  const file = variant
+    ? await openVariant(app.files, { key: stored, type: row.type! }, variant, request.address)
+    : await app.files.storage.open(stored);
+  if (!file) throw notFound();
+  const headers = { ...fileHeaders(type, kept), etag, 'content-length': String(file.size) };
+  return { status: 200, headers, body: file.stream };
+}
+
+/** Of a video, voice or file: what its player asks for. */
+async function part(
+  { files }: Served,
+  { header }: FileRequest,
+  row: Upload,
+  headers: Record<string, string>,
+): Promise<UploadAnswer> {
+  const range = rangeOf(header('range'), row.size!);
+  const told = { ...headers, 'accept-ranges': 'bytes' };
+  if (range === 'none')
+    return { status: 416, headers: { ...told, 'content-range': `bytes */${row.size}` }, body: '' };
+  const file = await files.storage.open(fileKey(row), range === 'whole' ? undefined : range);
+  if (!file) throw notFound();
+  const length = { ...told, 'content-length': String(file.size) };
+  if (range === 'whole') return { status: 200, headers: length, body: file.stream };
+  const { start, end } = range;
+  return {
+    status: 206,
+    headers: { ...length, 'content-range': `bytes ${start}-${end}/${row.size}` },
+    body: file.stream,
+  };
+}
+
+/**
+ * Spec §7.2: the variant that is asked for; undefined for the picture as it is. Throws for any other
+ * processing, as there are no videos here.
+ */
+function variantFor({ type }: Upload, query: string): Variant | undefined {
+  const process = new URLSearchParams(query).get('x-oss-process');
+  if (process === null) return undefined;
+  const variant = Object.hasOwn(VARIANTS, process) ? VARIANTS[process] : undefined;
+  if (!variant) throw badInput('x-oss-process', MEDIA_WORDING.bad_process);
+  return variant.isJpeg && type === JPEG ? undefined : variant;
+}
+
+const fileHeaders = (type: string, kept: string): Record<string, string> => ({
+  ...DATA_HEADERS,
+  'content-security-policy': POLICY,
+  'content-type': type,
+  'content-disposition': isShown(type) ? 'inline' : 'attachment',
+  'cache-control': kept,
+});

@@ -1,0 +1,70 @@
+/** Which channels a member may search, as they may read them now. */
+import type { MemberContext } from '../contract/context.ts';
+import type { Channel, GroupConfig } from '../group/config.server.ts';
+import { membershipsOf } from '../group/joined.server.ts';
+import { visibleChannels } from '../group/present.ts';
+import { shownTo } from '../letter/unread.server.ts';
+import type { Subject } from '../permission/standing.ts';
+import { channelToken, groupToken, lettersToken } from './scope-token.ts';
+
+/** A channel with its group, to be named in results; or the other one of a conversation. */
+export type Place =
+  | { channel: Pick<Channel, 'id' | 'name'>; group: Pick<GroupConfig['group'], 'id' | 'name'> }
+  | { otherId: number };
+
+export interface Readable {
+  /** By channel id. Nothing else is ever found. */
+  places: ReadonlyMap<number, Place>;
+  /** Tokens of the index of which each of these channels has one. */
+  scopes: readonly string[];
+}
+
+/** Of one group. */
+export function readableIn(config: GroupConfig, subject: Subject, now: number): Readable {
+  const visible = visibleChannels(config, subject, now);
+  const isWhole = visible.length === config.channels.length;
+  return {
+    places: new Map(visible.map(channel => [channel.id, placeOf(config, channel)])),
+    scopes: isWhole ? [groupToken(config.group.id)] : visible.map(({ id }) => channelToken(id)),
+  };
+}
+
+export const readableChannel = (config: GroupConfig, channel: Channel): Readable => ({
+  places: new Map([[channel.id, placeOf(config, channel)]]),
+  scopes: [channelToken(channel.id)],
+});
+
+/** Of the conversation with one other. */
+export const readableTalk = (channelId: number, otherId: number): Readable => ({
+  places: new Map([[channelId, { otherId }]]),
+  scopes: [channelToken(channelId)],
+});
+
+type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'>;
+
+/** In all groups that the member belongs to, and in their letters. */
+export async function readableByMember(context: Context): Promise<Readable> {
+  const groups = (await membershipsOf(context)).map(({ config, subject }) =>
+    readableIn(config, subject, context.now),
+  );
+  const own = [...groups, await readableLetters(context)];
+  return {
+    places: new Map(own.flatMap(({ places }) => [...places])),
+    scopes: own.flatMap(({ scopes }) => scopes),
+  };
+}
+
+/** What the member has deleted of them is left out where they are read (find.server.ts). */
+async function readableLetters({ db, viewer }: Context): Promise<Readable> {
+  const rows = await shownTo(db, viewer.userId)
+    // Nobody comes upon what a stranger wrote before they have looked at it.
+    .where('s.reception', '!=', 'requested')
+    .select(['s.channel_id', 's.other_id'])
+    .execute();
+  return {
+    places: new Map(rows.map(({ channel_id, other_id }) => [channel_id, { otherId: other_id }])),
+    scopes: rows.length > 0 ? [lettersToken(viewer.userId)] : [],
+  };
+}
+
+const placeOf = ({ group }: GroupConfig, channel: Channel): Place => ({ channel, group });

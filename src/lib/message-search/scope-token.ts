@@ -1,0 +1,8 @@
+/** Tokens of the index that say where a message stands, and of whom. Pure. */
+export const channelToken = (id: number): string => `c${id}`;
+export const groupToken = (id: number): string => `g${id}`;
+export const userToken = (id: number): string => `u${id}`;
+/** Of the letters of a user, and of those to them. */
+export const lettersToken = (userId: number): string => `l${userId}`;
+/** Of a message with a picture. */
+export const PICTURE = 'picture';

@@ -1,0 +1,13 @@
+/** What of a stored message is searched. Pure. */
+import type { Entry } from '../message/entry.ts';
+
+type Stored = Pick<Entry, 'kind' | 'content'>;
+
+/** Its text, or the name of its file; '' for neither. */
+export function searchedText({ content }: Pick<Stored, 'content'>): string {
+  const { text, name } = JSON.parse(content) as { text?: unknown; name?: unknown };
+  if (typeof text === 'string') return text;
+  return typeof name === 'string' ? name : '';
+}
+
+export const hasPicture = ({ kind }: Pick<Stored, 'kind'>): boolean => kind === 'image';

@@ -1,0 +1,36 @@
+/** What a message says to somebody who judges a report of it. Pure. */
+import type { Entry } from './entry.ts';
+import { saidIn } from './said.ts';
+import { EVIDENCE } from './wording.ts';
+
+export interface Evidence {
+  text: string;
+  /** Addresses of stored files. */
+  media: string[];
+}
+
+/** Nothing for a line of the site's own. */
+export function evidenceOf({ kind, content, extra }: Pick<Entry, 'kind' | 'content' | 'extra'>): Evidence {
+  if (kind === 'system') return { text: '', media: [] };
+  const said = JSON.parse(content) as Record<string, unknown>;
+  const line = saidIn({ message_type: kind, content: said });
+  const text = kind === 'text' ? line : [line, ...namesIn(JSON.parse(extra))].join(' ');
+  return { text, media: filesIn(said) };
+}
+
+/** What stood there before an edit. */
+export const evidenceBefore = (content: string): string =>
+  EVIDENCE.before(evidenceOf({ kind: 'text', content, extra: '{}' }).text);
+
+/** Of a card the thing that it shows. */
+const namesIn = ({ title, place, url }: Record<string, unknown>): string[] =>
+  [title, place, url].filter(part => typeof part === 'string');
+
+/** Each `url` in the content, at any depth. */
+function filesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(filesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'url' && typeof inner === 'string' ? [inner] : filesIn(inner),
+  );
+}

@@ -1,0 +1,69 @@
+/** What differs where the place of messages is a private conversation. */
+import type { MemberContext } from '../contract/context.ts';
+import type { Database } from '../db/database.ts';
+import { findLetter } from '../letter/found.server.ts';
+import { letterRefused, plainOnly } from '../letter/refusal.ts';
+import { decideLetter, isPlainOnly } from '../letter/rule.ts';
+import { answerLetter } from '../letter/state.server.ts';
+import { allow, decidedOn, type FoundTalk } from './talk.server.ts';
+
+type Context = Pick<MemberContext, 'now' | 'viewer'>;
+
+/** What a stranger sends shows nothing of other places before it is accepted. */
+export function cardsAllowed({ standing }: FoundTalk): boolean {
+  if (!('letter' in standing)) return true;
+  const decision = decideLetter(standing.letter);
+  return decision.allowed && !isPlainOnly(standing.letter, decision);
+}
+
+/** Throws plain_only for anything but text before the reader has answered. */
+export function checkLetter(found: FoundTalk, kind: string): void {
+  if (kind !== 'text' && !cardsAllowed(found)) throw plainOnly();
+}
+
+/** As decidedOn; a letter is counted among those of a request, and to write is to accept. */
+export function decideSend(
+  context: Context,
+  found: FoundTalk,
+  localId: string,
+): ReturnType<typeof decidedOn> {
+  const decided = decidedOn(context, found, 'send');
+  if (!('letter' in found.standing)) return decided;
+  const { now, viewer } = context;
+  const { channelId } = decided;
+  return {
+    ...decided,
+    async decideAgain(db) {
+      const again = await findLetter({ db, now }, channelId, viewer.userId);
+      allow(again, 'send');
+      const decision = decideLetter(again.standing.letter);
+      // One that was stored before is answered again.
+      if (!decision.allowed && !(await isStored(db, viewer.userId, localId)))
+        throw letterRefused(decision.reason);
+      if (again.thing.letter.own !== 'accepted')
+        await answerLetter(db, { channelId, userId: viewer.userId, reception: 'accepted' });
+      return again;
+    },
+  };
+}
+
+async function isStored(db: Database, userId: number, localId: string): Promise<boolean> {
+  const row = await db.read
+    .selectFrom('chat_message')
+    .select('n')
+    .where('user_id', '=', userId)
+    .where('local_id', '=', localId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Tells both that their letters changed; who has declined hears of nothing. */
+export async function tellLetter(
+  { bus, viewer }: Pick<MemberContext, 'bus' | 'viewer'>,
+  { thing }: FoundTalk,
+): Promise<void> {
+  if (thing.config) return;
+  const { channelId, otherId, reception } = thing.letter;
+  const userIds = reception === 'declined' ? [viewer.userId] : [viewer.userId, otherId];
+  await bus.publish('lettersChanged', { channelId, userIds });
+}

@@ -1,0 +1,26 @@
+/** Which addresses of other hosts are fetched. Pure. */
+
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { URL_MAX } from './limits.ts';
+
+/**
+ * The address as it is fetched and stored, without its fragment; undefined for one that is not: of a host
+ * outside the list (`hosts` and those below them), of another port than the protocol's own, with a password.
+ */
+export function pageAddress(text: string, hosts: readonly string[]): URL | undefined {
+  if (text.length > URL_MAX) return undefined;
+  const url = URL.parse(text);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined;
+  if (url.port !== '' || url.username !== '' || url.password !== '') return undefined;
+  if (!hosts.some(host => url.hostname === host || url.hostname.endsWith(`.${host}`))) return undefined;
+  url.hash = '';
+  return url.href.length > URL_MAX ? undefined : url;
+}
+
+/**
+ * Whether a host may be reached at this address: a public one. Everything private, local, shared, reserved or
+ * for tests is refused, and whatever carries an IPv4 address within an IPv6 one.
+ */
+export const isPublicAddress = (address: string): boolean =>
+  isIP(address) !== 0 && ipaddr.parse(address).range() === 'unicast';

@@ -1,0 +1,19 @@
+/** The message whose picture is collected. */
+import { channelRefusals, channelRule, findChannel } from '../channel/scopes.server.ts';
+import type { CallContext } from '../contract/context.ts';
+import { defineScope } from '../contract/scope.ts';
+import { placeOf } from '../message/entry.ts';
+import { noMessage } from '../message/refusal.ts';
+
+const source = defineScope({
+  find({ db, now, viewer }: CallContext, { uuid }: { uuid: string }) {
+    const place = placeOf(uuid);
+    if (!place) throw noMessage();
+    return findChannel({ db, now }, place.channelId, viewer?.userId ?? null);
+  },
+  rule: channelRule,
+  refusals: channelRefusals,
+});
+
+export const stickerScopes = { sticker_source: source };
+export type StickerScopes = typeof stickerScopes;

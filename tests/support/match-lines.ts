@@ -1,0 +1,35 @@
+/** A player's figures and a map of a match, for tests that need no database. */
+import { NO_FIGURES } from '#lib/match/player-total.ts';
+import type { PlayerLine, RoundItem } from '#lib/match/shapes.ts';
+
+export const lineOf = (given: Partial<PlayerLine> = {}): PlayerLine => ({
+  player: { player_id: 9, name: 'brawk', icon: null },
+  team: null,
+  heroes: [],
+  position: null,
+  ...NO_FIGURES,
+  extra: {},
+  maps: 3,
+  partial: {},
+  ...given,
+});
+export const roundOf = (given: Partial<RoundItem> = {}): RoundItem => ({
+  round_id: 1,
+  round_num: 1,
+  match_status: 3,
+  map: { map_id: 3, name: '莲华古城', image: null },
+  main_score: 13,
+  guest_score: 6,
+  winner_side: 1,
+  duration: 2434,
+  picked_side: 2,
+  first_side: null,
+  halves: null,
+  timeline: null,
+  main_economy: null,
+  guest_economy: null,
+  main_objectives: null,
+  guest_objectives: null,
+  ban_pick: [],
+  ...given,
+});

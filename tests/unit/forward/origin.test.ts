@@ -1,0 +1,34 @@
+/** Whether a forward names the room it came from: only to those who may all view that room. */
+import { expect, test } from 'vitest';
+import type { FoundChannel } from '#lib/channel/scopes.server.ts';
+import { originOf } from '#lib/forward/origin.ts';
+import type { Entry } from '#lib/permission/standing.ts';
+
+const SOURCE = 1;
+const ELSEWHERE = 2;
+const everybody: Entry = { isGranted: true, isForSome: false, identityIds: [], userIds: [] };
+const holders: Entry = { isGranted: true, isForSome: true, identityIds: [5], userIds: [] };
+const nobody: Entry = { isGranted: false, isForSome: false, identityIds: [], userIds: [9] };
+
+const source = (view: Entry, isOpenToVisitors: boolean) =>
+  ({
+    config: { group: { id: SOURCE, name: '总舱' } },
+    channel: {
+      id: 7,
+      name: '复盘',
+      place: { channelId: 7, kind: 'chat', isOpenToVisitors, entries: { view } },
+    },
+  }) as unknown as FoundChannel['thing'];
+
+test.each([
+  ['open to visitors, to another group', everybody, true, ELSEWHERE, true],
+  ['open to visitors, in its own group', everybody, true, SOURCE, true],
+  ['of members, to another group', everybody, false, ELSEWHERE, false],
+  ['of members, in its own group', everybody, false, SOURCE, true],
+  ['of holders of an identity, in its own group', holders, true, SOURCE, false],
+  ['of holders of an identity, to another group', holders, true, ELSEWHERE, false],
+  ['hidden, in its own group', nobody, true, SOURCE, false],
+])('a room %s', (_, view, isOpen, toGroupId, isNamed) => {
+  const named = { group_id: 1, group_name: '总舱', channel_id: 7, channel_name: '复盘', n: 3 };
+  expect(originOf(source(view, isOpen), 3, toGroupId, 1)).toEqual(isNamed ? named : {});
+});
