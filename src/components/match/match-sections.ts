@@ -3,7 +3,7 @@ import { scoreText } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
 import type { MatchPage } from '#lib/site/pages/match-page.ts';
 import type { Choice } from '../ui/choice.ts';
-import { type Figures, figuresOf } from './figures/parts.ts';
+import { type Figures, figuresAt } from './figures/parts.ts';
 import { type Shown, shownOf } from './figures/shown.ts';
 import type { Sides } from './sides.ts';
 import { SECTION_NAMES, type SectionName } from './wording.ts';
@@ -26,7 +26,7 @@ export interface MatchSections {
 
 export function matchSections(page: MatchPage, url: Shown['url']): MatchSections {
   const shown = shownOf(page, url);
-  const figures = figuresOf(shown);
+  const figures = figuresAt(page, shown);
   const { is_can_view: isOpen } = page.match;
   const sections: [name: SectionName, isThere: boolean][] = [
     ['veto', page.veto.length > 0],

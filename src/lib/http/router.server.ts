@@ -22,6 +22,7 @@ import { RateLimit, WRITE_RATE } from '../load/rate-limit.ts';
 import type { Entry } from '../page-cache/entry.server.ts';
 import { etagOf, isKnown } from '../page-cache/etag.server.ts';
 import type { PageCache, Rendering } from '../page-cache/store.server.ts';
+import { AskedBefore } from './asked-before.ts';
 import type { Documents } from './docs/documents.server.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { isForeign } from './origin.ts';
@@ -61,6 +62,7 @@ export function makeRouter<T extends Calls>(
   const find = makeFind(calls, handlers);
   const checkSignature = makeSignatureCheck(deps);
   const limit = new RateLimit(WRITE_RATE);
+  const askedBefore = new AskedBefore();
 
   async function answer(request: ApiRequest): Promise<ApiAnswer | Entry> {
     const { name, call, handler, parts } = find(request);
@@ -73,24 +75,31 @@ export function makeRouter<T extends Calls>(
     const body = call.method === 'POST' ? await request.text(JSON_BODY_MAX) : '';
     const asked = { request, body, viewer, bySession: call.bySession ?? false, isWrite: writes(call), now };
     const spendNonce = checkSignature(asked);
-    const given = call.method === 'POST' ? bodyFields(body) : queryFields(request.query);
-    const input = checkInput(call.input, { ...given, ...parts });
+    const read = () => {
+      const given = call.method === 'POST' ? bodyFields(body) : queryFields(request.query);
+      return checkInput(call.input, { ...given, ...parts });
+    };
     const cookies: string[] = [];
-    const make = async () => {
+    const make = async (input: unknown) => {
       const web = call.web ? webRequestOf(request, deps.origin, cookies) : undefined;
       const context = { ...deps, ...admitted, address: request.address, now, web };
       return successJson(await runCall({ call, handler }, scopes, input, context));
     };
     const run = <T>(one: () => Promise<T>) => deps.work.run(request.address, one);
     if (!call.tags || viewer) {
-      const body = await run(() => spendNonce().then(make));
+      const input = read();
+      const body = await run(() => spendNonce().then(() => make(input)));
       return { ...succeeded(call, request, body), cookies };
     }
+    const key = askedBefore.keyOf(name, textOf(call, request, body), read);
     await spendNonce();
-    const key = `api ${name} ${JSON.stringify(input)}`;
     const ready = deps.pageCache.get(key, now);
     if (ready) return ready;
-    const render = () => deps.pageCache.render(key, now, async () => kept(call, input, now, await make()));
+    const rendering = async () => {
+      const input = read();
+      return kept(call, input, now, await make(input));
+    };
+    const render = () => deps.pageCache.render(key, now, rendering);
     return deps.pageCache.isAtHand(key, now) ? render() : run(render);
   }
 
@@ -117,6 +126,10 @@ export function makeRouter<T extends Calls>(
     }
   }
 }
+
+/** What the input of a shared answer is made of. */
+const textOf = ({ method }: AnyCall, { path, query }: ApiRequest, body: string): string =>
+  method === 'POST' ? `${path} ${body}` : `${path}?${query}`;
 
 /** A shared answer, cached until one of its tags is invalidated. */
 const kept = (call: AnyCall, input: unknown, now: number, body: string): Rendering => ({

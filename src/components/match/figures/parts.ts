@@ -1,4 +1,6 @@
 /** The figures of a match page in their order, each as HTML; those without facts are left out. */
+import { LRUCache } from 'lru-cache';
+import type { MatchPage } from '#lib/site/pages/match-page.ts';
 import type { SectionName } from '../wording.ts';
 import { comparisonHtml } from './comparison.ts';
 import { economyCard } from './economy.ts';
@@ -28,6 +30,24 @@ export interface Figures {
   html: string;
   /** The parts that are there, in order. */
   names: readonly SectionName[];
+}
+
+const DRAWN_MAX = 60;
+const drawn = new LRUCache<string, Figures & { of: MatchPage['rounds'] }>({ max: DRAWN_MAX });
+
+/**
+ * The figures of the page at this address. They are half of the page's work and change with the facts alone,
+ * which are read once until then (site/pages/match.page.server.ts): what was drawn of the same facts is good.
+ */
+export function figuresAt(page: Pick<MatchPage, 'rounds' | 'chosen'>, shown: Shown): Figures {
+  // Nothing played is the same list for many matches.
+  if (page.rounds.length === 0) return figuresOf(shown);
+  const address = `${shown.url.pathname}${shown.url.search} ${page.chosen}`;
+  const before = drawn.get(address);
+  if (before?.of === page.rounds) return before;
+  const figures = { ...figuresOf(shown), of: page.rounds };
+  drawn.set(address, figures);
+  return figures;
 }
 
 export function figuresOf(shown: Shown): Figures {

@@ -25,6 +25,8 @@ const NOT_STARTED = 1;
 const POSTPONED = 4;
 const isYetToStart = (status: number) => status <= NOT_STARTED || status === POSTPONED;
 const NO_STATS = { main: [], guest: [] };
+type Played = Pick<MatchPage, 'veto' | 'stats' | 'rounds'>;
+const NOTHING_PLAYED: Played = { veto: [], stats: NO_STATS, rounds: [] };
 
 /** undefined when there is no such match. */
 export async function matchPage(
@@ -46,13 +48,11 @@ async function wholePage(db: Database, id: number, now: number): Promise<MatchPa
   if (!row) return undefined;
   const isOpen = row.is_can_view === 1;
   const isComing = isOpen && isYetToStart(row.status);
-  const [place, veto, stats, rounds, earlier, beside, comments, before] = await Promise.all([
+  const [place, played, earlier, beside, comments, before] = await Promise.all([
     tournamentPlace(db, row.tournament_id),
-    isOpen ? vetoList(db, id) : [],
-    isOpen ? matchStats(db, id) : { whole: NO_STATS, rounds: new Map() },
-    isOpen ? roundList(db, id) : [],
-    encounter(db, id),
-    besideInStage(db, row),
+    isOpen ? playedFacts(db, id) : NOTHING_PLAYED,
+    onceByFacts(db, ['encounter', id], () => encounter(db, id)),
+    onceByFacts(db, ['beside', id], () => besideInStage(db, row)),
     commentCount(db, id),
     isComing ? beforeMatch(db, id) : undefined,
   ]);
@@ -65,14 +65,27 @@ async function wholePage(db: Database, id: number, now: number): Promise<MatchPa
       countsDown: row.status <= NOT_STARTED && row.start_at !== null && row.start_at > now,
       comments,
       place,
-      veto,
-      stats: stats.whole,
-      rounds: rounds.map(round => ({ round, stats: stats.rounds.get(round.round_id) ?? NO_STATS })),
+      ...played,
       ...earlier.show(items),
       stageMatches: beside.flatMap(other => items.get(other) ?? []),
     }
   );
 }
+
+/** What was played; read once until facts change, so that its figures are drawn once, too. */
+const playedFacts = (db: Database, id: number): Promise<Played> =>
+  onceByFacts(db, ['played in match', id], async () => {
+    const [veto, stats, rounds] = await Promise.all([
+      vetoList(db, id),
+      matchStats(db, id),
+      roundList(db, id),
+    ]);
+    return {
+      veto,
+      stats: stats.whole,
+      rounds: rounds.map(round => ({ round, stats: stats.rounds.get(round.round_id) ?? NO_STATS })),
+    };
+  });
 
 async function commentCount(db: Database, matchId: number): Promise<number> {
   const address = addressOf({ type: 'match', ids: [matchId] });

@@ -1,0 +1,23 @@
+/** Cache keys by the text of a request: what is asked as before is not parsed and checked again. */
+import { LRUCache } from 'lru-cache';
+
+const TEXTS_MAX = 2000;
+/** Characters; readers ask in far fewer. */
+const TEXT_LENGTH_MAX = 500;
+
+export class AskedBefore {
+  readonly #keys = new LRUCache<string, string>({ max: TEXTS_MAX });
+
+  /**
+   * The key under which the answer is cached. `text` says the whole input; `read` checks it and throws where
+   * it is bad, which is not remembered.
+   */
+  keyOf(call: string, text: string, read: () => unknown): string {
+    const asked = `${call} ${text}`;
+    const known = this.#keys.get(asked);
+    if (known !== undefined) return known;
+    const key = `api ${call} ${JSON.stringify(read())}`;
+    if (text.length <= TEXT_LENGTH_MAX) this.#keys.set(asked, key);
+    return key;
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { AskedBefore } from '#lib/http/asked-before.ts';
+
+const LONG = 'x'.repeat(600);
+
+/** How often each of these requests is read. */
+function reads(asked: readonly [call: string, text: string][]): number[] {
+  const before = new AskedBefore();
+  return asked.map(([call, text]) => {
+    let times = 0;
+    const key = before.keyOf(call, text, () => {
+      times++;
+      return { text };
+    });
+    expect(key).toBe(`api ${call} ${JSON.stringify({ text })}`);
+    return times;
+  });
+}
+
+test.each([
+  [
+    'the same text of the same call',
+    [
+      ['a', '{}'],
+      ['a', '{}'],
+    ],
+    [1, 0],
+  ],
+  [
+    'another text',
+    [
+      ['a', '{}'],
+      ['a', '{ }'],
+    ],
+    [1, 1],
+  ],
+  [
+    'another call',
+    [
+      ['a', '{}'],
+      ['b', '{}'],
+    ],
+    [1, 1],
+  ],
+  [
+    'a long text',
+    [
+      ['a', LONG],
+      ['a', LONG],
+    ],
+    [1, 1],
+  ],
+] as [string, [string, string][], number[]][])('how often the input is read: %s', (_, asked, times) =>
+  expect(reads(asked)).toEqual(times),
+);
+
+test('what is refused is refused again', () => {
+  const before = new AskedBefore();
+  const bad = () =>
+    before.keyOf('a', '{}', () => {
+      throw new Error('bad');
+    });
+  expect(bad).toThrow('bad');
+  expect(bad).toThrow('bad');
+});
