@@ -13,6 +13,7 @@ import {
   threeMessages,
   threeMuted,
   threeNamed,
+  threeNamedInRights,
   threeQuizzes,
   threeSigns,
 } from '#tests/support/chat/lists.ts';
@@ -44,6 +45,8 @@ interface List {
 }
 interface Answer {
   list: unknown[];
+  /** In place of rows. */
+  user_ids?: number[];
   has_more: boolean;
   last_cursor: unknown;
 }
@@ -82,6 +85,8 @@ const LISTS: Record<string, List> = {
   ...eitherWay('im_admin.user_list', threeNamed),
   'im_admin.user_list of all': { fill: threeMembers, next: byCursor },
   ...eitherWay('im_admin.identity_member_list', threeHolders),
+  ...eitherWay('im_admin.identity_user_ids', threeHolders),
+  ...eitherWay('im_admin.auth_user_list', threeNamedInRights),
   'im.channel_sign_status': { fill: threeSigns, next: byCursor },
   'user.block_list': {
     async fill() {
@@ -235,6 +240,7 @@ const LISTS: Record<string, List> = {
 };
 
 const nameOf = (row: string) => row.split(' ', 1)[0] as Name;
+const withList = (answer: Answer): Answer => ({ ...answer, list: answer.list ?? answer.user_ids });
 const saysMore = ({ output }: AnyCall) => 'has_more' in ((output as { shape?: object }).shape ?? {});
 
 test('every call that answers has_more is in the table', () => {
@@ -248,7 +254,7 @@ test.each(Object.keys(LISTS))('%s: has_more tells whether rows remain', async ro
   const { fill, next, beginsAnew = false, size = 'page_size' } = LISTS[row]!;
   const [by, input] = await fill(scene);
   const page = async (rows: number, more: Record<string, unknown> = {}) =>
-    (await by.ask(nameOf(row), { ...input, ...more, [size]: rows } as never)) as unknown as Answer;
+    withList((await by.ask(nameOf(row), { ...input, ...more, [size]: rows } as never)) as unknown as Answer);
   const seen = ({ list, has_more }: Answer) => [list.length, has_more];
 
   expect(seen(await page(ROWS + 1)), 'a page with room').toEqual([ROWS, false]);

@@ -1,7 +1,8 @@
 /** Calls of channels for everybody and for members (spec §7.3). */
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
-import { id, integer, listOf, onlyList, page, pageSize } from '../contract/fields.ts';
+import { id, integer, onlyList, page, pageSize } from '../contract/fields.ts';
+import { rowCursor, rowListOf } from '../contract/row-cursor.ts';
 import { GROUPS_MAX } from '../group/limits.ts';
 import { NOTIFIES } from '../group/mute-level.ts';
 import { memberItem } from '../group/shapes.ts';
@@ -122,9 +123,10 @@ export const channelCalls = defineCalls({
     access: 'channel_manager',
     scope: 'channel',
     needs: 'manage',
-    summary: '在房间里单独得到（is_auth 1）或被禁止（0）一项权限的成员',
-    input: auth.extend({ page, page_size: pageSize }),
-    output: listOf(authUser),
+    summary:
+      '在房间里单独得到（is_auth 1）或被禁止（0）一项权限的成员，得到的在前，再按 id；cursor 是上一页的 last_cursor，代替 page',
+    input: auth.extend({ page, page_size: pageSize, cursor: rowCursor.optional() }),
+    output: rowListOf(authUser),
   },
   'im_admin.auth_identity_list': {
     method: 'GET',

@@ -1,4 +1,5 @@
 /** Who leads and manages a channel, and who is named in its rights. */
+import { afterOf, pageOf, type RowPaged, spanOf } from '../contract/row-cursor.ts';
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 import type { Channel, GroupConfig } from '../group/config.server.ts';
@@ -16,6 +17,9 @@ interface Found {
   config: GroupConfig;
   channel: Channel;
 }
+
+/** Places in the list of who is named in a right. */
+const [GRANTED, BANNED] = [0, 1];
 
 /** The managers by name, in the order in which they were appointed. */
 export const leadersOf = (at: At, { config, channel }: Found): Promise<MemberItem[]> =>
@@ -36,13 +40,8 @@ export async function managersOf(at: At, { config, channel }: Found): Promise<Me
   return itemsOf(at, config, [...(entry?.userIds ?? []), ...holders.map(({ user_id }) => user_id)]);
 }
 
-/** Users with a grant of their own, then those banned in the channel. */
-export async function namedIn(
-  at: At,
-  { config, channel }: Found,
-  permission: Permission,
-  { page, page_size }: { page: number; page_size: number },
-): Promise<{ list: (MemberItem & { is_auth: number })[]; count: number }> {
+/** Users with a grant of their own, then those banned in the channel; each by id. */
+export async function namedIn(at: At, { config, channel }: Found, permission: Permission, paged: RowPaged) {
   const granted = channel.place.entries[permission]?.userIds ?? [];
   const bans = await at.db.read
     .selectFrom('chat_ban as b')
@@ -57,10 +56,23 @@ export async function namedIn(
     .orderBy('b.user_id')
     .execute();
   const banned = bans.map(({ user_id }) => user_id).filter(id => !granted.includes(id));
-  const ids = [...granted, ...banned];
-  const shown = await itemsOf(at, config, ids.slice((page - 1) * page_size, page * page_size));
+  const named = [
+    ...granted.toSorted((one, other) => one - other).map(id => ({ at: GRANTED, id })),
+    ...banned.map(id => ({ at: BANNED, id })),
+  ];
+  const after = afterOf(paged.cursor);
+  const rest = after
+    ? named.filter(one => one.at > after.at || (one.at === after.at && one.id > after.id))
+    : named;
+  const { limit, offset } = spanOf(paged);
+  const { rows, ...more } = pageOf(rest.slice(offset, offset + limit), paged.page_size, row => row);
+  const shown = await itemsOf(
+    at,
+    config,
+    rows.map(({ id }) => id),
+  );
   const list = shown.map(item => ({ ...item, is_auth: banned.includes(item.user_id) ? 0 : 1 }));
-  return { list, count: ids.length };
+  return { list, count: named.length, ...more };
 }
 
 /** The identities that the entry names. */

@@ -24,15 +24,14 @@ export const afterOf = (cursor: string | undefined): After | undefined => {
 
 const cursorAt = ({ at, id }: After): string => `${at}-${id}`;
 
-/** A list that is paged by number, or after a row. */
-export const rowListOf = <T extends z.ZodType>(item: T) =>
-  z.object({
-    list: z.array(item),
-    count: z.int(),
-    has_more: z.boolean(),
-    /** Empty after no row. */
-    last_cursor: z.string(),
-  });
+/** What is said beside rows that are paged by number, or after a row. */
+export const moreRows = {
+  count: z.int(),
+  has_more: z.boolean(),
+  /** Empty after no row. */
+  last_cursor: z.string(),
+};
+export const rowListOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), ...moreRows });
 
 /** Of rows of which one more than the page holds was asked for. */
 export function pageOf<T>(asked: readonly T[], size: number, afterRow: (row: T) => After) {

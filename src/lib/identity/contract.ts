@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { id, integer, onlyList, page, pageSize, pageSizeAll } from '../contract/fields.ts';
-import { rowCursor, rowListOf } from '../contract/row-cursor.ts';
+import { moreRows, rowCursor, rowListOf } from '../contract/row-cursor.ts';
 import { rawText, rev } from '../group/act-contract.ts';
 import { DEFAULT_COLOR } from '../group/identity.ts';
 import { IDENTITIES_MAX, IDS_MAX } from '../group/limits.ts';
@@ -30,9 +30,13 @@ export const identityCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/chat/group_identity/user_ids',
     ...manages,
-    summary: '拥有一个身份的成员的 id；count 是总数',
-    input: held.extend({ page, page_size: pageSizeAll.default(USER_IDS_A_PAGE) }),
-    output: z.object({ user_ids: z.array(z.int()), count: z.int() }),
+    summary: '拥有一个身份的成员的 id；count 是总数，cursor 是上一页的 last_cursor，代替 page',
+    input: held.extend({
+      page,
+      page_size: pageSizeAll.default(USER_IDS_A_PAGE),
+      cursor: rowCursor.optional(),
+    }),
+    output: z.object({ user_ids: z.array(z.int()), ...moreRows }),
   },
   'im_admin.resort_identity': {
     method: 'POST',

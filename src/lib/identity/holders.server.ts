@@ -1,5 +1,5 @@
 /** Who holds an identity, and where it has rights. */
-import { afterOf, pageOf, type RowPaged } from '../contract/row-cursor.ts';
+import { afterOf, pageOf, type RowPaged, spanOf } from '../contract/row-cursor.ts';
 import type { Database } from '../db/database.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { itemsOf } from '../group/people.server.ts';
@@ -16,17 +16,13 @@ interface Asked extends RowPaged {
 }
 
 /** By id. */
-export async function holderIds(
-  db: Database,
-  { group }: GroupConfig,
-  { identity_id, page, page_size, cursor }: Asked,
-  limit = page_size,
-): Promise<{ user_ids: number[]; count: number }> {
+export async function holderIds(db: Database, { group }: GroupConfig, { identity_id, ...paged }: Asked) {
   const held = db.read
     .selectFrom('chat_member_identity')
     .where('group_id', '=', group.id)
     .where('identity_id', '=', identity_id);
-  const after = afterOf(cursor);
+  const after = afterOf(paged.cursor);
+  const { limit, offset } = spanOf(paged);
   const [{ n }, rows] = await Promise.all([
     held.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
     held
@@ -34,16 +30,16 @@ export async function holderIds(
       .$if(after !== undefined, query => query.where('user_id', '>', after!.id))
       .orderBy('user_id')
       .limit(limit)
-      .offset(after === undefined ? (page - 1) * page_size : 0)
+      .offset(offset)
       .execute(),
   ]);
-  return { user_ids: rows.map(({ user_id }) => user_id), count: Number(n) };
+  const { rows: shown, ...more } = pageOf(rows, paged.page_size, ({ user_id }) => ({ at: 0, id: user_id }));
+  return { user_ids: shown.map(({ user_id }) => user_id), count: Number(n), ...more };
 }
 
 export async function holderPage(at: At, config: GroupConfig, asked: Asked) {
-  const { user_ids, count } = await holderIds(at.db, config, asked, asked.page_size + 1);
-  const { rows, ...more } = pageOf(user_ids, asked.page_size, id => ({ at: 0, id }));
-  return { list: await itemsOf(at, config, rows), count, ...more };
+  const { user_ids, ...more } = await holderIds(at.db, config, asked);
+  return { list: await itemsOf(at, config, user_ids), ...more };
 }
 
 /** Channels with a right that names the identity; `auth_ids`: what it is granted there, not what it is denied. */

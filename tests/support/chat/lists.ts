@@ -119,6 +119,24 @@ export const threeMembers: Prepare = async scene => {
   return [owner.browser, { group_id }];
 };
 
+/** Two are granted by name, later ones first; one is banned. */
+export const threeNamedInRights: Prepare = async scene => {
+  const { owner, room } = await roomIn(scene);
+  const people = [await scene.member(), await scene.member(), await scene.member()];
+  const group_id = room.groupId;
+  for (const person of people) await scene.ask(person, 'im.group_join', { group_id });
+  const ids = people.map(({ id }) => id);
+  const right = { group_id, channel_id: room.channelId, auth_id: 2 };
+  const granted = { ...right, is_auth: 1, is_some: 0, identity_ids: [], user_ids: [ids[2]!, ids[1]!] };
+  await scene.ask(owner, 'im_admin.auth_channel', granted);
+  const ban = { group_id, channel_id: room.channelId, permission: 'send', until: null } as const;
+  await scene.db.write
+    .insertInto('chat_ban')
+    .values({ ...ban, user_id: ids[0]!, by_id: owner.id, created_at: scene.world.now })
+    .execute();
+  return [owner.browser, right];
+};
+
 export const threeHolders: Prepare = async scene => {
   const { owner, group_id, people } = await roomOfFour(scene);
   const { id } = await scene.ask(owner, 'im_admin.identity_add', { group_id, identity_name: '解说' });
