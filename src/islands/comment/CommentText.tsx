@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
+import { partsOf } from '#lib/kernel/mention.ts';
 import { EmojiText } from '../ui/EmojiText.tsx';
-import { partsOf } from './name-parts.ts';
 import type { SubComment } from './thread.ts';
 
 /** A comment's text: mentioned names are highlighted, emoji are pictures. */
 export function CommentText({ row }: { row: Pick<SubComment, 'content' | 'mentions'> }) {
   return partsOf(
     row.content,
-    row.mentions.map(({ nickname }) => `@${nickname}`),
+    row.mentions.map(({ nickname }) => nickname),
   ).map((part, i) =>
     part.isName ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id, and never move

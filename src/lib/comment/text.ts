@@ -1,5 +1,6 @@
 /** Rules of comment texts. Pure. */
 import { lengthOf } from '../kernel/characters.ts';
+import { namesIn } from '../kernel/mention.ts';
 import { CONTENT_MAX } from './limits.ts';
 
 /** Text without visible characters: spaces, joiners, fillers, direction marks. */
@@ -13,14 +14,15 @@ export function textProblem(text: string, pictures: number): TextProblem | undef
 }
 
 /** Users mentioned in the text as '@昵称', once each, without its author. */
-export const mentionedIn = (
+export function mentionedIn(
   text: string,
   users: readonly { id: number; nickname: string }[],
   author: number,
-): number[] => [
-  ...new Set(
-    users
-      .filter(({ id, nickname }) => id !== author && nickname !== '' && text.includes(`@${nickname}`))
-      .map(({ id }) => id),
-  ),
-];
+): number[] {
+  const named = namesIn(
+    text,
+    users.map(({ nickname }) => nickname),
+  );
+  const mentioned = users.filter(({ id, nickname }) => id !== author && named.has(nickname));
+  return [...new Set(mentioned.map(({ id }) => id))];
+}

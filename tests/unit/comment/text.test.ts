@@ -47,6 +47,16 @@ test('only users named with @ are mentioned: once, and never the author', () => 
     { id: 3, nickname: '没提到' },
     { id: 9, nickname: '作者' },
   ];
-  expect(mentionedIn('@阿树不熬夜 看 @作者', [...users, users[0]!], 9)).toEqual([1, 2]);
+  expect(mentionedIn('@阿树 看 @作者', [...users, users[0]!], 9)).toEqual([1]);
   expect(mentionedIn('阿树', users, 9)).toEqual([]);
+});
+
+test('of names that begin alike the longest is meant, and nobody if it was not chosen', () => {
+  const [short, long] = [
+    { id: 1, nickname: '阿树' },
+    { id: 2, nickname: '阿树不熬夜' },
+  ];
+  expect(mentionedIn('@阿树不熬夜 看', [short, long], 9)).toEqual([2]);
+  expect(mentionedIn('@阿树不熬夜 和 @阿树 看', [short, long], 9)).toEqual([1, 2]);
+  expect(mentionedIn('@阿树不熬夜 看', [short], 9)).toEqual([]);
 });

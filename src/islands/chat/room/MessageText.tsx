@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { splitLinks } from '#lib/kernel/links.ts';
-import { partsOf } from '../../comment/name-parts.ts';
+import { partsOf } from '#lib/kernel/mention.ts';
 import { EmojiText } from '../../ui/EmojiText.tsx';
 import { $identities, $speakers } from '../state/people.ts';
 import { MENTION } from '../wording.ts';
@@ -47,10 +47,7 @@ function WithNames({ text, mentioned }: { text: string; mentioned: Required<Ment
     }),
     ...mentioned.identityIds.flatMap(id => identities.find(one => one.id === id)?.identity_name ?? []),
   ];
-  return partsOf(
-    text,
-    names.filter(Boolean).map(name => `@${name}`),
-  ).map((part, i) =>
+  return partsOf(text, names).map((part, i) =>
     part.isName ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id, and never move
       <span key={i} className="mention">

@@ -1,4 +1,5 @@
 /** Mentions in a text that is being written. Pure. */
+import { namesIn } from '#lib/kernel/mention.ts';
 
 /** Whom the text may mention, by the name written after the @. */
 export interface Chosen {
@@ -37,18 +38,6 @@ export function withName(text: string, { from, keyword }: Typed, name: string) {
   const put = `@${name} `;
   const rest = text.slice(from + 1 + keyword.length).replace(/^ /, '');
   return { text: text.slice(0, from) + put + rest, caret: from + put.length };
-}
-
-/** A letter or digit after a name makes it another one. */
-const NAME_ENDS = '(?![\\p{L}\\p{M}\\p{N}_])';
-const literal = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
-/** The names that stand after an @. Of those that begin alike the longest is meant. */
-function namesIn(text: string, names: readonly string[]): Set<string> {
-  const known = [...new Set(names)].filter(Boolean).toSorted((a, b) => b.length - a.length);
-  if (known.length === 0) return new Set();
-  const mention = new RegExp(`@(${known.map(literal).join('|')})${NAME_ENDS}`, 'gu');
-  return new Set([...text.matchAll(mention)].map(([, name]) => name!));
 }
 
 /** Of those chosen the ones who still stand in the text. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { countInFlight, inFlight, underOwn, withoutStored } from '#islands/comment/in-flight.ts';
-import { partsOf } from '#islands/comment/name-parts.ts';
 import { shownSize } from '#islands/comment/picture-size.ts';
 import {
   type Comment,
@@ -263,14 +262,4 @@ test.each([
   ['unknown', 0, 0, 250, 250, false],
 ])('a picture that is %s', (_, width, height, w, h, isLong) => {
   expect(shownSize({ width, height })).toEqual({ width: w, height: h, isLong });
-});
-
-test('names in a text are cut out, the longest first', () => {
-  expect(partsOf('看@阿树不熬夜 和@阿树', ['@阿树', '@阿树不熬夜'])).toEqual([
-    { text: '看', isName: false },
-    { text: '@阿树不熬夜', isName: true },
-    { text: ' 和', isName: false },
-    { text: '@阿树', isName: true },
-  ]);
-  expect(partsOf('@谁也不是', [])).toEqual([{ text: '@谁也不是', isName: false }]);
 });
