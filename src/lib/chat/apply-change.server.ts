@@ -1,10 +1,11 @@
 /** Applies a group's change to the clients of this process: what they may no longer see ends at once. */
+import { type ChangedBy, changedBy } from '../group/audit.server.ts';
 import { type GroupConfig, groupConfig } from '../group/config.server.ts';
 import type { GroupChange } from '../group/events.ts';
 import { subjectsOf } from '../group/standing.server.ts';
 import { VISITOR } from '../group/standing.ts';
 import { decide } from '../permission/decide.ts';
-import { isManagerOfGroup, type Subject } from '../permission/standing.ts';
+import { isManagerOfChannel, isManagerOfGroup, type Subject } from '../permission/standing.ts';
 import type { Client } from './client.server.ts';
 import { CLOSE } from './close-code.ts';
 import { down } from './down.ts';
@@ -29,12 +30,13 @@ export async function applyChange(gateway: Gateway, change: GroupChange): Promis
   try {
     const ids = [...new Set([...clients].flatMap(({ viewer }) => viewer?.userId ?? []))];
     const { config, subjects } = await standings(gateway, groupId, ids);
+    const changed = await changedBy(gateway.db, groupId, change.configRev);
     const subjectFor = ({ viewer }: Client) => (viewer && subjects.get(viewer.userId)) ?? VISITOR;
     // For all of them before anything else is heard.
     for (const client of concerned)
       showOnlyVisible(gateway, client, { groupId, config, subject: subjectFor(client) });
     for (const client of clients)
-      client.outlet.write(eventFor(change, config, subjectFor(client), gateway.now()));
+      client.outlet.write(eventFor({ ...change, changed }, config, subjectFor(client), gateway.now()));
     for (const client of concerned) for (const one of client.open.values()) await one.resume();
   } catch (error) {
     // They come back and are looked at anew.
@@ -84,17 +86,19 @@ function showOnlyVisible(gateway: Gateway, client: Client, { groupId, config, su
 
 /** Filtered by viewer: a channel that they do not see, or whose ban it is, is not named. */
 function eventFor(
-  change: GroupChange,
+  change: GroupChange & { changed: ChangedBy | undefined },
   config: GroupConfig | undefined,
   subject: Subject,
   now: number,
 ): Buffer {
-  const { type, groupId, configRev, channelId, userIds, readmeAt } = change;
+  const { type, groupId, configRev, channelId, userIds, readmeAt, changed } = change;
   const channel = config?.channels.find(({ id }) => id === channelId);
   const seesChannel = channel !== undefined && decide(subject, channel.place, 'view', now).allowed;
+  const { member } = subject;
+  const isManager = member !== undefined && isManagerOfGroup(member);
+  const managesIt = isManager || (member && seesChannel && isManagerOfChannel(member, channel.place));
   const mayKnow =
-    !PRIVATE.includes(type) ||
-    (subject.member && (isManagerOfGroup(subject.member) || userIds?.includes(subject.member.userId)));
+    !PRIVATE.includes(type) || isManager || (member && userIds?.includes(member.userId) === true);
   return down('event', {
     event: type,
     group_id: groupId,
@@ -102,5 +106,6 @@ function eventFor(
     ...(seesChannel ? { channel_id: channelId } : {}),
     ...(seesChannel && readmeAt !== undefined ? { readme_at: readmeAt } : {}),
     ...(userIds && mayKnow ? { user_ids: userIds } : {}),
+    ...(changed && managesIt ? { changed } : {}),
   });
 }

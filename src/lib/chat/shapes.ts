@@ -103,6 +103,10 @@ export const downFrames = {
       channel_id: z.int().optional(),
       user_ids: z.array(z.int()).optional(),
       readme_at: z.int().optional().meta({ description: '只有房间说明变了：何时写的，毫秒；0 为已删除' }),
+      changed: z
+        .object({ nickname: z.string(), fields: z.array(z.string()) })
+        .optional()
+        .meta({ description: '只告诉管理者：谁改了配置的哪些项（group.name、channel:7.link）' }),
     }),
   },
   presence: {

@@ -1,5 +1,8 @@
 /** What managers did in a group, and when each field of its configuration was changed last. */
 import { sql, type Transaction } from 'kysely';
+import { CLOSED } from '../account/status.ts';
+import { ACCOUNT_WORDING } from '../account/wording.ts';
+import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import type { AuditAction } from './audit-action.ts';
 
@@ -50,3 +53,31 @@ export async function recordAudit(
     )
     .execute();
 }
+
+/** Who changed which fields of the configuration in one change. */
+export interface ChangedBy {
+  nickname: string;
+  fields: string[];
+}
+
+/** Undefined for a change of no field. */
+export async function changedBy(
+  db: Database,
+  groupId: number,
+  configRev: number,
+): Promise<ChangedBy | undefined> {
+  const rows = await db.read
+    .selectFrom('chat_change as c')
+    .innerJoin('chat_audit as a', 'a.id', 'c.audit_id')
+    .innerJoin('user as u', 'u.id', 'a.actor_id')
+    .select(['c.field', 'u.nickname', 'u.status'])
+    .where('c.group_id', '=', groupId)
+    .where('c.config_rev', '=', configRev)
+    .orderBy('c.field')
+    .execute();
+  return rows[0] && { nickname: actorName(rows[0]), fields: rows.map(({ field }) => field) };
+}
+
+/** As those who manage with them read it. */
+export const actorName = ({ nickname, status }: { nickname: string; status: number }): string =>
+  status === CLOSED ? ACCOUNT_WORDING.closed_name : nickname;

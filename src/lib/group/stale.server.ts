@@ -1,6 +1,5 @@
 /** Edits that were begun before somebody else changed the same: they are told, and nothing is lost. */
-import { CLOSED } from '../account/status.ts';
-import { ACCOUNT_WORDING } from '../account/wording.ts';
+import { actorName } from './audit.server.ts';
 import type { Changing } from './change.server.ts';
 import { staleEdit } from './refusal.ts';
 
@@ -43,8 +42,7 @@ export async function refuseStale(
   const changed = rows.map(row => {
     const field = row.field.slice(thing.length + 1);
     const time = Math.floor(Number(row.created_at) / 1000);
-    const nickname = row.status === CLOSED ? ACCOUNT_WORDING.closed_name : row.nickname;
-    return { field, value: current[field], user_id: row.actor_id, nickname, time };
+    return { field, value: current[field], user_id: row.actor_id, nickname: actorName(row), time };
   });
   throw staleEdit({ changed, config_rev: Number(group.config_rev) });
 }

@@ -8,6 +8,7 @@ import type { Joined } from '../api.ts';
 import styles from './admin.css?url&no-inline';
 import forms from './admin-form.css?url&no-inline';
 import lists from './admin-list.css?url&no-inline';
+import { useListening } from './form/use-changers.ts';
 import colours from './identity/identity.css?url&no-inline';
 import { LeavingContext } from './leaving.ts';
 import { Nav } from './Nav.tsx';
@@ -28,6 +29,7 @@ interface Props {
 /** The settings of a group: a list and a pane beside it; on a phone one after the other. */
 export function AdminDialog({ group, viewerId, first, onClose }: Props) {
   const [standing, retry] = useStanding(group, viewerId);
+  useListening(group.group_id);
   const [spot, setSpot] = useState(first);
   const leaving = useLeaving();
   const close = () => leaving.leave(onClose);

@@ -4,8 +4,11 @@ import { useUnsaved } from '../leaving.ts';
 import { useAct } from '../use-act.ts';
 import { ADMIN } from '../wording.ts';
 import { changesOf, conflictsOf, type Edits, edited, unsaved, valuesOf } from './edits.ts';
+import { useChangers } from './use-changers.ts';
 
 interface Given<T> {
+  /** What is edited, as events name it: 'group', 'channel:7'; undefined for what only the viewer edits. */
+  thing?: string | undefined;
   /** Stores the changed fields. */
   save: (changes: Partial<T>) => Promise<unknown>;
   /** Said when it is stored. */
@@ -13,9 +16,10 @@ interface Given<T> {
   onSaved?: (values: T) => void;
 }
 
-export function useForm<T extends object>(stored: T, { save, said = ADMIN.saved, onSaved }: Given<T>) {
+export function useForm<T extends object>(stored: T, { thing, save, said = ADMIN.saved, onSaved }: Given<T>) {
   const [edits, setEdits] = useState<Edits<T>>({});
   const act = useAct();
+  const heardOf = useChangers(thing);
   const values = valuesOf(stored, edits);
   const changes = changesOf(stored, edits);
   const isDirty = Object.keys(changes).length > 0;
@@ -33,7 +37,7 @@ export function useForm<T extends object>(stored: T, { save, said = ADMIN.saved,
     error: act.error,
     /** Who changed the field meanwhile; undefined while it is not known. */
     changerOf: (field: keyof T) =>
-      act.error?.changed?.find(one => one.field === field)?.nickname || undefined,
+      (act.error?.changed?.find(one => one.field === field)?.nickname ?? heardOf(String(field))) || undefined,
     isBusy: act.isBusy,
     /** The server's message about this field. */
     faultAt: (field: string) => (act.error?.field === field ? act.error.message : undefined),

@@ -45,6 +45,7 @@ export function IdentityForm({ group, standing, identity, isOff, onMade }: Props
   };
   const madeId = useRef(0);
   const form = useForm(stored, {
+    thing: identity && `identity:${identity.id}`,
     said: identity ? ADMIN.saved : IDENTITIES.created,
     save: ({ auth_ids, ...changes }) => {
       const auths = auth_ids && { auth_ids: [...auth_ids] };

@@ -57,6 +57,7 @@ const TOLD = {
 
 function ProfileForm({ groupId, stored: { rev, data }, onSaved }: FormProps) {
   const form = useForm(data, {
+    thing: 'group',
     save: changes => memberCall('POST /api/v2/chat/group/update', { group_id: groupId, rev, ...changes }),
     onSaved,
   });

@@ -26,6 +26,7 @@ export function RightsForm({ group, standing, room, stored, rev, onSaved }: Prop
     ...Object.fromEntries(authIds.map(id => [fieldOf(id), stored.rights[id]!])),
   };
   const form = useForm<Values>(fields, {
+    thing: `channel:${room.channel_id}`,
     save: changes => save({ group, room, stored, rev }, changes),
     onSaved: ({ visitor_view, ...rights }) =>
       onSaved(had => ({

@@ -75,6 +75,7 @@ const plain = (text: string) => text;
 function BaseForm({ groupId, room, rev, stored, categories, onSaved }: FormProps) {
   const { channel_id } = room;
   const form = useForm(stored, {
+    thing: `channel:${channel_id}`,
     save: changes => {
       const input = { group_id: groupId, channel_id, rev, ...changes };
       return memberCall('POST /api/v2/chat/manager/update_room_base', input);

@@ -58,6 +58,7 @@ interface EditProps {
 function WordsEdit({ groupId, stored: { rev, data }, onSaved }: EditProps) {
   const stored = { words: data };
   const form = useForm(stored, {
+    thing: 'group',
     save: ({ words = '' }) =>
       memberCall('POST /api/v2/chat/group/words', { group_id: groupId, rev, words: wordsIn(words) }),
     onSaved: ({ words }) => onSaved(wordsIn(words).join('\n')),

@@ -1,0 +1,25 @@
+/** Which manager changed a field last, by the events of the group. Pure. */
+import type { ImEvents } from '../../../im/client.ts';
+
+type Heard = Pick<ImEvents['event'], 'config_rev' | 'changed'>;
+
+export interface Changers {
+  /** The group's revision after the latest change that was heard. */
+  rev: number;
+  /** By field, as events name them: 'group.name', 'channel:7.link'. */
+  names: ReadonlyMap<string, string>;
+}
+
+export const NO_CHANGERS: Changers = { rev: 0, names: new Map() };
+
+/** A change that was missed may have been of any field: then nothing heard before counts. */
+export function withHeard({ rev, names }: Changers, { config_rev, changed }: Heard): Changers {
+  if (config_rev < rev) return { rev, names: new Map() };
+  const next = new Map(config_rev === rev + 1 ? names : []);
+  for (const field of changed?.fields ?? []) next.set(field, changed!.nickname);
+  return { rev: config_rev, names: next };
+}
+
+/** Undefined while it is not known who changed the field of what is shown at this revision of the group. */
+export const changerOf = ({ rev, names }: Changers, configRev: number, field: string): string | undefined =>
+  configRev <= rev ? names.get(field) : undefined;

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffect } from 'react';
+import { im } from '../../state/client.ts';
+import { $group } from '../../state/stores.ts';
+import { changerOf, NO_CHANGERS, withHeard } from './changers.ts';
+
+const $changers = atom(NO_CHANGERS);
+
+/** Listens to who changes the group's configuration, while its settings are open. */
+export function useListening(groupId: number): void {
+  useEffect(() => {
+    $changers.set(NO_CHANGERS);
+    return im().on('event', heard => {
+      if (heard.group_id === groupId) $changers.set(withHeard($changers.get(), heard));
+    });
+  }, [groupId]);
+}
+
+/** Who changed a field of `thing` last, as far as it was heard. `thing`: as events name it, 'channel:7'. */
+export function useChangers(thing: string | undefined): (field: string) => string | undefined {
+  const changers = useStore($changers);
+  const open = useStore($group);
+  const rev = open.phase === 'ready' ? open.group.config_rev : 0;
+  return field => (thing === undefined ? undefined : changerOf(changers, rev, `${thing}.${field}`));
+}
