@@ -16,6 +16,8 @@ export interface CursorList<T> {
   more(): void;
   /** Changes items in place; returning undefined removes one. */
   change(what: (item: T) => T | undefined): void;
+  /** Puts items before the others. `isSame`: those that are there already are left out. */
+  prepend(items: readonly T[], isSame: (one: T, other: T) => boolean): void;
 }
 
 /** A cursor-paged list that starts at `first`; another `load` starts it over. */
@@ -55,7 +57,12 @@ export function useCursor<T, C extends number | string>(
     (what: (item: T) => T | undefined) => setList(had => had.flatMap(item => what(item) ?? [])),
     [],
   );
-  return { list, ...state, hasMore, more: () => void next(), change };
+  const prepend = useCallback(
+    (items: readonly T[], isSame: (one: T, other: T) => boolean) =>
+      setList(had => [...items.filter(item => !had.some(one => isSame(item, one))), ...had]),
+    [],
+  );
+  return { list, ...state, hasMore, more: () => void next(), change, prepend };
 }
 
 const LOADING = { phase: 'loading', message: '' } as const;

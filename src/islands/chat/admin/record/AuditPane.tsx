@@ -9,6 +9,7 @@ import { useCursor } from '../../../ui/use-cursor.ts';
 import { SelectField } from '../form/Fields.tsx';
 import type { PaneProps } from '../pane-props.ts';
 import { timeText } from '../time.ts';
+import { useNewer } from './use-newer.ts';
 import { AUDIT } from './wording.ts';
 
 type Item = Answered<'GET /api/v2/chat/group/audit/list'>['list'][number];
@@ -16,18 +17,17 @@ type Item = Answered<'GET /api/v2/chat/group/audit/list'>['list'][number];
 const CHOICES = [['', AUDIT.all] as const, ...AUDIT_ACTIONS.map(one => [one, AUDIT_TITLE[one]] as const)];
 
 /** What managers did, the newest first. */
-export function AuditPane({ group: { group_id } }: PaneProps) {
+export function AuditPane({ group: { group_id, config_rev } }: PaneProps) {
   const [action, setAction] = useState<AuditAction | ''>('');
-  const items = useCursor<Item, number>(
-    useCallback(
-      (cursor: number, signal: AbortSignal) => {
-        const input = { group_id, ...(action && { action }), ...(cursor > 0 && { cursor }) };
-        return memberCall('GET /api/v2/chat/group/audit/list', input, signal, true);
-      },
-      [group_id, action],
-    ),
-    0,
+  const load = useCallback(
+    (cursor: number, signal: AbortSignal) => {
+      const input = { group_id, ...(action && { action }), ...(cursor > 0 && { cursor }) };
+      return memberCall('GET /api/v2/chat/group/audit/list', input, signal, true);
+    },
+    [group_id, action],
   );
+  const items = useCursor<Item, number>(load, 0);
+  useNewer(items, load, config_rev);
   return (
     <>
       <SelectField label={AUDIT.filter} value={action} options={CHOICES} onChange={setAction} />
