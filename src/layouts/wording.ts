@@ -12,7 +12,7 @@ export const SITE = {
   back: '返回',
   tabs: '主导航',
   skip: '跳到正文',
-  spoilerFree: '无剧透',
+  spoilerFree: '防剧透',
   beijing: '均为北京时间',
   slogan: '电竞赛事资料与社区',
   activities: '活动',

@@ -122,14 +122,14 @@ describe.each([
 
 test('the WeChat QR frame is hidden until the agreements are accepted', async ({ open }) => {
   const page = await opened(open, '微信');
-  await page.getByText('请阅读并勾选页面协议').waitFor();
+  await page.getByText('请先同意用户协议和隐私政策').waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
 test('the QQ window opens only after agreeing, and a blocked window is reported', async ({ open }) => {
   const page = await opened(open, 'QQ');
   await page.getByRole('button', { name: '打开 QQ 登录窗口' }).click();
-  await page.getByText('请阅读并勾选页面协议').waitFor();
+  await page.getByText('请先同意用户协议和隐私政策').waitFor();
   expect(page.context().pages()).toHaveLength(1);
   await page.evaluate(() => {
     window.open = () => null;

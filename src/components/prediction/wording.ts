@@ -13,7 +13,7 @@ export const SHARED = {
   result: '结果',
   results: { open: '未揭晓', hit: '命中', miss: '未中', void: '不计分' },
   picks: '赛前提交的预测',
-  hidden: '无剧透模式：命中与得分已隐藏',
+  hidden: '防剧透模式：命中与得分已隐藏',
   proof: '承诺与核对',
   commitment: 'SHA-256 承诺值',
   plain: '原文（含盐）',

@@ -26,7 +26,7 @@ export const ACCOUNT_WORDING = {
   phone_changed: '手机号刚刚已更换，请刷新页面后重试',
   new_provider: '绑定未满 7 天的账号不能用于身份验证，请换一种方式',
   other_provider: '这不是账号绑定的微信或QQ',
-  protocol: '请阅读并勾选页面协议',
+  protocol: '请先同意用户协议和隐私政策',
   oauth_failed: '登录失败',
   oauth_expired: '登录已过期，请重新发起',
   no_provider: '暂不支持这种登录方式',
