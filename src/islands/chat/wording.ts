@@ -124,7 +124,7 @@ export const MENU = {
   copyText: '复制文字',
   copyLink: '复制链接',
   copied: '已复制',
-  notCopied: '没有复制成功，请手动复制',
+  notCopied: '复制失败',
   unread: '标为未读',
   report: '举报',
 } as const;

@@ -6,7 +6,7 @@ import { messageOf } from '../../ui/use-loaded.ts';
 import { draftWith, storeWith } from '../state/draft-with.ts';
 import { $identities } from '../state/people.ts';
 import { MENTION } from '../wording.ts';
-import { type Chosen, type Typed, typedAt } from './mention-text.ts';
+import { type Chosen, type Typed, typedAt } from '../../ui/mention-text.ts';
 
 /** Letters typed within this time are looked up together, in milliseconds. */
 const PAUSE_MS = 120;

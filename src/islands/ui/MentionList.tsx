@@ -1,20 +1,26 @@
-import { MENTION } from '../wording.ts';
-import type { Candidate } from './use-mentions.ts';
+/** Whom a text may mention. */
+export interface Mentionable {
+  key: string;
+  name: string;
+  /** Beside the name. */
+  note: string;
+}
 
-interface Props {
+interface Props<One extends Mentionable> {
   id: string;
-  list: readonly Candidate[];
+  label: string;
+  list: readonly One[];
   active: number;
-  onChoose: (one: Candidate) => void;
+  onChoose: (one: One) => void;
 }
 
 export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-/** Whom the text may mention, above the field; the field keeps the focus. */
-export function MentionList({ id, list, active, onChoose }: Props) {
+/** Whom the text may mention, beside the field; the field keeps the focus. */
+export function MentionList<One extends Mentionable>({ id, label, list, active, onChoose }: Props<One>) {
   if (list.length === 0) return null;
   return (
-    <div id={id} className="mention-list" role="listbox" aria-label={MENTION.label}>
+    <div id={id} className="mention-list" role="listbox" aria-label={label}>
       {list.map((one, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose
         <div
