@@ -43,7 +43,18 @@ export const SHARE_BAR = { home: '赛点首页', open: '打开赛点' } as const
 /** One of the steps above a page: 赛事 › 2025 › 全球冠军赛. */
 export interface Crumb {
   label: string;
+  /** Where there is little room. */
+  short?: string;
   href?: string;
+}
+
+/** The phone's title of a deeper page: its last two steps, the last alone where it names the other. */
+export function headTitle(crumbs: readonly Crumb[]): string {
+  const [last = '', before = ''] = crumbs
+    .slice(1)
+    .map(({ label, short }) => short ?? label)
+    .toReversed();
+  return before === '' || last.includes(before) ? last : `${before} · ${last}`;
 }
 
 export const NOT_FOUND = {

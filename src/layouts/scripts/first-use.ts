@@ -1,5 +1,7 @@
 /** React comes with the first island that is used, never with the page (docs/decisions/007). */
 
+import { showPoorNetwork } from './poor-network.ts';
+
 type Mount<T> = (control: T) => void;
 
 /** Loads an island when `control` is first focused; a load that failed is tried again the next time. */
@@ -9,6 +11,14 @@ function onFirstFocus<T extends HTMLElement>(control: T, load: () => Promise<Mou
   if (document.activeElement === control) start();
   else wait();
 }
+
+const pills = () => import('#islands/match-sub/pill.ts');
+document.addEventListener('click', ({ target }) => {
+  const pill = target instanceof Element && target.closest<HTMLElement>('[data-sub]');
+  if (pill) pills().then(({ pressPill }) => pressPill(pill), showPoorNetwork);
+});
+if (/\bsigned_in=1/.test(document.cookie) && document.querySelector('[data-sub]'))
+  addEventListener('load', () => void pills().then(({ markPills }) => markPills(), showPoorNetwork));
 
 const search = document.querySelector<HTMLInputElement>('.searchbox [name="keyword"]');
 if (search) onFirstFocus(search, async () => (await import('#islands/search/mount.tsx')).mountSearch);

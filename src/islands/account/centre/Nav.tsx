@@ -1,4 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { badgeText, unreadSum } from '#lib/notice/unread.ts';
+import { $unread } from '../../state/unread.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TabLink } from './TabLink.tsx';
 import { CENTRE_TABS, type Nav as NavName } from './tabs.ts';
@@ -15,10 +18,17 @@ export function Nav({ current }: { current: NavName }) {
         <TabLink key={nav} href={`?nav=${nav}`} aria-current={nav === current ? 'page' : undefined}>
           <Icon name={icon} />
           {TABS[nav]}
+          {nav === 'MESSAGE' && <Count />}
         </TabLink>
       ))}
     </nav>
   );
+}
+
+/** Unread notices. */
+function Count() {
+  const sum = unreadSum(useStore($unread));
+  return sum > 0 && <span className="unread-badge">{badgeText(sum)}</span>;
 }
 
 /** Scrolls the row so that the open tab is in the middle; the page does not scroll. */

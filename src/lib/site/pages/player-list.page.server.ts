@@ -6,12 +6,12 @@ import { seasonBoard } from '../../stats/season.server.ts';
 import { playerList, playersByNation, playersPerNation, presentPlayers } from '../../wiki/player.server.ts';
 import { homeNations, listGames, listNations } from '../../wiki/reference.server.ts';
 import type { NationItem, PlayerItem } from '../../wiki/shapes.ts';
-import { teamBase, teamList } from '../../wiki/team.server.ts';
+import { teamBase, teamList, teamsPerZone } from '../../wiki/team.server.ts';
 import { numberIn, pageIn, textIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { LISTED, PLAYER_LIST } from '../wording.ts';
 import { orElse } from './fallback.server.ts';
-import { type Option, zoneOptions } from './filter.ts';
+import { filledZones, type Option, zoneOptions } from './filter.ts';
 import { NAME_MAX } from './group-list.ts';
 import { groupPage, pagesOf } from './group-page.ts';
 import { flatList } from './listed.ts';
@@ -53,9 +53,10 @@ export async function playerListPage(
     team: numberIn(query, 'team_id'),
     name: textIn(query, 'name', NAME_MAX),
   };
-  const [nations, { zones }, teams, season] = await Promise.all([
+  const [nations, { zones }, perZone, teams, season] = await Promise.all([
     orElse('nations', nationsOf(db, gameId), NO_NATIONS),
     gameOptions(db, gameId),
+    teamsPerZone(db, gameId, undefined),
     orElse('teams', teamsToChoose(db, asked), []),
     hidesResults(query) ? undefined : orElse('season', seasonBoard(db, gameId), undefined),
   ]);
@@ -74,7 +75,13 @@ export async function playerListPage(
     name: asked.name,
     selects: [
       { name: 'nation_id', label: nation, options: nations.options, chosen: asked.nation },
-      { name: 'zone_id', label: zone, options: zoneOptions(zones), chosen: asked.zone, asChips: true },
+      {
+        name: 'zone_id',
+        label: zone,
+        options: zoneOptions(filledZones(zones, perZone)),
+        chosen: asked.zone,
+        asChips: true,
+      },
       ...(teams.length > 0 ? [{ name: 'team_id', label: team, options: teams, chosen: asked.team }] : []),
     ],
   };
