@@ -161,3 +161,26 @@ test('third-party login is not offered when switched off', async ({ open }) => {
   expect(await page.getByRole('region', { name: '其他登录方式' }).count()).toBe(0);
   site.app.site.config.switch_config.ShowThirdLogin = true;
 });
+
+test('on a phone WeChat’s page takes the place of ours, and comes back to a number to bind', async ({
+  open,
+}) => {
+  const page = await open({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  await page.goto('/m/user_center/LOGIN?from=/m/tour/1');
+  await page.getByRole('button', { name: '微信', exact: true }).click();
+  await page.getByRole('button', { name: '微信登录', exact: true }).click();
+  await page.getByText('请先同意用户协议和隐私政策').waitFor();
+  await page.getByLabel('我已阅读并同意').check();
+  await page.getByRole('button', { name: '微信登录', exact: true }).click();
+  await page.locator('input[name=name]').fill('手机上的人');
+  await page.getByRole('button').click();
+  await page.getByRole('region', { name: '绑定手机号' }).waitFor();
+  const mobile = '13900010009';
+  await page.getByRole('textbox', { name: '手机号' }).fill(mobile);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByRole('button', { name: /秒后重新获取$/ }).waitFor();
+  await page.getByLabel('验证码', { exact: true }).fill(lastCode(site, mobile));
+  await page.getByRole('button', { name: '绑定并登录' }).click();
+  await page.waitForURL(url => url.pathname === '/m/tour/1');
+  expect(await page.evaluate(() => sessionStorage.getItem('oauth-returned'))).toBeNull();
+});

@@ -87,6 +87,8 @@ export const CLOSED = { title: '本场详情不公开', text: '这场比赛只�
 
 /** Label of the island with the match reminder button. */
 export const REMIND = '开赛提醒';
+/** From a shared page into the site. */
+export const INTO_TALK = '去赛点评分和评论';
 /** Labels of the rating and support islands. */
 export const RATING = { rating: '选手评分', support: '支持率', choose: '支持一方' } as const;
 export const SUPPORT = { choose: (team: string) => `支持 ${team}` } as const;

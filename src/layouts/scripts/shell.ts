@@ -3,6 +3,7 @@ import './account.ts';
 import './centre.ts';
 import './theme-switch.ts';
 import './clock.ts';
+import './current-in-view.ts';
 import './first-use.ts';
 import './layout-switch.ts';
 import './viewport-height.ts';

@@ -30,6 +30,7 @@ export const ACCOUNT_WORDING = {
   oauth_failed: '登录失败',
   oauth_expired: '登录已过期，请重新发起',
   no_provider: '暂不支持这种登录方式',
+  not_on_phones: '手机上暂不能用微信登录，请用手机号登录',
   only_way: '这是唯一的登录方式，请先绑定手机号或设置密码',
   not_bound: '还没有绑定',
   incomplete: '资料还没有填写完整',

@@ -65,6 +65,7 @@ export const STATS = {
   matches: '场',
   games: (gameId: number) => (gameId === 1 ? '图' : '局'),
   any: '不限',
+  leagues: { league: '联赛', major: '主要联赛', allLeagues: '全部联赛' },
   least: (least: number, unit: string) => `至少 ${least} ${unit}`,
   none: '没有符合条件的数据',
   noneHint: '放宽筛选条件，或把出场要求改为不限。',

@@ -2,11 +2,18 @@
 import type { PageServices } from '../../contract/context.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsById } from '../../db/row-cache.server.ts';
+import { majorLevels } from '../../stats/major.ts';
 import { seasonBoard } from '../../stats/season.server.ts';
-import { playerList, playersByNation, playersPerNation, presentPlayers } from '../../wiki/player.server.ts';
+import {
+  playerList,
+  playersByNation,
+  playersPerNation,
+  playersPerZone,
+  presentPlayers,
+} from '../../wiki/player.server.ts';
 import { homeNations, listGames, listNations } from '../../wiki/reference.server.ts';
 import type { NationItem, PlayerItem } from '../../wiki/shapes.ts';
-import { teamBase, teamList, teamsPerZone } from '../../wiki/team.server.ts';
+import { teamBase, teamList } from '../../wiki/team.server.ts';
 import { numberIn, pageIn, textIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { LISTED, PLAYER_LIST } from '../wording.ts';
@@ -56,7 +63,7 @@ export async function playerListPage(
   const [nations, { zones }, perZone, teams, season] = await Promise.all([
     orElse('nations', nationsOf(db, gameId), NO_NATIONS),
     gameOptions(db, gameId),
-    teamsPerZone(db, gameId, undefined),
+    playersPerZone(db, gameId),
     orElse('teams', teamsToChoose(db, asked), []),
     hidesResults(query) ? undefined : orElse('season', seasonBoard(db, gameId), undefined),
   ]);
@@ -71,7 +78,7 @@ export async function playerListPage(
     page: asked.page,
     ...(await orElse('players', list, FAILED)),
     season: season && { year: season.year, figure: season.figure },
-    best: isFirst ? await orElse('best', bestOf(db, season, present), []) : [],
+    best: isFirst && season ? await orElse('best', bestOf(db, gameId, season, present), []) : [],
     name: asked.name,
     selects: [
       { name: 'nation_id', label: nation, options: nations.options, chosen: asked.nation },
@@ -123,8 +130,15 @@ function presentWith(season: Season): Present {
   return players => players.map(player => ({ ...player, value: values.get(player.player_id) ?? null }));
 }
 
-async function bestOf(db: Database, season: Season, present: Present): Promise<PlayerRow[]> {
-  const ids = season?.players.slice(0, BEST).map(({ id }) => id) ?? [];
+async function bestOf(
+  db: Database,
+  gameId: number,
+  season: NonNullable<Season>,
+  present: Present,
+): Promise<PlayerRow[]> {
+  const levels = majorLevels(gameId);
+  const board = levels ? await seasonBoard(db, gameId, levels) : season;
+  const ids = board?.players.slice(0, BEST).map(({ id }) => id) ?? [];
   const rows = await rowsById(db, 'player', ids);
   return present(
     await presentPlayers(
