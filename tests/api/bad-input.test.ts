@@ -109,34 +109,26 @@ const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'auth.login_by_phone_code': { mobile: '13800000000', code: '123456' },
   'wiki2.league_create': { tournament_id: 1, name: '同事' },
   'wiki2.league_open_join': { league_id: 99 },
+  'wiki2.pick_rank_list': { game_id: 1 },
+  'wiki2.my_pick_standing': { game_id: 1 },
   'im.message_search': { keyword: '大家' },
   'wiki2.league_join': { invite_code: 'ABCDEFGH' },
 };
 /** Refusals that are no fault of the input's form: the right call with the wrong code, say. */
 const REFUSED = [
-  'content_empty',
-  'content_long',
-  'bad_picture',
-  'other_source',
-  'bad_code',
-  'login_failed',
-  'wrong_password',
-  'proof_needed',
-  'oauth_expired',
-  'name_empty',
-  'name_long',
-  'identity_name_empty',
-  'identity_name_long',
-  'desc_long',
-  'title_empty',
-  'title_long',
-  'options_empty',
+  ...'content_empty content_long bad_picture other_source bad_code login_failed wrong_password proof_needed'.split(
+    ' ',
+  ),
+  ...'oauth_expired name_empty name_long identity_name_empty identity_name_long desc_long title_empty title_long options_empty'.split(
+    ' ',
+  ),
 ];
 /** … and refusals of who is asking: an operator without a number or a password, whose profile is empty. */
 const NEEDS_MORE: Record<string, unknown[]> = {
   'auth.unbind': [400],
-  // There is nothing to predict.
+  // There is nothing to predict, and no side to pick.
   'wiki2.commit_prediction': [400],
+  'wiki2.pick_match': [400],
   // The one there is, is another member's.
   'account.verify_reset_code': [400],
   'activity.behavior_recode': [400],
