@@ -38,6 +38,7 @@ export const ACCOUNT_WORDING = {
   no_session: '没有这处登录',
   not_yourself: '不能冻结自己的账号',
   already: { freeze: '这个账号已经冻结', unfreeze: '这个账号没有被冻结' },
+  by_itself: '系统',
   closed_name: '已注销用户',
   default_name: '用户',
   demo_freeze: '演示：账号被冻结时的样子',
