@@ -105,8 +105,7 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test('a prediction settled again makes its notice unread again', async () => {
     const owner = await person();
-    const settled = () =>
-      doings.happens('predictionSettled', { predictionId: 3, tournamentId: 1, userId: owner, score: 5 });
+    const settled = () => doings.happens('predictionMoved', { predictionId: 3, userId: owner });
     await settled();
     await readAll(as(owner), 'activity');
     doings.now += MINUTE;

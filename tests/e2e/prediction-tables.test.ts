@@ -207,9 +207,9 @@ test('a locked bracket marks the winner also for a reader without picks', async 
   await approve(site, { ...bracket.semi1, tournament_id: bracket.tournament.id }, 'guest');
   const page = await open({ baseURL: site.url });
   await page.goto(`/wiki/tour/ladder_pick/1/${bracket.tournament.id}`);
-  const semi = page.getByRole('radiogroup').first();
+  const semi = page.locator('.picked-node').first();
   await semi.waitFor();
   expect(await semi.locator('[data-won]').allInnerTexts()).toHaveLength(1);
-  expect(await semi.getByRole('radio').nth(1).innerText()).toContain('胜');
+  expect(await semi.locator('.picked-side').nth(1).innerText()).toContain('胜');
   expect(await page.locator('.predict-mine').innerText()).toContain('所有阶段都已锁定');
 });

@@ -20,7 +20,7 @@ export const predictionFeature = defineFeature({
   reportables: () => ({ league: leagueReportable }),
   noticeKinds: { settled: { category: 'activity', title: () => PREDICTION_SETTLED } },
   news: {
-    predictionSettled: ({ predictionId, userId }) => [
+    predictionMoved: ({ predictionId, userId }) => [
       { userId, kind: 'settled', about: { type: 'prediction', id: predictionId }, isAgain: true },
     ],
   },

@@ -8,6 +8,7 @@ import type { DB, PredictionEntryTable } from '../db/schema.ts';
 import { picksIn } from './commitment.ts';
 import { placePrediction } from './league.server.ts';
 import { type Booked, entriesFor } from './ledger.ts';
+import { writeNews } from './news.server.ts';
 import { judge } from './score.ts';
 import { type PredictedStage, predictedStages } from './stages.server.ts';
 
@@ -41,7 +42,7 @@ export interface Batch {
 export async function settleBatch(
   trx: Transaction<DB>,
   stageId: number,
-  after: number,
+  { after, matchId }: { after: number; matchId: number | null },
   now: number,
 ): Promise<Batch> {
   const stage = await stageNow(trx, stageId, now);
@@ -66,6 +67,8 @@ export async function settleBatch(
     const entries = entriesFor(verdicts, booked.get(row.prediction_id) ?? []);
     if (entries.length === 0 && open === row.open) continue;
     const done = await book(trx, { ...row, open }, entries, now);
+    const points = entries.reduce((sum, entry) => sum + entry.points, 0);
+    await writeNews(trx, { predictionId: row.prediction_id, stageId, matchId, points }, now);
     if (done) settled.push(done);
   }
   const tournamentId = stage?.row.tournament_id ?? null;

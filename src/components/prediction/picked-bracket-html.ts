@@ -1,0 +1,80 @@
+/** The bracket of a prediction: who met, who won, whom somebody picked, and what came of it. As a string, for islands too. */
+import { bracketLayout } from '#lib/bracket/layout.ts';
+import { escapeHtml } from '#lib/kernel/html.ts';
+import { campName, campShortName } from '#lib/match/display.ts';
+import type { PickedNode, PickedRound, PickedSide } from '#lib/prediction/picked-bracket.ts';
+import { campCrest } from '../ui/drawn.ts';
+import { timeElement } from '../ui/time-format.ts';
+import { PICKED } from './wording.ts';
+
+const SIZE = { nodeWidth: 196, nodeHeight: 122, metaHeight: 22, gap: 32, pitch: 138, top: 32, lowerGap: 48 };
+/** Room for what everybody picked. */
+const WITH_SHARES = { ...SIZE, nodeHeight: 144, pitch: 160 };
+/** Most popular picks shown. */
+const SHARES = 2;
+/** Beside the word, so that colour is not needed. */
+const MARKS = { hit: '✓', miss: '✗', open: '○', void: '–' } as const;
+
+/** `label` names the scrolling region; `isMine` tells whose picks they are. */
+export function pickedBracketHtml(
+  rounds: readonly PickedRound[],
+  { label, isMine = false }: { label: string; isMine?: boolean },
+): string {
+  const hasShares = rounds.some(({ matches }) => matches.some(({ shares }) => shares.length > 0));
+  const {
+    width,
+    height,
+    nodes,
+    lines,
+    rounds: heads,
+  } = bracketLayout(rounds, hasShares ? WITH_SHARES : SIZE);
+  const places = new Map(nodes.map(node => [node.id, node]));
+  const svg = `<svg width="${width}" height="${height}" aria-hidden="true">${lines.map(({ path }) => `<path d="${path}"/>`).join('')}</svg>`;
+  const columns = rounds.map(round => {
+    const head = heads.find(each => each.lane === round.lane && each.round === round.round);
+    const matches = round.matches.map(node => nodeHtml(node, places.get(node.unique_id), isMine)).join('');
+    const name = escapeHtml(round.name);
+    return `<section aria-label="${name}"><h3 style="--x:${head?.x ?? 0}px;--y:${(head?.y ?? SIZE.top) - 28}px">${name}</h3>${matches}</section>`;
+  });
+  return `<div class="picked-scroll" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><div class="picked-board" style="--w:${width}px;--h:${height}px">${svg}${columns.join('')}</div></div>`;
+}
+
+function nodeHtml(node: PickedNode, place: { x: number; y: number } | undefined, isMine: boolean): string {
+  const { pick, sides, shares } = node;
+  const style = `--x:${place?.x ?? 0}px;--y:${place?.y ?? 0}px`;
+  const result = pick ? ` data-result="${pick.result}"` : '';
+  const when = node.at === null ? '' : timeElement(node.at, 'date');
+  return (
+    `<article class="picked-node"${result} style="${style}">` +
+    `<p class="picked-meta"><span>${when}</span><span>${PICKED.worth(node.worth)}</span></p>` +
+    sides.map(side => sideHtml(side, node.isBye)).join('') +
+    `<p class="picked-own">${node.isBye ? '' : ownHtml(pick, isMine)}</p>` +
+    sharesHtml(shares) +
+    '</article>'
+  );
+}
+
+function sideHtml({ camp, isGuess, isWinner, score }: PickedSide, isBye: boolean): string {
+  const name = camp ? campName(camp) : isBye ? PICKED.bye : PICKED.unknown;
+  const state = `${isWinner ? ' data-won' : ''}${isGuess ? ' data-guess' : ''}`;
+  const end = isWinner ? `<small>${PICKED.won}</small>` : isGuess ? `<small>${PICKED.guess}</small>` : '';
+  const points = score === null ? '' : `<b>${score}</b>`;
+  return `<p class="picked-side"${state}>${campCrest(camp, 20)}<span class="name">${escapeHtml(name)}</span>${end}${points}</p>`;
+}
+
+function ownHtml(pick: PickedNode['pick'], isMine: boolean): string {
+  if (!pick) return `<span class="name">${PICKED.none}</span>`;
+  const { camp, result, points } = pick;
+  const word = result === 'hit' ? PICKED.hit(points) : PICKED[result];
+  const name = escapeHtml(camp ? campShortName(camp) : PICKED.unknown);
+  return `<span class="name">${PICKED.pick(isMine)} <b>${name}</b></span><b data-mark="${result}"><span aria-hidden="true">${MARKS[result]}</span> ${word}</b>`;
+}
+
+function sharesHtml(shares: PickedNode['shares']): string {
+  if (shares.length === 0) return '';
+  const items = shares.slice(0, SHARES).map(({ camp, ratio, count }) => {
+    const name = escapeHtml(camp ? campShortName(camp) : '');
+    return `<li style="--ratio:${ratio}" aria-label="${PICKED.share(name, Math.round(ratio * 100), count)}"><span class="name">${name}</span> ${Math.round(ratio * 100)}%</li>`;
+  });
+  return `<ul class="picked-shares">${items.join('')}</ul>`;
+}
