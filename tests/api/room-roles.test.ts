@@ -1,5 +1,7 @@
 /** Every call about groups, channels and messages, by every role (support/chat/call-roles.ts). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#lib/app/calls.ts';
+import { writes } from '#lib/contract/call.ts';
 import type { Permission } from '#lib/permission/permission.ts';
 import { CALL_ROLES, ROLES, type Role } from '../support/chat/call-roles.ts';
 import { Circle } from '../support/chat/circle.ts';
@@ -66,12 +68,16 @@ async function things(
   return { signId, liveId, quizId, identityId };
 }
 
-/** What the role is answered in a group of its own. */
-async function outcome(call: keyof typeof ROOM_INPUTS, role: Role): Promise<string> {
+interface Stage {
+  circle: Circle;
+  input: Record<string, unknown>;
+}
+
+/** A group with a message and other things, and the call's input about it. */
+async function stageOf(call: keyof typeof ROOM_INPUTS): Promise<Stage> {
   const circle = await Circle.open(db);
   const other = await circle.member();
   const { uuid } = await circle.say(other, '大家好');
-  const who = await MAKE[role]!(circle);
   const given = await things(circle);
   // A category that is removed holds no rooms.
   if (call === 'im_admin.del_channel_type')
@@ -80,8 +86,16 @@ async function outcome(call: keyof typeof ROOM_INPUTS, role: Role): Promise<stri
       .set({ category_id: null })
       .where('group_id', '=', circle.groupId)
       .execute();
-  const more = { memberId: other.id, uuid, ...given };
-  const input = ROOM_INPUTS[call]({ ...circle.founded, ...more });
+  return { circle, input: ROOM_INPUTS[call]({ ...circle.founded, memberId: other.id, uuid, ...given }) };
+}
+
+/** What the role is answered. */
+async function outcome(
+  call: keyof typeof ROOM_INPUTS,
+  role: Role,
+  { circle, input }: Stage,
+): Promise<string> {
+  const who = await MAKE[role]!(circle);
   circle.now += 60_000;
   const { code } = JSON.parse((await circle.raw(who, call, input)).body) as { code: number };
   return code === 200 ? 'in' : String(code);
@@ -92,7 +106,14 @@ describe.each(Object.entries(CALL_ROLES) as [Exclude<RoomCall, 'im.abuse'>, stri
   (call, expected) => {
     test(ROLES.join(', '), async () => {
       const found: string[] = [];
-      for (const role of ROLES) found.push(await outcome(call, role));
+      // A group goes on to the next role until a call has changed something in it.
+      let stage: Stage | undefined;
+      for (const role of ROLES) {
+        stage ??= await stageOf(call);
+        const answer = await outcome(call, role, stage);
+        if (answer === 'in' && writes(calls[call])) stage = undefined;
+        found.push(answer);
+      }
       expect(found.join(' ')).toBe(expected);
     });
   },
