@@ -56,4 +56,5 @@ const statements = (): string[] =>
   });
 
 /** Fills `folder` with it, for a server to start from, and returns the open database. */
-export const hostileDemo = (folder: string): Promise<Database> => changedDemo(folder, statements());
+export const hostileDemo = (folder: string, demoFile: string): Promise<Database> =>
+  changedDemo(folder, demoFile, statements());
