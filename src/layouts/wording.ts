@@ -48,13 +48,13 @@ export interface Crumb {
   href?: string;
 }
 
-/** The phone's title of a deeper page: its last two steps, the last alone where it names the other. */
-export function headTitle(crumbs: readonly Crumb[]): string {
+/** The phone's title of a deeper page: its last two steps, '' for one that the last names. The last is shown whole. */
+export function headTitle(crumbs: readonly Crumb[]): [before: string, last: string] {
   const [last = '', before = ''] = crumbs
     .slice(1)
     .map(({ label, short }) => short ?? label)
     .toReversed();
-  return before === '' || last.includes(before) ? last : `${before} · ${last}`;
+  return [last.includes(before) ? '' : before, last];
 }
 
 export const NOT_FOUND = {

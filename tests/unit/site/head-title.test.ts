@@ -13,5 +13,5 @@ test.each([
   [steps('地图', '亚海悬城'), '亚海悬城'],
   [steps('地图'), ''],
 ])('%j is headed %s', (crumbs, title) => {
-  expect(headTitle(crumbs)).toBe(title);
+  expect(headTitle(crumbs).filter(Boolean).join(' · ')).toBe(title);
 });

@@ -78,7 +78,7 @@ export async function playerListPage(
     page: asked.page,
     ...(await orElse('players', list, FAILED)),
     season: season && { year: season.year, figure: season.figure },
-    best: isFirst && season ? await orElse('best', bestOf(db, gameId, season, present), []) : [],
+    best: isFirst && season ? await orElse('best', bestOf(db, gameId, season), []) : [],
     name: asked.name,
     selects: [
       { name: 'nation_id', label: nation, options: nations.options, chosen: asked.nation },
@@ -130,17 +130,12 @@ function presentWith(season: Season): Present {
   return players => players.map(player => ({ ...player, value: values.get(player.player_id) ?? null }));
 }
 
-async function bestOf(
-  db: Database,
-  gameId: number,
-  season: NonNullable<Season>,
-  present: Present,
-): Promise<PlayerRow[]> {
+async function bestOf(db: Database, gameId: number, season: Season): Promise<PlayerRow[]> {
   const levels = majorLevels(gameId);
   const board = levels ? await seasonBoard(db, gameId, levels) : season;
   const ids = board?.players.slice(0, BEST).map(({ id }) => id) ?? [];
   const rows = await rowsById(db, 'player', ids);
-  return present(
+  return presentWith(board)(
     await presentPlayers(
       db,
       ids.flatMap(id => rows.get(id) ?? []),

@@ -48,8 +48,7 @@ export async function teamListPage(
     name: textIn(query, 'name', NAME_MAX),
   };
   const [options, counts] = await Promise.all([gameOptions(db, gameId), teamsPerZone(db, gameId, undefined)]);
-  const { operate_status } = options;
-  const zones = filledZones(options.zones, counts);
+  const { zones, operate_status } = options;
   const isFlat = asked.zone !== undefined || asked.name !== undefined || zones.length === 0;
   const forms = hidesResults(query)
     ? undefined
@@ -64,7 +63,13 @@ export async function teamListPage(
     ...listed,
     name: asked.name,
     selects: [
-      { name: 'zone_id', label: zone, options: zoneOptions(zones), chosen: asked.zone, asChips: true },
+      {
+        name: 'zone_id',
+        label: zone,
+        options: zoneOptions(filledZones(zones, counts)),
+        chosen: asked.zone,
+        asChips: true,
+      },
       { name: 'status', label: status, options: operate_status, chosen: asked.status },
     ],
   };
