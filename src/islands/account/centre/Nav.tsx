@@ -31,9 +31,10 @@ function Count() {
   return sum > 0 && <span className="unread-badge">{badgeText(sum)}</span>;
 }
 
-/** Scrolls the row so that the open tab is in the middle; the page does not scroll. */
+/** Brings an open tab that is out of view to the middle of the row; the page does not scroll. */
 function showCurrent(row: HTMLElement): void {
   const [box, tab] = [row, row.querySelector('[aria-current]')!].map(part => part.getBoundingClientRect());
+  if (tab!.left >= box!.left && tab!.right <= box!.right) return;
   const left = row.scrollLeft + tab!.left - box!.left - (box!.width - tab!.width) / 2;
   row.scrollTo({ left, behavior: 'instant' });
 }
