@@ -214,3 +214,86 @@ test('a voice is recorded, heard and sent', async ({ open }) => {
   await two.getByRole('button', { name: /^播放语音，\d 秒$/ }).waitFor();
   expect(await recorder.count()).toBe(0);
 });
+
+/** What a canvas shows for a moment, as a browser records it. */
+async function recorded(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
+    const context = canvas.getContext('2d')!;
+    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' });
+    const parts: Blob[] = [];
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    recorder.ondataavailable = ({ data }) => {
+      parts.push(data);
+      // Enough for some pictures; stopping gives the rest.
+      if (parts.filter(({ size }) => size > 0).length > 2 && recorder.state === 'recording') recorder.stop();
+    };
+    recorder.onstop = resolve;
+    const draw = (step: number) => {
+      context.fillStyle = `hsl(${step * 20} 80% 50%)`;
+      context.fillRect(0, 0, 320, 180);
+      if (recorder.state === 'recording') requestAnimationFrame(() => draw(step + 1));
+    };
+    recorder.start(100);
+    draw(0);
+    await promise;
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+test('a video is sent with a picture of it, and played by another', async ({ open }) => {
+  const { desk: one, phone: two } = await room(open);
+  await paste(one, [{ name: '集锦.webm', type: 'video/webm', content: await recorded(one) }]);
+  await eventually(() => picked(one).count()).toBe(1);
+  await field(one).press('Enter');
+  const video = two.locator('.msg video');
+  await video.waitFor();
+  const poster = await video.evaluate(async element => {
+    const picture = await fetch((element as HTMLVideoElement).poster);
+    return createImageBitmap(await picture.blob()).then(({ width, height }) => [width, height]);
+  });
+  expect(poster).toEqual([320, 180]);
+  await video.evaluate(element => (element as HTMLVideoElement).play());
+  await eventually(() => video.evaluate(element => (element as HTMLVideoElement).readyState)).toBeGreaterThan(
+    1,
+  );
+});
+
+test('a dropped file goes with the next message; who may not speak is told why, and the page stays', async ({
+  open,
+}) => {
+  const { group, desk: one, phone: two } = await room(open);
+  const held = await one.evaluateHandle(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['一队 二队'], '赛程.txt', { type: 'text/plain' }));
+    return dataTransfer;
+  });
+  /** Whether the browser would leave the page for the file. */
+  const leaves = (type: string) =>
+    one
+      .locator('.room')
+      .evaluate(
+        (element, [name, dataTransfer]) =>
+          element.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true })),
+        [type, held] as const,
+      );
+  const over = one.locator('.drop-here');
+  await leaves('dragenter');
+  expect(await over.innerText()).toBe('松开鼠标，添加到消息里');
+  expect([await leaves('dragover'), await leaves('drop')]).toEqual([false, false]);
+  await eventually(() => picked(one).count()).toBe(1);
+  expect(await over.count()).toBe(0);
+  await field(one).press('Enter');
+  await two.getByRole('link', { name: '下载赛程.txt' }).waitFor();
+
+  await group.hush();
+  const why = '您没有发言权限';
+  await one.locator('.composer--off', { hasText: why }).waitFor();
+  await leaves('dragenter');
+  expect(await over.innerText()).toBe(why);
+  expect([await leaves('dragover'), await leaves('drop')]).toEqual([false, false]);
+  await one.locator('.toast', { hasText: why }).waitFor();
+  expect(await picked(one).count()).toBe(0);
+});
