@@ -12,7 +12,8 @@ export function footOf(state: OwnPick, isMember: boolean): string {
   if (phase === 'open') {
     const at = lock_time === null ? null : lock_time * 1000;
     parts.push(at === null ? PICK.undated : PICK.locksAt(`${dayKey(at).slice(5)} ${clock(at)}`));
-  } else if (participant_id === null) parts.push(isMember ? PICK.late : PICK.visitorLate);
+  } else if (participant_id === null)
+    parts.push(phase === 'locked' ? (isMember ? PICK.late : PICK.visitorLate) : PICK.over);
   else parts.push(result === 'open' ? PICK.locked : PICK.settled[result]);
   return parts.join(' · ');
 }

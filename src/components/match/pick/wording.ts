@@ -11,6 +11,7 @@ export const PICK = {
   locked: '已锁定，等待结果',
   late: '已锁定，你没有竞猜这一场',
   visitorLate: '已锁定',
+  over: '比赛已结束',
   results: { open: '', hit: '命中', miss: '未中', void: '不计分' },
   settled: { hit: '你猜中了', miss: '你没有猜中', void: '这一场不计' },
   tables: '命中榜和连中榜',
