@@ -7,9 +7,10 @@ import { campCrest } from '../ui/drawn.ts';
 import { timeElement } from '../ui/time-format.ts';
 import { PICKED } from './wording.ts';
 
-const SIZE = { nodeWidth: 196, nodeHeight: 122, metaHeight: 22, gap: 32, pitch: 138, top: 32, lowerGap: 48 };
-/** Room for what everybody picked. */
-const WITH_SHARES = { ...SIZE, nodeHeight: 144, pitch: 160 };
+const SIZE = { nodeWidth: 196, nodeHeight: 94, metaHeight: 22, gap: 32, pitch: 110, top: 32, lowerGap: 48 };
+/** Heights of the rows that a bracket may lack: one's pick, and what everybody picked. */
+const OWN = 28;
+const ALL = 22;
 /** Most popular picks shown. */
 const SHARES = 2;
 /** Beside the word, so that colour is not needed. */
@@ -20,26 +21,25 @@ export function pickedBracketHtml(
   rounds: readonly PickedRound[],
   { label, isMine = false }: { label: string; isMine?: boolean },
 ): string {
-  const hasShares = rounds.some(({ matches }) => matches.some(({ shares }) => shares.length > 0));
-  const {
-    width,
-    height,
-    nodes,
-    lines,
-    rounds: heads,
-  } = bracketLayout(rounds, hasShares ? WITH_SHARES : SIZE);
+  const all = rounds.flatMap(({ matches }) => matches);
+  const hasPicks = all.some(({ pick }) => pick !== null);
+  const more = (hasPicks ? OWN : 0) + (all.some(({ shares }) => shares.length > 0) ? ALL : 0);
+  const size = { ...SIZE, nodeHeight: SIZE.nodeHeight + more, pitch: SIZE.pitch + more };
+  const { width, height, nodes, lines, rounds: heads } = bracketLayout(rounds, size);
   const places = new Map(nodes.map(node => [node.id, node]));
   const svg = `<svg width="${width}" height="${height}" aria-hidden="true">${lines.map(({ path }) => `<path d="${path}"/>`).join('')}</svg>`;
   const columns = rounds.map(round => {
     const head = heads.find(each => each.lane === round.lane && each.round === round.round);
-    const matches = round.matches.map(node => nodeHtml(node, places.get(node.unique_id), isMine)).join('');
+    const matches = round.matches
+      .map(node => nodeHtml(node, places.get(node.unique_id), hasPicks ? ownHtml(node, isMine) : ''))
+      .join('');
     const name = escapeHtml(round.name);
     return `<section aria-label="${name}"><h3 style="--x:${head?.x ?? 0}px;--y:${(head?.y ?? SIZE.top) - 28}px">${name}</h3>${matches}</section>`;
   });
   return `<div class="picked-scroll" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><div class="picked-board" style="--w:${width}px;--h:${height}px">${svg}${columns.join('')}</div></div>`;
 }
 
-function nodeHtml(node: PickedNode, place: { x: number; y: number } | undefined, isMine: boolean): string {
+function nodeHtml(node: PickedNode, place: { x: number; y: number } | undefined, own: string): string {
   const { pick, sides, shares } = node;
   const style = `--x:${place?.x ?? 0}px;--y:${place?.y ?? 0}px`;
   const result = pick ? ` data-result="${pick.result}"` : '';
@@ -48,7 +48,7 @@ function nodeHtml(node: PickedNode, place: { x: number; y: number } | undefined,
     `<article class="picked-node"${result} style="${style}">` +
     `<p class="picked-meta"><span>${when}</span><span>${PICKED.worth(node.worth)}</span></p>` +
     sides.map(side => sideHtml(side, node.isBye)).join('') +
-    `<p class="picked-own">${node.isBye ? '' : ownHtml(pick, isMine)}</p>` +
+    own +
     sharesHtml(shares) +
     '</article>'
   );
@@ -62,12 +62,12 @@ function sideHtml({ camp, isGuess, isWinner, score }: PickedSide, isBye: boolean
   return `<p class="picked-side"${state}>${campCrest(camp, 20)}<span class="name">${escapeHtml(name)}</span>${end}${points}</p>`;
 }
 
-function ownHtml(pick: PickedNode['pick'], isMine: boolean): string {
-  if (!pick) return `<span class="name">${PICKED.none}</span>`;
+function ownHtml({ pick, isBye }: PickedNode, isMine: boolean): string {
+  if (!pick) return `<p class="picked-own"><span class="name">${isBye ? '' : PICKED.none}</span></p>`;
   const { camp, result, points } = pick;
   const word = result === 'hit' ? PICKED.hit(points) : PICKED[result];
   const name = escapeHtml(camp ? campShortName(camp) : PICKED.unknown);
-  return `<span class="name">${PICKED.pick(isMine)} <b>${name}</b></span><b data-mark="${result}"><span aria-hidden="true">${MARKS[result]}</span> ${word}</b>`;
+  return `<p class="picked-own"><span class="name">${PICKED.pick(isMine)} <b>${name}</b></span><b data-mark="${result}"><span aria-hidden="true">${MARKS[result]}</span> ${word}</b></p>`;
 }
 
 function sharesHtml(shares: PickedNode['shares']): string {
