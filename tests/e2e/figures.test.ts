@@ -166,7 +166,9 @@ describe('maps, without scripts', () => {
       ...['首页', '赛程', '赛事', '战队', '选手', '转会', '数据', '英雄'],
     ]);
     await page.goto('/wiki/map/1');
-    const games = page.locator('.gamebar .game-menu a').evaluateAll(all => all.map(link => link.getAttribute('href')));
+    const games = page
+      .locator('.gamebar .game-menu a')
+      .evaluateAll(all => all.map(link => link.getAttribute('href')));
     expect(await games).toEqual(['/wiki/map/1', '/wiki/wiki_home/2', '/wiki/wiki_home/3']);
   });
 });
