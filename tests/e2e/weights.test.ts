@@ -11,7 +11,7 @@ import { countShifts, shiftsToFoot } from '../support/shifts.ts';
 import { siteDatabase } from '../support/site-database.ts';
 
 const FOLDER = 'dist/client/_astro/';
-const MOST = 36 * 1024;
+const MOST = 37 * 1024;
 /** The rooms are the one page that is all script: 120 kB with React's 59. */
 const ROOMS = 'RoomsScript.astro';
 const ROOMS_MOST = 61 * 1024;
@@ -77,7 +77,7 @@ const SHIFT_MOST = 0.05;
 const PHONE = { viewport: { width: 390, height: 844 } };
 /** One of each kind, in the layout that most read it in; all in a long run. */
 const KINDS = [
-  ...['/m/wiki_home/:gameId', '/m/schedule/:gameId', '/m/tour/:gameId/:tournamentId'],
+  ...['/m/wiki_home/:gameId', '/m/schedule/:gameId'],
   ...['/m/match/:gameId/:matchId', '/wiki/match/:gameId/:matchId', '/m/user_center/:pageType'],
   ...['/wiki/team/:gameId/:id', '/wiki/player/:gameId/:id', '/wiki/stats/:gameId', '/wiki/hero/:gameId'],
   ...['/wiki/map/:gameId/:mapId', '/wiki/transfer/:gameId', '/chat/home', '/h/protocol/:kind'],

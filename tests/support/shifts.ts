@@ -29,6 +29,5 @@ export async function shiftsToFoot(page: Page): Promise<number> {
       return scrollY > before;
     });
   await page.waitForFunction(() => !document.querySelector('[data-awake="1"]'));
-  await page.waitForLoadState('networkidle');
   return page.evaluate(() => globalThis.shifted);
 }
