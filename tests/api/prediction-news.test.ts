@@ -27,12 +27,14 @@ describe.each(DIALECTS)('news of predictions, on %s', dialect => {
     const rows = await it.db.read
       .selectFrom('happening')
       .select(['id', 'what'])
-      .where('name', '=', 'predictionMoved')
+      .where('name', '=', 'predictionsMoved')
       .where('id', '>', seen)
       .orderBy('id')
       .execute();
     seen = rows.at(-1)?.id ?? seen;
-    return rows.map(({ what }) => JSON.parse(what).userId as number);
+    return rows.flatMap(({ what }) =>
+      (JSON.parse(what).predictions as { userId: number }[]).map(({ userId }) => userId),
+    );
   };
   const nameOf = async (id: number) => {
     const team = await it.db.read

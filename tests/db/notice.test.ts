@@ -105,7 +105,8 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test('a prediction settled again makes its notice unread again', async () => {
     const owner = await person();
-    const settled = () => doings.happens('predictionMoved', { predictionId: 3, userId: owner });
+    const settled = () =>
+      doings.happens('predictionsMoved', { predictions: [{ predictionId: 3, userId: owner }] });
     await settled();
     await readAll(as(owner), 'activity');
     doings.now += MINUTE;

@@ -44,7 +44,7 @@ export const predictionConsumer = (bus: Bus): Consumer => ({
     },
     async predictionNewsDue(trx, { stageId, after }, { at }) {
       const { told, last } = await tellBatch(trx, stageId, after);
-      for (const each of told) await append(trx, 'predictionMoved', each, at);
+      if (told.length > 0) await append(trx, 'predictionsMoved', { predictions: told }, at);
       if (last !== null) await append(trx, 'predictionNewsDue', { stageId, after: last }, at);
     },
   },

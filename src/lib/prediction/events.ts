@@ -14,8 +14,8 @@ declare module '../ports/outbox.ts' {
     predictionsDue: { stageId: number; after: number; matchId?: number | null };
     /** All of the stage is settled: tell a batch of its news, of predictions with ids above `after`. */
     predictionNewsDue: { stageId: number; after: number };
-    /** A result decided picks of this prediction: its member is told. */
-    predictionMoved: { predictionId: number; userId: number };
+    /** A result decided picks of these predictions: their members are told. */
+    predictionsMoved: { predictions: { predictionId: number; userId: number }[] };
   }
 }
 

@@ -10,48 +10,64 @@ const BATCH = 200;
 
 interface Moved {
   predictionId: number;
-  stageId: number;
-  matchId: number | null;
   points: number;
 }
 
-/** Replaces the news of the prediction's last result; points that were not told yet are added up. */
+/** Replaces the news of these predictions' last result; points that were not told yet are added up. */
 export async function writeNews(
   trx: Transaction<DB>,
-  { predictionId, stageId, matchId, points }: Moved,
+  { stageId, matchId }: { stageId: number; matchId: number | null },
+  moved: readonly Moved[],
   at: number,
 ): Promise<void> {
-  const { hits } = await trx
+  if (moved.length === 0) return;
+  const ids = moved.map(({ predictionId }) => predictionId);
+  const rows = await trx
     .selectFrom('prediction')
-    .select('hits')
-    .where('id', '=', predictionId)
-    .executeTakeFirstOrThrow();
-  const { n } = await trx
+    .leftJoin('prediction_news as news', join =>
+      join.onRef('news.prediction_id', '=', 'prediction.id').on('news.is_told', '=', 0),
+    )
+    .select(['prediction.id', 'prediction.hits', 'news.points as untold'])
+    .where('prediction.id', 'in', ids)
+    .execute();
+  const sums = await trx
     .selectFrom('prediction_commitment')
-    .select(({ fn }) => fn.sum<number>('picks').as('n'))
-    .where('prediction_id', '=', predictionId)
-    .executeTakeFirstOrThrow();
-  const untold = await trx
-    .selectFrom('prediction_news')
-    .select('points')
-    .where('prediction_id', '=', predictionId)
-    .where('is_told', '=', 0)
-    .executeTakeFirst();
-  const row = {
-    stage_id: stageId,
-    match_id: matchId,
-    points: points + (untold?.points ?? 0),
-    hits,
-    // A second final may count as a hit without a pick of its own.
-    picks: Math.max(Number(n), hits),
-    rank: null,
-    is_told: 0,
-    at,
-  };
+    .select(({ fn }) => ['prediction_id', fn.sum<number>('picks').as('n')])
+    .where('prediction_id', 'in', ids)
+    .groupBy('prediction_id')
+    .execute();
+  const picks = new Map(sums.map(({ prediction_id, n }) => [prediction_id, Number(n)]));
+  const known = new Map(rows.map(row => [row.id, row]));
+  const values = moved.map(({ predictionId, points }) => {
+    const { hits, untold } = known.get(predictionId)!;
+    return {
+      prediction_id: predictionId,
+      stage_id: stageId,
+      match_id: matchId,
+      points: points + (untold ?? 0),
+      hits,
+      // A second final may count as a hit without a pick of its own.
+      picks: Math.max(picks.get(predictionId) ?? 0, hits),
+      rank: null,
+      is_told: 0,
+      at,
+    };
+  });
   await trx
     .insertInto('prediction_news')
-    .values({ prediction_id: predictionId, ...row })
-    .onConflict(on => on.column('prediction_id').doUpdateSet(row))
+    .values(values)
+    .onConflict(on =>
+      on.column('prediction_id').doUpdateSet(({ ref }) => ({
+        stage_id: ref('excluded.stage_id'),
+        match_id: ref('excluded.match_id'),
+        points: ref('excluded.points'),
+        hits: ref('excluded.hits'),
+        picks: ref('excluded.picks'),
+        rank: ref('excluded.rank'),
+        is_told: ref('excluded.is_told'),
+        at: ref('excluded.at'),
+      })),
+    )
     .execute();
 }
 

@@ -61,16 +61,20 @@ export async function settleBatch(
     rows.map(row => row.prediction_id),
   );
   const settled: Settled[] = [];
+  const moved: { predictionId: number; points: number }[] = [];
   for (const row of rows) {
     const verdicts = judge(stage?.results ?? new Map(), picksIn(row.text));
     const open = verdicts.filter(({ state }) => state === 'open').length;
     const entries = entriesFor(verdicts, booked.get(row.prediction_id) ?? []);
     if (entries.length === 0 && open === row.open) continue;
     const done = await book(trx, { ...row, open }, entries, now);
-    const points = entries.reduce((sum, entry) => sum + entry.points, 0);
-    await writeNews(trx, { predictionId: row.prediction_id, stageId, matchId, points }, now);
+    moved.push({
+      predictionId: row.prediction_id,
+      points: entries.reduce((sum, entry) => sum + entry.points, 0),
+    });
     if (done) settled.push(done);
   }
+  await writeNews(trx, { stageId, matchId }, moved, now);
   const tournamentId = stage?.row.tournament_id ?? null;
   const gone = await closedAmong(
     trx,
