@@ -103,12 +103,14 @@ describe.each(DIALECTS)('on %s', dialect => {
       .groupBy('name')
       .execute();
     const size = Object.fromEntries(await sizes(db));
+    const picked = rows(sql<{ n: number }>`select count(distinct match_id) as n from match_pick`);
     expect(Object.fromEntries(happened.map(({ name, n }) => [name, Number(n)]))).toEqual({
       commentPosted: size['comment'],
       liked: size['liking'],
       teamSupported: size['match_support'],
       matchRated: size['rating_vote'],
       predictionCommitted: size['prediction'],
+      picksDue: Number((await picked)[0]!.n),
     });
     for (const n of [size['liking'], size['match_support'], size['prediction']]) expect(n).toBeGreaterThan(5);
   });
