@@ -189,7 +189,7 @@ describe('a stage without a known number of advancing teams', () => {
     await rows(early).getByRole('cell', { name: '2', exact: true }).waitFor();
     const late = await newMemberPage(site, open, PHONE);
     await late.goto(`/m/${swiss.path}`);
-    await late.getByText('本阶段已锁定，没有预测，计 0 分。').waitFor();
+    await late.getByText('本阶段已锁定，没有预测，计 0 分').waitFor();
     await late.getByLabel('邀请码').fill(code.toLowerCase());
     await late.getByRole('button', { name: '加入小组' }).tap();
     await late.getByRole('button', { name: '宿舍', pressed: true }).waitFor();
