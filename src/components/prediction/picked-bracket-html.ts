@@ -1,4 +1,4 @@
-/** The bracket of a prediction: who met, who won, whom somebody picked, and what came of it. As a string, for islands too. */
+/** The bracket of a prediction: who met, who won, whom somebody picked, and what came of it. As a string, for islands too; places are data (picked-places.ts). */
 import { bracketLayout } from '#lib/bracket/layout.ts';
 import { escapeHtml } from '#lib/kernel/html.ts';
 import { campName, campShortName } from '#lib/match/display.ts';
@@ -34,18 +34,17 @@ export function pickedBracketHtml(
       .map(node => nodeHtml(node, places.get(node.unique_id), hasPicks ? ownHtml(node, isMine) : ''))
       .join('');
     const name = escapeHtml(round.name);
-    return `<section aria-label="${name}"><h3 style="--x:${head?.x ?? 0}px;--y:${(head?.y ?? SIZE.top) - 28}px">${name}</h3>${matches}</section>`;
+    return `<section aria-label="${name}"><h3 data-at="${head?.x ?? 0} ${(head?.y ?? SIZE.top) - 28}">${name}</h3>${matches}</section>`;
   });
-  return `<div class="picked-scroll" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><div class="picked-board" style="--w:${width}px;--h:${height}px">${svg}${columns.join('')}</div></div>`;
+  return `<div class="picked-scroll" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><div class="picked-board" data-size="${width} ${height}">${svg}${columns.join('')}</div></div>`;
 }
 
 function nodeHtml(node: PickedNode, place: { x: number; y: number } | undefined, own: string): string {
   const { pick, sides, shares } = node;
-  const style = `--x:${place?.x ?? 0}px;--y:${place?.y ?? 0}px`;
   const result = pick ? ` data-result="${pick.result}"` : '';
   const when = node.at === null ? '' : timeElement(node.at, 'date');
   return (
-    `<article class="picked-node"${result} style="${style}">` +
+    `<article class="picked-node"${result} data-at="${place?.x ?? 0} ${place?.y ?? 0}">` +
     `<p class="picked-meta"><span>${when}</span><span>${PICKED.worth(node.worth)}</span></p>` +
     sides.map(side => sideHtml(side, node.isBye)).join('') +
     own +
@@ -74,7 +73,7 @@ function sharesHtml(shares: PickedNode['shares']): string {
   if (shares.length === 0) return '';
   const items = shares.slice(0, SHARES).map(({ camp, ratio, count }) => {
     const name = escapeHtml(camp ? campShortName(camp) : '');
-    return `<li style="--ratio:${ratio}" aria-label="${PICKED.share(name, Math.round(ratio * 100), count)}"><span class="name">${name}</span> ${Math.round(ratio * 100)}%</li>`;
+    return `<li data-ratio="${ratio}" aria-label="${PICKED.share(name, Math.round(ratio * 100), count)}"><span class="name">${name}</span> ${Math.round(ratio * 100)}%</li>`;
   });
   return `<ul class="picked-shares">${items.join('')}</ul>`;
 }

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import styles from '#components/prediction/picked-bracket.css?url&no-inline';
 import { pickedBracketHtml } from '#components/prediction/picked-bracket-html.ts';
+import { placeParts } from '#components/prediction/picked-places.ts';
 import { pickedRounds } from '#lib/prediction/picked-bracket.ts';
 import type { PredictionPick, PredictionStage } from '#lib/prediction/shapes.ts';
 
@@ -15,11 +16,14 @@ export function PickedBracket({ stage, picks }: Props) {
     () => pickedBracketHtml(pickedRounds(stage, picks), { label: stage.name, isMine: true }),
     [stage, picks],
   );
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML has new parts
+  useLayoutEffect(() => placeParts(box.current!), [html]);
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
-      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <div ref={box} dangerouslySetInnerHTML={{ __html: html }} />
     </>
   );
 }
