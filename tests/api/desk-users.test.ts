@@ -24,10 +24,11 @@ for (const dialect of DIALECTS)
       world = new World(db);
       operator = new Browser(world);
       const own = newMobile();
-      operatorId = (await operator.enter(own, 'operator')).id;
+      operatorId = (await operator.signIn(own)).user_info!.id;
+      await grant(db, own, 'operator', world.now);
       member = new Browser(world);
       mobile = newMobile();
-      ({ id } = await member.enter(mobile));
+      id = (await member.signIn(mobile)).user_info!.id;
     });
 
     const freeze = (reason = '刷屏') => operator.send('operator.freeze_user', { user_id: id, reason });

@@ -2,7 +2,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#lib/app/calls.ts';
@@ -33,8 +32,7 @@ import { SHARED_GRADING } from '#tests/support/rating.ts';
 
 /** Every call that reads; what writes has its own suite, which runs on both engines. */
 const ALL: [string, AnyCall][] = Object.entries<AnyCall>(calls).filter(([, call]) => !writes(call));
-/** How many inputs a call is asked, and more than how many of them it has to answer. */
-const [ASKED, ANSWERED] = [sized(10, 200), sized(0, 200 / 6)];
+const ASKED = sized(15, 200);
 const PICTURE = 'chat_group_images/20270115/0000000000000001/1800000000000';
 
 function fieldsOf(call: AnyCall): { required: string[]; optional: string[] } {
@@ -65,8 +63,6 @@ describe.runIf(DIALECTS.includes('postgres'))('SQLite and PostgreSQL answer alik
   beforeAll(async () => {
     postgres = await makeDatabase('postgres');
     await loadDemo(postgres, { now: DEMO_NOW });
-    // Nobody else does it in time: without statistics the planner takes the wrong way through tens of thousands of rows.
-    await sql`analyze`.execute(postgres.write);
     const file = join(folder, 'demo.db');
     copyFileSync(inject('demoFile'), file);
     sqlite = openSqlite(file);
@@ -152,7 +148,7 @@ describe.runIf(DIALECTS.includes('postgres'))('SQLite and PostgreSQL answer alik
       expect(other, JSON.stringify(input)).toEqual(one);
       if (one!.status === 200) answered++;
     }
-    expect(answered, 'answers that are no refusal').toBeGreaterThan(ANSWERED);
+    expect(answered, 'answers that are no refusal').toBeGreaterThan(ASKED / 6);
   });
 
   test('stored counters equal the counts on both engines', async () => {

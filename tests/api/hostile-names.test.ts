@@ -1,7 +1,7 @@
 /** Names that would break out of calendars, feeds, site maps, pictures and JSON. */
 import { XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
 import type { Database } from '#lib/db/database.ts';
 import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
@@ -19,7 +19,7 @@ let on: Listening;
 let examples: Example[];
 
 beforeAll(async () => {
-  db = await hostileDemo(folder, inject('demoFile'));
+  db = await hostileDemo(folder);
   examples = await examplesOf(db);
   for (const link of new Set(examples.flatMap(one => one['link'] ?? [])))
     await addPrediction(db, String(link));

@@ -1,5 +1,5 @@
 /** Without a browser: documents and page data reveal no result to readers who hide results. */
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
 import { matchJsonLd } from '#lib/site/documents/json-ld.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   vi.resetModules();
   vi.doMock(PICTURES, () => ({ toPng: async (svg: string) => Buffer.from(svg) }));
   ({ documentAt } = await import('#lib/http/documents.server.ts'));
-  db = await markedDemo(folder, inject('demoFile'));
+  db = await markedDemo(folder);
   await addPrediction(db, LINK);
   const { id } = await makeUser(db, { nickname: '抽中的人' });
   const activityId = await addActivity(db, id, NOW);

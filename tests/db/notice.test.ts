@@ -106,7 +106,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   test('a prediction settled again makes its notice unread again', async () => {
     const owner = await person();
     const settled = () =>
-      doings.happens('predictionsMoved', { predictions: [{ predictionId: 3, userId: owner }] });
+      doings.happens('predictionSettled', { predictionId: 3, tournamentId: 1, userId: owner, score: 5 });
     await settled();
     await readAll(as(owner), 'activity');
     doings.now += MINUTE;

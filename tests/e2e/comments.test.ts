@@ -139,16 +139,6 @@ describe('of many comments', () => {
     expect(await rows(page).first().getAttribute('id')).toBe(`comment-${ids[3]}`);
     expect(await rows(page).count()).toBe(41);
   });
-
-  test('a reply that is named is marked, below its comment, which stands first', async ({ open }) => {
-    const ids = await fill(site, `match:${matchId}`, 12);
-    await answered(site, ids.slice(0, 11));
-    const page = await come(await open(), `?comment_id=${ids[10]}`);
-    await rows(page).first().waitFor();
-    expect(await rows(page).first().getAttribute('id')).toBe(`comment-${ids[0]}`);
-    const marked = page.locator('.comment-list .is-pinned');
-    expect(await marked.evaluateAll(all => all.map(({ id }) => id))).toEqual([`comment-${ids[10]}`]);
-  });
 });
 
 test('replies open eight at a time, 100 ms after the press, each once', async ({ open }) => {

@@ -5,19 +5,17 @@ import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { lookAtComments, PHONE, rows } from '../support/comment-page.ts';
 import { eventually } from '../support/live-site.ts';
-import { LONG } from '../support/long.ts';
 import { siteDatabase } from '../support/site-database.ts';
 
 test.for([
-  ['wiki', {}, 0],
-  ['m', PHONE, 1],
+  ['wiki', {}],
+  ['m', PHONE],
 ] as const)(
   'a match of every game under /%s has comments and scores',
-  async ([layout, options, turn], { open }) => {
+  async ([layout, options], { open }) => {
     const matches = await demoMatches(siteDatabase(), Date.now());
     expect(matches.length).toBeGreaterThan(2);
-    // Each on one of the screens by turns, in a long run on both.
-    for (const { id, game_id } of matches.filter((_, i) => LONG || i % 2 === turn)) {
+    for (const { id, game_id } of matches) {
       const page = await open(options);
       await page.goto(`/${layout}/match/${game_id}/${id}`);
       await lookAtComments(page);

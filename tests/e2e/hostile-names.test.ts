@@ -1,6 +1,6 @@
 /** Names with markup stay text on every route, with the content security policy switched off. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import { ROUTES } from '#lib/site/routes/routes.ts';
 import { isMobile } from '#lib/site/routes/twin.ts';
@@ -16,7 +16,7 @@ let server: Served;
 let examples: Example[];
 
 beforeAll(async () => {
-  db = await hostileDemo(folder, inject('preparedFile'));
+  db = await hostileDemo(folder);
   examples = await examplesOf(db);
   server = await serve(folder);
 });

@@ -58,8 +58,8 @@ test('on a phone the ratings fit, can be shown by round, and ask a visitor to si
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.locator('#rating .rate-card').count()).toBe(3);
   await page.getByRole('button', { name: /^全部评分/ }).click();
-  await page.getByRole('button', { name: '按图' }).click();
-  await page.getByRole('group', { name: '按图' }).getByRole('button').nth(1).click();
+  await page.getByRole('button', { name: '按局' }).click();
+  await page.getByRole('group', { name: '按局' }).getByRole('button').nth(1).click();
   // In a round every card shows exactly one agent.
   const cards = page.locator('#rating .rate-card');
   const idle = cards.filter({ hasNot: page.locator('.agent') });

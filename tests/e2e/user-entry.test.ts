@@ -29,7 +29,7 @@ describe('loaded scripts', () => {
     const scripts = scriptsOf(page);
     await page.goto(HOME, { waitUntil: 'networkidle' });
     expect(scripts.filter(script => !isOfStream(script))).toHaveLength(1);
-    expect(weightOf(scripts)).toBeLessThan(8.5 * KB);
+    expect(weightOf(scripts)).toBeLessThan(8 * KB);
     expect(calls).toEqual([]);
 
     scripts.splice(0);

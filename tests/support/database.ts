@@ -40,10 +40,9 @@ function makeSqlite(): TestDatabase {
 }
 
 async function makePostgres(): Promise<TestDatabase> {
-  const template = inject('postgresTemplate')!;
-  const name = await takeCopy(template);
+  const name = await takeCopy(inject('postgresTemplate')!);
   const place = urlOf(name);
-  const db = openPostgres(urlOf(name, template.socketFolder));
+  const db = openPostgres(place);
   return {
     ...db,
     place,

@@ -56,5 +56,4 @@ const statements = (): string[] =>
   });
 
 /** Fills `folder` with it, for a server to start from, and returns the open database. */
-export const hostileDemo = (folder: string, demoFile: string): Promise<Database> =>
-  changedDemo(folder, demoFile, statements());
+export const hostileDemo = (folder: string): Promise<Database> => changedDemo(folder, statements());

@@ -1,7 +1,7 @@
 /** Copies of the PostgreSQL template. A used one is emptied for the next suite: a copy takes four times as long. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { socketFolder, urlOf, withAdmin } from './postgres.ts';
+import { urlOf, withAdmin } from './postgres.ts';
 
 /** Template as its copies are compared with it. */
 export interface Template {
@@ -10,8 +10,6 @@ export interface Template {
   shape: string;
   /** Rows that migrations wrote, by table, as JSON. */
   rows: Record<string, string>;
-  /** Where tests connect, if not by the port. */
-  socketFolder: string | undefined;
 }
 
 const versions = (catalog: string) =>
@@ -50,26 +48,24 @@ async function copied(template: Template): Promise<string> {
     await client.query(`create database ${name} template ${template.name}`);
     // Test data need not survive the server: commits do not wait for the disk.
     await client.query(`alter database ${name} set synchronous_commit = off`);
-    // Nor is a plan worth compiling that a few rows are read by.
-    await client.query(`alter database ${name} set jit = off`);
   });
   return name;
 }
 
 export async function templateOf(name: string): Promise<Template> {
-  return within(urlOf(name), async client => {
+  return within(name, async client => {
     const rows: Template['rows'] = {};
     for (const table of await namesOf(client, USED)) {
       const found = await client.query(`select json_agg(${table})::text as rows from ${table}`);
       rows[table] = found.rows[0].rows;
     }
-    return { name, shape: await shapeOf(client), rows, socketFolder: await socketFolder() };
+    return { name, shape: await shapeOf(client), rows };
   });
 }
 
 /** Empties it; false if a test has changed its schema. */
 const emptied = (name: string, template: Template): Promise<boolean> =>
-  within(urlOf(name, template.socketFolder), async client => {
+  within(name, async client => {
     if ((await shapeOf(client)) !== template.shape) return false;
     await client.query(END_OTHERS);
     const used = await namesOf(client, USED);
@@ -90,8 +86,8 @@ const shapeOf = async (client: pg.Client): Promise<string> => (await client.quer
 const namesOf = async (client: pg.Client, query: string): Promise<string[]> =>
   (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
 
-async function within<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+async function within<T>(database: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: urlOf(database) });
   await client.connect();
   return use(client).finally(() => client.end());
 }

@@ -24,8 +24,7 @@ export interface MatchSections {
   tabs: Choice[];
 }
 
-/** `isShared`: on a page for sharing, which has no islands: ratings and comments are left out. */
-export function matchSections(page: MatchPage, url: Shown['url'], isShared = false): MatchSections {
+export function matchSections(page: MatchPage, url: Shown['url']): MatchSections {
   const shown = shownOf(page, url);
   const figures = figuresAt(page, shown);
   const { is_can_view: isOpen } = page.match;
@@ -34,9 +33,9 @@ export function matchSections(page: MatchPage, url: Shown['url'], isShared = fal
     ...figures.names.map((name): [SectionName, boolean] => [name, true]),
     ['maps', (page.before?.maps.main.length ?? 0) > 0],
     ['lineups', hasLineups(page)],
-    ['rating', !isShared && hasRatings(page.match)],
+    ['rating', hasRatings(page.match)],
     ['meet', page.headToHead.list.length > 0],
-    ['comments', !isShared && isOpen],
+    ['comments', isOpen],
   ];
   const overview = { label: SECTION_NAMES.overview, href: '#main', current: true };
   const tabs = sections.flatMap(([name, isThere]) =>

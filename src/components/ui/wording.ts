@@ -1,5 +1,5 @@
 /** Wording of parts shared by all pages. */
-export const VEILED = { title: '防剧透模式下不显示', show: '显示本页结果' } as const;
+export const VEILED = { title: '无剧透模式下不显示', show: '显示本页结果' } as const;
 
 /** Wording of islands' places. */
 export const ISLAND = {

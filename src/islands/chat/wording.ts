@@ -124,7 +124,7 @@ export const MENU = {
   copyText: '复制文字',
   copyLink: '复制链接',
   copied: '已复制',
-  notCopied: '复制失败',
+  notCopied: '没有复制成功，请手动复制',
   unread: '标为未读',
   report: '举报',
 } as const;
@@ -136,7 +136,6 @@ export const PLACE = { missing: '没有找到这条消息，它可能已被删�
 export const EDIT = {
   edit: '编辑',
   label: '编辑消息',
-  noFiles: '编辑消息时不能添加文件',
   edited: '已编辑',
   hint: 'Enter 保存 · Esc 取消',
   save: '保存',
@@ -167,7 +166,6 @@ export const MEDIA = {
   attach: '添加图片或文件',
   record: '录制语音',
   drop: '松开鼠标，添加到消息里',
-  noPlace: '这里不能发送文件',
   uploading: (percent: number) => `正在上传 ${percent}%`,
   cancel: '取消发送',
 } as const;
@@ -220,7 +218,6 @@ export const COMPOSER = {
   left: (n: number) => `还能输入 ${n} 字`,
   over: (n: number) => `超出 ${n} 字，删去一些再发`,
   visitor: '加入频道，开始互动',
-  visitorFiles: '加入频道后才能发送文件',
   noGrant: '您没有发言权限',
   muted: '你已被禁言',
   mutedUntil: (at: number) => `你已被禁言，${dayKey(at)} ${clock(at)} 后可以发言`,

@@ -21,10 +21,6 @@ import type { SubComment } from './thread.ts';
 import type { Thread } from './use-thread.ts';
 import { COMMENTS } from './wording.ts';
 
-/** Sizes of pictures, in pixels. */
-const TOP_FACE = 40;
-const REPLY_FACE = 24;
-
 interface Props {
   row: SubComment;
   thread: Thread;
@@ -43,7 +39,7 @@ export function CommentRow({ row, thread }: Props) {
   return (
     <>
       <header className="comment-head">
-        <Face user={user} size={row.parent_reply_id === 0 ? TOP_FACE : REPLY_FACE} />
+        <Face user={user} size={24} />
         {row.is_author && <span className="tag tag--brand">{COMMENTS.author}</span>}
         {row.to_user_info && row.from_reply_id !== row.parent_reply_id && (
           <span className="muted">

@@ -133,7 +133,7 @@ function List({ thread, pinnedId, first }: ListProps) {
           >
             <article aria-label={row.user_info?.nickname ?? (row.is_blocked ? BLOCKED_SAID : COMMENTS.gone)}>
               <CommentRow row={row} thread={thread} />
-              <Replies row={row} thread={thread} pinnedId={pinnedId} />
+              <Replies row={row} thread={thread} />
             </article>
           </li>
         ))}

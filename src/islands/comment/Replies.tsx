@@ -11,15 +11,8 @@ const DELAY = 100;
 
 type Phase = 'still' | 'loading' | 'failed';
 
-interface Props {
-  row: Comment;
-  thread: Thread;
-  /** The comment or reply that the address names. */
-  pinnedId: number | undefined;
-}
-
 /** The replies of a comment; eight more are loaded at a time. */
-export function Replies({ row, thread, pinnedId }: Props) {
+export function Replies({ row, thread }: { row: Comment; thread: Thread }) {
   const [phase, setPhase] = useState<Phase>('still');
   const [cursor, setCursor] = useState(0);
   const [message, setMessage] = useState('');
@@ -56,11 +49,7 @@ export function Replies({ row, thread, pinnedId }: Props) {
     <div className="sub-comments">
       <ol>
         {shown.map(reply => (
-          <li
-            key={reply.id}
-            id={`comment-${reply.id}`}
-            className={reply.id === pinnedId ? 'is-pinned' : undefined}
-          >
+          <li key={reply.id} id={`comment-${reply.id}`}>
             <CommentRow row={reply} thread={thread} />
           </li>
         ))}

@@ -84,10 +84,9 @@ document.addEventListener('report', event => {
 if (wasMember && waitingText('meant').includes('"name":"report:'))
   import('#islands/report/mount.tsx').then(({ resumeReport }) => resumeReport(), showPoorNetwork);
 
-// Daily sign-in succeeded (islands/task/sign.ts): show the reward, except over the wiki's facts (spec §2.1).
-const isFacts = location.pathname.includes('/wiki') && location.pathname !== '/wiki/user_center';
+// Daily sign-in succeeded (islands/task/sign.ts): show the reward, except on the wiki (spec §2.1).
 document.addEventListener('sign-in-success', event => {
   const { detail } = event as CustomEvent<Signed | null>;
-  if (!detail || isFacts) return;
+  if (!detail || location.pathname.includes('/wiki')) return;
   import('#islands/task/popup/mount.tsx').then(({ showSignPopup }) => showSignPopup(detail), showPoorNetwork);
 });

@@ -18,7 +18,6 @@ const ISLANDS: Record<string, () => Promise<Wake>> = {
   comments: async () => (await import('#islands/comment/mount.tsx')).mountComments,
   grading: async () => (await import('#islands/grading/mount.tsx')).mountGrading,
   rating: async () => (await import('#islands/rating/mount.tsx')).mountRating,
-  pick: async () => (await import('#islands/pick/mount.ts')).mountPick,
   support: async () => (await import('#islands/support/mount.ts')).mountSupport,
 };
 

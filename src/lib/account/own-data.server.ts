@@ -5,7 +5,7 @@ import { deviceOf } from './profile/device.ts';
 import { CLOSED } from './status.ts';
 import type { UserData } from './user-data.ts';
 import { userById } from './user-repo.server.ts';
-import { ACCOUNT_WORDING, DATA_WORDING } from './wording.ts';
+import { DATA_WORDING } from './wording.ts';
 
 const timeOf = (at: number) => `${dayKey(at)} ${clock(at)}`;
 
@@ -70,8 +70,7 @@ export const ownData: UserData = {
       .updateTable('user')
       .set({
         ...NOBODY,
-        // Unique, and nobody else's: no nickname has a '#'.
-        nickname: sql<string>`${`${ACCOUNT_WORDING.closed_name}#`} || id`,
+        nickname: sql<string>`'closed ' || id`,
         nickname_key: sql<string>`'closed ' || id`,
       })
       .where('id', '=', userId)

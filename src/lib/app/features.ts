@@ -26,7 +26,6 @@ import { mentionFeature } from '../mention/feature.server.ts';
 import { messageFeature } from '../message/feature.server.ts';
 import { messageSearchFeature } from '../message-search/feature.server.ts';
 import { noticeFeature } from '../notice/feature.server.ts';
-import { pickFeature } from '../pick/feature.server.ts';
 import { pinFeature } from '../pin/feature.server.ts';
 import type { COMMON_EVENTS, EventName } from '../ports/bus.ts';
 import { predictionFeature } from '../prediction/feature.server.ts';
@@ -61,7 +60,6 @@ export const features = [
   ratingFeature,
   gradingFeature,
   predictionFeature,
-  pickFeature,
   coinFeature,
   taskFeature,
   badgeFeature,

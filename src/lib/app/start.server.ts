@@ -213,9 +213,7 @@ async function openOauth(
   const { OAUTH_WECHAT_ID, OAUTH_WECHAT_SECRET, OAUTH_QQ_ID, OAUTH_QQ_SECRET } = env;
   if (OAUTH_WECHAT_ID && OAUTH_WECHAT_SECRET) {
     const { wechatProvider } = await import('../adapters/oauth/wechat.server.ts');
-    const { OAUTH_WECHAT_PHONE_ID: id, OAUTH_WECHAT_PHONE_SECRET: own } = env;
-    const phone = id && own ? { id, secret: own } : undefined;
-    oauth.weixin = wechatProvider({ id: OAUTH_WECHAT_ID, secret: OAUTH_WECHAT_SECRET, phone });
+    oauth.weixin = wechatProvider({ id: OAUTH_WECHAT_ID, secret: OAUTH_WECHAT_SECRET });
   }
   if (OAUTH_QQ_ID && OAUTH_QQ_SECRET)
     oauth.qq = (await import('../adapters/oauth/qq.server.ts')).qqProvider({ id: OAUTH_QQ_ID });

@@ -68,7 +68,7 @@ export const downFrames = {
           map_lines: z
             .array(mapLine)
             .optional()
-            .meta({ description: '其中赛点播报「又打完一局」的消息；防剧透的读者每场只见最新的一条' }),
+            .meta({ description: '其中赛点播报「又打完一局」的消息；无剧透的读者每场只见最新的一条' }),
         }),
       ),
     }),

@@ -63,16 +63,13 @@ import type {
   PushSubscriptionTable,
 } from './schema/notice.ts';
 import type { ConsumerTable, DeadLetterTable, OutboxTable } from './schema/outbox.ts';
-import type { PickTables } from './schema/pick.ts';
 import type { GameTable, NationTable, ZoneTable } from './schema/place.ts';
 import type {
   PredictionCommitmentTable,
   PredictionEntryTable,
-  PredictionLeagueBanTable,
   PredictionLeagueMemberTable,
   PredictionLeagueTable,
   PredictionLeagueTallyTable,
-  PredictionNewsTable,
   PredictionStageTable,
   PredictionTable,
   PredictionTallyTable,
@@ -146,7 +143,6 @@ export type * from './schema/message.ts';
 export type * from './schema/message-search.ts';
 export type * from './schema/notice.ts';
 export type * from './schema/outbox.ts';
-export type * from './schema/pick.ts';
 export type * from './schema/place.ts';
 export type * from './schema/prediction.ts';
 export type * from './schema/preview.ts';
@@ -164,7 +160,7 @@ export type * from './schema/tournament.ts';
 /** `order_at` of a row whose instant is unknown: sorts last. */
 export const ORDER_LAST = 9_000_000_000_000_000;
 
-export interface DB extends MessageTables, PickTables {
+export interface DB extends MessageTables {
   game: GameTable;
   nation: NationTable;
   zone: ZoneTable;
@@ -239,8 +235,6 @@ export interface DB extends MessageTables, PickTables {
   prediction_league: PredictionLeagueTable;
   prediction_league_member: PredictionLeagueMemberTable;
   prediction_league_tally: PredictionLeagueTallyTable;
-  prediction_league_ban: PredictionLeagueBanTable;
-  prediction_news: PredictionNewsTable;
   match_support: MatchSupportTable;
   support_count: SupportCountTable;
   rating_vote: RatingVoteTable;

@@ -12,7 +12,6 @@ import { quietAmong } from './quiet.server.ts';
 import { HELD_BACK } from './quiet.ts';
 import { type NoticeRow, rowsByIds } from './repo.server.ts';
 import type { NoticeItem } from './shapes.ts';
-import { tellsResults } from './tells-results.ts';
 
 /** Notices read and sent together. */
 const CHUNK = 100;
@@ -142,7 +141,7 @@ const browsersOf = (
 /** What public/push-sw.js shows. */
 function payloadOf({ id, title, content, source, category }: NoticeItem, hidesResults: boolean): string {
   const place = source.is_gone ? '' : source.name;
-  const words = hidesResults && tellsResults(source.source_type) ? '' : content;
+  const words = hidesResults && source.source_type === 'match' ? '' : content;
   return JSON.stringify({
     title,
     body: [place, words].filter(text => text !== '').join('\n'),

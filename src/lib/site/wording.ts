@@ -1,10 +1,6 @@
 /** Wording of the pages. */
 import type { FoundKind as HitKind } from '../search/kind.ts';
 
-const VALORANT = 1;
-/** What players play. */
-export const heroWord = (gameId: number): string => (gameId === VALORANT ? '特工' : '英雄');
-
 export const NEAR_DAYS: Readonly<Record<number, string>> = { [-1]: '昨天', 0: '今天', 1: '明天' };
 
 export const HOME = {
@@ -56,20 +52,21 @@ export const STATS = {
     stage: '阶段',
     zone: '赛区',
     team: '战队',
+    hero: '英雄',
     map: '地图',
     role: '定位',
     year: '年份',
     least: '出场',
   },
+  agent: '特工',
   rounds: '回合',
   matches: '场',
   games: (gameId: number) => (gameId === 1 ? '图' : '局'),
   any: '不限',
-  leagues: { league: '联赛', major: '主要联赛', allLeagues: '全部联赛' },
   least: (least: number, unit: string) => `至少 ${least} ${unit}`,
   none: '没有符合条件的数据',
   noneHint: '放宽筛选条件，或把出场要求改为不限。',
-  noFigures: '暂无选手数据',
+  noFigures: '还没有选手数据',
   noFiguresHint: (game: string) => `${game}的资料来源只有赛果，没有选手在每一局里的数据。可以先看战队榜。`,
   seeTeams: '看战队榜',
   all: '看全部',
@@ -110,7 +107,7 @@ export const SEARCH = {
   versus: (main: string, guest: string) => `${main} 对 ${guest}`,
   meetings: (main: string, guest: string) => `交锋：${main} 对 ${guest}`,
   unknownSide: '待定',
-  spoilerFree: '防剧透模式下，不列出会透露赛果的比赛。',
+  spoilerFree: '无剧透模式下，不列出会透露赛果的比赛。',
   none: '没有找到',
   noneHint:
     '换个名称试试：全名、简称、英文名、拼音和首字母都可以；查两队的交锋，输入两个队名，如“NRG FNATIC”。',
@@ -253,7 +250,7 @@ export const LISTED = {
 
 export const TEAM_LIST = {
   title: (game: string) => `${game}战队`,
-  unit: '支战队',
+  unit: '支',
   name: '名称',
   namePlaceholder: '战队名称',
   noZone: '其他战队',
@@ -265,7 +262,7 @@ export const TEAM_LIST = {
 
 export const PLAYER_LIST = {
   title: (game: string) => `${game}选手`,
-  unit: '名选手',
+  unit: '名',
   name: '名称',
   namePlaceholder: '选手名称',
   noNation: '国籍未记录',

@@ -81,16 +81,6 @@ const ofNotices =
     return [browser, {}];
   };
 
-/** The owner's own code, and a member to remove. */
-const ofOwner: Prepare = async scene => {
-  const [owner, other] = [await scene.member(), await scene.member()];
-  const { tournament } = scene.bracket;
-  const given = { tournament_id: tournament.id, name: '老友' };
-  const { league_id, invite_code } = await scene.ask(owner, 'wiki2.league_create', given);
-  await scene.ask(other, 'wiki2.league_join', { invite_code });
-  return [owner.browser, { league_id, user_id: other.id }];
-};
-
 async function inLeague(scene: Scene): Promise<Made> {
   const [owner, other] = [await scene.member(), await scene.member()];
   const { league_id } = await scene.league(owner);
@@ -109,15 +99,6 @@ export const FEATURE_ROWS = {
     return [(await scene.member()).browser, { match_id: semi2.id, is_sub: true }];
   },
   'wiki.team_support': async scene => {
-    const { semi1, teams } = scene.bracket;
-    return [(await scene.member()).browser, { match_id: semi1.id, participant_id: teams.a }];
-  },
-  'wiki2.league_remove_member': ofOwner,
-  'wiki2.league_renew_code': async scene => {
-    const [by, { league_id }] = await ofOwner(scene);
-    return [by, { league_id }];
-  },
-  'wiki2.pick_match': async scene => {
     const { semi1, teams } = scene.bracket;
     return [(await scene.member()).browser, { match_id: semi1.id, participant_id: teams.a }];
   },

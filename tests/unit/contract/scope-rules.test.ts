@@ -23,13 +23,8 @@ test.each([
   ['isOpen', 'leave', 'not_in_league'],
   ['isOpen', 'visit', 'allowed'],
   ['isOpen', 'join', 'allowed'],
-  ['', 'manage', 'no_league'],
-  ['isOpen', 'manage', 'not_in_league'],
-  ['isMember', 'manage', 'not_owner'],
-  ['isMember isOwner', 'manage', 'allowed'],
-  ['isOwner isOpen', 'manage', 'not_in_league'],
 ] as const)('a league: standing “%s”, need %s: %s', (held, need, verdict) => {
-  expect(leagueRule(standing(['isMember', 'isOwner', 'isOpen'], held), need)).toBe(verdict);
+  expect(leagueRule(standing(['isMember', 'isOpen'], held), need)).toBe(verdict);
 });
 
 test.each([

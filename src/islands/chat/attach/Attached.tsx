@@ -5,15 +5,20 @@ import { RoomIcon } from '../RoomIcon.tsx';
 import { $picked, $recording } from '../state/picked.ts';
 import { MEDIA } from '../wording.ts';
 import { attaching, pick } from './load.ts';
-import { Takes } from './use-drop.ts';
+import { useDrop } from './use-drop.ts';
 
-/** Above the field: files that are chosen or dropped, a voice that is recorded. */
+/** Above the field: files that are chosen, a voice that is recorded, or where to drop files. */
 export function Attached() {
   const hasFiles = useStore($picked) !== null;
   const isRecording = useStore($recording);
+  const isOver = useDrop();
   return (
     <>
-      <Takes by={pick} />
+      {isOver && (
+        <p className="drop-here">
+          <span>{MEDIA.drop}</span>
+        </p>
+      )}
       {(hasFiles || isRecording) && (
         <Lazy of={attaching}>
           {({ PickedStrip, Recorder }) => (

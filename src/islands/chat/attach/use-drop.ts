@@ -1,31 +1,11 @@
-/** Files that are dropped on the page: none of them takes the page's place in the browser. */
-import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
+/** Files that are dropped on the room. */
 import { useEffect, useState } from 'react';
-import { toast } from '../../state/toast.ts';
-import { MEDIA } from '../wording.ts';
-
-/** What becomes of dropped files, or why they cannot be sent. */
-export type Taker = ((files: readonly File[]) => void) | string;
-
-/** Those on the page, the latest last. */
-const $takers = atom<readonly { by: Taker }[]>([]);
-
-/** While it is shown, dropped files go here. */
-export function Takes({ by }: { by: Taker }) {
-  useEffect(() => {
-    const own = { by };
-    $takers.set([...$takers.get(), own]);
-    return () => $takers.set($takers.get().filter(one => one !== own));
-  }, [by]);
-  return null;
-}
+import { pick } from './load.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
-/** While files are held over the page, what becomes of them there. */
-export function useDrop(): Taker | undefined {
-  const taker = useStore($takers).at(-1)?.by ?? MEDIA.noPlace;
+/** Whether files are held over the page. */
+export function useDrop(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const end = new AbortController();
@@ -47,12 +27,11 @@ export function useDrop(): Taker | undefined {
         event.preventDefault();
         depth = 0;
         setOver(false);
-        if (typeof taker === 'string') toast(taker, 'bad');
-        else taker([...event.dataTransfer!.files]);
+        pick([...event.dataTransfer!.files]);
       },
       options,
     );
     return () => end.abort();
-  }, [taker]);
-  return isOver ? taker : undefined;
+  }, []);
+  return isOver;
 }

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { MemberContext } from '../../contract/context.ts';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
-import { ACCOUNT_WORDING } from '../wording.ts';
 
 /** For each log the column with the thing's id. */
 const THING = { activity_log: 'activity_id', grading_log: 'set_id' } as const;
@@ -40,20 +39,17 @@ interface Line<L extends Log> {
   detail: string;
   /** Epoch milliseconds. */
   created_at: number;
-  /** Of the operator; that of the site for what happened by itself. */
   nickname: string;
 }
 
 /** Lines of one thing, latest first. */
-export async function logOf<L extends Log>({ read }: Database, log: L, id: number): Promise<Line<L>[]> {
-  const lines = await read
+export const logOf = <L extends Log>({ read }: Database, log: L, id: number): Promise<Line<L>[]> =>
+  read
     .selectFrom(`${log as 'grading_log'} as log`)
-    .leftJoin('user', 'user.id', 'log.operator_id')
+    .innerJoin('user', 'user.id', 'log.operator_id')
     .select(['log.action', 'log.detail', 'log.created_at', 'user.nickname'])
     .where(`log.${THING[log] as 'set_id'}`, '=', id)
     .orderBy('log.id', 'desc')
     .limit(LOG_SHOWN)
-    .$castTo<Omit<Line<L>, 'nickname'> & { nickname: string | null }>()
+    .$castTo<Line<L>>()
     .execute();
-  return lines.map(line => ({ ...line, nickname: line.nickname ?? ACCOUNT_WORDING.by_itself }));
-}

@@ -44,8 +44,6 @@ import * as sharedFiles from './049-shared-files.ts';
 import * as mapLines from './050-map-lines.ts';
 import * as regionName from './053-region-name.ts';
 import * as artwork from './054-artwork.ts';
-import * as picks from './056-picks.ts';
-import * as closedNames from './062-closed-names.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -100,6 +98,4 @@ export const MIGRATIONS: Migration[] = [
   { name: '050-map-lines', up: mapLines.up },
   { name: '053-region-name', up: regionName.up },
   { name: '054-artwork', up: artwork.up },
-  { name: '056-picks', up: picks.up },
-  { name: '062-closed-names', up: closedNames.up },
 ];

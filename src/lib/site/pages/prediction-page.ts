@@ -1,11 +1,5 @@
 /** Data of a shared prediction's page. */
-import { type PickedRound, pickedRounds } from '../../prediction/picked-bracket.ts';
-import type {
-  CommitmentItem,
-  PredictionPick,
-  PredictionStage,
-  SharedPrediction,
-} from '../../prediction/shapes.ts';
+import type { CommitmentItem, PredictionPick, SharedPrediction } from '../../prediction/shapes.ts';
 
 /** A pick with its place in the tournament: '胜者组半决赛', 'A 组'. */
 export interface PlacedPick extends PredictionPick {
@@ -16,25 +10,12 @@ export interface PredictionPage {
   /** Spoiler-free mode: outcomes are left out. */
   hidden: boolean;
   prediction: SharedPrediction;
-  stages: (CommitmentItem & {
-    /** A locked bracket; empty for other stages. */
-    rounds: PickedRound[];
-    /** Picks of other stages. */
-    picks: PlacedPick[];
-  })[];
+  stages: (CommitmentItem & { picks: PlacedPick[] })[];
   /** Epoch milliseconds of the next lock; null without one. */
   nextLock: number | null;
 }
 
-/** The rounds of a locked bracket; those of other stages are listed. */
-export const roundsOf = (
-  stage: PredictionStage | undefined,
-  picks: readonly PredictionPick[],
-  hidden: boolean,
-): PickedRound[] =>
-  stage?.kind === 'bracket' && stage.is_locked ? pickedRounds(stage, picks, { hidden }) : [];
-
-/** Leaves out outcomes and keeps the picks; brackets are made without results already. Pure. */
+/** Leaves out outcomes and keeps the picks. Pure. */
 export const veilPredictionPage = (page: PredictionPage): PredictionPage => ({
   ...page,
   hidden: true,

@@ -121,7 +121,6 @@ const DESKTOP: readonly Route[] = [
     file: 'wiki/stats/[gameId].astro',
     query: {
       board: 'word',
-      all: 'number',
       tournament_id: 'number',
       stage_id: 'number',
       zone_id: 'number',

@@ -1,26 +1,20 @@
-/** Whom a text may mention. */
-export interface Mentionable {
-  key: string;
-  name: string;
-  /** Beside the name. */
-  note: string;
-}
+import { MENTION } from '../wording.ts';
+import type { Candidate } from './use-mentions.ts';
 
-interface Props<One extends Mentionable> {
+interface Props {
   id: string;
-  label: string;
-  list: readonly One[];
+  list: readonly Candidate[];
   active: number;
-  onChoose: (one: One) => void;
+  onChoose: (one: Candidate) => void;
 }
 
 export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-/** Whom the text may mention, beside the field; the field keeps the focus. */
-export function MentionList<One extends Mentionable>({ id, label, list, active, onChoose }: Props<One>) {
+/** Whom the text may mention, above the field; the field keeps the focus. */
+export function MentionList({ id, list, active, onChoose }: Props) {
   if (list.length === 0) return null;
   return (
-    <div id={id} className="mention-list" role="listbox" aria-label={label}>
+    <div id={id} className="mention-list" role="listbox" aria-label={MENTION.label}>
       {list.map((one, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose
         <div

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mentionedIn, typedAt, withName } from '#islands/ui/mention-text.ts';
+import { mentionedIn, typedAt, withName } from '#islands/chat/room/mention-text.ts';
 
 describe('what is typed at the caret', () => {
   test.each([
