@@ -200,6 +200,7 @@ describe.each(DIALECTS)('a leaving member, on %s', dialect => {
       ['predictions', 1],
       ['prediction_picks', 1],
       ['prediction_leagues', 1],
+      ['prediction_league_removals', 0],
     ]);
     const erased = async (said: Said) => {
       const told: Tell[] = [];

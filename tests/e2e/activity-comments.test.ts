@@ -13,6 +13,7 @@ import {
 } from '../support/comment-page.ts';
 import { eventually, type LiveSite } from '../support/live-site.ts';
 import { memberPage, signInByPassword } from '../support/member-page.ts';
+import { onlyOn } from '../support/screens.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 /** 半夏 */
@@ -53,21 +54,24 @@ describe.each([
   ['desktop', {}],
   ['phone', PHONE],
 ] as const)('outside the site, on a %s', (size, options) => {
-  test('a visitor signs in from there, and the comment they wrote is posted', async ({ open }) => {
-    const page = await openComments(await open({ baseURL: site.url, ...options }), outside());
-    await field(page).fill('登录了再说');
-    await page.getByRole('button', { name: '发布' }).click();
-    if (size === 'phone') await page.waitForURL(url => url.pathname === '/m/user_center/LOGIN');
-    else await page.getByRole('dialog', { name: '登录赛点' }).waitFor();
-    await signInByPassword(page, MOBILE);
-    await page.waitForURL(url => url.pathname === outside());
-    await said(page, '登录了再说').waitFor();
-    await eventually(() =>
-      site.app.db.read.selectFrom('comment').select(['source', 'content']).execute(),
-    ).toEqual([{ source: `activity:${id}`, content: '登录了再说' }]);
-  });
+  onlyOn('phone', size)(
+    'a visitor signs in from there, and the comment they wrote is posted',
+    async ({ open }) => {
+      const page = await openComments(await open({ baseURL: site.url, ...options }), outside());
+      await field(page).fill('登录了再说');
+      await page.getByRole('button', { name: '发布' }).click();
+      if (size === 'phone') await page.waitForURL(url => url.pathname === '/m/user_center/LOGIN');
+      else await page.getByRole('dialog', { name: '登录赛点' }).waitFor();
+      await signInByPassword(page, MOBILE);
+      await page.waitForURL(url => url.pathname === outside());
+      await said(page, '登录了再说').waitFor();
+      await eventually(() =>
+        site.app.db.read.selectFrom('comment').select(['source', 'content']).execute(),
+      ).toEqual([{ source: `activity:${id}`, content: '登录了再说' }]);
+    },
+  );
 
-  test('the notice of a reply leads to it', async ({ open }) => {
+  onlyOn('desktop', size)('the notice of a reply leads to it', async ({ open }) => {
     const author = await openComments(await memberPage(site, open, '晨星'), inside());
     await say(author, '有人吗');
     const other = await openComments(await memberPage(site, open, '半夏'), outside());

@@ -189,7 +189,7 @@ describe('a stage without a known number of advancing teams', () => {
     await rows(early).getByRole('cell', { name: '2', exact: true }).waitFor();
     const late = await newMemberPage(site, open, PHONE);
     await late.goto(`/m/${swiss.path}`);
-    await late.getByText('本阶段已锁定，没有预测，计 0 分。').waitFor();
+    await late.getByText('本阶段已锁定，没有预测，计 0 分').waitFor();
     await late.getByLabel('邀请码').fill(code.toLowerCase());
     await late.getByRole('button', { name: '加入小组' }).tap();
     await late.getByRole('button', { name: '宿舍', pressed: true }).waitFor();
@@ -207,9 +207,9 @@ test('a locked bracket marks the winner also for a reader without picks', async 
   await approve(site, { ...bracket.semi1, tournament_id: bracket.tournament.id }, 'guest');
   const page = await open({ baseURL: site.url });
   await page.goto(`/wiki/tour/ladder_pick/1/${bracket.tournament.id}`);
-  const semi = page.getByRole('radiogroup').first();
+  const semi = page.locator('.picked-node').first();
   await semi.waitFor();
   expect(await semi.locator('[data-won]').allInnerTexts()).toHaveLength(1);
-  expect(await semi.getByRole('radio').nth(1).innerText()).toContain('胜');
+  expect(await semi.locator('.picked-side').nth(1).innerText()).toContain('胜');
   expect(await page.locator('.predict-mine').innerText()).toContain('所有阶段都已锁定');
 });

@@ -12,11 +12,28 @@ export const SHARED = {
   team: '选择',
   result: '结果',
   results: { open: '未揭晓', hit: '命中', miss: '未中', void: '不计分' },
+  bracket: (stage: string) => `${stage}：预测与赛果`,
   picks: '赛前提交的预测',
-  hidden: '无剧透模式：命中与得分已隐藏',
+  hidden: '防剧透模式：命中与得分已隐藏',
   proof: '承诺与核对',
   commitment: 'SHA-256 承诺值',
   plain: '原文（含盐）',
   how: '把原文一字不差地存成不带换行的文件，运行 sha256sum，结果应与承诺值相同。',
   own: '我也来预测',
+} as const;
+
+/** Of a bracket with picks and what came of them. */
+export const PICKED = {
+  worth: (points: number) => `${points} 分`,
+  pick: (isMine: boolean) => (isMine ? '你选' : '选'),
+  none: '没有选',
+  open: '未揭晓',
+  hit: (points: number) => `命中 +${points}`,
+  miss: '未中',
+  void: '不计分',
+  won: '胜',
+  guess: '预测',
+  unknown: '待定',
+  bye: '轮空',
+  share: (name: string, percent: number, n: number) => `${name} ${percent}%，${n} 人`,
 } as const;

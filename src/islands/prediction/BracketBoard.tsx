@@ -7,11 +7,9 @@ import { moveFrom } from './move.ts';
 import { SlotCard } from './SlotCard.tsx';
 import { PREDICT } from './wording.ts';
 
-/** Larger nodes once locked: everyone's picks are shown below the sides. */
-const SHARES = { nodeHeight: 116, pitch: 132 };
 const SCALE = { nodeWidth: 192, nodeHeight: 96, metaHeight: 24, gap: 36, pitch: 112, top: 32, lowerGap: 48 };
 
-/** The bracket to pick: columns joined by lines; on a phone one round below the other. */
+/** The open bracket to pick: columns joined by lines; on a phone one round below the other. */
 export function BracketBoard({ stage, picks, choose, outcomes }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const { slots, rounds, camps, layout } = useMemo(() => {
@@ -20,14 +18,13 @@ export function BracketBoard({ stage, picks, choose, outcomes }: BoardProps) {
       slots: slotsIn(stage),
       rounds,
       camps: campsIn(stage),
-      layout: bracketLayout(rounds, stage.is_locked ? { ...SCALE, ...SHARES } : SCALE),
+      layout: bracketLayout(rounds, SCALE),
     };
   }, [stage]);
   const open = openSlots(slots);
   const filled = fill(slots, picks.wins);
   const places = new Map(layout.nodes.map(node => [node.id, node]));
   const heads = new Map(layout.rounds.map(round => [`${round.lane} ${round.round}`, round]));
-  const isPicked = picks.wins.size > 0;
   const campOf = (id: number | null): Camp | undefined => (id === null ? undefined : camps.get(id));
   return (
     <>
@@ -56,9 +53,7 @@ export function BracketBoard({ stage, picks, choose, outcomes }: BoardProps) {
                 {round.matches.map((node, i) => {
                   const place = places.get(node.unique_id);
                   const found = filled.get(node.unique_id);
-                  // Without own picks a locked bracket shows the real sides; with picks, the predicted ones.
-                  const own = stage.is_locked && !isPicked ? undefined : found?.sides;
-                  const sides = own?.map(campOf) ?? [
+                  const sides = found?.sides.map(campOf) ?? [
                     node.versus_info.main_camp[0],
                     node.versus_info.guest_camp[0],
                   ];
@@ -83,7 +78,7 @@ export function BracketBoard({ stage, picks, choose, outcomes }: BoardProps) {
           })}
         </div>
       </section>
-      {!stage.is_locked && <p className="muted predict-note predict-keys">{PREDICT.keys}</p>}
+      <p className="muted predict-note predict-keys">{PREDICT.keys}</p>
     </>
   );
 }

@@ -10,10 +10,14 @@ interface Props {
   load: (page: number, signal: AbortSignal) => Promise<{ list: LeagueRow[]; count: number }>;
   /** A change reloads the table. */
   turn: number;
+  /** For the owner of the league: removes a member. */
+  remove?: ((user: LeagueRow['user_info']) => void) | undefined;
+  /** The owner, who cannot be removed. */
+  ownerId?: number | undefined;
 }
 
 /** One league's ranking, page by page. */
-export function LeagueTable({ load, turn }: Props) {
+export function LeagueTable({ load, turn, remove, ownerId }: Props) {
   const [page, setPage] = useState(1);
   const [loaded, retry, , refresh] = useLoaded(
     useCallback((signal: AbortSignal) => load(page, signal), [load, page]),
@@ -38,6 +42,7 @@ export function LeagueTable({ load, turn }: Props) {
               <th scope="col">{LEAGUE.score}</th>
               <th scope="col">{LEAGUE.hits}</th>
               <th scope="col">{LEAGUE.link}</th>
+              {remove && <th scope="col">{LEAGUE.manage}</th>}
             </tr>
           </thead>
           <tbody>
@@ -60,6 +65,20 @@ export function LeagueTable({ load, turn }: Props) {
                     </a>
                   )}
                 </td>
+                {remove && (
+                  <td>
+                    {user_info.id !== ownerId && (
+                      <button
+                        type="button"
+                        className="btn btn--plain btn--sm"
+                        aria-label={LEAGUE.removeOf(user_info.nickname)}
+                        onClick={() => remove(user_info)}
+                      >
+                        {LEAGUE.remove}
+                      </button>
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

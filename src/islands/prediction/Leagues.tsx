@@ -11,6 +11,7 @@ import { InvitedBar } from './InvitedBar.tsx';
 import { LeagueFoot } from './LeagueFoot.tsx';
 import { LeagueTable } from './LeagueTable.tsx';
 import { ROWS } from './limits.ts';
+import { OwnerTable } from './OwnerTable.tsx';
 import { ENTER, useLeagues } from './use-leagues.ts';
 import { GROUP, LEAGUE } from './wording.ts';
 
@@ -84,6 +85,8 @@ export function Leagues({ tournamentId, gameId, isSignedIn, turn }: Props) {
           onJoin={join}
           onEnter={leagues.enter}
         />
+      ) : league?.is_owner ? (
+        <OwnerTable key={shown} league={league} load={load} turn={turn} />
       ) : (
         <LeagueTable key={shown} load={load} turn={turn} />
       )}
@@ -95,6 +98,7 @@ export function Leagues({ tournamentId, gameId, isSignedIn, turn }: Props) {
         <LeagueFoot
           key={`foot ${shown}`}
           league={league}
+          onRenewed={leagues.change}
           onLeft={() => {
             leagues.leave(league);
             show(league.is_open ? 'groups' : 'tournament');

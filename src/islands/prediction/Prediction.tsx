@@ -3,6 +3,7 @@ import { predictionThread } from '#lib/prediction/comment-source.ts';
 import type { PredictionStage } from '#lib/prediction/shapes.ts';
 import { call } from '../call.ts';
 import { useThreadChanges } from '../comment/use-thread-news.ts';
+import { MatchPicks } from '../pick/MatchPicks.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { isKeptBack } from '../ui/kept-back.ts';
 import { LoadState } from '../ui/LoadState.tsx';
@@ -55,12 +56,16 @@ export function Prediction({ tournamentId, gameId }: Props) {
   });
   const open = stages.find(({ is_locked }) => !is_locked) ?? stages.at(-1);
   const stage = stages.find(({ stage_id }) => stage_id === chosen) ?? open;
+  const picks = (
+    <MatchPicks tournamentId={tournamentId} gameId={gameId} isSignedIn={mine.isSignedIn} turn={turn} />
+  );
   return (
     <div className="predict">
       <link rel="stylesheet" href={styles} precedence="default" />
       <link rel="stylesheet" href={tables} precedence="default" />
       <LoadState loaded={loaded} onRetry={retry} />
       {loaded.phase === 'ready' && !stage && <Empty title={PREDICT.none} text={PREDICT.noneText} />}
+      {loaded.phase === 'ready' && !stage && picks}
       {stage && (
         <>
           <MineCard mine={mine} isLate={stages.every(({ is_locked }) => is_locked)} />
@@ -80,6 +85,7 @@ export function Prediction({ tournamentId, gameId }: Props) {
             </fieldset>
           )}
           <StageBoard key={stage.stage_id} stage={stage} mine={mine} onLock={again} />
+          {picks}
           <Proof stages={mine.prediction.stages} />
           <Leagues tournamentId={tournamentId} gameId={gameId} isSignedIn={mine.isSignedIn} turn={turn} />
           <Rules />

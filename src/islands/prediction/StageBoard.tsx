@@ -1,6 +1,6 @@
 import { advanceProgress } from '#lib/prediction/advance.ts';
 import { progress } from '#lib/prediction/picks.ts';
-import type { PredictionStage } from '#lib/prediction/shapes.ts';
+import type { PredictionPick, PredictionStage } from '#lib/prediction/shapes.ts';
 import { guard } from '../state/guard.ts';
 import { BracketBoard } from './BracketBoard.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -15,6 +15,7 @@ import {
   type StagePicks,
   slotsIn,
 } from './model.ts';
+import { PickedBracket } from './PickedBracket.tsx';
 import type { Mine, Saving } from './use-mine.ts';
 import { pickIntent } from './use-pick-intent.ts';
 import { MINE, PREDICT, SAVE } from './wording.ts';
@@ -53,9 +54,16 @@ export function StageBoard({ stage, mine, onLock }: Props) {
       </header>
       <SavingLine saving={mine.saving} isLocked={stage.is_locked} />
       {stage.is_locked && mine.isSignedIn && isEmpty && <p className="muted predict-note">{MINE.late}</p>}
-      {stage.kind === 'bracket' ? <BracketBoard {...parts} /> : <TableBoards {...parts} />}
+      <Board {...parts} own={mine.prediction.predictions} />
     </section>
   );
+}
+
+function Board({ own, ...parts }: BoardProps & { own: readonly PredictionPick[] }) {
+  const { stage } = parts;
+  if (stage.kind !== 'bracket') return <TableBoards {...parts} />;
+  if (!stage.is_locked) return <BracketBoard {...parts} />;
+  return <PickedBracket stage={stage} picks={own.filter(pick => pick.stage_id === stage.stage_id)} />;
 }
 
 /** Picks of the teams that advance, and of match winners where these are open. */

@@ -1,6 +1,5 @@
 /** Converts a stage from the API for the rules of picks and the bracket layout. Pure. */
 
-import type { Side } from '#lib/bracket/facts.ts';
 import type { LayoutRound } from '#lib/bracket/layout.ts';
 import { type AdvanceGroup, type Advancing, toggle } from '#lib/prediction/advance.ts';
 import { choose, type Picks } from '#lib/prediction/picks.ts';
@@ -11,7 +10,8 @@ import type {
   PredictionPick,
   PredictionStage,
 } from '#lib/prediction/shapes.ts';
-import { type Slot, slotsOf } from '#lib/prediction/slots.ts';
+import type { Slot } from '#lib/prediction/slots.ts';
+import { sideIds, slotsOfStage } from '#lib/prediction/stage-slots.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 
 export interface StagePicks {
@@ -21,26 +21,7 @@ export interface StagePicks {
 
 export const NO_PICKS: StagePicks = { wins: new Map(), teams: new Map() };
 
-const sideIds = ({ versus_info }: PredictionNode): [number | null, number | null] => [
-  versus_info.main_camp[0]?.participant_id ?? null,
-  versus_info.guest_camp[0]?.participant_id ?? null,
-];
-
-const refOf = (ref: PredictionNode['next']) => ref && { matchId: ref.match_id, side: ref.side as Side };
-
-export const slotsIn = ({ nodes }: PredictionStage): Slot[] =>
-  slotsOf(
-    nodes.map(node => ({
-      id: node.unique_id,
-      status: node.match_status,
-      teams: sideIds(node),
-      lane: node.lane,
-      laneRound: node.lane_round,
-      lanePos: node.lane_pos,
-      next: refOf(node.next),
-      loserNext: refOf(node.loser_next),
-    })),
-  );
+export const slotsIn = ({ nodes }: PredictionStage): Slot[] => slotsOfStage(nodes);
 
 export interface Round extends LayoutRound {
   name: string;

@@ -21,6 +21,8 @@ interface Leagues {
   /** Why a group could not be joined. */
   fault: string;
   enter(league: LeagueItem): void;
+  /** Shows the league as it is now. */
+  change(league: LeagueItem): void;
   leave(league: LeagueItem): void;
 }
 
@@ -80,6 +82,7 @@ export function useLeagues(
     join: id => guard(() => join(id), undefined, { name: ENTER, about: id }),
     fault,
     enter,
+    change: league => change(league.league_id, league),
     leave: league => change(league.league_id, null),
   };
 }

@@ -60,9 +60,9 @@ export const MINE = {
   copied: '复制成功',
   notCopied: '复制失败',
   open: '打开分享页',
-  late: '本阶段已锁定，没有预测，计 0 分。',
+  late: '本阶段已锁定，没有预测，计 0 分；还没开赛的比赛可以在下面逐场竞猜。',
   visitor: '登录后即可预测，选择会为你保存。',
-  visitorLate: '所有阶段都已锁定；登录后可以看自己的预测和排名。',
+  visitorLate: '所有阶段都已锁定；登录后可以逐场竞猜，看自己的预测和排名。',
 } as const;
 
 export const PROOF = {
@@ -103,6 +103,15 @@ export const LEAGUE = {
   copyCode: '复制邀请码',
   leave: '退出小组',
   leaveAsk: (name: string) => `退出「${name}」？`,
+  renew: '更换邀请码',
+  renewAsk: '更换邀请码？',
+  renewText: '旧邀请码立即失效，已在小组里的人不受影响；被移出的人拿到新邀请码可以再加入。',
+  manage: '管理',
+  remove: '移出',
+  removeOf: (name: string) => `移出 ${name}`,
+  removeAsk: (name: string) => `把 ${name} 移出小组？`,
+  removeText: '移出后不能凭现在的邀请码再加入。',
+  removeOpenText: '移出后不能再加入这个小组。',
   leaveText: '之后凭邀请码可以再加入；最后一人退出后小组解散。',
 } as const;
 

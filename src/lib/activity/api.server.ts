@@ -2,7 +2,8 @@
 import type { Handlers } from '../contract/call.ts';
 import type { CallContext } from '../contract/context.ts';
 import type { activityCalls } from './contract.ts';
-import { drawActivity, publishActivity, saveActivity } from './edit.server.ts';
+import { drawActivity } from './draw.server.ts';
+import { publishActivity, saveActivity } from './edit.server.ts';
 import { activityDetail, activityEdit, activityList, deskList, drawEntrants } from './read.server.ts';
 import type { activityScopes } from './scopes.server.ts';
 

@@ -1,4 +1,4 @@
-/** Operators edit, publish and draw activities. Each change is audited in its own transaction. */
+/** Operators edit and publish activities. Each change is audited in its own transaction. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { addToLog } from '../account/desk/edit-log.server.ts';
@@ -10,12 +10,10 @@ import { DAY, dayStart } from '../kernel/time.ts';
 import { attachUpload } from '../media/attach.server.ts';
 import { taskById } from '../task/tasks.ts';
 import type { activityCalls } from './contract.ts';
-import { commitmentOf, drawn, entrantHash } from './draw.ts';
-import { entrantsOf } from './entrants.server.ts';
+import { commitmentOf } from './draw.ts';
 import { bad, changed, noActivity, notNow } from './refusal.ts';
 import { type Rendered, renderTexts } from './render.server.ts';
 import * as repo from './repo.server.ts';
-import { prizes as prizeList } from './shapes.ts';
 import { DRAFT, PUBLISHED, stateAt } from './state.ts';
 
 type Calls = typeof activityCalls;
@@ -31,8 +29,6 @@ const LOG = 'activity_log';
 /** Fields that a published activity cannot change. */
 const COMMITTED = ['entry', 'prizes', 'task_ids', 'start_at', 'end_at'] as const;
 const SEED_BYTES = 32;
-/** Rows per statement: PostgreSQL accepts 65,535 values. */
-const BATCH = 5000;
 
 /** Creates or changes one; returns its id. Throws bad_input, not_found, 409 when somebody else changed it. */
 export async function saveActivity(context: MemberContext, given: Given): Promise<number> {
@@ -121,7 +117,11 @@ async function keptImage(trx: Kysely<DB>, context: MemberContext, address: strin
 }
 
 /** The row at the caller's version. Throws not_found, 409 when it has changed. */
-async function current(trx: Kysely<DB>, id: number, version: number | undefined): Promise<repo.ActivityRow> {
+export async function current(
+  trx: Kysely<DB>,
+  id: number,
+  version: number | undefined,
+): Promise<repo.ActivityRow> {
   const row = await repo.activityById(trx, id);
   if (!row) throw noActivity();
   if (row.version !== version) throw changed();
@@ -129,7 +129,7 @@ async function current(trx: Kysely<DB>, id: number, version: number | undefined)
 }
 
 /** Updates under the row's version: of two concurrent edits one is refused. */
-async function update(
+export async function update(
   trx: Kysely<DB>,
   { id, version }: repo.ActivityRow,
   changes: Partial<repo.ActivityRow>,
@@ -172,48 +172,4 @@ async function commit(trx: Kysely<DB>, activity_id: number, now: number): Promis
   const row = { activity_id, seed, seed_hash, committed_at: now, entrant_count: 0, entrant_hash: '' };
   await trx.insertInto('activity_draw').values(row).execute();
   return seed_hash;
-}
-
-/** Draws once, after the end: stores entrants and winners, and reveals the seed. */
-export async function drawActivity(
-  context: MemberContext,
-  { activity_id, version }: InputOf<Calls['operator.activity_draw']>,
-): Promise<void> {
-  const { db, bus, now } = context;
-  await inTransaction(db, async trx => {
-    const row = await current(trx, activity_id, version);
-    if (row.status !== PUBLISHED) throw notNow('not_published');
-    const draw = await repo.drawOf(trx, row.id);
-    if (!draw) throw notNow('no_draw');
-    if (draw.drawn_at !== null) throw notNow('drawn');
-    if (stateAt(row, now) !== 'ended') throw notNow('not_ended');
-    await update(trx, row, {}, now);
-    const facts = await keepResults(trx, row, draw.seed);
-    await trx
-      .updateTable('activity_draw')
-      .set({ drawn_at: now, ...facts })
-      .where('activity_id', '=', row.id)
-      .execute();
-    await addToLog(trx, context, LOG, { id: row.id, action: 'draw', detail: facts });
-  });
-  await bus.publish('factsChanged', { tags: TAGS });
-}
-
-async function keepResults(trx: Kysely<DB>, row: repo.ActivityRow, seed: string) {
-  const entrants = await entrantsOf(trx, row);
-  const ids = entrants.map(one => one.unique_id);
-  const won = new Map(drawn(seed, ids, prizeList.parse(JSON.parse(row.prizes))).map(one => [one.id, one]));
-  const rows = entrants.map(({ id, unique_id }) => ({
-    activity_id: row.id,
-    user_id: id,
-    unique_id,
-    place: won.get(unique_id)?.place ?? null,
-    prize: won.get(unique_id)?.prize ?? '',
-  }));
-  for (let from = 0; from < rows.length; from += BATCH)
-    await trx
-      .insertInto('activity_entrant')
-      .values(rows.slice(from, from + BATCH))
-      .execute();
-  return { entrant_count: ids.length, entrant_hash: entrantHash(ids) };
 }

@@ -20,7 +20,8 @@ export function renderTexts({ content, rules }: Texts): Rendered | { field: Text
 export const shownHtml = (row: Texts & Rendered, text: Text): string =>
   row.html_rules === HTML_RULES ? row[`${text}_html`] : plainHtml(row[text]);
 
-const plainHtml = (text: string): string => {
+/** Text as HTML without any markup: paragraphs keep their lines. */
+export const plainHtml = (text: string): string => {
   const lines = escapeHtml(text.trim()).replaceAll('\n', '<br />');
   return lines && `<p>${lines}</p>`;
 };

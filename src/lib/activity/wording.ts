@@ -36,8 +36,13 @@ export const ACTIVITY_WORDING = {
   is_published: '已经公布',
   not_published: '还没有公布',
   begun: '活动开始后不能撤回',
+  won: (prize: string, place: number) => `${prize}（第 ${place} 位中奖）`,
   over: '结束日期已过，不能公布：请先改为今天或之后',
 } as const;
+
+/** Notices of draws. */
+export const DRAW_WON = '你中奖了';
+export const DRAW_GONE = '这个活动已不可见';
 
 /** Heading in the export of a user's data. */
 export const ENTRIES_TITLE = '参与的抽奖';

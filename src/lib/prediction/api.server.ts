@@ -7,6 +7,7 @@ import type { predictionCalls } from './contract.ts';
 import { createLeague, joinByKey, joinLeague, leaveLeague, myLeagues } from './founded.server.ts';
 import { groupPage } from './group.server.ts';
 import { gameLeague, leagueByKey, tournamentLeague } from './league.server.ts';
+import { removeMember, renewCode } from './owner.server.ts';
 import { stageItems } from './present.server.ts';
 import { leaguePage } from './rank.server.ts';
 import {
@@ -64,6 +65,11 @@ export const predictionHandlers: Handlers<typeof predictionCalls, typeof predict
     await leaveLeague(context, context.thing);
     return {};
   },
+  'wiki2.league_remove_member': async ({ user_id }, context) => {
+    await removeMember(context, context.thing, user_id);
+    return {};
+  },
+  'wiki2.league_renew_code': (_, context) => renewCode(context, context.thing),
   'wiki2.league_list': async ({ tournament_id }, { db, viewer }) => ({
     list: await myLeagues(db, tournament_id, viewer.userId),
   }),

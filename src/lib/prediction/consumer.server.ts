@@ -8,6 +8,7 @@ import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import type { Bus } from '../ports/bus.ts';
 import { predictionThread } from './comment-source.ts';
+import { hasNews, tellBatch } from './news.server.ts';
 import { markStages, settleBatch } from './settle.server.ts';
 
 const ENDED = 3;
@@ -28,16 +29,23 @@ export const predictionConsumer = (bus: Bus): Consumer => ({
     async resultsChanged(trx, { matchIds }, { at, after: afterCommit }) {
       if (matchIds.length === 0) return;
       const tournaments = await tournamentsOf(trx, matchIds);
+      const matchId = await endedAmong(trx, matchIds);
       afterCommit(() => tellReaders(bus, tournaments));
       for (const stageId of await dueStages(trx, tournaments))
-        await append(trx, 'predictionsDue', { stageId, after: 0 }, at);
+        await append(trx, 'predictionsDue', { stageId, after: 0, matchId }, at);
     },
-    async predictionsDue(trx, { stageId, after }, { at, after: afterCommit }) {
-      const { settled, last, tournamentId } = await settleBatch(trx, stageId, after, at);
+    async predictionsDue(trx, { stageId, after, matchId = null }, { at, after: afterCommit }) {
+      const { settled, last, tournamentId } = await settleBatch(trx, stageId, { after, matchId }, at);
       if (tournamentId !== null) afterCommit(() => tellReaders(bus, [tournamentId]));
       for (const { isOpen, ...each } of settled)
         await append(trx, isOpen ? 'predictionCorrected' : 'predictionSettled', each, at);
-      if (last !== null) await append(trx, 'predictionsDue', { stageId, after: last }, at);
+      if (last !== null) await append(trx, 'predictionsDue', { stageId, after: last, matchId }, at);
+      else if (await hasNews(trx, stageId)) await append(trx, 'predictionNewsDue', { stageId, after: 0 }, at);
+    },
+    async predictionNewsDue(trx, { stageId, after }, { at }) {
+      const { told, last } = await tellBatch(trx, stageId, after);
+      if (told.length > 0) await append(trx, 'predictionsMoved', { predictions: told }, at);
+      if (last !== null) await append(trx, 'predictionNewsDue', { stageId, after: last }, at);
     },
   },
 });
@@ -61,6 +69,19 @@ async function tournamentsOf(trx: Transaction<DB>, matchIds: readonly number[]):
       isClosed,
     );
   return [...new Set(rows.map(row => row.tournament_id))];
+}
+
+/** The first of these matches that has ended: others changed because of its result. */
+async function endedAmong(trx: Transaction<DB>, matchIds: readonly number[]): Promise<number | null> {
+  const row = await trx
+    .selectFrom('match')
+    .select('id')
+    .where('id', 'in', matchIds)
+    .where('status', '=', ENDED)
+    .orderBy('order_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Stages of these in which a match between two known sides has ended (lock.ts, hasResult). */

@@ -9,9 +9,13 @@ declare module '../ports/outbox.ts' {
     predictionCorrected: { predictionId: number; tournamentId: number; userId: number; score: number };
     /**
      * Settle a batch of the stage's predictions, with ids above `after`; the next batch gets an event of its
-     * own.
+     * own. `matchId`: the match whose result it was; null after an import.
      */
-    predictionsDue: { stageId: number; after: number };
+    predictionsDue: { stageId: number; after: number; matchId?: number | null };
+    /** All of the stage is settled: tell a batch of its news, of predictions with ids above `after`. */
+    predictionNewsDue: { stageId: number; after: number };
+    /** A result decided picks of these predictions: their members are told. */
+    predictionsMoved: { predictions: { predictionId: number; userId: number }[] };
   }
 }
 

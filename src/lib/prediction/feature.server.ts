@@ -20,9 +20,13 @@ export const predictionFeature = defineFeature({
   reportables: () => ({ league: leagueReportable }),
   noticeKinds: { settled: { category: 'activity', title: () => PREDICTION_SETTLED } },
   news: {
-    predictionSettled: ({ predictionId, userId }) => [
-      { userId, kind: 'settled', about: { type: 'prediction', id: predictionId }, isAgain: true },
-    ],
+    predictionsMoved: ({ predictions }) =>
+      predictions.map(({ predictionId, userId }) => ({
+        userId,
+        kind: 'settled',
+        about: { type: 'prediction', id: predictionId },
+        isAgain: true,
+      })),
   },
   noticeSubjects: () => ({ prediction: { read: readPredictions, gone: PREDICTION_GONE } }),
   messageCards: { prediction: (db, link) => readPredictionCard(db, link!) },

@@ -11,12 +11,20 @@ import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { codeOf, INVITE_LENGTH, inviteCode, inviteKey, openKey } from './invite.ts';
-import { foundedLeagues, type League, leagueByKey, levelOf, place, takeOut } from './league.server.ts';
+import {
+  foundedLeagues,
+  isBanned,
+  type League,
+  leagueByKey,
+  levelOf,
+  place,
+  takeOut,
+} from './league.server.ts';
 import { isLeagueName, tidyLeagueName } from './league-name.ts';
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX } from './limits.ts';
 import { CLOSED_LEAGUE, DISSOLVED, OPEN_GROUP } from './open-state.ts';
 import { rankIn } from './rank.server.ts';
-import { badLeagueName, leagueFull, leaguesFull, noLeague } from './refusal.ts';
+import { badLeagueName, leagueFull, leaguesFull, noLeague, removedBefore } from './refusal.ts';
 import type { LeagueItem } from './shapes.ts';
 import { PREDICTION_TRIES } from './tries.ts';
 
@@ -58,7 +66,10 @@ export async function createLeague(
   return itemOf(db, (await leagueByKey(db.write, key))!, userId);
 }
 
-/** Joins by the code; idempotent. Throws 404 for an unknown code, 409 when the league is full. */
+/**
+ * Joins by the code; idempotent. Throws 403 for somebody whom the owner removed, 404 for an unknown code, 409
+ * when the league is full.
+ */
 export const joinLeague = (context: Context, code: string): Promise<LeagueItem> =>
   joinByKey(context, inviteKey(code));
 
@@ -69,6 +80,7 @@ export async function joinByKey({ db, now, viewer }: Context, key: string): Prom
     const league = await lockLeague(trx, key);
     if (!league || league.open_state === DISSOLVED) throw noLeague();
     if ((await rankIn(trx, league.id, userId)) !== null) return;
+    if (await isBanned(trx, league.id, userId)) throw removedBefore();
     if (league.members >= LEAGUE_MEMBERS_MAX) throw leagueFull();
     await refuseMany(trx, userId, league.tournament_id!);
     await enter(trx, league, userId, now);
@@ -77,7 +89,7 @@ export async function joinByKey({ db, now, viewer }: Context, key: string): Prom
 }
 
 /** Locks the league: nobody joins or leaves it until the transaction ends. */
-const lockLeague = (trx: Transaction<DB>, key: string): Promise<League | undefined> =>
+export const lockLeague = (trx: Transaction<DB>, key: string): Promise<League | undefined> =>
   trx
     .updateTable('prediction_league')
     .set(eb => ({ members: eb.ref('members') }))
@@ -123,6 +135,7 @@ export async function leave(trx: Transaction<DB>, key: string, userId: number): 
     .executeTakeFirst();
   if (!next) {
     await trx.deleteFrom('prediction_league_tally').where('league_id', '=', league.id).execute();
+    await trx.deleteFrom('prediction_league_ban').where('league_id', '=', league.id).execute();
     await trx.deleteFrom('prediction_league').where('id', '=', league.id).execute();
   } else if (league.owner_id === userId)
     await trx
@@ -139,7 +152,7 @@ export async function myLeagues(db: Database, tournamentId: number, userId: numb
   return Promise.all(leagues.filter(isThere).map(league => itemOf(db, league, userId)));
 }
 
-async function itemOf(db: Database, league: League, userId: number): Promise<LeagueItem> {
+export async function itemOf(db: Database, league: League, userId: number): Promise<LeagueItem> {
   const own = await db.write
     .selectFrom('prediction_league_member')
     .select('score')

@@ -24,6 +24,15 @@ export const isMember = async (db: Kysely<DB>, leagueId: number, userId: number)
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined;
 
+/** Whether the league's owner removed the user. */
+export const isBanned = async (db: Kysely<DB>, leagueId: number, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('prediction_league_ban')
+    .select('user_id')
+    .where('league_id', '=', leagueId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
 interface Level {
   predictionId: number | null;
   score: number;

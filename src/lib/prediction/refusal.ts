@@ -12,6 +12,11 @@ export const badPick = (why: 'unknownMatch' | 'unknownGroup' | 'wrongTeam' | 'tw
 
 export const noLeague = () => notFound(REFUSED.noLeague);
 export const notInLeague = () => forbidden('not_in_league', REFUSED.notInLeague);
+export const noMember = () => notFound(REFUSED.noMember);
+export const notOwner = () => forbidden('not_league_owner', REFUSED.notOwner);
+export const ownerStays = () => badInput('user_id', REFUSED.ownerStays);
+export const noCode = () => conflict('no_code', REFUSED.noCode);
+export const removedBefore = () => forbidden('league_removed', REFUSED.removed);
 export const badLeagueName = () => badInput('name', REFUSED.leagueName);
 export const leagueFull = () => conflict('league_full', REFUSED.leagueFull);
 export const leaguesFull = () => conflict('leagues_full', REFUSED.leaguesFull);

@@ -5,22 +5,23 @@ import type { Database } from '../db/database.ts';
 import { isFounded } from './invite.ts';
 import { isMember, leagueById } from './league.server.ts';
 import { DISSOLVED, OPEN_GROUP } from './open-state.ts';
-import { noLeague, notInLeague } from './refusal.ts';
+import { noLeague, notInLeague, notOwner } from './refusal.ts';
 
 interface Standing {
   isMember: boolean;
+  isOwner: boolean;
   /** Anyone may read and join it. */
   isOpen: boolean;
 }
 /**
- * `read` and `leave` need membership; `visit` and `join` need an open group. A closed league's existence is
- * not disclosed.
+ * `read` and `leave` need membership; `manage` needs its owner; `visit` and `join` need an open group. A closed
+ * league's existence is not disclosed.
  */
-type Need = 'read' | 'leave' | 'visit' | 'join';
+type Need = 'read' | 'leave' | 'manage' | 'visit' | 'join';
 
-export function leagueRule({ isMember, isOpen }: Standing, need: Need) {
+export function leagueRule({ isMember, isOwner, isOpen }: Standing, need: Need) {
   if (need === 'visit' || need === 'join') return isOpen ? 'allowed' : 'no_league';
-  if (isMember) return 'allowed';
+  if (isMember) return need === 'manage' && !isOwner ? 'not_owner' : 'allowed';
   return isOpen ? 'not_in_league' : 'no_league';
 }
 
@@ -29,12 +30,13 @@ const league = defineScope({
     const thing = await foundedLeague(db, league_id);
     const standing = {
       isMember: viewer !== null && (await isMember(db.read, thing.id, viewer.userId)),
+      isOwner: viewer !== null && thing.owner_id === viewer.userId,
       isOpen: thing.open_state === OPEN_GROUP,
     };
     return { thing, standing };
   },
   rule: leagueRule,
-  refusals: { no_league: noLeague, not_in_league: notInLeague },
+  refusals: { no_league: noLeague, not_in_league: notInLeague, not_owner: notOwner },
 });
 
 /** Throws not_found for an unknown league, one that no member founded, and one that operators dissolved. */

@@ -8,6 +8,7 @@ import type { DB, PredictionEntryTable } from '../db/schema.ts';
 import { picksIn } from './commitment.ts';
 import { placePrediction } from './league.server.ts';
 import { type Booked, entriesFor } from './ledger.ts';
+import { writeNews } from './news.server.ts';
 import { judge } from './score.ts';
 import { type PredictedStage, predictedStages } from './stages.server.ts';
 
@@ -41,7 +42,7 @@ export interface Batch {
 export async function settleBatch(
   trx: Transaction<DB>,
   stageId: number,
-  after: number,
+  { after, matchId }: { after: number; matchId: number | null },
   now: number,
 ): Promise<Batch> {
   const stage = await stageNow(trx, stageId, now);
@@ -60,14 +61,20 @@ export async function settleBatch(
     rows.map(row => row.prediction_id),
   );
   const settled: Settled[] = [];
+  const moved: { predictionId: number; points: number }[] = [];
   for (const row of rows) {
     const verdicts = judge(stage?.results ?? new Map(), picksIn(row.text));
     const open = verdicts.filter(({ state }) => state === 'open').length;
     const entries = entriesFor(verdicts, booked.get(row.prediction_id) ?? []);
     if (entries.length === 0 && open === row.open) continue;
     const done = await book(trx, { ...row, open }, entries, now);
+    moved.push({
+      predictionId: row.prediction_id,
+      points: entries.reduce((sum, entry) => sum + entry.points, 0),
+    });
     if (done) settled.push(done);
   }
+  await writeNews(trx, { stageId, matchId }, moved, now);
   const tournamentId = stage?.row.tournament_id ?? null;
   const gone = await closedAmong(
     trx,

@@ -18,6 +18,7 @@ export const predictionData: UserData = {
     const predictions = await predictionsOf(db.read, userId);
     const commitments = await commitmentsOf(db.read, userId);
     const leagues = await leaguesOf(db.read, userId);
+    const removals = await removalsOf(db.read, userId);
     return [
       {
         name: 'predictions',
@@ -48,6 +49,11 @@ export const predictionData: UserData = {
           isFounded(key) ? [{ name, code: codeOf(key) ?? '', time: timeOf(joined_at) }] : [],
         ),
       },
+      {
+        name: 'prediction_league_removals',
+        title: DATA_TITLES.removals,
+        rows: removals.map(({ name, at }) => ({ name, time: timeOf(at) })),
+      },
     ];
   },
 
@@ -56,6 +62,7 @@ export const predictionData: UserData = {
     const own = await predictionsOf(trx, userId);
     for (const { key } of await leaguesOf(trx, userId))
       if (isFounded(key)) await leave(trx as Transaction<DB>, key, userId);
+    await trx.deleteFrom('prediction_league_ban').where('user_id', '=', userId).execute();
     if (said === 'erase') await eraseAll(trx as Transaction<DB>, userId);
     // Open pages show the name and the picks.
     after?.(async bus => {
@@ -97,6 +104,15 @@ const leaguesOf = (db: Kysely<DB>, userId: number) =>
     .orderBy('league.id')
     .execute();
 
+const removalsOf = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('prediction_league_ban as ban')
+    .innerJoin('prediction_league as league', 'league.id', 'ban.league_id')
+    .select(['league.name', 'ban.at'])
+    .where('ban.user_id', '=', userId)
+    .orderBy('ban.league_id')
+    .execute();
+
 async function eraseAll(trx: Transaction<DB>, userId: number): Promise<void> {
   for (const { stage_id, tournament_id, text } of await commitmentsOf(trx, userId)) {
     await countPredictor(trx, { id: stage_id, tournament_id }, -1);
@@ -105,6 +121,7 @@ async function eraseAll(trx: Transaction<DB>, userId: number): Promise<void> {
   for (const { id } of await leaguesOf(trx, userId)) await takeOut(trx, id, userId);
   const own = trx.selectFrom('prediction').select('id').where('user_id', '=', userId);
   await trx.deleteFrom('prediction_entry').where('prediction_id', 'in', own).execute();
+  await trx.deleteFrom('prediction_news').where('prediction_id', 'in', own).execute();
   await trx.deleteFrom('prediction_commitment').where('prediction_id', 'in', own).execute();
   await trx.deleteFrom('prediction').where('user_id', '=', userId).execute();
 }

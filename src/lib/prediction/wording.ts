@@ -16,6 +16,11 @@ export const REFUSED = {
   wrongGroup: 'predictions：所选战队不在该组中，或超过晋级名额',
   noLeague: '竞猜小组不存在或邀请码有误',
   notInLeague: '你不在这个竞猜小组中',
+  noMember: '该用户不在这个竞猜小组中',
+  notOwner: '只有组长可以这样做',
+  ownerStays: 'user_id：组长不能移出自己，请使用退出小组',
+  noCode: '公开小组没有邀请码',
+  removed: '你已被组长移出，不能再加入这个小组',
   leagueName: 'name：名称包含不允许的内容',
   leagueFull: `小组人数已满（${LEAGUE_MEMBERS_MAX} 人）`,
   leaguesFull: `每个赛事最多加入 ${LEAGUES_MAX} 个竞猜小组`,
@@ -28,7 +33,7 @@ export const RULES: readonly string[] = [
   '只看所选战队是否在该场取胜（或晋级），对手是谁不影响得分；比分不计。',
   '选中胜者组冠军赢下总决赛的，加赛若由该队取胜，加赛同样得分；没有进行的比赛不计分。',
   '晋级名额未定的阶段只预测每场胜者；双方未定的对阵暂不能选。',
-  '中途参加的，已锁定的阶段计 0 分，其余阶段照常预测。',
+  '中途参加的，已锁定的阶段计 0 分，其余阶段照常预测；还没开赛的比赛都可以逐场竞猜。',
   '排名：先比积分，再比命中数，再比最后修改时间（早者在前），最后比编号。',
   '赛果更正后积分随之重算，每一笔都有记录。',
 ];
@@ -48,11 +53,21 @@ export const DATA_TITLES = {
   predictions: '赛事预测',
   picks: '预测选择',
   leagues: '竞猜小组',
+  removals: '被移出的竞猜小组',
 } as const;
 
 /** A notice's text for a prediction that is gone. */
 export const PREDICTION_GONE = '这次预测已不可见';
-export const PREDICTION_SETTLED = '你的预测已结算';
+export const PREDICTION_SETTLED = '你的预测有新结果';
+
+/** What a result brought: 'NRG 出局，命中 9/14，第 2 名，+20'. */
+export const NEWS = {
+  out: (loser: string) => `${loser} 出局`,
+  won: (winner: string, loser: string) => `${winner} 胜 ${loser}`,
+  hits: (hits: number, picks: number) => `命中 ${hits}/${picks}`,
+  rank: (rank: number) => `第 ${rank} 名`,
+  points: (points: number) => (points === 0 ? '未得分' : points > 0 ? `+${points}` : `−${-points}`),
+} as const;
 
 /** Name of the reportable. */
 export const LEAGUE_NAME = '公开小组';

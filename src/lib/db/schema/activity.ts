@@ -58,7 +58,7 @@ export interface ActivityEntrantTable {
   prize: string;
 }
 
-/** Log of operators' actions on activities. Append-only. */
+/** Log of operators' actions on activities, and of draws that happened by themselves (operator 0). Append-only. */
 export interface ActivityLogTable {
   id: Generated<number>;
   activity_id: number;

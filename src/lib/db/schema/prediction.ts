@@ -107,3 +107,27 @@ export interface PredictionLeagueTallyTable {
   score: number;
   n: number;
 }
+
+/** What the latest result brought a prediction: the text of its notice. */
+export interface PredictionNewsTable {
+  prediction_id: number;
+  stage_id: number;
+  /** The match that ended; null where an import brought the result. */
+  match_id: number | null;
+  /** Points gained, negative after a correction. */
+  points: number;
+  /** Hits so far, out of all picks. */
+  hits: number;
+  picks: number;
+  /** In the tournament's league, once the whole stage is settled. */
+  rank: number | null;
+  is_told: number;
+  at: number;
+}
+
+/** Members whom the owner of a league removed: they cannot join it again. */
+export interface PredictionLeagueBanTable {
+  league_id: number;
+  user_id: number;
+  at: number;
+}

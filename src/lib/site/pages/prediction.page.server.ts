@@ -15,7 +15,7 @@ import type {
 import { predictedStages } from '../../prediction/stages.server.ts';
 import { existing } from '../../wiki/existing.server.ts';
 import { hidesResults } from '../routes/spoiler.ts';
-import { type PlacedPick, type PredictionPage, veilPredictionPage } from './prediction-page.ts';
+import { type PlacedPick, type PredictionPage, roundsOf, veilPredictionPage } from './prediction-page.ts';
 
 const NOT_FOUND = 404;
 
@@ -33,19 +33,19 @@ export async function predictionPage(
   const locks = stages.flatMap(({ is_locked, lock_time }) =>
     is_locked || lock_time === null ? [] : [lock_time * 1000],
   );
+  const hidden = hidesResults(query);
   const page = {
     hidden: false,
     prediction,
-    stages: prediction.stages.map(stage => ({
-      ...stage,
-      picks: placed(
-        prediction.predictions.filter(pick => pick.stage_id === stage.stage_id),
-        stages.find(each => each.stage_id === stage.stage_id),
-      ),
-    })),
+    stages: prediction.stages.map(item => {
+      const stage = stages.find(each => each.stage_id === item.stage_id);
+      const picks = prediction.predictions.filter(pick => pick.stage_id === item.stage_id);
+      const rounds = roundsOf(stage, picks, hidden);
+      return { ...item, rounds, picks: rounds.length > 0 ? [] : placed(picks, stage) };
+    }),
     nextLock: locks.length > 0 ? Math.min(...locks) : null,
   };
-  return hidesResults(query) ? veilPredictionPage(page) : page;
+  return hidden ? veilPredictionPage(page) : page;
 }
 
 /** For unknown links; other errors are thrown again. */

@@ -1,0 +1,79 @@
+/** The bracket of a prediction: who met, who won, whom somebody picked, and what came of it. As a string, for islands too; places are data (picked-places.ts). */
+import { bracketLayout } from '#lib/bracket/layout.ts';
+import { escapeHtml } from '#lib/kernel/html.ts';
+import { campName, campShortName } from '#lib/match/display.ts';
+import type { PickedNode, PickedRound, PickedSide } from '#lib/prediction/picked-bracket.ts';
+import { campCrest } from '../ui/drawn.ts';
+import { timeElement } from '../ui/time-format.ts';
+import { PICKED } from './wording.ts';
+
+const SIZE = { nodeWidth: 196, nodeHeight: 94, metaHeight: 22, gap: 32, pitch: 110, top: 32, lowerGap: 48 };
+/** Heights of the rows that a bracket may lack: one's pick, and what everybody picked. */
+const OWN = 28;
+const ALL = 22;
+/** Most popular picks shown. */
+const SHARES = 2;
+/** Beside the word, so that colour is not needed. */
+const MARKS = { hit: '✓', miss: '✗', open: '○', void: '–' } as const;
+
+/** `label` names the scrolling region; `isMine` tells whose picks they are. */
+export function pickedBracketHtml(
+  rounds: readonly PickedRound[],
+  { label, isMine = false }: { label: string; isMine?: boolean },
+): string {
+  const all = rounds.flatMap(({ matches }) => matches);
+  const hasPicks = all.some(({ pick }) => pick !== null);
+  const more = (hasPicks ? OWN : 0) + (all.some(({ shares }) => shares.length > 0) ? ALL : 0);
+  const size = { ...SIZE, nodeHeight: SIZE.nodeHeight + more, pitch: SIZE.pitch + more };
+  const { width, height, nodes, lines, rounds: heads } = bracketLayout(rounds, size);
+  const places = new Map(nodes.map(node => [node.id, node]));
+  const svg = `<svg width="${width}" height="${height}" aria-hidden="true">${lines.map(({ path }) => `<path d="${path}"/>`).join('')}</svg>`;
+  const columns = rounds.map(round => {
+    const head = heads.find(each => each.lane === round.lane && each.round === round.round);
+    const matches = round.matches
+      .map(node => nodeHtml(node, places.get(node.unique_id), hasPicks ? ownHtml(node, isMine) : ''))
+      .join('');
+    const name = escapeHtml(round.name);
+    return `<section aria-label="${name}"><h3 data-at="${head?.x ?? 0} ${(head?.y ?? SIZE.top) - 28}">${name}</h3>${matches}</section>`;
+  });
+  return `<div class="picked-scroll" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><div class="picked-board" data-size="${width} ${height}">${svg}${columns.join('')}</div></div>`;
+}
+
+function nodeHtml(node: PickedNode, place: { x: number; y: number } | undefined, own: string): string {
+  const { pick, sides, shares } = node;
+  const result = pick ? ` data-result="${pick.result}"` : '';
+  const when = node.at === null ? '' : timeElement(node.at, 'date');
+  return (
+    `<article class="picked-node"${result} data-at="${place?.x ?? 0} ${place?.y ?? 0}">` +
+    `<p class="picked-meta"><span>${when}</span><span>${PICKED.worth(node.worth)}</span></p>` +
+    sides.map(side => sideHtml(side, node.isBye)).join('') +
+    own +
+    sharesHtml(shares) +
+    '</article>'
+  );
+}
+
+function sideHtml({ camp, isGuess, isWinner, score }: PickedSide, isBye: boolean): string {
+  const name = camp ? campName(camp) : isBye ? PICKED.bye : PICKED.unknown;
+  const state = `${isWinner ? ' data-won' : ''}${isGuess ? ' data-guess' : ''}`;
+  const end = isWinner ? `<small>${PICKED.won}</small>` : isGuess ? `<small>${PICKED.guess}</small>` : '';
+  const points = score === null ? '' : `<b>${score}</b>`;
+  return `<p class="picked-side"${state}>${campCrest(camp, 20)}<span class="name">${escapeHtml(name)}</span>${end}${points}</p>`;
+}
+
+function ownHtml({ pick, isBye }: PickedNode, isMine: boolean): string {
+  if (!pick) return `<p class="picked-own"><span class="name">${isBye ? '' : PICKED.none}</span></p>`;
+  const { camp, result, points } = pick;
+  const word = result === 'hit' ? PICKED.hit(points) : PICKED[result];
+  const name = escapeHtml(camp ? campShortName(camp) : PICKED.unknown);
+  return `<p class="picked-own"><span class="name">${PICKED.pick(isMine)} <b>${name}</b></span><b data-mark="${result}"><span aria-hidden="true">${MARKS[result]}</span> ${word}</b></p>`;
+}
+
+function sharesHtml(shares: PickedNode['shares']): string {
+  if (shares.length === 0) return '';
+  const items = shares.slice(0, SHARES).map(({ camp, ratio, count }) => {
+    const name = escapeHtml(camp ? campShortName(camp) : '');
+    return `<li data-ratio="${ratio}" aria-label="${PICKED.share(name, Math.round(ratio * 100), count)}"><span class="name">${name}</span> ${Math.round(ratio * 100)}%</li>`;
+  });
+  return `<ul class="picked-shares">${items.join('')}</ul>`;
+}

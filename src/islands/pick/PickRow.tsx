@@ -1,0 +1,43 @@
+import { campCrest } from '#components/ui/drawn.ts';
+import { clock, dayKey } from '#lib/kernel/time.ts';
+import { campName } from '#lib/match/display.ts';
+import type { MatchItem } from '#lib/match/shapes.ts';
+import { PICKS } from './wording.ts';
+
+interface Props {
+  match: MatchItem;
+  picked: number | null;
+  onPick: (match: number, team: number) => void;
+}
+
+/** One match: when it locks, and a button for each side. */
+export function PickRow({ match, picked, onPick }: Props) {
+  const { unique_id, match_start_time, versus_info, schedule_name } = match;
+  const sides = [versus_info.main_camp[0], versus_info.guest_camp[0]];
+  const at = match_start_time === null ? null : match_start_time * 1000;
+  return (
+    <li>
+      <span className="pick-when muted">
+        {at === null ? PICKS.undated : `${dayKey(at).slice(5)} ${clock(at)}`} {schedule_name}
+      </span>
+      <fieldset aria-label={PICKS.sides(campName(sides[0]), campName(sides[1]))}>
+        {sides.map(side => {
+          const id = side?.participant_id ?? 0;
+          return (
+            <button
+              key={id}
+              type="button"
+              className="pick-choice"
+              aria-pressed={picked === id}
+              onClick={() => onPick(unique_id, id)}
+            >
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
+              <span className="predict-crest" dangerouslySetInnerHTML={{ __html: campCrest(side, 20) }} />
+              <span className="name">{campName(side)}</span>
+            </button>
+          );
+        })}
+      </fieldset>
+    </li>
+  );
+}

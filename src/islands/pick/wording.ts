@@ -1,0 +1,35 @@
+/** Chinese wording of picks on the prediction page. */
+export const PICKS = {
+  title: '逐场竞猜',
+  text: '每场比赛在自己开赛时锁定：中途加入、错过阶段预测的，也能从下一场开始。猜中计入命中榜和连中榜，不用金币。',
+  none: '现在没有可以竞猜的比赛：双方确定、尚未开赛的比赛会出现在这里。',
+  undated: '时间待定',
+  sides: (main: string, guest: string) => `${main} 对 ${guest}，谁会赢`,
+  own: '我的选择',
+  open: '未揭晓',
+  hit: '命中',
+  miss: '未中',
+  void: '不计分',
+  picked: (team: string) => `猜 ${team}`,
+  versus: (main: string, guest: string, score: string) => `${main} ${score} ${guest}`,
+  record: (hits: number, settled: number) => `命中 ${hits}/${settled}`,
+  streak: (n: number) => `连中 ${n} 场`,
+  best: (n: number) => `最长 ${n} 场`,
+  rank: (n: number) => `第 ${n} 名`,
+} as const;
+
+export const TABLES = {
+  title: '命中榜和连中榜',
+  orders: '排序',
+  boards: '范围',
+  hits: '命中榜',
+  streak: '连中榜',
+  tournament: '本赛事',
+  season: (year: number) => `${year} 赛季`,
+  rank: '名次',
+  who: '用户',
+  hit: '命中',
+  now: '正在连中',
+  best: '最长连中',
+  empty: '还没有人上榜：比赛有了结果才会排名。',
+} as const;
