@@ -60,7 +60,7 @@ export async function postComment(context: Context, place: CommentSource, said: 
   const content = tidyText(said.content);
   const problem = textProblem(content, said.media_list.length);
   if (problem) throw badContent(problem);
-  if (site.words.isIn(content)) throw badContent('violates');
+  if (site.words.isIn(content) || place.words?.isIn(content)) throw badContent('violates');
   const draft: Draft = {
     place,
     userId,
@@ -124,6 +124,7 @@ async function keep(
     source: place.source,
     parentId: parent_id || null,
     toUserId: row.to_user_id,
+    authorId: place.authorId,
     mentioned: draft.mentions.reached,
   };
   await append(trx, 'commentPosted', happened, at.now);

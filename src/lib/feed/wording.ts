@@ -4,6 +4,7 @@ export const FEED = {
   matches: '赛程',
   news: '赛果与转会',
   results: '赛果',
+  posts: '帖子',
   ended: '已结束',
   postponed: '延期',
   cancelled: '取消',

@@ -1,0 +1,40 @@
+/** Calls of posts: with the token where there is a session, as a visitor without one. */
+import type { Answered } from '../call.ts';
+import { openCall } from '../comment/read.ts';
+
+export type MomentPage = Answered<'GET /api/v1/moment/moment_cursor_query_time'>;
+export type Moment = MomentPage['list'][number];
+export type MomentDetail = Answered<'POST /api/v1/moment/detail_down'>;
+export type MomentTag = Moment['tag'][number];
+
+export interface Place {
+  group_id: number;
+  channel_id: number;
+}
+export type Order = 'time' | 'active';
+
+export interface Wish {
+  sort: Order;
+  tag_id?: number | undefined;
+}
+
+export const loadPage = (
+  place: Place,
+  wish: Wish,
+  { create_time, page_size }: { create_time: number; page_size: number },
+  signal: AbortSignal,
+): Promise<MomentPage> =>
+  openCall(
+    'GET /api/v1/moment/moment_cursor_query_time',
+    { ...place, ...wish, create_time, page_size },
+    signal,
+  );
+
+export const loadTop = async (place: Place, signal: AbortSignal): Promise<Moment[]> =>
+  (await openCall('GET /api/v1/moment/find_top_moment', { ...place }, signal)).list;
+
+export const loadTags = async (group_id: number, signal?: AbortSignal): Promise<MomentTag[]> =>
+  (await openCall('GET /api/v1/moment/tag/find_tags_by_group_id', { group_id }, signal)).list;
+
+export const loadMoment = (id: number, signal: AbortSignal): Promise<MomentDetail> =>
+  openCall('POST /api/v1/moment/detail_down', { id }, signal);

@@ -1,0 +1,20 @@
+/** What pressing a control does to a post as it is shown. Pure. */
+import type { Moment } from './api.ts';
+
+type Emoji = Moment['emoji_list'];
+
+/** Optimistic; a like of one's own post is not counted. */
+export const withLike = <M extends Moment>(post: M, isOwn: boolean): M => ({
+  ...post,
+  is_like: !post.is_like,
+  like_count: post.like_count + (isOwn ? 0 : post.is_like ? -1 : 1),
+});
+
+/** Gives the emoji, or takes it back where it was given. */
+export function withEmoji(list: Emoji, emoji: string): Emoji {
+  const had = list.find(one => one.emoji === emoji);
+  if (!had) return [...list, { emoji, count: 1, is_self: true }];
+  const count = had.count + (had.is_self ? -1 : 1);
+  if (count === 0) return list.filter(one => one !== had);
+  return list.map(one => (one === had ? { emoji, count, is_self: !had.is_self } : one));
+}

@@ -1,0 +1,23 @@
+/** Where a reader was in the list of a room's posts: kept for this tab, and found again on return. */
+import { store, stored } from '../../browser.ts';
+import type { Order } from '../api.ts';
+
+export interface FeedPlace {
+  order: Order;
+  tagId: number | undefined;
+  /** How many posts were loaded, and how far the list was scrolled, in pixels. */
+  count: number;
+  top: number;
+}
+
+const START: FeedPlace = { order: 'time', tagId: undefined, count: 0, top: 0 };
+const keyOf = (channelId: number): string => `posts:${channelId}`;
+
+/** The beginning of the list where nothing is kept. */
+export function placeIn(channelId: number): FeedPlace {
+  const text = stored('sessionStorage', keyOf(channelId));
+  return text === null ? START : { ...START, ...(JSON.parse(text) as Partial<FeedPlace>) };
+}
+
+export const keepPlace = (channelId: number, place: FeedPlace): void =>
+  store('sessionStorage', keyOf(channelId), JSON.stringify(place));

@@ -1,0 +1,73 @@
+import { useCallback, useId } from 'react';
+import comments from '../../comment/comment.css?url&no-inline';
+import { threadScript } from '../../comment/thread-script.ts';
+import { LoadState, Waiting } from '../../ui/LoadState.tsx';
+import { Lazy, lazyPart } from '../../ui/lazy-part.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { loadMoment, type Moment, type MomentDetail } from '../api.ts';
+import { FEED, POST } from '../wording.ts';
+import { PostActs } from './PostActs.tsx';
+import { PostBody } from './PostBody.tsx';
+import { PostMenu } from './PostMenu.tsx';
+
+interface Props {
+  id: number;
+  /** The comment that the address names. */
+  pinnedId?: number | undefined;
+  /** Comments stand elsewhere on the page. */
+  isAlone?: boolean;
+  /** What is known of it already. */
+  first?: MomentDetail;
+  /** It changed as it is shown elsewhere, too. */
+  onShown?: (change: (post: Moment) => Moment) => void;
+  onTop?: () => void;
+  onRemoved: () => void;
+}
+
+const thread = lazyPart(threadScript);
+
+/** One post, whole, with its comments. */
+export function PostWhole({ id, pinnedId, isAlone = false, first, onShown, onTop, onRemoved }: Props) {
+  const [loaded, retry, set] = useLoaded(
+    useCallback(
+      (signal: AbortSignal) => (first ? Promise.resolve(first) : loadMoment(id, signal)),
+      [id, first],
+    ),
+  );
+  const titleId = useId();
+  if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
+  const { data: post } = loaded;
+  const show = (change: (now: Moment) => Moment) => {
+    set(now => ({ ...now, ...change(now) }));
+    onShown?.(change);
+  };
+  return (
+    <>
+      <link rel="stylesheet" href={comments} precedence="default" />
+      <article className="card post post--whole" aria-labelledby={titleId}>
+        <PostBody post={post} titleId={titleId} />
+        <footer className="post-foot">
+          <PostActs post={post} mayRespond={post.may.respond} show={show} />
+          <PostMenu post={post} isManager={post.may.manage} show={show} onTop={onTop} onRemoved={onRemoved} />
+        </footer>
+      </article>
+      {!isAlone && (
+        <Lazy of={thread} fallback={<Waiting />}>
+          {({ CommentThread }) => (
+            <CommentThread
+              key={post.comment_status}
+              source={{ type: 'moment', ids: [id] }}
+              pinnedId={pinnedId}
+              isManager={post.may.manage}
+              silence={silenceOf(post)}
+            />
+          )}
+        </Lazy>
+      )}
+    </>
+  );
+}
+
+/** Visitors are asked to join once they try: they may be members who are not signed in yet. */
+const silenceOf = ({ may }: MomentDetail): string | undefined =>
+  may.reply ? undefined : document.documentElement.hasAttribute('data-member') ? POST.silent : FEED.visitor;

@@ -1,0 +1,48 @@
+/** Posts as comment sources: who sees the channel sees the comments; writing them takes the right to reply. */
+import type { Made, Reader, SourceKind } from '../comment/source.server.ts';
+import { blockedRefused, refusalOf } from '../group/refusal.ts';
+import { groupWords } from '../group/words.ts';
+import { decide } from '../permission/decide.ts';
+import { MOMENT, nameOf, pathOf } from './address.ts';
+import { type MomentPlace, placeFor, placesFor } from './place.server.ts';
+import { isShown, momentById, momentsById } from './repo.server.ts';
+
+export const momentSource: SourceKind = {
+  type: MOMENT,
+  ids: 1,
+
+  async find(db, [id], reader) {
+    const row = await momentById(db.read, id!);
+    if (!row || !isShown(row)) return undefined;
+    const place = await placeFor(db, row, reader);
+    return place && { authorId: row.user_id, ...rightsIn(place, reader) };
+  },
+
+  async describe(db, all, reader) {
+    const rows = (
+      await momentsById(
+        db,
+        all.map(([id]) => id!),
+      )
+    ).filter(isShown);
+    const places = await placesFor(db, rows, reader);
+    const seen = new Map(rows.filter(row => places.has(row.channel_id)).map(row => [row.id, row]));
+    return all.map(([id]) => {
+      const row = seen.get(id!);
+      return row && { title: nameOf(row), path: pathOf(row.id) };
+    });
+  },
+};
+
+function rightsIn({ config, channel, subject }: MomentPlace, { now }: Reader): Omit<Made, 'authorId'> {
+  return {
+    words: groupWords(config),
+    isManager: decide(subject, channel.place, 'manage', now).allowed,
+    refuses(act) {
+      // Whoever was kicked sees what visitors see, and takes no part.
+      if (act === 'like') return subject.isBlocked ? blockedRefused() : undefined;
+      const decision = decide(subject, channel.place, 'reply', now);
+      return decision.allowed ? undefined : refusalOf(decision, 'reply');
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** Posts in open channels of listed groups in which most people took part. */
+import { statesOf, VISITOR } from '../comment/source.server.ts';
+import type { Database } from '../db/database.ts';
+import { OPEN } from '../group/config.server.ts';
+import { MOMENT, nameOf, threadOf } from '../moment/address.ts';
+import { placesFor } from '../moment/place.server.ts';
+import { SHOWN } from '../moment/status.ts';
+import { CANDIDATES_MAX, COUNTED_MAX, HOT_POSTS, windowFrom } from './limits.ts';
+import { namesOf, peopleIn } from './people.server.ts';
+import { bestOf } from './score.ts';
+import type { HotPost } from './shapes.ts';
+
+/** The best first, as visitors see them. */
+export async function hottestPosts(db: Database, now: number): Promise<HotPost[]> {
+  const latest = await latestPosts(db, now).execute();
+  const [places, names] = await Promise.all([
+    placesFor(db, latest, VISITOR),
+    namesOf(
+      db,
+      latest.map(({ user_id }) => user_id),
+    ),
+  ]);
+  const seen = latest.filter(({ channel_id, user_id }) => places.has(channel_id) && names.has(user_id));
+  const busy = await busiest(db, seen, now);
+  const people = await peopleIn(
+    db,
+    busy.map(({ id, user_id }) => ({ id, kind: MOMENT, authorId: user_id, source: threadOf(id) })),
+  );
+  const interesting = busy.map(row => ({ row, people: people.get(row.id) ?? 1, at: Number(row.created_at) }));
+  return bestOf(interesting, { now, ...HOT_POSTS }).map(({ row, people, at }) => ({
+    ...{ id: row.id, group_id: row.group_id, channel_id: row.channel_id },
+    name: nameOf(row),
+    author: names.get(row.user_id)!,
+    region: row.region,
+    group_name: places.get(row.channel_id)!.config.group.name,
+    people,
+    create_time: Math.floor(at / 1000),
+  }));
+}
+
+/** Those worth a closer look, by likes and comments: at least as many as people. */
+async function busiest(db: Database, rows: readonly Row[], now: number): Promise<Row[]> {
+  const states = await statesOf(
+    db,
+    rows.map(({ id }) => threadOf(id)),
+  );
+  const loose = rows.map(row => ({
+    row,
+    people: 1 + row.like_count + states.get(threadOf(row.id))!.count,
+    at: Number(row.created_at),
+  }));
+  return bestOf(loose, { now, ...HOT_POSTS, most: COUNTED_MAX }).map(({ row }) => row);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof latestPosts>['execute']>>[number];
+
+/** In listed groups, wherever in them. */
+export function latestPosts(db: Database, now: number) {
+  const latest = db.read
+    .selectFrom('moment')
+    .select([
+      'id',
+      'group_id',
+      'channel_id',
+      'user_id',
+      'title',
+      'content',
+      'region',
+      'created_at',
+      'like_count',
+    ])
+    .where('status', '=', SHOWN)
+    .where('created_at', '>', windowFrom(now, HOT_POSTS))
+    .orderBy('created_at', 'desc')
+    .limit(CANDIDATES_MAX);
+  return db.read
+    .selectFrom(latest.as('latest'))
+    .innerJoin('chat_group', 'chat_group.id', 'latest.group_id')
+    .selectAll('latest')
+    .where('chat_group.status', '=', OPEN)
+    .where('chat_group.is_listed', '=', 1);
+}

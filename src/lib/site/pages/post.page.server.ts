@@ -1,0 +1,18 @@
+/** Loads the data of a post's page, as visitors see it. */
+import { VISITOR } from '../../comment/source.server.ts';
+import type { PageServices } from '../../contract/context.ts';
+import { pathOf } from '../../moment/address.ts';
+import { momentDetail } from '../../moment/list.server.ts';
+import { placeFor } from '../../moment/place.server.ts';
+import { isShown, momentById } from '../../moment/repo.server.ts';
+import type { PostPage } from './post-page.ts';
+
+export { postTags } from './post-page.ts';
+
+export async function postPage({ db, now }: Pick<PageServices, 'db' | 'now'>, id: number): Promise<PostPage> {
+  const row = await momentById(db.read, id);
+  const place = row && isShown(row) ? await placeFor(db, row, VISITOR) : undefined;
+  if (!row || !place) return { id, post: undefined, canonical: undefined };
+  const post = await momentDetail({ db, now: now(), viewer: null }, { row, place });
+  return { id, post, canonical: place.config.group.is_listed === 1 ? pathOf(id) : undefined };
+}

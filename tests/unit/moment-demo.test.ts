@@ -1,0 +1,53 @@
+/** The demo's posts, by the rules for everybody. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { EMOJI_NAMES, splitEmoji } from '#lib/account/emoji.ts';
+import { textProblem } from '#lib/comment/text.ts';
+import { wordFilterOf } from '#lib/moderation/filter.ts';
+import {
+  DEMO_COMMENTS,
+  DEMO_EMOJI,
+  DEMO_POSTS,
+  DEMO_REPLIES,
+  DEMO_TAGS,
+  type PostFacts,
+} from '#lib/moment/demo/wording.ts';
+import { TAG_NAME_MAX } from '#lib/moment/limits.ts';
+import { checkPost } from '#lib/moment/text.ts';
+
+const words = wordFilterOf(readFileSync('data/sensitive-words.txt', 'utf8'));
+const facts = (given: Partial<PostFacts> = {}): PostFacts => ({
+  ...{ one: '甲队', other: '乙队', isFinal: true, isShooter: true, day: '9月12日' },
+  ...{ star: { name: 'ace', kda: '20/10/5' }, ...given },
+});
+const CASES = [facts(), facts({ isFinal: false }), facts({ isFinal: false, isShooter: false, star: null })];
+
+test.each(CASES)(
+  'what fits passes the rules of posts and needs no review: final $isFinal, shooter $isShooter',
+  about => {
+    const fitting = DEMO_POSTS.filter(plan => plan.if?.(about) ?? true);
+    expect(fitting.length).toBeGreaterThan(0);
+    for (const plan of fitting) {
+      const said = { title: plan.title(about), content: plan.content(about) };
+      expect(checkPost(said, 0, [words])).toEqual(said);
+      expect(`${said.title}${said.content}`).not.toMatch(/undefined|null|NaN/);
+      expect(words.doubtsIn(`${said.title}\n${said.content}`)).toEqual([]);
+      expect(plan.tags.every(tag => tag in DEMO_TAGS)).toBe(true);
+    }
+  },
+);
+
+test('comments, tags and emoji are such as members could give', () => {
+  for (const text of [...DEMO_COMMENTS, ...DEMO_REPLIES]) {
+    expect(textProblem(text, 0)).toBeUndefined();
+    expect({ text, doubts: words.doubtsIn(text), isIn: words.isIn(text) }).toEqual({
+      text,
+      doubts: [],
+      isIn: false,
+    });
+    const marks = text.match(/\[[^\]]+\]/g) ?? [];
+    expect(splitEmoji(text).filter(part => 'emoji' in part)).toHaveLength(marks.length);
+  }
+  expect(DEMO_EMOJI.filter(name => !EMOJI_NAMES.has(name))).toEqual([]);
+  expect(DEMO_TAGS.filter(name => name.length > TAG_NAME_MAX || words.isInName(name))).toEqual([]);
+});
