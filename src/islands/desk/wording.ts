@@ -25,6 +25,13 @@ export const OPERATOR = {
   all: '全部',
 } as const;
 
+/** A picture in a form of a desk. */
+export const PICTURE_FIELD = {
+  hint: 'JPG 或 PNG，小于 5 MB',
+  sending: '正在上传…',
+  none: '去掉图片',
+} as const;
+
 export const SCREEN_NAMES = {
   home: '待处理',
   match_input: '录入结果',
@@ -34,12 +41,24 @@ export const SCREEN_NAMES = {
   users: '用户管理',
   reports: '举报处理',
   activities: '活动管理',
+  news: '资讯管理',
   pictures: '图片管理',
 } as const;
 export type ScreenName = keyof typeof SCREEN_NAMES;
 
+/** Screens of one match (spec §2.3). */
+const INPUT_SCREENS = ['match_input', 'check_match_input', 'detail_input', 'check_detail_input'] as const;
+export const isInputScreen = (name: string | undefined): name is (typeof INPUT_SCREENS)[number] =>
+  INPUT_SCREENS.some(screen => screen === name);
+
 /** Desks of operators beside the data entry. */
-export const DESKS = ['users', 'reports', 'activities', 'pictures'] as const satisfies readonly ScreenName[];
+export const DESKS = [
+  'users',
+  'reports',
+  'activities',
+  'news',
+  'pictures',
+] as const satisfies readonly ScreenName[];
 
 export const NONE = '未录入';
 

@@ -1,8 +1,12 @@
-/** Whom comments and likes notify: the author of the comment above, mentioned users, the author of a liked one. */
+/**
+ * Whom comments and likes notify: the author of the comment or post above, mentioned users, the author of a liked
+ * one.
+ */
 import type { OutboxEvents } from '../ports/outbox.ts';
 
 export const commentNews = {
-  commentPosted({ commentId, userId, toUserId, mentioned }: OutboxEvents['commentPosted']) {
+  commentPosted({ commentId, userId, toUserId, authorId, mentioned }: OutboxEvents['commentPosted']) {
+    const above = toUserId ?? (authorId === userId ? null : (authorId ?? null));
     const about = { type: 'comment', id: commentId };
     const told = (kind: 'replied' | 'mentioned') => (id: number) => ({
       userId: id,
@@ -10,8 +14,8 @@ export const commentNews = {
       about,
       actorId: userId,
     });
-    const others = [...new Set(mentioned.filter(id => id !== toUserId))];
-    return [...(toUserId === null ? [] : [toUserId]).map(told('replied')), ...others.map(told('mentioned'))];
+    const others = [...new Set(mentioned.filter(id => id !== above))];
+    return [...(above === null ? [] : [above]).map(told('replied')), ...others.map(told('mentioned'))];
   },
   liked: ({ kind, id, userId, ownerId }: OutboxEvents['liked']) =>
     kind === 'comment'

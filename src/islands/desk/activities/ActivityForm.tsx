@@ -7,11 +7,11 @@ import { CallError } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
 import { faultAt, Line, Lines } from '../FormFields.tsx';
 import { GameField } from '../GameField.tsx';
+import { ImageField } from '../ImageField.tsx';
 import { SaveEnd } from '../SaveEnd.tsx';
 import { useSave } from '../use-save.ts';
 import { OPERATOR } from '../wording.ts';
 import { type Fields, prizesOf } from './fields.ts';
-import { ImageField } from './ImageField.tsx';
 import type { Edit } from './shapes.ts';
 import { ACTIVITIES } from './wording.ts';
 
@@ -77,7 +77,13 @@ export function ActivityForm({ edit, first, onSaved, onReload }: Props) {
         fault={faultAt(error, 'game_id')}
         onChange={game => set({ game })}
       />
-      <ImageField value={fields.image} fault={faultAt(error, 'image')} onChange={image => set({ image })} />
+      <ImageField
+        name={ACTIVITIES.image}
+        alt={ACTIVITIES.imageAlt}
+        value={fields.image}
+        fault={faultAt(error, 'image')}
+        onChange={image => set({ image })}
+      />
       <div className="activity-dates">
         <Line
           name={ACTIVITIES.start}

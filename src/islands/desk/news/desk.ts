@@ -1,0 +1,4 @@
+import { mountOperator } from '../mount.tsx';
+import { NewsScreen } from './NewsScreen.tsx';
+
+mountOperator({ news: NewsScreen });

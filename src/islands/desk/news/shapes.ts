@@ -1,0 +1,4 @@
+import type { AllCalls } from '#lib/app/calls.ts';
+import type { OutputOf } from '#lib/contract/call.ts';
+
+export type Edit = OutputOf<AllCalls['operator.news_get']>;

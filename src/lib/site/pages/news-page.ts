@@ -1,0 +1,16 @@
+/** Data of the pages of news. */
+import type { NewsDetail, NewsItem } from '../../news/shapes.ts';
+import type { GameItem } from '../../wiki/shapes.ts';
+
+export interface NewsListPage {
+  game: GameItem;
+  news: NewsItem[];
+  count: number;
+  page: number;
+  pageSize: number;
+}
+
+export interface NewsPage {
+  game: GameItem;
+  article: NewsDetail;
+}
