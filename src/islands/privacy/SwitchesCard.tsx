@@ -1,30 +1,13 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Card } from '../account/centre/cards/Card.tsx';
-import type { Answered } from '../call.ts';
-import { memberCall } from '../member-call.ts';
 import { LoadState } from '../ui/LoadState.tsx';
-import { messageOf, useLoaded } from '../ui/use-loaded.ts';
+import { Switch } from './Switch.tsx';
+import type { PrivacySettings } from './use-privacy.ts';
 import { PRIVACY } from './wording.ts';
 
-type Privacy = Answered<'GET /api/v2/user/privacy'>;
-
-const load = (signal: AbortSignal) => memberCall('GET /api/v2/user/privacy', {}, signal);
-
 /** Whose mentions notify the member, whose letters reach them, and whether others see them online, and their province. */
-export function SwitchesCard() {
-  const [loaded, retry, set] = useLoaded(load);
-  const [problem, setProblem] = useState('');
+export function SwitchesCard({ loaded, retry, problem, now, choose }: PrivacySettings) {
   const hintId = useId();
-  /** Undoes only the failed change, not others made meanwhile. */
-  const choose = <K extends keyof Privacy>(key: K, to: Privacy[K], from: Privacy[K]) => {
-    setProblem('');
-    set(had => ({ ...had, [key]: to }));
-    memberCall('POST /api/v2/user/privacy', { [key]: to }).catch(error => {
-      set(had => (had[key] === to ? { ...had, [key]: from } : had));
-      setProblem(messageOf(error));
-    });
-  };
-  const now = loaded.phase === 'ready' ? loaded.data : undefined;
   return (
     <Card id="privacy" title={PRIVACY.title}>
       {problem && (
@@ -80,31 +63,5 @@ export function SwitchesCard() {
         </>
       )}
     </Card>
-  );
-}
-
-interface SwitchProps {
-  label: string;
-  hint: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function Switch({ label, hint, isOn, onChange }: SwitchProps) {
-  const hintId = useId();
-  return (
-    <label className="privacy-part privacy-switch">
-      <span>
-        {label}
-        <small id={hintId}>{hint}</small>
-      </span>
-      <input
-        type="checkbox"
-        aria-label={label}
-        aria-describedby={hintId}
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-    </label>
   );
 }

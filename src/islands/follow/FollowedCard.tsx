@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { TIERS, type Tier } from '#lib/follow/kind.ts';
+import type { FollowItem } from '#lib/follow/shapes.ts';
+import { Card } from '../account/centre/cards/Card.tsx';
+import { memberCall } from '../member-call.ts';
+import { CursorItems } from '../ui/CursorItems.tsx';
+import { useCursor } from '../ui/use-cursor.ts';
+import { messageOf } from '../ui/use-loaded.ts';
+import { FOLLOW, KIND_NAMES, TIER_NAMES } from './wording.ts';
+
+const load = (cursor: number, signal: AbortSignal) =>
+  memberCall('GET /api/v1/follow/list', { cursor }, signal);
+
+/** What the member follows, with the tier of each, and the way out. */
+export function FollowedCard() {
+  const items = useCursor<FollowItem, number>(load, 0);
+  return (
+    <Card id="follows" title={FOLLOW.mine}>
+      <CursorItems items={items} none={FOLLOW.none} noneHint={FOLLOW.noneHint} isInCard>
+        {item => <FollowedRow key={item.id} item={item} />}
+      </CursorItems>
+    </Card>
+  );
+}
+
+/** Optimistic, undone on failure. */
+function FollowedRow({ item }: { item: FollowItem }) {
+  const { kind, target_id, name, url } = item;
+  const [tier, setTier] = useState<Tier | null>(item.tier);
+  const [problem, setProblem] = useState('');
+  const set = (next: Tier | null) => {
+    const before = tier;
+    setTier(next);
+    setProblem('');
+    const given = { kind, target_id, is_following: next !== null, ...(next && { tier: next }) };
+    memberCall('POST /api/v1/follow/set', given).catch(error => {
+      setTier(before);
+      setProblem(messageOf(error));
+    });
+  };
+  return (
+    <li className="setting setting--device">
+      <span className="setting-icon" />
+      <div className="setting-value">
+        <b>
+          <a className="link" href={url}>
+            {name}
+          </a>
+        </b>
+        <small>{KIND_NAMES[kind]}</small>
+        {problem && (
+          <small className="bad" role="alert">
+            {problem}
+          </small>
+        )}
+      </div>
+      <span className="follow-acts">
+        {kind !== 'user' && tier !== null && (
+          <select
+            className="input follow-tier"
+            aria-label={FOLLOW.tierOf(name)}
+            value={tier}
+            onChange={event => set(event.target.value as Tier)}
+          >
+            {TIERS.map(each => (
+              <option key={each} value={each}>
+                {TIER_NAMES[each]}
+              </option>
+            ))}
+          </select>
+        )}
+        <button
+          type="button"
+          className="btn btn--plain btn--sm"
+          aria-pressed={tier !== null}
+          aria-label={tier === null ? undefined : FOLLOW.endOf(name)}
+          onClick={() => set(tier === null ? item.tier : null)}
+        >
+          {tier === null ? FOLLOW.off : FOLLOW.end}
+        </button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+/** The follow button of teams, players, tournaments and people. Plain script: React for it is too much. */
+import { type FollowKind, TIERS, type Tier } from '#lib/follow/kind.ts';
+import { hasHint } from '../account/hint.ts';
+import { CallError } from '../call.ts';
+import { memberCall } from '../member-call.ts';
+import { guard, resume } from '../state/guard.ts';
+import { $session, freshToken } from '../state/session.ts';
+import { FOLLOW, TIER_NAMES } from './wording.ts';
+
+/** The data attributes of the mount place. */
+interface About {
+  kind: FollowKind;
+  targetId: number;
+}
+
+/** What is chosen in an island without a follow. */
+const FIRST: Tier = 'everything';
+
+export function mountFollow(place: HTMLElement): void {
+  const { kind, targetId } = JSON.parse(place.dataset['about']!) as About;
+  // The server's own, text node included: a press that is under way while this loads still becomes a click.
+  const button = place.querySelector<HTMLButtonElement>('[data-press]')!;
+  const label = button.lastChild!;
+  const tiers = tierField();
+  const fault = document.createElement('p');
+  fault.className = 'bad';
+  fault.setAttribute('role', 'alert');
+  // People have no matches to be told of.
+  if (kind !== 'user') button.after(tiers, fault);
+  else button.after(fault);
+  let shown: Tier | null = null;
+
+  function show(tier: Tier | null): void {
+    shown = tier;
+    button.className = `btn ${tier === null ? 'btn--plain' : 'btn--soft'} btn--sm`;
+    button.setAttribute('aria-pressed', String(tier !== null));
+    label.textContent = tier === null ? FOLLOW.off : FOLLOW.on;
+    tiers.hidden = tier === null;
+    tiers.value = tier ?? FIRST;
+  }
+
+  /** Optimistic, undone on failure. */
+  async function set(tier: Tier | null): Promise<void> {
+    const before = shown;
+    show(tier);
+    fault.textContent = '';
+    const is_following = tier !== null;
+    try {
+      await memberCall('POST /api/v1/follow/set', {
+        ...{ kind, target_id: targetId, is_following },
+        ...(tier && { tier }),
+      });
+    } catch (error) {
+      show(before);
+      if (!(error instanceof CallError)) throw error;
+      fault.textContent = error.message;
+    }
+  }
+
+  show(null);
+  // Nobody follows themselves.
+  $session.subscribe(session => {
+    place.hidden = kind === 'user' && session.state === 'signed-in' && session.viewer.id === targetId;
+  });
+  const meant = { name: 'follow:on', about: targetId };
+  button.addEventListener('click', event => {
+    guard(() => void set(shown === null ? FIRST : null), event, meant);
+  });
+  tiers.addEventListener('change', () => void set(tiers.value as Tier));
+  if (hasHint(document.cookie)) void learn({ kind, targetId }, show);
+  resume(meant, () => void set(FIRST));
+  // Pressed before this script had come (layouts/scripts/wake.ts).
+  if (place.dataset['pressed'] === 'on') guard(() => void set(FIRST), undefined, meant);
+}
+
+function tierField(): HTMLSelectElement {
+  const field = document.createElement('select');
+  field.className = 'input follow-tier';
+  field.setAttribute('aria-label', FOLLOW.tier);
+  for (const tier of TIERS) field.add(new Option(TIER_NAMES[tier], tier));
+  return field;
+}
+
+/** Loads whether the member follows it; on a failure the button does not change. */
+async function learn({ kind, targetId }: About, show: (tier: Tier | null) => void): Promise<void> {
+  try {
+    // With an ended session the reader is a visitor: what is looked up unasked opens no sign-in.
+    await freshToken();
+    const { tier } = await memberCall('GET /api/v1/follow/state', { kind, target_id: targetId });
+    if (tier !== null) show(tier);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+  }
+}

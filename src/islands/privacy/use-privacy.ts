@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Answered } from '../call.ts';
+import { memberCall } from '../member-call.ts';
+import { messageOf, useLoaded } from '../ui/use-loaded.ts';
+
+export type Privacy = Answered<'GET /api/v2/user/privacy'>;
+
+const load = (signal: AbortSignal) => memberCall('GET /api/v2/user/privacy', {}, signal);
+
+/** The member's settings, and how one is changed. */
+export function usePrivacy() {
+  const [loaded, retry, set] = useLoaded(load);
+  const [problem, setProblem] = useState('');
+  /** Undoes only the failed change, not others made meanwhile. */
+  const choose = <K extends keyof Privacy>(key: K, to: Privacy[K], from: Privacy[K]) => {
+    setProblem('');
+    set(had => ({ ...had, [key]: to }));
+    memberCall('POST /api/v2/user/privacy', { [key]: to }).catch(error => {
+      set(had => (had[key] === to ? { ...had, [key]: from } : had));
+      setProblem(messageOf(error));
+    });
+  };
+  const now = loaded.phase === 'ready' ? loaded.data : undefined;
+  return { loaded, retry, problem, now, choose };
+}
+export type PrivacySettings = ReturnType<typeof usePrivacy>;

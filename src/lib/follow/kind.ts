@@ -1,0 +1,11 @@
+/** What can be followed, and what of it is told. */
+export const FOLLOW_KINDS = ['team', 'player', 'tournament', 'user'] as const;
+export type FollowKind = (typeof FOLLOW_KINDS)[number];
+
+/** Starts and ends of its matches; their ends alone; neither. People have no matches. */
+export const TIERS = ['everything', 'results', 'nothing'] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** Tiers that are told of the start, and of the end, of a match. */
+export const TOLD_OF_START: readonly Tier[] = ['everything'];
+export const TOLD_OF_END: readonly Tier[] = ['everything', 'results'];
