@@ -30,7 +30,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     world = new World(db);
     world.now = MORNING;
     member = new Browser(world);
-    id = (await member.signIn(newMobile())).user_info!.id;
+    ({ id } = await member.enter(newMobile()));
   });
 
   const settle = async () => {
@@ -258,7 +258,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     test('another member’s badges can be listed but not put on', async () => {
       await grant(2);
       const other = new Browser(world);
-      await other.signIn(newMobile());
+      await other.enter(newMobile());
       expect((await other.ask('user.badge_list', { user_id: id })).list).toHaveLength(1);
       expect((await other.refused('user.add_badge', { badge_id: 2 })).reason).toBe('badge_not_earned');
     });

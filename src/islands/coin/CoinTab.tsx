@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import { Card } from '../account/centre/cards/Card.tsx';
 import { memberCall } from '../member-call.ts';
+import { ShopCard } from '../shop/ShopCard.tsx';
 import { $viewer } from '../state/viewer.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -21,7 +22,7 @@ export function CoinTab() {
       memberCall('GET /api/v1/user/get_hojo_coin_log', { page, page_size: PAGE_SIZE }, signal),
     [page],
   );
-  const [loaded, retry] = useLoaded(load);
+  const [loaded, retry, , refresh] = useLoaded(load);
   const log = loaded.phase === 'ready' ? loaded.data : undefined;
   // The newest entry's balance is fresher than the profile loaded with the page.
   const balance = (page === 1 ? log?.list[0]?.balance : undefined) ?? user?.hojo_coin ?? 0;
@@ -33,6 +34,7 @@ export function CoinTab() {
           {COIN.balance} <b>{balance.toLocaleString('zh-CN')}</b>
         </p>
       </Card>
+      <ShopCard onSpent={refresh} />
       <Card id="coin-log" title={COIN.log}>
         <LoadState loaded={loaded} onRetry={retry} />
         {log && <CoinLog list={log.list} />}

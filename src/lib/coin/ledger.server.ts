@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { coinAccount } from '../account/earned.server.ts';
 import type { DB } from '../db/schema.ts';
 import { type Reason, systemAccount } from './reason.ts';
+import { coinsShort } from './refusal.ts';
 
 export interface Movement {
   userId: number;
@@ -39,6 +40,21 @@ export async function moveCoins(trx: Kysely<DB>, movement: Movement): Promise<nu
       { transaction_id, account: systemAccount(reason), amount: -amount, nth: null, balance: null },
     ])
     .execute();
+  return balance;
+}
+
+/**
+ * Pays for something, once for a subject, inside the caller's transaction. Answers the new balance. Throws coins_short
+ * where less is held.
+ */
+export async function spendCoins(
+  trx: Kysely<DB>,
+  { price, ...movement }: Omit<Movement, 'amount' | 'turn'> & { price: number },
+): Promise<number> {
+  const held = await heldBalance(trx, movement.userId);
+  if (held < price) throw coinsShort(price - held);
+  const balance = await moveCoins(trx, { ...movement, amount: -price });
+  if (balance === undefined) throw new Error(`${movement.subject} was paid before`);
   return balance;
 }
 

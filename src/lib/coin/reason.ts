@@ -1,7 +1,7 @@
 /** Reasons of coin movements, and the site's own accounts that they are paid from. Pure. */
 
 /** Each has a site account: 'system:sign' holds the cost of daily sign-ins, as a negative sum. */
-export const REASONS = ['sign', 'task', 'prediction', 'closed'] as const;
+export const REASONS = ['sign', 'task', 'prediction', 'shop', 'group', 'closed'] as const;
 export type Reason = (typeof REASONS)[number];
 
 export const systemAccount = (reason: Reason): string => `system:${reason}`;

@@ -3,6 +3,8 @@ import { placeOf } from '../message/entry.ts';
 import { messageAt } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
 import { noMessage } from '../message/refusal.ts';
+import { goodsById } from '../shop/goods.ts';
+import { ownedGoods } from '../shop/owned.server.ts';
 import type { stickerCalls } from './contract.ts';
 import { addSticker, collectSticker, deleteSticker, ownStickers, sortStickers } from './own.server.ts';
 import { PACKS } from './packs.ts';
@@ -10,14 +12,19 @@ import type { StickerScopes } from './scopes.server.ts';
 import { picturesIn } from './shown.ts';
 
 export const stickerHandlers: Handlers<typeof stickerCalls, StickerScopes> = {
-  'im.emotions_list': async ({ page, page_size }) => ({
-    list: PACKS.slice((page - 1) * page_size, page * page_size).map(({ id, name, icon }) => ({
-      id,
-      name,
-      icon,
-    })),
-    count: PACKS.length,
-  }),
+  'im.emotions_list': async ({ page, page_size }, { db, viewer }) => {
+    const owned = viewer ? await ownedGoods(db.read, viewer.userId) : new Set();
+    return {
+      list: PACKS.slice((page - 1) * page_size, page * page_size).map(({ id, name, icon, goodsId }) => ({
+        id,
+        name,
+        icon,
+        price: (goodsId !== undefined && goodsById(goodsId)?.price) || 0,
+        is_owned: goodsId === undefined || owned.has(goodsId),
+      })),
+      count: PACKS.length,
+    };
+  },
   'im.emotions_infos': async ({ ids }) => ({
     list: PACKS.filter(({ id }) => ids.includes(id)).flatMap(({ id: pack_id, stickers }) =>
       stickers.map(one => ({ ...one, pack_id })),

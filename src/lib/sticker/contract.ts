@@ -28,7 +28,17 @@ export const stickerCalls = defineCalls({
     access: 'visitor',
     summary: '本站的贴图包',
     input: z.object({ page, page_size: pageSize }),
-    output: listOf(z.object({ id: z.int(), name: z.string(), icon: z.string() })),
+    output: listOf(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        icon: z.string(),
+        /** Coins; 0: everybody's. */
+        price: z.int(),
+        /** Whether the viewer may send them. */
+        is_owned: z.boolean(),
+      }),
+    ),
   },
   'im.emotions_infos': {
     method: 'GET',

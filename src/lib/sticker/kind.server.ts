@@ -1,10 +1,12 @@
 /** Stickers as a kind of message: one of the site's, or one of the sender's own. */
 import { z } from 'zod';
 import { id } from '../contract/fields.ts';
+import type { Database } from '../db/database.ts';
 import { kindOf } from '../message/sent-kind.ts';
+import { ownsGoods } from '../shop/owned.server.ts';
 import { ownSticker } from './own.server.ts';
-import { siteSticker } from './packs.ts';
-import { badSticker } from './refusal.ts';
+import { packOf, siteSticker } from './packs.ts';
+import { badSticker, notBought } from './refusal.ts';
 
 const sticker = z.union([z.object({ id }), z.object({ own_id: id })]);
 
@@ -12,6 +14,7 @@ export const stickerKind = kindOf(sticker, async ({ db, viewer }, given) => {
   if ('id' in given) {
     const one = siteSticker(given.id);
     if (!one) throw badSticker();
+    await refuseUnbought(db, viewer.userId, one.id);
     return { content: one, extra: {} };
   }
   const own = await ownSticker(db, viewer.userId, given.own_id);
@@ -19,3 +22,8 @@ export const stickerKind = kindOf(sticker, async ({ db, viewer }, given) => {
   const { own_id: _, ...shown } = own;
   return { content: { name: '', ...shown }, extra: {} };
 });
+
+async function refuseUnbought(db: Database, userId: number, stickerId: number): Promise<void> {
+  const goodsId = packOf(stickerId)?.goodsId;
+  if (goodsId !== undefined && !(await ownsGoods(db.read, userId, goodsId))) throw notBought();
+}

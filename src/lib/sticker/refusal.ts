@@ -3,6 +3,7 @@ import { STICKER_WORDING } from './wording.ts';
 
 export const noSticker = () => notFound(STICKER_WORDING.unknown);
 export const badSticker = () => badInput('content', STICKER_WORDING.unknown);
+export const notBought = () => badInput('content', STICKER_WORDING.not_bought);
 export const stickersFull = () => conflict('stickers_full', STICKER_WORDING.full);
 export const badPicture = () => badInput('file', STICKER_WORDING.picture);
 export const notThere = () => notFound(STICKER_WORDING.not_there);

@@ -1,5 +1,5 @@
 /** The message whose picture is collected. */
-import { channelRefusals, channelRule, findChannel } from '../channel/scopes.server.ts';
+import { channelRefusals, channelRule, findRoom } from '../channel/scopes.server.ts';
 import type { CallContext } from '../contract/context.ts';
 import { defineScope } from '../contract/scope.ts';
 import { placeOf } from '../message/entry.ts';
@@ -9,7 +9,7 @@ const source = defineScope({
   find({ db, now, viewer }: CallContext, { uuid }: { uuid: string }) {
     const place = placeOf(uuid);
     if (!place) throw noMessage();
-    return findChannel({ db, now }, place.channelId, viewer?.userId ?? null);
+    return findRoom({ db, now }, place.channelId, viewer?.userId ?? null);
   },
   rule: channelRule,
   refusals: channelRefusals,

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useState } from 'react';
-import { PACKS, type SiteSticker } from '#lib/sticker/packs.ts';
+import { PACKS } from '#lib/sticker/packs.ts';
 import { stepBy, usePopover } from '../room/use-popover.ts';
 import { OwnStickers } from './OwnStickers.tsx';
+import { PackStickers } from './PackStickers.tsx';
 import { $choice, type Choice } from './state.ts';
 import styles from './sticker.css?url&no-inline';
 import { STICKER } from './wording.ts';
@@ -25,7 +26,8 @@ const STEPS: Readonly<Record<string, number>> = {
 function Picker({ choice }: { choice: Choice }) {
   const close = () => $choice.get() === choice && $choice.set(null);
   const box = usePopover(choice.anchor, close);
-  const [isOwn, setOwn] = useState(false);
+  /** Undefined: the member's own. */
+  const [pack, setPack] = useState(PACKS[0]);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const by = STEPS[event.key];
     if (by === undefined) return;
@@ -49,21 +51,17 @@ function Picker({ choice }: { choice: Choice }) {
               choice.onEmoji();
             }}
           />
-          {PACKS.map(({ id, name }) => (
-            <Tab key={id} label={name} isOn={!isOwn} onPress={() => setOwn(false)} />
+          {PACKS.map(one => (
+            <Tab key={one.id} label={one.name} isOn={one === pack} onPress={() => setPack(one)} />
           ))}
-          <Tab label={STICKER.own} isOn={isOwn} onPress={() => setOwn(true)} />
+          <Tab label={STICKER.own} isOn={!pack} onPress={() => setPack(undefined)} />
         </div>
-        {isOwn ? (
+        {pack ? (
+          <PackStickers key={pack.id} pack={pack} onPick={one => pick({ ...one })} />
+        ) : (
           <OwnStickers
             onPick={({ own_id, url, width, height }) => pick({ own_id, name: '', url, width, height })}
           />
-        ) : (
-          <div className="sticker-grid">
-            {PACKS.flatMap(({ stickers }) => stickers).map(one => (
-              <SiteButton key={one.id} sticker={one} onPress={() => pick({ ...one })} />
-            ))}
-          </div>
         )}
       </div>
     </>
@@ -79,22 +77,5 @@ interface TabProps {
 const Tab = ({ label, isOn = false, onPress }: TabProps) => (
   <button type="button" className="sticker-tab" aria-pressed={isOn} onClick={onPress}>
     {label}
-  </button>
-);
-
-const SiteButton = ({
-  sticker: { id, name, url },
-  onPress,
-}: {
-  sticker: SiteSticker;
-  onPress: () => void;
-}) => (
-  <button
-    type="button"
-    title={name}
-    data-first={id === PACKS[0]!.stickers[0]!.id ? '' : undefined}
-    onClick={onPress}
-  >
-    <img src={url} alt={name} width={64} height={64} draggable={false} />
   </button>
 );

@@ -10,6 +10,8 @@ export const STICKER = {
   done: '完成',
   first: '移到最前',
   remove: '删除',
+  priced: (coins: number) => `这套贴图用 ${coins} 赛点币兑换后就能用`,
+  toShop: '去兑换',
   none: '还没有收藏贴图：添加 JPG 或 PNG 图片，或在消息的菜单里收藏',
   wrongType: '只能添加 JPG 或 PNG 图片，动图暂不支持',
   tooLarge: '图片不能超过 5 MB',

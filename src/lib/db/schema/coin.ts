@@ -36,3 +36,20 @@ export interface CoinBalanceTable {
   balance: number;
   entries: number;
 }
+
+/** What members bought for coins. */
+export interface PurchaseTable {
+  user_id: number;
+  /** Of the catalogue (shop/goods.ts). */
+  goods_id: number;
+  /** Coins that were paid. */
+  price: number;
+  bought_at: number;
+}
+
+export interface CoinTables {
+  coin_transaction: CoinTransactionTable;
+  coin_entry: CoinEntryTable;
+  coin_balance: CoinBalanceTable;
+  purchase: PurchaseTable;
+}
