@@ -1,6 +1,7 @@
 /** A match's row as HTML text: lists have forty, and as components they dominated the cost of a list. */
 
 import { escapeHtml } from '#lib/kernel/html.ts';
+import { dayKey } from '#lib/kernel/time.ts';
 import { campName, isDecided, livePoints, liveWord, scoreText } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
@@ -8,7 +9,7 @@ import { campCrest } from '../ui/drawn.ts';
 import { type TimeFormat, timeElement } from '../ui/time-format.ts';
 import { coverLink, revealLink } from './hidden-links.ts';
 import { liveMarksHtml, livePlace, placeHtml, wordPlace } from './live-marks.ts';
-import { MATCH_STATE } from './row-wording.ts';
+import { MATCH_STATE, SUB_PILL, subOf } from './row-wording.ts';
 import {
   bestOf,
   forfeitWord,
@@ -27,16 +28,36 @@ export interface MatchRowProps {
   now?: number | undefined;
   /** Text of the band above, which the row need not repeat. */
   under?: string | undefined;
+  /** Without what acts for a reader: on pages that others frame or share. */
+  plain?: boolean | undefined;
 }
 
 /** Always time · stage and BO · A · score · B · status. The link covers the row. */
-export function matchRow({ match, time = 'clock', now, under = '' }: MatchRowProps): string {
+export function matchRow({ match, time = 'clock', now, under = '', plain }: MatchRowProps): string {
   const { main_camp, guest_camp } = match.versus_info;
   const [main, guest] = sideStates(match);
   const dated = now === undefined ? '' : ' is-dated';
   const sides = `${sideOf(main_camp[0], main, 'a')} ${scoreOf(match)} ${sideOf(guest_camp[0], guest, 'b')}`;
   const versus = versusOf(match, sides);
-  return `<div class="match-row is-${matchState(match)}${dated}" ${liveMarksHtml(match)}>${timeElement(match.match_start_time, time, now, match.tournament_info.name_main)}<span class="meta">${metaOf(match, now, under)}</span>${versus}<span class="status">${matchStatus(match)}</span></div>`;
+  return `<div class="match-row is-${matchState(match)}${dated}" ${liveMarksHtml(match)}>${whenOf(match, time, now)}<span class="meta">${metaOf(match, now, under)}</span>${versus}<span class="status">${matchStatus(match)}${plain ? '' : subPill(match)}</span></div>`;
+}
+
+/** A match to come has its time of day beside its date. */
+function whenOf(match: MatchItem, time: TimeFormat, now: number | undefined): string {
+  const { match_start_time: at, tournament_info } = match;
+  const isToday = now === undefined || at === null || dayKey(at * 1000) === dayKey(now);
+  const isWhole = matchState(match) === 'next' && (now === undefined ? time === 'day' : !isToday);
+  return isWhole
+    ? timeElement(at, 'short', undefined, tournament_info.name_main)
+    : timeElement(at, time, now, tournament_info.name_main);
+}
+
+/** Pressed or not is the reader's: scripts say it (islands/match-sub/pill.ts). */
+function subPill(match: MatchItem): string {
+  if (matchState(match) !== 'next' || match.match_start_time === null) return '';
+  const { main_camp, guest_camp } = match.versus_info;
+  const label = match.hidden ? SUB_PILL : subOf(campName(main_camp[0]), campName(guest_camp[0]));
+  return `<button type="button" class="sub-pill" data-sub="${match.unique_id}" aria-label="${escapeHtml(label)}">${SUB_PILL}</button>`;
 }
 
 function versusOf(match: MatchItem, sides: string): string {

@@ -24,7 +24,8 @@ export interface MatchSections {
   tabs: Choice[];
 }
 
-export function matchSections(page: MatchPage, url: Shown['url']): MatchSections {
+/** `isShared`: on a page for sharing, which has no islands: ratings and comments are left out. */
+export function matchSections(page: MatchPage, url: Shown['url'], isShared = false): MatchSections {
   const shown = shownOf(page, url);
   const figures = figuresAt(page, shown);
   const { is_can_view: isOpen } = page.match;
@@ -33,9 +34,9 @@ export function matchSections(page: MatchPage, url: Shown['url']): MatchSections
     ...figures.names.map((name): [SectionName, boolean] => [name, true]),
     ['maps', (page.before?.maps.main.length ?? 0) > 0],
     ['lineups', hasLineups(page)],
-    ['rating', hasRatings(page.match)],
+    ['rating', !isShared && hasRatings(page.match)],
     ['meet', page.headToHead.list.length > 0],
-    ['comments', isOpen],
+    ['comments', !isShared && isOpen],
   ];
   const overview = { label: SECTION_NAMES.overview, href: '#main', current: true };
   const tabs = sections.flatMap(([name, isThere]) =>

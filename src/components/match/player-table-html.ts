@@ -5,11 +5,12 @@
 
 import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import type { PlayerLine } from '#lib/match/shapes.ts';
+import { heroWord } from '#lib/site/wording.ts';
 import { campCrest, person } from '../ui/drawn.ts';
 import { heroChips } from './hero-chips.ts';
 import { type Column, cellClass, mapsOver, ratingTone } from './player-table.ts';
 import type { Side } from './sides.ts';
-import { heroWord, overMaps } from './wording.ts';
+import { overMaps } from './wording.ts';
 
 export interface PlayerTable {
   gameId: number;

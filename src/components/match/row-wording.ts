@@ -14,6 +14,10 @@ export const MATCH_STATE = {
   win: '胜',
 } as const;
 
+/** The reminder of a coming match, on its row. */
+export const SUB_PILL = '订阅';
+export const subOf = (main: string, guest: string): string => `${SUB_PILL} ${main} 对 ${guest}`;
+
 /** Spoiler-free mode. */
 export const REVEAL = '显示';
 export const revealOf = (match: string): string => `${REVEAL} ${match} 的结果`;

@@ -20,7 +20,6 @@ export const ADD_TO_CALENDAR = '加入日历';
 export const DECIDER = '决胜图';
 export const picked = (team: string): string => `${team} 选图`;
 export const won = (team: string): string => `${team} 胜`;
-export const heroWord = (gameId: number): string => (gameId === 1 ? '特工' : '英雄');
 export const roundsTitle = (gameId: number): string => (gameId === 1 ? '各图比分' : '各局比分');
 export const WHOLE_MATCH = '看全场';
 /** Titles of the cards of figures. */
@@ -52,6 +51,7 @@ export const SECTION_NAMES = {
   comments: '评论',
 } as const;
 export type SectionName = keyof typeof SECTION_NAMES;
+export const dayRoom = '比赛日房间';
 export const sameStage = '同阶段比赛';
 export const recentTitle = (team: string): string => `${team} 近期`;
 /** The bar at the foot of a phone's match page. */
@@ -63,7 +63,7 @@ export const FORM = {
 } as const;
 export const MEET = {
   title: '两队交锋',
-  times: (n: number) => `${n} 次交手`,
+  times: (n: number) => `交手 ${n} 次`,
   wins: (main: string, mainWins: number, guest: string, guestWins: number) =>
     `${main} ${mainWins} 胜，${guest} ${guestWins} 胜`,
 } as const;
@@ -88,13 +88,15 @@ export const CLOSED = { title: '本场详情不公开', text: '这场比赛只�
 
 /** Label of the island with the match reminder button. */
 export const REMIND = '开赛提醒';
+/** From a shared page into the site. */
+export const INTO_TALK = '去赛点评分和评论';
 /** Labels of the rating and support islands. */
-export const RATING = { rating: '选手评分', support: '支持率' } as const;
+export const RATING = { rating: '选手评分', support: '支持率', choose: '支持一方' } as const;
 export const SUPPORT = { choose: (team: string) => `支持 ${team}` } as const;
 
 /** The same figures as a table, behind a press. */
 export const AS_TABLE = '用表格看数字';
-export const formTitle = (figure: string, unit: string): string => `各${unit} ${figure}`;
+export const formTitle = (figure: string, unit: string): string => `按${unit} ${figure}`;
 export const VETO = { title: '地图选禁', ban: '禁用', pick: '选择', remain: '决胜图' } as const;
 /** Between two sides without a score. */
 export const AGAINST = '对';

@@ -3,9 +3,13 @@ import { matchCards } from '../bracket/match-card.server.ts';
 import type { Database } from '../db/database.ts';
 import { DAY, dayStart } from '../kernel/time.ts';
 import { presentMatches } from '../match/present.server.ts';
+import { roundList, vetoList } from '../match/round.server.ts';
+import type { MatchItem } from '../match/shapes.ts';
 import type { Row } from '../wiki/present.server.ts';
-import type { DayMatch } from './shapes.ts';
+import { progressOf } from './progress.ts';
+import type { DayMatch, DayProgress } from './shapes.ts';
 
+const LIVE = 2;
 /** More than a tournament plays in a day. */
 const MATCHES_MAX = 60;
 
@@ -14,7 +18,7 @@ export const tournamentOf = (key: string | null): number | undefined =>
   key?.startsWith('tournament:') ? Number(key.split(':')[1]) : undefined;
 
 /** A day's matches in the order of their starts. `day`: 'YYYY-MM-DD', of Beijing. */
-export function inDay(db: Database, tournamentId: number, day: string) {
+export function inDay(db: Pick<Database, 'read'>, tournamentId: number, day: string) {
   const start = dayStart(day)!;
   return db.read
     .selectFrom('match')
@@ -34,9 +38,19 @@ export async function matchesOfDay(db: Database, tournamentId: number, day: stri
 export async function dayMatches(db: Database, rows: readonly Row<'match'>[]): Promise<DayMatch[]> {
   const matches = await presentMatches(db, rows);
   const cards = await matchCards(db, matches);
+  const progress = await Promise.all(matches.map(match => liveProgress(db, match)));
   return matches.map(({ unique_id, match_status }, i) => ({
     ...cards[i]!,
     match_id: unique_id,
     match_status,
+    progress: progress[i]!,
   }));
+}
+
+/** Of the few that are on; null for others, and where readers may see the result alone. */
+async function liveProgress(db: Database, match: MatchItem): Promise<DayProgress | null> {
+  if (match.match_status !== LIVE || !match.is_can_view) return null;
+  const id = match.unique_id;
+  const [rounds, veto] = await Promise.all([roundList(db, id), vetoList(db, id)]);
+  return progressOf({ rounds, veto });
 }

@@ -1,12 +1,13 @@
 /** Today's match-day rooms that everybody may see, for /chat/home. */
 
+import { readMatchCard } from '../bracket/match-card.server.ts';
 import { findChannel } from '../channel/scopes.server.ts';
 import type { Database } from '../db/database.ts';
 import { OPEN } from '../group/config.server.ts';
 import { dayKey } from '../kernel/time.ts';
 import { decide } from '../permission/decide.ts';
 import { inDay, tournamentOf } from './matches.server.ts';
-import type { TodaysRoom } from './today.ts';
+import type { TodaysMatch, TodaysRoom } from './today.ts';
 
 /** More rooms than a day has tournaments. */
 const SHOWN = 40;
@@ -37,7 +38,8 @@ export async function todaysRooms(db: Database, now: number): Promise<TodaysRoom
   for (const { official_key, ...room } of rows) {
     const { subject, place } = (await findChannel({ db, now }, room.channel_id, null)).standing;
     if (!decide(subject, place, 'view', now).allowed) continue;
-    rooms.push({ ...room, ...(await matchesOf(db, tournamentOf(official_key)!, day)) });
+    const tournament_id = tournamentOf(official_key)!;
+    rooms.push({ ...room, tournament_id, ...(await matchesOf(db, tournament_id, day)) });
   }
   const order = ({ live, next_at }: TodaysRoom) => (live > 0 ? 0 : (next_at ?? Number.POSITIVE_INFINITY));
   return rooms.toSorted((one, other) => order(one) - order(other) || one.channel_id - other.channel_id);
@@ -47,11 +49,21 @@ async function matchesOf(
   db: Database,
   tournamentId: number,
   day: string,
-): Promise<Pick<TodaysRoom, 'matches' | 'live' | 'next_at'>> {
-  const matches = await inDay(db, tournamentId, day).select(['status', 'start_at']).execute();
+): Promise<Pick<TodaysRoom, 'matches' | 'live' | 'next_at' | 'match'>> {
+  const matches = await inDay(db, tournamentId, day).select(['id', 'status', 'start_at']).execute();
+  const live = matches.filter(({ status }) => status === LIVE);
+  const next = matches.find(({ status }) => status === NOT_STARTED);
   return {
     matches: matches.length,
-    live: matches.filter(({ status }) => status === LIVE).length,
-    next_at: matches.find(({ status }) => status === NOT_STARTED)?.start_at ?? null,
+    live: live.length,
+    next_at: next?.start_at ?? null,
+    match: await matchNamed(db, (live[0] ?? next)?.id),
   };
+}
+
+async function matchNamed(db: Database, id: number | undefined): Promise<TodaysMatch | null> {
+  const card = id === undefined ? undefined : await readMatchCard(db, id);
+  if (!card) return null;
+  const [main, guest] = card.sides;
+  return { url: card.url, sides: [main.name, guest.name], secret: main.secret || guest.secret };
 }

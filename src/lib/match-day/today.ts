@@ -1,3 +1,10 @@
+export interface TodaysMatch {
+  url: string;
+  sides: [string, string];
+  /** A side is there by an earlier result. */
+  secret: boolean;
+}
+
 /** As /chat/home shows it. */
 export interface TodaysRoom {
   group_id: number;
@@ -10,4 +17,7 @@ export interface TodaysRoom {
   live: number;
   /** The next start in epoch milliseconds; null when none is to come. */
   next_at: number | null;
+  tournament_id: number;
+  /** The match that is on, or else the next; null when all are over. It tells no score. */
+  match: TodaysMatch | null;
 }

@@ -101,6 +101,14 @@ describe.each(DIALECTS)('on %s', dialect => {
       [live, 1, 1, null],
       [calm, 1, 0, noon + HOUR],
     ]);
+    const [on, next] = await todaysRooms(db, noon);
+    for (const room of [on!, next!])
+      expect(room.match).toMatchObject({
+        url: expect.stringMatching(/^\/wiki\/match\/1\/\d+$/),
+        secret: false,
+      });
+    await statusOf(calm, 3);
+    expect((await todaysRooms(db, noon)).find(({ group_id }) => group_id === calm)!.match).toBeNull();
     expect(await todaysRooms(db, noon + 24 * HOUR)).toEqual([]);
   });
 

@@ -52,6 +52,11 @@ describe('sections of the page', () => {
 
   test('a section without data has no tab', () => {
     expect(sectionsOf({}).tabs.map(tab => tab.label)).toEqual(['概况', '评分', '评论']);
+    const shared = matchSections(page({}), URL, true).tabs;
+    expect(
+      shared.map(tab => tab.label),
+      'a shared page',
+    ).toEqual(['概况']);
     const played = sectionsOf({ rounds: [{ round: round(), stats: NOBODY }] });
     expect(played.tabs.map(tab => tab.href)).toEqual(['#main', '#rounds', '#rating', '#comments']);
   });

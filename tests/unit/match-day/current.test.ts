@@ -11,6 +11,7 @@ const match = (match_id: number, match_status: number, start = match_id): DayMat
   match_status,
   sides: [side, side],
   score: null,
+  progress: null,
 });
 const [ended, live, coming, cancelled] = [3, 2, 1, 5];
 

@@ -23,7 +23,7 @@ export function timelineHtml(shown: Shown): string {
   const card = chosen ?? cards[at]!;
   const names = shortNames(shown);
   const chart = roundTimeline(timeline, card.halves);
-  const box = `<div class="scroll-x" role="group" aria-label="回合走势，可左右滚动" tabindex="0">${drawing(chart, names)}</div>`;
+  const box = `<div class="scroll-x" role="group" aria-label="回合走势，可左右滚动" tabindex="0">${drawing(chart, card.num, names)}</div>`;
   return cardHtml(
     {
       title: FIGURE_TITLES.timeline,
@@ -35,13 +35,14 @@ export function timelineHtml(shown: Shown): string {
   );
 }
 
-function drawing(chart: Timeline, names: readonly [string, string]): string {
+/** `data-round-num`: highlights of the map are marked on it (islands/match-room/rounds.ts). */
+function drawing(chart: Timeline, roundNum: number, names: readonly [string, string]): string {
   const who = names.map(
     (name, index) => `<text class="who" x="0" y="${ROWS[index]! + 4}">${escapeHtml(name)}</text>`,
   );
   const rules = chart.rules.map(x => `<path class="rule" d="M${x} 8V84"/>`);
   const cells = chart.cells.map(cell => cellOf(cell, chart.cell));
-  return `<svg class="chart chart--wide" viewBox="0 0 ${chart.width} 92" role="img"${attribute('aria-label', timelineText(chart.cells, names))}>${who.join('')}${rules.join('')}${cells.join('')}</svg>`;
+  return `<svg class="chart chart--wide" viewBox="0 0 ${chart.width} 92" data-round-num="${roundNum}" role="img"${attribute('aria-label', timelineText(chart.cells, names))}>${who.join('')}${rules.join('')}${cells.join('')}</svg>`;
 }
 
 /** The winner's square and the loser's dot; the number of the round between. */

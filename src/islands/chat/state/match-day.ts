@@ -1,18 +1,14 @@
 /** The day's matches of the open match-day room. */
 import { atom } from 'nanostores';
 import { withChanged } from '#lib/match-day/current.ts';
-import type { DayMatch } from '#lib/match-day/shapes.ts';
 import type { ImEvents } from '../../im/client.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
+import { im } from './client.ts';
+import { $matchDay } from './stores.ts';
 
-interface Day {
-  channelId: number;
-  /** Undefined until it is loaded. */
-  matches: readonly DayMatch[] | undefined;
-}
-
-export const $matchDay = atom<Day | null>(null);
+/** On a phone, whether the head is more than a line; it stays so from room to room. */
+export const $isHeadOpen = atom(false);
 
 /** Undefined: no match-day room is open. */
 export function showMatchDay(channelId: number | undefined): void {
@@ -22,7 +18,7 @@ export function showMatchDay(channelId: number | undefined): void {
 }
 
 /** Also after a connection broke: changes may have been missed. */
-export async function loadMatchDay(): Promise<void> {
+async function loadMatchDay(): Promise<void> {
   const day = $matchDay.get();
   if (!day) return;
   const { channelId } = day;
@@ -36,9 +32,12 @@ export async function loadMatchDay(): Promise<void> {
   }
 }
 
-export function heardMatches({ channel_id, matches }: ImEvents['matches']): void {
+function heardMatches({ channel_id, matches }: ImEvents['matches']): void {
   const day = $matchDay.get();
   if (day?.channelId !== channel_id) return;
   if (day.matches) $matchDay.set({ ...day, matches: withChanged(day.matches, matches) });
   else void loadMatchDay();
 }
+
+im().on('matches', heardMatches);
+im().on('welcome', ({ isFirst }) => void (isFirst || loadMatchDay()));

@@ -1,0 +1,44 @@
+/** Messages that others lead to: each is asked for as the reader, who sees it or does not. */
+import { map } from 'nanostores';
+import { type Answered, CallError } from '../../call.ts';
+import { serverNow } from '../../request/clock.ts';
+import { $session } from '../../state/session.ts';
+import { anyCall } from '../api.ts';
+import { im } from '../state/client.ts';
+
+type Linked = Answered<'GET /api/v2/chat/message/linked'>['message'];
+
+/** By uuid; null for what the reader does not see, or what is not there. */
+export const $linked = map<Record<string, Linked>>({});
+
+/** Asked for again when it is shown after this long: rights may have changed, in milliseconds. */
+const FRESH_MS = 60_000;
+const askedAt = new Map<string, number>();
+
+export async function want(uuid: string): Promise<void> {
+  const asked = serverNow();
+  if (asked - (askedAt.get(uuid) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
+  askedAt.set(uuid, asked);
+  const { message } = await anyCall('GET /api/v2/chat/message/linked', { uuid }).catch(error => {
+    if (!(error instanceof CallError)) throw error;
+    return { message: null };
+  });
+  // Forgotten meanwhile: the answer is to somebody else, or of before a change.
+  if (askedAt.get(uuid) === asked) $linked.setKey(uuid, message);
+}
+
+/** It is asked for when it is shown next: at once, where it is. */
+function forget(uuids: Iterable<string>): void {
+  for (const uuid of uuids) {
+    if (!askedAt.delete(uuid)) continue;
+    $linked.setKey(uuid, null);
+    void want(uuid);
+  }
+}
+
+im().on('log', ({ entries }) => forget(entries.map(({ uuid }) => uuid)));
+let who = $session.get().state;
+$session.listen(({ state }) => {
+  if (state !== who) forget([...askedAt.keys()]);
+  who = state;
+});
