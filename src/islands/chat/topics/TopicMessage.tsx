@@ -1,0 +1,92 @@
+import { inkClass } from '#components/ui/worn.ts';
+import type { MessageRow } from '#lib/chat/timeline-rows.ts';
+import { clock } from '#lib/kernel/time.ts';
+import { HIDDEN, SHOWN } from '#lib/message/kind.ts';
+import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { WornStyles } from '../../ui/WornStyles.tsx';
+import { RoomIcon } from '../RoomIcon.tsx';
+import { Body } from '../room/bodies.tsx';
+import { useSpeaker } from '../room/speaker.ts';
+import { useBlocked } from '../state/blocked.ts';
+import { $popover, type MenuAct } from '../state/popover.ts';
+import { MENU, MESSAGE } from '../wording.ts';
+import { dropDraft, speakAgain, takeBack } from './talk.ts';
+
+interface Props {
+  row: MessageRow;
+  groupId: number;
+  isOwn: boolean;
+  isRecallable: boolean;
+}
+
+/** A message of a topic. */
+export function TopicMessage({ row, groupId, isOwn, isRecallable }: Props) {
+  const { person, name, colours } = useSpeaker(row.userId);
+  const isBlocked = useBlocked()(row.userId);
+  const { message, draft } = row;
+  const isGone = message !== undefined && message.status !== SHOWN;
+  const card = () =>
+    document.dispatchEvent(new CustomEvent('user-card', { detail: { userId: row.userId, groupId } }));
+  return (
+    <article className="topic-msg" tabIndex={-1} data-n={message?.n}>
+      <button type="button" className="msg-face" aria-haspopup="dialog" tabIndex={-1} onClick={card}>
+        <WornStyles of={person} />
+        <Avatar person={person} size={32} />
+        <span className="sr">{name}</span>
+      </button>
+      <div className="msg-main">
+        <p className="topic-msg-head">
+          <span className={`identity name${colours ? '' : inkClass(person)}`} style={colours}>
+            {name}
+          </span>
+          <time dateTime={new Date(row.at).toISOString()}>{clock(row.at)}</time>
+        </p>
+        <div className={isGone || isBlocked ? 'msg-body is-gone' : 'msg-body'}>
+          {isBlocked ? BLOCKED_SAID : isGone ? goneOf(message.status) : <Body row={row} />}
+        </div>
+        {draft?.state === 'failed' && (
+          <p className="msg-failed" role="alert">
+            <span>{draft.problem ?? MESSAGE.failed}</span>
+            <button type="button" className="link" onClick={() => speakAgain(draft.localId)}>
+              {MESSAGE.retry}
+            </button>
+            <button type="button" className="link" onClick={() => dropDraft(draft.localId)}>
+              {MESSAGE.recall}
+            </button>
+          </p>
+        )}
+      </div>
+      {message && !isGone && <More row={row} isOwn={isOwn} isRecallable={isRecallable} />}
+    </article>
+  );
+}
+
+const goneOf = (status: number): string => (status === HIDDEN ? MESSAGE.hidden : MESSAGE.recalled);
+
+function More({ row, isOwn, isRecallable }: Omit<Props, 'groupId'>) {
+  const { uuid, n, content } = row.message!;
+  const { text } = content;
+  const acts: MenuAct[] = [
+    ...(typeof text === 'string' && navigator.clipboard
+      ? [{ label: MENU.copyText, act: () => void navigator.clipboard.writeText(text) }]
+      : []),
+    ...(isRecallable ? [{ label: MESSAGE.recall, act: () => void takeBack(n) }] : []),
+    ...(isOwn ? [] : [{ label: MENU.report, act: () => report(uuid) }]),
+  ];
+  if (acts.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="icon-btn topic-more"
+      aria-label={MENU.more}
+      aria-haspopup="menu"
+      onClick={({ currentTarget: anchor }) => $popover.set({ anchor, label: MENU.label, acts })}
+    >
+      <RoomIcon name="more" size={16} />
+    </button>
+  );
+}
+
+const report = (source_id: string): unknown =>
+  document.dispatchEvent(new CustomEvent('report', { detail: { source_type: 'message', source_id } }));

@@ -1,0 +1,16 @@
+/** What the viewer may do in a room of the open group: its topics have the same rights. */
+import { useStore } from '@nanostores/react';
+import { $shownGroup } from '../state/viewed.ts';
+
+/** Permission ids. */
+const [MANAGE, SEND, SHARE] = [0, 2, 5];
+
+export function useRights(channelId: number) {
+  const open = useStore($shownGroup);
+  const isMember = open.phase === 'ready' && !open.group.isVisitor;
+  const auth = isMember
+    ? open.group.channel_auth.find(({ channel_id }) => channel_id === channelId)?.channel_auth_types
+    : undefined;
+  const may = (permission: number): boolean => auth?.includes(permission) === true;
+  return { isMember, isManager: may(MANAGE), maySend: may(SEND), mayShare: may(SHARE) };
+}

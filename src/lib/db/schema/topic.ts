@@ -1,0 +1,30 @@
+/** Topics: threads under messages of a channel. Each has a channel of its own (`chat_channel.parent_id`). */
+export interface ChatTopicTable {
+  channel_id: number;
+  /** The channel whose rights are the topic's. */
+  parent_id: number;
+  /** The place there of the message that it hangs under. */
+  n: number;
+  /** Who began it. */
+  user_id: number;
+  /** JSON of what clients store beside it. */
+  expansion: string;
+  /** Nobody but managers has written since; null while it is open. */
+  closed_at: number | null;
+  /** When somebody last spoke in it, or when it was begun. */
+  last_at: number;
+  created_at: number;
+}
+
+/** Who has its messages counted as unread. */
+export interface ChatTopicFollowTable {
+  channel_id: number;
+  user_id: number;
+  followed_at: number;
+}
+
+/** By the tables' names. */
+export interface TopicTables {
+  chat_topic: ChatTopicTable;
+  chat_topic_follow: ChatTopicFollowTable;
+}
