@@ -1,0 +1,56 @@
+/** A backup's database: one SQLite file, whichever engine the site runs on. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { type Kysely, sql } from 'kysely';
+import { type Copied, copyDatabase, NotEmpty, OtherSchema } from '../../db/copy/copy.server.ts';
+import { tablesOf } from '../../db/copy/tables.server.ts';
+import type { Database } from '../../db/database.ts';
+import { migrate } from '../../db/migrate.server.ts';
+import { openSqlite } from '../../db/sqlite.server.ts';
+import { DATABASE_FILE } from '../data-dir.server.ts';
+import { LaunchError } from '../launch-error.ts';
+import { BACKUP } from './wording.ts';
+
+/** Before each table. */
+export type OnTable = (name: string, done: number, total: number) => void;
+
+/** As it stands now: a site may go on writing to it meanwhile. */
+export async function copyFile(dataDir: string, target: string): Promise<void> {
+  const file = join(dataDir, DATABASE_FILE);
+  if (!existsSync(file)) throw new LaunchError(BACKUP.noSource(file));
+  const source = new SQLite(file, { readonly: true });
+  try {
+    await source.backup(target);
+  } finally {
+    source.close();
+  }
+}
+
+/** Opens a copied file, with the migrations that have come since it was made. */
+export async function openCopy(file: string): Promise<Database> {
+  const db = openSqlite(file);
+  await migrate(db.write as unknown as Kysely<unknown>, 'sqlite');
+  return db;
+}
+
+/** Number of rows by table. */
+export async function countRows(db: Database): Promise<Copied> {
+  const counts: Copied = {};
+  for (const table of await tablesOf(db)) {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.id(table)}`.execute(db.read);
+    counts[table] = Number(rows[0]!.n);
+  }
+  return counts;
+}
+
+/** Like copyDatabase; what the operator can mend is a LaunchError. */
+export async function copyAll(from: Database, to: Database, onTable: OnTable): Promise<Copied> {
+  try {
+    return await copyDatabase(from, to, { onTable });
+  } catch (error) {
+    if (error instanceof NotEmpty) throw new LaunchError(BACKUP.notEmpty);
+    if (error instanceof OtherSchema) throw new LaunchError(BACKUP.later);
+    throw error;
+  }
+}
