@@ -23,3 +23,19 @@ export function fitted(line: string, size: number, within: number): { shown: str
   while (characters.length > 0 && (ems(characters.join('')) + FULL) * SMALLEST > within) characters.pop();
   return { shown: `${characters.join('')}…`, size: SMALLEST };
 }
+
+/** Lines of at most `within` font sizes; what does not fit into `most` lines is cut with …. */
+export function wrapped(text: string, within: number, most: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const character of text.replaceAll(/\s+/g, ' ').trim()) {
+    if (ems(line + character) <= within) {
+      line += character;
+      continue;
+    }
+    if (lines.length === most - 1) return [...lines, `${[...line].slice(0, -1).join('')}…`];
+    lines.push(line);
+    line = character.trim();
+  }
+  return line === '' ? lines : [...lines, line];
+}

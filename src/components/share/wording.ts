@@ -10,6 +10,9 @@ export const SHARE = {
   coming: '接下来',
   live: '正在进行',
   tables: '积分与对阵',
+  ratingsOf: (match: string) => `${match} · 选手评分`,
+  ratingsBy: '观众给每位选手打了几分',
+  rate: '去给选手打分',
 } as const;
 
 export const SHELLS = {

@@ -20,7 +20,7 @@ export interface Origin {
 
 /** Whom it mentions, whom it answers and what reacted to it stays behind. `content`: as the copy has it. */
 export function copyOf({ kind, extra }: Entry, content: object, origin: Origin) {
-  const { forwarded: _, ...shown } = JSON.parse(extra) as { forwarded?: Origin };
+  const { forwarded: _, topic: __, highlight: ___, ...shown } = JSON.parse(extra) as Record<string, unknown>;
   return {
     kind: kind as MessageKind,
     content,

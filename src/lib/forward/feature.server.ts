@@ -1,11 +1,11 @@
 import { defineFeature } from '../feature/feature.ts';
-import { forwardHandlers } from './api.server.ts';
+import { makeForwardHandlers } from './api.server.ts';
 import { forwardCalls } from './contract.ts';
 import { forwardScopes } from './scopes.server.ts';
 
 export const forwardFeature = defineFeature({
   name: 'forward',
   calls: forwardCalls,
-  handlers: () => forwardHandlers,
+  handlers: makeForwardHandlers,
   scopes: () => forwardScopes,
 });

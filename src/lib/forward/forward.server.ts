@@ -1,6 +1,6 @@
 /** Forwarding messages: each becomes a new message of the forwarder, with what the log has of it. */
 import { randomUUID } from 'node:crypto';
-import { type FoundChannel, findChannel } from '../channel/scopes.server.ts';
+import { type FoundChannel, findRoom } from '../channel/scopes.server.ts';
 import type { MemberContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import { within } from '../db/transaction.server.ts';
@@ -17,7 +17,7 @@ import { type FoundTalk, findTalk } from '../message/talk.server.ts';
 import { copyOf, isForwardable, isShown } from './copy.ts';
 import { originOf } from './origin.ts';
 import { kindRefused, tooMany } from './refusal.ts';
-import { allowForward, openTarget, type Target } from './target.server.ts';
+import { allowShare, findTarget, type Target } from './target.server.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages'>;
 type Forwarded = Target & { uuid: string };
@@ -40,7 +40,8 @@ export async function forward(
   const entries = await Promise.all(
     wished.map(({ uuid }) => forwardable(context.db, source.thing.channel.id, placeOf(uuid)!.n)),
   );
-  const found = await Promise.all(targets.map(target => openTarget(context, source, target)));
+  const found = await Promise.all(targets.map(target => findTarget(context, target)));
+  for (const target of found) allowShare(target, source);
   for (const { thing } of found)
     for (const { content } of entries) refuseWords(thing.config, JSON.parse(content));
   for (const _ of found) for (const __ of entries) context.messages.pace(context.viewer.userId, context.now);
@@ -78,7 +79,7 @@ function store(context: Context, source: FoundChannel, { entry, target, localId 
   const decided = decideSend(context, target, localId);
   const allowIn = async (at: Database): Promise<FoundTalk> => {
     const to = await findTalk({ db: at, now }, channel.id, viewer.userId);
-    allowForward(await findChannel({ db: at, now }, source.thing.channel.id, viewer.userId), to);
+    allowShare(to, await findRoom({ db: at, now }, source.thing.channel.id, viewer.userId));
     refuseWords(to.thing.config, copy.content);
     return to;
   };

@@ -1,7 +1,8 @@
 /** The channel whose messages are forwarded. */
-import { channelRefusals, channelRule, findChannel } from '../channel/scopes.server.ts';
+import { channelRefusals, channelRule, findRoom } from '../channel/scopes.server.ts';
 import type { CallContext } from '../contract/context.ts';
 import { defineScope } from '../contract/scope.ts';
+import { groupScope } from '../group/scopes.server.ts';
 import { placeOf } from '../message/entry.ts';
 import { noMessage } from '../message/refusal.ts';
 import { notOneChannel } from './refusal.ts';
@@ -12,11 +13,11 @@ const forwarded = defineScope({
     const channelId = places[0]?.channelId;
     if (channelId === undefined || places.includes(undefined)) throw noMessage();
     if (places.some(place => place!.channelId !== channelId)) throw notOneChannel();
-    return findChannel({ db, now }, channelId, viewer?.userId ?? null);
+    return findRoom({ db, now }, channelId, viewer?.userId ?? null);
   },
   rule: channelRule,
   refusals: channelRefusals,
 });
 
-export const forwardScopes = { forwarded };
+export const forwardScopes = { forwarded, shared_group: groupScope() };
 export type ForwardScopes = typeof forwardScopes;

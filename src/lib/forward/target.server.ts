@@ -1,4 +1,4 @@
-/** Where messages are forwarded to: rooms, and people who have accepted the forwarder's letters. */
+/** Where messages and cards go: rooms, and people who have accepted the sender's letters. */
 import { type FoundChannel, findChannel } from '../channel/scopes.server.ts';
 import type { MemberContext } from '../contract/context.ts';
 import { noChannel, refusalOf } from '../group/refusal.ts';
@@ -11,30 +11,28 @@ import { type Decision, decide, decideShare } from '../permission/decide.ts';
 
 export type Target = { group_id: number; channel_id: number } | { user_id: number };
 
-/** Throws the refusal of who may not forward there, and not_found. */
-export async function openTarget(
+/** Throws not_found. */
+export async function findTarget(
   { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
-  source: FoundChannel,
   target: Target,
 ): Promise<FoundTalk> {
   if ('user_id' in target) {
     const { channelId } = await foundWith(db, viewer.userId, target.user_id);
-    const letter = await findLetter({ db, now }, channelId, viewer.userId);
-    allowForward(source, letter);
-    return letter;
+    return findLetter({ db, now }, channelId, viewer.userId);
   }
   const found = await findChannel({ db, now }, target.channel_id, viewer.userId);
   if (found.thing.config.group.id !== target.group_id) throw noChannel();
-  allowForward(source, found);
   return found;
 }
 
 const may = ({ subject, place, now }: FoundChannel['standing'], what: 'share' | 'send'): Decision =>
   decide(subject, place, what, now);
 
-/** Throws the refusal. Posts hold no messages: a channel of posts takes none. */
-export function allowForward(source: FoundChannel, target: FoundTalk): void {
-  const share = may(source.standing, 'share');
+const YES: Decision = { allowed: true };
+
+/** Throws the refusal. A message is shared out of its channel; what everybody sees is shared out of none. */
+export function allowShare(target: FoundTalk, source?: FoundChannel): void {
+  const share = source ? may(source.standing, 'share') : YES;
   const { standing } = target;
   if ('letter' in standing) {
     if (!share.allowed) throw refusalOf(share, 'share');
@@ -42,6 +40,7 @@ export function allowForward(source: FoundChannel, target: FoundTalk): void {
     if (!cardsAllowed(target)) throw plainOnly();
     return;
   }
+  // Posts hold no messages: a channel of posts takes none.
   const send = may(standing, 'send');
   const decision = decideShare(share, send, send);
   if (!decision.allowed) throw refusalOf(decision, 'share');

@@ -3,7 +3,8 @@ import type { CallContext } from '../contract/context.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { type Row, stageItem, tournamentRef } from '../wiki/present.server.ts';
 import type { ShareKind, shareCalls } from './contract.ts';
-import { makeShortener, openLink, type ScreenAt, sharePath } from './service.server.ts';
+import { makeShortener, openLink, type ScreenAt } from './service.server.ts';
+import { sharePath } from './share-path.ts';
 import { shareTitle } from './wording.ts';
 
 const cardOf = (

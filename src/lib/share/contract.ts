@@ -5,8 +5,8 @@ import { id } from '../contract/fields.ts';
 import { stageItem, tournamentRef } from '../wiki/shapes.ts';
 import { REF_MAX, URL_MAX } from './limits.ts';
 
-/** What can be shared (enums.md). */
-export const shareKind = z.enum(['post', 'group', 'message', 'match']);
+/** What can be shared (enums.md), and any other page of ours. */
+export const shareKind = z.enum(['post', 'group', 'message', 'match', 'page']);
 export type ShareKind = z.infer<typeof shareKind>;
 
 const FACTS = () => ['facts'];

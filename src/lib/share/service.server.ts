@@ -8,6 +8,7 @@ import type { ShareKind } from './contract.ts';
 import { NEW_LINKS } from './limits.ts';
 import { linkByCode, linkByUrl, makeLink, type ShortLink } from './link-repo.server.ts';
 import { ownPath } from './own-path.ts';
+import { sharePath } from './share-path.ts';
 import { NOT_OUR_PAGE } from './wording.ts';
 
 /** The canonical address of a screen; undefined for an address that is no page. */
@@ -19,8 +20,6 @@ export interface Shared {
   /** Path and query of our own. */
   url?: string | undefined;
 }
-
-export const sharePath = (gameId: number, tournamentId: number): string => `/s/${gameId}/${tournamentId}`;
 
 /** Shortener: existing links are free, new ones are rate-limited by network address. */
 export function makeShortener(screenAt: ScreenAt) {
@@ -57,5 +56,5 @@ async function matchPath(db: CallContext['db'], type: ShareKind, id: string): Pr
   if (type !== 'match') return undefined;
   if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound();
   const match = await existing(db, 'match', Number(id));
-  return `${sharePath(match.game_id, match.tournament_id)}/${match.id}`;
+  return sharePath(match.game_id, match.tournament_id, match.id);
 }

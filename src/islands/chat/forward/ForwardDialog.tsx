@@ -123,10 +123,12 @@ function Rooms({ found, target, onChoose }: RoomsProps) {
 }
 
 /** The error's message, or undefined: then the dialog is closed. */
-async function sent({ uuid }: Forwarded, { to, name }: Target): Promise<string | undefined> {
+async function sent({ uuid, topicId }: Forwarded, { to, name }: Target): Promise<string | undefined> {
   try {
-    const wish = { messages: [{ uuid }], targets: [to] };
-    await memberCall('POST /api/v1/activity/share/message', wish);
+    const targets = [to];
+    if (topicId === undefined)
+      await memberCall('POST /api/v1/activity/share/message', { messages: [{ uuid }], targets });
+    else await memberCall('POST /api/v1/moment/share_topic', { topic_id: topicId, targets });
     close();
     toast(FORWARD.done(name), 'good');
     return undefined;

@@ -2,5 +2,8 @@
 import { atom } from 'nanostores';
 import type { WireMessage } from '#lib/message/wire.ts';
 
-export type Forwarded = Pick<WireMessage, 'uuid' | 'channel_id' | 'message_type' | 'content'>;
+export interface Forwarded extends Pick<WireMessage, 'uuid' | 'channel_id' | 'message_type' | 'content'> {
+  /** It is a topic that is shared, not the message. */
+  topicId?: number;
+}
 export const $forwarded = atom<Forwarded | null>(null);
