@@ -12,7 +12,7 @@ export const SITE = {
   back: '返回',
   tabs: '主导航',
   skip: '跳到正文',
-  spoilerFree: '无剧透',
+  spoilerFree: '防剧透',
   beijing: '均为北京时间',
   slogan: '电竞赛事资料与社区',
   activities: '活动',
@@ -43,7 +43,18 @@ export const SHARE_BAR = { home: '赛点首页', open: '打开赛点' } as const
 /** One of the steps above a page: 赛事 › 2025 › 全球冠军赛. */
 export interface Crumb {
   label: string;
+  /** Where there is little room. */
+  short?: string;
   href?: string;
+}
+
+/** The phone's title of a deeper page: its last two steps, '' for one that the last names. The last is shown whole. */
+export function headTitle(crumbs: readonly Crumb[]): [before: string, last: string] {
+  const [last = '', before = ''] = crumbs
+    .slice(1)
+    .map(({ label, short }) => short ?? label)
+    .toReversed();
+  return [last.includes(before) ? '' : before, last];
 }
 
 export const NOT_FOUND = {

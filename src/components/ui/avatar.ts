@@ -1,16 +1,18 @@
 /** A member as a circle: the picture, or the name's first character on the name's tone. */
 import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import { toneOf } from './tone.ts';
+import { frameClass, type Wearing } from './worn.ts';
 
-export interface Pictured {
+export interface Pictured extends Pick<Wearing, 'avatar_frame'> {
   nickname: string;
   /** Address of the picture; '' if none. */
   head_portrait: string;
 }
 
 /** As HTML, `size` in pixels. */
-export function avatar({ nickname, head_portrait }: Pictured, size: number): string {
-  const box = `class="avatar" width="${size}" height="${size}"`;
+export function avatar(person: Pictured, size: number): string {
+  const { nickname, head_portrait } = person;
+  const box = `class="avatar${frameClass(person)}" width="${size}" height="${size}"`;
   if (head_portrait) return `<img ${box}${attribute('src', head_portrait)} alt="" decoding="async">`;
   const letter = escapeHtml([...nickname.trim()][0] ?? '');
   return `<svg ${box} viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="${toneOf(nickname)}"/><text x="20" y="26.2" text-anchor="middle" font-size="17.5" font-weight="600" fill="#fff">${letter}</text></svg>`;

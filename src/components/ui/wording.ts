@@ -1,5 +1,5 @@
 /** Wording of parts shared by all pages. */
-export const VEILED = { title: '无剧透模式下不显示', show: '显示本页结果' } as const;
+export const VEILED = { title: '防剧透模式下不显示', show: '显示本页结果' } as const;
 
 /** Wording of islands' places. */
 export const ISLAND = {
@@ -11,3 +11,6 @@ export const ISLAND = {
 
 /** Below the head of a page whose picture operators uploaded. */
 export const CREDIT = { source: '图片来源：', licence: '授权：' } as const;
+
+/** The button that opens the ways to share a page. */
+export const SHARE = '分享';

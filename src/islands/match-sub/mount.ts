@@ -3,6 +3,7 @@ import { hasHint } from '../account/hint.ts';
 import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { guard, resume } from '../state/guard.ts';
+import { freshToken } from '../state/session.ts';
 import { SUB } from './wording.ts';
 
 /** The data attributes of the mount place. */
@@ -53,6 +54,8 @@ export function mountMatchSub(place: HTMLElement): void {
 /** Loads whether the member is subscribed; on a failure the button does not change. */
 async function learn(match_id: number, show: (isOn: boolean) => void): Promise<void> {
   try {
+    // With an ended session the reader is a visitor: what is looked up unasked opens no sign-in.
+    await freshToken();
     const { list } = await memberCall('GET /api/v1/match/my_sub_list', { match_id });
     if (list.length > 0) show(true);
   } catch (error) {

@@ -1,9 +1,11 @@
+import { inkClass, type Wearing } from '#components/ui/worn.ts';
 import { Avatar } from './Avatar.tsx';
 import { useGuarded } from './use-guarded.ts';
+import { WornStyles } from './WornStyles.tsx';
 import { FACE } from './wording.ts';
 
 /** The part of `UserInfo` that a face shows. */
-export interface Person {
+export interface Person extends Wearing {
   id: number;
   nickname: string;
   head_portrait: string;
@@ -32,9 +34,10 @@ export function Face({ user, size = 24, groupId }: Props) {
   const guarded = useGuarded('face:card', () => askCard(user.id, groupId), user.id);
   return (
     <span className="face">
+      <WornStyles of={user} />
       <button type="button" className="face-button" aria-haspopup="dialog" onClick={guarded}>
         <Avatar person={user} size={size} />
-        <span className="name">{user.nickname}</span>
+        <span className={`name${inkClass(user)}`}>{user.nickname}</span>
       </button>
       <Labels user={user} />
       <Badges of={user} size={BADGE} />

@@ -84,9 +84,10 @@ document.addEventListener('report', event => {
 if (wasMember && waitingText('meant').includes('"name":"report:'))
   import('#islands/report/mount.tsx').then(({ resumeReport }) => resumeReport(), showPoorNetwork);
 
-// Daily sign-in succeeded (islands/task/sign.ts): show the reward, except on the wiki (spec §2.1).
+// Daily sign-in succeeded (islands/task/sign.ts): show the reward, except over the wiki's facts (spec §2.1).
+const isFacts = location.pathname.includes('/wiki') && location.pathname !== '/wiki/user_center';
 document.addEventListener('sign-in-success', event => {
   const { detail } = event as CustomEvent<Signed | null>;
-  if (!detail || location.pathname.includes('/wiki')) return;
+  if (!detail || isFacts) return;
   import('#islands/task/popup/mount.tsx').then(({ showSignPopup }) => showSignPopup(detail), showPoorNetwork);
 });

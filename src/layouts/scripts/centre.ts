@@ -13,6 +13,7 @@ const TABS: TabLoaders = {
   MESSAGE: async () => (await import('#islands/notice/centre/NoticesTab.tsx')).NoticesTab,
   COMMENT: async () => (await import('#islands/comment/centre/CommentsTab.tsx')).CommentsTab,
   RATING: async () => (await import('#islands/rating/centre/RatingsTab.tsx')).RatingsTab,
+  FOLLOW: async () => (await import('#islands/follow/FollowsTab.tsx')).FollowsTab,
   SUB: async () => (await import('#islands/match-sub/SubsTab.tsx')).SubsTab,
   REPORT: async () => (await import('#islands/report/centre/ReportsTab.tsx')).ReportsTab,
   PRIVACY: async () => (await import('#islands/privacy/PrivacyTab.tsx')).PrivacyTab,

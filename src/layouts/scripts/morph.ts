@@ -1,8 +1,8 @@
 /** A node of a page: an element, or a text node, which has no dataset. */
 type Part = Omit<HTMLElement, 'dataset' | 'classList'> & Partial<Pick<HTMLElement, 'dataset' | 'classList'>>;
 
-/** Attributes that scripts and readers set, never the server (clock.ts, live.ts, append.ts, land.ts). */
-const OWN = /^(data-today|data-news|data-grown|tabindex|open)$/;
+/** Attributes that scripts and readers set, never the server (clock.ts, live.ts, append.ts, land.ts, match-sub/pill.ts). */
+const OWN = /^(data-today|data-news|data-grown|tabindex|open|aria-pressed)$/;
 
 /**
  * Turns `old` into `fresh`, touching only what differs: focus, open lists and scrolling stay. Rows are paired

@@ -3,32 +3,34 @@ import './account.ts';
 import './centre.ts';
 import './theme-switch.ts';
 import './clock.ts';
+import './current-in-view.ts';
 import './first-use.ts';
 import './layout-switch.ts';
 import './viewport-height.ts';
 import './wake.ts';
 
-const games = document.querySelector<HTMLDetailsElement>('.game-switch');
+/** Of the desktop's bar and of the phone's head. */
+const games = [...document.querySelectorAll<HTMLDetailsElement>('.game-switch')];
+const opened = () => games.find(({ open }) => open);
 
 /** An open list of games closes when the reader turns elsewhere. */
-function closeGames(): void {
-  if (games) games.open = false;
-}
-document.addEventListener('click', event => {
-  if (!games?.contains(event.target as Node)) closeGames();
-});
-games?.addEventListener('focusout', event => {
-  if (event.relatedTarget && !games.contains(event.relatedTarget as Node)) closeGames();
-});
+const closeWithout = (target: EventTarget | null): void => {
+  const open = opened();
+  if (open && !open.contains(target as Node)) open.open = false;
+};
+document.addEventListener('click', ({ target }) => closeWithout(target));
+for (const list of games)
+  list.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && closeWithout(relatedTarget));
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 document.addEventListener('keydown', event => {
-  if (event.key === 'Escape' && games?.open) {
-    closeGames();
-    games.querySelector('summary')?.focus();
+  const open = event.key === 'Escape' ? opened() : undefined;
+  if (open) {
+    open.open = false;
+    open.querySelector('summary')?.focus();
   }
   const box = document.querySelector<HTMLInputElement>('.searchbox [name="keyword"]');
   if (!box || !asksForSearch(event)) return;

@@ -12,12 +12,16 @@ import { waitingText } from './waiting.ts';
 export type Wake = (place: HTMLElement) => void;
 
 const ISLANDS: Record<string, () => Promise<Wake>> = {
+  follow: async () => (await import('#islands/follow/mount.ts')).mountFollow,
   'match-sub': async () => (await import('#islands/match-sub/mount.ts')).mountMatchSub,
   'match-page': async () => (await import('#islands/match-page/mount.ts')).mountMatchPage,
+  'match-room': async () => (await import('#islands/match-room/mount.ts')).mountMatchRoom,
   prediction: async () => (await import('#islands/prediction/mount.tsx')).mountPrediction,
   comments: async () => (await import('#islands/comment/mount.tsx')).mountComments,
+  post: async () => (await import('#islands/moment/post/mount.tsx')).mountPost,
   grading: async () => (await import('#islands/grading/mount.tsx')).mountGrading,
   rating: async () => (await import('#islands/rating/mount.tsx')).mountRating,
+  pick: async () => (await import('#islands/pick/mount.ts')).mountPick,
   support: async () => (await import('#islands/support/mount.ts')).mountSupport,
 };
 
@@ -64,6 +68,9 @@ new MutationObserver(observe).observe(document.querySelector('main')!, { childLi
 
 const firstMove = new AbortController();
 function moved(): void {
+  // A script of a template runs once it is in the page (LiveUpdates.astro).
+  const later = document.querySelector<HTMLTemplateElement>('#live-later');
+  later?.replaceWith(later.content);
   firstMove.abort();
   places = '[data-island]';
   observe();

@@ -1,6 +1,10 @@
 /** Wording of the pages. */
 import type { FoundKind as HitKind } from '../search/kind.ts';
 
+const VALORANT = 1;
+/** What players play. */
+export const heroWord = (gameId: number): string => (gameId === VALORANT ? '特工' : '英雄');
+
 export const NEAR_DAYS: Readonly<Record<number, string>> = { [-1]: '昨天', 0: '今天', 1: '明天' };
 
 export const HOME = {
@@ -52,21 +56,20 @@ export const STATS = {
     stage: '阶段',
     zone: '赛区',
     team: '战队',
-    hero: '英雄',
     map: '地图',
     role: '定位',
     year: '年份',
     least: '出场',
   },
-  agent: '特工',
   rounds: '回合',
   matches: '场',
   games: (gameId: number) => (gameId === 1 ? '图' : '局'),
   any: '不限',
+  leagues: { league: '联赛', major: '主要联赛', allLeagues: '全部联赛' },
   least: (least: number, unit: string) => `至少 ${least} ${unit}`,
   none: '没有符合条件的数据',
   noneHint: '放宽筛选条件，或把出场要求改为不限。',
-  noFigures: '还没有选手数据',
+  noFigures: '暂无选手数据',
   noFiguresHint: (game: string) => `${game}的资料来源只有赛果，没有选手在每一局里的数据。可以先看战队榜。`,
   seeTeams: '看战队榜',
   all: '看全部',
@@ -107,7 +110,7 @@ export const SEARCH = {
   versus: (main: string, guest: string) => `${main} 对 ${guest}`,
   meetings: (main: string, guest: string) => `交锋：${main} 对 ${guest}`,
   unknownSide: '待定',
-  spoilerFree: '无剧透模式下，不列出会透露赛果的比赛。',
+  spoilerFree: '防剧透模式下，不列出会透露赛果的比赛。',
   none: '没有找到',
   noneHint:
     '换个名称试试：全名、简称、英文名、拼音和首字母都可以；查两队的交锋，输入两个队名，如“NRG FNATIC”。',
@@ -199,12 +202,13 @@ export const CHANNELS = {
   title: '频道',
   letters: '私信',
   description: '和同样在看的人聊比赛：各赛事与战队的频道。',
-  rooms: '今日比赛房间',
+  rooms: '今日比赛',
   today: (n: number) => `今天 ${n} 场比赛`,
   live: '正在比赛',
   next: (time: string) => `${time} 开赛`,
   over: '今天的比赛已打完，聊天继续',
-  hot: '热门频道',
+  all: '全部频道',
+  versus: ([main, guest]: readonly [string, string]) => `${main} vs ${guest}`,
   create: '创建频道',
   loading: '正在打开频道',
   room: (channel: string, group: string) => `${channel} · ${group}`,
@@ -214,6 +218,20 @@ export const CHANNELS = {
   members: (n: number) => `${n.toLocaleString('zh-CN')} 位成员`,
   enter: '进入',
   more: (page: number) => `第 ${page} 页`,
+} as const;
+
+export const POSTS = {
+  title: '帖子',
+  comments: '评论',
+  top: '置顶',
+  long: '长图',
+  play: '播放视频',
+  picture: (n: number) => `第 ${n} 张图片`,
+  room: '去房间里看',
+  feed: (channel: string) => `${channel}的帖子`,
+  counts: (comments: number, likes: number) => `${comments} 条评论 · ${likes} 个赞`,
+  by: (name: string, group: string) => `${name} 发在「${group}」`,
+  loading: '正在打开帖子',
 } as const;
 
 export const PROTOCOLS = {
@@ -250,7 +268,7 @@ export const LISTED = {
 
 export const TEAM_LIST = {
   title: (game: string) => `${game}战队`,
-  unit: '支',
+  unit: '支战队',
   name: '名称',
   namePlaceholder: '战队名称',
   noZone: '其他战队',
@@ -262,7 +280,7 @@ export const TEAM_LIST = {
 
 export const PLAYER_LIST = {
   title: (game: string) => `${game}选手`,
-  unit: '名',
+  unit: '名选手',
   name: '名称',
   namePlaceholder: '选手名称',
   noNation: '国籍未记录',

@@ -7,15 +7,18 @@ export interface FigureScope {
   tournamentId?: number | undefined;
   /** Beijing year in which the tournament starts (spec §3). */
   year?: number | undefined;
+  /** Levels of the tournaments. */
+  levels?: readonly number[] | undefined;
 }
 
 /** Ids of the tournaments of the scope. */
-export const tournamentIds = (db: Database, { gameId, tournamentId, year }: FigureScope) =>
+export const tournamentIds = (db: Database, { gameId, tournamentId, year, levels }: FigureScope) =>
   db.read
     .selectFrom('tournament')
     .select('tournament.id')
     .where('tournament.game_id', '=', gameId)
     .$if(tournamentId !== undefined, query => query.where('tournament.id', '=', tournamentId!))
+    .$if(levels !== undefined, query => query.where('tournament.level', 'in', levels!))
     .$if(year !== undefined, query =>
       query
         .where('tournament.order_at', '>=', dayStart(`${year}-01-01`)!)

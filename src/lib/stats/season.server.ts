@@ -84,15 +84,19 @@ async function courseOf(
   });
 }
 
-/** The main figure of everybody who played enough in the game's latest season, best first; empty without figures. */
+/**
+ * The main figure of everybody who played enough in the game's latest season, best first; empty without figures.
+ * `levels`: of the tournaments.
+ */
 export async function seasonBoard(
   db: Database,
   gameId: number,
+  levels?: readonly number[],
 ): Promise<{ year: number; figure: LeaderSort; players: { id: number; value: number }[] } | undefined> {
-  const year = (await playedIn(db, { gameId })).years[0];
+  const year = (await playedIn(db, { gameId, levels })).years[0];
   if (year === undefined) return undefined;
   const figure = defaultBoardSort(gameId);
-  const { players } = await fieldOf(db, { gameId, year });
+  const { players } = await fieldOf(db, { gameId, year, levels });
   const known = players.flatMap(({ player_id: id, [figure]: value }) =>
     value === null ? [] : [{ id, value }],
   );

@@ -59,6 +59,21 @@ async function filtered(db: Database, { gameId, zoneId, nationId, teamId, name }
     );
 }
 
+/** Number of players of each zone; a player without a known zone has the team's. */
+export const zoneCounts = (db: Database, gameId: number): Promise<{ zone_id: number | null; n: number }[]> =>
+  onceByFacts(db, ['players per zone', gameId], () =>
+    db.read
+      .selectFrom('player')
+      .leftJoin('team', 'team.id', 'player.team_id')
+      .where('player.game_id', '=', gameId)
+      .groupBy(({ fn }) => fn.coalesce('player.zone_id', 'team.zone_id'))
+      .select(({ fn }) => [
+        fn.coalesce('player.zone_id', 'team.zone_id').as('zone_id'),
+        fn.countAll<number>().as('n'),
+      ])
+      .execute(),
+  );
+
 /** Ids of the zones' players; a player without a known zone has the team's. */
 export const playersOfZones = (db: Database, zoneIds: readonly number[]) =>
   db.read

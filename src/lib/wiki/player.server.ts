@@ -7,6 +7,7 @@ import {
   playerCounts,
   playerPage,
   playersOfNations,
+  zoneCounts,
 } from './player-repo.server.ts';
 import type { Row } from './present.server.ts';
 import * as present from './present.server.ts';
@@ -30,6 +31,12 @@ export async function playerBase(db: Database, id: number): Promise<PlayerDetail
 export async function playersPerNation(db: Database, gameId: number): Promise<Map<number | null, number>> {
   const counts = await playerCounts(db, gameId);
   return new Map(counts.map(({ nation_id, n }) => [nation_id, Number(n)]));
+}
+
+/** Number of players of each zone, without its parts; null: zone unknown. */
+export async function playersPerZone(db: Database, gameId: number): Promise<Map<number | null, number>> {
+  const counts = await zoneCounts(db, gameId);
+  return new Map(counts.map(({ zone_id, n }) => [zone_id, Number(n)]));
 }
 
 /** Players by nation name; every name has a list. */

@@ -4,8 +4,10 @@ import { HIDDEN, hidesResults, SPOILER } from '../routes/spoiler.ts';
 import type { JsonLd } from './json-ld.ts';
 
 export interface About {
-  kind: 'game' | 'match' | 'tournament' | 'team' | 'player';
+  kind: 'game' | 'match' | 'tournament' | 'team' | 'player' | 'news' | 'post';
   id: number;
+  /** Path of a picture of its own, in place of the drawn one. */
+  picture?: string | undefined;
   /** Structured data for search engines; addresses under the site's origin. */
   thing?: (origin: string) => JsonLd;
 }
@@ -47,6 +49,6 @@ export function otherForms(
   return all.flatMap(([kinds, form]) => (kinds.includes(kind) ? form : []));
 }
 
-/** Picture shown beside a link on other sites, 1200×630; games have none. */
+/** Picture that we draw to be shown beside a link on other sites, 1200×630; games and news have none. */
 export const pictureOf = ({ kind, id }: Pick<About, 'kind' | 'id'>, variant: string): string | undefined =>
-  kind === 'game' ? undefined : `/og/${kind}/${id}.png${variant}`;
+  kind === 'game' || kind === 'news' ? undefined : `/og/${kind}/${id}.png${variant}`;

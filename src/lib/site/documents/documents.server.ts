@@ -3,16 +3,24 @@ import type { PageServices } from '../../contract/context.ts';
 import { framedPage } from '../../embed/oembed.server.ts';
 import { oembed, targetOf } from '../../embed/oembed.ts';
 import { calendarOf } from '../../feed/calendar.server.ts';
+import { channelFeed } from '../../feed/channel.server.ts';
 import { feedOf } from '../../feed/feed.server.ts';
 import { robotsText } from '../../feed/robots.ts';
 import { sitemapIndex, sitemapPart } from '../../feed/sitemap.server.ts';
 import type { SubjectKind } from '../../feed/subject.server.ts';
 import { FEED } from '../../feed/wording.ts';
+import { DAY, HOUR } from '../../kernel/time.ts';
+import { NEWS_TAG } from '../../news/tags.ts';
 import type { Address } from '../routes/address.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { cardOf, PICTURED, type Pictured, TELLS_RESULT } from './og.server.ts';
 import { toPng } from './picture.server.ts';
+import { postPicture } from './post-picture.server.ts';
 import { predictionPicture } from './prediction-picture.server.ts';
+import { ratingPicture } from './rating-picture.server.ts';
+import { securityText } from './security-text.ts';
+
+const SITEMAP_TAGS = ['facts', NEWS_TAG];
 
 export interface Document {
   /** 200 by default. */
@@ -34,7 +42,9 @@ export interface DocumentRequest {
   url: URL;
 }
 
-type DocumentDeps = Pick<PageServices, 'db' | 'files' | 'origin' | 'now'>;
+type DocumentDeps = Pick<PageServices, 'db' | 'files' | 'origin' | 'now'> & {
+  env: { CONTACT_EMAIL: string };
+};
 
 export interface DocumentAddress extends Address {
   /** undefined when there is no such thing. */
@@ -44,6 +54,7 @@ export interface DocumentAddress extends Address {
 const CALENDAR = 'text/calendar; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
 const OPEN_TO_ALL = { 'access-control-allow-origin': '*' };
 
 const made = (type: string, body: string | undefined, tags: string[]): Document | undefined =>
@@ -63,17 +74,21 @@ const calendar = (kind: SubjectKind): DocumentAddress => ({
   },
 });
 
+/** Ratings come all evening: a picture is drawn anew at most this often, in milliseconds. */
+const RATINGS_KEPT_MS = 60_000;
+
 /** Year since which the site's host is ours (RFC 4151); part of every tag URI. */
 const NAMED_SINCE = 2026;
+
+const authorityOf = (origin: string): string => `${new URL(origin).hostname},${NAMED_SINCE}`;
 
 const feed = (kind: Exclude<SubjectKind, 'match'>): DocumentAddress => ({
   pattern: `/feed/${kind}/:id.atom`,
   cached: true,
   spoiler: 'hidden',
   async make({ db, origin }, { parts, url }) {
-    const authority = `${new URL(origin).hostname},${NAMED_SINCE}`;
     const self = url.pathname + url.search;
-    const asked = { origin, authority, self, hidden: hidesResults(url.searchParams) };
+    const asked = { origin, authority: authorityOf(origin), self, hidden: hidesResults(url.searchParams) };
     const body = await feedOf(db, kind, Number(parts['id']), asked);
     return made(ATOM, body, ['facts', `${kind}:${parts['id']}`]);
   },
@@ -103,31 +118,81 @@ const predictionPng: DocumentAddress = {
   },
 };
 
+const channelPosts: DocumentAddress = {
+  pattern: '/feed/channel/:id.atom',
+  cached: true,
+  async make({ db, origin, now }, { parts, url }) {
+    const asked = { origin, authority: authorityOf(origin), self: url.pathname, now: now() };
+    const made = await channelFeed(db, Number(parts['id']), asked);
+    return made && { type: ATOM, ...made };
+  },
+};
+
+const postPng: DocumentAddress = {
+  pattern: '/og/post/:id.png',
+  cached: true,
+  async make(deps, { parts }) {
+    const drawn = await postPicture(deps, Number(parts['id']));
+    return drawn && { type: 'image/png', body: await toPng(drawn.svg), tags: drawn.tags };
+  },
+};
+
+const ratingPng: DocumentAddress = {
+  pattern: '/og/rating/:id.png',
+  cached: true,
+  spoiler: 'hidden',
+  async make({ db, files, origin, now }, { parts, url }) {
+    const asked = { id: Number(parts['id']), hidden: hidesResults(url.searchParams), now: now() };
+    const drawn = await ratingPicture({ db, files, origin }, asked);
+    if (!drawn) return undefined;
+    const { svg, tags } = drawn;
+    return { type: 'image/png', body: await toPng(svg), tags, expiresAt: now() + RATINGS_KEPT_MS };
+  },
+};
+
 export const DOCUMENTS: readonly DocumentAddress[] = [
   ...(['game', 'tournament', 'team', 'match'] as const).map(calendar),
   ...(['game', 'tournament', 'team'] as const).map(feed),
   ...PICTURED.map(picture),
   predictionPng,
+  ratingPng,
+  channelPosts,
+  postPng,
   {
     pattern: '/sitemap.xml',
     cached: true,
-    make: async ({ db, origin }) => ({ type: XML, body: await sitemapIndex(db, origin), tags: ['facts'] }),
+    async make({ db, origin, now }) {
+      const body = await sitemapIndex(db, origin);
+      return { type: XML, body, tags: SITEMAP_TAGS, expiresAt: now() + HOUR };
+    },
   },
   {
     pattern: '/sitemap/:part-:page.xml',
     cached: true,
-    async make({ db, origin }, { parts }) {
+    async make({ db, origin, now }, { parts }) {
       const body = await sitemapPart(db, parts['part']!, Number(parts['page']), origin);
-      return made(XML, body, ['facts']);
+      const document = made(XML, body, SITEMAP_TAGS);
+      // Posts come all day.
+      return document && { ...document, expiresAt: now() + HOUR };
     },
   },
   {
     pattern: '/robots.txt',
     cached: true,
     make: async ({ origin }) => ({
-      type: 'text/plain; charset=utf-8',
+      type: TEXT,
       body: robotsText(origin),
       tags: [],
+    }),
+  },
+  {
+    pattern: '/.well-known/security.txt',
+    cached: true,
+    make: async ({ origin, env, now }) => ({
+      type: TEXT,
+      body: securityText({ origin, contact: env.CONTACT_EMAIL, now: now() }),
+      tags: [],
+      expiresAt: now() + DAY,
     }),
   },
   {

@@ -1,7 +1,12 @@
 /** Structured data (schema.org) for search engines. Addresses are absolute under `origin`. */
 import { versusText } from '../../feed/match-text.ts';
+import { FEED } from '../../feed/wording.ts';
 import { campName } from '../../match/display.ts';
 import type { MatchItem } from '../../match/shapes.ts';
+import { nameOf, pathOf } from '../../moment/address.ts';
+import type { MomentDetail } from '../../moment/shapes.ts';
+import { newsPath } from '../../news/address.ts';
+import type { NewsDetail } from '../../news/shapes.ts';
 import { pagePath } from '../../wiki/address.ts';
 import type { Camp, PlayerDetail, RosterItem, TeamDetail, TournamentDetail } from '../../wiki/shapes.ts';
 
@@ -103,7 +108,41 @@ export function playerJsonLd(player: PlayerDetail, origin: string): JsonLd {
   };
 }
 
+/** `article` as the page has it: already veiled in spoiler-free mode. */
+export function newsJsonLd(article: NewsDetail, origin: string): JsonLd {
+  const url = origin + newsPath(article.game_id, article.id);
+  const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
+  return {
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: article.summary || undefined,
+    url,
+    mainEntityOfPage: url,
+    datePublished: iso(article.time),
+    dateModified: iso(article.update_time),
+    inLanguage: 'zh-CN',
+    publisher: { '@type': 'Organization', name: FEED.site, url: origin },
+  };
+}
+
 /** Breadcrumbs. The last one is the page itself, and has no address. */
+export function postJsonLd(post: MomentDetail, origin: string): JsonLd {
+  const { user_info: author } = post;
+  return {
+    '@type': 'DiscussionForumPosting',
+    headline: nameOf(post),
+    text: post.content,
+    url: origin + pathOf(post.id),
+    datePublished: new Date(post.cursor).toISOString(),
+    author: author ? { '@type': 'Person', name: author.nickname } : undefined,
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/CommentAction',
+      userInteractionCount: post.comment_count,
+    },
+  };
+}
+
 export const crumbsJsonLd = (
   crumbs: readonly { label: string; href?: string }[],
   origin: string,

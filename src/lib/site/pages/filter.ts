@@ -20,6 +20,17 @@ export interface Select {
   asChips?: true;
 }
 
+/** Zones that have something, themselves or in a part; `counts` by zone. */
+export function filledZones(
+  zones: readonly ZoneItem[],
+  counts: ReadonlyMap<number | null, number>,
+): ZoneItem[] {
+  const own = ({ zone_id }: ZoneItem): boolean => (counts.get(zone_id) ?? 0) > 0;
+  return zones
+    .map(zone => (zone.children ? { ...zone, children: filledZones(zone.children, counts) } : zone))
+    .filter(zone => own(zone) || (zone.children?.length ?? 0) > 0);
+}
+
 const INDENT = '　';
 
 /** A tree of zones as a flat list; sub-zones follow their zone, indented. */

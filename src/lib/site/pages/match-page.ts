@@ -25,6 +25,8 @@ export interface MatchPage {
   countsDown: boolean;
   /** Number of comments and replies. */
   comments: number;
+  /** Its published report. */
+  report?: { url: string };
   /** City and venue; empty where unknown. */
   place: string;
   veto: VetoStep[];

@@ -11,6 +11,8 @@ import { matchItems } from '../../match/detail.server.ts';
 import { matchIds } from '../../match/list-repo.server.ts';
 import { matchStats } from '../../match/player-stats.server.ts';
 import { roundList, vetoList } from '../../match/round.server.ts';
+import { newsPath } from '../../news/address.ts';
+import { publishedReport } from '../../news/read.server.ts';
 import { encounter, lineupsBefore, mapRecords } from '../../stats/encounter.server.ts';
 import { onceByFacts } from '../../wiki/count-cache.server.ts';
 import type { Row } from '../../wiki/present.server.ts';
@@ -48,13 +50,14 @@ async function wholePage(db: Database, id: number, now: number): Promise<MatchPa
   if (!row) return undefined;
   const isOpen = row.is_can_view === 1;
   const isComing = isOpen && isYetToStart(row.status);
-  const [place, played, earlier, beside, comments, before] = await Promise.all([
+  const [place, played, earlier, beside, comments, before, report] = await Promise.all([
     tournamentPlace(db, row.tournament_id),
     isOpen ? playedFacts(db, id) : NOTHING_PLAYED,
     onceByFacts(db, ['encounter', id], () => encounter(db, id)),
     onceByFacts(db, ['beside', id], () => besideInStage(db, row)),
     commentCount(db, id),
     isComing ? beforeMatch(db, id) : undefined,
+    publishedReport(db, id),
   ]);
   const items = await matchItems(db, [id, ...earlier.ids, ...beside]);
   const match = items.get(id);
@@ -62,6 +65,7 @@ async function wholePage(db: Database, id: number, now: number): Promise<MatchPa
     match && {
       match,
       ...(before && { before }),
+      ...(report && { report: { url: newsPath(report.game_id, report.id) } }),
       countsDown: row.status <= NOT_STARTED && row.start_at !== null && row.start_at > now,
       comments,
       place,

@@ -2,8 +2,15 @@
 import type { PageServices } from '../../contract/context.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsById } from '../../db/row-cache.server.ts';
+import { majorLevels } from '../../stats/major.ts';
 import { seasonBoard } from '../../stats/season.server.ts';
-import { playerList, playersByNation, playersPerNation, presentPlayers } from '../../wiki/player.server.ts';
+import {
+  playerList,
+  playersByNation,
+  playersPerNation,
+  playersPerZone,
+  presentPlayers,
+} from '../../wiki/player.server.ts';
 import { homeNations, listGames, listNations } from '../../wiki/reference.server.ts';
 import type { NationItem, PlayerItem } from '../../wiki/shapes.ts';
 import { teamBase, teamList } from '../../wiki/team.server.ts';
@@ -11,7 +18,7 @@ import { numberIn, pageIn, textIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { LISTED, PLAYER_LIST } from '../wording.ts';
 import { orElse } from './fallback.server.ts';
-import { type Option, zoneOptions } from './filter.ts';
+import { filledZones, type Option, zoneOptions } from './filter.ts';
 import { NAME_MAX } from './group-list.ts';
 import { groupPage, pagesOf } from './group-page.ts';
 import { flatList } from './listed.ts';
@@ -53,9 +60,10 @@ export async function playerListPage(
     team: numberIn(query, 'team_id'),
     name: textIn(query, 'name', NAME_MAX),
   };
-  const [nations, { zones }, teams, season] = await Promise.all([
+  const [nations, { zones }, perZone, teams, season] = await Promise.all([
     orElse('nations', nationsOf(db, gameId), NO_NATIONS),
     gameOptions(db, gameId),
+    playersPerZone(db, gameId),
     orElse('teams', teamsToChoose(db, asked), []),
     hidesResults(query) ? undefined : orElse('season', seasonBoard(db, gameId), undefined),
   ]);
@@ -70,11 +78,17 @@ export async function playerListPage(
     page: asked.page,
     ...(await orElse('players', list, FAILED)),
     season: season && { year: season.year, figure: season.figure },
-    best: isFirst ? await orElse('best', bestOf(db, season, present), []) : [],
+    best: isFirst && season ? await orElse('best', bestOf(db, gameId, season), []) : [],
     name: asked.name,
     selects: [
       { name: 'nation_id', label: nation, options: nations.options, chosen: asked.nation },
-      { name: 'zone_id', label: zone, options: zoneOptions(zones), chosen: asked.zone, asChips: true },
+      {
+        name: 'zone_id',
+        label: zone,
+        options: zoneOptions(filledZones(zones, perZone)),
+        chosen: asked.zone,
+        asChips: true,
+      },
       ...(teams.length > 0 ? [{ name: 'team_id', label: team, options: teams, chosen: asked.team }] : []),
     ],
   };
@@ -116,10 +130,12 @@ function presentWith(season: Season): Present {
   return players => players.map(player => ({ ...player, value: values.get(player.player_id) ?? null }));
 }
 
-async function bestOf(db: Database, season: Season, present: Present): Promise<PlayerRow[]> {
-  const ids = season?.players.slice(0, BEST).map(({ id }) => id) ?? [];
+async function bestOf(db: Database, gameId: number, season: Season): Promise<PlayerRow[]> {
+  const levels = majorLevels(gameId);
+  const board = levels ? await seasonBoard(db, gameId, levels) : season;
+  const ids = board?.players.slice(0, BEST).map(({ id }) => id) ?? [];
   const rows = await rowsById(db, 'player', ids);
-  return present(
+  return presentWith(board)(
     await presentPlayers(
       db,
       ids.flatMap(id => rows.get(id) ?? []),

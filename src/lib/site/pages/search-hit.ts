@@ -4,7 +4,7 @@ import type { MatchItem } from '../../match/shapes.ts';
 import type { FoundKind } from '../../search/kind.ts';
 import type { Found, FoundHero, FoundMap, FoundPlayer, FoundTeam } from '../../search/shapes.ts';
 import type { Camp, TournamentItem } from '../../wiki/shapes.ts';
-import { HIT_KINDS, SEARCH } from '../wording.ts';
+import { HIT_KINDS, heroWord, SEARCH } from '../wording.ts';
 import { dateRange, statusText } from './tournament/card.ts';
 
 export type HitKind = FoundKind;
@@ -54,7 +54,7 @@ export function hitGroups(asked: HitContext, found: Found): HitGroup[] {
     group('team', found.teams.map(teamHit), counts.teams),
     group('player', found.players.map(playerHit), counts.players),
     { ...group('match', found.matches.map(matchHit), counts.matches), ...meetingTitle(asked, found.matches) },
-    group('hero', found.heroes.map(heroHit), counts.heroes),
+    { ...group('hero', found.heroes.map(heroHit), counts.heroes), ...heroTitle(found.heroes) },
     group('map', found.maps.map(mapHit), counts.maps),
   ];
   const key = nameKey(asked.keyword);
@@ -63,6 +63,12 @@ export function hitGroups(asked: HitContext, found: Found): HitGroup[] {
   return groups
     .filter(({ hits }) => hits.length > 0)
     .toSorted((a, b) => Number(isCalled(b)) - Number(isCalled(a)));
+}
+
+/** 特工 if all that were found are of a game that calls them so. */
+function heroTitle(heroes: readonly FoundHero[]): { title?: string } {
+  const words = new Set(heroes.map(({ game_id }) => heroWord(game_id)));
+  return words.size === 1 ? { title: [...words][0]! } : {};
 }
 
 /** A title with both sides, if the keyword has several words and all matches are between the same two. */

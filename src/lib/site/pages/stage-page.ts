@@ -10,7 +10,7 @@ export interface StageContent {
   rounds: BracketRound[];
   /** Tables of a stage with standings. */
   tables: GroupTable[];
-  /** Without rounds and tables: the stage's matches, latest first. */
+  /** Without rounds and tables: the stage's matches, latest first. All of a Swiss stage. */
   matches: MatchItem[];
 }
 

@@ -24,6 +24,8 @@ const LIVE = 2;
 const ENDED = 3;
 const COMING = 4;
 const STAGE_MATCHES = 40;
+/** All matches of a Swiss stage. */
+const SWISS_MATCHES = 200;
 const CURRENT = 6;
 const TABLE_STAGES = new Set(['group', 'swiss', 'gsl', 'season', 'records']);
 
@@ -166,8 +168,9 @@ async function contentOf(
     TABLE_STAGES.has(stage.type) ? groupTables(db, stage.stage_id) : [],
   ]);
   const isEmpty = rounds.length + tables.length === 0;
-  const { list: matches } = isEmpty
-    ? await matchList(db, { ...scheduled, order: 'desc', page: 1, pageSize: STAGE_MATCHES })
-    : { list: [] };
+  const listed = isEmpty
+    ? { order: 'desc' as const, pageSize: STAGE_MATCHES }
+    : stage.type === 'swiss' && { pageSize: SWISS_MATCHES };
+  const { list: matches } = listed ? await matchList(db, { ...scheduled, ...listed, page: 1 }) : { list: [] };
   return { stage, rounds, tables, matches };
 }

@@ -7,7 +7,7 @@ import { positionOptions } from '../../wiki/position.ts';
 import { listZones } from '../../wiki/reference.server.ts';
 import { tournamentStages } from '../../wiki/tournament.server.ts';
 import { numberIn } from '../routes/query.ts';
-import { STATS } from '../wording.ts';
+import { heroWord, STATS } from '../wording.ts';
 import { type Select, zoneOptions } from './filter.ts';
 import type { BoardName } from './stats-shapes.ts';
 
@@ -72,7 +72,7 @@ export async function boardSelects(
 }
 
 const labelOf = (key: keyof Narrowed, gameId: number): string =>
-  key === 'hero' && gameId === VALORANT ? STATS.agent : STATS.filters[key];
+  key === 'hero' ? heroWord(gameId) : STATS.filters[key];
 
 async function playerOptions(db: Database, scope: { gameId: number; tournamentId: number | undefined }) {
   const [heroes, maps] = await Promise.all([heroStats(db, scope), mapStats(db, scope)]);

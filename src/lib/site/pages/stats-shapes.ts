@@ -20,6 +20,8 @@ export interface PlayerBoard extends Board {
   sort: LeaderSort;
   /** undefined: loading failed. */
   list: LeaderRow[] | undefined;
+  /** Names of leagues by team; only where lists mix them. */
+  leagues: ReadonlyMap<number, string>;
 }
 export interface TeamBoard extends Board {
   name: 'teams';

@@ -1,11 +1,14 @@
 /** Loads the ranking of a game's players or teams. */
 import type { PageServices } from '../../contract/context.ts';
 import type { Database } from '../../db/database.ts';
+import { rowsById } from '../../db/row-cache.server.ts';
 import { defaultBoardSort, leaderSort, TEAM_SORTS } from '../../stats/figures.ts';
 import { leaderboard, mostOf, mostPlayedOf } from '../../stats/leader.server.ts';
+import { leagueName, majorLevels } from '../../stats/major.ts';
+import type { LeaderRow } from '../../stats/shapes.ts';
 import { teamBoard } from '../../stats/team.server.ts';
 import { listGames, zonesWithin } from '../../wiki/reference.server.ts';
-import { pageIn } from '../routes/query.ts';
+import { numberIn, pageIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { STATS } from '../wording.ts';
 import { orElse } from './fallback.server.ts';
@@ -15,6 +18,8 @@ import { boardSelects, NARROWERS, type Narrowed, narrowedBy } from './stats-filt
 import type { Direction, PlayerBoard, StatsPage, TeamBoard } from './stats-shapes.ts';
 
 const PAGE_SIZE = 40;
+/** Query key. */
+const ALL_LEAGUES = 'all';
 const NONE = { list: undefined, count: 0 };
 /** By default, listed players have at least 1/SHARE of the most rounds or maps by one player. */
 const SHARE = 4;
@@ -49,7 +54,13 @@ export async function statsPage(
     name === 'teams' ? teams(asked) : players(asked),
     boardSelects(db, gameId, name === 'teams' ? 'teams' : 'players', chosen),
   ]);
-  const shown: StatsPage = { game, board, hasFigures, selects: least ? [...selects, least] : selects };
+  const more = name === 'teams' ? [] : leagueSelect(asked);
+  const shown: StatsPage = {
+    game,
+    board,
+    hasFigures,
+    selects: [...more, ...selects, ...(least ? [least] : [])],
+  };
   return hidesResults(query) ? veilStats(shown) : shown;
 }
 
@@ -66,6 +77,7 @@ async function players(asked: Asked): Promise<{ board: PlayerBoard; least: Selec
     role: chosen.role,
     year: chosen.year,
     zoneIds,
+    levels: isOfMajor(asked) ? majorLevels(gameId) : undefined,
   };
   const most = await mostPlayedOf(db, which);
   const inRounds = most.rounds > 0;
@@ -89,11 +101,44 @@ async function players(asked: Asked): Promise<{ board: PlayerBoard; least: Selec
       page,
       pageSize: PAGE_SIZE,
       ...found,
+      leagues: majorLevels(gameId) ? await leaguesOf(db, found.list ?? []) : new Map(),
       least: leastText(least, unit),
     },
     least:
       most.maps > 0 ? leastSelect(inRounds ? LEAST_ROUNDS : LEAST_GAMES, unit, usual, chosen) : undefined,
   };
+}
+
+/** Players of the major leagues alone, until a league, a team or all are asked for. */
+const isOfMajor = ({ query, chosen: { tournament, team, zone } }: Asked): boolean =>
+  numberIn(query, ALL_LEAGUES) === undefined && [tournament, team, zone].every(one => one === undefined);
+
+function leagueSelect({ gameId, query, chosen }: Asked): Select[] {
+  const isNarrower = [chosen.tournament, chosen.team, chosen.zone].some(one => one !== undefined);
+  if (isNarrower || !majorLevels(gameId)) return [];
+  const { league, major, allLeagues } = STATS.leagues;
+  const options = [{ value: 1, label: allLeagues }];
+  return [{ name: ALL_LEAGUES, label: league, any: major, options, chosen: numberIn(query, ALL_LEAGUES) }];
+}
+
+/** The leagues of the players' teams. */
+async function leaguesOf(db: Database, list: readonly LeaderRow[]): Promise<ReadonlyMap<number, string>> {
+  const teams = await rowsById(
+    db,
+    'team',
+    list.map(({ team }) => team?.team_id ?? null),
+  );
+  const zones = await rowsById(
+    db,
+    'zone',
+    [...teams.values()].map(({ zone_id }) => zone_id),
+  );
+  return new Map(
+    [...teams.values()].flatMap(({ id, zone_id }) => {
+      const zone = zones.get(zone_id ?? 0);
+      return zone ? [[id, leagueName(zone.name)] as const] : [];
+    }),
+  );
 }
 
 async function teams(asked: Asked): Promise<{ board: TeamBoard; least: Select }> {

@@ -9,7 +9,7 @@ import { numberIn, pageIn, textIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { LISTED, TEAM_LIST } from '../wording.ts';
 import { orElse } from './fallback.server.ts';
-import { zoneOptions } from './filter.ts';
+import { filledZones, zoneOptions } from './filter.ts';
 import { type ListGroup, NAME_MAX } from './group-list.ts';
 import { groupPage, pagesOf } from './group-page.ts';
 import { flatList } from './listed.ts';
@@ -47,7 +47,8 @@ export async function teamListPage(
     status: numberIn(query, 'status'),
     name: textIn(query, 'name', NAME_MAX),
   };
-  const { zones, operate_status } = await gameOptions(db, gameId);
+  const [options, counts] = await Promise.all([gameOptions(db, gameId), teamsPerZone(db, gameId, undefined)]);
+  const { zones, operate_status } = options;
   const isFlat = asked.zone !== undefined || asked.name !== undefined || zones.length === 0;
   const forms = hidesResults(query)
     ? undefined
@@ -62,7 +63,13 @@ export async function teamListPage(
     ...listed,
     name: asked.name,
     selects: [
-      { name: 'zone_id', label: zone, options: zoneOptions(zones), chosen: asked.zone, asChips: true },
+      {
+        name: 'zone_id',
+        label: zone,
+        options: zoneOptions(filledZones(zones, counts)),
+        chosen: asked.zone,
+        asChips: true,
+      },
       { name: 'status', label: status, options: operate_status, chosen: asked.status },
     ],
   };

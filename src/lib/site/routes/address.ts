@@ -25,7 +25,7 @@ export const PARAM: Readonly<Record<string, string>> = {
   /** Protocol kinds: enums.md. */
   kind: '[1-7]',
   /** A part of the site map. */
-  part: 'pages|tournaments|matches|teams|players|heroes|maps',
+  part: 'pages|tournaments|matches|teams|players|heroes|maps|news|posts',
   /** Of a short link. */
   code: '[A-Za-z0-9]{6,12}',
   /** Of a shared prediction. */

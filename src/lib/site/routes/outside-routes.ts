@@ -16,7 +16,7 @@ const withMatch = (path: string): Route[] =>
       pattern: `${mobile}${path}/:gameId/:tournamentId${match}`,
       file: `${path.slice(1)}/[gameId]/[tournamentId]/[...matchId].astro`,
       ...(path === '/s' && {
-        ...(match && { query: { ...OUTSIDE.query, round: 'number' } as const }),
+        ...(match && { query: { ...OUTSIDE.query, round: 'number', sheet: 'word' } as const }),
         twin: `${mobile ? '' : '/m'}${path}/:gameId/:tournamentId${match}`,
       }),
     })),

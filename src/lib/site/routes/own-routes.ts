@@ -1,4 +1,4 @@
-/** Personal pages: the chat and the operators' desks. None is cached. */
+/** Personal pages: the chat and the operators' desks. Cached are only posts and the list of groups, which visitors may read. */
 import type { Route } from './address.ts';
 
 export const OWN_ROUTES: readonly Route[] = [
@@ -10,7 +10,13 @@ export const OWN_ROUTES: readonly Route[] = [
     cached: false,
     spoiler: 'hidden',
   },
-  { pattern: '/chat/home', file: 'chat/home.astro', query: { page: 'number' }, cached: false },
+  {
+    pattern: '/chat/home',
+    file: 'chat/home.astro',
+    query: { page: 'number' },
+    cached: true,
+    spoiler: true,
+  },
   { pattern: '/chat/letters', file: 'chat/letters/index.astro', cached: false },
   {
     pattern: '/chat/letters/msg',
@@ -18,9 +24,12 @@ export const OWN_ROUTES: readonly Route[] = [
     query: { targetId: 'number', name: 'text' },
     cached: false,
   },
+  { pattern: '/chat/post/:id', file: 'chat/post/[id].astro', cached: true },
   { pattern: '/chat/setting', file: 'chat/setting.astro', cached: false },
+  // A member changes what it shows at any time: never kept.
+  { pattern: '/u/:userId', file: 'u/[userId].astro', cached: false, spoiler: true },
   { pattern: '/o', file: 'o/index.astro', cached: false },
-  ...['users', 'reports', 'activities', 'pictures'].map(desk => ({
+  ...['users', 'reports', 'activities', 'news', 'pictures'].map(desk => ({
     pattern: `/o/${desk}`,
     file: `o/${desk}.astro`,
     cached: false,

@@ -121,6 +121,7 @@ const DESKTOP: readonly Route[] = [
     file: 'wiki/stats/[gameId].astro',
     query: {
       board: 'word',
+      all: 'number',
       tournament_id: 'number',
       stage_id: 'number',
       zone_id: 'number',
@@ -171,6 +172,19 @@ const DESKTOP: readonly Route[] = [
     cached: true,
     spoiler: true,
     twin: '/m/transfer/:gameId',
+  },
+  {
+    pattern: '/wiki/news/:gameId',
+    file: 'wiki/news/[gameId]/index.astro',
+    query: { page: 'number' },
+    cached: true,
+    spoiler: true,
+  },
+  {
+    pattern: '/wiki/news/:gameId/:newsId',
+    file: 'wiki/news/[gameId]/[newsId].astro',
+    cached: true,
+    spoiler: true,
   },
   {
     pattern: '/wiki/search',

@@ -1,4 +1,5 @@
 import type { GameItem } from '../../wiki/shapes.ts';
+import { heroWord } from '../wording.ts';
 
 /** Sections of a game, in the order of the game bar. */
 export const SECTIONS = [
@@ -15,6 +16,8 @@ export const SECTIONS = [
 
 export type SectionKey = (typeof SECTIONS)[number]['key'];
 
-/** The game's sections: 地图 only if the game has maps. */
-export const sectionsOf = (game: Pick<GameItem, 'has_maps'> | undefined) =>
-  SECTIONS.filter(({ key }) => key !== 'map' || game?.has_maps);
+/** The game's sections: 地图 only if the game has maps, 特工 for 英雄 where it calls them so. */
+export const sectionsOf = (game: Pick<GameItem, 'game_id' | 'has_maps'> | undefined) =>
+  SECTIONS.filter(({ key }) => key !== 'map' || game?.has_maps).map(section =>
+    section.key === 'hero' ? { ...section, label: heroWord(game?.game_id ?? 0) } : section,
+  );

@@ -1,5 +1,5 @@
 /**
- * Spoiler-free mode (无剧透): the server hides results, for one address by `spoiler=0` in its query, for all by
+ * Spoiler-free mode (防剧透): the server hides results, for one address by `spoiler=0` in its query, for all by
  * a cookie of that name (docs/decisions/008). `spoiler=1` overrides the cookie: a match page shows its own
  * match and no other, any other page shows everything.
  */

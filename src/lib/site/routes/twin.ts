@@ -1,6 +1,5 @@
 /** The two layouts (spec §2.1): an address's layout, and its twin in the other one. */
 import { paramsOf, routeOf } from './match-route.ts';
-import { phoneLogin } from './own-path.ts';
 
 export const isMobile = (path: string): boolean => /^\/m(?=[/?#]|$)/.test(path);
 
@@ -37,7 +36,3 @@ function mobileLink(link: string): string {
   const hash = link.indexOf('#');
   return twin === undefined ? link : hash < 0 || twin.includes('#') ? twin : twin + link.slice(hash);
 }
-
-/** Sign-in address for a reader of `url`; on a phone with the address to return to (spec §2.4). */
-export const loginFrom = (url: Pick<URL, 'pathname' | 'search'>): string =>
-  isMobile(url.pathname) ? phoneLogin(url) : '/wiki/user_center';

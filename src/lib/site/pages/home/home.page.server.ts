@@ -7,14 +7,21 @@ import { DAY } from '../../../kernel/time.ts';
 import { dailyRecommend, matchList } from '../../../match/list.server.ts';
 import type { MatchItem } from '../../../match/shapes.ts';
 import { NO_VALUE } from '../../../match/wording.ts';
+import { HOME_MAX } from '../../../news/limits.ts';
+import { newsList } from '../../../news/read.server.ts';
+import type { NewsItem } from '../../../news/shapes.ts';
+import { hottestComments } from '../../../recommend/comments.server.ts';
+import { openPredictions } from '../../../recommend/predictions.server.ts';
+import { bestRated } from '../../../recommend/rated.server.ts';
 import { latestTransfers } from '../../../transfer/service.server.ts';
 import { banners, broadcasts, listGames } from '../../../wiki/reference.server.ts';
-import type { GameItem } from '../../../wiki/shapes.ts';
+import type { GameItem, TournamentItem } from '../../../wiki/shapes.ts';
 import { recommendTournaments } from '../../../wiki/tournament.server.ts';
 import { askedDay, dayAt, daysAround, daysAway, shortTime } from '../../days.ts';
 import { hidesResults } from '../../routes/spoiler.ts';
 import { orElse } from '../fallback.server.ts';
 import { byTournament } from '../group-matches.ts';
+import { reportMatches } from '../news.page.server.ts';
 import { tournamentCards } from '../tournament/card.server.ts';
 import { homeLeaders } from './leaders.server.ts';
 import type { DaySchedule, HomePage, StripItem } from './shapes.ts';
@@ -26,6 +33,10 @@ const NOT_STARTED = 1;
 const ENDED = 3;
 /** Only S and A: many small leagues end on the same evening. */
 const GREAT_LEVELS = [1, 2];
+/** Positions of banners; news has its own part. */
+const TOP = 1;
+const AD = 3;
+const NO_NEWS = { list: [], count: 0 };
 const STRIP = 6;
 /** At most this many just ended matches in the strip; they began within LATE. */
 const JUST_OVER = 2;
@@ -43,10 +54,10 @@ export async function homePage(
 ): Promise<HomePage | undefined> {
   const page = await wholePage(app, gameId, query);
   if (!page || !hidesResults(query)) return page;
-  const { schedule, strip, results } = page;
+  const { schedule, strip, results, news } = page;
   const ofDay = schedule.groups.flatMap(group => group.matches);
   const shown = [...ofDay, ...strip.map(item => item.match), ...results];
-  return veilHome(page, await secretsOf(app.db, shown));
+  return veilHome(page, await secretsOf(app.db, shown), await reportMatches(app.db, news));
 }
 
 async function wholePage(
@@ -57,12 +68,13 @@ async function wholePage(
   const now = clock();
   const game = (await listGames(db)).find(item => item.game_id === gameId);
   if (!game) return undefined;
-  const [near, recommended, transfers, streams, shownBanners, activity] = await Promise.all([
+  const [near, recommended, transfers, streams, shownBanners, news, activity] = await Promise.all([
     nearMatches(db, gameId, now),
     recommendTournaments(db, gameId, now),
     latestTransfers(db, gameId, TRANSFERS),
     broadcasts(db, { gameId }),
     homeBanners(db, gameId),
+    latestNews(db, gameId),
     activityOn(db, gameId, now),
   ]);
   return {
@@ -75,10 +87,27 @@ async function wholePage(
     transfers,
     streams,
     banners: shownBanners,
+    news,
     activity,
+    ...(await recommendedParts(db, gameId, { near, recommended, now })),
     now,
     nextStart: startOf(near.upcoming[0]),
   };
+}
+
+/** A part that cannot be loaded is left out. */
+async function recommendedParts(
+  db: Database,
+  gameId: number,
+  { near, recommended, now }: { near: Near; recommended: readonly TournamentItem[]; now: number },
+): Promise<Pick<HomePage, 'rated' | 'comments' | 'predictions'>> {
+  const last = startOf(near.ended[0]);
+  const [rated, comments, predictions] = await Promise.all([
+    last === undefined ? undefined : orElse('bestRated', bestRated(db, gameId, last), undefined),
+    orElse('hottestComments', hottestComments(db, gameId, now), []),
+    orElse('openPredictions', openPredictions(db, recommended, now), []),
+  ]);
+  return { rated, comments, predictions };
 }
 
 interface Near {
@@ -144,10 +173,16 @@ function stripOf({ live, ended, upcoming, great }: Near, now: number): StripItem
 }
 
 async function homeBanners(db: Database, gameId: number): Promise<HomePage['banners']> {
-  const [top, news, ad] = await Promise.all(
-    [1, 2, 3].map(position => orElse('banners', banners(db, gameId, position), [])),
+  const [top, ad] = await Promise.all(
+    [TOP, AD].map(position => orElse('banners', banners(db, gameId, position), [])),
   );
-  return { top: top!, news: news!, ad: ad! };
+  return { top: top!, ad: ad! };
+}
+
+/** Without news the page has no part for it. */
+async function latestNews(db: Database, game_id: number): Promise<NewsItem[]> {
+  const { list } = await orElse('news', newsList(db, { game_id, page: 1, page_size: HOME_MAX }), NO_NEWS);
+  return list;
 }
 
 /** For an empty day: the day of the next match, or else of the last. */

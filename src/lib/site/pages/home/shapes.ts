@@ -2,6 +2,8 @@
 import type { ActivityItem } from '../../../activity/shapes.ts';
 import type { GroupTable } from '../../../bracket/shapes.ts';
 import type { MatchItem } from '../../../match/shapes.ts';
+import type { NewsItem } from '../../../news/shapes.ts';
+import type { BestRated, HotComment, OpenPrediction } from '../../../recommend/shapes.ts';
 import type { LeaderSort } from '../../../stats/figures.ts';
 import type { LeaderRow } from '../../../stats/shapes.ts';
 import type { TransferItem } from '../../../transfer/shapes.ts';
@@ -78,9 +80,16 @@ export interface HomePage {
   leaders: HomeLeaders | undefined;
   transfers: TransferItem[];
   streams: BroadcastItem[];
-  banners: { top: BannerItem[]; news: BannerItem[]; ad: BannerItem[] };
+  banners: { top: BannerItem[]; ad: BannerItem[] };
+  /** The latest published news of the game. */
+  news: NewsItem[];
   /** The current activity. */
   activity: ActivityItem | undefined;
+  /** The best-rated players of the last day of matches. */
+  rated: BestRated | undefined;
+  comments: HotComment[];
+  /** Those that lock first come first. */
+  predictions: OpenPrediction[];
   /** Epoch milliseconds. */
   now: number;
   /** When the next match starts, epoch milliseconds: the page is stale from then on. */

@@ -1,12 +1,13 @@
 /** The home page in spoiler-free mode. Pure. */
 import { type Secrets, veilMatches } from '../../../match/veil.ts';
+import { type ReportMatches, veilNews } from '../../../news/veil.ts';
 import { veilTournament } from '../../../wiki/veil.ts';
 import { veilGroups } from '../schedule-veil.ts';
 import type { HomePage } from './shapes.ts';
 
-/** Leaves out tables and rankings: both are results. Sets `hidden`. */
-export function veilHome(page: HomePage, secrets: Secrets): HomePage {
-  const { schedule, strip, results, tournaments } = page;
+/** Leaves out tables, rankings and ratings, which are results, and comments, which may tell them. Sets `hidden`. */
+export function veilHome(page: HomePage, secrets: Secrets, reports: ReportMatches): HomePage {
+  const { schedule, strip, results, tournaments, news } = page;
   const groups = veilGroups(schedule.groups, secrets);
   return {
     ...page,
@@ -18,8 +19,11 @@ export function veilHome(page: HomePage, secrets: Secrets): HomePage {
     },
     strip: strip.flatMap(item => veilMatches([item.match], secrets).map(match => ({ ...item, match }))),
     results: veilMatches(results, secrets),
+    news: veilNews(news, reports),
     tournaments: tournaments.map(card => ({ ...card, tournament: veilTournament(card.tournament) })),
     standings: undefined,
     leaders: undefined,
+    rated: undefined,
+    comments: [],
   };
 }

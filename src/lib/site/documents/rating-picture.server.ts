@@ -1,0 +1,27 @@
+/** The picture of what readers gave the players of a match. */
+import { ratingCard } from '#components/og/rating-card.ts';
+import { THREADS_TAG, threadTag } from '../../comment/tags.ts';
+import { matchesOf } from '../../feed/subject.server.ts';
+import { ratingList } from '../../rating/list.server.ts';
+import type { CardDeps } from './og.server.ts';
+
+interface Asked {
+  /** Of the match. */
+  id: number;
+  hidden: boolean;
+  now: number;
+}
+
+/** As SVG with its cache tags; undefined for no such match. */
+export async function ratingPicture(
+  { db }: CardDeps,
+  { id, hidden, now }: Asked,
+): Promise<{ svg: string; tags: string[] } | undefined> {
+  const [match] = await matchesOf(db, { kind: 'match', id }, { most: 1, hidden });
+  if (!match) return undefined;
+  const { count, list } = await ratingList({ db, now, viewerId: undefined }, id);
+  return {
+    svg: ratingCard({ match, people: list[0]?.players ?? [], count, hidden }),
+    tags: ['facts', `match:${id}`, THREADS_TAG, threadTag(`rating:${id}`)],
+  };
+}

@@ -1,0 +1,20 @@
+/** The data of a post's page, and its cache tags. */
+import { threadTags } from '../../comment/tags.ts';
+import { MOMENT } from '../../moment/address.ts';
+import type { MomentDetail } from '../../moment/shapes.ts';
+import { channelPostsTag, groupPostsTag, POSTS_TAG, postTag, UNSEEN_TAG } from '../../moment/tags.ts';
+
+export interface PostPage {
+  id: number;
+  /** As visitors see it; undefined where they do not, or there is none. */
+  post: MomentDetail | undefined;
+  /** Canonical address; undefined where the page is not to be indexed. */
+  canonical: string | undefined;
+}
+
+/** A page without its post may show it after any change: of the post, or of who sees its channel. */
+export const postTags = ({ id, post }: PostPage): string[] => [
+  ...(post ? [channelPostsTag(post.channel_id), groupPostsTag(post.group_id)] : [UNSEEN_TAG]),
+  ...[POSTS_TAG, postTag(id), 'people'],
+  ...threadTags({ type: MOMENT, ids: [id] }),
+];
