@@ -6,7 +6,8 @@ export const CHECKS: Part[] = [
     name: '格式与规范',
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   },
-  { name: '类型', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  // The native compiler takes a third of the time; astro check and editors need the other's interface.
+  { name: '类型', command: ['node_modules/typescript-native/bin/tsc', '--noEmit'] },
   {
     name: '类型（.astro）',
     command: [

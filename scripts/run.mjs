@@ -27,6 +27,9 @@ const STEPS = {
   replay: { script: ['scripts/replay.ts'] },
   'demo-data': { script: ['scripts/demo-data.ts'] },
   'region-data': { script: ['scripts/region-data.ts'] },
+  backup: { script: ['scripts/backup.ts', 'backup'] },
+  restore: { script: ['scripts/backup.ts', 'restore'] },
+  'move-to-postgres': { script: ['scripts/backup.ts', 'move-to-postgres'] },
   bench: { script: ['scripts/bench/main.ts'], build: true },
   shots: { script: ['scripts/shots.ts'], build: true },
 };

@@ -18,6 +18,7 @@ import { type HistoryRow, historyTimes } from './rooms/history.ts';
 import { type IdleRow, measureIdle } from './rooms/idle.ts';
 import { measureRooms, type RoomRow } from './rooms/main.ts';
 import { type MemberRow, memberTimes } from './rooms/members.ts';
+import { type PostRow, postTimes } from './rooms/posts.ts';
 import { type MessageSearchRow, messageSearchTimes } from './rooms/search.ts';
 import { type SearchTimes, searchTimes } from './search.ts';
 import { measureTalk, type TalkCost } from './talk.ts';
@@ -46,6 +47,7 @@ interface Report {
   members: MemberRow[];
   messageSearch: MessageSearchRow[];
   frames: FrameRow[];
+  posts: PostRow[];
   floods: Flooded[];
 }
 
@@ -99,6 +101,11 @@ const PARTS: readonly [name: string, title: string, run: () => Promise<Partial<R
     'messages',
     'search in ten thousand and in a million messages (some minutes)',
     async () => ({ messageSearch: await messageSearchTimes() }),
+  ],
+  [
+    'posts',
+    'feeds of a thousand and of a million posts (some minutes)',
+    async () => ({ posts: await postTimes() }),
   ],
   [
     'lists',

@@ -12,10 +12,10 @@ import { insertMember } from '#lib/group/member.server.ts';
 import { IndexFollower } from '#lib/message-search/follow.server.ts';
 import { messageSearchScopes } from '#lib/message-search/scopes.server.ts';
 import { searchMessages } from '#lib/message-search/search.server.ts';
+import { type GrownTimes, grownTimes, readBoth, type Size, type Taken } from './grown.ts';
 import { makeRoom } from './room.ts';
 
-const SIZES = { few: 10_000, many: 1_000_000 };
-type Size = keyof typeof SIZES;
+const SIZES: Record<Size, number> = { few: 10_000, many: 1_000_000 };
 const GROUPS = 5;
 const CHANNELS = 6;
 const USERS = 400;
@@ -47,15 +47,10 @@ const KEYWORDS = [
   '没有人说过的话',
 ];
 
-/** Milliseconds of the whole call, in process; `ratio`: of the p95. */
-export interface MessageSearchRow {
+/** Of the whole call, in process. */
+export interface MessageSearchRow extends GrownTimes {
   searched: string;
   searches: number;
-  fewP50: number;
-  fewP95: number;
-  manyP50: number;
-  manyP95: number;
-  ratio: number;
 }
 
 type Wish = Parameters<typeof searchMessages>[2] & { group_id?: number; channel_id?: number };
@@ -95,40 +90,27 @@ export async function messageSearchTimes(): Promise<MessageSearchRow[]> {
   }
 }
 
-type Taken = Record<Size, number[]>;
-
-/** Interleaved, so that other load on the machine affects both alike. */
 async function timesOf(sites: Record<Size, Site>, where: (site: Site) => Partial<Wish>): Promise<Taken> {
   const taken: Taken = { few: [], many: [] };
   for (let turn = 0; turn < TURNS; turn++)
     for (const keyword of KEYWORDS)
-      for (const size of ['few', 'many'] as const) {
-        const site = sites[size];
-        const wish = { keyword, has_picture: false, cursor: '', page_size: PAGE, ...where(site) };
-        const began = performance.now();
-        const { thing } = await messageSearchScopes.message_search.find(site.context, wish);
-        await searchMessages(site.context, thing, wish);
-        taken[size].push(performance.now() - began);
-      }
+      await readBoth(
+        sites,
+        async site => {
+          const wish = { keyword, has_picture: false, cursor: '', page_size: PAGE, ...where(site) };
+          const { thing } = await messageSearchScopes.message_search.find(site.context, wish);
+          await searchMessages(site.context, thing, wish);
+        },
+        taken,
+      );
   return taken;
 }
 
-function rowOf({ searched, taken }: { searched: string; taken: Taken }): MessageSearchRow {
-  const at = (size: Size, part: number) => {
-    const sorted = taken[size].toSorted((a, b) => a - b);
-    return Number(sorted[Math.floor((sorted.length - 1) * part)]!.toFixed(2));
-  };
-  const [fewP95, manyP95] = [at('few', 0.95), at('many', 0.95)];
-  return {
-    searched,
-    searches: taken.few.length,
-    fewP50: at('few', 0.5),
-    fewP95,
-    manyP50: at('many', 0.5),
-    manyP95,
-    ratio: Number((manyP95 / fewP95).toFixed(2)),
-  };
-}
+const rowOf = ({ searched, taken }: { searched: string; taken: Taken }): MessageSearchRow => ({
+  searched,
+  searches: taken.few.length,
+  ...grownTimes(taken),
+});
 
 async function filled(file: string, n: number): Promise<Site> {
   const db = openSqlite(file);

@@ -11,6 +11,7 @@ import { tellPoorNetwork } from '../ui/poor-network.ts';
 import { storeToast } from '../ui/show-toasts.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { LoginViews } from './LoginViews.tsx';
+import { hasReturned } from './phone-oauth.ts';
 import { LOGIN, TITLES } from './wording.ts';
 
 /** Signing in on a phone: a page, not a dialog (spec §2.4). `from`: own path to open after signing in. */
@@ -18,7 +19,7 @@ export function LoginPage({ from }: { from: string }) {
   const session = useStore($session);
   const { isLoaded } = useStore($viewer);
   const [config] = useLoaded(loadConfig);
-  const [view, setView] = useState<LoginView>('code');
+  const [view, setView] = useState<LoginView>(hasReturned() ? 'weixin' : 'code');
   const isIn = session.state === 'signed-in';
   useEffect(() => {
     if (!isIn) return;

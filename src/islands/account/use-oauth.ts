@@ -22,26 +22,39 @@ export function useOauth(
   useEffect(() => {
     if (state !== '') setProblem(undefined);
   }, [state]);
-  useOauthReturn(state, async found => {
-    try {
-      const result = await signIn(type, found);
-      if (result.is_new) onNew({ oauthId: result.oauth_id, type });
-      else enter(result, LOGIN.done);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      trackRefused(type)(error);
-      setProblem(error.message);
-      toast(error.message, 'bad');
-    }
-  });
+  useOauthReturn(state, async found => setProblem(await finishOauth(type, found, { onNew })));
   return problem;
 }
 
+interface Finishing {
+  onNew: (pending: Pending) => void;
+  isOnPhone?: boolean;
+}
+
+/** Signs in with what the provider sent. Returns the problem. */
+export async function finishOauth(
+  type: OauthType,
+  found: OauthReturn,
+  { onNew, isOnPhone = false }: Finishing,
+): Promise<string | undefined> {
+  try {
+    const result = await signIn(type, found, isOnPhone);
+    if (result.is_new) onNew({ oauthId: result.oauth_id, type });
+    else enter(result, LOGIN.done);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    trackRefused(type)(error);
+    toast(error.message, 'bad');
+    return error.message;
+  }
+}
+
 /** Throws a CallError; without a proof the user declined on the provider's page. */
-async function signIn(type: OauthType, found: OauthReturn): Promise<LoginResult> {
+async function signIn(type: OauthType, found: OauthReturn, on_phone: boolean): Promise<LoginResult> {
   const { state, code, access_token, openid } = found;
   if (type === 'weixin' && code)
-    return call('POST /api/v2/oauth2/weixin', { state, code, platform: 3 }, { isAgain: true });
+    return call('POST /api/v2/oauth2/weixin', { state, code, platform: 3, on_phone }, { isAgain: true });
   if (type === 'qq' && access_token)
     return call('POST /api/v2/oauth2/qq', { state, access_token, openid, platform: 3 }, { isAgain: true });
   throw new CallError({ message: OAUTH.cancelled, reason: 'cancelled' });

@@ -73,7 +73,7 @@ export const PROBLEM = {
   longNickname: '昵称最长 12 个字',
   digits: '昵称不能为纯数字',
   badNickname: '昵称格式错误',
-  notAgreed: '请阅读并勾选页面协议',
+  notAgreed: '请先同意用户协议和隐私政策',
 } as const;
 
 /** Spec §5: what checking a nickname answers, by code. */
@@ -135,6 +135,13 @@ export const OAUTH = {
   weixinHint: '请使用微信扫描二维码登录',
   frame: '微信登录二维码',
   refresh: '刷新二维码',
+  phoneHint: '将打开微信，确认后自动回到这里',
+  phoneOpen: '微信登录',
+  going: '正在打开微信…',
+  elsewhere: '在微信里打开本页才能用微信登录：复制地址，发给自己的微信后点开；或用手机号登录。',
+  copy: '复制本页地址',
+  copied: '复制成功',
+  notCopied: '复制失败',
   qqHint: '请在弹出的 QQ 窗口中完成登录',
   qqOpen: '打开 QQ 登录窗口',
   qqBlocked: '登录窗口被浏览器拦截，请允许弹出窗口后重试',

@@ -13,6 +13,7 @@ import { address } from './state/address.ts';
 import { openGroup } from './state/groups.ts';
 import { $panel, closePanel } from './state/panel.ts';
 import { $kicked } from './state/stores.ts';
+import { $topicId } from './state/topic.ts';
 import { $view } from './state/view.ts';
 import { $shownGroup, $viewed } from './state/viewed.ts';
 import { useChannelKeys } from './use-channel-keys.ts';
@@ -35,7 +36,7 @@ export function ChatApp() {
   usePanelKeys();
   const panel = useStore($panel);
   const isReady = open.phase === 'ready';
-  const isFinding = panel === 'search';
+  const isFinding = panel === 'search' || panel === 'topics';
   const showsMembers = hasMembers && isReady && !open.group.isVisitor && !isFinding;
   if (view === 'letters')
     return (
@@ -56,6 +57,7 @@ export function ChatApp() {
             onMembers={() => {
               setMembers(!showsMembers);
               if (isFinding) closePanel();
+              $topicId.set(null);
             }}
             onBack={() => setPane('lists')}
           />

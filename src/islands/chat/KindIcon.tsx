@@ -2,7 +2,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { RoomIcon } from './RoomIcon.tsx';
 
 /** By `channel_type`; others have a hash. */
-const ICONS = { 2: 'live', 4: 'calendar', 5: 'link' } as const;
+const ICONS = { 2: 'live', 3: 'note', 4: 'calendar', 5: 'link' } as const;
 
 /** What kind of room it is. */
 export function KindIcon({ type, size }: { type: number | undefined; size: number }) {

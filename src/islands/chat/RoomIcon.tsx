@@ -15,6 +15,7 @@ const PATHS = {
   up: '<path d="m6 14.5 6-6 6 6"/>',
   reply: '<path d="M9.5 6 4 11.5 9.5 17v-3.5c5 0 8 1.5 10.5 5-.7-6-4-9.5-10.5-9.9z"/>',
   gear: '<path d="M4 7.5h9M17.5 7.5H20M4 16.5h2.5M11 16.5h9"/><circle cx="15.2" cy="7.5" r="2.2"/><circle cx="8.8" cy="16.5" r="2.2"/>',
+  topic: '<path d="M4 5h12v8H9l-3 3v-3H4zM19 9h1v8h-2v3l-3-3h-4"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',
   grip: '<path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" stroke-width="3"/>',
   pin: '<path d="M9 4h6l-.8 6 3.3 3.5h-11L9.8 10zM12 13.5V20"/>',

@@ -1,5 +1,6 @@
 /** The rooms (pages/chat/group.astro): they take the place of the skeleton. */
 import { createRoot } from 'react-dom/client';
+import { DropLayer } from './attach/DropLayer.tsx';
 import { ChatApp } from './ChatApp.tsx';
 import { begin } from './state/begin.ts';
 
@@ -9,4 +10,9 @@ void import('./panel/title-mark.ts').then(
   // Without it the title tells of no mentions.
   () => {},
 );
-createRoot(document.getElementById('rooms')!).render(<ChatApp />);
+createRoot(document.getElementById('rooms')!).render(
+  <>
+    <ChatApp />
+    <DropLayer />
+  </>,
+);

@@ -69,6 +69,7 @@ export const ROOM = {
   title: (name: string, group: string) => [name, group, '赛点'].filter(Boolean).join(' · '),
   back: '返回房间列表',
   members: '成员',
+  topics: '话题',
   info: '房间信息',
   newsLog: (name: string) => `${name}的新消息`,
   log: (name: string) => `${name}的消息`,
@@ -124,7 +125,7 @@ export const MENU = {
   copyText: '复制文字',
   copyLink: '复制链接',
   copied: '已复制',
-  notCopied: '没有复制成功，请手动复制',
+  notCopied: '复制失败',
   unread: '标为未读',
   report: '举报',
 } as const;
@@ -136,6 +137,7 @@ export const PLACE = { missing: '没有找到这条消息，它可能已被删�
 export const EDIT = {
   edit: '编辑',
   label: '编辑消息',
+  noFiles: '编辑消息时不能添加文件',
   edited: '已编辑',
   hint: 'Enter 保存 · Esc 取消',
   save: '保存',
@@ -166,6 +168,7 @@ export const MEDIA = {
   attach: '添加图片或文件',
   record: '录制语音',
   drop: '松开鼠标，添加到消息里',
+  noPlace: '这里不能发送文件',
   uploading: (percent: number) => `正在上传 ${percent}%`,
   cancel: '取消发送',
 } as const;
@@ -200,11 +203,35 @@ const DAY_STATES: Readonly<Record<number, string>> = {
   4: '延期',
   5: '已取消',
 };
+export const HIGHLIGHT = {
+  mark: '高光',
+  add: '标为高光',
+  remove: '取消高光',
+  added: '已标为高光，会显示在比赛页',
+  taken: '已取消高光',
+} as const;
+
+const NUMERALS = ['', '一', '二', '三', '四', '五'];
+const TALLIES = { kills: '击杀', gold: '经济', towers: '推塔', dragons: '小龙' } as const;
+const thousands = (n: number): string => `${(n / 1000).toFixed(1)}k`;
+
 export const DAY = {
   label: '当天的比赛',
   all: (n: number) => `全部 ${n} 场`,
   none: '当天没有要打的比赛',
   unknown: '时间待定',
+  now: '正在进行',
+  map: (num: number, name: string) => `图${NUMERALS[num] ?? num} ${name}`,
+  game: (num: number) => `第 ${num} 局`,
+  half: (half: number) => ['上半场', '下半场'][half - 1] ?? '加时',
+  /** Worth of what both sides carried, in thousands. */
+  economy: (round: number, sides: readonly number[]) =>
+    `第 ${round} 回合装备 ${sides.map(thousands).join(' : ')}`,
+  tally: (name: keyof typeof TALLIES, sides: readonly number[]) =>
+    `${TALLIES[name]} ${sides.map(one => (name === 'gold' ? thousands(one) : String(one))).join(' : ')}`,
+  veto: (n: number) => `选禁 · ${n} 步`,
+  poll: '投票中',
+  acts: { ban: '禁用', pick: '选择', remain: '决胜图' },
   /** Undefined before the start. */
   state: (status: number): string | undefined => DAY_STATES[status],
 } as const;
@@ -218,6 +245,7 @@ export const COMPOSER = {
   left: (n: number) => `还能输入 ${n} 字`,
   over: (n: number) => `超出 ${n} 字，删去一些再发`,
   visitor: '加入频道，开始互动',
+  visitorFiles: '加入频道后才能发送文件',
   noGrant: '您没有发言权限',
   muted: '你已被禁言',
   mutedUntil: (at: number) => `你已被禁言，${dayKey(at)} ${clock(at)} 后可以发言`,

@@ -21,6 +21,10 @@ import type { SubComment } from './thread.ts';
 import type { Thread } from './use-thread.ts';
 import { COMMENTS } from './wording.ts';
 
+/** Sizes of pictures, in pixels. */
+const TOP_FACE = 40;
+const REPLY_FACE = 24;
+
 interface Props {
   row: SubComment;
   thread: Thread;
@@ -39,7 +43,7 @@ export function CommentRow({ row, thread }: Props) {
   return (
     <>
       <header className="comment-head">
-        <Face user={user} size={24} />
+        <Face user={user} size={row.parent_reply_id === 0 ? TOP_FACE : REPLY_FACE} />
         {row.is_author && <span className="tag tag--brand">{COMMENTS.author}</span>}
         {row.to_user_info && row.from_reply_id !== row.parent_reply_id && (
           <span className="muted">
@@ -116,7 +120,8 @@ function More({ row, thread }: Props) {
   const session = useStore($session);
   const [asked, setAsked] = useState<'remove' | 'block'>();
   const viewer = session.state === 'signed-in' ? session.viewer : undefined;
-  const mayDelete = viewer !== undefined && (viewer.id === row.user_info?.id || viewer.is_operator);
+  const mayDelete =
+    viewer !== undefined && (viewer.id === row.user_info?.id || viewer.is_operator || thread.isManager);
   const { id, nickname } = row.user_info!;
   return (
     <>

@@ -26,13 +26,26 @@ interface Props {
   first?: number | undefined;
   /** Focuses the field: the reader pressed to speak. */
   isSaying?: boolean;
+  /** The reader manages the place, and deletes its comments. */
+  isManager?: boolean;
+  /** Why the reader may not comment, in place of the form; undefined if they may. */
+  silence?: string | undefined;
   /** Called with the thread's state whenever it changes. */
   onTold?: (told: ThreadTold) => void;
 }
 
 /** A thread of comments: on its own page, and below other comment sources. */
-export function CommentThread({ source, pinnedId, title = COMMENTS.title, first, isSaying, onTold }: Props) {
-  const thread = useThread(source, pinnedId);
+export function CommentThread({
+  source,
+  pinnedId,
+  title = COMMENTS.title,
+  first,
+  isSaying,
+  isManager = false,
+  silence,
+  onTold,
+}: Props) {
+  const thread = useThread(source, pinnedId, isManager);
   const { state } = useStore($session);
   // Loads the viewer, so that a new comment can be shown under their name at once.
   useEffect(() => {
@@ -44,8 +57,8 @@ export function CommentThread({ source, pinnedId, title = COMMENTS.title, first,
       <link rel="stylesheet" href={styles} precedence="default" />
       <Head thread={thread} title={title} />
       <div className="comment-box">
-        {thread.isClosed ? (
-          <p className="comment-closed">{COMMENTS.closed}</p>
+        {thread.isClosed || silence !== undefined ? (
+          <p className="comment-closed">{thread.isClosed ? COMMENTS.closed : silence}</p>
         ) : (
           <Composer thread={thread} isSaying={isSaying} />
         )}
@@ -133,7 +146,7 @@ function List({ thread, pinnedId, first }: ListProps) {
           >
             <article aria-label={row.user_info?.nickname ?? (row.is_blocked ? BLOCKED_SAID : COMMENTS.gone)}>
               <CommentRow row={row} thread={thread} />
-              <Replies row={row} thread={thread} />
+              <Replies row={row} thread={thread} pinnedId={pinnedId} />
             </article>
           </li>
         ))}

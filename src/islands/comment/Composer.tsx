@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CONTENT_MAX } from '#lib/comment/limits.ts';
 import { lengthOf } from '#lib/kernel/characters.ts';
 import { $session, isFrozen } from '../state/session.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { MentionList, optionId } from '../ui/MentionList.tsx';
+import { withName } from '../ui/mention-text.ts';
 import { useGuarded } from '../ui/use-guarded.ts';
 import { draftOf, ownerOf, storeDraft } from './drafts.ts';
 import { say } from './say.ts';
 import { EmojiChoices, MentionChoices } from './Tools.tsx';
 import { type SubComment, speakers } from './thread.ts';
 import { useDraft } from './use-draft.ts';
+import { usePeople } from './use-people.ts';
 import { type Picture, usePictures } from './use-pictures.ts';
 import type { Thread } from './use-thread.ts';
 import { COMMENTS } from './wording.ts';
@@ -41,6 +45,7 @@ export function Composer({ thread, to, isSaying, onDone }: Props) {
   const pictures = usePictures();
   const field = useRef<HTMLTextAreaElement>(null);
   const faultId = useId();
+  const listId = useId();
   const left = CONTENT_MAX - lengthOf(text);
   const isEmpty = text.trim() === '' && pictures.list.length === 0;
 
@@ -54,6 +59,14 @@ export function Composer({ thread, to, isSaying, onDone }: Props) {
     setText(now => now.slice(0, start) + mark + now.slice(end));
     field.current!.focus();
   }
+
+  const people = speakers(thread.list);
+  const typing = usePeople(people, (typed, person) => {
+    const put = withName(text, typed, person.nickname);
+    setMentions(now => [...now, person]);
+    flushSync(() => setText(put.text));
+    field.current?.setSelectionRange(put.caret, put.caret);
+  });
 
   async function send() {
     if (isEmpty || left < 0 || pictures.isSending) return;
@@ -95,11 +108,26 @@ export function Composer({ thread, to, isSaying, onDone }: Props) {
         placeholder={to ? COMMENTS.replyTo(to.user_info?.nickname ?? '') : COMMENTS.placeholder}
         aria-invalid={fault !== '' || left < 0}
         aria-describedby={faultId}
-        onChange={event => setText(event.target.value)}
+        aria-autocomplete="list"
+        aria-controls={typing.list.length > 0 ? listId : undefined}
+        aria-activedescendant={typing.list.length > 0 ? optionId(listId, typing.active) : undefined}
+        onChange={event => {
+          setText(event.target.value);
+          typing.look(event.target);
+        }}
+        onBlur={typing.shut}
         onKeyDown={event => {
+          if (typing.onKey(event)) return;
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) guarded(event);
           if (event.key === 'Escape' && to && !event.nativeEvent.isComposing) onDone?.();
         }}
+      />
+      <MentionList
+        id={listId}
+        label={COMMENTS.mention}
+        list={typing.list}
+        active={typing.active}
+        onChoose={typing.choose}
       />
       <Chosen list={pictures.list} onDrop={pictures.drop} />
       <p id={faultId} className="comment-fault" role={fault || pictures.fault ? 'alert' : undefined}>
@@ -111,7 +139,7 @@ export function Composer({ thread, to, isSaying, onDone }: Props) {
         <EmojiChoices onPick={put} />
         <PictureButton thread={thread} onChoose={pictures.add} />
         <MentionChoices
-          people={speakers(thread.list)}
+          people={people}
           onPick={person => {
             setMentions(now => [...now, person]);
             put(`@${person.nickname} `);

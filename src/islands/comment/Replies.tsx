@@ -11,8 +11,15 @@ const DELAY = 100;
 
 type Phase = 'still' | 'loading' | 'failed';
 
+interface Props {
+  row: Comment;
+  thread: Thread;
+  /** The comment or reply that the address names. */
+  pinnedId: number | undefined;
+}
+
 /** The replies of a comment; eight more are loaded at a time. */
-export function Replies({ row, thread }: { row: Comment; thread: Thread }) {
+export function Replies({ row, thread, pinnedId }: Props) {
   const [phase, setPhase] = useState<Phase>('still');
   const [cursor, setCursor] = useState(0);
   const [message, setMessage] = useState('');
@@ -49,7 +56,11 @@ export function Replies({ row, thread }: { row: Comment; thread: Thread }) {
     <div className="sub-comments">
       <ol>
         {shown.map(reply => (
-          <li key={reply.id} id={`comment-${reply.id}`}>
+          <li
+            key={reply.id}
+            id={`comment-${reply.id}`}
+            className={reply.id === pinnedId ? 'is-pinned' : undefined}
+          >
             <CommentRow row={reply} thread={thread} />
           </li>
         ))}

@@ -21,7 +21,8 @@ export interface Words {
 let shownId = 0;
 const FROZEN = 30_000;
 /** Refusals whose own message tells what to do. */
-const TOLD = /^(content_|bad_|comments_closed|too_many_requests|not_found|repeated)/;
+const TOLD =
+  /^(content_|bad_|comments_closed|no_grant|visitor|muted|blocked|too_many_requests|not_found|repeated)/;
 
 /** Posts the comment. Returns why it failed, to show beside the field; undefined on success. */
 export async function say(thread: Thread, words: Words): Promise<string | undefined> {

@@ -29,7 +29,7 @@ import { useThreadNews } from './use-thread-news.ts';
 export const entriesOf = ({ type, ids }: Source) => ids.map(source_id => ({ source_type: type, source_id }));
 
 /** A thread's state: pages, order, the filter by user, and news while it is open. */
-export function useThread(source: Source, pinnedId: number | undefined) {
+export function useThread(source: Source, pinnedId: number | undefined, isManager = false) {
   const [wish, setWish] = useState<Selection>({ order: 'hot' });
   const [state, setState] = useState<State>(BEGUN);
   const pinned = useRef<Comment>(undefined);
@@ -227,6 +227,8 @@ export function useThread(source: Source, pinnedId: number | undefined) {
     place,
     leaving,
     removing,
+    /** The reader manages the place. */
+    isManager,
     /**
      * Prefix of intents for a sign-in on another page (state/intent.ts); rating threads belong to their
      * island.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { displayTime } from '#lib/kernel/time.ts';
 import type { NoticeItem as Item } from '#lib/notice/shapes.ts';
+import { tellsResults } from '#lib/notice/tells-results.ts';
 import { serverNow } from '../request/clock.ts';
 import { FacePicture } from '../ui/Face.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,8 +14,10 @@ interface Props {
   children?: ReactNode;
 }
 
-const contentOf = ({ content, source }: Item): string =>
-  source.source_type === 'match' && isKeptBack() && content !== '' ? NOTICES.hiddenSides : content;
+function contentOf({ content, source: { source_type } }: Item): string {
+  if (content === '' || !tellsResults(source_type) || !isKeptBack()) return content;
+  return source_type === 'match' ? NOTICES.hiddenSides : NOTICES.hiddenResult;
+}
 
 /** One notice, with a link to its target; a deleted target is marked as gone. */
 export function NoticeItem({ item, onOpen, children }: Props) {

@@ -26,4 +26,5 @@ export const NOTICES = {
   pushNone: '这个浏览器不支持推送',
   pushFailed: '推送没能开启，请稍后再试',
   hiddenSides: '对阵已隐藏',
+  hiddenResult: '结果已隐藏',
 } as const;

@@ -45,7 +45,7 @@ export function Rounds({ gameId, rounds }: { gameId: number; rounds: RoundChoice
     return (
       <>
         <button type="button" className="btn btn--plain btn--sm" onClick={open}>
-          {RATE.rounds}
+          {RATE.rounds(gameId)}
         </button>
         <span className="form-problem" role="alert">
           {problem}
@@ -57,7 +57,7 @@ export function Rounds({ gameId, rounds }: { gameId: number; rounds: RoundChoice
     word: roundWord(gameId, round_num ?? 0),
   }));
   return (
-    <fieldset className="seg" aria-label={RATE.rounds}>
+    <fieldset className="seg" aria-label={RATE.rounds(gameId)}>
       {[{ id: WHOLE, word: RATE.wholeMatch }, ...words].map(({ id, word }) => (
         <button key={id} type="button" aria-pressed={chosen === id} onClick={() => choose(id)}>
           {word}

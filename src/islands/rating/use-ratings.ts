@@ -16,7 +16,7 @@ const SETTLE_MS = 350;
 async function load(matchId: number, signal?: AbortSignal): Promise<RatingList> {
   const input = { match_id: matchId };
   return (await isMember())
-    ? memberCall('GET /api/v1/rating/list_match', input, signal)
+    ? memberCall('GET /api/v1/rating/list_match', input, signal, true)
     : call('GET /api/v1/rating/list_match_visitor', input, { signal, isAgain: true });
 }
 

@@ -7,7 +7,7 @@ export const RATE = {
   whole: (n: number) => `全部评分 ${n}`,
   others: (n: number) => `更多：教练与战队 ${n}`,
   sides: '按战队',
-  rounds: '按局',
+  rounds: (gameId: number) => (gameId === 1 ? '按图' : '按局'),
   count: (n: number) => `${n} 人`,
   mine: (score: number) => `我的评分 ${score}`,
   none: '点击星星打分',

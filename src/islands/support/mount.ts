@@ -12,7 +12,8 @@ import { stripOf } from './strip.ts';
 import { supported } from './supported.ts';
 
 async function load(match_id: number): Promise<OwnSupport> {
-  if (await isMember()) return memberCall('GET /api/v1/match/my_battle_support_state', { match_id });
+  if (await isMember())
+    return memberCall('GET /api/v1/match/my_battle_support_state', { match_id }, undefined, true);
   const state = await call('GET /api/v1/match/battle_support', { match_id }, { isAgain: true });
   return { ...state, participant_id: null };
 }

@@ -1,5 +1,6 @@
 import { toneOf } from '#components/ui/tone.ts';
 import type { UserInfo } from '#lib/account/shapes.ts';
+import { memberPath } from '#lib/follow/address.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badges, Labels } from '../ui/Face.tsx';
 import { CopyId } from './CopyId.tsx';
@@ -23,7 +24,9 @@ export function CardBody({ user }: { user: UserInfo }) {
       </div>
       <div className="user-card-body">
         <h2>
-          <span className="name">{user.nickname}</span>
+          <a className="name" href={memberPath(user.id)}>
+            {user.nickname}
+          </a>
           <SexIcon sex={user.sex} />
           <Labels user={user} />
         </h2>

@@ -5,7 +5,7 @@ import { deviceOf } from './profile/device.ts';
 import { CLOSED } from './status.ts';
 import type { UserData } from './user-data.ts';
 import { userById } from './user-repo.server.ts';
-import { DATA_WORDING } from './wording.ts';
+import { ACCOUNT_WORDING, DATA_WORDING } from './wording.ts';
 
 const timeOf = (at: number) => `${dayKey(at)} ${clock(at)}`;
 
@@ -70,7 +70,8 @@ export const ownData: UserData = {
       .updateTable('user')
       .set({
         ...NOBODY,
-        nickname: sql<string>`'closed ' || id`,
+        // Unique, and nobody else's: no nickname has a '#'.
+        nickname: sql<string>`${`${ACCOUNT_WORDING.closed_name}#`} || id`,
         nickname_key: sql<string>`'closed ' || id`,
       })
       .where('id', '=', userId)

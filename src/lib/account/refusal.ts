@@ -50,6 +50,8 @@ export const oauthFailed = (cause: unknown) =>
     cause,
   });
 export const noProvider = () => notFound(ACCOUNT_WORDING.no_provider);
+/** A phone cannot scan the code that it shows itself. */
+export const notOnPhones = () => notFound(ACCOUNT_WORDING.not_on_phones);
 /** The state or the `oauth_id` belongs to another browser, was used, or expired. */
 export const oauthExpired = (field: 'state' | 'oauth_id') =>
   refused('oauth_expired', ACCOUNT_WORDING.oauth_expired, field);

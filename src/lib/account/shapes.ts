@@ -45,6 +45,9 @@ export const userInfo = z.object({
   /** 3 bot. */
   user_type: z.int(),
   badge_list: z.array(badge),
+  /** Codes of what they wear of the shop's articles: a frame around the picture, a colour of the name; '' for none. */
+  avatar_frame: z.string(),
+  name_color: z.string(),
   /** '' if the user does not show it (`user.set_privacy`), or has none. */
   province_name: z.string(),
 });

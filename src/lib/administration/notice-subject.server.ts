@@ -1,6 +1,7 @@
 /** Groups as subjects of notices. */
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
+import { groupPath } from '../group/address.ts';
 import { OPEN } from '../group/config.server.ts';
 import { HANDOVER_NEWS } from './wording.ts';
 
@@ -16,7 +17,7 @@ export async function readGroups(db: Database, ids: readonly number[], { userId 
     .execute();
   return new Map(
     rows.map(({ id, name }) => {
-      const url = `/chat/group?group_id=${id}`;
+      const url = groupPath(id);
       return [id, { text: name, place: HANDOVER_NEWS.place, url }] as const;
     }),
   );

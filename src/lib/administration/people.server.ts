@@ -26,10 +26,20 @@ export async function itemsById(
   return new Map(Array.from(users, ([id, user]) => [id, memberOf.get(id) ?? strangerOf(user)]));
 }
 
-const strangerOf = ({ id, nickname, head_portrait, online_status, is_robot }: UserInfo): MemberItem => ({
+const strangerOf = ({
+  id,
+  nickname,
+  head_portrait,
+  avatar_frame,
+  name_color,
+  online_status,
+  is_robot,
+}: UserInfo): MemberItem => ({
   user_id: id,
   nickname,
   head_portrait,
+  avatar_frame,
+  name_color,
   group_nickname: '',
   identity_ids: [],
   first_identity_id: 0,

@@ -71,6 +71,7 @@ const ALIYUN_OSS = ['OSS_BUCKET', 'OSS_REGION', 'OSS_KEY_ID', 'OSS_KEY_SECRET', 
 const PAIRS = [
   ['VAPID_PUBLIC', 'VAPID_PRIVATE'],
   ['OAUTH_WECHAT_ID', 'OAUTH_WECHAT_SECRET'],
+  ['OAUTH_WECHAT_PHONE_ID', 'OAUTH_WECHAT_PHONE_SECRET'],
   ['OAUTH_QQ_ID', 'OAUTH_QQ_SECRET'],
 ] as const;
 
@@ -137,6 +138,9 @@ const schema = z
     /** Credentials of WeChat's and QQ's open platforms; without them the demo uses stand-ins. */
     OAUTH_WECHAT_ID: z.string().optional(),
     OAUTH_WECHAT_SECRET: z.string().optional(),
+    /** Of WeChat's official account, for signing in within WeChat on a phone. */
+    OAUTH_WECHAT_PHONE_ID: z.string().optional(),
+    OAUTH_WECHAT_PHONE_SECRET: z.string().optional(),
     OAUTH_QQ_ID: z.string().optional(),
     OAUTH_QQ_SECRET: z.string().optional(),
     /** Key pair for Web Push, base64url; derived from the secret when unset. */

@@ -11,6 +11,7 @@ import { chatFeature } from '../chat/feature.server.ts';
 import { coinFeature } from '../coin/feature.server.ts';
 import { commentFeature } from '../comment/feature.server.ts';
 import { entryFeature } from '../entry/feature.server.ts';
+import { followFeature } from '../follow/feature.server.ts';
 import { forwardFeature } from '../forward/feature.server.ts';
 import { gradingFeature } from '../grading/feature.server.ts';
 import { groupFeature } from '../group/feature.server.ts';
@@ -21,11 +22,15 @@ import { letterFeature } from '../letter/feature.server.ts';
 import { liveFeature } from '../live/feature.server.ts';
 import { matchFeature } from '../match/feature.server.ts';
 import { matchDayFeature } from '../match-day/feature.server.ts';
+import { matchRoomFeature } from '../match-room/feature.server.ts';
 import { mediaFeature } from '../media/feature.server.ts';
 import { mentionFeature } from '../mention/feature.server.ts';
 import { messageFeature } from '../message/feature.server.ts';
 import { messageSearchFeature } from '../message-search/feature.server.ts';
+import { momentFeature } from '../moment/feature.server.ts';
+import { newsFeature } from '../news/feature.server.ts';
 import { noticeFeature } from '../notice/feature.server.ts';
+import { pickFeature } from '../pick/feature.server.ts';
 import { pinFeature } from '../pin/feature.server.ts';
 import type { COMMON_EVENTS, EventName } from '../ports/bus.ts';
 import { predictionFeature } from '../prediction/feature.server.ts';
@@ -37,11 +42,13 @@ import { readmeFeature } from '../readme/feature.server.ts';
 import { reportFeature } from '../report/feature.server.ts';
 import { searchFeature } from '../search/feature.server.ts';
 import { shareFeature } from '../share/feature.server.ts';
+import { shopFeature } from '../shop/feature.server.ts';
 import { signFeature } from '../sign/feature.server.ts';
 import { siteFeature } from '../site/feature.server.ts';
 import { statsFeature } from '../stats/feature.server.ts';
 import { stickerFeature } from '../sticker/feature.server.ts';
 import { taskFeature } from '../task/feature.server.ts';
+import { topicFeature } from '../topic/feature.server.ts';
 import { transferFeature } from '../transfer/feature.server.ts';
 import { wikiFeature } from '../wiki/feature.server.ts';
 
@@ -60,12 +67,16 @@ export const features = [
   ratingFeature,
   gradingFeature,
   predictionFeature,
+  pickFeature,
   coinFeature,
   taskFeature,
   badgeFeature,
+  shopFeature,
   noticeFeature,
+  followFeature,
   reportFeature,
   activityFeature,
+  newsFeature,
   shareFeature,
   groupFeature,
   channelFeature,
@@ -80,10 +91,13 @@ export const features = [
   readmeFeature,
   signFeature,
   quizFeature,
+  matchRoomFeature,
   administrationFeature,
   announcerFeature,
   chatFeature,
+  topicFeature,
   inboxFeature,
+  momentFeature,
   entryFeature,
   searchFeature,
   mentionFeature,

@@ -1,5 +1,7 @@
 /** The composition root: the one place where adapters are chosen, each loaded only when chosen. */
+
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { fileEventLog } from '../adapters/event-log/file.server.ts';
 import { trimOutbox } from '../db/consume.server.ts';
 import type { Database } from '../db/database.ts';
@@ -81,6 +83,8 @@ export async function startApp(
         () => prepare(db, { now: now(), say, signal }),
         () => say(LAUNCH.waiting),
       );
+    // What was prepared goes to the disk now: a stop soon after would have no time for it.
+    if (db.dialect === 'sqlite') await sql`pragma wal_checkpoint(passive)`.execute(db.write);
     const bus = await openBus(env, assembly.events);
     opened.push(() => bus.close());
     const pageCache = new PageCache({ bytes: env.PAGE_CACHE_MB * 1024 * 1024 });
@@ -213,7 +217,9 @@ async function openOauth(
   const { OAUTH_WECHAT_ID, OAUTH_WECHAT_SECRET, OAUTH_QQ_ID, OAUTH_QQ_SECRET } = env;
   if (OAUTH_WECHAT_ID && OAUTH_WECHAT_SECRET) {
     const { wechatProvider } = await import('../adapters/oauth/wechat.server.ts');
-    oauth.weixin = wechatProvider({ id: OAUTH_WECHAT_ID, secret: OAUTH_WECHAT_SECRET });
+    const { OAUTH_WECHAT_PHONE_ID: id, OAUTH_WECHAT_PHONE_SECRET: own } = env;
+    const phone = id && own ? { id, secret: own } : undefined;
+    oauth.weixin = wechatProvider({ id: OAUTH_WECHAT_ID, secret: OAUTH_WECHAT_SECRET, phone });
   }
   if (OAUTH_QQ_ID && OAUTH_QQ_SECRET)
     oauth.qq = (await import('../adapters/oauth/qq.server.ts')).qqProvider({ id: OAUTH_QQ_ID });

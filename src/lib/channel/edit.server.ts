@@ -16,7 +16,6 @@ import { checkIntro, checkName } from '../group/text.ts';
 import { GROUP_TRIES } from '../group/tries.ts';
 import { kindOf } from '../group/wire-id.ts';
 import { LABEL } from '../group/wording.ts';
-import type { ChannelKind } from '../permission/permission.ts';
 import { isManagerOfChannel, isManagerOfGroup } from '../permission/standing.ts';
 import { checkLink } from './link.server.ts';
 import { badCategory, badKind, channelsFull } from './refusal.ts';
@@ -25,9 +24,6 @@ export type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'sit
 
 const NAME = { field: 'name', label: LABEL.channel, max: CHANNEL_NAME_MAX };
 const INTRO = { field: 'desc', label: LABEL.channelIntro, max: INTRO_MAX };
-/** Kinds that managers may make; the others are not there yet. */
-const OPEN_KINDS: readonly (ChannelKind | undefined)[] = ['chat', 'live', 'sign', 'link'];
-
 interface Facts {
   name?: string | undefined;
   desc?: string | undefined;
@@ -94,7 +90,7 @@ async function managesStill(
   return false;
 }
 
-/** The last of its category. Throws bad_input for a kind that is not there yet, channels_full. */
+/** The last of its category. Throws bad_input for an unknown kind, channels_full. */
 export async function createChannel(
   context: Context,
   config: GroupConfig,
@@ -102,7 +98,7 @@ export async function createChannel(
 ): Promise<number> {
   const { site, now } = context;
   const kind = kindOf(channel_type);
-  if (kind === undefined || !OPEN_KINDS.includes(kind)) throw badKind();
+  if (kind === undefined) throw badKind();
   const name = checkName(given, site.words, NAME);
   const intro = checkIntro(desc, site.words, INTRO);
   const link = checkLink(kind, facts.link ?? '', site);
@@ -162,7 +158,12 @@ export const deleteChannel = (
 ): Promise<void> =>
   changeChannels(context, config, { action: 'delete_channel' }, async ({ trx, config: current }) => {
     if (!channelIn(current, channel.id)) throw noChannel();
-    await trx.updateTable('chat_channel').set({ status: DELETED }).where('id', '=', channel.id).execute();
+    // With its topics.
+    await trx
+      .updateTable('chat_channel')
+      .set({ status: DELETED })
+      .where(({ eb, or }) => or([eb('id', '=', channel.id), eb('parent_id', '=', channel.id)]))
+      .execute();
     const detail = { channelId: channel.id, name: channel.name };
     return { told: { type: 'channel_operation', channelId: channel.id }, detail };
   });

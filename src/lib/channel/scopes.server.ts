@@ -6,6 +6,7 @@ import { type Channel, channelIn, type GroupConfig, groupConfig } from '../group
 import { blockedRefused, noChannel, refusalOf, visitorRefused } from '../group/refusal.ts';
 import { groupScope } from '../group/scopes.server.ts';
 import { subjectOf } from '../group/standing.server.ts';
+import { channelOrTopicIn } from '../group/topic.server.ts';
 import { type Decision, decide } from '../permission/decide.ts';
 import type { Permission } from '../permission/permission.ts';
 import type { Place, Subject } from '../permission/standing.ts';
@@ -15,11 +16,26 @@ export interface FoundChannel {
   standing: { subject: Subject; place: Place; now: number };
 }
 
-/** Throws not_found where there is no such channel. `now`: epoch milliseconds. */
-export async function findChannel(
-  { db, now }: { db: Database; now: number },
+interface At {
+  db: Database;
+  /** Epoch milliseconds. */
+  now: number;
+}
+type Find = (at: At, channelId: number, userId: number | null) => Promise<FoundChannel>;
+
+/** Throws not_found where there is no such channel, and for topics: they have nothing to be set. */
+export const findChannel: Find = (at, channelId, userId) =>
+  found(at, channelId, userId, async config => channelIn(config, channelId));
+
+/** A channel, or a topic with the rights of its channel: what is said in, read and searched. */
+export const findRoom: Find = (at, channelId, userId) =>
+  found(at, channelId, userId, config => channelOrTopicIn(at.db, config, channelId));
+
+async function found(
+  { db, now }: At,
   channelId: number,
   userId: number | null,
+  within: (config: GroupConfig) => Promise<Channel | undefined>,
 ): Promise<FoundChannel> {
   const row = await db.read
     .selectFrom('chat_channel')
@@ -27,7 +43,7 @@ export async function findChannel(
     .where('id', '=', channelId)
     .executeTakeFirst();
   const config = row?.group_id ? await groupConfig(db, row.group_id) : undefined;
-  const channel = config && channelIn(config, channelId);
+  const channel = config && (await within(config));
   if (!channel) throw noChannel();
   const subject = await subjectOf(db, config, userId);
   return { thing: { config, channel }, standing: { subject, place: channel.place, now } };
@@ -58,13 +74,13 @@ export const channelRefusals = {
 };
 
 /** The call may name the group too: another one than the channel's is not found. */
-export const channelScope = () =>
+export const channelScope = (find: Find = findChannel) =>
   defineScope({
     async find(
       { db, now, viewer }: CallContext,
       input: { channel_id: number; group_id?: number | undefined },
     ) {
-      const found = await findChannel({ db, now }, input.channel_id, viewer?.userId ?? null);
+      const found = await find({ db, now }, input.channel_id, viewer?.userId ?? null);
       if (input.group_id !== undefined && input.group_id !== found.thing.config.group.id) throw noChannel();
       return found;
     },

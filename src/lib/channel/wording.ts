@@ -21,7 +21,7 @@ export function siteOf(link: string): string {
 }
 
 export const CHANNEL_WORDING = {
-  kind: '房间类型暂不支持：帖子房间还没有开放，现在可以创建聊天、直播、签到和链接房间',
+  kind: '没有这种房间',
   link: '链接必须是 https 地址，且不含用户名和密码',
   live_link: (hosts: readonly string[]) => `直播地址只支持${namesOf(hosts)}`,
   link_host: (hosts: readonly string[]) => `链接只支持${namesOf(hosts)}`,

@@ -1,9 +1,10 @@
 /** Applies a group's change to the clients of this process: what they may no longer see ends at once. */
 import { type ChangedBy, changedBy } from '../group/audit.server.ts';
-import { type GroupConfig, groupConfig } from '../group/config.server.ts';
+import { type Channel, type GroupConfig, groupConfig } from '../group/config.server.ts';
 import type { GroupChange } from '../group/events.ts';
 import { subjectsOf } from '../group/standing.server.ts';
 import { VISITOR } from '../group/standing.ts';
+import { topicsAmong } from '../group/topic.server.ts';
 import { decide } from '../permission/decide.ts';
 import { isManagerOfChannel, isManagerOfGroup, type Subject } from '../permission/standing.ts';
 import type { Client } from './client.server.ts';
@@ -30,13 +31,20 @@ export async function applyChange(gateway: Gateway, change: GroupChange): Promis
   try {
     const ids = [...new Set([...clients].flatMap(({ viewer }) => viewer?.userId ?? []))];
     const { config, subjects } = await standings(gateway, groupId, ids);
+    const topics = config ? await topicsOf(gateway, config, clients, change.channelId) : NO_TOPICS;
     const changed = await changedBy(gateway.db, groupId, change.configRev);
     const subjectFor = ({ viewer }: Client) => (viewer && subjects.get(viewer.userId)) ?? VISITOR;
     // For all of them before anything else is heard.
     for (const client of concerned)
-      showOnlyVisible(gateway, client, { groupId, config, subject: subjectFor(client) });
+      showOnlyVisible(gateway, client, { groupId, config, topics, subject: subjectFor(client) });
     for (const client of clients)
-      client.outlet.write(eventFor({ ...change, changed }, config, subjectFor(client), gateway.now()));
+      client.outlet.write(
+        eventFor(
+          { ...change, changed },
+          { groupId, config, topics, subject: subjectFor(client) },
+          gateway.now(),
+        ),
+      );
     for (const client of concerned) for (const one of client.open.values()) await one.resume();
   } catch (error) {
     // They come back and are looked at anew.
@@ -55,6 +63,21 @@ async function standings(gateway: Gateway, groupId: number, userIds: readonly nu
   }
 }
 
+const NO_TOPICS: ReadonlyMap<number, Channel> = new Map();
+
+/** The topics that somebody has open, and the one that changed. */
+function topicsOf(
+  { db }: Gateway,
+  config: GroupConfig,
+  clients: ReadonlySet<Client>,
+  changedId: number | undefined,
+): Promise<ReadonlyMap<number, Channel>> {
+  const open = [...clients].flatMap(client => [...client.open].filter(([, one]) => one.isTopic));
+  const ids = new Set(open.map(([channelId]) => channelId));
+  if (changedId !== undefined && !config.channels.some(({ id }) => id === changedId)) ids.add(changedId);
+  return topicsAmong(db, config, [...ids]);
+}
+
 /** Members who are here, those whose membership changed, and all who have one of its channels open. */
 function audienceOf(gateway: Gateway, { groupId, userIds = [] }: GroupChange): Set<Client> {
   const opened = gateway.watched(groupId)?.clients ?? [];
@@ -65,10 +88,16 @@ interface Standing {
   groupId: number;
   /** Undefined when the group is no more. */
   config: GroupConfig | undefined;
+  /** Those that concern the change, by id. */
+  topics: ReadonlyMap<number, Channel>;
   subject: Subject;
 }
 
-function showOnlyVisible(gateway: Gateway, client: Client, { groupId, config, subject }: Standing): void {
+function showOnlyVisible(
+  gateway: Gateway,
+  client: Client,
+  { groupId, config, topics, subject }: Standing,
+): void {
   const now = gateway.now();
   if (config && subject.member) gateway.watch(groupId).join(client, config, subject, now);
   else {
@@ -76,7 +105,7 @@ function showOnlyVisible(gateway: Gateway, client: Client, { groupId, config, su
     gateway.presence.leave(client, groupId);
   }
   for (const [channelId, subscription] of client.open) {
-    const channel = config?.channels.find(({ id }) => id === channelId);
+    const channel = config?.channels.find(({ id }) => id === channelId) ?? topics.get(channelId);
     if (subscription.groupId !== groupId) continue;
     if (channel && decide(subject, channel.place, 'view', now).allowed) continue;
     client.leave(channelId);
@@ -87,12 +116,11 @@ function showOnlyVisible(gateway: Gateway, client: Client, { groupId, config, su
 /** Filtered by viewer: a channel that they do not see, or whose ban it is, is not named. */
 function eventFor(
   change: GroupChange & { changed: ChangedBy | undefined },
-  config: GroupConfig | undefined,
-  subject: Subject,
+  { config, topics, subject }: Standing,
   now: number,
 ): Buffer {
   const { type, groupId, configRev, channelId, userIds, readmeAt, changed } = change;
-  const channel = config?.channels.find(({ id }) => id === channelId);
+  const channel = config?.channels.find(({ id }) => id === channelId) ?? topics.get(channelId ?? 0);
   const seesChannel = channel !== undefined && decide(subject, channel.place, 'view', now).allowed;
   const { member } = subject;
   const isManager = member !== undefined && isManagerOfGroup(member);

@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature/feature.ts';
+import { openCrowds } from './crowds.server.ts';
 import { openCrowd } from './demo/crowd.server.ts';
 import { makeDemoRooms } from './demo/rooms.server.ts';
 import { type Gateway, openGateway } from './gateway.server.ts';
@@ -10,12 +11,19 @@ declare module '../feature/feature.ts' {
     chat: Gateway;
     matchHeads: Opened;
     roomCounts: Opened;
+    crowds: Opened;
     demoCrowd: Opened;
   }
 }
 
 export const chatFeature = defineFeature({
   name: 'chat',
-  opens: { chat: openGateway, matchHeads: openMatchHeads, roomCounts: openRoomCounts, demoCrowd: openCrowd },
+  opens: {
+    chat: openGateway,
+    matchHeads: openMatchHeads,
+    roomCounts: openRoomCounts,
+    crowds: openCrowds,
+    demoCrowd: openCrowd,
+  },
   demo: { doings: makeDemoRooms },
 });

@@ -55,7 +55,9 @@ export class GroupWatch {
     const frames = new Map<string, Buffer>();
     for (const [client, sight] of this.#sights) {
       const seen = sight === 'all' ? this.#common : sight;
-      const heads = [...this.#heads.values()].filter(({ channelId }) => seen.has(channelId));
+      const heads = [...this.#heads.values()].filter(({ channelId, parentId }) =>
+        seen.has(parentId ?? channelId),
+      );
       if (heads.length === 0) continue;
       const key = heads.map(({ channelId }) => channelId).join();
       const frame = frames.get(key) ?? this.#frame(heads);
@@ -66,21 +68,23 @@ export class GroupWatch {
   }
 
   #frame(heads: readonly NewHead[]): Buffer {
-    const channels = heads.map(({ channelId, n, calls, mapLines }) => ({
+    const channels = heads.map(({ channelId, n, parentId, calls, mapLines }) => ({
       channel_id: channelId,
       n,
+      ...(parentId ? { parent_id: parentId } : {}),
       ...(calls.length > 0 ? { calls } : {}),
       ...(mapLines ? { map_lines: mapLines } : {}),
     }));
     return down('heads', { group_id: this.groupId, channels });
   }
 
-  #note({ channelId, n, calls, mapLines = [] }: NewHead): void {
+  #note({ channelId, n, parentId, calls, mapLines = [] }: NewHead): void {
     const before = this.#heads.get(channelId);
     const lines = [...(before?.mapLines ?? []), ...mapLines];
     this.#heads.set(channelId, {
       channelId,
       n: Math.max(n, before?.n ?? 0),
+      ...(parentId ? { parentId } : {}),
       calls: [...new Set([...(before?.calls ?? []), ...calls])],
       ...(lines.length > 0 ? { mapLines: lines } : {}),
     });

@@ -53,7 +53,9 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     const floor = floorOf(thing);
     const { feeds } = gateway;
     const { outlet } = client;
-    const subscription = new Subscription({ db, feeds, outlet, groupId, channelId: channel_id, floor });
+    const parentId = thing.config ? thing.channel.parent_id : null;
+    const place = { groupId, channelId: channel_id, parentId, floor };
+    const subscription = new Subscription({ db, feeds, outlet, ...place });
     client.open.set(channel_id, subscription);
     try {
       // A change that came while it was looked up did not find it open.

@@ -64,11 +64,12 @@ export const downFrames = {
         z.object({
           channel_id: z.int(),
           n: z.int(),
+          parent_id: z.int().optional().meta({ description: '话题所在的房间；不是话题则没有' }),
           calls: z.array(z.int()).optional().meta({ description: '被 @ 的身份组；0 为所有人' }),
           map_lines: z
             .array(mapLine)
             .optional()
-            .meta({ description: '其中赛点播报「又打完一局」的消息；无剧透的读者每场只见最新的一条' }),
+            .meta({ description: '其中赛点播报「又打完一局」的消息；防剧透的读者每场只见最新的一条' }),
         }),
       ),
     }),

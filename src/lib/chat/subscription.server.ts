@@ -13,6 +13,8 @@ interface Given {
   /** Null for a private conversation. */
   groupId: number | null;
   channelId: number;
+  /** Of a topic, the channel whose rights it has. */
+  parentId?: number | null;
   /** Only what stands after this place; 0 for all. */
   floor?: number;
 }
@@ -33,6 +35,10 @@ export class Subscription implements Listener {
 
   get groupId(): number | null {
     return this.#given.groupId;
+  }
+
+  get isTopic(): boolean {
+    return this.#given.parentId != null;
   }
 
   /** Listens from now on. `rev`: known to the client; undefined for what is now, which it resolves to. */

@@ -6,7 +6,6 @@ import {
   commentDetail,
   commentPage,
   hotComments,
-  messageInfo,
   ownComments,
   type ReadHidings,
   replyPage,
@@ -15,8 +14,7 @@ import { deleteComment, setCommentStatus } from './manage.server.ts';
 import { postComment } from './post.server.ts';
 import { presentPlain } from './present.server.ts';
 import type { CommentScopes } from './scopes.server.ts';
-import type { SourceKinds } from './source.server.ts';
-import { statesOf } from './source.server.ts';
+import { readerOf, type SourceKinds, statesOf } from './source.server.ts';
 import { addressOf, sourceOf } from './source.ts';
 
 type Api = Handlers<typeof commentCalls, CommentScopes>;
@@ -32,9 +30,12 @@ export function makeCommentHandlers({ commentSources: kinds, readHidings }: Othe
     commentPage(context, context.thing, wish);
   const hot: Api['comment.get_hot_comment_visitor'] = ({ page_size }, context) =>
     hotComments(context, context.thing, page_size);
-  const info: Api['comment.source_info_visitor'] = async ({ source }, { db }) => {
+  const info: Api['comment.source_info_visitor'] = async ({ source }, context) => {
+    const { db } = context;
     const asked = source.flatMap(one => sourceOf([one]) ?? []);
-    const seen = await Promise.all(asked.map(one => kinds.get(one.type)?.find(db, one.ids)));
+    const seen = await Promise.all(
+      asked.map(one => kinds.get(one.type)?.find(db, one.ids, readerOf(context))),
+    );
     const shown = asked.filter((_, n) => seen[n]);
     const states = await statesOf(db, shown.map(addressOf));
     return {
@@ -71,6 +72,5 @@ export function makeCommentHandlers({ commentSources: kinds, readHidings }: Othe
       return {};
     },
     'moment.cursor_query_self_reply': (wish, context) => ownComments(context, { kinds, readHidings }, wish),
-    'moment.find_message_info': (_, context) => messageInfo(context, kinds, context.thing),
   };
 }

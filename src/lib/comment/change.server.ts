@@ -51,6 +51,23 @@ async function warmedParent(trx: Trx, id: number, userId: number, by: 1 | -1): P
 export const liked = async (trx: Trx, row: CommentRow, userId: number, by: 1 | -1): Promise<CommentRow> =>
   userId === row.user_id ? row : warm(trx, row.id, { likes: by, points: by * LIKE_POINTS });
 
+/** Leaves the heat unchanged: one like fewer among many moves nothing. */
+export async function forgetLikes(trx: Trx, userId: number): Promise<void> {
+  const likes = trx
+    .selectFrom('liking')
+    .select('target_id')
+    .where('kind', '=', 'comment')
+    .where('user_id', '=', userId)
+    .where('is_on', '=', 1);
+  await trx
+    .updateTable('comment')
+    .set({ like_count: sql<number>`like_count - 1` })
+    .where('id', 'in', likes)
+    // One's own like was never counted.
+    .where('user_id', '!=', userId)
+    .execute();
+}
+
 const countAt = (trx: Trx, source: string, by: 1 | -1) =>
   trx
     .updateTable('comment_source')

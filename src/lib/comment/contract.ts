@@ -12,15 +12,7 @@ import {
   REPLIES_A_PAGE,
   SOURCES_MAX,
 } from './limits.ts';
-import {
-  comment,
-  commentPage,
-  messageInfo,
-  ownComment,
-  replyPage,
-  sourceName,
-  subComment,
-} from './shapes.ts';
+import { comment, commentPage, ownComment, replyPage, sourceName, subComment } from './shapes.ts';
 import { sourceOf } from './source.ts';
 import { threadTags } from './tags.ts';
 
@@ -169,7 +161,7 @@ export const commentCalls = defineCalls({
     access: 'member',
     scope: 'comment',
     needs: 'delete',
-    summary: '删除自己的评论；运营可以删除任何一条',
+    summary: '删除自己的评论；房间的管理者可以删除帖子下的，运营可以删除任何一条',
     input: z.object({ comment_id: id }),
     output: z.object({}),
   },
@@ -207,7 +199,7 @@ export const commentCalls = defineCalls({
     access: 'member',
     scope: 'comment_place',
     needs: 'moderate',
-    summary: '开放（1）或关闭（0）评论：运营，或内容的作者',
+    summary: '开放（1）或关闭（0）评论：内容的作者、房间的管理者，或运营',
     input: z.object({
       id,
       source_type: z.string().max(20).default('moment'),
@@ -224,15 +216,5 @@ export const commentCalls = defineCalls({
     summary: '自己的评论和回复，以及它们在哪里；被运营隐藏或删除的也在其中',
     input: z.object({ create_time: createTime, page_size: pageOf(COMMENTS_A_PAGE) }),
     output: z.object({ list: z.array(ownComment), has_more: z.boolean(), last_cursor: z.int() }),
-  },
-  'moment.find_message_info': {
-    method: 'GET',
-    path: '/api/v1/moment/find_message_info',
-    access: 'member',
-    scope: 'comment',
-    needs: 'read',
-    summary: '通知所指的评论（id 是评论的 id），以及它在哪里',
-    input: z.object({ id }),
-    output: messageInfo,
   },
 });

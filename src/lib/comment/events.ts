@@ -12,6 +12,8 @@ declare module '../ports/outbox.ts' {
       source: Source;
       parentId: number | null;
       toUserId: number | null;
+      /** Author of the comment source; null or, in older events, undefined without one. */
+      authorId?: number | null;
       /** Users notified of a mention (comment/mention.server.ts). */
       mentioned: number[];
     };

@@ -13,7 +13,7 @@ import { kindsOf, type SourceKind, type SourceKinds } from './source.server.ts';
 import { staleTags, THREADS_TAG } from './tags.ts';
 import { makeReadThreads } from './thread-news.server.ts';
 import { COMMENT_TRIES } from './tries.ts';
-import { commentData } from './user-data.server.ts';
+import { makeCommentData } from './user-data.server.ts';
 import { COMMENT_GONE, COMMENT_TOLD } from './wording.ts';
 
 declare module '../feature/feature.ts' {
@@ -59,7 +59,8 @@ export const commentFeature = defineFeature({
   noticeSubjects: ({ commentSources }) => ({
     comment: { read: makeReadComments(commentSources), gone: COMMENT_GONE },
   }),
-  userData: () => [commentData],
+  // Registries of features that come later are not put together yet.
+  userData: registries => [makeCommentData(() => registries.likeKinds)],
   demo: { doings: (db, now, bus, registries) => makeDemoThreads(registries)(db, now, bus) },
   drops: {
     threadChanged: ({ source }) => staleTags(source),

@@ -6,10 +6,11 @@ import type { Database } from '../db/database.ts';
 import { append } from '../db/outbox.server.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
-import { liked } from './change.server.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { forgetLikes, liked } from './change.server.ts';
 import { COMMENT } from './present.server.ts';
 import { commentById, isShown } from './repo.server.ts';
-import { commentSourceAt, type SourceKinds } from './source.server.ts';
+import { commentSourceAt, type Reader, type SourceKinds } from './source.server.ts';
 import { COMMENT_TRIES } from './tries.ts';
 
 export interface LikeTarget {
@@ -19,31 +20,36 @@ export interface LikeTarget {
   /** Comments of the thread that changed. */
   comments: readonly number[];
   like_count: number;
+  /** Why the reader may not like it. */
+  refusal?: AppError | undefined;
 }
 
 /** A kind of likable thing. */
 export interface LikeKind {
   /** `liking.kind` and the call's `source_type`. */
   kind: string;
-  /** undefined for a missing or invisible one. */
-  find(db: Database, id: number): Promise<LikeTarget | undefined>;
+  /** undefined for one that is missing, or invisible to the reader. */
+  find(db: Database, id: number, reader: Reader): Promise<LikeTarget | undefined>;
   /** Adds (1) or removes (-1) a like of `userId`; answers the new count. */
   count(trx: Kysely<DB>, id: number, userId: number, by: 1 | -1): Promise<number>;
+  /** Takes the likes of a closing account out of the counts, before they are deleted. */
+  forget(trx: Kysely<DB>, userId: number): Promise<void>;
 }
 
 export const likedComments = (kinds: SourceKinds): LikeKind => ({
   kind: COMMENT,
-  async find(db, id) {
+  async find(db, id, reader) {
     const row = await commentById(db.write, id);
-    const place = row && isShown(row) ? await commentSourceAt(db, kinds, row.source) : undefined;
-    return (
-      place && { ownerId: row!.user_id, address: place.address, comments: [id], like_count: row!.like_count }
-    );
+    const place = row && isShown(row) ? await commentSourceAt(db, kinds, row.source, reader) : undefined;
+    if (!place) return undefined;
+    const { user_id: ownerId, like_count } = row!;
+    return { ownerId, address: place.address, comments: [id], like_count, refusal: place.refuses?.('like') };
   },
   async count(trx, id, userId, by) {
     const row = (await commentById(trx, id))!;
     return (await liked(trx, row, userId, by)).like_count;
   },
+  forget: forgetLikes,
 });
 
 /** The thing to like, as the viewer sees it. */

@@ -15,7 +15,7 @@ import {
   replyQuery,
 } from './repo.server.ts';
 import type { Comment, CommentPage, Hiding, OwnComment, ReplyPage, SubComment } from './shapes.ts';
-import { type CommentSource, describeAll, type SourceKinds, statesOf } from './source.server.ts';
+import { type CommentSource, describeAll, readerOf, type SourceKinds, statesOf } from './source.server.ts';
 import { entriesOf } from './source.ts';
 import { HIDDEN } from './status.ts';
 
@@ -156,6 +156,7 @@ export async function ownComments(
       db,
       kinds,
       rows.map(row => row.source),
+      readerOf(context),
     ),
     hidden.length > 0 ? readHidings(db, userId, hidden) : new Map<number, Hiding>(),
     presentPlain(readingOf(context), rows, true),
@@ -182,9 +183,8 @@ const placeFields = (told: { title: string; path: string } | undefined) => ({
 export async function messageInfo(context: Context, kinds: SourceKinds, { row, place }: Placed) {
   if (!isShown(row)) throw noComment();
   const [comment] = (await presentPlain(readingOf(context, place), [row])) as [SubComment];
-  const told = await describeAll(context.db, kinds, [row.source]);
+  const told = await describeAll(context.db, kinds, [row.source], readerOf(context));
   return {
-    moment: null,
     comment,
     source: entriesOf(row.source),
     ...placeFields(told.get(row.source)),

@@ -9,7 +9,7 @@ import type { AuditAction, DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { removeComment } from './change.server.ts';
 import type { CommentRow } from './repo.server.ts';
-import { type CommentSource, describeAll, type SourceKinds } from './source.server.ts';
+import { type CommentSource, describeAll, SITE, type SourceKinds } from './source.server.ts';
 import { OPEN } from './status.ts';
 
 type Context = Pick<MemberContext, 'db' | 'viewer' | 'bus' | 'now' | 'address'>;
@@ -76,7 +76,7 @@ interface Done {
 
 /** Writer of audit lines about this address: reads the names beforehand, to keep the transaction short. */
 async function auditOf({ db, viewer, now, address }: Context, kinds: SourceKinds, source: string) {
-  const told = (await describeAll(db, kinds, [source])).get(source);
+  const told = (await describeAll(db, kinds, [source], SITE)).get(source);
   const by = { operator_id: viewer.userId, reason: '', address, created_at: now };
   const where = { place_name: told?.title ?? '', place_url: told?.path ?? '' };
   return (trx: Kysely<DB>, done: Done) => addAudit(trx, { ...by, ...where, ...done });

@@ -2,14 +2,14 @@
 import type { Database } from '../db/database.ts';
 import { freshRowsById } from '../db/rows.server.ts';
 import { blockedAmong } from '../privacy/repo.server.ts';
-import { describeAll, type SourceKinds } from './source.server.ts';
+import { describeAll, type Reader, type SourceKinds } from './source.server.ts';
 import { commentPath } from './source.ts';
 import { SHOWN } from './status.ts';
 
 /** Shown comments under visible sources; the address leads to the comment itself. */
 export const makeReadComments =
   (kinds: SourceKinds) =>
-  async (db: Database, ids: readonly number[], { userId }: { userId: number }) => {
+  async (db: Database, ids: readonly number[], { userId, now }: Reader & { userId: number }) => {
     const comments = await freshRowsById(db, 'comment', ids);
     const authors = [...comments.values()].map(({ user_id }) => user_id);
     const blocked = await blockedAmong(db, userId, authors);
@@ -20,6 +20,7 @@ export const makeReadComments =
       db,
       kinds,
       shown.map(({ source }) => source),
+      { userId, now },
     );
     return new Map(
       shown.flatMap(({ id, source, content }) => {

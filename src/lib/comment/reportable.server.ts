@@ -1,6 +1,6 @@
 /** Comments as reportables, with the comments just before and after, and the one answered. */
 import type { Kysely } from 'kysely';
-import type { Services } from '../contract/context.ts';
+import type { MemberContext, Services } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import { rowIdOf } from '../db/row-id.ts';
 import type { DB } from '../db/schema.ts';
@@ -8,7 +8,7 @@ import { hideComment, restoreComment } from './change.server.ts';
 import { NEIGHBOURS } from './limits.ts';
 import { type CommentRow, commentById, isShown } from './repo.server.ts';
 import { storedMedia } from './shapes.ts';
-import { commentSourceAt, describeAll, type SourceKinds } from './source.server.ts';
+import { commentSourceAt, describeAll, readerOf, SITE, type SourceKinds } from './source.server.ts';
 import { SHOWN } from './status.ts';
 import { COMMENT_NAME } from './wording.ts';
 
@@ -16,10 +16,17 @@ import { COMMENT_NAME } from './wording.ts';
 export const makeCommentReportable = (kinds: SourceKinds) => ({
   name: COMMENT_NAME,
 
+  async isSeenBy(context: MemberContext, id: string) {
+    const row = await commentById(context.db.read, rowIdOf(id));
+    return (
+      row !== undefined && Boolean(await commentSourceAt(context.db, kinds, row.source, readerOf(context)))
+    );
+  },
+
   async look(db: Database, id: string) {
     const row = await commentById(db.read, rowIdOf(id));
-    if (!row || !isShown(row) || !(await commentSourceAt(db, kinds, row.source))) return undefined;
-    const place = (await describeAll(db, kinds, [row.source])).get(row.source);
+    if (!row || !isShown(row) || !(await commentSourceAt(db, kinds, row.source, SITE))) return undefined;
+    const place = (await describeAll(db, kinds, [row.source], SITE)).get(row.source);
     const [before, after] = await Promise.all([beside(db.read, row, '<'), beside(db.read, row, '>')]);
     const answered = row.parent_id === 0 ? undefined : await commentById(db.read, row.parent_id);
     const shown = answered && isShown(answered) ? [answered] : [];

@@ -2,25 +2,27 @@
 
 import type { CallContext, MemberContext } from '../contract/context.ts';
 import { defineScope } from '../contract/scope.ts';
-import { badInput } from '../errors/app-error.ts';
+import { type AppError, badInput } from '../errors/app-error.ts';
 import type { LikeKind } from './like.server.ts';
 import { noComment, noTarget, notEditable } from './refusal.ts';
 import { commentById } from './repo.server.ts';
-import { commentSourceAt, commentSourceOf, type SourceKinds } from './source.server.ts';
+import { commentSourceAt, commentSourceOf, readerOf, type SourceKinds } from './source.server.ts';
 import { type Source, type SourceEntry, sourceOf } from './source.ts';
 
 interface Standing {
   isAuthor: boolean;
   isOperator: boolean;
+  /** Manages the place that it is in. */
+  isManager: boolean;
   /** The comment is listed, and its source visible. */
   isSeen: boolean;
 }
 
-export function commentRule({ isAuthor, isOperator, isSeen }: Standing, need: 'read' | 'delete') {
+export function commentRule({ isAuthor, isOperator, isManager, isSeen }: Standing, need: 'read' | 'delete') {
   if (need === 'delete' && (isAuthor || isOperator)) return 'allowed';
   // An invisible comment is reported as missing, not as someone else's.
   if (!isSeen) return 'no_comment';
-  return need === 'read' ? 'allowed' : 'not_editable';
+  return need === 'read' || isManager ? 'allowed' : 'not_editable';
 }
 
 type Named = { comment_id: number } | { from_comment_id: number } | { id: number };
@@ -30,15 +32,19 @@ function idIn(named: Named): number {
   return 'id' in named ? named.id : named.from_comment_id;
 }
 
-const commentScope = (kinds: SourceKinds) =>
+/** A comment by its id in the call. */
+export const commentScope = (kinds: SourceKinds) =>
   defineScope({
-    async find({ db, viewer }: CallContext, named: Named) {
+    async find(context: CallContext, named: Named) {
+      const { db, viewer } = context;
       const row = await commentById(db.read, idIn(named));
       if (!row) throw noComment();
-      const place = row.is_listed === 1 ? await commentSourceAt(db, kinds, row.source) : undefined;
+      const reader = readerOf(context);
+      const place = row.is_listed === 1 ? await commentSourceAt(db, kinds, row.source, reader) : undefined;
       const standing = {
         isAuthor: row.user_id === viewer?.userId,
         isOperator: viewer?.isOperator ?? false,
+        isManager: place?.isManager ?? false,
         isSeen: place !== undefined,
       };
       return { thing: { row, place }, standing };
@@ -50,25 +56,36 @@ const commentScope = (kinds: SourceKinds) =>
 interface SourceStanding {
   isAuthor: boolean;
   isOperator: boolean;
+  isManager: boolean;
+  /** Why the caller may not comment; undefined if they may. */
+  silence: AppError | undefined;
 }
 
-/** Anyone who sees a source may comment; only its author and operators open or close it. */
-export const sourceRule = ({ isAuthor, isOperator }: SourceStanding, need: 'read' | 'speak' | 'moderate') =>
-  need !== 'moderate' || isAuthor || isOperator ? 'allowed' : 'not_editable';
+/** Who sees a source may comment unless it refuses them; its author, managers and operators open or close it. */
+export function sourceRule(
+  { isAuthor, isOperator, isManager, silence }: SourceStanding,
+  need: 'read' | 'speak' | 'moderate',
+) {
+  if (need === 'speak') return silence ? 'silent' : 'allowed';
+  return need === 'read' || isAuthor || isOperator || isManager ? 'allowed' : 'not_editable';
+}
 
 /** A comment source by its name in the call. Throws bad_input for an unknown kind. */
 export const sourceScope = <Input>(kinds: SourceKinds, named: (input: Input) => Source | undefined) =>
   defineScope({
-    async find({ db, viewer }: CallContext, input: Input) {
-      const thing = await commentSourceOf(db, kinds, named(input));
+    async find(context: CallContext, input: Input) {
+      const { db, viewer } = context;
+      const thing = await commentSourceOf(db, kinds, named(input), readerOf(context));
       const standing = {
         isAuthor: viewer !== null && thing.authorId === viewer.userId,
         isOperator: viewer?.isOperator ?? false,
+        isManager: thing.isManager ?? false,
+        silence: thing.refuses?.('speak'),
       };
       return { thing, standing };
     },
     rule: sourceRule,
-    refusals: { not_editable: notEditable },
+    refusals: { not_editable: notEditable, silent: ({ silence }: SourceStanding) => silence! },
   });
 
 type NamedPlace =
@@ -82,21 +99,25 @@ function sourceIn(input: NamedPlace): Source | undefined {
   return sourceOf(ids.map(source_id => ({ source_type, source_id })));
 }
 
-/** Likable things of all features; anyone who sees one may like it. */
+interface LikeStanding {
+  refusal: AppError | undefined;
+}
+
+/** Likable things of all features; anyone who sees one may like it unless its place refuses them. */
 const likeScope = (kinds: readonly LikeKind[]) =>
   defineScope({
-    async find({ db, viewer }: MemberContext, given: { source_type: string; source_id: number }) {
+    async find(context: MemberContext, given: { source_type: string; source_id: number }) {
       const kind = kinds.find(one => one.kind === given.source_type);
       if (!kind) throw badInput('source_type', `source_type：${kinds.map(one => one.kind).join('、')}`);
-      const target = await kind.find(db, given.source_id);
+      const target = await kind.find(context.db, given.source_id, readerOf(context));
       if (!target) throw noTarget();
       return {
         thing: { kind, id: given.source_id, target },
-        standing: { isOwn: target.ownerId === viewer.userId },
+        standing: { refusal: target.refusal },
       };
     },
-    rule: (_standing: { isOwn: boolean }, _need: 'like'): 'allowed' => 'allowed',
-    refusals: {},
+    rule: ({ refusal }: LikeStanding, _need: 'like') => (refusal ? 'refused' : 'allowed'),
+    refusals: { refused: ({ refusal }: LikeStanding) => refusal! },
   });
 
 interface Others {

@@ -88,9 +88,8 @@ export const ownComment = z.object({
   /** Why it is hidden; null if it is not. */
   hidden: hiding.nullable(),
 });
+/** The comment that a notice is about. */
 export const messageInfo = z.object({
-  /** Reserved for posts. */
-  moment: z.null(),
   comment: subComment,
   source: z.array(sourceName),
   ...place,

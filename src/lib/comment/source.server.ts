@@ -1,12 +1,35 @@
 /** Looks up comment sources visible to the viewer, and their comment counts. */
 import type { Database } from '../db/database.ts';
+import type { AppError } from '../errors/app-error.ts';
+import type { WordFilter } from '../moderation/filter.ts';
 import { badSource, noSource } from './refusal.ts';
 import { addressOf, type Source, sourceAt } from './source.ts';
 import { OPEN } from './status.ts';
 
-/** Author of the thing; null without one, as for a match. */
+/** Who asks for a source. Those that everybody sees alike need not look at it. */
+export interface Reader {
+  /** null for a visitor; 'site' for records and reports, which find whatever anybody may see. */
+  userId: number | null | 'site';
+  /** Epoch milliseconds. */
+  now: number;
+}
+export const VISITOR: Reader = { userId: null, now: 0 };
+export const SITE: Reader = { userId: 'site', now: 0 };
+
+export const readerOf = ({ viewer, now }: { viewer: { userId: number } | null; now: number }): Reader => ({
+  userId: viewer?.userId ?? null,
+  now,
+});
+
 export interface Made {
+  /** Author of the thing; null without one, as for a match. */
   authorId: number | null;
+  /** Why the reader may not comment or like here; without it everybody may. */
+  refuses?: (act: 'speak' | 'like') => AppError | undefined;
+  /** The reader manages the place: opens and closes its comments, and deletes them. */
+  isManager?: boolean;
+  /** Words that the place forbids beside the site's. */
+  words?: Pick<WordFilter, 'isIn'>;
 }
 
 /** A source's title and page, for lists of comments. */
@@ -21,13 +44,17 @@ export interface SourceKind {
   type: string;
   /** Number of ids that name one. */
   ids: 1 | 2;
-  /** undefined for a missing or invisible one. */
-  find(db: Database, ids: readonly number[]): Promise<Made | undefined>;
+  /** undefined for one that is missing, or invisible to the reader. */
+  find(db: Database, ids: readonly number[], reader: Reader): Promise<Made | undefined>;
   /**
    * Describes many in a constant number of queries, in the order given; undefined for invisible ones. Trusts
    * ids that a comment was stored with, without checking their parents again.
    */
-  describe(db: Database, all: readonly (readonly number[])[]): Promise<(Described | undefined)[]>;
+  describe(
+    db: Database,
+    all: readonly (readonly number[])[],
+    reader: Reader,
+  ): Promise<(Described | undefined)[]>;
 }
 
 export type SourceKinds = ReadonlyMap<string, SourceKind>;
@@ -50,10 +77,11 @@ export async function commentSourceOf(
   db: Database,
   kinds: SourceKinds,
   source: Source | undefined,
+  reader: Reader,
 ): Promise<CommentSource> {
   const kind = source && kinds.get(source.type);
   if (!kind || source.ids.length !== kind.ids) throw badSource();
-  const made = await kind.find(db, source.ids);
+  const made = await kind.find(db, source.ids, reader);
   if (!made) throw noSource();
   return { ...made, source, address: addressOf(source) };
 }
@@ -63,9 +91,10 @@ export async function commentSourceAt(
   db: Database,
   kinds: SourceKinds,
   address: string,
+  reader: Reader,
 ): Promise<CommentSource | undefined> {
   const source = sourceAt(address);
-  const made = await kinds.get(source.type)?.find(db, source.ids);
+  const made = await kinds.get(source.type)?.find(db, source.ids, reader);
   return made && { ...made, source, address };
 }
 
@@ -74,6 +103,7 @@ export async function describeAll(
   db: Database,
   kinds: SourceKinds,
   addresses: readonly string[],
+  reader: Reader,
 ): Promise<Map<string, Described>> {
   const found = new Map<string, Described>();
   const byType = Map.groupBy(new Set(addresses), address => sourceAt(address).type);
@@ -81,6 +111,7 @@ export async function describeAll(
     const told = await kinds.get(type)?.describe(
       db,
       same.map(address => sourceAt(address).ids),
+      reader,
     );
     told?.forEach((one, at) => {
       if (one) found.set(same[at]!, one);

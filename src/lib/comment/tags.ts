@@ -15,7 +15,10 @@ export function staleTags(address: string): string[] {
   return rest.length === 0 ? [threadTag(address)] : [threadTag(address), threadTag(`${type}:${id}`)];
 }
 
+/** Tag of all threads of one type of source. */
+export const threadsTag = (type: string): string => `${THREADS_TAG}:${type}:all`;
+
 export const threadTags = (source: Source | undefined): string[] => [
   THREADS_TAG,
-  ...(source ? [threadTag(addressOf(source))] : []),
+  ...(source ? [threadTag(addressOf(source)), threadsTag(source.type)] : []),
 ];

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { presentPlain } from './present.server.ts';
 import { type CommentRow, commentsById } from './repo.server.ts';
 import type { ThreadNews } from './shapes.ts';
-import { type CommentSource, commentSourceAt, type SourceKinds, statesOf } from './source.server.ts';
+import { type CommentSource, commentSourceAt, type SourceKinds, statesOf, VISITOR } from './source.server.ts';
 
 interface Deps {
   db: Database;
@@ -14,13 +14,13 @@ interface Deps {
 
 /**
  * Reads changes as JSON (ThreadNews) by address. `asked`: by address, ids of comments added, changed or
- * removed. Skips invisible threads.
+ * removed. Skips threads that visitors do not see.
  */
 export function makeReadThreads(deps: Deps) {
   return async (asked: ReadonlyMap<string, readonly number[]>): Promise<Map<string, string>> => {
     const told = new Map<string, string>();
     for (const [address, ids] of asked) {
-      const place = await commentSourceAt(deps.db, deps.kinds, address);
+      const place = await commentSourceAt(deps.db, deps.kinds, address, VISITOR);
       if (place) told.set(address, JSON.stringify(await readNews(deps, place, ids)));
     }
     return told;

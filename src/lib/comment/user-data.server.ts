@@ -1,15 +1,15 @@
 /** What comments store about a user: their comments and likes. */
-import { sql } from 'kysely';
 import type { UserData } from '../account/user-data.ts';
 import { clock, dayKey } from '../kernel/time.ts';
 import { removeComment } from './change.server.ts';
+import type { LikeKind } from './like.server.ts';
 import { commentById } from './repo.server.ts';
 import { DELETED } from './status.ts';
 import { DATA_TITLES } from './wording.ts';
 
 const timeOf = (at: number): string => `${dayKey(at)} ${clock(at)}`;
 
-export const commentData: UserData = {
+export const makeCommentData = (likeKinds: () => readonly LikeKind[]): UserData => ({
   async tables(db, userId) {
     const said = await db.read
       .selectFrom('comment')
@@ -46,20 +46,7 @@ export const commentData: UserData = {
       for (const { id } of await own.select('id').where('status', '!=', DELETED).execute())
         await removeComment(trx, (await commentById(trx, id))!);
     await trx.updateTable('comment').set({ region: '' }).where('user_id', '=', userId).execute();
-    const liked = trx
-      .selectFrom('liking')
-      .select('target_id')
-      .where('kind', '=', 'comment')
-      .where('user_id', '=', userId)
-      .where('is_on', '=', 1);
-    // Leaves the heat unchanged: one like fewer among many moves nothing.
-    await trx
-      .updateTable('comment')
-      .set({ like_count: sql<number>`like_count - 1` })
-      .where('id', 'in', liked)
-      // One's own like was never counted.
-      .where('user_id', '!=', userId)
-      .execute();
+    for (const kind of likeKinds()) await kind.forget(trx, userId);
     await trx.deleteFrom('liking').where('user_id', '=', userId).execute();
   },
-};
+});

@@ -1,5 +1,6 @@
 /** Consumers handle the outbox's events in order, each exactly once however many processes run. */
 import type { Transaction } from 'kysely';
+import { nextTurn } from '../kernel/turn.server.ts';
 import type { OutboxEventName, OutboxEvents } from '../ports/outbox.ts';
 import type { Database } from './database.ts';
 import { isPassing } from './failure.ts';
@@ -47,21 +48,25 @@ export async function consume(
     .onConflict(conflict => conflict.doNothing())
     .execute();
   let steps = 0;
-  while (goesOn() && (await step(db, consumer))) steps++;
+  while (goesOn() && (await step(db, consumer))) {
+    steps++;
+    // SQLite answers without a turn of the event loop: requests and signals would wait for the last event.
+    await nextTurn();
+  }
   return steps > 0;
 }
 
-/** False when no event is pending, or another process holds this consumer's offset. */
+/** False when no event is pending for it, or another process holds this consumer's offset. */
 async function step(db: Database, consumer: Consumer): Promise<boolean> {
   let afterwards: Array<() => unknown> = [];
   let event: OutboxTable | undefined;
   try {
     await inTransaction(db, async trx => {
       afterwards = [];
-      event = await next(db, trx, consumer.name);
+      event = await next(db, trx, consumer);
       if (!event) return;
-      const handle = consumer.on[event.name as OutboxEventName] as Handle<unknown> | undefined;
-      await handle?.(trx, JSON.parse(event.what), { at: event.at, after: tell => afterwards.push(tell) });
+      const handle = consumer.on[event.name as OutboxEventName] as Handle<unknown>;
+      await handle(trx, JSON.parse(event.what), { at: event.at, after: tell => afterwards.push(tell) });
       await move(trx, consumer.name, event.id);
     });
   } catch (error) {
@@ -72,12 +77,28 @@ async function step(db: Database, consumer: Consumer): Promise<boolean> {
   return event !== undefined;
 }
 
-async function next(db: Database, trx: Transaction<DB>, consumer: string): Promise<OutboxTable | undefined> {
-  let offset = trx.selectFrom('follower').select('last_id').where('name', '=', consumer);
+/** The next event that it handles. Without one the offset moves to the newest event. */
+async function next(
+  db: Database,
+  trx: Transaction<DB>,
+  { name, on }: Consumer,
+): Promise<OutboxTable | undefined> {
+  let offset = trx.selectFrom('follower').select('last_id').where('name', '=', name);
   if (db.dialect === 'postgres') offset = offset.forUpdate().skipLocked();
   const { last_id } = (await offset.executeTakeFirst()) ?? {};
   if (last_id === undefined) return undefined;
-  return trx.selectFrom('happening').selectAll().where('id', '>', last_id).orderBy('id').executeTakeFirst();
+  const pending = trx.selectFrom('happening').where('id', '>', last_id);
+  // Read first: what is appended after it stays pending.
+  const { newest } = await pending.select(({ fn }) => fn.max('id').as('newest')).executeTakeFirstOrThrow();
+  if (newest === null) return undefined;
+  const event = await pending
+    .selectAll()
+    .where('id', '<=', newest)
+    .where('name', 'in', Object.keys(on))
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!event) await move(trx, name, newest);
+  return event;
 }
 
 async function move(trx: Transaction<DB>, consumer: string, last_id: number): Promise<void> {

@@ -5,12 +5,12 @@ import { factsVersion } from './facts-version.server.ts';
 import { freshRowsById, type RowsById, type TableWithId } from './rows.server.ts';
 import type { DB } from './schema.ts';
 
-/** Cached rows, of all tables together: many times what the pages of a season show. */
-const KEPT = 10_000;
+/** Cached rows of each table: many times what the pages of a season show. */
+const KEPT = 4000;
 
 interface Kept {
   version: string;
-  rows: LRUCache<string, object>;
+  tables: Map<TableWithId, LRUCache<number, object>>;
 }
 const kept = new WeakMap<Database, Kept>();
 
@@ -27,21 +27,23 @@ export async function rowCache(db: Database): Promise<RowReader> {
   const version = await factsVersion(db);
   let own = kept.get(db);
   if (own?.version !== version) {
-    own = { version, rows: new LRUCache({ max: KEPT }) };
+    own = { version, tables: new Map() };
     kept.set(db, own);
   }
-  const { rows } = own;
+  const { tables } = own;
   return async (table, ids) => {
+    const rows = tables.get(table) ?? new LRUCache<number, object>({ max: KEPT });
+    tables.set(table, rows);
     const found: RowsById<typeof table> = new Map();
     const missing: number[] = [];
     for (const id of new Set(ids)) {
       if (id === null) continue;
-      const row = rows.get(`${table} ${id}`);
+      const row = rows.get(id);
       if (row) found.set(id, row as Selectable<DB[typeof table]>);
       else missing.push(id);
     }
     for (const [id, row] of await freshRowsById(db, table, missing)) {
-      rows.set(`${table} ${id}`, row);
+      rows.set(id, row);
       found.set(id, row);
     }
     return found;

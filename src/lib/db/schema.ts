@@ -29,10 +29,11 @@ import type {
 } from './schema/activity.ts';
 import type { ArtworkTable } from './schema/artwork.ts';
 import type { UserBadgeTable } from './schema/badge.ts';
-import type { CoinBalanceTable, CoinEntryTable, CoinTransactionTable } from './schema/coin.ts';
+import type { CoinTables } from './schema/coin.ts';
 import type { CommentSourceTable, CommentTable, LikingTable } from './schema/comment.ts';
 import type { BannerTable, HeroTable, MapTable } from './schema/content.ts';
 import type { EntryHoldTable, EntryRevisionTable } from './schema/entry.ts';
+import type { FollowTable } from './schema/follow.ts';
 import type {
   ChatAuditTable,
   ChatAuthTable,
@@ -50,9 +51,12 @@ import type {
 } from './schema/group.ts';
 import type { LetterPairTable, LetterStateTable } from './schema/letter.ts';
 import type { BroadcastTable, CampTable, MatchSubTable, MatchTable, VetoTable } from './schema/match.ts';
+import type { MatchRoomTables } from './schema/match-room.ts';
 import type { UploadTable } from './schema/media.ts';
 import type { MessageTables } from './schema/message.ts';
 import type { ChatCursorTable, ChatSearchTable } from './schema/message-search.ts';
+import type { MomentTables } from './schema/moment.ts';
+import type { NewsLogTable, NewsTable } from './schema/news.ts';
 import type {
   MatchReminderTable,
   NoticeActorTable,
@@ -63,13 +67,16 @@ import type {
   PushSubscriptionTable,
 } from './schema/notice.ts';
 import type { ConsumerTable, DeadLetterTable, OutboxTable } from './schema/outbox.ts';
+import type { PickTables } from './schema/pick.ts';
 import type { GameTable, NationTable, ZoneTable } from './schema/place.ts';
 import type {
   PredictionCommitmentTable,
   PredictionEntryTable,
+  PredictionLeagueBanTable,
   PredictionLeagueMemberTable,
   PredictionLeagueTable,
   PredictionLeagueTallyTable,
+  PredictionNewsTable,
   PredictionStageTable,
   PredictionTable,
   PredictionTallyTable,
@@ -135,14 +142,17 @@ export type * from './schema/coin.ts';
 export type * from './schema/comment.ts';
 export type * from './schema/content.ts';
 export type * from './schema/entry.ts';
+export type * from './schema/follow.ts';
 export type * from './schema/group.ts';
 export type * from './schema/letter.ts';
 export type * from './schema/match.ts';
 export type * from './schema/media.ts';
 export type * from './schema/message.ts';
 export type * from './schema/message-search.ts';
+export type * from './schema/news.ts';
 export type * from './schema/notice.ts';
 export type * from './schema/outbox.ts';
+export type * from './schema/pick.ts';
 export type * from './schema/place.ts';
 export type * from './schema/prediction.ts';
 export type * from './schema/preview.ts';
@@ -160,7 +170,7 @@ export type * from './schema/tournament.ts';
 /** `order_at` of a row whose instant is unknown: sorts last. */
 export const ORDER_LAST = 9_000_000_000_000_000;
 
-export interface DB extends MessageTables {
+export interface DB extends MessageTables, MomentTables, PickTables, CoinTables, MatchRoomTables {
   game: GameTable;
   nation: NationTable;
   zone: ZoneTable;
@@ -216,9 +226,6 @@ export interface DB extends MessageTables {
   happening: OutboxTable;
   follower: ConsumerTable;
   missed_happening: DeadLetterTable;
-  coin_transaction: CoinTransactionTable;
-  coin_entry: CoinEntryTable;
-  coin_balance: CoinBalanceTable;
   sign_day: SignDayTable;
   task_progress: TaskProgressTable;
   task_step: TaskStepTable;
@@ -235,6 +242,8 @@ export interface DB extends MessageTables {
   prediction_league: PredictionLeagueTable;
   prediction_league_member: PredictionLeagueMemberTable;
   prediction_league_tally: PredictionLeagueTallyTable;
+  prediction_league_ban: PredictionLeagueBanTable;
+  prediction_news: PredictionNewsTable;
   match_support: MatchSupportTable;
   support_count: SupportCountTable;
   rating_vote: RatingVoteTable;
@@ -275,6 +284,9 @@ export interface DB extends MessageTables {
   activity_draw: ActivityDrawTable;
   activity_entrant: ActivityEntrantTable;
   activity_log: ActivityLogTable;
+  follow: FollowTable;
+  news: NewsTable;
+  news_log: NewsLogTable;
   notice: NoticeTable;
   notice_actor: NoticeActorTable;
   notice_counter: NoticeCounterTable;

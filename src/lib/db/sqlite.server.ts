@@ -37,7 +37,7 @@ export function openSqlite(
   // SQLite's own busy timeout blocks the process: the driver retries instead.
   for (const handle of [writer, reader]) handle.pragma('busy_timeout = 0');
   const patience = { ms: patienceMs };
-  const write = new Kysely<DB>({ dialect: sqliteDialect(writer, patience) });
+  const write = new Kysely<DB>({ dialect: sqliteDialect(keepingStatements(writer), patience) });
   const read = new Kysely<DB>({
     dialect: sqliteDialect(keepingStatements(reader), patience),
     plugins: [yielding()],
@@ -70,11 +70,13 @@ export function readSqlite(file: string): Database {
   return { dialect: 'sqlite', read, write: read, patience, close: () => read.destroy() };
 }
 
-/** Preparing a statement costs as much as a small query: the reading handle caches statements. */
+/** Preparing a statement costs as much as a small query: both handles cache theirs. */
 function keepingStatements(db: SQLite.Database): Handle {
   const kept = new LRUCache<string, SQLite.Statement>({ max: STATEMENTS_KEPT });
   return {
-    inTransaction: false,
+    get inTransaction() {
+      return db.inTransaction;
+    },
     prepare(sql) {
       const statement = kept.get(sql) ?? db.prepare(sql);
       kept.set(sql, statement);

@@ -30,7 +30,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   participant_id: '参赛方',
   participant_type: '类型',
   rounds: '局',
-  veto: '地图禁选',
+  veto: '地图选禁',
   map_id: '地图',
   winner_side: '胜方',
   duration: '时长',
@@ -42,7 +42,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   win_type: '获胜方式',
   main_loadout: '主队装备价值',
   guest_loadout: '客队装备价值',
-  ban_pick: '禁选',
+  ban_pick: '选禁',
   side: '阵营',
   action: '动作',
   hero_id: '英雄',
@@ -73,8 +73,8 @@ export const ITEM_NAMES: Readonly<Record<string, (n: number) => string>> = {
   players: n => `选手 ${n}`,
   halves: n => (n <= 2 ? ['上半场', '下半场'][n - 1]! : `加时 ${n - 2}`),
   timeline: n => `第 ${n} 回合`,
-  ban_pick: n => `禁选 ${n}`,
-  veto: n => `地图禁选 ${n}`,
+  ban_pick: n => `选禁 ${n}`,
+  veto: n => `地图选禁 ${n}`,
   links: n => `直播链接 ${n}`,
 };
 
@@ -87,7 +87,7 @@ export const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string
   side: { 1: '主队', 2: '客队' },
   participant_type: { 1: '战队', 2: '选手' },
   best_of: { 1: 'BO1', 2: 'BO2', 3: 'BO3', 5: 'BO5', 7: 'BO7', 9: 'BO9' },
-  action: { ban: '禁用', pick: '选择', remain: '剩余' },
+  action: { ban: '禁用', pick: '选择', remain: '决胜图' },
   main_role: { atk: '进攻', def: '防守' },
   win_type: { elimination: '歼灭', defuse: '拆除', detonate: '引爆', time: '时间到' },
 };

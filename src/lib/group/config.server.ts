@@ -38,7 +38,7 @@ export interface GroupIdentity extends Identity {
 export interface GroupConfig {
   group: Group;
   categories: readonly Category[];
-  /** In the order of the channel list. */
+  /** In the order of the channel list, without topics. */
   channels: readonly Channel[];
   /** In the order of rank on display. */
   identities: readonly GroupIdentity[];
@@ -116,6 +116,8 @@ async function loaded(db: Database, groups: readonly Group[]): Promise<Map<numbe
       .select('r.changed_at as readme_at')
       .where('c.group_id', 'in', ids)
       .where('c.status', '=', OPEN)
+      // Topics: topic.server.ts.
+      .where('c.parent_id', 'is', null)
       .orderBy('c.sort')
       .orderBy('c.id')
       .execute(),

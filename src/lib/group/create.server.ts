@@ -39,6 +39,7 @@ export async function insertGroup(trx: Transaction<DB>, given: NewGroup, now: nu
     .insertInto('chat_group')
     .values({
       owner_id: given.ownerId,
+      founder_id: given.officialKey ? 0 : given.ownerId,
       name: given.name,
       icon: given.icon ?? '',
       intro: given.intro ?? '',

@@ -1,6 +1,7 @@
 import { defineFeature } from '../feature/feature.ts';
 import { groupActCalls } from './act-contract.ts';
 import { groupHandlers } from './api.server.ts';
+import { readGroupCard } from './card.server.ts';
 import { groupCalls } from './contract.ts';
 import { groupEvents } from './events.ts';
 import { groupScope } from './scopes.server.ts';
@@ -14,6 +15,7 @@ export const groupFeature = defineFeature({
   handlers: () => groupHandlers,
   scopes: () => ({ group: groupScope() }),
   limits: GROUP_TRIES,
+  messageCards: { group: (db, id) => readGroupCard(db, Number(id)) },
   events: groupEvents,
   userData: () => [groupData],
   drops: {

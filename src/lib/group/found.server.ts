@@ -1,6 +1,7 @@
 /** Founding, editing and dissolving groups. */
 import type { Transaction } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
+import { spendCoins } from '../coin/ledger.server.ts';
 import type { MemberContext } from '../contract/context.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
@@ -9,14 +10,14 @@ import { recordAudit } from './audit.server.ts';
 import { type Changing, changeGroup } from './change.server.ts';
 import { DELETED, type GroupConfig, OPEN } from './config.server.ts';
 import { insertGroup } from './create.server.ts';
-import { FOUNDED_MAX, GROUP_NAME_MAX, INTRO_MAX } from './limits.ts';
+import { FOUNDED_MAX, GROUP_NAME_MAX, GROUP_PRICE, INTRO_MAX } from './limits.ts';
 import { badIcon, foundedFull, notCreator, notManager } from './refusal.ts';
 import { groupRule } from './scopes.server.ts';
 import { fieldsOf, refuseStale } from './stale.server.ts';
 import { subjectOf } from './standing.server.ts';
 import { checkIntro, checkName } from './text.ts';
 import { GROUP_TRIES } from './tries.ts';
-import { LABEL } from './wording.ts';
+import { foundedMemo, LABEL } from './wording.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'site' | 'origin'>;
 
@@ -30,7 +31,7 @@ interface Facts {
 const NAME = { field: 'name', label: LABEL.group, max: GROUP_NAME_MAX };
 const INTRO = { field: 'desc', label: LABEL.groupIntro, max: INTRO_MAX };
 
-/** Throws bad_input or a text's refusal, founded_full, groups_full, too_many_requests. */
+/** The first is free. Throws bad_input or a text's refusal, founded_full, groups_full, coins_short, too_many_requests. */
 export async function foundGroup(
   context: Context,
   { name: given, icon, desc, typeId }: Facts & { name: string; typeId: number },
@@ -42,12 +43,38 @@ export async function foundGroup(
   const groupId = await inTransaction(db, async trx => {
     await refuseMany(trx, context, viewer.userId);
     const path = await iconOf(trx, context, icon ?? '');
+    const isFirst = !(await hasFounded(trx, viewer.userId));
     const founded = await insertGroup(trx, { ownerId: viewer.userId, name, intro, icon: path, typeId }, now);
+    if (!isFirst) await payGroup(trx, { userId: viewer.userId, groupId: founded.groupId, name, now });
     return founded.groupId;
   });
   await bus.publish('groupChanged', { groupId, configRev: 1, type: 'member_list', userIds: [viewer.userId] });
   return groupId;
 }
+
+/** Also of groups that were deleted or handed over since. */
+async function hasFounded(trx: Transaction<DB>, userId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('chat_group')
+    .select('id')
+    .where('founder_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const payGroup = (
+  trx: Transaction<DB>,
+  { userId, groupId, name, now }: { userId: number; groupId: number; name: string; now: number },
+): Promise<number> =>
+  spendCoins(trx, {
+    userId,
+    price: GROUP_PRICE,
+    subject: `group:${groupId}`,
+    reason: 'group',
+    memo: foundedMemo(name),
+    at: now,
+  });
 
 /** Throws founded_full. Locks the user's row: of two groups founded at once, one counts the other. */
 export async function refuseMany(

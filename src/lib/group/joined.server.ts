@@ -1,11 +1,12 @@
 /** Groups with what one caller sees of them. */
 import type { CallContext, MemberContext } from '../contract/context.ts';
 import type { Subject } from '../permission/standing.ts';
-import { type GroupConfig, groupConfigs } from './config.server.ts';
+import { type Channel, type GroupConfig, groupConfigs } from './config.server.ts';
 import { channelsFor, infoOf, visibleChannels } from './present.ts';
 import type { GroupIndex, JoinedGroup } from './shapes.ts';
 import { subjectsIn } from './standing.server.ts';
 import { VISITOR } from './standing.ts';
+import { followedTopics, topicsFollowedIn } from './topic.server.ts';
 import { NOTHING_UNREAD, type Unread, unreadOf } from './unread.server.ts';
 
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'>;
@@ -16,10 +17,12 @@ export interface Membership {
   subject: Subject;
   /** As ChatMemberTable.mute. */
   mute: number;
+  /** Those that they follow, and may view. */
+  topics: readonly Channel[];
 }
 
-/** In the member's own order. Ten queries at most, however many groups. */
-export async function membershipsOf({ db, viewer }: Context): Promise<Membership[]> {
+/** In the member's own order. Eleven queries at most, however many groups. */
+export async function membershipsOf({ db, now, viewer }: Context): Promise<Membership[]> {
   const { userId } = viewer;
   const rows = await db.read
     .selectFrom('chat_member')
@@ -32,19 +35,26 @@ export async function membershipsOf({ db, viewer }: Context): Promise<Membership
   const ids = rows.map(({ group_id }) => group_id);
   const configs = await groupConfigs(db, ids);
   const subjects = await subjectsIn(db, configs, userId);
+  const topics = await followedTopics({ db, now }, { userId, configs, subjects });
   return rows.flatMap(({ group_id, mute }) => {
     const config = configs.get(group_id);
     const subject = subjects.get(group_id);
-    return config && subject?.member ? [{ config, subject, mute }] : [];
+    return config && subject?.member ? [{ config, subject, mute, topics: topics.get(group_id) ?? [] }] : [];
   });
 }
 
-/** By channel, of all that the member may view in these groups. */
+/** Channels that the member may view, and topics that they follow: what they have unread of. */
+export const countedChannels = ({ config, subject, topics }: Membership, now: number): Channel[] => [
+  ...visibleChannels(config, subject, now),
+  ...topics,
+];
+
+/** By channel, of all that counts for the member in these groups. */
 export function unreadIn(
   { db, now, viewer }: Context,
   memberships: readonly Membership[],
 ): Promise<Map<number, Unread>> {
-  const channels = memberships.flatMap(({ config, subject }) => visibleChannels(config, subject, now));
+  const channels = memberships.flatMap(one => countedChannels(one, now));
   const identities = memberships.flatMap(({ subject }) => subject.member!.identities);
   return unreadOf(
     db,
@@ -58,8 +68,9 @@ export async function myGroups(context: Context): Promise<{ list: JoinedGroup[] 
   const memberships = await membershipsOf(context);
   const unread = await unreadIn(context, memberships);
   return {
-    list: memberships.map(({ config, subject, mute }) => {
-      const counts = visibleChannels(config, subject, context.now).map(
+    list: memberships.map(membership => {
+      const { config, subject, mute } = membership;
+      const counts = countedChannels(membership, context.now).map(
         ({ id }) => unread.get(id) ?? NOTHING_UNREAD,
       );
       return {
@@ -112,7 +123,8 @@ export async function groupIndex(
     .where('group_id', '=', config.group.id)
     .where('user_id', '=', viewer.userId)
     .executeTakeFirst();
-  const counts = [...(await unreadIn(context, [{ config, subject, mute: 0 }])).values()];
+  const topics = await topicsFollowedIn(context, config, subject);
+  const counts = [...(await unreadIn(context, [{ config, subject, mute: 0, topics }])).values()];
   return {
     ...plain,
     msgUnReadCount: sum(counts.map(one => one.unread)),

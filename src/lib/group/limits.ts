@@ -6,6 +6,8 @@ export const CHANNEL_NAME_MAX = 20;
 /** Groups that one user may belong to, and may found. */
 export const GROUPS_MAX = 200;
 export const FOUNDED_MAX = 10;
+/** Coins for every group after one's first: a week of sign-ins. */
+export const GROUP_PRICE = 100;
 /** Channels and categories of one group. */
 export const CHANNELS_MAX = 200;
 export const CATEGORIES_MAX = 50;

@@ -1,14 +1,22 @@
 /** Recommended groups. */
 import type { Database } from '../db/database.ts';
-import { OPEN } from './config.server.ts';
+import { idList } from '../db/id-list.ts';
+import { type Group, OPEN } from './config.server.ts';
 import { infoOf } from './present.ts';
+
+const itemOf = (group: Group) => ({
+  ...infoOf(group),
+  desc: group.intro,
+  member_count: group.member_count,
+});
 
 /** The largest first. */
 export async function hotGroups(db: Database, { page, page_size }: { page: number; page_size: number }) {
-  const listed = db.read.selectFrom('chat_group').where('is_listed', '=', 1).where('status', '=', OPEN);
   const [{ n }, rows] = await Promise.all([
-    listed.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-    listed
+    listed(db)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+    listed(db)
       .selectAll()
       .orderBy('member_count', 'desc')
       .orderBy('id')
@@ -16,10 +24,18 @@ export async function hotGroups(db: Database, { page, page_size }: { page: numbe
       .offset((page - 1) * page_size)
       .execute(),
   ]);
-  const list = rows.map(group => ({
-    ...infoOf(group),
-    desc: group.intro,
-    member_count: group.member_count,
-  }));
-  return { list, count: Number(n) };
+  return { list: rows.map(itemOf), count: Number(n) };
 }
+
+/** Listed groups by id. */
+export async function groupItems(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, ReturnType<typeof itemOf>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await listed(db).selectAll().where('id', 'in', idList(db, ids)).execute();
+  return new Map(rows.map(group => [group.id, itemOf(group)]));
+}
+
+const listed = (db: Database) =>
+  db.read.selectFrom('chat_group').where('is_listed', '=', 1).where('status', '=', OPEN);

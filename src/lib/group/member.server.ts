@@ -84,13 +84,14 @@ export async function removeMember(trx: Trx, groupId: number, userId: number): P
     await trx.deleteFrom(table).where('group_id', '=', groupId).where('user_id', '=', userId).execute();
   await trx.deleteFrom('chat_handover').where('group_id', '=', groupId).where('to_id', '=', userId).execute();
   await withdrawGrants(trx, groupId, userId);
-  await trx
-    .deleteFrom('chat_read')
-    .where('user_id', '=', userId)
-    .where('channel_id', 'in', query =>
-      query.selectFrom('chat_channel').select('id').where('group_id', '=', groupId),
-    )
-    .execute();
+  for (const table of ['chat_read', 'chat_topic_follow'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('channel_id', 'in', query =>
+        query.selectFrom('chat_channel').select('id').where('group_id', '=', groupId),
+      )
+      .execute();
   await trx
     .updateTable('chat_group')
     .set({ member_count: sql<number>`member_count - 1` })

@@ -66,8 +66,8 @@ export async function itemsOf(
   return roles.flatMap(({ group_id: _, ...role }) => {
     const user = userOf.get(role.user_id);
     if (!user) return [];
-    const { nickname, head_portrait, online_status, is_robot } = user;
-    return { ...role, nickname, head_portrait, online_status, is_robot };
+    const { nickname, head_portrait, avatar_frame, name_color, online_status, is_robot } = user;
+    return { ...role, nickname, head_portrait, avatar_frame, name_color, online_status, is_robot };
   });
 }
 

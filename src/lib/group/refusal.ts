@@ -61,6 +61,8 @@ export function refusalOf(decision: Extract<Decision, { allowed: false }>, permi
       return visitorRefused();
     case 'muted':
       return muted(permission, decision.until);
+    case 'closed':
+      return forbidden('closed', GROUP_WORDING.closed);
     case 'no_grant':
       return forbidden('no_grant', NO_GRANT[permission]);
   }

@@ -82,6 +82,8 @@ export const memberItem = z.object({
   user_id: z.int(),
   nickname: z.string(),
   head_portrait: z.string(),
+  avatar_frame: z.string(),
+  name_color: z.string(),
   ...userGroupConfig,
   /** 1 only if the member shows their presence. */
   online_status: z.int(),

@@ -8,6 +8,7 @@ export const GROUP_WORDING = {
   visitor: '加入频道，开始互动',
   blocked: '你已被踢出房间',
   not_here: '这个房间不支持此操作',
+  closed: '话题已关闭，不能再发言',
   not_manager: '权限不足',
   groups_full: '加入的频道太多了，退出一些再加入',
   creator_stays: '创建者不能离开：先转让频道，或解散它',
@@ -26,6 +27,9 @@ export const GROUP_WORDING = {
   stale: '有人刚刚改过同一处，请对照后再保存',
   user_ids: '免打扰只对自己生效，不能带 user_ids',
 } as const;
+
+/** In the ledger of coins. */
+export const foundedMemo = (name: string): string => `创建频道「${name}」`;
 
 /** A name or an introduction that is refused, named by its label. */
 export const TEXT_WORDING = {
@@ -91,3 +95,5 @@ export const OFFICIAL_NAME = '赛点官方';
 export const BOT_NAME = '赛点播报';
 /** `day`: '09-12'. */
 export const matchDayName = (day: string): string => `${day} 比赛日`;
+/** Where a card in a room leads. */
+export const GROUP_CARD = '频道';

@@ -3,6 +3,7 @@ import type { App } from '../app/app.ts';
 import { log } from '../kernel/log.server.ts';
 import { makeDocuments } from './docs/documents.server.ts';
 import { makeRouter, type Router } from './router.server.ts';
+import { makeRoutes } from './routing.ts';
 import { isSpoilerSwitch, switchSpoiler } from './spoiler.server.ts';
 import { standInPage } from './stand-in.server.ts';
 import type { Work } from './work.ts';
@@ -12,7 +13,7 @@ export const isApi = (path: string): boolean => path === '/api' || path.startsWi
 export function makeApi(app: App, work: Work): Router {
   const { origin, standIns, assembly } = app;
   const { calls, handlers, scopes } = assembly;
-  const router = makeRouter(calls, handlers, scopes, {
+  const router = makeRouter(makeRoutes(calls, handlers), scopes, {
     ...app,
     work,
     documents: makeDocuments(assembly, app.env.PUBLIC_URL),

@@ -3,7 +3,7 @@
 import { frozen } from '../account/refusal.ts';
 import { deviceTokenIn, endedCookies, oauthTokenIn } from '../account/sign-in/cookie.ts';
 import { WORK_HEADER } from '../account/sign-in/signing.ts';
-import { type AnyCall, type AnyHandler, type Calls, isOpen, writes } from '../contract/call.ts';
+import { type AnyCall, isOpen, writes } from '../contract/call.ts';
 import type { Services, SessionBehind, Viewer, WebRequest } from '../contract/context.ts';
 import { successJson } from '../contract/envelope.ts';
 import { runCall, type Scopes } from '../contract/scope.ts';
@@ -27,7 +27,7 @@ import type { Documents } from './docs/documents.server.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { isForeign } from './origin.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
-import { makeFind } from './routing.ts';
+import type { Routes } from './routing.ts';
 import { sessionBehind, viewerOf } from './session.server.ts';
 import { isOurClient, makeSignatureCheck } from './signature.server.ts';
 import type { Work } from './work.ts';
@@ -53,13 +53,7 @@ export interface RouterDeps extends Services {
 export type Router = (request: ApiRequest) => Promise<ApiAnswer | Entry>;
 
 /** The router of all calls. Never rejects: errors become envelopes. */
-export function makeRouter<T extends Calls>(
-  calls: T,
-  handlers: Readonly<Record<keyof T, AnyHandler>>,
-  scopes: Scopes,
-  deps: RouterDeps,
-): Router {
-  const find = makeFind(calls, handlers);
+export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: RouterDeps): Router {
   const checkSignature = makeSignatureCheck(deps);
   const limit = new RateLimit(WRITE_RATE);
   const askedBefore = new AskedBefore();
@@ -103,15 +97,11 @@ export function makeRouter<T extends Calls>(
     return deps.pageCache.isAtHand(key, now) ? render() : run(render);
   }
 
-  const ending = new Set(
-    Object.values(calls).flatMap(({ endsSession, method, path }) => (endsSession ? `${method} ${path}` : [])),
-  );
-  const isEnding = ({ method, path }: ApiRequest) => ending.has(`${method} ${path}`);
   const cookies = endedCookies(deps.origin.startsWith('https:'));
 
   return async request => {
     const given = await answerAll(request);
-    if (!isEnding(request) || isForeign(request, deps.origin)) return given;
+    if (!endsSession(request) || isForeign(request, deps.origin)) return given;
     return { ...(given as ApiAnswer), cookies };
   };
 

@@ -13,10 +13,30 @@ type Methods = Map<string, Route>;
 
 /** A request's call, and the inputs in its path. */
 export type Found = Route & { parts: Record<string, string> };
-/** Throws route_not_found and method_not_allowed. */
-export type Find = (request: Pick<ApiRequest, 'method' | 'path'>) => Found;
+type Line = Pick<ApiRequest, 'method' | 'path'>;
 
-export function makeFind(calls: Calls, handlers: Record<string, AnyHandler>): Find {
+export interface Routes {
+  /** Throws route_not_found and method_not_allowed. */
+  find(request: Line): Found;
+  /** Whether it asks for a call that ends the session, whatever comes of it. */
+  endsSession(request: Line): boolean;
+}
+
+/** Reads the paths of all calls: takes a millisecond, and serves any number of routers. */
+export function makeRoutes<T extends Calls>(
+  calls: T,
+  handlers: Readonly<Record<keyof T, AnyHandler>>,
+): Routes {
+  const ending = new Set(
+    Object.values(calls).flatMap(({ endsSession, method, path }) => (endsSession ? `${method} ${path}` : [])),
+  );
+  return {
+    find: makeFind(calls, handlers),
+    endsSession: ({ method, path }) => ending.has(`${method} ${path}`),
+  };
+}
+
+function makeFind(calls: Calls, handlers: Record<string, AnyHandler>): Routes['find'] {
   const byPath = new Map<string, Methods>();
   for (const [name, call] of Object.entries(calls)) {
     const methods: Methods = byPath.get(call.path) ?? new Map();

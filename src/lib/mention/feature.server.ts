@@ -1,4 +1,4 @@
-import { channelScope } from '../channel/scopes.server.ts';
+import { channelScope, findRoom } from '../channel/scopes.server.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { candidatesOf } from './candidates.server.ts';
 import { mentionCalls } from './contract.ts';
@@ -12,5 +12,5 @@ export const mentionFeature = defineFeature({
       list: await candidatesOf(context, keyword),
     }),
   }),
-  scopes: () => ({ mention: channelScope() }),
+  scopes: () => ({ mention: channelScope(findRoom) }),
 });

@@ -42,9 +42,10 @@ const FIRST_PAGES = 2;
  * newest matches everywhere suffice where much of them is the reader's, and where there are few.
  */
 async function findInSqlite(db: Database, asked: Asked): Promise<Hit[]> {
-  if (!asked.terms && asked.also.length === 0) return hitsOf(db, inScopes(db, asked));
+  const isNarrow = asked.also.length > 0 || asked.userId !== undefined;
+  if (!asked.terms && !isNarrow) return hitsOf(db, inScopes(db, asked));
   // Matches that are seldom lie far apart: each costs a walk.
-  const most = asked.also.length > 0 ? asked.count * FIRST_PAGES : FIRST;
+  const most = isNarrow ? asked.count * FIRST_PAGES : FIRST;
   const { rows } = await sql<{ rowid: number }>`select rowid from ${matching({ ...asked, scopes: [] })}
     limit ${most}`.execute(db.read);
   const first = await hitsOf(db, among(db, asked, rows));

@@ -13,7 +13,7 @@ import { hasPicture, searchedText } from './searched.ts';
 import { tokensOf } from './tokens.ts';
 
 /** chat_cursor.name: another number after it makes the whole index anew. */
-const CURSOR = 'search:2';
+const CURSOR = 'search:3';
 /** The row that one process holds while it works. */
 const NO_CHANNEL = 0;
 /** Changes of one transaction: on SQLite nobody else writes meanwhile. */
@@ -105,6 +105,7 @@ async function behind(db: Database['read'], channelId: number): Promise<Behind |
     .select(({ fn, val }) => [
       'c.id',
       'c.group_id',
+      'c.parent_id',
       'p.user_a',
       'p.user_b',
       'h.rev',
@@ -113,9 +114,11 @@ async function behind(db: Database['read'], channelId: number): Promise<Behind |
     .where('h.channel_id', '=', channelId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, group_id, user_a, user_b, known, rev } = row;
+  const { id, group_id, parent_id, user_a, user_b, known, rev } = row;
   const scopes = [
     channelToken(id),
+    // What is said in a topic is found in its channel.
+    ...(parent_id === null ? [] : [channelToken(parent_id)]),
     ...(group_id === null ? [] : [groupToken(group_id)]),
     ...[user_a, user_b].flatMap(userId => (userId === null ? [] : lettersToken(userId))),
   ];
@@ -146,6 +149,7 @@ async function replace(
     id: ids[i]!,
     channelId,
     n: entry.n,
+    userId: entry.user_id,
     tokens: tokensOf(searchedText(entry)),
     scopes: [...scopes, ...ownScopes(entry)],
   }));

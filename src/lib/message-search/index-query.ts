@@ -1,4 +1,6 @@
 /** A search as each engine's index is asked. Tokens hold letters and digits alone: nothing is to be escaped. Pure. */
+import { userToken } from './scope-token.ts';
+import { askedTokens } from './spoken.ts';
 import type { Terms } from './tokens.ts';
 
 export interface IndexQuery {
@@ -7,6 +9,8 @@ export interface IndexQuery {
   scopes: readonly string[];
   /** And all of these. */
   also: readonly string[];
+  /** Who said it. */
+  userId?: number | undefined;
 }
 
 const NO_TERMS: Terms = { phrases: [], marks: [] };
@@ -15,9 +19,9 @@ const NO_TERMS: Terms = { phrases: [], marks: [] };
  * FTS5: columns `pairs`, `marks` and `scope`. It walks what stands first and skips through the others: a person's
  * messages are fewer than those with a word.
  */
-export function sqliteQuery({ terms = NO_TERMS, scopes, also }: IndexQuery): string {
+export function sqliteQuery({ terms = NO_TERMS, scopes, also, userId }: IndexQuery): string {
   return [
-    ...also.map(token => `scope:"${token}"`),
+    ...[...saidBy(userId, terms), ...also].map(token => `scope:"${token}"`),
     ...terms.phrases.map(pairs => `pairs:"${pairs.join(' ')}"`),
     ...terms.marks.map(mark => `marks:"${mark}"`),
     ...(scopes.length > 0 ? [`scope:(${scopes.map(token => `"${token}"`).join(' OR ')})`] : []),
@@ -25,13 +29,20 @@ export function sqliteQuery({ terms = NO_TERMS, scopes, also }: IndexQuery): str
 }
 
 /** A tsquery. Tokens of scope begin with '#', which no text has. */
-export function postgresQuery({ terms = NO_TERMS, scopes, also }: IndexQuery): string {
+export function postgresQuery({ terms = NO_TERMS, scopes, also, userId }: IndexQuery): string {
   return [
     ...terms.phrases.map(pairs => `(${pairs.map(quoted).join(' <-> ')})`),
     ...terms.marks.map(quoted),
-    ...also.map(token => quoted(`#${token}`)),
+    ...[...(userId === undefined ? [] : [userToken(userId)]), ...also].map(token => quoted(`#${token}`)),
     `(${scopes.map(token => quoted(`#${token}`)).join(' | ')})`,
   ].join(' & ');
+}
+
+/** The words that are asked for name their speaker; without any, all that they said is walked. */
+function saidBy(userId: number | undefined, terms: Terms): string[] {
+  if (userId === undefined) return [];
+  const asked = askedTokens(userId, terms);
+  return asked.length > 0 ? asked : [userToken(userId)];
 }
 
 const quoted = (token: string): string => `'${token}'`;

@@ -2,12 +2,15 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
+import { spokenTokens } from './spoken.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface IndexRow {
   id: number;
   channelId: number;
   n: number;
+  /** Who said it. */
+  userId: number;
   tokens: Tokens;
   scopes: readonly string[];
 }
@@ -26,11 +29,11 @@ async function insertSqlite(trx: Transaction<DB>, rows: readonly IndexRow[]): Pr
   await sql`insert into chat_search (id, channel_id, n)
     select value ->> 0, value ->> 1, value ->> 2 from json_each(${places})`.execute(trx);
   const words = JSON.stringify(
-    rows.map(({ id, tokens: { pairs, marks }, scopes }) => [
+    rows.map(({ id, userId, tokens, scopes }) => [
       id,
-      pairs.map(run => run.join(' ')).join(GAP),
-      [...marks].join(' '),
-      scopes.join(' '),
+      tokens.pairs.map(run => run.join(' ')).join(GAP),
+      [...tokens.marks].join(' '),
+      [...scopes, ...spokenTokens(userId, tokens)].join(' '),
     ]),
   );
   await sql`insert into chat_search_words (rowid, pairs, marks, scope)

@@ -1,8 +1,10 @@
 /** Which channels a member may search, as they may read them now. */
 import type { MemberContext } from '../contract/context.ts';
+import type { Database } from '../db/database.ts';
 import type { Channel, GroupConfig } from '../group/config.server.ts';
 import { membershipsOf } from '../group/joined.server.ts';
 import { visibleChannels } from '../group/present.ts';
+import { topicsUnder } from '../group/topic.server.ts';
 import { shownTo } from '../letter/unread.server.ts';
 import type { Subject } from '../permission/standing.ts';
 import { channelToken, groupToken, lettersToken } from './scope-token.ts';
@@ -20,19 +22,38 @@ export interface Readable {
 }
 
 /** Of one group. */
-export function readableIn(config: GroupConfig, subject: Subject, now: number): Readable {
+export async function readableIn(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  config: GroupConfig,
+  subject: Subject,
+): Promise<Readable> {
   const visible = visibleChannels(config, subject, now);
   const isWhole = visible.length === config.channels.length;
   return {
-    places: new Map(visible.map(channel => [channel.id, placeOf(config, channel)])),
+    places: await placesIn(db, config, visible),
     scopes: isWhole ? [groupToken(config.group.id)] : visible.map(({ id }) => channelToken(id)),
   };
 }
 
-export const readableChannel = (config: GroupConfig, channel: Channel): Readable => ({
-  places: new Map([[channel.id, placeOf(config, channel)]]),
+export const readableChannel = async (
+  db: Database,
+  config: GroupConfig,
+  channel: Channel,
+): Promise<Readable> => ({
+  places: await placesIn(db, config, [channel]),
   scopes: [channelToken(channel.id)],
 });
+
+/** With the topics under these channels. */
+async function placesIn(
+  db: Database,
+  config: GroupConfig,
+  channels: readonly Channel[],
+): Promise<Readable['places']> {
+  const ids = channels.map(({ id }) => id);
+  const topics = await topicsUnder(db, config, ids);
+  return new Map([...channels, ...topics.values()].map(one => [one.id, placeOf(config, one)]));
+}
 
 /** Of the conversation with one other. */
 export const readableTalk = (channelId: number, otherId: number): Readable => ({
@@ -44,8 +65,9 @@ type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'>;
 
 /** In all groups that the member belongs to, and in their letters. */
 export async function readableByMember(context: Context): Promise<Readable> {
-  const groups = (await membershipsOf(context)).map(({ config, subject }) =>
-    readableIn(config, subject, context.now),
+  const memberships = await membershipsOf(context);
+  const groups = await Promise.all(
+    memberships.map(({ config, subject }) => readableIn(context, config, subject)),
   );
   const own = [...groups, await readableLetters(context)];
   return {

@@ -2,6 +2,8 @@
 export const channelToken = (id: number): string => `c${id}`;
 export const groupToken = (id: number): string => `g${id}`;
 export const userToken = (id: number): string => `u${id}`;
+/** Of a message in which the user said a word of this number (spoken.ts). */
+export const spokenToken = (userId: number, word: number): string => `u${userId}w${word}`;
 /** Of the letters of a user, and of those to them. */
 export const lettersToken = (userId: number): string => `l${userId}`;
 /** Of a message with a picture. */

@@ -1,6 +1,6 @@
 /** Where a member searches: in a channel, a group, a conversation, or everywhere that they belong. */
 import { frozen } from '../account/refusal.ts';
-import { channelRefusals, channelRule, type FoundChannel, findChannel } from '../channel/scopes.server.ts';
+import { channelRefusals, channelRule, type FoundChannel, findRoom } from '../channel/scopes.server.ts';
 import type { MemberContext } from '../contract/context.ts';
 import { defineScope } from '../contract/scope.ts';
 import { blockedRefused, noChannel, notCreator, notManager, visitorRefused } from '../group/refusal.ts';
@@ -34,13 +34,13 @@ async function find(
     return { thing: readableTalk(channelId, target_id), standing: 'own' };
   }
   if (channel_id !== undefined) {
-    const { thing, standing } = await findChannel({ db, now }, channel_id, viewer.userId);
+    const { thing, standing } = await findRoom({ db, now }, channel_id, viewer.userId);
     if (group_id !== undefined && group_id !== thing.config.group.id) throw noChannel();
-    return { thing: readableChannel(thing.config, thing.channel), standing: { channel: standing } };
+    return { thing: await readableChannel(db, thing.config, thing.channel), standing: { channel: standing } };
   }
   if (group_id === undefined) return { thing: await readableByMember(context), standing: 'own' };
   const { thing, standing } = await findGroup(db, group_id, viewer.userId);
-  return { thing: readableIn(thing, standing, now), standing: { subject: standing } };
+  return { thing: await readableIn({ db, now }, thing, standing), standing: { subject: standing } };
 }
 
 /** A channel takes the right to view it, a group belonging to it. */

@@ -12,7 +12,7 @@ import { excerptOf } from './excerpt.ts';
 import { type Asked, findMessages, type Hit } from './find.server.ts';
 import { END, idAt } from './index-id.ts';
 import type { Place, Readable } from './readable.server.ts';
-import { PICTURE, userToken } from './scope-token.ts';
+import { PICTURE } from './scope-token.ts';
 import { searchedText } from './searched.ts';
 import { termsOf } from './tokens.ts';
 import { SEARCH_WORDING } from './wording.ts';
@@ -37,10 +37,8 @@ export async function searchMessages(
     terms,
     channelIds: [...places.keys()],
     scopes,
-    also: [
-      ...(wish.user_id === undefined ? [] : [userToken(wish.user_id)]),
-      ...(wish.has_picture ? [PICTURE] : []),
-    ],
+    also: wish.has_picture ? [PICTURE] : [],
+    userId: wish.user_id,
     readerId: viewer.userId,
     ...spanOf(wish),
     count: wish.page_size + 1,

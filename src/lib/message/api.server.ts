@@ -9,6 +9,7 @@ import { editMessage } from './edit.server.ts';
 import { placeOf, uuidOf } from './entry.ts';
 import { checkExpansion, expandMessage, withoutOwned } from './expansion.server.ts';
 import { kickWithLine } from './kick.server.ts';
+import { linkedMessage } from './linked.server.ts';
 import { pastOf } from './past.server.ts';
 import { react } from './react.server.ts';
 import { reactionsOf } from './reaction.ts';
@@ -61,6 +62,7 @@ export const makeMessageHandlers = (sendable: Sendable): Handlers<typeof message
   },
   'im.message_history': (wish, { db, thing, viewer }) =>
     pastOf(db, { channelId: thing.channel.id, viewerId: viewer?.userId, floor: floorOf(thing) }, wish),
+  'im.message_linked': async ({ uuid }, context) => ({ message: await linkedMessage(context, uuid) }),
   'im.unread': (_, context) => unreadList(context),
   'im.mentions': async ({ after_n }, context) => ({
     list: await ownMentions(context, context, after_n),

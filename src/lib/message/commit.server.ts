@@ -13,6 +13,7 @@ import { type Heads, lockHeads, saveHeads } from './heads.server.ts';
 import { noMessage } from './refusal.ts';
 import { type Patch, reviseUnder } from './revise.server.ts';
 import { slowRefusals } from './slow.server.ts';
+import { noteSpoken } from './topic.server.ts';
 
 /** A decision made before the batch, and what it was made on. */
 interface Decided {
@@ -21,6 +22,8 @@ interface Decided {
   channelId: number;
   /** Null in a private conversation. */
   groupId: number | null;
+  /** Of a topic, the channel whose rights it has; absent or null for others. */
+  parentId?: number | null;
   /** The group's `config_rev` that it was decided on; 0 in a private conversation. */
   configRev: number;
   /**
@@ -73,11 +76,19 @@ export const commitJobs = (db: Database, jobs: readonly Job[], now: number): Pro
     const sends = timely.filter(isOpen);
     const sent = await appendSends(trx, db, { heads, sends, now });
     for (const [i, job] of sends.entries()) outcomes.set(job, committed(sent[i]!, before));
+    await noteSpoken(trx, { entries: saidInTopics(sends, outcomes), now });
     for (const job of jobs)
       if (!('draft' in job) && isOpen(job)) outcomes.set(job, await revised(trx, heads, job));
     await saveHeads(trx, db, heads);
     return jobs.map(job => outcomes.get(job)!);
   });
+
+function saidInTopics(sends: readonly SendJob[], outcomes: ReadonlyMap<Job, Outcome<Committed>>): Entry[] {
+  return sends.flatMap(job => {
+    const outcome = job.parentId == null ? undefined : outcomes.get(job);
+    return outcome && 'result' in outcome && outcome.result.isNew ? outcome.result.entry : [];
+  });
+}
 
 /** By channel or group. */
 type Revs = ReadonlyMap<number, number>;

@@ -130,6 +130,24 @@ export const messageCalls = defineCalls({
       rev: z.int(),
     }),
   },
+  'im.message_linked': {
+    method: 'GET',
+    path: '/api/v2/chat/message/linked',
+    access: 'visitor',
+    summary: '链接指向的一条房间消息：谁、何时、开头的话；看不到、已撤回或不存在的都为 null',
+    input: z.object({ uuid: z.string().max(UUID_MAX) }),
+    output: z.object({
+      message: z
+        .object({
+          user_id: z.int(),
+          name: z.string(),
+          text: z.string(),
+          place: z.string().meta({ description: '频道和房间的名字' }),
+          send_time: z.int().meta({ description: '毫秒' }),
+        })
+        .nullable(),
+    }),
+  },
   'im.unread': {
     method: 'GET',
     path: '/api/v2/chat/unread',
@@ -144,6 +162,8 @@ export const messageCalls = defineCalls({
         /** The group, or the other user. */
         target_id: z.int(),
         channel_id: z.int(),
+        /** Of a topic that the member follows: the channel that it hangs under. */
+        parent_id: z.int().optional(),
         /** Of lines about finished maps one a match is counted. */
         unread: z.int(),
         mentioned: z.int(),

@@ -29,7 +29,6 @@ export async function editMessage(
   refuseWords(config, content);
   messages.pace(viewer.userId, now);
   const card = cardsAllowed(found) ? await cardOfText(context, cards, content.text) : {};
-  const extra = JSON.stringify(card);
   const decided = decidedOn(context, found, 'send');
   const committed = await messages.commit({
     ...decided,
@@ -59,11 +58,15 @@ export async function editMessage(
         .values({ channel_id: channel.id, n, content: entry.content, until: now })
         .execute();
       const expansion = JSON.stringify({ ...JSON.parse(entry.expansion), edited_at: now });
+      const extra = JSON.stringify({ ...card, ...topicOf(JSON.parse(entry.extra)) });
       return { content: after, extra, expansion };
     },
   });
   await tellLetter(context, found);
   return committed;
 }
+
+/** What others talk about under the message stays with it. */
+const topicOf = ({ topic }: { topic?: object }) => (topic ? { topic } : {});
 
 const isForwarded = ({ extra }: Entry): boolean => 'forwarded' in JSON.parse(extra);

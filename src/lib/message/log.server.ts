@@ -54,6 +54,8 @@ export const userTopic = (userId: number): string => `user:${userId}`;
 export interface NewHead {
   channelId: number;
   n: number;
+  /** Of a topic, the channel whose rights it has. */
+  parentId?: number;
   /** Identities that the message mentions; 0 for everybody. */
   calls: number[];
   /** Set for a line about a finished map. */
@@ -83,7 +85,7 @@ export function openMessageLog({ db, fanout, now }: Given): MessageLog {
       for (const heard of followers) heard(channelId);
     }
   };
-  const publishHead = (groupId: number | null, entry: Entry, news: Pick<NewHead, 'calls' | 'mapLines'>) => {
+  const publishHead = (groupId: number | null, entry: Entry, news: Omit<NewHead, 'channelId' | 'n'>) => {
     const { channel_id: channelId, n, user_id } = entry;
     fanout.publish(userTopic(user_id), { type: 'said', channelId, n } satisfies UserNews);
     if (groupId !== null) fanout.publish(headsTopic(groupId), { channelId, n, ...news } satisfies NewHead);
@@ -92,7 +94,7 @@ export function openMessageLog({ db, fanout, now }: Given): MessageLog {
     if (!('draft' in job)) return;
     const { mentioned, reachedIds } = job.draft;
     const calls = [...(mentioned.isAll ? [EVERYBODY] : []), ...mentioned.identityIds];
-    publishHead(job.groupId, entry, { calls });
+    publishHead(job.groupId, entry, { calls, ...(job.parentId ? { parentId: job.parentId } : {}) });
     const news: UserNews = { type: 'mention', channelId: entry.channel_id, n: entry.n };
     for (const userId of reachedIds) fanout.publish(userTopic(userId), news);
   };

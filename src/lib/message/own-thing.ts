@@ -12,8 +12,12 @@ const FORMS: readonly { type: string; form: RegExp }[] = [
   page(`tour/\\d+/${ID}(?:[/#].*)?`, 'tournament'),
   page(`team/\\d+/${ID}(?:[/#].*)?`, 'team'),
   page(`player/\\d+/${ID}(?:[/#].*)?`, 'player'),
+  { type: 'moment', form: new RegExp(`^/chat/post/${ID}/?(?:#.*)?$`) },
   { type: 'prediction', form: /^\/static\/prediction\/([\w-]{1,64})\/?(?:#.*)?$/ },
 ];
+
+/** A group is named in the query of its address; a room of it is not the group. */
+const GROUP = /^\/chat\/group\?group_id=([1-9]\d{0,8})$/;
 
 export interface OwnThing {
   type: string;
@@ -32,6 +36,8 @@ export function ownThingIn(text: string, origin: string): OwnThing | undefined {
 
 function thingAt(url: URL, origin: string): OwnThing | undefined {
   if (url.origin !== origin) return undefined;
+  const group = GROUP.exec(url.pathname + url.search);
+  if (group) return { type: 'group', refs: group.slice(1) };
   for (const { type, form } of FORMS) {
     const found = form.exec(url.pathname + url.hash);
     if (found) return { type, refs: found.slice(1) };

@@ -5,12 +5,14 @@ import type { MemberContext } from '../contract/context.ts';
 import { idList } from '../db/id-list.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import type { GroupConfig } from '../group/config.server.ts';
-import { membershipsOf, unreadIn } from '../group/joined.server.ts';
+import { countedChannels, membershipsOf, unreadIn } from '../group/joined.server.ts';
 import { levelOf, NOTIFIES } from '../group/mute-level.ts';
 import { visibleChannels } from '../group/present.ts';
 import { noChannel } from '../group/refusal.ts';
+import { channelOrTopicIn, topicsFollowedIn } from '../group/topic.server.ts';
 import { mentionsAfter, NOTHING_UNREAD } from '../group/unread.server.ts';
 import { type UnreadLetters, unreadLetters } from '../letter/unread.server.ts';
+import { decide } from '../permission/decide.ts';
 import type { Subject } from '../permission/standing.ts';
 import type { messageCalls } from './contract.ts';
 import { lockHeads } from './heads.server.ts';
@@ -30,13 +32,15 @@ type Calls = typeof messageCalls;
 export async function unreadList(context: Context): Promise<OutputOf<Calls['im.unread']>> {
   const memberships = await membershipsOf(context);
   const counts = await unreadIn(context, memberships);
-  const list = memberships.flatMap(({ config, subject, mute }) =>
-    visibleChannels(config, subject, context.now).map(({ id }) => {
+  const list = memberships.flatMap(membership => {
+    const { config, mute } = membership;
+    return countedChannels(membership, context.now).map(({ id, parent_id }) => {
       const { unread, mapLines, mentioned, ownLevel, readN, n } = counts.get(id) ?? NOTHING_UNREAD;
       return {
         conversation_type: IN_GROUP,
         target_id: config.group.id,
         channel_id: id,
+        ...(parent_id === null ? {} : { parent_id }),
         unread,
         mentioned,
         map_lines: [...mapLines],
@@ -46,8 +50,8 @@ export async function unreadList(context: Context): Promise<OutputOf<Calls['im.u
         is_as_group: ownLevel === NOTIFIES.asGroup,
         group_mute_status: mute,
       };
-    }),
-  );
+    });
+  });
   const letters = (await unreadLetters(context)).filter(({ isRequest }) => !isRequest);
   return {
     list: [
@@ -77,9 +81,17 @@ export async function clearUnread(
   { config, subject }: { config: GroupConfig; subject: Subject },
   channelId: number | undefined,
 ): Promise<void> {
-  const visible = visibleChannels(config, subject, context.now).map(({ id }) => id);
-  if (channelId !== undefined && !visible.includes(channelId)) throw noChannel();
-  await clearAll(context, channelId === undefined ? visible : [channelId]);
+  if (channelId !== undefined) {
+    const channel = await channelOrTopicIn(context.db, config, channelId);
+    if (!channel || !decide(subject, channel.place, 'view', context.now).allowed) throw noChannel();
+    return clearAll(context, [channelId]);
+  }
+  const topics = await topicsFollowedIn(context, config, subject);
+  const counted = [...visibleChannels(config, subject, context.now), ...topics];
+  await clearAll(
+    context,
+    counted.map(({ id }) => id),
+  );
 }
 
 /** Of channels that the user may view. */

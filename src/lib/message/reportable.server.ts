@@ -1,6 +1,6 @@
 /** Messages of rooms as reportables, with those said just before and after. */
 import type { Kysely } from 'kysely';
-import { findChannel } from '../channel/scopes.server.ts';
+import { findRoom } from '../channel/scopes.server.ts';
 import type { MemberContext, Services } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
@@ -60,7 +60,7 @@ const NO_CALLS: Calls = { userIds: [], identityIds: [] };
 /** Undefined where there is no such channel any more. */
 async function channelOf(at: { db: Database; now: number }, channelId: number, userId: number | null) {
   try {
-    return await findChannel(at, channelId, userId);
+    return await findRoom(at, channelId, userId);
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

@@ -48,6 +48,7 @@ export const AROUND_MESSAGES = [
   'chat_reaction',
   'chat_edit',
   'chat_map_line',
+  'chat_highlight',
   'chat_search',
 ] as const;
 

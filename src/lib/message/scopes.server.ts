@@ -1,6 +1,6 @@
 /** Scopes of message calls: a channel of a group or a private conversation, as the messaging service names them. */
 import { frozen } from '../account/refusal.ts';
-import { type FoundChannel, findChannel } from '../channel/scopes.server.ts';
+import { type FoundChannel, findRoom } from '../channel/scopes.server.ts';
 import type { CallContext } from '../contract/context.ts';
 import { defineScope } from '../contract/scope.ts';
 import { unauthorized } from '../errors/app-error.ts';
@@ -45,7 +45,7 @@ async function findIn(
   { db, now, viewer }: CallContext,
   { target_id, channel_id }: { target_id: number; channel_id: number },
 ): Promise<FoundChannel> {
-  const found = await findChannel({ db, now }, channel_id, viewer?.userId ?? null);
+  const found = await findRoom({ db, now }, channel_id, viewer?.userId ?? null);
   if (found.thing.config.group.id !== target_id) throw noChannel();
   return found;
 }

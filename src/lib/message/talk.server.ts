@@ -4,7 +4,7 @@ import {
   channelRefusals,
   channelRule,
   type FoundChannel,
-  findChannel,
+  findRoom,
 } from '../channel/scopes.server.ts';
 import type { CallContext, MemberContext } from '../contract/context.ts';
 import { defineScope } from '../contract/scope.ts';
@@ -26,7 +26,7 @@ interface At {
 
 /** Throws not_found where there is no such place, and for conversations of others. */
 export async function findTalk(at: At, channelId: number, userId: number | null): Promise<FoundTalk> {
-  if ((await groupOf(at.db, channelId)) !== null) return findChannel(at, channelId, userId);
+  if ((await groupOf(at.db, channelId)) !== null) return findRoom(at, channelId, userId);
   if (userId === null) throw noChannel();
   return findLetter(at, channelId, userId);
 }
@@ -88,6 +88,7 @@ export const decidedOn = (
 ) => ({
   channelId: channel.id,
   groupId: config?.group.id ?? null,
+  parentId: 'parent_id' in channel ? channel.parent_id : null,
   configRev: config?.group.config_rev ?? 0,
   decideAgain: (db: Database): Promise<FoundTalk> => allowAgain({ db, now }, channel.id, viewer.userId, need),
 });

@@ -1,18 +1,19 @@
 /** Turns events into notices for the users concerned. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Consumer } from '../db/consume.server.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import type { Registries } from '../feature/feature.ts';
 import type { OutboxEventName, OutboxEvents } from '../ports/outbox.ts';
-import { type Delivered, tell, tellSubscribers } from './make.server.ts';
+import { kindIn } from './kind.ts';
+import { type Delivered, tell, tellMany } from './make.server.ts';
 
 /** Called after the transaction, to update badges and send pushes. */
 export type OnTold = (told: Delivered) => void;
 
 interface Around {
   db: Pick<Database, 'dialect'>;
-  registries: Pick<Registries, 'noticeKinds' | 'news'>;
+  registries: Pick<Registries, 'noticeKinds' | 'news' | 'audiences'>;
   onTold: OnTold;
 }
 interface Circumstances {
@@ -21,7 +22,7 @@ interface Circumstances {
 }
 
 export const makeNoticeConsumer = ({ db, registries, onTold }: Around): Consumer => {
-  const { news: brought, noticeKinds } = registries;
+  const { news: brought, noticeKinds, audiences } = registries;
   const handle =
     <N extends OutboxEventName>(name: N) =>
     async (trx: Transaction<DB>, what: OutboxEvents[N], { at, after }: Circumstances) => {
@@ -46,8 +47,13 @@ export const makeNoticeConsumer = ({ db, registries, onTold }: Around): Consumer
         if (!match) return;
         // A rescheduled match is announced again.
         const key = `starting match ${matchId} ${match.start_at}`;
-        const told = await tellSubscribers(db, trx, { matchId, key }, at);
-        if (told.noticeIds.length > 0) after(() => onTold(told));
+        const about = { type: 'match', id: matchId };
+        for (const { kind, users } of audiences) {
+          const { category } = kindIn(noticeKinds, kind);
+          const news = { kind, category, about, key, users: users(trx, sql`${matchId}`) };
+          const told = await tellMany(db, trx, news, at);
+          if (told.noticeIds.length > 0) after(() => onTold(told));
+        }
       },
     },
   };

@@ -1,6 +1,7 @@
 import { byName } from '../feature/collect.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { makeNoticeHandlers } from './api.server.ts';
+import { type Audience, SUBSCRIBERS } from './audience.ts';
 import { makeNoticeConsumer } from './consumer.server.ts';
 import { noticeCalls } from './contract.ts';
 import { noticeEvents } from './events.ts';
@@ -20,12 +21,15 @@ declare module '../feature/feature.ts' {
     noticeKinds?: Readonly<Record<string, Kind>>;
     /** Who is notified of the feature's events. */
     news?: NewsOf;
+    /** Who is told of the start of matches, beside those who subscribed to them. */
+    audiences?: readonly Audience[];
     /** Subjects of notices, by type. */
     noticeSubjects?: (registries: Registries) => Readonly<Record<string, SubjectType>>;
   }
   interface Registries {
     noticeKinds: Kinds;
     news: readonly NewsOf[];
+    audiences: readonly Audience[];
     noticeSubjects: Subjects;
   }
   interface Running {
@@ -42,6 +46,7 @@ export const noticeFeature = defineFeature({
   collects: {
     noticeKinds: byName,
     news: brought => brought,
+    audiences: brought => [SUBSCRIBERS, ...brought.flat()],
     noticeSubjects: (brought, registries) => byName(brought.map(subjectsIn => subjectsIn(registries))),
   },
   noticeKinds: { starting: STARTING },

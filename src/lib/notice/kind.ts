@@ -10,6 +10,8 @@ export interface Kind {
   isGroup?: boolean;
   /** Also pushed to browsers whose session ended by the event itself. */
   isUrgent?: boolean;
+  /** Not pushed in quiet hours, as what others do. */
+  isHeldBack?: boolean;
   /** Milliseconds that a push waits for its browser; a day by default. */
   pushMs?: number;
 }

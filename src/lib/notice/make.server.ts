@@ -1,5 +1,5 @@
 /** Makes notices, in the consumer's transaction. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { heldClosed } from '../account/closed.server.ts';
 import { CLOSED } from '../account/status.ts';
 import type { Database } from '../db/database.ts';
@@ -11,7 +11,6 @@ import { count, countOneEach, lockCounter, type Whose } from './counter.server.t
 import type { NoticeCount } from './events.ts';
 import { type Kinds, kindIn } from './kind.ts';
 import type { News } from './news.ts';
-import { STARTING } from './starting.ts';
 
 /** Notices to push, and counters to publish. */
 export interface Delivered {
@@ -118,18 +117,29 @@ async function renew(trx: Kysely<DB>, id: number, isGroup: boolean, at: number):
     .execute();
 }
 
-/** Notifies all subscribers of the match in a constant number of statements; each once for `key`. */
-export async function tellSubscribers(
+/** A notice to many: each member is told once for `key`. */
+export interface ManyNews {
+  kind: string;
+  category: Category;
+  about: { type: string; id: number };
+  key: string;
+  /** The members. */
+  users: UserIds;
+}
+/** A query of ids of users; the same user may come twice. */
+export type UserIds = SelectQueryBuilder<DB, keyof DB, { user_id: number }>;
+
+/** Notifies all of them in a constant number of statements. `at`: epoch milliseconds. */
+export async function tellMany(
   db: Pick<Database, 'dialect'>,
   trx: Kysely<DB>,
-  { matchId, key }: { matchId: number; key: string },
+  news: ManyNews,
   at: number,
 ): Promise<Delivered> {
-  const { category } = STARTING;
   const rows = await trx
     .insertInto('notice')
-    .columns([...STARTING_COLUMNS])
-    .expression(subscribers(db, trx, matchId, { category, key, at }))
+    .columns([...COLUMNS])
+    .expression(told(db, trx, news, at))
     .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing())
     .returning(['id', 'user_id'])
     .execute();
@@ -138,44 +148,42 @@ export async function tellSubscribers(
     db,
     rows.map(row => row.user_id),
   );
-  return { noticeIds: rows.map(row => row.id), counts: await countOneEach(trx, users, category) };
+  return { noticeIds: rows.map(row => row.id), counts: await countOneEach(trx, users, news.category) };
 }
 
-/** Columns of `subscribers`, in order. */
-const STARTING_COLUMNS = [
+/** Columns of `told`, in order. */
+const COLUMNS = [
   ...(['user_id', 'category', 'kind', 'key', 'about_type', 'about_id'] as const),
   ...(['actors', 'is_read', 'created_at', 'order_at'] as const),
 ] as const;
 
 /**
- * A row of `notice` for each subscriber who wants it. Share-locks the users against concurrent account
- * closing.
+ * A row of `notice` for each member who wants it. Share-locks the users against concurrent account closing.
  */
-const subscribers = (
+const told = (
   { dialect }: Pick<Database, 'dialect'>,
   trx: Kysely<DB>,
-  matchId: number,
-  { category, key, at }: { category: Category; key: string; at: number },
+  { kind, category, about, key, users }: ManyNews,
+  at: number,
 ) =>
   trx
-    .selectFrom('match_sub')
-    .innerJoin('user', 'user.id', 'match_sub.user_id')
-    .select(['match_sub.user_id', sql.lit(category).as('category'), sql.lit('starting').as('kind')])
-    .select([sql<string>`${key}`.as('key'), sql.lit('match').as('about_type'), 'match_sub.match_id'])
-    .select([sql.lit(0).as('actors'), sql.lit(0).as('is_read')])
+    .selectFrom('user')
+    .select(['user.id as user_id', sql.lit(category).as('category'), sql.lit(kind).as('kind')])
+    .select([sql<string>`${key}`.as('key'), sql.lit(about.type).as('about_type')])
+    .select([sql.lit(about.id).as('about_id'), sql.lit(0).as('actors'), sql.lit(0).as('is_read')])
     .select([sql.lit(at).as('created_at'), sql.lit(at).as('order_at')])
-    .where('match_sub.match_id', '=', matchId)
+    .where('user.id', 'in', users)
     .where('user.status', '!=', CLOSED)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('notice_switch as switch')
             .select('switch.user_id')
-            .whereRef('switch.user_id', '=', 'match_sub.user_id')
+            .whereRef('switch.user_id', '=', 'user.id')
             .where('switch.category', '=', category)
             .where('switch.is_on', '=', 0),
         ),
       ),
     )
-    .orderBy('match_sub.user_id')
+    .orderBy('user.id')
     .$if(dialect === 'postgres', query => query.forShare('user'));

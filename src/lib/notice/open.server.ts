@@ -2,6 +2,7 @@
 import type { Database } from '../db/database.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Push } from '../ports/push.ts';
+import type { Audience } from './audience.ts';
 import type { OnTold } from './consumer.server.ts';
 import type { Tellable } from './kind.ts';
 import type { Delivered } from './make.server.ts';
@@ -23,7 +24,7 @@ interface Around {
   db: Database;
   bus: Bus;
   push: Push;
-  tellable: Tellable;
+  tellable: Tellable & { audiences: readonly Audience[] };
   now(): number;
 }
 
@@ -34,7 +35,7 @@ export function openNotices({ db, bus, push, tellable, now }: Around): Notices {
     for (let at = 0; at < counts.length; at += COUNTS_MAX)
       await bus.publish('noticed', { counts: counts.slice(at, at + COUNTS_MAX) });
   };
-  const stopReminders = startReminders(db, bus, now);
+  const stopReminders = startReminders({ db, bus, audiences: tellable.audiences }, now);
   return {
     onTold,
     settle: () => pusher.settle(),

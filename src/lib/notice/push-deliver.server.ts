@@ -12,6 +12,7 @@ import { quietAmong } from './quiet.server.ts';
 import { HELD_BACK } from './quiet.ts';
 import { type NoticeRow, rowsByIds } from './repo.server.ts';
 import type { NoticeItem } from './shapes.ts';
+import { tellsResults } from './tells-results.ts';
 
 /** Notices read and sent together. */
 const CHUNK = 100;
@@ -81,7 +82,7 @@ export class Pusher {
     for (const [userId, own] of browsers) {
       const ofUser = rows.filter(row => row.user_id === userId);
       for (const item of await presentNotices(db, ofUser, { userId, now: now() }, tellable))
-        for (const browser of quiet.has(userId) && HELD_BACK.includes(item.category) ? [] : own)
+        for (const browser of quiet.has(userId) && isHeldBack(tellable.noticeKinds, item) ? [] : own)
           if (mayShow(browser, item, isUrgent)) jobs.push(() => this.#sendOne(browser, item));
     }
     await Promise.all(Array.from({ length: LANES }, () => lane(jobs)));
@@ -98,6 +99,9 @@ export class Pusher {
       await db.write.deleteFrom('push_subscription').where('id', '=', browser.id).execute();
   }
 }
+
+const isHeldBack = (kinds: Kinds, { type, category }: NoticeItem): boolean =>
+  HELD_BACK.includes(category) || kinds[type]?.isHeldBack === true;
 
 type IsUrgent = (kind: string) => boolean;
 const isUrgentIn =
@@ -141,7 +145,7 @@ const browsersOf = (
 /** What public/push-sw.js shows. */
 function payloadOf({ id, title, content, source, category }: NoticeItem, hidesResults: boolean): string {
   const place = source.is_gone ? '' : source.name;
-  const words = hidesResults && source.source_type === 'match' ? '' : content;
+  const words = hidesResults && tellsResults(source.source_type) ? '' : content;
   return JSON.stringify({
     title,
     body: [place, words].filter(text => text !== '').join('\n'),

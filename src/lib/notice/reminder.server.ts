@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.server.ts';
 import { log } from '../kernel/log.server.ts';
 import { DAY } from '../kernel/time.ts';
 import type { Bus } from '../ports/bus.ts';
+import type { Audience } from './audience.ts';
 import { REMIND_LATE_MS, REMIND_MS } from './limits.ts';
 
 /** Polling interval of a process, in milliseconds. */
@@ -14,10 +15,16 @@ const LOOK_MS = 30_000;
 /** match_status: not started, running. */
 const COMING = [1, 2];
 
-/** Appends `matchStarting` for every subscribed match that begins about `now`; returns how many. */
-export async function remindOfMatches(db: Database, bus: Bus, now: number): Promise<number> {
+interface Around {
+  db: Database;
+  bus: Bus;
+  audiences: readonly Audience[];
+}
+
+/** Appends `matchStarting` for every match that somebody waits for and that begins about `now`; returns how many. */
+export async function remindOfMatches({ db, bus, audiences }: Around, now: number): Promise<number> {
   let told = 0;
-  for (const { id, start_at } of await dueMatches(db, now)) {
+  for (const { id, start_at } of await dueMatches(db, audiences, now)) {
     const isFirst = await inTransaction(db, async trx => {
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('match_reminder')
@@ -35,7 +42,7 @@ export async function remindOfMatches(db: Database, bus: Bus, now: number): Prom
 }
 
 /** Uses the index by game and status. Matches hidden from the schedule get no reminder. */
-const dueMatches = (db: Database, now: number) =>
+const dueMatches = (db: Database, audiences: readonly Audience[], now: number) =>
   db.read
     .selectFrom('match')
     .select(['id', 'start_at'])
@@ -45,11 +52,7 @@ const dueMatches = (db: Database, now: number) =>
     .where('order_at', '<=', now + REMIND_MS)
     .where('start_at', 'is not', null)
     .where('is_show_schedule', '=', 1)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('match_sub').select(sql.lit(1).as('one')).whereRef('match_sub.match_id', '=', 'match.id'),
-      ),
-    )
+    .where(({ or, exists }) => or(audiences.map(({ users }) => exists(users(db.read, sql.ref('match.id'))))))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -72,10 +75,10 @@ export const forgetReminders = async (db: Database, now: number): Promise<void> 
 };
 
 /** Polls for as long as the process runs; returns the function that stops. */
-export function startReminders(db: Database, bus: Bus, now: () => number): () => Promise<void> {
+export function startReminders(around: Around, now: () => number): () => Promise<void> {
   let work: Promise<unknown> = Promise.resolve();
   const look = () => {
-    work = remindOfMatches(db, bus, now()).catch(error => {
+    work = remindOfMatches(around, now()).catch(error => {
       if (!(error instanceof Unavailable)) log.error({ err: error }, 'reminders');
     });
   };

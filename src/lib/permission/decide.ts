@@ -12,7 +12,16 @@ import {
 } from './standing.ts';
 
 /** Why not, in the order in which it is looked at. `no_view`: answered as if there were no such place. */
-export const REFUSALS = ['frozen', 'no_view', 'not_here', 'blocked', 'visitor', 'muted', 'no_grant'] as const;
+export const REFUSALS = [
+  'frozen',
+  'no_view',
+  'not_here',
+  'blocked',
+  'visitor',
+  'muted',
+  'closed',
+  'no_grant',
+] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 export type Decision =
@@ -36,6 +45,7 @@ export function decide(subject: Subject, place: Place, permission: Permission, n
   if (managesHere(member, place)) return ALLOWED;
   const until = mutedUntil(member, place, permission, now);
   if (until !== undefined) return { allowed: false, reason: 'muted', until };
+  if (place.isClosed && permission === 'send') return refused('closed');
   return isGranted(member, place, permission) ? ALLOWED : refused('no_grant');
 }
 

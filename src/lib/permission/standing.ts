@@ -49,6 +49,8 @@ export interface Place {
   kind?: ChannelKind;
   /** Whether visitors may view it if everybody may (`visitor_view` 0). */
   isOpenToVisitors: boolean;
+  /** A topic that was closed: only managers write to it. */
+  isClosed?: boolean;
   entries: Entries;
 }
 

@@ -1,7 +1,12 @@
 /** Sign-in through an OAuth provider. */
 
-/** Proof that the provider gave the browser: WeChat a code, QQ a token and perhaps its claimed openid. */
-export type OauthProof = { code: string } | { accessToken: string; openid?: string | undefined };
+/**
+ * Proof that the provider gave the browser: WeChat a code, QQ a token and perhaps its claimed openid.
+ * `onPhone`: from the phone's entry.
+ */
+export type OauthProof =
+  | { code: string; onPhone?: boolean }
+  | { accessToken: string; openid?: string | undefined };
 
 export interface OauthPerson {
   /** Permanent, and specific to this site or its owner. */
@@ -13,6 +18,12 @@ export interface OauthPerson {
 export interface OauthProvider {
   /** Where the browser is sent; it comes back to `callback` with the proof and `state`. */
   entry(state: string, callback: string): string;
+  /** The same on a phone, where nobody can scan a code; left out where there is none. */
+  phone?: {
+    entry(state: string, callback: string): string;
+    /** Opens only in the provider's own app. */
+    isInApp: boolean;
+  };
   /** The person of the proof. Rejects with an OauthError when the provider does not confirm it. */
   personOf(proof: OauthProof): Promise<OauthPerson>;
 }

@@ -15,6 +15,11 @@ const privacy = z.object({
   shows_presence: z.boolean(),
   /** Whether others see the province of the profile. What is said keeps the region of its network. */
   shows_province: z.boolean(),
+  /** What the member's public page shows others: badges, record of predictions, ratings, open groups. */
+  page_badges: z.boolean(),
+  page_predictions: z.boolean(),
+  page_ratings: z.boolean(),
+  page_groups: z.boolean(),
 });
 const state = z.object({ is_blocked: z.boolean() });
 

@@ -66,6 +66,12 @@ export async function blockList(
 
 type Privacy = OutputOf<Calls['user.privacy']>;
 
+/** Settings that are stored as 0 or 1. */
+const SWITCHES = [
+  ...(['shows_presence', 'shows_province'] as const),
+  ...(['page_badges', 'page_predictions', 'page_ratings', 'page_groups'] as const),
+] as const;
+
 export async function privacyOf({ db, viewer }: Context): Promise<Privacy> {
   const user = (await userById(db.write, viewer.userId))!;
   return {
@@ -73,6 +79,10 @@ export async function privacyOf({ db, viewer }: Context): Promise<Privacy> {
     letter_from: user.letter_from,
     shows_presence: user.shows_presence === 1,
     shows_province: user.shows_province === 1,
+    page_badges: user.page_badges === 1,
+    page_predictions: user.page_predictions === 1,
+    page_ratings: user.page_ratings === 1,
+    page_groups: user.page_groups === 1,
   };
 }
 
@@ -82,12 +92,12 @@ export async function setPrivacy(
   given: Partial<Privacy>,
 ): Promise<Privacy> {
   const { db, viewer, bus } = context;
-  const { mention_from, letter_from, shows_presence, shows_province } = given;
+  const { mention_from, letter_from, shows_presence } = given;
+  const switched = SWITCHES.flatMap(name => (given[name] === undefined ? [] : [[name, given[name] ? 1 : 0]]));
   const changes = {
     ...(mention_from === undefined ? {} : { mention_from }),
     ...(letter_from === undefined ? {} : { letter_from }),
-    ...(shows_presence === undefined ? {} : { shows_presence: shows_presence ? 1 : 0 }),
-    ...(shows_province === undefined ? {} : { shows_province: shows_province ? 1 : 0 }),
+    ...(Object.fromEntries(switched) as Partial<Record<(typeof SWITCHES)[number], number>>),
   };
   if (Object.keys(changes).length > 0) await updateUser(db.write, viewer.userId, changes);
   if (shows_presence !== undefined) await bus.publish('presenceShown', { userId: viewer.userId });

@@ -4,9 +4,21 @@ import { userById } from '../account/user-repo.server.ts';
 import { clock, dayKey } from '../kernel/time.ts';
 import { PRIVACY_DATA } from './wording.ts';
 
+/** Settings that show something to others or not. */
+const SHOWN = [
+  ...(['shows_presence', 'shows_province'] as const),
+  ...(['page_badges', 'page_predictions', 'page_ratings', 'page_groups'] as const),
+] as const;
+
+/** The settings of a new account. */
+const FIRST = {
+  ...({ mention_from: 'everyone', letter_from: 'everyone', shows_presence: 0, shows_province: 1 } as const),
+  ...{ page_badges: 1, page_predictions: 1, page_ratings: 0, page_groups: 0 },
+};
+
 export const privacyData: UserData = {
   async tables(db, userId) {
-    const { mention_from, letter_from, shows_presence, shows_province } = (await userById(db.read, userId))!;
+    const user = (await userById(db.read, userId))!;
     const blocks = await db.read
       .selectFrom('user_block')
       .innerJoin('user', 'user.id', 'user_block.blocked_id')
@@ -15,10 +27,9 @@ export const privacyData: UserData = {
       .orderBy('user_block.id')
       .execute();
     const settings = {
-      mention_from: PRIVACY_DATA.mentions[mention_from],
-      letter_from: PRIVACY_DATA.letters[letter_from],
-      shows_presence: PRIVACY_DATA.shown[shows_presence] ?? '',
-      shows_province: PRIVACY_DATA.shown[shows_province] ?? '',
+      mention_from: PRIVACY_DATA.mentions[user.mention_from],
+      letter_from: PRIVACY_DATA.letters[user.letter_from],
+      ...Object.fromEntries(SHOWN.map(name => [name, PRIVACY_DATA.shown[user[name]] ?? ''])),
     };
     return [
       { name: 'privacy', title: PRIVACY_DATA.settings, rows: [settings] },
@@ -40,10 +51,6 @@ export const privacyData: UserData = {
       .deleteFrom('user_block')
       .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('blocked_id', '=', userId)]))
       .execute();
-    await trx
-      .updateTable('user')
-      .set({ mention_from: 'everyone', letter_from: 'everyone', shows_presence: 0, shows_province: 1 })
-      .where('id', '=', userId)
-      .execute();
+    await trx.updateTable('user').set(FIRST).where('id', '=', userId).execute();
   },
 };

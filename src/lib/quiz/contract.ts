@@ -1,7 +1,7 @@
 /** Calls of quizzes: a question to a room, with options that members choose from; the polls too (spec §7.3). */
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
-import { id, integer, seconds } from '../contract/fields.ts';
+import { flag, id, integer, seconds } from '../contract/fields.ts';
 import { rawText } from '../group/act-contract.ts';
 import { OPTIONS_MAX, OPTIONS_MIN, QUIZZES_A_PAGE, QUIZZES_MAX } from './limits.ts';
 
@@ -30,12 +30,14 @@ export const quizCalls = defineCalls({
     access: 'visitor',
     scope: 'quiz_channel',
     needs: 'view',
-    summary: '房间的投票和各选项的票数，新的在前；给出 quiz_id 则只有这一个。消息已撤回或隐藏的不在其中',
+    summary:
+      '房间的投票和各选项的票数，新的在前；给出 quiz_id 则只有这一个，is_open 则只有还能参与的。消息已撤回或隐藏的不在其中',
     input: inChannel.extend({
       /** `last_cursor` of the page before; 0 begins. */
       cursor: integer(0, 2_147_483_647).default(0),
       page_size: integer(1, QUIZZES_MAX).default(QUIZZES_A_PAGE),
       quiz_id: id.optional(),
+      is_open: flag.default(false),
     }),
     output: z.object({
       list: z.array(

@@ -13,13 +13,16 @@ type Call = (typeof quizCalls)['im.quiz_list'];
 /** Newest first; without those of people whom the viewer blocks. */
 export async function quizList(
   { db, now, viewer }: Pick<CallContext, 'db' | 'now' | 'viewer'>,
-  { channel_id, cursor, page_size, quiz_id }: InputOf<Call>,
+  { channel_id, cursor, page_size, quiz_id, is_open }: Omit<InputOf<Call>, 'group_id'>,
 ): Promise<OutputOf<Call>> {
   const found = await shownQuizzes(db)
     .selectAll('q')
     .where('q.channel_id', '=', channel_id)
     .$if(cursor > 0, query => query.where('q.id', '<', cursor))
     .$if(quiz_id !== undefined, query => query.where('q.id', '=', quiz_id!))
+    .$if(is_open, query =>
+      query.where(({ eb, or }) => or([eb('q.end_at', 'is', null), eb('q.end_at', '>', now)])),
+    )
     .orderBy('q.id', 'desc')
     .limit(page_size + 1)
     .execute();

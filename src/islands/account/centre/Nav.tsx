@@ -1,4 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { badgeText, unreadSum } from '#lib/notice/unread.ts';
+import { $unread } from '../../state/unread.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TabLink } from './TabLink.tsx';
 import { CENTRE_TABS, type Nav as NavName } from './tabs.ts';
@@ -15,15 +18,23 @@ export function Nav({ current }: { current: NavName }) {
         <TabLink key={nav} href={`?nav=${nav}`} aria-current={nav === current ? 'page' : undefined}>
           <Icon name={icon} />
           {TABS[nav]}
+          {nav === 'MESSAGE' && <Count />}
         </TabLink>
       ))}
     </nav>
   );
 }
 
-/** Scrolls the row so that the open tab is in the middle; the page does not scroll. */
+/** Unread notices. */
+function Count() {
+  const sum = unreadSum(useStore($unread));
+  return sum > 0 && <span className="unread-badge">{badgeText(sum)}</span>;
+}
+
+/** Brings an open tab that is out of view to the middle of the row; the page does not scroll. */
 function showCurrent(row: HTMLElement): void {
   const [box, tab] = [row, row.querySelector('[aria-current]')!].map(part => part.getBoundingClientRect());
+  if (tab!.left >= box!.left && tab!.right <= box!.right) return;
   const left = row.scrollLeft + tab!.left - box!.left - (box!.width - tab!.width) / 2;
   row.scrollTo({ left, behavior: 'instant' });
 }

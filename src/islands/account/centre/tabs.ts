@@ -13,7 +13,7 @@ interface Tab {
   icon: IconName;
 }
 
-/** The profile tab ships with the centre itself. */
+/** Open where the address names no tab; it ships with the centre itself. */
 export const FIRST = 'PROFILE' satisfies Nav;
 
 /**
@@ -22,22 +22,26 @@ export const FIRST = 'PROFILE' satisfies Nav;
  */
 export type TabLoaders = Readonly<Record<Exclude<Nav, typeof FIRST>, () => Promise<ComponentType>>>;
 
+/** What is looked at daily stands first. */
 export const CENTRE_TABS: readonly Tab[] = [
-  { nav: FIRST, icon: 'person' },
   { nav: 'MESSAGE', icon: 'bell' },
+  { nav: 'TASK', icon: 'check' },
+  { nav: FIRST, icon: 'person' },
   { nav: 'COMMENT', icon: 'bubble' },
   { nav: 'RATING', icon: 'star' },
   { nav: 'PREDICTION', icon: 'trophy' },
+  { nav: 'FOLLOW', icon: 'users' },
   { nav: 'SUB', icon: 'clock' },
-  { nav: 'TASK', icon: 'check' },
   { nav: 'BADGE', icon: 'medal' },
   { nav: 'COIN', icon: 'coin' },
   { nav: 'REPORT', icon: 'shield' },
   { nav: 'PRIVACY', icon: 'lock' },
 ];
 
-/** The tab that a query names; the first one for an unknown name. */
+const isFirst = ({ nav }: Tab): boolean => nav === FIRST;
+
+/** The tab that a query names; the profile for an unknown name. */
 export function tabOf(search: string): Tab {
   const nav = new URLSearchParams(search).get('nav')?.toUpperCase();
-  return CENTRE_TABS.find(tab => tab.nav === nav) ?? CENTRE_TABS[0]!;
+  return CENTRE_TABS.find(tab => tab.nav === nav) ?? CENTRE_TABS.find(isFirst)!;
 }

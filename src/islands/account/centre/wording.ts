@@ -18,6 +18,7 @@ export const TABS = {
   MESSAGE: '消息',
   COMMENT: '我的评论',
   RATING: '我的评分',
+  FOLLOW: '关注',
   SUB: '订阅的比赛',
   REPORT: '举报与申诉',
   PRIVACY: '隐私与屏蔽',

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
+import { isMobile } from '#lib/site/routes/twin.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Agreement } from '../fields/Agreement.tsx';
@@ -8,14 +9,18 @@ import { oauthEntry } from '../oauth-entry.ts';
 import { agreedProblem } from '../rules.ts';
 import { useOauth } from '../use-oauth.ts';
 import { OAUTH } from '../wording.ts';
+import { PhoneWeixin } from './PhoneWeixin.tsx';
 import type { Pending } from './view.ts';
 
 interface Props {
   onNew: (pending: Pending) => void;
 }
 
+export const WeixinView = ({ onNew }: Props) =>
+  isMobile(location.pathname) ? <PhoneWeixin onNew={onNew} /> : <FramedWeixin onNew={onNew} />;
+
 /** WeChat's page with the QR code, in a frame (spec §7.7). Shown once the agreements are accepted. */
-export function WeixinView({ onNew }: Props) {
+function FramedWeixin({ onNew }: Props) {
   const { isAgreed } = useStore($shared);
   return (
     <div className="login-form">

@@ -4,13 +4,14 @@ import { $group } from '../state/stores.ts';
 import { AdminDialog } from './AdminDialog.tsx';
 import { $adminRequest } from './request.ts';
 
-/** Closes with the session, and when another group is opened. */
+/** Closes with the session, when another group is opened, and when the viewer belongs to this one no longer. */
 export function AdminApp() {
   const asked = useStore($adminRequest);
   const open = useStore($group);
   const session = useStore($session);
   if (!asked || session.state !== 'signed-in' || open.phase !== 'ready' || open.id !== asked.groupId)
     return null;
+  if (open.group.isVisitor) return null;
   return (
     <AdminDialog
       key={asked.groupId}

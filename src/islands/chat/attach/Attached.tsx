@@ -5,20 +5,15 @@ import { RoomIcon } from '../RoomIcon.tsx';
 import { $picked, $recording } from '../state/picked.ts';
 import { MEDIA } from '../wording.ts';
 import { attaching, pick } from './load.ts';
-import { useDrop } from './use-drop.ts';
+import { Takes } from './use-drop.ts';
 
-/** Above the field: files that are chosen, a voice that is recorded, or where to drop files. */
+/** Above the field: files that are chosen or dropped, a voice that is recorded. */
 export function Attached() {
   const hasFiles = useStore($picked) !== null;
   const isRecording = useStore($recording);
-  const isOver = useDrop();
   return (
     <>
-      {isOver && (
-        <p className="drop-here">
-          <span>{MEDIA.drop}</span>
-        </p>
-      )}
+      <Takes by={pick} />
       {(hasFiles || isRecording) && (
         <Lazy of={attaching}>
           {({ PickedStrip, Recorder }) => (

@@ -1,11 +1,31 @@
-/** Files that are dropped on the room. */
+/** Files that are dropped on the page: none of them takes the page's place in the browser. */
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { pick } from './load.ts';
+import { toast } from '../../state/toast.ts';
+import { MEDIA } from '../wording.ts';
+
+/** What becomes of dropped files, or why they cannot be sent. */
+export type Taker = ((files: readonly File[]) => void) | string;
+
+/** Those on the page, the latest last. */
+const $takers = atom<readonly { by: Taker }[]>([]);
+
+/** While it is shown, dropped files go here. */
+export function Takes({ by }: { by: Taker }) {
+  useEffect(() => {
+    const own = { by };
+    $takers.set([...$takers.get(), own]);
+    return () => $takers.set($takers.get().filter(one => one !== own));
+  }, [by]);
+  return null;
+}
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
-/** Whether files are held over the page. */
-export function useDrop(): boolean {
+/** While files are held over the page, what becomes of them there. */
+export function useDrop(): Taker | undefined {
+  const taker = useStore($takers).at(-1)?.by ?? MEDIA.noPlace;
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const end = new AbortController();
@@ -27,11 +47,12 @@ export function useDrop(): boolean {
         event.preventDefault();
         depth = 0;
         setOver(false);
-        pick([...event.dataTransfer!.files]);
+        if (typeof taker === 'string') toast(taker, 'bad');
+        else taker([...event.dataTransfer!.files]);
       },
       options,
     );
     return () => end.abort();
-  }, []);
-  return isOver;
+  }, [taker]);
+  return isOver ? taker : undefined;
 }

@@ -55,6 +55,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
           fault={faultAt('desc')}
           onChange={setDesc}
         />
+        <p className="muted">{CREATE.price}</p>
         {error && !['name', 'desc'].includes(error.field ?? '') && (
           <p className="adm-problem" role="alert">
             {error.message}

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { useDraft } from '../../comment/use-draft.ts';
+import { Takes } from '../attach/use-drop.ts';
 import { FieldForm, FieldHint, leftOf, SendButton } from '../room/FieldForm.tsx';
 import { sayFirst } from './conversation.ts';
+import { TALK } from './wording.ts';
 
 /** The field for the first letter, which makes the conversation: text alone. */
 export function FirstField({ id, label }: { id: number; label: string }) {
@@ -27,6 +29,7 @@ export function FirstField({ id, label }: { id: number; label: string }) {
       onText={({ value }) => setText(value)}
       onSend={() => void send()}
     >
+      <Takes by={TALK.onlyText} />
       <FieldHint left={left} problem={problem} />
       <SendButton isReady={isReady} />
     </FieldForm>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { turnBlock } from '../../privacy/BlockModal.tsx';
 import { BLOCK } from '../../privacy/wording.ts';
+import { Takes } from '../attach/use-drop.ts';
 import { Field } from '../room/Composer.tsx';
 import { $channel } from '../state/stores.ts';
 import { answerRequest, reloadTalk, type Talk } from './conversation.ts';
@@ -15,7 +16,13 @@ export function LetterComposer({ talk }: { talk: Talk }) {
   const { user_info, reception, is_auth, is_blocked, message } = talk;
   if (is_blocked) return <Blocked talk={talk} />;
   if (reception === 'requested') return <Request talk={talk} />;
-  if (is_auth === 0) return <p className="composer composer--off">{message}</p>;
+  if (is_auth === 0)
+    return (
+      <p className="composer composer--off">
+        {message}
+        <Takes by={message} />
+      </p>
+    );
   const label = TALK.field(user_info.nickname);
   return (
     <div className="letter-write">
@@ -45,6 +52,7 @@ function Blocked({ talk: { user_info, message } }: { talk: Talk }) {
   return (
     <div className="composer composer--off">
       <p role={problem ? 'alert' : undefined}>{problem ?? message}</p>
+      <Takes by={message} />
       <button type="button" className="btn btn--plain btn--sm" onClick={() => void unblock()}>
         {BLOCK.unblock}
       </button>
@@ -64,6 +72,7 @@ function Request({ talk: { user_info } }: { talk: Talk }) {
   return (
     <section className="composer composer--off letter-request">
       <b>{TALK.asks(user_info.nickname)}</b>
+      <Takes by={TALK.answerFirst} />
       <p role={problem ? 'alert' : undefined}>{problem ?? TALK.asksHint}</p>
       <div>
         <button

@@ -41,6 +41,8 @@ export const TALK = {
   firstHint: '打个招呼，写第一条私信',
   asks: (name: string) => `${name} 想给你发私信`,
   asksHint: '接受之前，TA 只能发几条文字，也不知道你是否读过。',
+  answerFirst: '接受后才能发送文件',
+  onlyText: '第一条私信只能发文字',
   accept: '接受',
   decline: '拒绝',
   left: (n: number) => `对方接受之前还能发 ${n} 条，只能发文字`,

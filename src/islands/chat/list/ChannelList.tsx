@@ -3,15 +3,18 @@ import { useEffect } from 'react';
 import { shownIn } from '#lib/chat/unread.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Lazy } from '../../ui/lazy-part.tsx';
 import { tellPoorNetwork } from '../../ui/poor-network.ts';
 import type { Spot } from '../admin/request.ts';
 import type { Channel, Joined } from '../api.ts';
 import { KindIcon } from '../KindIcon.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
+import { topicLines } from '../room/parts.ts';
 import { groupAddress, takeSettings } from '../state/address.ts';
 import { isTalked, LINK, LIVE } from '../state/groups.ts';
 import { $popover } from '../state/popover.ts';
 import { $channel, $unread } from '../state/stores.ts';
+import { $followed } from '../state/topic.ts';
 import { $viewed } from '../state/viewed.ts';
 import { LIST, NOTIFY } from '../wording.ts';
 import { goBy } from './go.ts';
@@ -106,6 +109,7 @@ function ChannelRow({ groupId, isMember, channel, onOpen }: RowProps) {
   const open = useStore($channel);
   const { unread, mentioned } = shownIn(useStore($unread), channel_id);
   const isQuiet = useIsQuiet(groupId, channel_id);
+  const hasTopics = useStore($followed).some(topic => topic.channel_id === channel_id) && isMember;
   const icon = <KindIcon type={channel_type} size={18} />;
   if (channel_type === LINK)
     return (
@@ -151,6 +155,11 @@ function ChannelRow({ groupId, isMember, channel, onOpen }: RowProps) {
           )
         )}
       </a>
+      {hasTopics && (
+        <Lazy of={topicLines}>
+          {({ FollowedTopics }) => <FollowedTopics channelId={channel_id} name={name} onOpen={onOpen} />}
+        </Lazy>
+      )}
     </li>
   );
 }

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { inkClass } from '#components/ui/worn.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadState } from '../../ui/LoadState.tsx';
+import { WornStyles } from '../../ui/WornStyles.tsx';
 import type { Identity, Joined, Member } from '../api.ts';
 import { coloursOf } from '../room/colours.ts';
 import { $identities } from '../state/people.ts';
@@ -94,17 +96,21 @@ interface RowProps {
 }
 
 function MemberRow({ member, groupId, identities, isOnline }: RowProps) {
-  const { user_id, nickname, head_portrait, group_nickname } = member;
+  const { user_id, nickname, group_nickname } = member;
   const coloured = heldBy(member, identities).find(one => one.identity_color !== DEFAULT_COLOR);
   const show = () =>
     document.dispatchEvent(new CustomEvent('user-card', { detail: { userId: user_id, groupId } }));
   return (
     <button type="button" className="member" aria-haspopup="dialog" onClick={show}>
       <span className="member-face">
-        <Avatar person={{ nickname, head_portrait }} size={32} />
+        <WornStyles of={member} />
+        <Avatar person={member} size={32} />
         {isOnline && <i className="online" role="img" aria-label={MEMBERS.online} />}
       </span>
-      <span className="identity name" style={coloured && coloursOf(coloured.identity_color)}>
+      <span
+        className={`identity name${coloured ? '' : inkClass(member)}`}
+        style={coloured && coloursOf(coloured.identity_color)}
+      >
         {group_nickname || nickname}
       </span>
     </button>

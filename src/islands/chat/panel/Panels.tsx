@@ -13,6 +13,7 @@ const part = (load: () => Promise<Panel>): LazyPart<{ Panel: Panel }> =>
 const PARTS: Readonly<Record<PanelName, LazyPart<{ Panel: Panel }>>> = {
   search: part(async () => (await import('../search/SearchPanel.tsx')).SearchPanel),
   switcher: part(async () => (await import('../switcher/Switcher.tsx')).Switcher),
+  topics: part(async () => (await import('../topics/TopicsPanel.tsx')).TopicsPanel),
   keys: part(async () => (await import('./KeysHelp.tsx')).KeysHelp),
 };
 

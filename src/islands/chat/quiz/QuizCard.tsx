@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { areCountsShown } from '#lib/quiz/count.ts';
 import { serverNow } from '../../request/clock.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { messageOf } from '../../ui/use-loaded.ts';
@@ -32,7 +33,7 @@ export function QuizCard({ content }: { content: Record<string, unknown> }) {
   useEffect(() => want(quiz_id), [quiz_id]);
   const isOff = quiz === null || isOver;
   const mine = quiz?.my_option ?? null;
-  const hasResults = quiz !== null && (isOver || mine !== null);
+  const hasResults = quiz !== null && areCountsShown(mine, isOver);
   const mayAnswer = mayIn(group, RESPOND);
   const counts = options.map((_, i) => quiz?.options[i]?.count ?? 0);
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -1,15 +1,13 @@
 /** Quizzes of the open room: read when they are shown, and followed by what the gateway tells. */
 import { map } from 'nanostores';
-import type { Answered } from '../../call.ts';
 import type { ImEvents } from '../../im/client.ts';
 import { memberCall } from '../../member-call.ts';
 import { $session } from '../../state/session.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
 import { im } from '../state/client.ts';
+import type { Quiz } from '../state/open-quiz.ts';
 import { openPlace } from '../state/place.ts';
-
-export type Quiz = Answered<'GET /api/v2/chat/quiz/list'>['list'][number];
 
 /** By id; null for one that was taken back. */
 export const $quizzes = map<Record<number, Quiz | null>>({});

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../../request/clock.ts';
 import { Lazy } from '../../ui/lazy-part.tsx';
 import type { Joined } from '../api.ts';
+import { Takes } from '../attach/use-drop.ts';
 import { extras } from '../extras.ts';
 import { JoinButton } from '../list/JoinButton.tsx';
 import { $editing } from '../state/editing.ts';
@@ -32,6 +33,7 @@ export function Composer({ group, open, name }: Props) {
     return (
       <div className="composer composer--off">
         <JoinButton label={COMPOSER.visitor} />
+        <Takes by={COMPOSER.visitorFiles} />
       </div>
     );
   if (!auth?.channel_auth_types.includes(SEND)) return <Refused end={open.muteEnd} />;
@@ -48,7 +50,13 @@ function Refused({ end }: { end: number }) {
     const timer = setTimeout(() => void reloadGroup(), left + ROUNDED_MS);
     return () => clearTimeout(timer);
   }, [end]);
-  return <p className="composer composer--off">{refusalOf(end)}</p>;
+  const why = refusalOf(end);
+  return (
+    <p className="composer composer--off">
+      {why}
+      <Takes by={why} />
+    </p>
+  );
 }
 
 /** `end`: unix seconds, 0 for no mute, -1 for one without an end. */

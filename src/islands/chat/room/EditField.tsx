@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Takes } from '../attach/use-drop.ts';
 import { $editing, type Editing, edit } from '../state/editing.ts';
 import { EDIT } from '../wording.ts';
 import { FieldForm, FieldHint, leftOf } from './FieldForm.tsx';
@@ -29,7 +30,12 @@ export function EditField({ editing }: { editing: Editing }) {
       text={text}
       label={EDIT.label}
       area={{ enterKeyHint: 'done', placeholder: '' }}
-      above={<p className="answering">{EDIT.label}</p>}
+      above={
+        <p className="answering">
+          {EDIT.label}
+          <Takes by={EDIT.noFiles} />
+        </p>
+      }
       onText={({ value }) => setText(value)}
       onKey={event => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return false;

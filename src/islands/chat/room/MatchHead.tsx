@@ -1,59 +1,100 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { clock } from '#lib/kernel/time.ts';
+import { useEffect, useId } from 'react';
 import { currentMatches } from '#lib/match-day/current.ts';
 import type { DayMatch } from '#lib/match-day/shapes.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { isKeptBack } from '../../ui/kept-back.ts';
-import { $matchDay, showMatchDay } from '../state/match-day.ts';
-import { CARD, DAY } from '../wording.ts';
+import { Lazy, lazyPart } from '../../ui/lazy-part.tsx';
+import { $isHeadOpen, showMatchDay } from '../state/match-day.ts';
+import { $openQuiz, showOpenQuiz } from '../state/open-quiz.ts';
+import { $matchDay } from '../state/stores.ts';
+import { DAY } from '../wording.ts';
+import { MatchProgress } from './MatchProgress.tsx';
+import { matchLine, namesOf, scoreOf, stateOf } from './match-line.ts';
 
-/** The head of a match-day room: what is played now or next, and all matches of the day behind one press. */
-export function MatchHead({ channelId }: { channelId: number }) {
+const matchPoll = lazyPart(() => import('../quiz/MatchPoll.tsx'));
+
+interface Props {
+  groupId: number;
+  channelId: number;
+}
+
+/** The head of a match-day room: the match now or next and the open poll; on a phone one line, until it is pressed. */
+export function MatchHead({ groupId, channelId }: Props) {
   const matches = useStore($matchDay)?.matches;
+  const quiz = useStore($openQuiz);
+  const isOpen = useStore($isHeadOpen);
+  const id = useId();
   useEffect(() => {
     showMatchDay(channelId);
-    return () => showMatchDay(undefined);
-  }, [channelId]);
-  if (matches?.length === 0) return null;
-  const shown = currentMatches(matches ?? []);
+    showOpenQuiz({ group_id: groupId, channel_id: channelId });
+    return () => {
+      showMatchDay(undefined);
+      showOpenQuiz(undefined);
+    };
+  }, [groupId, channelId]);
+  if (matches?.length === 0 && !quiz) return null;
+  const [shown] = currentMatches(matches ?? []);
   return (
-    <section className="match-head" aria-label={DAY.label}>
+    <section className={isOpen ? 'match-head is-open' : 'match-head'} aria-label={DAY.label}>
       {matches === undefined ? (
         <span className="bone" data-w="60" />
       ) : (
-        <>
-          {shown[0] ? <DayMatchLink match={shown[0]} /> : <span className="muted">{DAY.none}</span>}
-          {matches.length > 1 && (
-            <details key={channelId}>
-              <summary>{DAY.all(matches.length)}</summary>
-              <ul>
-                {matches.map(match => (
-                  <li key={match.match_id}>
-                    <DayMatchLink match={match} />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </>
+        <button
+          type="button"
+          className="match-fold"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => $isHeadOpen.set(!isOpen)}
+        >
+          <span className="match-line">{isOpen ? DAY.label : matchLine(shown, isKeptBack())}</span>
+          {quiz && !isOpen && <span className="tag">{DAY.poll}</span>}
+          <Icon name="down" size={16} />
+        </button>
       )}
+      <div className="match-facts" id={id}>
+        {matches && <Facts key={channelId} matches={matches} shown={shown} />}
+        {quiz && (
+          <Lazy of={matchPoll}>{({ MatchPoll }) => <MatchPoll key={quiz.quiz_id} quiz={quiz} />}</Lazy>
+        )}
+      </div>
     </section>
+  );
+}
+
+function Facts({ matches, shown }: { matches: readonly DayMatch[]; shown: DayMatch | undefined }) {
+  return (
+    <>
+      {shown ? <DayMatchLink match={shown} /> : <span className="muted">{DAY.none}</span>}
+      {matches.length > 1 && (
+        <details>
+          <summary>{DAY.all(matches.length)}</summary>
+          <ul>
+            {matches.map(match => (
+              <li key={match.match_id}>
+                <DayMatchLink match={match} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {shown && <MatchProgress key={shown.match_id} match={shown} />}
+    </>
   );
 }
 
 const LIVE = 2;
 
-/** Spoiler-free mode shows neither the score nor who got there by an earlier result. */
-function DayMatchLink({ match: { url, start, match_status, sides, score } }: { match: DayMatch }) {
+function DayMatchLink({ match }: { match: DayMatch }) {
   const isVeiled = isKeptBack();
-  const [one, other] = sides.map(({ name, secret }) => (secret && isVeiled ? CARD.secret : name));
+  const [one, other] = namesOf(match, isVeiled);
   return (
-    <a className="day-match" href={url}>
-      <span className={match_status === LIVE ? 'day-state is-live' : 'day-state'}>
-        {DAY.state(match_status) ?? (start === null ? DAY.unknown : clock(start * 1000))}
+    <a className="day-match" href={match.url}>
+      <span className={match.match_status === LIVE ? 'day-state is-live' : 'day-state'}>
+        {stateOf(match)}
       </span>
       <b>{one}</b>
-      <span className="num">{isVeiled && score ? CARD.veiled : score ? score.join(' : ') : CARD.versus}</span>
+      <span className="num">{scoreOf(match, isVeiled)}</span>
       <b>{other}</b>
     </a>
   );

@@ -1,16 +1,21 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { inkClass } from '#components/ui/worn.ts';
 import type { MessageRow } from '#lib/chat/timeline-rows.ts';
 import { clock } from '#lib/kernel/time.ts';
 import { HIDDEN, SHOWN } from '#lib/message/kind.ts';
 import { saidIn } from '#lib/message/said.ts';
 import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
+import type { TopicLine as Line } from '#lib/topic/shapes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Labels } from '../../ui/Face.tsx';
+import { Lazy } from '../../ui/lazy-part.tsx';
 import { useGuarded } from '../../ui/use-guarded.ts';
+import { WornStyles } from '../../ui/WornStyles.tsx';
 import { useBlocked } from '../state/blocked.ts';
-import { MESSAGE } from '../wording.ts';
+import { HIGHLIGHT, MESSAGE } from '../wording.ts';
 import { Body } from './bodies.tsx';
 import { MessageTools } from './MessageTools.tsx';
+import { topicLines } from './parts.ts';
 import { Quote } from './Quote.tsx';
 import { Reactions } from './Reactions.tsx';
 import { useSpeaker } from './speaker.ts';
@@ -45,6 +50,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       </article>
     );
   const isGone = row.message !== undefined && row.message.status !== SHOWN;
+  const topic = row.message?.extra['topic'] as Line | undefined;
   const n = row.message?.reply_n ?? row.draft?.replyN;
   const answered = n == null ? undefined : { channelId, n };
   return (
@@ -65,7 +71,14 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       <div className="msg-main">
         {row.isFirst && (
           <div className="msg-head">
-            <button type="button" className="identity name" style={colours} tabIndex={-1} onClick={card}>
+            <WornStyles of={person} />
+            <button
+              type="button"
+              className={`identity name${colours ? '' : inkClass(person)}`}
+              style={colours}
+              tabIndex={-1}
+              onClick={card}
+            >
               {name}
             </button>
             <Labels user={person} />
@@ -78,7 +91,15 @@ export const MessageItem = memo(function MessageItem(props: Props) {
           </div>
         )}
         {answered && !isGone && <Quote place={answered} />}
+        {!isGone && row.message && 'highlight' in row.message.extra && (
+          <span className="tag tag--gold">{HIGHLIGHT.mark}</span>
+        )}
         <div className={isGone ? 'msg-body is-gone' : 'msg-body'}>{bodyOf(row)}</div>
+        {topic && (
+          <Lazy of={topicLines} fallback={<div className="topic-part" />}>
+            {({ TopicLine }) => <TopicLine topic={topic} groupId={groupId} />}
+          </Lazy>
+        )}
         {!isGone && row.message && <Reactions message={row.message} mayReact={mayReact} />}
         {!isGone && <MessageTools {...props} />}
       </div>

@@ -4,6 +4,8 @@ import { emojiMark } from '#lib/account/emoji.ts';
 import { SHOWN } from '#lib/message/kind.ts';
 import { $session } from '../../state/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { MentionList, optionId } from '../../ui/MentionList.tsx';
+import { mentionedIn, withName } from '../../ui/mention-text.ts';
 import { AttachButtons, Attached } from '../attach/Attached.tsx';
 import { pick, sendPicked } from '../attach/load.ts';
 import { say, sayThis } from '../state/channel.ts';
@@ -13,10 +15,8 @@ import { $picked } from '../state/picked.ts';
 import { $popover } from '../state/popover.ts';
 import { $answering } from '../state/reply.ts';
 import type { OpenChannel } from '../state/stores.ts';
-import { COMPOSER, REACTION, REPLY } from '../wording.ts';
+import { COMPOSER, MENTION, REACTION, REPLY } from '../wording.ts';
 import { FieldForm, leftOf, SendButton } from './FieldForm.tsx';
-import { MentionList, optionId } from './MentionList.tsx';
-import { mentionedIn, withName } from './mention-text.ts';
 import { QuotedLine } from './Quote.tsx';
 import { chosenOf, forgetChosen, useMentions } from './use-mentions.ts';
 import { useRoomDraft } from './use-room-draft.ts';
@@ -137,7 +137,13 @@ export function NewField({ open, label, mayCall, onQuiz, onType }: Props) {
         <>
           {answering && <AnsweringLine place={answering} />}
           <Attached />
-          <MentionList id={listId} list={mentions.list} active={mentions.active} onChoose={mentions.choose} />
+          <MentionList
+            id={listId}
+            label={MENTION.label}
+            list={mentions.list}
+            active={mentions.active}
+            onChoose={mentions.choose}
+          />
         </>
       }
       onText={area => {

@@ -6,18 +6,19 @@ import { Lazy } from '../../ui/lazy-part.tsx';
 import type { Joined } from '../api.ts';
 import { KindIcon } from '../KindIcon.tsx';
 import { NotifyButton } from '../list/NotifyButton.tsx';
+import { RoomIcon } from '../RoomIcon.tsx';
 import { retryChannel } from '../state/channel.ts';
 import { channelsOf } from '../state/groups.ts';
-import { $panel, togglePanel } from '../state/panel.ts';
+import { $panel, closePanel, togglePanel } from '../state/panel.ts';
 import { $channel, $titleMark } from '../state/stores.ts';
+import { listTopics } from '../state/topic.ts';
 import { $viewed } from '../state/viewed.ts';
 import { OpenViewer } from '../viewer/OpenViewer.tsx';
 import { NOTIFY, ROOM } from '../wording.ts';
 import { Composer } from './Composer.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { MatchHead } from './MatchHead.tsx';
 import { PinBar } from './PinBar.tsx';
-import { roomInfo } from './parts.ts';
+import { matchHead, postRoom, roomInfo } from './parts.ts';
 import { RoomTop } from './RoomTop.tsx';
 import { TimelineLog } from './TimelineLog.tsx';
 
@@ -31,18 +32,22 @@ interface Props {
 
 /** Permission ids. */
 const [MANAGE, SEND, RESPOND, LIVE] = [0, 2, 6, 13];
+/** `channel_type`. */
+const POSTS = 3;
 
 /** The open channel: its head, its messages, the field. */
 export function Room({ group, hasMembers, onMembers, onBack }: Props) {
   const open = useStore($channel);
   const mark = useStore($titleMark);
-  const isFinding = useStore($panel) === 'search';
+  const panel = useStore($panel);
+  const isFinding = panel === 'search';
   const viewed = useStore($viewed);
   const channel = channelsOf(group).find(({ channel_id }) => channel_id === open?.id);
   const [infoOf, setInfoOf] = useState<number>();
   const name = channel?.name ?? '';
   const auth = group.channel_auth.find(({ channel_id }) => channel_id === open?.id);
   const isManager = auth?.channel_auth_types.includes(MANAGE) === true;
+  const posts = channel?.channel_type === POSTS ? channel : undefined;
   useEffect(() => {
     document.title = mark + ROOM.title(name, group.name);
   }, [mark, name, group.name]);
@@ -68,6 +73,18 @@ export function Room({ group, hasMembers, onMembers, onBack }: Props) {
               onClick={() => setInfoOf(channel.channel_id)}
             >
               <Icon name="note" />
+            </button>
+          )}
+          {channel && !posts && (
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={ROOM.topics}
+              title={ROOM.topics}
+              aria-pressed={panel === 'topics'}
+              onClick={() => (panel === 'topics' ? closePanel() : listTopics())}
+            >
+              <RoomIcon name="topic" />
             </button>
           )}
           {!group.isVisitor && (
@@ -102,7 +119,11 @@ export function Room({ group, hasMembers, onMembers, onBack }: Props) {
         </div>
       </header>
       <div className="room-top">
-        {channel?.match_day != null && <MatchHead channelId={channel.channel_id} />}
+        {channel?.match_day != null && (
+          <Lazy of={matchHead} fallback={<section className="match-head" aria-busy="true" />}>
+            {({ MatchHead }) => <MatchHead groupId={group.group_id} channelId={channel.channel_id} />}
+          </Lazy>
+        )}
         {channel && (
           <RoomTop
             group={group}
@@ -111,10 +132,14 @@ export function Room({ group, hasMembers, onMembers, onBack }: Props) {
             onInfo={() => setInfoOf(channel.channel_id)}
           />
         )}
-        {open && <PinBar channelId={open.id} isManager={isManager} />}
+        {open && !posts && <PinBar channelId={open.id} isManager={isManager} />}
         <ConnectionBanner />
       </div>
-      {open?.phase === 'ready' ? (
+      {posts ? (
+        <Lazy of={postRoom} fallback={<div className="timeline" />}>
+          {({ PostRoom }) => <PostRoom key={posts.channel_id} group={group} channel={posts} />}
+        </Lazy>
+      ) : open?.phase === 'ready' ? (
         <TimelineLog
           key={open.id}
           open={open}
@@ -149,7 +174,7 @@ export function Room({ group, hasMembers, onMembers, onBack }: Props) {
           )}
         </Lazy>
       )}
-      {open ? (
+      {open && !posts ? (
         viewed ? (
           <viewed.Field channelId={open.id} name={name} />
         ) : (

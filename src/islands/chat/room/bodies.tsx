@@ -5,11 +5,12 @@ import { clock } from '#lib/kernel/time.ts';
 import type { MessageKind } from '#lib/message/kind.ts';
 import { Lazy } from '../../ui/lazy-part.tsx';
 import { FileBody, PicturesBody, VideoBody, VoiceBody } from '../media/MediaBodies.tsx';
+import { permalinkIn } from '../state/permalink.ts';
 import { EDIT, MESSAGE, STICKER } from '../wording.ts';
 import { Forwarded } from './Forwarded.tsx';
 import { cardIn, MessageCard } from './MessageCard.tsx';
 import { MessageText } from './MessageText.tsx';
-import { quizCard } from './parts.ts';
+import { linkedMessage, quizCard } from './parts.ts';
 
 export interface BodyProps {
   row: MessageRow;
@@ -43,14 +44,22 @@ export function Body({ row }: Pick<BodyProps, 'row'>) {
 }
 
 function TextBody({ row: { message }, content }: BodyProps) {
-  const card = cardIn(message?.extra);
+  const text = String(content['text']);
   return (
     <>
-      <MessageText text={String(content['text'])} mentioned={message?.mentioned} />
+      <MessageText text={text} mentioned={message?.mentioned} />
       <Edited message={message} />
-      {card && <MessageCard card={card} />}
+      <TextCard text={text} extra={message?.extra} />
     </>
   );
+}
+
+/** Of what the server found in the text; else of a message that it leads to. */
+function TextCard({ text, extra }: { text: string; extra: Record<string, unknown> | undefined }) {
+  const card = cardIn(extra);
+  if (card) return <MessageCard card={card} />;
+  const link = permalinkIn(text, location.origin);
+  return link && <Lazy of={linkedMessage}>{({ LinkedMessage }) => <LinkedMessage link={link} />}</Lazy>;
 }
 
 /** `url` is the server's, or in the sender's own draft what the choice of stickers gave. */

@@ -3,13 +3,16 @@ import { isForwardable } from '#lib/forward/copy.ts';
 import type { WireMessage } from '#lib/message/wire.ts';
 import { $session } from '../../state/session.ts';
 import { toast } from '../../state/toast.ts';
+import { go } from '../list/go.ts';
 import { groupAddress } from '../state/address.ts';
 import { markUnread } from '../state/channel.ts';
+import { setHighlight } from '../state/highlight.ts';
 import { $pin, pin, unpin } from '../state/pin.ts';
 import type { MenuAct } from '../state/popover.ts';
-import { $channel } from '../state/stores.ts';
+import { $channel, $matchDay } from '../state/stores.ts';
 import { $shownGroup } from '../state/viewed.ts';
-import { FORWARD, MENU, PIN, STICKER } from '../wording.ts';
+import { TOPIC } from '../topics/wording.ts';
+import { FORWARD, HIGHLIGHT, MENU, PANEL, PIN, STICKER } from '../wording.ts';
 
 /** The clipboard is shut on plain http. */
 async function copy(text: string): Promise<void> {
@@ -20,13 +23,34 @@ async function copy(text: string): Promise<void> {
   toast(isCopied ? MENU.copied : MENU.notCopied, isCopied ? 'good' : 'bad');
 }
 
-/** Permission ids of managing and of sharing. */
-const [MANAGE, SHARE] = [0, 5];
+/** Permission ids. */
+const [MANAGE, SEND, SHARE] = [0, 2, 5];
 
 const pinAct = (uuid: string): MenuAct =>
   $pin.get()?.uuid === uuid
     ? { label: PIN.unpin, act: () => void unpin(uuid) }
     : { label: PIN.pin, act: () => void pin(uuid) };
+
+/** In match-day rooms alone. */
+function highlightActs({ uuid, channel_id, extra, message_type }: WireMessage, group_id: number): MenuAct[] {
+  if ($matchDay.get()?.channelId !== channel_id || message_type === 'system') return [];
+  const on = !('highlight' in extra);
+  const act = () => void setHighlight({ group_id, channel_id, uuid }, on);
+  return [{ label: on ? HIGHLIGHT.add : HIGHLIGHT.remove, act }];
+}
+
+/** A message has one topic at most. */
+function topicActs(message: WireMessage, groupId: number): MenuAct[] {
+  if (message.message_type === 'system') return [];
+  const topic = message.extra['topic'] as { id: number } | undefined;
+  if (topic) return [{ label: TOPIC.open, act: () => go(groupAddress(groupId, topic.id)) }];
+  const act = () =>
+    void import('../topics/mount.tsx').then(
+      ({ beginTopic }) => beginTopic(message),
+      () => toast(PANEL.failed, 'bad'),
+    );
+  return [{ label: TOPIC.begin, act }];
+}
 
 /** A visitor signs in first. */
 const reportAct = (source_id: string, source_type: 'message' | 'letter'): MenuAct => ({
@@ -76,14 +100,16 @@ export function menuActs(message: WireMessage): MenuAct[] {
   const { id: groupId, group } = open;
   const auth = group.channel_auth.find(one => one.channel_id === channel_id);
   const isManager = !group.isVisitor && auth?.channel_auth_types.includes(MANAGE) === true;
+  const maySend = !group.isVisitor && auth?.channel_auth_types.includes(SEND) === true;
   const mayShare = !group.isVisitor && auth?.channel_auth_types.includes(SHARE) === true;
   const link = new URL(groupAddress(groupId, channel_id, n), location.origin).href;
   return [
     ...copyText,
     { label: MENU.copyLink, act: () => void copy(link) },
+    ...(maySend ? topicActs(message, groupId) : []),
     ...(mayShare && isForwardable(message_type) ? [forwardAct(message)] : []),
     ...(group.isVisitor ? [] : collectActs(message)),
-    ...(isManager ? [pinAct(uuid)] : []),
+    ...(isManager ? [pinAct(uuid), ...highlightActs(message, groupId)] : []),
     // Members alone have read marks.
     ...(group.isVisitor ? [] : [unread]),
     ...(isOwn ? [] : [reportAct(uuid, 'message')]),

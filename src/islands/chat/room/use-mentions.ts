@@ -2,11 +2,11 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { memberCall } from '../../member-call.ts';
+import { type Chosen, type Typed, typedAt } from '../../ui/mention-text.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { draftWith, storeWith } from '../state/draft-with.ts';
 import { $identities } from '../state/people.ts';
 import { MENTION } from '../wording.ts';
-import { type Chosen, type Typed, typedAt } from './mention-text.ts';
 
 /** Letters typed within this time are looked up together, in milliseconds. */
 const PAUSE_MS = 120;

@@ -4,8 +4,10 @@ import type { Row } from '#lib/chat/timeline-rows.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** How many frames a row may take to be drawn. */
-const FRAMES = 30;
+/** How many frames a row may take to be drawn: some seconds, on a slow phone. */
+const FRAMES = 180;
+/** How many frames it is looked after when it has the focus. */
+const STAY_FRAMES = 40;
 
 /** ↑ and ↓ go from message to message; one of them is reached by Tab. Escape leads to the field, the menu key to its menu. */
 export function useMessageKeys(rows: readonly Row[], list: Virtualizer<HTMLElement, Element>) {
@@ -26,17 +28,21 @@ export function useMessageKeys(rows: readonly Row[], list: Virtualizer<HTMLEleme
     list.scrollToIndex(index, { align: 'auto' });
     focusDrawn(key, FRAMES);
   }
-  /** A row far away is drawn some frames after it was scrolled to; pages that come meanwhile move its index. */
-  function focusDrawn(key: string, frames: number): void {
+  /**
+   * A row far away is drawn some frames after it was scrolled to; pages that come meanwhile move its index, and
+   * may take it out and put it back. `had`: it has had the focus.
+   */
+  function focusDrawn(key: string, frames: number, had = false): void {
     requestAnimationFrame(() => {
       const index = latest.current.findIndex(row => row.key === key);
       const row = list.scrollElement?.querySelector<HTMLElement>(`[data-index="${index}"] [data-message]`);
-      if (row) row.focus({ preventScroll: true });
-      else if (index >= 0 && frames > 0) {
-        // Rows that came meanwhile may have moved the view on.
-        list.scrollToIndex(index, { align: 'auto' });
-        focusDrawn(key, frames - 1);
-      }
+      const { activeElement, body } = document;
+      // Whoever has gone on elsewhere stays there.
+      if (index < 0 || frames === 0 || (had && activeElement !== row && activeElement !== body)) return;
+      if (!row) list.scrollToIndex(index, { align: 'auto' });
+      else if (activeElement !== row) row.focus({ preventScroll: true });
+      const left = row && !had ? STAY_FRAMES : frames;
+      focusDrawn(key, left - 1, had || row !== null);
     });
   }
   function onKey(event: KeyboardEvent<HTMLElement>): void {

@@ -6,11 +6,11 @@ import { heardLog, heardOpened, heardRefused, loadMute } from './channel.ts';
 import { im } from './client.ts';
 import { heardClosed, heardEvent, heardRev, loadGroups, reloadGroup } from './groups.ts';
 import { followPlace } from './history.ts';
-import { heardMatches, loadMatchDay } from './match-day.ts';
 import { heardOwnMention } from './mentions.ts';
 import { heardPin, heardPinned, loadPin } from './pin.ts';
 import { heardReacted, heardResumed } from './reactions.ts';
 import { $connection, $group } from './stores.ts';
+import { loadFollowed } from './topic.ts';
 import { heardHeads, heardMention, heardRead, loadUnread, unreadEvent } from './unread.ts';
 import { followAddress } from './view.ts';
 
@@ -22,7 +22,6 @@ export function begin(): void {
     // Changes of the group were missed meanwhile.
     if (isFirst) return;
     void reloadGroup();
-    void loadMatchDay();
     void loadPin();
   });
   client.on('opened', heardOpened);
@@ -47,7 +46,6 @@ export function begin(): void {
   client.on('reacted', heardReacted);
   client.on('resumed', heardResumed);
   client.on('event', heardEvent);
-  client.on('matches', heardMatches);
   client.on('closed', closed => void heardClosed(closed));
   addEventListener('popstate', followAddress);
   let wasMember = false;
@@ -58,7 +56,9 @@ export function begin(): void {
     if (!isNew) return;
     void loadGroups();
     void loadBlocked();
-    if ($group.get().phase === 'ready') void reloadGroup().then(loadMute);
+    const open = $group.get();
+    if (open.phase !== 'ready') return;
+    void reloadGroup().then(() => Promise.all([loadMute(), loadFollowed(open.id)]));
   });
   followAddress();
 }

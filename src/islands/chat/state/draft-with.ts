@@ -1,7 +1,7 @@
 /** What belongs to a room's draft beside its text: whom it mentions, what it answers. Stored as the text is. */
 import { draftOf, ownerOf, storeDraft } from '../../comment/drafts.ts';
 import { $session } from '../../state/session.ts';
-import type { Chosen } from '../room/mention-text.ts';
+import type { Chosen } from '../../ui/mention-text.ts';
 
 interface With {
   chosen?: Chosen[];

@@ -10,11 +10,12 @@ import { address, askedBeside, groupAddress } from './address.ts';
 import { closeChannel, loadMute, openAgain, openChannel } from './channel.ts';
 import { enterGroup, loadIdentities, meetAgain } from './people.ts';
 import { $channel, $group, $groups, $kicked } from './stores.ts';
+import { leaveTopic, loadFollowed, showTopic, topicAt } from './topic.ts';
 import { unreadEvent, unreadLoaded } from './unread.ts';
 import { $shownGroup, leaveView } from './viewed.ts';
 
-/** Only chat and live channels hold messages that are shown here. */
-const TALKED: readonly number[] = [1, 2, 4];
+/** Channels that are opened here: links lead elsewhere. */
+const TALKED: readonly number[] = [1, 2, 3, 4];
 export const LIVE = 2;
 export const LINK = 5;
 export const isTalked = ({ channel_type }: Channel): boolean => TALKED.includes(channel_type);
@@ -23,6 +24,7 @@ export const isTalked = ({ channel_type }: Channel): boolean => TALKED.includes(
 const TOGETHER_MS = 250;
 
 export const channelsOf = (group: Joined): Channel[] => group.list.flatMap(({ items }) => items);
+const talkedIn = (group: Joined): Channel[] => channelsOf(group).filter(isTalked);
 
 export async function loadGroups(): Promise<void> {
   if (!isMember()) {
@@ -64,6 +66,7 @@ export async function openGroup(id: number, channelId?: number): Promise<void> {
     const [group] = await Promise.all([loadGroup(id), enterGroup(id), unreadLoaded()]);
     if ($group.get().phase === 'none' || address().groupId !== id) return;
     $group.set({ phase: 'ready', id, group });
+    void loadFollowed(id);
     showChannel(group, channelId);
   } catch (error) {
     $group.set({ phase: 'failed', id, message: messageOf(error) });
@@ -73,12 +76,39 @@ export async function openGroup(id: number, channelId?: number): Promise<void> {
 /** The open channel, unless the group as it is shown now has it no longer. */
 export function showStill(): void {
   const open = $shownGroup.get();
-  if (open.phase === 'ready') showChannel(open.group, $channel.get()?.id);
+  if (open.phase !== 'ready') return;
+  const id = $channel.get()?.id;
+  const channels = talkedIn(open.group);
+  const still = channels.find(({ channel_id }) => channel_id === id);
+  if (!still) leaveTopic();
+  show(open.group, still ?? channels[0], id);
 }
 
+/** Of the address; a topic is opened beside its room. */
 function showChannel(group: Joined, channelId: number | undefined): void {
-  const channels = channelsOf(group).filter(isTalked);
-  const shown = channels.find(({ channel_id }) => channel_id === channelId) ?? channels[0];
+  const channels = talkedIn(group);
+  const named = channels.find(({ channel_id }) => channel_id === channelId);
+  if (!named && channelId !== undefined && channels.length > 0) {
+    void showTopicIn(group.group_id, channelId);
+    return;
+  }
+  if (address().channelId === channelId) leaveTopic();
+  show(group, named ?? channels[0], channelId);
+}
+
+/** Else the first room. */
+async function showTopicIn(groupId: number, id: number): Promise<void> {
+  const topic = await topicAt(id);
+  // The group as it is by now.
+  const open = $shownGroup.get();
+  if (open.phase !== 'ready' || open.id !== groupId || address().channelId !== id) return;
+  const channels = talkedIn(open.group);
+  const parent = channels.find(({ channel_id }) => channel_id === topic?.channel_id);
+  show(open.group, parent ?? channels[0], parent?.channel_id);
+  if (parent) showTopic(id);
+}
+
+function show(group: Joined, shown: Channel | undefined, channelId: number | undefined): void {
   if (!shown) {
     closeChannel();
     return;

@@ -1,7 +1,7 @@
 /** What is open over or beside the room, of what is loaded only then. */
 import { atom } from 'nanostores';
 
-export type PanelName = 'search' | 'switcher' | 'keys';
+export type PanelName = 'search' | 'switcher' | 'keys' | 'topics';
 export const $panel = atom<PanelName | null>(null);
 
 export const openPanel = (name: PanelName): void => $panel.set(name);

@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { type Connection, IDLE } from '#lib/chat/connection.ts';
 import type { Timeline } from '#lib/chat/timeline.ts';
 import { NOTHING_KNOWN, type UnreadState } from '#lib/chat/unread.ts';
+import type { DayMatch } from '#lib/match-day/shapes.ts';
 import { isKeptBack } from '../../ui/kept-back.ts';
 import type { Joined } from '../api.ts';
 
@@ -46,3 +47,12 @@ export const $connection = atom<Connection>(IDLE);
 
 /** The group that the member was just kicked out of. */
 export const $kicked = atom<number | null>(null);
+
+interface MatchDay {
+  channelId: number;
+  /** Undefined until it is loaded. */
+  matches: readonly DayMatch[] | undefined;
+}
+
+/** The day's matches of the open match-day room (match-day.ts). */
+export const $matchDay = atom<MatchDay | null>(null);

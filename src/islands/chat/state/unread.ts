@@ -7,6 +7,7 @@ import { messageOf } from '../../ui/use-loaded.ts';
 import { isMember } from '../api.ts';
 import { mentionsAfter } from './mentions.ts';
 import { $channel, $unread, NO_GROUP } from './stores.ts';
+import { isFollowed } from './topic.ts';
 
 /** Digests of channels whose count is not known lead to one load in this time, in milliseconds. */
 const LOAD_MS = 3000;
@@ -40,7 +41,9 @@ export function unreadLoaded(): Promise<void> {
   return first;
 }
 
-export function heardHeads({ group_id: groupId, channels }: ImEvents['heads']): void {
+/** Of topics those that the member follows: what is said in others is unread by nobody. */
+export function heardHeads({ group_id: groupId, channels: told }: ImEvents['heads']): void {
+  const channels = told.filter(({ channel_id, parent_id }) => !parent_id || isFollowed(channel_id));
   const { heads } = $unread.get();
   const isKnown = channels.every(
     ({ channel_id, calls = [] }) => channel_id in heads && calls.every(id => id === 0),

@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely';
 import type { MemberContext } from '../../contract/context.ts';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
+import { ACCOUNT_WORDING } from '../wording.ts';
 
 /** For each log the column with the thing's id. */
-const THING = { activity_log: 'activity_id', grading_log: 'set_id' } as const;
+const THING = { activity_log: 'activity_id', grading_log: 'set_id', news_log: 'news_id' } as const;
 type Log = keyof typeof THING;
 
 const LOG_SHOWN = 50;
@@ -26,7 +27,7 @@ export async function addToLog<L extends Log>(
 ): Promise<void> {
   const by = { operator_id: viewer.userId, address, created_at: now };
   const row = { [THING[log]]: id, action, detail: JSON.stringify(detail), ...by };
-  // Kysely cannot type a table that is a type parameter: 'grading_log' stands for either of them.
+  // Kysely cannot type a table that is a type parameter: 'grading_log' stands for any of them.
   await trx
     .insertInto(log as 'grading_log')
     .values(row as never)
@@ -39,17 +40,20 @@ interface Line<L extends Log> {
   detail: string;
   /** Epoch milliseconds. */
   created_at: number;
+  /** Of the operator; that of the site for what happened by itself. */
   nickname: string;
 }
 
 /** Lines of one thing, latest first. */
-export const logOf = <L extends Log>({ read }: Database, log: L, id: number): Promise<Line<L>[]> =>
-  read
+export async function logOf<L extends Log>({ read }: Database, log: L, id: number): Promise<Line<L>[]> {
+  const lines = await read
     .selectFrom(`${log as 'grading_log'} as log`)
-    .innerJoin('user', 'user.id', 'log.operator_id')
+    .leftJoin('user', 'user.id', 'log.operator_id')
     .select(['log.action', 'log.detail', 'log.created_at', 'user.nickname'])
     .where(`log.${THING[log] as 'set_id'}`, '=', id)
     .orderBy('log.id', 'desc')
     .limit(LOG_SHOWN)
-    .$castTo<Line<L>>()
+    .$castTo<Omit<Line<L>, 'nickname'> & { nickname: string | null }>()
     .execute();
+  return lines.map(line => ({ ...line, nickname: line.nickname ?? ACCOUNT_WORDING.by_itself }));
+}

@@ -17,8 +17,10 @@ const bindQQ: Handlers<typeof oauthCalls>['auth.bind_qq'] = (input: QQ, context)
   oauthBind(context, 'qq', input.state, proofOf(input));
 
 export const oauthHandlers: Handlers<typeof oauthCalls> = {
-  'auth.oauth_entry': ({ type, redirect }, context) => oauthEntry(context, type, redirect),
-  'auth.oauth2_weixin': ({ state, code }, context) => oauthLogin(context, 'weixin', state, { code }),
+  'auth.oauth_entry': ({ type, redirect, on_phone }, context) =>
+    oauthEntry(context, { type, callback: redirect, isOnPhone: on_phone === 1 }),
+  'auth.oauth2_weixin': ({ state, code, on_phone: onPhone }, context) =>
+    oauthLogin(context, 'weixin', state, { code, onPhone }),
   'auth.oauth2_qq': (input, context) => oauthLogin(context, 'qq', input.state, proofOf(input)),
   'auth.bind_phone': ({ mobile, code, oauth_id }, context) =>
     loginByCode(context, { mobile, code, oauthId: oauth_id, type: 'bind' }),

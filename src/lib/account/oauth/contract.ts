@@ -10,6 +10,7 @@ export const OAUTH_TYPES = ['weixin', 'qq'] as const;
 /** The path a provider's page redirects back to. */
 export const CALLBACK_PATH = '/login-callback';
 
+const onPhone = z.boolean().default(false);
 export const weixin = { code: providerText, state };
 /** QQ itself tells whose token it is; an `openid` sent along must match. */
 export const qq = { access_token: providerText, openid: providerText.optional(), state };
@@ -34,8 +35,17 @@ export const oauthCalls = defineCalls({
     /** Sets the cookie that binds the following steps to this browser. */
     writes: true,
     summary: '第三方登录的入口地址，十分钟内有效，只能由发起的浏览器使用一次',
-    input: z.object({ type: z.enum(OAUTH_TYPES), redirect: z.literal(CALLBACK_PATH).default(CALLBACK_PATH) }),
-    output: z.object({ url: z.string(), state: z.string() }),
+    input: z.object({
+      type: z.enum(OAUTH_TYPES),
+      redirect: z.literal(CALLBACK_PATH).default(CALLBACK_PATH),
+      /** 1: on a phone, where a code cannot be scanned. */
+      on_phone: integer(0, 1).default(0),
+    }),
+    output: z.object({
+      url: z.string(),
+      state: z.string(),
+      in_app: z.boolean().meta({ description: '须在该平台自己的应用里打开，如微信' }),
+    }),
   },
   'auth.oauth2_weixin': {
     method: 'POST',
@@ -43,7 +53,7 @@ export const oauthCalls = defineCalls({
     access: 'public',
     web: true,
     summary: '微信登录；首次登录返回 is_new 与 oauth_id，须绑定手机号',
-    input: z.object({ ...weixin, platform }),
+    input: z.object({ ...weixin, platform, on_phone: onPhone }),
     output: loginResult,
   },
   'auth.oauth2_qq': {

@@ -2,7 +2,7 @@
 import type { CallContext, MemberWebContext, WebContext } from '../../contract/context.ts';
 import type { OauthType } from '../../db/schema.ts';
 import { OauthError, type OauthPerson, type OauthProof, type OauthProvider } from '../../ports/oauth.ts';
-import { noProvider, oauthExpired, oauthFailed } from '../refusal.ts';
+import { noProvider, notOnPhones, oauthExpired, oauthFailed } from '../refusal.ts';
 import type { LoginResult } from '../shapes.ts';
 import { OAUTH_MS, oauthCookie } from '../sign-in/cookie.ts';
 import { enter, unknownPerson } from '../sign-in/enter.server.ts';
@@ -14,10 +14,10 @@ import { storePending } from './pending.server.ts';
 /** Address of the provider's page; marks the browser, since only it may finish the sign-in. */
 export async function oauthEntry(
   context: WebContext,
-  type: OauthType,
-  callback: string,
-): Promise<{ url: string; state: string }> {
+  { type, callback, isOnPhone }: { type: OauthType; callback: string; isOnPhone: boolean },
+): Promise<{ url: string; state: string; in_app: boolean }> {
   const provider = providerOf(context, type);
+  if (isOnPhone && !provider.phone) throw notOnPhones();
   const state = shortToken();
   const browser = context.web.oauthBrowser ?? shortToken();
   const row = {
@@ -28,7 +28,9 @@ export async function oauthEntry(
   };
   await context.db.write.insertInto('oauth_state').values(row).execute();
   context.web.setCookies([oauthCookie(browser, context.web.isSecure)]);
-  return { url: provider.entry(state, `${context.origin}${callback}`), state };
+  const page = isOnPhone ? provider.phone! : provider;
+  const url = page.entry(state, `${context.origin}${callback}`);
+  return { url, state, in_app: isOnPhone && provider.phone!.isInApp };
 }
 
 /** Signs in the user bound to the identity; anyone else must bind a number first. */

@@ -10,7 +10,7 @@ import { type UserRow, userById } from '../user-repo.server.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 
 /** enums.md: user_type. */
-const ROBOT = 3;
+export const ROBOT = 3;
 /** A user is online if a token was renewed within this; open pages renew it every fifteen minutes. */
 const ONLINE_MS = TOKEN_MS + 60_000;
 
@@ -66,6 +66,8 @@ function publicOf(row: UserRow, isOnline: boolean, badges: UserInfo['badge_list'
     certification_status: row.certification_status,
     user_type: row.user_type,
     badge_list: badges,
+    avatar_frame: row.avatar_frame,
+    name_color: row.name_color,
     province_name: row.shows_province === 1 ? row.province_name : '',
   };
 }

@@ -36,9 +36,12 @@ export function standIn(kind: Kind, secret: string, now: () => number): StandIn 
     return name;
   }
 
+  const entry = (state: string, callback: string) =>
+    `${STAND_IN_PATH}?${new URLSearchParams({ type: kind, state, redirect_uri: callback })}`;
+
   return {
-    entry: (state, callback) =>
-      `${STAND_IN_PATH}?${new URLSearchParams({ type: kind, state, redirect_uri: callback })}`,
+    entry,
+    phone: { entry, isInApp: false },
 
     grant(name): Record<string, string> {
       const once = randomBytes(9).toString('base64url');

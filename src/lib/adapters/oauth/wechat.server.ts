@@ -4,6 +4,8 @@ import { addressOf, jsonOf, textIn } from './json.server.ts';
 interface WechatOptions {
   id: string;
   secret: string;
+  /** Of an official account (微信公众平台: 网页授权), for phones. */
+  phone?: { id: string; secret: string } | undefined;
   /** Origins of WeChat's page and API; others in tests. */
   page?: string;
   api?: string;
@@ -13,6 +15,7 @@ interface WechatOptions {
 export function wechatProvider({
   id,
   secret,
+  phone,
   page = 'https://open.weixin.qq.com',
   api = 'https://api.weixin.qq.com',
 }: WechatOptions): OauthProvider {
@@ -30,11 +33,29 @@ export function wechatProvider({
       return `${url}#wechat_redirect`;
     },
 
+    ...(phone && {
+      phone: {
+        isInApp: true,
+        entry(state: string, callback: string) {
+          const url = addressOf(page, '/connect/oauth2/authorize', {
+            appid: phone.id,
+            redirect_uri: callback,
+            response_type: 'code',
+            scope: 'snsapi_userinfo',
+            state,
+          });
+          return `${url}#wechat_redirect`;
+        },
+      },
+    }),
+
     async personOf(proof) {
       if (!('code' in proof)) throw new OauthError('a code is needed');
+      const app = proof.onPhone ? phone : { id, secret };
+      if (!app) throw new OauthError('phones have no application');
       const grant = await asked(api, '/sns/oauth2/access_token', {
-        appid: id,
-        secret,
+        appid: app.id,
+        secret: app.secret,
         code: proof.code,
         grant_type: 'authorization_code',
       });

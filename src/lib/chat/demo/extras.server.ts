@@ -8,7 +8,7 @@ import { insertQuiz } from '../../quiz/add.server.ts';
 import { countsAfter } from '../../quiz/count.ts';
 import type { Speaking } from './speak.server.ts';
 import { speak } from './speak.server.ts';
-import { DEMO_ROOMS, QUIZZES, SIGN_TALK } from './wording.ts';
+import { DAY_POLL, DEMO_ROOMS, QUIZZES, SIGN_TALK } from './wording.ts';
 
 interface Making extends Speaking {
   now: number;
@@ -63,20 +63,34 @@ export async function makeSignRoom(
 }
 
 /** One that is over and one that is open, with the crowd's answers. */
-export async function makeQuizzes(
-  { db, trx, now, crowd }: Making,
-  channelId: number,
-  userId: number,
-): Promise<void> {
-  for (const [i, { title, options }] of QUIZZES.entries()) {
+export async function makeQuizzes(making: Making, channelId: number, userId: number): Promise<void> {
+  const { now, crowd } = making;
+  for (const [i, quiz] of QUIZZES.entries()) {
     const asked = now - ASKED[i]!;
     const end = i === 0 ? asked + LASTED : asked + OPEN_FOR;
     const endAt = Math.floor(end / 1000) * 1000;
-    const quiz = { channelId, userId, title, options, endAt, now: asked };
-    const { quizId } = await insertQuiz(trx, db, quiz);
     const voters = crowd.slice(0, i === 0 ? crowd.length : Math.ceil(crowd.length / 2));
-    await vote(trx, { quizId, options: options.length, voters, at: asked + MINUTE });
+    await makeQuiz(making, { ...quiz, channelId, userId, endAt, now: asked }, voters);
   }
+}
+
+/** The poll of a match day, which stays open. `at`: epoch milliseconds. */
+export async function makeDayPoll(
+  making: Making,
+  { channelId, userId, at }: { channelId: number; userId: number; at: number },
+): Promise<void> {
+  const { crowd } = making;
+  const voters = crowd.slice(0, Math.ceil(crowd.length / 2));
+  await makeQuiz(making, { ...DAY_POLL, channelId, userId, endAt: null, now: at }, voters);
+}
+
+async function makeQuiz(
+  { db, trx }: Speaking,
+  quiz: Parameters<typeof insertQuiz>[2],
+  voters: readonly number[],
+): Promise<void> {
+  const { quizId } = await insertQuiz(trx, db, quiz);
+  await vote(trx, { quizId, options: quiz.options.length, voters, at: quiz.now + MINUTE });
 }
 
 interface Votes {

@@ -12,10 +12,12 @@ import { IDENTITY_FLAG } from '../../group/flag.ts';
 import { insertMember } from '../../group/member.server.ts';
 import { insertOfficialGroup } from '../../group/official.server.ts';
 import { DAY, dayKey, dayStart, HOUR } from '../../kernel/time.ts';
+import { inDay } from '../../match-day/matches.server.ts';
 import { openMatchDay } from '../../match-day/room.server.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import { cheer } from './cheer.server.ts';
-import { makeQuizzes, makeSignRoom, writeDemoReadme } from './extras.server.ts';
+import { makeDayPoll, makeQuizzes, makeSignRoom, writeDemoReadme } from './extras.server.ts';
+import { markHighlights } from './highlights.server.ts';
 import { demoShows } from './shown.ts';
 import { type Speaking, speak, takeBack } from './speak.server.ts';
 import { planTalk } from './talk.ts';
@@ -205,10 +207,15 @@ async function makeMatchDays(
   for (const day of await matchDaysOf(trx, tournamentId, now)) {
     const channelId = await openMatchDay(trx, { groupId: founded.groupId, categoryId, day }, now);
     const start = dayStart(day)!;
-    const span = { from: start + TALKING.from, until: Math.min(start + TALKING.until, now - HOUR / 6) };
+    const matches = await inDay({ read: trx }, tournamentId, day).select(['id', 'start_at']).execute();
+    // A match that is played in the morning is talked about, too.
+    const from = Math.min(start + TALKING.from, matches[0]?.start_at ?? now);
+    const span = { from, until: Math.min(start + TALKING.until, now - HOUR / 6) };
     const lines = planTalk({ seed: `day ${channelId}`, talk: MATCH_DAY_TALK, speakers: crowd, ...span });
     await speak(making, channelId, lines);
     await cheer(making, channelId, crowd);
+    await makeDayPoll(making, { channelId, userId: crowd[0]!, at: span.until + HOUR / 60 });
+    await markHighlights({ trx, now, byId: crowd[0]! }, channelId, matches);
     await leaveUnread(making, channelId);
   }
 }

@@ -75,6 +75,12 @@ export const QUIZZES: readonly { title: string; options: readonly string[] }[] =
   { title: '周末一起看比赛，几点开聊？', options: ['开赛前半小时', '开赛就来', '中场再来'] },
 ];
 
+/** In the rooms of match days. */
+export const DAY_POLL = {
+  title: '今天哪一段最值得回看？',
+  options: ['开局几波', '中段拉扯', '最后一局', '赛后采访'],
+} as const;
+
 /** In the sign room. */
 export const SIGN_TALK: readonly string[] = ['签到打卡', '今天也没断签', '差点忘了，还好来得及'];
 

@@ -4,18 +4,12 @@ import type { Database } from '../../db/database.ts';
 import { once } from '../../db/once.server.ts';
 import { DAY } from '../../kernel/time.ts';
 import { type DemoMatch, demoMatches } from '../../match/demo/support.server.ts';
-import { worthOf } from '../../match/demo/worth.ts';
-import { matchItems } from '../../match/detail.server.ts';
-import { campShortName } from '../../match/display.ts';
-import { playerStats } from '../../match/player-stats.server.ts';
-import type { PlayerLine } from '../../match/shapes.ts';
-import { mainWins } from '../../match/winner.ts';
 import type { Bus } from '../../ports/bus.ts';
 import { type LikeKind, like, likedComments } from '../like.server.ts';
 import { postComment } from '../post.server.ts';
-import { commentSourceOf, type SourceKind, type SourceKinds } from '../source.server.ts';
+import { commentSourceOf, readerOf, type SourceKind, type SourceKinds } from '../source.server.ts';
 import { addressOf, sourceAt } from '../source.ts';
-import type { ThreadFacts } from './facts.ts';
+import { matchFacts } from './match-facts.server.ts';
 import { plan, type Saying, type Topic, toldOf } from './plan.ts';
 import { MATCH_THREADS, SHOWCASE_THREADS, TOURNAMENT_THREADS } from './wording.ts';
 
@@ -65,7 +59,7 @@ export const makeDemoThreads =
 const viewerOf = ({ id }: CrowdMember) => ({ userId: id, isOperator: false, sessionId: 0 });
 
 async function likeAs(as: As, kind: LikeKind, id: number): Promise<void> {
-  const target = await kind.find(as.db, id);
+  const target = await kind.find(as.db, id, readerOf(as));
   if (!target) throw new Error(`The demo likes comment ${id}, which is not there`);
   await like(as, { kind, id, target }, 1);
 }
@@ -80,7 +74,7 @@ async function say(
   said: ReadonlyMap<string, number>,
 ): Promise<number> {
   const { address, content, answers, by } = saying;
-  const place = await commentSourceOf(as.db, kinds, sourceAt(address));
+  const place = await commentSourceOf(as.db, kinds, sourceAt(address), readerOf(as));
   // The texts are in the sources, and a test checks them against the word list.
   const site = { words: { isIn: () => false }, regions: { of: () => by.province_name } };
   const from_reply_id = answers === null ? undefined : said.get(answers)!;
@@ -91,35 +85,11 @@ async function say(
 
 /** Topics of the matches whose sides are known. */
 async function matchTopics(db: Database, matches: readonly DemoMatch[]): Promise<Topic[]> {
-  const items = await matchItems(
-    db,
-    matches.map(({ id }) => id),
-  );
-  const topics: Topic[] = [];
-  for (const match of matches) {
-    const { main_camp, guest_camp, main_score, guest_score } = items.get(match.id)!.versus_info;
-    const names = [campShortName(main_camp[0]), campShortName(guest_camp[0])];
-    const scores = [main_score!, guest_score!];
-    if (!mainWins(match)) for (const both of [names, scores]) both.reverse();
-    const [winner, loser] = names as [string, string];
-    const [won, lost] = scores as [number, number];
-    const { main, guest } = await playerStats(db, match.id);
-    const about = {
-      ...{ gameId: match.game_id, winner, loser, won, lost, score: `${won}:${lost}` },
-      ...{ isFinal: match.lane === 'final', star: starOf([...main, ...guest]) },
-    };
+  return (await matchFacts(db, matches)).map(({ match, about }) => {
     const address = addressOf({ type: 'match', ids: [match.id] });
-    const span = { start: match.start_at, length: (won + lost) * A_ROUND };
-    topics.push({ address, threads: toldOf(MATCH_THREADS, about), most: MOST.match, ...span });
-  }
-  return topics;
-}
-
-/** The best player among those with figures. */
-function starOf(lines: readonly PlayerLine[]): ThreadFacts['star'] {
-  const known = lines.filter(({ kills, deaths, assists }) => ![kills, deaths, assists].includes(null));
-  const best = known.toSorted((one, other) => worthOf(other) - worthOf(one))[0];
-  return best ? { name: best.player.name, kda: `${best.kills}/${best.deaths}/${best.assists}` } : null;
+    const span = { start: match.start_at, length: (about.won + about.lost) * A_ROUND };
+    return { address, threads: toldOf(MATCH_THREADS, about), most: MOST.match, ...span };
+  });
 }
 
 /** Topics of the matches' tournaments, and of 演示赛. */

@@ -44,6 +44,16 @@ import * as sharedFiles from './049-shared-files.ts';
 import * as mapLines from './050-map-lines.ts';
 import * as regionName from './053-region-name.ts';
 import * as artwork from './054-artwork.ts';
+import * as picks from './056-picks.ts';
+import * as closedNames from './062-closed-names.ts';
+import * as posts from './070-posts.ts';
+import * as news from './075-news.ts';
+import * as follows from './076-follows.ts';
+import * as memberPage from './077-member-page.ts';
+import * as recommended from './080-recommended.ts';
+import * as shop from './081-shop.ts';
+import * as topics from './083-topics.ts';
+import * as matchRooms from './086-match-rooms.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -98,4 +108,14 @@ export const MIGRATIONS: Migration[] = [
   { name: '050-map-lines', up: mapLines.up },
   { name: '053-region-name', up: regionName.up },
   { name: '054-artwork', up: artwork.up },
+  { name: '056-picks', up: picks.up },
+  { name: '062-closed-names', up: closedNames.up },
+  { name: '070-posts', up: posts.up },
+  { name: '075-news', up: news.up },
+  { name: '076-follows', up: follows.up },
+  { name: '077-member-page', up: memberPage.up },
+  { name: '080-recommended', up: recommended.up },
+  { name: '081-shop', up: shop.up },
+  { name: '083-topics', up: topics.up },
+  { name: '086-match-rooms', up: matchRooms.up },
 ];

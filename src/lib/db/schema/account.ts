@@ -16,6 +16,9 @@ export interface UserTable {
   password_hash: string | null;
   /** Address of the picture; '' for the default one. */
   head_portrait: Generated<string>;
+  /** Codes of what is worn of the shop's articles (shop/goods.ts); '' for none. */
+  avatar_frame: Generated<string>;
+  name_color: Generated<string>;
   signature: Generated<string>;
   /** 'YYYY-MM-DD' or ''. */
   birthday: Generated<string>;
@@ -37,6 +40,11 @@ export interface UserTable {
   shows_presence: Generated<number>;
   /** 1 when others may see `province_name`. */
   shows_province: Generated<number>;
+  /** 1 for what the user's public page shows: badges, record of predictions, ratings, open groups. */
+  page_badges: Generated<number>;
+  page_predictions: Generated<number>;
+  page_ratings: Generated<number>;
+  page_groups: Generated<number>;
   /** Whose letters reach the user (letter/rule.ts). */
   letter_from: Generated<LetterFrom>;
 }

@@ -4,6 +4,8 @@ import type { Generated } from 'kysely';
 export interface ChatGroupTable {
   id: Generated<number>;
   owner_id: number;
+  /** Who founded it; 0 for the site. It stays when the group is handed over or deleted. */
+  founder_id: Generated<number>;
   name: string;
   icon: string;
   intro: string;
@@ -34,6 +36,8 @@ export interface ChatCategoryTable {
 export interface ChatChannelTable {
   id: Generated<number>;
   group_id: number | null;
+  /** The channel under a message of which it hangs: it is a topic, with the rights of that channel. Null for others. */
+  parent_id: Generated<number | null>;
   category_id: number | null;
   name: string;
   intro: string;

@@ -1,5 +1,6 @@
 /** The log of every channel, and what members have read of it. */
 import type { Generated } from 'kysely';
+import type { TopicTables } from './topic.ts';
 
 /** A channel's two counters. */
 export interface ChatHeadTable {
@@ -102,7 +103,7 @@ export interface ChatEditTable {
 }
 
 /** By the tables' names. */
-export interface MessageTables {
+export interface MessageTables extends TopicTables {
   chat_call: ChatCallTable;
   chat_edit: ChatEditTable;
   chat_file: ChatFileTable;

@@ -38,11 +38,11 @@ function foundOnce(kind: SourceKind): SourceKind {
   const known = new WeakMap<object, Map<string, ReturnType<SourceKind['find']>>>();
   return {
     ...kind,
-    find(db, ids) {
+    find(db, ids, reader) {
       const found = known.get(db) ?? new Map<string, ReturnType<SourceKind['find']>>();
       known.set(db, found);
       const key = ids.join(':');
-      const one = found.get(key) ?? kind.find(db, ids);
+      const one = found.get(key) ?? kind.find(db, ids, reader);
       found.set(key, one);
       return one;
     },

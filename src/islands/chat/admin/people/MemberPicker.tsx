@@ -12,6 +12,8 @@ interface Props {
   groupId: number;
   /** Those who have it already. */
   has: readonly number[];
+  /** What is said of them. */
+  hasText?: string;
   /** One is picked, by pressing. */
   isOne?: boolean;
   onPick: (members: Member[]) => void;
@@ -19,7 +21,14 @@ interface Props {
 }
 
 /** Finds members by name and picks some. */
-export function MemberPicker({ groupId, has, isOne = false, onPick, onCancel }: Props) {
+export function MemberPicker({
+  groupId,
+  has,
+  hasText = PICK.already,
+  isOne = false,
+  onPick,
+  onCancel,
+}: Props) {
   const { typed, type, items } = useMembers(groupId);
   const [chosen, setChosen] = useState<readonly Member[]>([]);
   const isFull = chosen.length >= IDS_MAX;
@@ -47,7 +56,7 @@ export function MemberPicker({ groupId, has, isOne = false, onPick, onCancel }: 
                   />
                   <Avatar person={member} size={24} />
                   <span className="name">{member.group_nickname || member.nickname}</span>
-                  {hasIt && <small>{PICK.already}</small>}
+                  {hasIt && <small>{hasText}</small>}
                 </label>
               </li>
             );

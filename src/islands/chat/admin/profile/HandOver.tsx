@@ -5,6 +5,7 @@ import { LoadState } from '../../../ui/LoadState.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import type { Joined, Member } from '../../api.ts';
 import { MemberPicker } from '../people/MemberPicker.tsx';
+import { PEOPLE } from '../people/wording.ts';
 import { dayText } from '../time.ts';
 import { useAct } from '../use-act.ts';
 import { useStored } from '../use-stored.ts';
@@ -63,6 +64,7 @@ export function HandOver({ group, viewerId }: { group: Joined; viewerId: number 
         <MemberPicker
           groupId={group_id}
           has={[viewerId]}
+          hasText={PEOPLE.isSelf}
           isOne
           onCancel={() => setPicking(false)}
           onPick={([member]) => {

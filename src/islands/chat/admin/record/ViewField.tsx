@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Takes } from '../../attach/use-drop.ts';
 import { COMPOSER } from '../../wording.ts';
 import { $looking } from './viewing.ts';
 import { VIEW } from './wording.ts';
@@ -14,6 +15,7 @@ export function ViewField({ channelId, name }: { channelId: number; name: string
   const send = here.find(({ auth_id }) => auth_id === SEND);
   return (
     <section className="composer view-field" aria-label={VIEW.rights(looking?.name ?? '')}>
+      <Takes by={VIEW.noFiles} />
       <textarea
         rows={1}
         disabled

@@ -10,9 +10,6 @@ import { hasLink, LinkField } from './LinkField.tsx';
 import type { RoomCategory } from './shapes.ts';
 import { KIND_NOTES, KINDS, ROOM_FORM, ROOMS } from './wording.ts';
 
-/** Kinds that can be made today. */
-const OPEN: readonly number[] = [1, 2, 4, 5];
-
 export const categoryOptions = (categories: readonly { id: number; name: string }[]) =>
   [
     [0, ROOMS.loose] as const,
@@ -45,12 +42,11 @@ export function NewRoom({ group, categories }: { group: Joined; categories: read
       <fieldset className="adm-kinds">
         <legend>{ROOM_FORM.kind}</legend>
         {Object.entries(KINDS).map(([type, label]) => (
-          <label key={type} data-off={OPEN.includes(Number(type)) ? undefined : ''}>
+          <label key={type}>
             <input
               type="radio"
               name="kind"
               checked={kind === Number(type)}
-              disabled={!OPEN.includes(Number(type))}
               onChange={() => setKind(Number(type))}
             />
             <span>

@@ -32,7 +32,7 @@ export const KINDS: Readonly<Record<number, string>> = {
 export const KIND_NOTES: Readonly<Record<number, string>> = {
   1: '发消息、图片和表情',
   2: '一边看直播一边聊',
-  3: '发帖和回帖；还没有开放',
+  3: '发帖和回帖',
   4: '每天来签到',
   5: '打开一个网址',
 };

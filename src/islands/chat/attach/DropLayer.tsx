@@ -1,0 +1,13 @@
+import { MEDIA } from '../wording.ts';
+import { useDrop } from './use-drop.ts';
+
+/** Over the page while files are held there: where they go, or why they cannot be sent. */
+export function DropLayer() {
+  const taker = useDrop();
+  if (taker === undefined) return null;
+  return (
+    <p className={typeof taker === 'string' ? 'drop-here is-off' : 'drop-here'}>
+      <span>{typeof taker === 'string' ? taker : MEDIA.drop}</span>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+/** The newest quiz that is open in a match-day room, for the room's head. */
+import { atom } from 'nanostores';
+import type { Answered } from '../../call.ts';
+import type { ImEvents } from '../../im/client.ts';
+import { messageOf } from '../../ui/use-loaded.ts';
+import { anyCall } from '../api.ts';
+import { im } from './client.ts';
+
+export type Quiz = Answered<'GET /api/v2/chat/quiz/list'>['list'][number];
+interface Place {
+  group_id: number;
+  channel_id: number;
+}
+
+export const $openQuiz = atom<Quiz | null>(null);
+
+let shown: Place | undefined;
+
+/** Undefined: no match-day room is open. */
+export function showOpenQuiz(place: Place | undefined): void {
+  shown = place;
+  $openQuiz.set(null);
+  void loadOpenQuiz();
+}
+
+/** Also after a connection broke, and when one ended. */
+export async function loadOpenQuiz(): Promise<void> {
+  const asked = shown;
+  if (!asked) return;
+  try {
+    const { list } = await anyCall('GET /api/v2/chat/quiz/list', { ...asked, is_open: true });
+    if (shown === asked) $openQuiz.set(list[0] ?? null);
+  } catch (error) {
+    // It stands among the messages too.
+    console.warn(`quiz_list: ${messageOf(error)}`);
+  }
+}
+
+/** One was asked, taken back or hidden. */
+function heardQuiz({ channel_id, entries }: ImEvents['log']): void {
+  const isOfQuiz = entries.some(({ message_type }) => message_type === 'quiz');
+  if (isOfQuiz && channel_id === shown?.channel_id) void loadOpenQuiz();
+}
+
+im().on('log', heardQuiz);
+im().on('welcome', ({ isFirst }) => void (isFirst || loadOpenQuiz()));

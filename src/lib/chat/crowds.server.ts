@@ -1,0 +1,49 @@
+/** Says how many have each match-day room open here, for the pages of its matches. */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { idList } from '../db/id-list.ts';
+import type { OpenContext, Opened, Running } from '../feature/feature.ts';
+import { log } from '../kernel/log.server.ts';
+import { TELL_MS, tellCrowds } from '../match-room/crowd.server.ts';
+import type { Gateway } from './gateway.server.ts';
+
+export function openCrowds({ db, now }: OpenContext, { chat }: Running): Opened {
+  const node = randomUUID();
+  let telling = Promise.resolve();
+  let wasTold = false;
+  const tell = async () => {
+    const people = await peopleHere(db, chat);
+    // While nobody is here, nothing is written.
+    if (people.size === 0 && !wasTold) return;
+    await tellCrowds(db, { node, now: now(), people });
+    wasTold = people.size > 0;
+  };
+  const timer = setInterval(() => {
+    telling = telling.then(tell).catch(err => log.error({ err }, 'chat: people in rooms'));
+  }, TELL_MS);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await telling;
+    },
+  };
+}
+
+/** A member with the room open in several tabs is one; visitors are counted by their connections. */
+async function peopleHere(db: Database, chat: Gateway): Promise<Map<number, number>> {
+  const open = chat.openChannels();
+  if (open.size === 0) return new Map();
+  const rooms = await db.read
+    .selectFrom('chat_channel')
+    .select('id')
+    .where('id', 'in', idList(db, [...open]))
+    .where('match_day', 'is not', null)
+    .execute();
+  return new Map(
+    rooms.map(({ id }) => {
+      const here = [...chat.clients].filter(client => client.open.has(id));
+      return [id, new Set(here.map(client => client.viewer?.userId ?? client)).size];
+    }),
+  );
+}
