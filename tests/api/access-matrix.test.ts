@@ -4,6 +4,7 @@ import { calls } from '#lib/app/calls.ts';
 import { ACCESS_MATRIX, ROLES } from '#tests/support/access-matrix.ts';
 import { callApi, callRaw } from '#tests/support/api.ts';
 import { isRoomCall, makeSmallRoom, ROOM_INPUTS, type SmallRoom } from '#tests/support/chat/inputs.ts';
+import { isPostCall, makeSmallPost, POST_INPUTS } from '#tests/support/chat/posts.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
@@ -57,6 +58,8 @@ describe('access by role', () => {
     return ownersRoom;
   }
 
+  const postOf = async ({ id }: SignedIn) => makeSmallPost(db, { ownerId: id, authorId: id }, NOW);
+
   /** A notice of the user. */
   const noticeOf = async (user_id: number, category: string) => {
     const key = `${category} ${++serial}`;
@@ -84,6 +87,7 @@ describe('access by role', () => {
     if (name === 'comment.delete') return { comment_id: await commentOf(role === 'member' ? who! : owner) };
     if (name === 'moment.set_comment_status') return { source_type: 'tournament', id: tournament, status: 1 };
     const isOwn = role === 'member';
+    if (isPostCall(name)) return POST_INPUTS[name](await postOf(isOwn ? who! : owner));
     if (isRoomCall(name)) return ROOM_INPUTS[name](await roomOf(isOwn ? who! : owner));
     if (name === 'account.end_session') return { session_id: isOwn ? (await sessionOf(who!)).id : session };
     const category = NOTICE.exec(name)?.[1];

@@ -167,7 +167,7 @@ for (const dialect of DIALECTS)
         birthday: '',
         head_portrait: '',
       });
-      expect(row.nickname).not.toContain('要走的人');
+      expect(row.nickname).toBe(`已注销用户#${id}`);
       const known = await db.read
         .selectFrom('device_cookie')
         .select('id')

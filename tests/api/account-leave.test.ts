@@ -7,6 +7,7 @@ import type { Said, UserData } from '#lib/account/user-data.ts';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { makeRouter } from '#lib/http/router.server.ts';
+import { makeRoutes } from '#lib/http/routing.ts';
 import { Work } from '#lib/http/work.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import { apiRequest, OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
@@ -27,8 +28,7 @@ async function siteThatTells() {
   };
   const { calls, handlers, scopes, registries } = assembly;
   const router = makeRouter(
-    calls,
-    { ...handlers, ...makeAccountHandlers({ ...registries, userData: [feature] }) },
+    makeRoutes(calls, { ...handlers, ...makeAccountHandlers({ ...registries, userData: [feature] }) }),
     scopes,
     {
       ...OUTSIDE,

@@ -159,12 +159,13 @@ describe.each(DIALECTS)('on %s', dialect => {
       ).toMatchObject({ status: 400, field: 'link' });
     });
 
-    test('posts are not there yet', async () => {
-      const input = { ...ofGroup(), name: '以后', channel_type: 3 };
-      expect(await circle.refused(circle.creator, 'im_admin.channel_create', input)).toMatchObject({
-        status: 400,
-        field: 'channel_type',
-      });
+    test('a room of posts is made with the rights of its kind', async () => {
+      const input = { ...ofGroup(), name: '精彩瞬间', channel_type: 3 };
+      const { channel_id } = await circle.ask(circle.creator, 'im_admin.channel_create', input);
+      const asked = { group_id: circle.groupId, channel_id };
+      const { list } = await circle.ask(circle.creator, 'im_admin.get_channel_auth', asked);
+      const granted = list.filter(({ is_auth }) => is_auth === 1).map(({ auth_id }) => auth_id);
+      expect(granted.toSorted((one, other) => one - other)).toEqual([1, 5, 6, 7, 8]);
     });
 
     test('a category of another group, a name that is empty or too long are refused', async () => {

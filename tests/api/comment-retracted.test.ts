@@ -1,7 +1,8 @@
 /** An author's own like does not count; coins of a comment deleted within a day are taken back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moveCoins } from '#lib/coin/ledger.server.ts';
-import { commentData } from '#lib/comment/user-data.server.ts';
+import { likedComments } from '#lib/comment/like.server.ts';
+import { makeCommentData } from '#lib/comment/user-data.server.ts';
 import { consume } from '#lib/db/consume.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { DAY } from '#lib/kernel/time.ts';
@@ -9,6 +10,8 @@ import { taskConsumer } from '#lib/task/consumer.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 import { Talk } from '#tests/support/talk.ts';
+
+const commentData = makeCommentData(() => [likedComments(new Map())]);
 
 /** Task ids: the daily comment (10 coins) and the first comment (20 coins). */
 const [DAILY, FIRST] = [2, 103];

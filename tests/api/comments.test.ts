@@ -39,7 +39,10 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await talk.count()).toBe(1);
       const source = { type: 'match', ids: [talk.matchId] };
       expect(await talk.happened('commentPosted')).toEqual([
-        { commentId: said.id, userId: ann!.id, source, parentId: null, toUserId: null, mentioned: [] },
+        {
+          ...{ commentId: said.id, userId: ann!.id, source, parentId: null, toUserId: null },
+          ...{ authorId: null, mentioned: [] },
+        },
       ]);
       expect(talk.threadChanged).toEqual([`match:${talk.matchId}`]);
     });

@@ -161,10 +161,15 @@ test('each room for everything has a recalled message, and a member who is muted
   expect(bans.filter(({ until }) => until! < NOW)).toEqual([]);
 });
 
-test('each lounge has a quiz that is over and one that is open, with as many answers as are counted', async () => {
+test('each lounge has a quiz that is over and one that is open, each match day an open one, with as many answers as are counted', async () => {
   const quizzes = await db.read.selectFrom('chat_quiz').selectAll().orderBy('id').execute();
-  expect(quizzes).toHaveLength(2 * (await configs()).length);
-  expect(quizzes.filter(({ end_at }) => end_at! <= NOW)).toHaveLength(quizzes.length / 2);
+  const days = (await configs()).flatMap(({ channels }) => channels.filter(one => one.match_day !== null));
+  expect(days.length).toBeGreaterThan(4);
+  const ofDays = quizzes.filter(({ channel_id }) => days.some(({ id }) => id === channel_id));
+  expect(ofDays.map(({ end_at }) => end_at)).toEqual(days.map(() => null));
+  const ofLounges = quizzes.filter(one => !ofDays.includes(one));
+  expect(ofLounges).toHaveLength(2 * (await configs()).length);
+  expect(ofLounges.filter(({ end_at }) => end_at! <= NOW)).toHaveLength(ofLounges.length / 2);
   for (const { id, counts, channel_id, n } of quizzes) {
     const answers = await db.read
       .selectFrom('chat_quiz_answer')
@@ -197,6 +202,25 @@ test('each group has a sign room: who signed in did on this day or the one befor
     expect(signs.filter(({ signed_at, day }) => signed_at > NOW || dayKey(signed_at) !== day)).toEqual([]);
     expect(signs.filter(({ streak, total }) => streak > total)).toEqual([]);
   }
+});
+
+test('highlights of match days stand at a map or game of their match, and at a round where rounds are known', async () => {
+  const highlights = await db.read.selectFrom('chat_highlight').selectAll().execute();
+  expect(highlights.length).toBeGreaterThan(3);
+  const placed = highlights.filter(({ round_num }) => round_num !== null);
+  expect(placed.length).toBeGreaterThan(3);
+  for (const { match_id, round_num, point } of placed) {
+    const rounds = await db.read
+      .selectFrom('round as r')
+      .leftJoin('round_result as p', 'p.round_id', 'r.id')
+      .select(['r.status', 'p.num'])
+      .where('r.match_id', '=', match_id)
+      .where('r.num', '=', round_num!)
+      .execute();
+    expect([2, 3]).toContain(rounds[0]?.status);
+    expect(rounds.map(({ num }) => num)).toContain(point);
+  }
+  expect(placed.some(({ point }) => point !== null)).toBe(true);
 });
 
 test('the announcements have a readme', async () => {

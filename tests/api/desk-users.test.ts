@@ -24,11 +24,10 @@ for (const dialect of DIALECTS)
       world = new World(db);
       operator = new Browser(world);
       const own = newMobile();
-      operatorId = (await operator.signIn(own)).user_info!.id;
-      await grant(db, own, 'operator', world.now);
+      operatorId = (await operator.enter(own, 'operator')).id;
       member = new Browser(world);
       mobile = newMobile();
-      id = (await member.signIn(mobile)).user_info!.id;
+      ({ id } = await member.enter(mobile));
     });
 
     const freeze = (reason = '刷屏') => operator.send('operator.freeze_user', { user_id: id, reason });

@@ -71,7 +71,7 @@ describe('/api/openapi.json', () => {
     const reported = 'post.requestBody.content.application/json.schema.properties.source_type'.split('.');
     expect(paths['/api/v2/abuse']).toHaveProperty(reported, {
       type: 'string',
-      enum: ['user', 'comment', 'league', 'message', 'letter'],
+      enum: ['user', 'comment', 'league', 'message', 'letter', 'moment'],
     });
   });
 });

@@ -2,6 +2,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#lib/app/calls.ts';
@@ -12,6 +13,7 @@ import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { loadDemo } from '#lib/ingest/demo/load.server.ts';
 import { UPLOAD_PATH } from '#lib/media/key.ts';
 import {
+  aboutPosts,
   aboutRoom,
   PEN_FRIEND,
   PREDICTION,
@@ -32,7 +34,8 @@ import { SHARED_GRADING } from '#tests/support/rating.ts';
 
 /** Every call that reads; what writes has its own suite, which runs on both engines. */
 const ALL: [string, AnyCall][] = Object.entries<AnyCall>(calls).filter(([, call]) => !writes(call));
-const ASKED = sized(15, 200);
+/** How many inputs a call is asked, and more than how many of them it has to answer. */
+const [ASKED, ANSWERED] = [sized(10, 200), sized(0, 200 / 6)];
 const PICTURE = 'chat_group_images/20270115/0000000000000001/1800000000000';
 
 function fieldsOf(call: AnyCall): { required: string[]; optional: string[] } {
@@ -63,6 +66,8 @@ describe.runIf(DIALECTS.includes('postgres'))('SQLite and PostgreSQL answer alik
   beforeAll(async () => {
     postgres = await makeDatabase('postgres');
     await loadDemo(postgres, { now: DEMO_NOW });
+    // Nobody else does it in time: without statistics the planner takes the wrong way through tens of thousands of rows.
+    await sql`analyze`.execute(postgres.write);
     const file = join(folder, 'demo.db');
     copyFileSync(inject('demoFile'), file);
     sqlite = openSqlite(file);
@@ -74,6 +79,7 @@ describe.runIf(DIALECTS.includes('postgres'))('SQLite and PostgreSQL answer alik
       league_id: [2],
       case_id: [1],
       activity_id: [1],
+      news_id: [1, 2, 99],
       set_id: [1, 2, 3],
       source: [TALKED],
       comment_id: [1, 2, 5],
@@ -94,6 +100,7 @@ describe.runIf(DIALECTS.includes('postgres'))('SQLite and PostgreSQL answer alik
     const ratedPerson = { match_id: [rated.match_id], person_id: [rated.player_id] };
     own = {
       ...(await aboutRoom(sqlite)),
+      ...(await aboutPosts(sqlite)),
       'rating.match_player': ratedPerson,
       'rating.comment_hot_list': ratedPerson,
       'rating.comment_hot_list_visitor': ratedPerson,
@@ -114,6 +121,9 @@ describe.runIf(DIALECTS.includes('postgres'))('SQLite and PostgreSQL answer alik
       'im.letters_history': { targetId: people },
       'im.image_analysis': { url: [PICTURE, UPLOAD_PATH + PICTURE, 'x'] },
       'notice.push_state': { endpoint: [PUSHED, 'https://push.example/other'] },
+      'follow.state': { kind: ['team', 'player', 'user'], target_id: [1, 2, 99] },
+      'follow.list': { kind: ['team', 'player'], cursor: [0, 2, 3] },
+      'wiki.news_detail': { id: [1, 2, 3, 99] },
       'moment.find_message_info': { id: [1, 2, 5] },
     };
   });
@@ -148,7 +158,7 @@ describe.runIf(DIALECTS.includes('postgres'))('SQLite and PostgreSQL answer alik
       expect(other, JSON.stringify(input)).toEqual(one);
       if (one!.status === 200) answered++;
     }
-    expect(answered, 'answers that are no refusal').toBeGreaterThan(ASKED / 6);
+    expect(answered, 'answers that are no refusal').toBeGreaterThan(ANSWERED);
   });
 
   test('stored counters equal the counts on both engines', async () => {

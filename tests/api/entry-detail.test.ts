@@ -222,7 +222,7 @@ for (const dialect of DIALECTS)
         [
           { ...round, ban_pick: [{ side: 1, action: 'ban', hero_id: main!.hero_id }] },
           'rounds.0.ban_pick',
-          '禁选',
+          '选禁',
         ],
       ];
       for (const [wrong, field, label] of cases) {

@@ -1,9 +1,9 @@
 /** A feature works by being in the list of features; nothing else names it. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { hashPassword } from '#lib/account/sign-in/password.server.ts';
 import type { App } from '#lib/app/app.ts';
 import { assemble } from '#lib/app/assemble.server.ts';
@@ -39,6 +39,7 @@ describe('a feature that is in the list', () => {
   let reader: SignedIn;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'saidian-feature-'));
+    copyFileSync(inject('sqliteTemplate'), join(folder, 'saidian.db'));
     book = new GuestBook();
     app = await startApp(readEnv({ ...VARIABLES, DATA_DIR: folder }), {
       features: [...features, book.feature],

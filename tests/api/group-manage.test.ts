@@ -1,7 +1,9 @@
 /** Managing groups over the API: founding, editing, kicking, muting, dissolving, and who may. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TOKEN_MS } from '#lib/account/sign-in/token.server.ts';
+import { GROUP_PRICE } from '#lib/group/limits.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
+import { giveCoins } from '#tests/support/coins.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
@@ -57,6 +59,7 @@ describe.each(DIALECTS)('on %s', dialect => {
 
     test('passes three times a day', async () => {
       const who = await circle.outsider();
+      await giveCoins(db, who.id, 3 * GROUP_PRICE);
       for (let n = 0; n < 3; n++) await circle.ask(who, 'im.group_create', { name: `群${n}` });
       expect(await circle.refused(who, 'im.group_create', { name: '群' })).toMatchObject({ status: 429 });
     });

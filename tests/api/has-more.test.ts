@@ -17,6 +17,7 @@ import {
   threeQuizzes,
   threeSigns,
 } from '#tests/support/chat/lists.ts';
+import { POST_LISTS } from '#tests/support/chat/post-lists.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addActivity } from '#tests/support/desk-rows.ts';
 import * as make from '#tests/support/factory.ts';
@@ -26,6 +27,7 @@ import {
   ROWS,
   talked,
   threeActivities,
+  threeNews,
   threeNotices,
   threeOthers,
   thrice,
@@ -193,6 +195,7 @@ const LISTS: Record<string, List> = {
     },
     next: byTime,
   },
+  ...POST_LISTS,
   'activity.list': { fill: threeActivities(visitor), next: byCursor },
   'operator.artwork_list': {
     async fill() {
@@ -204,6 +207,22 @@ const LISTS: Record<string, List> = {
     next: byCursor,
   },
   'operator.activity_list': { fill: threeActivities(() => scene.operator.browser), next: byCursor },
+  'follow.list': {
+    async fill() {
+      const { id, browser } = await scene.member();
+      await thrice(async n => {
+        const { id: target_id } = await make.makeTeam(db, { name: `关注${n}` });
+        const row = { user_id: id, kind: 'team' as const, target_id, tier: 'everything' as const };
+        await db.write
+          .insertInto('follow')
+          .values({ ...row, created_at: scene.world.now })
+          .execute();
+      });
+      return [browser, {}];
+    },
+    next: byCursor,
+  },
+  'operator.news_list': { fill: threeNews, next: byCursor },
   'activity.draw_entrants': {
     async fill() {
       const activity_id = await addActivity(db, scene.ann.id, scene.world.now);

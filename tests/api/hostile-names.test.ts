@@ -1,12 +1,12 @@
 /** Names that would break out of calendars, feeds, site maps, pictures and JSON. */
 import { XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
 import type { Database } from '#lib/db/database.ts';
 import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
 import { addressesOf, type Example, examplesOf } from '#tests/support/examples.ts';
-import { hostileDemo, LINE, madeMarkup, PLANTED } from '#tests/support/hostile.ts';
+import { hostileDemo, hostilePost, LINE, madeMarkup, PLANTED } from '#tests/support/hostile.ts';
 import { Listening } from '#tests/support/listener.ts';
 import { sized } from '#tests/support/long.ts';
 import { tempFolder } from '#tests/support/server.ts';
@@ -19,7 +19,8 @@ let on: Listening;
 let examples: Example[];
 
 beforeAll(async () => {
-  db = await hostileDemo(folder);
+  db = await hostileDemo(folder, inject('demoFile'));
+  await hostilePost(db);
   examples = await examplesOf(db);
   for (const link of new Set(examples.flatMap(one => one['link'] ?? [])))
     await addPrediction(db, String(link));

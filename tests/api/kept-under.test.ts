@@ -11,11 +11,13 @@ import { documentAt } from '#lib/http/documents.server.ts';
 import { personOfTeam } from '#lib/rating/person.ts';
 import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
 import { callRaw } from '#tests/support/api.ts';
+import { makeSmallPost } from '#tests/support/chat/posts.ts';
 import { DEMO_NOW } from '#tests/support/demo-now.ts';
 import { addActivity } from '#tests/support/desk-rows.ts';
 import { addressesOf, type Example, examplesOf } from '#tests/support/examples.ts';
 import { makeUser } from '#tests/support/factory.ts';
 import { BESIDE, reading, SHOWN_UNDER, withoutId } from '#tests/support/kept-under.ts';
+import { publishLastReport } from '#tests/support/news.ts';
 import { type About, appOver, PAGE_DATA, type PageName, TAGS_OF } from '#tests/support/page-data.ts';
 import { tempFolder } from '#tests/support/server.ts';
 import { addPrediction } from '#tests/support/spoiler/predicted.ts';
@@ -35,9 +37,32 @@ const PREDICTED_BESIDE = [
   'prediction_tally',
   'prediction_league',
 ];
+const OF_MATCH = ['comment_source', 'news'];
+/** Changes of a group drop its posts by a tag of their own, and not those of members. */
+const POST_BESIDE = [
+  ...['user_badge', 'session', 'chat_group', 'chat_channel', 'chat_category', 'chat_readme'],
+  ...['chat_auth', 'chat_identity', 'chat_word_list'],
+];
 const UNTAGGED: Readonly<Record<string, readonly string[]>> = {
+  // The number of comments lags, and a report that is published or withdrawn drops the page of its match by
+  // the match's own tag.
+  matchPage: OF_MATCH,
+  // These take a match with all that its page has, and show neither.
+  ...{ playerScorePage: OF_MATCH, stagePage: OF_MATCH, ladderPage: OF_MATCH, preparedPage: OF_MATCH },
   // Read along with the lists; the island asks for the grades themselves.
   toolDetailPage: ['grading_count'],
+  // Chosen anew every ten minutes; the threads of the comments shown are tags.
+  homePage: [
+    ...['comment', 'comment_source', 'liking', 'user', 'rating_count'],
+    ...['prediction_stage', 'prediction_tally', 'match_pick_result'],
+  ],
+  chatHomePage: [...POST_BESIDE, 'chat_read', 'liking', 'comment', 'comment_source', 'moment'],
+  postPage: POST_BESIDE,
+  '/og/post/:id.png': POST_BESIDE,
+  '/feed/channel/:id.atom': [...POST_BESIDE, 'comment_source', 'moment_tag'],
+  // Made anew each hour.
+  '/sitemap.xml': ['moment'],
+  '/sitemap/:part-:page.xml': ['moment', ...POST_BESIDE],
   predictionPage: PREDICTED_BESIDE,
   '/og/prediction/:link.png': PREDICTED_BESIDE,
 };
@@ -56,7 +81,16 @@ beforeAll(async () => {
   const { id } = await makeUser(base, { nickname: '抽中的人' });
   const activityId = await addActivity(base, id, DEMO_NOW);
   await addPrediction(base, LINK);
-  examples = (await examplesOf(base)).map(one => ({ ...one, activityId: [activityId], link: [LINK] }));
+  const newsId = await publishLastReport(base, DEMO_NOW);
+  const { momentId, postsId } = await makeSmallPost(base, { ownerId: id, authorId: id }, DEMO_NOW);
+  examples = (await examplesOf(base)).map(one => ({
+    ...one,
+    newsId: [newsId],
+    activityId: [activityId],
+    momentId: [momentId],
+    channelId: [postsId],
+    link: [LINK],
+  }));
   const rest = await base.read.selectFrom('map').select('id').limit(1).executeTakeFirstOrThrow();
   every = examples.map(example => {
     const one = Object.entries(example).map(([name, [value]]) => [name, value!]);
@@ -118,7 +152,11 @@ function inputOf(name: string, call: AnyCall): Record<string, unknown> {
     select_parent_national: false,
   };
   const { required = [] } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
-  const asked = name === 'activity.detail' ? { activity_id: one.activityId } : {};
+  const named: Readonly<Record<string, object>> = {
+    'activity.detail': { activity_id: one.activityId },
+    'wiki.news_detail': { id: one.newsId },
+  };
+  const asked = named[name] ?? {};
   return { ...Object.fromEntries(required.map(field => [field, given[field]])), ...asked };
 }
 
@@ -159,11 +197,11 @@ describe('pages', () => {
   const files = globSync('src/pages/**/*.astro').filter(file =>
     readFileSync(file, 'utf8').includes('cachePage(Astro'),
   );
-  const GATHERED = /import (?!type)\{([^}]*)\} from '#lib\/site\/[\w-]+\.page\.server\.ts'/g;
+  const GATHERED = /import (?!type)\{([^}]*)\} from '#lib\/site\/pages\/[\w/-]+\.page\.server\.ts'/g;
   const gatheredIn = (source: string) =>
     [...source.matchAll(GATHERED)]
       .flatMap(([, names]) => names!.split(',').map(name => name.trim()))
-      .filter(name => !(name in TAGS_OF));
+      .filter(name => !(name in TAGS_OF) && name !== 'matchStands');
 
   test('PAGE_DATA has every function that gathers data of a cached page', () => {
     const used = files.flatMap(file => gatheredIn(readFileSync(file, 'utf8')));
@@ -173,6 +211,7 @@ describe('pages', () => {
 
   /** The tags in the source of the page: `tags: [...]`, or a function of its data. */
   function tagsOf(source: string, page: unknown): string[] {
+    if (source.includes('cachePage(Astro, matchStands(')) return TAGS_OF['matchTags']!(page as never);
     const [, list, maker, path] = /tags: (?:\[([^\]]*)\]|(\w+)\(([\w.]+)\))/.exec(source)!;
     if (list !== undefined)
       return [...list.matchAll(/[`']([^`']+)[`']/g)].map(([, tag]) => tag!.replace(/\$\{.*\}/, '1'));

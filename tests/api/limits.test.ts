@@ -4,6 +4,8 @@ import type { Limit } from '#lib/account/limit.ts';
 import { waitText } from '#lib/errors/wording.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makeTeam } from '#tests/support/factory.ts';
+import { POST_LIMITS } from '#tests/support/limits/post-rows.ts';
 import { ROOM_LIMITS } from '#tests/support/limits/room-rows.ts';
 import { type Answer, byMember, type Make } from '#tests/support/limits/row.ts';
 import { Browser } from '#tests/support/people.ts';
@@ -108,6 +110,10 @@ const ROWS: Readonly<Record<string, Make>> = {
     const { id } = await scene.say(scene.ann);
     return async () => ['moment.like', { source_type: 'comment', source_id: id, status: 1 }];
   }),
+  follows: byMember(async scene => {
+    const { id } = await makeTeam(scene.db);
+    return async () => ['follow.set', { kind: 'team', target_id: id, is_following: true }];
+  }),
   blocks: byMember(async scene => async () => ['user.block', { user_id: scene.bob.id, on: true }]),
   exports: byMember(async () => async () => ['account.export_data', {}]),
   reports: byMember(async scene => {
@@ -115,6 +121,7 @@ const ROWS: Readonly<Record<string, Make>> = {
     return async () => ['im.abuse', { source_type: 'user', source_id: await about(), reason: 'abuse' }];
   }, 'u'),
   ...ROOM_LIMITS,
+  ...POST_LIMITS,
   openGroups: byMember(async scene => {
     const tournament_id = scene.bracket.tournament.id;
     return async () => ['wiki2.league_create', { tournament_id, name: newName(), is_open: true }];

@@ -133,7 +133,7 @@ describe('not cached', () => {
 
   test.each([
     ['/wiki/user_center?a=1', '/wiki/user_center'],
-    ['/chat/home', '/chat/home'],
+    ['/chat/letters', '/chat/letters'],
     ['/wiki/tour/1?name=EDG', '/wiki/tour/1?name=EDG'],
     ['/nothing', '/nothing'],
     ['/wiki/match/1/07', '/wiki/match/1/07'],

@@ -137,6 +137,24 @@ describe('the site map', () => {
   });
 });
 
+test('security.txt says whom to tell of a hole, for the next months', async () => {
+  const { body, headers } = await on.get('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const fields = Object.fromEntries(
+    body
+      .trim()
+      .split('\n')
+      .map(line => line.split(/: (.*)/)),
+  );
+  expect(fields).toMatchObject({
+    Contact: expect.stringMatching(/^mailto:\S+@\S+$/),
+    Canonical: `${ORIGIN}/.well-known/security.txt`,
+  });
+  const left = Date.parse(fields['Expires']!) - on.now;
+  expect(left).toBeGreaterThan(30 * 86_400_000);
+  expect(left).toBeLessThan(365 * 86_400_000);
+});
+
 describe('oEmbed', () => {
   const ask = (address: string, more = '') => on.get(`/api/oembed?url=${encodeURIComponent(address)}${more}`);
 

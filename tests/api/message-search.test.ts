@@ -63,6 +63,9 @@ describe.each(DIALECTS)('on %s', dialect => {
     const second = await circle.say(member, '比赛二');
     const { now } = circle;
     expect(await found({ user_id: member.id, ...inRoom() })).toEqual([second.uuid]);
+    expect(await found({ user_id: member.id, keyword: '比赛', ...inRoom() })).toEqual([second.uuid]);
+    expect(await found({ user_id: member.id, keyword: '比', ...inRoom() })).toEqual([second.uuid]);
+    expect(await found({ user_id: member.id, keyword: '比赛一', ...inRoom() })).toEqual([]);
     expect(await found({ keyword: '比赛', to: dayKey(now - DAY), ...inRoom() })).toEqual([first.uuid]);
     expect(await found({ keyword: '比赛', from: dayKey(now), ...inRoom() })).toEqual([second.uuid]);
     expect(

@@ -79,7 +79,7 @@ for (const dialect of DIALECTS)
     test('registering is refused without the agreement, for a registered number, and for a taken nickname', async () => {
       expect((await register('没有勾选', { protocol: false })).json.error).toMatchObject({
         field: 'protocol',
-        message: '请阅读并勾选页面协议',
+        message: '请先同意用户协议和隐私政策',
       });
       expect((await register('第一次')).status).toBe(200);
       expect((await register('第二次')).json).toMatchObject({

@@ -273,6 +273,7 @@ describe.each(DIALECTS)('on %s', dialect => {
         letter_from: 'everyone',
         shows_presence: false,
         shows_province: true,
+        ...{ page_badges: true, page_predictions: true, page_ratings: false, page_groups: false },
       });
     });
   });

@@ -29,7 +29,7 @@ for (const dialect of DIALECTS)
         site: { ...OUTSIDE.site, config: DEFAULT_CONFIG, words: wordFilterOf('坏词') },
       });
       browser = new Browser(world);
-      id = (await browser.signIn(newMobile())).user_info!.id;
+      ({ id } = await browser.enter(newMobile()));
     });
 
     /** Address of a picture that the user has uploaded. */
@@ -106,7 +106,7 @@ for (const dialect of DIALECTS)
 
     test('a picture must be one’s own avatar upload; the previous one is removed', async () => {
       const [first, second] = [await uploaded(), await uploaded()];
-      const other = (await new Browser(world).signIn(newMobile())).user_info!.id;
+      const other = (await new Browser(world).enter(newMobile())).id;
       const shown = await browser.ask('user.edit_user', { head_portrait: TEST_ORIGIN + first });
       expect(shown.head_portrait).toBe(first);
       expect((await browser.ask('user.edit_user', { head_portrait: second, sex: 1 })).head_portrait).toBe(
@@ -148,11 +148,11 @@ for (const dialect of DIALECTS)
       const name = `Fan${++serial}x`;
       await browser.ask('user.edit_user', { nickname: name });
       const other = new Browser(world);
-      await other.signIn(newMobile());
+      await other.enter(newMobile());
       for (const same of [name.toUpperCase(), name.replace('Fan', 'Ｆａｎ'), name.replace('n', 'n ')])
         expect((await other.refused('user.edit_user', { nickname: same })).code, same).toBe(30_005);
       const third = new Browser(world);
-      await third.signIn(newMobile());
+      await third.enter(newMobile());
       const nickname = newName();
       const answers = await Promise.all([other, third].map(who => who.send('user.edit_user', { nickname })));
       expect(answers.map(({ json }) => json.code).toSorted()).toEqual([200, 30_005]);
@@ -172,10 +172,10 @@ for (const dialect of DIALECTS)
     test('public profiles come in the order asked, without private fields; invalid ids are skipped', async () => {
       await browser.ask('user.edit_user', { birthday: '2000-01-01', signature: '看比赛' });
       await browser.ask('user.set_privacy', { shows_presence: true });
-      const other = await new Browser(world).signIn(newMobile());
-      const user_ids = [other.user_info!.id, String(id), 'x', -1, 0, 1.5, 2_000_000_000, id];
+      const other = await new Browser(world).enter(newMobile());
+      const user_ids = [other.id, String(id), 'x', -1, 0, 1.5, 2_000_000_000, id];
       const { list } = await new Browser(world).ask('user.get_user_info', { user_ids });
-      expect(list.map(user => user.id)).toEqual([other.user_info!.id, id]);
+      expect(list.map(user => user.id)).toEqual([other.id, id]);
       expect(list[1]).toMatchObject({ signature: '看比赛', is_online: true });
       for (const secret of ['phone', 'birthday', 'bind_status', 'hojo_coin', 'password_hash'])
         expect(list[1]).not.toHaveProperty(secret);

@@ -169,12 +169,15 @@ const HELD: Readonly<Record<string, string>> = {
   'chat_mention.user_id': 'deleted',
   'chat_message.user_id': 'an id without a name, or recalled',
   'chat_pin.by_id': 'an id without a name',
+  'chat_highlight.by_id': 'an id without a name',
   'chat_quiz.user_id': 'an id without a name, or deleted',
   'chat_quiz_answer.user_id': 'deleted',
   'chat_reaction.user_id': 'an id without a name, or deleted',
   'chat_read.user_id': 'deleted',
   'chat_readme.by_id': 'an id without a name, or deleted',
   'chat_sign.user_id': 'deleted',
+  'chat_topic.user_id': 'an id without a name',
+  'chat_topic_follow.user_id': 'deleted',
 };
 
 test('every column of rooms that holds a user is known, and no row is left where they are deleted', async () => {
@@ -205,6 +208,7 @@ test('every column of rooms that holds a user is known, and no row is left where
     .onConflict(on => on.doNothing())
     .execute();
   await db.write.insertInto('chat_reaction').values({ channel_id, n, emoji: '微笑', user_id }).execute();
+  await db.write.insertInto('chat_topic_follow').values({ channel_id, user_id, followed_at: now }).execute();
   const sign = { day: '2027-01-15', nth: 1, streak: 1, total: 1, coins: 0, signed_at: now };
   await db.write
     .insertInto('chat_sign')

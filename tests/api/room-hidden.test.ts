@@ -18,6 +18,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   let circle: Circle;
   let hiddenId: number;
   let quizId: number;
+  let topicId: number;
   let viewers: Record<'a visitor' | 'an outsider' | 'a member' | 'who was kicked out', SignedIn | null>;
   beforeAll(async () => {
     db = await makeDatabase(dialect);
@@ -36,7 +37,9 @@ describe.each(DIALECTS)('on %s', dialect => {
     };
     // A mention from before they lost sight of it.
     const mentioned = { isAll: true, userIds: [member.id], identityIds: [] };
-    await circle.say(circle.creator, '暗语', { channel_id: hiddenId, mentioned });
+    const { uuid } = await circle.say(circle.creator, '暗语', { channel_id: hiddenId, mentioned });
+    const topic = { group_id: circle.groupId, channel_id: hiddenId, uuid, content: '暗语' };
+    topicId = (await circle.ask(circle.creator, 'topic.creat_topic', topic)).topic_id;
   });
   afterAll(() => db.drop());
 
@@ -48,6 +51,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     signId: channelId,
     liveId: channelId,
     quizId,
+    topicId: channelId === hiddenId ? topicId : channelId,
     identityId: 1_000_000,
   });
   const names = () => [...NAMES.filter(name => !LAST.includes(name)), ...LAST];

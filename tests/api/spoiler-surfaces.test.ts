@@ -1,12 +1,14 @@
 /** Without a browser: documents and page data reveal no result to readers who hide results. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
 import { matchJsonLd } from '#lib/site/documents/json-ld.ts';
 import { matchPage } from '#lib/site/pages/match.page.server.ts';
+import { makeSmallPost } from '#tests/support/chat/posts.ts';
 import { addActivity } from '#tests/support/desk-rows.ts';
 import { addressesOf, type Example, examplesOf } from '#tests/support/examples.ts';
 import { makeUser } from '#tests/support/factory.ts';
+import { publishLastReport } from '#tests/support/news.ts';
 import { type About, appOver, PAGE_DATA, type PageName } from '#tests/support/page-data.ts';
 import { tempFolder } from '#tests/support/server.ts';
 import { leaksIn } from '#tests/support/spoiler/leaks.ts';
@@ -29,11 +31,18 @@ beforeAll(async () => {
   vi.resetModules();
   vi.doMock(PICTURES, () => ({ toPng: async (svg: string) => Buffer.from(svg) }));
   ({ documentAt } = await import('#lib/http/documents.server.ts'));
-  db = await markedDemo(folder);
+  db = await markedDemo(folder, inject('demoFile'));
   await addPrediction(db, LINK);
   const { id } = await makeUser(db, { nickname: '抽中的人' });
   const activityId = await addActivity(db, id, NOW);
-  examples = (await examplesOf(db)).map(one => ({ ...one, activityId: [activityId], link: [LINK] }));
+  const newsId = await publishLastReport(db, NOW);
+  await makeSmallPost(db, { ownerId: id, authorId: id }, NOW);
+  examples = (await examplesOf(db)).map(one => ({
+    ...one,
+    newsId: [newsId],
+    activityId: [activityId],
+    link: [LINK],
+  }));
   secret = await secretPairings(db);
 });
 afterAll(async () => {

@@ -1,10 +1,14 @@
 /** The demo crowd: its comments, ratings and predictions are stored as real calls would store them. */
 import { createHash } from 'node:crypto';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { crowdOf } from '#lib/account/demo/crowd.server.ts';
 import { prepareDemo } from '#lib/app/demo.server.ts';
 import { removeComment } from '#lib/comment/change.server.ts';
+import type { Database } from '#lib/db/database.ts';
+import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { loadDemo } from '#lib/ingest/demo/load.server.ts';
 import { demoMatches } from '#lib/match/demo/support.server.ts';
 import { ratingList } from '#lib/rating/list.server.ts';
@@ -12,17 +16,26 @@ import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeUser } from '#tests/support/factory.ts';
 import { bothCounts } from '#tests/support/rating.ts';
+import { tempFolder } from '#tests/support/server.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00');
-const start = (db: TestDatabase, now = NOW) =>
+const start = (db: Database, now = NOW) =>
   prepareDemo(db, assembly, { now, say: () => {}, signal: undefined });
 
 const TABLES = [
   ...(['user', 'comment', 'comment_source', 'liking', 'match_support', 'rating_vote', 'prediction'] as const),
   ...(['prediction_commitment', 'prediction_league_member', 'happening', 'attempt', 'meta'] as const),
-  ...(['chat_group', 'chat_channel', 'chat_member', 'chat_message', 'chat_read'] as const),
+  ...([
+    'moment',
+    'moment_tag',
+    'chat_group',
+    'chat_channel',
+    'chat_member',
+    'chat_message',
+    'chat_read',
+  ] as const),
 ];
-const sizes = async (db: TestDatabase) =>
+const sizes = async (db: Database) =>
   Promise.all(
     TABLES.map(async table => {
       const rows = (db.read as unknown as Kysely<{ [name: string]: object }>).selectFrom(table);
@@ -84,6 +97,12 @@ describe.each(DIALECTS)('on %s', dialect => {
         (select count(*) from liking l where l.kind = 'comment' and l.target_id = c.id and l.is_on = 1)
       union all select 'replies', cast(c.id as text) from comment c where c.reply_count <>
         (select count(*) from comment r where r.parent_id = c.id)
+      union all select 'posts', cast(p.id as text) from moment p where p.like_count <>
+        (select count(*) from liking l where l.kind = 'moment' and l.target_id = p.id and l.is_on = 1)
+      union all select 'channel', cast(n.channel_id as text) from moment_count n where n.tag_id = 0 and n.n <>
+        (select count(*) from moment p where p.channel_id = n.channel_id and p.status = 1)
+      union all select 'tag', cast(n.tag_id as text) from moment_count n where n.tag_id > 0 and n.n <>
+        (select count(*) from moment_tagged t where t.channel_id = n.channel_id and t.tag_id = n.tag_id)
       union all select 'support', cast(s.match_id as text) from support_count s where s.n <>
         (select count(*) from match_support m where m.match_id = s.match_id and m.participant_id = s.participant_id)
       union all select 'league', l.key from prediction_league l where l.members <>
@@ -98,14 +117,19 @@ describe.each(DIALECTS)('on %s', dialect => {
       .groupBy('name')
       .execute();
     const size = Object.fromEntries(await sizes(db));
+    const picked = rows(sql<{ n: number }>`select count(distinct match_id) as n from match_pick`);
+    // Likes of the demo's posts are written as rows.
+    const likes = rows(sql<{ n: number }>`select count(*) as n from liking where kind = 'comment'`);
     expect(Object.fromEntries(happened.map(({ name, n }) => [name, Number(n)]))).toEqual({
       commentPosted: size['comment'],
-      liked: size['liking'],
+      liked: Number((await likes)[0]!.n),
       teamSupported: size['match_support'],
       matchRated: size['rating_vote'],
       predictionCommitted: size['prediction'],
+      picksDue: Number((await picked)[0]!.n),
     });
-    for (const n of [size['liking'], size['match_support'], size['prediction']]) expect(n).toBeGreaterThan(5);
+    for (const n of [size['liking'], size['moment'], size['match_support'], size['prediction']])
+      expect(n).toBeGreaterThan(5);
   });
 
   test('nothing is dated in the future, before its subject, or before its author joined', async () => {
@@ -115,8 +139,12 @@ describe.each(DIALECTS)('on %s', dialect => {
         left join tournament t on c.source = 'tournament:' || t.id left join comment p on p.id = c.reply_to_id
         where c.created_at > ${NOW} or c.created_at < u.created_at
           or c.created_at < coalesce(m.start_at, t.start_at) or c.created_at <= p.created_at
-      union all select l.target_id from liking l join comment c on c.id = l.target_id
+      union all select l.target_id from liking l join comment c on l.kind = 'comment' and c.id = l.target_id
         where l.created_at > ${NOW} or l.created_at < c.created_at
+      union all select p.id from moment p join "user" u on u.id = p.user_id
+        where p.created_at > ${NOW} or p.active_at > ${NOW} or p.created_at < u.created_at
+      union all select c.id from moment p join comment c on c.source = 'moment:' || p.id
+        where c.created_at < p.created_at
       union all select v.person_id from rating_vote v join match m on m.id = v.match_id
         join "user" u on u.id = v.user_id
         where v.created_at > ${NOW} or v.created_at < m.start_at or v.created_at < u.created_at
@@ -165,25 +193,41 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 });
 
-test('a demo loaded earlier gets its crowd at the next start, without predictions for locked stages', async () => {
-  const db = await makeDatabase('sqlite');
-  onTestFinished(() => db.drop());
-  await loadDemo(db, { now: NOW });
-  await start(db, NOW + 30 * 24 * 3_600_000);
-  const made = Object.fromEntries(await sizes(db));
-  expect(made['comment']).toBeGreaterThan(50);
-  expect(made['rating_vote']).toBeGreaterThan(50);
-  expect(made['prediction']).toBe(0);
-});
+describe('a demo that was loaded earlier', () => {
+  const { folder, remove } = tempFolder();
+  const loaded = join(folder, 'loaded.db');
+  beforeAll(async () => {
+    copyFileSync(inject('sqliteTemplate'), loaded);
+    const db = openSqlite(loaded);
+    await loadDemo(db, { now: NOW });
+    await db.close();
+  });
+  afterAll(remove);
 
-test('a user who already has the nickname of a crowd member is not part of the crowd', async () => {
-  const db = await makeDatabase('sqlite');
-  onTestFinished(() => db.drop());
-  await loadDemo(db, { now: NOW });
-  const { id } = await makeUser(db, { nickname: '摸鱼的鲸' });
-  await start(db);
-  const crowd = await crowdOf(db);
-  expect(crowd).toHaveLength(11);
-  expect(crowd.map(member => member.id)).not.toContain(id);
-  expect(await db.read.selectFrom('comment').select('id').where('user_id', '=', id).execute()).toEqual([]);
+  async function copyOfIt(name: string): Promise<Database> {
+    const file = join(folder, name);
+    copyFileSync(loaded, file);
+    const db = openSqlite(file);
+    onTestFinished(() => db.close());
+    return db;
+  }
+
+  test('gets its crowd at the next start, without predictions for locked stages', async () => {
+    const db = await copyOfIt('later.db');
+    await start(db, NOW + 30 * 24 * 3_600_000);
+    const made = Object.fromEntries(await sizes(db));
+    expect(made['comment']).toBeGreaterThan(50);
+    expect(made['rating_vote']).toBeGreaterThan(50);
+    expect(made['prediction']).toBe(0);
+  });
+
+  test('a user who already has the nickname of a crowd member is not part of the crowd', async () => {
+    const db = await copyOfIt('named.db');
+    const { id } = await makeUser(db, { nickname: '摸鱼的鲸' });
+    await start(db);
+    const crowd = await crowdOf(db);
+    expect(crowd).toHaveLength(11);
+    expect(crowd.map(member => member.id)).not.toContain(id);
+    expect(await db.read.selectFrom('comment').select('id').where('user_id', '=', id).execute()).toEqual([]);
+  });
 });

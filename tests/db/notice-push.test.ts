@@ -93,6 +93,31 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await pushed()).toHaveLength(1);
   });
 
+  test('in quiet hours the start of a followed match is not pushed, that of a subscribed one is', async () => {
+    await subscribe(me);
+    await subscribe(other);
+    for (const who of [me, other])
+      await setQuietHours(await as(who), { is_on: true, from: clock(NOW - HOUR), to: clock(NOW + HOUR) });
+    const { id: tournament_id } = await makeTournament(db);
+    const match = await makeMatch(db, { tournament_id, start_at: NOW, status: 1 });
+    const follow = { user_id: me.id, kind: 'tournament' as const, target_id: tournament_id };
+    await db.write
+      .insertInto('follow')
+      .values({ ...follow, tier: 'everything', created_at: NOW })
+      .execute();
+    const sub = { user_id: other.id, match_id: match.id, created_at: NOW };
+    await db.write.insertInto('match_sub').values(sub).execute();
+    await doings.happens('matchStarting', { matchId: match.id });
+    const told = await db.read
+      .selectFrom('notice')
+      .select('user_id')
+      .where('about_type', '=', 'match')
+      .where('about_id', '=', match.id)
+      .execute();
+    expect(told.map(({ user_id }) => user_id).toSorted()).toEqual([me.id, other.id].toSorted());
+    expect((await pushed()).map(({ path }) => path)).toEqual(['/push/2']);
+  });
+
   test('a notice is pushed to every browser of its recipient, with the URL of its message tab', async () => {
     await subscribe(me);
     await subscribe(me);

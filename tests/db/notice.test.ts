@@ -14,6 +14,7 @@ import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/databa
 import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';
 import { countedTwice, Doings } from '#tests/support/notices.ts';
 
+const { audiences } = assembly.registries;
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
 
@@ -106,7 +107,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   test('a prediction settled again makes its notice unread again', async () => {
     const owner = await person();
     const settled = () =>
-      doings.happens('predictionSettled', { predictionId: 3, tournamentId: 1, userId: owner, score: 5 });
+      doings.happens('predictionsMoved', { predictions: [{ predictionId: 3, userId: owner }] });
     await settled();
     await readAll(as(owner), 'activity');
     doings.now += MINUTE;
@@ -191,7 +192,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const subscribe = (user_id: number, match_id: number) =>
       db.write.insertInto('match_sub').values({ user_id, match_id, created_at: NOW }).execute();
     const remind = async (now = NOW) => {
-      const told = await remindOfMatches(db, memoryBus(), now);
+      const told = await remindOfMatches({ db, bus: memoryBus(), audiences }, now);
       await doings.follow();
       return told;
     };

@@ -49,6 +49,44 @@ describe.each(DIALECTS)('the outbox on %s', dialect => {
     expect(await written('late')).toEqual([1, 2]);
   });
 
+  test('events of other names are passed over, those before, between and after', async () => {
+    const closes = () =>
+      inTransaction(db, trx => append(trx, 'matchRated', { matchId: 7, personId: 1, userId: 1 }, NOW));
+    await closes();
+    await starts(1);
+    await closes();
+    await starts(2);
+    await closes();
+    expect(await consume(db, scribe())).toBe(true);
+    expect(await written()).toEqual([1, 2]);
+    const { last_id } = await db.read.selectFrom('follower').select('last_id').executeTakeFirstOrThrow();
+    const { newest } = await db.read
+      .selectFrom('happening')
+      .select(({ fn }) => fn.max('id').as('newest'))
+      .executeTakeFirstOrThrow();
+    expect(last_id).toBe(newest);
+    await closes();
+    expect(await consume(db, scribe())).toBe(false);
+    await starts(3);
+    await consume(db, scribe());
+    expect(await written()).toEqual([3]);
+  });
+
+  test('signals and requests are heard between two events', async () => {
+    for (const matchId of [1, 2, 3, 4]) await starts(matchId);
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns++;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    await consume(db, scribe());
+    isDone = true;
+    expect(turns).toBeGreaterThanOrEqual(4);
+    await written();
+  });
+
   test('a consumer stopped in the middle leaves the rest and goes on there the next time', async () => {
     for (const matchId of [4, 5, 6]) await starts(matchId);
     let left = 1;

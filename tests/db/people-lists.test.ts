@@ -20,6 +20,10 @@ for (const dialect of DIALECTS)
     let drx: number;
     const teams = async (query = '', game = GAME) =>
       told((await teamListPage({ db }, game, new URLSearchParams(query)))!);
+    const zoneChips = async (load: typeof teamListPage | typeof playerListPage) => {
+      const page = (await load({ db }, GAME, new URLSearchParams()))!;
+      return page.selects.find(({ name }) => name === 'zone_id')?.options.map(({ label }) => label.trim());
+    };
     const players = async (query = '', game = GAME) =>
       told((await playerListPage({ db }, game, new URLSearchParams(query)))!);
 
@@ -49,6 +53,11 @@ for (const dialect of DIALECTS)
       await makePlayer(db, { name: 'Elsewhere', game_id: OTHER_GAME });
     });
     afterAll(() => db.drop());
+
+    test('zones without teams or players are not offered', async () => {
+      expect(await zoneChips(teamListPage)).toEqual(['中国', '太平洋', '韩国']);
+      expect(await zoneChips(playerListPage)).not.toContain('南极');
+    });
 
     test('teams are listed one zone a page with its sub-zones, skipping empty zones; 全球 is no zone', async () => {
       const [first, second, third, fourth] = [

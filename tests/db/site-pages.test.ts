@@ -138,6 +138,23 @@ for (const dialect of DIALECTS)
       expect((await schedulePage(app(), GAME, query(filter)))?.matchCount).toBe(count);
     });
 
+    test.each([
+      ['later', 60, 31, 4],
+      ['earlier', -24, 26, 1],
+    ])(
+      'in an empty week, %s, the schedule begins in the nearest one with matches',
+      async (_, days, week, count) => {
+        const away = { db, now: () => NOW + days * DAY };
+        const page = await schedulePage(away, GAME, query());
+        expect([page?.isMoved, page?.week.number, page?.matchCount]).toEqual([true, week, count]);
+      },
+    );
+
+    test('an empty week that is asked for stays, and says where the nearest match is', async () => {
+      const page = await schedulePage(app(), GAME, query('date=2025-09-20'));
+      expect([page?.matchCount, page?.isMoved, page?.nearest]).toEqual([0, false, '2025-08-03']);
+    });
+
     test('the schedule of one tournament holds its matches only', async () => {
       expect((await schedulePage(app(), GAME, query(), emea))?.matchCount).toBe(2);
       expect((await schedulePage(app(), GAME, query(`tournament_id=${cn}`)))?.matchCount).toBe(2);

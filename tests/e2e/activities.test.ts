@@ -9,6 +9,7 @@ import { LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
 import { operatorPage } from '../support/operator-page.ts';
 import { png, SVG } from '../support/pictures.ts';
+import { onlyOn } from '../support/screens.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -47,50 +48,50 @@ const step = async (page: Page, name: string) => {
 };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describe.each(SCREENS)('on a %s', (_, options) => {
-  test('a picture of the wrong type or size is refused at its field with the reason', async ({
-    open,
-    declareAnswer,
-  }) => {
-    declareAnswer(415, /\/api\//);
-    declareAnswer(400, /\/api\//);
-    const page = await newActivity(open, options);
-    const field = page.locator('.field', { has: page.getByLabel('图片') });
-    await choose(page, 'a.gif', 'image/gif', Buffer.from('GIF89a'));
-    await field.getByText('只能上传 JPG/PNG 格式的图片！').waitFor();
-    expect(await page.getByLabel('图片').getAttribute('aria-invalid')).toBe('true');
-    await choose(page, 'big.png', 'image/png', Buffer.alloc(FIVE_MB));
-    await field.getByText('图片大小不能超过 5MB！').waitFor();
-    await choose(page, 'script.png', 'image/png', SVG);
-    await field.getByText('只能上传 JPG/PNG 格式的图片！').waitFor();
-    expect(await field.locator('img').count()).toBe(0);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sticksOut(page)).toEqual([]);
-    await choose(page, 'a.png', 'image/png', await png(720, 400));
-    await field.locator('img').waitFor();
-    expect(await field.locator('.field-error').innerText()).toBe('');
-    expect(await page.getByLabel('图片').getAttribute('aria-invalid')).toBe('false');
-  });
+describe.each(SCREENS)('on a %s', (size, options) => {
+  onlyOn('desktop', size)(
+    'a picture of the wrong type or size is refused at its field with the reason',
+    async ({ open, declareAnswer }) => {
+      declareAnswer(415, /\/api\//);
+      declareAnswer(400, /\/api\//);
+      const page = await newActivity(open, options);
+      const field = page.locator('.field', { has: page.getByLabel('图片') });
+      await choose(page, 'a.gif', 'image/gif', Buffer.from('GIF89a'));
+      await field.getByText('只能上传 JPG/PNG 格式的图片！').waitFor();
+      expect(await page.getByLabel('图片').getAttribute('aria-invalid')).toBe('true');
+      await choose(page, 'big.png', 'image/png', Buffer.alloc(FIVE_MB));
+      await field.getByText('图片大小不能超过 5MB！').waitFor();
+      await choose(page, 'script.png', 'image/png', SVG);
+      await field.getByText('只能上传 JPG/PNG 格式的图片！').waitFor();
+      expect(await field.locator('img').count()).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await sticksOut(page)).toEqual([]);
+      await choose(page, 'a.png', 'image/png', await png(720, 400));
+      await field.locator('img').waitFor();
+      expect(await field.locator('.field-error').innerText()).toBe('');
+      expect(await page.getByLabel('图片').getAttribute('aria-invalid')).toBe('false');
+    },
+  );
 
-  test('a server refusal is shown at its field, and the entered values stay', async ({
-    open,
-    declareAnswer,
-  }) => {
-    declareAnswer(400, /activity_save$/);
-    const page = await newActivity(open, options);
-    await page.getByLabel('标题').fill('观赛周');
-    await page.getByLabel('开始日期').fill('2027-03-02');
-    await page.getByLabel('结束日期（含）').fill('2027-03-01');
-    await press(page, '保存');
-    const end = page.locator('.field', { has: page.getByLabel('结束日期（含）') });
-    await end.getByText('请把结束日期改为开始日期当天或之后').waitFor();
-    await page.getByLabel('结束日期（含）').fill('2027-03-02');
-    await page.getByLabel('在活动期间完成全部所列任务的用户').check();
-    await press(page, '保存');
-    await page.getByRole('group', { name: '任务' }).getByText('请至少选择一个任务').waitFor();
-    expect(await end.locator('.field-error').innerText()).toBe('');
-    expect(await page.getByLabel('标题').inputValue()).toBe('观赛周');
-  });
+  onlyOn('phone', size)(
+    'a server refusal is shown at its field, and the entered values stay',
+    async ({ open, declareAnswer }) => {
+      declareAnswer(400, /activity_save$/);
+      const page = await newActivity(open, options);
+      await page.getByLabel('标题').fill('观赛周');
+      await page.getByLabel('开始日期').fill('2027-03-02');
+      await page.getByLabel('结束日期（含）').fill('2027-03-01');
+      await press(page, '保存');
+      const end = page.locator('.field', { has: page.getByLabel('结束日期（含）') });
+      await end.getByText('请把结束日期改为开始日期当天或之后').waitFor();
+      await page.getByLabel('结束日期（含）').fill('2027-03-02');
+      await page.getByLabel('在活动期间完成全部所列任务的用户').check();
+      await press(page, '保存');
+      await page.getByRole('group', { name: '任务' }).getByText('请至少选择一个任务').waitFor();
+      expect(await end.locator('.field-error').innerText()).toBe('');
+      expect(await page.getByLabel('标题').inputValue()).toBe('观赛周');
+    },
+  );
 });
 
 test('an activity goes from draft to draw: read on both layouts, joined on a phone, verified by a visitor', async ({

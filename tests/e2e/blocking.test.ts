@@ -18,6 +18,7 @@ import {
 import * as make from '../support/factory.ts';
 import { eventually, type LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
+import { screenOf } from '../support/screens.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 const SETTINGS = '/chat/setting?nav=PRIVACY';
@@ -57,7 +58,7 @@ async function blockFrom(page: Page, text: string): Promise<void> {
   await press(page, '屏蔽');
 }
 
-describe.each(SCREENS)('on a %s', (_, options, layout) => {
+describe.each(screenOf('phone', SCREENS))('on a %s', (_, options, layout) => {
   test('the comment menu blocks an author and hides all their comments; the settings unblock them', async ({
     open,
   }) => {

@@ -21,6 +21,7 @@ const SHOWN: Readonly<Record<Nav, string>> = {
   MESSAGE: '浏览器推送',
   COMMENT: '还没有评论',
   RATING: '还没有评过分',
+  FOLLOW: '还没有关注',
   SUB: '还没有订阅比赛',
   REPORT: '对我的处理',
   PRIVACY: '没有屏蔽任何人',

@@ -8,6 +8,7 @@ import { storedUpload } from '../support/chat/stored-upload.ts';
 import { PHONE } from '../support/comment-page.ts';
 import { eventually, LiveSite } from '../support/live-site.ts';
 import { jpeg, png } from '../support/pictures.ts';
+import { recordedVideo } from '../support/recorded-video.ts';
 import { drag, middleOf } from '../support/touch.ts';
 
 let site: LiveSite;
@@ -213,4 +214,59 @@ test('a voice is recorded, heard and sent', async ({ open }) => {
   await recorder.getByRole('button', { name: '发送语音' }).click();
   await two.getByRole('button', { name: /^播放语音，\d 秒$/ }).waitFor();
   expect(await recorder.count()).toBe(0);
+});
+
+test('a video is sent with a picture of it, and played by another', async ({ open }) => {
+  const { desk: one, phone: two } = await room(open);
+  await paste(one, [{ name: '集锦.webm', type: 'video/webm', content: await recordedVideo(one) }]);
+  await eventually(() => picked(one).count()).toBe(1);
+  await field(one).press('Enter');
+  const video = two.locator('.msg video');
+  await video.waitFor();
+  const poster = await video.evaluate(async element => {
+    const picture = await fetch((element as HTMLVideoElement).poster);
+    return createImageBitmap(await picture.blob()).then(({ width, height }) => [width, height]);
+  });
+  expect(poster).toEqual([320, 180]);
+  await video.evaluate(element => (element as HTMLVideoElement).play());
+  await eventually(() => video.evaluate(element => (element as HTMLVideoElement).readyState)).toBeGreaterThan(
+    1,
+  );
+});
+
+test('a dropped file goes with the next message; who may not speak is told why, and the page stays', async ({
+  open,
+}) => {
+  const { group, desk: one, phone: two } = await room(open);
+  const held = await one.evaluateHandle(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['一队 二队'], '赛程.txt', { type: 'text/plain' }));
+    return dataTransfer;
+  });
+  /** Whether the browser would leave the page for the file. */
+  const leaves = (type: string) =>
+    one
+      .locator('.room')
+      .evaluate(
+        (element, [name, dataTransfer]) =>
+          element.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true })),
+        [type, held] as const,
+      );
+  const over = one.locator('.drop-here');
+  await leaves('dragenter');
+  expect(await over.innerText()).toBe('松开鼠标，添加到消息里');
+  expect([await leaves('dragover'), await leaves('drop')]).toEqual([false, false]);
+  await eventually(() => picked(one).count()).toBe(1);
+  expect(await over.count()).toBe(0);
+  await field(one).press('Enter');
+  await two.getByRole('link', { name: '下载赛程.txt' }).waitFor();
+
+  await group.hush();
+  const why = '您没有发言权限';
+  await one.locator('.composer--off', { hasText: why }).waitFor();
+  await leaves('dragenter');
+  expect(await over.innerText()).toBe(why);
+  expect([await leaves('dragover'), await leaves('drop')]).toEqual([false, false]);
+  await one.locator('.toast', { hasText: why }).waitFor();
+  expect(await picked(one).count()).toBe(0);
 });

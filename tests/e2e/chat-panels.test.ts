@@ -164,6 +164,7 @@ test('what a message offers is reached by the menu key', async ({ open }) => {
     '撤回',
     '复制文字',
     '复制链接',
+    '发起话题',
     '转发',
     '标为未读',
   ]);

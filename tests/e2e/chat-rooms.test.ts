@@ -172,7 +172,7 @@ test('hot groups go on on further pages', async ({ open }) => {
   });
   const page = await open({ baseURL: site.url });
   await page.goto('/chat/home');
-  expect(await page.getByRole('region', { name: '热门频道' }).locator('.group-card').count()).toBe(40);
+  expect(await page.getByRole('region', { name: '全部频道' }).locator('.group-card').count()).toBe(40);
   await page.getByRole('link', { name: '下一页' }).click();
   await page.waitForURL('**/chat/home?page=2');
   await page.getByRole('link', { name: '第40组' }).waitFor();

@@ -203,9 +203,10 @@ test('a mentioned member gets the notice in their open browser at once', async (
   await expect.poll(badge).toBe(`${before}`);
   const page = await come(await memberPage(site, open, '晨星'));
   await said(page, '我在这里').waitFor();
-  await page.locator('.comment-box summary[aria-label="提及"]').click();
-  await page.locator('.comment-choice', { hasText: named.nickname }).click();
-  await field(page).press('End');
+  await field(page).pressSequentially(`@${named.nickname}`);
+  await page.getByRole('listbox', { name: '提及' }).getByRole('option', { name: named.nickname }).waitFor();
+  await field(page).press('Enter');
+  expect(await field(page).inputValue()).toBe(`@${named.nickname} `);
   await field(page).pressSequentially('你怎么看');
   await press(page, '发布');
   await page.locator('.comment-name', { hasText: `@${named.nickname}` }).waitFor();

@@ -37,6 +37,10 @@ test('two browsers see each other’s comment, like and reply without a reload',
   const bob = await come(await memberPage(site, open, '半夏', PHONE), '', 'm');
   await say(ann, '盐海矿镇 [微笑] 打得真好');
   expect(await ann.locator('.comment-body img.emoji').getAttribute('alt')).toBe('[微笑]');
+  // The picture hangs beside the name, which begins where the text does.
+  const leftOf = async (part: string) => (await ann.locator(`.comment ${part}`).first().boundingBox())!.x;
+  expect(await leftOf('.face .name')).toBeCloseTo(await leftOf('.comment-body'), 0);
+  expect(await leftOf('.avatar')).toBeLessThan((await leftOf('.face .name')) - 40);
   // No button is pressed: a reader at the head of the list gets it by itself.
   await bob.locator('.comment-body', { hasText: '打得真好' }).waitFor();
   await bob.getByRole('button', { name: '赞 0' }).click();
@@ -138,6 +142,16 @@ describe('of many comments', () => {
     await rows(page).first().waitFor();
     expect(await rows(page).first().getAttribute('id')).toBe(`comment-${ids[3]}`);
     expect(await rows(page).count()).toBe(41);
+  });
+
+  test('a reply that is named is marked, below its comment, which stands first', async ({ open }) => {
+    const ids = await fill(site, `match:${matchId}`, 12);
+    await answered(site, ids.slice(0, 11));
+    const page = await come(await open(), `?comment_id=${ids[10]}`);
+    await rows(page).first().waitFor();
+    expect(await rows(page).first().getAttribute('id')).toBe(`comment-${ids[0]}`);
+    const marked = page.locator('.comment-list .is-pinned');
+    expect(await marked.evaluateAll(all => all.map(({ id }) => id))).toEqual([`comment-${ids[10]}`]);
   });
 });
 

@@ -5,17 +5,19 @@ import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { lookAtComments, PHONE, rows } from '../support/comment-page.ts';
 import { eventually } from '../support/live-site.ts';
+import { LONG } from '../support/long.ts';
 import { siteDatabase } from '../support/site-database.ts';
 
 test.for([
-  ['wiki', {}],
-  ['m', PHONE],
+  ['wiki', {}, 0],
+  ['m', PHONE, 1],
 ] as const)(
   'a match of every game under /%s has comments and scores',
-  async ([layout, options], { open }) => {
+  async ([layout, options, turn], { open }) => {
     const matches = await demoMatches(siteDatabase(), Date.now());
     expect(matches.length).toBeGreaterThan(2);
-    for (const { id, game_id } of matches) {
+    // Each on one of the screens by turns, in a long run on both.
+    for (const { id, game_id } of matches.filter((_, i) => LONG || i % 2 === turn)) {
       const page = await open(options);
       await page.goto(`/${layout}/match/${game_id}/${id}`);
       await lookAtComments(page);

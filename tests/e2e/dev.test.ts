@@ -1,4 +1,5 @@
 /** `npm run dev`: the same pages, from the sources. */
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { openSession } from '#lib/account/sign-in/session.server.ts';
@@ -8,6 +9,7 @@ import type { Database } from '#lib/db/database.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { test } from '../support/browser.ts';
 import { makeComment, makeUser } from '../support/factory.ts';
+import { copyPrepared } from '../support/prepared.ts';
 import { endGroup, freePort, runScript } from '../support/process.ts';
 import { tempFolder } from '../support/server.ts';
 
@@ -15,7 +17,10 @@ test('serves styled pages, a calendar and live notices without browser errors', 
   const { folder, remove } = tempFolder();
   onTestFinished(remove);
   const port = await freePort();
-  const variables = { PORT: String(port), DATA_DIR: join(folder, 'var'), CI: 'true' };
+  const dataDir = join(folder, 'var');
+  mkdirSync(dataDir);
+  copyPrepared(dataDir);
+  const variables = { PORT: String(port), DATA_DIR: dataDir, CI: 'true' };
   const running = runScript(['scripts/run.mjs', 'dev'], variables, { group: true });
   onTestFinished(async () => void (await endGroup(running)));
   await running.printed('watching for file changes');
@@ -30,7 +35,7 @@ test('serves styled pages, a calendar and live notices without browser errors', 
   const calendar = await fetch(`${url}/ics/game/1.ics`);
   expect(await calendar.text()).toContain('BEGIN:VEVENT');
   expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok');
-  await hearsNotices(url, join(folder, 'var'));
+  await hearsNotices(url, dataDir);
 });
 
 /** A member's own stream announces a like of their comment; without a session it answers 401. */

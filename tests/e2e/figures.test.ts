@@ -68,7 +68,7 @@ describe('rankings, without scripts', () => {
     await page.goto('/wiki/stats/2');
     expect(await rows(page).first().innerText()).toMatch(/成都AG超玩会.*56\s+46\s+10/s);
     await page.getByRole('link', { name: '选手榜' }).click();
-    await page.getByText('还没有选手数据').waitFor();
+    await page.getByText('暂无选手数据').waitFor();
   });
 
   test('LoL players are ranked by CS a minute, with KDA and gold among the columns', async ({ open }) => {
@@ -166,7 +166,9 @@ describe('maps, without scripts', () => {
       ...['首页', '赛程', '赛事', '战队', '选手', '转会', '数据', '英雄'],
     ]);
     await page.goto('/wiki/map/1');
-    const games = page.locator('.game-menu a').evaluateAll(all => all.map(link => link.getAttribute('href')));
+    const games = page
+      .locator('.gamebar .game-menu a')
+      .evaluateAll(all => all.map(link => link.getAttribute('href')));
     expect(await games).toEqual(['/wiki/map/1', '/wiki/wiki_home/2', '/wiki/wiki_home/3']);
   });
 });

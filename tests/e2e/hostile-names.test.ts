@@ -1,12 +1,12 @@
 /** Names with markup stay text on every route, with the content security policy switched off. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import { ROUTES } from '#lib/site/routes/routes.ts';
 import { isMobile } from '#lib/site/routes/twin.ts';
 import { test as base } from '../support/browser.ts';
 import { addressesOf, type Example, examplesOf, sameScreen } from '../support/examples.ts';
-import { hostileDemo, madeMarkup, NAMES, PLANTED, RAN } from '../support/hostile.ts';
+import { hostileDemo, hostilePost, madeMarkup, NAMES, PLANTED, RAN } from '../support/hostile.ts';
 import { sized } from '../support/long.ts';
 import { type Served, serve, tempFolder } from '../support/server.ts';
 
@@ -16,7 +16,8 @@ let server: Served;
 let examples: Example[];
 
 beforeAll(async () => {
-  db = await hostileDemo(folder);
+  db = await hostileDemo(folder, inject('preparedFile'));
+  await hostilePost(db);
   examples = await examplesOf(db);
   server = await serve(folder);
 });

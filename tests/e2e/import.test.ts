@@ -1,7 +1,8 @@
 /** `npm run import` beside a running server. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { copyPrepared } from '../support/prepared.ts';
 import { runScript } from '../support/process.ts';
 import { serve, tempFolder } from '../support/server.ts';
 
@@ -14,6 +15,8 @@ test('a cached page shows what another process has imported', async () => {
   const { folder, remove } = tempFolder();
   onTestFinished(remove);
   const dataDir = join(folder, 'var');
+  mkdirSync(dataDir);
+  copyPrepared(dataDir);
   const server = await serve(dataDir);
   onTestFinished(() => server.stop());
   const page = async () => (await fetch(`${server.url}/wiki/tour/2`)).text();

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { addActivity } from '../support/desk-rows.ts';
 import { makeUser } from '../support/factory.ts';
-import { LiveSite } from '../support/live-site.ts';
-import { isReact, scriptsOf } from '../support/scripts.ts';
+import { eventually, LiveSite } from '../support/live-site.ts';
+import { isOfStream, isReact, scriptsOf } from '../support/scripts.ts';
 
 /** Scripts that mount islands, by their name in the build. */
 const MOUNT = /_astro\/mount\.[\w-]+\.js$/;
@@ -27,8 +27,8 @@ beforeAll(async () => {
   const activity = await addActivity(site.app.db, (await makeUser(site.app.db)).id, site.app.now());
   outside = `/a/${activity}`;
   inside = {
-    [`/match/1/${coming.id}`]: ['comments', 'match-page', 'match-sub', 'support'],
-    [`/tour/1/${ended.tournament_id}`]: ['comments'],
+    [`/match/1/${coming.id}`]: ['comments', 'match-page', 'match-room', 'match-sub', 'pick', 'support'],
+    [`/tour/1/${ended.tournament_id}`]: ['comments', 'follow'],
     [`/tour/ladder_pick/1/${ended.tournament_id}`]: ['prediction'],
     '/tool_detail': ['grading'],
   };
@@ -67,6 +67,32 @@ describe.each(SCREENS)('on a %s', (_, options, base) => {
       }
       await page.close();
     }
-    expect([...asleep].toSorted()).toEqual(['comments', 'match-page', 'match-sub', 'support']);
+    expect([...asleep].toSorted()).toEqual([
+      'comments',
+      'follow',
+      'match-page',
+      'match-room',
+      'match-sub',
+      'pick',
+      'support',
+    ]);
   });
+});
+
+test('an ended match has its stream with the first move of its reader, and shows corrections from then on', async ({
+  page,
+}) => {
+  const { id } = await site.match('show/2');
+  await site.change(id, { status: 3, main_score: 2, guest_score: 0, result_type: 1 });
+  const scripts = scriptsOf(page);
+  const streams = () => site.app.live.streams.size;
+  await eventually(streams).toBe(0);
+  await page.goto(`${site.url}/wiki/match/1/${id}`, { waitUntil: 'networkidle' });
+  expect(scripts.filter(isOfStream)).toEqual([]);
+  await page.mouse.move(40, 300);
+  await page.mouse.move(60, 320);
+  await eventually(streams).toBe(1);
+  await site.change(id, { main_score: 2, guest_score: 1 });
+  const digits = page.locator('.match-hero .digits [data-live]');
+  await eventually(() => digits.allTextContents()).toEqual(['2', '1']);
 });

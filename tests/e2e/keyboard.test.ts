@@ -18,8 +18,9 @@ const fill = (pattern: string) =>
 
 /** Scrolls to every island so that it loads, then back to the top. */
 async function wakeIslands(page: Page): Promise<void> {
-  // The island of a match's tabs has nothing of its own to show.
-  for (const place of await page.locator('[data-island]:not([data-island="match-page"])').all()) {
+  // The island of a match's tabs has nothing of its own to show, that of its room nothing without a room.
+  const silent = '[data-island="match-page"], [data-island="match-room"]';
+  for (const place of await page.locator(`[data-island]:not(${silent})`).all()) {
     await place.scrollIntoViewIfNeeded();
     await place
       .and(page.locator(':has(:is(button, textarea, p):not([data-unloaded], [data-unloaded] *))'))

@@ -12,7 +12,7 @@ const HOMES = ['/', '/m', ...GAMES.flatMap(game => [`/wiki/wiki_home/${game}`, `
 /** Routes without an example in the demo. */
 const EMPTY: readonly string[] = ['/s/:code', '/static/prediction/:link'];
 /** Filtered pages have endless addresses, and a picture takes as long as twenty pages. */
-const most = (kind: string) => sized(kind.startsWith('/og/') ? 2 : 5, /[ ]|^\/og\//.test(kind) ? 20 : 10_000);
+const most = (kind: string) => sized(kind.startsWith('/og/') ? 1 : 3, /[ ]|^\/og\//.test(kind) ? 20 : 10_000);
 
 /** An address of each route, as some are linked only from other sites or copied text. */
 async function eachRoute(): Promise<string[]> {
@@ -21,6 +21,10 @@ async function eachRoute(): Promise<string[]> {
   const routes = ROUTES.filter(({ pattern }) => !EMPTY.includes(pattern));
   return routes.map(({ pattern }) => addressesOf({ pattern }, examples)[0]!);
 }
+
+test.each(['/o/nothing/1', '/o/users/1', '/m/user_center/XX'])('%s is not there', async address => {
+  expect((await fetch(inject('serverUrl') + address)).status).toBe(404);
+});
 
 test('every link leads to a page, and to a place on it', { timeout: sized(60_000, 1_800_000) }, async () => {
   const { dead, met } = await walk(inject('serverUrl'), [...HOMES, ...(await eachRoute())], most);

@@ -122,14 +122,14 @@ describe.each([
 
 test('the WeChat QR frame is hidden until the agreements are accepted', async ({ open }) => {
   const page = await opened(open, '微信');
-  await page.getByText('请阅读并勾选页面协议').waitFor();
+  await page.getByText('请先同意用户协议和隐私政策').waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
 test('the QQ window opens only after agreeing, and a blocked window is reported', async ({ open }) => {
   const page = await opened(open, 'QQ');
   await page.getByRole('button', { name: '打开 QQ 登录窗口' }).click();
-  await page.getByText('请阅读并勾选页面协议').waitFor();
+  await page.getByText('请先同意用户协议和隐私政策').waitFor();
   expect(page.context().pages()).toHaveLength(1);
   await page.evaluate(() => {
     window.open = () => null;
@@ -160,4 +160,20 @@ test('third-party login is not offered when switched off', async ({ open }) => {
   expect(await page.getByRole('button', { name: '微信' }).count()).toBe(0);
   expect(await page.getByRole('region', { name: '其他登录方式' }).count()).toBe(0);
   site.app.site.config.switch_config.ShowThirdLogin = true;
+});
+
+test('on a phone WeChat’s page takes the place of ours, and comes back to a number to bind', async ({
+  open,
+}) => {
+  const page = await open({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  await page.goto('/m/user_center/LOGIN?from=/m/tour/1');
+  await page.getByRole('button', { name: '微信', exact: true }).click();
+  await page.getByRole('button', { name: '微信登录', exact: true }).click();
+  await page.getByText('请先同意用户协议和隐私政策').waitFor();
+  await page.getByLabel('我已阅读并同意').check();
+  await page.getByRole('button', { name: '微信登录', exact: true }).click();
+  await page.locator('input[name=name]').fill('手机上的人');
+  await page.getByRole('button').click();
+  await page.getByRole('region', { name: '绑定手机号' }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('oauth-returned'))).toBeNull();
 });

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { append } from '#lib/db/outbox.server.ts';
+import { SUBSCRIBERS } from '#lib/notice/audience.ts';
 import { remindOfMatches } from '#lib/notice/reminder.server.ts';
 import type { OutboxEventName, OutboxEvents } from '#lib/ports/outbox.ts';
 import { axeViolations } from '../support/axe.ts';
@@ -134,7 +135,7 @@ test('活动消息: a subscribed match is announced before it begins, and its no
   await page.goto(AWAY);
   await expect.poll(() => site.app.own.streams.sizeOf(me.id)).toBe(1);
   await site.change(match.id, { start_at: now() + 10 * MINUTE });
-  await remindOfMatches(db, bus, now());
+  await remindOfMatches({ db, bus, audiences: [SUBSCRIBERS] }, now());
   await badgeIs(page, '1');
   await bell(page).hover();
   await popup(page).getByRole('link', { name: '你订阅的比赛即将开始' }).click();
@@ -153,7 +154,7 @@ test('活动消息、系统通知: a correct prediction brings notices, coins an
   await happens('resultsChanged', { matchIds: [first.id] });
   await badgeIs(page, '3');
   await bell(page).hover();
-  await popup(page).getByText('你的预测已结算').waitFor();
+  await popup(page).getByText('你的预测有新结果').waitFor();
   await popup(page).getByText('你获得了新徽章').waitFor();
   await popup(page).getByText('任务已完成，可以领取奖励').waitFor();
   expect(await axeViolations(page)).toEqual([]);

@@ -112,7 +112,7 @@ describe('a team', () => {
   test('spoiler-free mode shows no results', async ({ page }) => {
     const path = await find(page, '/wiki/team/1', 'NRG');
     await page.goto(`${path}?spoiler=0`);
-    await page.getByText('无剧透模式下不显示').first().waitFor();
+    await page.getByText('防剧透模式下不显示').first().waitFor();
     const text = await page.locator('main').innerText();
     for (const secret of ['16–9', '全胜', '全球冠军赛冠军']) expect(text).not.toContain(secret);
   });
@@ -141,7 +141,7 @@ describe('players', () => {
   test('players are filtered by zone and team', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/player/2');
-    await page.getByText('已列出 40 / 145 名').waitFor();
+    await page.getByText('已列出 40 / 145 名选手').waitFor();
     await page.goto('/wiki/player/1');
     await page.getByRole('navigation', { name: '赛区' }).getByRole('link', { name: '美洲赛区' }).click();
     await page.waitForURL(/zone_id=/);

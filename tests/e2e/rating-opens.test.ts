@@ -41,7 +41,7 @@ test.for([
   await radio(page).check();
   await first(page).getByText('我的评分 8').waitFor();
   // There are no line-ups by round yet.
-  expect(await page.getByRole('button', { name: '按局' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: '按图' }).count()).toBe(0);
   expect(await stayed(page)).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 /** Comments under ratings: the hottest one in sight, and the thread in its place. */
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { SITE } from '#lib/comment/source.server.ts';
 import { commentPath, sourceAt } from '#lib/comment/source.ts';
 import { ratingSource } from '#lib/rating/comment-source.server.ts';
 import { axeViolations } from '../support/axe.ts';
@@ -244,7 +245,7 @@ async function placeOf(id: number) {
     .select('source')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const told = await ratingSource.describe(site.app.db, [sourceAt(source).ids]);
+  const told = await ratingSource.describe(site.app.db, [sourceAt(source).ids], SITE);
   return told[0];
 }
 

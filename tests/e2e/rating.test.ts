@@ -17,6 +17,8 @@ import {
 import { sticksOut } from '../support/sideways.ts';
 
 const [ONE, OTHER] = ['晨星', '阿木'];
+/** Maps of VALORANT, games elsewhere. */
+const BY_ROUND = /^按[图局]$/;
 
 let site: LiveSite;
 let match: Rated;
@@ -58,8 +60,8 @@ test('on a phone the ratings fit, can be shown by round, and ask a visitor to si
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.locator('#rating .rate-card').count()).toBe(3);
   await page.getByRole('button', { name: /^全部评分/ }).click();
-  await page.getByRole('button', { name: '按局' }).click();
-  await page.getByRole('group', { name: '按局' }).getByRole('button').nth(1).click();
+  await page.getByRole('button', { name: BY_ROUND }).click();
+  await page.getByRole('group', { name: BY_ROUND }).getByRole('button').nth(1).click();
   // In a round every card shows exactly one agent.
   const cards = page.locator('#rating .rate-card');
   const idle = cards.filter({ hasNot: page.locator('.agent') });

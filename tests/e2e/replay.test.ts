@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { test } from '../support/browser.ts';
+import { copyPrepared } from '../support/prepared.ts';
 import { runScript } from '../support/process.ts';
 import { type Served, serve, tempFolder } from '../support/server.ts';
 
@@ -11,6 +12,7 @@ let site: Served;
 let source: { id: number; main_score: number | null; guest_score: number | null };
 
 beforeAll(async () => {
+  copyPrepared(folder);
   site = await serve(folder);
   const db = openSqlite(join(folder, 'saidian.db'));
   source = await db.read

@@ -7,6 +7,7 @@ import { makeMember, press, rowOf } from '../support/centre-page.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
 import { operatorPage } from '../support/operator-page.ts';
+import { onlyOn } from '../support/screens.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -28,7 +29,7 @@ const askReport = (page: Page, id: number) =>
     source_id: id,
   });
 
-describe.each(SCREENS)('on a %s', (_, options) => {
+describe.each(SCREENS)('on a %s', (size, options) => {
   test('a member reports, an operator hides, the author appeals, another restores', async ({ open }) => {
     const [author, reporter] = [await makeMember(site), await makeMember(site)];
     const { id } = await rowOf(site, author);
@@ -82,49 +83,54 @@ describe.each(SCREENS)('on a %s', (_, options) => {
     expect((await rowOf(site, author)).nickname).toBe(author.nickname);
   });
 
-  test('an operator writes and publishes an activity; readers find it', async ({ open }) => {
-    const title = `夏日观赛 ${options === PHONE ? 2 : 1}`;
-    const desk = await operatorPage(site, open, '看管活动', options);
-    await desk.goto('/o/activities');
-    await press(desk, '新建活动');
-    await desk.getByLabel('标题').fill(title);
-    await desk.getByLabel('介绍').fill('**看比赛** <script>alert(1)</script>');
-    await desk.getByLabel('规则').fill('- 文明发言');
-    await desk.getByLabel('奖品').fill('纪念章');
-    await press(desk, '保存');
-    await desk.getByText('奖品“纪念章”应写成').waitFor();
-    await desk.getByLabel('奖品').fill('纪念章 3');
-    await desk.getByLabel('说说看法').check();
-    await desk.getByLabel('在活动期间完成全部所列任务的用户').check();
-    await press(desk, '保存');
-    await press(desk, '公布');
-    await desk.getByRole('dialog').getByRole('button', { name: '公布' }).click();
-    const look = desk.getByRole('link', { name: '查看页面' });
-    await look.waitFor();
-    expect(await axeViolations(desk)).toEqual([]);
-    expect(await sticksOut(desk)).toEqual([]);
+  onlyOn('desktop', size)(
+    'an operator writes and publishes an activity; readers find it',
+    async ({ open }) => {
+      const title = `夏日观赛 ${options === PHONE ? 2 : 1}`;
+      const desk = await operatorPage(site, open, '看管活动', options);
+      await desk.goto('/o/activities');
+      await press(desk, '新建活动');
+      await desk.getByLabel('标题').fill(title);
+      await desk.getByLabel('介绍').fill('**看比赛** <script>alert(1)</script>');
+      await desk.getByLabel('规则').fill('- 文明发言');
+      await desk.getByLabel('奖品').fill('纪念章');
+      await press(desk, '保存');
+      await desk.getByText('奖品“纪念章”应写成').waitFor();
+      await desk.getByLabel('奖品').fill('纪念章 3');
+      await desk.getByLabel('说说看法').check();
+      await desk.getByLabel('在活动期间完成全部所列任务的用户').check();
+      await press(desk, '保存');
+      await press(desk, '公布');
+      await desk.getByRole('dialog').getByRole('button', { name: '公布' }).click();
+      const look = desk.getByRole('link', { name: '查看页面' });
+      await look.waitFor();
+      expect(await axeViolations(desk)).toEqual([]);
+      expect(await sticksOut(desk)).toEqual([]);
 
-    const reader = await open({ baseURL: site.url });
-    await reader.goto('/wiki/activity');
-    await reader.getByRole('link', { name: title }).click();
-    await reader.waitForURL(url => url.pathname === '/wiki/activity' && url.searchParams.has('activity_id'));
-    await reader.getByRole('heading', { name: title, level: 1 }).waitFor();
-    await reader.getByText('看比赛').waitFor();
-    await reader.getByText('去完成').first().waitFor();
-    expect(await reader.getByText('alert(1)').count()).toBe(0);
-    expect(await reader.getByText('种子的散列').count()).toBe(1);
-    expect(await axeViolations(reader)).toEqual([]);
-    const id = new URL(reader.url()).searchParams.get('activity_id')!;
-    await reader.getByRole('link', { name: '活动规则' }).click();
-    await reader.getByText('文明发言').waitFor();
+      const reader = await open({ baseURL: site.url });
+      await reader.goto('/wiki/activity');
+      await reader.getByRole('link', { name: title }).click();
+      await reader.waitForURL(
+        url => url.pathname === '/wiki/activity' && url.searchParams.has('activity_id'),
+      );
+      await reader.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await reader.getByText('看比赛').waitFor();
+      await reader.getByText('去完成').first().waitFor();
+      expect(await reader.getByText('alert(1)').count()).toBe(0);
+      expect(await reader.getByText('种子的散列').count()).toBe(1);
+      expect(await axeViolations(reader)).toEqual([]);
+      const id = new URL(reader.url()).searchParams.get('activity_id')!;
+      await reader.getByRole('link', { name: '活动规则' }).click();
+      await reader.getByText('文明发言').waitFor();
 
-    const phone = await open({ baseURL: site.url, ...PHONE });
-    await phone.goto(`/a/${id}`);
-    await phone.getByRole('heading', { name: title, level: 1 }).waitFor();
-    await phone.getByText('活动规则', { exact: true }).click();
-    await phone.getByText('文明发言').waitFor();
-    expect(await sticksOut(phone)).toEqual([]);
-  });
+      const phone = await open({ baseURL: site.url, ...PHONE });
+      await phone.goto(`/a/${id}`);
+      await phone.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await phone.getByText('活动规则', { exact: true }).click();
+      await phone.getByText('文明发言').waitFor();
+      expect(await sticksOut(phone)).toEqual([]);
+    },
+  );
 });
 
 test('the home of a game links to its current activity', async ({ open }) => {

@@ -33,9 +33,10 @@ describe('suggestions', () => {
     const hero = list(page).getByRole('group', { name: '英雄' }).getByRole('option');
     expect(await hero.innerText()).toContain('王者荣耀');
     await box(page).fill('幽影');
-    await hero.filter({ hasText: '幽影' }).waitFor();
-    expect(await hero.innerText()).not.toContain('无畏契约');
-    await hero.click();
+    const agent = list(page).getByRole('group', { name: '特工' }).getByRole('option');
+    await agent.filter({ hasText: '幽影' }).waitFor();
+    expect(await agent.innerText()).not.toContain('无畏契约');
+    await agent.click();
     await page.waitForURL(/\/wiki\/hero\/1\/\d+$/);
   });
 

@@ -21,17 +21,15 @@ const PAGES = [
 const KB = 1024;
 
 describe('addresses', () => {
+  const endOf = async (path: string) => new URL((await fetch(inject('serverUrl') + path)).url).pathname;
+
   test.for(['/', '/home', '/wiki', '/wiki/wiki_home', '/wiki/wiki_home/99', '/wiki/tour/abc'])(
     '%s leads to the home of the first game',
-    async (path, { page }) => {
-      await page.goto(path);
-      expect(new URL(page.url()).pathname).toBe(HOME);
-    },
+    async path => expect(await endOf(path)).toBe(HOME),
   );
 
-  test('/chat redirects to its home', async ({ page }) => {
-    await page.goto('/chat');
-    expect(new URL(page.url()).pathname).toBe('/chat/home');
+  test('/chat redirects to its home', async () => {
+    expect(await endOf('/chat')).toBe('/chat/home');
   });
 
   test('an unknown page answers 404 and links home', async ({ page, declareAnswer }) => {

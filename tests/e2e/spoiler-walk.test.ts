@@ -1,5 +1,5 @@
 /** Spoiler-free mode on every route and document, over data whose results are unmistakable numbers (docs/decisions/008). */
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
 import { ROUTES } from '#lib/site/routes/routes.ts';
@@ -27,7 +27,7 @@ let examples: Example[];
 let secret: Secret;
 
 beforeAll(async () => {
-  db = await markedDemo(folder);
+  db = await markedDemo(folder, inject('preparedFile'));
   examples = await examplesOf(db);
   await addPrediction(db, String(examples[0]!['link']![0]));
   secret = await secretPairings(db);

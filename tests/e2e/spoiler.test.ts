@@ -7,7 +7,7 @@ import { inThemes } from '../support/themes.ts';
 const FINAL_DAY = '/wiki/schedule/1?date=2025-10-05';
 const YEAR_S = 31_536_000;
 
-const modeSwitch = (page: Page) => page.getByRole('button', { name: '无剧透' });
+const modeSwitch = (page: Page) => page.getByRole('button', { name: '防剧透' });
 const isOn = (page: Page) => modeSwitch(page).getAttribute('aria-pressed');
 const scores = (page: Page) => page.locator('.match-row .score b').allInnerTexts();
 

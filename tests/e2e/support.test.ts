@@ -52,6 +52,9 @@ describe.each(SCREENS)('on a %s', (size, options) => {
     const member = await makeMember(site, { password: null });
     const other = await come(await open({ baseURL: site.url, ...options }));
     const page = await come(await memberPage(site, open, member.nickname, options));
+    // Signing in on the way asks again: that is no press of the reader's.
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('#support .bad, #pick .bad').allTextContents()).toEqual(['', '']);
     await side(page, 0).click();
     await isChosen(page, 0);
     await votes(other, before + 1);

@@ -7,6 +7,7 @@ import { type Member, makeMember, press, rowOf } from '../support/centre-page.ts
 import { LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
 import { operatorPage } from '../support/operator-page.ts';
+import { onlyOn } from '../support/screens.ts';
 import { sticksOut } from '../support/sideways.ts';
 import { inThemes } from '../support/themes.ts';
 
@@ -38,60 +39,63 @@ async function find(page: Page, keyword: string): Promise<void> {
   await page.getByLabel('昵称、手机号或 ID').press('Enter');
 }
 
-describe.each(SCREENS)('on a %s', (_, options) => {
-  test('users are found by a part of the nickname, by the number and by the ID', async ({ open }) => {
-    const member = await makeMember(site);
-    const { unique_id } = await rowOf(site, member);
-    const page = await desk(open, options);
-    for (const keyword of [member.nickname.slice(1), member.phone, unique_id]) {
-      await find(page, keyword);
-      await page.getByText('共 1 位用户').waitFor();
-      expect(await rowFor(page, member).innerText(), keyword).toContain(unique_id);
-    }
-    expect(await rowFor(page, member).innerText()).not.toContain(member.phone);
-    await find(page, '没有这样的人');
-    await page.getByText('没有找到用户').waitFor();
-  });
+describe.each(SCREENS)('on a %s', (size, options) => {
+  onlyOn('desktop', size)(
+    'users are found by a part of the nickname, by the number and by the ID',
+    async ({ open }) => {
+      const member = await makeMember(site);
+      const { unique_id } = await rowOf(site, member);
+      const page = await desk(open, options);
+      for (const keyword of [member.nickname.slice(1), member.phone, unique_id]) {
+        await find(page, keyword);
+        await page.getByText('共 1 位用户').waitFor();
+        expect(await rowFor(page, member).innerText(), keyword).toContain(unique_id);
+      }
+      expect(await rowFor(page, member).innerText()).not.toContain(member.phone);
+      await find(page, '没有这样的人');
+      await page.getByText('没有找到用户').waitFor();
+    },
+  );
 
-  test('freezing needs a reason and ends the session; unfreezing needs one too, and both are logged', async ({
-    open,
-    declareAnswer,
-  }) => {
-    declareAnswer(401, /\/api\//);
-    const member = await makeMember(site);
-    const theirs = await memberPage(site, open, member.nickname);
-    await theirs.goto('/wiki/user_center');
-    await theirs.getByRole('region', { name: member.nickname }).waitFor();
-    const page = await desk(open, options);
-    await find(page, member.phone);
-    await press(page, `冻结 ${member.nickname}`);
-    const modal = page.getByRole('dialog', { name: `冻结 ${member.nickname}` });
-    await modal.getByRole('button', { name: '冻结' }).click();
-    await modal.getByText('请填写理由').waitFor();
-    await modal.getByLabel('理由').fill('反复刷屏');
-    await modal.getByRole('button', { name: '冻结' }).click();
-    await rowFor(page, member).getByText('冻结理由：反复刷屏').waitFor();
-    expect((await rowOf(site, member)).status).toBe(2);
-    // The open page of the member learns of it by itself.
-    await theirs.locator('.toast', { hasText: '账号已被冻结！' }).waitFor();
-    await theirs.getByText('登录后查看个人中心').waitFor();
+  onlyOn('phone', size)(
+    'freezing needs a reason and ends the session; unfreezing needs one too, and both are logged',
+    async ({ open, declareAnswer }) => {
+      declareAnswer(401, /\/api\//);
+      const member = await makeMember(site);
+      const theirs = await memberPage(site, open, member.nickname);
+      await theirs.goto('/wiki/user_center');
+      await theirs.getByRole('region', { name: member.nickname }).waitFor();
+      const page = await desk(open, options);
+      await find(page, member.phone);
+      await press(page, `冻结 ${member.nickname}`);
+      const modal = page.getByRole('dialog', { name: `冻结 ${member.nickname}` });
+      await modal.getByRole('button', { name: '冻结' }).click();
+      await modal.getByText('请填写理由').waitFor();
+      await modal.getByLabel('理由').fill('反复刷屏');
+      await modal.getByRole('button', { name: '冻结' }).click();
+      await rowFor(page, member).getByText('冻结理由：反复刷屏').waitFor();
+      expect((await rowOf(site, member)).status).toBe(2);
+      // The open page of the member learns of it by itself.
+      await theirs.locator('.toast', { hasText: '账号已被冻结！' }).waitFor();
+      await theirs.getByText('登录后查看个人中心').waitFor();
 
-    await press(page, `解冻 ${member.nickname}`);
-    await page.getByRole('dialog').getByLabel('理由').fill('申诉成立');
-    await page.getByRole('dialog').getByRole('button', { name: '解冻' }).click();
-    await page.locator('.toast', { hasText: '账号已解冻' }).waitFor();
-    await rowFor(page, member).getByText('正常').waitFor();
-    expect((await rowOf(site, member)).status).toBe(1);
+      await press(page, `解冻 ${member.nickname}`);
+      await page.getByRole('dialog').getByLabel('理由').fill('申诉成立');
+      await page.getByRole('dialog').getByRole('button', { name: '解冻' }).click();
+      await page.locator('.toast', { hasText: '账号已解冻' }).waitFor();
+      await rowFor(page, member).getByText('正常').waitFor();
+      expect((await rowOf(site, member)).status).toBe(1);
 
-    await press(page, `${member.nickname} 的操作记录`);
-    await expect.poll(() => rows(page).count()).toBe(2);
-    const [last, first] = await rows(page).allInnerTexts();
-    expect(last!.split('\n').slice(0, 3)).toEqual(['解冻', member.nickname, '申诉成立']);
-    expect(last).toContain(`操作人：${NAME}`);
-    expect(first!.split('\n').slice(0, 3)).toEqual(['冻结', member.nickname, '反复刷屏']);
-    await press(page, '看全部记录');
-    await page.getByText('看全部记录').waitFor({ state: 'detached' });
-  });
+      await press(page, `${member.nickname} 的操作记录`);
+      await expect.poll(() => rows(page).count()).toBe(2);
+      const [last, first] = await rows(page).allInnerTexts();
+      expect(last!.split('\n').slice(0, 3)).toEqual(['解冻', member.nickname, '申诉成立']);
+      expect(last).toContain(`操作人：${NAME}`);
+      expect(first!.split('\n').slice(0, 3)).toEqual(['冻结', member.nickname, '反复刷屏']);
+      await press(page, '看全部记录');
+      await page.getByText('看全部记录').waitFor({ state: 'detached' });
+    },
+  );
 
   test('axe finds nothing, and nothing sticks out', async ({ open }) => {
     const member = await makeMember(site);

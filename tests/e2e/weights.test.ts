@@ -1,10 +1,17 @@
-/** Weight of each island: its file and all that it imports, except React. */
+/** Weight of each island: its file and all that it imports, except React; and what moves while pages load. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ROUTES } from '#lib/site/routes/routes.ts';
+import { isMobile } from '#lib/site/routes/twin.ts';
+import { test as browserTest } from '../support/browser.ts';
+import { addressesOf, type Example, examplesOf } from '../support/examples.ts';
+import { LONG } from '../support/long.ts';
+import { countShifts, shiftsToFoot } from '../support/shifts.ts';
+import { siteDatabase } from '../support/site-database.ts';
 
 const FOLDER = 'dist/client/_astro/';
-const MOST = 36 * 1024;
+const MOST = 37 * 1024;
 /** The rooms are the one page that is all script: 120 kB with React's 59. */
 const ROOMS = 'RoomsScript.astro';
 const ROOMS_MOST = 61 * 1024;
@@ -62,5 +69,40 @@ describe('beside React', () => {
   test.each(closures)('$name is at most $most bytes with all that it needs', ({ most, parts }) => {
     const bytes = parts.filter(part => !part.isReact).reduce((sum, part) => sum + part.bytes, 0);
     expect(bytes).toBeLessThanOrEqual(most);
+  });
+});
+
+/** The most that a page may shift: half of what the Web Vitals call good. */
+const SHIFT_MOST = 0.05;
+const PHONE = { viewport: { width: 390, height: 844 } };
+/** One of each kind, in the layout that most read it in; all in a long run. */
+const KINDS = [
+  ...['/m/wiki_home/:gameId', '/m/schedule/:gameId'],
+  ...['/m/match/:gameId/:matchId', '/wiki/match/:gameId/:matchId', '/m/user_center/:pageType'],
+  ...['/wiki/team/:gameId/:id', '/wiki/player/:gameId/:id', '/wiki/stats/:gameId', '/wiki/hero/:gameId'],
+  ...['/wiki/map/:gameId/:mapId', '/wiki/transfer/:gameId', '/chat/home', '/h/protocol/:kind'],
+];
+/** Short links of nobody. */
+const EMPTY = ['/s/:code', '/static/prediction/:link'];
+const looked = LONG
+  ? ROUTES.filter(({ pattern }) => !EMPTY.includes(pattern))
+  : ROUTES.filter(({ pattern }) => KINDS.includes(pattern));
+
+describe('nothing that loads moves what is being read', () => {
+  let examples: Example[];
+  beforeAll(async () => {
+    examples = await examplesOf(siteDatabase());
+  });
+
+  test('the kinds of pages are routes', () => expect(looked.length).toBeGreaterThanOrEqual(KINDS.length));
+
+  browserTest.for(looked)('$pattern', async (route, { open }) => {
+    const isOfPhones = isMobile(route.pattern) || !route.twin;
+    const page = await open(isOfPhones ? PHONE : {});
+    await countShifts(page);
+    for (const address of addressesOf(route, examples).slice(0, 2)) {
+      await page.goto(address);
+      expect(await shiftsToFoot(page), address).toBeLessThanOrEqual(SHIFT_MOST);
+    }
   });
 });

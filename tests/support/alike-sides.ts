@@ -6,9 +6,11 @@ import { placePrediction } from '#lib/prediction/league.server.ts';
 import { apiOf, callApi } from './api.ts';
 import { threeArtworks } from './artworks.ts';
 import { makeSmallRoom, ROOM_INPUTS } from './chat/inputs.ts';
+import { makeSmallPost, POST_INPUTS } from './chat/posts.ts';
 import { storedUpload } from './chat/stored-upload.ts';
 import { DEMO_NOW } from './demo-now.ts';
 import { addActivity, addCase } from './desk-rows.ts';
+import { publishReport } from './news.ts';
 import { addDemoSets } from './rating.ts';
 import { type SignedIn, signInAs } from './sign-in.ts';
 
@@ -16,6 +18,8 @@ export const SHARED = 'shared12';
 export const PREDICTION = 'predicted';
 export const PUSHED = 'https://push.example/x';
 export const TALKED = [{ source_type: 'match', source_id: 462 }];
+/** Matches with a published report. */
+const REPORTED = [1, 2, 3];
 export const PEN_FRIEND = { nickname: '笔友', unique_id: '100000001' };
 const OPERATOR = { nickname: '值班的人', unique_id: '100000000' };
 
@@ -55,6 +59,26 @@ async function talkAbout(db: Database, headers: SignedIn['headers']): Promise<vo
   for (const content of ['回复一', '回复二', '回复三']) await say(content, { from_reply_id: id });
   const liked = { source_type: 'comment', source_id: (await say('二楼')).id, status: 1 };
   await callApi(db, 'moment.like', liked, DEMO_NOW, options);
+}
+
+/** Posts of the operator, one with a tag, at the top and commented on. */
+async function post(db: Database, id: number): Promise<void> {
+  for (let n = 0; n < 3; n++) await makeSmallPost(db, { ownerId: id, authorId: id }, DEMO_NOW + n);
+}
+
+/** Fields of calls about posts, by call. */
+export async function aboutPosts(db: Database): Promise<Record<string, Record<string, readonly unknown[]>>> {
+  const rows = await db.read
+    .selectFrom('moment')
+    .select(['id', 'group_id', 'channel_id', 'tags', 'created_at'])
+    .orderBy('id')
+    .execute();
+  const last = rows.at(-1)!;
+  const ids = [...rows.slice(-3).map(({ id }) => id), 999_999];
+  const place = { group_id: [last.group_id], channel_id: [last.channel_id] };
+  const paged = { create_time: [0, last.created_at, last.created_at + 1], page_size: [1, 2, 20] };
+  const fields = { ...place, ...paged, tag_id: JSON.parse(last.tags), id: ids, moment_id: ids };
+  return Object.fromEntries(Object.keys(POST_INPUTS).map(name => [name, fields]));
 }
 
 /** A letter to the operator, and the answer. */
@@ -114,6 +138,8 @@ export async function aboutRoom(db: Database): Promise<Record<string, Record<str
     .select(['group_id', 'id as channelId', 'category_id'])
     .orderBy('id')
     .executeTakeFirstOrThrow();
+  const topics = db.read.selectFrom('chat_topic').select('channel_id').orderBy('channel_id');
+  const topic = await topics.executeTakeFirstOrThrow();
   const room = {
     groupId: group_id!,
     channelId: row.channelId,
@@ -124,6 +150,7 @@ export async function aboutRoom(db: Database): Promise<Record<string, Record<str
     signId: row.channelId,
     liveId: row.channelId,
     quizId: 1,
+    topicId: topic.channel_id,
     identityId: 1,
   };
   const several = { group_ids: [[room.groupId], [room.groupId, 99]], channel_id: [room.channelId] };
@@ -142,6 +169,7 @@ export async function sideOf(db: Database): Promise<Side> {
   const { id, headers } = operator;
   // Before anything reads teams: what is read of them is remembered.
   await threeArtworks(db, { userId: id, now: DEMO_NOW });
+  for (const matchId of REPORTED) await publishReport(db, matchId, DEMO_NOW + matchId);
   await talkAbout(db, headers);
   const link = { code: SHARED, type: 'match', ref: '1', url: '/wiki/match/1/1', created_at: DEMO_NOW };
   await db.write.insertInto('short_link').values(link).execute();
@@ -153,6 +181,7 @@ export async function sideOf(db: Database): Promise<Side> {
   await addActivity(db, id, DEMO_NOW);
   await storedUpload(db, id, 'chat_group_images', { nth: 1 });
   await makeSmallRoom(db, { ownerId: id, memberId: await anybody(db) }, DEMO_NOW);
+  await post(db, id);
   await correspond(db, operator);
   return { db, api: apiOf(db, DEMO_NOW), headers: { ...headers } };
 }

@@ -20,7 +20,7 @@ import type { Bus } from '#lib/ports/bus.ts';
 import type { Push } from '#lib/ports/push.ts';
 import type { Files } from '#lib/ports/storage.ts';
 import type { Previews } from '#lib/preview/previews.server.ts';
-import { assemblyOf } from './assembly.ts';
+import { siteOf } from './assembly.ts';
 import { messagesOf } from './messages.ts';
 
 export const TEST_ORIGIN = 'http://saidian.test';
@@ -96,8 +96,8 @@ export function apiOf(
   outside = OUTSIDE,
   pageCache = new PageCache(),
 ): Router {
-  const { calls, handlers, scopes } = assemblyOf(db);
-  return makeRouter(calls, handlers, scopes, {
+  const { routes, scopes } = siteOf(db);
+  return makeRouter(routes, scopes, {
     db,
     work: new Work({ now: () => now, stopwatch: () => 0 }),
     pageCache,

@@ -36,7 +36,9 @@ const USUAL: BrowserContextOptions = {
 };
 
 async function withBrowser(executablePath: string, use: (browser: Browser) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({ executablePath, args: chromiumSwitches() });
+  // Without a UTF-8 locale a Chinese name of a downloaded file is lost.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  const browser = await chromium.launch({ executablePath, env, args: chromiumSwitches() });
   await use(browser);
   await browser.close();
 }

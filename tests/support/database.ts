@@ -40,9 +40,10 @@ function makeSqlite(): TestDatabase {
 }
 
 async function makePostgres(): Promise<TestDatabase> {
-  const name = await takeCopy(inject('postgresTemplate')!);
+  const template = inject('postgresTemplate')!;
+  const name = await takeCopy(template);
   const place = urlOf(name);
-  const db = openPostgres(place);
+  const db = openPostgres(urlOf(name, template.socketFolder));
   return {
     ...db,
     place,

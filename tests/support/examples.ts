@@ -11,15 +11,19 @@ const FIXED: Example = {
   stage: ['upper', 'lower', 'final'],
   pageType: ['PROFILE', 'LOGIN'],
   kind: [1, 7],
-  part: ['pages', 'tournaments', 'matches', 'teams', 'players', 'heroes', 'maps'],
+  part: ['pages', 'tournaments', 'matches', 'teams', 'players', 'heroes', 'maps', 'news'],
   page: [1],
   activityId: [1],
+  userId: [1, 2],
+  momentId: [1],
+  channelId: [1],
   code: ['AbCd1234'],
   link: ['AbCd1234_-'],
 };
 
 /** The meaning of `:id` after each word: '/wiki/team/:gameId/:id', '/ics/match/:id.ics'. */
 const ID_AFTER: Readonly<Record<string, string>> = {
+  rating: 'matchId',
   game: 'gameId',
   tournament: 'tournamentId',
   match: 'matchId',
@@ -29,6 +33,8 @@ const ID_AFTER: Readonly<Record<string, string>> = {
   wiki_player: 'playerId',
   hero: 'heroId',
   map: 'mapId',
+  post: 'momentId',
+  channel: 'channelId',
 };
 
 /**
@@ -36,12 +42,14 @@ const ID_AFTER: Readonly<Record<string, string>> = {
  * match, each with related things.
  */
 export async function examplesOf(db: Database): Promise<Example[]> {
+  const post = await postOf(db);
   const { rows } = await sql<Record<string, number | null>>`
     select m.id as matchId, m.game_id as gameId, m.tournament_id as tournamentId, m.stage_id as stageId,
       (select participant_id from camp where match_id = m.id and side = 1) as teamId,
       (select player_id from round_player where match_id = m.id order by player_id limit 1) as playerId,
       (select hero_id from round_player where match_id = m.id and hero_id is not null limit 1) as heroId,
-      (select map_id from round where match_id = m.id and map_id is not null limit 1) as mapId
+      (select map_id from round where match_id = m.id and map_id is not null limit 1) as mapId,
+      (select min(id) from news where game_id = m.game_id and status = 1) as newsId
     from match m join stage s on s.id = m.stage_id
     where m.id in (
       select max(id) from match where status in (2, 3) and lane = 'final' group by game_id
@@ -56,8 +64,19 @@ export async function examplesOf(db: Database): Promise<Example[]> {
     order by m.id`.execute(db.read);
   return rows.map(row => {
     const known = Object.entries(row).filter(([, value]) => value !== null);
-    return { ...FIXED, ...Object.fromEntries(known.map(([name, value]) => [name, [value!]])) };
+    return { ...FIXED, ...post, ...Object.fromEntries(known.map(([name, value]) => [name, [value!]])) };
   });
+}
+
+/** A post and its channel, where there is one. */
+async function postOf(db: Database): Promise<Example> {
+  const post = await db.read
+    .selectFrom('moment')
+    .select(['id', 'channel_id'])
+    .where('status', '=', 1)
+    .orderBy('id')
+    .executeTakeFirst();
+  return post ? { momentId: [post.id], channelId: [post.channel_id] } : {};
 }
 
 /** Query keys with values that reveal more of a page. */
@@ -88,8 +107,8 @@ function fill(pattern: string, example: Example): string[] {
   return (example[key] ?? []).flatMap(value => fill(pattern.replace(part, String(value)), example));
 }
 
-/** Parts that an example may lack: some matches have no heroes or maps. */
-const MAY_LACK = new Set(['heroId', 'mapId', 'playerId', 'teamId', 'stageId']);
+/** Parts that an example may lack: some matches have no heroes or maps, a game may have no news. */
+const MAY_LACK = new Set(['heroId', 'mapId', 'playerId', 'teamId', 'stageId', 'newsId']);
 
 /** The word before an id, which tells its type: the last segment that is not a number. */
 const lastWord = (path: string): string => path.split('/').findLast(part => /^[a-z_]+$/.test(part)) ?? '';

@@ -1,6 +1,9 @@
 /** The demo data with names that break out of their context: elements, attributes, scripts, CDATA, lines. */
 import type { Database } from '#lib/db/database.ts';
 import { changedDemo } from './changed-demo.ts';
+import { makeSmallPost } from './chat/posts.ts';
+import { DEMO_NOW } from './demo-now.ts';
+import { makeUser } from './factory.ts';
 
 /** An element that our pages never have: its presence means a name was taken for markup. */
 export const PLANTED = 'x-planted';
@@ -38,6 +41,8 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   nation: ['name', 'name_en'],
   zone: ['name'],
   match: ['title', 'schedule_name', 'remark', 'patch'],
+  moment: ['title', 'content'],
+  moment_tag: ['name'],
   broadcast: ['name'],
   banner: ['title', 'text'],
   roster_stint: ['status', 'position'],
@@ -56,4 +61,14 @@ const statements = (): string[] =>
   });
 
 /** Fills `folder` with it, for a server to start from, and returns the open database. */
-export const hostileDemo = (folder: string): Promise<Database> => changedDemo(folder, statements());
+export const hostileDemo = (folder: string, demoFile: string): Promise<Database> =>
+  changedDemo(folder, demoFile, statements());
+
+/** A post that visitors see, whose texts are such names. */
+export async function hostilePost(db: Database): Promise<void> {
+  const { id } = await makeUser(db);
+  const { momentId, tagId } = await makeSmallPost(db, { ownerId: id, authorId: id }, DEMO_NOW);
+  const said = { title: NAMES[0]!, content: NAMES.join(' ') };
+  await db.write.updateTable('moment').set(said).where('id', '=', momentId).execute();
+  await db.write.updateTable('moment_tag').set({ name: NAMES[1]! }).where('id', '=', tagId).execute();
+}

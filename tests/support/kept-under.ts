@@ -32,9 +32,12 @@ export const KEPT_UNDER: Readonly<Record<string, readonly string[]>> = {
   grading_item: ['gradings'],
   grading_count: GRADED,
   activity: ['activities'],
+  news: ['news'],
   activity_draw: ['activities'],
   activity_entrant: ['activities'],
   chat_group: ['groups'],
+  moment: ['posts:N'],
+  moment_tag: ['posts:N'],
   prediction: PREDICTED,
   prediction_commitment: PREDICTED,
 } satisfies Partial<Record<keyof DB, readonly string[]>>;

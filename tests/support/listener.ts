@@ -87,6 +87,7 @@ export class Listening {
   constructor(db: Database, files: Files = OUTSIDE.files, bounds: Bounds = {}) {
     const env = {
       PUBLIC_URL: 'https://saidian.test',
+      CONTACT_EMAIL: 'contact@saidian.test',
       TRUST_PROXY: this.trusted,
       LIVE_PER_ADDRESS: STREAMS,
     } as App['env'];

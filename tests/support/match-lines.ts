@@ -13,16 +13,18 @@ export const lineOf = (given: Partial<PlayerLine> = {}): PlayerLine => ({
   partial: {},
   ...given,
 });
-export const roundOf = (given: Partial<RoundItem> = {}): RoundItem => ({
+
+/** A map that is on, of which its source says nothing. */
+export const liveRound = (given: Partial<RoundItem> = {}): RoundItem => ({
   round_id: 1,
   round_num: 1,
-  match_status: 3,
-  map: { map_id: 3, name: '莲华古城', image: null },
-  main_score: 13,
-  guest_score: 6,
-  winner_side: 1,
-  duration: 2434,
-  picked_side: 2,
+  match_status: 2,
+  map: null,
+  main_score: null,
+  guest_score: null,
+  winner_side: null,
+  duration: null,
+  picked_side: null,
   first_side: null,
   halves: null,
   timeline: null,
@@ -33,3 +35,16 @@ export const roundOf = (given: Partial<RoundItem> = {}): RoundItem => ({
   ban_pick: [],
   ...given,
 });
+
+/** A map that was played. */
+export const roundOf = (given: Partial<RoundItem> = {}): RoundItem =>
+  liveRound({
+    match_status: 3,
+    map: { map_id: 3, name: '莲华古城', image: null },
+    main_score: 13,
+    guest_score: 6,
+    winner_side: 1,
+    duration: 2434,
+    picked_side: 2,
+    ...given,
+  });

@@ -1,15 +1,21 @@
 /** Each page's data, by its gathering function: tests tables, tags and variants without a browser. */
 import type { App } from '#lib/app/app.ts';
 import { activityListPage, activityPage } from '#lib/site/pages/activity.page.server.ts';
+import { chatHomePage } from '#lib/site/pages/chat-home.page.server.ts';
+import { chatHomeTags } from '#lib/site/pages/chat-home.ts';
 import { heroPage } from '#lib/site/pages/hero.page.server.ts';
 import { heroListPage } from '#lib/site/pages/hero-list.page.server.ts';
 import { homePage } from '#lib/site/pages/home/home.page.server.ts';
+import { homeTags } from '#lib/site/pages/home/tags.ts';
 import { ladderPickPage } from '#lib/site/pages/ladder-pick.page.server.ts';
 import { mapListPage, mapPage } from '#lib/site/pages/map.page.server.ts';
 import { matchPage, matchTags } from '#lib/site/pages/match.page.server.ts';
+import { memberPage } from '#lib/site/pages/member.page.server.ts';
+import { newsListPage, newsPage } from '#lib/site/pages/news.page.server.ts';
 import { playerPage } from '#lib/site/pages/player.page.server.ts';
 import { playerListPage } from '#lib/site/pages/player-list.page.server.ts';
 import { playerScorePage } from '#lib/site/pages/player-score.page.server.ts';
+import { postPage, postTags } from '#lib/site/pages/post.page.server.ts';
 import { predictionPage, predictionTags } from '#lib/site/pages/prediction.page.server.ts';
 import { schedulePage } from '#lib/site/pages/schedule.page.server.ts';
 import { searchPage } from '#lib/site/pages/search.page.server.ts';
@@ -39,6 +45,9 @@ export interface About {
   heroId: number;
   mapId: number;
   activityId: number;
+  newsId: number;
+  userId: number;
+  momentId: number;
   link: string;
 }
 
@@ -50,6 +59,7 @@ const text = (about: About) =>
 export const PAGE_DATA = {
   activityPage: (app, { activityId }) => activityPage(app, activityId),
   activityListPage: app => activityListPage(app, 0),
+  chatHomePage: (app, _, query) => chatHomePage(app, query),
   currentPage: (app, { gameId }, query) => currentPage(app, String(gameId), query),
   heroPage: (app, { gameId, heroId }, query) => heroPage(app, gameId, heroId, query),
   heroListPage: (app, { gameId }, query) => heroListPage(app, gameId, query),
@@ -59,9 +69,13 @@ export const PAGE_DATA = {
   mapPage: (app, { gameId, mapId }, query) => mapPage(app, gameId, mapId, query),
   mapListPage: (app, { gameId }, query) => mapListPage(app, gameId, query),
   matchPage: (app, { matchId }, query) => matchPage(app, matchId, query),
+  memberPage: (app, { userId }, query) => memberPage(app, userId, query),
+  newsListPage: (app, { gameId }, query) => newsListPage(app, gameId, query),
+  newsPage: (app, { newsId }, query) => newsPage(app, newsId, query),
   playerPage: (app, { playerId }, query) => playerPage(app, playerId, query),
   playerListPage: (app, { gameId }, query) => playerListPage(app, gameId, query),
   playerScorePage: (app, { matchId, playerId }, query) => playerScorePage(app, matchId, playerId, query),
+  postPage: (app, { momentId }) => postPage(app, momentId),
   predictionPage: (app, { link }, query) => predictionPage(app, link, query),
   preparedPage: (app, about, query) => preparedPage(app, text(about), query),
   schedulePage: (app, { gameId }, query) => schedulePage(app, gameId, query),
@@ -79,8 +93,11 @@ export type PageName = keyof typeof PAGE_DATA;
 
 /** Tags that pages compute from their data. */
 export const TAGS_OF: Readonly<Record<string, (page: never) => string[]>> = {
+  chatHomeTags,
+  homeTags,
   matchTags,
   stageTags,
+  postTags,
   predictionTags,
 };
 

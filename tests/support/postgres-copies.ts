@@ -1,7 +1,7 @@
 /** Copies of the PostgreSQL template. A used one is emptied for the next suite: a copy takes four times as long. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { urlOf, withAdmin } from './postgres.ts';
+import { socketFolder, urlOf, withAdmin } from './postgres.ts';
 
 /** Template as its copies are compared with it. */
 export interface Template {
@@ -10,6 +10,8 @@ export interface Template {
   shape: string;
   /** Rows that migrations wrote, by table, as JSON. */
   rows: Record<string, string>;
+  /** Where tests connect, if not by the port. */
+  socketFolder: string | undefined;
 }
 
 const versions = (catalog: string) =>
@@ -30,7 +32,8 @@ const free = new Set<string>();
 
 /** Name of a database as after the migrations. */
 export async function takeCopy(template: Template): Promise<string> {
-  for (const name of free) {
+  // The last that was handed back first: suites that held several leave others behind it.
+  for (const name of [...free].toReversed()) {
     // Another project's copies have another template.
     if (!name.startsWith(template.name)) continue;
     free.delete(name);
@@ -48,24 +51,26 @@ async function copied(template: Template): Promise<string> {
     await client.query(`create database ${name} template ${template.name}`);
     // Test data need not survive the server: commits do not wait for the disk.
     await client.query(`alter database ${name} set synchronous_commit = off`);
+    // Nor is a plan worth compiling that a few rows are read by.
+    await client.query(`alter database ${name} set jit = off`);
   });
   return name;
 }
 
 export async function templateOf(name: string): Promise<Template> {
-  return within(name, async client => {
+  return within(urlOf(name), async client => {
     const rows: Template['rows'] = {};
     for (const table of await namesOf(client, USED)) {
       const found = await client.query(`select json_agg(${table})::text as rows from ${table}`);
       rows[table] = found.rows[0].rows;
     }
-    return { name, shape: await shapeOf(client), rows };
+    return { name, shape: await shapeOf(client), rows, socketFolder: await socketFolder() };
   });
 }
 
 /** Empties it; false if a test has changed its schema. */
 const emptied = (name: string, template: Template): Promise<boolean> =>
-  within(name, async client => {
+  within(urlOf(name, template.socketFolder), async client => {
     if ((await shapeOf(client)) !== template.shape) return false;
     await client.query(END_OTHERS);
     const used = await namesOf(client, USED);
@@ -86,8 +91,8 @@ const shapeOf = async (client: pg.Client): Promise<string> => (await client.quer
 const namesOf = async (client: pg.Client, query: string): Promise<string[]> =>
   (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
 
-async function within<T>(database: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: urlOf(database) });
+async function within<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   return use(client).finally(() => client.end());
 }

@@ -1,6 +1,5 @@
 /** Author, reporter and operators of reports, and their actions. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { grant } from '#lib/account/desk/users.server.ts';
 import type { Dialect } from '#lib/db/migrations/columns.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
 import { Browser, World } from './people.ts';
@@ -11,9 +10,7 @@ const newMobile = () => `133${String(++serial).padStart(8, '0')}`;
 export async function signedIn(world: World, role: 'member' | 'operator' = 'member') {
   const browser = new Browser(world);
   const mobile = newMobile();
-  const { user_info } = await browser.signIn(mobile);
-  if (role === 'operator') await grant(world.db, mobile, 'operator', world.now);
-  return { browser, id: user_info!.id, mobile, nickname: user_info!.nickname };
+  return { browser, mobile, ...(await browser.enter(mobile, role)) };
 }
 export type Person = Awaited<ReturnType<typeof signedIn>>;
 

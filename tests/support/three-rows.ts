@@ -50,6 +50,13 @@ export const threeActivities =
     return [by(scene), {}];
   };
 
+/** Drafts, for operators. */
+export const threeNews: Prepare = async scene => {
+  await scene.db.write.deleteFrom('news').execute();
+  await thrice(() => scene.article());
+  return [scene.operator.browser, {}];
+};
+
 export const threeNotices =
   (category: string): Prepare =>
   async scene => {

@@ -33,6 +33,8 @@ export const CALL_ROLES: Readonly<Record<Exclude<RoomCall, 'im.abuse'>, string>>
   'im_admin.identity_batch_get': ALL,
   'im_admin.identity_list': ALL,
   'im_admin.get_channel_list': ALL,
+  // What may not be seen is null.
+  'im.message_linked': ALL,
 
   'im.channel_info': SEEING,
   'im.channel_match_day': SEEING,
@@ -40,6 +42,8 @@ export const CALL_ROLES: Readonly<Record<Exclude<RoomCall, 'im.abuse'>, string>>
   'im.message_history': SEEING,
   'im.pin_msg_get': SEEING,
   'im.quiz_list': SEEING,
+  'topic.topic_list': SEEING,
+  'topic.topic_info': SEEING,
   'im.channel_readme': SEEING,
 
   'im.message_search': '401 in in in in in 404 in in in in in in',
@@ -92,13 +96,19 @@ export const CALL_ROLES: Readonly<Record<Exclude<RoomCall, 'im.abuse'>, string>>
   'im_admin.manager_user_list': MEMBERS,
   'im_admin.get_additional_data': MEMBERS,
 
+  'topic.topic_following': MEMBERS,
+
+  'topic.topic_follow': MEMBERS_SEEING,
   'im.channel_mute_status': MEMBERS_SEEING,
   'im.channel_set_mute': MEMBERS_SEEING,
   'im_admin.leader_list': MEMBERS_SEEING,
   'im_admin.manager_list': MEMBERS_SEEING,
 
   'im.message_send': SPEAKERS,
+  'topic.creat_topic': SPEAKERS,
+  'topic.share_topic': SPEAKERS,
   'activity.share_message': SPEAKERS,
+  'activity.share_group': SPEAKERS,
   'im.mention_candidates': SPEAKERS,
   // Who is muted responds to nothing.
   'im.quiz_answer': SPEAKERS,
@@ -109,8 +119,14 @@ export const CALL_ROLES: Readonly<Record<Exclude<RoomCall, 'im.abuse'>, string>>
   // One's own, or those of lower rank.
   'im.message_recall': '401 403 403 403 403 403 404 in in in in in 403',
 
+  // A topic that somebody else began.
+  'topic.update_expansion': '401 403 24406 403 24408 24408 404 in in in in in 403',
+  'topic.topic_close': CHANNEL_MANAGERS,
+  'topic.topic_del': CHANNEL_MANAGERS,
   'im.pin_msg_add': CHANNEL_MANAGERS,
   'im.delete_pin_msg': CHANNEL_MANAGERS,
+  'im.highlight_add': CHANNEL_MANAGERS,
+  'im.highlight_del': CHANNEL_MANAGERS,
   'im.add_quiz': CHANNEL_MANAGERS,
   'im.channel_readme_add': CHANNEL_MANAGERS,
   'im.channel_readme_del': CHANNEL_MANAGERS,

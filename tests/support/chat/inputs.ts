@@ -10,14 +10,16 @@ import { type Founded, giveIdentity, insertGroup } from '#lib/group/create.serve
 import { insertMember } from '#lib/group/member.server.ts';
 import { appendMessages } from '#lib/message/append.server.ts';
 import { NOBODY } from '#lib/message/entry.ts';
+import { insertTopic } from '#lib/topic/create.server.ts';
 import { PREVIEWED } from '../api.ts';
 
 type Name = keyof AllCalls & string;
 /** Whose input is about no room: pictures, and reports of anything. */
 type AboutNoRoom = 'im.image_analysis';
 export type RoomCall =
-  | Exclude<Extract<Name, `im.${string}` | `im_admin.${string}`>, AboutNoRoom>
-  | 'activity.share_message';
+  | Exclude<Extract<Name, `im.${string}` | `im_admin.${string}` | `topic.${string}`>, AboutNoRoom>
+  | 'activity.share_message'
+  | 'activity.share_group';
 
 /** A group of one user's with another member, a message and a quiz of its creator, and a sign channel. */
 export interface SmallRoom extends Founded {
@@ -27,6 +29,8 @@ export interface SmallRoom extends Founded {
   signId: number;
   liveId: number;
   quizId: number;
+  /** Under the message, begun by the other member. */
+  topicId: number;
   /** An identity of the group's own, held by the other member. */
   identityId: number;
 }
@@ -74,7 +78,12 @@ export function makeSmallRoom(
       .executeTakeFirstOrThrow();
     const identityId = await insertIdentity(trx, groupId);
     await giveIdentity(trx, groupId, memberId, identityId);
-    return { ...founded, memberId, identityId, uuid: `${founded.channelId}-1`, signId, liveId, quizId };
+    const topicId = await insertTopic(trx, {
+      channel: { id: founded.channelId, group_id: groupId, kind: 'chat' },
+      ...{ n: 1, userId: memberId, title: '聊聊', expansion: {}, now },
+    });
+    const ids = { memberId, identityId, signId, liveId, quizId, topicId };
+    return { ...founded, ...ids, uuid: `${founded.channelId}-1` };
   });
 }
 
@@ -106,6 +115,7 @@ const plus =
   room => ({ ...one(room), ...(typeof more === 'function' ? more(room) : more) });
 const about: Input = ({ groupId, memberId }) => ({ group_id: groupId, user_id: memberId });
 const toMember: Input = ({ memberId }) => ({ target_id: memberId });
+const ofTopic: Input = ({ topicId }) => ({ topic_id: topicId });
 const entry = { auth_id: 2, is_auth: 0, is_some: 0, identity_ids: [] };
 
 export const ROOM_INPUTS: Record<Exclude<RoomCall, 'im.abuse'>, Input> = {
@@ -204,14 +214,21 @@ export const ROOM_INPUTS: Record<Exclude<RoomCall, 'im.abuse'>, Input> = {
     messages: [{ uuid }],
     targets: [{ group_id: groupId, channel_id: channelId }],
   }),
+  'activity.share_group': ({ groupId, channelId }) => ({
+    group_id: groupId,
+    targets: [{ group_id: groupId, channel_id: channelId }],
+  }),
   'im.message_recall': plus(inTarget, ({ uuid }) => ({ uuid })),
   'im.message_expansion': plus(inTarget, ({ uuid }) => ({ uuid, expansion: { vote: 1 } })),
   'im.message_react': plus(inTarget, ({ uuid }) => ({ uuid, emoji: '微笑', on: true })),
   'im.message_edit': plus(inTarget, ({ uuid }) => ({ uuid, text: '改过' })),
   'im.message_history': inTarget,
+  'im.message_linked': ({ uuid }) => ({ uuid }),
   'im.pin_msg_get': inChannel,
   'im.pin_msg_add': plus(inChannel, ({ uuid }) => ({ message: { uuid } })),
   'im.delete_pin_msg': inChannel,
+  'im.highlight_add': plus(inChannel, ({ uuid }) => ({ uuid })),
+  'im.highlight_del': plus(inChannel, ({ uuid }) => ({ uuid })),
   'im.channel_sign_in': ({ signId }) => ({ channel_id: signId }),
   'im.channel_sign_status': ofGroup,
   'im.channel_live_set': ({ groupId, liveId }) => ({
@@ -225,6 +242,20 @@ export const ROOM_INPUTS: Record<Exclude<RoomCall, 'im.abuse'>, Input> = {
   'im.add_quiz': plus(inChannel, { title: '今晚谁赢', options: ['主队', '客队'] }),
   'im.quiz_list': inChannel,
   'im.quiz_answer': ({ quizId }) => ({ quiz_id: quizId, option: 0 }),
+  'topic.creat_topic': plus(inChannel, ({ uuid }) => ({ uuid, content: '聊聊' })),
+  'topic.update_expansion': plus(ofTopic, ({ groupId, channelId, uuid }) => ({
+    ...{ target_id: groupId, channel_id: channelId, uuid },
+    expansion: { groupName: '群' },
+  })),
+  'topic.topic_list': inChannel,
+  'topic.share_topic': plus(ofTopic, ({ groupId, channelId }) => ({
+    targets: [{ group_id: groupId, channel_id: channelId }],
+  })),
+  'topic.topic_info': ofTopic,
+  'topic.topic_follow': plus(ofTopic, { on: true }),
+  'topic.topic_following': ofGroup,
+  'topic.topic_close': plus(ofTopic, { on: true }),
+  'topic.topic_del': ofTopic,
   'im.message_search': plus(inChannel, { keyword: '大家' }),
   // Of the member's to the room's creator, or with them.
   'im.letters_list': nothing,

@@ -120,10 +120,10 @@ export class RoomSite {
   }
 
   /** Makes the room one of a match day with a live match, 甲队 1 : 0 乙队, whose id it answers. */
-  async playsToday(): Promise<number> {
+  async playsToday(main = '甲队', guest = '乙队'): Promise<number> {
     const { db, now } = this.#site.app;
     const [day, tournament] = [dayKey(now()), await makeTournament(db)];
-    const teams = [await makeTeam(db, { name: '甲队' }), await makeTeam(db, { name: '乙队' })];
+    const teams = [await makeTeam(db, { name: main }), await makeTeam(db, { name: guest })];
     const match = await makeMatch(db, {
       tournament_id: tournament.id,
       start_at: dayStart(day)!,

@@ -1,6 +1,9 @@
 /** The rate limits of groups, rooms and letters. */
+import { FOUNDED_MAX, GROUP_PRICE } from '#lib/group/limits.ts';
 import { makeSmallRoom, type SmallRoom } from '../chat/inputs.ts';
 import { storedUpload } from '../chat/stored-upload.ts';
+import { giveCoins } from '../coins.ts';
+import { makeMatchDay } from '../match-day.ts';
 import type { Scene } from '../writes/scene.ts';
 import { byMember, type Call, type Make } from './row.ts';
 
@@ -31,8 +34,17 @@ const ofCreator =
     };
   };
 
+const dayRoom = async (scene: Scene, ownerId: number) => {
+  const { groupId, channelId, uuid } = await roomFor(scene, ownerId);
+  await makeMatchDay(scene.db, groupId, channelId);
+  return { group_id: groupId, channel_id: channelId, uuid };
+};
+
 export const ROOM_LIMITS: Readonly<Record<string, Make>> = {
-  groupsFounded: byMember(async () => async () => ['im.group_create', { name: '开黑群' }]),
+  groupsFounded: byMember(async (scene, id) => {
+    await giveCoins(scene.db, id, FOUNDED_MAX * GROUP_PRICE);
+    return async () => ['im.group_create', { name: '开黑群' }];
+  }),
   groupsJoined: byMember(async scene => async () => [
     'im.group_join',
     { group_id: (await roomFor(scene)).groupId },
@@ -63,6 +75,23 @@ export const ROOM_LIMITS: Readonly<Record<string, Make>> = {
     'im.add_quiz',
     { group_id: groupId, channel_id: channelId, title: '谁会赢', options: ['主队', '客队'] },
   ]),
+  topics: ofCreator(({ groupId, channelId, uuid }) => [
+    'topic.creat_topic',
+    { group_id: groupId, channel_id: channelId, uuid, content: '聊聊' },
+  ]),
+  topicChanges: ofCreator(({ topicId }) => ['topic.topic_follow', { topic_id: topicId, on: true }]),
+  highlights: async scene => {
+    const { id, browser } = await scene.member();
+    const room = await dayRoom(scene, id);
+    return {
+      who: String(id),
+      says: '操作太频繁',
+      async again() {
+        await browser.renew();
+        return browser.send('im.highlight_add', room);
+      },
+    };
+  },
   stickers: byMember(async (scene, id) => async () => [
     'im.sticker_add',
     { file: await storedUpload(scene.db, id, 'meme') },

@@ -20,7 +20,8 @@ const PLAYER_FIGURES = [
 ];
 
 /** Fills `folder` with it, for a server to start from, and returns the open database. */
-export const markedDemo = (folder: string): Promise<Database> => changedDemo(folder, statements());
+export const markedDemo = (folder: string, demoFile: string): Promise<Database> =>
+  changedDemo(folder, demoFile, statements());
 
 function statements(): string[] {
   const mark = (column: string, by: string, from = OTHER_MARK) =>

@@ -1,5 +1,5 @@
 /** Writing calls of members and operators, with the preparation of each. */
-import { DAY } from '#lib/kernel/time.ts';
+import { giveCoins } from '../coins.ts';
 import { fieldsOf, HOME_WIN } from '../desk.ts';
 import * as make from '../factory.ts';
 import { Browser } from '../people.ts';
@@ -81,6 +81,16 @@ const ofNotices =
     return [browser, {}];
   };
 
+/** The owner's own code, and a member to remove. */
+const ofOwner: Prepare = async scene => {
+  const [owner, other] = [await scene.member(), await scene.member()];
+  const { tournament } = scene.bracket;
+  const given = { tournament_id: tournament.id, name: '老友' };
+  const { league_id, invite_code } = await scene.ask(owner, 'wiki2.league_create', given);
+  await scene.ask(other, 'wiki2.league_join', { invite_code });
+  return [owner.browser, { league_id, user_id: other.id }];
+};
+
 async function inLeague(scene: Scene): Promise<Made> {
   const [owner, other] = [await scene.member(), await scene.member()];
   const { league_id } = await scene.league(owner);
@@ -94,11 +104,24 @@ const subscription = (who: Person) => ({
 });
 
 export const FEATURE_ROWS = {
+  'follow.set': async scene => {
+    const { id } = await make.makeTeam(scene.db);
+    return [scene.ann.browser, { kind: 'team', target_id: id, is_following: true }];
+  },
   'wiki.user_sub': async scene => {
     const { semi2 } = scene.bracket;
     return [(await scene.member()).browser, { match_id: semi2.id, is_sub: true }];
   },
   'wiki.team_support': async scene => {
+    const { semi1, teams } = scene.bracket;
+    return [(await scene.member()).browser, { match_id: semi1.id, participant_id: teams.a }];
+  },
+  'wiki2.league_remove_member': ofOwner,
+  'wiki2.league_renew_code': async scene => {
+    const [by, { league_id }] = await ofOwner(scene);
+    return [by, { league_id }];
+  },
+  'wiki2.pick_match': async scene => {
     const { semi1, teams } = scene.bracket;
     return [(await scene.member()).browser, { match_id: semi1.id, participant_id: teams.a }];
   },
@@ -133,6 +156,17 @@ export const FEATURE_ROWS = {
     return [browser, { task_id: 103 }];
   },
   'activity.sign_task': async scene => [(await scene.member()).browser, {}],
+  'user.goods_buy': async scene => {
+    const { id, browser } = await scene.member();
+    await giveCoins(scene.db, id, 60);
+    return [browser, { goods_id: 1 }];
+  },
+  'user.goods_wear': async scene => {
+    const { id, browser } = await scene.member();
+    const bought = { user_id: id, goods_id: 1, price: 60, bought_at: scene.world.now };
+    await scene.db.write.insertInto('purchase').values(bought).execute();
+    return [browser, { goods_id: 1 }];
+  },
   'user.add_badge': async scene => {
     const { id, browser } = await scene.member();
     await scene.db.write
@@ -217,33 +251,6 @@ export const FEATURE_ROWS = {
   'moment.set_comment_status': async scene => {
     const tournament = await make.makeTournament(scene.db);
     return [scene.operator.browser, { source_type: 'tournament', id: tournament.id, status: 0 }];
-  },
-  'operator.artwork_save': async scene => {
-    return [scene.operator.browser, await scene.artwork()];
-  },
-  'operator.artwork_take_back': async scene => {
-    const given = await scene.artwork();
-    const { current } = await scene.ask(scene.operator, 'operator.artwork_save', given);
-    const { kind, entity_id } = given;
-    return [scene.operator.browser, { kind, entity_id, current_id: current!.id, reason: '过期' }];
-  },
-  'operator.activity_save': async scene => {
-    const { id, version } = await scene.activity();
-    const dates = { start_date: scene.today, end_date: scene.today };
-    return [scene.operator.browser, { activity_id: id, version, title: '改过', ...dates }];
-  },
-  'operator.activity_publish': async scene => {
-    const { id, version } = await scene.activity();
-    return [scene.operator.browser, { activity_id: id, version, is_published: true }];
-  },
-  'operator.activity_draw': async scene => {
-    const { id, version } = await scene.activity();
-    const input = { activity_id: id, version, is_published: true };
-    const published = await scene.ask(scene.operator, 'operator.activity_publish', input);
-    await scene.done((await scene.member()).id, 2, scene.today);
-    scene.world.now += DAY;
-    await scene.operator.browser.renew();
-    return [scene.operator.browser, { activity_id: id, version: published.version }];
   },
   'activity.short_link': scene => {
     const { game_id, id } = scene.bracket.semi1;

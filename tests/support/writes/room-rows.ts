@@ -3,6 +3,7 @@ import { UPLOAD_PATH } from '#lib/media/key.ts';
 import { PREVIEWED } from '../api.ts';
 import { makeSmallRoom, ROOM_INPUTS, type SmallRoom } from '../chat/inputs.ts';
 import { storedUpload } from '../chat/stored-upload.ts';
+import { makeMatchDay } from '../match-day.ts';
 import type { Person } from '../reports.ts';
 import type { Name, Prepare, Scene } from './scene.ts';
 
@@ -60,7 +61,13 @@ const OWNERS = [
   'im.message_react',
   'im.message_edit',
   'activity.share_message',
+  'activity.share_group',
   'im.letters_begin',
+  'topic.update_expansion',
+  'topic.share_topic',
+  'topic.topic_follow',
+  'topic.topic_close',
+  'topic.topic_del',
   'im.group_kick_out',
   'im.pin_msg_add',
   'im.channel_readme_add',
@@ -112,6 +119,11 @@ export const ROOM_ROWS: Partial<Record<Name, Prepare>> = {
     const { member, ids } = await stickersIn(scene);
     return [member.browser, { own_ids: ids.toReversed() }];
   },
+  'activity.share_match': async scene => {
+    const { owner, room } = await roomIn(scene);
+    const targets = [{ group_id: room.groupId, channel_id: room.channelId }];
+    return [owner.browser, { match_id: scene.bracket.semi1.id, targets }];
+  },
   ...Object.fromEntries(OWNERS.map(name => [name, byOwner(name)])),
   'im.group_create': async scene => [(await scene.member()).browser, { name: '开黑群' }],
   'im.group_join': async scene => {
@@ -151,6 +163,26 @@ export const ROOM_ROWS: Partial<Record<Name, Prepare>> = {
     const { owner, room } = await roomIn(scene);
     await scene.ask(owner, 'im.channel_readme_add', ROOM_INPUTS['im.channel_readme_add'](room));
     return [owner.browser, ROOM_INPUTS['im.channel_readme_del'](room)];
+  },
+  'topic.creat_topic': async scene => {
+    const { owner, room } = await roomIn(scene);
+    const { uuid } = await scene.ask(owner, 'im.message_send', {
+      ...{ target_id: room.groupId, channel_id: room.channelId },
+      ...{ message_type: 'text', content: { text: '再聊聊' } },
+      expansion: { local_message_id: `topic-${room.topicId}` },
+    });
+    return [owner.browser, { ...ROOM_INPUTS['topic.creat_topic'](room), uuid }];
+  },
+  'im.highlight_add': async scene => {
+    const { owner, room } = await roomIn(scene);
+    await makeMatchDay(scene.db, room.groupId, room.channelId, scene.world.now);
+    return [owner.browser, ROOM_INPUTS['im.highlight_add'](room)];
+  },
+  'im.highlight_del': async scene => {
+    const { owner, room } = await roomIn(scene);
+    await makeMatchDay(scene.db, room.groupId, room.channelId, scene.world.now);
+    await scene.ask(owner, 'im.highlight_add', ROOM_INPUTS['im.highlight_add'](room));
+    return [owner.browser, ROOM_INPUTS['im.highlight_del'](room)];
   },
   'im.delete_pin_msg': async scene => {
     const { owner, room } = await roomIn(scene);

@@ -228,6 +228,12 @@ export class Scene {
     return this.ask(this.operator, 'operator.activity_save', { ...given, task_ids: [2], prizes, ...more });
   }
 
+  /** A draft of an article. */
+  article(more: Record<string, unknown> = {}) {
+    const given = { game_id: make.GAME, title: '转会期开启', content: '**今天**开始' };
+    return this.ask(this.operator, 'operator.news_save', { ...given, ...more });
+  }
+
   /** A comment of `of` with a picture, reported by Ann and Bob; returns the case's id. */
   async reported(of: Person): Promise<number> {
     const url = await this.picture(of.id, 'moment');

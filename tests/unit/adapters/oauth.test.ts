@@ -157,3 +157,29 @@ describe('qq', () => {
     expect(await answer.json()).toMatchObject({ error: 100_000 });
   });
 });
+
+describe('WeChat on a phone', () => {
+  const phone = { id: 'wx-account', secret: 'of the account' };
+  const entryOf = (options: object) =>
+    wechatProvider({ ...APP, ...options }).phone?.entry('a state', CALLBACK);
+
+  test('is asked at the page of an official account, without a code to scan', () => {
+    const url = new URL(entryOf({ phone })!);
+    expect([url.pathname, url.hash]).toEqual(['/connect/oauth2/authorize', '#wechat_redirect']);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      appid: phone.id,
+      redirect_uri: CALLBACK,
+      response_type: 'code',
+      scope: 'snsapi_userinfo',
+      state: 'a state',
+    });
+  });
+
+  test('is not offered without an account', () => expect(entryOf({})).toBeUndefined());
+
+  test('a code of the phone is no code of the web site', async () => {
+    const provider = wechatProvider({ ...APP, page: wechat.url, api: wechat.url });
+    const proof = wechat.grant('谁') as { code: string };
+    expect(await refusal(provider.personOf({ ...proof, onPhone: true }))).toBe('phones have no application');
+  });
+});

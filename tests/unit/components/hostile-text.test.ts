@@ -18,6 +18,7 @@ import { roundCardHtml } from '#components/match/round-cards-html.ts';
 import { sidesOf } from '#components/match/sides.ts';
 import { campArt, personArt } from '#components/og/art.ts';
 import { text } from '#components/og/card.ts';
+import { pickedBracketHtml } from '#components/prediction/picked-bracket-html.ts';
 import { avatar } from '#components/ui/avatar.ts';
 import { campCrest, crest, person } from '#components/ui/drawn.ts';
 import { groupIcon } from '#components/ui/group-icon.ts';
@@ -30,6 +31,7 @@ import { frameHtml } from '#lib/embed/snippet.ts';
 import { atomText } from '#lib/feed/atom.ts';
 import { scriptJson } from '#lib/kernel/html.ts';
 import { NO_FIGURES } from '#lib/match/player-total.ts';
+import type { PickedRound } from '#lib/prediction/picked-bracket.ts';
 import type { HeroRef } from '#lib/wiki/shapes.ts';
 import { hostileFigures } from '#tests/support/hostile-figures.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
@@ -86,6 +88,24 @@ const lineup = {
   heroes: [hero],
   figures: { maps: 3 },
 } as never;
+const pickedSide = { camp, isGuess: false, isWinner: true, score: 2 };
+const pickedRound: PickedRound = {
+  lane: 'final',
+  round: 1,
+  name: HOSTILE,
+  matches: [
+    {
+      unique_id: 1,
+      next: null,
+      at: null,
+      isBye: false,
+      sides: [pickedSide, { ...pickedSide, isGuess: true, isWinner: false }],
+      pick: { camp, result: 'hit', points: 1 },
+      worth: 1,
+      shares: [{ participant_id: 1, ratio: 1, count: 1, camp }],
+    },
+  ],
+};
 const feed = { id: 'tag:a', title: HOSTILE, self: ADDRESS, page: ADDRESS, updated: 0, author: HOSTILE };
 const entry = { id: 'tag:b', title: HOSTILE, url: ADDRESS, updated: 0, text: HOSTILE };
 const framed = { title: HOSTILE, src: ADDRESS, kind: 'match' as const, picture: '/p' };
@@ -137,6 +157,10 @@ const MADE: Readonly<Record<string, () => string[]>> = {
     matchRow({ match: { ...match, hidden: true } }),
   ],
   'src/components/match/mini-match.ts': () => [miniMatch(match), miniMatch({ ...match, hidden: true })],
+  'src/components/prediction/picked-bracket-html.ts': () => [
+    pickedBracketHtml([pickedRound], { label: HOSTILE }),
+    pickedBracketHtml([pickedRound], { label: HOSTILE, isMine: true }),
+  ],
   ...hostileFigures(match, line, HOSTILE),
   'src/components/match/player-table-html.ts': () => [playerTable(table)],
   'src/components/match/round-cards-html.ts': () => [
@@ -195,7 +219,7 @@ const MAKERS =
   /^(?:avatar|groupIcon|person|crest|campCrest|hitCrest|pictureOf|mapArt|matchRow|matchStatus|miniMatch|roundCardHtml|economyHtml|heroChips|heroTile|shownAs|revealLink|timeElement|scriptJson|pointsNow|formCells|meetingRow|duelist|compareHtml|mirrorBar|bar|tabsHtml|vetoHtml)\(/;
 /** Fixed shapes and scripts, and what the server has made safe: Markdown, protocols, pages in a frame of their own. */
 const SAFE =
-  /^(?:ICONS\[name\]|ownShapes|THEME_SCRIPT|LAYOUT_SCRIPT|SPRITE_SHAPES|figures\.html|rules\.html|protocol\.html|(?:page\.)?activity\.(?:content|rules)|preview\[name\]|html|view)(?!\w)/;
+  /^(?:ICONS\[name\]|ownShapes|THEME_SCRIPT|LAYOUT_SCRIPT|SPRITE_SHAPES|figures\.html|rules\.html|protocol\.html|(?:page\.)?activity\.(?:content|rules)|brackets\[i\]|places|article\.content|preview(?:\[name\])?|html|view)(?!\w)/;
 
 test('HTML set in pages comes from these functions and safe values only', () => {
   const used = globSync('src/**/*.{astro,tsx}').flatMap(file =>

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { commentRule, sourceRule } from '#lib/comment/scopes.server.ts';
 import { entryRule } from '#lib/entry/scopes.server.ts';
+import { badInput } from '#lib/errors/app-error.ts';
 import { setRule } from '#lib/grading/scopes.server.ts';
 import { leagueRule } from '#lib/prediction/scopes.server.ts';
 import { caseRule, decisionRule } from '#lib/report/scopes.server.ts';
@@ -23,8 +24,13 @@ test.each([
   ['isOpen', 'leave', 'not_in_league'],
   ['isOpen', 'visit', 'allowed'],
   ['isOpen', 'join', 'allowed'],
+  ['', 'manage', 'no_league'],
+  ['isOpen', 'manage', 'not_in_league'],
+  ['isMember', 'manage', 'not_owner'],
+  ['isMember isOwner', 'manage', 'allowed'],
+  ['isOwner isOpen', 'manage', 'not_in_league'],
 ] as const)('a league: standing “%s”, need %s: %s', (held, need, verdict) => {
-  expect(leagueRule(standing(['isMember', 'isOpen'], held), need)).toBe(verdict);
+  expect(leagueRule(standing(['isMember', 'isOwner', 'isOpen'], held), need)).toBe(verdict);
 });
 
 test.each([
@@ -37,8 +43,11 @@ test.each([
   ['isAuthor isSeen', 'delete', 'allowed'],
   ['isOperator', 'read', 'no_comment'],
   ['isOperator', 'delete', 'allowed'],
+  ['isManager', 'read', 'no_comment'],
+  ['isManager', 'delete', 'no_comment'],
+  ['isManager isSeen', 'delete', 'allowed'],
 ] as const)('a comment: standing “%s”, need %s: %s', (held, need, verdict) => {
-  expect(commentRule(standing(['isAuthor', 'isOperator', 'isSeen'], held), need)).toBe(verdict);
+  expect(commentRule(standing(['isAuthor', 'isOperator', 'isManager', 'isSeen'], held), need)).toBe(verdict);
 });
 
 test.each([
@@ -47,8 +56,18 @@ test.each([
   ['', 'moderate', 'not_editable'],
   ['isAuthor', 'moderate', 'allowed'],
   ['isOperator', 'moderate', 'allowed'],
+  ['isManager', 'moderate', 'allowed'],
 ] as const)('a source of comments: standing “%s”, need %s: %s', (held, need, verdict) => {
-  expect(sourceRule(standing(['isAuthor', 'isOperator'], held), need)).toBe(verdict);
+  const towards = standing(['isAuthor', 'isOperator', 'isManager'], held);
+  expect(sourceRule({ ...towards, silence: undefined }, need)).toBe(verdict);
+});
+
+test.each([
+  ['read', 'allowed'],
+  ['speak', 'silent'],
+] as const)('a source that refuses comments of the caller, need %s: %s', (need, verdict) => {
+  const towards = standing(['isAuthor', 'isOperator', 'isManager'], 'isAuthor');
+  expect(sourceRule({ ...towards, silence: badInput('source', '') }, need)).toBe(verdict);
 });
 
 test.each([

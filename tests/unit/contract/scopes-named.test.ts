@@ -26,6 +26,7 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   'im.group_create': 'group_type_id is a number of a fixed list',
   'wiki2.commit_prediction': 'group_id is a group of a stage; the prediction is the viewer’s own',
   'activity.short_link': 'a page of the site, checked as an address',
+  'activity.share_match': 'several rooms at once: in each the right to send is decided in the handler',
   'user.get_user_info': 'faces of people, which everybody may see; a closed account has none',
   'im.letters_can_send': 'a person: letter/rule.ts decides, and its answer is the reason',
   'im.letters_conversation': 'a person: the viewer’s own conversation with them',
@@ -37,6 +38,8 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   'im.sticker_sort': 'the viewer’s own stickers: others are ignored',
   'user.block_state':
     'a person, whom one may block whether they are there or not; the row is the viewer’s own',
+  'user.goods_buy': 'an article of the site’s catalogue, which everybody may buy',
+  'user.goods_wear': 'the viewer’s own articles: others are refused as not owned',
   'user.badge_list': 'badges, which everybody may see as they see a face',
   'activity.detail': 'drafts are left out: a published one is there for everybody',
   'activity.draw_entrants': 'only of a draw that was drawn, which is there for everybody',
@@ -50,6 +53,11 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   'wiki.match_list_visitor': 'group_id is a group of a stage',
   'operator.audit_list': 'a filter of the operators’ own list',
   'operator.grading_save':
+    'makes one, or edits what is the site’s own: found with its version in the transaction',
+  'follow.set': 'facts and faces, which everybody may see; the row is the viewer’s own',
+  'follow.state': 'facts and faces, which everybody may see; the row is the viewer’s own',
+  'wiki.news_detail': 'drafts are left out: a published one is there for everybody',
+  'operator.news_save':
     'makes one, or edits what is the site’s own: found with its version in the transaction',
   'operator.activity_save':
     'makes one, or edits what is the site’s own: found with its version in the transaction',

@@ -123,6 +123,6 @@ test.each([
   ['main_camp.participant_id', '主队 · 参赛方'],
   ['rounds.0.players.3.kills', '第 1 局 · 选手 4 · 击杀'],
   ['rounds.2.halves.2.main_score', '第 3 局 · 加时 1 · 主队比分'],
-  ['veto.6.map_id', '地图禁选 7 · 地图'],
+  ['veto.6.map_id', '地图选禁 7 · 地图'],
   ['links.0.url', '直播链接 1 · 地址'],
 ])('path %s has the label %s', (path, label) => expect(labelOf(path)).toBe(label));

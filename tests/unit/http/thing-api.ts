@@ -8,6 +8,7 @@ import type { Database } from '#lib/db/database.ts';
 import { forbidden, notFound } from '#lib/errors/app-error.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { makeRouter } from '#lib/http/router.server.ts';
+import { makeRoutes } from '#lib/http/routing.ts';
 import { Work } from '#lib/http/work.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import { apiRequest, OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
@@ -135,8 +136,7 @@ export const reported: string[] = [];
 /** `stopwatch`: what measures the work; without it everything costs the least. */
 export function router(now = () => 0, pageCache = new PageCache(), stopwatch = () => 0) {
   return makeRouter(
-    calls,
-    handlers,
+    makeRoutes(calls, handlers),
     {},
     {
       db: {} as Database,

@@ -4,6 +4,7 @@ import { excerptOf } from '#lib/message-search/excerpt.ts';
 import { idAt, idsFor } from '#lib/message-search/index-id.ts';
 import { postgresQuery, sqliteQuery } from '#lib/message-search/index-query.ts';
 import { EXCERPT_MAX } from '#lib/message-search/limits.ts';
+import { askedTokens, spokenTokens } from '#lib/message-search/spoken.ts';
 import { marksIn, termsOf, tokensOf } from '#lib/message-search/tokens.ts';
 
 /** As the index decides it. */
@@ -96,9 +97,36 @@ test('ids rise with time, and messages of one instant have their own', () => {
 });
 
 test('the index is asked for all of the terms, in any of the places', () => {
-  const asked = { terms: termsOf('比赛开始 edg'), scopes: ['c1', 'g2'], also: ['u3'] };
+  const asked = { terms: termsOf('比赛开始 edg'), scopes: ['c1', 'g2'], also: ['picture'] };
   expect(sqliteQuery(asked)).toBe(
-    'scope:"u3" AND pairs:"比赛 赛开 开始" AND marks:"edg" AND scope:("c1" OR "g2")',
+    'scope:"picture" AND pairs:"比赛 赛开 开始" AND marks:"edg" AND scope:("c1" OR "g2")',
   );
-  expect(postgresQuery(asked)).toBe("('比赛' <-> '赛开' <-> '开始') & 'edg' & '#u3' & ('#c1' | '#g2')");
+  expect(postgresQuery(asked)).toBe("('比赛' <-> '赛开' <-> '开始') & 'edg' & '#picture' & ('#c1' | '#g2')");
+});
+
+describe('what one person said', () => {
+  const said = (text: string, userId = 3) => spokenTokens(userId, tokensOf(text));
+  const asked = (keyword: string) => askedTokens(3, termsOf(keyword)!);
+
+  test.each(['比赛', '赛开始', 'ed', 'EDG 比赛', '2025'])(
+    '%s is found by numbers that the message has, as this person’s',
+    keyword => {
+      expect(asked(keyword).length).toBeGreaterThan(0);
+      expect(said('比赛开始，EDG 在 vct2025 先打')).toEqual(expect.arrayContaining(asked(keyword)));
+      expect(said('比赛开始，EDG 在 vct2025 先打', 4)).not.toContain(asked(keyword)[0]);
+    },
+  );
+
+  test('FTS5 walks their words; where single letters are asked, all of theirs; PostgreSQL joins by itself', () => {
+    const scopes = { scopes: ['c1'], also: [], userId: 3 };
+    const words = asked('比赛').map(token => `scope:"${token}"`);
+    expect(sqliteQuery({ terms: termsOf('比赛'), ...scopes })).toBe(
+      `${words.join(' AND ')} AND pairs:"比赛" AND scope:("c1")`,
+    );
+    expect(sqliteQuery({ terms: termsOf('赛'), ...scopes })).toBe(
+      'scope:"u3" AND marks:"赛" AND scope:("c1")',
+    );
+    expect(sqliteQuery({ terms: undefined, ...scopes })).toBe('scope:"u3" AND scope:("c1")');
+    expect(postgresQuery({ terms: termsOf('比赛'), ...scopes })).toBe("('比赛') & '#u3' & ('#c1')");
+  });
 });

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
-import { Entry, type Rendered } from '#lib/page-cache/entry.server.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { Entry, OFTEN, type Rendered } from '#lib/page-cache/entry.server.ts';
 import { isKnown } from '#lib/page-cache/etag.server.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 const text = '赛点'.repeat(1000);
 const rendered = (rest: Partial<Rendered> = {}): Rendered => ({
@@ -42,6 +44,21 @@ describe('encodings', () => {
     const [one, two] = await Promise.all([entry.encode('br'), entry.encode('br')]);
     expect(one).toBe(two);
     expect(entry.variant('br')).toBe(one);
+  });
+
+  test('a page that is read often is compressed anew, smaller, with the same text and ETag', async () => {
+    const words = readFileSync(new URL('../../../docs/tests.md', import.meta.url), 'utf8');
+    const entry = new Entry(rendered({ body: Buffer.from(words) }));
+    const first = await entry.encode('br');
+    for (let reads = 0; reads < OFTEN; reads++) entry.variant('br');
+    await vi.waitFor(
+      () => expect(entry.variant('br')!.body.length).toBeLessThan(first.body.length),
+      PATIENCE,
+    );
+    const { body, headers } = entry.variant('br')!;
+    expect(brotliDecompressSync(body).toString()).toBe(words);
+    expect(header(headers, 'content-length')).toBe(String(body.length));
+    expect(header(headers, 'etag')).toBe(header(first.headers, 'etag'));
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsAfter, isOver } from '#lib/quiz/count.ts';
+import { areCountsShown, countsAfter, isOver } from '#lib/quiz/count.ts';
 
 test.each([
   ['a first answer', undefined, 1, [2, 1, 3]],
@@ -17,4 +17,13 @@ test.each([
   ['after its end', 999, true],
 ])('a quiz %s', (_, endAt, over) => {
   expect(isOver(endAt, 1000)).toBe(over);
+});
+
+test.each([
+  [null, false, false],
+  [0, false, true],
+  [null, true, true],
+  [2, true, true],
+])('with the answer %s, over %s: counts shown %s', (own, over, shown) => {
+  expect(areCountsShown(own, over)).toBe(shown);
 });

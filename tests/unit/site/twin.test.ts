@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { phoneLogin } from '#lib/site/routes/own-path.ts';
 import { ROUTES } from '#lib/site/routes/routes.ts';
-import { forReaderOf, isMobile, loginFrom, twinOf, withTwinLinks } from '#lib/site/routes/twin.ts';
+import { forReaderOf, isMobile, twinOf, withTwinLinks } from '#lib/site/routes/twin.ts';
 
 test.each([
   ['/wiki/wiki_home/1', '/m/wiki_home/1'],
@@ -62,8 +63,7 @@ test('an address is converted to the layout of the reader', () => {
 });
 
 test('a phone’s sign-in remembers where the reader came from', () => {
-  expect(loginFrom({ pathname: '/m/tour/1/9', search: '?tab=stats' })).toBe(
+  expect(phoneLogin({ pathname: '/m/tour/1/9', search: '?tab=stats' })).toBe(
     '/m/user_center/LOGIN?from=%2Fm%2Ftour%2F1%2F9%3Ftab%3Dstats',
   );
-  expect(loginFrom({ pathname: '/wiki/tour/1', search: '' })).toBe('/wiki/user_center');
 });

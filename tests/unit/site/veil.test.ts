@@ -86,9 +86,17 @@ test('home: no score, champion, table or ranking; the count is of the matches sh
     tournaments: [{ tournament: { champion_info: campItem(1) } }],
     standings: {},
     leaders: {},
+    rated: {},
+    comments: [{}],
+    predictions: [{}],
+    news: [{ title: 'A 2:0 战胜 B', tells_result: true, match_id: 1 }],
   } as unknown as HomePage;
-  const veiled = veilHome(page, reset);
+  const matches = new Map([[1, match(1)]]);
+  const veiled = veilHome(page, reset, { items: matches, secrets: reset });
+  expect(veiled.news[0]).toMatchObject({ hidden: true });
+  expect(veiled.news[0]!.title).not.toContain('2:0');
   expect(veiled).toMatchObject({ hidden: true, standings: undefined, leaders: undefined });
+  expect(veiled).toMatchObject({ rated: undefined, comments: [], predictions: [{}] });
   expect([veiled.schedule.groups.length, veiled.schedule.matchCount]).toEqual([1, 1]);
   expect(scoresOf([...veiled.results, ...veiled.strip.map(item => item.match)])).toEqual([null, null]);
   expect(veiled.tournaments[0]!.tournament.champion_info).toBeNull();

@@ -12,6 +12,10 @@ describe('the tab that an address names', () => {
     expect(tabOf(search).nav).toBe(nav);
   });
 
+  test('messages and the daily sign-in stand first', () => {
+    expect(CENTRE_TABS.slice(0, 3).map(({ nav }) => nav)).toEqual(['MESSAGE', 'TASK', 'PROFILE']);
+  });
+
   test('each tab is found by its own name', () => {
     for (const tab of CENTRE_TABS) expect(tabOf(`?nav=${tab.nav}`)).toBe(tab);
   });
