@@ -40,4 +40,6 @@ function heardMatches({ channel_id, matches }: ImEvents['matches']): void {
 }
 
 im().on('matches', heardMatches);
+// What changed before the room was open was not told.
+im().on('opened', ({ channelId }) => void ($matchDay.get()?.channelId === channelId && loadMatchDay()));
 im().on('welcome', ({ isFirst }) => void (isFirst || loadMatchDay()));

@@ -15,6 +15,8 @@ interface Place {
 export const $openQuiz = atom<Quiz | null>(null);
 
 let shown: Place | undefined;
+/** Generation counter: answers to older requests are dropped. */
+let asking = 0;
 
 /** Undefined: no match-day room is open. */
 export function showOpenQuiz(place: Place | undefined): void {
@@ -26,10 +28,11 @@ export function showOpenQuiz(place: Place | undefined): void {
 /** Also after a connection broke, and when one ended. */
 export async function loadOpenQuiz(): Promise<void> {
   const asked = shown;
+  const turn = ++asking;
   if (!asked) return;
   try {
     const { list } = await anyCall('GET /api/v2/chat/quiz/list', { ...asked, is_open: true });
-    if (shown === asked) $openQuiz.set(list[0] ?? null);
+    if (turn === asking) $openQuiz.set(list[0] ?? null);
   } catch (error) {
     // It stands among the messages too.
     console.warn(`quiz_list: ${messageOf(error)}`);
@@ -43,4 +46,6 @@ function heardQuiz({ channel_id, entries }: ImEvents['log']): void {
 }
 
 im().on('log', heardQuiz);
+// What was asked before the room was open is not told as new.
+im().on('opened', ({ channelId }) => void (channelId === shown?.channel_id && loadOpenQuiz()));
 im().on('welcome', ({ isFirst }) => void (isFirst || loadOpenQuiz()));

@@ -1,0 +1,64 @@
+/** The head of a match-day room: what was asked or changed while the room was being opened is in it. */
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ImEvents } from '#islands/im/client.ts';
+import { Emitter } from '#islands/im/emitter.ts';
+
+const CHANNEL = 7;
+const PLACE = { group_id: 3, channel_id: CHANNEL };
+/** Calls that wait for an answer, oldest first. */
+let asked: { call: string; answer(list: object[]): void }[];
+let events: Emitter<ImEvents>;
+const opened = (channelId: number) => events.emit('opened', { channelId } as ImEvents['opened']);
+const quizAsked = () =>
+  events.emit('log', { channel_id: CHANNEL, entries: [{ message_type: 'quiz' }] } as ImEvents['log']);
+
+beforeEach(() => {
+  asked = [];
+  events = new Emitter();
+  vi.resetModules();
+  vi.doMock('#islands/chat/state/client.ts', () => ({ im: () => events }));
+  vi.doMock('#islands/ui/kept-back.ts', () => ({ isKeptBack: () => false }));
+  vi.doMock('#islands/chat/api.ts', () => ({
+    anyCall: (call: string) => new Promise(done => asked.push({ call, answer: list => done({ list }) })),
+  }));
+});
+afterAll(() => {
+  vi.doUnmock('#islands/chat/state/client.ts');
+  vi.doUnmock('#islands/chat/api.ts');
+  vi.doUnmock('#islands/ui/kept-back.ts');
+  vi.resetModules();
+});
+
+test('a poll that was asked between the list and the opening is shown', async () => {
+  const { $openQuiz, showOpenQuiz } = await import('#islands/chat/state/open-quiz.ts');
+  showOpenQuiz(PLACE);
+  asked.shift()!.answer([]);
+  opened(8);
+  expect(asked).toHaveLength(0);
+  opened(CHANNEL);
+  asked.shift()!.answer([{ quiz_id: 1 }]);
+  await vi.waitFor(() => expect($openQuiz.get()).toEqual({ quiz_id: 1 }));
+});
+
+test('an older list that comes later does not hide a newer poll', async () => {
+  const { $openQuiz, showOpenQuiz } = await import('#islands/chat/state/open-quiz.ts');
+  showOpenQuiz(PLACE);
+  quizAsked();
+  const [older, newer] = asked;
+  newer!.answer([{ quiz_id: 1 }]);
+  await vi.waitFor(() => expect($openQuiz.get()).toEqual({ quiz_id: 1 }));
+  older!.answer([]);
+  await new Promise(done => setTimeout(done));
+  expect($openQuiz.get()).toEqual({ quiz_id: 1 });
+});
+
+test('a score that changed between the list and the opening is shown', async () => {
+  const { showMatchDay } = await import('#islands/chat/state/match-day.ts');
+  const { $matchDay } = await import('#islands/chat/state/stores.ts');
+  showMatchDay(CHANNEL);
+  asked.shift()!.answer([{ unique_id: 1, main_score: 0 }]);
+  await vi.waitFor(() => expect($matchDay.get()?.matches).toHaveLength(1));
+  opened(CHANNEL);
+  asked.shift()!.answer([{ unique_id: 1, main_score: 1 }]);
+  await vi.waitFor(() => expect($matchDay.get()?.matches).toEqual([{ unique_id: 1, main_score: 1 }]));
+});
