@@ -28,12 +28,16 @@ const OURS =
 /** What Node compiled for one process serves the next: half of what it takes to start one. */
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
 
-/** Runs a script with this Node in the project's folder; with `group`, in its own process group. */
-export function runScript(args: string[], variables: Variables = {}, { group = false } = {}): Running {
+/** Runs a script with this Node in the project's folder, or another; with `group`, in its own process group. */
+export function runScript(
+  args: string[],
+  variables: Variables = {},
+  { group = false, folder = ROOT } = {},
+): Running {
   const inherited = Object.entries(process.env).filter(([name]) => !OURS.test(name));
   const env = { ...Object.fromEntries(inherited), NODE_COMPILE_CACHE, ...variables };
   const child = spawn(process.execPath, args, {
-    cwd: ROOT,
+    cwd: folder,
     env,
     detached: group,
     stdio: ['ignore', 'pipe', 'pipe'],

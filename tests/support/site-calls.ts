@@ -10,15 +10,24 @@ export async function askSite<N extends Name>(
   name: N,
   input: Record<string, unknown>,
 ): Promise<OutputOf<AllCalls[N]>> {
+  return (await callSite(inject('serverUrl'), name, input)).data!;
+}
+
+/** The whole envelope of a call to a site at `url`. */
+export async function callSite<N extends Name>(
+  url: string,
+  name: N,
+  input: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<{ code: number; data: OutputOf<AllCalls[N]> | null; error?: { reason: string } }> {
   const { method, path } = calls[name];
   const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
-  const answer = await fetch(inject('serverUrl') + path + query, {
-    method,
-    ...(method === 'GET'
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
-  });
-  return ((await answer.json()) as { data: OutputOf<AllCalls[N]> }).data;
+  const sent =
+    method === 'GET'
+      ? { headers }
+      : { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(input) };
+  const answer = await fetch(url + path + query, { method, ...sent });
+  return (await answer.json()) as Awaited<ReturnType<typeof callSite<N>>>;
 }
 
 /** 2025 无畏契约全球冠军赛: ids of the tournament, its two stages and its deciding match. */
