@@ -23,8 +23,9 @@ const PLAYWRIGHTS = [
 /** Switches for Chromium; root runs without sandbox. */
 export const chromiumSwitches = (): string[] => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  // Machines of tests draw by the processor anyway: without a process for it a twentieth less work.
+  // Machines of tests draw by the processor anyway; without a process of its own for it, a sixth less work.
   '--disable-gpu',
+  '--in-process-gpu',
   `--disable-features=${[...PLAYWRIGHTS, ...UNSEEN].join()}`,
 ];
 
