@@ -8,6 +8,7 @@ import {
   tooManyBodies,
 } from '../errors/app-error.ts';
 import { networkOf } from '../kernel/network.ts';
+import { Deadlines } from './deadlines.ts';
 
 export interface BodyBounds {
   /** Maximum of open bodies per network. */
@@ -38,10 +39,12 @@ const ignore = () => {};
 export class Bodies {
   readonly #bounds: BodyBounds;
   readonly #networks = new Map<string, Held>();
+  readonly #late: Deadlines;
   #allBytes = 0;
 
   constructor(bounds: BodyBounds = BODY_BOUNDS) {
     this.#bounds = bounds;
+    this.#late = new Deadlines(bounds.ms);
   }
 
   /**
@@ -87,7 +90,7 @@ export class Bodies {
     };
     const end = () => {
       leave();
-      resolve(Buffer.concat(chunks));
+      resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
     };
     const refuse = (error: AppError) => {
       leave();
@@ -95,10 +98,10 @@ export class Bodies {
       reject(error);
     };
     const breakOff = () => refuse(interrupted());
-    const timer = setTimeout(() => refuse(requestTimeout()), this.#bounds.ms);
+    const late = this.#late.watch(() => refuse(requestTimeout()));
     // At once, and not when the promise is heard: 'close' follows 'end' before that.
     const leave = () => {
-      clearTimeout(timer);
+      late();
       request.off('data', take).off('end', end).off('error', breakOff).off('close', breakOff);
       request.on('error', ignore);
       this.#hold(held, -size);
