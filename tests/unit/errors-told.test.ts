@@ -12,7 +12,7 @@ test('a fault of the site tells the number of the request, for programs and for 
   });
 });
 
-test('a 503 tells it to programs alone: it passes by itself', () => {
+test('a 503 has words of its own, and tells it to programs alone', () => {
   expect(told(busy())).toEqual({ message: '服务繁忙，请稍后再试', reason: 'busy', request_id: ID });
 });
 

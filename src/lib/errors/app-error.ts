@@ -78,9 +78,9 @@ export function failureOf(error: AppError, requestId?: string): Failure {
   return { code, data: null, error: { message: messageOf(error, requestId), reason, ...about } };
 }
 
-/** What a person may see: of a fault with the request's id, for whoever they ask about it. */
-export const messageOf = ({ report, message }: AppError, requestId?: string): string =>
-  report && requestId !== undefined ? `${message}${quotable(requestId)}` : message;
+/** What a person may see: of a fault without words of its own with the request's id, for whoever they ask about it. */
+export const messageOf = ({ status, message }: AppError, requestId?: string): string =>
+  status === FAULT && requestId !== undefined ? `${message}${quotable(requestId)}` : message;
 
 const plain = (status: number, reason: keyof typeof REFUSAL, rest: Partial<Refusal> = {}) =>
   new AppError({ code: status, status, reason, message: REFUSAL[reason], ...rest });
