@@ -16,7 +16,14 @@ export type Tracked =
   | { name: 'login_close_click'; view: string }
   /** A writing call was refused or got no answer. `code`: the envelope's; 0 without one. */
   | { name: 'request_error'; address: string; code: number; reason: string }
-  | { name: 'slow_call'; address: string; milliseconds: number };
+  | { name: 'slow_call'; address: string; milliseconds: number }
+  /** An error that nothing caught, such as one of drawing. `place`: in which of our files, '' where unknown. */
+  | { name: 'render_error'; reason: string; place: string }
+  | {
+      name: 'im_connect_error' | 'im_send_error' | 'im_recall_error' | 'im_modify_error';
+      code: number;
+      reason: string;
+    };
 
 /** The event's type on `window`; its `detail` is the analytics event. */
 export const ANALYTICS_EVENT = 'saidian:analytics';
@@ -42,6 +49,22 @@ const queue = eventQueue<Logged>({
   later: setTimeout,
 });
 globalThis.addEventListener?.('pagehide', queue.flush);
+// React reports what broke a drawing as the browser does any other error.
+globalThis.addEventListener?.('error', event => track(renderError(event)));
+
+/** The files of the build: their names say nothing of a reader. */
+const OWN_FILE = /\/_astro\/[\w.-]+$/;
+
+/** Never the message, which may hold what somebody wrote. */
+export function renderError(event: Pick<ErrorEvent, 'error' | 'filename' | 'lineno' | 'colno'>): Tracked {
+  const { error, filename = '', lineno, colno } = event;
+  const [file] = OWN_FILE.exec(filename) ?? [];
+  return {
+    name: 'render_error',
+    reason: error instanceof Error ? error.name : 'Error',
+    place: file ? `${file}:${lineno}:${colno}` : '',
+  };
+}
 
 export function track(detail: Tracked): void {
   globalThis.dispatchEvent?.(new CustomEvent(ANALYTICS_EVENT, { detail }));

@@ -15,6 +15,7 @@ import { assembly } from '#tests/support/assembly.ts';
 import { makeDatabase } from '#tests/support/database.ts';
 import { messagesOf } from '#tests/support/messages.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
+import { trafficOf } from '#tests/support/traffic.ts';
 
 const PASSWORD = 'abc123';
 
@@ -33,6 +34,7 @@ async function siteThatTells() {
     {
       ...OUTSIDE,
       messages: messagesOf(db, Date.now),
+      traffic: trafficOf(db, Date.now),
       db,
       work: new Work({ now: Date.now }),
       pageCache: new PageCache(),

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Consumer, consume, trimOutbox } from '#lib/db/consume.server.ts';
 import { append } from '#lib/db/outbox.server.ts';
+import { outboxLag } from '#lib/db/outbox-lag.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -47,6 +48,34 @@ describe.each(DIALECTS)('the outbox on %s', dialect => {
     await consume(db, scribe('late'));
     expect(await written()).toEqual([1, 2]);
     expect(await written('late')).toEqual([1, 2]);
+  });
+
+  test('the lag is that of the slowest consumer; given up events are counted', async () => {
+    const lag = () => outboxLag(db, NOW + 7000);
+    expect(await lag()).toEqual({ pending: 0, oldestMs: 0, dead: 0 });
+    await starts(1);
+    await consume(db, scribe());
+    await consume(
+      db,
+      scribe('slow', matchId => matchId > 1),
+    );
+    expect(await lag()).toEqual({ pending: 0, oldestMs: 0, dead: 0 });
+    await starts(2);
+    await starts(3);
+    await consume(db, scribe());
+    for (let n = 0; n < 4; n++)
+      await consume(
+        db,
+        scribe('slow', () => true),
+      ).catch(() => {});
+    expect(await lag()).toEqual({ pending: 2, oldestMs: 7000, dead: 0 });
+    await consume(
+      db,
+      scribe('slow', () => true),
+    ).catch(() => {});
+    expect(await lag()).toEqual({ pending: 1, oldestMs: 7000, dead: 1 });
+    await written();
+    await written('slow');
   });
 
   test('events of other names are passed over, those before, between and after', async () => {

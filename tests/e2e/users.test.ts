@@ -128,3 +128,20 @@ test('a member who is no operator is told so and sees no users', async ({ open }
   await page.getByText('这个账号不是运营者').waitFor();
   expect(await rows(page).count()).toBe(0);
 });
+
+test('the day is shown by the hour, on a phone without overflow', async ({ open }) => {
+  const page = await operatorPage(site, open, NAME, PHONE);
+  await site.app.traffic.flush();
+  await page.getByRole('link', { name: '今日概况' }).click();
+  await page.getByRole('heading', { name: '今日概况', level: 1 }).waitFor();
+  const reader = page.locator('.today-total div').filter({ hasText: '读者' }).locator('dd');
+  // Browsers of other tests on this site may have come before.
+  await expect.poll(async () => Number(await reader.innerText())).toBeGreaterThan(0);
+  await page
+    .getByRole('rowheader', { name: /^\d\d:00$/ })
+    .first()
+    .waitFor();
+  await page.getByText('此刻没有人在线').waitFor();
+  expect(await sticksOut(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+});

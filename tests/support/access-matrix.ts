@@ -77,6 +77,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   'operator.freeze_user': '401 403 30000 403 in',
   'operator.unfreeze_user': '401 403 30000 403 in',
   'operator.audit_list': '401 403 30000 403 in',
+  'operator.today': '401 403 30000 403 in',
   'wiki.tournament_list': 'in in in in in',
   'wiki2.tournament_list': 'in in in in in',
   'wiki.tournament_base': 'in in in in in',

@@ -22,6 +22,7 @@ import type { Files } from '#lib/ports/storage.ts';
 import type { Previews } from '#lib/preview/previews.server.ts';
 import { siteOf } from './assembly.ts';
 import { messagesOf } from './messages.ts';
+import { trafficOf } from './traffic.ts';
 
 export const TEST_ORIGIN = 'http://saidian.test';
 export const TEST_SECRET = 'a secret of the tests, 32 characters';
@@ -86,7 +87,7 @@ export const OUTSIDE: Outside = {
   },
 };
 export type Outside = Pick<RouterDeps, 'sms' | 'files' | 'oauth' | 'events' | 'push' | 'previews' | 'site'> &
-  Partial<Pick<RouterDeps, 'messages'>>;
+  Partial<Pick<RouterDeps, 'messages' | 'traffic'>>;
 
 /** The real router over a test database. Internal errors fail the test. */
 export function apiOf(
@@ -103,6 +104,7 @@ export function apiOf(
     pageCache,
     bus,
     messages: messagesOf(db, () => now),
+    traffic: trafficOf(db, () => now),
     ...outside,
     secret: TEST_SECRET,
     now: () => now,

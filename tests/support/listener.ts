@@ -13,6 +13,7 @@ import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import type { App } from '#lib/app/app.ts';
 import type { Database } from '#lib/db/database.ts';
 import { makeListener } from '#lib/http/listener.server.ts';
+import { IdentifiedResponse } from '#lib/http/request-id.server.ts';
 import { MemberStreams } from '#lib/live/member-streams.ts';
 import { PublicStreams } from '#lib/live/public-streams.ts';
 import { DIRECTIVE, writeDirective } from '#lib/page-cache/directive.ts';
@@ -21,6 +22,7 @@ import type { Files } from '#lib/ports/storage.ts';
 import { Hub } from '#lib/realtime/hub.ts';
 import { OUTSIDE, TEST_SECRET } from './api.ts';
 import { assembly } from './assembly.ts';
+import { trafficOf } from './traffic.ts';
 
 /** Maximum streams of changes per address. */
 export const STREAMS = 3;
@@ -99,6 +101,7 @@ export class Listening {
       live: { streams: this.live } as App['live'],
       own: { streams: this.own } as App['own'],
       db,
+      traffic: trafficOf(db, () => this.now),
       bus: memoryBus(),
       files,
       secret: TEST_SECRET,
@@ -109,6 +112,7 @@ export class Listening {
       this.site(request, response);
     };
     this.#server = createServer(
+      { ServerResponse: IdentifiedResponse },
       makeListener({
         app: app as App,
         astroHandler,

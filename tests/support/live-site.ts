@@ -6,6 +6,7 @@ import type { App } from '#lib/app/app.ts';
 import { readEnv } from '#lib/app/env.server.ts';
 import { startApp } from '#lib/app/start.server.ts';
 import { makeListener } from '#lib/http/listener.server.ts';
+import { IdentifiedResponse } from '#lib/http/request-id.server.ts';
 import { loadAstro } from '#lib/http/serve.server.ts';
 import { takeUpgrades } from '#lib/http/upgrade.server.ts';
 import { OWN_PATH } from '#lib/live/own-stream.server.ts';
@@ -13,7 +14,7 @@ import type { CampFacts, MatchChanges } from '#lib/match/facts.ts';
 import { updateMatch } from '#lib/match/write.server.ts';
 import { inTransaction } from './factory.ts';
 import { copyPrepared } from './prepared.ts';
-import { freePort } from './process.ts';
+import { freePort, type Variables } from './process.ts';
 import { tempFolder } from './server.ts';
 
 /**
@@ -48,13 +49,13 @@ export class LiveSite {
     this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  static async open(): Promise<LiveSite> {
+  static async open(variables: Variables = {}): Promise<LiveSite> {
     const { folder, remove } = tempFolder();
     copyPrepared(folder);
     const port = await freePort();
-    const app = await startApp(readEnv({ PORT: String(port), DATA_DIR: folder }));
+    const app = await startApp(readEnv({ PORT: String(port), DATA_DIR: folder, ...variables }));
     const listener = makeListener({ app, astroHandler: await loadAstro() });
-    const server = createServer((request, response) =>
+    const server = createServer({ ServerResponse: IdentifiedResponse }, (request, response) =>
       isDeaf(request)
         ? response.setHeader('content-type', 'text/event-stream').end()
         : listener(request, response),

@@ -23,7 +23,7 @@ export type Variables = Record<string, string | undefined>;
 
 /** Node's options and the site's variables are not inherited: a test sets its own. */
 const OURS =
-  /^(NODE_|VITEST|MODE$|HOST$|PORT$|DATA_DIR$|SECRET$|PUBLIC_URL$|CONTACT_EMAIL$|DEMO_PUBLIC$|TRUST_PROXY$|DATABASE_URL$|REDIS_URL$|SMS$|OAUTH_)/;
+  /^(NODE_|VITEST|MODE$|HOST$|PORT$|DATA_DIR$|SECRET$|PUBLIC_URL$|CONTACT_EMAIL$|DEMO_PUBLIC$|TRUST_PROXY$|DATABASE_URL$|REDIS_URL$|SMS$|OAUTH_|LOG$|METRICS_|OTEL_)/;
 
 /** What Node compiled for one process serves the next: half of what it takes to start one. */
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');

@@ -49,6 +49,12 @@ describe('defaults', () => {
     });
   });
 
+  test('nothing is watched: failures alone are logged, no metrics, no traces', () => {
+    const { LOG, METRICS_PORT, METRICS_HOST, OTEL_EXPORTER_OTLP_ENDPOINT } = readEnv({});
+    expect([LOG, METRICS_PORT, METRICS_HOST]).toEqual(['failures', undefined, '127.0.0.1']);
+    expect(OTEL_EXPORTER_OTLP_ENDPOINT).toBeUndefined();
+  });
+
   test('an empty variable counts as unset', () => {
     const empty = Object.fromEntries(
       ['PORT', 'MODE', 'SECRET', 'DATABASE_URL', 'TRUST_PROXY'].map(k => [k, '']),
@@ -91,6 +97,10 @@ describe('a bad variable is named', () => {
     ['STORAGE', { STORAGE: 'tape' }],
     ['OSS_ENDPOINT', { OSS_ENDPOINT: 'oss-cn-hangzhou-internal.aliyuncs.com' }],
     ['DEMO_PUBLIC', { DEMO_PUBLIC: 'yes' }],
+    ['LOG', { LOG: 'everything' }],
+    ['METRICS_PORT', { METRICS_PORT: '0' }],
+    ['METRICS_HOST', { METRICS_HOST: 'a b' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' }],
   ])('%s: %o', (name, variables) => {
     const line = refusal(variables as NodeJS.ProcessEnv);
     expect(line).toContain(`${name} `);

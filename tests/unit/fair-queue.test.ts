@@ -63,6 +63,7 @@ test('works beyond the waiting limits, of one lane or of all, are refused with 5
   works.add('b1');
   expect(works.queue.hasRoom('c')).toBe(false);
   await expect(works.add('c1')[0]).rejects.toMatchObject(busy);
+  expect(works.queue.refused).toBe(2);
   await works.end('a1');
   expect(works.queue.hasRoom('c')).toBe(true);
 });

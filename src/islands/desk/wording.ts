@@ -43,6 +43,7 @@ export const SCREEN_NAMES = {
   activities: '活动管理',
   news: '资讯管理',
   pictures: '图片管理',
+  today: '今日概况',
 } as const;
 export type ScreenName = keyof typeof SCREEN_NAMES;
 
@@ -58,6 +59,7 @@ export const DESKS = [
   'activities',
   'news',
   'pictures',
+  'today',
 ] as const satisfies readonly ScreenName[];
 
 export const NONE = '未录入';

@@ -1,5 +1,6 @@
 /** The gateway's client of this page: connected while the page is looked at. */
 import { hasHint } from '../account/hint.ts';
+import { track } from '../analytics.ts';
 import { CallError } from '../call.ts';
 import { setServerTime } from '../request/clock.ts';
 import { $held } from '../state/held.ts';
@@ -40,6 +41,7 @@ const around: Surroundings = {
     const timer = setTimeout(act, ms);
     return () => clearTimeout(timer);
   },
+  failed: track,
   chance: Math.random,
 };
 

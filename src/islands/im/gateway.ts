@@ -4,7 +4,7 @@ import { Asks, offline } from './asks.ts';
 import { type ImClient, ImError, type ImEvents, type Outgoing, type Resumed, type Stored } from './client.ts';
 import { Emitter } from './emitter.ts';
 import { type Down, Link } from './link.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Failure, Surroundings } from './surroundings.ts';
 
 /** A message that was not stored by then has failed, in milliseconds. */
 const SEND_MS = 20_000;
@@ -72,7 +72,7 @@ export class Gateway implements ImClient {
   }
 
   async recall(channelId: number, n: number): Promise<void> {
-    await this.#ask({ type: 'recall', channel_id: channelId, n });
+    await this.#reported('im_recall_error', this.#ask({ type: 'recall', channel_id: channelId, n }));
   }
 
   async react(channelId: number, reaction: { n: number; emoji: string; on: boolean }): Promise<void> {
@@ -80,7 +80,7 @@ export class Gateway implements ImClient {
   }
 
   async edit(channelId: number, n: number, text: string): Promise<void> {
-    await this.#ask({ type: 'edit', channel_id: channelId, n, text });
+    await this.#reported('im_modify_error', this.#ask({ type: 'edit', channel_id: channelId, n, text }));
   }
 
   read(channelId: number, n: number): Promise<{ n: number; own: number }> {
@@ -110,7 +110,7 @@ export class Gateway implements ImClient {
       reply_n: replyN,
       mentioned,
     };
-    return new Promise((resolve, reject) => {
+    const stored = new Promise<Stored>((resolve, reject) => {
       const done = () => {
         this.#outbox.delete(localId);
         cancel();
@@ -135,6 +135,19 @@ export class Gateway implements ImClient {
       this.#outbox.set(localId, attempt);
       attempt();
     });
+    return this.#reported('im_send_error', stored);
+  }
+
+  /** Reports a failure, and throws it on. */
+  async #reported<T>(name: Failure['name'], asked: Promise<T>): Promise<T> {
+    try {
+      return await asked;
+    } catch (error) {
+      // What a page that only looks does not send is no failure.
+      if (error instanceof ImError && error.reason !== 'held')
+        this.#around.failed({ name, code: error.code, reason: error.reason });
+      throw error;
+    }
   }
 
   #ask<T>(frame: { type: string; [field: string]: unknown }): Promise<T> {

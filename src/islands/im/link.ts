@@ -1,4 +1,5 @@
 /** One connection after another: the token, the socket, `hello`, its renewal, and signs of life. */
+import { CLOSE } from '#lib/chat/close-code.ts';
 import { type Connection, type ConnectionEvent, IDLE, stepped } from '#lib/chat/connection.ts';
 import type { DownFields, DownType } from '#lib/chat/shapes.ts';
 import type { Socket, Surroundings } from './surroundings.ts';
@@ -20,6 +21,8 @@ const EARLY_MS = 60_000;
 const BEAT_MS = 25_000;
 /** The browser's code for a connection that was lost. */
 const LOST = 1006;
+/** Ends that are no failures: the server restarts, or another browser took over. */
+const EXPECTED: readonly number[] = [CLOSE.restarting, CLOSE.kicked];
 
 export class Link {
   connection: Connection = IDLE;
@@ -68,8 +71,7 @@ export class Link {
       received: text => isOld() || this.#receive(JSON.parse(text) as Down),
       closed: code => {
         if (isOld()) return;
-        this.#end();
-        this.step({ type: 'closed', code });
+        this.#broke(code);
       },
     });
     this.#socket = socket;
@@ -117,13 +119,18 @@ export class Link {
   #beat(): void {
     this.#cancels.beat = this.#around.wait(BEAT_MS, () => {
       if (this.#around.now() - this.#heardAt >= 2 * BEAT_MS) {
-        this.#end();
-        this.step({ type: 'closed', code: LOST });
+        this.#broke(LOST);
         return;
       }
       this.send(JSON.stringify({ type: 'ping' }));
       this.#beat();
     });
+  }
+
+  #broke(code: number): void {
+    if (!EXPECTED.includes(code)) this.#around.failed({ name: 'im_connect_error', code, reason: 'closed' });
+    this.#end();
+    this.step({ type: 'closed', code });
   }
 
   #end(): void {

@@ -11,6 +11,13 @@ export interface SocketEvents {
   closed(code: number): void;
 }
 
+/** What went wrong, for the site's log (spec §9 'event types'). `code`: of the close or the refusal, 0 for none. */
+export interface Failure {
+  name: 'im_connect_error' | 'im_send_error' | 'im_recall_error' | 'im_modify_error';
+  code: number;
+  reason: string;
+}
+
 export interface Surroundings {
   connect(events: SocketEvents): Socket;
   /** The chat token; null for a visitor. `isNew`: the last one was refused. Rejects with a CallError. */
@@ -26,6 +33,8 @@ export interface Surroundings {
   setTime(at: number): void;
   /** Runs `act` later; returns the function that cancels it. */
   wait(ms: number, act: () => void): () => void;
+  /** Reports a failure. */
+  failed(failure: Failure): void;
   /** A random number below 1. */
   chance(): number;
 }

@@ -3,6 +3,7 @@ import type { Running } from '../feature/feature.ts';
 import { slotOf } from '../kernel/slot.ts';
 import { APP_SLOT } from '../page-cache/at-work.ts';
 import type { PageCache } from '../page-cache/store.server.ts';
+import type { Tracing } from '../ports/tracing.ts';
 import type { Realtime } from '../realtime/open.server.ts';
 import type { Assembly } from './assemble.server.ts';
 import type { Consumers } from './consumers.server.ts';
@@ -21,6 +22,8 @@ export interface App extends Services, Running {
   pageCache: PageCache;
   realtime: Realtime;
   consumers: Consumers;
+  /** Undefined where nobody collects traces. */
+  tracing: Tracing | undefined;
   /** Epoch milliseconds: the only clock that services may use. */
   now(): number;
   /** Stops everything in order; on SQLite checkpoints the WAL. */

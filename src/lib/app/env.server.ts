@@ -97,6 +97,13 @@ const schema = z
     SQLITE_SYNCHRONOUS: z.enum(['NORMAL', 'FULL'], ENV_PROBLEM.oneOf(['NORMAL', 'FULL'])).default('NORMAL'),
     /** Unset: an in-process bus. */
     REDIS_URL: address('redis:', 'rediss:').optional(),
+    /** What the log tells: failures alone, or a line of each request too. */
+    LOG: z.enum(['failures', 'requests'], ENV_PROBLEM.oneOf(['failures', 'requests'])).default('failures'),
+    /** Where Prometheus reads /metrics. Unset: nowhere. */
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: host.default('127.0.0.1'),
+    /** Where traces go, by OTLP over HTTP: '/v1/traces' is added. Unset: nowhere, and nothing of it is loaded. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: address('http:', 'https:').optional(),
     /** Size of the page cache; 0 renders every page anew. */
     PAGE_CACHE_MB: megabytes.default(128),
     /** Streams of changes (/live) that one network address may have open; a browser needs one. */

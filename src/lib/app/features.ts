@@ -49,6 +49,7 @@ import { statsFeature } from '../stats/feature.server.ts';
 import { stickerFeature } from '../sticker/feature.server.ts';
 import { taskFeature } from '../task/feature.server.ts';
 import { topicFeature } from '../topic/feature.server.ts';
+import { trafficFeature } from '../traffic/feature.server.ts';
 import { transferFeature } from '../transfer/feature.server.ts';
 import { wikiFeature } from '../wiki/feature.server.ts';
 
@@ -103,6 +104,7 @@ export const features = [
   mentionFeature,
   messageSearchFeature,
   ingestFeature,
+  trafficFeature,
   siteFeature,
 ] as const;
 

@@ -36,7 +36,9 @@ export function callerAddress(
   return address;
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+/** `address`: the other end of a connection, as Node gives it. */
+export function isTrusted(given: string, trusted: BlockList): boolean {
+  const address = plain(given);
   const family = isIP(address);
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }

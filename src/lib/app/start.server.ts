@@ -2,11 +2,13 @@
 
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import manifest from '../../../package.json' with { type: 'json' };
 import { fileEventLog } from '../adapters/event-log/file.server.ts';
 import { trimOutbox } from '../db/consume.server.ts';
 import type { Database } from '../db/database.ts';
 import type { Feature, Opened, Running } from '../feature/feature.ts';
 import { log } from '../kernel/log.server.ts';
+import { requestScope } from '../kernel/request-scope.server.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
 import { PageCache } from '../page-cache/store.server.ts';
 import type { Bus, EventSchemas } from '../ports/bus.ts';
@@ -15,6 +17,7 @@ import type { OauthProviders } from '../ports/oauth.ts';
 import type { Push } from '../ports/push.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Files } from '../ports/storage.ts';
+import type { Tracing } from '../ports/tracing.ts';
 import { openRealtime } from '../realtime/open.server.ts';
 import { type App, type StandIns, setApp } from './app.ts';
 import { assemble } from './assemble.server.ts';
@@ -72,6 +75,8 @@ export async function startApp(
   try {
     const db = await openDatabase(env, say);
     opened.push(() => db.close());
+    const tracing = await openTracing(env, db);
+    opened.push(async () => tracing?.close());
     const secret = env.SECRET ?? storedSecret(env.DATA_DIR);
     const hosts = { live: env.LIVE_HOSTS, link: env.LINK_HOSTS, card: env.LINK_CARD_HOSTS };
     const site = { ...readSettings(env.DATA_DIR), hosts };
@@ -142,6 +147,7 @@ export async function startApp(
       realtime,
       push,
       consumers,
+      tracing,
       now,
       close,
     };
@@ -161,6 +167,14 @@ async function openBus({ REDIS_URL }: Env, events: EventSchemas): Promise<Bus> {
   } catch (error) {
     throw new LaunchError(LAUNCH.busUnusable(String(error)), { cause: error });
   }
+}
+
+/** Nothing of it is loaded without a collector. */
+async function openTracing(env: Env, db: Database): Promise<Tracing | undefined> {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  const { otlpTracing } = await import('../adapters/tracing/otlp.server.ts');
+  db.onQuery?.(query => requestScope()?.onQuery?.(query));
+  return otlpTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, manifest.version);
 }
 
 /** SQLite serves one process. */

@@ -15,13 +15,15 @@ export interface Accepting {
   services: Services;
   address: string;
   takeTurn: TakeTurn;
+  /** Runs a frame as part of the request that opened the connection, by whose id the log names it. */
+  within<T>(work: () => T): T;
   /** Most connections of one address (IM_PER_ADDRESS). */
   perAddress: number;
   isForeign: boolean;
 }
 
 export function acceptClient(ws: WebSocket, socket: Duplex, given: Accepting): void {
-  const { gateway, services, address, takeTurn } = given;
+  const { gateway, services, address, takeTurn, within } = given;
   // Malformed frames: `ws` closes the connection itself.
   ws.on('error', () => {});
   const refusal = refusalOf(given);
@@ -36,7 +38,7 @@ export function acceptClient(ws: WebSocket, socket: Duplex, given: Accepting): v
   }, HELLO_MS).unref();
   ws.on('message', (data: RawData, isBinary: boolean) => {
     if (isBinary) return client.end(CLOSE.badFrame);
-    client.inTurn(gateway.now(), () => handleFrame(String(data), client, gateway, services));
+    client.inTurn(gateway.now(), () => within(() => handleFrame(String(data), client, gateway, services)));
   });
   ws.on('pong', () => client.heard());
   ws.on('close', () => {

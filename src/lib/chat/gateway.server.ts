@@ -54,6 +54,8 @@ export class Gateway implements Opened {
   /** Work that follows from events. */
   readonly #works = new Set<Promise<void>>();
   isClosed = false;
+  /** Frames that were answered by a `nack` so far. */
+  refused = 0;
 
   constructor({ db, bus, fanout, now, registries }: OpenContext, epoch: Epoch) {
     this.db = db;

@@ -56,6 +56,7 @@ export async function handleFrame(
     if (error.report) log.error({ err: thrown }, `/im ${type}`);
     const { code, reason, message, field, until } = error;
     const more = { ...(field === undefined ? {} : { field }), ...(until === undefined ? {} : { until }) };
+    gateway.refused++;
     client.outlet.write(down('nack', { seq, code, reason, message, ...more }));
     if (type === 'hello') client.end(CLOSE.token);
   }

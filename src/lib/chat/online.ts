@@ -44,6 +44,12 @@ export class Online {
     return this.#here.has(userId) || [...this.#elsewhere.values()].some(({ users }) => users.has(userId));
   }
 
+  /** Everybody who is online, in any process. */
+  users(): number[] {
+    const elsewhere = Array.from(this.#elsewhere.values(), ({ users }) => [...users]);
+    return [...new Set([...this.#here, ...elsewhere.flat()])];
+  }
+
   /** Whether the user is to be seen as online by this process. */
   set(userId: number, isOnline: boolean): void {
     if (this.#here.has(userId) === isOnline) return;

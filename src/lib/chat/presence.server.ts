@@ -45,6 +45,11 @@ export class Presence {
     this.#online = new Online({ ...given, changed });
   }
 
+  /** Everybody who is online and lets others see it, in all processes. */
+  online(): number[] {
+    return this.#online.users();
+  }
+
   /** After the user came, or changed whether others may see it. */
   async update(userId: number): Promise<void> {
     const question = Symbol();

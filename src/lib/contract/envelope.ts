@@ -33,6 +33,8 @@ export const failure = z.object({
     until: z.int().nullable().optional(),
     /** With `conflict` of an edit: the fields that others changed since, as they are now. */
     changed: z.array(changedField).optional(),
+    /** With a status of 500 and above: by it the operator finds the request in the log. */
+    request_id: z.string().optional(),
     /** With `changed`: the group's `config_rev` now. */
     config_rev: z.int().optional(),
   }),

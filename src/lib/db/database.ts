@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { QueryTold } from '../ports/tracing.ts';
 import type { Dialect } from './migrations/columns.ts';
 import type { DB } from './schema.ts';
 
@@ -18,6 +19,8 @@ export interface Database {
   dialect: Dialect;
   read: Kysely<DB>;
   write: Kysely<DB>;
+  /** Calls `heard` after each query of this process, within the request that asked. */
+  onQuery?(heard: (query: QueryTold) => void): void;
   /** On SQLite: another thread, for reads that would hold up other requests. PostgreSQL needs none. */
   aside?: Aside;
   /** On SQLite: how long a call waits for another process's write lock before it throws Unavailable. */

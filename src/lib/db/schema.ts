@@ -132,6 +132,7 @@ import type {
   StandingTable,
   TournamentTable,
 } from './schema/tournament.ts';
+import type { TrafficHourTable } from './schema/traffic.ts';
 import type { CounterTable, MetaTable } from './schema/upkeep.ts';
 
 export type * from './schema/account.ts';
@@ -176,6 +177,7 @@ export interface DB extends MessageTables, MomentTables, PickTables, CoinTables,
   zone: ZoneTable;
   series: SeriesTable;
   tournament: TournamentTable;
+  traffic_hour: TrafficHourTable;
   stage: StageTable;
   stage_group: StageGroupTable;
   standing: StandingTable;

@@ -2,6 +2,7 @@ import SQLite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
+import { QueryNews } from './query-news.ts';
 import type { DB } from './schema.ts';
 import { AsideThread } from './sqlite-aside.server.ts';
 import { type Handle, sqliteDialect } from './sqlite-driver.server.ts';
@@ -37,16 +38,19 @@ export function openSqlite(
   // SQLite's own busy timeout blocks the process: the driver retries instead.
   for (const handle of [writer, reader]) handle.pragma('busy_timeout = 0');
   const patience = { ms: patienceMs };
-  const write = new Kysely<DB>({ dialect: sqliteDialect(keepingStatements(writer), patience) });
+  const { log, onQuery } = new QueryNews();
+  const write = new Kysely<DB>({ dialect: sqliteDialect(keepingStatements(writer), patience), log });
   const read = new Kysely<DB>({
     dialect: sqliteDialect(keepingStatements(reader), patience),
     plugins: [yielding()],
+    log,
   });
   const aside = new AsideThread(file);
   return {
     dialect: 'sqlite',
     read,
     write,
+    onQuery,
     aside,
     patience,
     staged: work => staged({ write }, file, work),

@@ -1,7 +1,10 @@
 /** Refusals and failures as data: thrown anywhere, caught once at the edge. */
 import type { ChangedField, Failure } from '../contract/envelope.ts';
 import { Unavailable } from '../db/failure.ts';
-import { REFUSAL, tooOften, waitText } from './wording.ts';
+import { quotable, REFUSAL, tooOften, waitText } from './wording.ts';
+
+/** From this HTTP status on it is the site's own fault. */
+const FAULT = 500;
 
 interface Refusal {
   /** Code in the envelope; the HTTP status unless the spec gives the case its own. */
@@ -62,17 +65,22 @@ export class AppError extends Error {
   }
 }
 
-/** The envelope of a failure. */
-export function failureOf(error: AppError): Failure {
-  const { code, message, reason, field, challenge, until, stale } = error;
+/** The envelope of a failure. `requestId`: by which the operator finds the request. */
+export function failureOf(error: AppError, requestId?: string): Failure {
+  const { code, status, reason, field, challenge, until, stale } = error;
   const about = {
     ...(field === undefined ? {} : { field }),
     ...(challenge === undefined ? {} : { challenge }),
     ...(until === undefined ? {} : { until }),
     ...stale,
+    ...(status < FAULT || requestId === undefined ? {} : { request_id: requestId }),
   };
-  return { code, data: null, error: { message, reason, ...about } };
+  return { code, data: null, error: { message: messageOf(error, requestId), reason, ...about } };
 }
+
+/** What a person may see: of a fault without words of its own with the request's id, for whoever they ask about it. */
+export const messageOf = ({ status, message }: AppError, requestId?: string): string =>
+  status === FAULT && requestId !== undefined ? `${message}${quotable(requestId)}` : message;
 
 const plain = (status: number, reason: keyof typeof REFUSAL, rest: Partial<Refusal> = {}) =>
   new AppError({ code: status, status, reason, message: REFUSAL[reason], ...rest });

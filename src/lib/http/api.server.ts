@@ -1,6 +1,7 @@
 /** Every address under /api: the calls, and their documentation. */
 import type { App } from '../app/app.ts';
 import { log } from '../kernel/log.server.ts';
+import { placeToTell } from './answered.server.ts';
 import { makeDocuments } from './docs/documents.server.ts';
 import { makeRouter, type Router } from './router.server.ts';
 import { makeRoutes } from './routing.ts';
@@ -17,7 +18,7 @@ export function makeApi(app: App, work: Work): Router {
     ...app,
     work,
     documents: makeDocuments(assembly, app.env.PUBLIC_URL),
-    report: (error, { method, path }) => log.error({ err: error.cause }, `${method} ${path}`),
+    report: (error, { method, path }) => log.error({ err: error.cause }, `${method} ${placeToTell(path)}`),
   });
   return async request =>
     isSpoilerSwitch(request)

@@ -2,8 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../app/app.ts';
 import { callerAddress } from '../app/forwarded.ts';
-import { asAppError } from '../errors/app-error.ts';
+import { asAppError, messageOf } from '../errors/app-error.ts';
 import { log } from '../kernel/log.server.ts';
+import { nameRoute, type RequestScope, withinRequest } from '../kernel/request-scope.server.ts';
+import { placeToTell } from './answered.server.ts';
 import type { Bodies } from './bodies.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { fromNode, type Hints } from './node.server.ts';
@@ -33,6 +35,8 @@ export interface Exchange {
 export const PASS = Symbol('pass');
 
 export interface Step {
+  /** The pattern of the addresses that it answers, where it knows it; nameRoute tells others. */
+  route?: string;
   matches(exchange: Exchange): boolean;
   /** PASS, or a promise of it, leaves the request to the next step. */
   answer(exchange: Exchange): unknown;
@@ -48,15 +52,22 @@ interface Serving {
   refusalMs?: number | undefined;
 }
 
-export type Answer = (request: IncomingMessage, response: ServerResponse, hints: Hints) => Promise<boolean>;
+export interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  hints: Hints;
+  scope: RequestScope;
+}
+
+export type Answer = (asked: Asked) => Promise<boolean>;
 
 /**
  * Resolves to whether any step answered. Never rejects: errors are answered as a refusal, or as a 500.
  */
 export function makeAnswer(chain: readonly Step[], { app, bodies, refusalMs }: Serving): Answer {
   const refusals = new SlowRefusals(refusalMs);
-  return async (request, response, hints) => {
-    const address = addressOf(app, request);
+  async function answer({ request, response, hints, scope }: Asked): Promise<boolean> {
+    const address = addressOf(app, request, hints.forwarded);
     const isHeard = async (status: number) => status !== TOO_MANY || (await refusals.hold(address));
     try {
       const [path, query] = split(request.url!);
@@ -64,16 +75,22 @@ export function makeAnswer(chain: readonly Step[], { app, bodies, refusalMs }: S
       return await go(chain, { request, response, hints, path, query, address, asked, isHeard });
     } catch (thrown) {
       const error = asAppError(thrown);
-      if (error.report) log.error({ err: thrown }, `${request.method} ${request.url!.split('?')[0]}`);
+      if (error.report)
+        log.error({ err: thrown }, `${request.method} ${placeToTell(split(request.url!)[0])}`);
       if (response.headersSent || !(await isHeard(error.status))) response.destroy();
-      else sendPlain(response, error.status, error.message, error.headers);
+      else sendPlain(response, error.status, messageOf(error, scope.id), error.headers);
       return true;
     }
-  };
+  }
+  return asked => withinRequest(asked.scope, () => answer(asked));
 }
 
 async function go(chain: readonly Step[], exchange: Exchange): Promise<boolean> {
-  for (const step of chain) if (step.matches(exchange) && (await step.answer(exchange)) !== PASS) return true;
+  for (const step of chain) {
+    if (!step.matches(exchange)) continue;
+    if (step.route) nameRoute(step.route);
+    if ((await step.answer(exchange)) !== PASS) return true;
+  }
   return false;
 }
 
@@ -82,8 +99,13 @@ function split(url: string): [path: string, query: string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 }
 
-export function addressOf({ env }: App, { socket, headers }: IncomingMessage): string {
-  return callerAddress(socket.remoteAddress ?? '', headers['x-forwarded-for'], env.TRUST_PROXY);
+/** `forwarded`: X-Forwarded-For. To ask the request for it would have Node parse all headers. */
+export function addressOf(
+  { env }: App,
+  { socket }: IncomingMessage,
+  forwarded: string | string[] | undefined,
+): string {
+  return callerAddress(socket.remoteAddress ?? '', forwarded, env.TRUST_PROXY);
 }
 
 export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';

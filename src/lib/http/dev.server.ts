@@ -4,6 +4,7 @@ import { getApp } from '../app/app.ts';
 import { Bodies } from './bodies.ts';
 import { type Answer, makeAnswer } from './chain.server.ts';
 import { hintsOf } from './node.server.ts';
+import { identify, requestIdOf } from './request-id.server.ts';
 import { devStepsOf } from './steps.server.ts';
 import { makeUpgrade, type Upgrade } from './upgrade.server.ts';
 import { Work } from './work.ts';
@@ -21,7 +22,10 @@ export function upgradeInDev(...given: Parameters<Upgrade>): boolean {
 /** Resolves to whether it answered; Astro handles the rest. Reloaded when the sources change. */
 export function answerInDev(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   answer ??= makeDevAnswer();
-  return answer(request, response, hintsOf(request));
+  const hints = hintsOf(request);
+  const id = requestIdOf(request, hints.requestId, getApp().env.TRUST_PROXY);
+  identify(response, id);
+  return answer({ request, response, hints, scope: { id } });
 }
 
 function makeDevAnswer(): Answer {

@@ -8,7 +8,13 @@ import { NO_DOCUMENT } from './wording.ts';
 
 const compiled = DOCUMENTS.map(document => ({ document, test: patternTest(document.pattern) }));
 
+/** The pattern of a document's path; undefined when none is there. */
+export const documentPattern = (path: string): string | undefined =>
+  compiled.find(({ test }) => test.test(path))?.document.pattern;
+
 export interface DocumentAt extends Canonical {
+  /** Of its address. */
+  pattern: string;
   make(): Promise<Rendering>;
 }
 
@@ -25,6 +31,7 @@ export function documentAt(
     const place = canonicalOf(document, path, query, cookie);
     return {
       ...place,
+      pattern: document.pattern,
       make: () => render(app, document, place, { ...parts.groups }),
     };
   }

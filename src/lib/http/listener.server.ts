@@ -1,11 +1,14 @@
-/** Request handling of the built server: the page cache first, then the chain. */
+/** Request handling of the built server: the page cache first, then the chain. For servers of IdentifiedResponse. */
 import type { RequestListener } from 'node:http';
 import type { App } from '../app/app.ts';
+import type { RequestScope } from '../kernel/request-scope.server.ts';
 import { isNewPhone } from '../site/routes/phone.server.ts';
 import { hasSpoilerCookie } from '../site/routes/spoiler.ts';
+import { lineOf, logRequest, type Meter, makeTold, routeAt } from './answered.server.ts';
 import { Bodies, type BodyBounds } from './bodies.ts';
-import { isRead, makeAnswer } from './chain.server.ts';
+import { addressOf, isRead, makeAnswer } from './chain.server.ts';
 import { encodingOf, hintsOf, sendNow } from './node.server.ts';
+import { identify, requestIdOf } from './request-id.server.ts';
 import { stepsOf } from './steps.server.ts';
 import { type Clocks, Work } from './work.ts';
 
@@ -16,6 +19,9 @@ export interface Listening extends Pick<Clocks, 'stopwatch'> {
   bodyBounds?: BodyBounds;
   /** Milliseconds by which a 429 is delayed. */
   refusalMs?: number;
+  /** Queue and budget of work per caller; one of its own by default. */
+  work?: Work;
+  meter?: Meter | undefined;
 }
 
 export function makeListener({
@@ -24,19 +30,34 @@ export function makeListener({
   stopwatch,
   bodyBounds,
   refusalMs,
+  work = new Work({ now: app.now, stopwatch }),
+  meter,
 }: Listening): RequestListener {
-  const { pageCache, now } = app;
-  const work = new Work({ now, stopwatch });
+  const { pageCache, now, env, traffic } = app;
   const bodies = new Bodies(bodyBounds);
   const chain = stepsOf({ app, work, bodies, astroHandler });
   const answer = makeAnswer(chain, { app, bodies, refusalMs });
+  const isLogged = env.LOG === 'requests';
+  const told = makeTold(app, meter);
   return (request, response) => {
     const hints = hintsOf(request);
+    const id = requestIdOf(request, hints.requestId, env.TRUST_PROXY);
+    identify(response, id);
+    const url = request.url!;
     if (isRead(request) && !(hints.cookie && hasSpoilerCookie(hints.cookie)) && !isNewPhone(hints)) {
       // A canonical address is its own cache key. API keys do not start with a slash, so they never match.
-      const entry = pageCache.get(request.url!, now());
-      if (entry && sendNow(response, entry, hints, encodingOf(hints.accept))) return;
+      const entry = pageCache.get(url, now());
+      if (entry && sendNow(response, entry, hints, encodingOf(hints.accept))) {
+        traffic.answered(response.statusCode);
+        if (entry.isPage) traffic.read(addressOf(app, request, hints.forwarded), hints.userAgent);
+        meter?.hit(entry, url, response.statusCode);
+        if (isLogged) logRequest({ scope: { id, route: routeAt(url) }, ...lineOf(request, response), ms: 0 });
+        return;
+      }
     }
-    void answer(request, response, hints);
+    const scope: RequestScope = { id };
+    const began = performance.now();
+    const tell = told(request, response, scope);
+    void answer({ request, response, hints, scope }).then(() => tell(performance.now() - began));
   };
 }

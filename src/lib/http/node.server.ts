@@ -6,6 +6,7 @@ import { isKnown } from '../page-cache/etag.server.ts';
 import type { Bodies } from './bodies.ts';
 import { PHONE_HINT } from './headers.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
+import { REQUEST_ID } from './request-id.server.ts';
 import type { UploadAnswer } from './upload-exchange.ts';
 
 /** The headers that cached answers depend on, read without making Node parse them all. */
@@ -15,20 +16,38 @@ export interface Hints {
   cookie: string | undefined;
   /** Sec-CH-UA-Mobile: '?1' on a phone. */
   mobile: string | undefined;
+  userAgent: string | undefined;
+  /** X-Forwarded-For: all of its lines as one. */
+  forwarded: string | undefined;
+  /** X-Request-Id, as it came. */
+  requestId: string | undefined;
 }
 
 export function hintsOf(request: IncomingMessage): Hints {
-  const hints: Hints = { accept: undefined, known: undefined, cookie: undefined, mobile: undefined };
+  const hints: Hints = {
+    accept: undefined,
+    known: undefined,
+    cookie: undefined,
+    mobile: undefined,
+    userAgent: undefined,
+    forwarded: undefined,
+    requestId: undefined,
+  };
   const raw = request.rawHeaders;
   for (let at = 0; at < raw.length; at += 2) {
     const name = raw[at]!;
-    // The lengths of the four names: skips most headers without comparing.
-    if (name.length !== 15 && name.length !== 13 && name.length !== 6 && name.length !== 16) continue;
+    const { length } = name;
+    // The lengths of the names: skips most headers without comparing.
+    if (length < 10 ? length !== 6 : length > 16 || length === 11 || length === 14) continue;
     const lower = name.toLowerCase();
     if (lower === 'accept-encoding') hints.accept = raw[at + 1];
     else if (lower === 'if-none-match') hints.known = raw[at + 1];
     else if (lower === 'cookie') hints.cookie = raw[at + 1];
     else if (lower === PHONE_HINT) hints.mobile = raw[at + 1];
+    else if (lower === 'user-agent') hints.userAgent = raw[at + 1];
+    else if (lower === 'x-forwarded-for')
+      hints.forwarded = hints.forwarded === undefined ? raw[at + 1] : `${hints.forwarded}, ${raw[at + 1]}`;
+    else if (lower === REQUEST_ID) hints.requestId = raw[at + 1];
   }
   return hints;
 }

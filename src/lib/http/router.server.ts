@@ -17,6 +17,7 @@ import {
   unsupportedMediaType,
 } from '../errors/app-error.ts';
 import { bodyFields, checkInput, queryFields } from '../errors/input.ts';
+import { nameRoute, requestScope } from '../kernel/request-scope.server.ts';
 import { nextMidnight } from '../kernel/time.ts';
 import { RateLimit, WRITE_RATE } from '../load/rate-limit.ts';
 import type { Entry } from '../page-cache/entry.server.ts';
@@ -60,12 +61,14 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
 
   async function answer(request: ApiRequest): Promise<ApiAnswer | Entry> {
     const { name, call, handler, parts } = find(request);
+    nameRoute(call.path);
     refuseForeign(call, request, deps.origin);
     const now = deps.now();
     deps.work.admit(request.address);
     if (writes(call)) limit.pass(request.address, now);
     const admitted = await admit(call, request, deps, now);
     const { viewer } = admitted;
+    if (viewer) deps.traffic.met(viewer.userId);
     const body = call.method === 'POST' ? await request.text(JSON_BODY_MAX) : '';
     const asked = { request, body, viewer, bySession: call.bySession ?? false, isWrite: writes(call), now };
     const spendNonce = checkSignature(asked);
@@ -139,7 +142,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const failed = (error: AppError): ApiAnswer => ({
   status: error.status,
   headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...DATA_HEADERS, ...error.headers },
-  body: JSON.stringify(failureOf(error)),
+  body: JSON.stringify(failureOf(error, requestScope()?.id)),
 });
 
 /** Public GETs may be cached if revalidated each time; nothing else may be cached. */

@@ -4,13 +4,16 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { App } from '../app/app.ts';
-import { type Env, readEnv } from '../app/env.server.ts';
+import { readEnv } from '../app/env.server.ts';
 import { LaunchError } from '../app/launch-error.ts';
 import { LAUNCH } from '../app/launch-wording.ts';
 import { startApp } from '../app/start.server.ts';
 import { logAsJson } from '../kernel/log.server.ts';
+import type { Meter } from './answered.server.ts';
 import { makeListener } from './listener.server.ts';
+import { IdentifiedResponse } from './request-id.server.ts';
 import { takeUpgrades } from './upgrade.server.ts';
+import { Work } from './work.ts';
 
 /** After a signal: when open responses are cut off, and when the process exits in any case. */
 const GRACE_MS = 3000;
@@ -36,18 +39,23 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   let app: App | undefined;
   try {
     const env = readEnv(variables);
-    if (env.MODE === 'production') logAsJson();
+    if (env.MODE === 'production' || env.LOG === 'requests') logAsJson();
     app = await startApp(env, { say: console.log, signal });
-    const listener = makeListener({ app, astroHandler: await loadAstro() });
-    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, listener);
+    const work = new Work({ now: app.now });
+    const metrics = env.METRICS_PORT ? await openMetrics(app, work) : undefined;
+    const listener = makeListener({ app, work, meter: metrics?.meter, astroHandler: await loadAstro() });
+    const options = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS };
+    const server = createServer({ ...options, ServerResponse: IdentifiedResponse }, listener);
     takeUpgrades(server, app);
-    await listen(server, env);
+    await metrics?.listen(env.METRICS_PORT!, env.METRICS_HOST);
+    await listen(server, env.PORT, env.HOST);
     console.log(LAUNCH.ready(env.PUBLIC_URL));
     if (!signal.aborted) await once(signal, 'abort');
     // Streams never end by themselves: the server would wait for them.
     app.realtime.hub.close();
     app.chat.drain();
     await closeServer(server);
+    await metrics?.close();
     await app.close();
     process.exit(0);
   } catch (error) {
@@ -80,19 +88,41 @@ export async function loadAstro(): Promise<RequestListener> {
   return handler;
 }
 
-function listen(server: Server, { HOST, PORT }: Env): Promise<void> {
+interface Opened {
+  meter: Meter;
+  listen(port: number, host: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Prometheus's client is loaded only where it is asked for. */
+async function openMetrics(app: App, work: Work): Promise<Opened> {
+  const { makeMetrics } = await import('./metrics/make.server.ts');
+  const { meter, listener } = makeMetrics(app, work);
+  const server = createServer(listener);
+  return {
+    meter,
+    listen: (port, host) => listen(server, port, host),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Throws a LaunchError for a port or host that cannot be had. */
+function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const told: Record<string, string> = {
-        EADDRINUSE: LAUNCH.portTaken(HOST, PORT),
-        EACCES: LAUNCH.portForbidden(PORT),
-        EADDRNOTAVAIL: LAUNCH.hostUnknown(HOST),
-        ENOTFOUND: LAUNCH.hostUnknown(HOST),
+        EADDRINUSE: LAUNCH.portTaken(host, port),
+        EACCES: LAUNCH.portForbidden(port),
+        EADDRNOTAVAIL: LAUNCH.hostUnknown(host),
+        ENOTFOUND: LAUNCH.hostUnknown(host),
       };
       const line = told[error.code ?? ''];
       fail(line ? new LaunchError(line) : error);
     });
-    server.listen(PORT, HOST, done);
+    server.listen(port, host, done);
   });
 }
 

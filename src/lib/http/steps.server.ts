@@ -5,11 +5,14 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { App } from '../app/app.ts';
 import { makeReadiness } from '../app/health.server.ts';
+import { nameRoute } from '../kernel/request-scope.server.ts';
 import { makeOwnListen, OWN_PATH } from '../live/own-stream.server.ts';
 import { LIVE_PATH, makeListen } from '../live/stream.server.ts';
+import { UPLOAD_PATH } from '../media/key.ts';
 import { canonicalAt, nowhere, routeOf } from '../site/routes/match-route.ts';
 import { isNewPhone, phoneTarget } from '../site/routes/phone.server.ts';
 import { redirectOf, withoutEndSlash } from '../site/routes/redirect.server.ts';
+import { NO_ROUTE } from './answered.server.ts';
 import { isApi, makeApi } from './api.server.ts';
 import type { Bodies } from './bodies.ts';
 import { type Exchange, isRead, PASS, type Step, sendPlain } from './chain.server.ts';
@@ -30,6 +33,10 @@ interface Serving {
   astroHandler: RequestListener;
 }
 
+const OK = 200;
+/** How files of the build are counted. */
+const FILES_ROUTE = '/…file';
+
 /** Paths that end in a file name: no page's path does. */
 const FILE = /^(\/[a-z0-9_][\w.~@-]*)+\.[a-z0-9]{2,11}$/i;
 
@@ -39,10 +46,10 @@ export function stepsOf(serving: Serving): Step[] {
   const rendered = makeRenderings(app, serving.astroHandler, serving.work);
   return [
     ...beforePages(serving, rendered),
-    pagesAtHand(rendered),
+    pagesAtHand(app, rendered),
     moved(app),
     files(rendered),
-    pages(rendered),
+    pages(app, rendered),
   ];
 }
 
@@ -66,10 +73,12 @@ function beforePages({ app, work, bodies }: Omit<Serving, 'astroHandler'>, rende
     publicStream(app),
     memberStream(app),
     {
+      route: '/healthz',
       matches: ({ path }) => path === '/healthz',
       answer: ({ response }) => sendPlain(response, 200, 'ok'),
     },
     {
+      route: '/readyz',
       matches: ({ path }) => path === '/readyz',
       async answer({ response }) {
         const state = await readiness();
@@ -86,7 +95,9 @@ function documents(app: App, rendered: Renderings): Step {
     matches: exchange => isRead(exchange.request) && at(exchange) !== undefined,
     async answer(exchange) {
       const { response, hints, address } = exchange;
-      await sendEntry(response, await rendered.document(at(exchange)!, address), hints);
+      const document = at(exchange)!;
+      nameRoute(document.pattern);
+      await sendEntry(response, await rendered.document(document, address), hints);
     },
   };
 }
@@ -94,6 +105,7 @@ function documents(app: App, rendered: Renderings): Step {
 function uploads(app: App, work: Work, bodies: Bodies): Step {
   const upload = makeUploads(app, { work, bodies });
   return {
+    route: `${UPLOAD_PATH}:key`,
     matches: ({ path }) => isUpload(path),
     async answer({ request, response, asked, isHeard }) {
       const answer = await upload({ ...asked, body: request });
@@ -106,6 +118,7 @@ function uploads(app: App, work: Work, bodies: Bodies): Step {
 function calls(app: App, work: Work): Step {
   const api = makeApi(app, work);
   return {
+    route: '/api/…',
     matches: ({ path }) => isApi(path),
     async answer(exchange) {
       const { response, asked, isHeard } = exchange;
@@ -117,6 +130,7 @@ function calls(app: App, work: Work): Step {
 }
 
 const signInLinks = (app: App, work: Work): Step => ({
+  route: '/sign-in/…',
   matches: ({ path }) => isSignIn(path),
   async answer(exchange) {
     const { asked, address } = exchange;
@@ -130,6 +144,7 @@ const signInLinks = (app: App, work: Work): Step => ({
 function publicStream({ live, env }: App): Step {
   const listen = makeListen(live.streams, env.LIVE_PER_ADDRESS);
   return {
+    route: LIVE_PATH,
     matches: ({ path }) => path === LIVE_PATH,
     answer: ({ request, response, query, address }) => listen(request, response, { query, address }),
   };
@@ -138,6 +153,7 @@ function publicStream({ live, env }: App): Step {
 function memberStream(app: App): Step {
   const listen = makeOwnListen(app.own.streams, app.env.LIVE_PER_ADDRESS);
   return {
+    route: OWN_PATH,
     matches: ({ path }) => path === OWN_PATH,
     answer: ({ request, response, asked, address }) =>
       listen(request, response, { address, who: () => listenerOf(asked, app, app.now()) }),
@@ -151,12 +167,12 @@ const isFramed = (headers: Exchange['request']['headers']) =>
   /^(iframe|frame|fencedframe|embed|object)$/.test([headers['sec-fetch-dest']].flat().join());
 
 /** Cached pages are served even while the database is down. */
-const pagesAtHand = (rendered: Renderings): Step => ({
+const pagesAtHand = (app: App, rendered: Renderings): Step => ({
   matches: exchange =>
     !isForPhone(exchange) &&
     withoutEndSlash(exchange.path) === exchange.path &&
     rendered.isAtHand(placeAt(exchange)),
-  answer: exchange => sendPage(rendered, exchange),
+  answer: exchange => sendPage(app, rendered, exchange),
 });
 
 /** Redirects. */
@@ -168,6 +184,7 @@ const moved = (app: App): Step => ({
     const home = await redirectOf(app.db, plain);
     const twin = isForPhone(exchange) ? await phoneTarget(app.db, (home ?? plain) + after(query)) : undefined;
     const to = twin ?? (home && home + after(query));
+    nameRoute(routeOf(plain)?.pattern ?? NO_ROUTE);
     if (to !== undefined) return sendRedirect(response, 302, to, app);
     if (plain !== path && routeOf(plain)) return sendRedirect(response, 301, plain + after(query), app);
     return PASS;
@@ -175,19 +192,23 @@ const moved = (app: App): Step => ({
 });
 
 const files = (rendered: Renderings): Step => ({
+  route: FILES_ROUTE,
   matches: ({ path }) => FILE.test(path),
   answer: async ({ response, path, address, hints }) =>
     sendEntry(response, await rendered.file(path, address), hints),
 });
 
-const pages = (rendered: Renderings): Step => ({
+const pages = (app: App, rendered: Renderings): Step => ({
   matches: () => true,
-  answer: exchange => sendPage(rendered, exchange),
+  answer: exchange => sendPage(app, rendered, exchange),
 });
 
-async function sendPage(rendered: Renderings, exchange: Exchange): Promise<void> {
-  const { response, address, hints } = exchange;
-  await sendEntry(response, await rendered.page(placeAt(exchange), address), hints);
+async function sendPage(app: App, rendered: Renderings, exchange: Exchange): Promise<void> {
+  const { response, path, address, hints } = exchange;
+  nameRoute(routeOf(path)?.pattern ?? NO_ROUTE);
+  const entry = await rendered.page(placeAt(exchange), address);
+  if (entry.status === OK) app.traffic.read(address, hints.userAgent);
+  await sendEntry(response, entry, hints);
 }
 
 const after = (query: string) => (query === '' ? '' : `?${query}`);

@@ -5,9 +5,11 @@ import { WebSocketServer } from 'ws';
 import type { App } from '../app/app.ts';
 import { acceptClient } from '../chat/accept.server.ts';
 import { networkOf } from '../kernel/network.ts';
+import { withinRequest } from '../kernel/request-scope.server.ts';
 import { BYTES_MAX } from '../message/limits.ts';
 import { addressOf } from './chain.server.ts';
 import { isForeign } from './origin.ts';
+import { REQUEST_ID, requestIdOf } from './request-id.server.ts';
 import { Work } from './work.ts';
 
 export const IM_PATH = '/im';
@@ -20,16 +22,21 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 export function makeUpgrade(app: App, work = new Work({ now: app.now })): Upgrade {
   // Compression costs five times the CPU and ten times the memory (docs/decisions/042).
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_MAX });
+  const ids = new WeakMap<IncomingMessage, string>();
+  server.on('headers', (lines, request) => lines.push(`${REQUEST_ID}: ${ids.get(request)}`));
   return (request, socket, head) => {
     if (request.url!.split('?', 1)[0] !== IM_PATH) return false;
     const header = (name: string) => [request.headers[name]].flat()[0];
-    const address = networkOf(addressOf(app, request));
+    const address = networkOf(addressOf(app, request, request.headers['x-forwarded-for']));
+    const id = requestIdOf(request, header(REQUEST_ID), app.env.TRUST_PROXY);
+    ids.set(request, id);
     server.handleUpgrade(request, socket, head, ws =>
       acceptClient(ws, socket, {
         gateway: app.chat,
         services: app,
         address,
         takeTurn: run => work.run(address, run),
+        within: run => withinRequest({ id, route: IM_PATH }, run),
         perAddress: app.env.IM_PER_ADDRESS,
         isForeign: isForeign({ header }, app.origin),
       }),
@@ -42,10 +49,11 @@ export function makeUpgrade(app: App, work = new Work({ now: app.now })): Upgrad
 export function takeUpgrades(server: Server, app: App, work?: Work): void {
   const upgrade = makeUpgrade(app, work);
   server.on('upgrade', (request, socket, head) => {
-    if (!upgrade(request, socket, head)) refuse(socket);
+    if (!upgrade(request, socket, head)) refuse(socket, requestIdOf(request, undefined, app.env.TRUST_PROXY));
   });
 }
 
-function refuse(socket: Duplex): void {
-  socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+function refuse(socket: Duplex, id: string): void {
+  const head = ['HTTP/1.1 404 Not Found', 'connection: close', 'content-length: 0', `${REQUEST_ID}: ${id}`];
+  socket.end(`${head.join('\r\n')}\r\n\r\n`);
 }

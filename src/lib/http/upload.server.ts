@@ -4,12 +4,14 @@ import type { App } from '../app/app.ts';
 import { CODE_OK } from '../contract/envelope.ts';
 import { asAppError, failureOf, foreignOrigin, methodNotAllowed } from '../errors/app-error.ts';
 import { log } from '../kernel/log.server.ts';
+import { requestScope } from '../kernel/request-scope.server.ts';
 import { RateLimit, WRITE_RATE } from '../load/rate-limit.ts';
 import { kindIn, UPLOAD_PATH } from '../media/key.ts';
 import { bytesOf } from '../media/kind.ts';
 import { TEXT_MAX } from '../media/limits.ts';
 import { type Brought, receive } from '../media/receive.server.ts';
 import { badToken } from '../media/refusal.ts';
+import { placeToTell } from './answered.server.ts';
 import { BODY_BOUNDS, type Bodies } from './bodies.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { isForeign } from './origin.ts';
@@ -96,8 +98,8 @@ export function makeUploads(
       throw methodNotAllowed(['GET', 'HEAD', 'PATCH', 'PUT']);
     } catch (thrown) {
       const error = asAppError(thrown);
-      if (error.report) log.error({ err: error.cause }, `${request.method} ${request.path}`);
-      return envelope(error.status, failureOf(error), error.headers);
+      if (error.report) log.error({ err: error.cause }, `${request.method} ${placeToTell(request.path)}`);
+      return envelope(error.status, failureOf(error, requestScope()?.id), error.headers);
     }
   };
 }

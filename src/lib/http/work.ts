@@ -42,6 +42,11 @@ export class Work {
     this.#stopwatch = stopwatch;
   }
 
+  /** Works that run and wait now, and those that were refused since the start as too many. */
+  get load(): { running: number; waiting: number; refused: number } {
+    return { ...this.#queue.load, refused: this.#queue.refused };
+  }
+
   /**
    * Runs the work in the address's turn. Throws 429 when its budget is used up, 503 when the queue is full.
    */

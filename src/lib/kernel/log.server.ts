@@ -1,5 +1,7 @@
-/** The log of failures: a line of JSON each in production, readable text in the demo. */
+/** The log: a line of JSON each in production, readable text in the demo. */
 import pino, { type SerializedError } from 'pino';
+import { requestScope } from './request-scope.server.ts';
+import { slotOf } from './slot.ts';
 
 /** Maximum depth of logged causes. */
 const CAUSES_MAX = 3;
@@ -25,24 +27,45 @@ function told(thrown: unknown, depth = 0): Told {
 interface Line {
   msg?: string;
   err?: Told;
+  request?: string;
 }
 
 /** Prints the message, then the error and its causes. */
 function printReadable(line: string): void {
-  const { msg = '', err } = JSON.parse(line) as Line;
+  const { msg = '', err, request } = JSON.parse(line) as Line;
   const errors: string[] = [];
   for (let error = err; error; error = error.cause) errors.push(error.stack || error.message);
-  console.error(msg, ...errors);
+  console.error(request ? `${msg} [${request}]` : msg, ...errors);
 }
 
-const printJson = (line: string): void => void process.stderr.write(line);
-
-let print = printReadable;
+// Pages come from the build with their own copy of this module: both write in one format.
+const format = slotOf<'json'>('saidian.log');
 
 /** Switches to lines of JSON. */
-export const logAsJson = (): void => {
-  print = printJson;
-};
+export const logAsJson = (): void => format.set('json');
+/** Switches back to readable text. */
+export const logAsText = (): void => format.set(undefined);
+
+function print(line: string): void {
+  if (format.get() === 'json') process.stderr.write(line);
+  else printReadable(line);
+}
+
+const counts = slotOf<Record<string, number>>('saidian.logged');
+
+/** How many lines were written so far, by level. */
+export function logged(): { error: number; warn: number } {
+  const { error = 0, warn = 0 } = counts.get() ?? {};
+  return { error, warn };
+}
+
+/** The request that a line is about. */
+function aboutRequest(_: object, level: number): { request?: string } {
+  const name = pino.levels.labels[level] ?? '';
+  counts.set({ ...counts.get(), [name]: (counts.get()?.[name] ?? 0) + 1 });
+  const scope = requestScope();
+  return scope ? { request: scope.id } : {};
+}
 
 /** `log.error({ err }, message)`. Never log people's texts or addresses with a query. */
 export const log = pino(
@@ -51,6 +74,7 @@ export const log = pino(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: label => ({ level: label }) },
     serializers: { err: error => told(error) },
+    mixin: aboutRequest,
   },
   { write: line => print(line) },
 );

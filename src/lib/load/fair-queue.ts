@@ -22,9 +22,16 @@ export class FairQueue {
   #running = 0;
   #waiting = 0;
   #scheduled = false;
+  /** Works that were refused because too many waited. */
+  refused = 0;
 
   constructor(bounds: Bounds) {
     this.#bounds = bounds;
+  }
+
+  /** Works that run now, and that wait for their turn. */
+  get load(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#waiting };
   }
 
   /** Whether the lane can accept another job now. */
@@ -38,7 +45,10 @@ export class FairQueue {
    * afterwards during which the lane's slot stays taken, while other lanes run.
    */
   async run<T>(lane: string, work: () => Promise<T>, rest: () => number = () => 0): Promise<T> {
-    if (!this.hasRoom(lane)) throw busy();
+    if (!this.hasRoom(lane)) {
+      this.refused++;
+      throw busy();
+    }
     await this.#turnOf(lane);
     try {
       return await work();

@@ -28,6 +28,8 @@ const BATCH_MAX = 100;
 const WAITING_MAX = 5000;
 
 export interface MessageLog extends Opened {
+  /** Messages that were sent through it so far. */
+  readonly said: number;
   /** Resolves after the commit, published. Throws the job's refusal. */
   commit(job: Job): Promise<Committed>;
   /** For entries that another transaction appended to channels of a group: call it after its commit. */
@@ -78,6 +80,7 @@ interface Given {
 }
 
 export function openMessageLog({ db, fanout, now }: Given): MessageLog {
+  let said = 0;
   const followers: ((channelId: number) => void)[] = [];
   const publishEntries = (entries: readonly Entry[]) => {
     for (const [channelId, changed] of Map.groupBy(entries, ({ channel_id }) => channel_id)) {
@@ -109,6 +112,7 @@ export function openMessageLog({ db, fanout, now }: Given): MessageLog {
       publishEntries(outcomes.flatMap(one => ('result' in one && isNew(one) ? one.result.entry : [])));
       for (const [i, one] of outcomes.entries())
         if ('result' in one && isNew(one)) {
+          if ('draft' in jobs[i]!) said++;
           publishJob(jobs[i]!, one.result.entry);
           tellSaid(jobs[i]!, one.result.entry);
         }
@@ -118,6 +122,9 @@ export function openMessageLog({ db, fanout, now }: Given): MessageLog {
   );
   const rate = new RateLimit(SEND_RATE);
   return {
+    get said() {
+      return said;
+    },
     commit: job => lane.add(job),
     publish(groupId, entries) {
       publishEntries(entries);

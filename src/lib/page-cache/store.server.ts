@@ -46,6 +46,8 @@ export class PageCache {
   readonly #flights = new Set<Flight>();
   readonly #quality: number;
   readonly #off: boolean;
+  /** Answers that were at hand or under way when they were asked for, and those that had to be made. */
+  readonly counts = { hits: 0, misses: 0 };
 
   constructor({ bytes = DEFAULT_BYTES, files = false }: Options = {}) {
     this.#quality = files ? FILE_QUALITY : PAGE_QUALITY;
@@ -69,6 +71,12 @@ export class PageCache {
 
   /** The entry under `key`, if it is still good at `now` (epoch milliseconds). */
   get(key: string, now: number): Entry | undefined {
+    const entry = this.#find(key, now);
+    if (entry) this.counts.hits++;
+    return entry;
+  }
+
+  #find(key: string, now: number): Entry | undefined {
     const entry = this.#pages.get(key) ?? this.#others.get(key);
     if (entry === undefined || entry.expiresAt > now) return entry;
     this.#drop(key);
@@ -77,7 +85,7 @@ export class PageCache {
 
   /** Whether `render` would start no rendering: the entry is cached or in flight. */
   isAtHand(key: string, now: number): boolean {
-    return this.get(key, now) !== undefined || (!this.#off && this.#joinable.has(key));
+    return this.#find(key, now) !== undefined || (!this.#off && this.#joinable.has(key));
   }
 
   /**
@@ -89,6 +97,7 @@ export class PageCache {
     if (kept) return kept;
     const joined = this.#off ? undefined : this.#joinable.get(key);
     if (!joined) return (await this.#start(key, make)).entry;
+    this.counts.hits++;
     const { entry, shared } = await joined.landing;
     return shared ? entry : new Entry(await make(), this.#quality);
   }
@@ -119,6 +128,7 @@ export class PageCache {
   }
 
   #start(key: string, make: () => Promise<Rendering>): Promise<Landed> {
+    this.counts.misses++;
     const flight: Flight = { dropped: new Set(), cleared: false };
     this.#flights.add(flight);
     const landing = this.#land(key, flight, make);

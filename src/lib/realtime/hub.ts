@@ -13,6 +13,11 @@ export class Hub {
   /** Set by `close`: callers refuse new connections. */
   isClosed = false;
 
+  /** How many connections are open. */
+  get size(): number {
+    return this.#connections.size;
+  }
+
   /** Sends the `missed` batches, then everything sent to the connection's topics. */
   open(connection: Connection, missed: readonly Batch[] = []): void {
     this.#connections.add(connection);

@@ -107,18 +107,22 @@ describe.each(DIALECTS)('on %s', dialect => {
     test('stores messages of one client in the order in which it sent them', async () => {
       const creator = await inRoom(room.creatorId);
       const words = ['甲', '乙', '丙', '丁'];
+      const before = site.messages.said;
       await Promise.all(words.map(word => creator.ask('send', text(word, room.channelId))));
       await soon(() => expect(said(creator)).toEqual(words));
+      expect(site.messages.said).toBe(before + words.length);
     });
   });
 
   describe('rights', () => {
     test('a visitor’s send is refused with 401', async () => {
       const visitor = await inRoom();
+      const before = site.gateway.refused;
       expect(await visitor.ask('send', text('？', room.channelId))).toMatchObject({
         type: 'nack',
         code: 401,
       });
+      expect(site.gateway.refused).toBe(before + 1);
     });
 
     test('a signed-in stranger’s send is refused with 403 and 加入频道，开始互动', async () => {

@@ -212,6 +212,7 @@ export class RoomPage {
   #around(): Surroundings {
     return {
       held: () => undefined,
+      failed: () => {},
       connect: ({ opened, received, closed }) => {
         if (this.#isClosed) return { send() {}, close() {} };
         const ws = new WebSocket(this.#site.url, { perMessageDeflate: false });

@@ -13,6 +13,7 @@ import { Work } from '#lib/http/work.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import { apiRequest, OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
 import { messagesOf } from '#tests/support/messages.ts';
+import { trafficOf } from '#tests/support/traffic.ts';
 
 const output = z.object({ seen: z.unknown() });
 export const calls = defineCalls({
@@ -145,6 +146,7 @@ export function router(now = () => 0, pageCache = new PageCache(), stopwatch = (
       bus: memoryBus(),
       ...OUTSIDE,
       messages: messagesOf({} as Database, now),
+      traffic: trafficOf({} as Database, now),
       secret: TEST_SECRET,
       now,
       origin: TEST_ORIGIN,

@@ -1,7 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { log, logAsJson } from '#lib/kernel/log.server.ts';
+import { log, logAsJson, logAsText, logged } from '#lib/kernel/log.server.ts';
+import { withinRequest } from '#lib/kernel/request-scope.server.ts';
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  logAsText();
+});
 
 /** As the driver of PostgreSQL throws it: its detail holds a phone number. */
 const refused = () =>
@@ -39,4 +43,28 @@ test('JSON output is one line with the error’s code, but not its detail', () =
     err: { type: 'Error', message: 'duplicate key', code: '23505', cause: { message: 'beneath' } },
   });
   expect(line).not.toContain('13800000000');
+});
+
+test('within a request each line carries its id, readable or JSON', () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  const tell = () => withinRequest({ id: 'f00dfeedcafe' }, () => log.error({ err: 'gone' }, 'live'));
+  logAsText();
+  tell();
+  expect(printed).toHaveBeenCalledExactlyOnceWith('live [f00dfeedcafe]', 'gone');
+  logAsJson();
+  tell();
+  expect(JSON.parse(String(written.mock.calls[0]![0]))).toMatchObject({ request: 'f00dfeedcafe' });
+  log.error('outside');
+  expect(JSON.parse(String(written.mock.calls[1]![0]))).not.toHaveProperty('request');
+});
+
+test('lines are counted by level', () => {
+  vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  logAsJson();
+  const before = logged();
+  log.error('one');
+  log.warn('two');
+  log.warn('three');
+  expect(logged()).toEqual({ error: before.error + 1, warn: before.warn + 2 });
 });

@@ -35,6 +35,19 @@ describe('caching', () => {
     expect(cache.get('/b', 0)).toBeUndefined();
   });
 
+  test('counts what was at hand or under way, and what had to be made; asking whether counts nothing', async () => {
+    const cache = new PageCache();
+    const { make, finish } = slow(page('one'));
+    const both = [cache.render('/a', 0, make), cache.render('/a', 0, make)];
+    finish();
+    await Promise.all(both);
+    expect(cache.counts).toEqual({ hits: 1, misses: 1 });
+    cache.isAtHand('/a', 0);
+    cache.get('/b', 0);
+    cache.get('/a', 0);
+    expect(cache.counts).toEqual({ hits: 2, misses: 1 });
+  });
+
   test('a page with keep: false is not cached', async () => {
     const cache = new PageCache();
     await cache.render('/a', 0, async () => page('one', { keep: false }));

@@ -29,7 +29,7 @@ export const OWN_ROUTES: readonly Route[] = [
   // A member changes what it shows at any time: never kept.
   { pattern: '/u/:userId', file: 'u/[userId].astro', cached: false, spoiler: true },
   { pattern: '/o', file: 'o/index.astro', cached: false },
-  ...['users', 'reports', 'activities', 'news', 'pictures'].map(desk => ({
+  ...['users', 'reports', 'activities', 'news', 'pictures', 'today'].map(desk => ({
     pattern: `/o/${desk}`,
     file: `o/${desk}.astro`,
     cached: false,

@@ -1,6 +1,6 @@
 /** A gateway's other side, with sockets, tokens and a clock that the test moves. */
 import { Gateway } from '#islands/im/gateway.ts';
-import type { SocketEvents } from '#islands/im/surroundings.ts';
+import type { Failure, SocketEvents } from '#islands/im/surroundings.ts';
 
 export interface Sent {
   type: string;
@@ -50,6 +50,7 @@ export class FakeSite {
   readonly tokens: boolean[] = [];
   token: () => Promise<string | null> = async () => 'token';
   signIns = 0;
+  readonly failures: Failure[] = [];
   /** Why a frame may not be sent, by its type. */
   readonly held = new Map<string, string>();
   time = 0;
@@ -77,6 +78,7 @@ export class FakeSite {
         this.#timers = this.#timers.filter(one => one !== timer);
       };
     },
+    failed: failure => this.failures.push(failure),
     chance: () => 0.5,
     held: type => this.held.get(type),
   });

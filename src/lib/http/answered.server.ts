@@ -1,0 +1,75 @@
+/** What is told of an answered request: never its address, what was asked or who asked. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { App } from '../app/app.ts';
+import { log } from '../kernel/log.server.ts';
+import { type RequestScope, requestScope, withinRequest } from '../kernel/request-scope.server.ts';
+import type { Entry } from '../page-cache/entry.server.ts';
+import { routeOf } from '../site/routes/match-route.ts';
+import { documentPattern } from './documents.server.ts';
+
+export interface Answered {
+  scope: RequestScope;
+  method: string;
+  /** 0 when the connection ended without an answer. */
+  status: number;
+  /** From the request's head to the end of its answer; of a stream to its beginning. Milliseconds. */
+  ms: number;
+}
+
+/** Counts every request. */
+export interface Meter {
+  /** The page cache answered at once. */
+  hit(entry: Entry, url: string, status: number): void;
+  answered(told: Answered): void;
+}
+
+/** How addresses are counted that nothing has taken: there is no end of them. */
+export const NO_ROUTE = '/…unknown';
+
+export const routeIn = ({ route }: RequestScope): string => route ?? NO_ROUTE;
+
+/** The pattern of a page's or document's address. */
+export function routeAt(url: string): string {
+  const path = url.split('?', 1)[0]!;
+  return routeOf(path)?.pattern ?? documentPattern(path) ?? NO_ROUTE;
+}
+
+/**
+ * How the log names what failed: the address of a page that is the same for everybody, of all others its
+ * pattern alone.
+ */
+export function placeToTell(path: string): string {
+  const scope = requestScope();
+  return routeOf(path)?.cached || !scope ? path : routeIn(scope);
+}
+
+/** Of an answer whose head was sent, if any was. */
+export const lineOf = (
+  { method = '' }: IncomingMessage,
+  { headersSent, statusCode }: ServerResponse,
+): Pick<Answered, 'method' | 'status'> => ({ method, status: headersSent ? statusCode : 0 });
+
+/** Writes a line of the log (LOG=requests). */
+export function logRequest({ scope, method, status, ms }: Answered): void {
+  const route = routeIn(scope);
+  const line = { method, route, status, ms: Math.round(ms * 10) / 10 };
+  withinRequest(scope, () => log.info(line, `${method} ${route} ${status}`));
+}
+
+/** Called before a request is answered; what it returns, after that with the milliseconds. */
+type Told = (request: IncomingMessage, response: ServerResponse, scope: RequestScope) => (ms: number) => void;
+
+/** Tells the counts, the log and the traces. */
+export function makeTold({ env, traffic, tracing }: App, meter: Meter | undefined): Told {
+  return (request, response, scope) => {
+    const trace = tracing?.begin(scope.id, request.method ?? '');
+    if (trace) scope.onQuery = trace.query;
+    return ms => {
+      const told: Answered = { scope, ...lineOf(request, response), ms };
+      traffic.answered(told.status);
+      trace?.end({ route: routeIn(scope), status: told.status });
+      meter?.answered(told);
+      if (env.LOG === 'requests') logRequest(told);
+    };
+  };
+}

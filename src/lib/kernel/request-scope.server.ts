@@ -1,0 +1,28 @@
+/** What a request carries with it through everything that is done for it. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { slotOf } from './slot.ts';
+
+export interface RequestScope {
+  /** Tells this request from all others, in the log and for whoever quotes it. */
+  readonly id: string;
+  /** The pattern of its address; undefined before a step has taken it. Never the address itself. */
+  route?: string;
+  /** Gets each query that was made for it. */
+  onQuery?: (query: { kind: string; ms: number; failed: boolean }) => void;
+}
+
+const slot = slotOf<AsyncLocalStorage<RequestScope>>('saidian.request');
+// Pages come from the build with their own copy of this module: both share one storage.
+const storage = slot.get() ?? new AsyncLocalStorage<RequestScope>();
+slot.set(storage);
+
+/** The scope of the request that this code runs for; undefined in work of the site's own. */
+export const requestScope = (): RequestScope | undefined => storage.getStore();
+
+export const withinRequest = <T>(scope: RequestScope, work: () => T): T => storage.run(scope, work);
+
+/** `route`: a pattern, of which there are finitely many: '/u/:userId'. */
+export function nameRoute(route: string): void {
+  const scope = storage.getStore();
+  if (scope) scope.route = route;
+}

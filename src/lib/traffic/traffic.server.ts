@@ -1,0 +1,138 @@
+/** Counts what this process serves, and adds it to the hour's row once a minute (docs/decisions/091). */
+import type { Database } from '../db/database.ts';
+import { Unavailable } from '../db/failure.ts';
+import type { OpenContext, Opened, Running } from '../feature/feature.ts';
+import { log } from '../kernel/log.server.ts';
+import { dayKey, HOUR } from '../kernel/time.ts';
+import { Faces } from './faces.ts';
+import { addToHour, saltOf } from './hours.server.ts';
+
+declare module '../feature/feature.ts' {
+  interface Running {
+    traffic: Traffic;
+  }
+}
+declare module '../contract/context.ts' {
+  interface Services {
+    traffic: Traffic;
+  }
+}
+
+const FLUSH_MS = 60_000;
+const FAULT = 500;
+
+interface Given {
+  db: Database;
+  now(): number;
+  /** Messages that were said through this process since it started. */
+  said(): number;
+  /** Members who are in the rooms now, in all processes, of those who let others see it. */
+  online(): readonly number[];
+}
+
+export class Traffic implements Opened {
+  readonly online: Given['online'];
+  readonly #given: Given;
+  /** The hour that is counted, since 1970. */
+  #hour: number;
+  #day: string;
+  #salt: string;
+  #readers: Faces;
+  #members: Faces;
+  #requests = 0;
+  #errors = 0;
+  #said: number;
+  /** Whether anybody new was seen since the last flush. */
+  #isSeen = false;
+  #flushing: Promise<void> = Promise.resolve();
+
+  /** `salt`: the day's. */
+  constructor(given: Given, salt: string) {
+    this.#given = given;
+    this.online = given.online;
+    this.#salt = salt;
+    this.#readers = new Faces(salt);
+    this.#members = new Faces(salt);
+    this.#said = given.said();
+    this.#hour = hourOf(given.now());
+    this.#day = dayKey(given.now());
+  }
+
+  /** A page was read. `address`: the reader's, after TRUST_PROXY. */
+  read(address: string, userAgent = ''): void {
+    if (this.#readers.see(address, userAgent)) this.#isSeen = true;
+  }
+
+  /** A call of a member. */
+  met(userId: number): void {
+    if (this.#members.see(String(userId))) this.#isSeen = true;
+  }
+
+  /** An answer of this HTTP status; 0 for none. */
+  answered(status: number): void {
+    this.#requests++;
+    if (status >= FAULT) this.#errors++;
+  }
+
+  /** Adds what was counted to the database. Keeps it for the next time where that is away. */
+  flush(): Promise<void> {
+    this.#flushing = this.#flushing.then(() => this.#flush());
+    return this.#flushing;
+  }
+
+  async close(): Promise<void> {
+    await this.flush();
+  }
+
+  async #flush(): Promise<void> {
+    const { db, now, said } = this.#given;
+    const messages = said() - this.#said;
+    const counts = { requests: this.#requests, errors: this.#errors, messages };
+    const isSeen = this.#isSeen;
+    this.#isSeen = false;
+    try {
+      if (counts.requests + messages > 0 || isSeen)
+        await addToHour(db, this.#hour, counts, {
+          readers: this.#readers.sketch,
+          members: this.#members.sketch,
+        });
+      this.#requests -= counts.requests;
+      this.#errors -= counts.errors;
+      this.#said += messages;
+      await this.#turn(now());
+    } catch (err) {
+      this.#isSeen ||= isSeen;
+      if (!(err instanceof Unavailable)) log.error({ err }, 'traffic');
+    }
+  }
+
+  /** In a new hour everybody is new; on a new day they are hashed anew, so that no day can be laid beside another. */
+  async #turn(now: number): Promise<void> {
+    if (hourOf(now) === this.#hour) return;
+    if (dayKey(now) !== this.#day) this.#salt = await saltOf(this.#given.db, dayKey(now));
+    this.#hour = hourOf(now);
+    this.#day = dayKey(now);
+    this.#readers = new Faces(this.#salt);
+    this.#members = new Faces(this.#salt);
+  }
+}
+
+const hourOf = (at: number): number => Math.floor(at / HOUR);
+
+export async function openTraffic(
+  { db, now }: Pick<OpenContext, 'db' | 'now'>,
+  { chat, messages }: Pick<Running, 'chat' | 'messages'>,
+): Promise<Traffic> {
+  const online = () => chat.presence.online();
+  const traffic = new Traffic(
+    { db, now, said: () => messages.said, online },
+    await saltOf(db, dayKey(now())),
+  );
+  const timer = setInterval(() => void traffic.flush(), FLUSH_MS).unref();
+  return Object.assign(traffic, {
+    async close() {
+      clearInterval(timer);
+      await traffic.flush();
+    },
+  });
+}
