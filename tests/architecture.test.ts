@@ -15,7 +15,7 @@ const FEATURES =
 const FLOORS = [...BELOW, ...FEATURES, 'app', 'http'];
 const LINES_MAX = 300;
 const LINES_MEDIAN = 80;
-const COMPOSITION_ROOT = 'src/lib/app/start.server.ts';
+const CHOICE_OF_ADAPTERS = 'src/lib/app/adapters.server.ts';
 
 interface Locked {
   optionalDependencies?: Record<string, string>;
@@ -112,13 +112,13 @@ describe('imports', () => {
     expect(sources.map(file => pathTo(file, path => path === file)).filter(Boolean)).toEqual([]);
   });
 
-  test('adapters are chosen in the composition root alone', () => {
+  test('adapters are chosen in one file alone', () => {
     const choosers = sources.filter(
       file =>
         !file.startsWith('src/lib/adapters/') &&
         named(file).some(path => path.startsWith('src/lib/adapters/')),
     );
-    expect(choosers).toEqual([COMPOSITION_ROOT]);
+    expect(choosers).toEqual([CHOICE_OF_ADAPTERS]);
   });
 });
 
