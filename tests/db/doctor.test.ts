@@ -35,6 +35,7 @@ test('a site whose services all work: a line each, none of them wrong, and nothi
     '✓ 微信内登录：可用',
     '✓ QQ 登录：可用',
     '✓ 浏览器推送：密钥成对',
+    '✓ 聊天消息：可用',
   ]);
   expect([...patient.oss.account.objects.keys()]).toEqual([]);
   expect(patient.aliyun.taken).toEqual([]);
@@ -109,7 +110,7 @@ describe('a site of its own', () => {
   test('that was never started has nothing wrong, and nothing is written', async () => {
     const { code, output } = await run({ DATA_DIR: join(DATA_DIR, 'new') });
     expect(code, output).toBe(0);
-    expect(marksOf(output.split('\n'))).toBe('✓✓✓––––––––没');
+    expect(marksOf(output.split('\n'))).toBe('✓✓✓–––––––––没');
     expect(readdirSync(DATA_DIR)).toEqual([]);
   });
 

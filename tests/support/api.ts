@@ -86,7 +86,7 @@ export const OUTSIDE: Outside = {
   },
 };
 export type Outside = Pick<RouterDeps, 'sms' | 'files' | 'oauth' | 'events' | 'push' | 'previews' | 'site'> &
-  Partial<Pick<RouterDeps, 'messages'>>;
+  Partial<Pick<RouterDeps, 'messages' | 'imRelay'>>;
 
 /** The real router over a test database. Internal errors fail the test. */
 export function apiOf(

@@ -175,6 +175,16 @@ export const ILLS: Record<string, Ill> = {
     },
     line: 'QQ 登录：QQ 互联里的应用还没有上线，请提交审核（100011）',
   },
+  'another secret of RongCloud': {
+    set: { RONGCLOUD_SECRET: 'other' },
+    line: '聊天消息：RONGCLOUD_KEY 与 RONGCLOUD_SECRET 不符，请在融云控制台核对；本机时钟不准也会这样（1004）',
+  },
+  'RongCloud that is called too often': {
+    change: one => {
+      one.rongcloud.account.isBusy = true;
+    },
+    line: '聊天消息：融云说调用太频繁，请过一分钟再试（1008）',
+  },
   'keys of pushes that are no pair': {
     set: { VAPID_PUBLIC: FOREIGN_PAIR },
     line: /^浏览器推送：VAPID_PUBLIC 与 VAPID_PRIVATE 不是一对/,

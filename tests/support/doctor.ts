@@ -11,6 +11,7 @@ import { REDIS_ANSWERS, TEST_REDIS_URL } from './redis.ts';
 import { tempFolder } from './server.ts';
 import { KEY, NOTICE_TEMPLATE, SIGN_NAME, startAliyun, TEMPLATE } from './stand-ins/aliyun.ts';
 import { APP_ID, APP_KEY, startQq } from './stand-ins/qq.ts';
+import { APP as RONGCLOUD, startRongCloud } from './stand-ins/rongcloud.ts';
 import { startStandIn } from './stand-ins/server.ts';
 import { ACCOUNT, APP, startWechat } from './stand-ins/wechat.ts';
 
@@ -27,6 +28,7 @@ export async function openPatient() {
     startWechat(Date.now),
     startQq(Date.now),
   ]);
+  const rongcloud = await startRongCloud();
   const health = { text: 'ok' };
   const site = await startStandIn(() => ({ status: 200, text: health.text }));
   const callback = `${site.url}/login-callback`;
@@ -59,6 +61,10 @@ export async function openPatient() {
     OAUTH_WECHAT_PHONE_SECRET: ACCOUNT.secret,
     OAUTH_QQ_ID: APP_ID,
     OAUTH_QQ_SECRET: APP_KEY,
+    IM_PROVIDER: 'rongcloud',
+    RONGCLOUD_KEY: RONGCLOUD.key,
+    RONGCLOUD_SECRET: RONGCLOUD.secret,
+    RONGCLOUD_API: rongcloud.url,
     VAPID_PUBLIC: pair.publicKey,
     VAPID_PRIVATE: pair.privateKey,
   };
@@ -72,6 +78,7 @@ export async function openPatient() {
     oss.account.denied.clear();
     Object.assign(wechat.account, { isBusy: false, isSilent: false });
     Object.assign(qq.account, { isOnline: true, isSilent: false, callback });
+    rongcloud.account.isBusy = false;
     health.text = 'ok';
   };
   heal();
@@ -82,6 +89,7 @@ export async function openPatient() {
     aliyun,
     wechat,
     qq,
+    rongcloud,
     health,
     heal,
     /** The printed lines, with these variables changed; undefined takes one away. */
@@ -90,7 +98,14 @@ export async function openPatient() {
       return (await examine(readEnv(Object.fromEntries(set)), { elsewhere, ...options })).map(lineOf);
     },
     async close() {
-      await Promise.all([oss.close(), aliyun.close(), wechat.close(), qq.close(), site.close()]);
+      await Promise.all([
+        oss.close(),
+        aliyun.close(),
+        wechat.close(),
+        qq.close(),
+        rongcloud.close(),
+        site.close(),
+      ]);
       await db.drop();
       remove();
     },

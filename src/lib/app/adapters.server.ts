@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import type { Bus, EventSchemas } from '../ports/bus.ts';
 import type { EventLog } from '../ports/event-log.ts';
 import type { Fanout } from '../ports/fanout.ts';
+import type { ImRelay } from '../ports/im-relay.ts';
 import type { OauthProviders } from '../ports/oauth.ts';
 import type { Problem } from '../ports/problem.ts';
 import type { Push } from '../ports/push.ts';
@@ -51,6 +52,25 @@ export async function openFanout({ REDIS_URL, DATABASE_URL }: Env, db: Database)
   if (!DATABASE_URL) return (await import('../adapters/fanout/memory.ts')).memoryFanout();
   return (await import('../adapters/fanout/postgres.server.ts')).postgresFanout(db, DATABASE_URL);
 }
+
+/** Undefined with the built-in gateway. */
+export async function openImRelay(env: Env, now: () => number): Promise<ImRelay | undefined> {
+  if (env.IM_PROVIDER === 'gateway') return undefined;
+  const { rongCloud } = await import('../adapters/im-relay/rongcloud.server.ts');
+  return rongCloud(rongAccess(env, now));
+}
+
+export async function checkImRelay(env: Env, now: () => number): Promise<Problem | undefined> {
+  const { checkRongCloud } = await import('../adapters/im-relay/rongcloud-check.server.ts');
+  return checkRongCloud(rongAccess(env, now));
+}
+
+const rongAccess = (env: Env, now: () => number) => ({
+  appKey: env.RONGCLOUD_KEY!,
+  appSecret: env.RONGCLOUD_SECRET!,
+  api: env.RONGCLOUD_API,
+  now,
+});
 
 export const openEventLog = ({ DATA_DIR }: Env): EventLog => fileEventLog(join(DATA_DIR, EVENTS_FILE));
 

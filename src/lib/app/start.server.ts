@@ -7,11 +7,13 @@ import { log } from '../kernel/log.server.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
 import { PageCache } from '../page-cache/store.server.ts';
 import { openRealtime } from '../realtime/open.server.ts';
+import { relayingNews } from '../relay/own-news.ts';
 import {
   openBus,
   openEventLog,
   openFanout,
   openFiles,
+  openImRelay,
   openOauth,
   openPush,
   openSms,
@@ -82,10 +84,12 @@ export async function startApp(
     dropStale(bus, pageCache, features);
     const realtime = openRealtime(now);
     opened.push(() => realtime.close());
-    const fanout = await openFanout(env, db);
+    const imRelay = await openImRelay(env, now);
+    const ownFanout = await openFanout(env, db);
+    const fanout = imRelay ? relayingNews(ownFanout, imRelay) : ownFanout;
     opened.push(() => fanout.close());
     const push = await openPush(env, secret);
-    const context = { db, bus, hub: realtime.hub, fanout, push, site, registries, now };
+    const context = { db, bus, hub: realtime.hub, fanout, push, imRelay, site, registries, now };
     const running: Partial<Record<keyof Running, Opened>> = {};
     for (const { name, open } of assembly.opens) {
       const one = await open(context, running as Running);
@@ -132,6 +136,7 @@ export async function startApp(
       pageCache,
       realtime,
       push,
+      imRelay,
       consumers,
       now,
       close,

@@ -7,6 +7,7 @@ import type { App } from '../app/app.ts';
 import { makeReadiness } from '../app/health.server.ts';
 import { makeOwnListen, OWN_PATH } from '../live/own-stream.server.ts';
 import { LIVE_PATH, makeListen } from '../live/stream.server.ts';
+import { answerCallback, CALLBACK_PATH } from '../relay/callback.ts';
 import { canonicalAt, nowhere, routeOf } from '../site/routes/match-route.ts';
 import { isNewPhone, phoneTarget } from '../site/routes/phone.server.ts';
 import { redirectOf, withoutEndSlash } from '../site/routes/redirect.server.ts';
@@ -57,6 +58,7 @@ function beforePages({ app, work, bodies }: Omit<Serving, 'astroHandler'>, rende
   return [
     documents(app, rendered),
     uploads(app, work, bodies),
+    relayCallback(app),
     calls(app, work),
     signInLinks(app, work),
     {
@@ -87,6 +89,18 @@ function documents(app: App, rendered: Renderings): Step {
     async answer(exchange) {
       const { response, hints, address } = exchange;
       await sendEntry(response, await rendered.document(at(exchange)!, address), hints);
+    },
+  };
+}
+
+/** What a client sent past us: the service that carries messages asks whether it may go on. */
+function relayCallback(app: App): Step {
+  return {
+    matches: ({ path }) => path === CALLBACK_PATH,
+    answer({ request, response, query }) {
+      const { status, json } = answerCallback(app, request.method ?? '', query);
+      const headers = { 'content-type': 'application/json; charset=utf-8' };
+      sendPlain(response, status, JSON.stringify(json), headers);
     },
   };
 }

@@ -28,6 +28,8 @@ export interface CallbackSignature {
 export interface ImRelay {
   /** Names the site to the service's clients; no secret. */
   readonly appKey: string;
+  /** What pages connect to, as their policy names it. */
+  readonly sources: readonly string[];
   /** With which a client connects as this user. Makes the user known to the service. */
   token(userId: number, name: string): Promise<string>;
   /** Ends all connections and tokens of the user. `at`: epoch milliseconds; tokens given before are void. */
@@ -44,9 +46,9 @@ export interface ImRelay {
   /** ADMITTED_MAX users at most. */
   admit(place: RelayPlace, userIds: readonly number[]): Promise<void>;
   dismiss(place: RelayPlace, userIds: readonly number[]): Promise<void>;
-  /** A frame for everybody in the channel. `isStored`: for those who are away, too. */
-  publish(place: RelayPlace, fromUserId: number, frame: object, isStored: boolean): Promise<Relayed>;
-  recall(place: RelayPlace, fromUserId: number, relayed: Relayed): Promise<void>;
+  /** A frame for everybody in the channel; without one, for all members. `isStored`: for who is away, too. */
+  publish(place: RelayPlace | { groupId: number }, frame: object, isStored: boolean): Promise<Relayed>;
+  recall(place: RelayPlace, relayed: Relayed): Promise<void>;
   /** A frame for these users alone, TOLD_MAX at most. */
   tell(userIds: readonly number[], frame: object): Promise<void>;
   /** Whether the service made this callback. `now`: epoch milliseconds. */

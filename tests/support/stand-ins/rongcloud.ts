@@ -1,6 +1,6 @@
 /**
  * Stand-in for RongCloud's server API, from its documentation: signature, content types, required and unknown fields,
- * limits; users, ultra groups, channels and members as they are there. What it delivers goes to `onDelivered`.
+ * limits; users, ultra groups, channels and members as they are there. What it delivers goes to `listeners`.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Answer, type Asked, startStandIn } from './server.ts';
@@ -87,7 +87,8 @@ export async function startRongCloud() {
     /** Answers 429 as when called too often. */
     isBusy: false,
     isSilent: false,
-    onDelivered: (_message: RongMessage) => {},
+    /** Clients that are connected. */
+    listeners: new Set<(message: RongMessage) => void>(),
   };
 
   const groupOf = (fields: Fields): RongGroup => {
@@ -105,9 +106,13 @@ export async function startRongCloud() {
     if (list.length > 20) throw badParameter();
     return list;
   };
+  const channelAudience = (group: RongGroup | undefined, fields: Fields) => {
+    const channel = group?.channels.get(String(fields['busChannel']));
+    return channel && (channel.isPrivate ? channel.users : group?.members);
+  };
   const deliver = (message: RongMessage) => {
     messages.push(message);
-    account.onDelivered(message);
+    for (const heard of account.listeners) heard(message);
   };
 
   const ACTS: Record<string, (fields: Fields) => object> = {
@@ -174,13 +179,9 @@ export async function startRongCloud() {
       if ((fields['toGroupIds'] as string[]).length !== 1) throw badParameter();
       const uid = `UID-${messages.length + 1}`;
       const group = groups.get(groupId!);
-      const channel = group?.channels.get(String(fields['busChannel']));
-      // To what is not there it is accepted, and not delivered.
-      if (group && channel)
-        deliver({
-          ...sent(fields, uid, 10, groupId!),
-          userIds: [...(channel.isPrivate ? channel.users : group.members)],
-        });
+      // To what is not there it is accepted, and not delivered. Without a channel it is for all members.
+      const audience = fields['busChannel'] === undefined ? group?.members : channelAudience(group, fields);
+      if (audience) deliver({ ...sent(fields, uid, 10, groupId!), userIds: [...audience] });
       return { messageUIDs: [{ groupId, messageUID: uid }] };
     },
     '/message/system/publish.json': fields => {

@@ -52,7 +52,7 @@ test('a public channel is heard by all members, a private one by whom it was ope
   await relay.join(7, 2);
   await relay.join(7, 3);
   const heard = async () => {
-    await relay.publish(PLACE, 1, { type: 'log' }, true);
+    await relay.publish(PLACE, { type: 'log' }, true);
     return service.messages.at(-1)!.userIds;
   };
   expect(await heard()).toEqual(['1', '2', '3']);
@@ -67,11 +67,17 @@ test('a public channel is heard by all members, a private one by whom it was ope
 
 test('a frame arrives as it is, and is recalled by the id that the service gave it', async () => {
   const frame = { type: 'log', channel_id: 70, entries: [{ n: 1, content: { text: '你好' } }] };
-  const relayed = await relay.publish(PLACE, 1, frame, true);
+  const relayed = await relay.publish(PLACE, frame, true);
   const [message] = service.messages;
   expect([relayed.uid, JSON.parse(message!.content), message!.isStored]).toEqual([message!.uid, frame, true]);
-  await relay.recall(PLACE, 1, relayed);
+  await relay.recall(PLACE, relayed);
   expect(message!.isRecalled).toBe(true);
+});
+
+test('a frame without a channel is for all members of the group', async () => {
+  await relay.join(7, 2);
+  await relay.publish({ groupId: 7 }, { type: 'event' }, false);
+  expect(service.messages.at(-1)).toMatchObject({ channelId: '', userIds: ['1', '2'], isStored: false });
 });
 
 test('what concerns some users alone is told by the site, and not kept', async () => {
@@ -119,12 +125,10 @@ describe('the service refuses, and the code is told', () => {
       ),
     ).toBe('1002'));
   test('a frame that is too large', async () =>
-    expect(await codeOf(relay.publish(PLACE, 1, { text: 'x'.repeat(FRAME_MAX) }, true))).toBe('1005'));
-  test('a sender whom it does not know', async () =>
-    expect(await codeOf(relay.publish(PLACE, 999, {}, true))).toBe('1002'));
-  test('the recall of a message by another sender', async () => {
-    const relayed = await relay.publish(PLACE, 1, {}, true);
-    expect(await codeOf(relay.recall(PLACE, 2, relayed))).toBe('1002');
+    expect(await codeOf(relay.publish(PLACE, { text: 'x'.repeat(FRAME_MAX) }, true))).toBe('1005'));
+  test('the recall of a message in another channel', async () => {
+    const relayed = await relay.publish(PLACE, {}, true);
+    expect(await codeOf(relay.recall({ ...PLACE, channelId: 71 }, relayed))).toBe('1002');
   });
   test('calls that come too often', async () => {
     service.account.isBusy = true;

@@ -7,9 +7,14 @@ import { isSame, signatureOf } from './rongcloud-signature.ts';
 const ULTRA_GROUP = 10;
 /** The type of our frames: the service knows nothing of what is in them. */
 export const FRAME_NAME = 'SD:Frame';
-/** Who tells what nobody said. */
+/** All frames are the site's: who said something stands in them. */
 const SITE = 'saidian';
 const NAME_MAX = 64;
+/** Its navigation and connection servers (Web 端域名). */
+const SOURCES = ['ronghub.com', 'rong-edge.com', 'rongcloud.cn', 'rongnav.com'].flatMap(domain => [
+  `https://*.${domain}`,
+  `wss://*.${domain}`,
+]);
 /** A callback of another time is no callback: it may have been recorded. */
 const CALLBACK_MS = 5 * 60_000;
 
@@ -35,6 +40,7 @@ export function rongCloud(access: RongAccess): ImRelay {
 
   return {
     appKey: access.appKey,
+    sources: SOURCES,
     async token(userId, name) {
       const fields = { userId: String(userId), name: name.slice(0, NAME_MAX), portraitUri: '' };
       return String((await askForm(access, '/user/getToken.json', fields))['token']);
@@ -58,11 +64,12 @@ export function rongCloud(access: RongAccess): ImRelay {
       form('/ultragroup/channel/private/users/add.json', { ...inChannel(place), ...listed(userIds) }),
     dismiss: (place, userIds) =>
       form('/ultragroup/channel/private/users/del.json', { ...inChannel(place), ...listed(userIds) }),
-    async publish(place, fromUserId, frame, isStored) {
+    async publish(place, frame, isStored) {
+      await asSite();
       const answer = await askJson(access, '/message/ultragroup/publish.json', {
-        fromUserId: String(fromUserId),
+        fromUserId: SITE,
         toGroupIds: [String(place.groupId)],
-        busChannel: String(place.channelId),
+        ...('channelId' in place ? { busChannel: String(place.channelId) } : {}),
         objectName: FRAME_NAME,
         content: JSON.stringify(frame),
         isPersisted: Number(isStored),
@@ -71,9 +78,9 @@ export function rongCloud(access: RongAccess): ImRelay {
       const [one] = (answer['messageUIDs'] ?? []) as { messageUID?: string }[];
       return { uid: one?.messageUID ?? '', at: access.now() };
     },
-    recall: ({ groupId, channelId }, fromUserId, { uid, at }) =>
+    recall: ({ groupId, channelId }, { uid, at }) =>
       form('/message/recall.json', {
-        fromUserId: String(fromUserId),
+        fromUserId: SITE,
         conversationType: ULTRA_GROUP,
         targetId: String(groupId),
         busChannel: String(channelId),

@@ -1,12 +1,20 @@
 /** The services of others: Redis, SMS, OSS, WeChat, QQ, and the keys of pushes. */
 import { CALLBACK_PATH } from '../../account/oauth/contract.ts';
 import type { Problem } from '../../ports/problem.ts';
-import { checkOss, checkQq, checkRedis, checkSms, checkWechat, type Elsewhere } from '../adapters.server.ts';
+import {
+  checkImRelay,
+  checkOss,
+  checkQq,
+  checkRedis,
+  checkSms,
+  checkWechat,
+  type Elsewhere,
+} from '../adapters.server.ts';
 import type { Env } from '../env.server.ts';
 import { isPair } from '../vapid.server.ts';
 import { type Check, type Finding, ok, unset, wrong } from './check.ts';
 import { DOCTOR } from './wording.ts';
-import { OAUTH_ADVICE, OSS_ADVICE, REDIS_ADVICE, SMS_ADVICE } from './wording-services.ts';
+import { OAUTH_ADVICE, OSS_ADVICE, REDIS_ADVICE, RONGCLOUD_ADVICE, SMS_ADVICE } from './wording-services.ts';
 
 /** The checks of what others run, by what is configured. */
 export function serviceChecks(env: Env, elsewhere: Elsewhere = {}): Check[] {
@@ -61,6 +69,13 @@ export function serviceChecks(env: Env, elsewhere: Elsewhere = {}): Check[] {
           : unset(),
     },
     { name: '浏览器推送', run: async () => pushKeys(env) },
+    {
+      name: '聊天消息',
+      run: async () =>
+        env.IM_PROVIDER === 'rongcloud'
+          ? found(await checkImRelay(env, Date.now), RONGCLOUD_ADVICE)
+          : unset(DOCTOR.gateway),
+    },
   ];
 }
 

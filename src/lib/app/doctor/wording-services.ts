@@ -110,3 +110,12 @@ export const OAUTH_ADVICE =
   (id: string, secret: string, callback = '') =>
   ({ code }: Problem): string =>
     told(OAUTH(id, secret, callback)[code] ?? UNREACHABLE[code] ?? `${id}：对方没有接受`, code);
+
+const RONGCLOUD: Table = {
+  1004: 'RONGCLOUD_KEY 与 RONGCLOUD_SECRET 不符，请在融云控制台核对；本机时钟不准也会这样',
+  1008: '融云说调用太频繁，请过一分钟再试',
+  2007: '融云的注册用户数已到上限，请升级套餐',
+};
+
+export const RONGCLOUD_ADVICE = ({ code }: Problem): string =>
+  told(RONGCLOUD[code] ?? UNREACHABLE[code] ?? 'RONGCLOUD_KEY：融云没有接受', code);

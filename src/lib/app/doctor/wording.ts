@@ -45,6 +45,7 @@ export const DOCTOR = {
   redis: '未配置，只有一个进程时不需要',
   sms: '未配置，验证码只写进文件',
   storage: '未配置对象存储，文件存在 DATA_DIR/uploads',
+  gateway: '由本站自己的网关传送',
   push: {
     derived: '未配置，密钥由 SECRET 推出',
     good: '密钥成对',
