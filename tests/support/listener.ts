@@ -84,7 +84,11 @@ export class Listening {
   readonly #server: Server;
   readonly #streams: ClientRequest[] = [];
 
-  constructor(db: Database, files: Files = OUTSIDE.files, bounds: Bounds = {}) {
+  constructor(
+    db: Database,
+    files: Files = OUTSIDE.files,
+    { imRelay, ...bounds }: Bounds & Pick<App, 'imRelay'> = {},
+  ) {
     const env = {
       PUBLIC_URL: 'https://saidian.test',
       CONTACT_EMAIL: 'contact@saidian.test',
@@ -101,6 +105,7 @@ export class Listening {
       db,
       bus: memoryBus(),
       files,
+      imRelay,
       secret: TEST_SECRET,
       now: () => this.now,
     };

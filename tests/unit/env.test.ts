@@ -90,6 +90,10 @@ describe('a bad variable is named', () => {
     ['SMS', { SMS: 'pigeon' }],
     ['STORAGE', { STORAGE: 'tape' }],
     ['OSS_ENDPOINT', { OSS_ENDPOINT: 'oss-cn-hangzhou-internal.aliyuncs.com' }],
+    ['IM_PROVIDER', { IM_PROVIDER: 'pigeon' }],
+    ['RONGCLOUD_KEY', { IM_PROVIDER: 'rongcloud', RONGCLOUD_SECRET: 'x' }],
+    ['RONGCLOUD_SECRET', { IM_PROVIDER: 'rongcloud', RONGCLOUD_KEY: 'x' }],
+    ['RONGCLOUD_API', { RONGCLOUD_API: 'api-cn.ronghub.com' }],
     ['DEMO_PUBLIC', { DEMO_PUBLIC: 'yes' }],
   ])('%s: %o', (name, variables) => {
     const line = refusal(variables as NodeJS.ProcessEnv);
