@@ -30,6 +30,7 @@ const STEPS = {
   backup: { script: ['scripts/backup.ts', 'backup'] },
   restore: { script: ['scripts/backup.ts', 'restore'] },
   'move-to-postgres': { script: ['scripts/backup.ts', 'move-to-postgres'] },
+  doctor: { script: ['scripts/doctor.ts'] },
   bench: { script: ['scripts/bench/main.ts'], build: true },
   shots: { script: ['scripts/shots.ts'], build: true },
 };

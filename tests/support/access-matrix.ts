@@ -43,6 +43,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   'account.export_data': '401 in 30000 in in',
   'auth.unregister': '401 in 30000 in in',
   'user.get_user_info': 'in in in in in',
+  // Without another service there is no token of it.
+  'relay.token': '401 404 30000 404 404',
   'user.get_self_info': '401 in 30000 in in',
   'account.get_current_user': '401 in 30000 in in',
   'user.edit_user': '401 in 30000 in in',

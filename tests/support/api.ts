@@ -87,7 +87,7 @@ export const OUTSIDE: Outside = {
   },
 };
 export type Outside = Pick<RouterDeps, 'sms' | 'files' | 'oauth' | 'events' | 'push' | 'previews' | 'site'> &
-  Partial<Pick<RouterDeps, 'messages' | 'traffic'>>;
+  Partial<Pick<RouterDeps, 'messages' | 'traffic' | 'imRelay'>>;
 
 /** The real router over a test database. Internal errors fail the test. */
 export function apiOf(

@@ -1,9 +1,14 @@
 /** The rooms (pages/chat/group.astro): they take the place of the skeleton. */
 import { createRoot } from 'react-dom/client';
+import { hasHint } from '../account/hint.ts';
 import { DropLayer } from './attach/DropLayer.tsx';
 import { ChatApp } from './ChatApp.tsx';
 import { begin } from './state/begin.ts';
+import { setIm } from './state/client.ts';
 
+// Visitors are on the site's own gateway: another service knows members alone.
+if (document.getElementById('im-relay') && hasHint(document.cookie))
+  setIm((await import('../im/rong/browser.ts')).openRong());
 begin();
 void import('./panel/title-mark.ts').then(
   ({ markTitle }) => markTitle(),

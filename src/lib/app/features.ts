@@ -39,6 +39,7 @@ import { privacyFeature } from '../privacy/feature.server.ts';
 import { quizFeature } from '../quiz/feature.server.ts';
 import { ratingFeature } from '../rating/feature.server.ts';
 import { readmeFeature } from '../readme/feature.server.ts';
+import { relayFeature } from '../relay/feature.server.ts';
 import { reportFeature } from '../report/feature.server.ts';
 import { searchFeature } from '../search/feature.server.ts';
 import { shareFeature } from '../share/feature.server.ts';
@@ -96,6 +97,7 @@ export const features = [
   administrationFeature,
   announcerFeature,
   chatFeature,
+  relayFeature,
   topicFeature,
   inboxFeature,
   momentFeature,
