@@ -39,6 +39,8 @@ const EVENTS_FILE = 'log/events.ndjson';
 /** Under DATA_DIR: uploaded files, and those still being received. */
 const UPLOADS = 'uploads';
 const INBOX = 'inbox';
+/** Under DATA_DIR: nightly dumps of facts. */
+const DUMPS = 'dumps';
 /** Interval of the sweeps, which delete expired data. */
 const SWEEP_MS = HOUR;
 /** How long events stay in the outbox after every consumer handled them, in milliseconds. */
@@ -114,7 +116,8 @@ export async function startApp(
     opened.push(() => consumers.close());
     const files = await openFiles(env);
     const sweepAll = async () => {
-      await assembly.sweep({ db, files, now: now(), messageDays: env.CHAT_RETENTION_DAYS });
+      const origin = new URL(env.PUBLIC_URL).origin;
+      await assembly.sweep({ db, files, origin, now: now(), messageDays: env.CHAT_RETENTION_DAYS });
       await trimOutbox(db, now() - OUTBOX_MS);
     };
     const sweep = setInterval(
@@ -176,10 +179,10 @@ async function openPush(env: Env, secret: string): Promise<Push> {
 }
 
 async function openFiles({ STORAGE, DATA_DIR, ...env }: Env): Promise<Files> {
-  const inbox = join(DATA_DIR, INBOX);
+  const folders = { inbox: join(DATA_DIR, INBOX), dumps: join(DATA_DIR, DUMPS) };
   if (STORAGE === 'disk') {
     const { diskStorage } = await import('../adapters/storage/disk.server.ts');
-    return { inbox, storage: await diskStorage(join(DATA_DIR, UPLOADS)) };
+    return { ...folders, storage: await diskStorage(join(DATA_DIR, UPLOADS)) };
   }
   const { ossStorage } = await import('../adapters/storage/oss.server.ts');
   const storage = ossStorage({
@@ -191,7 +194,7 @@ async function openFiles({ STORAGE, DATA_DIR, ...env }: Env): Promise<Files> {
     endpoint: env.OSS_ENDPOINT,
     publicUrl: env.OSS_PUBLIC_URL,
   });
-  return { inbox, storage };
+  return { ...folders, storage };
 }
 
 async function openSms({ SMS, DATA_DIR, ...env }: Env): Promise<Sms> {

@@ -54,6 +54,7 @@ import * as recommended from './080-recommended.ts';
 import * as shop from './081-shop.ts';
 import * as topics from './083-topics.ts';
 import * as matchRooms from './086-match-rooms.ts';
+import * as openData from './095-open-data.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -118,4 +119,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '081-shop', up: shop.up },
   { name: '083-topics', up: topics.up },
   { name: '086-match-rooms', up: matchRooms.up },
+  { name: '095-open-data', up: openData.up },
 ];
