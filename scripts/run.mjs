@@ -28,6 +28,7 @@ const STEPS = {
   'demo-data': { script: ['scripts/demo-data.ts'] },
   'region-data': { script: ['scripts/region-data.ts'] },
   backup: { script: ['scripts/backup.ts', 'backup'] },
+  dump: { script: ['scripts/dump.ts'] },
   restore: { script: ['scripts/backup.ts', 'restore'] },
   'move-to-postgres': { script: ['scripts/backup.ts', 'move-to-postgres'] },
   doctor: { script: ['scripts/doctor.ts'] },

@@ -57,6 +57,7 @@ const nowhere = async () => {
 export const NO_FILES: Files = {
   storage: { name: 'disk', put: nowhere, open: async () => undefined, remove: async () => {} },
   inbox: '/nonexistent/inbox',
+  dumps: '/nonexistent/dumps',
 };
 
 /** Accepts any address and sends nothing. */

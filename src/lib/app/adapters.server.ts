@@ -30,6 +30,8 @@ const EVENTS_FILE = 'log/events.ndjson';
 /** Under DATA_DIR: uploaded files, and those still being received. */
 const UPLOADS = 'uploads';
 const INBOX = 'inbox';
+/** Under DATA_DIR: nightly dumps of facts. */
+const DUMPS = 'dumps';
 
 /** Where vendors' services are, when not at their own addresses: in tests. */
 export interface Elsewhere {
@@ -83,13 +85,13 @@ export async function openPush(env: Env, secret: string): Promise<Push> {
 }
 
 export async function openFiles({ STORAGE, DATA_DIR, ...env }: Env): Promise<Files> {
-  const inbox = join(DATA_DIR, INBOX);
+  const folders = { inbox: join(DATA_DIR, INBOX), dumps: join(DATA_DIR, DUMPS) };
   if (STORAGE === 'disk') {
     const { diskStorage } = await import('../adapters/storage/disk.server.ts');
-    return { inbox, storage: await diskStorage(join(DATA_DIR, UPLOADS)) };
+    return { ...folders, storage: await diskStorage(join(DATA_DIR, UPLOADS)) };
   }
   const { ossStorage } = await import('../adapters/storage/oss.server.ts');
-  return { inbox, storage: ossStorage(ossOptions(env)) };
+  return { ...folders, storage: ossStorage(ossOptions(env)) };
 }
 
 /** Undefined unless files are kept in OSS. */

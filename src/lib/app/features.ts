@@ -30,6 +30,7 @@ import { messageSearchFeature } from '../message-search/feature.server.ts';
 import { momentFeature } from '../moment/feature.server.ts';
 import { newsFeature } from '../news/feature.server.ts';
 import { noticeFeature } from '../notice/feature.server.ts';
+import { openDataFeature } from '../open-data/feature.server.ts';
 import { pickFeature } from '../pick/feature.server.ts';
 import { pinFeature } from '../pin/feature.server.ts';
 import type { COMMON_EVENTS, EventName } from '../ports/bus.ts';
@@ -107,6 +108,7 @@ export const features = [
   messageSearchFeature,
   ingestFeature,
   trafficFeature,
+  openDataFeature,
   siteFeature,
 ] as const;
 

@@ -112,7 +112,8 @@ export async function startApp(
     opened.push(() => consumers.close());
     const files = await openFiles(env);
     const sweepAll = async () => {
-      await assembly.sweep({ db, files, now: now(), messageDays: env.CHAT_RETENTION_DAYS });
+      const origin = new URL(env.PUBLIC_URL).origin;
+      await assembly.sweep({ db, files, origin, now: now(), messageDays: env.CHAT_RETENTION_DAYS });
       await trimOutbox(db, now() - OUTBOX_MS);
     };
     const sweep = setInterval(

@@ -83,6 +83,8 @@ export interface ConsumerContext extends OpenContext, Running {}
 export interface SweepContext {
   db: Database;
   files: Files;
+  /** The site's own address. */
+  origin: string;
   /** Epoch milliseconds. */
   now: number;
   /** Days that messages stay (CHAT_RETENTION_DAYS); undefined for ever. */

@@ -6,6 +6,7 @@ import { AccountCard } from './cards/AccountCard.tsx';
 import { BasicCard } from './cards/BasicCard.tsx';
 import { DevicesCard } from './cards/DevicesCard.tsx';
 import { MeCard } from './cards/MeCard.tsx';
+import { OpenDataCard } from './cards/OpenDataCard.tsx';
 import { SocialCard } from './cards/SocialCard.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import type { Opened } from './opened.ts';
@@ -30,6 +31,7 @@ export function Profile({ user, switches }: Props) {
         <BasicCard owner={owner} onOpen={show} />
         <SocialCard status={user.bind_status} isOpen={switches.ShowThirdLogin} onOpen={show} />
         <DevicesCard />
+        <OpenDataCard />
         <AccountCard onLeave={() => show('leave')} />
       </div>
       {open && (

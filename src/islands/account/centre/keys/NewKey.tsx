@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { KEY_NAME_MAX } from '#lib/open-data/key-name.ts';
+import { CallError } from '../../../call.ts';
+import { memberCall } from '../../../member-call.ts';
+import { toast } from '../../../state/toast.ts';
+import { isCopied } from '../../../ui/copy.ts';
+import { TextField } from '../../fields/TextField.tsx';
+import type { Key } from './Keys.tsx';
+import { KEYS } from './wording.ts';
+
+interface Props {
+  isFull: boolean;
+  max: number;
+  onMade: (item: Key) => void;
+}
+
+/** Makes a key, and shows it until the card is closed. */
+export function NewKey({ isFull, max, onMade }: Props) {
+  const [name, setName] = useState('');
+  const [key, setKey] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const made = await memberCall('POST /api/v1/open/create_key', { name });
+      setKey(made.key);
+      setName('');
+      onMade(made.item);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const copy = async () => toast((await isCopied(key!)) ? KEYS.copied : KEYS.copyFailed);
+  return (
+    <div className="card-body">
+      {key !== undefined && (
+        <p role="status">
+          <code>{key}</code>{' '}
+          <button type="button" className="btn btn--plain btn--sm" onClick={() => void copy()}>
+            {KEYS.copy}
+          </button>
+          <br />
+          {KEYS.once}
+        </p>
+      )}
+      {isFull ? (
+        <p className="form-note">{KEYS.full(max)}</p>
+      ) : (
+        <form onSubmit={make}>
+          <TextField
+            label={KEYS.name}
+            value={name}
+            placeholder={KEYS.hint}
+            maxLength={KEY_NAME_MAX}
+            required
+            problem={problem}
+            onChange={setName}
+          />
+          <button type="submit" className="btn btn--primary btn--sm" aria-disabled={isBusy}>
+            {KEYS.create}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
