@@ -6,18 +6,22 @@ import { ChatApp } from './ChatApp.tsx';
 import { begin } from './state/begin.ts';
 import { setIm } from './state/client.ts';
 
-// Visitors are on the site's own gateway: another service knows members alone.
-if (document.getElementById('im-relay') && hasHint(document.cookie))
-  setIm((await import('../im/rong/browser.ts')).openRong());
-begin();
+async function start(): Promise<void> {
+  // Visitors are on the site's own gateway: another service knows members alone.
+  if (document.getElementById('im-relay') && hasHint(document.cookie))
+    setIm((await import('../im/rong/browser.ts')).openRong());
+  begin();
+  createRoot(document.getElementById('rooms')!).render(
+    <>
+      <ChatApp />
+      <DropLayer />
+    </>,
+  );
+}
+
+void start();
 void import('./panel/title-mark.ts').then(
   ({ markTitle }) => markTitle(),
   // Without it the title tells of no mentions.
   () => {},
-);
-createRoot(document.getElementById('rooms')!).render(
-  <>
-    <ChatApp />
-    <DropLayer />
-  </>,
 );
