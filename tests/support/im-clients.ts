@@ -82,6 +82,7 @@ async function gatewayWorld(db: Database): Promise<ImWorld> {
         held: () => undefined,
         now: () => performance.now(),
         setTime: () => {},
+        failed: () => {},
       });
       return listened(client, {
         cut() {

@@ -1,13 +1,13 @@
 /** The one place where adapters are chosen, each loaded only when chosen: for serving, and for `npm run doctor`. */
-import manifest from '../../../package.json' with { type: 'json' };
-import { requestScope } from '../kernel/request-scope.server.ts';
-import type { Tracing } from '../ports/tracing.ts';
+
 import { join } from 'node:path';
+import manifest from '../../../package.json' with { type: 'json' };
 import { fileEventLog } from '../adapters/event-log/file.server.ts';
 import type { OauthApplication } from '../adapters/oauth/wechat-check.server.ts';
 import type { AliyunSmsOptions } from '../adapters/sms/aliyun.server.ts';
 import type { OssOptions } from '../adapters/storage/oss-direct.server.ts';
 import type { Database } from '../db/database.ts';
+import { requestScope } from '../kernel/request-scope.server.ts';
 import type { Bus, EventSchemas } from '../ports/bus.ts';
 import type { EventLog } from '../ports/event-log.ts';
 import type { Fanout } from '../ports/fanout.ts';
@@ -17,6 +17,7 @@ import type { Problem } from '../ports/problem.ts';
 import type { Push } from '../ports/push.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Files } from '../ports/storage.ts';
+import type { Tracing } from '../ports/tracing.ts';
 import type { StandIns } from './app.ts';
 import type { Env } from './env.server.ts';
 import { LaunchError } from './launch-error.ts';
