@@ -7,6 +7,7 @@ import { RoomSite, said } from '../support/chat/room-site.ts';
 import { eventually, LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
 import { heldBy, keptIn, untilKept } from '../support/offline.ts';
+import { mark as markPage, stayed } from '../support/stayed.ts';
 
 const SCHEDULE = '/wiki/schedule/1';
 const MATCHES = '/wiki/tour/1';
@@ -112,8 +113,10 @@ test('a room is read offline as it was; who leaves it, or signs out, leaves noth
 
   await page.context().setOffline(false);
   await page.goto(SCHEDULE);
+  await markPage(page);
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+  await expect.poll(() => stayed(page)).toBe(false);
   await page.getByRole('link', { name: '登录' }).waitFor();
   const held = await heldBy(page);
   for (const own of ['离线也要看到的话', '无畏契约总舱', '/-/rooms/', '"viewer"', 'draft:'])
@@ -130,16 +133,23 @@ test('an open page offers the version that was deployed meanwhile, once nothing 
   const page = await open({ baseURL: site.url });
   // As an earlier worker left it: one that devtools look at is never idle, and gives way to none.
   await page.addInitScript(() => void caches.open('files-1'));
-  await page.goto(SCHEDULE);
-  const search = page.getByRole('searchbox');
-  await search.fill('写了一半');
+  const written = Promise.withResolvers<void>();
   // A page of the new build names other files.
   await page.route(/\/wiki\/schedule\/1$/, async route => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    await written.promise;
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll('ShellScript.', 'ShellScript.new-');
     await route.fulfill({ response: answer, body });
   });
-  await page.waitForResponse(SCHEDULE);
+  const asked = page.waitForResponse(
+    answer => answer.url().endsWith(SCHEDULE) && !answer.request().isNavigationRequest(),
+  );
+  await page.goto(SCHEDULE);
+  const search = page.getByRole('searchbox');
+  await search.fill('写了一半');
+  written.resolve();
+  await asked;
   const offer = page.getByRole('status').filter({ hasText: '有新版本' });
   expect(await offer.count()).toBe(0);
   await search.fill('');

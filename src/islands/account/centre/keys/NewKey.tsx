@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { KEY_NAME_MAX } from '#lib/open-data/key-name.ts';
 import { CallError } from '../../../call.ts';
 import { memberCall } from '../../../member-call.ts';
 import { toast } from '../../../state/toast.ts';
 import { isCopied } from '../../../ui/copy.ts';
-import { TextField } from '../../fields/TextField.tsx';
 import type { Key } from './Keys.tsx';
 import { KEYS } from './wording.ts';
 
@@ -16,6 +15,7 @@ interface Props {
 
 /** Makes a key, and shows it until the card is closed. */
 export function NewKey({ isFull, max, onMade }: Props) {
+  const id = useId();
   const [name, setName] = useState('');
   const [key, setKey] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -54,15 +54,24 @@ export function NewKey({ isFull, max, onMade }: Props) {
         <p className="form-note">{KEYS.full(max)}</p>
       ) : (
         <form onSubmit={make}>
-          <TextField
-            label={KEYS.name}
-            value={name}
-            placeholder={KEYS.hint}
-            maxLength={KEY_NAME_MAX}
-            required
-            problem={problem}
-            onChange={setName}
-          />
+          <div className="form-field">
+            <label htmlFor={id}>{KEYS.name}</label>
+            <span className="form-input">
+              <input
+                id={id}
+                value={name}
+                placeholder={KEYS.hint}
+                maxLength={KEY_NAME_MAX}
+                required
+                aria-invalid={problem !== undefined}
+                aria-describedby={`${id}-said`}
+                onChange={event => setName(event.target.value)}
+              />
+            </span>
+            <span id={`${id}-said`} className="form-problem" role="alert">
+              {problem}
+            </span>
+          </div>
           <button type="submit" className="btn btn--primary btn--sm" aria-disabled={isBusy}>
             {KEYS.create}
           </button>

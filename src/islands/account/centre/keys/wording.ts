@@ -1,3 +1,13 @@
+export const OPEN_DATA = {
+  title: '开放数据',
+  dumps: '每夜一份',
+  dumpsText: '可下载的事实资料，附来源与许可',
+  see: '查看',
+  keys: 'API 密钥',
+  keysText: '给自己的程序用：只读公开内容，次数比访客多',
+  manage: '管理',
+} as const;
+
 export const KEYS = {
   name: '用途',
   hint: '比如：战队数据看板',
