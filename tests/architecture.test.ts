@@ -8,7 +8,7 @@ const BELOW =
     ' ',
   );
 const FEATURES =
-  'account privacy media wiki artwork match bracket stats transfer live comment rating grading prediction pick coin task badge shop notice follow report activity news share group channel identity match-day letter message preview forward sticker pin readme sign quiz match-room administration announcer chat relay topic inbox moment entry search mention message-search ingest recommend feed embed traffic open-data site'.split(
+  'account privacy media wiki artwork match bracket stats transfer live comment rating grading prediction pick coin task badge shop notice follow report activity news share group channel identity match-day letter message preview forward sticker pin readme sign quiz match-room administration announcer chat relay topic inbox moment entry search mention message-search ingest recommend feed embed traffic open-data site offline'.split(
     ' ',
   );
 /** Folders of src/lib from the ground up: each imports only those before it, types too. */

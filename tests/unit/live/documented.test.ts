@@ -15,12 +15,12 @@ test.each(Object.entries(LIVE_EXAMPLES))(
   (name, text) => {
     const schema = LIVE_MESSAGES[name as keyof typeof LIVE_MESSAGES];
     expect(schema.safeParse(JSON.parse(text)).error).toBeUndefined();
-    expect(MANUAL).toContain(`\`\`\`json\n${text}\n\`\`\``);
+    expect(MANUAL).toContain(`\`\`\`text\n${text}\n\`\`\``);
   },
 );
 
 test('the manual has no other examples of messages', () => {
-  const examples = [...MANUAL.matchAll(/```json\n(.*?)\n```/gs)].map(([, text]) => text);
+  const examples = [...MANUAL.matchAll(/```text\n(.*?)\n```/gs)].map(([, text]) => text);
   expect(examples).toEqual(Object.values(LIVE_EXAMPLES));
 });
 
