@@ -12,7 +12,9 @@ interface Listed {
 }
 
 /** The full match's page, found through the API by its source id, and its tournament's embed. */
-export async function findMatch(product: Server): Promise<{ matchId: number; matchPath: string; embedPath: string }> {
+export async function findMatch(
+  product: Server,
+): Promise<{ matchId: number; matchPath: string; embedPath: string }> {
   for (let page = 1; ; page++) {
     const answer = await fetch(product.url + LIST_VISITOR, {
       method: 'POST',

@@ -70,7 +70,8 @@ async function send({ rate, seconds }: Order): Promise<Sent> {
     await sleep(TICK_MS);
   }
   // What is under way still arrives; what does not counts as failed.
-  for (const end = performance.now() + PATIENCE_MS; underWay > 0 && performance.now() < end; ) await sleep(20);
+  for (const end = performance.now() + PATIENCE_MS; underWay > 0 && performance.now() < end; )
+    await sleep(20);
   const { user, system } = process.cpuUsage(before);
   return { ...sent, cpuUs: user + system };
 }

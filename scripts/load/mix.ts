@@ -40,7 +40,12 @@ const BROTLI = { 'accept-encoding': 'gzip, deflate, br' };
 const PHONE = { ...BROTLI, 'sec-ch-ua-mobile': '?1', cookie: 'layout=mobile' };
 const NEW_PHONE = { ...BROTLI, 'sec-ch-ua-mobile': '?1' };
 
-const page = (name: string, weight: number, path: string, headers: Record<string, string> = BROTLI): Kind => ({
+const page = (
+  name: string,
+  weight: number,
+  path: string,
+  headers: Record<string, string> = BROTLI,
+): Kind => ({
   name,
   weight,
   method: 'GET',
@@ -66,7 +71,15 @@ export const commentKind = (matchId: number, weight = 1): Kind =>
     content: '这波漂亮 {n}',
   });
 
-export function finalMix({ gameId, matchId, tournamentId, fullMatchId, personId, commentId, pick }: Targets): Kind[] {
+export function finalMix({
+  gameId,
+  matchId,
+  tournamentId,
+  fullMatchId,
+  personId,
+  commentId,
+  pick,
+}: Targets): Kind[] {
   const source = [{ source_type: 'match', source_id: matchId }];
   const match = `/wiki/match/${gameId}/${matchId}`;
   const phone = `/m/match/${gameId}/${matchId}`;
@@ -85,7 +98,11 @@ export function finalMix({ gameId, matchId, tournamentId, fullMatchId, personId,
     call('supporters', 40, `/api/v1/match/battle_support?match_id=${matchId}`),
     memberCall('comments, member', 20, '/api/v1/moment/comment_cursor_query', { source, sort: 'new' }),
     commentKind(matchId, 5),
-    memberCall('like', 5, '/api/v1/moment/like', { source_type: 'comment', source_id: commentId, status: '{bit}' }),
+    memberCall('like', 5, '/api/v1/moment/like', {
+      source_type: 'comment',
+      source_id: commentId,
+      status: '{bit}',
+    }),
     memberCall('rate', 5, '/api/v1/rating/grading', { match_id: fullMatchId, person_id: personId, score: 8 }),
     ...(pick ? picks(pick) : []),
   ];

@@ -9,7 +9,7 @@ export function tell(part: string, figures: object): void {
     if (isWatched(value)) {
       const { samples: _, ...rest } = value;
       Object.assign(single, rest);
-    } else if (!isLoad(value) && (typeof value !== 'object' || value === null)) single[name] = value;
+    } else if (typeof value !== 'object' || value === null) single[name] = value;
   }
   console.log(part);
   console.table(single);
@@ -22,7 +22,11 @@ const isLoad = (value: unknown): value is Load =>
   typeof value === 'object' && value !== null && 'kinds' in value;
 
 function rowsOf({ rate, all, pages, kinds, generatorCores }: Load) {
-  const named = { [`all, ${rate}/s (generators ${generatorCores} cores)`]: all, 'all pages': pages, ...kinds };
+  const named = {
+    [`all, ${rate}/s (generators ${generatorCores} cores)`]: all,
+    'all pages': pages,
+    ...kinds,
+  };
   return Object.entries(named).map(([kind, one]) => ({
     kind,
     requests: one.requests,

@@ -59,7 +59,10 @@ export class Generators {
     const sent = await this.#workers.order((_, of) => ({ rate: rate / of, seconds }));
     const kinds: Record<string, KindSent> = {};
     for (const one of sent)
-      for (const [name, told] of Object.entries(one.kinds)) add((kinds[name] ??= none()), told);
+      for (const [name, told] of Object.entries(one.kinds)) {
+        kinds[name] ??= none();
+        add(kinds[name], told);
+      }
     const joined = (names: string[]) => {
       const all = none();
       for (const name of names) add(all, kinds[name]!);

@@ -25,7 +25,11 @@ export async function serve(
   flags: readonly string[] = [],
 ): Promise<Served> {
   const port = await freePort();
-  const running = runScript([...flags, 'server.mjs'], { PORT: String(port), DATA_DIR: dataDir, ...variables });
+  const running = runScript([...flags, 'server.mjs'], {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...variables,
+  });
   await running.printed(READY);
   const stop = async () => {
     running.child.kill();
