@@ -71,6 +71,7 @@ const NOT_COPIED: Record<string, string> = {
   match_pick_standing: 'follows from the picks, which are in the copy',
   notice_actor: 'who stands in the notices of others; the member’s own notices are in the copy',
   notice_counter: 'follows from the notices, which are in the copy',
+  relay_member: 'which memberships the messaging service was told of; the memberships are in the copy',
   report_line: 'what was reported, as it was said; the member’s words and the decisions are in the copy',
   sign_in_link: 'hashes of links that work once; the sign-ins are in the copy',
   task_step: 'steps that are counted in the progress of tasks, which is in the copy',

@@ -38,9 +38,10 @@ const NO_FACTS = `
   moment_tagged news news_log notice notice_actor notice_counter notice_quiet notice_switch oauth_pending
   oauth_state open_dump prediction prediction_commitment prediction_entry prediction_league
   prediction_league_ban prediction_league_member prediction_league_tally prediction_news prediction_stage
-  prediction_tally purchase push_subscription rating_count rating_vote report report_case report_decision
+  prediction_tally purchase push_subscription rating_count rating_vote relay_channel relay_group relay_lease
+  relay_member relay_message report report_case report_decision
   report_line request_nonce room_crowd search_entry search_token session short_link sign_day sign_in_link
-  sms_code sticker support_count task_progress task_step upload user user_badge user_block`;
+  sms_code sticker support_count task_progress task_step traffic_hour upload user user_badge user_block`;
 const NOT_DUMPED: readonly string[] = `${KEPT_BACK} ${NO_FACTS}`.trim().split(/\s+/);
 
 describe('what a dump may read', () => {
