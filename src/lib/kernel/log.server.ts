@@ -46,7 +46,12 @@ export const logAsJson = (): void => format.set('json');
 /** Switches back to readable text. */
 export const logAsText = (): void => format.set(undefined);
 
-function print(line: string): void {
+/** Addresses of services carry passwords (postgres://user:password@host), and errors of drivers may quote them. */
+const withoutPasswords = (line: string): string =>
+  line.replace(/:\/\/[^\s/"]*@/g, '://***@').replace(/\bBearer +[\w.~+/=-]+/gi, 'Bearer ***');
+
+function print(given: string): void {
+  const line = withoutPasswords(given);
   if (format.get() === 'json') process.stderr.write(line);
   else printReadable(line);
 }
@@ -67,6 +72,9 @@ function aboutRequest(_: object, level: number): { request?: string } {
   return scope ? { request: scope.id } : {};
 }
 
+/** Fields that no line may hold, whoever passes them, at the top or one level down. */
+const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'code', 'token', 'secret', 'phone', 'mobile'];
+
 /** `log.error({ err }, message)`. Never log people's texts or addresses with a query. */
 export const log = pino(
   {
@@ -75,6 +83,11 @@ export const log = pino(
     formatters: { level: label => ({ level: label }) },
     serializers: { err: error => told(error) },
     mixin: aboutRequest,
+    // An error's code is a driver's, and stands in `err`.
+    redact: {
+      paths: SECRET_FIELDS.flatMap(field => (field === 'code' ? [field] : [field, `*.${field}`])),
+      censor: '***',
+    },
   },
   { write: line => print(line) },
 );
