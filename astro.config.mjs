@@ -5,13 +5,14 @@ import { LAYOUT_HASH } from './src/layouts/layout-script.ts';
 import { THEME_HASH } from './src/layouts/theme.ts';
 import { chunkLoaders } from './src/lib/app/chunk-loaders.ts';
 import { mobileTwins } from './src/lib/app/mobile-twins.ts';
+import { workerBuild } from './src/lib/app/worker-build.ts';
 import { devApp } from './src/lib/http/dev-app.ts';
 import { PAGE_POLICY } from './src/lib/http/headers.ts';
 
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'standalone' }),
-  integrations: [react(), devApp(), mobileTwins()],
+  integrations: [react(), devApp(), mobileTwins(), workerBuild()],
   trailingSlash: 'never',
   // What a page says of its own keeping goes to the page cache, which stands before Astro.
   cache: {

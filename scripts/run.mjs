@@ -6,12 +6,7 @@
 import { ensureBuild } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { exitCode, runNode } from './run/process.mjs';
-
-/**
- * By default V8 lets garbage grow to several times the live heap: these flags save a third of the memory
- * for a twentieth of the speed (docs/architecture.md, Measured).
- */
-const SERVER_FLAGS = ['--heap-growing-percent=40', '--max-semi-space-size=32'];
+import { SERVER_FLAGS } from './run/server-flags.mjs';
 
 /** @type {Record<string, { script?: string[], build?: boolean, env?: Record<string, string> }>} */
 const STEPS = {
@@ -28,9 +23,12 @@ const STEPS = {
   'demo-data': { script: ['scripts/demo-data.ts'] },
   'region-data': { script: ['scripts/region-data.ts'] },
   backup: { script: ['scripts/backup.ts', 'backup'] },
+  dump: { script: ['scripts/dump.ts'] },
   restore: { script: ['scripts/backup.ts', 'restore'] },
   'move-to-postgres': { script: ['scripts/backup.ts', 'move-to-postgres'] },
+  doctor: { script: ['scripts/doctor.ts'] },
   bench: { script: ['scripts/bench/main.ts'], build: true },
+  load: { script: ['scripts/load/main.ts'], build: true },
   shots: { script: ['scripts/shots.ts'], build: true },
 };
 

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { launchBrowser } from './browser.ts';
 import { type CommentTimes, commentTimes } from './comments.ts';
 import { type Flooded, floods } from './flood/main.ts';
+import { findMatch, LIST_VISITOR } from './full-match.ts';
 import { compare, type Row } from './http.ts';
 import { type Growth, growth } from './list.ts';
 import { type Live, measureLive } from './live.ts';
@@ -24,13 +25,10 @@ import { type SearchTimes, searchTimes } from './search.ts';
 import { measureTalk, type TalkCost } from './talk.ts';
 import { type Weight, weigh } from './weight.ts';
 
-/** The grand final of VALORANT Champions 2025: five maps, everything the sources have. */
-const FULL_MATCH_SOURCE_ID = '542272';
 /** All listeners of the bench come from one address. */
 const MANY_STREAMS = { LIVE_PER_ADDRESS: '2000' };
 /** Floods and readers set their addresses by X-Forwarded-For. */
 const PROXIED = { TRUST_PROXY: '127.0.0.1' };
-const LIST_VISITOR = '/api/v1/match/list_visitor';
 
 interface Report {
   http: ReturnType<typeof shown>[];
@@ -180,31 +178,6 @@ async function withProduct<T>(
     return await work(product);
   } finally {
     await product.stop();
-  }
-}
-
-interface Listed {
-  unique_id: number;
-  mars_id: string;
-  tournament_info: { tournament_id: number };
-}
-
-/** The full match's page, found through the API by its source id, and its tournament's embed. */
-async function findMatch(product: Server): Promise<{ matchPath: string; embedPath: string }> {
-  for (let page = 1; ; page++) {
-    const answer = await fetch(product.url + LIST_VISITOR, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game_id: 1, page }),
-    });
-    const { data } = (await answer.json()) as { data: { list: Listed[] } };
-    if (data.list.length === 0) throw new Error(`no match ${FULL_MATCH_SOURCE_ID} in the demo data`);
-    const found = data.list.find(match => match.mars_id === FULL_MATCH_SOURCE_ID);
-    if (found)
-      return {
-        matchPath: `/wiki/match/1/${found.unique_id}`,
-        embedPath: `/t/1/${found.tournament_info.tournament_id}`,
-      };
   }
 }
 

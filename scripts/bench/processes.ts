@@ -28,9 +28,13 @@ export async function startScript(script: string[]): Promise<Server> {
 /** A bare server that broadcasts each POST's body to all listeners. */
 export const startSse = (): Promise<Server> => startScript(['scripts/bench/reference-sse.ts']);
 
-/** The built product with the demo data. */
-export async function startProduct(dataDir: string, variables: Record<string, string> = {}): Promise<Server> {
-  const { child, url, stop } = await serve(dataDir, variables);
+/** The built product with the demo data. `flags`: Node's. */
+export async function startProduct(
+  dataDir: string,
+  variables: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Promise<Server> {
+  const { child, url, stop } = await serve(dataDir, variables, flags);
   return { pid: child.pid ?? 0, url, stop };
 }
 

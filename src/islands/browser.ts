@@ -37,6 +37,15 @@ export function storedKeys(area: Area): string[] {
   }
 }
 
+/** Deletes caches of what was read; a browser that refuses them has none. */
+export async function deleteCaches(names: readonly string[]): Promise<void> {
+  try {
+    await Promise.all(names.map(name => caches.delete(name)));
+  } catch {
+    // Absent on plain http, refused in private windows.
+  }
+}
+
 /** A channel to the browser's other tabs; a no-op where channels are refused. */
 export function openChannel<T>(
   name: string,

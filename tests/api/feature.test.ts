@@ -147,7 +147,7 @@ describe('a feature that is in the list', () => {
   test('prepares its data at the start and sweeps it later', async () => {
     expect(book.made).toHaveLength(1);
     const { db, files } = app;
-    await app.assembly.sweep({ db, files, now: app.now() + 3_600_000 });
+    await app.assembly.sweep({ db, files, origin: app.origin, now: app.now() + 3_600_000 });
     expect(book.entries).toEqual([]);
   });
 });

@@ -109,12 +109,15 @@ describe.each(DIALECTS)('on %s', dialect => {
         ...(await messageData.tables(db, member.id)),
       ];
       expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([
+        ['group_identities', 0],
         ['groups', 1],
         ['group_bans', 1],
         ['group_acts', 0],
         ['messages', 1],
         ['message_edits', 0],
         ['reactions', 0],
+        ['mentions', 0],
+        ['read_marks', 1],
       ]);
     });
   });

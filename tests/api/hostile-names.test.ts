@@ -1,10 +1,16 @@
 /** Names that would break out of calendars, feeds, site maps, pictures and JSON. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { XMLValidator } from 'fast-xml-parser';
+import { strFromU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
 import type { Database } from '#lib/db/database.ts';
+import { makeDump } from '#lib/open-data/dump.server.ts';
 import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
+import { OUTSIDE } from '#tests/support/api.ts';
 import { addressesOf, type Example, examplesOf } from '#tests/support/examples.ts';
 import { hostileDemo, hostilePost, LINE, madeMarkup, PLANTED } from '#tests/support/hostile.ts';
 import { Listening } from '#tests/support/listener.ts';
@@ -17,6 +23,7 @@ const { folder, remove } = tempFolder();
 let db: Database;
 let on: Listening;
 let examples: Example[];
+let dump: Awaited<ReturnType<typeof makeDump>>;
 
 beforeAll(async () => {
   db = await hostileDemo(folder, inject('demoFile'));
@@ -24,7 +31,7 @@ beforeAll(async () => {
   examples = await examplesOf(db);
   for (const link of new Set(examples.flatMap(one => one['link'] ?? [])))
     await addPrediction(db, String(link));
-  on = new Listening(db);
+  on = new Listening(db, { ...OUTSIDE.files, dumps: await dumped() });
   await on.open();
 });
 afterAll(async () => {
@@ -32,6 +39,17 @@ afterAll(async () => {
   await db?.close();
   remove();
 });
+
+/** A folder with the dumps that the examples name. */
+async function dumped(): Promise<string> {
+  const dumps = join(folder, 'dumps');
+  mkdirSync(dumps);
+  for (const day of new Set(examples.flatMap(one => one['day'] ?? []))) {
+    dump = await makeDump(db, { day: String(day), origin: ORIGIN });
+    writeFileSync(join(dumps, dump.name), dump.bytes);
+  }
+  return dumps;
+}
 
 const CHECKS: Readonly<Record<string, (body: string) => void>> = {
   'text/calendar': body => {
@@ -46,6 +64,13 @@ const CHECKS: Readonly<Record<string, (body: string) => void>> = {
     expect(title).not.toBe('');
   },
   'image/png': body => expect(body.slice(1, 4)).toBe('PNG'),
+  // The listener reads text: what was sent is looked at as it was made.
+  'application/zip': body => {
+    expect(body.startsWith('PK')).toBe(true);
+    for (const [name, bytes] of Object.entries(unzipSync(dump.bytes)))
+      if (name.endsWith('.csv'))
+        expect(parse(strFromU8(bytes), { bom: true }).length, name).toBeGreaterThan(1);
+  },
   'text/plain': body => expect(body).not.toContain(PLANTED),
 };
 

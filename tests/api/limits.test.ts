@@ -115,6 +115,12 @@ const ROWS: Readonly<Record<string, Make>> = {
     return async () => ['follow.set', { kind: 'team', target_id: id, is_following: true }];
   }),
   blocks: byMember(async scene => async () => ['user.block', { user_id: scene.bob.id, on: true }]),
+  newKeys: byMember(async (scene, id) => async () => {
+    // A member has three at a time.
+    const keys = scene.db.write.updateTable('api_key').set({ revoked_at: 1 });
+    await keys.where('user_id', '=', id).execute();
+    return ['open.create_key', { name: '看板' }];
+  }),
   exports: byMember(async () => async () => ['account.export_data', {}]),
   reports: byMember(async scene => {
     const about = async () => String((await scene.member()).id);

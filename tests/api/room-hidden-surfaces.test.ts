@@ -113,7 +113,9 @@ describe('pages of rooms', () => {
 });
 
 describe('the rest of the site', () => {
-  test.each(DOCUMENTS.map(({ pattern }) => pattern))('%s', async pattern => {
+  // Dumps hold named columns of tables of facts alone: db/open-dump.
+  const drawn = DOCUMENTS.filter(({ pattern }) => !pattern.startsWith('/open/'));
+  test.each(drawn.map(({ pattern }) => pattern))('%s', async pattern => {
     const document = DOCUMENTS.find(one => one.pattern === pattern)!;
     const addresses = document.pattern === '/api/oembed' ? embeds() : addressesOf(document, examples);
     for (const address of addresses) {

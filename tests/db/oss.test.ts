@@ -1,6 +1,9 @@
 /** What OSS and STS accept and refuse from a client, with the error code of each refusal. */
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import OSS from 'ali-oss';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ossStorage } from '#lib/adapters/storage/oss.server.ts';
@@ -9,7 +12,7 @@ import type { Credentials, DirectUpload } from '#lib/ports/storage.ts';
 import { BUCKET, KEY_ID, KEY_SECRET, REGION, ROLE } from '#tests/support/oss/account.ts';
 import { clientOf } from '#tests/support/oss/client.ts';
 import { OssServer } from '#tests/support/oss/server.ts';
-import { signSts } from '#tests/support/oss/signature.ts';
+import { signRequest, signSts } from '#tests/support/oss/signature.ts';
 import { tempFolder } from '#tests/support/server.ts';
 
 const KEY = 'incoming/avatar/20251005/AbCdEfGhIjKlMn_-/1759640400000';
@@ -42,6 +45,57 @@ describe('signed requests to OSS', () => {
     oss.ahead = minutes * MINUTE;
     expect(await ask()).toBe('RequestTimeTooSkewed');
   });
+  test('are refused for a bucket that nobody has', async () =>
+    expect(await ask({ bucket: 'nobody-has-it' })).toBe('NoSuchBucket'));
+  test('that the bucket’s policy denies are rejected, and no object seems to be missing', async () => {
+    oss.account.denied.add('GET');
+    await expect(open().open(KEY)).rejects.toMatchObject({ status: 403 });
+    oss.account.denied.add('DELETE');
+    expect(await ask()).toBe('AccessDenied');
+  });
+
+  const raw = (changes: Record<string, string>, body = 'content') => {
+    const date = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+    const headers: Record<string, string> = {
+      host: `${BUCKET}.oss-${REGION}.aliyuncs.com`,
+      'content-type': 'text/plain',
+      'content-md5': createHash('md5').update('content').digest('base64'),
+      'x-oss-date': date,
+      'x-oss-content-sha256': 'UNSIGNED-PAYLOAD',
+    };
+    const scope = { date, region: REGION, secret: KEY_SECRET };
+    const signature = signRequest({ method: 'PUT', bucket: BUCKET, key: KEY, headers }, scope);
+    const place = `${KEY_ID}/${date.slice(0, 8)}/${REGION}/oss/aliyun_v4_request`;
+    const authorization = `OSS4-HMAC-SHA256 Credential=${place}, Signature=${signature}`;
+    return new Promise<string>((done, fail) => {
+      const sent = request(`${oss.url}/${KEY}`, {
+        method: 'PUT',
+        headers: { ...headers, authorization, ...changes },
+      });
+      sent.on('error', fail).on('response', async answer => {
+        const text = await new Response(Readable.toWeb(answer) as ReadableStream).text();
+        done(/<Code>(\w+)</.exec(text)?.[1] ?? 'done');
+      });
+      sent.end(body);
+    });
+  };
+  test('are refused when the body changed on the way', async () => {
+    expect(await raw({})).toBe('done');
+    expect(await raw({}, 'other bytes')).toBe('InvalidDigest');
+    const digest = createHash('md5').update('other bytes').digest('base64');
+    expect(await raw({ 'content-md5': digest }, 'other bytes')).toBe('SignatureDoesNotMatch');
+  });
+  test('are refused when a signed header changed on the way', async () =>
+    expect(await raw({ 'content-type': 'text/html' })).toBe('SignatureDoesNotMatch'));
+  test('of a put carry the digest of the file, so that it arrives whole or not at all', async () => {
+    const { folder, remove } = tempFolder();
+    writeFileSync(join(folder, 'file'), 'content');
+    oss.account.garblesOnTheWay = true;
+    expect(await codeOf(open().put(KEY, join(folder, 'file'), 'text/plain'))).toBe('InvalidDigest');
+    expect(oss.account.objects.size).toBe(0);
+    remove();
+  });
+
   test('are refused with an unknown x-oss header', async () => {
     const { endpoint = '' } = oss.options;
     const keys = {

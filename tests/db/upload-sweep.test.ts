@@ -29,7 +29,11 @@ for (const dialect of DIALECTS)
     beforeEach(async () => {
       db = await makeDatabase(dialect);
       ({ folder, remove } = tempFolder());
-      files = { storage: await diskStorage(join(folder, 'uploads')), inbox: join(folder, 'inbox') };
+      files = {
+        storage: await diskStorage(join(folder, 'uploads')),
+        inbox: join(folder, 'inbox'),
+        dumps: join(folder, 'dumps'),
+      };
     });
     afterEach(async () => {
       await db.drop();

@@ -81,11 +81,11 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
     const member = await makeMember(site, { password: null });
     const page = await noticesOf(open, member, [{ ...options, ...ALLOWED }, path]);
     await page.waitForLoadState('networkidle');
-    expect(await askedOf(page)).toEqual({ asked: 0, workers: 0 });
+    expect(await askedOf(page)).toEqual({ asked: 0, subscribed: 0 });
 
     await press(page, '开启推送');
     await button(page, '关闭推送').waitFor();
-    expect(await askedOf(page)).toEqual({ asked: 1, workers: 1 });
+    expect(await askedOf(page)).toEqual({ asked: 1, subscribed: 1 });
     expect(await browsersOf(member)).toMatchObject([{ hides_results: 0 }]);
     expect(await axeViolations(page)).toEqual([]);
 
@@ -116,7 +116,7 @@ describe.each(SCREENS)('on a %s', (_, options, path) => {
       .filter({ hasText: '浏览器不允许本站发送通知，请在浏览器设置里放行' })
       .waitFor();
     await button(page, '开启推送').waitFor();
-    expect(await askedOf(page)).toEqual({ asked: 1, workers: 0 });
+    expect(await askedOf(page)).toEqual({ asked: 1, subscribed: 0 });
     expect(await browsersOf(member)).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
   });

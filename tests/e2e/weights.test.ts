@@ -19,6 +19,8 @@ const ROOMS_MOST = 61 * 1024;
 interface File {
   bytes: number;
   isReact: boolean;
+  /** The SDK of RongCloud, which only its own client loads, and only once it connects. */
+  isRongCloud: boolean;
   needs: readonly string[];
 }
 
@@ -28,6 +30,7 @@ function readScript(name: string): File {
   return {
     bytes: brotliCompressSync(text).length,
     isReact: /react\.dev\/errors|react\.transitional\.element/.test(text),
+    isRongCloud: text.includes('RC:TxtMsg'),
     needs,
   };
 }
@@ -49,7 +52,8 @@ test("the shell's script loads no other file: every page waits for it", () => {
 });
 
 describe('beside React', () => {
-  const own = names.filter(name => !files.get(name)!.isReact);
+  const own = names.filter(name => !files.get(name)!.isReact && !files.get(name)!.isRongCloud);
+  const sdk = names.filter(name => files.get(name)!.isRongCloud);
   const rooms = names.find(name => name.startsWith(ROOMS))!;
   const ofRooms = withNeeds(rooms);
   const closures = own.map(name => {
@@ -62,8 +66,18 @@ describe('beside React', () => {
   test('more than ten island files are found, apart from the three files of React', () => {
     const drawn = closures.filter(({ parts }) => parts.some(part => part.isReact));
     // React, its DOM, and what JSX becomes.
-    expect(names.length - own.length).toBe(3);
+    expect(names.length - own.length - sdk.length).toBe(3);
     expect(drawn.filter(({ name }) => name.startsWith('mount.')).length).toBeGreaterThan(10);
+  });
+
+  test('the SDK of RongCloud is a file of its own, and comes with no other', () => {
+    expect(sdk.length).toBe(1);
+    expect(
+      closures.filter(({ parts }) => parts.some(part => part.isRongCloud)).map(({ name }) => name),
+    ).toEqual([]);
+    const asking = names.filter(name => readFileSync(FOLDER + name, 'utf8').includes(sdk[0]!));
+    // It is named by the one file that imports it when it connects.
+    expect(asking.filter(name => name !== sdk[0]).length).toBe(1);
   });
 
   test.each(closures)('$name is at most $most bytes with all that it needs', ({ most, parts }) => {

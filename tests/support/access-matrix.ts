@@ -1,4 +1,5 @@
 import { ROOM_ACCESS } from './chat/access.ts';
+import { NOTICE_ACCESS } from './notice-access.ts';
 
 /**
  * Access rights: one row per call, one word per role, each checked: visitor, member, frozen member, other
@@ -43,12 +44,17 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   'account.export_data': '401 in 30000 in in',
   'auth.unregister': '401 in 30000 in in',
   'user.get_user_info': 'in in in in in',
+  // Without another service there is no token of it.
+  'relay.token': '401 404 30000 404 404',
   'user.get_self_info': '401 in 30000 in in',
   'account.get_current_user': '401 in 30000 in in',
   'user.edit_user': '401 in 30000 in in',
   'account.edit_user_info': '401 in 30000 in in',
   'activity.behavior_recode': '401 in 30000 in in',
   'user.block': '401 in 30000 in in',
+  'open.keys': '401 in 30000 in in',
+  'open.create_key': '401 in 30000 in in',
+  'open.revoke_key': '401 in 30000 in in',
   'user.block_state': '401 in 30000 in in',
   'user.block_list': '401 in 30000 in in',
   'follow.set': '401 in 30000 in in',
@@ -272,27 +278,6 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   'operator.activity_save': '401 403 30000 403 in',
   'operator.activity_publish': '401 403 30000 403 in',
   'operator.activity_draw': '401 403 30000 403 in',
-  'notice.system_list': '401 in 30000 in in',
-  'notice.activity_list': '401 in 30000 in in',
-  'notice.interaction_list': '401 in 30000 in in',
-  'notice.liked_list': '401 in 30000 in in',
-  'notice.activity_read_all': '401 in 30000 in in',
-  'notice.system_read_all': '401 in 30000 in in',
-  'notice.activity_read': '401 in 30000 404 404',
-  'notice.system_read': '401 in 30000 404 404',
-  'notice.liked_del': '401 in 30000 404 404',
-  'notice.interaction_del': '401 in 30000 404 404',
-  'notice.activity_del': '401 in 30000 404 404',
-  'notice.system_del': '401 in 30000 404 404',
-  'notice.all_status': '401 in 30000 in in',
-  'notice.recent': '401 in 30000 in in',
-  'notice.switch_list': '401 in 30000 in in',
-  'notice.switch_set': '401 in 30000 in in',
-  'notice.quiet_hours': '401 in 30000 in in',
-  'notice.set_quiet_hours': '401 in 30000 in in',
-  'notice.push_key': '401 in 30000 in in',
-  'notice.push_state': '401 in 30000 in in',
-  'notice.push_subscribe': '401 in 30000 in in',
-  'notice.push_unsubscribe': '401 in 30000 in in',
+  ...NOTICE_ACCESS,
   ...ROOM_ACCESS,
 };

@@ -57,6 +57,7 @@ const nowhere = async () => {
 export const NO_FILES: Files = {
   storage: { name: 'disk', put: nowhere, open: async () => undefined, remove: async () => {} },
   inbox: '/nonexistent/inbox',
+  dumps: '/nonexistent/dumps',
 };
 
 /** Accepts any address and sends nothing. */
@@ -87,7 +88,7 @@ export const OUTSIDE: Outside = {
   },
 };
 export type Outside = Pick<RouterDeps, 'sms' | 'files' | 'oauth' | 'events' | 'push' | 'previews' | 'site'> &
-  Partial<Pick<RouterDeps, 'messages' | 'traffic'>>;
+  Partial<Pick<RouterDeps, 'messages' | 'traffic' | 'imRelay'>>;
 
 /** The real router over a test database. Internal errors fail the test. */
 export function apiOf(

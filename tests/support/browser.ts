@@ -15,7 +15,7 @@ interface Fixtures {
   page: Page;
   /**
    * Declares an answer with this status as expected, so that the browser's console line about it does not
-   * fail the test; NO_ANSWER for requests that the test aborts.
+   * fail the test; NO_ANSWER for requests that the test aborts, or that are made offline.
    */
   declareAnswer(status: number, url: string | RegExp): void;
 }
@@ -27,7 +27,7 @@ interface Declared {
 
 export const NO_ANSWER = 0;
 const NETWORK_LINE =
-  /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::ERR_FAILED)/;
+  /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::ERR_(?:FAILED|INTERNET_DISCONNECTED))/;
 
 const USUAL: BrowserContextOptions = {
   locale: 'zh-CN',
@@ -43,18 +43,26 @@ async function withBrowser(executablePath: string, use: (browser: Browser) => Pr
   await browser.close();
 }
 
-export const test = base.extend<Fixtures & { declared: Declared[]; shared: SharedPages }>({
+export const test = base.extend<
+  Fixtures & {
+    declared: Declared[];
+    shared: SharedPages;
+    serviceWorkers: NonNullable<BrowserContextOptions['serviceWorkers']>;
+  }
+>({
+  // The site's worker would answer past the routes that tests set, and from one test to the next.
+  serviceWorkers: 'block',
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from the pattern
   browser: [({}, use) => withBrowser(inject('chromium').shell, use), { scope: 'file' }],
   shared: [({ browser }, use) => use(new SharedPages(browser)), { scope: 'file' }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   declared: async ({}, use) => use([]),
   declareAnswer: ({ declared }, use) => use((status, url) => void declared.push({ status, url })),
-  open: async ({ shared, declared, task }, use) => {
+  open: async ({ shared, declared, serviceWorkers, task }, use) => {
     const problems: string[] = [];
     const lent: Page[] = [];
     await use(async (options = {}) => {
-      const page = await shared.take({ ...USUAL, baseURL: inject('serverUrl'), ...options });
+      const page = await shared.take({ ...USUAL, serviceWorkers, baseURL: inject('serverUrl'), ...options });
       watch(page, declared, problem => problems.push(problem));
       lent.push(page);
       return page;
@@ -66,8 +74,9 @@ export const test = base.extend<Fixtures & { declared: Declared[]; shared: Share
   page: async ({ open }, use) => use(await open()),
 });
 
-/** For what the shell lacks: push, notifications, permissions that are asked for. */
+/** For what the shell lacks: push, notifications, permissions that are asked for. With the site's worker. */
 export const wholeTest = test.extend({
+  serviceWorkers: 'allow',
   // biome-ignore lint/correctness/noEmptyPattern: as above
   browser: [({}, use) => withBrowser(inject('chromium').whole, use), { scope: 'file' }],
 });

@@ -13,6 +13,7 @@ const FIXED: Example = {
   kind: [1, 7],
   part: ['pages', 'tournaments', 'matches', 'teams', 'players', 'heroes', 'maps', 'news'],
   page: [1],
+  day: ['2026-11-26'],
   activityId: [1],
   userId: [1, 2],
   momentId: [1],

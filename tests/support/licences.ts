@@ -41,6 +41,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     licence: '["MIT","Apache2"]',
     reason: 'an old way to say MIT OR Apache-2.0; its LICENSE file has both',
   },
+  {
+    packages: /^@rongcloud\/(engine|imlib-next)$/,
+    licence: 'SEE LICENSE IN LICENSE',
+    reason: 'its LICENSE file is the text of MIT; loaded only where IM_PROVIDER asks for it',
+  },
 ];
 
 /** All of an AND, one of an OR; what is no such expression is not taken. */

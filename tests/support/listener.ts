@@ -86,7 +86,11 @@ export class Listening {
   readonly #server: Server;
   readonly #streams: ClientRequest[] = [];
 
-  constructor(db: Database, files: Files = OUTSIDE.files, bounds: Bounds = {}) {
+  constructor(
+    db: Database,
+    files: Files = OUTSIDE.files,
+    { imRelay, ...bounds }: Bounds & Pick<App, 'imRelay'> = {},
+  ) {
     const env = {
       PUBLIC_URL: 'https://saidian.test',
       CONTACT_EMAIL: 'contact@saidian.test',
@@ -104,6 +108,7 @@ export class Listening {
       traffic: trafficOf(db, () => this.now),
       bus: memoryBus(),
       files,
+      imRelay,
       secret: TEST_SECRET,
       now: () => this.now,
     };

@@ -77,6 +77,7 @@ const PLAIN_OF: Record<string, Record<string, unknown>> = {
   },
   'operator.artwork_take_back': { kind: 'team', entity_id: 1, current_id: 1, reason: '过期' },
   'operator.activity_save': { title: '测试', start_date: '2027-01-20', end_date: '2027-01-21' },
+  'open.create_key': { name: '看板' },
   'follow.set': { kind: 'team', target_id: 1, is_following: true },
   'follow.state': { kind: 'team', target_id: 1 },
   'operator.news_save': { game_id: 1, title: '测试' },

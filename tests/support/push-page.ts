@@ -11,11 +11,11 @@ export async function letSubscribe(page: Page, service: PushService): Promise<vo
   await page.addInitScript(pushManager);
 }
 
-/** Number of prompts, and whether a worker was registered. */
+/** Number of prompts and of subscriptions. */
 export const askedOf = (page: Page) =>
-  page.evaluate(async () => ({
+  page.evaluate(() => ({
     asked: Number(sessionStorage.getItem('asked') ?? 0),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    subscribed: localStorage.getItem('subscription') === null ? 0 : 1,
   }));
 
 /** Delivers a message to the page's worker, as the browser does; waits until the worker has shown it. */

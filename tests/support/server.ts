@@ -18,10 +18,18 @@ export function tempFolder(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts it and waits for the open port; rejects with its output if it ends first. */
-export async function serve(dataDir: string, variables: Variables = {}): Promise<Served> {
+/** Starts it and waits for the open port; rejects with its output if it ends first. `flags`: Node's. */
+export async function serve(
+  dataDir: string,
+  variables: Variables = {},
+  flags: readonly string[] = [],
+): Promise<Served> {
   const port = await freePort();
-  const running = runScript(['server.mjs'], { PORT: String(port), DATA_DIR: dataDir, ...variables });
+  const running = runScript([...flags, 'server.mjs'], {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...variables,
+  });
   await running.printed(READY);
   const stop = async () => {
     running.child.kill();

@@ -47,7 +47,12 @@ export class UploadSite {
     const { folder, remove } = tempFolder();
     const oss = where === 'oss' ? await new OssServer().open() : undefined;
     const storage = oss ? ossStorage(oss.options) : await diskStorage(join(folder, 'uploads'));
-    const site = new UploadSite(db, { storage, inbox: join(folder, 'inbox') }, folder, oss);
+    const site = new UploadSite(
+      db,
+      { storage, inbox: join(folder, 'inbox'), dumps: join(folder, 'dumps') },
+      folder,
+      oss,
+    );
     await site.on.open();
     site.#ends.push(
       remove,

@@ -8,7 +8,13 @@ const required = readSource('data/asvs/levels-1-2.txt').trim().split('\n');
 const rows = readSource('docs/asvs.md')
   .split('\n')
   .filter(line => line.startsWith('| V'))
-  .map(line => line.slice(2, -2).split(' | ') as [string, string, string, string, string]);
+  .map(
+    line =>
+      line
+        .slice(2, -2)
+        .split(' | ')
+        .map(cell => cell.trim()) as [string, string, string, string, string],
+  );
 
 test('every requirement has one row, in order, with its level', () => {
   expect(required.length).toBe(253);

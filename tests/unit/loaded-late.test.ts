@@ -6,7 +6,12 @@ const sources = projectFiles().filter(file => /^src\/.*\.ts$/.test(file));
 
 test.each([
   ['prom-client', 'src/lib/http/metrics/', 'metrics/make.server.ts', 'src/lib/http/serve.server.ts'],
-  ['@opentelemetry/', 'src/lib/adapters/tracing/', 'tracing/otlp.server.ts', 'src/lib/app/start.server.ts'],
+  [
+    '@opentelemetry/',
+    'src/lib/adapters/tracing/',
+    'tracing/otlp.server.ts',
+    'src/lib/app/adapters.server.ts',
+  ],
 ])('%s is imported in %s alone, and that by `await import`', (name, folder, entry, loader) => {
   const takers = sources.filter(file => readSource(file).includes(`from '${name}`));
   expect(takers.length).toBeGreaterThan(0);

@@ -106,7 +106,7 @@ function earlier(channel_id: number) {
   }));
   const data: OutputOf<AllCalls['im.message_history']> = {
     ...{ list, reacted: [], n: MESSAGES, rev: MESSAGES },
-    ...{ has_more: false, has_before: false, has_after: true, is_gap: false },
+    ...{ has_more: false, has_before: false, has_after: true, is_gap: false, config_rev: 1 },
   };
   return { code: 200, data };
 }

@@ -1,3 +1,5 @@
+import { keepRooms } from './offline/keep.ts';
+
 export { Modal } from '../ui/Modal.tsx';
 export { LevelMenu } from './list/LevelMenu.tsx';
 export { RailSort } from './list/RailSort.tsx';
@@ -8,3 +10,5 @@ export { EmojiPicker } from './room/EmojiPicker.tsx';
 export { KickedModal } from './room/KickedModal.tsx';
 export { MessageMenu } from './room/MessageMenu.tsx';
 export { NoGroup } from './room/NoGroup.tsx';
+
+keepRooms();

@@ -1,18 +1,27 @@
 /** The rooms (pages/chat/group.astro): they take the place of the skeleton. */
 import { createRoot } from 'react-dom/client';
+import { hasHint } from '../account/hint.ts';
 import { DropLayer } from './attach/DropLayer.tsx';
 import { ChatApp } from './ChatApp.tsx';
 import { begin } from './state/begin.ts';
+import { setIm } from './state/client.ts';
 
-begin();
+async function start(): Promise<void> {
+  // Visitors are on the site's own gateway: another service knows members alone.
+  if (document.getElementById('im-relay') && hasHint(document.cookie))
+    setIm((await import('../im/rong/browser.ts')).openRong());
+  begin();
+  createRoot(document.getElementById('rooms')!).render(
+    <>
+      <ChatApp />
+      <DropLayer />
+    </>,
+  );
+}
+
+void start();
 void import('./panel/title-mark.ts').then(
   ({ markTitle }) => markTitle(),
   // Without it the title tells of no mentions.
   () => {},
-);
-createRoot(document.getElementById('rooms')!).render(
-  <>
-    <ChatApp />
-    <DropLayer />
-  </>,
 );

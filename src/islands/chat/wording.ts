@@ -197,43 +197,12 @@ export const CARD = {
   outside: '站外网页',
 } as const;
 
-const DAY_STATES: Readonly<Record<number, string>> = {
-  2: '正在比赛',
-  3: '已结束',
-  4: '延期',
-  5: '已取消',
-};
 export const HIGHLIGHT = {
   mark: '高光',
   add: '标为高光',
   remove: '取消高光',
   added: '已标为高光，会显示在比赛页',
   taken: '已取消高光',
-} as const;
-
-const NUMERALS = ['', '一', '二', '三', '四', '五'];
-const TALLIES = { kills: '击杀', gold: '经济', towers: '推塔', dragons: '小龙' } as const;
-const thousands = (n: number): string => `${(n / 1000).toFixed(1)}k`;
-
-export const DAY = {
-  label: '当天的比赛',
-  all: (n: number) => `全部 ${n} 场`,
-  none: '当天没有要打的比赛',
-  unknown: '时间待定',
-  now: '正在进行',
-  map: (num: number, name: string) => `图${NUMERALS[num] ?? num} ${name}`,
-  game: (num: number) => `第 ${num} 局`,
-  half: (half: number) => ['上半场', '下半场'][half - 1] ?? '加时',
-  /** Worth of what both sides carried, in thousands. */
-  economy: (round: number, sides: readonly number[]) =>
-    `第 ${round} 回合装备 ${sides.map(thousands).join(' : ')}`,
-  tally: (name: keyof typeof TALLIES, sides: readonly number[]) =>
-    `${TALLIES[name]} ${sides.map(one => (name === 'gold' ? thousands(one) : String(one))).join(' : ')}`,
-  veto: (n: number) => `选禁 · ${n} 步`,
-  poll: '投票中',
-  acts: { ban: '禁用', pick: '选择', remain: '决胜图' },
-  /** Undefined before the start. */
-  state: (status: number): string | undefined => DAY_STATES[status],
 } as const;
 
 export const COMPOSER = {
@@ -250,17 +219,6 @@ export const COMPOSER = {
   muted: '你已被禁言',
   mutedUntil: (at: number) => `你已被禁言，${dayKey(at)} ${clock(at)} 后可以发言`,
   mutedOpen: '你已被禁言，由管理员解除后可以发言',
-} as const;
-
-export const MEMBERS = {
-  label: '成员',
-  close: '关闭成员',
-  /** By an identity's flag. */
-  roles: { 1: '频道主', 2: '管理员', 4: '机器人' } as Readonly<Record<number, string>>,
-  others: '成员',
-  more: '加载更多成员',
-  online: '在线',
-  offline: '离线',
 } as const;
 
 /** By connection state; states that need no word are left out. */

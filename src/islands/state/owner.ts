@@ -3,7 +3,8 @@
  * one signs in, or this one signs out in any tab, the page starts over (docs/decisions/029).
  */
 import { atom } from 'nanostores';
-import { store, stored, storedKeys } from '../browser.ts';
+import { PAGES, ROOMS } from '#lib/offline/caches.ts';
+import { deleteCaches, store, stored, storedKeys } from '../browser.ts';
 import { MEANT_KEY } from './intent.ts';
 
 /** localStorage key of the signed-in user's id, so that every tab is notified when it changes. */
@@ -21,6 +22,9 @@ let owner: number | undefined;
  * Claims the page for the signed-in account. False when another account owns it: the page then starts over.
  */
 export function takePage(id: number): boolean {
+  const former = stored('localStorage', OWNER_KEY);
+  // What a visitor read stays: it holds nobody's name.
+  if (former !== null && former !== String(id)) forgetSeen();
   if (owner !== undefined && owner !== id) {
     forgetTexts(text => !text.startsWith(`${DRAFT_KEY}${id}:`));
     store('localStorage', OWNER_KEY, String(id));
@@ -28,7 +32,7 @@ export function takePage(id: number): boolean {
     return false;
   }
   owner = id;
-  if (stored('localStorage', OWNER_KEY) !== String(id)) {
+  if (former !== String(id)) {
     const kept = [`${DRAFT_KEY}${id}:`, `${DRAFT_KEY}${VISITOR}:`];
     forgetTexts(text => !kept.some(start => text.startsWith(start)));
     store('localStorage', OWNER_KEY, String(id));
@@ -39,9 +43,13 @@ export function takePage(id: number): boolean {
 /** The session has ended: deletes the account's data from the browser; its other tabs start over. */
 export function leavePage(): void {
   forgetTexts(() => true);
+  forgetSeen();
   store('sessionStorage', MEANT_KEY, null);
   store('localStorage', OWNER_KEY, null);
 }
+
+/** Pages and rooms for reading offline: which they are tells of their reader. */
+const forgetSeen = (): void => void deleteCaches([PAGES, ROOMS]);
 
 /** Whether the browser now belongs to another account, or to none. */
 export const isLost = (): boolean =>

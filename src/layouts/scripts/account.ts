@@ -5,6 +5,7 @@
 import type { ReportRequest } from '#islands/report/request.ts';
 import { showPoorNetwork } from './poor-network.ts';
 import { waitingText } from './waiting.ts';
+import { whenIdle } from './when-idle.ts';
 
 type Signed = import('#islands/task/popup/mount.tsx').SignData;
 type Island = typeof import('#islands/account/start.ts');
@@ -44,15 +45,13 @@ addEventListener('pageshow', event => {
 
 // Subscribe to unread notices when the page is idle; load the popup on first use.
 const unread = () => import('#islands/notice/start.ts').then(({ beginNotices }) => beginNotices());
-const whenIdle = (): unknown =>
-  'requestIdleCallback' in window ? requestIdleCallback(unread, { timeout: 5000 }) : setTimeout(unread, 2000);
 const root = document.documentElement;
-if (wasMember) addEventListener('load', whenIdle);
+if (wasMember) addEventListener('load', () => whenIdle(unread));
 else
   new MutationObserver((_, observer) => {
     if (!('member' in root.dataset)) return;
     observer.disconnect();
-    whenIdle();
+    whenIdle(unread);
   }).observe(root, { attributeFilter: ['data-member'] });
 
 const messages = document.querySelector<HTMLElement>('[data-messages]');

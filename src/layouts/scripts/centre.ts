@@ -17,6 +17,7 @@ const TABS: TabLoaders = {
   SUB: async () => (await import('#islands/match-sub/SubsTab.tsx')).SubsTab,
   REPORT: async () => (await import('#islands/report/centre/ReportsTab.tsx')).ReportsTab,
   PRIVACY: async () => (await import('#islands/privacy/PrivacyTab.tsx')).PrivacyTab,
+  OPEN_DATA: async () => (await import('#islands/account/centre/keys/OpenDataCard.tsx')).OpenDataCard,
   PREDICTION: async () => (await import('#islands/prediction/centre/PredictionsTab.tsx')).PredictionsTab,
 };
 

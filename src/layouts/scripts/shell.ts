@@ -6,6 +6,7 @@ import './clock.ts';
 import './current-in-view.ts';
 import './first-use.ts';
 import './layout-switch.ts';
+import './offline.ts';
 import './viewport-height.ts';
 import './wake.ts';
 

@@ -25,6 +25,12 @@ export const ownData: UserData = {
       .orderBy('id')
       .execute();
     const bindings = await db.read.selectFrom('binding').selectAll().where('user_id', '=', userId).execute();
+    const acts = await db.read
+      .selectFrom('audit_log')
+      .select(['created_at', 'action', 'reason'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute();
     return [
       { name: 'profile', title: DATA_WORDING.profile, rows: [profileOf(user)] },
       {
@@ -55,6 +61,11 @@ export const ownData: UserData = {
           last_use: timeOf(row.last_used_at),
           device: deviceOf(row.user_agent),
         })),
+      },
+      {
+        name: 'account_acts',
+        title: DATA_WORDING.acts,
+        rows: acts.map(({ created_at, ...row }) => ({ time: timeOf(created_at), ...row })),
       },
     ];
   },

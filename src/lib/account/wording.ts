@@ -85,6 +85,7 @@ export const DATA_WORDING = {
   bindings: '第三方账号绑定',
   sessions: '登录记录',
   devices: '常用浏览器',
+  acts: '运营对账号与发言的处理',
   sexes: { 1: '男', 2: '女', 3: '保密' } as Readonly<Record<number, string>>,
 } as const;
 

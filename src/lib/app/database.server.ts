@@ -17,7 +17,7 @@ import { patiently } from './patient.server.ts';
  */
 export async function openDatabase(env: Env, say: (line: string) => void = () => {}): Promise<Database> {
   prepareDataDir(env.DATA_DIR);
-  const db = await open(env);
+  const db = await connect(env);
   try {
     await patiently(
       db,
@@ -34,7 +34,8 @@ export async function openDatabase(env: Env, say: (line: string) => void = () =>
   }
 }
 
-async function open(env: Env): Promise<Database> {
+/** Opens it as it is. Throws a LaunchError for a damaged or unreadable file; a server is first asked later. */
+export async function connect(env: Env): Promise<Database> {
   if (env.DATABASE_URL) return (await import('../db/postgres.server.ts')).openPostgres(env.DATABASE_URL);
   const { openSqlite } = await import('../db/sqlite.server.ts');
   const file = join(env.DATA_DIR, DATABASE_FILE);

@@ -68,6 +68,7 @@ const ALIYUN_SMS = [
   'ALIYUN_SMS_CHANGED_TEMPLATE',
 ] as const;
 const ALIYUN_OSS = ['OSS_BUCKET', 'OSS_REGION', 'OSS_KEY_ID', 'OSS_KEY_SECRET', 'OSS_ROLE_ARN'] as const;
+const RONGCLOUD = ['RONGCLOUD_KEY', 'RONGCLOUD_SECRET'] as const;
 const PAIRS = [
   ['VAPID_PUBLIC', 'VAPID_PRIVATE'],
   ['OAUTH_WECHAT_ID', 'OAUTH_WECHAT_SECRET'],
@@ -150,6 +151,14 @@ const schema = z
     OAUTH_WECHAT_PHONE_SECRET: z.string().optional(),
     OAUTH_QQ_ID: z.string().optional(),
     OAUTH_QQ_SECRET: z.string().optional(),
+    /** Who carries messages to members' pages: the gateway of this site, or RongCloud. */
+    IM_PROVIDER: z
+      .enum(['gateway', 'rongcloud'], ENV_PROBLEM.oneOf(['gateway', 'rongcloud']))
+      .default('gateway'),
+    RONGCLOUD_KEY: z.string().optional(),
+    RONGCLOUD_SECRET: z.string().optional(),
+    /** The API of another data centre than mainland China's. */
+    RONGCLOUD_API: origin.default('https://api-cn.ronghub.com'),
     /** Key pair for Web Push, base64url; derived from the secret when unset. */
     VAPID_PUBLIC: z
       .string()
@@ -167,6 +176,8 @@ const schema = z
       for (const name of ALIYUN_SMS) if (!env[name]) refuse(name, ENV_PROBLEM.neededForAliyun);
     if (env.STORAGE === 'oss')
       for (const name of ALIYUN_OSS) if (!env[name]) refuse(name, ENV_PROBLEM.neededForOss);
+    if (env.IM_PROVIDER === 'rongcloud')
+      for (const name of RONGCLOUD) if (!env[name]) refuse(name, ENV_PROBLEM.neededForRongCloud);
     for (const [one, other] of PAIRS) {
       if (env[one] && !env[other]) refuse(other, ENV_PROBLEM.pair(one));
       if (env[other] && !env[one]) refuse(one, ENV_PROBLEM.pair(other));

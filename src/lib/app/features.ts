@@ -30,6 +30,7 @@ import { messageSearchFeature } from '../message-search/feature.server.ts';
 import { momentFeature } from '../moment/feature.server.ts';
 import { newsFeature } from '../news/feature.server.ts';
 import { noticeFeature } from '../notice/feature.server.ts';
+import { openDataFeature } from '../open-data/feature.server.ts';
 import { pickFeature } from '../pick/feature.server.ts';
 import { pinFeature } from '../pin/feature.server.ts';
 import type { COMMON_EVENTS, EventName } from '../ports/bus.ts';
@@ -39,6 +40,7 @@ import { privacyFeature } from '../privacy/feature.server.ts';
 import { quizFeature } from '../quiz/feature.server.ts';
 import { ratingFeature } from '../rating/feature.server.ts';
 import { readmeFeature } from '../readme/feature.server.ts';
+import { relayFeature } from '../relay/feature.server.ts';
 import { reportFeature } from '../report/feature.server.ts';
 import { searchFeature } from '../search/feature.server.ts';
 import { shareFeature } from '../share/feature.server.ts';
@@ -96,6 +98,7 @@ export const features = [
   administrationFeature,
   announcerFeature,
   chatFeature,
+  relayFeature,
   topicFeature,
   inboxFeature,
   momentFeature,
@@ -105,6 +108,7 @@ export const features = [
   messageSearchFeature,
   ingestFeature,
   trafficFeature,
+  openDataFeature,
   siteFeature,
 ] as const;
 

@@ -43,6 +43,7 @@ export const ENV_PROBLEM = {
   neededInProduction: '在 MODE=production 时必须设置',
   neededForAliyun: '在 SMS=aliyun 时必须设置',
   neededForOss: '在 STORAGE=oss 时必须设置',
+  neededForRongCloud: '在 IM_PROVIDER=rongcloud 时必须设置',
   vapid: '应为 VAPID 密钥（base64url）',
   pair: (other: string) => `须与 ${other} 一起设置`,
   standIn: '在 MODE=production 时不能用 console，应为 aliyun',

@@ -1,25 +1,25 @@
-/** The composition root: the one place where adapters are chosen, each loaded only when chosen. */
+/** The composition root: opens everything that serving needs, in order. */
 
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import manifest from '../../../package.json' with { type: 'json' };
-import { fileEventLog } from '../adapters/event-log/file.server.ts';
 import { trimOutbox } from '../db/consume.server.ts';
-import type { Database } from '../db/database.ts';
 import type { Feature, Opened, Running } from '../feature/feature.ts';
 import { log } from '../kernel/log.server.ts';
-import { requestScope } from '../kernel/request-scope.server.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
 import { PageCache } from '../page-cache/store.server.ts';
-import type { Bus, EventSchemas } from '../ports/bus.ts';
-import type { Fanout } from '../ports/fanout.ts';
-import type { OauthProviders } from '../ports/oauth.ts';
-import type { Push } from '../ports/push.ts';
-import type { Sms } from '../ports/sms.ts';
-import type { Files } from '../ports/storage.ts';
-import type { Tracing } from '../ports/tracing.ts';
 import { openRealtime } from '../realtime/open.server.ts';
-import { type App, type StandIns, setApp } from './app.ts';
+import { relayingNews } from '../relay/own-news.ts';
+import {
+  openBus,
+  openEventLog,
+  openFanout,
+  openFiles,
+  openImRelay,
+  openOauth,
+  openPush,
+  openSms,
+  openTracing,
+} from './adapters.server.ts';
+import { type App, setApp } from './app.ts';
 import { assemble } from './assemble.server.ts';
 import { startConsumers } from './consumers.server.ts';
 import { storedSecret } from './data-dir.server.ts';
@@ -27,21 +27,12 @@ import { asLaunchError, openDatabase } from './database.server.ts';
 import { prepareDemo, refuseDemoData } from './demo.server.ts';
 import type { Env } from './env.server.ts';
 import { features as allFeatures } from './features.ts';
-import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
 import { patiently } from './patient.server.ts';
 import { readSettings } from './settings.server.ts';
 import { dropStale } from './stale.server.ts';
-import { vapidKeys } from './vapid.server.ts';
 import { watchFacts } from './watch.server.ts';
 
-/** Under DATA_DIR: SMS that the demo would send, one line of JSON each. */
-const SMS_FILE = 'outbox/sms.ndjson';
-/** Under DATA_DIR: events reported by readers' pages, one line of JSON each. */
-const EVENTS_FILE = 'log/events.ndjson';
-/** Under DATA_DIR: uploaded files, and those still being received. */
-const UPLOADS = 'uploads';
-const INBOX = 'inbox';
 /** Interval of the sweeps, which delete expired data. */
 const SWEEP_MS = HOUR;
 /** How long events stay in the outbox after every consumer handled them, in milliseconds. */
@@ -96,10 +87,12 @@ export async function startApp(
     dropStale(bus, pageCache, features);
     const realtime = openRealtime(now);
     opened.push(() => realtime.close());
-    const fanout = await openFanout(env, db);
+    const imRelay = await openImRelay(env, now);
+    const ownFanout = await openFanout(env, db);
+    const fanout = imRelay ? relayingNews(ownFanout, imRelay) : ownFanout;
     opened.push(() => fanout.close());
     const push = await openPush(env, secret);
-    const context = { db, bus, hub: realtime.hub, fanout, push, site, registries, now };
+    const context = { db, bus, hub: realtime.hub, fanout, push, imRelay, site, registries, now };
     const running: Partial<Record<keyof Running, Opened>> = {};
     for (const { name, open } of assembly.opens) {
       const one = await open(context, running as Running);
@@ -119,7 +112,8 @@ export async function startApp(
     opened.push(() => consumers.close());
     const files = await openFiles(env);
     const sweepAll = async () => {
-      await assembly.sweep({ db, files, now: now(), messageDays: env.CHAT_RETENTION_DAYS });
+      const origin = new URL(env.PUBLIC_URL).origin;
+      await assembly.sweep({ db, files, origin, now: now(), messageDays: env.CHAT_RETENTION_DAYS });
       await trimOutbox(db, now() - OUTBOX_MS);
     };
     const sweep = setInterval(
@@ -141,11 +135,12 @@ export async function startApp(
       sms,
       files,
       oauth,
-      events: fileEventLog(join(env.DATA_DIR, EVENTS_FILE)),
+      events: openEventLog(env),
       standIns,
       pageCache,
       realtime,
       push,
+      imRelay,
       consumers,
       tracing,
       now,
@@ -157,93 +152,4 @@ export async function startApp(
     await close();
     throw env.DATABASE_URL ? error : asLaunchError(error, env);
   }
-}
-
-async function openBus({ REDIS_URL }: Env, events: EventSchemas): Promise<Bus> {
-  if (!REDIS_URL) return (await import('../adapters/bus/memory.server.ts')).memoryBus();
-  const { redisBus } = await import('../adapters/bus/redis.server.ts');
-  try {
-    return await redisBus(REDIS_URL, events);
-  } catch (error) {
-    throw new LaunchError(LAUNCH.busUnusable(String(error)), { cause: error });
-  }
-}
-
-/** Nothing of it is loaded without a collector. */
-async function openTracing(env: Env, db: Database): Promise<Tracing | undefined> {
-  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
-  const { otlpTracing } = await import('../adapters/tracing/otlp.server.ts');
-  db.onQuery?.(query => requestScope()?.onQuery?.(query));
-  return otlpTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, manifest.version);
-}
-
-/** SQLite serves one process. */
-async function openFanout({ REDIS_URL, DATABASE_URL }: Env, db: Database): Promise<Fanout> {
-  if (REDIS_URL) return (await import('../adapters/fanout/redis.server.ts')).redisFanout(REDIS_URL);
-  if (!DATABASE_URL) return (await import('../adapters/fanout/memory.ts')).memoryFanout();
-  return (await import('../adapters/fanout/postgres.server.ts')).postgresFanout(db, DATABASE_URL);
-}
-
-async function openPush(env: Env, secret: string): Promise<Push> {
-  const { webPush } = await import('../adapters/push/web-push.server.ts');
-  return webPush({ ...vapidKeys(env, secret), subject: `mailto:${env.CONTACT_EMAIL}` });
-}
-
-async function openFiles({ STORAGE, DATA_DIR, ...env }: Env): Promise<Files> {
-  const inbox = join(DATA_DIR, INBOX);
-  if (STORAGE === 'disk') {
-    const { diskStorage } = await import('../adapters/storage/disk.server.ts');
-    return { inbox, storage: await diskStorage(join(DATA_DIR, UPLOADS)) };
-  }
-  const { ossStorage } = await import('../adapters/storage/oss.server.ts');
-  const storage = ossStorage({
-    bucket: env.OSS_BUCKET!,
-    region: env.OSS_REGION!,
-    accessKeyId: env.OSS_KEY_ID!,
-    accessKeySecret: env.OSS_KEY_SECRET!,
-    roleArn: env.OSS_ROLE_ARN!,
-    endpoint: env.OSS_ENDPOINT,
-    publicUrl: env.OSS_PUBLIC_URL,
-  });
-  return { inbox, storage };
-}
-
-async function openSms({ SMS, DATA_DIR, ...env }: Env): Promise<Sms> {
-  if (SMS === 'console')
-    return (await import('../adapters/sms/console.server.ts')).consoleSms(join(DATA_DIR, SMS_FILE));
-  const { aliyunSms } = await import('../adapters/sms/aliyun.server.ts');
-  return aliyunSms({
-    key: { id: env.ALIYUN_SMS_KEY_ID!, secret: env.ALIYUN_SMS_KEY_SECRET! },
-    signName: env.ALIYUN_SMS_SIGN_NAME!,
-    template: env.ALIYUN_SMS_TEMPLATE!,
-    notices: { phone_changed: env.ALIYUN_SMS_CHANGED_TEMPLATE! },
-  });
-}
-
-/** The demo has a stand-in for each provider without keys. */
-async function openOauth(
-  env: Env,
-  secret: string,
-  now: () => number,
-): Promise<{ oauth: OauthProviders; standIns: StandIns }> {
-  const oauth: OauthProviders = {};
-  const standIns: StandIns = {};
-  const { OAUTH_WECHAT_ID, OAUTH_WECHAT_SECRET, OAUTH_QQ_ID, OAUTH_QQ_SECRET } = env;
-  if (OAUTH_WECHAT_ID && OAUTH_WECHAT_SECRET) {
-    const { wechatProvider } = await import('../adapters/oauth/wechat.server.ts');
-    const { OAUTH_WECHAT_PHONE_ID: id, OAUTH_WECHAT_PHONE_SECRET: own } = env;
-    const phone = id && own ? { id, secret: own } : undefined;
-    oauth.weixin = wechatProvider({ id: OAUTH_WECHAT_ID, secret: OAUTH_WECHAT_SECRET, phone });
-  }
-  if (OAUTH_QQ_ID && OAUTH_QQ_SECRET)
-    oauth.qq = (await import('../adapters/oauth/qq.server.ts')).qqProvider({ id: OAUTH_QQ_ID });
-  if (env.MODE === 'production') return { oauth, standIns };
-  const { standIn } = await import('../adapters/oauth/stand-in.server.ts');
-  for (const kind of ['weixin', 'qq'] as const) {
-    if (oauth[kind]) continue;
-    const made = standIn(kind, secret, now);
-    oauth[kind] = made;
-    standIns[kind] = made;
-  }
-  return { oauth, standIns };
 }

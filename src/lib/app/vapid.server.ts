@@ -17,6 +17,17 @@ export function vapidKeys(env: Pick<Env, 'VAPID_PUBLIC' | 'VAPID_PRIVATE'>, secr
   return publicKey && privateKey ? { publicKey, privateKey } : keysOf(secret);
 }
 
+/** Whether the public key is that of the private one. */
+export function isPair({ publicKey, privateKey }: VapidKeys): boolean {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  } catch {
+    return false;
+  }
+  return curve.getPublicKey('base64url') === publicKey;
+}
+
 /** Nearly every 32-byte number is a valid private key; if this one is not, tries the next (SEC 1, 3.2.1). */
 function keysOf(secret: string, turn = 0): VapidKeys {
   const number = Buffer.from(hkdfSync('sha256', secret, '', `saidian vapid ${turn}`, 32));

@@ -14,11 +14,11 @@ class RolledBack extends Error {}
 
 /** Rejects when the database or the folder cannot be written. Leaves no trace in either. */
 export async function checkWrites(db: Database, folder: string): Promise<void> {
-  await Promise.all([checkDatabase(db), checkFolder(folder)]);
+  await Promise.all([checkDatabaseWrites(db), checkFolder(folder)]);
 }
 
 /** Rolls back, so that other processes see no commit and do not invalidate their caches. */
-async function checkDatabase(db: Database): Promise<void> {
+export async function checkDatabaseWrites(db: Database): Promise<void> {
   try {
     await inTransaction(db, async trx => {
       const row = { key: PROBE_KEY, value: 'x'.repeat(PROBE_BYTES) };
@@ -33,7 +33,7 @@ async function checkDatabase(db: Database): Promise<void> {
 }
 
 /** A rolled-back SQLite write may never reach the disk, so this writes a file. */
-async function checkFolder(folder: string): Promise<void> {
+export async function checkFolder(folder: string): Promise<void> {
   const file = join(folder, `.write-check-${process.pid}`);
   const handle = await open(file, 'w', 0o600);
   try {

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { WordFilter } from '../moderation/filter.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { EventLog } from '../ports/event-log.ts';
+import type { ImRelay } from '../ports/im-relay.ts';
 import type { OauthProviders } from '../ports/oauth.ts';
 import type { Push } from '../ports/push.ts';
 import type { Sms } from '../ports/sms.ts';
@@ -60,6 +61,8 @@ export interface Services {
   oauth: OauthProviders;
   events: EventLog;
   push: Push;
+  /** Another service that carries messages; undefined with the built-in gateway. */
+  imRelay?: ImRelay | undefined;
   site: SiteSettings;
   /** The app's signing secret. */
   secret: string;

@@ -6,13 +6,16 @@ import { freshRowsById, type RowsById, type TableWithId } from './rows.server.ts
 import type { DB } from './schema.ts';
 
 /** Cached rows of each table: many times what the pages of a season show. */
-const KEPT = 4000;
+export const KEPT = 4000;
 
 interface Kept {
   version: string;
   tables: Map<TableWithId, LRUCache<number, object>>;
 }
 const kept = new WeakMap<Database, Kept>();
+
+/** By size: `max` would set aside room for all rows at once, and each transaction has a cache of its own. */
+export const emptyCache = () => new LRUCache<number, object>({ maxSize: KEPT, sizeCalculation: () => 1 });
 
 export type RowReader = <T extends TableWithId>(
   table: T,
@@ -32,7 +35,7 @@ export async function rowCache(db: Database): Promise<RowReader> {
   }
   const { tables } = own;
   return async (table, ids) => {
-    const rows = tables.get(table) ?? new LRUCache<number, object>({ max: KEPT });
+    const rows = tables.get(table) ?? emptyCache();
     tables.set(table, rows);
     const found: RowsById<typeof table> = new Map();
     const missing: number[] = [];

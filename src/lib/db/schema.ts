@@ -21,12 +21,7 @@ import type {
   SmsCodeTable,
   UserTable,
 } from './schema/account.ts';
-import type {
-  ActivityDrawTable,
-  ActivityEntrantTable,
-  ActivityLogTable,
-  ActivityTable,
-} from './schema/activity.ts';
+import type { ActivityTables } from './schema/activity.ts';
 import type { ArtworkTable } from './schema/artwork.ts';
 import type { UserBadgeTable } from './schema/badge.ts';
 import type { CoinTables } from './schema/coin.ts';
@@ -66,6 +61,7 @@ import type {
   NoticeTable,
   PushSubscriptionTable,
 } from './schema/notice.ts';
+import type { OpenDataTables } from './schema/open-data.ts';
 import type { ConsumerTable, DeadLetterTable, OutboxTable } from './schema/outbox.ts';
 import type { PickTables } from './schema/pick.ts';
 import type { GameTable, NationTable, ZoneTable } from './schema/place.ts';
@@ -171,7 +167,14 @@ export type * from './schema/tournament.ts';
 /** `order_at` of a row whose instant is unknown: sorts last. */
 export const ORDER_LAST = 9_000_000_000_000_000;
 
-export interface DB extends MessageTables, MomentTables, PickTables, CoinTables, MatchRoomTables {
+export interface DB
+  extends MessageTables,
+    MomentTables,
+    PickTables,
+    CoinTables,
+    MatchRoomTables,
+    OpenDataTables,
+    ActivityTables {
   game: GameTable;
   nation: NationTable;
   zone: ZoneTable;
@@ -282,10 +285,6 @@ export interface DB extends MessageTables, MomentTables, PickTables, CoinTables,
   comment: CommentTable;
   comment_source: CommentSourceTable;
   liking: LikingTable;
-  activity: ActivityTable;
-  activity_draw: ActivityDrawTable;
-  activity_entrant: ActivityEntrantTable;
-  activity_log: ActivityLogTable;
   follow: FollowTable;
   news: NewsTable;
   news_log: NewsLogTable;

@@ -6,6 +6,7 @@ import type { Consumer } from '../db/consume.server.ts';
 import type { Database } from '../db/database.ts';
 import type { Bus, EventName, EventSchemas, Events } from '../ports/bus.ts';
 import type { Fanout } from '../ports/fanout.ts';
+import type { ImRelay } from '../ports/im-relay.ts';
 import type { Push } from '../ports/push.ts';
 import type { Files } from '../ports/storage.ts';
 import type { Hub } from '../realtime/hub.ts';
@@ -68,6 +69,8 @@ export interface OpenContext {
   hub: Hub;
   fanout: Fanout;
   push: Push;
+  /** Another service that carries messages; undefined with the built-in gateway. */
+  imRelay?: ImRelay | undefined;
   site: SiteSettings;
   registries: Registries;
   /** Epoch milliseconds. */
@@ -80,6 +83,8 @@ export interface ConsumerContext extends OpenContext, Running {}
 export interface SweepContext {
   db: Database;
   files: Files;
+  /** The site's own address. */
+  origin: string;
   /** Epoch milliseconds. */
   now: number;
   /** Days that messages stay (CHAT_RETENTION_DAYS); undefined for ever. */

@@ -44,7 +44,17 @@ export const groupData: UserData = {
       .where('a.actor_id', '=', userId)
       .orderBy('a.id')
       .execute();
+    const identities = await db.read
+      .selectFrom('chat_member_identity as h')
+      .innerJoin('chat_identity as i', 'i.id', 'h.identity_id')
+      .innerJoin('chat_group as g', 'g.id', 'h.group_id')
+      .select(['g.name as group', 'i.name as identity'])
+      .where('h.user_id', '=', userId)
+      .orderBy('h.group_id')
+      .orderBy('h.identity_id')
+      .execute();
     return [
+      { name: 'group_identities', title: GROUP_DATA.identities, rows: identities },
       {
         name: 'groups',
         title: GROUP_DATA.groups,

@@ -60,6 +60,7 @@ export const PERMISSION_TITLE: Readonly<Record<Permission, string>> = {
 
 /** In the copy of a user's data. */
 export const GROUP_DATA = {
+  identities: '频道里的身份',
   groups: '加入的频道',
   acts: '作为管理者的操作',
   bans: '禁言与移出记录',

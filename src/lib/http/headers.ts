@@ -64,11 +64,18 @@ const framing = (path: string, policy: string): string =>
 
 /**
  * Headers of a page at `path`, with Astro's `policy` if it has one.
- * An https `publicUrl` adds HSTS.
+ * An https `publicUrl` adds HSTS. `sources`: what rooms connect to beside this site (IM_PROVIDER).
  */
-export function pageHeaders(path: string, policy: string | null, publicUrl: string): Record<string, string> {
+export function pageHeaders(
+  path: string,
+  policy: string | null,
+  publicUrl: string,
+  sources: readonly string[] = [],
+): Record<string, string> {
   const framed = framing(path, policy?.replace(/;?\s*$/, '') || PAGE_POLICY.join('; '));
-  const base = isRooms(path) ? framed.replace(IMAGES, ROOM_IMAGES) : framed;
+  const rooms = isRooms(path) ? framed.replace(IMAGES, ROOM_IMAGES) : framed;
+  const base =
+    isRooms(path) && sources.length > 0 ? `${rooms}; connect-src 'self' ${sources.join(' ')}` : rooms;
   const headers: Record<string, string> = {
     ...COMMON,
     'permissions-policy': permissions(isRooms(path) ? '(self)' : '()'),

@@ -19,6 +19,8 @@ const ENTRY_HEADERS = [
 const POLICY = 'content-security-policy';
 const PUBLIC_FILE_S = 86_400;
 const HASHED = /^\/_astro\//;
+/** Asks anew each time: a proxy that kept the worker would hold back new versions. */
+const WORKER = '/sw.js';
 
 /**
  * Renders the page at a canonical address. Only a 200 is cached, if the page allows it: a 404 or a redirect
@@ -53,7 +55,9 @@ export async function renderFile(handler: RequestListener, path: string, host: s
   const found = captured.status === 200;
   const lasting = HASHED.test(path)
     ? 'public, max-age=31536000, immutable'
-    : `public, max-age=${PUBLIC_FILE_S}`;
+    : path === WORKER
+      ? 'no-cache'
+      : `public, max-age=${PUBLIC_FILE_S}`;
   return {
     status: captured.status,
     headers: found

@@ -23,6 +23,7 @@ import { RateLimit, WRITE_RATE } from '../load/rate-limit.ts';
 import type { Entry } from '../page-cache/entry.server.ts';
 import { etagOf, isKnown } from '../page-cache/etag.server.ts';
 import type { PageCache, Rendering } from '../page-cache/store.server.ts';
+import { payerBehind } from './api-key.server.ts';
 import { AskedBefore } from './asked-before.ts';
 import type { Documents } from './docs/documents.server.ts';
 import { DATA_HEADERS } from './headers.ts';
@@ -66,7 +67,10 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
     const now = deps.now();
     deps.work.admit(request.address);
     if (writes(call)) limit.pass(request.address, now);
-    const admitted = await admit(call, request, deps, now);
+    const keyed = await payerBehind(call, request, deps.db, now);
+    if (keyed !== undefined) deps.work.admit(keyed);
+    const admitted = keyed === undefined ? await admit(call, request, deps, now) : { viewer: null };
+    const payer = keyed ?? request.address;
     const { viewer } = admitted;
     if (viewer) deps.traffic.met(viewer.userId);
     const body = call.method === 'POST' ? await request.text(JSON_BODY_MAX) : '';
@@ -82,7 +86,7 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
       const context = { ...deps, ...admitted, address: request.address, now, web };
       return successJson(await runCall({ call, handler }, scopes, input, context));
     };
-    const run = <T>(one: () => Promise<T>) => deps.work.run(request.address, one);
+    const run = <T>(one: () => Promise<T>) => deps.work.run(payer, one);
     if (!call.tags || viewer) {
       const input = read();
       const body = await run(() => spendNonce().then(() => make(input)));

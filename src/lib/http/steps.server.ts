@@ -9,6 +9,7 @@ import { nameRoute } from '../kernel/request-scope.server.ts';
 import { makeOwnListen, OWN_PATH } from '../live/own-stream.server.ts';
 import { LIVE_PATH, makeListen } from '../live/stream.server.ts';
 import { UPLOAD_PATH } from '../media/key.ts';
+import { answerCallback, CALLBACK_PATH } from '../relay/callback.ts';
 import { canonicalAt, nowhere, routeOf } from '../site/routes/match-route.ts';
 import { isNewPhone, phoneTarget } from '../site/routes/phone.server.ts';
 import { redirectOf, withoutEndSlash } from '../site/routes/redirect.server.ts';
@@ -64,6 +65,7 @@ function beforePages({ app, work, bodies }: Omit<Serving, 'astroHandler'>, rende
   return [
     documents(app, rendered),
     uploads(app, work, bodies),
+    relayCallback(app),
     calls(app, work),
     signInLinks(app, work),
     {
@@ -98,6 +100,18 @@ function documents(app: App, rendered: Renderings): Step {
       const document = at(exchange)!;
       nameRoute(document.pattern);
       await sendEntry(response, await rendered.document(document, address), hints);
+    },
+  };
+}
+
+/** What a client sent past us: the service that carries messages asks whether it may go on. */
+function relayCallback(app: App): Step {
+  return {
+    matches: ({ path }) => path === CALLBACK_PATH,
+    answer({ request, response, query }) {
+      const { status, json } = answerCallback(app, request.method ?? '', query);
+      const headers = { 'content-type': 'application/json; charset=utf-8' };
+      sendPlain(response, status, JSON.stringify(json), headers);
     },
   };
 }

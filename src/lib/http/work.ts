@@ -7,6 +7,7 @@ import { tooManyRequests } from '../errors/app-error.ts';
 import { networkOf } from '../kernel/network.ts';
 import { type Bounds, FairQueue } from '../load/fair-queue.ts';
 import { type Rate, RateLimit } from '../load/rate-limit.ts';
+import { KEY_FACTOR } from '../open-data/limits.ts';
 import { isOwn } from './own-address.ts';
 
 /** In milliseconds of work: ample for many readers behind one address, as most pages are cached. */
@@ -19,6 +20,15 @@ const REST_FROM_MS = 300;
 const REST_FACTOR = 4;
 const REST_MAX_MS = 100;
 const BOUNDS: Bounds = { atOnce: 8, laneAtOnce: 2, waiting: 2000, laneWaiting: 200 };
+
+/** No address begins like this. */
+const OF_KEY = 'key ';
+
+/** In place of an address: the keys of a member have one budget, wherever their programs run. */
+export const payerOfKey = (userId: number): string => `${OF_KEY}${userId}`;
+
+/** What a caller pays of the cost of its work. */
+const shareOf = (payer: string): number => (payer.startsWith(OF_KEY) ? 1 / KEY_FACTOR : 1);
 
 export interface Clocks {
   /** Epoch milliseconds. */
@@ -82,7 +92,7 @@ export class Work {
   }
 
   pay(address: string, ms: number = LEAST_MS): void {
-    if (!isOwn(address)) this.#limit.take(address, this.#now(), Math.max(LEAST_MS, ms));
+    if (!isOwn(address)) this.#limit.take(address, this.#now(), Math.max(LEAST_MS, ms) * shareOf(address));
   }
 
   /** Updates the shared time, then counts a work that begins (1) or ends (−1). */

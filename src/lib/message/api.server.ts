@@ -14,6 +14,7 @@ import { pastOf } from './past.server.ts';
 import { react } from './react.server.ts';
 import { reactionsOf } from './reaction.ts';
 import { clearAll, clearUnread, ownMentions, unreadList } from './read.server.ts';
+import { markRead } from './read-mark.server.ts';
 import { recallMessage } from './recall.server.ts';
 import { noMessage } from './refusal.ts';
 import type { MessageScopes } from './scopes.server.ts';
@@ -60,13 +61,29 @@ export const makeMessageHandlers = (sendable: Sendable): Handlers<typeof message
     });
     return { rev: entry.rev };
   },
-  'im.message_history': (wish, { db, thing, viewer }) =>
-    pastOf(db, { channelId: thing.channel.id, viewerId: viewer?.userId, floor: floorOf(thing) }, wish),
+  'im.message_history': async (wish, { db, thing, viewer }) => ({
+    ...(await pastOf(
+      db,
+      { channelId: thing.channel.id, viewerId: viewer?.userId, floor: floorOf(thing) },
+      wish,
+    )),
+    config_rev: thing.config?.group.config_rev ?? 0,
+  }),
   'im.message_linked': async ({ uuid }, context) => ({ message: await linkedMessage(context, uuid) }),
   'im.unread': (_, context) => unreadList(context),
   'im.mentions': async ({ after_n }, context) => ({
     list: await ownMentions(context, context, after_n),
   }),
+  'im.read': async ({ n }, context) => {
+    const { db, viewer, messages, now, thing } = context;
+    const channelId = thing.channel.id;
+    // Each holds the channel's head for a moment, which senders need.
+    messages.pace(viewer.userId, now);
+    const read = await markRead(db, viewer.userId, channelId, n);
+    messages.tell(viewer.userId, { type: 'read', channelId, ...read });
+    if (!thing.config) await tellOwn(context, channelId);
+    return read;
+  },
   'im.clear_unread': async ({ channel_id }, context) => {
     const { thing } = context;
     if ('letter' in thing) {

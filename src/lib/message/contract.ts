@@ -128,6 +128,7 @@ export const messageCalls = defineCalls({
       /** The channel's latest place and change. */
       n: z.int(),
       rev: z.int(),
+      config_rev: z.int().meta({ description: '频道的配置版本；私信为 0' }),
     }),
   },
   'im.message_linked': {
@@ -189,6 +190,16 @@ export const messageCalls = defineCalls({
     summary: '房间里某一位置之后提到自己（也包括 @全体和自己的身份）的消息的位置，按先后',
     input: z.object({ ...inChannel, after_n: place.default(0) }),
     output: onlyList(z.int()),
+  },
+  'im.read': {
+    method: 'POST',
+    path: '/api/v2/chat/message/read',
+    access: 'member',
+    scope: 'message_channel',
+    needs: 'belong',
+    summary: '读到了 n；比原来小则标为未读',
+    input: z.object({ ...inChannel, n: integer(0, Number.MAX_SAFE_INTEGER) }),
+    output: z.object({ n: z.int(), own: z.int().meta({ description: '这之后自己发的消息数' }) }),
   },
   'im.clear_unread': {
     method: 'POST',

@@ -11,7 +11,7 @@ type Wish = Pick<
   InputOf<(typeof messageCalls)['im.message_history']>,
   'before' | 'before_n' | 'after_n' | 'around_n' | 'since_rev' | 'count'
 >;
-type Past = OutputOf<(typeof messageCalls)['im.message_history']>;
+type Past = Omit<OutputOf<(typeof messageCalls)['im.message_history']>, 'config_rev'>;
 
 interface Asked {
   channelId: number;

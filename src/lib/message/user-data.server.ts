@@ -35,6 +35,8 @@ export const messageData: UserData = {
       },
       { name: 'message_edits', title: MESSAGE_DATA.edits, rows: await editRows(db, userId) },
       { name: 'reactions', title: MESSAGE_DATA.reactions, rows: await reactionRows(db, userId) },
+      { name: 'mentions', title: MESSAGE_DATA.mentions, rows: await placesIn(db, 'chat_mention', userId) },
+      { name: 'read_marks', title: MESSAGE_DATA.read, rows: await placesIn(db, 'chat_read', userId) },
     ];
   },
 
@@ -99,6 +101,15 @@ async function editRows(db: Database, userId: number) {
     .orderBy('e.n')
     .execute();
   return rows.map(({ until, ...row }) => ({ time: `${dayKey(until)} ${clock(until)}`, ...row }));
+}
+
+/** Places in rooms and letters: of messages that mention the user, or up to which they have read. */
+async function placesIn(db: Database, table: 'chat_mention' | 'chat_read', userId: number) {
+  const { rows } = await sql<{ group: string | null; channel: string; n: number }>`
+    select g.name as "group", c.name as channel, p.n from ${sql.table(table)} p
+    join chat_channel c on c.id = p.channel_id left join chat_group g on g.id = c.group_id
+    where p.user_id = ${userId} order by p.channel_id, p.n`.execute(db.read);
+  return rows;
 }
 
 const reactionRows = (db: Database, userId: number) =>

@@ -68,4 +68,6 @@ export const MESSAGE_DATA = {
   messages: '房间里的消息',
   edits: '消息编辑前的文字',
   reactions: '对消息的回应',
+  mentions: '提到自己的消息（位置）',
+  read: '读到的位置',
 } as const;

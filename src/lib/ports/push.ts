@@ -9,7 +9,7 @@ export interface PushTarget {
 }
 
 export interface PushMessage {
-  /** JSON that public/push-sw.js reads. */
+  /** JSON that src/worker/push.ts reads. */
   payload: string;
   /** A later message of the same topic replaces one that is not delivered yet. */
   topic: string;

@@ -53,6 +53,8 @@ export interface Files {
   storage: Storage;
   /** Folder of files that are still being received. */
   inbox: string;
+  /** Folder of the nightly dumps of facts (open-data/). */
+  dumps: string;
 }
 
 export class KeyTaken extends Error {

@@ -124,6 +124,7 @@ export const ROOM_ACCESS: Readonly<Record<string, string>> = {
   'topic.topic_close': '401 in 30000 403 403',
   'topic.topic_del': '401 in 30000 403 403',
   'im.clear_unread': '401 in 30000 403 403',
+  'im.read': '401 in 30000 403 403',
   'im.mentions': '401 in 30000 403 403',
   'im.group_kick_out': '401 in 30000 403 403',
   // A creator may not leave; for others it changes nothing.

@@ -86,6 +86,7 @@ export const CALL_ROLES: Readonly<Record<Exclude<RoomCall, 'im.abuse'>, string>>
   'im.group_member_list': MEMBERS,
   'im.group_nickname': MEMBERS,
   'im.clear_unread': MEMBERS_SEEING,
+  'im.read': MEMBERS_SEEING,
   'im.mentions': MEMBERS_SEEING,
   // In a channel of its own. Signing in is no speech: who is muted may.
   'im.channel_sign_in': MEMBERS,

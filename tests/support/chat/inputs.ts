@@ -267,6 +267,7 @@ export const ROOM_INPUTS: Record<Exclude<RoomCall, 'im.abuse'>, Input> = {
   'im.letters_delete': toMember,
   'im.letters_unread': nothing,
   'im.unread': nothing,
+  'im.read': plus(inTarget, () => ({ n: 1 })),
   'im.mentions': inTarget,
   'im.clear_unread': inTarget,
   'im.group_kick_out': plus(ofGroup, ({ memberId }) => ({ user_id: memberId })),

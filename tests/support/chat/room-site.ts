@@ -8,7 +8,7 @@ import { insertChannel } from '#lib/group/channel-row.server.ts';
 import { groupConfig } from '#lib/group/config.server.ts';
 import { giveIdentity, insertGroup } from '#lib/group/create.server.ts';
 import { IDENTITY_FLAG } from '#lib/group/flag.ts';
-import { joinGroup } from '#lib/group/member.server.ts';
+import { joinGroup, leaveGroup } from '#lib/group/member.server.ts';
 import { dayKey, dayStart } from '#lib/kernel/time.ts';
 import { sendMessage } from '#lib/message/send.server.ts';
 import type { ChannelKind } from '#lib/permission/permission.ts';
@@ -63,6 +63,11 @@ export class RoomSite {
   async join(nickname: string): Promise<void> {
     const context = await this.#contextOf(nickname);
     await joinGroup(context, (await groupConfig(context.db, this.groupId))!);
+  }
+
+  async leave(nickname: string): Promise<void> {
+    const context = await this.#contextOf(nickname);
+    await leaveGroup(context, (await groupConfig(context.db, this.groupId))!);
   }
 
   /** As a manager. */

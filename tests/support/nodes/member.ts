@@ -38,6 +38,7 @@ export function roomMember(
     held: () => undefined,
     now: () => performance.now(),
     setTime: () => {},
+    failed: () => {},
     wait(ms, act) {
       const timer = setTimeout(act, ms);
       return () => clearTimeout(timer);

@@ -38,6 +38,14 @@ export interface Account {
   lent: Map<string, Lent>;
   nonces: Set<string>;
   objects: Map<string, Held>;
+  /** What policies deny: methods, 'AssumeRole', and all of a role's ('role'). */
+  denied: Set<string>;
+  /** Shows its objects to anybody, as buckets that are set to public do. */
+  isPublic: boolean;
+  /** Stores other bytes than it was sent. */
+  garbles: boolean;
+  /** Bodies change on their way to it. */
+  garblesOnTheWay: boolean;
 }
 
 /** Throws for names that the real service does not know here. */

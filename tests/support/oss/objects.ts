@@ -1,4 +1,5 @@
 /** PutObject, GetObject and DeleteObject, signed in the header. */
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import {
   type Account,
@@ -18,6 +19,7 @@ const AUTHORIZATION =
   /^OSS4-HMAC-SHA256 Credential=([^/,]+)\/(\d{8})\/([^/]+)\/oss\/aliyun_v4_request,\s*Signature=([0-9a-f]{64})$/;
 /** Each bucket has its own host. */
 const HOST = `${BUCKET}.oss-${REGION}.aliyuncs.com`;
+const OTHER_BUCKET = new RegExp(`^[a-z0-9-]+\\.oss-${REGION}\\.aliyuncs\\.com$`);
 const HEADERS = ['x-oss-date', 'x-oss-content-sha256', 'x-oss-security-token', 'x-oss-forbid-overwrite'];
 
 /** The object for a GET; undefined after PUT or DELETE. */
@@ -27,12 +29,18 @@ export function objectRequest(account: Account, request: IncomingMessage, body: 
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
   );
-  authorize(account, request.method!, key, url, headers);
+  const isOpen = account.isPublic && request.method === 'GET' && !headers['authorization'];
+  if (!isOpen) authorize(account, request.method!, key, url, headers);
+  if (account.denied.has(request.method!)) throw new Refused(403, 'AccessDenied');
+  if (!isAsSigned(headers['content-md5'], body)) throw new Refused(400, 'InvalidDigest');
   if (request.method === 'PUT') {
     keep(
       account,
       key,
-      { body, type: headers['content-type'] ?? 'application/octet-stream' },
+      {
+        body: account.garbles ? Buffer.from('other') : body,
+        type: headers['content-type'] ?? 'application/octet-stream',
+      },
       headers['x-oss-forbid-overwrite'],
     );
     return undefined;
@@ -46,6 +54,10 @@ export function objectRequest(account: Account, request: IncomingMessage, body: 
   return held;
 }
 
+/** The signature covers Content-MD5, and Content-MD5 the body. */
+const isAsSigned = (digest: string | undefined, body: Buffer): boolean =>
+  digest === undefined || digest === createHash('md5').update(body).digest('base64');
+
 function authorize(
   account: Account,
   method: string,
@@ -56,7 +68,10 @@ function authorize(
   const parts = AUTHORIZATION.exec(headers['authorization'] ?? '');
   if (!parts) throw new Refused(403, 'AccessDenied');
   const [, id, day, region, signature] = parts;
-  if (headers['host'] !== HOST) throw new Refused(403, 'SecondLevelDomainForbidden');
+  if (headers['host'] !== HOST)
+    throw OTHER_BUCKET.test(headers['host'] ?? '')
+      ? new Refused(404, 'NoSuchBucket')
+      : new Refused(403, 'SecondLevelDomainForbidden');
   onlyKnown(url.searchParams.keys(), []);
   onlyKnown(
     Object.keys(headers).filter(name => name.startsWith('x-oss-')),
@@ -78,6 +93,7 @@ function secretOf(account: Account, id: string, method: string, key: string, tok
   if (!lent) throw new Refused(403, 'InvalidAccessKeyId');
   if (lent.token !== token) throw new Refused(403, 'InvalidSecurityToken');
   if (lent.expiresAt <= account.now()) throw new Refused(403, 'SecurityTokenExpired');
+  if (account.denied.has('role')) throw new Refused(403, 'AccessDenied');
   if (method !== 'PUT' || !lent.resources.includes(`acs:oss:*:*:${BUCKET}/${key}`))
     throw new Refused(403, 'AccessDenied');
   return lent.secret;

@@ -15,6 +15,10 @@ export class OssServer {
     lent: new Map(),
     nonces: new Set(),
     objects: new Map(),
+    denied: new Set(),
+    isPublic: false,
+    garbles: false,
+    garblesOnTheWay: false,
   };
   readonly #server: Server = createServer((request, response) => void this.#answer(request, response));
 
@@ -45,7 +49,7 @@ export class OssServer {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks);
+    const body = this.account.garblesOnTheWay ? Buffer.from('other bytes') : Buffer.concat(chunks);
     const isSts = request.url === '/sts';
     try {
       if (isSts) {

@@ -25,6 +25,7 @@ export function assumeRole(account: Account, body: string): object {
 }
 
 function lend(account: Account, given: Record<string, string>): object {
+  if (account.denied.has('AssumeRole')) throw new Refused(403, 'NoPermission');
   if (given['RoleArn'] !== ROLE) throw new Refused(404, 'EntityNotExist.Role');
   if (!/^[\w.@-]{2,64}$/.test(given['RoleSessionName'] ?? ''))
     throw new Refused(400, 'InvalidParameter.RoleSessionName');

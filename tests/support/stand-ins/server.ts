@@ -6,22 +6,39 @@ export interface Asked {
   method: string;
   url: URL;
   headers: Record<string, string>;
+  body: Buffer;
 }
 
-/** Starts it; `answer` returns the JSON for each request. */
-export async function startStandIn(answer: (asked: Asked) => object) {
-  const server = createServer((request, response) => {
-    const body = JSON.stringify(answer(askedOf(request)));
-    response.writeHead(200, { 'content-type': 'text/plain' }).end(body);
+/** An answer with its status; any other is the JSON of a 200. */
+export interface Answer {
+  status: number;
+  json?: object;
+  text?: string;
+}
+
+/** Starts it; `answer` returns the JSON for each request, or undefined for one that is never answered. */
+export async function startStandIn(answer: (asked: Asked) => object | undefined) {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const given = answer(askedOf(request, Buffer.concat(chunks)));
+    if (!given) return;
+    const isWhole = 'status' in given && ('json' in given || 'text' in given);
+    const { status, json, text }: Answer = isWhole ? (given as Answer) : { status: 200, json: given };
+    response.writeHead(status, { 'content-type': 'text/plain' }).end(text ?? JSON.stringify(json));
   });
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise<void>(done => server.close(() => done())),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>(done => server.close(() => done()));
+    },
   };
 }
 
-const askedOf = ({ method, url, headers }: IncomingMessage): Asked => ({
+const askedOf = ({ method, url, headers }: IncomingMessage, body: Buffer): Asked => ({
+  body,
   method: method!,
   url: new URL(url!, `http://${headers.host}`),
   headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),

@@ -104,6 +104,12 @@ const subscription = (who: Person) => ({
 });
 
 export const FEATURE_ROWS = {
+  'open.create_key': async scene => [(await scene.member()).browser, { name: '看板' }],
+  'open.revoke_key': async scene => {
+    const by = await scene.member();
+    const { item } = await scene.ask(by, 'open.create_key', { name: '看板' });
+    return [by.browser, { id: item.id }];
+  },
   'follow.set': async scene => {
     const { id } = await make.makeTeam(scene.db);
     return [scene.ann.browser, { kind: 'team', target_id: id, is_following: true }];

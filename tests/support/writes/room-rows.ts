@@ -139,6 +139,10 @@ export const ROOM_ROWS: Partial<Record<Name, Prepare>> = {
     { target_id: scene.ann.id, on: false },
   ],
   'im.letters_delete': async scene => [(await requested(scene)).browser, { target_id: scene.ann.id }],
+  'im.read': async scene => {
+    const { member, room } = await roomIn(scene);
+    return [member.browser, { target_id: room.groupId, channel_id: room.channelId, n: 0 }];
+  },
   'im.clear_unread': async scene => {
     const { member, room } = await roomIn(scene);
     return [member.browser, { target_id: room.groupId }];

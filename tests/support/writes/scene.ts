@@ -47,6 +47,7 @@ function cheapHash(message: string): string {
 /** A storage with a client's picture under every key. */
 const picturesOnTheirWay = (inbox: string): Files => ({
   inbox,
+  dumps: `${inbox}-dumps`,
   storage: {
     name: 'oss',
     direct: {

@@ -4,8 +4,8 @@ import { qqProvider } from '#lib/adapters/oauth/qq.server.ts';
 import { GRANT_MS, standIn } from '#lib/adapters/oauth/stand-in.server.ts';
 import { wechatProvider } from '#lib/adapters/oauth/wechat.server.ts';
 import { OauthError, type OauthProof, type OauthProvider } from '#lib/ports/oauth.ts';
-import { APP_ID, startQq, TOKEN_MS } from '#tests/support/stand-ins/qq.ts';
-import { APP, CODE_MS, startWechat } from '#tests/support/stand-ins/wechat.ts';
+import { APP_ID, APP_KEY, startQq, TOKEN_MS } from '#tests/support/stand-ins/qq.ts';
+import { ACCOUNT, APP, CODE_MS, startWechat } from '#tests/support/stand-ins/wechat.ts';
 
 const SECRET = 'a secret of the tests, 32 characters';
 const CALLBACK = 'https://saidian.test/login-callback';
@@ -125,6 +125,37 @@ describe('wechat', () => {
     expect(await refusal(of({ id: 'x' }).personOf(wechat.grant('小明')))).toContain('40013');
   });
 
+  test('each refusal of a code is its own reason: used, expired, of another application', async () => {
+    const { provider } = ADAPTERS['wechat']!();
+    const proof = wechat.grant('小明');
+    await provider.personOf(proof);
+    expect(await refusal(provider.personOf(proof))).toContain('40163');
+    const late = wechat.grant('小明');
+    now += CODE_MS;
+    expect(await refusal(provider.personOf(late))).toContain('42003');
+    expect(await refusal(provider.personOf(wechat.grant('小明', ACCOUNT.id)))).toContain('40029');
+  });
+
+  test('a silent grant names nobody: it is refused with the reason', async () => {
+    const phone = wechatProvider({ ...APP, phone: ACCOUNT, api: wechat.url });
+    const proof = { ...wechat.grant('小明', ACCOUNT.id, 'snsapi_base'), onPhone: true };
+    expect(await refusal(phone.personOf(proof))).toContain('48001');
+    const asked = { ...wechat.grant('小明', ACCOUNT.id, 'snsapi_userinfo'), onPhone: true };
+    expect((await phone.personOf(asked)).openid).toBe('u-小明');
+  });
+
+  test('WeChat’s limit of calls is the reason', async () => {
+    const { provider, agree } = ADAPTERS['wechat']!();
+    wechat.account.isBusy = true;
+    expect(await refusal(provider.personOf(agree('小明')))).toContain('45011');
+    wechat.account.isBusy = false;
+  });
+
+  test('another grant_type than that of a code is refused', async () => {
+    const query = `appid=${APP.id}&secret=${APP.secret}&code=x&grant_type=implicit`;
+    expect(await ask(`/sns/oauth2/access_token?${query}`)).toBe(40_002);
+  });
+
   test('the stand-in server refuses an unknown parameter', async () => {
     expect(await ask('/sns/userinfo?access_token=x&openid=x&colour=red')).toBe(47_001);
   });
@@ -149,6 +180,33 @@ describe('qq', () => {
     const { accessToken } = qq.grant('小明');
     expect(await refusal(provider().personOf({ accessToken, openid: 'q-小红' }))).toContain('another person');
     expect(await provider().personOf({ accessToken })).toEqual({ openid: 'q-小明', name: '小明' });
+  });
+
+  test('an expired token and a made-up one have QQ’s code as the reason', async () => {
+    const proof = qq.grant('小明');
+    now += TOKEN_MS;
+    for (const refused of [proof, { accessToken: 'made up' }])
+      expect(await refusal(provider().personOf(refused))).toContain('100016');
+  });
+
+  test.each([
+    [{ client_id: '1' }, 100_008],
+    [{ client_secret: 'x' }, 100_009],
+    [{ redirect_uri: 'https://other.test/' }, 100_010],
+    [{ grant_type: 'token' }, 100_004],
+    [{}, 100_020],
+  ])('the key of an application is checked before a code: %j is %i', async (changes, code) => {
+    const query = {
+      grant_type: 'authorization_code',
+      client_id: APP_ID,
+      client_secret: APP_KEY,
+      code: 'made-up',
+      redirect_uri: CALLBACK,
+      fmt: 'json',
+      ...changes,
+    };
+    const answer = await fetch(`${qq.url}/oauth2.0/token?${new URLSearchParams(query)}`);
+    expect(await answer.json()).toMatchObject({ error: code });
   });
 
   test('the stand-in server refuses an unknown parameter', async () => {

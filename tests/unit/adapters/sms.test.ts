@@ -8,6 +8,7 @@ import { canonicalQuery, signedHeaders } from '#lib/adapters/sms/aliyun-signatur
 import { consoleSms } from '#lib/adapters/sms/console.server.ts';
 import { type Sms, SmsError } from '#lib/ports/sms.ts';
 import {
+  AN_HOUR,
   KEY,
   NOTICE_TEMPLATE,
   SIGN_NAME,
@@ -22,6 +23,7 @@ const MOBILE = '13800000001';
 const folder = mkdtempSync(join(tmpdir(), 'sms-'));
 const file = join(folder, 'outbox', 'sms.ndjson');
 let now = NOW;
+let serial = 0;
 let aliyun: Awaited<ReturnType<typeof startAliyun>>;
 
 beforeAll(async () => {
@@ -132,15 +134,58 @@ describe('aliyun', () => {
     now = NOW;
   });
 
+  const MESSAGE = {
+    PhoneNumbers: MOBILE,
+    SignName: SIGN_NAME,
+    TemplateCode: TEMPLATE,
+    TemplateParam: '{"code":"1"}',
+  };
+
   test('a replayed request is refused', async () => {
-    const query = {
-      PhoneNumbers: MOBILE,
-      SignName: SIGN_NAME,
-      TemplateCode: TEMPLATE,
-      TemplateParam: '{"code":"1"}',
-    };
-    const again = await rawRequests(query, 2);
+    const again = await rawRequests(MESSAGE, 2);
     expect(again).toEqual(['OK', 'SignatureNonceUsed']);
+  });
+
+  test('an unknown access key is refused by another code than a wrong secret', async () => {
+    expect(await reasonOf(aliyunOf({ key: { ...KEY, id: 'LTAI-other' } }))).toBe(
+      'InvalidAccessKeyId.NotFound',
+    );
+  });
+
+  test.each([
+    ['a changed query', { query: { PhoneNumbers: '13900000000' } }],
+    ['a body that was not signed', { body: 'PhoneNumbers=13900000000' }],
+    ['a changed header', { headers: { 'x-acs-action': 'GetSmsSign' } }],
+  ])('%s on the way is refused', async (_, changes) => {
+    expect(await rawRequests(MESSAGE, 1, changes)).toEqual(['SignatureDoesNotMatch']);
+  });
+
+  test('a signature that leaves out a header is refused', async () => {
+    const short = {
+      headers: { authorization: `ACS3-HMAC-SHA256 Credential=${KEY.id},SignedHeaders=host,Signature=0` },
+    };
+    expect(await rawRequests(MESSAGE, 1, short)).toEqual(['IncompleteSignature']);
+  });
+
+  test.each([
+    ['isv.AMOUNT_NOT_ENOUGH', { isOwing: true }],
+    ['isv.RAM_PERMISSION_DENY', { denied: new Set(['SendSms']) }],
+    ['isv.SMS_SIGNATURE_ILLEGAL', { signStatus: 2 }],
+  ])('%s is the reason', async (reason, changes) => {
+    Object.assign(aliyun.account, changes);
+    expect(await reasonOf(aliyunOf())).toBe(reason);
+    aliyun.reset();
+  });
+
+  test('the sixth message of a number within an hour is refused by the carrier, and accepted an hour later', async () => {
+    aliyun.account.countsNumbers = true;
+    const later = { ...message, mobile: '13700000001' };
+    for (let n = 0; n < AN_HOUR; n++) await aliyunOf().send(later);
+    expect(await reasonOf(aliyunOf(), later)).toBe('isv.BUSINESS_LIMIT_CONTROL');
+    now = NOW + 3_600_000;
+    await aliyunOf({ now: () => now }).send(later);
+    now = NOW;
+    aliyun.reset();
   });
 
   test('an unknown parameter is refused', async () => {
@@ -158,14 +203,23 @@ describe('aliyun', () => {
     expect(await reasonOf(aliyunOf({ endpoint: 'http://127.0.0.1:9' }))).toBe('unreachable');
   });
 
-  /** Sends the same signed request the given number of times. */
-  async function rawRequests(query: Record<string, string>, times: number): Promise<string[]> {
+  interface Changes {
+    query?: Record<string, string>;
+    headers?: Record<string, string>;
+    body?: string;
+  }
+
+  /** Sends the same signed request the given number of times, with what is changed after signing. */
+  async function rawRequests(query: Record<string, string>, times: number, changes: Changes = {}) {
     const { host } = new URL(aliyun.url);
-    const request = { host, action: 'SendSms', version: '2017-05-25', query, now: NOW, nonce: `n-${times}` };
-    const { host: _host, ...headers } = signedHeaders(request, KEY);
-    const codes = [];
+    const nonce = `n-${++serial}`;
+    const request = { host, action: 'SendSms', version: '2017-05-25', query, now: NOW, nonce };
+    const { host: _host, ...signed } = signedHeaders(request, KEY);
+    const headers = { ...signed, ...changes.headers };
+    const url = `${aliyun.url}/?${canonicalQuery({ ...query, ...changes.query })}`;
+    const codes: string[] = [];
     for (let n = 0; n < times; n++) {
-      const answer = await fetch(`${aliyun.url}/?${canonicalQuery(query)}`, { method: 'POST', headers });
+      const answer = await fetch(url, { method: 'POST', headers, body: changes.body ?? null });
       codes.push(((await answer.json()) as { Code: string }).Code);
     }
     return codes;

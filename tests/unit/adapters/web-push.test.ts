@@ -1,9 +1,11 @@
 /** Pushes to browsers, tested with a stand-in as strict as a real push service. */
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import library from 'web-push';
 import { isPublicAddress } from '#lib/adapters/push/public-address.ts';
 import { webPush } from '#lib/adapters/push/web-push.server.ts';
-import { vapidKeys } from '#lib/app/vapid.server.ts';
+import { isPair, vapidKeys } from '#lib/app/vapid.server.ts';
+import type { PushTarget } from '#lib/ports/push.ts';
 import { PushService } from '#tests/support/stand-ins/push-service.ts';
 
 const MESSAGE = { payload: JSON.stringify({ title: '甲赞了你' }), topic: 'n7', ttl: 900 };
@@ -27,6 +29,12 @@ test('the keys derive from the secret; keys of the environment take precedence',
   const given = { publicKey: `B${'a'.repeat(86)}`, privateKey: 'b'.repeat(43) };
   const env = { VAPID_PUBLIC: given.publicKey, VAPID_PRIVATE: given.privateKey };
   expect(vapidKeys(env, 's'.repeat(32))).toEqual(given);
+});
+
+test('a pair is told from keys that are none', () => {
+  expect(isPair(keys)).toBe(true);
+  expect(isPair({ ...keys, publicKey: keysOf('t'.repeat(32)).publicKey })).toBe(false);
+  expect(isPair({ ...keys, privateKey: Buffer.alloc(32).toString('base64url') })).toBe(false);
 });
 
 test('a message arrives unchanged, with its TTL and topic', async () => {
@@ -65,7 +73,16 @@ test('a reused connection that the service has just closed loses no message', as
 });
 
 describe('the stand-in refuses', () => {
-  const post = (headers: Record<string, string>, body = Buffer.alloc(90)) =>
+  /** A message as the library makes it, for what is changed on the way. */
+  function sealed({ endpoint, p256dh, auth }: PushTarget): { headers: Record<string, string>; body: Buffer } {
+    const vapidDetails = { subject, ...keys };
+    const options = { vapidDetails, TTL: 60, contentEncoding: 'aes128gcm' } as const;
+    const made = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, 'x', options);
+    const headers = Object.entries(made.headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+    return { headers: Object.fromEntries(headers), body: made.body! };
+  }
+
+  const post = (headers: Record<string, string>, body: Buffer = Buffer.alloc(90)) =>
     new Promise<number>(done => {
       request(service.subscribe().endpoint, { method: 'POST', headers }, answer =>
         done(answer.resume().statusCode!),
@@ -83,6 +100,39 @@ describe('the stand-in refuses', () => {
     const push = webPush({ publicKey: keys.publicKey, privateKey, subject, ...HERE });
     expect(await push.send(service.subscribe(), MESSAGE)).toBe('failed');
     expect(service.refused).toEqual(['bad signature']);
+  });
+
+  test.each([
+    ['13 hours ahead: its token has expired', 13],
+    ['13 hours behind: its token would hold for more than a day', -13],
+  ])('a clock that is %s', async (_, hours) => {
+    service.ahead = hours * 3_600_000;
+    expect(await here().send(service.subscribe(), MESSAGE)).toBe('failed');
+    expect(service.refused).toEqual(['bad exp']);
+  });
+
+  test('a token made for another service', async () => {
+    const other = new PushService(keys.publicKey);
+    await other.open();
+    const { endpoint, ...target } = service.subscribe();
+    const { headers, body } = sealed({ ...target, endpoint: `${other.origin}/push/1` });
+    expect(await post(headers, body)).toBe(403);
+    expect(service.refused).toEqual([`made for ${other.origin}`]);
+    await other.close();
+    expect(endpoint).toContain(service.origin);
+  });
+
+  test.each([
+    ['its salt', 0],
+    ['the sender’s key', 30],
+    ['its text', -20],
+    ['its tag', -1],
+  ])('a body with one bit of %s changed: the browser cannot open it', async (_, at) => {
+    const { headers, body } = sealed(service.subscribe());
+    expect(await post(headers, body)).toBe(201);
+    body[at < 0 ? body.length + at : at]! ^= 1;
+    expect(await post(headers, body)).toBe(500);
+    expect(service.delivered).toHaveLength(1);
   });
 
   test.each([

@@ -34,6 +34,7 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   'im.letters_answer': 'a person: the viewer’s own conversation with them',
   'im.letters_delete': 'a person: the viewer’s own conversation with them',
   'im.emotions_infos': 'stickers of the site, which everybody may see',
+  'open.revoke_key': 'the viewer’s own keys: others are not found',
   'im.sticker_del': 'the viewer’s own stickers: others are not found',
   'im.sticker_sort': 'the viewer’s own stickers: others are ignored',
   'user.block_state':

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Work } from '#lib/http/work.ts';
+import { payerOfKey, WORK_RATE, Work } from '#lib/http/work.ts';
+import { KEY_FACTOR } from '#lib/open-data/limits.ts';
 
 /** Whether an address pauses after works that cost these numbers of milliseconds. */
 async function restsAfter(...costs: number[]): Promise<boolean> {
@@ -30,4 +31,16 @@ test.each([
   ['much was used', [400, 10], true],
 ])('%s: costs of %j make the next work of the address wait: %s', async (_, costs, rests) => {
   expect(await restsAfter(...costs)).toBe(rests);
+});
+
+test('the keys of a member pay a fraction of what an address pays, from one budget', async () => {
+  const limits = new Work({ now: () => 0, stopwatch: () => 0 });
+  const [address, key] = ['192.0.2.1', payerOfKey(7)];
+  for (const payer of [address, key]) limits.pay(payer, WORK_RATE.burst);
+  expect(() => limits.admit(address)).toThrow(/./);
+  expect(() => limits.admit(key)).not.toThrow();
+  expect(() => limits.admit(payerOfKey(8))).not.toThrow();
+  limits.pay(payerOfKey(7), WORK_RATE.burst * (KEY_FACTOR - 1));
+  expect(() => limits.admit(key)).toThrow(/./);
+  expect(() => limits.admit(payerOfKey(8))).not.toThrow();
 });

@@ -5,7 +5,7 @@ import { $search } from './address.ts';
 import { LaterTab } from './LaterTab.tsx';
 import { Nav } from './Nav.tsx';
 import { Profile } from './Profile.tsx';
-import { FIRST, type TabLoaders, tabOf } from './tabs.ts';
+import { FIRST, OPEN_DATA, type TabLoaders, tabOf } from './tabs.ts';
 
 interface Props {
   user: SelfInfo;
@@ -19,7 +19,11 @@ export function Centre({ user, switches, tabs }: Props) {
   return (
     <div className="centre">
       <Nav current={nav} />
-      {nav === FIRST ? <Profile user={user} switches={switches} /> : <LaterTab key={nav} load={tabs[nav]} />}
+      {nav === FIRST ? (
+        <Profile user={user} switches={switches} loadOpenData={tabs[OPEN_DATA]} />
+      ) : (
+        <LaterTab key={nav} load={tabs[nav]} />
+      )}
     </div>
   );
 }

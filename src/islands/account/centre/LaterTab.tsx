@@ -4,7 +4,7 @@ import { LoadState } from '../../ui/LoadState.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { CENTRE } from './wording.ts';
 
-/** A tab whose component is loaded when the tab is opened. */
+/** A tab, or a part of one, whose component is loaded when it is opened. */
 export function LaterTab({ load }: { load: () => Promise<ComponentType> }) {
   const fetched = useCallback(
     () =>

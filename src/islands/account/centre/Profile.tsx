@@ -8,16 +8,19 @@ import { DevicesCard } from './cards/DevicesCard.tsx';
 import { MeCard } from './cards/MeCard.tsx';
 import { SocialCard } from './cards/SocialCard.tsx';
 import { Dialogs } from './Dialogs.tsx';
+import { LaterTab } from './LaterTab.tsx';
 import type { Opened } from './opened.ts';
 import { ownerOf } from './owner.ts';
+import type { Loader } from './tabs.ts';
 
 interface Props {
   user: SelfInfo;
   switches: SiteConfig['switch_config'];
+  loadOpenData: Loader;
 }
 
 /** The owner's cards, and the flow that is open over them (spec §2.8). */
-export function Profile({ user, switches }: Props) {
+export function Profile({ user, switches, loadOpenData }: Props) {
   // A snapshot of the user from when the flow opened: its success must not change its own texts.
   const [open, setOpen] = useState<{ flow: Opened; user: SelfInfo }>();
   const show = (flow: Opened) => setOpen({ flow, user });
@@ -31,6 +34,7 @@ export function Profile({ user, switches }: Props) {
         <SocialCard status={user.bind_status} isOpen={switches.ShowThirdLogin} onOpen={show} />
         <DevicesCard />
         <AccountCard onLeave={() => show('leave')} />
+        <LaterTab load={loadOpenData} />
       </div>
       {open && (
         <Dialogs

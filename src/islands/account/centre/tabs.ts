@@ -20,7 +20,10 @@ export const FIRST = 'PROFILE' satisfies Nav;
  * Loaders of the other tabs' components, called when a tab is opened. The page's own script passes them
  * (layouts/scripts/centre.ts): two entries with dynamic imports would share a third chunk.
  */
-export type TabLoaders = Readonly<Record<Exclude<Nav, typeof FIRST>, () => Promise<ComponentType>>>;
+export type TabLoaders = Readonly<Record<Exclude<Nav, typeof FIRST> | typeof OPEN_DATA, Loader>>;
+export type Loader = () => Promise<ComponentType>;
+/** A card of the first tab: most members have no use for it, so it comes after the others. */
+export const OPEN_DATA = 'OPEN_DATA';
 
 /** What is looked at daily stands first. */
 export const CENTRE_TABS: readonly Tab[] = [

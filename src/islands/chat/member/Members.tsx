@@ -7,9 +7,9 @@ import { WornStyles } from '../../ui/WornStyles.tsx';
 import type { Identity, Joined, Member } from '../api.ts';
 import { coloursOf } from '../room/colours.ts';
 import { $identities } from '../state/people.ts';
-import { MEMBERS } from '../wording.ts';
 import { useMembers } from './use-members.ts';
 import { usePresence } from './use-presence.ts';
+import { MEMBERS } from './wording.ts';
 
 /** Flags of identities that come after all others. */
 const [LEADER, BOT] = [3, 4];

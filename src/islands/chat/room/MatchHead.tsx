@@ -8,9 +8,9 @@ import { Lazy, lazyPart } from '../../ui/lazy-part.tsx';
 import { $isHeadOpen, showMatchDay } from '../state/match-day.ts';
 import { $openQuiz, showOpenQuiz } from '../state/open-quiz.ts';
 import { $matchDay } from '../state/stores.ts';
-import { DAY } from '../wording.ts';
 import { MatchProgress } from './MatchProgress.tsx';
 import { matchLine, namesOf, scoreOf, stateOf } from './match-line.ts';
+import { DAY } from './match-wording.ts';
 
 const matchPoll = lazyPart(() => import('../quiz/MatchPoll.tsx'));
 

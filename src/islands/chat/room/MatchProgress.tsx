@@ -1,7 +1,7 @@
 import type { DayMatch, DayProgress } from '#lib/match-day/shapes.ts';
 import { isKeptBack } from '../../ui/kept-back.ts';
-import { DAY } from '../wording.ts';
 import { namesOf, roundTitle } from './match-line.ts';
+import { DAY } from './match-wording.ts';
 
 /** What is played now of the match at the room's head: its map, score and economy, and the veto behind a press. */
 export function MatchProgress({ match }: { match: DayMatch }) {

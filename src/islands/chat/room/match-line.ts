@@ -1,7 +1,8 @@
 /** A match-day room's head in one line, for phones. Pure. */
 import { clock } from '#lib/kernel/time.ts';
 import type { DayMatch, DayProgress } from '#lib/match-day/shapes.ts';
-import { CARD, DAY } from '../wording.ts';
+import { CARD } from '../wording.ts';
+import { DAY } from './match-wording.ts';
 
 type Round = NonNullable<DayProgress['round']>;
 

@@ -5,7 +5,7 @@ import { CallError } from '../../call.ts';
 import { readBlocked } from '../../comment/blocked.ts';
 import { $blocks } from '../../state/blocks.ts';
 
-const $blocked = atom<ReadonlySet<number>>(new Set());
+export const $blocked = atom<ReadonlySet<number>>(new Set());
 
 /** Without it the rooms show everybody, as on a bad network comments do. */
 export async function loadBlocked(): Promise<void> {

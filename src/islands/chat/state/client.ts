@@ -4,6 +4,11 @@ import type { ImClient } from '../../im/client.ts';
 
 let client: ImClient | undefined;
 
+/** Another client than the site's own gateway's: before the first use. */
+export const setIm = (other: ImClient): void => {
+  client = other;
+};
+
 export function im(): ImClient {
   client ??= openGateway();
   return client;

@@ -3,14 +3,14 @@
 import { memberCall } from '../../member-call.ts';
 import { isKeptBack } from '../../ui/kept-back.ts';
 
-const WORKER = '/push-sw.js';
+const WORKER = '/sw.js';
 
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** null when the member has none: signing out ends the server's subscription, but not the browser's. */
 export async function currentPush(): Promise<PushSubscription | null> {
-  const worker = await navigator.serviceWorker.getRegistration(WORKER);
+  const worker = await navigator.serviceWorker.getRegistration();
   const known = await worker?.pushManager.getSubscription();
   if (!known) return null;
   const { is_on } = await memberCall('POST /api/v1/message/push_state', { endpoint: known.endpoint });

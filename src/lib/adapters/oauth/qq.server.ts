@@ -1,6 +1,8 @@
 import { OauthError, type OauthProvider } from '../../ports/oauth.ts';
 import { addressOf, jsonOf, textIn } from './json.server.ts';
 
+export const QQ_API = 'https://graph.qq.com';
+
 interface QqOptions {
   id: string;
   /** Origin of QQ's pages and API; another in tests. */
@@ -8,7 +10,7 @@ interface QqOptions {
 }
 
 /** QQ's sign-in by implicit grant, which gives the browser a token (QQ 互联: Implicit_Grant). */
-export function qqProvider({ id, api = 'https://graph.qq.com' }: QqOptions): OauthProvider {
+export function qqProvider({ id, api = QQ_API }: QqOptions): OauthProvider {
   return {
     entry: (state, callback) =>
       String(

@@ -1,6 +1,8 @@
 import { OauthError, type OauthProvider } from '../../ports/oauth.ts';
 import { addressOf, jsonOf, textIn } from './json.server.ts';
 
+export const WECHAT_API = 'https://api.weixin.qq.com';
+
 interface WechatOptions {
   id: string;
   secret: string;
@@ -17,7 +19,7 @@ export function wechatProvider({
   secret,
   phone,
   page = 'https://open.weixin.qq.com',
-  api = 'https://api.weixin.qq.com',
+  api = WECHAT_API,
 }: WechatOptions): OauthProvider {
   return {
     entry(state, callback) {

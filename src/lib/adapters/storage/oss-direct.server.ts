@@ -25,17 +25,22 @@ const VERSION = 'OSS4-HMAC-SHA256';
 const SECONDS = 900;
 
 export function ossDirect(client: OSS, options: OssOptions): DirectUpload {
-  const { bucket, region, publicUrl } = options;
+  const { bucket, region } = options;
   return {
     bucket,
     region,
-    url: publicUrl ?? `https://${bucket}.oss-${region}.aliyuncs.com`,
+    url: bucketUrl(options),
     credentials: (key, who) => assumeRole(options, key, who),
     form: (key, limits) => form(client as Signing, options, key, limits),
   };
 }
 
-async function assumeRole(options: OssOptions, key: string, who: string): Promise<Credentials> {
+/** Where clients reach the bucket. */
+export const bucketUrl = ({ bucket, region, publicUrl }: OssOptions): string =>
+  publicUrl ?? `https://${bucket}.oss-${region}.aliyuncs.com`;
+
+/** Rejects when STS gives none. `who` appears in its log. */
+export async function assumeRole(options: OssOptions, key: string, who: string): Promise<Credentials> {
   const { accessKeyId, accessKeySecret, stsEndpoint } = options;
   const sts = new OSS.STS({
     accessKeyId,

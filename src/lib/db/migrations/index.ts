@@ -55,6 +55,8 @@ import * as shop from './081-shop.ts';
 import * as topics from './083-topics.ts';
 import * as matchRooms from './086-match-rooms.ts';
 import * as traffic from './091-traffic.ts';
+import * as relay from './092-relay.ts';
+import * as openData from './095-open-data.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -120,4 +122,6 @@ export const MIGRATIONS: Migration[] = [
   { name: '083-topics', up: topics.up },
   { name: '086-match-rooms', up: matchRooms.up },
   { name: '091-traffic', up: traffic.up },
+  { name: '092-relay', up: relay.up },
+  { name: '095-open-data', up: openData.up },
 ];

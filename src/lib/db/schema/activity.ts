@@ -69,3 +69,10 @@ export interface ActivityLogTable {
   address: string;
   created_at: number;
 }
+
+export interface ActivityTables {
+  activity: ActivityTable;
+  activity_draw: ActivityDrawTable;
+  activity_entrant: ActivityEntrantTable;
+  activity_log: ActivityLogTable;
+}

@@ -1,5 +1,6 @@
 /** The log of every channel, and what members have read of it. */
 import type { Generated } from 'kysely';
+import type { RelayTables } from './relay.ts';
 import type { TopicTables } from './topic.ts';
 
 /** A channel's two counters. */
@@ -103,7 +104,7 @@ export interface ChatEditTable {
 }
 
 /** By the tables' names. */
-export interface MessageTables extends TopicTables {
+export interface MessageTables extends TopicTables, RelayTables {
   chat_call: ChatCallTable;
   chat_edit: ChatEditTable;
   chat_file: ChatFileTable;

@@ -4,6 +4,7 @@ import { CODE_OK } from '../../contract/envelope.ts';
 import { fillPath } from '../../contract/path.ts';
 import { Html, html } from './html.ts';
 import { describe, type RegistryNames, type Schema } from './json-schema.ts';
+import { liveSection } from './live-section.ts';
 import { familiesOf, familyOf } from './openapi.ts';
 import { sampleOf } from './sample.ts';
 import { STYLE } from './style.ts';
@@ -31,7 +32,7 @@ export function docsPage(calls: Calls, publicUrl: string, names: RegistryNames =
 <h1>${TITLE}</h1>
 ${INTRO.map(line => html`<p>${line}</p>`)}
 ${refusalTable()}
-<p><a href="/api/openapi.json">${PAGE.document}</a> · <a href="/">${PAGE.home}</a></p>
+<p><a href="#live">${PAGE.live}</a> · <a href="/api/openapi.json">${PAGE.document}</a> · <a href="/">${PAGE.home}</a></p>
 </header>
 <nav aria-label="${PAGE.calls}"><ul>${entries.map(([name, call]) => linkTo(name, call))}</ul></nav>
 <main id="calls">
@@ -39,6 +40,7 @@ ${familiesOf(calls).map(
   family => html`<h2>${FAMILIES[family] ?? family}</h2>
 ${entries.filter(([name]) => familyOf(name) === family).map(([name, call]) => callSection(name, call, { shapes, names }, publicUrl))}`,
 )}
+${liveSection(publicUrl)}
 <h2>${PAGE.shapes}</h2>
 ${Object.entries(shapes).map(([name, shape]) => shapeSection(name, shape))}
 </main>

@@ -14,6 +14,7 @@ import { NEWS_TAG } from '../../news/tags.ts';
 import type { Address } from '../routes/address.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { cardOf, PICTURED, type Pictured, TELLS_RESULT } from './og.server.ts';
+import { openDump } from './open-dump.server.ts';
 import { toPng } from './picture.server.ts';
 import { postPicture } from './post-picture.server.ts';
 import { predictionPicture } from './prediction-picture.server.ts';
@@ -158,6 +159,7 @@ export const DOCUMENTS: readonly DocumentAddress[] = [
   ratingPng,
   channelPosts,
   postPng,
+  openDump,
   {
     pattern: '/sitemap.xml',
     cached: true,

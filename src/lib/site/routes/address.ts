@@ -30,6 +30,8 @@ export const PARAM: Readonly<Record<string, string>> = {
   code: '[A-Za-z0-9]{6,12}',
   /** Of a shared prediction. */
   link: '[\\w-]{8,32}',
+  /** Of a dump. */
+  day: '\\d{4}-\\d{2}-\\d{2}',
 };
 
 /** An entry of the tables of routes and documents. */

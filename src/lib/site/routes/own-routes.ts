@@ -28,6 +28,7 @@ export const OWN_ROUTES: readonly Route[] = [
   { pattern: '/chat/setting', file: 'chat/setting.astro', cached: false },
   // A member changes what it shows at any time: never kept.
   { pattern: '/u/:userId', file: 'u/[userId].astro', cached: false, spoiler: true },
+  { pattern: '/open', file: 'open.astro', cached: false },
   { pattern: '/o', file: 'o/index.astro', cached: false },
   ...['users', 'reports', 'activities', 'news', 'pictures', 'today'].map(desk => ({
     pattern: `/o/${desk}`,

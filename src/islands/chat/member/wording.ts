@@ -1,0 +1,12 @@
+/** Words of the list of members, and of who is online. */
+
+export const MEMBERS = {
+  label: '成员',
+  close: '关闭成员',
+  /** By an identity's flag. */
+  roles: { 1: '频道主', 2: '管理员', 4: '机器人' } as Readonly<Record<number, string>>,
+  others: '成员',
+  more: '加载更多成员',
+  online: '在线',
+  offline: '离线',
+} as const;

@@ -1,0 +1,112 @@
+/**
+ * Keeps the last lines of rooms as this page showed them, for reading offline (docs/decisions/094): the
+ * worker shows them. Letters are never kept. Signing out deletes all of it (state/owner.ts).
+ */
+import { AT, BYTES, MODE, ROOMS, roomKey } from '#lib/offline/caches.ts';
+import type { KeptRoom } from '#lib/offline/room.ts';
+import { overflow, ROOMS_MOST } from '#lib/offline/rules.ts';
+import { $blocks } from '../../state/blocks.ts';
+import { isOwned } from '../../state/owner.ts';
+import { $session } from '../../state/session.ts';
+import { isKeptBack } from '../../ui/kept-back.ts';
+import { $blocked } from '../state/blocked.ts';
+import { channelsOf } from '../state/groups.ts';
+import { $speakers } from '../state/people.ts';
+import { $channel, $group, $groups, $kicked } from '../state/stores.ts';
+import { $viewed } from '../state/viewed.ts';
+import { MESSAGE } from '../wording.ts';
+import { keptLines } from './lines.ts';
+
+/** What comes within this time is written together, in milliseconds. */
+const TOGETHER_MS = 2000;
+
+let isDue = false;
+
+export function keepRooms(): void {
+  if (!('caches' in globalThis)) return;
+  for (const store of [$channel, $speakers, $blocks]) store.subscribe(keepSoon);
+  $kicked.subscribe(id => id !== null && forgetRooms(({ groupId }) => groupId === id));
+  $group.subscribe(open => {
+    if (open.phase !== 'ready' || $viewed.get()) return;
+    const seen = channelsOf(open.group).map(({ channel_id }) => channel_id);
+    forgetRooms(({ groupId, channelId }) => groupId === open.id && !seen.includes(channelId));
+  });
+  let joined: ReadonlySet<number> = new Set();
+  $groups.subscribe(groups => {
+    if (!groups) return;
+    const now = new Set(groups.map(({ group_id }) => group_id));
+    const left = [...joined].filter(id => !now.has(id));
+    joined = now;
+    forgetRooms(({ groupId }) => left.includes(groupId));
+  });
+}
+
+/** The room that is open now, unless somebody else's view of it is shown, or its member's session is over. */
+function openRoom(): KeptRoom | undefined {
+  const [open, group] = [$channel.get(), $group.get()];
+  if (open?.phase !== 'ready' || open.withId !== undefined || open.timeline.hasAfter) return undefined;
+  if (group.phase !== 'ready' || $viewed.get()) return undefined;
+  if (isOwned() && $session.get().state !== 'signed-in') return undefined;
+  const channel = channelsOf(group.group).find(({ channel_id }) => channel_id === open.id);
+  if (!channel) return undefined;
+  const isBlocked = (id: number) => $blocks.get().get(id) ?? $blocked.get().has(id);
+  const nameOf = (id: number) => {
+    const speaker = $speakers.get().get(id);
+    return speaker?.role?.group_nickname || speaker?.person.nickname || MESSAGE.nobody;
+  };
+  return {
+    groupId: group.id,
+    channelId: open.id,
+    group: group.group.group_info.name,
+    channel: channel.name,
+    mode: isKeptBack() ? 'hidden' : 'shown',
+    lines: keptLines(open.timeline.messages, { isBlocked, nameOf }),
+  };
+}
+
+function keepSoon(): void {
+  if (isDue) return;
+  isDue = true;
+  setTimeout(() => {
+    isDue = false;
+    keep().catch(refused);
+  }, TOGETHER_MS);
+}
+
+async function keep(): Promise<void> {
+  const room = openRoom();
+  if (!room || room.lines.length === 0) return;
+  const cache = await caches.open(ROOMS);
+  const text = JSON.stringify(room);
+  const headers = { [AT]: String(Date.now()), [BYTES]: String(text.length), [MODE]: room.mode };
+  const key = roomKey(room.groupId, room.channelId);
+  await cache.put(key, new Response(text, { headers }));
+  // Signed out, or moved out, meanwhile.
+  if (!openRoom()) await cache.delete(key);
+  const kept = await Promise.all(
+    (await cache.keys()).map(async request => {
+      const answer = await cache.match(request);
+      const header = (name: string) => Number(answer?.headers.get(name) ?? 0);
+      return { url: request.url, at: header(AT), bytes: header(BYTES) };
+    }),
+  );
+  for (const url of overflow(kept, ROOMS_MOST, Date.now())) await cache.delete(url);
+}
+
+type Place = Pick<KeptRoom, 'groupId' | 'channelId'>;
+
+/** Rooms that the viewer may read no longer. */
+function forgetRooms(isOver: (place: Place) => boolean): void {
+  void caches
+    .open(ROOMS)
+    .then(async cache => {
+      for (const request of await cache.keys()) {
+        const [channelId = 0, groupId = 0] = request.url.split('/').reverse().map(Number);
+        if (isOver({ groupId, channelId })) await cache.delete(request);
+      }
+    })
+    .catch(refused);
+}
+
+/** A browser that keeps nothing: rooms are read online alone. */
+const refused = (): void => {};

@@ -1,0 +1,22 @@
+/** Which lines of a room are kept for reading offline, and how they read. Pure. */
+import { SHOWN } from '#lib/message/kind.ts';
+import { saidIn } from '#lib/message/said.ts';
+import type { WireMessage } from '#lib/message/wire.ts';
+import type { KeptLine } from '#lib/offline/room.ts';
+import { LINES_MOST } from '#lib/offline/rules.ts';
+
+interface People {
+  isBlocked(userId: number): boolean;
+  nameOf(userId: number): string;
+}
+
+/** The last ones that are shown: none that was taken back, none of whom the viewer blocked. */
+export const keptLines = (messages: readonly WireMessage[], { isBlocked, nameOf }: People): KeptLine[] =>
+  messages
+    .filter(({ status, user_id }) => status === SHOWN && !isBlocked(user_id))
+    .slice(-LINES_MOST)
+    .map(message => ({
+      at: message.send_time,
+      name: nameOf(message.user_id),
+      text: saidIn(message),
+    }));

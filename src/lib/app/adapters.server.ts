@@ -1,0 +1,189 @@
+/** The one place where adapters are chosen, each loaded only when chosen: for serving, and for `npm run doctor`. */
+
+import { join } from 'node:path';
+import manifest from '../../../package.json' with { type: 'json' };
+import { fileEventLog } from '../adapters/event-log/file.server.ts';
+import type { OauthApplication } from '../adapters/oauth/wechat-check.server.ts';
+import type { AliyunSmsOptions } from '../adapters/sms/aliyun.server.ts';
+import type { OssOptions } from '../adapters/storage/oss-direct.server.ts';
+import type { Database } from '../db/database.ts';
+import { requestScope } from '../kernel/request-scope.server.ts';
+import type { Bus, EventSchemas } from '../ports/bus.ts';
+import type { EventLog } from '../ports/event-log.ts';
+import type { Fanout } from '../ports/fanout.ts';
+import type { ImRelay } from '../ports/im-relay.ts';
+import type { OauthProviders } from '../ports/oauth.ts';
+import type { Problem } from '../ports/problem.ts';
+import type { Push } from '../ports/push.ts';
+import type { Sms } from '../ports/sms.ts';
+import type { Files } from '../ports/storage.ts';
+import type { Tracing } from '../ports/tracing.ts';
+import type { StandIns } from './app.ts';
+import type { Env } from './env.server.ts';
+import { LaunchError } from './launch-error.ts';
+import { LAUNCH } from './launch-wording.ts';
+import { vapidKeys } from './vapid.server.ts';
+
+/** Under DATA_DIR: SMS that the demo would send, one line of JSON each. */
+const SMS_FILE = 'outbox/sms.ndjson';
+/** Under DATA_DIR: events reported by readers' pages, one line of JSON each. */
+const EVENTS_FILE = 'log/events.ndjson';
+/** Under DATA_DIR: uploaded files, and those still being received. */
+const UPLOADS = 'uploads';
+const INBOX = 'inbox';
+/** Under DATA_DIR: nightly dumps of facts. */
+const DUMPS = 'dumps';
+
+/** Where vendors' services are, when not at their own addresses: in tests. */
+export interface Elsewhere {
+  sms?: string;
+  sts?: string;
+  wechat?: string;
+  qq?: string;
+}
+
+export async function openBus({ REDIS_URL }: Env, events: EventSchemas): Promise<Bus> {
+  if (!REDIS_URL) return (await import('../adapters/bus/memory.server.ts')).memoryBus();
+  const { redisBus } = await import('../adapters/bus/redis.server.ts');
+  try {
+    return await redisBus(REDIS_URL, events);
+  } catch (error) {
+    throw new LaunchError(LAUNCH.busUnusable(String(error)), { cause: error });
+  }
+}
+
+/** SQLite serves one process. */
+export async function openFanout({ REDIS_URL, DATABASE_URL }: Env, db: Database): Promise<Fanout> {
+  if (REDIS_URL) return (await import('../adapters/fanout/redis.server.ts')).redisFanout(REDIS_URL);
+  if (!DATABASE_URL) return (await import('../adapters/fanout/memory.ts')).memoryFanout();
+  return (await import('../adapters/fanout/postgres.server.ts')).postgresFanout(db, DATABASE_URL);
+}
+
+/** Undefined with the built-in gateway. */
+export async function openImRelay(env: Env, now: () => number): Promise<ImRelay | undefined> {
+  if (env.IM_PROVIDER === 'gateway') return undefined;
+  const { rongCloud } = await import('../adapters/im-relay/rongcloud.server.ts');
+  return rongCloud(rongAccess(env, now));
+}
+
+export async function checkImRelay(env: Env, now: () => number): Promise<Problem | undefined> {
+  const { checkRongCloud } = await import('../adapters/im-relay/rongcloud-check.server.ts');
+  return checkRongCloud(rongAccess(env, now));
+}
+
+const rongAccess = (env: Env, now: () => number) => ({
+  appKey: env.RONGCLOUD_KEY!,
+  appSecret: env.RONGCLOUD_SECRET!,
+  api: env.RONGCLOUD_API,
+  now,
+});
+
+export const openEventLog = ({ DATA_DIR }: Env): EventLog => fileEventLog(join(DATA_DIR, EVENTS_FILE));
+
+export async function openPush(env: Env, secret: string): Promise<Push> {
+  const { webPush } = await import('../adapters/push/web-push.server.ts');
+  return webPush({ ...vapidKeys(env, secret), subject: `mailto:${env.CONTACT_EMAIL}` });
+}
+
+export async function openFiles({ STORAGE, DATA_DIR, ...env }: Env): Promise<Files> {
+  const folders = { inbox: join(DATA_DIR, INBOX), dumps: join(DATA_DIR, DUMPS) };
+  if (STORAGE === 'disk') {
+    const { diskStorage } = await import('../adapters/storage/disk.server.ts');
+    return { ...folders, storage: await diskStorage(join(DATA_DIR, UPLOADS)) };
+  }
+  const { ossStorage } = await import('../adapters/storage/oss.server.ts');
+  return { ...folders, storage: ossStorage(ossOptions(env)) };
+}
+
+/** Undefined unless files are kept in OSS. */
+export async function checkOss(env: Env, elsewhere: Elsewhere = {}): Promise<Problem | undefined> {
+  const { checkOssStorage } = await import('../adapters/storage/oss-check.server.ts');
+  return checkOssStorage({ ...ossOptions(env), stsEndpoint: elsewhere.sts });
+}
+
+const ossOptions = (env: Omit<Env, 'STORAGE' | 'DATA_DIR'>): OssOptions => ({
+  bucket: env.OSS_BUCKET!,
+  region: env.OSS_REGION!,
+  accessKeyId: env.OSS_KEY_ID!,
+  accessKeySecret: env.OSS_KEY_SECRET!,
+  roleArn: env.OSS_ROLE_ARN!,
+  endpoint: env.OSS_ENDPOINT,
+  publicUrl: env.OSS_PUBLIC_URL,
+});
+
+export async function openSms({ SMS, DATA_DIR, ...env }: Env): Promise<Sms> {
+  if (SMS === 'console')
+    return (await import('../adapters/sms/console.server.ts')).consoleSms(join(DATA_DIR, SMS_FILE));
+  const { aliyunSms } = await import('../adapters/sms/aliyun.server.ts');
+  return aliyunSms(aliyunOptions(env));
+}
+
+export async function checkSms(env: Env, elsewhere: Elsewhere = {}): Promise<Problem | undefined> {
+  const { checkAliyunSms } = await import('../adapters/sms/aliyun-check.server.ts');
+  return checkAliyunSms({ ...aliyunOptions(env), ...(elsewhere.sms && { endpoint: elsewhere.sms }) });
+}
+
+const aliyunOptions = (env: Omit<Env, 'SMS' | 'DATA_DIR'>): AliyunSmsOptions => ({
+  key: { id: env.ALIYUN_SMS_KEY_ID!, secret: env.ALIYUN_SMS_KEY_SECRET! },
+  signName: env.ALIYUN_SMS_SIGN_NAME!,
+  template: env.ALIYUN_SMS_TEMPLATE!,
+  notices: { phone_changed: env.ALIYUN_SMS_CHANGED_TEMPLATE! },
+});
+
+export async function checkWechat(
+  application: OauthApplication,
+  elsewhere: Elsewhere = {},
+): Promise<Problem | undefined> {
+  const { checkWechatApplication } = await import('../adapters/oauth/wechat-check.server.ts');
+  return checkWechatApplication(application, elsewhere.wechat);
+}
+
+/** `callback`: the address that QQ sends the browser back to. */
+export async function checkQq(
+  application: OauthApplication,
+  callback: string,
+  elsewhere: Elsewhere = {},
+): Promise<Problem | undefined> {
+  const { checkQqApplication } = await import('../adapters/oauth/qq-check.server.ts');
+  return checkQqApplication(application, callback, elsewhere.qq);
+}
+
+export async function checkRedis(url: string): Promise<Problem | undefined> {
+  return (await import('../adapters/redis-check.server.ts')).checkRedisServer(url);
+}
+
+/** The demo has a stand-in for each provider without keys. */
+export async function openOauth(
+  env: Env,
+  secret: string,
+  now: () => number,
+): Promise<{ oauth: OauthProviders; standIns: StandIns }> {
+  const oauth: OauthProviders = {};
+  const standIns: StandIns = {};
+  const { OAUTH_WECHAT_ID, OAUTH_WECHAT_SECRET, OAUTH_QQ_ID, OAUTH_QQ_SECRET } = env;
+  if (OAUTH_WECHAT_ID && OAUTH_WECHAT_SECRET) {
+    const { wechatProvider } = await import('../adapters/oauth/wechat.server.ts');
+    const { OAUTH_WECHAT_PHONE_ID: id, OAUTH_WECHAT_PHONE_SECRET: own } = env;
+    const phone = id && own ? { id, secret: own } : undefined;
+    oauth.weixin = wechatProvider({ id: OAUTH_WECHAT_ID, secret: OAUTH_WECHAT_SECRET, phone });
+  }
+  if (OAUTH_QQ_ID && OAUTH_QQ_SECRET)
+    oauth.qq = (await import('../adapters/oauth/qq.server.ts')).qqProvider({ id: OAUTH_QQ_ID });
+  if (env.MODE === 'production') return { oauth, standIns };
+  const { standIn } = await import('../adapters/oauth/stand-in.server.ts');
+  for (const kind of ['weixin', 'qq'] as const) {
+    if (oauth[kind]) continue;
+    const made = standIn(kind, secret, now);
+    oauth[kind] = made;
+    standIns[kind] = made;
+  }
+  return { oauth, standIns };
+}
+
+/** Nothing of it is loaded without a collector. */
+export async function openTracing(env: Env, db: Database): Promise<Tracing | undefined> {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  const { otlpTracing } = await import('../adapters/tracing/otlp.server.ts');
+  db.onQuery?.(query => requestScope()?.onQuery?.(query));
+  return otlpTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, manifest.version);
+}

@@ -1,0 +1,38 @@
+/** One check of `npm run doctor`: what is looked at, and what was found. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DOCTOR } from './wording.ts';
+
+export interface Finding {
+  state: 'ok' | 'wrong' | 'unset';
+  /** For the operator: what is so, or what is wrong and what to do. Holds no secret. */
+  said: string;
+}
+
+export interface Check {
+  /** What is looked at, in Chinese. */
+  name: string;
+  run(): Promise<Finding>;
+}
+
+export const ok = (said: string): Finding => ({ state: 'ok', said });
+export const wrong = (said: string): Finding => ({ state: 'wrong', said });
+export const unset = (said: string = DOCTOR.unset): Finding => ({ state: 'unset', said });
+
+/**
+ * Never rejects: a check that fails in a way it did not foresee is told by the error's code alone, for messages quote
+ * addresses with their passwords. `limit`: milliseconds after which a check that has not ended counts as wrong.
+ */
+export async function findingOf({ run }: Check, limit: number): Promise<Finding> {
+  const late = wrong(DOCTOR.late(limit / 1000));
+  return Promise.race([
+    run().catch(error => wrong(DOCTOR.failed(codeOf(error)))),
+    sleep(limit, late, { ref: false }),
+  ]);
+}
+
+/** The system's or a driver's code; fetch has it in the cause. */
+export function codeOf(thrown: unknown): string {
+  const { code, cause, name } = thrown as { code?: unknown; cause?: unknown; name?: unknown };
+  if (code !== undefined) return String(code);
+  return cause === undefined ? String(name ?? 'unknown') : codeOf(cause);
+}

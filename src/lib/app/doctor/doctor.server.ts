@@ -1,0 +1,46 @@
+/** npm run doctor: looks at everything that is configured, changes nothing, and says what is wrong in a line each. */
+import type { Elsewhere } from '../adapters.server.ts';
+import type { Env } from '../env.server.ts';
+import { checkAddress } from './address.server.ts';
+import { type Check, type Finding, findingOf } from './check.ts';
+import { checkDatabase } from './database.server.ts';
+import { checkPlace, checkSecret } from './place.server.ts';
+import { serviceChecks } from './services.server.ts';
+import { DOCTOR } from './wording.ts';
+
+/** Milliseconds that each check may take. */
+const LIMIT = 15_000;
+
+export interface DoctorOptions {
+  /** Other addresses of vendors, in tests. */
+  elsewhere?: Elsewhere;
+  now?(): number;
+  /** Milliseconds that each check may take. */
+  limit?: number;
+  /** Bytes that may still be written in a folder. */
+  freeOf?(folder: string): Promise<number>;
+}
+
+export interface Line extends Finding {
+  name: string;
+}
+
+/** All checks at once, in the order in which they are told. Never rejects. */
+export async function examine(
+  env: Env,
+  { elsewhere, now = Date.now, limit = LIMIT, freeOf }: DoctorOptions = {},
+): Promise<Line[]> {
+  const checks: Check[] = [
+    { name: '数据文件夹', run: () => checkPlace(env, freeOf) },
+    { name: '密钥', run: () => checkSecret(env) },
+    { name: '数据库', run: () => checkDatabase(env, now) },
+    { name: '网站地址', run: () => checkAddress(env) },
+    ...serviceChecks(env, elsewhere),
+  ];
+  return Promise.all(checks.map(async check => ({ name: check.name, ...(await findingOf(check, limit)) })));
+}
+
+const MARKS = { ok: '✓', wrong: '✗', unset: '–' } as const;
+
+/** What is printed of each. */
+export const lineOf = ({ state, name, said }: Line): string => DOCTOR.line(MARKS[state], name, said);

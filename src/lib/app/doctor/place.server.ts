@@ -1,0 +1,50 @@
+/** DATA_DIR and SECRET. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { prepareDataDir } from '../data-dir.server.ts';
+import { type Env, SECRET_MIN } from '../env.server.ts';
+import { LaunchError } from '../launch-error.ts';
+import { LAUNCH } from '../launch-wording.ts';
+import { checkFolder } from '../write-check.server.ts';
+import { codeOf, type Finding, ok, wrong } from './check.ts';
+import { isWeak } from './secret.ts';
+import { DOCTOR } from './wording.ts';
+
+const MB = 1024 * 1024;
+const SPACE_MIN_MB = 1024;
+
+/** `freeOf`: bytes that may still be written in a folder. */
+export async function checkPlace({ DATA_DIR }: Env, freeOf = freeBytes): Promise<Finding> {
+  const isNew = !existsSync(DATA_DIR);
+  try {
+    // A start would create it; a look does not.
+    if (!isNew) {
+      prepareDataDir(DATA_DIR);
+      await checkFolder(DATA_DIR);
+    }
+  } catch (error) {
+    return wrong(error instanceof LaunchError ? error.message : LAUNCH.unwritable(DATA_DIR, codeOf(error)));
+  }
+  const free = Math.floor((await freeOf(existingAbove(DATA_DIR))) / MB);
+  if (free < SPACE_MIN_MB) return wrong(DOCTOR.place.full(DATA_DIR, free, SPACE_MIN_MB));
+  return ok(isNew ? DOCTOR.place.made(DATA_DIR) : DOCTOR.place.good(DATA_DIR, free));
+}
+
+const existingAbove = (folder: string): string =>
+  existsSync(folder) ? folder : existingAbove(dirname(folder));
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+export async function checkSecret({ SECRET, DATA_DIR }: Env): Promise<Finding> {
+  if (SECRET) return isWeak(SECRET) ? wrong(DOCTOR.secret.weak) : ok(DOCTOR.secret.given);
+  const file = join(DATA_DIR, 'secret');
+  if (!existsSync(file)) return ok(DOCTOR.secret.made);
+  if (statSync(file).mode & 0o077) return wrong(DOCTOR.secret.open(file));
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < SECRET_MIN) return wrong(LAUNCH.badSecret(file, SECRET_MIN));
+  return isWeak(secret) ? wrong(DOCTOR.secret.weakFile(file)) : ok(DOCTOR.secret.stored(file));
+}

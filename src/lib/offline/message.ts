@@ -1,0 +1,2 @@
+/** What the worker tells open pages. */
+export const DEPLOYED = 'deployed';

@@ -1,0 +1,44 @@
+/** What has to be said to a service so that it has what we have. Pure. */
+
+export interface ChannelState {
+  id: number;
+  isPrivate: boolean;
+}
+
+export interface ChannelChanges {
+  opened: ChannelState[];
+  closed: number[];
+  changed: ChannelState[];
+}
+
+export function channelChanges(
+  had: readonly ChannelState[],
+  wanted: readonly ChannelState[],
+): ChannelChanges {
+  const hadById = new Map(had.map(one => [one.id, one]));
+  const wantedIds = new Set(wanted.map(({ id }) => id));
+  return {
+    opened: wanted.filter(({ id }) => !hadById.has(id)),
+    closed: had.filter(({ id }) => !wantedIds.has(id)).map(({ id }) => id),
+    changed: wanted.filter(
+      ({ id, isPrivate }) => hadById.has(id) && hadById.get(id)!.isPrivate !== isPrivate,
+    ),
+  };
+}
+
+export interface UserChanges {
+  added: number[];
+  removed: number[];
+}
+
+export const userChanges = (had: Iterable<number>, wanted: Iterable<number>): UserChanges => {
+  const [before, after] = [new Set(had), new Set(wanted)];
+  return {
+    added: [...after].filter(id => !before.has(id)),
+    removed: [...before].filter(id => !after.has(id)),
+  };
+};
+
+/** Lists of `most` at most. */
+export const portions = <T>(all: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, i) => all.slice(i * most, (i + 1) * most));

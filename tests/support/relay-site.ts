@@ -1,0 +1,59 @@
+/** A group with rooms whose messages go through the stand-in for RongCloud. */
+import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import { memoryFanout } from '#lib/adapters/fanout/memory.ts';
+import { rongCloud } from '#lib/adapters/im-relay/rongcloud.server.ts';
+import type { Database } from '#lib/db/database.ts';
+import type { OpenContext } from '#lib/feature/feature.ts';
+import { openMessageLog } from '#lib/message/log.server.ts';
+import { relayingNews } from '#lib/relay/own-news.ts';
+import { openRelayer, type Relayer } from '#lib/relay/relayer.server.ts';
+import { APP, type RongMessage, type RongStandIn, startRongCloud } from './stand-ins/rongcloud.ts';
+
+export interface RelaySite {
+  service: RongStandIn;
+  relayer: Relayer;
+  messages: ReturnType<typeof openMessageLog>;
+  bus: ReturnType<typeof memoryBus>;
+  relay: ReturnType<typeof rongCloud>;
+  clock: { now: number };
+  /** Another process of the same site. */
+  other(): Promise<Relayer>;
+  /** Frames that the service delivered, in order. */
+  frames(): (Record<string, unknown> & { type: string })[];
+  close(): Promise<void>;
+}
+
+export const frameOf = ({ content }: RongMessage) =>
+  JSON.parse(content) as { type: string } & Record<string, unknown>;
+
+export async function openRelaySite(db: Database): Promise<RelaySite> {
+  const service = await startRongCloud();
+  const clock = { now: Date.now() };
+  const now = () => clock.now;
+  const relay = rongCloud({ appKey: APP.key, appSecret: APP.secret, api: service.url, now });
+  const bus = memoryBus();
+  const fanout = relayingNews(memoryFanout(), relay);
+  const messages = openMessageLog({ db, fanout, now });
+  const context = { db, bus, fanout, imRelay: relay, now } as unknown as OpenContext;
+  const open = () => openRelayer(context, { messages } as never);
+  const relayer = await open();
+  const others: Relayer[] = [];
+  return {
+    service,
+    relayer,
+    messages,
+    bus,
+    relay,
+    clock,
+    async other() {
+      const one = await open();
+      others.push(one);
+      return one;
+    },
+    frames: () => service.messages.map(frameOf),
+    async close() {
+      for (const one of [...others, relayer]) await one.close();
+      await service.close();
+    },
+  };
+}
