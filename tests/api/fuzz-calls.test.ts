@@ -22,7 +22,7 @@ import { COUNTED, watchTables } from '#tests/support/touched.ts';
 
 const ROLES = ['visitor', 'member', 'operator'] as const;
 /** Inputs of a call and role. */
-const COUNT = sized(4, 300);
+const COUNT = sized(3, 300);
 
 interface Operation {
   operationId: string;

@@ -17,18 +17,23 @@ export async function watchTables(
     )
     .pluck()
     .all() as string[];
-  file.exec(`create table ${MARKS} (name text primary key)`);
-  for (const table of tables.filter(name => !silent.includes(name)))
-    for (const event of ['insert', 'update', 'delete'])
+  // No key: a statement's own ON CONFLICT would hold for the trigger's insert too.
+  file.exec(`create table ${MARKS} (name text)`);
+  for (const table of tables.filter(name => !silent.includes(name))) {
+    const columns = file.prepare('select name from pragma_table_info(?)').pluck().all(table) as string[];
+    // A row that is written as it was is only locked.
+    const changed = columns.map(name => `old."${name}" is not new."${name}"`).join(' or ');
+    for (const [event, when] of [['insert'], ['update', `when ${changed}`], ['delete']])
       file.exec(
-        `create trigger "touched_${table}_${event}" after ${event} on "${table}"
-         begin insert or ignore into ${MARKS} values ('${table}'); end`,
+        `create trigger "touched_${table}_${event}" after ${event} on "${table}" ${when ?? ''}
+         begin insert into ${MARKS} values ('${table}'); end`,
       );
+  }
   file.close();
   return async () => {
-    const { rows } = await sql<{ name: string }>`select name from ${sql.id(MARKS)} order by name`.execute(
-      db.write,
-    );
+    const { rows } = await sql<{
+      name: string;
+    }>`select distinct name from ${sql.id(MARKS)} order by name`.execute(db.write);
     if (rows.length > 0) await sql`delete from ${sql.id(MARKS)}`.execute(db.write);
     return rows.map(({ name }) => name);
   };
