@@ -1,5 +1,6 @@
 /** Every call in every role: tests/support/access-matrix.ts has the expected outcomes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CLOSED, FROZEN } from '#lib/account/status.ts';
 import { calls } from '#lib/app/calls.ts';
 import { ACCESS_MATRIX, ROLES } from '#tests/support/access-matrix.ts';
 import { callApi, callRaw } from '#tests/support/api.ts';
@@ -15,7 +16,8 @@ const NOW = 1_800_000_000_000;
 /** Calls about one notice. */
 const NOTICE = /^notice\.(\w+)_(?:read|del)$/;
 let serial = 0;
-type Role = (typeof ROLES)[number];
+/** `closed`: a member who left, with what their browser still holds. */
+type Role = (typeof ROLES)[number] | 'closed';
 
 test('every call has its row, and every row its call', () => {
   expect(Object.keys(ACCESS_MATRIX).toSorted()).toEqual(NAMES.toSorted());
@@ -78,7 +80,9 @@ describe('access by role', () => {
     if (role === 'visitor') return { who: null, headers: {} };
     const who = await signInAs(db, role === 'operator' ? 'operator' : 'member', NOW);
     if (role === 'frozen')
-      await db.write.updateTable('user').set({ status: 2 }).where('id', '=', who.id).execute();
+      await db.write.updateTable('user').set({ status: FROZEN }).where('id', '=', who.id).execute();
+    if (role === 'closed')
+      await db.write.updateTable('user').set({ status: CLOSED }).where('id', '=', who.id).execute();
     return { who, headers: { ...who.headers, cookie: who.cookie } };
   }
 
@@ -108,5 +112,6 @@ describe('access by role', () => {
     const outcomes = [];
     for (const role of ROLES) outcomes.push(await outcome(name, role));
     expect(outcomes.join(' ')).toBe(ACCESS_MATRIX[name]);
+    expect(await outcome(name, 'closed'), 'who left is a visitor').toBe(outcomes[0]);
   });
 });
