@@ -24,12 +24,14 @@ export interface Sender {
 
 /**
  * The envelope that `address` ('POST /api/…') answers. Rejects as fetch does, or when the answer is not JSON.
- * On a stale timestamp, learns the server's time and retries once.
+ * On a stale timestamp, learns the server's time and retries once; a read that the browser itself sent a second
+ * time, because its connection broke off, is signed anew and retried once.
  */
 export async function send<T>(address: string, input: object, sender: Sender): Promise<Envelope<T>> {
   const envelope = await sendOnce<T>(address, input, sender);
-  if (!('error' in envelope) || envelope.error.reason !== 'stale_timestamp') return envelope;
-  await learnTime();
+  const reason = 'error' in envelope ? envelope.error.reason : undefined;
+  if (reason !== 'stale_timestamp' && reason !== 'read_repeated') return envelope;
+  if (reason === 'stale_timestamp') await learnTime();
   return sendOnce(address, input, sender);
 }
 

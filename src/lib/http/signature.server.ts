@@ -28,7 +28,7 @@ interface Asked {
   now: number;
 }
 
-/** Marks the request's nonce as used, after all other checks. Throws 409 `nonce_used`. */
+/** Marks the request's nonce as used, after all other checks. Throws 409 `nonce_used`, for a read `read_repeated`. */
 type SpendNonce = () => Promise<void>;
 
 /**
@@ -54,8 +54,10 @@ export function makeSignatureCheck({ db, secret }: { db: Database; secret: strin
     const once = `${asked.viewer?.sessionId ?? 'app'} ${nonce}`;
     return async () => {
       reads ??= new LRUCache({ max: READS_KEPT });
-      if (reads.has(once) || (asked.isWrite && !(await takeOnce(db, once, now))))
-        throw conflict('nonce_used', SIGNATURE_WORDING.nonce_used);
+      const isUsed = reads.has(once) || (asked.isWrite && !(await takeOnce(db, once, now)));
+      // A browser sends a request again by itself when its connection breaks off; a read may be signed anew.
+      if (isUsed)
+        throw conflict(asked.isWrite ? 'nonce_used' : 'read_repeated', SIGNATURE_WORDING.nonce_used);
       reads.set(once, true);
     };
   };

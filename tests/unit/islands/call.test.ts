@@ -164,3 +164,20 @@ test('after stale_timestamp the clock is set by the server’s and the request s
   expect(sent[2]![1]).toBeGreaterThanOrEqual(late);
   setServerTime(Date.now());
 });
+
+test.each([
+  ['read_repeated', 2],
+  ['nonce_used', 1],
+])('a call refused with %s is sent %i times, each signed for itself', async (reason, times) => {
+  const bodies: unknown[] = [
+    { code: 409, data: null, error: { message: '请勿重复操作', reason } },
+    { code: 200, data: { list: [] } },
+  ];
+  const nonces: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    nonces.push(new Headers(init?.headers).get('nonce'));
+    return new Response(JSON.stringify(bodies.shift()));
+  });
+  await fault(menu());
+  expect(new Set(nonces).size).toBe(times);
+});
