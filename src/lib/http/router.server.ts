@@ -63,6 +63,7 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
   async function answer(request: ApiRequest): Promise<ApiAnswer | Entry> {
     const { name, call, handler, parts } = find(request);
     nameRoute(call.path);
+    deps.work.shed(request.address);
     refuseForeign(call, request, deps.origin);
     const now = deps.now();
     deps.work.admit(request.address);

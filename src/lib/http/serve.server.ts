@@ -9,6 +9,7 @@ import { LaunchError } from '../app/launch-error.ts';
 import { LAUNCH } from '../app/launch-wording.ts';
 import { startApp } from '../app/start.server.ts';
 import { logAsJson } from '../kernel/log.server.ts';
+import { watchPressure } from '../load/watch-pressure.server.ts';
 import type { Meter } from './answered.server.ts';
 import { makeListener } from './listener.server.ts';
 import { IdentifiedResponse } from './request-id.server.ts';
@@ -41,7 +42,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
     const env = readEnv(variables);
     if (env.MODE === 'production' || env.LOG === 'requests') logAsJson();
     app = await startApp(env, { say: console.log, signal });
-    const work = new Work({ now: app.now });
+    const work = new Work({ now: app.now, pressure: watchPressure() });
     const metrics = env.METRICS_PORT ? await openMetrics(app, work) : undefined;
     const listener = makeListener({ app, work, meter: metrics?.meter, astroHandler: await loadAstro() });
     const options = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS };

@@ -3,9 +3,10 @@
  * are cached, or already being made for somebody, cost nothing.
  */
 
-import { tooManyRequests } from '../errors/app-error.ts';
+import { busy, tooManyRequests } from '../errors/app-error.ts';
 import { networkOf } from '../kernel/network.ts';
 import { type Bounds, FairQueue } from '../load/fair-queue.ts';
+import type { Pressure } from '../load/pressure.ts';
 import { type Rate, RateLimit } from '../load/rate-limit.ts';
 import { KEY_FACTOR } from '../open-data/limits.ts';
 import { isOwn } from './own-address.ts';
@@ -37,24 +38,32 @@ export interface Clocks {
   stopwatch?: (() => number) | undefined;
 }
 
+interface Watched extends Clocks {
+  /** How far the process is behind; without it nothing is refused for that. */
+  pressure?: Pressure;
+}
+
 export class Work {
   readonly #now: () => number;
   readonly #stopwatch: () => number;
   readonly #limit = new RateLimit(WORK_RATE);
   readonly #queue = new FairQueue(BOUNDS);
+  readonly #pressure: Pressure | undefined;
+  #shed = 0;
   #running = 0;
   /** Time that each running work has had: elapsed time is split evenly between them. */
   #shared = 0;
   #sharedAt = 0;
 
-  constructor({ now, stopwatch = () => performance.now() }: Clocks) {
+  constructor({ now, stopwatch = () => performance.now(), pressure }: Watched) {
+    this.#pressure = pressure;
     this.#now = now;
     this.#stopwatch = stopwatch;
   }
 
-  /** Works that run and wait now, and those that were refused since the start as too many. */
+  /** Works that run and wait now, and those that were refused with 503 since the start. */
   get load(): { running: number; waiting: number; refused: number } {
-    return { ...this.#queue.load, refused: this.#queue.refused };
+    return { ...this.#queue.load, refused: this.#queue.refused + this.#shed };
   }
 
   /**
@@ -82,6 +91,13 @@ export class Work {
   #restAfter(address: string, cost: number): number {
     if (cost <= LEAST_MS || this.#limit.used(address, this.#now()) < REST_FROM_MS) return 0;
     return Math.min(REST_MAX_MS, cost * REST_FACTOR);
+  }
+
+  /** Throws 503 for a part of what is asked while the process is behind: before anything is done for it. */
+  shed(address: string): void {
+    if (isOwn(address) || !this.#pressure?.refuses()) return;
+    this.#shed++;
+    throw busy();
   }
 
   /** Throws 429 when the address's budget is used up. */

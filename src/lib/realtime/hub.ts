@@ -1,4 +1,7 @@
-/** This process's connections by topic. Messages are encoded once; slow connections do not delay others. */
+/**
+ * This process's connections by topic. Messages are encoded once; slow connections do not delay others, and a
+ * message to thousands does not delay the requests that come meanwhile.
+ */
 import type { Batch } from './batch.ts';
 import type { Connection } from './connection.ts';
 
@@ -6,10 +9,21 @@ import type { Connection } from './connection.ts';
 const WAITING_MAX = 64 * 1024;
 /** Range of the random reconnect delay, so that clients do not all reconnect at once. */
 const RETRY_MS = { least: 1000, most: 4000 };
+/** Connections written to in one turn of the event loop: some 10 ms of writes. */
+const SLICE = 500;
+
+/** What is still to be done to the connections from `next` on. */
+interface Round {
+  to: readonly Connection[];
+  next: number;
+  act(connection: Connection): void;
+}
 
 export class Hub {
   readonly #connections = new Set<Connection>();
   readonly #topics = new Map<string, Set<Connection>>();
+  /** Begun in this order, each finished before the next: a reader's cursor never passes what it has not got. */
+  readonly #rounds: Round[] = [];
   /** Set by `close`: callers refuse new connections. */
   isClosed = false;
 
@@ -51,17 +65,18 @@ export class Hub {
 
   /** Sends each connection of the topic its batch from `batchFor`; undefined sends nothing. */
   sendEach(topic: string, batchFor: (connection: Connection) => Batch | undefined): void {
-    for (const connection of this.connections(topic)) {
+    this.#toEach(this.connections(topic), connection => {
       const batch = batchFor(connection);
       if (batch && !batch.isEmpty && this.#keepsUp(connection)) connection.sink.send(batch);
-    }
+    });
   }
 
   /** Sends each connection a heartbeat; ends expired connections. `now` in epoch milliseconds. */
   beat(now: number): void {
-    for (const connection of this.#connections)
+    this.#toEach(this.#connections, connection => {
       if (connection.until !== undefined && connection.until <= now) this.#end(connection);
       else if (this.#keepsUp(connection)) connection.sink.beat();
+    });
   }
 
   /** Ends the connections of a topic. */
@@ -72,7 +87,29 @@ export class Hub {
   /** Ends every connection; later ones are refused. */
   close(): void {
     this.isClosed = true;
+    while (this.#rounds.length > 0) this.#slice();
     for (const connection of this.#connections) this.#end(connection);
+  }
+
+  /** The first slice at once, unless an earlier round is under way; the others in later turns of the event loop. */
+  #toEach(connections: ReadonlySet<Connection>, act: Round['act']): void {
+    if (connections.size === 0) return;
+    this.#rounds.push({ to: [...connections], next: 0, act });
+    if (this.#rounds.length === 1) this.#run();
+  }
+
+  #run(): void {
+    this.#slice();
+    if (this.#rounds.length > 0) setImmediate(() => this.#run());
+  }
+
+  #slice(): void {
+    for (let left = SLICE; left > 0 && this.#rounds.length > 0; left--) {
+      const round = this.#rounds[0]!;
+      const connection = round.to[round.next++]!;
+      if (this.#connections.has(connection)) round.act(connection);
+      if (round.next === round.to.length) this.#rounds.shift();
+    }
   }
 
   #of(topic: string): Set<Connection> {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { payerOfKey, WORK_RATE, Work } from '#lib/http/work.ts';
+import { Pressure } from '#lib/load/pressure.ts';
 import { KEY_FACTOR } from '#lib/open-data/limits.ts';
 
 /** Whether an address pauses after works that cost these numbers of milliseconds. */
@@ -43,4 +44,16 @@ test('the keys of a member pay a fraction of what an address pays, from one budg
   limits.pay(payerOfKey(7), WORK_RATE.burst * (KEY_FACTOR - 1));
   expect(() => limits.admit(key)).toThrow(/./);
   expect(() => limits.admit(payerOfKey(8))).not.toThrow();
+});
+
+test('while the process is behind what others ask is refused with 503, and counted; our own is not', () => {
+  const pressure = new Pressure(() => 0);
+  const work = new Work({ now: () => 0, pressure });
+  expect(() => work.shed('192.0.2.7')).not.toThrow();
+  pressure.sample(1000);
+  expect(() => work.shed('192.0.2.7')).toThrow(
+    expect.objectContaining({ status: 503, headers: { 'retry-after': '5' } }),
+  );
+  expect(() => work.shed('127.0.0.1')).not.toThrow();
+  expect(work.load.refused).toBe(1);
 });

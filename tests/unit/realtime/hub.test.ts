@@ -59,6 +59,44 @@ describe('a batch', () => {
   });
 });
 
+describe('a batch for thousands', () => {
+  const turn = () => new Promise(setImmediate);
+  const crowd = (hub: Hub) => Array.from({ length: 1200 }, () => open(hub, ['all']));
+  const reached = (opened: readonly Opened[]) => opened.filter(one => sent(one).length > 0).length;
+
+  test('leaves turns of the event loop to others', async () => {
+    const hub = new Hub();
+    const all = crowd(hub);
+    hub.send('all', batchOf({}));
+    const steps = [reached(all)];
+    for (let n = 0; n < 2; n++) {
+      await turn();
+      steps.push(reached(all));
+    }
+    expect(steps).toEqual([500, 1000, 1200]);
+  });
+
+  test('comes before what is sent later, of any topic, and not to who left meanwhile', async () => {
+    const hub = new Hub();
+    const all = crowd(hub);
+    const [last, left] = [open(hub, ['all', 'b']), open(hub, ['all', 'b'])];
+    hub.send('all', batchOf([1]));
+    hub.send('b', batchOf([2]));
+    hub.leave(left.connection);
+    for (let n = 0; n < 3; n++) await turn();
+    expect([sent(last), sent(left), reached(all)]).toEqual([['data: [1]\n\n', 'data: [2]\n\n'], [], 1200]);
+  });
+
+  test('is sent whole before the streams end, and ended ones get nothing more', async () => {
+    const hub = new Hub();
+    const all = crowd(hub);
+    hub.send('all', batchOf({}));
+    hub.close();
+    await turn();
+    expect(all.filter(one => sent(one).length === 1 && one.ear.isEnded).length).toBe(1200);
+  });
+});
+
 describe('a connection', () => {
   test('is sent missed batches before new ones', () => {
     const hub = new Hub();

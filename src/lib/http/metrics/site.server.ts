@@ -30,7 +30,11 @@ export function collectSite(registry: Registry, app: App, work: Work): void {
   gauge('saidian_page_cache_entries', 'Kept answers', () => pageCache.size.entries);
   gauge('saidian_renders_running', 'Pages and calls that are made now', () => work.load.running);
   gauge('saidian_renders_waiting', 'Pages and calls that wait for their turn', () => work.load.waiting);
-  counter('saidian_renders_shed_total', 'Refused with 503: too many waited', () => work.load.refused);
+  counter(
+    'saidian_renders_shed_total',
+    'Refused with 503: too many waited, or the process was behind',
+    () => work.load.refused,
+  );
   gauge('saidian_streams_open', 'Open streams of events (SSE)', () => realtime.hub.size);
   gauge('saidian_sockets_open', 'Open connections of rooms (WebSocket)', () => chat.clients.size);
   counter('saidian_messages_said_total', 'Messages said in rooms and letters', () => messages.said);

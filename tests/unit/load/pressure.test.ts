@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { Pressure } from '#lib/load/pressure.ts';
+
+test.each([
+  ['nothing while turns are short', [10, 20, 99, 100], 0],
+  ['more with each interval in which every turn was long', [101, 150, 400], 0.3],
+  ['less again, by smaller steps', [150, 150, 20], 0.15],
+  ['nothing more once it is over', [150, 20, 20, 20], 0],
+  ['never everything', Array(20).fill(500), 0.95],
+  ['what it did, where nothing was measured', [150, undefined, undefined], 0.1],
+])('refuses %s: %j', (_, leasts, part) => {
+  const pressure = new Pressure();
+  for (const least of leasts) pressure.sample(least);
+  expect(pressure.refused).toBeCloseTo(part, 10);
+});
+
+test('the part is that of single requests', () => {
+  const [asked, draws] = [10, [0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95]];
+  const pressure = new Pressure(() => draws.shift()!);
+  for (let n = 0; n < 3; n++) pressure.sample(200);
+  const refused = Array.from({ length: asked }, () => pressure.refuses());
+  expect(refused.filter(Boolean).length).toBe(3);
+});
