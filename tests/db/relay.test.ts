@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { findChannel } from '#lib/channel/scopes.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { raiseConfigRev } from '#lib/group/change.server.ts';
+import { DAY } from '#lib/kernel/time.ts';
 import { RECALLED } from '#lib/message/kind.ts';
 import { recallMessage } from '#lib/message/recall.server.ts';
 import { LEASE_MS } from '#lib/relay/lease.server.ts';
+import { sweepRelayed } from '#lib/relay/retention.server.ts';
 import { contextOf, joined, makeRoom, type Room, say, textOf } from '#tests/support/chat/room.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { openRelaySite, type RelaySite } from '#tests/support/relay-site.ts';
@@ -179,6 +181,16 @@ for (const dialect of DIALECTS)
       site.clock.now += LEASE_MS + 1;
       await other.tick();
       expect(await holder()).not.toBe(first);
+    });
+
+    test('its ids of messages are forgotten with the messages, by their age', async () => {
+      const at = [1, 2].map(n => ({ channel_id: room.channelId, n, uid: `u${n}`, relayed_at: n * DAY }));
+      await db.write.insertInto('relay_message').values(at).execute();
+      const kept = async (days?: number) => {
+        await sweepRelayed(db, 32 * DAY, days);
+        return (await db.read.selectFrom('relay_message').select('n').execute()).map(({ n }) => Number(n));
+      };
+      expect([await kept(), await kept(30)]).toEqual([[1, 2], [2]]);
     });
 
     test('another application of the service is told everything anew', async () => {

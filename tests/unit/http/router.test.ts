@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { WORK_RATE } from '#lib/http/work.ts';
+import { Pressure } from '#lib/load/pressure.ts';
 import { WRITE_RATE } from '#lib/load/rate-limit.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import { TEST_ORIGIN } from '#tests/support/api.ts';
@@ -255,4 +256,15 @@ describe('cached answers', () => {
     now += 1000;
     expect((await today()).json).not.toEqual(first.json);
   });
+});
+
+test('while the process is behind calls are refused with 503 and told when to come again, operators’ are not', async () => {
+  const pressure = new Pressure(() => 0);
+  pressure.sample(1000);
+  const behind = router(undefined, undefined, undefined, pressure);
+  for (const path of ['/api/v1/thing/list', '/api/v1/thing/add']) {
+    const { status, headers, json } = await ask('POST', path, { body: '{}' }, behind);
+    expect([status, headers['retry-after'], json.error.reason]).toEqual([503, '5', 'busy']);
+  }
+  expect((await ask('POST', '/api/v1/thing/enter', { body: '{}' }, behind)).status).toBe(401);
 });

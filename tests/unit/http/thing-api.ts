@@ -10,6 +10,7 @@ import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { makeRouter } from '#lib/http/router.server.ts';
 import { makeRoutes } from '#lib/http/routing.ts';
 import { Work } from '#lib/http/work.ts';
+import { Pressure } from '#lib/load/pressure.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import { apiRequest, OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
 import { messagesOf } from '#tests/support/messages.ts';
@@ -111,6 +112,14 @@ export const calls = defineCalls({
     input: z.object({}),
     output,
   },
+  enter: {
+    method: 'POST',
+    path: '/api/v1/thing/enter',
+    access: 'operator',
+    summary: '管',
+    input: z.object({}),
+    output,
+  },
 });
 
 let made = 0;
@@ -128,6 +137,7 @@ const handlers: Handlers<typeof calls> = {
   gone: async () => {
     throw notFound();
   },
+  enter: async () => ({ seen: 1 }),
   manage: async () => {
     throw forbidden('muted', '你已被禁言');
   },
@@ -135,13 +145,18 @@ const handlers: Handlers<typeof calls> = {
 
 export const reported: string[] = [];
 /** `stopwatch`: what measures the work; without it everything costs the least. */
-export function router(now = () => 0, pageCache = new PageCache(), stopwatch = () => 0) {
+export function router(
+  now = () => 0,
+  pageCache = new PageCache(),
+  stopwatch = () => 0,
+  pressure = new Pressure(),
+) {
   return makeRouter(
     makeRoutes(calls, handlers),
     {},
     {
       db: {} as Database,
-      work: new Work({ now, stopwatch }),
+      work: new Work({ now, stopwatch, pressure }),
       pageCache,
       bus: memoryBus(),
       ...OUTSIDE,
