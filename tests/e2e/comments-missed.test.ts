@@ -49,8 +49,8 @@ describe('a comment is not missed', () => {
 
   test('that was posted while the stream was broken off', async ({ open, declareAnswer }) => {
     declareAnswer(NO_ANSWER, /\/live\?/);
-    // A read that was under way is sent again by the browser, then by the page under a signature of its own.
-    declareAnswer(409, /comment_cursor_query_visitor/);
+    // Reads that were under way are sent again by the browser, then by the page under signatures of their own.
+    declareAnswer(409, /\/api\//);
     await fill(site, source, 2);
     const page = await reader(open);
     const listens = Promise.withResolvers<void>();

@@ -44,8 +44,10 @@ describe('on a desktop', () => {
     const page = await memberPage(site, open, nickname);
     await listenAsMember(page);
     await page.goto('/wiki');
+    await eventually(() => site.app.own.streams.sizeOf(id)).toBe(1);
+    // The tab that comes last takes the stream over.
     const tab = await page.context().newPage();
-    await tab.goto('/wiki');
+    await Promise.all([tab.waitForRequest('**/live/me'), tab.goto('/wiki')]);
     await eventually(() => site.app.own.streams.sizeOf(id)).toBe(1);
     // From here on the first page gets news through the other tab only.
     const own = /\/(live\/me|all_status)$/;

@@ -151,7 +151,12 @@ test('a pressed notification leads the last used window, or opens one when none 
   expect(await pressNotice(context, second.tag)).toEqual({ opened: [second.target], focused: [] });
 });
 
-test('after signing in anew, pushing shows as off and can be switched on again', async ({ open }) => {
+test('after signing in anew, pushing shows as off and can be switched on again', async ({
+  open,
+  declareAnswer,
+}) => {
+  // The page may ask for something before it is loaded anew.
+  declareAnswer(401, /\/api\//);
   const member = await makeMember(site, { password: null });
   const page = await noticesOf(open, member, DESKTOP);
   await press(page, '开启推送');

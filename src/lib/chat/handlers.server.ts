@@ -48,6 +48,8 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
   async open(given, context) {
     const { channel_id, rev } = given;
     const { db, client, gateway, thing, afterwards } = context;
+    // Who has gone meanwhile would listen for ever.
+    if (!gateway.clients.has(client)) return undefined;
     client.leave(channel_id);
     const groupId = thing.config?.group.id ?? null;
     const floor = floorOf(thing);

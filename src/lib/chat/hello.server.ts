@@ -20,6 +20,8 @@ interface Hello {
 export async function sayHello({ token }: Hello, context: FrameContext): Promise<undefined> {
   const { client, gateway, now } = context;
   const viewer = token == null ? null : await viewerOf(token, context);
+  // Who has gone meanwhile would be here for ever.
+  if (!gateway.clients.has(client)) return undefined;
   const before = client.identified;
   if (before && before.viewer?.sessionId !== viewer?.sessionId) return client.end(CLOSE.token) as undefined;
   const expires = viewer && now + TOKEN_MS;

@@ -45,6 +45,7 @@ export class Subscription implements Listener {
   async start(rev?: number): Promise<number> {
     const { feeds, channelId } = this.#given;
     const live = await feeds.listen(channelId, this);
+    if (this.#is('over')) feeds.leave(channelId, this);
     this.#rev = rev ?? live;
     return this.#rev;
   }

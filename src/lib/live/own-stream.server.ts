@@ -29,6 +29,8 @@ export function makeOwnListen(streams: MemberStreams, perAddress: number) {
       return refuseStream(response, 403, LIVE.foreign, BUSY_S);
     if (streams.isClosed) return refuseStream(response, 503, LIVE.closing, CLOSING_S);
     const listener = await who();
+    // Who has gone meanwhile would be counted for ever: nothing tells of it any more.
+    if (response.destroyed) return;
     if (!listener) return refuseStream(response, 401, LIVE.signIn, BUSY_S);
     if (request.method === 'HEAD') return void response.writeHead(200, STREAM_HEADERS).end();
     const { userId, sessionId } = listener.viewer;

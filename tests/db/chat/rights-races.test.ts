@@ -66,6 +66,31 @@ describe.each(DIALECTS)('on %s', dialect => {
     return peer.frames.filter(({ type }) => ['heads', 'log', 'mention'].includes(type));
   };
 
+  /** The peer goes while its frame is looked up. */
+  const goWithin = async (peer: Peer, table: string, frame: object) => {
+    const held = reads.hold(table);
+    peer.raw(JSON.stringify(frame));
+    await held.reached;
+    const others = site.gateway.clients.size - 1;
+    peer.ws.terminate();
+    await expect.poll(() => site.gateway.clients.size).toBe(others);
+    held.release();
+    await creator.ask('ping');
+  };
+
+  test('a member who goes while they say hello is not counted as here', async () => {
+    const peer = await connect();
+    const token = await tokenOf(db, member.id, circle.now);
+    await goWithin(peer, 'session', { type: 'hello', token });
+    expect(site.gateway.clientsOf(member.id)).toEqual([]);
+  });
+
+  test('a channel is not listened to for who goes while it is opened', async () => {
+    const peer = await enter(member);
+    await goWithin(peer, 'chat_ban', { type: 'open', channel_id: circle.channelId });
+    expect(site.gateway.feeds.size).toBe(0);
+  });
+
   test('a channel that is hidden while a member says hello is in no digest of theirs', async () => {
     const peer = await connect();
     const held = reads.hold('chat_ban');
