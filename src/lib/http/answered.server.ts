@@ -28,8 +28,9 @@ export const NO_ROUTE = '/…unknown';
 
 export const routeIn = ({ route }: RequestScope): string => route ?? NO_ROUTE;
 
-/** The pattern of a page's or document's address. */
+/** The pattern of the address of something cached; a call's is its address (shared-posts.server.ts). */
 export function routeAt(url: string): string {
+  if (url.startsWith('/api/')) return url;
   const path = url.split('?', 1)[0]!;
   return routeOf(path)?.pattern ?? documentPattern(path) ?? NO_ROUTE;
 }

@@ -2,6 +2,7 @@
 import type { App } from '../app/app.ts';
 import { log } from '../kernel/log.server.ts';
 import { placeToTell } from './answered.server.ts';
+import type { AskedBefore } from './asked-before.ts';
 import { makeDocuments } from './docs/documents.server.ts';
 import { makeRouter, type Router } from './router.server.ts';
 import { makeRoutes } from './routing.ts';
@@ -11,12 +12,13 @@ import type { Work } from './work.ts';
 
 export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-export function makeApi(app: App, work: Work): Router {
+export function makeApi(app: App, work: Work, askedBefore?: AskedBefore): Router {
   const { origin, standIns, assembly } = app;
   const { calls, handlers, scopes } = assembly;
   const router = makeRouter(makeRoutes(calls, handlers), scopes, {
     ...app,
     work,
+    ...(askedBefore ? { askedBefore } : {}),
     documents: makeDocuments(assembly, app.env.PUBLIC_URL),
     report: (error, { method, path }) => log.error({ err: error.cause }, `${method} ${placeToTell(path)}`),
   });

@@ -33,6 +33,13 @@ interface Held {
   bytes: number;
 }
 
+interface Reading {
+  /** The caller's. */
+  address: string;
+  done(text: string): void;
+  failed(error: AppError): void;
+}
+
 /** A connection that breaks once its body is read or refused: nobody is left to tell. */
 const ignore = () => {};
 
@@ -51,36 +58,21 @@ export class Bodies {
    * Reads the whole body as text. Throws 413 beyond `limit` bytes, 408 when it takes too long and 429 when
    * the network has too many open; each closes the connection.
    */
-  async text(request: IncomingMessage, limit: number, address: string): Promise<string> {
-    if (Number(request.headers['content-length']) > limit) throw payloadTooLarge();
-    return this.open(address, async held => {
-      const body = await this.#read(request, limit, held);
-      return body.toString('utf8');
-    });
+  text(request: IncomingMessage, limit: number, address: string): Promise<string> {
+    return new Promise((done, failed) => this.read(request, limit, { address, done, failed }));
   }
 
-  /**
-   * Runs `work`, which reads a body, and counts it as open for the network. Throws 429 when there are too
-   * many.
-   */
-  async open<T>(address: string, work: (held: Held) => Promise<T>): Promise<T> {
+  /** As `text`, for what is answered at once: promises cost more than the rest of it. Never throws. */
+  read(request: IncomingMessage, limit: number, { address, done, failed }: Reading): void {
+    const isTooLarge = Number(request.headers['content-length']) > limit;
     const network = networkOf(address);
-    const held = this.#networks.get(network) ?? { open: 0, bytes: 0 };
-    if (held.open >= this.#bounds.open) throw tooManyBodies();
-    this.#networks.set(network, held);
-    held.open++;
-    try {
-      return await work(held);
-    } finally {
-      held.open--;
-      if (held.open === 0) this.#networks.delete(network);
+    const held = isTooLarge ? undefined : this.#enter(network);
+    if (!held) {
+      failed(isTooLarge ? payloadTooLarge() : tooManyBodies());
+      return;
     }
-  }
-
-  #read(request: IncomingMessage, limit: number, held: Held): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let size = 0;
-    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     const take = (chunk: Buffer) => {
       size += chunk.length;
       this.#hold(held, chunk.length);
@@ -90,24 +82,53 @@ export class Bodies {
     };
     const end = () => {
       leave();
-      resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+      done((chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)).toString('utf8'));
     };
     const refuse = (error: AppError) => {
       leave();
       request.pause();
-      reject(error);
+      failed(error);
     };
     const breakOff = () => refuse(interrupted());
     const late = this.#late.watch(() => refuse(requestTimeout()));
-    // At once, and not when the promise is heard: 'close' follows 'end' before that.
+    // At once, and not when a promise is heard: 'close' follows 'end' before that.
     const leave = () => {
       late();
       request.off('data', take).off('end', end).off('error', breakOff).off('close', breakOff);
       request.on('error', ignore);
       this.#hold(held, -size);
+      this.#leave(network, held);
     };
     request.on('data', take).on('end', end).on('error', breakOff).on('close', breakOff);
-    return promise;
+  }
+
+  /**
+   * Runs `work`, which reads a body, and counts it as open for the network. Throws 429 when there are too
+   * many.
+   */
+  async open<T>(address: string, work: (held: Held) => Promise<T>): Promise<T> {
+    const network = networkOf(address);
+    const held = this.#enter(network);
+    if (!held) throw tooManyBodies();
+    try {
+      return await work(held);
+    } finally {
+      this.#leave(network, held);
+    }
+  }
+
+  /** Undefined when the network has too many open. */
+  #enter(network: string): Held | undefined {
+    const held = this.#networks.get(network) ?? { open: 0, bytes: 0 };
+    if (held.open >= this.#bounds.open) return undefined;
+    this.#networks.set(network, held);
+    held.open++;
+    return held;
+  }
+
+  #leave(network: string, held: Held): void {
+    held.open--;
+    if (held.open === 0) this.#networks.delete(network);
   }
 
   #hold(held: Held, bytes: number): void {

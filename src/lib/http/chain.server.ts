@@ -57,6 +57,8 @@ export interface Asked {
   response: ServerResponse;
   hints: Hints;
   scope: RequestScope;
+  /** Where it was read before: within the limits of all calls. */
+  body?: Promise<string>;
 }
 
 export type Answer = (asked: Asked) => Promise<boolean>;
@@ -66,12 +68,12 @@ export type Answer = (asked: Asked) => Promise<boolean>;
  */
 export function makeAnswer(chain: readonly Step[], { app, bodies, refusalMs }: Serving): Answer {
   const refusals = new SlowRefusals(refusalMs);
-  async function answer({ request, response, hints, scope }: Asked): Promise<boolean> {
+  async function answer({ request, response, hints, scope, body }: Asked): Promise<boolean> {
     const address = addressOf(app, request, hints.forwarded);
     const isHeard = async (status: number) => status !== TOO_MANY || (await refusals.hold(address));
     try {
       const [path, query] = split(request.url!);
-      const asked = fromNode(request, { path, query, address, bodies });
+      const asked = fromNode(request, { path, query, address, bodies, ...(body ? { body } : {}) });
       return await go(chain, { request, response, hints, path, query, address, asked, isHeard });
     } catch (thrown) {
       const error = asAppError(thrown);

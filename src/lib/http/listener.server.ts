@@ -1,14 +1,18 @@
 /** Request handling of the built server: the page cache first, then the chain. For servers of IdentifiedResponse. */
 import type { RequestListener } from 'node:http';
 import type { App } from '../app/app.ts';
+import type { AppError } from '../errors/app-error.ts';
 import type { RequestScope } from '../kernel/request-scope.server.ts';
+import type { Entry } from '../page-cache/entry.server.ts';
 import { isNewPhone } from '../site/routes/phone.server.ts';
 import { hasSpoilerCookie } from '../site/routes/spoiler.ts';
 import { lineOf, logRequest, type Meter, makeTold, routeAt } from './answered.server.ts';
+import { AskedBefore, TEXT_LENGTH_MAX } from './asked-before.ts';
 import { Bodies, type BodyBounds } from './bodies.ts';
 import { addressOf, isRead, makeAnswer } from './chain.server.ts';
 import { encodingOf, hintsOf, sendNow } from './node.server.ts';
 import { identify, requestIdOf } from './request-id.server.ts';
+import { makeSharedPosts } from './shared-posts.server.ts';
 import { stepsOf } from './steps.server.ts';
 import { type Clocks, Work } from './work.ts';
 
@@ -35,7 +39,9 @@ export function makeListener({
 }: Listening): RequestListener {
   const { pageCache, now, env, traffic } = app;
   const bodies = new Bodies(bodyBounds);
-  const chain = stepsOf({ app, work, bodies, astroHandler });
+  const askedBefore = new AskedBefore();
+  const shared = makeSharedPosts({ calls: app.assembly.calls, askedBefore, pageCache, work, now });
+  const chain = stepsOf({ app, work, bodies, askedBefore, astroHandler });
   const answer = makeAnswer(chain, { app, bodies, refusalMs });
   const isLogged = env.LOG === 'requests';
   const told = makeTold(app, meter);
@@ -44,20 +50,43 @@ export function makeListener({
     const id = requestIdOf(request, hints.requestId, env.TRUST_PROXY);
     identify(response, id);
     const url = request.url!;
-    if (isRead(request) && !(hints.cookie && hasSpoilerCookie(hints.cookie)) && !isNewPhone(hints)) {
+
+    const isSent = (entry: Entry | undefined): boolean => {
+      if (!entry || !sendNow(response, entry, hints, encodingOf(hints.accept))) return false;
+      traffic.answered(response.statusCode);
+      if (entry.isPage) traffic.read(addressOf(app, request, hints.forwarded), hints.userAgent);
+      meter?.hit(entry, url, response.statusCode);
+      if (isLogged) logRequest({ scope: { id, route: routeAt(url) }, ...lineOf(request, response), ms: 0 });
+      return true;
+    };
+    const go = (body?: Promise<string>): void => {
+      const scope: RequestScope = { id };
+      const began = performance.now();
+      const tell = told(request, response, scope);
+      const asked = { request, response, hints, scope, ...(body ? { body } : {}) };
+      void answer(asked).then(() => tell(performance.now() - began));
+    };
+
+    if (isRead(request)) {
+      const isShared = !(hints.cookie && hasSpoilerCookie(hints.cookie)) && !isNewPhone(hints);
       // A canonical address is its own cache key. API keys do not start with a slash, so they never match.
-      const entry = pageCache.get(url, now());
-      if (entry && sendNow(response, entry, hints, encodingOf(hints.accept))) {
-        traffic.answered(response.statusCode);
-        if (entry.isPage) traffic.read(addressOf(app, request, hints.forwarded), hints.userAgent);
-        meter?.hit(entry, url, response.statusCode);
-        if (isLogged) logRequest({ scope: { id, route: routeAt(url) }, ...lineOf(request, response), ms: 0 });
-        return;
-      }
+      if (isShared && isSent(pageCache.get(url, now()))) return;
+    } else if (request.method === 'POST') {
+      const address = addressOf(app, request, hints.forwarded);
+      if (shared.takes(request, address))
+        return bodies.read(request, TEXT_LENGTH_MAX, {
+          address,
+          done: body => isSent(shared.answerTo(url, body)) || go(Promise.resolve(body)),
+          failed: error => go(refused(error)),
+        });
     }
-    const scope: RequestScope = { id };
-    const began = performance.now();
-    const tell = told(request, response, scope);
-    void answer({ request, response, hints, scope }).then(() => tell(performance.now() - began));
+    go();
   };
+}
+
+/** A body that whoever wants it gets the error of; nobody may. */
+function refused(error: AppError): Promise<string> {
+  const body = Promise.reject<string>(error);
+  body.catch(() => {});
+  return body;
 }

@@ -98,7 +98,13 @@ function sendBytes(response: ServerResponse, entry: Entry, { headers, body }: En
 
 export function fromNode(
   request: IncomingMessage,
-  { path, query, address, bodies }: Pick<ApiRequest, 'path' | 'query' | 'address'> & { bodies: Bodies },
+  {
+    path,
+    query,
+    address,
+    bodies,
+    body,
+  }: Pick<ApiRequest, 'path' | 'query' | 'address'> & { bodies: Bodies; body?: Promise<string> },
 ): ApiRequest {
   const { headers } = request;
   return {
@@ -109,7 +115,7 @@ export function fromNode(
       const value = headers[name];
       return (typeof value === 'string' ? value : value?.join(', ')) || undefined;
     },
-    text: limit => bodies.text(request, limit, address),
+    text: limit => body ?? bodies.text(request, limit, address),
     address,
   };
 }

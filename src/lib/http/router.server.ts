@@ -24,7 +24,7 @@ import type { Entry } from '../page-cache/entry.server.ts';
 import { etagOf, isKnown } from '../page-cache/etag.server.ts';
 import type { PageCache, Rendering } from '../page-cache/store.server.ts';
 import { payerBehind } from './api-key.server.ts';
-import { AskedBefore } from './asked-before.ts';
+import { AskedBefore, textOf } from './asked-before.ts';
 import type { Documents } from './docs/documents.server.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { isForeign } from './origin.ts';
@@ -43,6 +43,8 @@ export interface RouterDeps extends Services {
   /** Queue and budget of work per caller. */
   work: Work;
   pageCache: PageCache;
+  /** Shared with what answers without the router (shared-posts.server.ts). */
+  askedBefore?: AskedBefore;
   /** Epoch milliseconds. */
   now(): number;
   /** The API's documentation. */
@@ -56,9 +58,9 @@ export type Router = (request: ApiRequest) => Promise<ApiAnswer | Entry>;
 
 /** The router of all calls. Never rejects: errors become envelopes. */
 export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: RouterDeps): Router {
+  const { askedBefore = new AskedBefore() } = deps;
   const checkSignature = makeSignatureCheck(deps);
   const limit = new RateLimit(WRITE_RATE);
-  const askedBefore = new AskedBefore();
 
   async function answer(request: ApiRequest): Promise<ApiAnswer | Entry> {
     const { name, call, handler, parts } = find(request);
@@ -94,7 +96,9 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
       const body = await run(() => spendNonce().then(() => make(input)));
       return { ...succeeded(call, request, body), cookies };
     }
-    const key = askedBefore.keyOf(name, textOf(call, request, body), read);
+    const { path, query } = request;
+    const text = call.method === 'POST' ? textOf(path, body) : `${path}?${query}`;
+    const key = askedBefore.keyOf(name, text, read);
     await spendNonce();
     const ready = deps.pageCache.get(key, now);
     if (ready) return ready;
@@ -125,10 +129,6 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
     }
   }
 }
-
-/** What the input of a shared answer is made of. */
-const textOf = ({ method }: AnyCall, { path, query }: ApiRequest, body: string): string =>
-  method === 'POST' ? `${path} ${body}` : `${path}?${query}`;
 
 /** A shared answer, cached until one of its tags is invalidated. */
 const kept = (call: AnyCall, input: unknown, now: number, body: string): Rendering => ({

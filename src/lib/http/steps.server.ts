@@ -15,12 +15,14 @@ import { isNewPhone, phoneTarget } from '../site/routes/phone.server.ts';
 import { redirectOf, withoutEndSlash } from '../site/routes/redirect.server.ts';
 import { NO_ROUTE } from './answered.server.ts';
 import { isApi, makeApi } from './api.server.ts';
+import type { AskedBefore } from './asked-before.ts';
 import type { Bodies } from './bodies.ts';
 import { type Exchange, isRead, PASS, type Step, sendPlain } from './chain.server.ts';
 import { documentAt } from './documents.server.ts';
 import { PAGE_CACHE_CONTROL, PHONE_HINT, pageHeaders } from './headers.ts';
 import { sendAnswer, sendEntry, sendUpload } from './node.server.ts';
 import { makeRenderings, type Renderings } from './rendering.server.ts';
+import type { Router } from './router.server.ts';
 import { listenerOf } from './session.server.ts';
 import { isSignIn, signIn } from './sign-in.server.ts';
 import { isUpload, makeUploads } from './upload.server.ts';
@@ -30,6 +32,8 @@ interface Serving {
   app: App;
   work: Work;
   bodies: Bodies;
+  /** Shared with what answers before the chain. */
+  askedBefore?: AskedBefore;
   /** Astro's handler: pages, and the files of the build. */
   astroHandler: RequestListener;
 }
@@ -60,13 +64,16 @@ export function devStepsOf(serving: Omit<Serving, 'astroHandler'>): Step[] {
   return [...beforePages(serving, makeRenderings(serving.app, nothing, serving.work)), moved(serving.app)];
 }
 
-function beforePages({ app, work, bodies }: Omit<Serving, 'astroHandler'>, rendered: Renderings): Step[] {
+function beforePages(
+  { app, work, bodies, askedBefore }: Omit<Serving, 'astroHandler'>,
+  rendered: Renderings,
+): Step[] {
   const readiness = makeReadiness(app);
   return [
     documents(app, rendered),
     uploads(app, work, bodies),
     relayCallback(app),
-    calls(app, work),
+    calls(makeApi(app, work, askedBefore)),
     signInLinks(app, work),
     {
       matches: ({ request }) => !isRead(request),
@@ -129,8 +136,7 @@ function uploads(app: App, work: Work, bodies: Bodies): Step {
   };
 }
 
-function calls(app: App, work: Work): Step {
-  const api = makeApi(app, work);
+function calls(api: Router): Step {
   return {
     route: '/api/…',
     matches: ({ path }) => isApi(path),

@@ -107,6 +107,11 @@ export class Work {
     if (wait > 0) throw tooManyRequests(wait);
   }
 
+  /** Whether `admit` lets the address in. */
+  admits(address: string): boolean {
+    return isOwn(address) || this.#limit.wait(address, this.#now()) <= 0;
+  }
+
   pay(address: string, ms: number = LEAST_MS): void {
     if (!isOwn(address)) this.#limit.take(address, this.#now(), Math.max(LEAST_MS, ms) * shareOf(address));
   }
