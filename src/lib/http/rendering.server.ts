@@ -11,10 +11,7 @@ import type { Work } from './work.ts';
 
 const FILE_BYTES = 64 * 1024 * 1024;
 
-/**
- * `address`: the caller's. All throw 429 when the caller used up its share, 503 when the queue is full or the
- * process behind.
- */
+/** `address`: the caller's. All throw 429 when the caller used up its share, 503 when the queue is full. */
 export interface Renderings {
   document(document: DocumentAt, address: string): Promise<Entry>;
   /** A file of the build. */
@@ -34,15 +31,10 @@ export function makeRenderings(app: App, handler: RequestListener, work: Work): 
     make: () => Promise<Rendering>,
     { address, cache = app.pageCache }: { address: string; cache?: PageCache },
   ): Promise<Entry> {
-    const run = <T>(one: () => Promise<T>) => {
-      // A page without its scripts would be worse than none.
-      if (cache === app.pageCache) work.shed(address);
-      return work.run(address, one);
-    };
-    if (!kept) return run(async () => new Entry(await make()));
+    if (!kept) return work.run(address, async () => new Entry(await make()));
     const render = () => cache.render(url, app.now(), make);
     // Queued work is not yet a rendering to join: nobody waits behind another caller's turn.
-    return cache.isAtHand(url, app.now()) ? render() : run(render);
+    return cache.isAtHand(url, app.now()) ? render() : work.run(address, render);
   }
 
   return {

@@ -73,7 +73,9 @@ export class Work {
     if (isOwn(address)) return work();
     this.admit(address);
     let cost = 0;
+    const asked = this.#stopwatch();
     const paidWork = async () => {
+      this.#pressure?.waited(this.#stopwatch() - asked);
       // Check again: the budget may have been used up while waiting.
       this.admit(address);
       const begun = this.#share(1);
@@ -93,7 +95,10 @@ export class Work {
     return Math.min(REST_MAX_MS, cost * REST_FACTOR);
   }
 
-  /** Throws 503 for a part of what is asked while the process is behind: before anything is done for it. */
+  /**
+   * Throws 503 for a part of the calls while the process is behind, before anything is done for them. Pages are not
+   * refused: one that is made serves thousands.
+   */
   shed(address: string): void {
     if (isOwn(address) || !this.#pressure?.refuses()) return;
     this.#shed++;

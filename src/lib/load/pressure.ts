@@ -1,12 +1,13 @@
 /**
  * Which part of the work to refuse while the process is behind. That it is behind is read as CoDel does (RFC 8289):
- * by the least delay within an interval, since a single long task delays some turns but not all. The part grows by
- * steps while it is behind and shrinks by smaller ones afterwards, so that it settles instead of swinging.
+ * by the least wait within an interval, since a single long task or a crowded network delays some but not all. The
+ * part grows by steps while it is behind and shrinks by smaller ones afterwards, so that it settles instead of
+ * swinging.
  */
 
 /** Milliseconds between two samples. */
 export const INTERVAL_MS = 250;
-/** The least delay of an interval from which the process counts as behind, in milliseconds. */
+/** The least wait of an interval above which the process counts as behind, in milliseconds. */
 const BEHIND_MS = 100;
 const [MORE, LESS] = [0.1, 0.05];
 /** Some are always let in: by them the process sees when it is over. */
@@ -15,6 +16,8 @@ const MOST = 0.95;
 export class Pressure {
   readonly #random: () => number;
   #refused = 0;
+  /** The shortest wait of the interval. */
+  #least: number | undefined;
 
   /** `random`: from 0 to below 1. */
   constructor(random: () => number = Math.random) {
@@ -26,10 +29,15 @@ export class Pressure {
     return this.#refused;
   }
 
-  /** `leastMs`: the shortest turn of the event loop within the interval; undefined when none was measured. */
-  sample(leastMs: number | undefined): void {
-    if (leastMs === undefined) return;
-    const isBehind = leastMs > BEHIND_MS;
+  /** Some work waited so long for its turn, in milliseconds. */
+  waited(ms: number): void {
+    this.#least = Math.min(this.#least ?? ms, ms);
+  }
+
+  /** Ends an interval. `turnMs`: the shortest turn of the event loop within it; undefined when none was measured. */
+  sample(turnMs = 0): void {
+    const isBehind = Math.max(turnMs, this.#least ?? 0) > BEHIND_MS;
+    this.#least = undefined;
     this.#refused = isBehind ? Math.min(MOST, this.#refused + MORE) : Math.max(0, this.#refused - LESS);
   }
 

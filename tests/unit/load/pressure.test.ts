@@ -7,11 +7,23 @@ test.each([
   ['less again, by smaller steps', [150, 150, 20], 0.15],
   ['nothing more once it is over', [150, 20, 20, 20], 0],
   ['never everything', Array(20).fill(500), 0.95],
-  ['what it did, where nothing was measured', [150, undefined, undefined], 0.1],
+  ['less, where nothing was measured', [150, undefined], 0.05],
 ])('refuses %s: %j', (_, leasts, part) => {
   const pressure = new Pressure();
   for (const least of leasts) pressure.sample(least);
   expect(pressure.refused).toBeCloseTo(part, 10);
+});
+
+test.each([
+  ['all waited long', [500, 101], 0.1],
+  ['one did not', [500, 3, 500], 0],
+])('the work that begins within an interval counts by its shortest wait: %s', (_, waits, part) => {
+  const pressure = new Pressure();
+  for (const ms of waits) pressure.waited(ms);
+  pressure.sample(10);
+  expect(pressure.refused).toBe(part);
+  pressure.sample(10);
+  expect(pressure.refused).toBe(Math.max(0, part - 0.05));
 });
 
 test('the part is that of single requests', () => {
