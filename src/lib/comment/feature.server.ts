@@ -63,7 +63,7 @@ export const commentFeature = defineFeature({
   userData: registries => [makeCommentData(() => registries.likeKinds)],
   demo: { doings: (db, now, bus, registries) => makeDemoThreads(registries)(db, now, bus) },
   drops: {
-    threadChanged: ({ source }) => staleTags(source),
+    threadChanged: staleTags,
     // Closing an account can delete its comments.
     accountStopped: () => [THREADS_TAG],
   },

@@ -78,7 +78,8 @@ export async function like(
     return { like_count, isFirst, isSame: false };
   });
   if (isFirst) await bus.publish('appended', {});
-  if (!isSame) await bus.publish('threadChanged', { source: target.address, comments: [...target.comments] });
+  const changed = { source: target.address, comments: [...target.comments], isLike: true };
+  if (!isSame) await bus.publish('threadChanged', changed);
   return { like_count, is_like: status === 1 };
 }
 

@@ -17,10 +17,19 @@ const home = (given: Partial<HomePage> = {}): HomePage =>
   }) as unknown as HomePage;
 
 describe('a game’s home', () => {
-  test.each(['match:7', 'rating:7:90', 'tournament:3'])('is stale after a change of %s', source => {
-    const tags = homeTags(home({ comments: [{ source }] } as Partial<HomePage>));
-    expect(staleTags(source).some(tag => tags.includes(tag))).toBe(true);
-    expect(staleTags(source).some(tag => homeTags(home()).includes(tag))).toBe(false);
+  test.each([
+    ['the comment was changed or hidden', { comments: [4, 5] }, true],
+    ['any of its thread may have changed', {}, true],
+    ['another was said beside it', { comments: [6] }, false],
+    ['it was liked', { comments: [5], isLike: true }, false],
+    ['the thread was closed', { comments: [] }, false],
+  ])('%s: whether it is stale: %j %s', (_, change, isStale) => {
+    for (const source of ['match:7', 'rating:7:90', 'tournament:3']) {
+      const tags = homeTags(home({ comments: [{ id: 5, source }] } as Partial<HomePage>));
+      const stale = staleTags({ source, ...change });
+      expect(stale.some(tag => tags.includes(tag))).toBe(isStale);
+      expect(stale.some(tag => homeTags(home()).includes(tag))).toBe(false);
+    }
   });
 
   test.each([

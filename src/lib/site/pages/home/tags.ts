@@ -1,14 +1,14 @@
 /** What makes a game's home page stale. Pure. */
 import { sourceAt } from '../../../comment/source.ts';
-import { threadTags } from '../../../comment/tags.ts';
+import { shownTags } from '../../../comment/tags.ts';
 import { FRESH_MS } from '../../../recommend/limits.ts';
 import type { HomePage } from './shapes.ts';
 
-/** A change of a thread whose comment is shown is one of them: a hidden comment leaves the page at once. */
+/** A hidden comment leaves the page at once; what is said and liked beside it shows when it is made next. */
 export const homeTags = ({ schedule, comments }: HomePage): string[] => [
   ...[`game:${schedule.game.game_id}`, 'activities', 'news', 'facts'],
   ...(comments.length > 0 ? ['people'] : []),
-  ...new Set(comments.flatMap(({ source }) => threadTags(sourceAt(source)))),
+  ...new Set(comments.flatMap(({ id, source }) => shownTags(id, sourceAt(source)))),
 ];
 
 /** Epoch milliseconds of the next start or lock, or when what is recommended is chosen anew. */
