@@ -92,9 +92,14 @@ const openMenu =
     await page.getByRole('dialog').first().waitFor();
   };
 
-export async function chatScreens(origin: string): Promise<Screen[]> {
+/** Addresses of the group's rooms by name. */
+export async function roomAddresses(origin: string): Promise<(name: string) => string> {
   const rooms = await roomsOf(origin);
-  const room = (name: string) => `/chat/group?group_id=${GROUP}&chat_id=${rooms.get(name) ?? ''}`;
+  return name => `/chat/group?group_id=${GROUP}&chat_id=${rooms.get(name) ?? ''}`;
+}
+
+export async function chatScreens(origin: string): Promise<Screen[]> {
+  const room = await roomAddresses(origin);
   const as = MEMBER.phone;
   return [
     ['chat-home', '/chat/home'],

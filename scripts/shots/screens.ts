@@ -1,9 +1,10 @@
 /** The screens to picture: file name and address. */
 import { PAGE_SIZE_MAX } from '../../src/lib/contract/fields.ts';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
-import { chatScreens } from './chat-screens.ts';
+import { chatScreens, roomAddresses } from './chat-screens.ts';
 import { crowdScreens } from './crowd-screens.ts';
 import type { Screen } from './screen.ts';
+import { togetherScreens } from './together-screens.ts';
 
 /** Matches with all facts of their sources, by source id. */
 const MATCHES: Screen[] = [['match-valorant-final', '542272']];
@@ -72,6 +73,15 @@ export async function screens(origin: string): Promise<Screen[]> {
         activity: `/a/${activities[0]?.id}`,
       }),
     );
+  const on = valorant.find(({ match_status }) => match_status === ON);
+  const together = on
+    ? await togetherScreens({
+        origin,
+        room: await roomAddresses(origin),
+        match: `/wiki/match/1/${on.unique_id}`,
+        matchId: on.unique_id,
+      })
+    : [];
   return [
     ['home-valorant', '/wiki/wiki_home/1'],
     ['home-kog', '/wiki/wiki_home/2'],
@@ -124,5 +134,6 @@ export async function screens(origin: string): Promise<Screen[]> {
     ['sources', '/h/sources'],
     ['not-found', '/no-such-page'],
     ...(await chatScreens(origin)),
+    ...together,
   ];
 }
