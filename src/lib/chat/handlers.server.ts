@@ -66,6 +66,8 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
       client.seen.add(channel_id);
       client.lastGroupId = groupId ?? client.lastGroupId;
       const from = await subscription.start(rev ?? undefined);
+      // It may have been closed meanwhile.
+      if (!gateway.clients.has(client)) client.leave(channel_id);
       const page = rev == null ? pageAbove(await readPage(db, channel_id, {}, FIRST_PAGE), floor) : undefined;
       const n = (await headOf(db, channel_id))?.n ?? 0;
       afterwards(() => subscription.resume());
