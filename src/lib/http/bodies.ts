@@ -1,12 +1,15 @@
 /** Limits on request bodies being received: number per network, bytes in memory, and time. */
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import {
   type AppError,
+  badInput,
   interrupted,
   payloadTooLarge,
   requestTimeout,
   tooManyBodies,
 } from '../errors/app-error.ts';
+import { BODY_WORDING } from '../errors/input-wording.ts';
 import { networkOf } from '../kernel/network.ts';
 import { Deadlines } from './deadlines.ts';
 
@@ -48,13 +51,14 @@ export class Bodies {
   }
 
   /**
-   * Reads the whole body as text. Throws 413 beyond `limit` bytes, 408 when it takes too long and 429 when
-   * the network has too many open; each closes the connection.
+   * Reads the whole body as text. Throws bad_input for what is no UTF-8; 413 beyond `limit` bytes, 408 when it
+   * takes too long and 429 when the network has too many open: each of these closes the connection.
    */
   async text(request: IncomingMessage, limit: number, address: string): Promise<string> {
     if (Number(request.headers['content-length']) > limit) throw payloadTooLarge();
     return this.open(address, async held => {
       const body = await this.#read(request, limit, held);
+      if (!isUtf8(body)) throw badInput('body', BODY_WORDING.notUtf8);
       return body.toString('utf8');
     });
   }
