@@ -7,6 +7,7 @@ import { SHOWN } from '../message/kind.ts';
 import { wireOf } from '../message/wire.ts';
 import { FRAME_MAX, type ImRelay, RelayError, type Relayed, type RelayPlace } from '../ports/im-relay.ts';
 import { type DownFrame, gapFrame, logFrame } from './frames.ts';
+import { isOverheard } from './mirror.server.ts';
 
 /** Refusals that the same call would get again. */
 const AGAIN = ['unreachable', '1008', '1050', '500'];
@@ -14,13 +15,20 @@ const AGAIN = ['unreachable', '1008', '1050', '500'];
 interface Given {
   db: Database;
   relay: ImRelay;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
-/** A channel that the service knows, or a private conversation. Rejects with a RelayError that may be over later. */
+/**
+ * A channel that the service knows, or a private conversation. What somebody would hear who may not waits until the
+ * service knows that. Rejects with a RelayError that may be over later.
+ */
 export async function publishChanges(given: Given, channelId: number): Promise<void> {
   const place = await placeOf(given.db, channelId);
   if (!place) return;
   const changed = await changedSince(given.db, channelId, place.rev);
+  // Looked at after them: whoever lost sight before they were said is noticed.
+  if (await isOverheard(given, channelId)) return;
   if (changed === 'gap') {
     await send(given.relay, place, gapFrame(channelId), false);
     const head = await headOf(given.db, channelId);
