@@ -1,8 +1,10 @@
 /** Frames at and above the size limit, in pieces, and floods of them: how the connection ends, and that nothing is stored. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CLOSE } from '#lib/chat/close-code.ts';
+import { OPEN_MAX } from '#lib/chat/limits.ts';
 import { logged } from '#lib/kernel/log.server.ts';
 import { BYTES_MAX } from '#lib/message/limits.ts';
+import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { makeRoom, type Room } from '#tests/support/chat/room.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -135,6 +137,23 @@ test('a frame nested 100,000 deep is refused and nothing stored; twice the same 
   expect(await said()).toBe(before);
   peer.raw('{"type":"shout","type":"ping","seq":1,"seq":2}');
   expect(await peer.awaits('ack')).toMatchObject({ seq: 2 });
+});
+
+test('one connection has so many rooms open, and may open another after closing one', async () => {
+  const circle = await Circle.open(db);
+  const ids: number[] = [];
+  for (let i = 0; i <= OPEN_MAX; i++) ids.push(await circle.channel());
+  const peer = await new Peer(site.url).opened();
+  peers.push(peer);
+  await peer.hello();
+  for (const channel_id of ids.slice(0, OPEN_MAX))
+    expect(await peer.ask('open', { channel_id })).toMatchObject({ type: 'ack' });
+  const one = { channel_id: ids[OPEN_MAX]! };
+  expect(await peer.ask('open', one)).toMatchObject({ type: 'nack', code: 409, reason: 'open_full' });
+  // The same again is no further one.
+  expect(await peer.ask('open', { channel_id: ids[0]! })).toMatchObject({ type: 'ack' });
+  await peer.ask('close', { channel_id: ids[0]! });
+  expect(await peer.ask('open', one)).toMatchObject({ type: 'ack' });
 });
 
 test('a connection that ends while a room is being opened leaves nobody listening', async () => {
