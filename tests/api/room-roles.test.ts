@@ -104,6 +104,18 @@ async function outcome(
   return code === 200 ? 'in' : String(code);
 }
 
+/** About no room, or about anything. */
+const ELSEWHERE = ['im.image_analysis', 'im.abuse'];
+const SHARING = ['activity.share_message', 'activity.share_group'];
+
+test('every call about groups, channels and messages has its row, with one outcome for each role', () => {
+  const names = Object.keys(calls).filter(name => /^(im|im_admin|topic)\./.test(name));
+  const about = [...names.filter(name => !ELSEWHERE.includes(name)), ...SHARING];
+  expect(Object.keys(CALL_ROLES).toSorted()).toEqual(about.toSorted());
+  for (const [call, row] of Object.entries(CALL_ROLES))
+    expect(row.split(' '), call).toHaveLength(ROLES.length);
+});
+
 describe.each(Object.entries(CALL_ROLES) as [Exclude<RoomCall, 'im.abuse'>, string][])(
   '%s',
   (call, expected) => {
