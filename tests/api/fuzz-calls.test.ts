@@ -107,6 +107,51 @@ describe.each(operations.map(one => [one.operationId, one] as const))('%s', (nam
   });
 });
 
+const POSTS = operations.filter(
+  ({ operationId }) => calls[operationId as keyof typeof calls].method === 'POST',
+);
+
+test.each(POSTS.map(({ operationId }) => operationId as keyof typeof calls))(
+  '%s refuses a body of another type with 415, whoever sends it, and one that is no object with 400',
+  async name => {
+    const { path } = calls[name] as AnyCall;
+    const who = await signInAs(db, 'operator');
+    const headers = { ...who.headers, cookie: who.cookie };
+    const send = async (body: string, more: object) => {
+      const address = `10.200.${asked >> 6}.${asked++ & 63}`;
+      const request = apiRequest('POST', path, { body, address, ...more });
+      const { status, body: answer } = plainAnswer(await api(request));
+      return [status, (JSON.parse(answer) as { error: object }).error];
+    };
+    await touched();
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/jsonp',
+    ])
+      expect(await send('{}', { headers: { 'content-type': type } })).toMatchObject([
+        415,
+        { reason: 'unsupported_media_type' },
+      ]);
+    for (const body of [
+      '',
+      '[]',
+      '[{}]',
+      'null',
+      '"x"',
+      '1',
+      '{',
+      '{"a":1}{',
+      "{'a':1}",
+      '\ufeff{}',
+      '[[['.repeat(60_000),
+    ])
+      expect(await send(body, { headers })).toMatchObject([400, { reason: 'bad_input', field: 'body' }]);
+    expect(await touched()).toEqual([]);
+  },
+);
+
 test('no input gave every object a new property', () => {
   expect(Object.keys(Object.getPrototypeOf({}))).toEqual([]);
   expect(({} as Record<string, unknown>)['isOperator']).toBeUndefined();

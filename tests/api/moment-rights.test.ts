@@ -1,5 +1,7 @@
 /** Who may do what with posts (spec §6), by hand from calls.tsv and docs/decisions/040. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#lib/app/calls.ts';
+import type { AnyCall } from '#lib/contract/call.ts';
 import { Square, sourceOf } from '#tests/support/chat/square.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
@@ -18,18 +20,6 @@ beforeEach(async () => {
   id = await square.post(author, '好球');
 });
 
-const unseeing = async () => {
-  const who = await square.circle.member();
-  const ban = {
-    group_id: square.circle.groupId,
-    channel_id: square.postsId,
-    permission: 'view',
-    until: null,
-  };
-  const row = { ...ban, user_id: who.id, by_id: square.circle.creator.id, created_at: square.circle.now };
-  await db.write.insertInto('chat_ban').values(row).execute();
-  return who;
-};
 const frozen = async () => {
   const who = await square.circle.member();
   await square.circle.freeze(who);
@@ -43,7 +33,8 @@ const MAKE: Record<string, () => Promise<SignedIn | null>> = {
   member: () => square.circle.member(),
   author: async () => author,
   muted: () => square.circle.muted(),
-  unseeing,
+  muted_here: () => square.circle.banned('send', square.postsId),
+  unseeing: () => square.circle.banned('view', square.postsId),
   frozen,
   channel_manager: () => square.circle.channelManager(square.postsId),
   manager: () => square.circle.manager(),
@@ -53,7 +44,7 @@ const MAKE: Record<string, () => Promise<SignedIn | null>> = {
 const ROLES = Object.keys(MAKE);
 
 /** One column a role, in the order of MAKE. Calls that are open to visitors take who is frozen for one. */
-const SEEING = 'in in in in in in 404 in in in in in';
+const SEEING = 'in in in in in in in 404 in in in in in';
 const TABLE: Record<string, [row: string, input: () => Record<string, unknown>]> = {
   'moment.find_top_moment': [SEEING, () => square.place],
   'moment.moment_cursor_query_time': [SEEING, () => square.place],
@@ -63,37 +54,61 @@ const TABLE: Record<string, [row: string, input: () => Record<string, unknown>]>
   'comment.comment_cursor_query_by_moment_id': [SEEING, () => ({ moment_id: id })],
   'comment.author_comment_cursor_query_by_moment_id': [SEEING, () => ({ moment_id: id })],
   'moment.publish': [
-    '401 403 24406 in in 24408 404 30000 in in in 403',
+    '401 403 24406 in in 24408 24408 404 30000 in in in 403',
     () => ({ ...square.place, content: '新的' }),
   ],
   'comment.reply': [
-    '401 403 24406 in in 24408 404 30000 in in in 403',
+    '401 403 24406 in in 24408 24408 404 30000 in in in 403',
     () => ({ source: sourceOf(id), content: '沙发' }),
   ],
   'moment.like': [
-    '401 in 24406 in in in 404 30000 in in in in',
+    '401 in 24406 in in in in 404 30000 in in in in',
     () => ({ source_type: 'moment', source_id: id, status: 1 }),
   ],
   'moment.emoji_action': [
-    '401 403 24406 in in 24408 404 30000 in in in 403',
+    '401 403 24406 in in 24408 24408 404 30000 in in in 403',
     () => ({ source_type: 'moment', source_id: id, emoji: '赞', action: 1 }),
   ],
   'activity.share_post': [
-    '401 403 24406 in in 24408 404 30000 in in in 403',
+    '401 403 24406 in in 24408 24408 404 30000 in in in 403',
     () => ({
       moment_id: id,
       targets: [{ group_id: square.circle.groupId, channel_id: square.circle.channelId }],
     }),
   ],
-  'moment.set_top_status': ['401 403 24406 403 403 403 404 30000 in in in 403', () => ({ id, status: 1 })],
+  'moment.set_top_status': [
+    '401 403 24406 403 403 403 403 404 30000 in in in 403',
+    () => ({ id, status: 1 }),
+  ],
   // Operators close comments anywhere; posts they reach through reports.
-  'moment.set_comment_status': ['401 403 403 403 in 403 404 30000 in in in in', () => ({ id, status: 0 })],
-  'moment.delete': ['401 403 403 403 in 403 404 30000 in in in 403', () => ({ id })],
+  'moment.set_comment_status': [
+    '401 403 403 403 in 403 403 404 30000 in in in in',
+    () => ({ id, status: 0 }),
+  ],
+  'moment.delete': ['401 403 403 403 in 403 403 404 30000 in in in 403', () => ({ id })],
   'moment.add_tag': [
-    '401 403 24406 403 403 403 403 30000 in in in 403',
+    '401 403 24406 403 403 403 403 403 30000 in in in 403',
     () => ({ group_id: square.circle.groupId, name: '高光' }),
   ],
+  // There is no such tag.
+  'moment.delete_tag': [
+    '401 403 24406 403 403 403 403 403 30000 404 404 404 403',
+    () => ({ group_id: square.circle.groupId, tag_id: 1_000_000 }),
+  ],
+  // What may not be seen is empty.
+  'moment.find_tags_by_group_id': [
+    'in in in in in in in in in in in in in',
+    () => ({ group_id: square.circle.groupId }),
+  ],
 };
+
+test('every call about a post, its room or the tags there has its row, with one outcome for each role', () => {
+  // A comment that a notice is about is a comment's (comment-acts.test.ts).
+  const isAbout = ({ scope }: AnyCall) => scope?.startsWith('moment') && scope !== 'moment_notice';
+  const about = Object.entries<AnyCall>(calls).flatMap(([name, call]) => (isAbout(call) ? name : []));
+  expect(Object.keys(TABLE)).toEqual(expect.arrayContaining(about));
+  for (const [call, [row]] of Object.entries(TABLE)) expect(row.split(' '), call).toHaveLength(ROLES.length);
+});
 
 describe.each(Object.keys(TABLE))('%s', name => {
   test.each(ROLES)('by %s', async role => {

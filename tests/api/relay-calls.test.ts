@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rongCloud } from '#lib/adapters/im-relay/rongcloud.server.ts';
 import { signatureOf } from '#lib/adapters/im-relay/rongcloud-signature.ts';
 import { CALLBACK_PATH } from '#lib/relay/callback.ts';
+import { TOKENS_A_MEMBER } from '#lib/relay/limits.ts';
 import { callRaw, NO_FILES, OUTSIDE } from '#tests/support/api.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Listening } from '#tests/support/listener.ts';
@@ -40,6 +41,16 @@ describe('relay.token', () => {
   test('of a visitor there is none, nor on a site with its own gateway', async () => {
     expect(await ask(relay(), {})).toMatchObject({ status: 401 });
     expect(await ask()).toMatchObject({ status: 404, error: { message: '本站的消息不经第三方服务' } });
+  });
+
+  test('one member asks the service for so many, and the others go on', async () => {
+    const [greedy, other] = [await signInAs(db, 'member', NOW), await signInAs(db, 'member', NOW)];
+    const statuses = [];
+    for (let i = 0; i <= TOKENS_A_MEMBER.burst; i++)
+      statuses.push((await ask(relay(), greedy.headers)).status);
+    expect(statuses).toEqual([...Array(TOKENS_A_MEMBER.burst).fill(200), 429]);
+    expect(service.users.get(String(greedy.id))!.tokens).toHaveLength(TOKENS_A_MEMBER.burst);
+    expect(await ask(relay(), other.headers)).toMatchObject({ status: 200 });
   });
 
   test('while the service is away the page is told to try later, and learns no key', async () => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
 import { writes } from '#lib/contract/call.ts';
 import { GROUP_PRICE } from '#lib/group/limits.ts';
-import type { Permission } from '#lib/permission/permission.ts';
 import { giveCoins } from '#tests/support/coins.ts';
 import { makeMatchDay } from '#tests/support/match-day.ts';
 import { CALL_ROLES, ROLES, type Role } from '../support/chat/call-roles.ts';
@@ -19,16 +18,6 @@ beforeAll(async () => {
   db = await makeDatabase('sqlite');
 });
 afterAll(() => db.drop());
-
-/** Past the calls: what they do is not the question here. */
-async function banned(circle: Circle, permission: Permission): Promise<SignedIn> {
-  const who = await circle.member();
-  const ban = { group_id: circle.groupId, channel_id: circle.channelId, permission, until: null };
-  const row = { ...ban, user_id: who.id, by_id: circle.creator.id, created_at: circle.now };
-  await db.write.insertInto('chat_ban').values(row).execute();
-  await circle.changed();
-  return who;
-}
 
 async function leader(circle: Circle): Promise<SignedIn> {
   const who = await circle.member();
@@ -49,8 +38,8 @@ const MAKE: Record<string, (circle: Circle) => Promise<SignedIn | null>> = {
   kicked: circle => circle.kicked(),
   member: circle => circle.member(),
   muted: circle => circle.muted(),
-  muted_here: circle => banned(circle, 'send'),
-  unseeing: circle => banned(circle, 'view'),
+  muted_here: circle => circle.banned('send'),
+  unseeing: circle => circle.banned('view'),
   leader,
   channel_manager: circle => circle.channelManager(),
   holder,
@@ -115,6 +104,18 @@ async function outcome(
   return code === 200 ? 'in' : String(code);
 }
 
+/** About no room, or about anything. */
+const ELSEWHERE = ['im.image_analysis', 'im.abuse'];
+const SHARING = ['activity.share_message', 'activity.share_group'];
+
+test('every call about groups, channels and messages has its row, with one outcome for each role', () => {
+  const names = Object.keys(calls).filter(name => /^(im|im_admin|topic)\./.test(name));
+  const about = [...names.filter(name => !ELSEWHERE.includes(name)), ...SHARING];
+  expect(Object.keys(CALL_ROLES).toSorted()).toEqual(about.toSorted());
+  for (const [call, row] of Object.entries(CALL_ROLES))
+    expect(row.split(' '), call).toHaveLength(ROLES.length);
+});
+
 describe.each(Object.entries(CALL_ROLES) as [Exclude<RoomCall, 'im.abuse'>, string][])(
   '%s',
   (call, expected) => {
@@ -169,7 +170,7 @@ describe('what a row cannot show', () => {
   test('who is muted in one room speaks in another', async () => {
     const circle = await opened();
     const second = await circle.channel();
-    const who = await banned(circle, 'send');
+    const who = await circle.banned('send');
     expect(await circle.refused(who, 'im.message_send', circle.saying('喂'))).toMatchObject({ code: 24_408 });
     await circle.say(who, '喂', { channel_id: second });
   });

@@ -61,6 +61,8 @@ const SHAPES: readonly string[] = [
   `[${Array(3000).fill(1).join()}]`,
   `${'['.repeat(3000)}${']'.repeat(3000)}`,
   `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`,
+  // Just within the size of a body and of a frame.
+  `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
 ];
 
 /** A value as JSON text. */

@@ -95,7 +95,8 @@ test.each<[GroupEvent, boolean]>([
   expect(staleAfter({ groupId: 3, type }).includes('posts:group:3')).toBe(drops);
 });
 
-test('a changed post drops its page and its channel’s; changed tags drop the group’s', () => {
-  expect(staleOf({ groupId: 1, channelId: 2, momentId: 3 })).toEqual(['posts:channel:2', 'posts:3']);
+test('a changed post drops its page, its channel’s and its thread; changed tags drop the group’s', () => {
+  const post = { groupId: 1, channelId: 2, momentId: 3 };
+  expect(staleOf(post)).toEqual(['posts:channel:2', 'posts:3', 'talk:moment:3']);
   expect(staleOf({ groupId: 1 })).toEqual(['posts:group:1']);
 });

@@ -40,6 +40,7 @@ export function acceptClient(ws: WebSocket, socket: Duplex, given: Accepting): v
     if (isBinary) return client.end(CLOSE.badFrame);
     client.inTurn(gateway.now(), () => within(() => handleFrame(String(data), client, gateway, services)));
   });
+  ws.on('ping', data => client.pinged(gateway.now(), data));
   ws.on('pong', () => client.heard());
   ws.on('close', () => {
     clearTimeout(silence);

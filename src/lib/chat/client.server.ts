@@ -75,15 +75,31 @@ export class Client {
   /** Handles frames one after the other, so that messages are stored in the order in which they were sent. */
   inTurn(now: number, work: () => Promise<void>): void {
     this.usedAt = now;
-    if (this.#rate.wait('', now) > 0 || this.#waiting >= WAITING_MAX) {
+    if (!this.#pays(now)) return;
+    if (this.#waiting >= WAITING_MAX) {
       this.end(CLOSE.tooMany);
       return;
     }
-    this.#rate.take('', now);
     this.#waiting++;
-    this.#last = this.#last.then(work).finally(() => {
-      this.#waiting--;
-    });
+    this.#last = this.#last
+      .then(() => this.outlet.room())
+      .then(work)
+      .finally(() => {
+        this.#waiting--;
+      });
+  }
+
+  /** A ping of the protocol counts as a frame, and is not answered to who does not read the answers. */
+  pinged(now: number, data: Buffer): void {
+    if (this.#pays(now) && !this.outlet.isBehind()) this.#ws.pong(data);
+  }
+
+  /** Whether one more frame is within the rate; ends the connection where it is not. */
+  #pays(now: number): boolean {
+    const isWithin = this.#rate.wait('', now) === 0;
+    if (isWithin) this.#rate.take('', now);
+    else this.end(CLOSE.tooMany);
+    return isWithin;
   }
 
   leave(channelId: number): void {

@@ -5,7 +5,11 @@ import { idList } from '../db/id-list.ts';
 import type { OpenContext, Opened, Running } from '../feature/feature.ts';
 import { log } from '../kernel/log.server.ts';
 import { TELL_MS, tellCrowds } from '../match-room/crowd.server.ts';
+import type { Client } from './client.server.ts';
 import type { Gateway } from './gateway.server.ts';
+
+/** Visitors of one address who are counted: anybody may open many connections. */
+const VISITORS_OF_ADDRESS = 20;
 
 export function openCrowds({ db, now }: OpenContext, { chat }: Running): Opened {
   const node = randomUUID();
@@ -30,7 +34,10 @@ export function openCrowds({ db, now }: OpenContext, { chat }: Running): Opened 
   };
 }
 
-/** A member with the room open in several tabs is one; visitors are counted by their connections. */
+/**
+ * A member with the room open in several tabs is one; visitors are counted by their connections, but no more of them
+ * than live or work behind one address.
+ */
 async function peopleHere(db: Database, chat: Gateway): Promise<Map<number, number>> {
   const open = chat.openChannels();
   if (open.size === 0) return new Map();
@@ -43,7 +50,19 @@ async function peopleHere(db: Database, chat: Gateway): Promise<Map<number, numb
   return new Map(
     rooms.map(({ id }) => {
       const here = [...chat.clients].filter(client => client.open.has(id));
-      return [id, new Set(here.map(client => client.viewer?.userId ?? client)).size];
+      return [id, countOf(here)];
     }),
+  );
+}
+
+function countOf(here: readonly Client[]): number {
+  const members = new Set(here.flatMap(({ viewer }) => viewer?.userId ?? []));
+  const visitors = Map.groupBy(
+    here.filter(({ viewer }) => !viewer),
+    ({ address }) => address,
+  );
+  return [...visitors.values()].reduce(
+    (sum, { length }) => sum + Math.min(length, VISITORS_OF_ADDRESS),
+    members.size,
   );
 }

@@ -1,5 +1,6 @@
 /** One handler per frame. */
 import { findFor } from '../contract/scope.ts';
+import { conflict } from '../errors/app-error.ts';
 import { rolesOf } from '../group/people.server.ts';
 import type { findGroup } from '../group/scopes.server.ts';
 import { acquaintancesAmong } from '../letter/acquaintance.server.ts';
@@ -22,9 +23,11 @@ import type { AnyFrame, FrameAnswer, FrameInput } from './frame.ts';
 import type { UpFrames } from './frames.ts';
 import type { FrameContext } from './handle.server.ts';
 import { sayHello } from './hello.server.ts';
+import { OPEN_MAX } from './limits.ts';
 import { OF_LETTERS } from './presence.server.ts';
 import { frameScopes } from './scopes.server.ts';
 import { Subscription } from './subscription.server.ts';
+import { CHAT_WORDING } from './wording.ts';
 
 type Found<F> = F extends { scope: 'talk' }
   ? FoundTalk
@@ -51,6 +54,7 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     // Who has gone meanwhile would listen for ever.
     if (!gateway.clients.has(client)) return undefined;
     client.leave(channel_id);
+    if (client.open.size >= OPEN_MAX) throw conflict('open_full', CHAT_WORDING.open_full);
     const groupId = thing.config?.group.id ?? null;
     const floor = floorOf(thing);
     const { feeds } = gateway;

@@ -25,6 +25,8 @@ export class Outlet {
   readonly #socket: Socket;
   readonly #events: OutletEvents;
   #patience: NodeJS.Timeout | undefined;
+  /** Frames that are not looked at before the client has read. */
+  #waiting: (() => void)[] = [];
 
   constructor(socket: Socket, events: OutletEvents) {
     this.#socket = socket;
@@ -42,22 +44,32 @@ export class Outlet {
 
   /** False if it was left out, because the client reads too slowly. */
   offer(bytes: Buffer): boolean {
-    if (this.isSlow) return false;
-    if (this.#socket.writableLength > UNSENT_MAX) {
-      this.#patience = setTimeout(() => this.#events.tooSlow(), SLOW_MS).unref();
-      this.#events.slow();
-      this.#socket.once('drain', () => {
-        this.stop();
-        this.#events.caughtUp();
-      });
-      return false;
-    }
+    if (this.isBehind()) return false;
     this.write(bytes);
     return true;
+  }
+
+  /** Whether too much is unsent; from then on the client has SLOW_MS to read it all. */
+  isBehind(): boolean {
+    if (this.isSlow) return true;
+    if (!this.#socket.writable || this.#socket.writableLength <= UNSENT_MAX) return false;
+    this.#patience = setTimeout(() => this.#events.tooSlow(), SLOW_MS).unref();
+    this.#events.slow();
+    this.#socket.once('drain', () => {
+      this.stop();
+      this.#events.caughtUp();
+    });
+    return true;
+  }
+
+  /** Resolves once the client has read what was sent, or is gone: answers to who reads none would fill the memory. */
+  async room(): Promise<void> {
+    if (this.isBehind()) await new Promise<void>(go => this.#waiting.push(go));
   }
 
   stop(): void {
     clearTimeout(this.#patience);
     this.#patience = undefined;
+    for (const go of this.#waiting.splice(0)) go();
   }
 }

@@ -40,6 +40,7 @@ const bound = (origin: string, items: string, text: string, number: string) =>
   `不能${origin === 'array' || origin === 'set' ? items : origin === 'string' ? text : number}`;
 
 export const BODY_WORDING = {
+  notUtf8: '请求体不是有效的 UTF-8 文本',
   notJson: '请求体不是有效的 JSON',
   notObject: '请求体应为 JSON 对象',
   tooDeep: (name: string) => `参数 ${name} 嵌套过深`,

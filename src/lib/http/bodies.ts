@@ -1,12 +1,15 @@
 /** Limits on request bodies being received: number per network, bytes in memory, and time. */
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import {
   type AppError,
+  badInput,
   interrupted,
   payloadTooLarge,
   requestTimeout,
   tooManyBodies,
 } from '../errors/app-error.ts';
+import { BODY_WORDING } from '../errors/input-wording.ts';
 import { networkOf } from '../kernel/network.ts';
 import { Deadlines } from './deadlines.ts';
 
@@ -55,8 +58,8 @@ export class Bodies {
   }
 
   /**
-   * Reads the whole body as text. Throws 413 beyond `limit` bytes, 408 when it takes too long and 429 when
-   * the network has too many open; each closes the connection.
+   * Reads the whole body as text. Throws bad_input for what is no UTF-8; 413 beyond `limit` bytes, 408 when it
+   * takes too long and 429 when the network has too many open: each of these closes the connection.
    */
   text(request: IncomingMessage, limit: number, address: string): Promise<string> {
     return new Promise((done, failed) => this.read(request, limit, { address, done, failed }));
@@ -82,7 +85,9 @@ export class Bodies {
     };
     const end = () => {
       leave();
-      done((chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)).toString('utf8'));
+      const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+      if (isUtf8(body)) done(body.toString('utf8'));
+      else failed(badInput('body', BODY_WORDING.notUtf8));
     };
     const refuse = (error: AppError) => {
       leave();

@@ -7,6 +7,7 @@ import type { Bodies } from './bodies.ts';
 import { PHONE_HINT } from './headers.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
 import { REQUEST_ID } from './request-id.server.ts';
+import { endWith } from './unread-body.ts';
 import type { UploadAnswer } from './upload-exchange.ts';
 
 /** The headers that cached answers depend on, read without making Node parse them all. */
@@ -132,7 +133,7 @@ export async function sendAnswer(
   const cookie = cookies.length > 0 ? { 'set-cookie': [...cookies] } : undefined;
   const length = status === 304 ? undefined : { 'content-length': Buffer.byteLength(body) };
   response.writeHead(status, { ...headers, ...cookie, ...length, ...unread(request) });
-  response.end(body);
+  endWith(request, response, body);
 }
 
 /** Closes the connection when the request's body was not fully read. */
@@ -151,7 +152,7 @@ export async function sendUpload(
       ...(status === 304 ? {} : { 'content-length': Buffer.byteLength(body) }),
       ...unread(request),
     });
-    response.end(body);
+    endWith(request, response, body);
     return;
   }
   response.writeHead(status, headers);

@@ -21,7 +21,13 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 /** Answers whether the upgrade was its own. `work`: what frames of a network may cost. */
 export function makeUpgrade(app: App, work = new Work({ now: app.now })): Upgrade {
   // Compression costs five times the CPU and ten times the memory (docs/decisions/042).
-  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_MAX });
+  const server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: PAYLOAD_MAX,
+    // Pings are counted (chat/client.server.ts).
+    autoPong: false,
+  });
   const ids = new WeakMap<IncomingMessage, string>();
   server.on('headers', (lines, request) => lines.push(`${REQUEST_ID}: ${ids.get(request)}`));
   return (request, socket, head) => {

@@ -16,8 +16,9 @@ export interface FoundLetter {
 export type LetterNeed = Permission | 'belong';
 type Verdict = 'allowed' | 'not_here' | 'answer_first' | LetterRefusal;
 
-/** Pure. Both read and recall; a request's limit is looked at with the commit (send.server.ts). */
+/** Pure. Both read and recall, unless frozen; a request's limit is looked at with the commit (send.server.ts). */
 export function letterRule({ letter }: FoundLetter['standing'], need: LetterNeed): Verdict {
+  if (letter.isFrozen) return 'frozen';
   if (need === 'view' || need === 'belong') return 'allowed';
   if (need !== 'send' && need !== 'respond') return 'not_here';
   const decision = decideLetter(letter);

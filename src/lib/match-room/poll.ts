@@ -9,7 +9,7 @@ export type Poll = NonNullable<
 >;
 type Quiz = OutputOf<(typeof quizCalls)['im.quiz_list']>['list'][number];
 
-/** Counts leave the server only where the room shows them. `url`: of the room. */
+/** With counts where the room's card shows them; its list gives them to all (decision 051). `url`: of the room. */
 export function pollOf(
   { quiz_id, title, n, options, my_option, end_time, is_over }: Quiz,
   { url, mayAnswer }: { url: string; mayAnswer: boolean },

@@ -1,7 +1,7 @@
 /** Cache tags of pages that show posts. Pure. */
-import { threadsTag } from '../comment/tags.ts';
+import { threadsTag, threadTag } from '../comment/tags.ts';
 import type { GroupChange, GroupEvent } from '../group/events.ts';
-import { MOMENT } from './address.ts';
+import { MOMENT, threadOf } from './address.ts';
 import type { MomentChange } from './events.ts';
 
 /** All pages that show posts. */
@@ -12,11 +12,11 @@ export const postTag = (id: number): string => `${POSTS_TAG}:${id}`;
 export const channelPostsTag = (channelId: number): string => `${POSTS_TAG}:channel:${channelId}`;
 export const groupPostsTag = (groupId: number): string => `${POSTS_TAG}:group:${groupId}`;
 
-/** Tags to invalidate after a change of a post, or of a group's tags. */
+/** Tags to invalidate after a change of a post, with what is said below it, or of a group's tags. */
 export const staleOf = ({ groupId, channelId, momentId }: MomentChange): string[] =>
   channelId === undefined || momentId === undefined
     ? [groupPostsTag(groupId)]
-    : [channelPostsTag(channelId), postTag(momentId)];
+    : [channelPostsTag(channelId), postTag(momentId), threadTag(threadOf(momentId))];
 
 /** Changes that move no channel into or out of visitors' sight, and rename none. */
 const PRIVATE: readonly GroupEvent[] = ['pin', 'ban', 'kick_out', 'member_list', 'channel_leader'];

@@ -5,8 +5,9 @@
 import type { Database } from '../db/database.ts';
 import { type GroupConfig, groupConfig, OPEN } from '../group/config.server.ts';
 import { subjectsOf } from '../group/standing.server.ts';
+import { channelOrTopicIn } from '../group/topic.server.ts';
 import { headOf } from '../message/history.server.ts';
-import { decide } from '../permission/decide.ts';
+import { decide, isForAll } from '../permission/decide.ts';
 import type { Place } from '../permission/standing.ts';
 import { ADMITTED_MAX, type ImRelay } from '../ports/im-relay.ts';
 import { type ChannelState, channelChanges, portions, userChanges } from './difference.ts';
@@ -18,7 +19,7 @@ interface Given {
   now: number;
 }
 
-/** `channel_id` of members of the group itself. */
+/** `channel_id` of members of the group itself, and of bans in all of it. */
 const WHOLE_GROUP = 0;
 /** Members whose rights are looked at in one go. */
 const AT_ONCE = 500;
@@ -91,15 +92,17 @@ interface Mirrored extends ChannelState {
 
 /** `isFirst`: what was said before the group was known there is not published any more. */
 async function mirrorChannels(
-  { db, relay }: Given,
+  { db, relay, now }: Given,
   config: GroupConfig,
   isFirst: boolean,
 ): Promise<Mirrored[]> {
   const groupId = config.group.id;
-  const wanted = [
-    ...config.channels.map(({ id, place }) => stateOf(id, place)),
-    ...(await topicsOf(db, config)),
-  ];
+  const isBanned = await viewBansIn(db, groupId, now);
+  const wanted = [...config.channels, ...(await topicsOf(db, config))].map(({ id, place }) => ({
+    id,
+    place,
+    isPrivate: !isForAll(place.entries.view) || isBanned(place),
+  }));
   const had = await db.read
     .selectFrom('relay_channel')
     .select(['channel_id', 'is_private'])
@@ -131,14 +134,24 @@ async function mirrorChannels(
   return wanted;
 }
 
-/** Private is what not every member sees. */
-const stateOf = (id: number, place: Place): Mirrored => {
-  const { view } = place.entries;
-  return { id, place, isPrivate: !(view?.isGranted === true && !view.isForSome) };
-};
+/** Whether somebody is denied sight of a place: then not every member sees it. */
+async function viewBansIn(db: Database, groupId: number, now: number): Promise<(place: Place) => boolean> {
+  const bans = await db.read
+    .selectFrom('chat_ban')
+    .select('channel_id')
+    .where('group_id', '=', groupId)
+    .where('permission', '=', 'view')
+    .where(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>', now)]))
+    .execute();
+  const banned = new Set(bans.map(({ channel_id }) => channel_id));
+  return ({ channelId }) => banned.has(WHOLE_GROUP) || banned.has(channelId!);
+}
 
 /** Topics have the rights of their channel. */
-async function topicsOf(db: Database, { group, channels }: GroupConfig): Promise<Mirrored[]> {
+async function topicsOf(
+  db: Database,
+  { group, channels }: GroupConfig,
+): Promise<Pick<Mirrored, 'id' | 'place'>[]> {
   const topics = await db.read
     .selectFrom('chat_channel')
     .select(['id', 'parent_id'])
@@ -148,7 +161,7 @@ async function topicsOf(db: Database, { group, channels }: GroupConfig): Promise
     .execute();
   return topics.flatMap(({ id, parent_id }) => {
     const parent = channels.find(one => one.id === parent_id);
-    return parent ? [stateOf(id, parent.place)] : [];
+    return parent ? [{ id, place: parent.place }] : [];
   });
 }
 
@@ -173,6 +186,30 @@ async function mirrorHearers(
     await relay.admit({ groupId, channelId }, some);
     await note(db, groupId, channelId, some);
   }
+}
+
+/**
+ * Whether somebody hears a channel there who may not view it: rights have changed, and the service does not know it yet.
+ * Without changes of the group nobody is looked at.
+ */
+export async function isOverheard({ db, now }: Omit<Given, 'relay'>, channelId: number): Promise<boolean> {
+  const row = await db.read
+    .selectFrom('relay_channel as c')
+    .innerJoin('relay_group as r', 'r.group_id', 'c.group_id')
+    .innerJoin('chat_group as g', 'g.id', 'r.group_id')
+    .select(['g.id', 'c.is_private', 'r.config_rev as known', 'g.config_rev as now'])
+    .where('c.channel_id', '=', channelId)
+    .executeTakeFirst();
+  if (!row || row.known === row.now) return false;
+  const config = await groupConfig(db, row.id);
+  const channel = config && (await channelOrTopicIn(db, config, channelId));
+  if (!channel) return true;
+  const hearers = await notedIn(db, row.id, row.is_private === 1 ? channelId : WHOLE_GROUP);
+  for (const some of portions(hearers, AT_ONCE)) {
+    const subjects = await subjectsOf(db, config, some);
+    if (some.some(id => !decide(subjects.get(id)!, channel.place, 'view', now).allowed)) return true;
+  }
+  return false;
 }
 
 async function notedIn(db: Database, groupId: number, channelId: number): Promise<number[]> {

@@ -7,6 +7,7 @@ import { SHOWN } from '../message/kind.ts';
 import { wireOf } from '../message/wire.ts';
 import { FRAME_MAX, type ImRelay, RelayError, type Relayed, type RelayPlace } from '../ports/im-relay.ts';
 import { type DownFrame, gapFrame, logFrame } from './frames.ts';
+import { isOverheard } from './mirror.server.ts';
 
 /** Refusals that the same call would get again. */
 const AGAIN = ['unreachable', '1008', '1050', '500'];
@@ -14,13 +15,20 @@ const AGAIN = ['unreachable', '1008', '1050', '500'];
 interface Given {
   db: Database;
   relay: ImRelay;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
-/** A channel that the service knows, or a private conversation. Rejects with a RelayError that may be over later. */
+/**
+ * A channel that the service knows, or a private conversation. What somebody would hear who may not waits until the
+ * service knows that. Rejects with a RelayError that may be over later.
+ */
 export async function publishChanges(given: Given, channelId: number): Promise<void> {
   const place = await placeOf(given.db, channelId);
   if (!place) return;
   const changed = await changedSince(given.db, channelId, place.rev);
+  // Looked at after them: whoever lost sight before they were said is noticed.
+  if (await isOverheard(given, channelId)) return;
   if (changed === 'gap') {
     await send(given.relay, place, gapFrame(channelId), false);
     const head = await headOf(given.db, channelId);
@@ -32,7 +40,13 @@ export async function publishChanges(given: Given, channelId: number): Promise<v
   }
 }
 
-type Target = { place: RelayPlace; parentId: number | null } | { userIds: number[] };
+/** One of the two of a conversation who has not declined it. */
+interface Reader {
+  userId: number;
+  /** They deleted what stands up to here: it comes back by no change of it. */
+  deletedN: number;
+}
+type Target = { place: RelayPlace; parentId: number | null } | { readers: Reader[] };
 
 async function placeOf(db: Database, channelId: number): Promise<(Target & { rev: number }) | undefined> {
   const row = await db.read
@@ -43,14 +57,16 @@ async function placeOf(db: Database, channelId: number): Promise<(Target & { rev
     .executeTakeFirst();
   if (row?.group_id != null)
     return { rev: row.rev, place: { groupId: row.group_id, channelId }, parentId: row.parent_id };
-  const pair = await db.read
-    .selectFrom('letter_pair')
-    .selectAll()
+  const states = await db.read
+    .selectFrom('letter_state')
+    .select(['user_id', 'deleted_n', 'reception'])
     .where('channel_id', '=', channelId)
-    .executeTakeFirst();
-  if (!pair) return undefined;
-  const userIds = [pair.user_a, pair.user_b];
-  return { rev: row?.rev ?? (await firstRev(db, channelId)), userIds };
+    .execute();
+  if (states.length === 0) return undefined;
+  const readers = states
+    .filter(({ reception }) => reception !== 'declined')
+    .map(({ user_id, deleted_n }) => ({ userId: user_id, deletedN: deleted_n }));
+  return { rev: row?.rev ?? (await firstRev(db, channelId)), readers };
 }
 
 /** A conversation is met at its latest change: clients fetch what was before. */
@@ -71,7 +87,7 @@ async function publishEntry({ db, relay }: Given, target: Target, entry: Entry):
   const known = await relayedAs(db, entry);
   const isNew = !known && entry.status === SHOWN;
   if (known && entry.status !== SHOWN) await recallThere(relay, target, known);
-  const relayed = await send(relay, target, fitting, isNew);
+  const relayed = await send(relay, 'readers' in target ? readersOf(target, entry) : target, fitting, isNew);
   if (!isNew || !relayed) return;
   const row = { channel_id: entry.channel_id, n: entry.n, uid: relayed.uid, relayed_at: relayed.at };
   await db.write
@@ -81,6 +97,10 @@ async function publishEntry({ db, relay }: Given, target: Target, entry: Entry):
     .execute();
 }
 
+const readersOf = ({ readers }: { readers: Reader[] }, { n }: Entry): Target => ({
+  readers: readers.filter(({ deletedN }) => n > deletedN),
+});
+
 async function send(
   relay: ImRelay,
   target: Target,
@@ -88,7 +108,8 @@ async function send(
   isStored: boolean,
 ): Promise<Relayed | undefined> {
   if ('place' in target) return relay.publish(target.place, frame, isStored);
-  await relay.tell(target.userIds, frame);
+  const userIds = target.readers.map(({ userId }) => userId);
+  if (userIds.length > 0) await relay.tell(userIds, frame);
   return undefined;
 }
 

@@ -27,6 +27,8 @@ const TICK_MS = 5000;
 const LOOK_TICKS = 2;
 /** Channels and groups at once. */
 const AT_ONCE = 8;
+/** How long the end of a ban is looked for, in milliseconds: nobody changes the group then. */
+const ENDED_MS = 60_000;
 
 export interface Relayer extends Opened {
   /** Renews the lease and looks for what is left to do; for tests. */
@@ -44,10 +46,12 @@ export async function openRelayer(
   const node = randomUUID();
   let isHolder = false;
   let ticks = 0;
-  const work = new KeyedWork(key => workOn({ db, relay, now: now() }, key), {
-    most: AT_ONCE,
-    onFailed: (key, err) => log.error({ err }, `relay: ${key}`),
-  });
+  const work: KeyedWork = new KeyedWork(
+    async key => {
+      for (const next of await workOn({ db, relay, now: now() }, key)) work.add(next);
+    },
+    { most: AT_ONCE, onFailed: (key, err) => log.error({ err }, `relay: ${key}`) },
+  );
   const add = (key: string) => isHolder && work.add(key);
   const tell = (userIds: readonly number[], frame: object) => {
     if (isHolder && userIds.length > 0)
@@ -74,7 +78,7 @@ export async function openRelayer(
     const isNew = !isHolder;
     isHolder = await holdsLease(db, node, now());
     if (isHolder && isNew) await beginAnew(db, relay.appKey);
-    if (isHolder && ticks++ % LOOK_TICKS === 0) for (const key of await leftToDo(db)) work.add(key);
+    if (isHolder && ticks++ % LOOK_TICKS === 0) for (const key of await leftToDo(db, now())) work.add(key);
   };
   const failed = (err: unknown) => log.error({ err }, 'relay: could not look');
   const timer = setInterval(() => void tick().catch(failed), TICK_MS).unref();
@@ -92,14 +96,30 @@ export async function openRelayer(
   };
 }
 
-async function workOn(given: { db: Database; relay: ImRelay; now: number }, key: string): Promise<void> {
+/** Answers what can be done after it. */
+async function workOn(given: { db: Database; relay: ImRelay; now: number }, key: string): Promise<string[]> {
   const [kind, id] = key.split(' ');
-  if (kind === 'group') await mirrorGroup(given, Number(id));
-  else await publishChanges(given, Number(id));
+  if (kind !== 'group') {
+    await publishChanges(given, Number(id));
+    return [];
+  }
+  await mirrorGroup(given, Number(id));
+  const channels = await unpublished(given.db).where('r.group_id', '=', Number(id)).execute();
+  return channels.map(keyOf);
 }
 
-/** Groups whose configuration the service does not have, and channels with changes that were not published. */
-async function leftToDo(db: Database): Promise<string[]> {
+const keyOf = ({ id }: { id: number }): string => `channel ${id}`;
+
+/** Channels with changes that were not published. */
+const unpublished = (db: Database) =>
+  db.read
+    .selectFrom('relay_channel as r')
+    .innerJoin('chat_head as h', 'h.channel_id', 'r.channel_id')
+    .select('r.channel_id as id')
+    .where('h.rev', '>', where => where.ref('r.rev'));
+
+/** Groups whose configuration the service does not have, or in which somebody may see again, and unpublished channels. */
+async function leftToDo(db: Database, now: number): Promise<string[]> {
   const groups = await db.read
     .selectFrom('chat_group as g')
     .leftJoin('relay_group as r', 'r.group_id', 'g.id')
@@ -117,13 +137,17 @@ async function leftToDo(db: Database): Promise<string[]> {
       ]),
     )
     .execute();
-  const channels = await db.read
-    .selectFrom('relay_channel as r')
-    .innerJoin('chat_head as h', 'h.channel_id', 'r.channel_id')
-    .select('r.channel_id as id')
-    .where('h.rev', '>', where => where.ref('r.rev'))
+  const ended = await db.read
+    .selectFrom('chat_ban')
+    .select('group_id as id')
+    .distinct()
+    .where('permission', '=', 'view')
+    .where('until', '<=', now)
+    .where('until', '>', now - ENDED_MS)
     .execute();
-  return [...groups.map(({ id }) => `group ${id}`), ...channels.map(({ id }) => `channel ${id}`)];
+  const ids = new Set([...groups, ...ended].map(({ id }) => id));
+  const channels = await unpublished(db).execute();
+  return [...Array.from(ids, id => `group ${id}`), ...channels.map(keyOf)];
 }
 
 /** Open pages read the group anew: who may know what of it is decided there. */

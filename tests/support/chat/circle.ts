@@ -8,6 +8,7 @@ import { type Founded, giveIdentity, insertGroup, type NewGroup } from '#lib/gro
 import type { GroupChange } from '#lib/group/events.ts';
 import { IDENTITY_FLAG } from '#lib/group/flag.ts';
 import { insertMember } from '#lib/group/member.server.ts';
+import type { Permission } from '#lib/permission/permission.ts';
 import type { Bus } from '#lib/ports/bus.ts';
 import { callApi, callRaw } from '../api.ts';
 import { type SignedIn, signInAs } from '../sign-in.ts';
@@ -95,6 +96,24 @@ export class Circle {
   async kicked(): Promise<SignedIn> {
     const who = await this.member();
     await this.ask(this.creator, 'im.group_kick_out', { group_id: this.groupId, user_id: who.id });
+    return who;
+  }
+
+  /** On the blacklist without having been a member. */
+  async blacklisted(): Promise<SignedIn> {
+    const who = await this.outsider();
+    const place = { group_id: this.groupId, user_id: who.id };
+    await this.ask(this.creator, 'im_admin.blacklist_operator', { ...place, operator: 1 });
+    return who;
+  }
+
+  /** Denied a permission in one channel alone, for good. Past the calls: they deny speech alone. */
+  async banned(permission: Permission, channelId = this.channelId): Promise<SignedIn> {
+    const who = await this.member();
+    const ban = { group_id: this.groupId, channel_id: channelId, permission, until: null };
+    const row = { ...ban, user_id: who.id, by_id: this.creator.id, created_at: this.now };
+    await this.db.write.insertInto('chat_ban').values(row).execute();
+    await this.changed();
     return who;
   }
 

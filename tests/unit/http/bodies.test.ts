@@ -25,6 +25,13 @@ test('a body over the call’s limit is refused with 413, unread where Content-L
   await expect(bodies.text(silent, 50, 'a')).rejects.toMatchObject({ status: 413 });
 });
 
+test('bytes that are no UTF-8 are refused with 400 and the field body', async () => {
+  const one = body();
+  const text = make().text(one, 50, 'a');
+  one.end(Buffer.from([0x22, 0xff, 0xfe, 0x22]));
+  await expect(text).rejects.toMatchObject({ status: 400, field: 'body' });
+});
+
 describe('bounds', () => {
   const refused = { status: 429, headers: { connection: 'close' } };
 
