@@ -38,11 +38,12 @@ export function makeListener({
   const chain = stepsOf({ app, work, bodies, astroHandler });
   const answer = makeAnswer(chain, { app, bodies, refusalMs });
   const isLogged = env.LOG === 'requests';
+  const isSecure = app.origin.startsWith('https:');
   const told = makeTold(app, meter);
   return (request, response) => {
     const hints = hintsOf(request);
     const id = requestIdOf(request, hints.requestId, env.TRUST_PROXY);
-    identify(response, id);
+    identify(response, id, isSecure);
     const url = request.url!;
     if (isRead(request) && !(hints.cookie && hasSpoilerCookie(hints.cookie)) && !isNewPhone(hints)) {
       // A canonical address is its own cache key. API keys do not start with a slash, so they never match.
