@@ -12,8 +12,7 @@ app.use(async (context, next) => {
   await next();
   const { headers } = context.res;
   const policy = headers.get('content-security-policy') ?? POLICY;
-  const { env, imRelay } = getApp();
-  const own = pageHeaders(context.req.path, policy, env.PUBLIC_URL, imRelay?.sources);
+  const own = pageHeaders(context.req.path, policy, getApp().imRelay?.sources);
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   if (!headers.has('cache-control')) headers.set('cache-control', PAGE_CACHE_CONTROL);
   if (headers.get('content-type') === 'text/html') headers.set('content-type', 'text/html; charset=utf-8');

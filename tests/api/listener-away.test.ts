@@ -58,6 +58,8 @@ test('signing out takes the browser’s cookies although the session cannot be e
   const answer = await on.get('/api/v2/logout', headers, 'POST', '{}');
   expect(JSON.parse(answer.body)).toMatchObject({ code: 503 });
   expect(answer.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^__Host-session=; Max-Age=0/),
+    expect.stringMatching(/^__Host-signed_in=; Max-Age=0/),
     expect.stringMatching(/^session=; Max-Age=0/),
     expect.stringMatching(/^signed_in=; Max-Age=0/),
   ]);

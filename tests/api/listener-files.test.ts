@@ -72,6 +72,9 @@ describe('addresses other than pages', () => {
     '/_image?href=/a.png',
     `/${'/'.repeat(10_000)}x`,
     '/h/sources%00',
+    '/.git/config',
+    '/.env',
+    '/_astro/',
   ])('%s answers 404 without a redirect, and Astro is asked for /404 alone', async path => {
     on.site = page({}, 404);
     const got = await on.get(path);

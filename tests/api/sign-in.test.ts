@@ -67,16 +67,16 @@ for (const dialect of DIALECTS)
       });
       const [session, hint] = headers['set-cookie'] as string[];
       expect(session).toMatch(
-        /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       );
-      expect(hint).toBe('signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax');
+      expect(hint).toBe('__Host-signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax');
       const cookie = session!.split(';')[0]!;
       const json = { 'content-type': 'application/json' };
       const answer = await on.get('/api/v2/get_token', { cookie, ...json }, 'POST', '{}');
       expect(answer.status).toBe(200);
       expect(JSON.parse(answer.body).data.user_info.is_operator).toBe(true);
       const ended = await on.get('/api/v2/logout', { cookie, ...json }, 'POST', '{}');
-      expect(ended.headers['set-cookie']).toHaveLength(2);
+      expect(ended.headers['set-cookie']).toHaveLength(4);
       expect((await on.get('/api/v2/get_token', { cookie, ...json }, 'POST', '{}')).status).toBe(401);
       const again = await on.get('/api/v2/logout', { cookie, ...json }, 'POST', '{}');
       expect([again.status, again.headers['set-cookie']]).toEqual([401, ended.headers['set-cookie']]);

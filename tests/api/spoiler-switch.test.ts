@@ -19,14 +19,18 @@ test('on=1 sets a cookie for a year and redirects to the page', async () => {
   const got = await send({ on: '1', to: '/wiki/schedule/1?date=2025-10-05' });
   expect([got.status, got.headers['location']]).toEqual([303, '/wiki/schedule/1?date=2025-10-05']);
   expect(got.headers['set-cookie']).toEqual([
-    'spoiler=0; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Host-spoiler=0; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax',
+    'spoiler=0; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
   ]);
   expect(got.headers['cache-control']).toBe('no-store');
 });
 
-test('on=0 clears the cookie', async () => {
+test('on=0 clears the cookie, and one from before the prefix', async () => {
   const got = await send({ on: '0', to: '/wiki/match/1/7' });
-  expect(got.headers['set-cookie']).toEqual([expect.stringContaining('spoiler=0; Max-Age=0; Path=/;')]);
+  expect(got.headers['set-cookie']).toEqual([
+    expect.stringContaining('__Host-spoiler=0; Max-Age=0; Path=/;'),
+    expect.stringMatching(/^spoiler=0; Max-Age=0; Path=\/;/),
+  ]);
 });
 
 test.each([
@@ -61,5 +65,5 @@ test('GET answers 404 and sets no cookie', async () => {
 test('a form that is too large redirects home and clears the cookie', async () => {
   const got = await send({ on: '1', to: `/${'x'.repeat(5000)}` });
   expect(got.headers['location']).toBe('/');
-  expect(got.headers['set-cookie']).toEqual([expect.stringContaining('Max-Age=0')]);
+  expect(got.headers['set-cookie']).toEqual(Array(2).fill(expect.stringContaining('Max-Age=0')));
 });

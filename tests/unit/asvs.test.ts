@@ -1,4 +1,4 @@
-/** docs/asvs.md: every requirement of levels 1 and 2 once, and every file that is named exists. */
+/** docs/asvs.md: every requirement of levels 1 and 2 once; every file that it and the threat model name exists. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,19 +21,38 @@ test('every requirement has one row, in order, with its level', () => {
   expect(rows.map(([id, level]) => `${id} ${level}`)).toEqual(required);
 });
 
-test('what holds names its file, and everything else its reason', () => {
+const FORMS: Readonly<Record<string, RegExp>> = {
+  holds: /^`[\w./-]+`(, `[\w./-]+`)*$/,
+  partly: /[a-z]{3}.*`[\w./-]+`|`[\w./-]+`.*[a-z]{3}|^as \d/,
+  'not held': /\w{2}/,
+  'does not apply': /\w{2}/,
+};
+
+test('what holds names its files, what holds partly says how far, and everything else its reason', () => {
   for (const [id, , , state, by] of rows) {
-    expect(['holds', 'does not apply', 'not held'], id).toContain(state);
-    expect(by, id).toMatch(state === 'holds' ? /^`[\w./-]+`$/ : /\w/);
+    const form = FORMS[state];
+    expect(form, `${id} ${state}`).toBeDefined();
+    expect(by, id).toMatch(form!);
   }
 });
 
-const place = (path: string) => (/^(docs|src|data)\//.test(path) ? path : `tests/${path}`);
+/** Where a path stands: of the tree, of a test, or, in the threat model, of a feature. */
+const ROOTS = ['', 'tests/', 'src/lib/'];
 const missing = (text: string) =>
-  [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)]
-    .map(([, path]) => place(path!))
-    .filter(path => !existsSync(join(ROOT, path)));
+  [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+|[\w-]+\/)`/g)]
+    .map(([, path]) => path!)
+    .filter(path => !ROOTS.some(root => existsSync(join(ROOT, root, path))));
 
 test('every file that it names exists', () => {
   expect(rows.flatMap(([, , , , by]) => missing(by))).toEqual([]);
+});
+
+test('every file that the threat model names exists, and every threat has a test', () => {
+  const model = readSource('docs/threat-model.md');
+  expect(missing(model)).toEqual([]);
+  const threats = model
+    .split('\n')
+    .filter(line => line.startsWith('| ') && !/^\| (Attacker|Boundary|-)/.test(line));
+  expect(threats.length).toBeGreaterThan(25);
+  for (const threat of threats) expect(threat).toMatch(/`(?:unit|api|db|e2e)\/[\w./-]+\.test\.ts`/);
 });

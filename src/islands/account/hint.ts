@@ -1,10 +1,14 @@
 /** The hint cookie: says that a session exists, but not whose (lib/account/sign-in/cookie.ts). */
 const HINT = 'signed_in';
 
-export const hasHint = (cookie: string): boolean => new RegExp(`(?:^|; )${HINT}=1(?:;|$)`).test(cookie);
+/** On https its name has the prefix `__Host-`. */
+export const hasHint = (cookie: string): boolean =>
+  new RegExp(`(?:^|; )(?:__Host-)?${HINT}=1(?:;|$)`).test(cookie);
 
-/** Deletes the hint, whether or not the server was reached. */
+/** Deletes the hint, whether or not the server was reached. A browser takes the prefix on https alone. */
 export function dropHint(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is unavailable on plain http
-  document.cookie = `${HINT}=; Max-Age=0; Path=/; SameSite=Lax`;
+  for (const line of [`${HINT}=`, `__Host-${HINT}=; Secure`]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is unavailable on plain http
+    document.cookie = `${line}; Max-Age=0; Path=/; SameSite=Lax`;
+  }
 }

@@ -6,7 +6,9 @@ import { Unavailable } from '../db/failure.ts';
 import { migrate } from '../db/migrate.server.ts';
 import { isTruncated } from '../db/sqlite-file.server.ts';
 import { DATABASE_FILE, prepareDataDir } from './data-dir.server.ts';
+import { databaseAway } from './database-wording.ts';
 import type { Env } from './env.server.ts';
+import { databaseCode } from './error-code.ts';
 import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
 import { patiently } from './patient.server.ts';
@@ -50,9 +52,9 @@ export async function connect(env: Env): Promise<Database> {
 /** Turns an unreachable server, or an unwritable or damaged file, into a one-line LaunchError. */
 export function asLaunchError(thrown: unknown, { DATABASE_URL, DATA_DIR }: Env): unknown {
   if (thrown instanceof LaunchError) return thrown;
+  if (DATABASE_URL) return new LaunchError(databaseAway(databaseCode(thrown)), { cause: thrown });
   const error = thrown instanceof Unavailable ? thrown.cause : thrown;
   const { code = '' } = error as { code?: string };
-  if (DATABASE_URL) return new LaunchError(LAUNCH.databaseUnusable(code || String(error)), { cause: error });
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code))
     return new LaunchError(LAUNCH.damaged(join(DATA_DIR, DATABASE_FILE), code), { cause: error });
   const unusable = /^SQLITE_(CANTOPEN|READONLY|PERM|IOERR|FULL)/.test(code);

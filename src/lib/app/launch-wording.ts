@@ -14,7 +14,6 @@ export const LAUNCH = {
   badSecret: (file: string, min: number) =>
     `SECRET：文件 ${file} 里的密钥少于 ${min} 个字符，请删掉它或设 SECRET`,
   demoDataInProduction: 'MODE=production：数据库里有演示数据，请换一个空的 DATA_DIR 或 DATABASE_URL',
-  databaseUnusable: (reason: string) => `DATABASE_URL：无法使用数据库（${reason}）`,
   busUnusable: (reason: string) => `REDIS_URL：无法使用 Redis（${reason}）`,
   badConfig: (file: string, problem: string) => `${file}：${problem}`,
   badRegions: (file: string, line: number) => `${file}：第 ${line} 行应为“网络,地名”，且不与其他网络交错`,

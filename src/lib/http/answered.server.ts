@@ -1,4 +1,4 @@
-/** What is told of an answered request: never its address, what was asked or who asked. */
+/** What is told of an answered request: never its address or what was asked; who asked, of security events alone. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../app/app.ts';
 import { log } from '../kernel/log.server.ts';
@@ -50,10 +50,18 @@ export const lineOf = (
   { headersSent, statusCode }: ServerResponse,
 ): Pick<Answered, 'method' | 'status'> => ({ method, status: headersSent ? statusCode : 0 });
 
-/** Writes a line of the log (LOG=requests). */
+/** Writes a line of the log. */
 export function logRequest({ scope, method, status, ms }: Answered): void {
   const route = routeIn(scope);
-  const line = { method, route, status, ms: Math.round(ms * 10) / 10 };
+  const { security, user } = scope;
+  const line = {
+    method,
+    route,
+    status,
+    ms: Math.round(ms * 10) / 10,
+    ...security,
+    ...(security && { user }),
+  };
   withinRequest(scope, () => log.info(line, `${method} ${route} ${status}`));
 }
 
@@ -70,7 +78,7 @@ export function makeTold({ env, traffic, tracing }: App, meter: Meter | undefine
       traffic.answered(told.status);
       trace?.end({ route: routeIn(scope), status: told.status });
       meter?.answered(told);
-      if (env.LOG === 'requests') logRequest(told);
+      if (env.LOG === 'requests' || (scope.security && env.MODE === 'production')) logRequest(told);
     };
   };
 }

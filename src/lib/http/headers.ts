@@ -3,7 +3,8 @@ import { EMBED_SOURCES } from '../channel/embed.ts';
 import { framersOf } from '../site/routes/routes.ts';
 import { isMobile, twinOf } from '../site/routes/twin.ts';
 
-const HSTS = 'max-age=31536000';
+/** A year. Only where readers reach the site by https; subdomains are not ours to bind. */
+export const HSTS = 'max-age=31536000';
 
 const COMMON = {
   'x-content-type-options': 'nosniff',
@@ -20,7 +21,11 @@ export const DATA_HEADERS = {
 } as const;
 
 /** Files of the build are the same for everyone, and sandboxed embeds request them cross-origin. */
-export const FILE_HEADERS = { ...COMMON, ...OPEN_TO_ALL };
+export const FILE_HEADERS = {
+  ...COMMON,
+  ...OPEN_TO_ALL,
+  'content-security-policy': "frame-ancestors 'none'",
+};
 
 /** `microphone`: the allowlist of the page. */
 const permissions = (microphone: '()' | '(self)') =>
@@ -38,7 +43,7 @@ export const PAGE_POLICY = [
   // The login dialog frames WeChat's QR code page.
   "frame-src 'self' https://open.weixin.qq.com",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
 ] as const;
 
@@ -64,12 +69,11 @@ const framing = (path: string, policy: string): string =>
 
 /**
  * Headers of a page at `path`, with Astro's `policy` if it has one.
- * An https `publicUrl` adds HSTS. `sources`: what rooms connect to beside this site (IM_PROVIDER).
+ * `sources`: what rooms connect to beside this site (IM_PROVIDER).
  */
 export function pageHeaders(
   path: string,
   policy: string | null,
-  publicUrl: string,
   sources: readonly string[] = [],
 ): Record<string, string> {
   const framed = framing(path, policy?.replace(/;?\s*$/, '') || PAGE_POLICY.join('; '));
@@ -84,6 +88,5 @@ export function pageHeaders(
   // A sandboxed embed refetches its own page, cross-origin.
   if (framersOf(path) === '*') Object.assign(headers, OPEN_TO_ALL);
   if (!isMobile(path) && twinOf(path) !== undefined) headers['vary'] = PHONE_HINT;
-  if (publicUrl.startsWith('https:')) headers['strict-transport-security'] = HSTS;
   return headers;
 }

@@ -44,11 +44,12 @@ export function makeListener({
   const chain = stepsOf({ app, work, bodies, askedBefore, astroHandler });
   const answer = makeAnswer(chain, { app, bodies, refusalMs });
   const isLogged = env.LOG === 'requests';
+  const isSecure = app.origin.startsWith('https:');
   const told = makeTold(app, meter);
   return (request, response) => {
     const hints = hintsOf(request);
     const id = requestIdOf(request, hints.requestId, env.TRUST_PROXY);
-    identify(response, id);
+    identify(response, id, isSecure);
     const url = request.url!;
 
     const isSent = (entry: Entry | undefined): boolean => {

@@ -1,8 +1,9 @@
-/** The id of each request: answers carry it as a header, lines of the log as `request`. */
+/** What every answer carries: the id of its request, which lines of the log have as `request`, and HSTS. */
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { isTrusted } from '../app/forwarded.ts';
+import { HSTS } from './headers.ts';
 
 export const REQUEST_ID = 'x-request-id';
 /** What a proxy may call a request: short and plain, as it is copied into headers and the log. */
@@ -27,18 +28,22 @@ export function requestIdOf(
  */
 export class IdentifiedResponse<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
   requestId = '';
+  /** Whether readers reach the site by https alone. */
+  isSecure = false;
 
   override writeHead(status: number, ...rest: unknown[]): this {
     const headers = rest.pop();
+    const own: OutgoingHttpHeaders = { [REQUEST_ID]: this.requestId };
+    if (this.isSecure) own['strict-transport-security'] = HSTS;
     const all = Array.isArray(headers)
-      ? [...headers, REQUEST_ID, this.requestId]
-      : { ...(headers as OutgoingHttpHeaders | undefined), [REQUEST_ID]: this.requestId };
+      ? [...headers, ...Object.entries(own).flat()]
+      : { ...(headers as OutgoingHttpHeaders | undefined), ...own };
     return super.writeHead(status, ...(rest as []), all);
   }
 }
 
-/** Gives the answer its id. `astro dev` makes responses of its own. */
-export function identify(response: ServerResponse, id: string): void {
-  if (response instanceof IdentifiedResponse) response.requestId = id;
+/** Gives the answer its id. `astro dev` makes responses of its own, on plain http. */
+export function identify(response: ServerResponse, id: string, isSecure = false): void {
+  if (response instanceof IdentifiedResponse) Object.assign(response, { requestId: id, isSecure });
   else response.setHeader(REQUEST_ID, id);
 }

@@ -17,7 +17,7 @@ import {
   unsupportedMediaType,
 } from '../errors/app-error.ts';
 import { bodyFields, checkInput, queryFields } from '../errors/input.ts';
-import { nameRoute, requestScope } from '../kernel/request-scope.server.ts';
+import { nameRoute, noteUser, requestScope } from '../kernel/request-scope.server.ts';
 import { nextMidnight } from '../kernel/time.ts';
 import { RateLimit, WRITE_RATE } from '../load/rate-limit.ts';
 import type { Entry } from '../page-cache/entry.server.ts';
@@ -28,6 +28,7 @@ import { AskedBefore, textOf } from './asked-before.ts';
 import type { Documents } from './docs/documents.server.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { isForeign } from './origin.ts';
+import { noteRefusal } from './refusal-note.server.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
 import type { Routes } from './routing.ts';
 import { sessionBehind, viewerOf } from './session.server.ts';
@@ -124,6 +125,7 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
     } catch (thrown) {
       const error = asAppError(thrown);
       if (error.status !== TOO_MANY) deps.work.pay(request.address);
+      noteRefusal(error);
       if (error.report) deps.report(error, request);
       return failed(error);
     }
@@ -195,6 +197,7 @@ interface Admitted {
 async function admit(call: AnyCall, request: ApiRequest, deps: RouterDeps, now: number): Promise<Admitted> {
   if (call.bySession) return admitSession(request, deps, now);
   const viewer = await viewerOf(request, deps, now);
+  if (viewer && typeof viewer !== 'string') noteUser(viewer.userId);
   if (isOpen(call)) return { viewer: typeof viewer === 'string' ? null : viewer };
   if (viewer === 'frozen') throw frozen();
   if (!viewer || viewer === 'ended') throw unauthorized();
@@ -207,5 +210,6 @@ async function admitSession(request: ApiRequest, deps: RouterDeps, now: number):
   if (session === 'frozen') throw frozen();
   if (session === 'ended') throw unauthorized();
   const { id, user } = session;
+  noteUser(user.id);
   return { viewer: { userId: user.id, sessionId: id, isOperator: user.is_operator }, session };
 }

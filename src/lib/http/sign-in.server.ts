@@ -33,8 +33,8 @@ export const isSignIn = (path: string): boolean =>
 export async function signIn(request: ApiRequest, deps: Deps): Promise<ApiAnswer> {
   if (request.method === 'POST') return exchange(request, deps);
   const token = request.path.slice(SIGN_IN_PATH.length + 1);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return useless(405, deps);
-  return TOKEN.test(token) ? page(200, form(token), deps) : useless(404, deps);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return useless(405);
+  return TOKEN.test(token) ? page(200, form(token)) : useless(404);
 }
 
 async function exchange(request: ApiRequest, { db, now, publicUrl }: Deps): Promise<ApiAnswer> {
@@ -42,10 +42,10 @@ async function exchange(request: ApiRequest, { db, now, publicUrl }: Deps): Prom
   const visit = { now, address: request.address, userAgent: request.header('user-agent') };
   const isOwn = isOurForm(request, publicUrl) && TOKEN.test(token);
   const session = isOwn ? await redeemSignInLink(db, token, visit) : undefined;
-  if (session === undefined) return useless(410, { publicUrl });
+  if (session === undefined) return useless(410);
   return {
     status: 303,
-    headers: { ...smallHeaders(look(publicUrl)), location: SIGNED_IN },
+    headers: { ...smallHeaders(LOOK), location: SIGNED_IN },
     cookies: sessionCookies(session, publicUrl.startsWith('https:')),
     body: '',
   };
@@ -61,21 +61,14 @@ function isOurForm(request: ApiRequest, origin: string): boolean {
   return request.header('origin') === 'null' || !isForeign(request, origin);
 }
 
-const look = (origin: string) => ({
-  title: SIGN_IN.title,
-  style: STYLE,
-  script: SUBMIT,
-  origin,
-  path: SIGN_IN_PATH,
-});
+const LOOK = { title: SIGN_IN.title, style: STYLE, script: SUBMIT, path: SIGN_IN_PATH };
 
 const form = (token: string): Html => html`<h1>${SIGN_IN.title}</h1>
 <p>${SIGN_IN.wait}</p>
 <form method="post" action="${SIGN_IN_PATH}"><input type="hidden" name="token" value="${token}"><button>${SIGN_IN.button}</button></form>
 <script>${SCRIPT}</script>`;
 
-const useless = (status: number, deps: Pick<Deps, 'publicUrl'>): ApiAnswer =>
-  page(status, html`<h1>${SIGN_IN.uselessTitle}</h1>\n<p>${SIGN_IN.useless}</p>`, deps);
+const useless = (status: number): ApiAnswer =>
+  page(status, html`<h1>${SIGN_IN.uselessTitle}</h1>\n<p>${SIGN_IN.useless}</p>`);
 
-const page = (status: number, content: Html, { publicUrl }: Pick<Deps, 'publicUrl'>): ApiAnswer =>
-  smallPage(status, content, look(publicUrl));
+const page = (status: number, content: Html): ApiAnswer => smallPage(status, content, LOOK);

@@ -10,20 +10,14 @@ interface SmallPage {
   style: string;
   /** The content's inline script, if any. */
   script?: string;
-  /** Origin of PUBLIC_URL; whether framing is allowed depends on `path` (headers.ts). */
-  origin: string;
+  /** Whether framing is allowed depends on it (headers.ts). */
   path: string;
 }
 
 const source = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** Headers that forbid caching and suppress the referrer. */
-export function smallHeaders({
-  style,
-  script,
-  origin,
-  path,
-}: Omit<SmallPage, 'title'>): Record<string, string> {
+export function smallHeaders({ style, script, path }: Omit<SmallPage, 'title'>): Record<string, string> {
   const policy = [
     "default-src 'none'",
     ...(script === undefined ? [] : [`script-src ${source(script)}`]),
@@ -32,7 +26,7 @@ export function smallHeaders({
     "base-uri 'none'",
   ];
   return {
-    ...pageHeaders(path, policy.join('; '), origin),
+    ...pageHeaders(path, policy.join('; ')),
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',

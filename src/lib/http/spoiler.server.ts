@@ -1,5 +1,6 @@
 /** The switch of spoiler-free mode: a plain form, answered by a cookie and a redirect back. */
 import { stringifySetCookie } from 'cookie';
+import { HOST_ONLY } from '../kernel/cookie-header.ts';
 import { HIDDEN, plainUrl, SPOILER, SPOILER_SWITCH } from '../site/routes/spoiler.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { isForeign } from './origin.ts';
@@ -18,18 +19,25 @@ export async function switchSpoiler(request: ApiRequest, origin: string): Promis
     text => new URLSearchParams(text),
     () => new URLSearchParams(),
   );
-  return plain(303, {
-    location: ownPath(form.get('to')),
-    'set-cookie': stringifySetCookie({
-      name: SPOILER,
+  const isOn = form.get('on') === '1';
+  const location = ownPath(form.get('to'));
+  return { ...plain(303, { location }), cookies: cookiesOf(isOn, origin.startsWith('https:')) };
+}
+
+/** On https the plain name is that of what was set before the prefix. */
+function cookiesOf(isOn: boolean, secure: boolean): string[] {
+  const line = (name: string, maxAge: number) =>
+    stringifySetCookie({
+      name,
       value: HIDDEN,
-      maxAge: form.get('on') === '1' ? YEAR_S : 0,
+      maxAge,
       path: '/',
       httpOnly: true,
-      secure: origin.startsWith('https:'),
+      secure,
       sameSite: 'lax',
-    }),
-  });
+    });
+  const lasting = isOn ? YEAR_S : 0;
+  return secure ? [line(`${HOST_ONLY}${SPOILER}`, lasting), line(SPOILER, 0)] : [line(SPOILER, lasting)];
 }
 
 /** A path on this site without the spoiler variant; the home page for anything else. */

@@ -31,14 +31,14 @@ export function standInPage(request: ApiRequest, { standIns, origin }: Deps): Ap
   if (!provider) return undefined;
   const callback = `${origin}${CALLBACK_PATH}`;
   // Redirecting elsewhere would leak the proof.
-  if (query.get('redirect_uri') !== callback) return page(400, html`<p>${STAND_IN.badCallback}</p>`, origin);
+  if (query.get('redirect_uri') !== callback) return page(400, html`<p>${STAND_IN.badCallback}</p>`);
   const state = query.get('state') ?? '';
   const name = query.get('name')?.trim().slice(0, NAME_MAX);
-  if (!name) return page(200, choice(kind, query), origin);
+  if (!name) return page(200, choice(kind, query));
   const proof = new URLSearchParams({ ...provider.grant(name), state });
   // Like the real ones: WeChat in the query, QQ in the fragment.
   const location = `${callback}${kind === 'weixin' ? '?' : '#'}${proof}`;
-  return { status: 302, headers: { ...smallHeaders(look(origin)), location }, body: '' };
+  return { status: 302, headers: { ...smallHeaders(LOOK), location }, body: '' };
 }
 
 function choice(kind: 'weixin' | 'qq', query: URLSearchParams): Html {
@@ -56,6 +56,5 @@ function choice(kind: 'weixin' | 'qq', query: URLSearchParams): Html {
 <form>${hidden}<label>${STAND_IN.other} <input name="name" maxlength="${String(NAME_MAX)}" required></label> <button>${STAND_IN.agree}</button></form>`;
 }
 
-const look = (origin: string) => ({ title: STAND_IN.page, style: STYLE, origin, path: CALLBACK_PATH });
-const page = (status: number, content: Html, origin: string): ApiAnswer =>
-  smallPage(status, content, look(origin));
+const LOOK = { title: STAND_IN.page, style: STYLE, path: CALLBACK_PATH };
+const page = (status: number, content: Html): ApiAnswer => smallPage(status, content, LOOK);

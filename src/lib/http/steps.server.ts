@@ -205,8 +205,8 @@ const moved = (app: App): Step => ({
     const twin = isForPhone(exchange) ? await phoneTarget(app.db, (home ?? plain) + after(query)) : undefined;
     const to = twin ?? (home && home + after(query));
     nameRoute(routeOf(plain)?.pattern ?? NO_ROUTE);
-    if (to !== undefined) return sendRedirect(response, 302, to, app);
-    if (plain !== path && routeOf(plain)) return sendRedirect(response, 301, plain + after(query), app);
+    if (to !== undefined) return sendRedirect(response, 302, to);
+    if (plain !== path && routeOf(plain)) return sendRedirect(response, 301, plain + after(query));
     return PASS;
   },
 });
@@ -233,12 +233,12 @@ async function sendPage(app: App, rendered: Renderings, exchange: Exchange): Pro
 
 const after = (query: string) => (query === '' ? '' : `?${query}`);
 
-function sendRedirect(response: ServerResponse, status: 301 | 302, location: string, { env }: App): void {
+function sendRedirect(response: ServerResponse, status: 301 | 302, location: string): void {
   const headers = {
     location,
     'cache-control': PAGE_CACHE_CONTROL,
     vary: PHONE_HINT,
-    ...pageHeaders('/', null, env.PUBLIC_URL),
+    ...pageHeaders('/', null),
   };
   response.writeHead(status, headers).end();
 }

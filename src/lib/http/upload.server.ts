@@ -15,6 +15,7 @@ import { placeToTell } from './answered.server.ts';
 import { BODY_BOUNDS, type Bodies } from './bodies.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { isForeign } from './origin.ts';
+import { noteRefusal } from './refusal-note.server.ts';
 import type { UploadAnswer, UploadRequest } from './upload-exchange.ts';
 import { fileAt } from './upload-file.server.ts';
 import { partHeaders, takePart } from './upload-part.server.ts';
@@ -99,6 +100,7 @@ export function makeUploads(
     } catch (thrown) {
       const error = asAppError(thrown);
       if (error.report) log.error({ err: error.cause }, `${request.method} ${placeToTell(request.path)}`);
+      noteRefusal(error);
       return envelope(error.status, failureOf(error, requestScope()?.id), error.headers);
     }
   };

@@ -2,11 +2,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { slotOf } from './slot.ts';
 
+/** What production logs of a request, whatever LOG says, for whoever looks into an attack. */
+export interface SecurityEvent {
+  event: 'signed_in' | 'signed_out' | 'password_set' | 'phone_changed' | 'refused';
+  /** Why it was refused: one of finitely many. */
+  reason?: string;
+}
+
 export interface RequestScope {
   /** Tells this request from all others, in the log and for whoever quotes it. */
   readonly id: string;
   /** The pattern of its address; undefined before a step has taken it. Never the address itself. */
   route?: string;
+  /** The id of the member behind it. */
+  user?: number;
+  security?: SecurityEvent;
   /** Gets each query that was made for it. */
   onQuery?: (query: { kind: string; ms: number; failed: boolean }) => void;
 }
@@ -25,4 +35,15 @@ export const withinRequest = <T>(scope: RequestScope, work: () => T): T => stora
 export function nameRoute(route: string): void {
   const scope = storage.getStore();
   if (scope) scope.route = route;
+}
+
+/** The member whom the token, or what was proved, names. */
+export function noteUser(user: number): void {
+  const scope = storage.getStore();
+  if (scope) scope.user = user;
+}
+
+export function noteSecurity(security: SecurityEvent): void {
+  const scope = storage.getStore();
+  if (scope) scope.security = security;
 }

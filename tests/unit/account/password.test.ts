@@ -9,7 +9,8 @@ test('a password is stored as a PHC string with a new salt each time', async () 
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(one).not.toBe(other);
   expect(await isPassword('abc123', one)).toBe(true);
-  expect(await isPassword('abc124', one)).toBe(false);
+  for (const other of ['abc124', 'ABC123', 'abc12', 'abc1234', ' abc123', 'abc123 '])
+    expect(await isPassword(other, one), other).toBe(false);
 });
 
 test('a hash with other cost parameters is checked with its own', async () => {

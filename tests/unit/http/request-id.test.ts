@@ -30,7 +30,7 @@ test('of anybody else none is taken, and no two are alike', () => {
   for (const id of ids) expect(id).toMatch(OURS);
 });
 
-test('an answer has its id whatever form its headers have', async () => {
+test('an answer has its id, and HSTS on https alone, whatever form its headers have', async () => {
   const forms: Record<string, (response: IdentifiedResponse) => unknown> = {
     '/flat': response => response.writeHead(200, ['x-one', '1', 'x-two', '2']).end(),
     '/object': response => response.writeHead(404, { 'x-one': '1' }).end(),
@@ -39,16 +39,21 @@ test('an answer has its id whatever form its headers have', async () => {
     '/before': response => response.setHeader('x-one', '1').writeHead(200, { 'x-two': '2' }).end(),
   };
   const server = createServer({ ServerResponse: IdentifiedResponse }, ({ url }, response) => {
-    identify(response, `id-of-${url!.slice(1)}`);
-    forms[url!]!(response as IdentifiedResponse);
+    const [path, query] = url!.split('?');
+    identify(response, `id-of-${path!.slice(1)}`, query === 'https');
+    forms[path!]!(response as IdentifiedResponse);
   });
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  for (const path of Object.keys(forms)) {
+  for (const [path, query] of Object.keys(forms).flatMap(path => [
+    [path, ''] as const,
+    [path, '?https'] as const,
+  ])) {
     const { headers } = await new Promise<IncomingMessage>(done =>
-      get({ port, path, headers: { connection: 'close' } }, answer => done(answer.resume())),
+      get({ port, path: path + query, headers: { connection: 'close' } }, answer => done(answer.resume())),
     );
     expect(headers[REQUEST_ID], path).toBe(`id-of-${path.slice(1)}`);
+    expect(headers['strict-transport-security'], path).toBe(query ? 'max-age=31536000' : undefined);
     if (path !== '/none' && path !== '/implicit') expect(headers['x-one'], path).toBe('1');
   }
   await new Promise(done => server.close(done));

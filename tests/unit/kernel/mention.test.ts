@@ -9,6 +9,8 @@ test.each([
   ['@安', ['', '安', '安'], ['[@安]']],
   ['@安', [], ['@安']],
   ['', ['安'], []],
+  ['@a.c @abc', ['a.c'], ['[@a.c]', ' @abc']],
+  ['@(a+)+$ @aaaa', ['(a+)+$', '[a-z]*'], ['[@(a+)+$]', ' @aaaa']],
 ])('%j is split at mentions of %j', (text, names, parts) => {
   expect(partsOf(text, names).map(part => (part.isName ? `[${part.text}]` : part.text))).toEqual(parts);
 });

@@ -3,6 +3,7 @@
 import type { MemberContext, MemberWebContext, WebContext } from '../../contract/context.ts';
 import { inTransaction } from '../../db/transaction.server.ts';
 import { badInput } from '../../errors/app-error.ts';
+import { noteSecurity, noteUser } from '../../kernel/request-scope.server.ts';
 import { ownRow } from '../own-row.server.ts';
 import { phoneUnregistered, proofNeeded } from '../refusal.ts';
 import { checkCode, spendCode } from '../sign-in/code.server.ts';
@@ -61,6 +62,8 @@ export async function resetPassword(
     await endSessions(trx, user.id, now);
   });
   await bus.publish('sessionsEnded', { userId: user.id });
+  noteUser(user.id);
+  noteSecurity({ event: 'password_set' });
 }
 
 const isSame = async ({ password_hash }: UserRow, next: string) =>
@@ -80,4 +83,6 @@ async function keepPassword(
     await endSessions(trx, user.id, now, viewer.sessionId);
   });
   await bus.publish('sessionsEnded', { userId: user.id });
+  noteUser(user.id);
+  noteSecurity({ event: 'password_set' });
 }

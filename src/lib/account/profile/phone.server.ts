@@ -5,6 +5,7 @@ import { append } from '../../db/outbox.server.ts';
 import { inTransaction } from '../../db/transaction.server.ts';
 import { badInput } from '../../errors/app-error.ts';
 import { log } from '../../kernel/log.server.ts';
+import { noteSecurity } from '../../kernel/request-scope.server.ts';
 import { ownRow } from '../own-row.server.ts';
 import { phoneRegistered, proofNeeded } from '../refusal.ts';
 import { checkCode, spendCode } from '../sign-in/code.server.ts';
@@ -49,6 +50,7 @@ export async function changePhone(context: MemberWebContext, given: Given): Prom
   });
   await bus.publish('sessionsEnded', { userId: user.id });
   await bus.publish('appended', {});
+  noteSecurity({ event: 'phone_changed' });
   if (user.phone !== null) await tellOldNumber(context, user.phone);
 }
 

@@ -2,6 +2,7 @@ import type { Handlers } from '../../contract/call.ts';
 import type { WebContext } from '../../contract/context.ts';
 import { badInput } from '../../errors/app-error.ts';
 import { networkOf } from '../../kernel/network.ts';
+import { noteSecurity } from '../../kernel/request-scope.server.ts';
 import { LIMITS } from '../attempt.server.ts';
 import { resetPassword } from '../profile/credential.server.ts';
 import { refuseNickname } from '../profile/nickname.server.ts';
@@ -66,6 +67,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
   'auth.logout': async (_, { db, bus, now, session }) => {
     await endSession(db, session.id, now);
     await bus.publish('sessionsEnded', { userId: session.user.id });
+    noteSecurity({ event: 'signed_out' });
     return {};
   },
   'auth.forget_password': async (input, context) => {

@@ -1,6 +1,6 @@
 /** The session cookie, its script-readable hint, and the cookies that mark a browser. */
 import { stringifySetCookie } from 'cookie';
-import { cookieIn } from '../../kernel/cookie-header.ts';
+import { cookieIn, HOST_ONLY } from '../../kernel/cookie-header.ts';
 import { DAY } from '../../kernel/time.ts';
 
 /** Lifetime of a session, in milliseconds. */
@@ -14,7 +14,7 @@ const OAUTH = 'oauth_browser';
 /** How long a browser stays known to an account after a sign-in, in milliseconds. */
 export const DEVICE_MS = 180 * DAY;
 const DEVICE = 'device';
-/** Sent with API calls only, not with pages. */
+/** Sent with API calls only, where the prefix does not ask for `/`. */
 const CALLS_PATH = '/api/v2';
 /** Format of our tokens. */
 const TOKEN = /^[\w-]{1,100}$/;
@@ -24,7 +24,7 @@ interface Shape {
   lasting: number;
   /** Whether the site is on https. */
   secure: boolean;
-  /** Path the cookie is sent to. */
+  /** Path the cookie is sent to on http. */
   path?: string;
   /** Readable by scripts. */
   readable?: boolean;
@@ -36,10 +36,10 @@ const line = (
   { lasting, secure, path = '/', readable = false }: Shape,
 ): string =>
   stringifySetCookie({
-    name,
+    name: secure ? `${HOST_ONLY}${name}` : name,
     value,
     maxAge: lasting / 1000,
-    path,
+    path: secure ? '/' : path,
     httpOnly: !readable,
     secure,
     sameSite: 'lax',
@@ -51,11 +51,14 @@ export const sessionCookies = (token: string, secure: boolean): string[] => [
   line(HINT, '1', { lasting: SESSION_MS, secure, readable: true }),
 ];
 
-/** `Set-Cookie` that deletes both. */
+/** `Set-Cookie` that deletes both, also those from before the prefix. */
 export const endedCookies = (secure: boolean): string[] => [
   line(SESSION, '', { lasting: 0, secure }),
   line(HINT, '', { lasting: 0, secure, readable: true }),
+  ...(secure ? [SESSION, HINT].map(name => withoutPrefix(name)) : []),
 ];
+
+const withoutPrefix = (name: string): string => stringifySetCookie({ name, value: '', maxAge: 0, path: '/' });
 
 /** `Set-Cookie` of a browser starting a sign-in by a provider. */
 export const oauthCookie = (token: string, secure: boolean): string =>
@@ -66,13 +69,14 @@ export const deviceCookie = (token: string, secure: boolean): string =>
   line(DEVICE, token, { lasting: DEVICE_MS, secure, path: CALLS_PATH });
 
 /** The session's token in a `Cookie` header. */
-export const sessionTokenIn = (cookie: string | undefined): string | undefined =>
-  cookieIn(cookie, SESSION, TOKEN);
+export const sessionTokenIn = (cookie: string | undefined): string | undefined => tokenIn(cookie, SESSION);
 
 /** The token of `oauthCookie`. */
-export const oauthTokenIn = (cookie: string | undefined): string | undefined =>
-  cookieIn(cookie, OAUTH, TOKEN);
+export const oauthTokenIn = (cookie: string | undefined): string | undefined => tokenIn(cookie, OAUTH);
 
 /** The token of `deviceCookie`. */
-export const deviceTokenIn = (cookie: string | undefined): string | undefined =>
-  cookieIn(cookie, DEVICE, TOKEN);
+export const deviceTokenIn = (cookie: string | undefined): string | undefined => tokenIn(cookie, DEVICE);
+
+/** The plain name is that of http, and of what was set on https before the prefix, which lasts half a year. */
+const tokenIn = (cookie: string | undefined, name: string): string | undefined =>
+  cookieIn(cookie, `${HOST_ONLY}${name}`, TOKEN) ?? cookieIn(cookie, name, TOKEN);

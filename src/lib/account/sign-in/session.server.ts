@@ -4,6 +4,7 @@ import type { Viewer } from '../../contract/context.ts';
 import type { Database } from '../../db/database.ts';
 import { idList } from '../../db/id-list.ts';
 import type { DB } from '../../db/schema.ts';
+import { noteSecurity, noteUser } from '../../kernel/request-scope.server.ts';
 import type { ViewerInfo } from '../shapes.ts';
 import { FROZEN, NORMAL } from '../status.ts';
 import { SESSION_MS } from './cookie.ts';
@@ -39,6 +40,8 @@ export async function openSession(db: Kysely<DB>, userId: number, visit: Visit):
       user_agent: visit.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
     })
     .execute();
+  noteUser(userId);
+  noteSecurity({ event: 'signed_in' });
   return token;
 }
 

@@ -49,7 +49,7 @@ async function ask(access: RongAccess, path: string, type: string, body: string)
 async function answerOf(url: string, request: RequestInit, path: string): Promise<RongAnswer> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
-    return (await (await fetch(url, { ...request, signal })).json()) as RongAnswer;
+    return (await (await fetch(url, { ...request, signal, redirect: 'error' })).json()) as RongAnswer;
   } catch (error) {
     throw new RelayError(path, 'unreachable', error);
   }

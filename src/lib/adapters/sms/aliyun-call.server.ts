@@ -31,7 +31,8 @@ export async function askAliyun(
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
     const url = `${endpoint}/?${canonicalQuery(query)}`;
-    return (await (await fetch(url, { method: 'POST', headers, signal })).json()) as AliyunAnswer;
+    const answer = await fetch(url, { method: 'POST', headers, signal, redirect: 'error' });
+    return (await answer.json()) as AliyunAnswer;
   } catch (error) {
     throw new SmsError('unreachable', error);
   }

@@ -1,6 +1,7 @@
 /** PUBLIC_URL: whether readers reach this site there. */
 import type { Env } from '../env.server.ts';
-import { codeOf, type Finding, ok, unset, wrong } from './check.ts';
+import { codeOf } from '../error-code.ts';
+import { type Finding, ok, unset, wrong } from './check.ts';
 import { DOCTOR } from './wording.ts';
 
 const TIMEOUT = 5000;

@@ -1,5 +1,6 @@
 /** One check of `npm run doctor`: what is looked at, and what was found. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf } from '../error-code.ts';
 import { DOCTOR } from './wording.ts';
 
 export interface Finding {
@@ -28,11 +29,4 @@ export async function findingOf({ run }: Check, limit: number): Promise<Finding>
     run().catch(error => wrong(DOCTOR.failed(codeOf(error)))),
     sleep(limit, late, { ref: false }),
   ]);
-}
-
-/** The system's or a driver's code; fetch has it in the cause. */
-export function codeOf(thrown: unknown): string {
-  const { code, cause, name } = thrown as { code?: unknown; cause?: unknown; name?: unknown };
-  if (code !== undefined) return String(code);
-  return cause === undefined ? String(name ?? 'unknown') : codeOf(cause);
 }

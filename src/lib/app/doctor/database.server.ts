@@ -3,14 +3,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { Unavailable } from '../../db/failure.ts';
 import { pendingMigrations } from '../../db/migrate.server.ts';
 import { DATABASE_FILE } from '../data-dir.server.ts';
 import { connect } from '../database.server.ts';
+import { databaseAway } from '../database-wording.ts';
 import type { Env } from '../env.server.ts';
+import { databaseCode } from '../error-code.ts';
 import { LaunchError } from '../launch-error.ts';
 import { checkDatabaseWrites } from '../write-check.server.ts';
-import { codeOf, type Finding, ok, wrong } from './check.ts';
+import { type Finding, ok, wrong } from './check.ts';
 import { DOCTOR } from './wording.ts';
 
 /** Milliseconds. */
@@ -30,8 +31,8 @@ export async function checkDatabase(env: Env, now: () => number): Promise<Findin
     return ok(DOCTOR.database.good(version));
   } catch (error) {
     if (error instanceof LaunchError) return wrong(error.message);
-    const code = codeOf(error instanceof Unavailable ? error.cause : error);
-    return wrong(env.DATABASE_URL ? DOCTOR.database.away(code) : DOCTOR.database.unusable(code));
+    const code = databaseCode(error);
+    return wrong(env.DATABASE_URL ? databaseAway(code) : DOCTOR.database.unusable(code));
   } finally {
     await db?.close();
   }

@@ -4,10 +4,11 @@ import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { prepareDataDir } from '../data-dir.server.ts';
 import { type Env, SECRET_MIN } from '../env.server.ts';
+import { codeOf } from '../error-code.ts';
 import { LaunchError } from '../launch-error.ts';
 import { LAUNCH } from '../launch-wording.ts';
 import { checkFolder } from '../write-check.server.ts';
-import { codeOf, type Finding, ok, wrong } from './check.ts';
+import { type Finding, ok, wrong } from './check.ts';
 import { isWeak } from './secret.ts';
 import { DOCTOR } from './wording.ts';
 

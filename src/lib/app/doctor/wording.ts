@@ -29,7 +29,6 @@ export const DOCTOR = {
     pending: (version: string, count: number) => `${version}，有 ${count} 个迁移待执行，下次启动时执行`,
     skewed: (seconds: number) =>
       `数据库的时钟比本机${seconds > 0 ? '快' : '慢'} ${Math.abs(seconds)} 秒，请在两台机器上开启 NTP 校时`,
-    away: (code: string) => `DATABASE_URL：${POSTGRES[code] ?? '无法使用数据库'}（${code}）`,
     unusable: (code: string) => `DATA_DIR：数据库文件无法使用（${code}），请检查权限和磁盘，或从备份恢复`,
   },
   address: {
@@ -53,18 +52,6 @@ export const DOCTOR = {
       'VAPID_PUBLIC 与 VAPID_PRIVATE 不是一对，请成对重新生成（npx web-push generate-vapid-keys），订阅过的人要重新订阅',
   },
 } as const;
-
-/** By SQLSTATE, and the system's codes. */
-const POSTGRES: Record<string, string> = {
-  '28P01': '用户名或密码不对',
-  '28000': '服务器不许这个用户从本机连接，请检查 pg_hba.conf',
-  '3D000': '没有这个数据库，请先 createdb',
-  '42501': '这个用户没有建表或写入的权限',
-  '53300': '连接数已满，请调大 max_connections',
-  ECONNREFUSED: '地址或端口上没有数据库在运行',
-  ENOTFOUND: '主机名解析不到',
-  ETIMEDOUT: '连接超时，请检查防火墙',
-};
 
 const ADDRESS: Record<string, string> = {
   ENOTFOUND: '域名解析不到，请检查 DNS',

@@ -40,7 +40,7 @@ export function makeDocuments({ calls, registries }: Described, publicUrl: strin
       headers: {
         'content-type': `${type}; charset=utf-8`,
         'cache-control': PAGE_CACHE_CONTROL,
-        ...pageHeaders('/api', policy, publicUrl),
+        ...pageHeaders('/api', policy),
       },
       body: Buffer.from(text),
       tags: [],

@@ -26,7 +26,8 @@ export function variantOf(asked: string | null, cookie: string | undefined): str
   return cookie !== undefined && hasSpoilerCookie(cookie) ? HIDDEN : undefined;
 }
 
-export const hasSpoilerCookie = (cookie: string): boolean => /(?:^|;\s*)spoiler=0(?:;|$)/.test(cookie);
+export const hasSpoilerCookie = (cookie: string): boolean =>
+  /(?:^|;\s*)(?:__Host-)?spoiler=0(?:;|$)/.test(cookie);
 
 type Url = Pick<URL, 'pathname' | 'search'>;
 

@@ -1,0 +1,23 @@
+/** What operators are told of an error: its code alone, for messages may quote addresses with their passwords. */
+import { Unavailable } from '../db/failure.ts';
+
+/** The system's or a driver's code; fetch has it in the cause. */
+export function codeOf(thrown: unknown): string {
+  const { code, cause, name } = thrown as { code?: unknown; cause?: unknown; name?: unknown };
+  if (code !== undefined) return String(code);
+  return cause === undefined ? String(name ?? 'unknown') : codeOf(cause);
+}
+
+/** Errors that pg gives no code: too slow a connection, and a password that is asked for and was not given. */
+const UNCODED: ReadonlyArray<[RegExp, string]> = [
+  [/timeout/, 'ETIMEDOUT'],
+  [/client password must be a/, '28P01'],
+];
+
+/** The code of what kept us from the database. */
+export function databaseCode(thrown: unknown): string {
+  const error = thrown instanceof Unavailable ? thrown.cause : thrown;
+  const { code, message = '' } = error as { code?: unknown; message?: string };
+  const uncoded = code === undefined ? UNCODED.find(([form]) => form.test(message)) : undefined;
+  return uncoded?.[1] ?? codeOf(error);
+}
