@@ -89,12 +89,13 @@ describe('the line', () => {
     logAsText();
   });
 
-  function linesOf(env: object, scope: RequestScope): string[] {
+  function linesOf(env: object, scope: RequestScope, times = 1): string[] {
     logAsJson();
     const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
-    const app = { env, traffic: { answered: () => {} } } as unknown as App;
+    const app = { env, traffic: { answered: () => {} }, now: () => 0 } as unknown as App;
     const response = { headersSent: true, statusCode: 403 };
-    makeTold(app, undefined)({ method: 'POST' } as never, response as never, scope)(1);
+    const told = makeTold(app, undefined);
+    for (let n = 0; n < times; n++) told({ method: 'POST' } as never, response as never, scope)(1);
     return written.mock.calls.map(([line]) => String(line));
   }
 
@@ -118,5 +119,13 @@ describe('the line', () => {
     const usual = linesOf(env, scope);
     expect(usual).toHaveLength(ofOthers);
     for (const line of usual) expect(JSON.parse(line)).not.toHaveProperty('user');
+  });
+
+  test.each([
+    ['refusals are bounded', security, 500],
+    ['sign-ins are not', { event: 'signed_in' } as const, 700],
+  ])('in a flood of 700 %s', (_what, event, lines) => {
+    const env = { MODE: 'production', LOG: 'failures' };
+    expect(linesOf(env, { ...scope, security: event }, 700)).toHaveLength(lines);
   });
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../app/app.ts';
 import { log } from '../kernel/log.server.ts';
 import { type RequestScope, requestScope, withinRequest } from '../kernel/request-scope.server.ts';
+import { type Rate, RateLimit } from '../load/rate-limit.ts';
 import type { Entry } from '../page-cache/entry.server.ts';
 import { routeOf } from '../site/routes/match-route.ts';
 import { documentPattern } from './documents.server.ts';
@@ -65,11 +66,21 @@ export function logRequest({ scope, method, status, ms }: Answered): void {
   withinRequest(scope, () => log.info(line, `${method} ${route} ${status}`));
 }
 
+/** Of refusals as security events: a flood of them must not fill the disk. The metrics count them all. */
+const REFUSALS_LOGGED: Rate = { burst: 500, perSecond: 20 };
+
 /** Called before a request is answered; what it returns, after that with the milliseconds. */
 type Told = (request: IncomingMessage, response: ServerResponse, scope: RequestScope) => (ms: number) => void;
 
 /** Tells the counts, the log and the traces. */
-export function makeTold({ env, traffic, tracing }: App, meter: Meter | undefined): Told {
+export function makeTold({ env, traffic, tracing, now }: App, meter: Meter | undefined): Told {
+  const rate = new RateLimit(REFUSALS_LOGGED);
+  const isEvent = ({ security }: RequestScope): boolean => {
+    if (security?.event !== 'refused') return security !== undefined;
+    const isWithin = rate.wait('', now()) === 0;
+    if (isWithin) rate.take('', now());
+    return isWithin;
+  };
   return (request, response, scope) => {
     const trace = tracing?.begin(scope.id, request.method ?? '');
     if (trace) scope.onQuery = trace.query;
@@ -78,7 +89,7 @@ export function makeTold({ env, traffic, tracing }: App, meter: Meter | undefine
       traffic.answered(told.status);
       trace?.end({ route: routeIn(scope), status: told.status });
       meter?.answered(told);
-      if (env.LOG === 'requests' || (scope.security && env.MODE === 'production')) logRequest(told);
+      if (env.LOG === 'requests' || (env.MODE === 'production' && isEvent(scope))) logRequest(told);
     };
   };
 }

@@ -44,6 +44,8 @@ export class IdentifiedResponse<R extends IncomingMessage = IncomingMessage> ext
 
 /** Gives the answer its id. `astro dev` makes responses of its own, on plain http. */
 export function identify(response: ServerResponse, id: string, isSecure = false): void {
-  if (response instanceof IdentifiedResponse) Object.assign(response, { requestId: id, isSecure });
-  else response.setHeader(REQUEST_ID, id);
+  if (response instanceof IdentifiedResponse) {
+    response.requestId = id;
+    response.isSecure = isSecure;
+  } else response.setHeader(REQUEST_ID, id);
 }
