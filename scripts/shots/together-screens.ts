@@ -31,9 +31,14 @@ async function toRoom(page: Page): Promise<void> {
   await page.locator('.match-room').waitFor();
 }
 
-/** The first topic of the room. */
+/** The topics of the room, and the first of them. */
+async function toTopics(page: Page): Promise<void> {
+  await press('话题')(page);
+  await page.locator('.topic-entry').first().waitFor();
+}
 async function toTopic(page: Page): Promise<void> {
-  await page.locator('.topic-line').first().click();
+  await toTopics(page);
+  await page.locator('.topic-entry a').first().click();
   await page.locator('.topic-field').waitFor();
 }
 
@@ -56,6 +61,7 @@ export async function togetherScreens({ origin, room, match, matchId }: Places):
     ['posts', room(DEMO_CHANNEL), { as }],
     ['posts-visitor', room(DEMO_CHANNEL)],
     ['post', '/chat/post/1', { as, isWhole: true }],
+    ['topics', lounge, { as, enter: toTopics }],
     ['topic', lounge, { as, enter: toTopic }],
     ['member-page', '/u/3'],
     ['member-page-own', '/u/3', { as }],
@@ -64,6 +70,5 @@ export async function togetherScreens({ origin, room, match, matchId }: Places):
     ['operator-today', '/o/today', { as: OPERATOR.phone }],
     ['operator-pictures', '/o/pictures', { as: OPERATOR.phone }],
     ['open-data', '/open'],
-    ['share-match', match.replace('/wiki/match/', '/s/')],
   ];
 }

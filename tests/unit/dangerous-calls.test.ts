@@ -32,6 +32,7 @@ test.each([
       'src/layouts/scripts/live.ts',
       'src/lib/db/sqlite-driver.server.ts',
       'src/lib/db/transaction.server.ts',
+      'src/lib/load/pressure.ts',
       'src/lib/realtime/hub.ts',
     ],
   ],

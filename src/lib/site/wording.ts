@@ -228,6 +228,8 @@ export const POSTS = {
   play: '播放视频',
   picture: (n: number) => `第 ${n} 张图片`,
   room: '去房间里看',
+  from: '所在频道',
+  more: '看更多帖子',
   feed: (channel: string) => `${channel}的帖子`,
   counts: (comments: number, likes: number) => `${comments} 条评论 · ${likes} 个赞`,
   by: (name: string, group: string) => `${name} 发在「${group}」`,
