@@ -9,6 +9,9 @@ export const HOT_COMMENTS = { days: 3, halfLifeHours: 24, most: 3 } as const;
 export const SPEAKERS_MAX = 5000;
 /** The latest posts, and the hottest comments (comment/hot.ts), among which the best are chosen. */
 export const CANDIDATES_MAX = 200;
+/** The latest posts of the site that are looked through for them, and how many of one author are among them. */
+export const LATEST_MAX = 2000;
+export const OF_ONE_MAX = 5;
 /** Likes, and replies, of one post or comment that are looked at. */
 export const PARTS_MAX = 500;
 /** Candidates whose people are counted: those with most likes and answers. */

@@ -1,18 +1,19 @@
 /** Posts in open channels of listed groups in which most people took part. */
 import { statesOf, VISITOR } from '../comment/source.server.ts';
 import type { Database } from '../db/database.ts';
+import { idList } from '../db/id-list.ts';
 import { OPEN } from '../group/config.server.ts';
 import { MOMENT, nameOf, threadOf } from '../moment/address.ts';
 import { placesFor } from '../moment/place.server.ts';
 import { SHOWN } from '../moment/status.ts';
-import { CANDIDATES_MAX, COUNTED_MAX, HOT_POSTS, windowFrom } from './limits.ts';
+import { CANDIDATES_MAX, COUNTED_MAX, HOT_POSTS, LATEST_MAX, OF_ONE_MAX, windowFrom } from './limits.ts';
 import { namesOf, peopleIn } from './people.server.ts';
 import { bestOf } from './score.ts';
 import type { HotPost } from './shapes.ts';
 
 /** The best first, as visitors see them. */
 export async function hottestPosts(db: Database, now: number): Promise<HotPost[]> {
-  const latest = await latestPosts(db, now).execute();
+  const latest = await postsOf(db, candidatesOf(await latestPosts(db, now).execute()));
   const [places, names] = await Promise.all([
     placesFor(db, latest, VISITOR),
     namesOf(
@@ -52,31 +53,35 @@ async function busiest(db: Database, rows: readonly Row[], now: number): Promise
   return bestOf(loose, { now, ...HOT_POSTS, most: COUNTED_MAX }).map(({ row }) => row);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof latestPosts>['execute']>>[number];
+type Row = Awaited<ReturnType<typeof postsOf>>[number];
 
-/** In listed groups, wherever in them. */
-export function latestPosts(db: Database, now: number) {
-  const latest = db.read
+export const latestPosts = (db: Database, now: number) =>
+  db.read
     .selectFrom('moment')
-    .select([
-      'id',
-      'group_id',
-      'channel_id',
-      'user_id',
-      'title',
-      'content',
-      'region',
-      'created_at',
-      'like_count',
-    ])
+    .select(['id', 'user_id'])
     .where('status', '=', SHOWN)
     .where('created_at', '>', windowFrom(now, HOT_POSTS))
     .orderBy('created_at', 'desc')
-    .limit(CANDIDATES_MAX);
-  return db.read
-    .selectFrom(latest.as('latest'))
-    .innerJoin('chat_group', 'chat_group.id', 'latest.group_id')
-    .selectAll('latest')
-    .where('chat_group.status', '=', OPEN)
-    .where('chat_group.is_listed', '=', 1);
+    .limit(LATEST_MAX);
+
+/** A few of each author: nobody pushes the others out by writing much. */
+function candidatesOf(latest: readonly { id: number; user_id: number }[]): number[] {
+  const byAuthor = [...Map.groupBy(latest, ({ user_id }) => user_id).values()];
+  const chosen = new Set(byAuthor.flatMap(posts => posts.slice(0, OF_ONE_MAX)));
+  return latest
+    .filter(post => chosen.has(post))
+    .slice(0, CANDIDATES_MAX)
+    .map(({ id }) => id);
 }
+
+/** Those in listed groups. */
+const postsOf = (db: Database, ids: readonly number[]) =>
+  db.read
+    .selectFrom('moment')
+    .innerJoin('chat_group', 'chat_group.id', 'moment.group_id')
+    .select(['moment.id', 'group_id', 'channel_id', 'user_id', 'title', 'content', 'region'])
+    .select(['moment.created_at', 'like_count'])
+    .where('moment.id', 'in', idList(db, ids))
+    .where('chat_group.status', '=', OPEN)
+    .where('chat_group.is_listed', '=', 1)
+    .execute();
