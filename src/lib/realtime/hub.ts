@@ -9,8 +9,8 @@ import type { Connection } from './connection.ts';
 const WAITING_MAX = 64 * 1024;
 /** Range of the random reconnect delay, so that clients do not all reconnect at once. */
 const RETRY_MS = { least: 1000, most: 4000 };
-/** Connections written to in one turn of the event loop: some 10 ms of writes. */
-const SLICE = 500;
+/** Connections written to in one turn of the event loop, some 3 ms: a request that comes meanwhile takes several turns. */
+const SLICE = 100;
 
 /** What is still to be done to the connections from `next` on. */
 interface Round {

@@ -59,9 +59,9 @@ describe('a batch', () => {
   });
 });
 
-describe('a batch for thousands', () => {
+describe('a batch for hundreds', () => {
   const turn = () => new Promise(setImmediate);
-  const crowd = (hub: Hub) => Array.from({ length: 1200 }, () => open(hub, ['all']));
+  const crowd = (hub: Hub) => Array.from({ length: 240 }, () => open(hub, ['all']));
   const reached = (opened: readonly Opened[]) => opened.filter(one => sent(one).length > 0).length;
 
   test('leaves turns of the event loop to others', async () => {
@@ -73,7 +73,7 @@ describe('a batch for thousands', () => {
       await turn();
       steps.push(reached(all));
     }
-    expect(steps).toEqual([500, 1000, 1200]);
+    expect(steps).toEqual([100, 200, 240]);
   });
 
   test('comes before what is sent later, of any topic, and not to who left meanwhile', async () => {
@@ -84,7 +84,7 @@ describe('a batch for thousands', () => {
     hub.send('b', batchOf([2]));
     hub.leave(left.connection);
     for (let n = 0; n < 3; n++) await turn();
-    expect([sent(last), sent(left), reached(all)]).toEqual([['data: [1]\n\n', 'data: [2]\n\n'], [], 1200]);
+    expect([sent(last), sent(left), reached(all)]).toEqual([['data: [1]\n\n', 'data: [2]\n\n'], [], 240]);
   });
 
   test('is sent whole before the streams end, and ended ones get nothing more', async () => {
@@ -93,7 +93,7 @@ describe('a batch for thousands', () => {
     hub.send('all', batchOf({}));
     hub.close();
     await turn();
-    expect(all.filter(one => sent(one).length === 1 && one.ear.isEnded).length).toBe(1200);
+    expect(all.filter(one => sent(one).length === 1 && one.ear.isEnded).length).toBe(240);
   });
 });
 
