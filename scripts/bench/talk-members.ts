@@ -4,10 +4,13 @@ import { openSession } from '#lib/account/sign-in/session.server.ts';
 import { signToken } from '#lib/account/sign-in/token.server.ts';
 import { storedSecret } from '#lib/app/data-dir.server.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
+import { DAY } from '#lib/kernel/time.ts';
 import { makeUser } from '#tests/support/factory.ts';
 import { stageOf } from '../replay/stage.ts';
 
 const GAME = 1;
+/** No run renews tokens, and some last for hours. */
+const LONGEST_MS = DAY;
 /** Above all numbers used by the demo. */
 const FIRST_NUMBER = 910_000_000;
 
@@ -36,7 +39,7 @@ export async function makeMembers(
         .select('id')
         .where('user_id', '=', user.id)
         .executeTakeFirstOrThrow();
-      const authorization = `Bearer ${signToken({ userId: user.id, sessionId }, secret, now)}`;
+      const authorization = `Bearer ${signToken({ userId: user.id, sessionId }, secret, now + LONGEST_MS)}`;
       members.push({
         headers: { authorization, 'content-type': 'application/json', 'x-forwarded-for': address },
       });
