@@ -6,6 +6,7 @@ import { reportCalls } from './contract.ts';
 import { makeReadHidings } from './hidings.server.ts';
 import { readDecisions } from './notices.server.ts';
 import type { Reportable, Reportables } from './reportable.ts';
+import { sweepRecords } from './retention.server.ts';
 import { reportScopes } from './scopes.server.ts';
 import { REPORT_TRIES } from './tries.ts';
 import { reportData } from './user-data.server.ts';
@@ -37,6 +38,7 @@ export const reportFeature = defineFeature({
   },
   noticeSubjects: () => ({ report: { read: readDecisions, gone: REPORT_WORDING.gone } }),
   userData: () => [reportData],
+  sweeps: [({ db, now }) => sweepRecords(db, now)],
   consumers: ({ db, registries, site, notices }) => [
     makeReportConsumer({
       db,
