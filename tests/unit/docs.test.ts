@@ -1,6 +1,6 @@
 /** Checks that the documents agree with the code. */
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { VARIABLES } from '#lib/app/env.server.ts';
 
@@ -32,4 +32,18 @@ test('every path under “Where to look” in architecture.md exists', () => {
   const paths = rows(section(read('docs/architecture.md'), 'Where to look')).flatMap(pathsOf);
   expect(paths.length).toBeGreaterThan(30);
   expect(paths.filter(path => !existsSync(path))).toEqual([]);
+});
+
+/** A path that begins with a folder of the project; placeholders (`src/lib/<feature>/…`) and patterns are none. */
+const OURS = /`((?:src|tests|docs|data|scripts|public|deploy|\.ci)\/[\w./[\]-]*)`/g;
+const guides = ['CONTRIBUTING.md', 'docs/theming.md', ...globSync('docs/adding-*.md')];
+
+test.each(guides)('every path and every link in %s exists', file => {
+  const text = read(file).replaceAll(/^ *```[\s\S]*?^ *```$/gm, '');
+  const paths = Array.from(text.matchAll(OURS), ([, path = '']) => path);
+  const links = Array.from(text.matchAll(/\]\((?!https?:)([^)#]+)/g), ([, to = '']) =>
+    join(dirname(file), to),
+  );
+  expect(paths.length).toBeGreaterThan(3);
+  expect([...paths, ...links].filter(path => !existsSync(path))).toEqual([]);
 });

@@ -45,6 +45,16 @@ test('surfaces are those of the tokens', () => {
   expect(new Set(colours)).toEqual(new Set(THEMES.flatMap(theme => SURFACES[theme])));
 });
 
+test('the dark theme is the same by the system and by choice', () => {
+  const tokens = readFileSync('src/layouts/styles/tokens.css', 'utf8');
+  const [bySystem, byChoice] = [':root:not([data-theme="light"]) {', '\n[data-theme="dark"] {'].map(
+    head => tokens.split(head)[1]!,
+  );
+  const valuesOf = (block = '') => block.split('}')[0]!.match(/[\w-]+: [^;]+;/g);
+  expect(valuesOf(bySystem)!.length).toBeGreaterThan(30);
+  expect(valuesOf(byChoice)).toEqual(valuesOf(bySystem));
+});
+
 test.each(CHOSEN)('a crest of %s shows on the dark card', hex => {
   expect(contrast(crestDark(hex), '#12161D')).toBeGreaterThanOrEqual(2.1);
 });
