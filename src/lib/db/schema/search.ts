@@ -1,4 +1,4 @@
-/** The index of names (docs/decisions/009). */
+/** The index of names (docs/decisions/030). */
 
 /** The indexed things, and the names that their tokens are made from. */
 export interface SearchEntryTable {
