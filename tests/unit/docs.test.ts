@@ -1,6 +1,16 @@
 /** Checks that the documents agree with the code. */
+<<<<<<< HEAD
+
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+
+=======
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+>>>>>>> decisions
+
 import { expect, test } from 'vitest';
 import { VARIABLES } from '#lib/app/env.server.ts';
 
@@ -34,6 +44,7 @@ test('every path under “Where to look” in architecture.md exists', () => {
   expect(paths.filter(path => !existsSync(path))).toEqual([]);
 });
 
+<<<<<<< HEAD
 /** A path that begins with a folder of the project; placeholders (`src/lib/<feature>/…`) and patterns are none. */
 const OURS = /`((?:src|tests|docs|data|scripts|public|deploy|\.ci)\/[\w./[\]-]*)`/g;
 const guides = ['CONTRIBUTING.md', 'docs/theming.md', ...globSync('docs/adding-*.md')];
@@ -46,4 +57,63 @@ test.each(guides)('every path and every link in %s exists', file => {
   );
   expect(paths.length).toBeGreaterThan(3);
   expect([...paths, ...links].filter(path => !existsSync(path))).toEqual([]);
+=======
+const RECORD_HEAD =
+  /^# (\d{3}) \S.*\n\n\*\*Date\.\*\* (\d{4}-\d\d-\d\d)\. \*\*Status\.\*\* (?:Decided|Superseded by \[?\d{3})/;
+const RECORD_PART = /^\*\*(Context|Decision|Consequences)\.\*\*\s+(?!\*\*(?:Decision|Consequences)\.)\S/gm;
+
+/** What is wrong with the form of a decision record. */
+function formFaults(file: string, text: string): string[] {
+  const [, number, date = ''] = RECORD_HEAD.exec(text) ?? [];
+  const parts = Array.from(text.matchAll(RECORD_PART), ([, part]) => part);
+  return [
+    number === file.slice(0, 3) ? [] : `${file}: title with its number, date, status`,
+    new Date(date).toJSON()?.startsWith(date) ? [] : `${file}: a date that there is`,
+    parts.join() === 'Context,Decision,Consequences' ? [] : `${file}: parts are ${parts.join() || 'missing'}`,
+  ].flat();
+}
+
+const RECORD = `# 007 Title
+
+**Date.** 2026-11-21. **Status.** Decided, built.
+
+**Context.** Why.
+
+**Decision.**
+
+- What.
+
+**Consequences.** What follows.
+`;
+
+test.each([
+  ['as it should be', RECORD, []],
+  ['superseded', RECORD.replace('Decided, built', 'Superseded by [009](009-b.md)'), []],
+  ['of another number', RECORD.replace('007', '008'), ['007-a.md: title with its number, date, status']],
+  [
+    'without status',
+    RECORD.replace(' **Status.** Decided, built.', ''),
+    ['007-a.md: title with its number, date, status', '007-a.md: a date that there is'],
+  ],
+  ['of a day that there is not', RECORD.replace('11-21', '02-30'), ['007-a.md: a date that there is']],
+  [
+    'without a part',
+    RECORD.replace('**Decision.**\n\n- What.\n\n', ''),
+    ['007-a.md: parts are Context,Consequences'],
+  ],
+  ['with an empty part', RECORD.replace('- What.\n\n', ''), ['007-a.md: parts are Context,Consequences']],
+  [
+    'in another order',
+    RECORD.replace('Context', 'X').replace('Decision', 'Context').replace('X', 'Decision'),
+    ['007-a.md: parts are Decision,Context,Consequences'],
+  ],
+])('a decision record %s', (_, text, faults) => {
+  expect(formFaults('007-a.md', text)).toEqual(faults);
+});
+
+test('every decision record has a title with its number, a date, a status, and its parts in order', () => {
+  const files = readdirSync('docs/decisions');
+  expect(files.length).toBeGreaterThan(60);
+  expect(files.flatMap(file => formFaults(file, read(`docs/decisions/${file}`)))).toEqual([]);
+>>>>>>> decisions
 });
