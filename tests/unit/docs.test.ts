@@ -1,16 +1,6 @@
 /** Checks that the documents agree with the code. */
-<<<<<<< HEAD
-
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
-=======
-
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-
->>>>>>> decisions
-
 import { expect, test } from 'vitest';
 import { VARIABLES } from '#lib/app/env.server.ts';
 
@@ -44,7 +34,6 @@ test('every path under “Where to look” in architecture.md exists', () => {
   expect(paths.filter(path => !existsSync(path))).toEqual([]);
 });
 
-<<<<<<< HEAD
 /** A path that begins with a folder of the project; placeholders (`src/lib/<feature>/…`) and patterns are none. */
 const OURS = /`((?:src|tests|docs|data|scripts|public|deploy|\.ci)\/[\w./[\]-]*)`/g;
 const guides = ['CONTRIBUTING.md', 'docs/theming.md', ...globSync('docs/adding-*.md')];
@@ -57,7 +46,8 @@ test.each(guides)('every path and every link in %s exists', file => {
   );
   expect(paths.length).toBeGreaterThan(3);
   expect([...paths, ...links].filter(path => !existsSync(path))).toEqual([]);
-=======
+});
+
 const RECORD_HEAD =
   /^# (\d{3}) \S.*\n\n\*\*Date\.\*\* (\d{4}-\d\d-\d\d)\. \*\*Status\.\*\* (?:Decided|Superseded by \[?\d{3})/;
 const RECORD_PART = /^\*\*(Context|Decision|Consequences)\.\*\*\s+(?!\*\*(?:Decision|Consequences)\.)\S/gm;
@@ -115,5 +105,4 @@ test('every decision record has a title with its number, a date, a status, and i
   const files = readdirSync('docs/decisions');
   expect(files.length).toBeGreaterThan(60);
   expect(files.flatMap(file => formFaults(file, read(`docs/decisions/${file}`)))).toEqual([]);
->>>>>>> decisions
 });
