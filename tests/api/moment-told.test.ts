@@ -72,6 +72,23 @@ describe.each(DIALECTS)('on %s', dialect => {
       ]);
     });
 
+    test('a mention reaches whoever sees the channel, and nobody else', async () => {
+      const { nickname } = await db.read
+        .selectFrom('user')
+        .select('nickname')
+        .where('id', '=', reader.id)
+        .executeTakeFirstOrThrow();
+      const mention = async (text: string) => {
+        const said = `@${nickname} ${text}`;
+        await square.comment(square.circle.creator, id, said, { mention_ids: [reader.id] });
+        await told('notice.interaction_list');
+        return (await ask(reader, 'notice.interaction_list', {})).list.length;
+      };
+      expect(await mention('来看')).toBe(1);
+      await square.close();
+      expect(await mention('再看')).toBe(1);
+    });
+
     test('of a channel that one sees no longer a notice tells nothing', async () => {
       await square.comment(reader, id, '沙发');
       await square.close();

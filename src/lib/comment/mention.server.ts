@@ -4,13 +4,14 @@ import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 import { mentionReaches } from '../privacy/mention.ts';
 import { blockersAmong } from '../privacy/repo.server.ts';
+import type { CommentSource } from './source.server.ts';
 import { SHOWN } from './status.ts';
 import { mentionedIn } from './text.ts';
 
 export interface Mentions {
   /** Mentioned by the text: independent of blocks, so that nobody learns who blocks them. */
   named: number[];
-  /** Those of them who are notified. */
+  /** Those of them who are notified: who sees the thread, and lets the author mention them. */
   reached: number[];
 }
 
@@ -18,13 +19,12 @@ interface Written {
   content: string;
   ids: readonly number[];
   authorId: number;
-  /** Address of the thread; everyone mentioned may see it, as a source is visible to all or to nobody. */
-  source: string;
+  place: Pick<CommentSource, 'address' | 'seenBy'>;
 }
 
 export async function mentionsOf(
   db: Database,
-  { content, ids, authorId, source }: Written,
+  { content, ids, authorId, place }: Written,
 ): Promise<Mentions> {
   if (ids.length === 0) return { named: [], reached: [] };
   const users = await db.read
@@ -36,7 +36,7 @@ export async function mentionsOf(
   const named = mentionedIn(content, users, authorId);
   const [blockers, speakers] = await Promise.all([
     blockersAmong(db, authorId, named),
-    speakersAmong(db, source, named),
+    speakersAmong(db, place.address, named),
   ]);
   const reached = users
     .filter(({ id }) => named.includes(id))
@@ -47,7 +47,9 @@ export async function mentionsOf(
         isShared: speakers.has(id),
       }),
     );
-  return { named, reached: reached.map(({ id }) => id) };
+  const reachable = reached.map(({ id }) => id);
+  const seeing = await place.seenBy?.(reachable);
+  return { named, reached: reachable.filter(id => seeing?.has(id) ?? true) };
 }
 
 /** Users among `ids` with a shown comment in the thread. */

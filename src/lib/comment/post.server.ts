@@ -70,7 +70,7 @@ export async function postComment(context: Context, place: CommentSource, said: 
       content,
       ids: said.mention_ids,
       authorId: userId,
-      source: place.address,
+      place,
     }),
     answered: await answeredBy(db, place, said),
     region: site.regions.of(address),

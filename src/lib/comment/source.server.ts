@@ -30,6 +30,8 @@ export interface Made {
   isManager?: boolean;
   /** Words that the place forbids beside the site's. */
   words?: Pick<WordFilter, 'isIn'>;
+  /** Which of these users see it; without it everybody does. */
+  seenBy?: (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
 }
 
 /** A source's title and page, for lists of comments. */

@@ -15,7 +15,13 @@ export const momentSource: SourceKind = {
     const row = await momentById(db.read, id!);
     if (!row || !isShown(row)) return undefined;
     const place = await placeFor(db, row, reader);
-    return place && { authorId: row.user_id, ...rightsIn(place, reader) };
+    const seenBy = async (userIds: readonly number[]) => {
+      const { now } = reader;
+      const places = userIds.map(userId => placeFor(db, row, { userId, now }));
+      const seen = await Promise.all(places);
+      return new Set(userIds.filter((_, i) => seen[i]));
+    };
+    return place && { authorId: row.user_id, seenBy, ...rightsIn(place, reader) };
   },
 
   async describe(db, all, reader) {
