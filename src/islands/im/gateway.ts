@@ -8,13 +8,15 @@ import type { Failure, Surroundings } from './surroundings.ts';
 
 /** A message that was not stored by then has failed, in milliseconds. */
 const SEND_MS = 20_000;
-/** The server had no time to open a channel: it is asked again after this long, and as long again at most. */
+/** The server could not open a channel now: it is asked again after this long, and as long again at most. */
 const AGAIN_MS = 2000;
 /** Of an error: the page only looks, so that nothing was sent. */
 const HELD = 403;
 /** Stands for a group where the others of one's letters are watched. */
 const OF_LETTERS = 0;
-const HAS_NO_TIME = /^(too_many_requests|busy)$/;
+
+/** HTTP's 429 and 5xx: too much was asked, or the server or its database is away for a while. */
+const isPassing = ({ code }: ImError): boolean => code === 429 || (code >= 500 && code < 600);
 
 /** The frame of the people in sight. */
 interface Watch {
@@ -188,7 +190,7 @@ export class Gateway implements ImClient {
       if (!(error instanceof ImError)) throw error;
       // Without a connection it is opened on the next one.
       if (error.code === 0 || !this.#revs.has(channelId)) return;
-      if (HAS_NO_TIME.test(error.reason)) return this.#openLater(channelId);
+      if (isPassing(error)) return this.#openLater(channelId);
       this.#revs.delete(channelId);
       this.#events.emit('refused', { channelId, error });
     }
@@ -206,7 +208,7 @@ export class Gateway implements ImClient {
       await this.#ask(watch);
     } catch (error) {
       if (!(error instanceof ImError)) throw error;
-      if (HAS_NO_TIME.test(error.reason))
+      if (isPassing(error))
         this.#around.wait(AGAIN_MS * (1 + this.#around.chance()), () => {
           if (this.#watch === watch) void this.#tellWatch(watch);
         });

@@ -212,26 +212,29 @@ describe('sending', () => {
   });
 });
 
-test('a channel that the server has no time to open is asked for again, unless it is left', async () => {
-  const refused = hear('refused');
-  const opens = () => types().filter(type => type === 'open').length;
-  const refuse = async (reason: string) => {
-    const { seq } = site.socket.last('open');
-    site.socket.down({ type: 'nack', seq, code: 429, reason, message: '' });
-    await settled();
-  };
-  await site.connected();
-  site.gateway.open(1);
-  await refuse('too_many_requests');
-  await site.pass(1999);
-  expect(opens()).toBe(1);
-  await site.pass(2001);
-  expect(opens()).toBe(2);
-  await refuse('busy');
-  site.gateway.close(1);
-  await site.pass(10_000);
-  expect([opens(), refused]).toEqual([2, []]);
-});
+test.each([429, 500, 503])(
+  'a channel that cannot be opened now (%i) is asked for again, unless it is left',
+  async code => {
+    const refused = hear('refused');
+    const opens = () => types().filter(type => type === 'open').length;
+    const refuse = async () => {
+      const { seq } = site.socket.last('open');
+      site.socket.down({ type: 'nack', seq, code, reason, message: '' });
+      await settled();
+    };
+    await site.connected();
+    site.gateway.open(1);
+    await refuse();
+    await site.pass(1999);
+    expect(opens()).toBe(1);
+    await site.pass(2001);
+    expect(opens()).toBe(2);
+    await refuse();
+    site.gateway.close(1);
+    await site.pass(10_000);
+    expect([opens(), refused]).toEqual([2, []]);
+  },
+);
 
 test('the members in sight are watched again on the next connection, until none is', async () => {
   const heard = hear('presence');
@@ -275,21 +278,21 @@ test('a watch that the server has no time for is sent again, unless others are i
   await site.connected();
   const watches = () =>
     site.socket.sent.filter(({ type }) => type === 'watch').map(frame => frame['user_ids']);
-  const refuse = async (reason: string) => {
+  const refuse = async (code: number, reason: string) => {
     const { seq } = site.socket.last('watch');
-    site.socket.down({ type: 'nack', seq, code: 429, reason, message: '' });
+    site.socket.down({ type: 'nack', seq, code, reason, message: '' });
     await settled();
   };
   site.gateway.watch(7, [1]);
-  await refuse('too_many_requests');
+  await refuse(429, 'too_many_requests');
   await site.pass(3000);
   expect(watches()).toEqual([[1], [1]]);
-  await refuse('busy');
+  await refuse(503, 'busy');
   site.gateway.watch(7, [2]);
   await site.pass(3000);
   expect(watches()).toEqual([[1], [1], [2]]);
   // Not a member any longer: asking again would not help.
-  await refuse('no_grant');
+  await refuse(403, 'no_grant');
   await site.pass(3000);
   expect(watches().length).toBe(3);
 });
