@@ -219,7 +219,7 @@ test.each([429, 500, 503])(
     const opens = () => types().filter(type => type === 'open').length;
     const refuse = async () => {
       const { seq } = site.socket.last('open');
-      site.socket.down({ type: 'nack', seq, code, reason, message: '' });
+      site.socket.down({ type: 'nack', seq, code, reason: '', message: '' });
       await settled();
     };
     await site.connected();
