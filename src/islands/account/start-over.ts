@@ -1,5 +1,5 @@
 /** Reloads a page whose account signed out or changed, so that the next user sees nothing of it. */
-import { $isOver, isLost, OWNER_KEY } from '../state/owner.ts';
+import { $isOver, isLost, OWNER_KEY, whenForgotten } from '../state/owner.ts';
 import { storeToast } from '../ui/show-toasts.ts';
 
 let isWatched = false;
@@ -11,7 +11,8 @@ export function watchOwner(): void {
   $isOver.listen(isOver => {
     if (!isOver) return;
     // Lets the toast of this event be set first.
-    setTimeout(() => {
+    setTimeout(async () => {
+      await whenForgotten();
       storeToast();
       location.reload();
     });

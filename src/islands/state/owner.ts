@@ -48,8 +48,19 @@ export function leavePage(): void {
   store('localStorage', OWNER_KEY, null);
 }
 
+let forgotten: Promise<void> | undefined;
+
 /** Pages and rooms for reading offline: which they are tells of their reader. */
-const forgetSeen = (): void => void deleteCaches([PAGES, ROOMS]);
+function forgetSeen(): void {
+  forgotten = deleteCaches([PAGES, ROOMS]);
+}
+
+/** What belongs to nobody now is shown no longer than this, in milliseconds, even if a disk hangs. */
+const FORGETS_MS = 2000;
+
+/** Resolves once what was read is deleted: a browser drops what a page has begun when it reloads before. */
+export const whenForgotten = (): Promise<void> =>
+  Promise.race([forgotten, new Promise<void>(done => setTimeout(done, FORGETS_MS))]);
 
 /** Whether the browser now belongs to another account, or to none. */
 export const isLost = (): boolean =>

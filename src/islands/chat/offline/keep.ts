@@ -6,7 +6,7 @@ import { AT, BYTES, MODE, ROOMS, roomKey } from '#lib/offline/caches.ts';
 import type { KeptRoom } from '#lib/offline/room.ts';
 import { overflow, ROOMS_MOST } from '#lib/offline/rules.ts';
 import { $blocks } from '../../state/blocks.ts';
-import { isOwned } from '../../state/owner.ts';
+import { isLost, isOwned } from '../../state/owner.ts';
 import { $session } from '../../state/session.ts';
 import { isKeptBack } from '../../ui/kept-back.ts';
 import { $blocked } from '../state/blocked.ts';
@@ -46,7 +46,7 @@ function openRoom(): KeptRoom | undefined {
   const [open, group] = [$channel.get(), $group.get()];
   if (open?.phase !== 'ready' || open.withId !== undefined || open.timeline.hasAfter) return undefined;
   if (group.phase !== 'ready' || $viewed.get()) return undefined;
-  if (isOwned() && $session.get().state !== 'signed-in') return undefined;
+  if (isOwned() && (isLost() || $session.get().state !== 'signed-in')) return undefined;
   const channel = channelsOf(group.group).find(({ channel_id }) => channel_id === open.id);
   if (!channel) return undefined;
   const isBlocked = (id: number) => $blocks.get().get(id) ?? $blocked.get().has(id);
