@@ -1,5 +1,4 @@
 /** Cache keys by the text of a request: what is asked as before is not parsed and checked again. */
-import { LRUCache } from 'lru-cache';
 
 /** What the input of a call by POST is made of. */
 export const textOf = (path: string, body: string): string => `${path} ${body}`;
@@ -9,7 +8,8 @@ const TEXTS_MAX = 2000;
 export const TEXT_LENGTH_MAX = 500;
 
 export class AskedBefore {
-  readonly #keys = new LRUCache<string, string>({ max: TEXTS_MAX });
+  /** The oldest give way, however often they are asked: they are back with the next one who asks. */
+  readonly #keys = new Map<string, string>();
 
   /**
    * The key under which the answer is cached. `text` says the whole input; `read` checks it and throws where
@@ -19,8 +19,14 @@ export class AskedBefore {
     const known = this.known(call, text);
     if (known !== undefined) return known;
     const key = `api ${call} ${JSON.stringify(read())}`;
-    if (text.length <= TEXT_LENGTH_MAX) this.#keys.set(`${call} ${text}`, key);
+    if (text.length <= TEXT_LENGTH_MAX) this.#remember(`${call} ${text}`, key);
     return key;
+  }
+
+  #remember(text: string, key: string): void {
+    const [oldest = text] = this.#keys.size >= TEXTS_MAX ? this.#keys.keys() : [];
+    this.#keys.delete(oldest);
+    this.#keys.set(text, key);
   }
 
   /** The key of what was asked in these words before, if it is remembered. */

@@ -43,9 +43,6 @@ interface Reading {
   failed(error: AppError): void;
 }
 
-/** A connection that breaks once its body is read or refused: nobody is left to tell. */
-const ignore = () => {};
-
 export class Bodies {
   readonly #bounds: BodyBounds;
   readonly #networks = new Map<string, Held>();
@@ -99,12 +96,12 @@ export class Bodies {
     // At once, and not when a promise is heard: 'close' follows 'end' before that.
     const leave = () => {
       late();
-      request.off('data', take).off('end', end).off('error', breakOff).off('close', breakOff);
-      request.on('error', ignore);
+      request.off('data', take).off('end', end).off('close', breakOff);
       this.#hold(held, -size);
       this.#leave(network, held);
     };
-    request.on('data', take).on('end', end).on('error', breakOff).on('close', breakOff);
+    // What breaks off is closed; an error is told only to who listens to errors, and says no more.
+    request.on('data', take).on('end', end).on('close', breakOff);
   }
 
   /**

@@ -92,9 +92,10 @@ export function sendNow(response: ServerResponse, entry: Entry, hints: Hints, en
   return encoded !== undefined;
 }
 
-function sendBytes(response: ServerResponse, entry: Entry, { headers, body }: Encoded): void {
+function sendBytes(response: ServerResponse, entry: Entry, { headers, body, text }: Encoded): void {
   response.writeHead(entry.status, headers);
-  response.end(body);
+  if (text === undefined) response.end(body);
+  else response.end(text, 'latin1');
 }
 
 export function fromNode(

@@ -1,5 +1,4 @@
 /** What every answer carries: the id of its request, which lines of the log have as `request`, and HSTS. */
-import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { isTrusted } from '../app/forwarded.ts';
@@ -8,7 +7,8 @@ import { HSTS } from './headers.ts';
 export const REQUEST_ID = 'x-request-id';
 /** What a proxy may call a request: short and plain, as it is copied into headers and the log. */
 const PLAIN_ID = /^[\w.-]{8,64}$/;
-const ID_LENGTH = 12;
+/** Of six hexadecimal digits, and how many there are. */
+const [LEAST, SPAN] = [0x10_00_00, 0xf0_00_00];
 
 /** The id that a trusted proxy gave (`given`), or one of ours. */
 export function requestIdOf(
@@ -18,9 +18,13 @@ export function requestIdOf(
 ): string {
   const isTaken =
     given !== undefined && PLAIN_ID.test(given) && isTrusted(socket.remoteAddress ?? '', trusted);
-  // Its last part is random alone, and short enough to be read out.
-  return isTaken ? given : randomUUID().slice(-ID_LENGTH);
+  return isTaken ? given : digits() + digits();
 }
+
+/** Tells requests apart and keeps no secret; short enough to be read out. */
+const digits = (): string => (LEAST + Math.floor(Math.random() * SPAN)).toString(16);
+
+const STRICT = 'strict-transport-security';
 
 /**
  * An answer that has the id of its request. A header set beforehand would make Node merge all the others, which
@@ -32,13 +36,17 @@ export class IdentifiedResponse<R extends IncomingMessage = IncomingMessage> ext
   isSecure = false;
 
   override writeHead(status: number, ...rest: unknown[]): this {
-    const headers = rest.pop();
-    const own: OutgoingHttpHeaders = { [REQUEST_ID]: this.requestId };
-    if (this.isSecure) own['strict-transport-security'] = HSTS;
-    const all = Array.isArray(headers)
-      ? [...headers, ...Object.entries(own).flat()]
-      : { ...(headers as OutgoingHttpHeaders | undefined), ...own };
-    return super.writeHead(status, ...(rest as []), all);
+    const headers = rest.pop() as string[] | OutgoingHttpHeaders | undefined;
+    return super.writeHead(status, ...(rest as []), this.#withOwn(headers));
+  }
+
+  #withOwn(headers: string[] | OutgoingHttpHeaders | undefined): string[] | OutgoingHttpHeaders {
+    if (!Array.isArray(headers))
+      return { ...headers, [REQUEST_ID]: this.requestId, ...(this.isSecure && { [STRICT]: HSTS }) };
+    // Spread: `concat` takes ten times as long.
+    return this.isSecure
+      ? [...headers, REQUEST_ID, this.requestId, STRICT, HSTS]
+      : [...headers, REQUEST_ID, this.requestId];
   }
 }
 

@@ -77,7 +77,7 @@ export class PageCache {
   }
 
   #find(key: string, now: number): Entry | undefined {
-    const entry = this.#pages.get(key) ?? this.#others.get(key);
+    const entry = (key.startsWith('/') ? this.#pages.get(key) : undefined) ?? this.#others.get(key);
     if (entry === undefined || entry.expiresAt > now) return entry;
     this.#drop(key);
     return undefined;

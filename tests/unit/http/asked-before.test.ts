@@ -63,3 +63,8 @@ test('what is refused is refused again', () => {
   expect(bad).toThrow('bad');
   expect(bad).toThrow('bad');
 });
+
+test('of many texts the oldest are read again', () => {
+  const many = Array.from({ length: 2001 }, (_, at): [string, string] => ['a', String(at)]);
+  expect(reads([...many, ['a', '2000'], ['a', '0']]).slice(-2)).toEqual([0, 1]);
+});

@@ -38,6 +38,15 @@ describe('encodings', () => {
     },
   );
 
+  test.each([
+    ['small', '赛点'.repeat(300), true],
+    ['large', text.repeat(2), false],
+  ])('what is %s has its bytes as text too, or not', async (_, words, isText) => {
+    const entry = new Entry(rendered({ body: Buffer.from(words) }));
+    const { body, text: bytes } = await entry.encode('raw');
+    expect(bytes !== undefined && Buffer.from(bytes, 'latin1').equals(body)).toBe(isText);
+  });
+
   test('are made once for concurrent callers', async () => {
     const entry = new Entry(rendered());
     expect(entry.variant('br')).toBeUndefined();
