@@ -6,6 +6,7 @@ import { test } from '../support/browser.ts';
 import { field, RoomSite, said } from '../support/chat/room-site.ts';
 import { PHONE } from '../support/comment-page.ts';
 import { eventually, LiveSite } from '../support/live-site.ts';
+import { onlyOn } from '../support/screens.ts';
 
 let site: LiveSite;
 beforeAll(async () => {
@@ -19,8 +20,8 @@ const quiz = (page: Page) => page.getByRole('region', { name: '谁会赢' });
 describe.each([
   ['desktop', {}],
   ['phone', PHONE],
-] as const)('on a %s', (_, options) => {
-  test('a member signs in, is told so, and others see the count move', async ({ open }) => {
+] as const)('on a %s', (size, options) => {
+  onlyOn('phone', size)('a member signs in, is told so, and others see the count move', async ({ open }) => {
     const group = await RoomSite.make(site, open, ['晨星', '半夏']);
     await group.channel('sign', '每日签到');
     const [one, two] = [await group.page('晨星', options), await group.page('半夏', options)];
@@ -38,32 +39,35 @@ describe.each([
     await field(two).waitFor();
   });
 
-  test('a manager asks, members answer and see the counts, which move for who answered', async ({ open }) => {
-    const group = await RoomSite.make(site, open, ['晨星', '半夏']);
-    const [asker, one] = [await group.page('阿木', options), await group.page('晨星', options)];
-    await button(asker, '发起投票').click();
-    const form = asker.getByRole('dialog', { name: '发起投票' });
-    await form.getByRole('textbox', { name: '问题' }).fill('谁会赢');
-    await button(asker, '发起').click();
-    await form.getByText('至少写两个选项').waitFor();
-    await form.getByRole('textbox', { name: '选项 1' }).fill('主队');
-    await form.getByRole('textbox', { name: '选项 2' }).fill('客队');
-    expect(await axeViolations(asker)).toEqual([]);
-    await button(asker, '发起').click();
-    await form.waitFor({ state: 'hidden' });
-    await quiz(one).getByText('还没有人参与').waitFor();
-    await quiz(one).getByRole('button', { name: '主队' }).click();
-    await quiz(one).getByRole('button', { name: '1 票 · 100%', pressed: true }).waitFor();
-    const two = await group.page('半夏', options);
-    await quiz(two).getByText('1 人参与').waitFor();
-    // Nothing is told before one's own answer.
-    expect(await quiz(two).getByText('票 ·').count()).toBe(0);
-    await quiz(two).getByRole('button', { name: '客队' }).click();
-    await quiz(one).getByRole('button', { name: '主队 我选的 1 票 · 50%' }).waitFor();
-    expect(await axeViolations(one)).toEqual([]);
-    await quiz(one).getByRole('button', { name: '客队' }).click();
-    await quiz(two).getByRole('button', { name: '2 票 · 100%' }).waitFor();
-  });
+  onlyOn('desktop', size)(
+    'a manager asks, members answer and see the counts, which move for who answered',
+    async ({ open }) => {
+      const group = await RoomSite.make(site, open, ['晨星', '半夏']);
+      const [asker, one] = [await group.page('阿木', options), await group.page('晨星', options)];
+      await button(asker, '发起投票').click();
+      const form = asker.getByRole('dialog', { name: '发起投票' });
+      await form.getByRole('textbox', { name: '问题' }).fill('谁会赢');
+      await button(asker, '发起').click();
+      await form.getByText('至少写两个选项').waitFor();
+      await form.getByRole('textbox', { name: '选项 1' }).fill('主队');
+      await form.getByRole('textbox', { name: '选项 2' }).fill('客队');
+      expect(await axeViolations(asker)).toEqual([]);
+      await button(asker, '发起').click();
+      await form.waitFor({ state: 'hidden' });
+      await quiz(one).getByText('还没有人参与').waitFor();
+      await quiz(one).getByRole('button', { name: '主队' }).click();
+      await quiz(one).getByRole('button', { name: '1 票 · 100%', pressed: true }).waitFor();
+      const two = await group.page('半夏', options);
+      await quiz(two).getByText('1 人参与').waitFor();
+      // Nothing is told before one's own answer.
+      expect(await quiz(two).getByText('票 ·').count()).toBe(0);
+      await quiz(two).getByRole('button', { name: '客队' }).click();
+      await quiz(one).getByRole('button', { name: '主队 我选的 1 票 · 50%' }).waitFor();
+      expect(await axeViolations(one)).toEqual([]);
+      await quiz(one).getByRole('button', { name: '客队' }).click();
+      await quiz(two).getByRole('button', { name: '2 票 · 100%' }).waitFor();
+    },
+  );
 });
 
 test('a quiz that is taken back is gone from the room and from the list of quizzes', async ({ open }) => {

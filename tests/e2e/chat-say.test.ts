@@ -7,6 +7,7 @@ import { test } from '../support/browser.ts';
 import { field, RoomSite, said } from '../support/chat/room-site.ts';
 import { PHONE } from '../support/comment-page.ts';
 import { eventually, LiveSite } from '../support/live-site.ts';
+import { screenOf } from '../support/screens.ts';
 
 let site: LiveSite;
 beforeAll(async () => {
@@ -17,10 +18,12 @@ afterAll(() => site.close());
 const picker = (page: Page) => page.getByRole('group', { name: '选择表情' });
 const row = (page: Page, text: string) => page.locator('.msg', { hasText: text });
 
-describe.each([
-  ['desktop', {}],
-  ['phone', PHONE],
-] as const)('on a %s', (_, options) => {
+describe.each(
+  screenOf('desktop', [
+    ['desktop', {}],
+    ['phone', PHONE],
+  ]),
+)('on a %s', (_, options) => {
   test('a message gets an emoji, others join in and take it back, without a reload', async ({ open }) => {
     const group = await RoomSite.make(site, open, ['晨星', '半夏']);
     await group.say('晨星', '今晚看吗');
@@ -103,10 +106,12 @@ test('an emoji goes where the caret is, and Escape closes the choice', async ({ 
   await page.getByRole('img', { name: '[大笑]' }).waitFor();
 });
 
-describe.each([
-  ['desktop', {}],
-  ['phone', PHONE],
-] as const)('mentions on a %s', (_, options) => {
+describe.each(
+  screenOf('phone', [
+    ['desktop', {}],
+    ['phone', PHONE],
+  ]),
+)('mentions on a %s', (_, options) => {
   test('a name is found by pinyin while it is typed, and the person hears of it', async ({ open }) => {
     const group = await RoomSite.make(site, open, ['晨星', '半夏']);
     const [one, two] = [await group.page('晨星', options), await group.page('半夏', options)];

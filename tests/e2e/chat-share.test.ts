@@ -6,6 +6,7 @@ import { test } from '../support/browser.ts';
 import { field, RoomSite, said } from '../support/chat/room-site.ts';
 import { PHONE } from '../support/comment-page.ts';
 import { eventually, LiveSite } from '../support/live-site.ts';
+import { screenOf } from '../support/screens.ts';
 
 let site: LiveSite;
 beforeAll(async () => {
@@ -37,10 +38,12 @@ test('a message is forwarded by keys to another room, and says where it came fro
   await eventually(() => new URL(page.url()).searchParams.get('chat_id')).toBe(String(group.channelId));
 });
 
-describe.each([
-  ['desktop', {}],
-  ['phone', PHONE],
-] as const)('on a %s', (_, options) => {
+describe.each(
+  screenOf('phone', [
+    ['desktop', {}],
+    ['phone', PHONE],
+  ]),
+)('on a %s', (_, options) => {
   test('a sticker is chosen beside the emoji, and shown to others', async ({ open }) => {
     const group = await RoomSite.make(site, open, ['晨星', '半夏']);
     const [one, two] = [await group.page('晨星', options), await group.page('半夏', options)];

@@ -5,6 +5,7 @@ import { test } from '../support/browser.ts';
 import { RoomSite, said } from '../support/chat/room-site.ts';
 import { PHONE } from '../support/comment-page.ts';
 import { LiveSite } from '../support/live-site.ts';
+import { screenOf } from '../support/screens.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 let site: LiveSite;
@@ -13,10 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.each([
-  ['desktop', {}],
-  ['phone', PHONE],
-] as const)('on a %s', (_, options) => {
+describe.each(
+  screenOf('phone', [
+    ['desktop', {}],
+    ['phone', PHONE],
+  ]),
+)('on a %s', (_, options) => {
   test('who, when and the first words show to a member, and nothing of them to a visitor', async ({
     open,
   }) => {

@@ -8,6 +8,7 @@ import { makeMember, SCREENS } from '../support/centre-page.ts';
 import { inTransaction } from '../support/factory.ts';
 import { eventually, LiveSite } from '../support/live-site.ts';
 import { listenAsMember, memberPage } from '../support/member-page.ts';
+import { screenOf } from '../support/screens.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -106,7 +107,7 @@ describe('on a desktop', () => {
   });
 });
 
-describe.each(SCREENS)('on a %s', (_, options, path) => {
+describe.each(screenOf('phone', SCREENS))('on a %s', (_, options, path) => {
   test('the tab marks one read, marks all read, deletes, and switches; each is saved', async ({ open }) => {
     const { id, nickname } = await makeMember(site, { password: null });
     for (let n = 0; n < 3; n++) await grant(id);

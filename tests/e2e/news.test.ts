@@ -5,6 +5,7 @@ import { test } from '../support/browser.ts';
 import { press } from '../support/centre-page.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { operatorPage } from '../support/operator-page.ts';
+import { screenOf } from '../support/screens.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 const SCREENS = [
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.each(SCREENS)('on a %s', (screen, options, home) => {
+describe.each(screenOf('desktop', SCREENS))('on a %s', (screen, options, home) => {
   test('an article is written, published, read, and withdrawn', async ({ open, declareAnswer }) => {
     const title = `观赛指南 ${screen}`;
     const desk = await operatorPage(site, open, `写资讯的${screen}`, options);

@@ -8,6 +8,7 @@ import { test } from '../support/browser.ts';
 import { makeSmallPost } from '../support/chat/posts.ts';
 import * as make from '../support/factory.ts';
 import { LiveSite } from '../support/live-site.ts';
+import { onlyOn } from '../support/screens.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 const SCREENS = [
@@ -76,27 +77,28 @@ async function expectSound(page: Page, path: string): Promise<void> {
   expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], []]);
 }
 
-describe.each(SCREENS)('at a %s', (screen, options, home, matches) => {
-  test('a game’s home has the hottest comment and the best-rated players below the matches', async ({
-    open,
-  }) => {
-    const page = await open({ baseURL: site.url, ...options, javaScriptEnabled: false });
-    await page.goto(home);
-    const comment = page.getByRole('region', { name: '热门评论' }).locator('a', { hasText: SAID });
-    expect(await comment.getAttribute('href')).toMatch(
-      new RegExp(`^${matches}\\d+\\?(.*&)?comment_id=${commentId}$`),
-    );
-    expect(await comment.innerText()).toContain('看台后排');
-    const rated = page.getByRole('region', { name: '高分选手' });
-    expect(await rated.getByRole('link').count()).toBeGreaterThan(0);
-    const topOf = async (name: string) =>
-      (await page.getByRole('region', { name, exact: true }).boundingBox())!.y;
-    expect(await topOf('热门评论')).toBeGreaterThan(await topOf('最新赛果'));
-    if (screen === 'phone') expect(await topOf('高分选手')).toBeGreaterThan(await topOf('最新赛果'));
-    await expectSound(await open({ baseURL: site.url, ...options }), home);
-  });
+describe.each(SCREENS)('at a %s', (size, options, home, matches) => {
+  onlyOn('phone', size)(
+    'a game’s home has the hottest comment and the best-rated players below the matches',
+    async ({ open }) => {
+      const page = await open({ baseURL: site.url, ...options, javaScriptEnabled: false });
+      await page.goto(home);
+      const comment = page.getByRole('region', { name: '热门评论' }).locator('a', { hasText: SAID });
+      expect(await comment.getAttribute('href')).toMatch(
+        new RegExp(`^${matches}\\d+\\?(.*&)?comment_id=${commentId}$`),
+      );
+      expect(await comment.innerText()).toContain('看台后排');
+      const rated = page.getByRole('region', { name: '高分选手' });
+      expect(await rated.getByRole('link').count()).toBeGreaterThan(0);
+      const topOf = async (name: string) =>
+        (await page.getByRole('region', { name, exact: true }).boundingBox())!.y;
+      expect(await topOf('热门评论')).toBeGreaterThan(await topOf('最新赛果'));
+      if (size === 'phone') expect(await topOf('高分选手')).toBeGreaterThan(await topOf('最新赛果'));
+      await expectSound(await open({ baseURL: site.url, ...options }), home);
+    },
+  );
 
-  test('in spoiler-free mode it has neither', async ({ open }) => {
+  onlyOn('desktop', size)('in spoiler-free mode it has neither', async ({ open }) => {
     const page = await open({ baseURL: site.url, ...options, javaScriptEnabled: false });
     await page.goto(`${home}?spoiler=0`);
     await page.getByRole('region', { name: '最新赛果' }).waitFor();
@@ -104,16 +106,19 @@ describe.each(SCREENS)('at a %s', (screen, options, home, matches) => {
       expect(await page.getByRole('region', { name }).count(), name).toBe(0);
   });
 
-  test('the list of groups begins with those that talk, and with hot posts', async ({ open }) => {
-    const page = await open({ baseURL: site.url, ...options, javaScriptEnabled: false });
-    await page.goto('/chat/home');
-    const card = page.getByRole('region', { name: '热门频道' }).locator('.group-card', { hasText: '看台' });
-    expect(await card.innerText()).toContain('近 24 小时 1 人在聊');
-    const post = page.getByRole('region', { name: '热门帖子' }).getByRole('link', { name: '决胜一刻' });
-    expect(await post.getAttribute('href')).toBe(`/chat/post/${momentId}`);
-    await expectSound(await open({ baseURL: site.url, ...options }), '/chat/home');
-    await page.goto('/chat/home?spoiler=0');
-    await page.getByRole('region', { name: '全部频道' }).waitFor();
-    expect(await page.getByRole('link', { name: '决胜一刻' }).count()).toBe(0);
-  });
+  onlyOn('phone', size)(
+    'the list of groups begins with those that talk, and with hot posts',
+    async ({ open }) => {
+      const page = await open({ baseURL: site.url, ...options, javaScriptEnabled: false });
+      await page.goto('/chat/home');
+      const card = page.getByRole('region', { name: '热门频道' }).locator('.group-card', { hasText: '看台' });
+      expect(await card.innerText()).toContain('近 24 小时 1 人在聊');
+      const post = page.getByRole('region', { name: '热门帖子' }).getByRole('link', { name: '决胜一刻' });
+      expect(await post.getAttribute('href')).toBe(`/chat/post/${momentId}`);
+      await expectSound(await open({ baseURL: site.url, ...options }), '/chat/home');
+      await page.goto('/chat/home?spoiler=0');
+      await page.getByRole('region', { name: '全部频道' }).waitFor();
+      expect(await page.getByRole('link', { name: '决胜一刻' }).count()).toBe(0);
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { makeMember, SCREENS } from '../support/centre-page.ts';
 import { giveCoins } from '../support/coins.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
+import { screenOf } from '../support/screens.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 let site: LiveSite;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.each(SCREENS)('%s', (_, screen, path) => {
+describe.each(screenOf('phone', SCREENS))('%s', (_, screen, path) => {
   test('a frame and a colour are bought, worn and seen by others', async ({ open }) => {
     const member = await makeMember(site);
     await giveCoins(site.app.db, member.id, 500, site.app.now());

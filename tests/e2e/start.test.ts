@@ -260,15 +260,11 @@ describe('production', () => {
     expect(await refused(start(PRODUCTION))).toContain('演示数据');
   });
 
-  test('serves with real services, and stores no secret of its own', async () => {
+  test('serves with real services, stores no secret of its own, and has nobody of the demo', async () => {
     const server = await startReady(PRODUCTION);
     expect(server.output()).toContain('https://saidian.example');
     await endGroup(server);
     expect(readdirSync(dataDir).sort()).toEqual(['saidian.db', 'uploads']);
-  });
-
-  test('has no demo users, and none of their comments, ratings or predictions', async () => {
-    await endGroup(await startReady(PRODUCTION));
     const db = openSqlite(join(dataDir, 'saidian.db'));
     onTestFinished(() => db.close());
     for (const table of ['user', 'comment', 'liking', 'match_support', 'rating_vote', 'prediction'] as const)

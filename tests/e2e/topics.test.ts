@@ -6,6 +6,7 @@ import { test } from '../support/browser.ts';
 import { RoomSite, said } from '../support/chat/room-site.ts';
 import { PHONE } from '../support/comment-page.ts';
 import { LiveSite } from '../support/live-site.ts';
+import { onlyOn, type Screen } from '../support/screens.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 let site: LiveSite;
@@ -41,8 +42,8 @@ async function speak(page: Page, text: string): Promise<void> {
 describe.each([
   ['desktop', {}],
   ['phone', PHONE],
-] as [string, BrowserContextOptions][])('on a %s', (_, options) => {
-  test('a topic is begun, talked in by two, and closed', async ({ open }) => {
+] as [Screen, BrowserContextOptions][])('on a %s', (size, options) => {
+  onlyOn('phone', size)('a topic is begun, talked in by two, and closed', async ({ open }) => {
     const group = await RoomSite.make(site, open, ['晨星', '半夏']);
     await group.say('晨星', '今晚谁会赢');
     const [one, other] = [await group.page('晨星', options), await group.page('半夏', options)];
@@ -77,29 +78,32 @@ describe.each([
     await panel(other).waitFor({ state: 'detached' });
   });
 
-  test('its address opens the room with the topic; a visitor reads it', async ({ open }) => {
-    const group = await RoomSite.make(site, open, ['晨星']);
-    await group.say('晨星', '残局怎么打');
-    const one = await group.page('晨星', options);
-    await begin(one, '残局怎么打', '残局研究');
-    await speak(one, '先拆包');
-    // As results of the search lead to it.
-    const { pathname, search } = new URL(one.url());
-    await one.goto(`${pathname + search}&n=1`);
-    await panel(one).locator('.topic-msg:focus', { hasText: '先拆包' }).waitFor();
-    expect(new URL(one.url()).search).toBe(search);
-    const visitor = await open({ baseURL: site.url, ...options });
-    await visitor.goto(pathname + search);
-    // At a desktop visitors are asked to sign in.
-    if (!('isMobile' in options)) await visitor.getByRole('button', { name: '关闭', exact: true }).click();
-    await panel(visitor).locator('.topic-msg', { hasText: '先拆包' }).waitFor();
-    await panel(visitor).getByRole('button', { name: '加入频道，参与话题' }).waitFor();
-    await panel(visitor).getByRole('button', { name: '房间的话题' }).click();
-    await panel(visitor)
-      .getByRole('link', { name: /残局研究/ })
-      .waitFor();
-    expect(await axeViolations(visitor)).toEqual([]);
-  });
+  onlyOn('desktop', size)(
+    'its address opens the room with the topic; a visitor reads it',
+    async ({ open }) => {
+      const group = await RoomSite.make(site, open, ['晨星']);
+      await group.say('晨星', '残局怎么打');
+      const one = await group.page('晨星', options);
+      await begin(one, '残局怎么打', '残局研究');
+      await speak(one, '先拆包');
+      // As results of the search lead to it.
+      const { pathname, search } = new URL(one.url());
+      await one.goto(`${pathname + search}&n=1`);
+      await panel(one).locator('.topic-msg:focus', { hasText: '先拆包' }).waitFor();
+      expect(new URL(one.url()).search).toBe(search);
+      const visitor = await open({ baseURL: site.url, ...options });
+      await visitor.goto(pathname + search);
+      // At a desktop visitors are asked to sign in.
+      if (!('isMobile' in options)) await visitor.getByRole('button', { name: '关闭', exact: true }).click();
+      await panel(visitor).locator('.topic-msg', { hasText: '先拆包' }).waitFor();
+      await panel(visitor).getByRole('button', { name: '加入频道，参与话题' }).waitFor();
+      await panel(visitor).getByRole('button', { name: '房间的话题' }).click();
+      await panel(visitor)
+        .getByRole('link', { name: /残局研究/ })
+        .waitFor();
+      expect(await axeViolations(visitor)).toEqual([]);
+    },
+  );
 });
 
 test('what others say in a followed topic stands beside it in the list, until it is read', async ({
