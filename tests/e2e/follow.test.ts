@@ -2,7 +2,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
-import { test } from '../support/browser.ts';
 import { makeMember } from '../support/centre-page.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { forgetTries, memberPage, signInByPassword } from '../support/member-page.ts';

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { hotOf } from '#lib/comment/hot.ts';
 import { HOUR } from '#lib/kernel/time.ts';
 import { axeViolations } from '../support/axe.ts';
-import { test } from '../support/browser.ts';
 import { makeSmallPost } from '../support/chat/posts.ts';
 import * as make from '../support/factory.ts';
 import { LiveSite } from '../support/live-site.ts';
