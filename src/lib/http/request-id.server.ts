@@ -1,4 +1,5 @@
 /** What every answer carries: the id of its request, which lines of the log have as `request`, and HSTS. */
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { isTrusted } from '../app/forwarded.ts';
@@ -7,8 +8,7 @@ import { HSTS } from './headers.ts';
 export const REQUEST_ID = 'x-request-id';
 /** What a proxy may call a request: short and plain, as it is copied into headers and the log. */
 const PLAIN_ID = /^[\w.-]{8,64}$/;
-/** Of six hexadecimal digits, and how many there are. */
-const [LEAST, SPAN] = [0x10_00_00, 0xf0_00_00];
+const ID_LENGTH = 12;
 
 /** The id that a trusted proxy gave (`given`), or one of ours. */
 export function requestIdOf(
@@ -18,11 +18,9 @@ export function requestIdOf(
 ): string {
   const isTaken =
     given !== undefined && PLAIN_ID.test(given) && isTrusted(socket.remoteAddress ?? '', trusted);
-  return isTaken ? given : digits() + digits();
+  // Its last part is random alone, and short enough to be read out.
+  return isTaken ? given : randomUUID().slice(-ID_LENGTH);
 }
-
-/** Tells requests apart and keeps no secret; short enough to be read out. */
-const digits = (): string => (LEAST + Math.floor(Math.random() * SPAN)).toString(16);
 
 const STRICT = 'strict-transport-security';
 
