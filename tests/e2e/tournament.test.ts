@@ -161,6 +161,30 @@ test('the bracket fits its 1200 px column', async ({ page }) => {
   }
 });
 
+test('no date is broken in the rows of what comes next', async ({ page }) => {
+  await openTournament(page, 1, '演示赛');
+  const times = page.locator('.match-row.is-next > time');
+  expect(await times.first().innerText()).toMatch(/^\d{4}-\n\d\d-\d\d\s+\d\d:\d\d$/);
+  for (const width of [1440, 1024, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await times.evaluateAll(all =>
+      all.flatMap(time => {
+        const texts = [time, ...time.querySelectorAll('span')].flatMap(part => [...part.childNodes]);
+        return texts.filter(isWritten).map(text => {
+          const range = document.createRange();
+          range.selectNode(text);
+          return range.getClientRects().length;
+        });
+        function isWritten(node: Node): boolean {
+          return node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '';
+        }
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter(n => n !== 1)).toEqual([]);
+  }
+});
+
 test('on a phone the rounds of a lane scroll, and chips and links lead to each', async ({ open }) => {
   const page = await open({ viewport: { width: 320, height: 640 }, hasTouch: true });
   await openTournament(page, 1, CHAMPIONS, 'bracket');

@@ -30,5 +30,10 @@ export function timeElement(at: number | null, format: TimeFormat, now?: number,
   const year = String(yearOf(ms));
   const isTold = beside === undefined || now !== undefined || beside.includes(year);
   const before = !isTold && YEARLESS.has(format) ? `<span class="year">${year}-</span>` : '';
-  return `<time datetime="${iso}">${before}${formatTime(ms, format, now)}</time>`;
+  // Narrow columns write the time of day below the date.
+  const text =
+    format === 'short' && now === undefined
+      ? `${monthDay(ms)} <span class="hour">${clock(ms)}</span>`
+      : formatTime(ms, format, now);
+  return `<time datetime="${iso}">${before}${text}</time>`;
 }
