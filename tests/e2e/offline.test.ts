@@ -146,7 +146,8 @@ test('an open page offers the version that was deployed meanwhile, once nothing 
     answer => answer.url().endsWith(SCHEDULE) && !answer.request().isNavigationRequest(),
   );
   await page.goto(SCHEDULE);
-  const search = page.getByRole('searchbox');
+  // By its name: its role changes once suggestions are there.
+  const search = page.locator('input[name="keyword"]');
   await search.fill('写了一半');
   written.resolve();
   await asked;

@@ -124,15 +124,24 @@ function useLost(pane: PaneOf | undefined, shown: readonly PaneOf[]): PaneOf | u
 /** Forms that have unsaved edits, and what waits for the answer whether they are dropped. */
 function useLeaving() {
   const dirty = useRef(new Set<object>());
+  const saves = useRef(new Set<Promise<unknown>>());
   const [asked, setAsked] = useState<{ then: () => void }>();
   const note = useCallback((form: object, isDirty: boolean) => {
     if (isDirty) dirty.current.add(form);
     else dirty.current.delete(form);
   }, []);
+  const saving = useCallback((save: Promise<unknown>) => {
+    saves.current.add(save);
+    void save.finally(() => saves.current.delete(save));
+  }, []);
+  const ask = (then: () => void) => (dirty.current.size > 0 ? setAsked({ then }) : then());
   return {
     asked,
-    noted: useMemo(() => ({ note }), [note]),
-    leave: (then: () => void) => (dirty.current.size > 0 ? setAsked({ then }) : then()),
+    noted: useMemo(() => ({ note, saving }), [note, saving]),
+    leave: (then: () => void) => {
+      if (saves.current.size === 0) ask(then);
+      else void Promise.allSettled(saves.current).then(() => ask(then));
+    },
     stay: () => setAsked(undefined),
     drop: () => {
       // Its dialog goes first: the focus returns to where it was before each.

@@ -4,8 +4,10 @@ import { createContext, useContext, useEffect } from 'react';
 export interface Leaving {
   /** Told by each form, under its own key. */
   note(form: object, isDirty: boolean): void;
+  /** Going elsewhere waits for what is being saved: what is unsaved then, is asked about. */
+  saving(save: Promise<unknown>): void;
 }
-export const LeavingContext = createContext<Leaving>({ note() {} });
+export const LeavingContext = createContext<Leaving>({ note() {}, saving() {} });
 
 export function useUnsaved(isDirty: boolean): void {
   const { note } = useContext(LeavingContext);

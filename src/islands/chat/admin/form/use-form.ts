@@ -1,6 +1,7 @@
 /** A form over what is stored: it holds only what is edited, and notices what others change meanwhile. */
-import { type FormEvent, useState } from 'react';
-import { useUnsaved } from '../leaving.ts';
+import { type FormEvent, useContext, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { LeavingContext, useUnsaved } from '../leaving.ts';
 import { useAct } from '../use-act.ts';
 import { ADMIN } from '../wording.ts';
 import { changesOf, conflictsOf, type Edits, edited, unsaved, valuesOf } from './edits.ts';
@@ -25,10 +26,12 @@ export function useForm<T extends object>(stored: T, { thing, save, said = ADMIN
   const isDirty = Object.keys(changes).length > 0;
   const conflicts = conflictsOf(stored, edits);
   useUnsaved(isDirty);
+  const { saving } = useContext(LeavingContext);
   const send = async () => {
     if (!(await act.run(() => save(changes), said))) return;
     onSaved?.(values);
-    setEdits(had => unsaved(had, changes));
+    // Whoever waits for the save finds nothing unsaved.
+    flushSync(() => setEdits(had => unsaved(had, changes)));
   };
   return {
     values,
@@ -56,7 +59,7 @@ export function useForm<T extends object>(stored: T, { thing, save, said = ADMIN
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (isDirty && conflicts.length === 0) void send();
+      if (isDirty && conflicts.length === 0) saving(send());
     },
   };
 }
