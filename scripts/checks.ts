@@ -7,7 +7,14 @@ export const CHECKS: Part[] = [
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   },
   // The native compiler takes a third of the time; astro check and editors need the other's interface.
-  { name: '类型', command: ['node_modules/typescript-native/bin/tsc', '--noEmit'] },
+  // What has not changed since it was last looked at is not looked at again: 4 seconds instead of 48.
+  {
+    name: '类型',
+    command: [
+      ...['node_modules/typescript-native/bin/tsc', '--noEmit', '--incremental'],
+      ...['--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+    ],
+  },
   {
     name: '类型（.astro）',
     command: [
