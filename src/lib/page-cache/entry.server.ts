@@ -115,7 +115,9 @@ export class Entry {
   /** Memory cost in the cache, including encodings not made yet. */
   get bytes(): number {
     const raw = this.raw.body.length;
-    return OVERHEAD + (this.#encodable ? Math.ceil(raw * 1.5) : raw);
+    // Small ones are held as text, too.
+    const held = raw > ONE_WRITE_MAX ? raw : raw * 2;
+    return OVERHEAD + (this.#encodable ? Math.ceil(held * 1.5) : held);
   }
 
   async #compress(encoding: 'br' | 'gzip'): Promise<Encoded> {
