@@ -1,8 +1,7 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { LAYOUT_HASH } from './src/layouts/layout-script.ts';
-import { THEME_HASH } from './src/layouts/theme.ts';
+import { FIRST_HASH } from './src/layouts/first-script.ts';
 import { chunkLoaders } from './src/lib/app/chunk-loaders.ts';
 import { mobileTwins } from './src/lib/app/mobile-twins.ts';
 import { workerBuild } from './src/lib/app/worker-build.ts';
@@ -21,7 +20,7 @@ export default defineConfig({
       entrypoint: new URL('./src/lib/page-cache/provider.ts', import.meta.url),
     },
   },
-  security: { csp: { directives: [...PAGE_POLICY], scriptDirective: { hashes: [THEME_HASH, LAYOUT_HASH] } } },
+  security: { csp: { directives: [...PAGE_POLICY], scriptDirective: { hashes: [FIRST_HASH] } } },
   // A small script that many pages share is fetched once, not sent in each of them.
   vite: {
     build: { assetsInlineLimit: file => (file.endsWith('.js') ? false : undefined) },

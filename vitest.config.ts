@@ -12,8 +12,8 @@ function project(
 }
 
 /**
- * A worker keeps its modules from file to file: to load the site again for each was a third to half of the work. What a
- * file changes in a module (a mock, a global, an environment variable) it takes back.
+ * A worker keeps its modules, and its browser, from file to file: to load the site again for each was a third to half of
+ * the work. What a file changes in a module (a mock, a global, an environment variable) it takes back.
  */
 const KEEPS_MODULES = { isolate: false };
 
@@ -48,6 +48,9 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
         // Two left a third of two cores idle: what a browser test does most is to wait.
         maxWorkers: 3,
+        ...KEEPS_MODULES,
+        // Node reads the modules itself: what Vite would make of them, no browser test needs.
+        experimental: { viteModuleRunner: false, nodeLoader: false },
       }),
     ],
   },

@@ -4,7 +4,6 @@
  * without cookies nothing is done, or the two would redirect in a loop. A `layout` event repeats the
  * choice (scripts/layout-switch.ts). Framed pages reflow.
  */
-import { createHash } from 'node:crypto';
 import { NARROW } from './scripts/narrow.ts';
 
 const STEPS = [
@@ -18,6 +17,3 @@ const STEPS = [
 ];
 
 export const LAYOUT_SCRIPT = `if(self==top)(f=>{f();addEventListener("layout",f)})(()=>{${STEPS.join(';')}})`;
-
-/** For script-src. */
-export const LAYOUT_HASH: `sha256-${string}` = `sha256-${createHash('sha256').update(LAYOUT_SCRIPT).digest('base64')}`;

@@ -8,7 +8,7 @@ interface Fixtures {
   browser: Browser;
   /**
    * Lends a page to this test alone, by default of the shared server, in Chinese and Beijing time: of an earlier
-   * test of the file, as new.
+   * test, as new.
    */
   open(options?: BrowserContextOptions): Promise<Page>;
   /** A page from `open`. */
@@ -53,8 +53,8 @@ export const test = base.extend<
   // The site's worker would answer past the routes that tests set, and from one test to the next.
   serviceWorkers: 'block',
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from the pattern
-  browser: [({}, use) => withBrowser(inject('chromium').shell, use), { scope: 'file' }],
-  shared: [({ browser }, use) => use(new SharedPages(browser)), { scope: 'file' }],
+  browser: [({}, use) => withBrowser(inject('chromium').shell, use), { scope: 'worker' }],
+  shared: [({ browser }, use) => use(new SharedPages(browser)), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   declared: async ({}, use) => use([]),
   declareAnswer: ({ declared }, use) => use((status, url) => void declared.push({ status, url })),
@@ -78,7 +78,7 @@ export const test = base.extend<
 export const wholeTest = test.extend({
   serviceWorkers: 'allow',
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  browser: [({}, use) => withBrowser(inject('chromium').whole, use), { scope: 'file' }],
+  browser: [({}, use) => withBrowser(inject('chromium').whole, use), { scope: 'worker' }],
 });
 
 function watch(page: Page, declared: Declared[], report: (problem: string) => void): void {

@@ -72,13 +72,23 @@ export async function endGroup(
   return ended;
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.on('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** Each worker's own ports, below those of outgoing connections (from 32768 on Linux). */
+const OWN_PORTS = 1000;
+const FIRST_PORT = 20_000 + OWN_PORTS * Number(process.env['VITEST_POOL_ID'] ?? 0);
+let ports = process.pid;
+
+/** A free port, for a process that may only come to listen much later: nobody else is given it meanwhile. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < OWN_PORTS; tries++) {
+    const port = FIRST_PORT + (ports++ % OWN_PORTS);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port of ${FIRST_PORT}–${FIRST_PORT + OWN_PORTS - 1} is free`);
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise(done => {
+    const server = createServer();
+    server.on('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
+  });

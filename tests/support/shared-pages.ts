@@ -23,10 +23,14 @@ interface Shared {
   sessions: CDPSession[];
 }
 
+/** So many pages wait for a test that wants their options: most files have a server of their own. */
+const MOST_FREE = 6;
+
 /** Pages of one browser; reused for the same options, reset but with a warm file cache. */
 export class SharedPages {
   readonly #browser: Browser;
-  readonly #free = new Map<string, Shared[]>();
+  /** In the order in which they were given back. */
+  readonly #free: Shared[] = [];
   readonly #lent = new Map<Page, Shared>();
 
   constructor(browser: Browser) {
@@ -34,7 +38,9 @@ export class SharedPages {
   }
 
   async take(options: BrowserContextOptions): Promise<Page> {
-    const shared = this.#free.get(JSON.stringify(options))?.pop() ?? (await this.#make(options));
+    const wanted = JSON.stringify(options);
+    const at = this.#free.findLastIndex(free => JSON.stringify(free.options) === wanted);
+    const shared = at >= 0 ? this.#free.splice(at, 1)[0]! : await this.#make(options);
     this.#lent.set(shared.page, shared);
     return shared.page;
   }
@@ -46,8 +52,8 @@ export class SharedPages {
     if (!shared || shared.isSpent || !isWhole || page.isClosed()) return page.context().close();
     // A page that is navigating cannot be reset: the next test gets a new one.
     if (!(await renew(shared).then(yes, no))) return page.context().close();
-    const key = JSON.stringify(shared.options);
-    this.#free.set(key, [...(this.#free.get(key) ?? []), shared]);
+    this.#free.push(shared);
+    if (this.#free.length > MOST_FREE) await this.#free.shift()!.page.context().close();
   }
 
   async #make(options: BrowserContextOptions): Promise<Shared> {
