@@ -1,6 +1,6 @@
 /**
  * Loads the personal centre (components/shell/UserCentre.astro) for a signed-in reader: at once, or after the
- * dialog. Part of the shell's script: two scripts with dynamic imports would share a third file.
+ * dialog. The shell imports it where there is such a place: the list of tabs is a tenth of the shell's script.
  */
 import { showPoorNetwork } from './poor-network.ts';
 
@@ -21,18 +21,18 @@ const TABS: TabLoaders = {
   PREDICTION: async () => (await import('#islands/prediction/centre/PredictionsTab.tsx')).PredictionsTab,
 };
 
-const place = document.getElementById('centre');
 const root = document.documentElement;
 const isMember = (): boolean => 'member' in root.dataset;
 
-const mount = (centre: HTMLElement): Promise<void> =>
+const mount = (place: HTMLElement): Promise<void> =>
   import('#islands/account/centre/mount.tsx').then(
-    ({ mountCentre }) => mountCentre(centre, TABS),
+    ({ mountCentre }) => mountCentre(place, TABS),
     showPoorNetwork,
   );
 
-if (place && isMember()) mount(place);
-else if (place) {
+/** Mounts it in `place` once a member reads. */
+export function beginCentre(place: HTMLElement): void {
+  if (isMember()) return void mount(place);
   const observer = new MutationObserver(() => {
     if (!isMember()) return;
     observer.disconnect();

@@ -1,14 +1,17 @@
 /** What the shell does beyond links and forms. Everything on the page works without it. */
 import './account.ts';
-import './centre.ts';
 import './theme-switch.ts';
 import './clock.ts';
 import './current-in-view.ts';
 import './first-use.ts';
 import './layout-switch.ts';
 import './offline.ts';
+import { showPoorNetwork } from './poor-network.ts';
 import './viewport-height.ts';
 import './wake.ts';
+
+const centre = document.getElementById('centre');
+if (centre) import('./centre.ts').then(({ beginCentre }) => beginCentre(centre), showPoorNetwork);
 
 /** Of the desktop's bar and of the phone's head. */
 const games = [...document.querySelectorAll<HTMLDetailsElement>('.game-switch')];
