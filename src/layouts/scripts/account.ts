@@ -6,6 +6,7 @@ import type { ReportRequest } from '#islands/report/request.ts';
 import { showPoorNetwork } from './poor-network.ts';
 import { waitingText } from './waiting.ts';
 import { whenIdle } from './when-idle.ts';
+import { whenMember } from './when-member.ts';
 
 type Signed = import('#islands/task/popup/mount.tsx').SignData;
 type Island = typeof import('#islands/account/start.ts');
@@ -45,14 +46,8 @@ addEventListener('pageshow', event => {
 
 // Subscribe to unread notices when the page is idle; load the popup on first use.
 const unread = () => import('#islands/notice/start.ts').then(({ beginNotices }) => beginNotices());
-const root = document.documentElement;
 if (wasMember) addEventListener('load', () => whenIdle(unread));
-else
-  new MutationObserver((_, observer) => {
-    if (!('member' in root.dataset)) return;
-    observer.disconnect();
-    whenIdle(unread);
-  }).observe(root, { attributeFilter: ['data-member'] });
+else whenMember(() => whenIdle(unread));
 
 const messages = document.querySelector<HTMLElement>('[data-messages]');
 const firstUse = new AbortController();

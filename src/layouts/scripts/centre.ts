@@ -1,6 +1,6 @@
 /**
- * Loads the personal centre (components/shell/UserCentre.astro) for a signed-in reader: at once, or after the
- * dialog. The shell imports it where there is such a place: the list of tabs is a tenth of the shell's script.
+ * Loads the personal centre (components/shell/UserCentre.astro). The shell imports it for members who are there: the
+ * list of tabs would be a tenth of the shell's script.
  */
 import { showPoorNetwork } from './poor-network.ts';
 
@@ -21,22 +21,8 @@ const TABS: TabLoaders = {
   PREDICTION: async () => (await import('#islands/prediction/centre/PredictionsTab.tsx')).PredictionsTab,
 };
 
-const root = document.documentElement;
-const isMember = (): boolean => 'member' in root.dataset;
-
-const mount = (place: HTMLElement): Promise<void> =>
+export const beginCentre = (place: HTMLElement): Promise<void> =>
   import('#islands/account/centre/mount.tsx').then(
     ({ mountCentre }) => mountCentre(place, TABS),
     showPoorNetwork,
   );
-
-/** Mounts it in `place` once a member reads. */
-export function beginCentre(place: HTMLElement): void {
-  if (isMember()) return void mount(place);
-  const observer = new MutationObserver(() => {
-    if (!isMember()) return;
-    observer.disconnect();
-    mount(place);
-  });
-  observer.observe(root, { attributeFilter: ['data-member'] });
-}

@@ -9,9 +9,11 @@ import './offline.ts';
 import { showPoorNetwork } from './poor-network.ts';
 import './viewport-height.ts';
 import './wake.ts';
+import { whenMember } from './when-member.ts';
 
 const centre = document.getElementById('centre');
-if (centre) import('./centre.ts').then(({ beginCentre }) => beginCentre(centre), showPoorNetwork);
+if (centre)
+  whenMember(() => import('./centre.ts').then(({ beginCentre }) => beginCentre(centre), showPoorNetwork));
 
 /** Of the desktop's bar and of the phone's head. */
 const games = [...document.querySelectorAll<HTMLDetailsElement>('.game-switch')];
