@@ -9,8 +9,8 @@ import type { Connection } from './connection.ts';
 const WAITING_MAX = 64 * 1024;
 /** Range of the random reconnect delay, so that clients do not all reconnect at once. */
 const RETRY_MS = { least: 1000, most: 4000 };
-/** Connections written to in one turn of the event loop, some 3 ms: a request that comes meanwhile takes several turns. */
-const SLICE = 100;
+/** How long connections are written to in one turn of the event loop: a request that comes meanwhile takes several turns. */
+const SLICE_MS = 5;
 
 /** What is still to be done to the connections from `next` on. */
 interface Round {
@@ -104,7 +104,8 @@ export class Hub {
   }
 
   #slice(): void {
-    for (let left = SLICE; left > 0 && this.#rounds.length > 0; left--) {
+    const end = performance.now() + SLICE_MS;
+    while (this.#rounds.length > 0 && performance.now() < end) {
       const round = this.#rounds[0]!;
       const connection = round.to[round.next++]!;
       if (this.#connections.has(connection)) round.act(connection);

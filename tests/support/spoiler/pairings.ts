@@ -62,8 +62,17 @@ export async function pairingLeaks(
   });
 }
 
+/** Pages repeat most links and names: each is read once. */
+const matches = new Map<string, number | undefined>();
+const patterns = new Map<string, RegExp>();
+
 /** Id of the match in one of our addresses. */
 function matchIn(href: string): number | undefined {
+  if (!matches.has(href)) matches.set(href, readMatch(href));
+  return matches.get(href);
+}
+
+function readMatch(href: string): number | undefined {
   if (!href.startsWith('/')) return undefined;
   const path = href.replace(/[?#].*$/, '');
   const pattern = routeOf(path)?.pattern;
@@ -75,8 +84,11 @@ function matchIn(href: string): number | undefined {
 const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** Matches whole words: 'T1' is not in 'T10'. */
-const holds = (text: string, name: string): boolean =>
-  new RegExp(`(?<![A-Za-z0-9])${literal(name)}(?![A-Za-z0-9])`).test(text);
+function holds(text: string, name: string): boolean {
+  const pattern = patterns.get(name) ?? new RegExp(`(?<![A-Za-z0-9])${literal(name)}(?![A-Za-z0-9])`);
+  patterns.set(name, pattern);
+  return pattern.test(text);
+}
 
 /** The same for calendars (RFC 5545, folded lines) and feeds; each event or entry has its match's address. */
 export function documentPairingLeaks(source: string, secret: Secret): string[] {
