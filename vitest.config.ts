@@ -17,6 +17,14 @@ function project(
  */
 const KEEPS_MODULES = { isolate: false };
 
+/** Tests that mock modules, or read a name of a JSON file as only Vite does. */
+const BY_VITE = [
+  'tests/api/{room-hidden-surfaces,room-parity,room-slices,spoiler-surfaces}.test.ts',
+  'tests/db/im-clients.test.ts',
+];
+/** Node loads the modules itself, which costs less: for tests that mock nothing and import no `.tsx` or `.astro`. */
+const BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -30,9 +38,17 @@ export default defineConfig({
       project('unit', ['tests/unit/**/*.test.ts'], KEEPS_MODULES),
       project('db', ['tests/db/**/*.test.ts'], {
         ...KEEPS_MODULES,
+        ...BY_NODE,
+        exclude: BY_VITE,
         globalSetup: ['tests/support/database-templates.ts'],
       }),
       project('api', ['tests/api/**/*.test.ts'], {
+        ...KEEPS_MODULES,
+        ...BY_NODE,
+        exclude: BY_VITE,
+        globalSetup: ['tests/support/database-templates.ts', 'tests/support/demo-database.ts'],
+      }),
+      project('by-vite', BY_VITE, {
         ...KEEPS_MODULES,
         globalSetup: ['tests/support/database-templates.ts', 'tests/support/demo-database.ts'],
       }),
@@ -49,8 +65,7 @@ export default defineConfig({
         // Two left a third of two cores idle: what a browser test does most is to wait.
         maxWorkers: 3,
         ...KEEPS_MODULES,
-        // Node reads the modules itself: what Vite would make of them, no browser test needs.
-        experimental: { viteModuleRunner: false, nodeLoader: false },
+        ...BY_NODE,
       }),
     ],
   },

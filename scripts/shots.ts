@@ -23,14 +23,16 @@ const OUT = 'var/shots';
 
 /** Maximum height: lists of thousands of rows are cut off. */
 const TALLEST = 6000;
-/** On a busy machine a screenshot sometimes hangs: it is retried on a new page. */
+/** A screenshot that hangs is retried in a new browser: others of the same one would hang, too. */
 const TRIES = 4;
+/** Chromium hangs on a picture of the whole page within half a second of a press. */
+const SETTLE_MS = 1000;
 const PATIENCE_MS = 30_000;
 
 const only = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'saidian-shots-'));
 const product = await startProduct(folder);
-const browser = await launchBrowser();
+let browser = await launchBrowser();
 const settings = { baseURL: product.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
 const signedIn = new Map<string, Promise<Cookies>>();
 try {
@@ -54,6 +56,9 @@ async function shootAgain(screen: Screen, size: Size, theme: Theme): Promise<voi
       return await shoot(screen, size, theme);
     } catch (error) {
       if (tries === TRIES || !(error instanceof errors.TimeoutError)) throw error;
+      process.stdout.write(`${screen[0]} ${size.name} ${theme}：截图无响应，换一个浏览器重试\n`);
+      await browser.close();
+      browser = await launchBrowser();
     }
   }
 }
@@ -73,6 +78,7 @@ async function shoot([name, path, staged = {}]: Screen, size: Size, theme: Theme
   await page.goto((size.isPhone && staged.phonePath) || path, { waitUntil: 'networkidle' });
   await staged.enter?.(page);
   if (staged.enter) await page.waitForLoadState('networkidle');
+  if (staged.enter && staged.isWhole) await page.waitForTimeout(SETTLE_MS);
   const file = `${OUT}/${name}-${size.name}-${theme}.png`;
   await page.screenshot({ path: file, animations: 'disabled', ...(await extentOf(page, staged)) });
   await context.close();

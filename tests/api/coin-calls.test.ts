@@ -129,7 +129,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     test('advance once per liked comment, and the reward is paid once', async () => {
       const like = (of: number) =>
         happens('liked', { kind: 'comment', id: of, userId: id, ownerId: 1_000_000 });
-      for (const of of [1, 1, 2]) await like(of);
+      for (const comment of [1, 1, 2]) await like(comment);
       await settle();
       expect(await taskOf(3)).toMatchObject({ status: 0, progress: 2, target: 3, kind: 'daily' });
       expect(await member.refused('activity.receive_reward', { task_id: 3 })).toMatchObject({
@@ -137,7 +137,7 @@ describe.each(DIALECTS)('on %s', dialect => {
         reason: 'task_incomplete',
         message: '任务还没有完成',
       });
-      for (const of of [3, 4]) await like(of);
+      for (const comment of [3, 4]) await like(comment);
       await settle();
       expect(await taskOf(3)).toMatchObject({ status: 1, progress: 3, reward: [{ type: 1, count: 5 }] });
       const claims = Array.from({ length: 6 }, () => member.send('activity.receive_reward', { task_id: 3 }));

@@ -1,6 +1,6 @@
 /** Link preview pictures: drawn with the packages' fonts alone, with a glyph for every name. */
 import { readFileSync } from 'node:fs';
-import { parse } from 'opentype.js';
+import opentype from 'opentype.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { card, text } from '#components/og/card.ts';
 import { cardOf, PICTURED } from '#lib/site/documents/og.server.ts';
@@ -24,7 +24,7 @@ const picture = (line: string): Promise<Buffer> =>
 const SAMPLE = 150;
 
 test('every character of a sample of cards, and of all player names, has a glyph', async () => {
-  const faces = FACE_FILES.map(file => parse(new Uint8Array(readFileSync(file)).buffer));
+  const faces = FACE_FILES.map(file => opentype.parse(new Uint8Array(readFileSync(file)).buffer));
   const has = (character: string) => faces.some(face => face.charToGlyphIndex(character) > 0);
   const db = demoDatabase();
   const used = new Set<string>();

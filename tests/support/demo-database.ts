@@ -1,7 +1,7 @@
 /** Global set-up of the API tests: loads the demo data once into a shared SQLite file. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#lib/db/migrate.server.ts';
@@ -16,14 +16,22 @@ declare module 'vitest' {
   }
 }
 
+/** One for all projects of a run: each loads this file for itself, in the same process. */
+const run = globalThis as { demo?: Promise<string> | undefined };
+
 export default async function setup({ provide }: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'saidian-demo-'));
-  const file = join(folder, 'saidian.db');
+  run.demo ??= make();
+  const file = await run.demo;
+  provide('demoFile', file);
+  return () => rmSync(dirname(file), { recursive: true, force: true });
+}
+
+async function make(): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), 'saidian-demo-')), 'saidian.db');
   const db = openSqlite(file);
   await migrate(db.write as unknown as Kysely<unknown>, 'sqlite');
   await loadDemo(db, { now: DEMO_NOW });
   await addDemoSets(db, DEMO_NOW);
   await db.close();
-  provide('demoFile', file);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return file;
 }

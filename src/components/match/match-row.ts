@@ -1,7 +1,7 @@
 /** A match's row as HTML text: lists have forty, and as components they dominated the cost of a list. */
 
 import { escapeHtml } from '#lib/kernel/html.ts';
-import { dayKey } from '#lib/kernel/time.ts';
+import { DAY, dayKey } from '#lib/kernel/time.ts';
 import { campName, isDecided, livePoints, liveWord, scoreText } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
@@ -42,14 +42,23 @@ export function matchRow({ match, time = 'clock', now, under = '', plain }: Matc
   return `<div class="match-row is-${matchState(match)}${dated}" ${liveMarksHtml(match)}>${whenOf(match, time, now)}<span class="meta">${metaOf(match, now, under)}</span>${versus}<span class="status">${matchStatus(match)}${plain ? '' : subPill(match)}</span></div>`;
 }
 
+/** How far ahead a date says its year; a day that is over does so, too. */
+const FAR = 180 * DAY;
+
+/** Whether a match is on or soon, so that its date needs no year. */
+function isSoon({ match_status, match_start_time: at }: MatchItem): boolean {
+  const state = matchState({ match_status });
+  const ahead = (at ?? 0) * 1000 - Date.now();
+  return (state === 'next' || state === 'live') && ahead > -DAY && ahead < FAR;
+}
+
 /** A match to come has its time of day beside its date. */
 function whenOf(match: MatchItem, time: TimeFormat, now: number | undefined): string {
   const { match_start_time: at, tournament_info } = match;
   const isToday = now === undefined || at === null || dayKey(at * 1000) === dayKey(now);
   const isWhole = matchState(match) === 'next' && (now === undefined ? time === 'day' : !isToday);
-  return isWhole
-    ? timeElement(at, 'short', undefined, tournament_info.name_main)
-    : timeElement(at, time, now, tournament_info.name_main);
+  const beside = isSoon(match) ? undefined : tournament_info.name_main;
+  return isWhole ? timeElement(at, 'short', undefined, beside) : timeElement(at, time, now, beside);
 }
 
 /** Pressed or not is the reader's: scripts say it (islands/match-sub/pill.ts). */

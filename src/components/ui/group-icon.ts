@@ -6,6 +6,8 @@ import { toneOf } from './tone.ts';
 /** Letter sizes on the 48 grid, by their number. */
 const SIZES: Readonly<Record<number, number>> = { 1: 21, 2: 17 };
 const SMALL = 14;
+/** Many groups of a season begin with the same year. */
+const YEAR = /^\d{4}\s+/;
 /** How far below the middle a letter's foot stands, in its size. */
 const FOOT = 0.35;
 
@@ -13,7 +15,7 @@ const FOOT = 0.35;
 export function groupIcon({ name, icon }: { name: string; icon: string }, size: number): string {
   const box = `class="group-icon" width="${size}" height="${size}"`;
   if (icon) return `<img ${box}${attribute('src', icon)} alt="" decoding="async">`;
-  const { text } = monogram(name);
+  const { text } = monogram(name.replace(YEAR, ''));
   const letter = SIZES[[...text].length] ?? SMALL;
   return `<svg ${box} viewBox="0 0 48 48" aria-hidden="true"><rect width="48" height="48" rx="14" fill="${toneOf(name)}"/><path d="M0 34 48 16v18a14 14 0 0 1-14 14H14A14 14 0 0 1 0 34z" fill="#000" opacity=".14"/><text x="24" y="${24 + letter * FOOT}" text-anchor="middle" font-size="${letter}" font-weight="600" fill="#fff">${escapeHtml(text)}</text></svg>`;
 }

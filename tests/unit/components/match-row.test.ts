@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { matchRow } from '#components/match/match-row.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
 
@@ -35,4 +35,21 @@ test.each([
 ] as const)('of status %i with %j the time is %s', (status, props, time) => {
   const [, shown] = /<time[^>]*>(.*?)<\/time>/.exec(row(status, props))!;
   expect(textOf(shown!.replace(/<span class="year">.*?<\/span>/, '')).trim()).toBe(time);
+});
+
+test.each([
+  [1, '2025-10-04', false],
+  [2, '2025-10-05', false],
+  [1, '2025-03-01', true],
+  [1, '2025-10-07', true],
+  [3, '2025-10-05', true],
+] as const)('of status %i on %s the date says the year: %s', (status, today, says) => {
+  vi.useFakeTimers({ now: Date.parse(`${today}T04:00:00Z`) });
+  try {
+    const plain = matchItemOf({ match_status: status, match_start_time: AT });
+    const match = { ...plain, tournament_info: { ...plain.tournament_info, name_main: '演示赛' } };
+    expect(matchRow({ match, time: 'day' }).includes('class="year"')).toBe(says);
+  } finally {
+    vi.useRealTimers();
+  }
 });
