@@ -41,8 +41,9 @@ test.for([
   await expect
     .poll(
       async () => {
+        const answered = page.waitForResponse(/\/chat\/message\/search/);
         await panel.getByRole('searchbox').press('Enter');
-        return found.count();
+        return (await (await answered).json()).data.list.length;
       },
       { timeout: 10_000, interval: 300 },
     )
@@ -79,8 +80,9 @@ test('a letter is found from a room, and led to in its conversation', async ({ o
   await expect
     .poll(
       async () => {
+        const answered = page.waitForResponse(/\/chat\/message\/search/);
         await panel.getByRole('searchbox').press('Enter');
-        return found.count();
+        return (await (await answered).json()).data.list.length;
       },
       { timeout: 10_000, interval: 300 },
     )
@@ -143,6 +145,8 @@ test('a room that is to say nothing shows no count, and its menu is reached by k
   expect(await row.locator('.count').count()).toBe(0);
   await page.reload();
   await row.getByRole('img', { name: '不提醒' }).waitFor();
+  // A dialog that still fades in is too faint.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: '无畏契约总舱的设置' }).click();
   await page.getByRole('menuitem', { name: '键盘操作' }).click();
   await page.getByRole('dialog', { name: '键盘操作' }).waitFor();

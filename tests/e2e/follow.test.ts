@@ -1,6 +1,7 @@
 /** Following: begun by a visitor, kept by tier, listed in the centre; and members' public pages. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { monogram } from '#components/ui/monogram.ts';
 import { axeViolations } from '../support/axe.ts';
 import { makeMember } from '../support/centre-page.ts';
 import { LiveSite } from '../support/live-site.ts';
@@ -15,12 +16,12 @@ const SCREENS = [
 const MOBILE = '13800000004';
 
 let site: LiveSite;
-let team: { id: number; name: string };
+let team: { id: number; name: string; name_short: string | null };
 beforeAll(async () => {
   site = await LiveSite.open();
   team = await site.app.db.read
     .selectFrom('team')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'name_short'])
     .where('game_id', '=', 1)
     .orderBy('id')
     .executeTakeFirstOrThrow();
@@ -58,6 +59,9 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
       await page.goto(centre);
       const list = page.getByRole('region', { name: '我的关注' });
       expect(await list.getByLabel(`${team.name}的通知`).inputValue()).toBe('results');
+      // With its own picture, the team's as everywhere.
+      const short = await list.locator('svg.crest text').textContent();
+      expect(short).toBe(monogram(team.name_short || team.name).text);
       await page.getByRole('region', { name: '今天的比赛' }).waitFor();
       expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], []]);
       await list.getByRole('button', { name: `取消关注${team.name}` }).click();

@@ -7,6 +7,7 @@ import { test } from '../support/browser.ts';
 import { said } from '../support/chat/room-site.ts';
 import { PHONE } from '../support/comment-page.ts';
 import { inTransaction } from '../support/factory.ts';
+import { held } from '../support/held-call.ts';
 import { eventually, LiveSite } from '../support/live-site.ts';
 import { listenAsMember, memberPage } from '../support/member-page.ts';
 
@@ -62,6 +63,7 @@ test('a stranger’s first letter is a request; accepted on a phone, the two tal
 
   const phone = await letters(open, '半夏', undefined, PHONE);
   await phone.getByText('还没有私信').waitFor();
+  const people = await held(phone, '**/get_user_info');
   await phone.getByRole('button', { name: '消息请求' }).tap();
   await phone.locator('.letter', { hasText: '你好，一起看决赛吗' }).tap();
   await phone.getByText('晨星 想给你发私信').waitFor();
@@ -70,6 +72,13 @@ test('a stranger’s first letter is a request; accepted on a phone, the two tal
   await phone.getByRole('button', { name: '接受', exact: true }).tap();
   await write(phone, '晨星', '好呀，几点');
   await said(desk, '好呀，几点').waitFor();
+  // Both are known before anybody is looked up.
+  for (const [text, who] of [
+    ['你好，一起看决赛吗', '晨星'],
+    ['好呀，几点', '半夏'],
+  ] as const)
+    expect(await phone.locator('.msg', { hasText: text }).locator('.msg-head').textContent()).toContain(who);
+  people.pass();
   await eventually(() => desk.locator('.letter-hint').count()).toBe(0);
 
   await field(desk, '半夏').pressSequentially('八点');

@@ -164,7 +164,7 @@ test('the bracket fits its 1200 px column', async ({ page }) => {
 test('no date is broken in the rows of what comes next', async ({ page }) => {
   await openTournament(page, 1, '演示赛');
   const times = page.locator('.match-row.is-next > time');
-  expect(await times.first().innerText()).toMatch(/^\d{4}-\n\d\d-\d\d\s+\d\d:\d\d$/);
+  expect(await times.first().innerText()).toMatch(/^\d\d-\d\d\s+\d\d:\d\d$/);
   for (const width of [1440, 1024, 800]) {
     await page.setViewportSize({ width, height: 900 });
     const lines = await times.evaluateAll(all =>

@@ -1,9 +1,11 @@
-/** The crest of a search result, as HTML; its shape shows the kind. */
+/** The crest of a search result or of what is followed, as HTML; its shape shows the kind. */
 import type { Hit } from '#lib/site/pages/search-hit.ts';
 import { crest, person } from '../ui/drawn.ts';
 import { tournamentLetters } from '../ui/monogram.ts';
 
-export function hitCrest({ kind, name, short, color, icon }: Hit, size: number): string {
+type Crested = Pick<Hit, 'kind' | 'name' | 'short' | 'color' | 'icon'>;
+
+export function hitCrest({ kind, name, short, color, icon }: Crested, size: number): string {
   switch (kind) {
     case 'player':
     case 'hero':

@@ -26,13 +26,6 @@ export const RAIL = {
   sorted: '完成',
 } as const;
 
-export const ORDER = {
-  moved: (name: string, place: number) => `${name}移到第 ${place} 位`,
-  drag: (name: string, place: number) => `${name}，第 ${place} 位，按上下键移动`,
-  up: (name: string) => `上移${name}`,
-  down: (name: string) => `下移${name}`,
-} as const;
-
 export const LIST = {
   label: '房间列表',
   none: '没有可以查看的房间',
@@ -48,8 +41,6 @@ export const LIST = {
   joining: '正在加入…',
   members: (n: number) => `${n.toLocaleString('zh-CN')} 位成员`,
 } as const;
-
-export const PANEL = { failed: '没有打开，请检查网络后再试' } as const;
 
 export const NOTIFY = {
   /** By level: all, nothing, mentions; of a room, as its group. */
@@ -174,17 +165,12 @@ export const MEDIA = {
 } as const;
 
 export const STICKER = {
-  stickers: '贴图',
   one: '贴图',
-  collect: '收藏到贴图',
-  failed: '没能打开贴图，请检查网络后再试',
 } as const;
 
 export const FORWARD = {
-  act: '转发',
   from: (place: string) => `转发自 ${place}`,
   unnamed: '转发的消息',
-  failed: '没能打开转发，请检查网络后再试',
 } as const;
 
 export const CARD = {
@@ -199,10 +185,6 @@ export const CARD = {
 
 export const HIGHLIGHT = {
   mark: '高光',
-  add: '标为高光',
-  remove: '取消高光',
-  added: '已标为高光，会显示在比赛页',
-  taken: '已取消高光',
 } as const;
 
 export const COMPOSER = {
@@ -231,10 +213,4 @@ export const CONNECTION = {
   again: '立即重连',
   reload: '刷新页面',
   here: '在这里继续',
-} as const;
-
-export const KICKED = {
-  title: '你已被踢出频道',
-  text: '点击确定后可以继续使用其他频道',
-  ok: '确定',
 } as const;

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { hitCrest } from '#components/search/hit-crest.ts';
 import { TIERS, type Tier } from '#lib/follow/kind.ts';
 import type { FollowItem } from '#lib/follow/shapes.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import { memberCall } from '../member-call.ts';
+import { Avatar } from '../ui/Avatar.tsx';
 import { CursorItems } from '../ui/CursorItems.tsx';
 import { useCursor } from '../ui/use-cursor.ts';
 import { messageOf } from '../ui/use-loaded.ts';
+import { ICON } from './icon.ts';
 import { FOLLOW, KIND_NAMES, TIER_NAMES } from './wording.ts';
 
 const load = (cursor: number, signal: AbortSignal) =>
@@ -21,6 +24,14 @@ export function FollowedCard() {
       </CursorItems>
     </Card>
   );
+}
+
+/** As decoration: the name stands beside it. */
+function Picture({ item: { kind, name, short, color, icon } }: { item: FollowItem }) {
+  if (kind === 'user') return <Avatar person={{ nickname: name, head_portrait: icon ?? '' }} size={ICON} />;
+  const html = hitCrest({ kind, name, short: short || name, color, icon }, ICON);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made
+  return <span dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Optimistic, undone on failure. */
@@ -40,7 +51,7 @@ function FollowedRow({ item }: { item: FollowItem }) {
   };
   return (
     <li className="setting setting--device">
-      <span className="setting-icon" />
+      <Picture item={item} />
       <div className="setting-value">
         <b>
           <a className="link" href={url}>

@@ -1,8 +1,10 @@
 import { Card } from '../account/centre/cards/Card.tsx';
 import { memberCall } from '../member-call.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { GroupIcon } from '../ui/GroupIcon.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { ICON } from './icon.ts';
 import { FOLLOW } from './wording.ts';
 
 const load = (signal: AbortSignal) => memberCall('GET /api/v2/chat/group/my/list', {}, signal);
@@ -16,7 +18,7 @@ export function RoomsCard() {
       <LoadState loaded={loaded} onRetry={retry} />
       {list?.map(group => (
         <div className="setting setting--device" key={group.group_id}>
-          <span className="setting-icon" />
+          <GroupIcon name={group.name} icon={group.icon} size={ICON} />
           <div className="setting-value">
             <b>
               <a className="link" href={`/chat/group?group_id=${group.group_id}`}>

@@ -8,7 +8,16 @@ import type { FollowKind } from './kind.ts';
 import type { FollowRow } from './repo.server.ts';
 import type { FollowItem } from './shapes.ts';
 
-type Target = Pick<FollowItem, 'name' | 'icon' | 'game_id' | 'url'>;
+/** A row of a team, player or tournament; players have no short name and no colour. */
+interface Fact {
+  id: number;
+  game_id: number;
+  name: string;
+  icon?: string | null;
+  name_short?: string | null;
+  color?: string | null;
+}
+type Target = Pick<FollowItem, 'name' | 'icon' | 'short' | 'color' | 'game_id' | 'url'>;
 
 /** Whether there is such a thing; frozen and closed accounts are not there. */
 export const isThere = async (db: Database, kind: FollowKind, id: number): Promise<boolean> =>
@@ -21,11 +30,18 @@ async function targetsOf(
   ids: readonly number[],
 ): Promise<Map<number, Target>> {
   if (kind === 'user') return peopleOf(db, ids);
-  const rows = await freshRowsById(db, kind, ids);
+  const rows: Iterable<Fact> = (await freshRowsById(db, kind, ids)).values();
   return new Map(
-    [...rows.values()].map(({ id, name, icon, game_id }) => [
+    [...rows].map(({ id, name, icon, name_short, color, game_id }) => [
       id,
-      { name, icon: icon ?? null, game_id, url: pagePath(kind, game_id, id) },
+      {
+        name,
+        icon: icon ?? null,
+        short: name_short ?? null,
+        color: color ?? null,
+        game_id,
+        url: pagePath(kind, game_id, id),
+      },
     ]),
   );
 }
@@ -35,7 +51,7 @@ async function peopleOf(db: Database, ids: readonly number[]): Promise<Map<numbe
   return new Map(
     rows.map(({ id, nickname, head_portrait }) => [
       id,
-      { name: nickname, icon: head_portrait, game_id: null, url: memberPath(id) },
+      { name: nickname, icon: head_portrait, short: null, color: null, game_id: null, url: memberPath(id) },
     ]),
   );
 }

@@ -1,7 +1,7 @@
+import { GroupIcon } from '../../ui/GroupIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { DIALOG } from '../../ui/wording.ts';
 import type { Joined } from '../api.ts';
-import { GroupIcon } from '../list/GroupIcon.tsx';
 import type { PaneOf } from './panes.ts';
 import type { PaneId } from './request.ts';
 import { useGoing } from './spot.ts';

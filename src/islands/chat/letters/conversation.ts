@@ -3,12 +3,13 @@ import { atom } from 'nanostores';
 import type { Answered } from '../../call.ts';
 import type { ImEvents } from '../../im/client.ts';
 import { memberCall } from '../../member-call.ts';
+import { $session } from '../../state/session.ts';
 import { toast } from '../../state/toast.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { go } from '../list/go.ts';
 import { closeChannel, openChannel, say } from '../state/channel.ts';
 import { im } from '../state/client.ts';
-import { meet } from '../state/people.ts';
+import { know } from '../state/people.ts';
 import { $channel } from '../state/stores.ts';
 import { loadInbox, loadInboxSoon, showFolder } from './inbox.ts';
 import { LETTERS_PATH } from './place.ts';
@@ -39,7 +40,8 @@ export async function openTalk(id: number, firstInbox: Promise<void>): Promise<v
     const [talk] = await Promise.all([read(id), firstInbox]);
     if (!isOpen(id)) return;
     $talk.set({ phase: 'ready', id, talk });
-    meet([id]);
+    const session = $session.get();
+    know(session.state === 'signed-in' ? [talk.user_info, session.viewer] : [talk.user_info]);
     if (talk.channel_id > 0) openChannel(talk.channel_id, id);
   } catch (error) {
     if (isOpen(id)) $talk.set({ phase: 'failed', id, message: messageOf(error) });

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { shownInGroup } from '#lib/chat/unread.ts';
+import { GroupIcon } from '../../ui/GroupIcon.tsx';
 import type { Joined } from '../api.ts';
 import { groupAddress } from '../state/address.ts';
 import { $group, $unread } from '../state/stores.ts';
 import { RAIL } from '../wording.ts';
-import { GroupIcon } from './GroupIcon.tsx';
 import { goBy } from './go.ts';
 
 /** A group's icon with its dot or @我. */

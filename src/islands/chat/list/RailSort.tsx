@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { GroupIcon } from '../../ui/GroupIcon.tsx';
 import type { Joined } from '../api.ts';
 import { sortGroups } from '../state/groups.ts';
-import { GroupIcon } from './GroupIcon.tsx';
 import { SortList } from './SortList.tsx';
 
 /** The groups while they are put in order. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useOrder } from '../../ui/use-order.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
-import { ORDER } from '../wording.ts';
+import { ORDER } from './sort-wording.ts';
 
 interface Props<T> {
   label?: string;

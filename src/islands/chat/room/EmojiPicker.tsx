@@ -3,7 +3,8 @@ import { EMOJI } from '#lib/account/emoji.ts';
 import { toast } from '../../state/toast.ts';
 import { EmojiImage } from '../../ui/EmojiText.tsx';
 import { $popover } from '../state/popover.ts';
-import { REACTION, STICKER } from '../wording.ts';
+import { REACTION } from '../wording.ts';
+import { STICKERS } from './menu-wording.ts';
 import { stepBy, usePopover } from './use-popover.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ function chooseSticker({ anchor, pick, send }: Props): void {
   void import('../sticker/mount.tsx').then(
     ({ chooseSticker }) =>
       chooseSticker({ anchor, onPick: send!, onEmoji: () => $popover.set({ anchor, pick, send: send! }) }),
-    () => toast(STICKER.failed, 'bad'),
+    () => toast(STICKERS.failed, 'bad'),
   );
 }
 
@@ -52,7 +53,7 @@ export function EmojiPicker(props: Props) {
             chooseSticker(props);
           }}
         >
-          {STICKER.stickers}
+          {STICKERS.stickers}
         </button>
       )}
       {EMOJI.map(({ name }, i) => (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from '../../ui/dialog.css?url&no-inline';
 import { useModal } from '../../ui/use-modal.ts';
-import { KICKED } from '../wording.ts';
+import { KICKED } from './kicked-wording.ts';
 
 /** Spec §4: on OK the page goes home, where the group is no longer in the list. */
 export function KickedModal() {

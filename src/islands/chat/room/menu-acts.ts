@@ -12,7 +12,8 @@ import type { MenuAct } from '../state/popover.ts';
 import { $channel, $matchDay } from '../state/stores.ts';
 import { $shownGroup } from '../state/viewed.ts';
 import { TOPIC } from '../topics/wording.ts';
-import { FORWARD, HIGHLIGHT, MENU, PANEL, PIN, STICKER } from '../wording.ts';
+import { MENU, PIN } from '../wording.ts';
+import { FORWARDING, HIGHLIGHTING, PANEL, STICKERS } from './menu-wording.ts';
 
 /** The clipboard is shut on plain http. */
 async function copy(text: string): Promise<void> {
@@ -36,7 +37,7 @@ function highlightActs({ uuid, channel_id, extra, message_type }: WireMessage, g
   if ($matchDay.get()?.channelId !== channel_id || message_type === 'system') return [];
   const on = !('highlight' in extra);
   const act = () => void setHighlight({ group_id, channel_id, uuid }, on);
-  return [{ label: on ? HIGHLIGHT.add : HIGHLIGHT.remove, act }];
+  return [{ label: on ? HIGHLIGHTING.add : HIGHLIGHTING.remove, act }];
 }
 
 /** A message has one topic at most. */
@@ -62,11 +63,11 @@ const reportAct = (source_id: string, source_type: 'message' | 'letter'): MenuAc
 });
 
 const forwardAct = (message: WireMessage): MenuAct => ({
-  label: FORWARD.act,
+  label: FORWARDING.act,
   act: () =>
     void import('../forward/mount.tsx').then(
       ({ forward }) => forward(message),
-      () => toast(FORWARD.failed, 'bad'),
+      () => toast(FORWARDING.failed, 'bad'),
     ),
 });
 
@@ -81,9 +82,9 @@ function collectActs({ uuid, message_type, content }: WireMessage): MenuAct[] {
   const act = () =>
     void import('../sticker/mount.tsx').then(
       ({ collectPictures }) => collectPictures(uuid, urls),
-      () => toast(STICKER.failed, 'bad'),
+      () => toast(STICKERS.failed, 'bad'),
     );
-  return [{ label: STICKER.collect, act }];
+  return [{ label: STICKERS.collect, act }];
 }
 
 export function menuActs(message: WireMessage): MenuAct[] {

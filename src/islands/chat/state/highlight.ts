@@ -2,7 +2,7 @@
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
-import { HIGHLIGHT } from '../wording.ts';
+import { HIGHLIGHTING } from '../room/menu-wording.ts';
 
 interface Marked {
   group_id: number;
@@ -14,7 +14,7 @@ export async function setHighlight(message: Marked, on: boolean): Promise<void> 
   try {
     if (on) await memberCall('POST /api/v2/chat/channel/highlight', message);
     else await memberCall('POST /api/v2/chat/channel/delete_highlight', message);
-    toast(on ? HIGHLIGHT.added : HIGHLIGHT.taken);
+    toast(on ? HIGHLIGHTING.added : HIGHLIGHTING.taken);
   } catch (error) {
     toast(messageOf(error), 'bad');
   }

@@ -44,6 +44,10 @@ export async function loadIdentities(): Promise<void> {
   if (id === groupId) $identities.set(list);
 }
 
+/** People known from elsewhere: shown at once. */
+export const know = (people: readonly Person[]): void =>
+  $speakers.set(new Map([...$speakers.get(), ...people.map(person => [person.id, { person }] as const)]));
+
 /** Looks up those not known yet. */
 export function meet(ids: Iterable<number>): void {
   const known = $speakers.get();

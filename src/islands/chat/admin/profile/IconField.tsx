@@ -5,7 +5,7 @@ import { pictureProblem, TYPES } from '../../../account/centre/avatar/picture.ts
 import { AVATAR } from '../../../account/centre/avatar/wording.ts';
 import { CallError } from '../../../call.ts';
 import { upload } from '../../../request/upload.ts';
-import { GroupIcon } from '../../list/GroupIcon.tsx';
+import { GroupIcon } from '../../../ui/GroupIcon.tsx';
 import { FieldBox } from '../form/Fields.tsx';
 import { PROFILE } from './wording.ts';
 
