@@ -14,6 +14,7 @@ import {
 } from '../support/comment-page.ts';
 import { eventually, type LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
+import { screenOf } from '../support/screens.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 let site: LiveSite;
@@ -24,10 +25,12 @@ openSilent(async opened => {
   ({ source, path } = await matchTalk(site));
 });
 
-test.for([
-  ['desktop', {}],
-  ['phone', PHONE],
-] as const)(
+test.for(
+  screenOf('phone', [
+    ['desktop', {}],
+    ['phone', PHONE],
+  ]),
+)(
   'on a %s an operator closes a thread, a reader sees it live, and it is reopened',
   async ([, options], { open }) => {
     const address = `${options === PHONE ? '/m' : '/wiki'}${path}`;

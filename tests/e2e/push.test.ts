@@ -12,6 +12,7 @@ import { inTransaction } from '../support/factory.ts';
 import { eventually, LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
 import { askedOf, deliver, letSubscribe, pressNotice, shownBy } from '../support/push-page.ts';
+import { screenOf } from '../support/screens.ts';
 import { PushService } from '../support/stand-ins/push-service.ts';
 
 const ALLOWED: BrowserContextOptions = { permissions: ['notifications'] };
@@ -74,7 +75,7 @@ async function likedAndPushed({ id }: Member): Promise<string[]> {
   return service.delivered.splice(0).map(({ text }) => text);
 }
 
-describe.each(SCREENS)('on a %s', (_, options, path) => {
+describe.each(screenOf('phone', SCREENS))('on a %s', (_, options, path) => {
   test('a push is subscribed by a press, shown by the worker, opens its target, and is ended', async ({
     open,
   }) => {

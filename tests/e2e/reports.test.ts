@@ -30,58 +30,61 @@ const askReport = (page: Page, id: number) =>
   });
 
 describe.each(SCREENS)('on a %s', (size, options) => {
-  test('a member reports, an operator hides, the author appeals, another restores', async ({ open }) => {
-    const [author, reporter] = [await makeMember(site), await makeMember(site)];
-    const { id } = await rowOf(site, author);
-    const theirs = await memberPage(site, open, reporter.nickname, options);
-    await theirs.goto('/wiki/activity');
-    await theirs.waitForFunction(() => document.cookie.includes('signed_in'));
-    await askReport(theirs, id);
-    const dialog = theirs.getByRole('dialog', { name: '举报' });
-    await dialog.getByRole('button', { name: '提交举报' }).click();
-    await dialog.getByText('请选择原因').waitFor();
-    expect(await axeViolations(theirs)).toEqual([]);
-    expect(await sticksOut(theirs)).toEqual([]);
-    await dialog.getByLabel('辱骂攻击').check();
-    await dialog.getByLabel('补充说明（可选）').fill('昵称骂人');
-    await dialog.getByRole('button', { name: '提交举报' }).click();
-    await dialog.waitFor({ state: 'detached' });
+  onlyOn('phone', size)(
+    'a member reports, an operator hides, the author appeals, another restores',
+    async ({ open }) => {
+      const [author, reporter] = [await makeMember(site), await makeMember(site)];
+      const { id } = await rowOf(site, author);
+      const theirs = await memberPage(site, open, reporter.nickname, options);
+      await theirs.goto('/wiki/activity');
+      await theirs.waitForFunction(() => document.cookie.includes('signed_in'));
+      await askReport(theirs, id);
+      const dialog = theirs.getByRole('dialog', { name: '举报' });
+      await dialog.getByRole('button', { name: '提交举报' }).click();
+      await dialog.getByText('请选择原因').waitFor();
+      expect(await axeViolations(theirs)).toEqual([]);
+      expect(await sticksOut(theirs)).toEqual([]);
+      await dialog.getByLabel('辱骂攻击').check();
+      await dialog.getByLabel('补充说明（可选）').fill('昵称骂人');
+      await dialog.getByRole('button', { name: '提交举报' }).click();
+      await dialog.waitFor({ state: 'detached' });
 
-    const desk = await operatorPage(site, open, '看管举报', options);
-    await desk.goto('/o/reports');
-    await press(desk, `查看：昵称：${author.nickname}`);
-    await desk.getByRole('region', { name: '上下文' }).getByText('被举报').waitFor();
-    await desk.getByRole('button', { name: '提交', exact: true }).click();
-    await desk.getByText('请选择怎样处理').waitFor();
-    expect(await axeViolations(desk)).toEqual([]);
-    expect(await sticksOut(desk)).toEqual([]);
-    await desk.getByLabel('隐藏内容').check();
-    await desk.getByLabel('理由').fill('核实过');
-    await desk.getByRole('button', { name: '提交', exact: true }).click();
-    await desk.getByRole('region', { name: '处理记录', exact: true }).getByText('核实过').waitFor();
-    const { nickname } = await rowOf(site, author);
-    expect(nickname).not.toBe(author.nickname);
+      const desk = await operatorPage(site, open, '看管举报', options);
+      await desk.goto('/o/reports');
+      await press(desk, `查看：昵称：${author.nickname}`);
+      await desk.getByRole('region', { name: '上下文' }).getByText('被举报').waitFor();
+      await desk.getByRole('button', { name: '提交', exact: true }).click();
+      await desk.getByText('请选择怎样处理').waitFor();
+      expect(await axeViolations(desk)).toEqual([]);
+      expect(await sticksOut(desk)).toEqual([]);
+      await desk.getByLabel('隐藏内容').check();
+      await desk.getByLabel('理由').fill('核实过');
+      await desk.getByRole('button', { name: '提交', exact: true }).click();
+      await desk.getByRole('region', { name: '处理记录', exact: true }).getByText('核实过').waitFor();
+      const { nickname } = await rowOf(site, author);
+      expect(nickname).not.toBe(author.nickname);
 
-    const own = await memberPage(site, open, nickname, options);
-    await own.goto('/wiki/user_center?nav=REPORT');
-    const mine = own.getByRole('region', { name: '对我的处理' });
-    await mine.getByText('你发布的内容已被隐藏').waitFor();
-    expect(await axeViolations(own)).toEqual([]);
-    await press(own, '申诉');
-    await own.getByLabel('申诉说明').fill('没有骂人');
-    await own.getByRole('dialog').getByRole('button', { name: '申诉' }).click();
-    await mine.getByText('申诉复核中').waitFor();
+      const own = await memberPage(site, open, nickname, options);
+      await own.goto('/wiki/user_center?nav=REPORT');
+      const mine = own.getByRole('region', { name: '对我的处理' });
+      await mine.getByText('你发布的内容已被隐藏').waitFor();
+      expect(await axeViolations(own)).toEqual([]);
+      await press(own, '申诉');
+      await own.getByLabel('申诉说明').fill('没有骂人');
+      await own.getByRole('dialog').getByRole('button', { name: '申诉' }).click();
+      await mine.getByText('申诉复核中').waitFor();
 
-    const other = await operatorPage(site, open, '复核举报', options);
-    await other.goto('/o/reports');
-    await press(other, '申诉中');
-    await press(other, `查看：昵称：${author.nickname}`);
-    await other.getByLabel('申诉成立，撤销原处理').check();
-    await other.getByLabel('理由').fill('复核过');
-    await other.getByRole('button', { name: '提交', exact: true }).click();
-    await other.getByRole('region', { name: '处理记录', exact: true }).getByText('复核过').waitFor();
-    expect((await rowOf(site, author)).nickname).toBe(author.nickname);
-  });
+      const other = await operatorPage(site, open, '复核举报', options);
+      await other.goto('/o/reports');
+      await press(other, '申诉中');
+      await press(other, `查看：昵称：${author.nickname}`);
+      await other.getByLabel('申诉成立，撤销原处理').check();
+      await other.getByLabel('理由').fill('复核过');
+      await other.getByRole('button', { name: '提交', exact: true }).click();
+      await other.getByRole('region', { name: '处理记录', exact: true }).getByText('复核过').waitFor();
+      expect((await rowOf(site, author)).nickname).toBe(author.nickname);
+    },
+  );
 
   onlyOn('desktop', size)(
     'an operator writes and publishes an activity; readers find it',

@@ -6,6 +6,7 @@ import { test } from '../support/browser.ts';
 import { makeMember, SCREENS } from '../support/centre-page.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
+import { screenOf } from '../support/screens.ts';
 
 let site: LiveSite;
 let show: Awaited<ReturnType<LiveSite['match']>>;
@@ -33,7 +34,7 @@ const kept = async (id: number) =>
     row => row.participant_id,
   );
 
-describe.each(SCREENS)('on a %s', (size, options) => {
+describe.each(screenOf('phone', SCREENS))('on a %s', (size, options) => {
   const come = async (page: Page): Promise<Page> => {
     await page.goto(`${size === 'phone' ? '/m' : '/wiki'}/match/${show.game_id}/${show.id}`);
     await place(page).scrollIntoViewIfNeeded();
