@@ -1,7 +1,7 @@
 /** A match's row as HTML text: lists have forty, and as components they dominated the cost of a list. */
 
 import { escapeHtml } from '#lib/kernel/html.ts';
-import { DAY, dayKey } from '#lib/kernel/time.ts';
+import { dayKey } from '#lib/kernel/time.ts';
 import { campName, isDecided, livePoints, liveWord, scoreText } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
@@ -13,6 +13,7 @@ import { MATCH_STATE, SUB_PILL, subOf } from './row-wording.ts';
 import {
   bestOf,
   forfeitWord,
+  isSoon,
   matchLink,
   matchState,
   placeWord,
@@ -40,16 +41,6 @@ export function matchRow({ match, time = 'clock', now, under = '', plain }: Matc
   const sides = `${sideOf(main_camp[0], main, 'a')} ${scoreOf(match)} ${sideOf(guest_camp[0], guest, 'b')}`;
   const versus = versusOf(match, sides);
   return `<div class="match-row is-${matchState(match)}${dated}" ${liveMarksHtml(match)}>${whenOf(match, time, now)}<span class="meta">${metaOf(match, now, under)}</span>${versus}<span class="status">${matchStatus(match)}${plain ? '' : subPill(match)}</span></div>`;
-}
-
-/** How far ahead a date says its year; a day that is over does so, too. */
-const FAR = 180 * DAY;
-
-/** Whether a match is on or soon, so that its date needs no year. */
-function isSoon({ match_status, match_start_time: at }: MatchItem): boolean {
-  const state = matchState({ match_status });
-  const ahead = (at ?? 0) * 1000 - Date.now();
-  return (state === 'next' || state === 'live') && ahead > -DAY && ahead < FAR;
 }
 
 /** A match to come has its time of day beside its date. */

@@ -8,19 +8,22 @@ import { campCrest } from '../ui/drawn.ts';
 import { timeElement } from '../ui/time-format.ts';
 import { revealLink } from './hidden-links.ts';
 import { liveMarksHtml } from './live-marks.ts';
-import { matchLink, placeWord, type SideState, sideStates } from './state.ts';
+import { isSoon, matchLink, matchState, placeWord, type SideState, sideStates } from './state.ts';
 
 export function miniMatch(match: MatchItem): string {
   const { main_camp, guest_camp, main_score, guest_score } = match.versus_info;
   const [main, guest] = sideStates(match);
   const where = [match.tournament_info.name_short, placeWord(match)].filter(Boolean).join(' · ');
-  const head = `<span class="mini-head"><span>${escapeHtml(where)}</span> ${timeElement(match.match_start_time, 'date')}</span>`;
+  const head = `<span class="mini-head"><span>${escapeHtml(where)}</span> ${timeElement(match.match_start_time, whenFormat(match))}</span>`;
   const score = (value: number | null) => (match.hidden ? '' : scoreText(value));
   const sides = side(main_camp[0], score(main_score), main) + side(guest_camp[0], score(guest_score), guest);
   const veiled = match.hidden ? ' is-veiled' : '';
   const link = `<a class="mini-match${veiled}" ${liveMarksHtml(match)}${hrefOf(match)}>${head}${sides}</a>`;
   return match.hidden ? link + revealLink(match) : link;
 }
+
+/** A match to come has its time of day, too. */
+const whenFormat = (match: MatchItem) => (matchState(match) === 'next' && isSoon(match) ? 'short' : 'date');
 
 const hrefOf = (match: MatchItem): string => {
   const link = matchLink(match);

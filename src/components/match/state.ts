@@ -1,5 +1,6 @@
 /** Status, place and links of a match row: pure, computed from call results. */
 import { leadsToMatches } from '#lib/app/app.ts';
+import { DAY } from '#lib/kernel/time.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
 import { HIDDEN, SPOILER, shownUrl } from '#lib/site/routes/spoiler.ts';
 import { MATCH_STATE as WORDS } from './row-wording.ts';
@@ -17,6 +18,19 @@ const FORFEITS: Readonly<Record<number, string>> = {
 
 export const matchState = (match: Pick<MatchItem, 'match_status'>): MatchState =>
   STATES[match.match_status] ?? 'next';
+
+/** How far ahead a date says its year; a day that is over does so, too. */
+const FAR = 180 * DAY;
+
+/** Whether a match is on or soon, so that its date needs no year. */
+export function isSoon({
+  match_status,
+  match_start_time: at,
+}: Pick<MatchItem, 'match_status' | 'match_start_time'>): boolean {
+  const state = matchState({ match_status });
+  const ahead = (at ?? 0) * 1000 - Date.now();
+  return (state === 'next' || state === 'live') && ahead > -DAY && ahead < FAR;
+}
 
 /** Whether main and guest won; 'even' for both until the match ends with a winner. */
 export function sideStates(match: Pick<MatchItem, 'match_status' | 'versus_info'>): [SideState, SideState] {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { matchRow } from '#components/match/match-row.ts';
+import { miniMatch } from '#components/match/mini-match.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
 
 /** 2025-10-05 19:00 in Beijing. */
@@ -49,6 +50,20 @@ test.each([
     const plain = matchItemOf({ match_status: status, match_start_time: AT });
     const match = { ...plain, tournament_info: { ...plain.tournament_info, name_main: '演示赛' } };
     expect(matchRow({ match, time: 'day' }).includes('class="year"')).toBe(says);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  [1, '2025-10-04', '10-05 19:00'],
+  [1, '2025-10-07', '2025-10-05'],
+  [3, '2025-10-05', '2025-10-05'],
+] as const)('in a side column of status %i on %s its time is %s', (status, today, time) => {
+  vi.useFakeTimers({ now: Date.parse(`${today}T04:00:00Z`) });
+  try {
+    const html = miniMatch(matchItemOf({ match_status: status, match_start_time: AT }));
+    expect(textOf(/<time[^>]*>(.*?)<\/time>/.exec(html)![1]!).trim()).toBe(time);
   } finally {
     vi.useRealTimers();
   }
