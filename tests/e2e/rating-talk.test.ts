@@ -156,8 +156,10 @@ test('a visitor on a phone signs in, and their comment is posted in the thread t
   await signInByPassword(page, '13800000004');
   await page.waitForURL(url => url.pathname === path('m'));
   await thread(page).locator('.comment-body', { hasText: '登录以后再说' }).waitFor();
-  const kept = await site.app.db.read.selectFrom('comment').select('source').execute();
-  expect(kept.map(row => row.source)).toEqual([`rating:${match.id}:${match.player}`]);
+  // It is shown before the server has it.
+  const kept = async () =>
+    (await site.app.db.read.selectFrom('comment').select('source').execute()).map(row => row.source);
+  await expect.poll(kept).toEqual([`rating:${match.id}:${match.player}`]);
 });
 
 test('the phone page of a player shows their rating with the thread open', async ({ open }) => {

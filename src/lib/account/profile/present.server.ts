@@ -14,10 +14,29 @@ export const ROBOT = 3;
 /** A user is online if a token was renewed within this; open pages renew it every fifteen minutes. */
 const ONLINE_MS = TOKEN_MS + 60_000;
 
+/** What a public profile shows; the rest of a row is not read for it. */
+const PUBLIC = [
+  'id',
+  'unique_id',
+  'nickname',
+  'head_portrait',
+  'signature',
+  'sex',
+  'status',
+  'user_type',
+  'certification_status',
+  'avatar_frame',
+  'name_color',
+  'province_name',
+  'shows_province',
+  'shows_presence',
+] as const satisfies (keyof UserRow)[];
+type PublicRow = Pick<UserRow, (typeof PUBLIC)[number]>;
+
 /** Public profiles in the order of the ids; unknown ids are skipped. */
 export async function usersById(db: Database, ids: readonly number[], now: number): Promise<UserInfo[]> {
   if (ids.length === 0) return [];
-  const rows = await db.read.selectFrom('user').selectAll().where('id', 'in', idList(db, ids)).execute();
+  const rows = await db.read.selectFrom('user').select(PUBLIC).where('id', 'in', idList(db, ids)).execute();
   const byId = new Map(rows.map(row => [row.id, row]));
   const online = await onlineAmong(db, ids, now);
   const worn = await wornBadges(db, ids);
@@ -49,7 +68,7 @@ export const selfById = async (db: Database, id: number): Promise<SelfInfo> =>
   selfOf(db, (await userById(db.write, id))!);
 
 /** The public part of a profile. */
-function publicOf(row: UserRow, isOnline: boolean, badges: UserInfo['badge_list'] = []): UserInfo {
+function publicOf(row: PublicRow, isOnline: boolean, badges: UserInfo['badge_list'] = []): UserInfo {
   const isClosed = row.status === CLOSED;
   return {
     id: row.id,
