@@ -1,5 +1,5 @@
 /** What opens over and beside a room: search, switcher, levels of notices, keys; and the way to mentions. */
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { insertConversation } from '#lib/letter/begin.server.ts';
 import { axeViolations } from '../support/axe.ts';
@@ -21,6 +21,17 @@ async function idOf(nickname: string): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
+/** Searches until there is one result: the index is a moment behind. */
+async function foundOnce(page: Page, panel: Locator): Promise<void> {
+  const search = async () => {
+    const answered = page.waitForResponse(/\/chat\/message\/search/);
+    await panel.getByRole('searchbox').press('Enter');
+    return (await (await answered).json()).data.list.length;
+  };
+  await expect.poll(search, { timeout: 10_000, interval: 300 }).toBe(1);
+  await panel.locator('.search-result').waitFor();
+}
+
 type Open = (options?: BrowserContextOptions) => Promise<Page>;
 const room = (open: Open) => RoomSite.make(site, open, ['晨星', '半夏']);
 
@@ -37,17 +48,7 @@ test.for([
   const panel = page.getByRole('complementary', { name: '搜索消息' });
   await panel.getByRole('searchbox').fill('海矿');
   const found = panel.locator('.search-result');
-  // The index is a moment behind.
-  await expect
-    .poll(
-      async () => {
-        const answered = page.waitForResponse(/\/chat\/message\/search/);
-        await panel.getByRole('searchbox').press('Enter');
-        return (await (await answered).json()).data.list.length;
-      },
-      { timeout: 10_000, interval: 300 },
-    )
-    .toBe(1);
+  await foundOnce(page, panel);
   expect(await found.locator('mark').allTextContents()).toEqual(['海矿']);
   expect(await axeViolations(page)).toEqual([]);
   await panel.getByRole('searchbox').press('ArrowDown');
@@ -77,16 +78,7 @@ test('a letter is found from a room, and led to in its conversation', async ({ o
   await panel.getByText('全部', { exact: true }).click();
   await panel.getByRole('searchbox').fill('霓虹港');
   const found = panel.locator('.search-result');
-  await expect
-    .poll(
-      async () => {
-        const answered = page.waitForResponse(/\/chat\/message\/search/);
-        await panel.getByRole('searchbox').press('Enter');
-        return (await (await answered).json()).data.list.length;
-      },
-      { timeout: 10_000, interval: 300 },
-    )
-    .toBe(1);
+  await foundOnce(page, panel);
   expect(await found.locator('.search-place').textContent()).toBe('与 半夏 的私信');
   await found.click();
   await eventually(() => page.locator('.msg:focus').textContent()).toContain('霓虹港');
@@ -110,6 +102,18 @@ test('a search is narrowed by chips, says when nothing is found, and closes by E
   await panel.getByText('没有找到消息').waitFor();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
+});
+
+test('the same words are searched again, for what was said since', async ({ open }) => {
+  const group = await room(open);
+  const page = await group.page('晨星');
+  await page.getByRole('button', { name: '搜索消息' }).click();
+  const panel = page.getByRole('complementary', { name: '搜索消息' });
+  await panel.getByRole('searchbox').fill('莲华古城');
+  await panel.getByRole('searchbox').press('Enter');
+  await panel.getByText('没有找到消息').waitFor();
+  await group.say('半夏', '莲华古城见');
+  await foundOnce(page, panel);
 });
 
 test('Ctrl+K goes to a room, a member or a match by keys alone', async ({ open }) => {

@@ -20,9 +20,14 @@ export function SearchPanel({ place: given }: { place: PanelPlace }) {
   const place: Place = 'targetId' in given ? given : { ...given, channelId };
   const [text, setText] = useState('');
   const [wish, setWish] = useState<Wish>(NO_WISH);
+  // The same words are searched again: something new may have been said.
+  const [times, setTimes] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const search = (change: Partial<Wish>) => setWish({ ...wish, keyword: text.trim(), ...change });
+  const search = (change: Partial<Wish>) => {
+    setWish({ ...wish, keyword: text.trim(), ...change });
+    setTimes(times + 1);
+  };
   return (
     <aside className="members search-panel" aria-label={FIND.title} onKeyDown={onPanelKey}>
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -56,7 +61,7 @@ export function SearchPanel({ place: given }: { place: PanelPlace }) {
       </form>
       <div className="members-scroll search-results">
         {isWish(wish) ? (
-          <Results wish={wish} place={place} channelId={channelId} />
+          <Results key={times} wish={wish} place={place} channelId={channelId} />
         ) : (
           <Empty title={FIND.start} text={FIND.startHint} />
         )}
