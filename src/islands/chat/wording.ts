@@ -127,12 +127,7 @@ export const PLACE = { missing: '没有找到这条消息，它可能已被删�
 
 export const EDIT = {
   edit: '编辑',
-  label: '编辑消息',
-  noFiles: '编辑消息时不能添加文件',
   edited: '已编辑',
-  hint: 'Enter 保存 · Esc 取消',
-  save: '保存',
-  cancel: '取消',
 } as const;
 
 export const REPLY = {

@@ -11,7 +11,8 @@ const SHOWN_MS = 5000;
 export const $typing = atom<number | undefined>(undefined);
 
 let end: ReturnType<typeof setTimeout> | undefined;
-let told = 0;
+// Time begins with the page: who types at once is told of, too.
+let told = -EVERY_MS;
 
 export function tellTyping(channelId: number): void {
   if (performance.now() - told < EVERY_MS) return;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Takes } from '../attach/use-drop.ts';
 import { $editing, type Editing, edit } from '../state/editing.ts';
-import { EDIT } from '../wording.ts';
+import { EDITING } from './edit-wording.ts';
 import { FieldForm, FieldHint, leftOf } from './FieldForm.tsx';
 
 /** Changes an own message. What is being written to the room stays, and comes back afterwards. */
@@ -28,12 +28,12 @@ export function EditField({ editing }: { editing: Editing }) {
       className="composer--edit"
       field={field}
       text={text}
-      label={EDIT.label}
+      label={EDITING.label}
       area={{ enterKeyHint: 'done', placeholder: '' }}
       above={
         <p className="answering">
-          {EDIT.label}
-          <Takes by={EDIT.noFiles} />
+          {EDITING.label}
+          <Takes by={EDITING.noFiles} />
         </p>
       }
       onText={({ value }) => setText(value)}
@@ -44,12 +44,12 @@ export function EditField({ editing }: { editing: Editing }) {
       }}
       onSend={() => void save()}
     >
-      <FieldHint left={left} problem={problem} rest={EDIT.hint} />
+      <FieldHint left={left} problem={problem} rest={EDITING.hint} />
       <button type="button" className="btn btn--plain btn--sm" onClick={done}>
-        {EDIT.cancel}
+        {EDITING.cancel}
       </button>
       <button type="submit" className="btn btn--primary btn--sm" aria-disabled={!isReady}>
-        {EDIT.save}
+        {EDITING.save}
       </button>
     </FieldForm>
   );
