@@ -6,6 +6,8 @@ import { onceByFacts } from '../wiki/count-cache.server.ts';
 import type { MatchWhich } from './list-filter.ts';
 
 export type MatchQuery = SelectQueryBuilder<DB, 'match', object>;
+/** Chooses what is read of each match. */
+export type Selecting<Columns> = (query: MatchQuery) => SelectQueryBuilder<DB, 'match', Columns>;
 
 interface Anchor {
   order_at: number;
@@ -17,25 +19,28 @@ const EVERY = 50;
 /** Offset from which anchors pay: finding them reads the whole index once per version of the facts. */
 export const DEEP = 2000;
 
-/** Ids of `limit` filtered matches from the row number `start` (from 0), by start time. */
-export async function idsFrom(
+interface Reading<Columns> {
+  which: MatchWhich;
+  query: MatchQuery;
+  select: Selecting<Columns>;
+}
+
+/** `limit` filtered matches from the row number `start` (from 0), by start time. */
+export async function rowsFrom<Columns>(
   db: Database,
-  which: MatchWhich,
-  query: MatchQuery,
+  { which, query, select }: Reading<Columns>,
   { start, limit }: { start: number; limit: number },
-): Promise<number[]> {
+): Promise<Columns[]> {
   const anchors = await anchorsOf(db, which, query);
   const anchor = anchors[Math.floor(start / EVERY)];
   if (!anchor) return [];
-  const rows = await query
-    .select('id')
+  return select(query)
     .where(eb => eb(eb.refTuple('order_at', 'id'), '>=', eb.tuple(anchor.order_at, anchor.id)))
     .orderBy('order_at')
     .orderBy('id')
     .limit(limit)
     .offset(start % EVERY)
     .execute();
-  return rows.map(row => row.id);
 }
 
 const anchorsOf = (db: Database, which: MatchWhich, query: MatchQuery): Promise<Anchor[]> =>

@@ -1,51 +1,49 @@
-/** Pages of matches: ids from an ordered index, read from the nearer end or a known row, then their rows. */
+/** Pages of matches, along an ordered index from the nearer end or a known row. */
 import { sql } from 'kysely';
 import { counterSum } from '../db/counter.server.ts';
 import type { Database } from '../db/database.ts';
-import { type Listed, type PageWindow, pageWindow } from '../db/page.ts';
-import { freshRowsById } from '../db/rows.server.ts';
+import { type Listed, pageWindow } from '../db/page.ts';
 import { ORDER_LAST } from '../db/schema.ts';
 import { countOnce } from '../wiki/count-cache.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { zoneFilter } from '../wiki/repo.server.ts';
-import { DEEP, idsFrom, type MatchQuery } from './list-anchors.server.ts';
+import { DEEP, type MatchQuery, rowsFrom, type Selecting } from './list-anchors.server.ts';
 import { type Counter, counterOf, type MatchFilter, type MatchWhich, TEAM } from './list-filter.ts';
 
 /** A page of the filtered matches, and the total count. */
-export async function matchPage(db: Database, filter: MatchFilter): Promise<Listed<Row<'match'>>> {
-  const { list: ids, count } = await matchIds(db, filter);
-  const rows = await freshRowsById(db, 'match', ids);
-  return { list: ids.flatMap(id => rows.get(id) ?? []), count };
-}
+export const matchPage = (db: Database, filter: MatchFilter): Promise<Listed<Row<'match'>>> =>
+  pageOf(db, filter, query => query.selectAll());
 
 /** Only the ids, for callers that present them together with others. */
 export async function matchIds(db: Database, filter: MatchFilter): Promise<Listed<number>> {
+  const { list, count } = await pageOf(db, filter, query => query.select('id'));
+  return { list: list.map(row => row.id), count };
+}
+
+async function pageOf<Columns>(
+  db: Database,
+  filter: MatchFilter,
+  select: Selecting<Columns>,
+): Promise<Listed<Columns>> {
   const { page, pageSize, order = 'asc', ...which } = filter;
   const query = await filtered(db, which);
   const count = await countMatches(db, which, query);
   const window = pageWindow(count, page, pageSize);
   if (!window) return { list: [], count };
-  if (window.offset < DEEP) return { list: await idsIn(query, order, window), count };
-  const { offset, limit } = window;
-  const start = directionOf(order, window) === 'asc' ? offset : count - offset - limit;
-  const ids = await idsFrom(db, which, query, { start, limit });
-  return { list: order === 'asc' ? ids : ids.reverse(), count };
-}
-
-const directionOf = (order: 'asc' | 'desc', { reverse }: PageWindow): 'asc' | 'desc' =>
-  reverse === (order === 'asc') ? 'desc' : 'asc';
-
-async function idsIn(query: MatchQuery, order: 'asc' | 'desc', window: PageWindow): Promise<number[]> {
-  const direction = directionOf(order, window);
-  const rows = await query
-    .select('id')
+  const { offset, limit, reverse } = window;
+  const direction = reverse === (order === 'asc') ? 'desc' : 'asc';
+  if (offset >= DEEP) {
+    const start = direction === 'asc' ? offset : count - offset - limit;
+    const rows = await rowsFrom(db, { which, query, select }, { start, limit });
+    return { list: order === 'asc' ? rows : rows.reverse(), count };
+  }
+  const rows = await select(query)
     .orderBy('order_at', direction)
     .orderBy('id', direction)
-    .limit(window.limit)
-    .offset(window.offset)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  const ids = rows.map(row => row.id);
-  return window.reverse ? ids.reverse() : ids;
+  return { list: reverse ? rows.reverse() : rows, count };
 }
 
 async function countMatches(db: Database, which: MatchWhich, query: MatchQuery): Promise<number> {
