@@ -62,32 +62,38 @@ export async function namedHits(
   { query, scans }: SearchPlan,
   { gameId, firstGameId, page, pageSize }: Lookup,
 ): Promise<Record<NamedKind, Hits>> {
-  const place = sql`${tierOf(1)} as tier, ${isOther(firstGameId)} as other`;
   const pages = NAMED_KINDS.map(
     kind => sql`select * from (
-      select kind, entity_id as id, ${place}, rank, popularity, 0 as n from ranked
+      select kind, entity_id as id, ${distance(1, firstGameId)} as distance, popularity, 0 as n from ranked
       where kind = ${sql.lit(KIND[kind])}
-      order by tier, other, rank, popularity desc, entity_id limit ${pageSize} offset ${(page - 1) * pageSize}
+      order by distance, popularity desc, entity_id limit ${pageSize} offset ${(page - 1) * pageSize}
     ) as ${sql.table(`page_of_${kind}`)}`,
   );
   // Counts separately from the pages, which then need no full sort.
   const { rows } = await sql<{ kind: number; id: number | null; n: number }>`
     with hit as (${hits(scans, gameId)}),
     ranked as materialized (${ranked(query)})
-    select kind, cast(null as integer) as id, 0 as tier, 0 as other, 0 as rank, 0 as popularity, count(*) as n
-    from ranked group by kind
+    select kind, cast(null as integer) as id, 0 as distance, 0 as popularity, count(*) as n from ranked group by kind
     union all ${sql.join(pages, sql` union all `)}
-    order by kind, tier, other, rank, popularity desc, id`.execute(db.read);
+    order by kind, distance, popularity desc, id`.execute(db.read);
   const of = (kind: NamedKind) => hitsOf(rows.filter(row => row.kind === KIND[kind]));
   return Object.fromEntries(NAMED_KINDS.map(kind => [kind, of(kind)])) as Record<NamedKind, Hits>;
 }
 
-/** Tier of a rank, or of the summed ranks of several words: 0 names, 1 sounds, 2 typos. */
-const tierOf = (words: number) =>
-  sql`case when rank < ${sql.lit(SOUND_RANK * words)} then 0 when rank < ${sql.lit(TYPO_RANK * words)} then 1 else 2 end`;
+/** Greater than the summed ranks of as many words as are used. */
+const TIER = 100;
 
-const isOther = (firstGameId: number | undefined) =>
-  firstGameId === undefined ? sql.lit(0) : sql`case when game_id = ${firstGameId} then 0 else 1 end`;
+/**
+ * Sort key by rank, or by the summed ranks of several words. With a game that comes first: by tier (0 names,
+ * 1 sounds, 2 typos), in each the game, then by rank.
+ */
+function distance(words: number, firstGameId: number | undefined): RawBuilder<number> {
+  if (firstGameId === undefined) return sql`rank`;
+  return sql`rank
+    + case when game_id = ${firstGameId} then 0 else ${sql.lit(TIER)} end
+    + case when rank < ${sql.lit(SOUND_RANK * words)} then 0 when rank < ${sql.lit(TYPO_RANK * words)}
+      then ${sql.lit(2 * TIER)} else ${sql.lit(4 * TIER)} end`;
+}
 
 /** Hits from a page's rows and the one row without an id that holds the total. */
 const hitsOf = (rows: readonly { id: number | null; n: number }[]): Hits => ({
@@ -117,14 +123,13 @@ export async function matchHits(
         where hit.kind = ${sql.lit(KIND.tournament)}
     ),
     whole as materialized (${metByAll(query.words.length)})
-    select cast(null as integer) as id, 0 as tier, 0 as other, 0 as rank, 0 as order_at, count(*) as n from whole
+    select cast(null as integer) as id, 0 as distance, 0 as order_at, count(*) as n from whole
     union all select * from (
-      select match.id, ${tierOf(query.words.length)} as tier, ${isOther(firstGameId)} as other, whole.rank,
-        match.order_at, 0 as n
+      select match.id, ${distance(query.words.length, firstGameId)} as distance, match.order_at, 0 as n
       from whole join match on match.id = whole.match_id
-      order by tier, other, rank, order_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}
+      order by distance, order_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}
     ) as page_of_match
-    order by tier, other, rank, order_at desc, id desc`.execute(db.read);
+    order by distance, order_at desc, id desc`.execute(db.read);
   return hitsOf(rows);
 }
 
