@@ -1,8 +1,8 @@
-/** `npm run shots`: all screens of the demo data, desktop and phone, light and dark, into var/shots/. */
+/** `npm run shots`: all screens of the demo data, desktop, tablet and phone, light and dark, into var/shots/. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, errors, type Page, type PageScreenshotOptions } from 'playwright';
+import { type BrowserContext, errors, type Page } from 'playwright';
 import { DEMO_PASSWORD } from '../src/lib/account/demo/accounts.server.ts';
 import { PHONE_LOGIN } from '../src/lib/site/routes/own-path.ts';
 import { launchBrowser } from './bench/browser.ts';
@@ -13,6 +13,7 @@ import { screens } from './shots/screens.ts';
 const PHONE = { width: 390, height: 844 };
 const SIZES = [
   { name: 'desktop', viewport: { width: 1440, height: 900 }, isPhone: false },
+  { name: 'tablet', viewport: { width: 1024, height: 900 }, isPhone: false },
   { name: 'phone', viewport: PHONE, isPhone: true },
 ];
 type Size = (typeof SIZES)[number];
@@ -25,8 +26,10 @@ const OUT = 'var/shots';
 const TALLEST = 6000;
 /** A screenshot that hangs is retried in a new browser: others of the same one would hang, too. */
 const TRIES = 4;
-/** Chromium hangs on a picture of the whole page within half a second of a press. */
-const SETTLE_MS = 1000;
+/** What comes into view asks for pictures and facts. */
+const SETTLE_MS = 500;
+/** Islands that wait for a press sleep on. */
+const WAKING_MS = 3000;
 const PATIENCE_MS = 30_000;
 
 const only = process.argv[2];
@@ -78,21 +81,30 @@ async function shoot([name, path, staged = {}]: Screen, size: Size, theme: Theme
   await page.goto((size.isPhone && staged.phonePath) || path, { waitUntil: 'networkidle' });
   await staged.enter?.(page);
   if (staged.enter) await page.waitForLoadState('networkidle');
-  if (staged.enter && staged.isWhole) await page.waitForTimeout(SETTLE_MS);
-  const file = `${OUT}/${name}-${size.name}-${theme}.png`;
-  await page.screenshot({ path: file, animations: 'disabled', ...(await extentOf(page, staged)) });
+  // Dialogs and other covers are pictured in the viewport alone.
+  if (!staged.enter || staged.isWhole) await showWhole(page);
+  await page.screenshot({ path: `${OUT}/${name}-${size.name}-${theme}.png`, animations: 'disabled' });
   await context.close();
 }
 
-/** The whole page; only the viewport for dialogs and other covers. */
-async function extentOf(
-  page: Page,
-  { enter, isWhole }: NonNullable<Screen[2]>,
-): Promise<PageScreenshotOptions> {
-  if (enter && !isWhole) return {};
-  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-  const { width } = page.viewportSize()!;
-  return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(tall, TALLEST) } };
+/**
+ * Makes the viewport as tall as the page, which may grow once more by what loads late. (Chromium often hangs on
+ * pictures beyond the viewport.)
+ */
+async function showWhole(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  // Some islands load only after the reader's first move.
+  await page.mouse.wheel(0, 1);
+  for (let rounds = 0; rounds < 2; rounds++) {
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.max(height, Math.min(tall, TALLEST)) });
+    await page
+      .waitForFunction(() => !document.querySelector('[data-island]:not([data-awake="ready"])'), undefined, {
+        timeout: WAKING_MS,
+      })
+      .catch(() => undefined);
+    await page.waitForTimeout(SETTLE_MS);
+  }
 }
 
 /** Cookies of a demo account, which signs in only once. */
