@@ -60,6 +60,16 @@ test('the time left is counted, on a phone too, where all fits at 320 px', async
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('players and their agents keep beside the figures at 1024 px', async ({ open }) => {
+  const page = await open({ baseURL: site.url, viewport: { width: 1024, height: 900 } });
+  await page.goto(path());
+  const over = await page
+    .locator('#lineups .duelist')
+    .evaluateAll(boxes => boxes.map(box => box.scrollWidth - box.clientWidth));
+  expect(over.length).toBeGreaterThan(9);
+  expect(Math.max(...over)).toBe(0);
+});
+
 test('a visitor’s press on a side counts after they have signed in', async ({ open }) => {
   await forgetTries(site);
   const page = await open({ baseURL: site.url, ...PHONE });

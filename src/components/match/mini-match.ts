@@ -8,7 +8,7 @@ import { campCrest } from '../ui/drawn.ts';
 import { timeElement } from '../ui/time-format.ts';
 import { revealLink } from './hidden-links.ts';
 import { liveMarksHtml } from './live-marks.ts';
-import { isSoon, matchLink, matchState, placeWord, type SideState, sideStates } from './state.ts';
+import { isSoon, matchLink, placeWord, type SideState, sideStates } from './state.ts';
 
 export function miniMatch(match: MatchItem): string {
   const { main_camp, guest_camp, main_score, guest_score } = match.versus_info;
@@ -22,8 +22,8 @@ export function miniMatch(match: MatchItem): string {
   return match.hidden ? link + revealLink(match) : link;
 }
 
-/** A match to come has its time of day, too. */
-const whenFormat = (match: MatchItem) => (matchState(match) === 'next' && isSoon(match) ? 'short' : 'date');
+/** A match that is on or soon has its time of day, too. */
+const whenFormat = (match: MatchItem) => (isSoon(match) ? 'short' : 'date');
 
 const hrefOf = (match: MatchItem): string => {
   const link = matchLink(match);

@@ -18,7 +18,7 @@ export function PickRow({ match, picked, onPick }: Props) {
   return (
     <li>
       <span className="pick-when muted">
-        {at === null ? PICKS.undated : `${dayKey(at).slice(5)} ${clock(at)}`} {schedule_name}
+        {at === null ? PICKS.undated : `${dayKey(at).slice(5)} ${clock(at)}`} <span>{schedule_name}</span>
       </span>
       <fieldset aria-label={PICKS.sides(campName(sides[0]), campName(sides[1]))}>
         {sides.map(side => {
