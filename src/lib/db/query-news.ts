@@ -1,4 +1,4 @@
-/** Tells of each query how long it took (Kysely's `log`). */
+/** Tells of each query how long it took. */
 import type { LogEvent } from 'kysely';
 import type { QueryTold } from '../ports/tracing.ts';
 
@@ -7,11 +7,19 @@ export class QueryNews {
 
   readonly onQuery = (heard: (query: QueryTold) => void): void => void this.#heard.push(heard);
 
-  /** For `log` of Kysely's configuration. */
-  readonly log = ({ level, query, queryDurationMillis: ms }: LogEvent): void => {
-    if (this.#heard.length === 0) return;
-    const told = { kind: kindOf(query.query.kind), ms, failed: level === 'error' };
+  get isHeard(): boolean {
+    return this.#heard.length > 0;
+  }
+
+  /** `node`: Kysely's name of the query's kind, such as 'SelectQueryNode'. */
+  tell(node: string, ms: number, failed: boolean): void {
+    const told = { kind: kindOf(node), ms, failed };
     for (const heard of this.#heard) heard(told);
+  }
+
+  /** For `log` of Kysely's configuration. */
+  readonly log = ({ level, query, queryDurationMillis }: LogEvent): void => {
+    if (this.isHeard) this.tell(query.query.kind, queryDurationMillis, level === 'error');
   };
 }
 

@@ -12,7 +12,9 @@ import {
 } from 'kysely';
 import { isBusy, Unavailable } from './failure.ts';
 import { Mutex } from './mutex.ts';
+import type { QueryNews } from './query-news.ts';
 import { SQLITE_TABLES, TableNames } from './table-names.ts';
+import type { Pause } from './yielding.server.ts';
 
 /** Delay between retries in milliseconds; random, so that two processes do not collide again and again. */
 const PAUSE = { least: 2, most: 10 };
@@ -26,6 +28,13 @@ export interface Handle {
   close(): unknown;
 }
 
+export interface DialectOptions {
+  begin?: 'begin' | 'begin immediate';
+  news?: QueryNews;
+  /** After each query. */
+  pause?: Pause;
+}
+
 /**
  * Transactions take the write lock at the start, so none fails half way because another process wrote.
  * Writers queue; reads continue while the first writer waits for another process. After `patience` a caller
@@ -34,10 +43,10 @@ export interface Handle {
 export function sqliteDialect(
   handle: Handle,
   patience: { readonly ms: number },
-  begin: 'begin' | 'begin immediate' = 'begin immediate',
+  { begin = 'begin immediate', ...watching }: DialectOptions = {},
 ): Dialect {
   return {
-    createDriver: () => new SharedHandleDriver({ handle, patience, begin }),
+    createDriver: () => new SharedHandleDriver({ handle, patience, begin, ...watching }),
     createAdapter: () => new SharedHandleAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: db => new TableNames(db, SQLITE_TABLES),
@@ -98,6 +107,8 @@ interface Shared {
   handle: Handle;
   patience: { readonly ms: number };
   begin: string;
+  news?: QueryNews;
+  pause?: Pause;
   /** Taken by writers before `using`, so that only one at a time tries for SQLite's write lock. */
   writing: Mutex;
   /** Exclusive use of the handle, for a statement or a whole transaction. */
@@ -114,14 +125,37 @@ class Connection implements DatabaseConnection {
     this.#shared = shared;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { handle, writing, using } = this.#shared;
-    if (this.#release) return run<R>(handle.prepare(sql), parameters);
-    let statement = prepared(handle, sql);
-    if (statement?.readonly && using.isFree) {
-      const result = unlessBusy(() => run<R>(statement!, parameters));
-      if (result) return result;
+  /** Kysely's own log and plugins would cost each query several promises. */
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { news, pause } = this.#shared;
+    const start = news?.isHeard ? performance.now() : undefined;
+    const tell = (failed: boolean) => {
+      if (start !== undefined) news!.tell(query.query.kind, performance.now() - start, failed);
+    };
+    try {
+      const result = this.#atOnce<R>(query) ?? (await this.#inTurn<R>(query));
+      tell(false);
+      const paused = pause?.();
+      if (paused) await paused;
+      return result;
+    } catch (error) {
+      tell(true);
+      throw error;
     }
+  }
+
+  /** Within a transaction, or a read while the handle is free; undefined for all that has to wait. */
+  #atOnce<R>({ sql, parameters }: CompiledQuery): QueryResult<R> | undefined {
+    const { handle, using } = this.#shared;
+    if (this.#release) return run<R>(handle.prepare(sql), parameters);
+    const statement = prepared(handle, sql);
+    if (!statement?.readonly || !using.isFree) return undefined;
+    return unlessBusy(() => run<R>(statement, parameters));
+  }
+
+  async #inTurn<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { handle, writing } = this.#shared;
+    let statement = prepared(handle, sql);
     const until = this.#deadline();
     const next = statement?.readonly ? undefined : await writing.take();
     try {

@@ -49,7 +49,7 @@ async function onStage<T>(stage: string, file: string, work: Work<T>) {
   handle.pragma('journal_mode = MEMORY');
   handle.pragma('synchronous = OFF');
   handle.prepare('attach ? as site').run(file);
-  const write = new Kysely<DB>({ dialect: sqliteDialect(shadowing(handle), PATIENCE, 'begin') });
+  const write = new Kysely<DB>({ dialect: sqliteDialect(shadowing(handle), PATIENCE, { begin: 'begin' }) });
   try {
     return await inTransaction({ write }, async trx => {
       const result = await work(trx);

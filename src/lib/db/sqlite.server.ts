@@ -38,19 +38,17 @@ export function openSqlite(
   // SQLite's own busy timeout blocks the process: the driver retries instead.
   for (const handle of [writer, reader]) handle.pragma('busy_timeout = 0');
   const patience = { ms: patienceMs };
-  const { log, onQuery } = new QueryNews();
-  const write = new Kysely<DB>({ dialect: sqliteDialect(keepingStatements(writer), patience), log });
+  const news = new QueryNews();
+  const write = new Kysely<DB>({ dialect: sqliteDialect(keepingStatements(writer), patience, { news }) });
   const read = new Kysely<DB>({
-    dialect: sqliteDialect(keepingStatements(reader), patience),
-    plugins: [yielding()],
-    log,
+    dialect: sqliteDialect(keepingStatements(reader), patience, { news, pause: yielding() }),
   });
   const aside = new AsideThread(file);
   return {
     dialect: 'sqlite',
     read,
     write,
-    onQuery,
+    onQuery: news.onQuery,
     aside,
     patience,
     staged: work => staged({ write }, file, work),
