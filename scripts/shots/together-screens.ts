@@ -64,7 +64,7 @@ export async function togetherScreens({ origin, room, match, matchId }: Places):
     ['topics', lounge, { as, enter: toTopics }],
     ['topic', lounge, { as, enter: toTopic }],
     ['member-page', '/u/3'],
-    ['member-page-own', '/u/3', { as }],
+    ['member-page-own', '/u/2', { as }],
     ['news', '/wiki/news/1'],
     ['operator-news', '/o/news', { as: OPERATOR.phone }],
     ['operator-today', '/o/today', { as: OPERATOR.phone }],

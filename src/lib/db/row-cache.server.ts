@@ -59,6 +59,8 @@ export async function rowsById<T extends TableWithId>(
   table: T,
   ids: Iterable<number | null>,
 ): Promise<RowsById<T>> {
+  const wanted = [...ids].filter(id => id !== null);
+  if (wanted.length === 0) return new Map();
   const read = await rowCache(db);
-  return read(table, ids);
+  return read(table, wanted);
 }

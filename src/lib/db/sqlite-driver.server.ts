@@ -128,19 +128,16 @@ class Connection implements DatabaseConnection {
   /** Kysely's own log and plugins would cost each query several promises. */
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { news, pause } = this.#shared;
-    const start = news?.isHeard ? performance.now() : undefined;
-    const tell = (failed: boolean) => {
-      if (start !== undefined) news!.tell(query.query.kind, performance.now() - start, failed);
-    };
+    const start = news?.isHeard ? performance.now() : 0;
+    let failed = true;
     try {
       const result = this.#atOnce<R>(query) ?? (await this.#inTurn<R>(query));
-      tell(false);
-      const paused = pause?.();
-      if (paused) await paused;
+      failed = false;
       return result;
-    } catch (error) {
-      tell(true);
-      throw error;
+    } finally {
+      if (start > 0) news!.tell(query.query.kind, performance.now() - start, failed);
+      const paused = failed ? undefined : pause?.();
+      if (paused) await paused;
     }
   }
 
@@ -148,9 +145,14 @@ class Connection implements DatabaseConnection {
   #atOnce<R>({ sql, parameters }: CompiledQuery): QueryResult<R> | undefined {
     const { handle, using } = this.#shared;
     if (this.#release) return run<R>(handle.prepare(sql), parameters);
-    const statement = prepared(handle, sql);
-    if (!statement?.readonly || !using.isFree) return undefined;
-    return unlessBusy(() => run<R>(statement, parameters));
+    if (!using.isFree) return undefined;
+    try {
+      const statement = handle.prepare(sql);
+      return statement.readonly ? run<R>(statement, parameters) : undefined;
+    } catch (error) {
+      if (isBusy(error)) return undefined;
+      throw error;
+    }
   }
 
   async #inTurn<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -230,14 +232,10 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** Preparing reads the schema, which another process may have locked. */
-const prepared = (handle: Handle, sql: string): Statement | undefined =>
-  unlessBusy(() => handle.prepare(sql));
-
-/** Undefined while SQLite is busy. */
-function unlessBusy<T>(work: () => T): T | undefined {
+/** Undefined while SQLite is busy: preparing reads the schema, which another process may have locked. */
+function prepared(handle: Handle, sql: string): Statement | undefined {
   try {
-    return work();
+    return handle.prepare(sql);
   } catch (error) {
     if (isBusy(error)) return undefined;
     throw error;

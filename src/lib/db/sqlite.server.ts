@@ -80,8 +80,11 @@ function keepingStatements(db: SQLite.Database): Handle {
       return db.inTransaction;
     },
     prepare(sql) {
-      const statement = kept.get(sql) ?? db.prepare(sql);
-      kept.set(sql, statement);
+      let statement = kept.get(sql);
+      if (!statement) {
+        statement = db.prepare(sql);
+        kept.set(sql, statement);
+      }
       return statement;
     },
     close: () => db.close(),
