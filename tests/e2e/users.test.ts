@@ -31,6 +31,7 @@ async function desk(open: (options?: object) => Promise<Page>, options = {}): Pr
   const page = await operatorPage(site, open, NAME, options);
   await page.goto('/o/users');
   await rows(page).first().waitFor();
+  expect(await page.locator('.operator-bar [aria-current="page"]').allInnerTexts()).toEqual(['用户管理']);
   return page;
 }
 
