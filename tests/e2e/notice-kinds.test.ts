@@ -108,6 +108,7 @@ describe.each([
       await inTransaction(site.app.db, trx => append(trx, 'liked', what, site.app.now()));
     }
     await site.app.bus.publish('appended', {});
+    await site.app.consumers.settle();
     await badgeIs(page, '+99');
     await page.goto(path);
     const rows = page.locator('.notice');

@@ -15,6 +15,8 @@ afterAll(() => site.close());
 
 test('on a phone a visitor takes a short link, the frame’s code and the picture along', async ({ open }) => {
   const { id, tournament_id } = await site.match('show/1');
+  // Drawn before it is looked at: a busy machine takes longer than a look waits.
+  expect((await fetch(`${site.url}/og/rating/${id}.png`)).status).toBe(200);
   const page = await open({ baseURL: site.url, ...PHONE });
   await page.goto(`/m/match/1/${id}`);
   await page.getByRole('button', { name: '分享' }).click();
