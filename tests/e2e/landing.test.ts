@@ -41,6 +41,14 @@ async function expectAtTop(page: Page, id: string): Promise<void> {
 }
 
 describe.each(LAYOUTS)('on a %s', (_, path, options) => {
+  test('a link to a player’s rating leads to the ratings', async ({ open }) => {
+    const page = await open(options);
+    await page.goto(`${path}?person_id=264`);
+    await ratings(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(Math.abs(await topOf(page, 'rating'))).toBeLessThanOrEqual(MOST);
+  });
+
   test('an address with #rating scrolls to the ratings, and they stay in place', async ({ open }) => {
     const page = await open(options);
     await page.goto(`${path}#rating`);

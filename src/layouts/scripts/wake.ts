@@ -110,9 +110,10 @@ if (meant && isMember) bring(meant);
 // Back without a sign-in: it is meant no more.
 else if (begun.includes(`"path":"${location.pathname}"`)) sessionStorage.removeItem('meant');
 
-// A notice links to a comment (islands/comment/wanted.ts).
+// Links to a player's rating, and to a comment (islands/comment/wanted.ts), on it or on the page.
 const query = new URLSearchParams(location.search);
-if (query.has('comment_id')) bring(query.has('person_id') ? 'rating' : 'comments', true);
+if (query.has('person_id')) bring('rating', true);
+else if (query.has('comment_id')) bring('comments', true);
 
 // An island embeds a thread of comments (islands/comment/thread-script.ts).
 document.addEventListener('thread', event => {
