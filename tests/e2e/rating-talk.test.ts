@@ -124,7 +124,8 @@ test('a frozen member is refused beside the field, and the text stays', async ({
   const { status } = await userNamed(OTHER);
   await setStatus(OTHER, 2);
   await thread(page).getByRole('button', { name: '发布' }).click();
-  await thread(page).getByRole('alert').filter({ hasText: '账号已被冻结' }).waitFor();
+  // Beside the field: the list may be refused, too, when it loads late.
+  await thread(page).locator('.comment-fault[role="alert"]').filter({ hasText: '账号已被冻结' }).waitFor();
   expect(await field(page).inputValue()).toBe('我还想说');
   expect(await control(page).textContent()).toMatch(/评论 0$/);
   await setStatus(OTHER, status);
