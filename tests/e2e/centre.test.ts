@@ -12,7 +12,7 @@ import { LONG } from '../support/long.ts';
 import { forgetTries, memberPage } from '../support/member-page.ts';
 import { png } from '../support/pictures.ts';
 import { onlyOn } from '../support/screens.ts';
-import { isReact, scriptsOf, weightOf } from '../support/scripts.ts';
+import { isReact, received, scriptsOf, weightOf } from '../support/scripts.ts';
 import { sticksOut } from '../support/sideways.ts';
 import { inThemes } from '../support/themes.ts';
 
@@ -59,14 +59,17 @@ test('the centre loads under 35 kB beside React and the common scripts; a visito
   const visitor = await open({ baseURL: site.url });
   const theirs = scriptsOf(visitor);
   await visitor.goto('/wiki/user_center', { waitUntil: 'networkidle' });
+  await received(theirs);
   expect([theirs.length, theirs.filter(isReact).length]).toEqual([1, 0]);
 
   const page = await memberPage(site, open, (await makeMember(site)).nickname);
   const scripts = scriptsOf(page);
   await page.goto('/wiki/activity_rule', { waitUntil: 'networkidle' });
+  await received(scripts);
   const common = scripts.splice(0);
   expect(common.filter(isReact)).toEqual([]);
   await page.goto('/wiki/user_center', { waitUntil: 'networkidle' });
+  await received(scripts);
   expect(scripts.filter(isReact)).toHaveLength(1);
   const own = scripts.filter(script => !isReact(script) && !common.some(({ url }) => url === script.url));
   expect(own.length).toBeGreaterThan(1);

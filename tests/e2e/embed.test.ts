@@ -7,6 +7,7 @@ import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { LONG } from '../support/long.ts';
 import { partnerSite } from '../support/partner.ts';
+import { received, scriptsOf } from '../support/scripts.ts';
 import { champions, ofGame } from '../support/site-calls.ts';
 
 const KB = 1024;
@@ -108,16 +109,16 @@ describe('framed by another site', () => {
 describe.each(['stage', 'groups', 'match', 'current'] as const)('the embed of a %s', name => {
   test('loads no framework and at most 3 kB of script, and is not indexed', async ({ page }) => {
     const path = (await pathsOf())[name];
-    const scripts: Buffer[] = [];
-    page.on('response', async response => {
-      if (response.request().resourceType() === 'script') scripts.push(await response.body());
-    });
+    const scripts = scriptsOf(page);
     await page.goto(path, { waitUntil: 'networkidle' });
+    await received(scripts);
     const html = await (await fetch(origin() + path)).text();
     const inline = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) =>
       Buffer.from(code!),
     );
-    const bytes = [...scripts, ...inline].map(code => brotliCompressSync(code).length);
+    const bytes = [...scripts.map(({ text }) => text), ...inline].map(
+      code => brotliCompressSync(code).length,
+    );
     expect(bytes.length).toBeGreaterThan(0);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPT_MAX);
     expect(html).not.toMatch(/astro-island|react/i);

@@ -5,7 +5,7 @@ import { test } from '../support/browser.ts';
 import { addActivity } from '../support/desk-rows.ts';
 import { makeUser } from '../support/factory.ts';
 import { eventually, LiveSite } from '../support/live-site.ts';
-import { isOfStream, isReact, scriptsOf } from '../support/scripts.ts';
+import { isOfStream, isReact, received, scriptsOf } from '../support/scripts.ts';
 
 /** Scripts that mount islands, by their name in the build. */
 const MOUNT = /_astro\/mount\.[\w-]+\.js$/;
@@ -60,6 +60,7 @@ describe.each(SCREENS)('on a %s', (_, options, base) => {
         if (!isAwake) asleep.add(island);
       }
       if (places.every(({ isAwake }) => !isAwake)) {
+        await received(scripts);
         expect(
           scripts.filter(script => isReact(script) || MOUNT.test(script.url)),
           path,
@@ -88,6 +89,7 @@ test('an ended match has its stream with the first move of its reader, and shows
   const streams = () => site.app.live.streams.size;
   await eventually(streams).toBe(0);
   await page.goto(`${site.url}/wiki/match/1/${id}`, { waitUntil: 'networkidle' });
+  await received(scripts);
   expect(scripts.filter(isOfStream)).toEqual([]);
   await page.mouse.move(40, 300);
   await page.mouse.move(60, 320);

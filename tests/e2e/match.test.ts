@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
-import { isReact, scriptsOf } from '../support/scripts.ts';
+import { isReact, received, scriptsOf } from '../support/scripts.ts';
 import { themesAt } from '../support/themes.ts';
 
 const ROSTERS = [
@@ -158,6 +158,7 @@ test('a full match page is light: HTML within 20 kB, no style attributes, no Rea
   const scripts = scriptsOf(page);
   await openGrandFinal(page);
   await page.waitForLoadState('networkidle');
+  await received(scripts);
   const html = await (await fetch(page.url())).text();
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(20_000);
   expect(html).not.toMatch(/ style="/);

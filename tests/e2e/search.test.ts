@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, vi } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { NO_ANSWER, test } from '../support/browser.ts';
-import { isOfStream, isReact, scriptsOf, weightOf } from '../support/scripts.ts';
+import { isOfStream, isReact, received, scriptsOf, weightOf } from '../support/scripts.ts';
 
 const HOME = '/wiki/wiki_home/1';
 const CALLS = /\/api\//;
@@ -20,6 +20,7 @@ describe('loaded scripts', () => {
   test('no React before the box is used; then React and an island under 35 kB', async ({ page }) => {
     const scripts = scriptsOf(page);
     await page.goto(HOME, { waitUntil: 'networkidle' });
+    await received(scripts);
     const before = scripts.splice(0);
     expect(before.filter(script => !isOfStream(script))).toHaveLength(1);
     expect(before.filter(isReact)).toEqual([]);
@@ -31,6 +32,7 @@ describe('loaded scripts', () => {
     await vi.waitFor(() => expect(scripts.filter(isReact)).toHaveLength(1), 10_000);
     await vi.waitFor(() => expect(scripts.filter(({ url }) => ISLAND.test(url))).toHaveLength(1), 10_000);
     await page.waitForLoadState('networkidle');
+    await received(scripts);
     const own = scripts.filter(script => !isReact(script));
     expect(weightOf(own)).toBeLessThan(35 * KB);
   });

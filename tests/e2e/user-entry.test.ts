@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { NO_ANSWER, test } from '../support/browser.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { memberPage, tracked } from '../support/member-page.ts';
-import { isOfStream, isReact, scriptsOf, weightOf } from '../support/scripts.ts';
+import { isOfStream, isReact, received, scriptsOf, weightOf } from '../support/scripts.ts';
 
 const HOME = '/wiki/wiki_home/1';
 const ISLAND = /_astro\/(?:mount|start)\.[\w-]+\.js$/;
@@ -28,6 +28,7 @@ describe('loaded scripts', () => {
     page.on('request', request => request.url().includes('/api/') && calls.push(request.url()));
     const scripts = scriptsOf(page);
     await page.goto(HOME, { waitUntil: 'networkidle' });
+    await received(scripts);
     expect(scripts.filter(script => !isOfStream(script))).toHaveLength(1);
     expect(weightOf(scripts)).toBeLessThan(8 * KB);
     expect(calls).toEqual([]);
@@ -36,6 +37,7 @@ describe('loaded scripts', () => {
     await page.getByRole('link', { name: '登录' }).click();
     await page.getByRole('dialog').waitFor();
     await page.waitForLoadState('networkidle');
+    await received(scripts);
     expect(scripts.filter(isReact)).toHaveLength(1);
     expect(weightOf(scripts.filter(script => !isReact(script)))).toBeLessThan(35 * KB);
   });
@@ -45,6 +47,7 @@ describe('loaded scripts', () => {
     const scripts = scriptsOf(page);
     await page.goto(HOME, { waitUntil: 'networkidle' });
     await entry(page).getByText(NAME).waitFor();
+    await received(scripts);
     expect(scripts.filter(isReact)).toEqual([]);
     expect(weightOf(scripts)).toBeLessThan(21 * KB);
   });

@@ -7,15 +7,22 @@ export interface Script {
   text: string;
 }
 
-/** Scripts that the page requests from now on. */
+const receiving = new WeakMap<Script[], Promise<void>[]>();
+
+/** Scripts that the page requests from now on; the text of each comes later than its answer: see received(). */
 export function scriptsOf(page: Page): Script[] {
   const scripts: Script[] = [];
-  page.on('response', async answer => {
+  const texts: Promise<void>[] = [];
+  receiving.set(scripts, texts);
+  page.on('response', answer => {
     if (answer.request().resourceType() !== 'script') return;
-    scripts.push({ url: answer.url(), text: await answer.text() });
+    texts.push(answer.text().then(text => void scripts.push({ url: answer.url(), text })));
   });
   return scripts;
 }
+
+/** Waits for the text of each script that has been answered. */
+export const received = (scripts: Script[]): Promise<unknown> => Promise.all(receiving.get(scripts)!);
 
 export const isReact = ({ text }: Script): boolean => text.includes('react.dev/errors');
 
