@@ -4,6 +4,7 @@ import { type Consumer, consume } from '../db/consume.server.ts';
 import type { Database } from '../db/database.ts';
 import { Unavailable } from '../db/failure.ts';
 import { log } from '../kernel/log.server.ts';
+import { backgroundTurn } from '../kernel/turn.server.ts';
 import type { Bus } from '../ports/bus.ts';
 
 /** Polling interval in milliseconds, for events whose process died between commit and notification. */
@@ -46,6 +47,8 @@ function runConsumer(db: Database, bus: Bus, consumer: Consumer, onward: () => v
   async function drain(): Promise<void> {
     while (isWoken && !isClosed) {
       isWoken = false;
+      // What listeners hear of the same change is read first.
+      await backgroundTurn();
       try {
         if (await consume(db, consumer, () => !isClosed)) onward();
       } catch (error) {

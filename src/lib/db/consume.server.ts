@@ -1,6 +1,6 @@
 /** Consumers handle the outbox's events in order, each exactly once however many processes run. */
 import type { Transaction } from 'kysely';
-import { nextTurn } from '../kernel/turn.server.ts';
+import { backgroundTurn } from '../kernel/turn.server.ts';
 import type { OutboxEventName, OutboxEvents } from '../ports/outbox.ts';
 import type { Database } from './database.ts';
 import { isPassing } from './failure.ts';
@@ -42,18 +42,25 @@ export async function consume(
   consumer: Consumer,
   goesOn: () => boolean = () => true,
 ): Promise<boolean> {
-  await db.write
-    .insertInto('follower')
-    .values({ name: consumer.name, last_id: 0, failures: 0 })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
+  await ensureOffset(db, consumer);
   let steps = 0;
   while (goesOn() && (await step(db, consumer))) {
     steps++;
     // SQLite answers without a turn of the event loop: requests and signals would wait for the last event.
-    await nextTurn();
+    await backgroundTurn();
   }
   return steps > 0;
+}
+
+/** Most often it is there already: the look costs less than a write, which would wait for other writers. */
+async function ensureOffset(db: Database, { name }: Consumer): Promise<void> {
+  const row = await db.read.selectFrom('follower').select('name').where('name', '=', name).executeTakeFirst();
+  if (row) return;
+  await db.write
+    .insertInto('follower')
+    .values({ name, last_id: 0, failures: 0 })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
 }
 
 /** False when no event is pending for it, or another process holds this consumer's offset. */

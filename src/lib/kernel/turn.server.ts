@@ -1,10 +1,19 @@
 /** Yields to the event loop, so that sockets are read. */
 import { setImmediate } from 'node:timers/promises';
 
-let last: Promise<void> = Promise.resolve();
+type Turn = () => Promise<void>;
 
 /** Resumes one waiter per turn: resuming all at once would block as long as without turns. */
-export function nextTurn(): Promise<void> {
-  last = last.then(() => setImmediate());
-  return last;
+function turns(): Turn {
+  let last: Promise<void> = Promise.resolve();
+  return () => {
+    last = last.then(() => setImmediate());
+    return last;
+  };
 }
+
+/** For work that a request or a listener waits for. */
+export const nextTurn: Turn = turns();
+
+/** For work that nobody waits for: its waiters do not hold up those of nextTurn(). */
+export const backgroundTurn: Turn = turns();
