@@ -22,7 +22,7 @@ export const NOTICES = {
   pushOn: '开启推送',
   pushOff: '关闭推送',
   pushDenied: '浏览器不允许本站发送通知，请在浏览器设置里放行',
-  pushUnanswered: '还没有得到允许：请再按一次，并在浏览器的询问里选择“允许”',
+  pushUnanswered: '还没有得到允许：请再按一次，并在浏览器的询问里选择「允许」',
   pushNone: '这个浏览器不支持推送',
   pushFailed: '推送没能开启，请稍后再试',
   hiddenSides: '对阵已隐藏',

@@ -54,7 +54,7 @@ ${list(FACT_TABLES.map(({ name, columns }) => `\`${name}.csv\`（${counts[name] 
 `;
 
 export const KEYS = {
-  bad: 'API 密钥无效：可能已作废，或账号不能使用；请在个人中心的“开放数据”里新建一个',
+  bad: 'API 密钥无效：可能已作废，或账号不能使用；请在个人中心的「开放数据」里新建一个',
   readsOnly: 'API 密钥只能读取公开的内容；请去掉请求头 X-Api-Key 再试',
   tooMany: (max: number) => `最多同时有 ${max} 个密钥，请先作废一个`,
   missing: '没有这个密钥',

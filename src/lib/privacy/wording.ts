@@ -3,7 +3,7 @@ import { BLOCKS_MAX } from './limits.ts';
 
 export const PRIVACY_WORDING = {
   not_yourself: '不能屏蔽自己',
-  block_full: `最多屏蔽 ${BLOCKS_MAX} 人，请先在“隐私与屏蔽”里解除一些`,
+  block_full: `最多屏蔽 ${BLOCKS_MAX} 人，请先在「隐私与屏蔽」里解除一些`,
 } as const;
 
 /** Replaces the words of a blocked user. */

@@ -29,7 +29,7 @@ export function QuietHours() {
   return (
     <fieldset className="notice-quiet">
       <legend className="sr">{NOTICES.quiet}</legend>
-      <div className="notice-switch">
+      <label className="notice-switch">
         <span>
           {NOTICES.quiet}
           <small>{NOTICES.quietHint}</small>
@@ -40,7 +40,7 @@ export function QuietHours() {
           checked={before.is_on}
           onChange={({ target }) => store({ is_on: target.checked })}
         />
-      </div>
+      </label>
       {before.is_on && (
         <p className="notice-quiet-times">
           <label>

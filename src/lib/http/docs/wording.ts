@@ -47,7 +47,7 @@ export const INTRO = [
   '时间都是 Unix 秒，除非字段另有说明。列表在 data.list，总数在 data.count。',
   '文件本身不走 JSON：先取上传凭证（config.oss_auth 或 config.oss_auth_visitor），再把文件内容 PUT 到 upload_url，凭证放在请求头 security_token 或 oss_auth_key；GET 同一地址即可取回文件。',
   '登录、验证码等请求过于频繁时返回 403，reason 为 work_needed，challenge 是题目：找到整数 n，使文本“challenge.n”的 SHA-256 以题目第一段所写的位数个 0 开头，再把“challenge.n”放在请求头 Proof-Of-Work 里重发同一请求。题目五分钟内有效，只能使用一次。',
-  '公开的读取可以带请求头 X-Api-Key：在个人中心的“开放数据”里新建密钥，次数比访客多；它不代表账号，写入和需登录的接口会被拒绝（403，key_reads_only）。',
+  '公开的读取可以带请求头 X-Api-Key：在个人中心的「开放数据」里新建密钥，次数比访客多；它不代表账号，写入和需登录的接口会被拒绝（403，key_reads_only）。',
   '公开的 GET 带 ETag，可用 If-None-Match 询问是否有变化；其余回应不可缓存。',
 ];
 

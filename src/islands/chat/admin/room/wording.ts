@@ -100,7 +100,7 @@ export const RIGHTS = {
   users: '另外单独给这些成员',
   userCount: (n: number) => `${n} 位成员单独得到`,
   addUsers: '添加成员',
-  manageHint: '管理这个房间的身份；负责人在“负责人”里任命',
+  manageHint: '管理这个房间的身份；负责人在「负责人」里任命',
   manageOff: '只有频道的管理者可以设置谁管理房间',
   visitor: '对访客开放',
   visitorHint: '没有加入频道的人也能看到这个房间',
@@ -110,7 +110,7 @@ export const RIGHTS = {
 } as const;
 
 export const LEADERS = {
-  hint: '负责人管理这个房间：撤回、置顶、设置权限。成员列表里会显示“房间管理员”',
+  hint: '负责人管理这个房间：撤回、置顶、设置权限。成员列表里会显示「房间管理员」',
   none: '还没有负责人',
   add: '任命负责人',
   added: '已任命',
