@@ -245,3 +245,12 @@ describe('the mobile shell', () => {
     await page.getByRole('link', { name: `上一位 ${first}` }).waitFor();
   });
 });
+
+test('the foot of a page of all widths leads to the activities on wide screens alone', async ({ page }) => {
+  const activities = page.locator('.foot').getByRole('link', { name: '活动' });
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/wiki/team/1');
+  expect(await activities.isVisible()).toBe(true);
+  await page.setViewportSize(PHONE);
+  expect(await activities.isVisible()).toBe(false);
+});
