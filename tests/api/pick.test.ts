@@ -1,9 +1,11 @@
 /** Picks of matches over the API: hidden until the lock, settled by results, ranked, and gone with the account. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consume } from '#lib/db/consume.server.ts';
+import { touchFacts } from '#lib/db/facts-version.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { pickConsumer, settleAfterImports } from '#lib/pick/consumer.server.ts';
 import { pickData } from '#lib/pick/user-data.server.ts';
+import { matchPage } from '#lib/site/pages/match.page.server.ts';
 import { callApi, callRaw } from '#tests/support/api.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { makeTeam } from '#tests/support/factory.ts';
@@ -142,6 +144,21 @@ describe.each(DIALECTS)('picks of matches, on %s', dialect => {
     expect((await callApi(it.db, 'wiki2.pick_rank_list', { ...asked, season: 2025 }, OPEN_AT)).count).toBe(0);
     for (const input of [{}, { game_id, tournament_id: it.tournament_id }])
       expect(await it.desk.refused(null, 'wiki2.pick_rank_list', input)).toMatchObject({ status: 400 });
+  });
+
+  test('the page of a match knows whether it ended without a pick', async () => {
+    const { semi1, final } = it.bracket;
+    const unpicked = async ({ id }: { id: number }) =>
+      (await matchPage({ db: it.db, now: () => OPEN_AT }, id, new URLSearchParams()))!.unpicked;
+    expect([await unpicked(semi1), await unpicked(final)]).toEqual([undefined, undefined]);
+    const put = (status: number) =>
+      inTransaction(it.db, async trx => {
+        await touchFacts(trx);
+        await trx.updateTable('match').set({ status }).where('id', '=', final.id).execute();
+      });
+    await put(3);
+    expect(await unpicked(final)).toBe(true);
+    await put(1);
   });
 
   test('a team that was replaced after it was picked does not count', async () => {

@@ -25,6 +25,8 @@ export interface MatchPage {
   countsDown: boolean;
   /** Number of comments and replies. */
   comments: number;
+  /** It has ended, and nobody had guessed the winner. */
+  unpicked?: boolean;
   /** Its published report. */
   report?: { url: string };
   /** City and venue; empty where unknown. */

@@ -13,6 +13,7 @@ import { matchStats } from '../../match/player-stats.server.ts';
 import { roundList, vetoList } from '../../match/round.server.ts';
 import { newsPath } from '../../news/address.ts';
 import { publishedReport } from '../../news/read.server.ts';
+import { countsOf } from '../../pick/repo.server.ts';
 import { encounter, lineupsBefore, mapRecords } from '../../stats/encounter.server.ts';
 import { onceByFacts } from '../../wiki/count-cache.server.ts';
 import type { Row } from '../../wiki/present.server.ts';
@@ -24,6 +25,7 @@ import { veilMatchPage, veilOthers } from './match-veil.ts';
 
 const BESIDE = 5;
 const NOT_STARTED = 1;
+const DONE = 3;
 const POSTPONED = 4;
 const isYetToStart = (status: number) => status <= NOT_STARTED || status === POSTPONED;
 const NO_STATS = { main: [], guest: [] };
@@ -50,7 +52,7 @@ async function wholePage(db: Database, id: number, now: number): Promise<MatchPa
   if (!row) return undefined;
   const isOpen = row.is_can_view === 1;
   const isComing = isOpen && isYetToStart(row.status);
-  const [place, played, earlier, beside, comments, before, report] = await Promise.all([
+  const [place, played, earlier, beside, comments, before, report, unpicked] = await Promise.all([
     tournamentPlace(db, row.tournament_id),
     isOpen ? playedFacts(db, id) : NOTHING_PLAYED,
     onceByFacts(db, ['encounter', id], () => encounter(db, id)),
@@ -58,6 +60,7 @@ async function wholePage(db: Database, id: number, now: number): Promise<MatchPa
     commentCount(db, id),
     isComing ? beforeMatch(db, id) : undefined,
     publishedReport(db, id),
+    row.status === DONE && hasNoPicks(db, id),
   ]);
   const items = await matchItems(db, [id, ...earlier.ids, ...beside]);
   const match = items.get(id);
@@ -66,6 +69,7 @@ async function wholePage(db: Database, id: number, now: number): Promise<MatchPa
       match,
       ...(before && { before }),
       ...(report && { report: { url: newsPath(report.game_id, report.id) } }),
+      ...(unpicked && { unpicked }),
       countsDown: row.status <= NOT_STARTED && row.start_at !== null && row.start_at > now,
       comments,
       place,
@@ -101,6 +105,13 @@ const beforeMatch = (db: Database, id: number): Promise<BeforeMatch> =>
   onceByFacts(db, ['before', id], async () => {
     const [maps, lineups] = await Promise.all([mapRecords(db, id), lineupsBefore(db, id)]);
     return { maps, lineups };
+  });
+
+/** Read once until facts change: picks are locked before a match ends. */
+const hasNoPicks = (db: Database, id: number): Promise<boolean> =>
+  onceByFacts(db, ['unpicked', id], async () => {
+    const counts = await countsOf(db.read, id);
+    return [...counts.values()].every(n => n === 0);
   });
 
 /** Ids of the matches of the same stage up to this one's day, latest first. */
