@@ -170,6 +170,25 @@ test('the tables of groups fit beside the side column at 1024 px', async ({ open
   expect(over).toEqual([0, 0, 0, 0]);
 });
 
+test('at 1024 px a bracket shows its final and where teams come from, and its lines meet the nodes', async ({
+  open,
+}) => {
+  const page = await open({ viewport: { width: 1024, height: 900 } });
+  for (const name of [CHAMPIONS, '演示赛']) {
+    await openTournament(page, 1, name, 'bracket');
+    const found = await page.locator('.bracket-box').evaluate(box => {
+      const right = (part: string) => box.querySelector(part)!.getBoundingClientRect().right;
+      return {
+        over: box.scrollWidth - box.clientWidth,
+        off: Math.round(right('.lines-all') - right('.lane--final .node')),
+        cut: [...box.querySelectorAll('.waits .name')].filter(from => from.scrollWidth > from.clientWidth)
+          .length,
+      };
+    });
+    expect(found, name).toEqual({ over: 0, off: 0, cut: 0 });
+  }
+});
+
 test('no date is broken in the rows of what comes next', async ({ page }) => {
   await openTournament(page, 1, '演示赛');
   const times = page.locator('.match-row.is-next > time');

@@ -27,7 +27,7 @@ export function pickedBracketHtml(
   const size = { ...SIZE, nodeHeight: SIZE.nodeHeight + more, pitch: SIZE.pitch + more };
   const { width, height, nodes, lines, rounds: heads } = bracketLayout(rounds, size);
   const places = new Map(nodes.map(node => [node.id, node]));
-  const svg = `<svg width="${width}" height="${height}" aria-hidden="true">${lines.map(({ path }) => `<path d="${path}"/>`).join('')}</svg>`;
+  const svg = `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" aria-hidden="true">${lines.map(({ path }) => `<path d="${path}"/>`).join('')}</svg>`;
   const columns = rounds.map(round => {
     const head = heads.find(each => each.lane === round.lane && each.round === round.round);
     const matches = round.matches

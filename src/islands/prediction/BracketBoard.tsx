@@ -36,7 +36,13 @@ export function BracketBoard({ stage, picks, choose, outcomes }: BoardProps) {
           style={{ '--w': `${layout.width}px`, '--h': `${layout.height}px` } as React.CSSProperties}
           onKeyDown={event => moveFrom(event, board.current)}
         >
-          <svg width={layout.width} height={layout.height} aria-hidden="true">
+          <svg
+            width={layout.width}
+            height={layout.height}
+            viewBox={`0 0 ${layout.width} ${layout.height}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             {layout.lines.map(line => (
               <path key={`${line.from} ${line.to}`} d={line.path} />
             ))}
