@@ -37,17 +37,17 @@ const PREDICTED_BESIDE = [
   'prediction_tally',
   'prediction_league',
 ];
-const OF_MATCH = ['comment_source', 'news'];
+const OF_MATCH = ['comment_source', 'news', 'match_pick_count'];
 /** Changes of a group drop its posts by a tag of their own, and not those of members. */
 const POST_BESIDE = [
   ...['user_badge', 'session', 'chat_group', 'chat_channel', 'chat_category', 'chat_readme'],
   ...['chat_auth', 'chat_identity', 'chat_word_list'],
 ];
 const UNTAGGED: Readonly<Record<string, readonly string[]>> = {
-  // The number of comments lags, and a report that is published or withdrawn drops the page of its match by
-  // the match's own tag.
+  // The number of comments lags, a report that is published or withdrawn drops the page of its match by the
+  // match's own tag, and picks are read of an ended match alone, which nobody can pick any more.
   matchPage: OF_MATCH,
-  // These take a match with all that its page has, and show neither.
+  // These take a match with all that its page has, and show none of it.
   ...{ playerScorePage: OF_MATCH, stagePage: OF_MATCH, ladderPage: OF_MATCH, preparedPage: OF_MATCH },
   // Read along with the lists; the island asks for the grades themselves.
   toolDetailPage: ['grading_count'],
