@@ -78,3 +78,16 @@ describe.each(screenOf('phone', SCREENS))('on a %s', (size, options) => {
     await isChosen(page, 1);
   });
 });
+
+test('without scripts a match that is on offers no pick: it says that picks are locked', async ({ open }) => {
+  const page = await open({ baseURL: site.url, javaScriptEnabled: false });
+  const picks = page.locator('#pick');
+  const read = async () => {
+    await page.goto(`/wiki/match/${show.game_id}/${show.id}`);
+    return [await picks.getByRole('button', { disabled: false }).count(), await picks.innerText()];
+  };
+  expect(await read()).toEqual([2, expect.stringMatching(/猜 .+ 胜/)]);
+  await site.change(show.id, { status: 2, main_score: 1, guest_score: 0 });
+  expect(await read()).toEqual([0, expect.stringContaining('已锁定')]);
+  expect(await picks.innerText()).not.toMatch(/猜 .+ 胜/);
+});
