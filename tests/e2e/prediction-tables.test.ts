@@ -80,7 +80,7 @@ describe('a Swiss stage', () => {
     const link = await shareLink(other);
     const visitor = await open({ baseURL: site.url, javaScriptEnabled: false });
     await visitor.goto(link);
-    await visitor.getByText('承诺与核对').click();
+    await visitor.getByText('防篡改校验').click();
     const bound = await visitor.locator('code').innerText();
     await site.change(swiss.groups[0]!.matches[0]!.id, { start_at: site.app.now() - HOUR });
     await one.reload();
@@ -91,7 +91,7 @@ describe('a Swiss stage', () => {
     expect(await teams(one).nth(0).isDisabled()).toBe(true);
     await visitor.reload();
     expect(await visitor.getByRole('table').getByRole('row').count()).toBe(3);
-    await visitor.getByText('承诺与核对').click();
+    await visitor.getByText('防篡改校验').click();
     const [commitment, text] = await visitor.locator('code').allInnerTexts();
     expect(commitment, 'bound before the lock').toBe(bound);
     expect(createHash('sha256').update(text!).digest('hex')).toBe(commitment);

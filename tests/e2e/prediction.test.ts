@@ -55,7 +55,7 @@ describe('on a desktop', () => {
     await side(page, 0, 1).click();
     await page.getByText('已选 2/14').waitFor();
     await saved(page);
-    await page.getByText('承诺与核对').click();
+    await page.getByText('防篡改校验').click();
     expect(await page.locator('[data-commitment]').innerText()).toMatch(/^[0-9a-f]{64}$/);
     await page.getByRole('region', { name: '排行榜' }).getByRole('row').nth(1).waitFor();
     // Scrolled to the top, as axe rejects targets half covered by the bar of games.
@@ -156,7 +156,7 @@ test('after the first match has begun picks are locked and shown to everybody', 
   await page.locator('.picked-shares li').first().waitFor();
   expect(await slots(page).count(), 'nothing to press').toBe(0);
   expect(await page.locator('[data-mark="open"]').first().innerText()).toContain('未揭晓');
-  await page.getByText('承诺与核对').click();
+  await page.getByText('防篡改校验').click();
   await page.getByRole('button', { name: '在这里核对' }).click();
   await page.getByText('一致：承诺值由这段原文算出').waitFor();
   const link = (await page.getByRole('link', { name: '打开分享页' }).getAttribute('href'))!;

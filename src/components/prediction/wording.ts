@@ -15,7 +15,7 @@ export const SHARED = {
   bracket: (stage: string) => `${stage}：预测与赛果`,
   picks: '赛前提交的预测',
   hidden: '防剧透模式：命中与得分已隐藏',
-  proof: '承诺与核对',
+  proof: '防篡改校验',
   commitment: 'SHA-256 承诺值',
   plain: '原文（含盐）',
   how: '把原文一字不差地存成不带换行的文件，运行 sha256sum，结果应与承诺值相同。',

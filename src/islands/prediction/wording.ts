@@ -66,7 +66,7 @@ export const MINE = {
 } as const;
 
 export const PROOF = {
-  title: '承诺与核对',
+  title: '防篡改校验',
   text: '每次提交都会生成一个 SHA-256 承诺值，它由你的全部选择和一串随机盐算出。锁定之后公开原文，任何人都能核对选择没有被改过。',
   how: '核对方法：把原文一字不差地存成不带换行的文件，运行 sha256sum，结果应与承诺值相同。',
   commitment: '承诺值',
