@@ -96,6 +96,14 @@ describe('heroes, without scripts', () => {
     await page.goto('/wiki/hero/1');
     expect(await heroRows(page).count()).toBe(29);
     expect(await heroRows(page).first().innerText()).toContain('幽影');
+    const plot = page.getByRole('region', { name: '登场与胜率' }).getByRole('img');
+    expect(await plot.locator('circle').count()).toBeGreaterThan(10);
+    expect(await plot.locator('circle title').first().textContent()).toMatch(
+      /^幽影：登场率 [\d.]+%，胜率 [\d.]+%$/,
+    );
+    const grid = page.getByRole('region', { name: '特工 × 地图' }).getByRole('table');
+    expect(await grid.getByRole('columnheader', { name: '莲华古城' }).count()).toBe(1);
+    expect(await grid.getByRole('rowheader', { name: '幽影' }).count()).toBe(1);
     await page.getByRole('combobox', { name: '定位' }).selectOption({ label: '哨卫' });
     await page.getByRole('button', { name: '筛选' }).click();
     await page.waitForURL(/role=4/);

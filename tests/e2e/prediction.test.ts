@@ -154,6 +154,7 @@ test('after the first match has begun picks are locked and shown to everybody', 
   await page.reload();
   await page.getByText('已锁定').first().waitFor();
   await page.locator('.picked-shares li').first().waitFor();
+  await page.getByText('框内为实际对阵；标「预测」的战队由你的选择推出').waitFor();
   expect(await slots(page).count(), 'nothing to press').toBe(0);
   expect(await page.locator('[data-mark="open"]').first().innerText()).toContain('未揭晓');
   await page.getByText('防篡改校验').click();
@@ -161,6 +162,7 @@ test('after the first match has begun picks are locked and shown to everybody', 
   await page.getByText('一致：承诺值由这段原文算出').waitFor();
   const link = (await page.getByRole('link', { name: '打开分享页' }).getAttribute('href'))!;
   await page.goto(link);
+  await page.getByText('框内为实际对阵；标「预测」的战队由 TA 的选择推出').waitFor();
   expect(await page.locator('.picked-node').count()).toBeGreaterThan(4);
   expect(await page.locator('[data-mark="open"]').count()).toBe(1);
   expect(await axeViolations(page)).toEqual([]);

@@ -34,6 +34,12 @@ const opened = (page: Page) => openRatings(page, matchPath(match));
 test('a member rates by click and by arrow keys, another sees it without reloading', async ({ open }) => {
   const one = await opened(await memberPage(site, open, ONE));
   const other = await opened(await memberPage(site, open, OTHER));
+  await firstCard(one).getByText('点击星星打分').waitFor();
+  const more = one.getByRole('button', { name: /^更多：教练与战队 \d+$/ });
+  const cards = one.locator('#rating .rate-card');
+  const [players, staff] = [await cards.count(), Number((await more.innerText()).split(' ')[1])];
+  await more.click();
+  await expect.poll(() => cards.count()).toBe(players + staff);
   await talkControl(firstCard(one)).click();
   await one.getByRole('heading', { name: '按支持阵营看评分' }).waitFor();
   await starsOf(one).getByRole('radio', { name: '8 分' }).check();

@@ -36,7 +36,19 @@ export function pickedBracketHtml(
     const name = escapeHtml(round.name);
     return `<section aria-label="${name}"><h3 data-at="${head?.x ?? 0} ${(head?.y ?? SIZE.top) - 28}">${name}</h3>${matches}</section>`;
   });
-  return `<div class="picked-scroll" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><div class="picked-board" data-size="${width} ${height}">${svg}${columns.join('')}</div></div>`;
+  const said = keyOf(all, isMine);
+  const key = said === '' ? '' : `<p class="picked-key">${said}</p>`;
+  return `${key}<div class="picked-scroll" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><div class="picked-board" data-size="${width} ${height}">${svg}${columns.join('')}</div></div>`;
+}
+
+/** Says which teams really met: a place that nobody has reached yet shows whom the picks bring there. */
+function keyOf(nodes: readonly PickedNode[], isMine: boolean): string {
+  const sides = nodes.flatMap(({ sides }) => sides);
+  const parts = [
+    ...(sides.some(({ camp, isGuess }) => camp && !isGuess) ? [PICKED.actual] : []),
+    ...(sides.some(({ isGuess }) => isGuess) ? [PICKED.guessed(isMine)] : []),
+  ];
+  return parts.join('；');
 }
 
 function nodeHtml(node: PickedNode, place: { x: number; y: number } | undefined, own: string): string {
