@@ -7,30 +7,30 @@ export type Moment = MomentPage['list'][number];
 export type MomentDetail = Answered<'POST /api/v1/moment/detail_down'>;
 export type MomentTag = Moment['tag'][number];
 
-export interface Place {
+export interface FeedChannel {
   group_id: number;
   channel_id: number;
 }
 export type Order = 'time' | 'active';
 
-export interface Wish {
+export interface FeedQuery {
   sort: Order;
   tag_id?: number | undefined;
 }
 
 export const loadPage = (
-  place: Place,
-  wish: Wish,
+  place: FeedChannel,
+  query: FeedQuery,
   { create_time, page_size }: { create_time: number; page_size: number },
   signal: AbortSignal,
 ): Promise<MomentPage> =>
   openCall(
     'GET /api/v1/moment/moment_cursor_query_time',
-    { ...place, ...wish, create_time, page_size },
+    { ...place, ...query, create_time, page_size },
     signal,
   );
 
-export const loadTop = async (place: Place, signal: AbortSignal): Promise<Moment[]> =>
+export const loadTop = async (place: FeedChannel, signal: AbortSignal): Promise<Moment[]> =>
   (await openCall('GET /api/v1/moment/find_top_moment', { ...place }, signal)).list;
 
 export const loadTags = async (group_id: number, signal?: AbortSignal): Promise<MomentTag[]> =>

@@ -1,5 +1,5 @@
 /** Runs one frame of a client: its definition decides who may, its handler does it. */
-import type { MemberContext, Services } from '../contract/context.ts';
+import type { CallContext, MemberCaller, Services } from '../contract/context.ts';
 import { findFor, type Scopes } from '../contract/scope.ts';
 import { type AppError, asAppError, unauthorized } from '../errors/app-error.ts';
 import { checkInput } from '../errors/input.ts';
@@ -14,12 +14,14 @@ import { frameHandlers } from './handlers.server.ts';
 import { frameScopes } from './scopes.server.ts';
 import { CHAT_WORDING } from './wording.ts';
 
-export interface FrameContext extends MemberContext {
+/** The context of frames that visitors may send; `MemberFrame` is that of the others. */
+export interface FrameContext extends CallContext {
   client: Client;
   gateway: Gateway;
   /** Runs work once the answer was written. */
   afterwards(work: () => Promise<void>): void;
 }
+export type MemberFrame = FrameContext & MemberCaller;
 
 const NOT_FOUND = 404;
 
@@ -39,10 +41,10 @@ export async function handleFrame(
     if (definition.access === 'member' && !client.viewer) throw unauthorized();
     const input = checkInput(definition.input, fields);
     const now = gateway.now();
-    const viewer = client.viewer!;
+    const { viewer, address } = client;
     const later: (() => Promise<void>)[] = [];
     const afterwards = (work: () => Promise<void>) => void later.push(work);
-    const context = { ...services, viewer, address: client.address, now, client, gateway, afterwards };
+    const context = { ...services, viewer, address, now, client, gateway, afterwards };
     const handler = frameHandlers[type] as (input: unknown, context: unknown) => Promise<object | undefined>;
     const work = async () => {
       const found = 'scope' in definition ? await find(definition, context, input) : {};

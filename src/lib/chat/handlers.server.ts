@@ -21,7 +21,7 @@ import { wireOf } from '../message/wire.ts';
 import { down } from './down.ts';
 import type { AnyFrame, FrameAnswer, FrameInput } from './frame.ts';
 import type { UpFrames } from './frames.ts';
-import type { FrameContext } from './handle.server.ts';
+import type { FrameContext, MemberFrame } from './handle.server.ts';
 import { sayHello } from './hello.server.ts';
 import { OPEN_MAX } from './limits.ts';
 import { OF_LETTERS } from './presence.server.ts';
@@ -38,7 +38,7 @@ type Found<F> = F extends { scope: 'talk' }
       : unknown;
 type Handler<F extends AnyFrame> = (
   input: FrameInput<F>,
-  context: FrameContext & Found<F>,
+  context: (F extends { access: 'member' } ? MemberFrame : FrameContext) & Found<F>,
 ) => Promise<FrameAnswer<F> | undefined>;
 
 type FoundGroup = Awaited<ReturnType<typeof findGroup>>;
@@ -171,7 +171,6 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
 
 /** What a member who comes back missed: their own reactions may have changed with it, in other tabs. */
 async function changedFor({ db, viewer }: FrameContext, channelId: number, rev: number): Promise<Entry[]> {
-  // Frames of visitors have no viewer.
   const changed = viewer ? await changedSince(db, channelId, rev) : [];
   return changed === 'gap' ? [] : changed;
 }

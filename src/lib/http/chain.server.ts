@@ -52,7 +52,7 @@ interface Serving {
   refusalMs?: number | undefined;
 }
 
-export interface Asked {
+export interface IncomingRequest {
   request: IncomingMessage;
   response: ServerResponse;
   hints: Hints;
@@ -61,14 +61,14 @@ export interface Asked {
   body?: Promise<string>;
 }
 
-export type Answer = (asked: Asked) => Promise<boolean>;
+export type Answer = (asked: IncomingRequest) => Promise<boolean>;
 
 /**
  * Resolves to whether any step answered. Never rejects: errors are answered as a refusal, or as a 500.
  */
 export function makeAnswer(chain: readonly Step[], { app, bodies, refusalMs }: Serving): Answer {
   const refusals = new SlowRefusals(refusalMs);
-  async function answer({ request, response, hints, scope, body }: Asked): Promise<boolean> {
+  async function answer({ request, response, hints, scope, body }: IncomingRequest): Promise<boolean> {
     const address = addressOf(app, request, hints.forwarded);
     const isHeard = async (status: number) => status !== TOO_MANY || (await refusals.hold(address));
     try {

@@ -6,7 +6,7 @@ import type { Entry } from '../message/entry.ts';
 import { SHOWN } from '../message/kind.ts';
 import { type IndexQuery, postgresQuery, sqliteQuery } from './index-query.ts';
 
-export interface Asked extends IndexQuery {
+export interface IndexLookup extends IndexQuery {
   /** The only channels that anything is found in. */
   channelIds: readonly number[];
   /** Whom the reader blocks is not found, nor which letters they deleted. */
@@ -24,7 +24,7 @@ export interface Hit extends Pick<Entry, 'channel_id' | 'n' | 'user_id' | 'kind'
 }
 
 /** Newest first. */
-export async function findMessages(db: Database, asked: Asked): Promise<Hit[]> {
+export async function findMessages(db: Database, asked: IndexLookup): Promise<Hit[]> {
   if (asked.channelIds.length === 0 || asked.from >= asked.before) return [];
   const found = await (db.dialect === 'sqlite' ? findInSqlite(db, asked) : hitsOf(db, inPostgres(db, asked)));
   return found.map(row => ({ ...row, id: Number(row.id) }));
@@ -41,7 +41,7 @@ const FIRST_PAGES = 2;
  * FTS5 walks through many scopes at once a row at a time, and through one word of the whole index fast: the
  * newest matches everywhere suffice where much of them is the reader's, and where there are few.
  */
-async function findInSqlite(db: Database, asked: Asked): Promise<Hit[]> {
+async function findInSqlite(db: Database, asked: IndexLookup): Promise<Hit[]> {
   const isNarrow = asked.also.length > 0 || asked.userId !== undefined;
   if (!asked.terms && !isNarrow) return hitsOf(db, inScopes(db, asked));
   // Matches that are seldom lie far apart: each costs a walk.
@@ -55,25 +55,27 @@ async function findInSqlite(db: Database, asked: Asked): Promise<Hit[]> {
 }
 
 /** Rows of the index, newest first: no more of them are read than are wanted. */
-const matching = (asked: Asked) => sql`chat_search_words where chat_search_words match ${sqliteQuery(asked)}
+const matching = (
+  asked: IndexLookup,
+) => sql`chat_search_words where chat_search_words match ${sqliteQuery(asked)}
   and rowid >= cast(${asked.from} as integer) and rowid < cast(${asked.before} as integer)
   order by rowid desc`;
 
 const COLUMNS = sql`s.id, m.channel_id, m.n, m.user_id, m.kind, m.content, m.sent_at`;
 
-const among = (db: Database, asked: Asked, rows: readonly { rowid: number }[]) => sql<Hit>`
+const among = (db: Database, asked: IndexLookup, rows: readonly { rowid: number }[]) => sql<Hit>`
   select ${COLUMNS} from json_each(${JSON.stringify(rows.map(({ rowid }) => rowid))}) as f
   cross join chat_search s cross join chat_message m
   where s.id = f.value and ${isFor(db, asked)}
   order by s.id desc limit ${asked.count}`;
 
-const inScopes = (db: Database, asked: Asked) => sql<Hit>`
+const inScopes = (db: Database, asked: IndexLookup) => sql<Hit>`
   select ${COLUMNS} from (select rowid from ${matching(asked)}) as f
   cross join chat_search s cross join chat_message m
   where s.id = f.rowid and ${isFor(db, asked)}
   order by f.rowid desc limit ${asked.count}`;
 
-const inPostgres = (db: Database, asked: Asked) => sql<Hit>`
+const inPostgres = (db: Database, asked: IndexLookup) => sql<Hit>`
   select ${COLUMNS} from chat_search s, chat_message m
   where s.words @@ ${postgresQuery(asked)}::tsquery
     and s.id >= cast(${asked.from} as bigint) and s.id < cast(${asked.before} as bigint)
@@ -81,7 +83,7 @@ const inPostgres = (db: Database, asked: Asked) => sql<Hit>`
   order by s.id desc limit ${asked.count}`;
 
 /** The message as it is now; what the index has not heard of yet is decided here. */
-const isFor = (db: Database, { channelIds, readerId }: Asked) => sql`
+const isFor = (db: Database, { channelIds, readerId }: IndexLookup) => sql`
   m.channel_id = s.channel_id and m.n = s.n and m.status = ${SHOWN}
     and s.channel_id in ${idList(db, channelIds)}
     and not exists (select 1 from user_block b where b.user_id = ${readerId} and b.blocked_id = m.user_id)

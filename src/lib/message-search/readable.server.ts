@@ -10,13 +10,13 @@ import type { Subject } from '../permission/standing.ts';
 import { channelToken, groupToken, lettersToken } from './scope-token.ts';
 
 /** A channel with its group, to be named in results; or the other one of a conversation. */
-export type Place =
+export type ReadableChannel =
   | { channel: Pick<Channel, 'id' | 'name'>; group: Pick<GroupConfig['group'], 'id' | 'name'> }
   | { otherId: number };
 
 export interface Readable {
   /** By channel id. Nothing else is ever found. */
-  places: ReadonlyMap<number, Place>;
+  places: ReadonlyMap<number, ReadableChannel>;
   /** Tokens of the index of which each of these channels has one. */
   scopes: readonly string[];
 }
@@ -89,4 +89,4 @@ async function readableLetters({ db, viewer }: Context): Promise<Readable> {
   };
 }
 
-const placeOf = ({ group }: GroupConfig, channel: Channel): Place => ({ channel, group });
+const placeOf = ({ group }: GroupConfig, channel: Channel): ReadableChannel => ({ channel, group });

@@ -9,9 +9,9 @@ import { uuidOf } from '../message/entry.ts';
 import { IN_GROUP, PRIVATE } from '../message/kind.ts';
 import type { messageSearchCalls } from './contract.ts';
 import { excerptOf } from './excerpt.ts';
-import { type Asked, findMessages, type Hit } from './find.server.ts';
+import { findMessages, type Hit, type IndexLookup } from './find.server.ts';
 import { END, idAt } from './index-id.ts';
-import type { Place, Readable } from './readable.server.ts';
+import type { Readable, ReadableChannel } from './readable.server.ts';
 import { PICTURE } from './scope-token.ts';
 import { searchedText } from './searched.ts';
 import { termsOf } from './tokens.ts';
@@ -81,7 +81,7 @@ const resultOf = (hit: Hit) => ({
 type Users = ReadonlyMap<number, { nickname: string }>;
 
 /** Who wrote, and who the others of conversations are. */
-async function usersOf(db: Database, known: readonly { hit: Hit; place: Place }[], now: number) {
+async function usersOf(db: Database, known: readonly { hit: Hit; place: ReadableChannel }[], now: number) {
   const ids = known.flatMap(({ hit, place }) => [
     hit.user_id,
     ...('otherId' in place ? [place.otherId] : []),
@@ -89,7 +89,7 @@ async function usersOf(db: Database, known: readonly { hit: Hit; place: Place }[
   return new Map((await usersById(db, ids, now)).map(user => [user.id, user]));
 }
 
-function nameOf(place: Place, users: Users) {
+function nameOf(place: ReadableChannel, users: Users) {
   if ('otherId' in place) {
     const channel_name = users.get(place.otherId)?.nickname ?? '';
     return { conversation_type: PRIVATE, target_id: place.otherId, group_name: '', channel_name };
@@ -104,7 +104,7 @@ function nameOf(place: Place, users: Users) {
 }
 
 /** Ids of the index between the two days, before the cursor. */
-function spanOf({ from, to, cursor }: Wish): Pick<Asked, 'from' | 'before'> {
+function spanOf({ from, to, cursor }: Wish): Pick<IndexLookup, 'from' | 'before'> {
   const end = to === undefined ? END : idAt(dayStart(to)! + DAY);
   return {
     from: from === undefined ? 0 : idAt(dayStart(from)!),
@@ -113,5 +113,5 @@ function spanOf({ from, to, cursor }: Wish): Pick<Asked, 'from' | 'before'> {
 }
 
 /** In another thread where the database has one, so that nobody waits for it. */
-const findAside = (db: Database, asked: Asked): Promise<Hit[]> =>
+const findAside = (db: Database, asked: IndexLookup): Promise<Hit[]> =>
   db.aside ? db.aside.run('#lib/message-search/aside-job.ts', asked) : findMessages(db, asked);

@@ -12,7 +12,7 @@ const FROM_MS = 4 * HOUR;
 /** A process that began one and has not finished by then is taken for gone. */
 const GONE_MS = HOUR;
 
-export interface Place {
+export interface DumpTarget {
   db: Database;
   /** Folder of the dumps. */
   folder: string;
@@ -20,7 +20,10 @@ export interface Place {
 }
 
 /** Returns the day of the dump that was made, undefined where none was due. */
-export async function dumpNightly({ db, folder, origin }: Place, now: number): Promise<string | undefined> {
+export async function dumpNightly(
+  { db, folder, origin }: DumpTarget,
+  now: number,
+): Promise<string | undefined> {
   if (now - startOfDay(now) < FROM_MS) return undefined;
   const day = dayKey(now);
   if (!(await claim(db, day, now))) return undefined;
@@ -51,7 +54,7 @@ async function claim(db: Database, day: string, now: number): Promise<boolean> {
   return Number(begun) === 1;
 }
 
-async function dropOld({ db, folder }: Pick<Place, 'db' | 'folder'>): Promise<void> {
+async function dropOld({ db, folder }: Pick<DumpTarget, 'db' | 'folder'>): Promise<void> {
   const rows = await db.read.selectFrom('open_dump').select('day').orderBy('day', 'desc').execute();
   const old = rows.slice(KEPT).map(({ day }) => day);
   if (old.length > 0) await db.write.deleteFrom('open_dump').where('day', 'in', old).execute();

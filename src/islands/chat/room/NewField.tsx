@@ -10,7 +10,7 @@ import { AttachButtons, Attached } from '../attach/Attached.tsx';
 import { pick, sendPicked } from '../attach/load.ts';
 import { say, sayThis } from '../state/channel.ts';
 import { $editing, editableOf } from '../state/editing.ts';
-import type { Place } from '../state/history.ts';
+import type { MessageRef } from '../state/history.ts';
 import { $picked } from '../state/picked.ts';
 import { $popover } from '../state/popover.ts';
 import { $answering } from '../state/reply.ts';
@@ -186,7 +186,7 @@ export function NewField({ open, label, mayCall, onQuiz, onType }: Props) {
 }
 
 /** The line that the message answers, and a way out of it. */
-function AnsweringLine({ place }: { place: Place }) {
+function AnsweringLine({ place }: { place: MessageRef }) {
   return (
     <p className="answering">
       <span>{REPLY.to}</span>

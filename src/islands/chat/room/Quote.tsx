@@ -5,13 +5,13 @@ import { saidIn } from '#lib/message/said.ts';
 import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
 import { EmojiText } from '../../ui/EmojiText.tsx';
 import { useBlocked } from '../state/blocked.ts';
-import { goTo, type Place } from '../state/history.ts';
+import { goTo, type MessageRef } from '../state/history.ts';
 import { $channel } from '../state/stores.ts';
 import { REPLY } from '../wording.ts';
 import { useSpeaker } from './speaker.ts';
 
 /** The line that a message answers; pressed, it leads there. */
-export function Quote({ place }: { place: Place }) {
+export function Quote({ place }: { place: MessageRef }) {
   const [isMissing, setMissing] = useState(false);
   return (
     <button
@@ -25,7 +25,7 @@ export function Quote({ place }: { place: Place }) {
 }
 
 /** Who said what, in one line. */
-export function QuotedLine({ place: { channelId, n } }: { place: Place }) {
+export function QuotedLine({ place: { channelId, n } }: { place: MessageRef }) {
   const open = useStore($channel);
   const message = open?.id === channelId ? open.timeline.messages.find(one => one.n === n) : undefined;
   const { name } = useSpeaker(message?.user_id ?? 0);

@@ -2,23 +2,23 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { FIND } from '../panel/wording.ts';
 import { PersonField } from './PersonField.tsx';
-import type { Place, Where, Wish } from './search-state.ts';
+import type { SearchFilters, SearchScope, Where } from './search-state.ts';
 import { TalkPeople } from './TalkPeople.tsx';
 
 interface Props {
-  wish: Wish;
-  place: Place;
-  onChange: (change: Partial<Wish>) => void;
+  filters: SearchFilters;
+  place: SearchScope;
+  onChange: (change: Partial<SearchFilters>) => void;
 }
 
 const WHERES = Object.keys(FIND.wheres) as Where[];
 const IN_TALK = Object.keys(FIND.talkWheres) as (keyof typeof FIND.talkWheres)[];
 
 /** Where to search, and what narrows it, as chips. */
-export function Filters({ wish, place, onChange }: Props) {
+export function Filters({ filters, place, onChange }: Props) {
   const [open, setOpen] = useState<'person' | 'day'>();
   const toggle = (which: 'person' | 'day') => setOpen(open === which ? undefined : which);
-  const { where, hasPicture, person, from, to } = wish;
+  const { where, hasPicture, person, from, to } = filters;
   const hasDay = from !== '' || to !== '';
   const wheres =
     'targetId' in place

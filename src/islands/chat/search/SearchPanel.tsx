@@ -12,20 +12,20 @@ import { closePanel } from '../state/panel.ts';
 import { $channel } from '../state/stores.ts';
 import { Filters } from './Filters.tsx';
 import { Result } from './Result.tsx';
-import { inputOf, isWish, NO_WISH, type Place, type Wish } from './search-state.ts';
+import { hasFilters, inputOf, NO_FILTERS, type SearchFilters, type SearchScope } from './search-state.ts';
 
 /** Searches messages, beside the room or the conversation. */
 export function SearchPanel({ place: given }: { place: PanelPlace }) {
   const channelId = useStore($channel)?.id ?? 0;
-  const place: Place = 'targetId' in given ? given : { ...given, channelId };
+  const place: SearchScope = 'targetId' in given ? given : { ...given, channelId };
   const [text, setText] = useState('');
-  const [wish, setWish] = useState<Wish>(NO_WISH);
+  const [filters, setFilters] = useState<SearchFilters>(NO_FILTERS);
   // The same words are searched again: something new may have been said.
   const [times, setTimes] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const search = (change: Partial<Wish>) => {
-    setWish({ ...wish, keyword: text.trim(), ...change });
+  const search = (change: Partial<SearchFilters>) => {
+    setFilters({ ...filters, keyword: text.trim(), ...change });
     setTimes(times + 1);
   };
   return (
@@ -57,11 +57,11 @@ export function SearchPanel({ place: given }: { place: PanelPlace }) {
             onChange={event => setText(event.target.value)}
           />
         </label>
-        <Filters wish={wish} place={place} onChange={search} />
+        <Filters filters={filters} place={place} onChange={search} />
       </form>
       <div className="members-scroll search-results">
-        {isWish(wish) ? (
-          <Results key={times} wish={wish} place={place} channelId={channelId} />
+        {hasFilters(filters) ? (
+          <Results key={times} filters={filters} place={place} channelId={channelId} />
         ) : (
           <Empty title={FIND.start} text={FIND.startHint} />
         )}
@@ -71,14 +71,14 @@ export function SearchPanel({ place: given }: { place: PanelPlace }) {
 }
 
 interface ResultsProps {
-  wish: Wish;
-  place: Place;
+  filters: SearchFilters;
+  place: SearchScope;
   channelId: number;
 }
 
-function Results({ wish, place, channelId }: ResultsProps) {
+function Results({ filters, place, channelId }: ResultsProps) {
   // Another room is another search only where the search is for one.
-  const asked = JSON.stringify(inputOf(wish, place));
+  const asked = JSON.stringify(inputOf(filters, place));
   const items = useCursor(
     useCallback(
       (cursor: string, signal: AbortSignal) => {

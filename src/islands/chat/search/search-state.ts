@@ -3,7 +3,7 @@ import type { Sent } from '../../call.ts';
 
 export type Where = 'channel' | 'group' | 'all';
 
-export interface Wish {
+export interface SearchFilters {
   keyword: string;
   where: Where;
   hasPicture: boolean;
@@ -12,18 +12,27 @@ export interface Wish {
   from: string;
   to: string;
 }
-export const NO_WISH: Wish = { keyword: '', where: 'channel', hasPicture: false, from: '', to: '' };
+export const NO_FILTERS: SearchFilters = {
+  keyword: '',
+  where: 'channel',
+  hasPicture: false,
+  from: '',
+  to: '',
+};
 
 /** What is open: a room of a group, or the conversation with somebody. */
-export type Place = { groupId: number; channelId: number } | { targetId: number; name: string };
+export type SearchScope = { groupId: number; channelId: number } | { targetId: number; name: string };
 
 type Input = Sent<'GET /api/v2/chat/message/search'>;
 
 /** Whether there is anything to look for. */
-export const isWish = ({ keyword, hasPicture, person, from, to }: Wish): boolean =>
+export const hasFilters = ({ keyword, hasPicture, person, from, to }: SearchFilters): boolean =>
   keyword !== '' || hasPicture || person !== undefined || from !== '' || to !== '';
 
-export function inputOf({ keyword, where, hasPicture, person, from, to }: Wish, place: Place): Input {
+export function inputOf(
+  { keyword, where, hasPicture, person, from, to }: SearchFilters,
+  place: SearchScope,
+): Input {
   return {
     ...(keyword === '' ? {} : { keyword }),
     ...within(where, place),
@@ -34,7 +43,7 @@ export function inputOf({ keyword, where, hasPicture, person, from, to }: Wish, 
   };
 }
 
-function within(where: Where, place: Place): Input {
+function within(where: Where, place: SearchScope): Input {
   if (where === 'all') return {};
   if ('targetId' in place) return { target_id: place.targetId };
   const { groupId: group_id, channelId: channel_id } = place;

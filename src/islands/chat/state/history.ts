@@ -15,13 +15,13 @@ import { $channel, $group, type OpenChannel } from './stores.ts';
 /** Messages that one request brings. */
 const PAGE = 40;
 
-export interface Place {
+export interface MessageRef {
   channelId: number;
   n: number;
 }
 
 /** The message to scroll to; the log clears it. */
-export const $wanted = atom<Place | null>(null);
+export const $wanted = atom<MessageRef | null>(null);
 
 type Wish = { before_n: number } | { after_n: number } | { around_n: number };
 type Page = Parameters<typeof prepended>[1];
@@ -71,13 +71,13 @@ export async function loadAfter(): Promise<string | undefined> {
 const firstOf = (timeline: Timeline | undefined): number | undefined => timeline?.messages[0]?.n;
 const lastOf = (timeline: Timeline | undefined): number | undefined => timeline?.messages.at(-1)?.n;
 
-const isThere = ({ channelId, n }: Place): boolean => {
+const isThere = ({ channelId, n }: MessageRef): boolean => {
   const open = $channel.get();
   return open?.id === channelId && open.timeline.messages.some(message => message.n === n);
 };
 
 /** Loads what stands around the message, and scrolls to it. Whether it was found. */
-export async function goTo(place: Place): Promise<boolean> {
+export async function goTo(place: MessageRef): Promise<boolean> {
   if ($channel.get()?.id !== place.channelId) return false;
   if (!isThere(place)) await load({ around_n: place.n }, jumped);
   if (!isThere(place)) return false;

@@ -1,10 +1,10 @@
 /** Which message the member answers. */
 import { atom } from 'nanostores';
 import { draftWith, storeWith } from './draft-with.ts';
-import type { Place } from './history.ts';
+import type { MessageRef } from './history.ts';
 
 /** The message that the next one answers. */
-export const $answering = atom<Place | null>(null);
+export const $answering = atom<MessageRef | null>(null);
 
 $answering.listen((now, before) => {
   // A reply begun in another room waits there.

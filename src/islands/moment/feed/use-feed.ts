@@ -3,7 +3,15 @@ import { useCallback, useState } from 'react';
 import { POSTS_A_PAGE } from '#lib/moment/limits.ts';
 import { type CursorList, useCursor } from '../../ui/use-cursor.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { loadPage, loadTags, loadTop, type Moment, type MomentTag, type Order, type Place } from '../api.ts';
+import {
+  type FeedChannel,
+  loadPage,
+  loadTags,
+  loadTop,
+  type Moment,
+  type MomentTag,
+  type Order,
+} from '../api.ts';
 import { placeIn } from './place.ts';
 
 /** Of the first page; a reader who comes back gets as many as they had, up to the largest page. */
@@ -25,15 +33,15 @@ export interface Feed {
   change(id: number, to: (post: Moment) => Moment | undefined): void;
 }
 
-export function useFeed({ group_id, channel_id }: Place): Feed {
-  const [wish, setWish] = useState(() => ({ ...placeIn(channel_id), turn: 0 }));
-  const { order, tagId, count, turn } = wish;
+export function useFeed({ group_id, channel_id }: FeedChannel): Feed {
+  const [feed, setFeed] = useState(() => ({ ...placeIn(channel_id), turn: 0 }));
+  const { order, tagId, count, turn } = feed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for everything anew
   const load = useCallback(
     (create_time: number, signal: AbortSignal) => {
       const page_size = create_time === 0 ? Math.min(MOST, Math.max(SHOWN, count)) : POSTS_A_PAGE;
-      const wished = { sort: order, ...(tagId !== undefined && { tag_id: tagId }) };
-      return loadPage({ group_id, channel_id }, wished, { create_time, page_size }, signal);
+      const query = { sort: order, ...(tagId !== undefined && { tag_id: tagId }) };
+      return loadPage({ group_id, channel_id }, query, { create_time, page_size }, signal);
     },
     [group_id, channel_id, order, tagId, count, turn],
   );
@@ -50,9 +58,9 @@ export function useFeed({ group_id, channel_id }: Place): Feed {
     tags: tags.phase === 'ready' ? tags.data : [],
     order,
     tagId,
-    choose: (to, tag) => setWish(now => ({ ...now, order: to, tagId: tag, count: 0 })),
+    choose: (to, tag) => setFeed(now => ({ ...now, order: to, tagId: tag, count: 0 })),
     again() {
-      setWish(now => ({ ...now, count: 0, turn: now.turn + 1 }));
+      setFeed(now => ({ ...now, count: 0, turn: now.turn + 1 }));
       readTop();
     },
     readTags,

@@ -4,12 +4,12 @@ import { toast } from '../../state/toast.ts';
 import dialog from '../../ui/dialog.css?url&no-inline';
 import { Icon } from '../../ui/Icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';
-import type { MomentTag, Place } from '../api.ts';
+import type { FeedChannel, MomentTag } from '../api.ts';
 import { FORM } from '../wording.ts';
 import { type PostWriting, usePostForm } from './use-post-form.ts';
 
 interface Props {
-  place: Place;
+  place: FeedChannel;
   channelName: string;
   tags: readonly MomentTag[];
   onClose: () => void;

@@ -5,11 +5,11 @@ import { TAGS_A_POST, TEXT_MAX, TITLE_MAX } from '#lib/moment/limits.ts';
 import { useDraft } from '../../comment/use-draft.ts';
 import { memberCall } from '../../member-call.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
-import type { Place } from '../api.ts';
+import type { FeedChannel } from '../api.ts';
 import { FORM } from '../wording.ts';
 import { type PostFile, postFile, problemOf, uploadAll } from './files.ts';
 
-export function usePostForm({ group_id, channel_id }: Place, onSent: () => void) {
+export function usePostForm({ group_id, channel_id }: FeedChannel, onSent: () => void) {
   const about = `posts:${channel_id}`;
   const [title, setTitle] = useDraft(`${about}#title`, '');
   const [content, setContent] = useDraft(`${about}#text`, '');

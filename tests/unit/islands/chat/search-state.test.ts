@@ -1,10 +1,16 @@
 /** What is searched for, and where found words stand in an excerpt. */
 import { describe, expect, test } from 'vitest';
-import { inputOf, isWish, NO_WISH, partsOf, type Wish } from '#islands/chat/search/search-state.ts';
+import {
+  hasFilters,
+  inputOf,
+  NO_FILTERS,
+  partsOf,
+  type SearchFilters,
+} from '#islands/chat/search/search-state.ts';
 
 const PLACE = { groupId: 3, channelId: 7 };
 
-test.each<[string, Partial<Wish>, object]>([
+test.each<[string, Partial<SearchFilters>, object]>([
   ['a room', { keyword: '决赛' }, { keyword: '决赛', group_id: 3, channel_id: 7 }],
   ['a group', { keyword: '决赛', where: 'group' }, { keyword: '决赛', group_id: 3 }],
   ['everywhere', { keyword: '决赛', where: 'all' }, { keyword: '决赛' }],
@@ -14,16 +20,16 @@ test.each<[string, Partial<Wish>, object]>([
     { has_picture: true, user_id: 9, from: '2026-01-01', to: '2026-01-02' },
   ],
 ])('%s', (_, wish, expected) => {
-  expect(inputOf({ ...NO_WISH, ...wish }, PLACE)).toEqual(expected);
+  expect(inputOf({ ...NO_FILTERS, ...wish }, PLACE)).toEqual(expected);
 });
 
 test('a conversation is searched by its other one, and everywhere without', () => {
   const place = { targetId: 5, name: '半夏' };
-  expect(inputOf({ ...NO_WISH, keyword: '决赛' }, place)).toEqual({ keyword: '决赛', target_id: 5 });
-  expect(inputOf({ ...NO_WISH, keyword: '决赛', where: 'all' }, place)).toEqual({ keyword: '决赛' });
+  expect(inputOf({ ...NO_FILTERS, keyword: '决赛' }, place)).toEqual({ keyword: '决赛', target_id: 5 });
+  expect(inputOf({ ...NO_FILTERS, keyword: '决赛', where: 'all' }, place)).toEqual({ keyword: '决赛' });
 });
 
-test.each<[Partial<Wish>, boolean]>([
+test.each<[Partial<SearchFilters>, boolean]>([
   [{}, false],
   [{ where: 'all' }, false],
   [{ keyword: '决' }, true],
@@ -31,7 +37,7 @@ test.each<[Partial<Wish>, boolean]>([
   [{ person: { id: 9, name: '' } }, true],
   [{ to: '2026-01-02' }, true],
 ])('%o is something to look for: %s', (wish, expected) => {
-  expect(isWish({ ...NO_WISH, ...wish })).toBe(expected);
+  expect(hasFilters({ ...NO_FILTERS, ...wish })).toBe(expected);
 });
 
 describe('every second part of an excerpt was found', () => {
