@@ -11,6 +11,10 @@ const MATCHES: Screen[] = [['match-valorant-final', '542272']];
 
 /** A tournament with groups and a bracket, both played. */
 const SEASON = '全球冠军赛';
+/** A tournament that begins with a Swiss stage. */
+const SWISS = '大师赛 曼谷站';
+/** A tournament of KPL whose matches are known week by week. */
+const WEEKS = '2024 KPL 春季赛';
 /** match_status of an ongoing match. */
 const ON = 2;
 
@@ -18,6 +22,12 @@ interface Match {
   unique_id: number;
   mars_id: string;
   match_status: number;
+}
+
+interface Tournament {
+  tournament_id: number;
+  name: string;
+  remark: string | null;
 }
 
 /** Gets the ids of the facts from the running site. */
@@ -39,10 +49,13 @@ export async function screens(origin: string): Promise<Screen[]> {
     read = await matches(1, page);
     valorant.push(...read);
   }
-  const tournaments = await call<{ tournament_id: number; name: string; remark: string | null }>(
-    '/api/v1/tournament/list',
-    { game_id: 1 },
-  );
+  const tournamentsOf = (game_id: number) =>
+    call<Tournament>('/api/v1/tournament/list', { game_id, page_size: PAGE_SIZE_MAX });
+  const [tournaments, kpl] = [await tournamentsOf(1), await tournamentsOf(2)];
+  const standings = (file: string, game: number, { tournament_id: id }: Tournament): Screen => [
+    file,
+    `/wiki/tour/${game}/${id}?tab=standings`,
+  ];
   const teams = await call<{ team_id: number }>('/api/v1/team/list', {
     game_id: 1,
     team_name: 'NRG',
@@ -98,6 +111,8 @@ export async function screens(origin: string): Promise<Screen[]> {
         [`share-${id}`, `/s/1/${id}`],
         [`static-${id}`, `/static/tour_stage/1/${id}`],
       ]),
+    ...tournaments.filter(({ name }) => name.includes(SWISS)).map(found => standings('tour-swiss', 1, found)),
+    ...kpl.filter(({ name }) => name === WEEKS).map(found => standings('tour-weeks', 2, found)),
     ...known,
     ...byStatus('match-live', ON),
     ...byStatus('match-upcoming', 1),

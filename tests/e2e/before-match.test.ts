@@ -35,6 +35,7 @@ describe('without scripts', () => {
     expect(await page.locator('#lineups .duel').count()).toBeGreaterThan(4);
     expect(await page.locator('#lineups .duel .person').count()).toBeGreaterThan(9);
     expect(await page.locator('#form .form-strip li').count()).toBe(10);
+    await page.getByText(/^交手 \d+ 次$/).waitFor();
     expect(await page.locator('#rating, .rate-card').count()).toBe(0);
     const html = await (await fetch(page.url())).text();
     expect(html).not.toMatch(/ style="/);
@@ -54,6 +55,7 @@ test('the time left is counted, on a phone too, where all fits at 320 px', async
   await page.goto(path('m'));
   // The document has the hour of the start; the script, when it comes, counts.
   await expect.poll(() => countdown(page).innerText()).toMatch(/^0[23]:\d\d:\d\d$/);
+  await page.locator('#support').getByText(/^支持一方/).waitFor();
   const first = await countdown(page).innerText();
   await expect.poll(() => countdown(page).innerText()).not.toBe(first);
   expect(await sticksOut(page)).toEqual([]);

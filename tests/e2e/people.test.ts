@@ -170,6 +170,13 @@ describe('a player', () => {
     expect(await page.locator('.match-row').count()).toBe(20);
   });
 
+  test('one of whom no match is known says so', async ({ open }) => {
+    const page = await open({ javaScriptEnabled: false });
+    await find(page, '/wiki/player/1', 'Alikea');
+    await page.getByText('暂无比赛数据').waitFor();
+    expect(await page.locator('.match-row').count()).toBe(0);
+  });
+
   test('matches are appended until all are listed', async ({ page }) => {
     await find(page, '/wiki/player/1', 'mada');
     await page.getByRole('link', { name: '查看更多' }).click();
