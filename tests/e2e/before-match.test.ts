@@ -55,7 +55,10 @@ test('the time left is counted, on a phone too, where all fits at 320 px', async
   await page.goto(path('m'));
   // The document has the hour of the start; the script, when it comes, counts.
   await expect.poll(() => countdown(page).innerText()).toMatch(/^0[23]:\d\d:\d\d$/);
-  await page.locator('#support').getByText(/^支持一方/).waitFor();
+  await page
+    .locator('#support')
+    .getByText(/^支持一方/)
+    .waitFor();
   const first = await countdown(page).innerText();
   await expect.poll(() => countdown(page).innerText()).not.toBe(first);
   expect(await sticksOut(page)).toEqual([]);

@@ -1,7 +1,7 @@
 /** Islands of cached pages load only when they are on the screen or needed. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { NO_ANSWER, test } from '../support/browser.ts';
 import { addActivity } from '../support/desk-rows.ts';
 import { makeUser } from '../support/factory.ts';
 import { eventually, LiveSite } from '../support/live-site.ts';
@@ -78,6 +78,30 @@ describe.each(SCREENS)('on a %s', (_, options, base) => {
       'support',
     ]);
   });
+});
+
+test('a place that was come to says that it loads, and what to do where it cannot', async ({
+  open,
+  declareAnswer,
+}) => {
+  declareAnswer(NO_ANSWER, MOUNT);
+  const page = await open({ baseURL: site.url });
+  let isAway = false;
+  const held = Promise.withResolvers<void>();
+  await page.route(MOUNT, async route => {
+    await held.promise;
+    return isAway ? route.abort() : route.continue();
+  });
+  await page.goto(`/wiki${Object.keys(inside).find(path => path.includes('ladder_pick'))}`);
+  const place = page.locator('#prediction');
+  await place.getByText('正在加载对阵预测…').waitFor();
+  isAway = true;
+  held.resolve();
+  await place.getByText('没能加载，请检查网络。').waitFor();
+  expect(await place.getByText('正在加载').isVisible()).toBe(false);
+  isAway = false;
+  await place.getByRole('button', { name: '再试一次' }).click();
+  await place.getByText('季后赛').first().waitFor();
 });
 
 test('an ended match has its stream with the first move of its reader, and shows corrections from then on', async ({

@@ -39,7 +39,10 @@ describe('on a desktop', () => {
     await slots(page).first().waitFor();
     expect(await slots(page).count()).toBe(14);
     await page.getByText('已选 0/14').waitFor();
-    await page.getByText(/^距锁定 (\d+ 天 )?\d\d:\d\d:\d\d$/).first().waitFor();
+    await page
+      .getByText(/^距锁定 (\d+ 天 )?\d\d:\d\d:\d\d$/)
+      .first()
+      .waitFor();
     const [first, second] = await Promise.all([nameOf(page, 0, 0), nameOf(page, 0, 1)]);
     await side(page, 0, 0).click();
     await side(page, 1, 0).click();

@@ -4,6 +4,7 @@ export const VEILED = { title: '防剧透模式下不显示', show: '显示本�
 /** Wording of islands' places. */
 export const ISLAND = {
   show: (label: string) => `显示${label}（可能透露赛果）`,
+  loading: (label: string) => `正在加载${label}…`,
   unloaded: '没能加载，请检查网络。',
   again: '再试一次',
   noScript: (label: string) => `${label}需要浏览器开启脚本。`,
