@@ -23,7 +23,7 @@ async function wakeIslands(page: Page): Promise<void> {
   for (const place of await page.locator(`[data-island]:not(${silent})`).all()) {
     await place.scrollIntoViewIfNeeded();
     await place
-      .and(page.locator(':has(:is(button, textarea, p):not([data-unloaded], [data-unloaded] *))'))
+      .and(page.locator(':has(:is(button, textarea, p):not([data-unloaded], [data-unloaded] *, .loading))'))
       .waitFor();
   }
   await page.waitForLoadState('networkidle');

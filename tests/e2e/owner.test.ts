@@ -102,7 +102,10 @@ test('after a session ended elsewhere, signing in again keeps the text, turning 
   const page = await memberPage(site, open, NAME);
   // The stream is blocked, so the page learns of it by a call only.
   await page.context().route('**/live/me', () => {});
+  // Were it to learn of it by this one, the press would be a visitor's: what they said is posted once they have signed in.
+  const unread = page.waitForResponse(answer => answer.url().endsWith('letters/unread'));
   await begun(page, '还想说');
+  await unread;
   await endSessions();
   await askedToSignIn(page);
   expect(await kept(page)).not.toContain('还想说');

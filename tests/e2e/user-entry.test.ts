@@ -138,7 +138,12 @@ describe('a member', () => {
     await page.getByRole('link', { name: '登录' }).waitFor();
   });
 
-  test('on a phone reaches their centre from the bar, and signs out there', async ({ open }) => {
+  test('on a phone reaches their centre from the bar, and signs out there', async ({
+    open,
+    declareAnswer,
+  }) => {
+    // A call that the page makes at that moment is refused.
+    declareAnswer(401, /letters\/unread$/);
     const page = await memberPage(site, open, NAME, PHONE);
     await page.goto('/m/wiki_home/1');
     await page.locator('.m-user .avatar').waitFor();
