@@ -1,5 +1,5 @@
 /** Typed text belongs to its member: none is left after signing out, none is posted as another. */
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { field, lookAtComments, openSilent } from '../support/comment-page.ts';
@@ -28,6 +28,15 @@ async function begun(page: Page, text: string): Promise<Page> {
 }
 /** Everything in the storage of the browser, as text. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+/** The page's calls that wait for their answer. */
+function callsOf(page: Page): ReadonlySet<Request> {
+  const asked = new Set<Request>();
+  page.on('request', request => request.url().includes('/api/') && asked.add(request));
+  page.on('requestfinished', request => asked.delete(request));
+  page.on('requestfailed', request => asked.delete(request));
+  return asked;
+}
 
 async function endSessions(): Promise<void> {
   const { db, now, bus } = site.app;
@@ -102,10 +111,12 @@ test('after a session ended elsewhere, signing in again keeps the text, turning 
   const page = await memberPage(site, open, NAME);
   // The stream is blocked, so the page learns of it by a call only.
   await page.context().route('**/live/me', () => {});
-  // Were it to learn of it by this one, the press would be a visitor's: what they said is posted once they have signed in.
-  const unread = page.waitForResponse(answer => answer.url().endsWith('letters/unread'));
+  const asked = callsOf(page);
+  const ratings = page.waitForResponse(answer => answer.url().includes('/rating/list_match'));
   await begun(page, '还想说');
-  await unread;
+  // A call that came later would learn of it before the press, which were then a visitor's: posted after the sign-in.
+  await ratings;
+  await expect.poll(() => asked.size).toBe(0);
   await endSessions();
   await askedToSignIn(page);
   expect(await kept(page)).not.toContain('还想说');
