@@ -164,8 +164,10 @@ describe('access to the operator desk', () => {
     const page = await operatorPage(site, open, AUTHOR);
     await page.getByRole('button', { name: '退出登录' }).click();
     await page.getByText('请先登录').waitFor();
-    await page.reload();
-    await page.getByText('请先登录').waitFor();
+    // In another tab: this one loads itself anew.
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByText('请先登录').waitFor();
   });
 });
 
