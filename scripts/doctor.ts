@@ -3,12 +3,13 @@ import { examine, lineOf } from '../src/lib/app/doctor/doctor.server.ts';
 import { DOCTOR } from '../src/lib/app/doctor/wording.ts';
 import { readEnv } from '../src/lib/app/env.server.ts';
 import { inOneLine } from '../src/lib/app/launch-error.ts';
+import { endProcess } from '../src/lib/kernel/end-process.server.ts';
 
 /** Exit code for an invalid command line. */
 const FAILED = 2;
 
-// What a check left open (a socket that never answered) does not hold the end back.
-process.exit(await inOneLine(() => main(process.argv.slice(2))));
+// What a check left open (a socket that never answered) does not hold the end back for long.
+endProcess(await inOneLine(() => main(process.argv.slice(2))));
 
 async function main(words: string[]): Promise<number> {
   if (words.length > 0) {

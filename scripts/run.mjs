@@ -8,10 +8,10 @@ import { ensureInstalled } from './run/install.mjs';
 import { exitCode, runNode } from './run/process.mjs';
 import { SERVER_FLAGS } from './run/server-flags.mjs';
 
-/** @type {Record<string, { script?: string[], build?: boolean, env?: Record<string, string> }>} */
+/** @type {Record<string, { script?: string[], build?: boolean, env?: Record<string, string>, hasChannel?: boolean }>} */
 const STEPS = {
   build: { build: true },
-  start: { script: [...SERVER_FLAGS, 'server.mjs'], build: true },
+  start: { script: [...SERVER_FLAGS, 'server.mjs'], build: true, hasChannel: true },
   dev: { script: ['node_modules/astro/bin/astro.mjs', 'dev'], env: { NODE_ENV: 'development' } },
   check: { script: ['scripts/check.ts'] },
   test: { script: ['scripts/test.ts'], env: { NODE_ENV: 'test' } },
@@ -46,7 +46,7 @@ try {
   await ensureInstalled();
   if (step.build) await ensureBuild();
   if (step.script) {
-    const ending = await runNode([...step.script, ...args], { ...SERVED, ...step.env });
+    const ending = await runNode([...step.script, ...args], { ...SERVED, ...step.env }, step.hasChannel);
     process.exitCode = exitCode(ending);
   }
 } catch (error) {

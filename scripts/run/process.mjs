@@ -20,7 +20,7 @@ let stoppedBy;
 for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
   process.on(signal, () => {
     stoppedBy = signal;
-    for (const child of children) child.kill(signal);
+    for (const child of children) stop(child, signal);
     setTimeout(() => {
       for (const child of children) child.kill('SIGKILL');
     }, LAST_MS).unref();
@@ -28,15 +28,30 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIG
   });
 
 /**
+ * A child with a channel is told there: as a rule it had the signal itself, with its whole group, and a
+ * second one while Node takes itself down would cut it off.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function stop(child, signal) {
+  // The callback takes the error of a child that has ended meanwhile.
+  if (child.connected) child.send(signal, () => {});
+  else child.kill(signal);
+}
+
+/**
  * Runs a command in the project's folder with our own output, and resolves when it has ended.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string | undefined>} env added to ours; undefined removes
+ * @param {boolean} hasChannel the child takes our signals as messages
  * @returns {Promise<Ending>}
  */
-export function run(command, args, env = {}) {
+export function run(command, args, env = {}, hasChannel = false) {
   const all = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env };
-  return ended(spawn(command, args, { cwd: ROOT, env: all, stdio: 'inherit' }));
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = hasChannel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit';
+  return ended(spawn(command, args, { cwd: ROOT, env: all, stdio }));
 }
 
 /**
@@ -59,8 +74,9 @@ export function ended(child) {
  * Runs a script on the pinned Node.
  * @param {string[]} args
  * @param {Record<string, string | undefined>} env
+ * @param {boolean} hasChannel
  */
-export const runNode = (args, env = {}) => run(PINNED_NODE, args, env);
+export const runNode = (args, env = {}, hasChannel = false) => run(PINNED_NODE, args, env, hasChannel);
 
 /**
  * Like `run`, for a step that must succeed before the next; reports every few seconds that it is running.

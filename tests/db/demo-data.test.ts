@@ -26,8 +26,7 @@ for (const dialect of DIALECTS)
     });
     afterEach(() => db.drop());
 
-    const load = (onProgress?: () => void) =>
-      loadDemo(db, { ...options, folder, ...(onProgress && { onProgress }) });
+    const load = (pause = async () => {}) => loadDemo(db, { ...options, folder, pause });
 
     test('a load gives the rows that the import gave, ids too', async () => {
       expect(await load()).toBe('loaded');
@@ -68,9 +67,9 @@ for (const dialect of DIALECTS)
     });
 
     test('a load that breaks off leaves nothing, and the next one loads all', async () => {
-      let tables = 0;
-      const broken = load(() => {
-        if (++tables === 5) throw new Error('killed');
+      let pauses = 0;
+      const broken = load(async () => {
+        if (++pauses === 5) throw new Error('killed');
       });
       await expect(broken).rejects.toThrow('killed');
       expect(await factsOf(db)).toEqual({});

@@ -38,20 +38,24 @@ export async function prepareDemo(
   { demo, registries }: Pick<Assembly, 'demo' | 'registries'>,
   { now, say, signal }: DemoOptions,
 ): Promise<void> {
-  const onProgress = async ({ done, total }: { done: number; total: number }) => {
+  const onProgress = ({ done, total }: { done: number; total: number }) => {
     if (done % TABLES_A_LINE === 0 || done === total) say(LAUNCH.loading(done, total));
-    // SQLite calls block the event loop: yield, so that signals are received.
+  };
+  // SQLite calls block the event loop: yield, so that signals are received.
+  const pause = async () => {
     await setImmediate();
     signal?.throwIfAborted();
   };
-  const load = () => loadDemo(db, { now, onProgress });
+  const load = () => loadDemo(db, { now, onProgress, pause });
   const outcome = await patiently(db, load, () => say(LAUNCH.waiting));
   if (outcome === 'occupied') say(LAUNCH.noDemo);
   else
-    for (const make of demo)
+    for (const make of demo) {
+      await pause();
       await patiently(
         db,
         () => make(db, now, UNHEARD, registries),
         () => say(LAUNCH.waiting),
       );
+    }
 }

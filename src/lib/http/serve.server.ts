@@ -8,6 +8,7 @@ import { readEnv } from '../app/env.server.ts';
 import { LaunchError } from '../app/launch-error.ts';
 import { LAUNCH } from '../app/launch-wording.ts';
 import { startApp } from '../app/start.server.ts';
+import { endProcess } from '../kernel/end-process.server.ts';
 import { logAsJson } from '../kernel/log.server.ts';
 import { watchPressure } from '../load/watch-pressure.server.ts';
 import type { Meter } from './answered.server.ts';
@@ -16,6 +17,7 @@ import { IdentifiedResponse } from './request-id.server.ts';
 import { takeUpgrades } from './upgrade.server.ts';
 import { Work } from './work.ts';
 
+const END_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** After a signal: when open responses are cut off, and when the process exits in any case. */
 const GRACE_MS = 3000;
 const LAST_MS = 4500;
@@ -58,25 +60,28 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
     await closeServer(server);
     await metrics?.close();
     await app.close();
-    process.exit(0);
+    endProcess(0);
   } catch (error) {
     await app?.close();
-    if (signal.aborted) process.exit(0);
+    if (signal.aborted) return endProcess(0);
     console.error(error instanceof LaunchError ? error.message : error);
-    process.exit(1);
+    endProcess(1);
   }
 }
 
-/** Aborted by the first termination signal. */
+/** Aborted by the first termination signal, or by the launcher's message of one (scripts/run/process.mjs). */
 function endSignal(): AbortSignal {
   const controller = new AbortController();
-  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-    process.on(name, () => {
-      if (controller.signal.aborted) return;
-      console.log(LAUNCH.stopping);
-      setTimeout(() => process.exit(1), LAST_MS).unref();
-      controller.abort();
-    });
+  const stop = () => {
+    if (controller.signal.aborted) return;
+    console.log(LAUNCH.stopping);
+    setTimeout(() => process.exit(1), LAST_MS).unref();
+    controller.abort();
+  };
+  for (const name of END_SIGNALS) process.on(name, stop);
+  process.on('message', message => END_SIGNALS.some(name => name === message) && stop());
+  // It does not keep the process from ending.
+  process.channel?.unref();
   return controller.signal;
 }
 

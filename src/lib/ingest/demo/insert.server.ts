@@ -10,11 +10,11 @@ const CHUNK = 2000;
 
 /**
  * Inserts a demo file unchanged, ids included. Each statement binds its rows as one JSON text, which both
- * engines read much faster than bound values; the column types convert text to numbers.
+ * engines read much faster than bound values; the column types convert text to numbers. Pauses after each.
  */
 export async function insertTsv(
   trx: Transaction<DB>,
-  dialect: Dialect,
+  { dialect, pause }: { dialect: Dialect; pause(): Promise<void> },
   table: DemoTable,
   text: string,
 ): Promise<void> {
@@ -30,6 +30,7 @@ export async function insertTsv(
       const typed = sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::json)`;
       await sql`${into} select ${names} from ${typed}`.execute(trx);
     }
+    await pause();
   }
   if (dialect === 'postgres' && columns.includes('id')) await continueIds(trx, table);
 }

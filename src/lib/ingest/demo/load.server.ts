@@ -16,8 +16,10 @@ const LOADED = 'demo';
 export interface DemoOptions {
   /** Epoch milliseconds; 演示赛 is dated around it. */
   now: number;
-  /** Called and awaited after each table; an exception rolls the load back. */
-  onProgress?(state: { table: string; done: number; total: number }): void | Promise<void>;
+  /** Called after each table. */
+  onProgress?(state: { table: string; done: number; total: number }): void;
+  /** Called and awaited between statements; an exception rolls the load back. */
+  pause?(): Promise<void>;
   /** Folder of demo data; the project's own by default. */
   folder?: string;
 }
@@ -32,21 +34,22 @@ export async function loadDemo(
   options: DemoOptions,
 ): Promise<'loaded' | 'already' | 'occupied'> {
   if (await hasFacts(db)) return (await isDemoLoaded(db)) ? 'already' : 'occupied';
+  const { pause = async () => {} } = options;
   const files = readDemoFiles(options.folder ?? DEMO_FOLDER);
   return inTransaction(db, async trx => {
     if (!(await claim(trx, options.now))) return 'already';
     let done = 0;
     const total = files.size + 2;
     for (const [table, text] of files) {
-      await insertTsv(trx, db.dialect, table, text);
-      await options.onProgress?.({ table, done: ++done, total });
+      await insertTsv(trx, { dialect: db.dialect, pause }, table, text);
+      options.onProgress?.({ table, done: ++done, total });
     }
     await claimDerived(trx);
     await addExtras(trx);
     await addShowcase(trx, options.now);
-    await options.onProgress?.({ table: 'showcase', done: ++done, total });
-    await updateIndex(trx, db.dialect);
-    await options.onProgress?.({ table: 'search_token', done: total, total });
+    options.onProgress?.({ table: 'showcase', done: ++done, total });
+    await updateIndex(trx, db.dialect, pause);
+    options.onProgress?.({ table: 'search_token', done: total, total });
     await touchFacts(trx);
     return 'loaded';
   });
