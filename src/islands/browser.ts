@@ -1,5 +1,5 @@
 /**
- * Storage, locks and channels, which browsers may refuse: with cookies blocked, in private windows, in frames
+ * Storage and channels, which browsers may refuse: with cookies blocked, in private windows, in frames
  * of other sites. Nothing here throws; refused storage falls back to the page's memory.
  */
 
@@ -59,35 +59,3 @@ export function openChannel<T>(
     return { postMessage() {}, close() {} };
   }
 }
-
-/** How a lock is asked for: taken from its holder, or queued for until `withdrawn`. */
-interface Asking {
-  steal: boolean;
-  withdrawn: AbortSignal;
-}
-
-/** Holds the lock while `hold` runs; without locks (refused, or plain http) just runs it. */
-export async function holdLock(
-  name: string,
-  { steal, withdrawn }: Asking,
-  hold: () => Promise<void>,
-): Promise<void> {
-  let isHeld = false;
-  const held = () => {
-    isHeld = true;
-    return hold();
-  };
-  try {
-    if (navigator.locks) {
-      // Browsers refuse a request that both steals and may be withdrawn.
-      const asking = steal ? { steal } : { signal: withdrawn };
-      return await navigator.locks.request(name, asking, held);
-    }
-  } catch (error) {
-    // Another tab stole the lock, maybe before it was known here that it was granted.
-    if (isHeld || isStolen(error)) throw error;
-  }
-  return hold();
-}
-
-const isStolen = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,5 +1,5 @@
 /** One tab does what all tabs of a browser need: the one that was looked at last. */
-import { holdLock } from './browser.ts';
+import { holdLock } from './locks.ts';
 
 /** What a tab asks for: to take the lead at once, or to wait in the queue for it. */
 interface Lead extends AbortController {

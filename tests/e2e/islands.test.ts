@@ -99,6 +99,12 @@ test('a place that was come to says that it loads, and what to do where it canno
   held.resolve();
   await place.getByText('没能加载，请检查网络。').waitFor();
   expect(await place.getByText('正在加载').isVisible()).toBe(false);
+  // It still says so after the page around it was updated.
+  await page.evaluate(() => {
+    document.title = '';
+  });
+  await site.change((await site.match('playoff/upper/1/1')).id, { main_score: 3 });
+  await page.waitForFunction(() => document.title !== '');
   isAway = false;
   await place.getByRole('button', { name: '再试一次' }).click();
   await place.getByText('季后赛').first().waitFor();

@@ -31,7 +31,7 @@ function change(old: Part, fresh: Part): void {
     old.nodeValue = fresh.nodeValue;
     return;
   }
-  // Skip islands, which render themselves, and matches newer than the fetched page.
+  // Skip islands, which render themselves or say that they did not load, and matches newer than the fetched page.
   if (old.dataset['awake'] || +old.dataset['rev']! > +fresh.dataset!['rev']!) return;
   for (const { name } of [...old.attributes])
     if (!OWN.test(name) && !fresh.hasAttribute(name)) old.removeAttribute(name);

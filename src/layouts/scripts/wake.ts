@@ -25,14 +25,15 @@ const ISLANDS: Record<string, () => Promise<Wake>> = {
   support: async () => (await import('#islands/support/mount.ts')).mountSupport,
 };
 
-/** `data-awake` of an island that is mounted. */
+/** `data-awake` of an island that is mounted, and of one that did not load: live updates leave both alone (morph.ts). */
 const READY = 'ready';
+const FAILED = 'failed';
 /** Loading starts at this distance from the viewport. */
 const EARLY = '200px';
 
 function load(place: HTMLElement): void {
   const island = ISLANDS[place.dataset['island']!];
-  if (!island || place.dataset['awake']) return;
+  if (!island || (place.dataset['awake'] ?? FAILED) !== FAILED) return;
   place.dataset['awake'] = '1';
   island().then(
     wake => {
@@ -41,7 +42,7 @@ function load(place: HTMLElement): void {
     },
     () => {
       // Allow a retry when it comes into view again or is pressed.
-      delete place.dataset['awake'];
+      place.dataset['awake'] = FAILED;
       place.querySelector<HTMLElement>('[data-unloaded]')?.removeAttribute('hidden');
     },
   );

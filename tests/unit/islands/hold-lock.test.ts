@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { holdLock } from '#islands/browser.ts';
+import { holdLock } from '#islands/locks.ts';
 
 const taken = { steal: true, withdrawn: new AbortController().signal };
 

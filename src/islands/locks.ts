@@ -1,0 +1,36 @@
+/**
+ * Locks among a browser's tabs, which browsers may refuse. Apart from storage and channels (browser.ts), since
+ * every page that is live needs these alone.
+ */
+
+/** How a lock is asked for: taken from its holder, or queued for until `withdrawn`. */
+interface Asking {
+  steal: boolean;
+  withdrawn: AbortSignal;
+}
+
+/** Holds the lock while `hold` runs; without locks (refused, or plain http) just runs it. */
+export async function holdLock(
+  name: string,
+  { steal, withdrawn }: Asking,
+  hold: () => Promise<void>,
+): Promise<void> {
+  let isHeld = false;
+  const held = () => {
+    isHeld = true;
+    return hold();
+  };
+  try {
+    if (navigator.locks) {
+      // Browsers refuse a request that both steals and may be withdrawn.
+      const asking = steal ? { steal } : { signal: withdrawn };
+      return await navigator.locks.request(name, asking, held);
+    }
+  } catch (error) {
+    // Another tab stole the lock, maybe before it was known here that it was granted.
+    if (isHeld || isStolen(error)) throw error;
+  }
+  return hold();
+}
+
+const isStolen = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
