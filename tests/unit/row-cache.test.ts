@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { emptyCache, KEPT } from '#lib/db/row-cache.server.ts';
+import { CachedRows, KEPT } from '#lib/db/row-cache.server.ts';
 
 const CACHES = 300;
 const MB = 2 ** 20;
 
 test('a cache of one row, as each transaction makes, takes no room for thousands', () => {
   const before = process.memoryUsage();
-  const caches = Array.from({ length: CACHES }, () => emptyCache().set(1, { id: 1 }));
+  const caches = Array.from({ length: CACHES }, () => new CachedRows().set(1, { id: 1 }));
   const after = process.memoryUsage();
   const taken = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
   expect(caches).toHaveLength(CACHES);
@@ -14,7 +14,7 @@ test('a cache of one row, as each transaction makes, takes no room for thousands
 });
 
 test('the oldest row goes when there are too many', () => {
-  const cache = emptyCache();
+  const cache = new CachedRows();
   for (let id = 0; id <= KEPT; id++) cache.set(id, { id });
   expect(cache.size).toBe(KEPT);
   expect(cache.has(0)).toBe(false);

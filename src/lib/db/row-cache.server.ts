@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import { factsVersion } from './facts-version.server.ts';
 import { freshRowsById, type RowsById, type TableWithId } from './rows.server.ts';
@@ -10,12 +9,17 @@ export const KEPT = 4000;
 
 interface Kept {
   version: string;
-  tables: Map<TableWithId, LRUCache<number, object>>;
+  tables: Map<TableWithId, CachedRows>;
 }
 const kept = new WeakMap<Database, Kept>();
 
-/** By size: `max` would set aside room for all rows at once, and each transaction has a cache of its own. */
-export const emptyCache = () => new LRUCache<number, object>({ maxSize: KEPT, sizeCalculation: () => 1 });
+/** Rows by id; the one added first goes when there are too many. Order of use would cost each row of each answer. */
+export class CachedRows extends Map<number, object> {
+  override set(id: number, row: object): this {
+    if (this.size >= KEPT) this.delete(this.keys().next().value!);
+    return super.set(id, row);
+  }
+}
 
 export type RowReader = <T extends TableWithId>(
   table: T,
@@ -35,12 +39,12 @@ export async function rowCache(db: Database): Promise<RowReader> {
   }
   const { tables } = own;
   return async (table, ids) => {
-    const rows = tables.get(table) ?? emptyCache();
+    const rows = tables.get(table) ?? new CachedRows();
     tables.set(table, rows);
     const found: RowsById<typeof table> = new Map();
     const missing: number[] = [];
-    for (const id of new Set(ids)) {
-      if (id === null) continue;
+    for (const id of ids) {
+      if (id === null || found.has(id)) continue;
       const row = rows.get(id);
       if (row) found.set(id, row as Selectable<DB[typeof table]>);
       else missing.push(id);

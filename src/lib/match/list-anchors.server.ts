@@ -35,7 +35,7 @@ export async function rowsFrom<Columns>(
   const anchor = anchors[Math.floor(start / EVERY)];
   if (!anchor) return [];
   return select(query)
-    .where(eb => eb(eb.refTuple('order_at', 'id'), '>=', eb.tuple(anchor.order_at, anchor.id)))
+    .where(sql<boolean>`(order_at, id) >= (${anchor.order_at}, ${anchor.id})`)
     .orderBy('order_at')
     .orderBy('id')
     .limit(limit)

@@ -106,19 +106,22 @@ const versus = (row: Row<'match'>, [main, guest]: Camp[]): Versus => ({
   is_main_win: mainWins(row),
 });
 
-/** Both sides of each match, main first, with the names of teams and players. */
+/** Both sides of each match, main first: read from one index (096-sides-of-lists). */
+export const sidesQuery = (db: Database, matchIds: readonly number[]) =>
+  db.read
+    .selectFrom('camp')
+    .select(['match_id', 'participant_type', 'participant_id', 'name'])
+    .where('match_id', 'in', idList(db, matchIds))
+    .orderBy('match_id')
+    .orderBy('side');
+
+/** Both sides of each match, with the names of teams and players. */
 async function campsOf(
   db: Database,
   read: RowReader,
   matchIds: readonly number[],
 ): Promise<Map<number, Camp[]>> {
-  const rows = await db.read
-    .selectFrom('camp')
-    .select(['match_id', 'participant_type', 'participant_id', 'name'])
-    .where('match_id', 'in', idList(db, matchIds))
-    .orderBy('match_id')
-    .orderBy('side')
-    .execute();
+  const rows = await sidesQuery(db, matchIds).execute();
   const idsOf = (sides: Side[]) => sides.map(side => side.participant_id);
   const [teams, players] = await Promise.all([
     read('team', idsOf(rows.filter(row => !isPlayer(row)))),

@@ -57,6 +57,7 @@ import * as matchRooms from './086-match-rooms.ts';
 import * as traffic from './091-traffic.ts';
 import * as relay from './092-relay.ts';
 import * as openData from './095-open-data.ts';
+import * as sidesOfLists from './096-sides-of-lists.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -124,4 +125,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '091-traffic', up: traffic.up },
   { name: '092-relay', up: relay.up },
   { name: '095-open-data', up: openData.up },
+  { name: '096-sides-of-lists', up: sidesOfLists.up },
 ];
