@@ -42,6 +42,21 @@ describe('without scripts', () => {
     expect(brotliCompressSync(html).length).toBeLessThan(20_000);
   });
 
+  test('where it is shown stands under the score, where an entry says so', async ({ open }) => {
+    const page = await open({ baseURL: site.url, javaScriptEnabled: false });
+    const streams = page.getByRole('region', { name: '比分' }).getByRole('list', { name: '直播' });
+    const live = await site.match('show/1');
+    for (const address of [path(), path('m'), matchPath(live)]) {
+      await page.goto(address);
+      const links = streams.getByRole('link');
+      expect(await links.allInnerTexts(), address).toEqual(['哔哩哔哩', '斗鱼', '虎牙']);
+      expect(await links.first().getAttribute('href')).toBe('https://live.bilibili.com/');
+    }
+    await page.goto(matchPath(await site.match('playoff/upper/1/1')));
+    await page.locator('.hero-in').waitFor();
+    expect(await page.locator('.casts').count()).toBe(0);
+  });
+
   test('in spoiler-free mode names are there, and nothing that results make', async ({ open }) => {
     const page = await open({ baseURL: site.url, javaScriptEnabled: false });
     await page.goto(`${path()}?spoiler=0`);

@@ -52,6 +52,7 @@ export const SECTION_NAMES = {
 } as const;
 export type SectionName = keyof typeof SECTION_NAMES;
 export const dayRoom = '比赛日房间';
+export const CASTS = { live: '直播', replay: '回放' } as const;
 export const sameStage = '同阶段比赛';
 export const recentTitle = (team: string): string => `${team} 近期`;
 /** The bar at the foot of a phone's match page. */

@@ -10,7 +10,6 @@ export const BEFORE = {
   unplayed: '未打过',
   players: '选手对比',
   lineups: '双方阵容',
-  streams: '直播',
 } as const;
 
 const SOURCES: Readonly<Record<LineupSource, string>> = {

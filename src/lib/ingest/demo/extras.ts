@@ -22,6 +22,13 @@ export const BROADCASTS = [
   { game_id: LOL, name: '虎牙 · LPL', url: 'https://www.huya.com/lpl' },
 ];
 
+/** Where the two show matches of 演示赛 are shown: the platforms' home pages. */
+export const SHOWN_AT = [
+  { name: '哔哩哔哩', url: 'https://live.bilibili.com/' },
+  { name: '斗鱼', url: 'https://www.douyu.com/' },
+  { name: '虎牙', url: 'https://www.huya.com/' },
+];
+
 interface DemoBanner {
   /** 1 top, 2 news, 3 ad. */
   position: number;

@@ -5,6 +5,7 @@ import { sortKey } from '../../kernel/sort-key.ts';
 import { DAY, startOfDay } from '../../kernel/time.ts';
 import { updateMatch, upsertMatch } from '../../match/write.server.ts';
 import { VALORANT } from '../aliases.ts';
+import { SHOWN_AT } from './extras.ts';
 import { addLiveMaps } from './live-match.server.ts';
 import { planShowcase, type ShowcaseMatch, TEAMS } from './showcase.ts';
 import { SHOWCASE, STAGES } from './wording.ts';
@@ -40,6 +41,7 @@ export async function addShowcase(trx: Transaction<DB>, now: number): Promise<vo
     ids.set(match.key, (await upsertMatch(trx, row, sides)).id);
   }
   await linkMatches(trx, plan, ids);
+  for (const [key, id] of ids) if (key.startsWith('show/')) await addStreams(trx, key, id);
   await addLiveMaps(trx, ids.get('show/1')!, keyed);
   await deriveTournament(trx, tournament_id);
 }
@@ -124,6 +126,18 @@ function columnsOf({ key, schedule_name, start_at, status, best_of, score, slot 
     remark: SHOWCASE.remark,
     ...slot,
   };
+}
+
+async function addStreams(trx: Transaction<DB>, key: string, match_id: number): Promise<void> {
+  const rows = SHOWN_AT.map((row, i) => ({
+    ...row,
+    ...keyed(`${key}/stream/${i + 1}`),
+    game_id: VALORANT,
+    match_id,
+    is_live: 0,
+    sort: i + 1,
+  }));
+  await trx.insertInto('broadcast').values(rows).execute();
 }
 
 async function linkMatches(trx: Transaction<DB>, plan: ShowcaseMatch[], ids: Map<string, number>) {
