@@ -178,6 +178,13 @@ describe.each([
   );
 });
 
+test('who does not belong to the channel joins above its posts, and may post then', async ({ open }) => {
+  const group = await roomOf(open, ['晨星']);
+  const page = await group.page('半夏', PHONE);
+  await button(page, '加入频道，开始互动').tap();
+  await button(page, '发帖').waitFor();
+});
+
 test('a draft is there again when the dialog was closed', async ({ open }) => {
   const group = await roomOf(open);
   const page = await group.page('晨星');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import posts from '../../layouts/styles/posts.css?url&no-inline';
 import type { Channel, Joined } from '../chat/api.ts';
+import { JoinButton } from '../chat/list/JoinButton.tsx';
 import comments from '../comment/comment.css?url&no-inline';
 import { wantedComment } from '../comment/wanted.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -43,7 +44,13 @@ export function PostRoom({ group, channel }: Props) {
           groupId={group.group_id}
           feed={feed}
           isManager={isManager}
-          refusal={may(PUBLISH) ? undefined : group.isVisitor ? FEED.visitor : FEED.noGrant}
+          instead={
+            may(PUBLISH) ? undefined : group.isVisitor ? (
+              <JoinButton label={FEED.visitor} />
+            ) : (
+              <span className="muted">{FEED.noGrant}</span>
+            )
+          }
           onPublish={() => setWriting(true)}
         />
         <FeedList

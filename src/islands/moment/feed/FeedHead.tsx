@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { TagsDialog } from '../form/TagsDialog.tsx';
 import { FEED } from '../wording.ts';
@@ -8,13 +8,13 @@ interface Props {
   groupId: number;
   feed: Feed;
   isManager: boolean;
-  /** Why the reader may not post; undefined if they may. */
-  refusal: string | undefined;
+  /** What stands in place of the button for those who may not post; undefined if they may. */
+  instead: ReactNode;
   onPublish: () => void;
 }
 
 /** Above the posts: writing one, their order, and only those with a tag. */
-export function FeedHead({ groupId, feed, isManager, refusal, onPublish }: Props) {
+export function FeedHead({ groupId, feed, isManager, instead, onPublish }: Props) {
   const { order, tagId, choose } = feed;
   return (
     <div className="posts-head">
@@ -28,13 +28,11 @@ export function FeedHead({ groupId, feed, isManager, refusal, onPublish }: Props
         </button>
       </div>
       <span className="spacer" />
-      {refusal === undefined ? (
+      {instead ?? (
         <button type="button" className="btn btn--primary btn--sm" aria-haspopup="dialog" onClick={onPublish}>
           <Icon name="pen" size={16} />
           {FEED.publish}
         </button>
-      ) : (
-        <span className="muted">{refusal}</span>
       )}
       <TagFilter groupId={groupId} feed={feed} isManager={isManager} />
     </div>
