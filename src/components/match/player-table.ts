@@ -10,7 +10,7 @@ export interface Column {
   figure?: string;
   /** The abbreviation spelled out. */
   full?: string;
-  kind?: 'rating' | 'kda' | 'diff' | 'count';
+  kind?: 'rating' | 'kda' | 'diff' | 'count' | 'gold';
   value(line: PlayerLine): number | null;
   text(line: PlayerLine): string;
   /** The table is sorted by this column, highest first. */
@@ -80,7 +80,7 @@ const MOBA_COLUMNS: Column[] = [
   { label: 'KDA', marksBest: true, value: kdaRatio, text: line => decimals(kdaRatio(line), 1) },
   KDA,
   { label: '补刀', marksBest: true, ...figure('cs') },
-  { label: '经济', marksBest: true, ...thousands('gold') },
+  { label: '经济', kind: 'gold', marksBest: true, ...thousands('gold') },
   { label: '伤害', full: '对英雄伤害', marksBest: true, wide: true, ...thousands('damage') },
   { label: '视野', full: '视野得分', marksBest: true, wide: true, ...figure('vision') },
 ];

@@ -52,8 +52,9 @@ const VALORANT_COLUMNS: LeaderColumn[] = [
 ];
 const MOBA_COLUMNS: LeaderColumn[] = [
   figure('局', 'maps'),
-  share('胜率', 'win_rate'),
+  // Rankings are ordered by it unless a reader asks otherwise, and a phone shows the first two columns.
   figure('KDA', 'kda', 1, '击杀与助攻之和，与死亡之比'),
+  share('胜率', 'win_rate'),
   figure('K/D', 'kd', 2, '击杀与死亡之比'),
   figure('击杀', 'kills'),
   figure('死亡', 'deaths'),

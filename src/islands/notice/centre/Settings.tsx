@@ -42,21 +42,23 @@ export function Settings() {
           {problem}
         </p>
       )}
-      {loaded.data.list.map(({ category, is_on }) => (
-        <div key={category} className="notice-switch">
-          <span aria-hidden={isSwitched(category)}>{CATEGORY_NAMES[category]}</span>
-          {isSwitched(category) ? (
+      {loaded.data.list.map(({ category, is_on }) =>
+        isSwitched(category) ? (
+          <label key={category} className="notice-switch">
+            {CATEGORY_NAMES[category]}
             <input
               type="checkbox"
-              aria-label={CATEGORY_NAMES[category]}
               checked={is_on}
               onChange={({ target }) => turn(category, target.checked)}
             />
-          ) : (
+          </label>
+        ) : (
+          <p key={category} className="notice-switch">
+            {CATEGORY_NAMES[category]}
             <small>{NOTICES.always}</small>
-          )}
-        </div>
-      ))}
+          </p>
+        ),
+      )}
       <QuietHours />
       <PushSwitch />
     </section>
