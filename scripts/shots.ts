@@ -26,7 +26,7 @@ const OUT = 'var/shots';
 const TALLEST = 6000;
 /** A screenshot that hangs is retried in a new browser: others of the same one would hang, too. */
 const TRIES = 4;
-/** What comes into view asks for pictures and facts. */
+/** What comes into view, or was pressed for, asks for pictures and facts. */
 const SETTLE_MS = 500;
 /** Islands that wait for a press sleep on. */
 const WAKING_MS = 3000;
@@ -80,7 +80,7 @@ async function shoot([name, path, staged = {}]: Screen, size: Size, theme: Theme
   const page = await context.newPage();
   await page.goto((size.isPhone && staged.phonePath) || path, { waitUntil: 'networkidle' });
   await staged.enter?.(page);
-  if (staged.enter) await page.waitForLoadState('networkidle');
+  if (staged.enter) await page.waitForTimeout(SETTLE_MS);
   // Dialogs and other covers are pictured in the viewport alone.
   if (!staged.enter || staged.isWhole) await showWhole(page);
   await page.screenshot({ path: `${OUT}/${name}-${size.name}-${theme}.png`, animations: 'disabled' });

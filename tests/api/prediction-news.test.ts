@@ -66,9 +66,15 @@ describe.each(DIALECTS)('news of predictions, on %s', dialect => {
     expect((await told()).toSorted()).toEqual([ann.id, bob.id].toSorted());
   });
 
-  test('who has no pick that a result decides is not told; the last loser is out', async () => {
+  test('what was not told yet when the next result comes is told with it', async () => {
+    await it.db.write.updateTable('prediction_news').set({ is_told: 0 }).execute();
     await it.result(it.bracket.semi2, 'main');
-    await told();
+    expect(await text(ann)).toMatch(/，命中 1\/4，第 \d 名，未得分$/);
+    expect(await text(bob)).toMatch(/，命中 1\/2，第 \d 名，\+10$/);
+    expect((await told()).toSorted()).toEqual([ann.id, bob.id].toSorted());
+  });
+
+  test('who has no pick that a result decides is not told; the last loser is out', async () => {
     await it.result(it.bracket.third, 'main');
     expect(await told()).toEqual([ann.id]);
     expect(await text(ann)).toMatch(/ 出局，命中 \d\/4，第 \d 名，/);

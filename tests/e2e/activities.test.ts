@@ -131,6 +131,8 @@ test('an activity goes from draft to draw: read on both layouts, joined on a pho
     expect(new Set(hashes).size).toBe(1);
     return hashes[0]!;
   })();
+  const rules = await (await fetch(`${site.url}/wiki/activity_rule?activity_id=${id}`)).text();
+  expect(rules.match(/<h1.*?<\/h1>/gs)).toEqual([`<h1>${title}：活动规则</h1>`]);
 
   const members = [await makeMember(site), await makeMember(site), await makeMember(site)];
   for (const member of members) {

@@ -1,7 +1,8 @@
 /** Rankings, heroes and maps as a reader meets them; facts are those of the source files. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
+import { PHONE } from '../support/comment-page.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
 const heroRows = (page: Page) => page.locator('.hero-table tbody tr');
@@ -71,6 +72,24 @@ describe('rankings, without scripts', () => {
     await page.getByText('暂无选手数据').waitFor();
   });
 
+  test('LoL begins with the players of the major leagues, each with the league; all are a choice away', async ({
+    open,
+  }) => {
+    const page = await open({ javaScriptEnabled: false });
+    const leagues = async () => {
+      const named = await rows(page).locator('td small.muted').allInnerTexts();
+      return { named: named.length, names: [...new Set(named)] };
+    };
+    await page.goto('/wiki/stats/3');
+    const major = await leagues();
+    expect(major.named).toBe(await rows(page).count());
+    expect(major.names.toSorted()).toEqual(['LCK', 'LCP', 'LEC', 'LPL', 'LTA']);
+    await page.getByRole('combobox', { name: '联赛' }).selectOption({ label: '全部联赛' });
+    await page.getByRole('button', { name: '筛选' }).click();
+    await page.waitForURL(/all=1/);
+    expect((await leagues()).names).toContain('EMEA 次级联赛');
+  });
+
   test('LoL players are ranked by CS a minute, with KDA and gold among the columns', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/stats/3?sort=cs_min&min=8');
@@ -82,6 +101,19 @@ describe('rankings, without scripts', () => {
     );
   });
 });
+
+test.for(['/wiki/stats/1', '/wiki/stats/3', '/wiki/stats/1?board=teams', '/wiki/stats/2?board=teams'])(
+  '%s shows on a phone what it is ordered by',
+  async (address, { open }) => {
+    const page = await open({ ...PHONE, javaScriptEnabled: false });
+    await page.goto(address);
+    const head = page.locator('th[aria-sort]');
+    const right = async (one: Locator) => one.evaluate(element => element.getBoundingClientRect().right);
+    expect(await right(head)).toBeLessThanOrEqual(
+      await right(page.locator('.scroll-x').filter({ has: head })),
+    );
+  },
+);
 
 test('the next page of a ranking is added under the first', async ({ page }) => {
   await page.goto('/wiki/stats/1?min=1');
@@ -179,6 +211,22 @@ describe('maps, without scripts', () => {
       .evaluateAll(all => all.map(link => link.getAttribute('href')));
     expect(await games).toEqual(['/wiki/map/1', '/wiki/wiki_home/2', '/wiki/wiki_home/3']);
   });
+});
+
+test('a table wider than a phone says so, and fades at its edge until its end is reached', async ({
+  open,
+}) => {
+  const page = await open(PHONE);
+  await page.goto('/wiki/stats/1');
+  const box = page.locator('.scroll-x').first();
+  const shown = () =>
+    box.evaluate(element => {
+      const { display, content } = getComputedStyle(element, '::before');
+      return [getComputedStyle(element).getPropertyValue('--more-x'), display !== 'none' && content];
+    });
+  await expect.poll(shown).toEqual(['28px', '"左右滑动 ›"']);
+  await box.evaluate(element => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+  await expect.poll(async () => (await shown())[0]).toBe('0px');
 });
 
 test('spoiler-free: no figure is in the page, and one click shows them', async ({ open }) => {

@@ -70,3 +70,18 @@ test('the groups of the table are links', async ({ page }) => {
   expect(await table.locator('tbody').innerText()).not.toBe(before);
   expect(await table.locator('[aria-current]').count()).toBe(1);
 });
+
+test('at 1024 px teams and rounds stand whole in their rows', async ({ open }) => {
+  const page = await open({ javaScriptEnabled: false, viewport: { width: 1024, height: 900 } });
+  const cut = () =>
+    page
+      .locator('.match-row :is(.name, .place)')
+      .evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent));
+  await page.goto(HONOR_OF_KINGS);
+  expect(await page.locator('.match-row .name', { hasText: '成都AG超玩会' }).count()).toBeGreaterThan(0);
+  expect(await cut()).toEqual([]);
+  await page.goto(VALORANT);
+  await page.locator('.group-row', { hasText: '演示赛' }).getByRole('link').first().click();
+  await page.getByText('胜者组四分之一决赛').first().waitFor();
+  expect(await cut()).toEqual([]);
+});

@@ -194,6 +194,17 @@ describe('the mobile shell', () => {
     );
   });
 
+  test('all pages have one head, of 52 px', async ({ open }) => {
+    const page = await open({ viewport: PHONE });
+    const paths = ['/m/wiki_home/1', `/m/match/1/${known['matchId']}`, '/m/user_center/PROFILE'];
+    for (const path of [...paths, '/wiki/stats/1', '/wiki/transfer/1', '/h/sources', '/chat/home']) {
+      await page.goto(path);
+      const heads = page.locator('.m-top:visible, .topbar:visible');
+      expect([path, await heads.count()]).toEqual([path, 1]);
+      expect([path, (await heads.boundingBox())?.height]).toEqual([path, 52]);
+    }
+  });
+
   test('links lead to mobile twins, or to desktop pages without one', async ({ open }) => {
     const page = await open({ viewport: PHONE });
     await page.goto('/m/wiki_home/1');

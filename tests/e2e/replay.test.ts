@@ -43,8 +43,8 @@ test('a reader sees the replay to its end, and again from the start', async ({ p
   await page.goto(address);
   const digits = page.locator('.match-hero .digits [data-live]');
   const end = [source.main_score, source.guest_score].map(String);
-  await expect.poll(() => digits.allTextContents(), { timeout: 20_000 }).toEqual(end);
   expect(await first.ended, first.output()).toEqual({ code: 0, signal: null });
+  await expect.poll(() => digits.allTextContents(), { timeout: 20_000 }).toEqual(end);
   await page.locator('.match-hero .ended').waitFor();
 
   const second = replay(String(source.id), '--speed', '1');

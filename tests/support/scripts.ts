@@ -26,9 +26,9 @@ export const received = (scripts: Script[]): Promise<unknown> => Promise.all(rec
 
 export const isReact = ({ text }: Script): boolean => text.includes('react.dev/errors');
 
-/** Scripts of the stream of changes: its own file, and two small ones shared with the member scripts. */
+/** Scripts of the stream of changes: its own file, and a small one shared with the member scripts. */
 export const isOfStream = ({ url, text }: Script): boolean =>
-  text.includes('EventSource') || /\/(lead|browser)\.[\w-]+\.js$/.test(url);
+  text.includes('EventSource') || /\/lead\.[\w-]+\.js$/.test(url);
 
 /** Bytes, compressed. */
 export const weightOf = (scripts: readonly Script[]): number =>
