@@ -30,7 +30,7 @@ interface Page {
 export function withoutStored<P extends Page>(page: P, shown: readonly Comment[]): P {
   const flying = rowsOf(shown).filter(isInFlight);
   if (flying.length === 0) return page;
-  const isOther = (row: Row) => !flying.some(one => isStored(row, one));
+  const isOther = (row: Row) => isKnown(shown, row.id) || !flying.some(one => isStored(row, one));
   const list = page.list.filter(isOther).map(row => {
     const replies = row.sub_comment_list.filter(isOther);
     const less = row.sub_comment_list.length - replies.length;
@@ -42,9 +42,14 @@ export function withoutStored<P extends Page>(page: P, shown: readonly Comment[]
 /** The server's own rule of a duplicate (docs/decisions/017): whatever it is, it is shown already. */
 const isStored = (row: Row, flying: Row): boolean =>
   row.user_info?.id === flying.user_info?.id &&
-  row.parent_reply_id === flying.parent_reply_id &&
+  row.from_reply_id === flying.from_reply_id &&
   row.content === tidyText(flying.content) &&
+  hasSamePictures(row, flying) &&
   row.cursor > flying.cursor - TWICE_MS;
+
+/** The upload's address begins with the site's, the stored one may not. */
+const hasSamePictures = ({ media_list: stored }: Row, { media_list: sent }: Row): boolean =>
+  stored.length === sent.length && stored.every(({ url }, i) => sent[i]!.url.endsWith(url));
 
 /** Whether the stream's comment may be one of those in flight; its answer replaces that. */
 export function mayBeInFlight(

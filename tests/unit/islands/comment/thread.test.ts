@@ -127,11 +127,18 @@ describe('a comment just sent', () => {
 });
 
 describe('a page read while a comment is being sent', () => {
-  const said = { user_info: user(9), content: '说了', cursor: 50_000 };
+  const picture = (name: string, site = '') => ({
+    type: 'image' as const,
+    url: `${site}/uploads/${name}.png`,
+    width: 1,
+    height: 1,
+  });
+  const said = { user_info: user(9), content: '说了', cursor: 50_000, media_list: [picture('a')] };
   const page = (list: Comment[]) => ({ list, count: 8 });
 
   test('leaves out the stored comment', () => {
-    const shown = withSaid([row(1)], reply(-1, 0, said));
+    const sent = { ...said, media_list: [picture('a', 'https://saidian.example')] };
+    const shown = withSaid([row(1)], reply(-1, 0, sent));
     const read = page([row(5, [], { ...said, cursor: 50_007 }), row(1)]);
     expect(withoutStored(read, shown)).toEqual({ list: [row(1)], count: 7 });
     expect(withoutStored(read, [row(1)])).toBe(read);
@@ -141,9 +148,17 @@ describe('a page read while a comment is being sent', () => {
     ['by another user', { ...said, user_info: user(8) }],
     ['of another text', { ...said, content: '别的' }],
     ['from long before', { ...said, cursor: 40_000 }],
+    ['to another comment', { ...said, from_reply_id: 1 }],
+    ['with another picture', { ...said, media_list: [picture('b')] }],
+    ['without pictures', { ...said, media_list: [] }],
   ])('keeps a comment %s', (_, other) => {
     const read = page([row(5, [], other), row(1)]);
     expect(withoutStored(read, withSaid([row(1)], reply(-1, 0, said)))).toEqual(read);
+  });
+
+  test('keeps one that says the same and is shown already', () => {
+    const read = page([row(5, [], said), row(1)]);
+    expect(withoutStored(read, withSaid([row(5, [], said), row(1)], reply(-1, 0, said)))).toEqual(read);
   });
 
   test('has a reply once, and counts it once', () => {
