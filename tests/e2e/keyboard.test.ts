@@ -60,16 +60,17 @@ describe.each([
   ['tournament', '/wiki/tour/:gameId/:tournamentId', '/m/tour/:gameId/:tournamentId'],
   ['bracket', '/wiki/tour/:gameId/:tournamentId?tab=bracket', '/m/tour/:gameId/:tournamentId?tab=bracket'],
 ])('%s', (_, desktop, mobile) => {
-  test('every control is reached by Tab, ringed and in view', async ({ open }) => {
-    for (const [address, options] of [
-      [desktop, {}],
-      [mobile, PHONE],
-    ] as const) {
+  test.for([
+    ['desktop', desktop, {}],
+    ['phone', mobile, PHONE],
+  ] as const)(
+    'every control on a %s is reached by Tab, ringed and in view',
+    async ([, address, options], { open }) => {
       const page = await open({ reducedMotion: 'reduce', ...options });
       await page.goto(fill(address));
       await walk(page);
-    }
-  });
+    },
+  );
 
   test('the first Tab stop is a link to the content', async ({ page }) => {
     await page.goto(fill(desktop));
