@@ -216,16 +216,25 @@ describe('the mobile shell', () => {
     expect(paths.some(path => path.startsWith('/wiki/team/'))).toBe(true);
   });
 
-  test('keeps --vh up to date and the tab bar at the bottom of the screen', async ({ open }) => {
-    const page = await open({ viewport: PHONE });
-    await page.goto('/m/wiki_home/1', { waitUntil: 'networkidle' });
-    const vh = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--vh'));
-    expect(await vh()).toBe('8.440px');
-    await page.setViewportSize({ width: 390, height: 600 });
-    await expect.poll(vh).toBe('6.000px');
-    const tabs = (await page.getByRole('navigation', { name: '主导航' }).boundingBox())!;
-    expect([tabs.y + tabs.height, tabs.height]).toEqual([600, 56]);
-  });
+  test.for([true, false])(
+    'keeps --vh up to date and the tab bar at the bottom of the screen, dvh: %s',
+    async (hasDvh, { open }) => {
+      const page = await open({ viewport: PHONE });
+      if (!hasDvh)
+        await page.addInitScript(() => {
+          CSS.supports = () => false;
+        });
+      await page.goto('/m/wiki_home/1', { waitUntil: 'networkidle' });
+      const least = () => page.locator('.m').evaluate(shell => getComputedStyle(shell).minHeight);
+      expect(await least()).toBe('844px');
+      await page.setViewportSize({ width: 390, height: 600 });
+      await expect.poll(least).toBe('600px');
+      const isSet = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--vh') !== '');
+      expect(await isSet()).toBe(!hasDvh);
+      const tabs = (await page.getByRole('navigation', { name: '主导航' }).boundingBox())!;
+      expect([tabs.y + tabs.height, tabs.height]).toEqual([600, 56]);
+    },
+  );
 
   test('an unknown page answers 404 within the shell; the login page has no top bar and links back', async ({
     open,

@@ -8,6 +8,9 @@ const LASTING = [
   ...['install', 'setFixedTime', 'setSystemTime'],
 ];
 
+/** Calls that the next test would see, and that are taken back. */
+const STAGING = ['emulateMedia', 'setViewportSize'];
+
 /** Events that tests listen to; Playwright's own listeners are for others. */
 const HEARD = [
   ...['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'load', 'page', 'pageerror', 'popup'],
@@ -19,6 +22,8 @@ interface Shared {
   options: BrowserContextOptions;
   /** The next test would notice the changes. */
   isSpent: boolean;
+  /** Its size or its media are no longer those of the options. */
+  isStaged: boolean;
   /** Their settings last until they are detached. */
   sessions: CDPSession[];
 }
@@ -59,12 +64,17 @@ export class SharedPages {
   async #make(options: BrowserContextOptions): Promise<Shared> {
     const context = await this.#browser.newContext(options);
     const page = await context.newPage();
-    const shared: Shared = { page, options, isSpent: false, sessions: collectSessions(context) };
+    const sessions = collectSessions(context);
+    const shared: Shared = { page, options, isSpent: false, isStaged: false, sessions };
     const spend = () => {
       shared.isSpent = true;
     };
     for (const owner of [page, context, page.clock])
       for (const name of LASTING) watchCalls(owner, name, spend);
+    for (const name of STAGING)
+      watchCalls(page, name, () => {
+        shared.isStaged = true;
+      });
     return shared;
   }
 }
@@ -93,8 +103,9 @@ function watchCalls(owner: object, name: string, called: () => void): void {
   Object.defineProperty(owner, name, { value: watched });
 }
 
-/** Removes a test's leftovers: listeners, routes, windows, storage, cookies and sizes. */
-async function renew({ page, options, sessions }: Shared): Promise<void> {
+/** Removes a test's leftovers: listeners, routes, windows, storage, cookies, media and sizes. */
+async function renew(shared: Shared): Promise<void> {
+  const { page, options, sessions } = shared;
   const context = page.context();
   await Promise.all(sessions.splice(0).map(session => session.detach()));
   for (const owner of [page, context]) {
@@ -102,14 +113,18 @@ async function renew({ page, options, sessions }: Shared): Promise<void> {
     await owner.unrouteAll({ behavior: 'ignoreErrors' });
   }
   await Promise.all(context.pages().map(other => (other === page ? undefined : other.close())));
-  // The page's scripts could still write to the storage: replace it by a plain page of the same origin.
+  // The page's scripts could still write to the storage: a plain page of the same origin takes its place until the next test.
   await page.goto('/healthz');
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();
   });
   await context.clearCookies();
-  await page.goto('about:blank');
+  if (shared.isStaged) await stageAnew(page, options);
+  shared.isStaged = false;
+}
+
+async function stageAnew(page: Page, options: BrowserContextOptions): Promise<void> {
   await page.emulateMedia({
     media: null,
     colorScheme: options.colorScheme ?? 'light',
