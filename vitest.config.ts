@@ -27,7 +27,8 @@ const BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
+    // Ends what hangs: a full machine takes several times as long as a quiet one.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     // What comes next may take a busy machine a while; a test ends as soon as it is there.

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { type Example, examplesOf } from '../support/examples.ts';
 import { rowsOf, siteDatabase } from '../support/site-database.ts';
-import { numberControls, pressTab } from '../support/tab-walk.ts';
+import { numberControls, pressTab, pressTabs } from '../support/tab-walk.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 let example: Example;
@@ -30,23 +30,23 @@ async function wakeIslands(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
+/** How many presses more than there are controls lead out of every page. */
+const FURTHER = 20;
+
 /** Presses Tab until the page is left. */
 async function walk(page: Page): Promise<void> {
   await wakeIslands(page);
   const names = await numberControls(page);
   expect(names.length).toBeGreaterThan(10);
-  const reached = new Set<number>();
-  const problems: string[] = [];
-  for (let press = 0; press < names.length + 20; press += 1) {
-    const stop = await pressTab(page);
-    if (stop.control < 0) {
-      if (stop.name.startsWith('body')) break;
-      problems.push(`no control of the page: ${stop.name}`);
-    }
-    reached.add(stop.control);
-    if (!stop.ringed) problems.push(`no ring: ${stop.name}`);
-    if (!stop.seen) problems.push(`not seen: ${stop.name}`);
-  }
+  const all = await pressTabs(page, names.length + FURTHER);
+  const end = all.findIndex(({ control, name }) => control < 0 && name.startsWith('body'));
+  const stops = all.slice(0, end < 0 ? undefined : end);
+  const reached = new Set(stops.map(({ control }) => control));
+  const problems = stops.flatMap(({ control, name, ringed, seen }) => [
+    ...(control < 0 ? [`no control of the page: ${name}`] : []),
+    ...(ringed ? [] : [`no ring: ${name}`]),
+    ...(seen ? [] : [`not seen: ${name}`]),
+  ]);
   expect(
     names.filter((_, i) => !reached.has(i)),
     `${page.url()}, not reached`,

@@ -10,6 +10,7 @@ import { updateMatch } from '#lib/match/write.server.ts';
 import { DIALECTS } from '../support/database.ts';
 import { inTransaction, makeUser } from '../support/factory.ts';
 import { LONG } from '../support/long.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { TEST_DATABASE_URL } from '../support/postgres.ts';
 import { copyPrepared } from '../support/prepared.ts';
 import { endGroup, freePort, type Running, runScript, type Variables } from '../support/process.ts';
@@ -125,7 +126,7 @@ describe('a start', () => {
     const told = () =>
       db.read.selectFrom('notice').select(['kind', 'about_id']).where('user_id', '=', reader.id).execute();
     const notice = { kind: 'starting', about_id: coming.id };
-    await expect.poll(told).toEqual([notice]);
+    await expect.poll(told, PATIENCE).toEqual([notice]);
     for (const server of both) expect(await endGroup(server)).toEqual({ code: 0, signal: null });
     expect(await told()).toEqual([notice]);
     const happened = db.read.selectFrom('happening').select('what').where('name', '=', 'matchStarting');
