@@ -93,8 +93,8 @@ async function shoot([name, path, staged = {}]: Screen, size: Size, theme: Theme
  */
 async function showWhole(page: Page): Promise<void> {
   const { width, height } = page.viewportSize()!;
-  // Some islands load only after the reader's first move.
-  await page.mouse.wheel(0, 1);
+  // Some islands load only after the reader's first move: of the pointer, since a page as tall as its viewport does not scroll.
+  for (const at of [1, 2]) await page.mouse.move(at, at);
   for (let rounds = 0; rounds < 2; rounds++) {
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.max(height, Math.min(tall, TALLEST)) });
