@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { FIRST_HASH } from './src/layouts/first-script.ts';
 import { chunkLoaders } from './src/lib/app/chunk-loaders.ts';
 import { mobileTwins } from './src/lib/app/mobile-twins.ts';
+import { precompress } from './src/lib/app/precompress.ts';
 import { workerBuild } from './src/lib/app/worker-build.ts';
 import { devApp } from './src/lib/http/dev-app.ts';
 import { PAGE_POLICY } from './src/lib/http/headers.ts';
@@ -11,7 +12,7 @@ import { PAGE_POLICY } from './src/lib/http/headers.ts';
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'standalone' }),
-  integrations: [react(), devApp(), mobileTwins(), workerBuild()],
+  integrations: [react(), devApp(), mobileTwins(), workerBuild(), precompress()],
   trailingSlash: 'never',
   // What a page says of its own keeping goes to the page cache, which stands before Astro.
   cache: {

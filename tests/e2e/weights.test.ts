@@ -1,7 +1,8 @@
 /** Weight of each island: its file and all that it imports, except React; and what moves while pages load. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { BROTLI_ENDING, WORTH_ENCODING } from '#lib/page-cache/brotli.server.ts';
 import { ROUTES } from '#lib/site/routes/routes.ts';
 import { isMobile } from '#lib/site/routes/twin.ts';
 import { test as browserTest } from '../support/browser.ts';
@@ -10,7 +11,8 @@ import { LONG } from '../support/long.ts';
 import { countShifts, shiftsToFoot } from '../support/shifts.ts';
 import { siteDatabase } from '../support/site-database.ts';
 
-const FOLDER = 'dist/client/_astro/';
+const BUILD = 'dist/client/';
+const FOLDER = `${BUILD}_astro/`;
 const MOST = 37 * 1024;
 /** The rooms are the one page that is all script: 120 kB with React's 59. */
 const ROOMS = 'RoomsScript.astro';
@@ -24,11 +26,17 @@ interface File {
   needs: readonly string[];
 }
 
+/** Bytes in Brotli. */
+function weigh(path: string): number {
+  const compressed = path + BROTLI_ENDING;
+  return existsSync(compressed) ? statSync(compressed).size : brotliCompressSync(readFileSync(path)).length;
+}
+
 function readScript(name: string): File {
   const text = readFileSync(FOLDER + name, 'utf8');
   const needs = [...text.matchAll(/(?:from|import)\s*["`']\.\/([^"`']+\.js)["`']/g)].map(([, to]) => to!);
   return {
-    bytes: brotliCompressSync(text).length,
+    bytes: weigh(FOLDER + name),
     isReact: /react\.dev\/errors|react\.transitional\.element/.test(text),
     isRongCloud: text.includes('RC:TxtMsg'),
     needs,
@@ -45,6 +53,17 @@ function withNeeds(name: string, found = new Set<string>()): Set<string> {
   for (const to of files.get(name)!.needs) withNeeds(to, found);
   return found;
 }
+
+test('the build has compressed every file that is worth it', () => {
+  const all = readdirSync(BUILD, { recursive: true, encoding: 'utf8' });
+  const texts = all.filter(name => /\.(js|css|svg|webmanifest)$/.test(name)).map(name => BUILD + name);
+  expect(texts.length).toBeGreaterThan(300);
+  for (const path of texts) {
+    const raw = readFileSync(path);
+    if (raw.length < WORTH_ENCODING) continue;
+    expect(brotliDecompressSync(readFileSync(path + BROTLI_ENDING)).equals(raw), path).toBe(true);
+  }
+});
 
 test("the shell's script loads no other file: every page waits for it", () => {
   const shell = names.find(name => name.startsWith('ShellScript'))!;

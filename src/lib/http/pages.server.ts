@@ -1,7 +1,8 @@
 /** Renders pages and files for the page cache. */
 import type { RequestListener } from 'node:http';
+import { BROTLI_ENDING } from '../page-cache/brotli.server.ts';
 import { DIRECTIVE, readDirective } from '../page-cache/directive.ts';
-import { isPrivate } from '../page-cache/entry.server.ts';
+import { isCompressible, isPrivate } from '../page-cache/entry.server.ts';
 import type { Rendering } from '../page-cache/store.server.ts';
 import { type Captured, capture } from './capture.server.ts';
 import { trimPolicy } from './csp.server.ts';
@@ -64,10 +65,17 @@ export async function renderFile(handler: RequestListener, path: string, host: s
       ? { ...forEntry(captured), ...FILE_HEADERS, 'cache-control': lasting }
       : { 'cache-control': 'no-store', ...forEntry(captured) },
     body: captured.body,
+    br: found && isCompressible(captured.headers) ? await brotliOf(handler, path, host) : undefined,
     tags: [],
     expiresAt: Number.POSITIVE_INFINITY,
     keep: found,
   };
+}
+
+/** What the build wrote beside the file; undefined for a file that was too small. */
+async function brotliOf(handler: RequestListener, path: string, host: string): Promise<Buffer | undefined> {
+  const { status, body } = await capture(handler, path + BROTLI_ENDING, host);
+  return status === 200 ? body : undefined;
 }
 
 function forEntry({ headers }: Captured): Record<string, string> {

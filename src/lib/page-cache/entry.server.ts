@@ -1,6 +1,7 @@
 /** An answer as bytes: raw, and in each encoding once it was requested. */
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
+import { BEST_QUALITY, brotli, PAGE_QUALITY, WORTH_ENCODING } from './brotli.server.ts';
 import { etagOf } from './etag.server.ts';
 
 export type Encoding = 'raw' | 'gzip' | 'br';
@@ -18,39 +19,27 @@ export interface Rendered {
   /** Without length, encoding, ETag and Vary: those are the entry's. */
   headers: Record<string, string>;
   body: Buffer;
+  /** The body in Brotli as well as can be, if it was made with the build. */
+  br?: Buffer | undefined;
   /** Cache tags: a change of any invalidates it. */
   tags: string[];
   /** Epoch milliseconds from which it is stale; Infinity when only facts can make it so. */
   expiresAt: number;
 }
 
-/**
- * Brotli quality: 5 compresses a full match page in under 2 ms; 11 takes some 150 and an eighth off: it is for
- * files, done once per start, and for pages that are asked for often.
- */
-export const PAGE_QUALITY = 5;
-export const FILE_QUALITY = 11;
 /** So often is a page read, before it is worth the best compression. */
 export const OFTEN = 16;
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml|atom\+xml)|image\/svg)/;
 /** Headers that a 304 repeats (RFC 9110 §15.4.5); the client has the rest. */
 const NOT_MODIFIED = new Set(['cache-control', 'etag', 'vary']);
-/** Bytes below which the header costs more than encoding saves. */
-const WORTH_ENCODING = 512;
 /** Bytes up to which copying an answer behind its head costs less than writing them apart. */
 const ONE_WRITE_MAX = 8192;
 /** Estimated bytes of an entry besides its body: headers, key, maps. */
 const OVERHEAD = 2048;
 
 const compressors = {
-  br: (body: Buffer, quality: number) =>
-    promisify(brotliCompress)(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
+  br: (body: Buffer) => brotli(body, PAGE_QUALITY),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
@@ -70,17 +59,17 @@ export class Entry {
   readonly #variants: Partial<Record<Encoding, Encoded>>;
   readonly #coming = new Map<Encoding, Promise<Encoded>>();
   readonly #encodable: boolean;
-  readonly #quality: number;
+  /** Nothing can be gained by compressing it anew. */
+  readonly #isBest: boolean;
   #reads = 0;
 
-  constructor(rendered: Rendered, quality = PAGE_QUALITY) {
-    const { status, headers, body, tags, expiresAt } = rendered;
+  constructor({ status, headers, body, br, tags, expiresAt }: Rendered) {
     this.status = status;
     this.tags = tags;
     this.expiresAt = expiresAt;
-    this.#quality = quality;
     this.isPage = headers['content-type']?.startsWith('text/html') ?? false;
-    this.#encodable = body.length >= WORTH_ENCODING && COMPRESSIBLE.test(headers['content-type'] ?? '');
+    this.#encodable = body.length >= WORTH_ENCODING && isCompressible(headers);
+    this.#isBest = br !== undefined;
     const all = this.#encodable ? { ...headers, vary: varyOf(headers['vary']) } : headers;
     this.etag = status === 200 && !isPrivate(headers) ? etagOf(body) : undefined;
     this.#headers = Object.entries(this.etag ? { ...all, etag: this.etag } : all).flat();
@@ -88,6 +77,7 @@ export class Entry {
       .filter(([name]) => NOT_MODIFIED.has(name))
       .flat();
     this.#variants = { raw: this.#encoded(exact(body)) };
+    if (br) this.#variants.br = this.#encoded(exact(br), 'br');
   }
 
   get raw(): Encoded {
@@ -121,7 +111,7 @@ export class Entry {
   }
 
   async #compress(encoding: 'br' | 'gzip'): Promise<Encoded> {
-    const body = await compressors[encoding](this.raw.body, this.#quality);
+    const body = await compressors[encoding](this.raw.body);
     this.#coming.delete(encoding);
     const variant = this.#encoded(exact(body), encoding);
     this.#variants[encoding] = variant;
@@ -130,14 +120,14 @@ export class Entry {
 
   /** One page at a time, in another thread: what others ask for meanwhile stays as it is. */
   async #improve(): Promise<void> {
-    if (!this.#encodable || this.#quality === FILE_QUALITY) return;
+    if (!this.#encodable || this.#isBest) return;
     if (isImproving) {
       this.#reads = 0;
       return;
     }
     isImproving = true;
     try {
-      const body = await compressors.br(this.raw.body, FILE_QUALITY);
+      const body = await brotli(this.raw.body, BEST_QUALITY);
       this.#variants.br = this.#encoded(exact(body), 'br');
     } finally {
       isImproving = false;
@@ -158,6 +148,10 @@ function exact(body: Buffer): Buffer {
   body.copy(copy);
   return copy;
 }
+
+/** Whether it is text, which encoding makes smaller. */
+export const isCompressible = (headers: Record<string, string>): boolean =>
+  COMPRESSIBLE.test(headers['content-type'] ?? '');
 
 /** Whether the answer is for one reader, or forbids storing. */
 export const isPrivate = (headers: Record<string, string>): boolean =>

@@ -1,6 +1,6 @@
 /** Caches whole answers by address, invalidated by tag when their facts change. */
 import { LRUCache } from 'lru-cache';
-import { Entry, FILE_QUALITY, isPrivate, PAGE_QUALITY, type Rendered } from './entry.server.ts';
+import { Entry, isPrivate, type Rendered } from './entry.server.ts';
 
 const DEFAULT_BYTES = 128 * 1024 * 1024;
 /**
@@ -32,7 +32,7 @@ interface Landed {
 interface Options {
   /** 0 turns caching off and renders every request, to measure rendering. */
   bytes?: number;
-  /** Files never change while the server runs: they get the best compression. */
+  /** Holds files alone, which are no pages: all bytes are theirs. */
   files?: boolean;
 }
 
@@ -44,13 +44,11 @@ export class PageCache {
   readonly #joinable = new Map<string, { flight: Flight; landing: Promise<Landed> }>();
   /** All renderings in flight, also those that are no longer joinable. */
   readonly #flights = new Set<Flight>();
-  readonly #quality: number;
   readonly #off: boolean;
   /** Answers that were at hand or under way when they were asked for, and those that had to be made. */
   readonly counts = { hits: 0, misses: 0 };
 
   constructor({ bytes = DEFAULT_BYTES, files = false }: Options = {}) {
-    this.#quality = files ? FILE_QUALITY : PAGE_QUALITY;
     this.#off = bytes === 0;
     const others = files ? bytes : Math.floor(bytes * OTHERS_SHARE);
     this.#others = this.#shelf(others);
@@ -99,7 +97,7 @@ export class PageCache {
     if (!joined) return (await this.#start(key, make)).entry;
     this.counts.hits++;
     const { entry, shared } = await joined.landing;
-    return shared ? entry : new Entry(await make(), this.#quality);
+    return shared ? entry : new Entry(await make());
   }
 
   /** Invalidates entries with any of the tags. */
@@ -139,7 +137,7 @@ export class PageCache {
   async #land(key: string, flight: Flight, make: () => Promise<Rendering>): Promise<Landed> {
     try {
       const rendering = await make();
-      const entry = new Entry(rendering, this.#quality);
+      const entry = new Entry(rendering);
       if (rendering.keep && isFresh(flight, entry)) this.#keep(key, entry);
       return { entry, shared: rendering.keep || !isPrivate(rendering.headers) };
     } finally {
