@@ -1,6 +1,6 @@
 /** Pairings that follow from earlier results, and the pages that reveal them. */
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { sql } from 'kysely';
-import type { Page } from 'playwright';
 import type { Database } from '#lib/db/database.ts';
 import { patternTest } from '#lib/site/routes/address.ts';
 import { routeOf } from '#lib/site/routes/match-route.ts';
@@ -27,34 +27,43 @@ interface Block {
   text: string;
 }
 
-/** The smallest row, card or node around each link, with its text for eyes and screen readers. */
-const blocksOf = (page: Page, html: string): Promise<{ links: Block[]; head: string }> =>
-  page.evaluate(source => {
-    const document = new DOMParser().parseFromString(source, 'text/html');
-    const said = (element: Element) =>
-      [element, ...element.querySelectorAll('*')]
-        .flatMap(one => ['aria-label', 'title', 'alt', 'content'].map(name => one.getAttribute(name) ?? ''))
-        .concat(element.textContent ?? '')
-        .join(' ');
-    const ROW = 'li, tr, article, .match-row, .node, .strip-card, .mini-match';
-    const links = [...document.querySelectorAll('a[href]')].map(link => ({
-      href: link.getAttribute('href')!,
-      text: said(link.closest(ROW) ?? link),
-    }));
-    const own = document.querySelectorAll(
-      'title, meta, h1, [class*="hero"], script[type="application/ld+json"]',
-    );
-    return { links, head: [...own].map(said).join(' ') };
-  }, html);
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+const ROWS = new Set(['li', 'tr', 'article']);
+const CARDS = ['match-row', 'node', 'strip-card', 'mini-match'];
+const HEAD = new Set(['title', 'meta', 'h1']);
+
+const isRow = ({ name, attribs }: Element): boolean =>
+  ROWS.has(name) || CARDS.some(card => attribs['class']?.split(/\s+/).includes(card));
+const isHead = ({ name, attribs }: Element): boolean =>
+  HEAD.has(name) || attribs['class']?.includes('hero') === true || attribs['type'] === 'application/ld+json';
+
+/** For eyes and screen readers, of the element and all in it. */
+const said = (element: Element): string =>
+  DomUtils.getElementsByTagName('*', element)
+    .flatMap(one => ['aria-label', 'title', 'alt', 'content'].map(name => one.attribs[name] ?? ''))
+    .concat(DomUtils.textContent(element))
+    .join(' ');
+
+function rowOf(link: Element): Element {
+  for (let at: Element | null = link; at; at = at.parent as Element | null)
+    if (at.attribs && isRow(at)) return at;
+  return link;
+}
+
+/** The smallest row, card or node around each link, with its text; and what the page says of itself. */
+function blocksOf(html: string): { links: Block[]; head: string } {
+  const all = DomUtils.getElementsByTagName('*', parseDocument(html));
+  const links = all.filter(({ name, attribs }) => name === 'a' && attribs['href'] !== undefined);
+  return {
+    links: links.map(link => ({ href: link.attribs['href']!, text: said(rowOf(link)) })),
+    head: all.filter(isHead).map(said).join(' '),
+  };
+}
 
 /** Teams that the page names beside a match that they reached by a result. */
-export async function pairingLeaks(
-  page: Page,
-  path: string,
-  html: string,
-  secret: Secret,
-): Promise<string[]> {
-  const { links, head } = await blocksOf(page, html);
+export function pairingLeaks(path: string, html: string, secret: Secret): string[] {
+  const { links, head } = blocksOf(html);
   const blocks = [...links, { href: path, text: head }];
   return blocks.flatMap(({ href, text }) => {
     const names = secret.get(matchIn(href) ?? 0) ?? [];
