@@ -12,7 +12,9 @@ import { runNode } from './run/process.mjs';
 
 const named = process.argv.slice(2);
 const checks = named.length > 0 ? [] : CHECKS;
-const [failedChecks, tests] = await Promise.all([runParts(checks), runTests(named)]);
+// The set-up of the browser tests comes last, and would build then: it finds the build done, or says what is wrong with it.
+const build = named.length > 0 ? [] : [runNode(['scripts/run.mjs', 'build'])];
+const [failedChecks, tests] = await Promise.all([runParts(checks), runTests(named), ...build]);
 const failed = tests.failed + failedChecks.length;
 const passed = tests.passed + checks.length - failedChecks.length;
 if (failedChecks.length > 0) console.log(`未通过：${failedChecks.join('、')}`);
