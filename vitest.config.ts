@@ -30,7 +30,8 @@ export default defineConfig({
     // Ends what hangs: a full machine takes several times as long as a quiet one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // Two left a third of two cores idle: much of a test is to wait.
+    maxWorkers: 3,
     // What comes next may take a busy machine a while; a test ends as soon as it is there.
     expect: { poll: { timeout: 5000 } },
     reporters: ['default', new CountReporter()],
@@ -62,9 +63,6 @@ export default defineConfig({
         : []),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         globalSetup: ['tests/support/built-server.ts'],
-        sequence: { groupOrder: 1 },
-        // Two left a third of two cores idle: what a browser test does most is to wait.
-        maxWorkers: 3,
         ...KEEPS_MODULES,
         ...BY_NODE,
       }),
