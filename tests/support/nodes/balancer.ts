@@ -1,6 +1,6 @@
 /** Stands before the nodes as a plain TCP balancer: each connection goes to the next node that takes it. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { freePort } from '../process.ts';
+import { freePort } from '../ports.ts';
 
 export interface Balancer {
   url: string;
