@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import { openPostgres } from '#lib/db/postgres.server.ts';
 import { Listening } from '#tests/support/listener.ts';
-import { freePort } from '#tests/support/ports.ts';
+import { freePort } from '#tests/support/process.ts';
 
 const KEPT = '/wiki/match/1/7';
 

@@ -9,8 +9,8 @@ import { readEnv } from '#lib/app/env.server.ts';
 import { LaunchError } from '#lib/app/launch-error.ts';
 import { startApp } from '#lib/app/start.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
-import { freePort } from '#tests/support/ports.ts';
 import { TEST_DATABASE_URL } from '#tests/support/postgres.ts';
+import { freePort } from '#tests/support/process.ts';
 
 const PASSWORD = 'Hunter2secret';
 const folder = mkdtempSync(join(tmpdir(), 'saidian-database-'));

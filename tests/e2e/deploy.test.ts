@@ -7,9 +7,8 @@ import { parse } from 'yaml';
 import { readEnv, VARIABLES } from '#lib/app/env.server.ts';
 import { SERVER_FLAGS } from '../../scripts/run/server-flags.mjs';
 import { readDockerfile } from '../support/dockerfile.ts';
-import { freePort } from '../support/ports.ts';
 import { copyPrepared } from '../support/prepared.ts';
-import { runScript } from '../support/process.ts';
+import { freePort, runScript } from '../support/process.ts';
 import { READY, tempFolder } from '../support/server.ts';
 import { projectFiles, ROOT, readSource } from '../support/sources.ts';
 

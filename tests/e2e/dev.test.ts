@@ -9,9 +9,8 @@ import type { Database } from '#lib/db/database.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { test } from '../support/browser.ts';
 import { makeComment, makeUser } from '../support/factory.ts';
-import { freePort } from '../support/ports.ts';
 import { copyPrepared } from '../support/prepared.ts';
-import { endGroup, runScript } from '../support/process.ts';
+import { endGroup, freePort, runScript } from '../support/process.ts';
 import { tempFolder } from '../support/server.ts';
 
 test('serves styled pages, a calendar and live notices without browser errors', async ({ page }) => {

@@ -9,8 +9,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#lib/account/demo/accounts.server.
 import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { expressions, metricsIn, offered } from '#tests/support/metrics.ts';
 import { png } from '#tests/support/pictures.ts';
-import { freePort } from '#tests/support/ports.ts';
 import { copyPrepared } from '#tests/support/prepared.ts';
+import { freePort } from '#tests/support/process.ts';
 import { type Served, serve, tempFolder } from '#tests/support/server.ts';
 
 const CODES = 'outbox/sms.ndjson';

@@ -11,10 +11,9 @@ import { DIALECTS } from '../support/database.ts';
 import { inTransaction, makeUser } from '../support/factory.ts';
 import { LONG } from '../support/long.ts';
 import { PATIENCE } from '../support/patience.ts';
-import { freePort } from '../support/ports.ts';
 import { TEST_DATABASE_URL } from '../support/postgres.ts';
 import { copyPrepared } from '../support/prepared.ts';
-import { endGroup, type Running, runScript, type Variables } from '../support/process.ts';
+import { endGroup, freePort, type Running, runScript, type Variables } from '../support/process.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL } from '../support/redis.ts';
 import { READY, tempFolder } from '../support/server.ts';
 

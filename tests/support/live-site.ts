@@ -13,9 +13,8 @@ import { OWN_PATH } from '#lib/live/own-stream.server.ts';
 import type { CampFacts, MatchChanges } from '#lib/match/facts.ts';
 import { updateMatch } from '#lib/match/write.server.ts';
 import { inTransaction } from './factory.ts';
-import { leaveSitePort, takeSitePort } from './ports.ts';
 import { copyPrepared } from './prepared.ts';
-import type { Variables } from './process.ts';
+import { freePort, type Variables } from './process.ts';
 import { tempFolder } from './server.ts';
 
 /**
@@ -53,7 +52,7 @@ export class LiveSite {
   static async open(variables: Variables = {}): Promise<LiveSite> {
     const { folder, remove } = tempFolder();
     copyPrepared(folder);
-    const port = await takeSitePort();
+    const port = await freePort();
     const app = await startApp(readEnv({ PORT: String(port), DATA_DIR: folder, ...variables }));
     const listener = makeListener({ app, astroHandler: await loadAstro() });
     const server = createServer({ ServerResponse: IdentifiedResponse }, (request, response) =>
@@ -71,7 +70,6 @@ export class LiveSite {
     this.app.chat.drain();
     this.#server.closeAllConnections();
     await new Promise(done => this.#server.close(done));
-    leaveSitePort(Number(new URL(this.url).port));
     await this.app.close();
     this.#removeFolder();
   }

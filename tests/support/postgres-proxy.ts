@@ -1,6 +1,6 @@
 /** A proxy in front of PostgreSQL whose connections a test can break, as a database restart does. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { freePort } from './ports.ts';
+import { freePort } from './process.ts';
 
 export interface PostgresProxy {
   /** The database's address, through the proxy. */

@@ -1,5 +1,6 @@
 /** Real processes for tests, started and ended here whatever the test does. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ROOT } from './sources.ts';
 
@@ -70,3 +71,24 @@ export async function endGroup(
   if (child.exitCode === null && child.signalCode === null && child.pid) process.kill(-child.pid, signal);
   return ended;
 }
+
+/** Each worker's own ports, below those of outgoing connections (from 32768 on Linux). */
+const OWN_PORTS = 1000;
+const FIRST_PORT = 20_000 + OWN_PORTS * Number(process.env['VITEST_POOL_ID'] ?? 0);
+let ports = process.pid;
+
+/** A free port, for a process that may only come to listen much later: nobody else is given it meanwhile. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < OWN_PORTS; tries++) {
+    const port = FIRST_PORT + (ports++ % OWN_PORTS);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port of ${FIRST_PORT}–${FIRST_PORT + OWN_PORTS - 1} is free`);
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise(done => {
+    const server = createServer();
+    server.on('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
+  });

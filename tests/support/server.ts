@@ -2,8 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './ports.ts';
-import { type Running, runScript, type Variables } from './process.ts';
+import { freePort, type Running, runScript, type Variables } from './process.ts';
 
 /** Printed by the launcher once the port is open. */
 export const READY = '赛点已就绪';

@@ -1,6 +1,6 @@
 /** Stands before the nodes as a plain TCP balancer: each connection goes to the next node that takes it. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { freePort } from '../ports.ts';
+import { freePort } from '../process.ts';
 
 export interface Balancer {
   url: string;

@@ -2,7 +2,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
-import { freePort } from '../ports.ts';
+import { freePort } from '../process.ts';
 
 export interface RedisServer {
   url: string;
