@@ -5,6 +5,7 @@ import { DAY, dayKey } from '#lib/kernel/time.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { type Member, makeMember, press, SCREENS } from '../support/centre-page.ts';
+import { held } from '../support/held-call.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
 import { screenOf } from '../support/screens.ts';
@@ -233,6 +234,27 @@ describe.each(screenOf('phone', SCREENS))('badges, on a %s', (_, options, path) 
     expect(await axeViolations(page)).toEqual([]);
     await tab(page, '账号资料').click();
     await expect.poll(() => page.locator('.centre-who .badges img').count()).toBe(3);
+  });
+
+  test('of two put on at once the second waits for the answer of the first, which would take it back', async ({
+    open,
+  }) => {
+    const member = await makeMember(site);
+    await grant(member, [1, 2]);
+    const page = await memberPage(site, open, member.nickname, options);
+    await page.goto(`${path}?nav=BADGE`);
+    const sent: string[] = [];
+    page.on('request', request => request.url().endsWith('add_badge') && sent.push(request.url()));
+    const first = await held(page, '**/add_badge');
+    for (const name of ['早期成员', '七日之约']) {
+      await press(page, `佩戴「${name}」`);
+      await page.getByRole('button', { name: `取下「${name}」` }).waitFor();
+    }
+    await first.come;
+    expect(sent).toHaveLength(1);
+    first.pass();
+    await tab(page, '账号资料').click();
+    await expect.poll(() => page.locator('.centre-who .badges img').count()).toBe(2);
   });
 });
 

@@ -84,6 +84,8 @@ test('a room is read offline as it was; who leaves it, or signs out, leaves noth
   declareAnswer,
 }) => {
   declareAnswer(NO_ANSWER, /./);
+  // What the page asks while its session ends.
+  declareAnswer(401, /letters\/unread$/);
   const [left, group] = [
     await RoomSite.make(site, open, ['半夏']),
     await RoomSite.make(site, open, ['半夏']),

@@ -3,6 +3,7 @@ import { EARNED, WORN } from '#lib/badge/codes.ts';
 import { WORN_MAX } from '#lib/badge/limits.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import { memberCall } from '../member-call.ts';
+import { inOrder } from '../request/in-order.ts';
 import { changeViewer } from '../state/viewer.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { messageOf, useLoaded } from '../ui/use-loaded.ts';
@@ -15,6 +16,7 @@ const load = (signal: AbortSignal) => memberCall('GET /api/v1/user/badge_status'
 /** The badges tab: all badges, how to earn them, and which are worn. */
 export function BadgeTab() {
   const [loaded, retry, set] = useLoaded(load);
+  const [change] = useState(inOrder);
   const [problem, setProblem] = useState<{ id: number; text: string }>();
   const list = loaded.phase === 'ready' ? loaded.data.list : [];
   const worn = list.filter(({ status }) => status === WORN).length;
@@ -27,7 +29,9 @@ export function BadgeTab() {
     setProblem(undefined);
     turn(isOn ? WORN : EARNED);
     try {
-      const { badge_list } = await memberCall('POST /api/v1/user/add_badge', { badge_id, is_worn: isOn });
+      const { badge_list } = await change(() =>
+        memberCall('POST /api/v1/user/add_badge', { badge_id, is_worn: isOn }),
+      );
       changeViewer(() => ({ badge_list }));
     } catch (error) {
       turn(status);
