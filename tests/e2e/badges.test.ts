@@ -1,10 +1,8 @@
 /** Badges that members have earned, and wear beside their names. */
-
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
-import { type Member, makeMember, press, SCREENS } from '../support/centre-page.ts';
+import { grant, makeMember, press, SCREENS, tab } from '../support/centre-page.ts';
 import { held } from '../support/held-call.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
@@ -16,23 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: '个人中心导航' }).getByRole('link', { name });
-const grant = ({ id }: Member, ids: readonly number[]) =>
-  site.app.db.write
-    .insertInto('user_badge')
-    .values(
-      ids.map(badge_id => ({
-        user_id: id,
-        badge_id,
-        badge_name: `徽章${badge_id}`,
-        badge_icon: '/badges/week.svg',
-        granted_at: 1,
-        worn_at: null,
-      })),
-    )
-    .execute();
-
 describe.each(screenOf('phone', SCREENS))('badges, on a %s', (_, options, path) => {
   test('three can be worn, a fourth is refused at its place, and the profile shows them', async ({
     open,
@@ -40,7 +21,7 @@ describe.each(screenOf('phone', SCREENS))('badges, on a %s', (_, options, path) 
   }) => {
     declareAnswer(409, /add_badge$/);
     const member = await makeMember(site);
-    await grant(member, [1, 2, 3, 4]);
+    await grant(site, member, [1, 2, 3, 4]);
     const page = await memberPage(site, open, member.nickname, options);
     await page.goto(`${path}?nav=BADGE`);
     for (const name of ['早期成员', '七日之约', '三十日恒心']) {
@@ -61,7 +42,7 @@ describe.each(screenOf('phone', SCREENS))('badges, on a %s', (_, options, path) 
     open,
   }) => {
     const member = await makeMember(site);
-    await grant(member, [1, 2]);
+    await grant(site, member, [1, 2]);
     const page = await memberPage(site, open, member.nickname, options);
     await page.goto(`${path}?nav=BADGE`);
     const sent: string[] = [];

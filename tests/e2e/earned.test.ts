@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { DAY, dayKey } from '#lib/kernel/time.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
-import { type Member, makeMember, press } from '../support/centre-page.ts';
+import { grant, type Member, makeMember, press, tab } from '../support/centre-page.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
 import { screenOf } from '../support/screens.ts';
@@ -19,8 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: '个人中心导航' }).getByRole('link', { name });
 const navOf = (page: Page) => new URL(page.url()).searchParams.get('nav');
 const popup = (page: Page) => page.getByRole('dialog', { name: '签到成功' });
 const tell = (page: Page, name: string, detail: unknown) =>
@@ -39,20 +37,6 @@ async function askedAfter(page: Page, work: () => Promise<unknown>): Promise<str
   expect(asked.at(-1)).toBe('/healthz');
   return asked.slice(0, -1);
 }
-const grant = ({ id }: Member, ids: readonly number[]) =>
-  site.app.db.write
-    .insertInto('user_badge')
-    .values(
-      ids.map(badge_id => ({
-        user_id: id,
-        badge_id,
-        badge_name: `徽章${badge_id}`,
-        badge_icon: '/badges/week.svg',
-        granted_at: 1,
-        worn_at: null,
-      })),
-    )
-    .execute();
 
 describe('the task tab', () => {
   test('on a desktop: sign-in shows the popup, a reward is claimed by keyboard, and the coins are logged', async ({
@@ -226,7 +210,7 @@ describe('the user card', () => {
       sex: 2,
       signature: '看比赛',
     });
-    await grant(shown, [2]);
+    await grant(site, shown, [2]);
     await site.app.db.write
       .updateTable('user_badge')
       .set({ worn_at: 1 })

@@ -1,5 +1,5 @@
 /** Members on the page of their personal centre. */
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { hashPassword } from '#lib/account/sign-in/password.server.ts';
 import * as make from './factory.ts';
 import type { LiveSite } from './live-site.ts';
@@ -64,3 +64,23 @@ export const press = (page: Page, name: string): Promise<void> =>
 /** The user's current database row. */
 export const rowOf = (site: LiveSite, { id }: Member) =>
   site.app.db.read.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The link to a tab of the centre. */
+export const tab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: '个人中心导航' }).getByRole('link', { name });
+
+/** Gives the member these badges, none of them worn. */
+export const grant = (site: LiveSite, { id }: Member, ids: readonly number[]) =>
+  site.app.db.write
+    .insertInto('user_badge')
+    .values(
+      ids.map(badge_id => ({
+        user_id: id,
+        badge_id,
+        badge_name: `徽章${badge_id}`,
+        badge_icon: '/badges/week.svg',
+        granted_at: 1,
+        worn_at: null,
+      })),
+    )
+    .execute();
