@@ -3,9 +3,18 @@ import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
-const SOURCE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-/** Reports only one element per passed rule, which is faster. */
+const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+/** In ASCII alone, which the browser takes in a third less time. */
+const SOURCE = AXE.replace(
+  /[\u0080-\uffff]/g,
+  char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+);
+/**
+ * Reports only one element per passed rule, and loads sounds alone beforehand: style sheets would be fetched anew for a
+ * rule that is not among these. Both are faster.
+ */
 const OPTIONS: RunOptions = {
+  preload: { assets: ['media'] },
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],
 };

@@ -26,13 +26,19 @@ const ROWS = '.match-row, .node, .strip-card, .mini-match';
 
 /** All visible match rows. */
 export async function toldMatches(page: Page): Promise<ToldMatch[]> {
-  const rows = page.locator(`main :is(${ROWS}):visible`);
-  const texts = await rows.allInnerTexts();
-  const links = await rows.evaluateAll(all =>
-    all.map(row => (row.matches('a') ? row : row.querySelector('a[href*="/match/"]'))?.getAttribute('href')),
+  const rows = await page.evaluate(
+    selector =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter(row => row.checkVisibility({ visibilityProperty: true }))
+        .map(row => ({
+          // biome-ignore lint/performance/useDomNodeTextContent: the lines are those that are shown
+          text: row.innerText,
+          link: (row.matches('a') ? row : row.querySelector('a[href*="/match/"]'))?.getAttribute('href'),
+        })),
+    `main :is(${ROWS})`,
   );
-  return texts.map((text, i) => ({
-    id: Number(/\/(\d+)(?:[?#].*)?$/.exec(links[i] ?? '')?.[1]),
+  return rows.map(({ text, link }) => ({
+    id: Number(/\/(\d+)(?:[?#].*)?$/.exec(link ?? '')?.[1]),
     lines: text.split('\n').map(line => line.trim()),
   }));
 }
