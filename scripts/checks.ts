@@ -19,6 +19,8 @@ export const CHECKS: Part[] = [
   {
     name: '类型（.astro）',
     command: [
+      // A sixth less work: most of what it makes is garbage at once.
+      '--max-semi-space-size=64',
       ...['node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning'],
       // It takes three times as long as tsc for the other files.
       ...['--tsconfig', 'scripts/astro-files.tsconfig.json'],

@@ -1,15 +1,16 @@
-/** The demo crowd: its comments, ratings and predictions are stored as real calls would store them. */
+/** A start with the demo, which may be broken off, and its crowd: stored as real calls would store it. */
 import { createHash } from 'node:crypto';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { crowdOf } from '#lib/account/demo/crowd.server.ts';
-import { prepareDemo } from '#lib/app/demo.server.ts';
+import { prepareDemo, refuseDemoData } from '#lib/app/demo.server.ts';
+import { LaunchError } from '#lib/app/launch-error.ts';
 import { removeComment } from '#lib/comment/change.server.ts';
 import type { Database } from '#lib/db/database.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
-import { loadDemo } from '#lib/ingest/demo/load.server.ts';
+import { isDemoLoaded, loadDemo } from '#lib/ingest/demo/load.server.ts';
 import { demoMatches } from '#lib/match/demo/support.server.ts';
 import { ratingList } from '#lib/rating/list.server.ts';
 import { assembly } from '#tests/support/assembly.ts';
@@ -44,15 +45,31 @@ const sizes = async (db: Database) =>
     }),
   );
 
+/** Breaks a start off at its first line; returns how it ended, and whether the demo counts as loaded. */
+async function brokenOff(db: Database) {
+  const stop = new AbortController();
+  const start = prepareDemo(db, assembly, { now: NOW, say: () => stop.abort(), signal: stop.signal });
+  const ending = await start.then(() => 'whole', String);
+  return { ending, isLoaded: await isDemoLoaded(db) };
+}
+
 describe.each(DIALECTS)('on %s', dialect => {
   let db: TestDatabase;
+  let first: Awaited<ReturnType<typeof brokenOff>>;
   beforeAll(async () => {
     db = await makeDatabase(dialect);
+    first = await brokenOff(db);
     await start(db);
   });
   afterAll(() => db.drop());
 
   const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(db.read)).rows;
+
+  test('an aborted load is undone, and the next start loads all', async () => {
+    expect(first).toEqual({ ending: expect.stringContaining('aborted'), isLoaded: false });
+    expect(await isDemoLoaded(db)).toBe(true);
+    await expect(refuseDemoData(db)).rejects.toThrow(LaunchError);
+  });
 
   test('a few matches of every game have six to fifteen comments, with answers and likes', async () => {
     const matches = await demoMatches(db, NOW);

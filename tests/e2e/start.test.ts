@@ -144,7 +144,7 @@ describe('a start', () => {
     });
     const url = new URL(TEST_DATABASE_URL);
     url.searchParams.set('options', `-c search_path=${schema}`);
-    // How the demo is loaded into it: tests/db/prepare-demo.test.ts.
+    // How the demo is loaded into it: tests/db/demo-crowd.test.ts.
     const server = await startReady({ ...PRODUCTION, DATABASE_URL: url.href, REDIS_URL: TEST_REDIS_URL });
     expect(await ready(server.url)).toEqual(ALL_READY);
     expect(readdirSync(dataDir).sort()).toEqual(['uploads']);

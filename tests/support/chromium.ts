@@ -26,8 +26,6 @@ export const chromiumSwitches = (): string[] => [
   // Machines of tests draw by the processor anyway; without a process of its own for it, a sixth less work.
   '--disable-gpu',
   '--in-process-gpu',
-  // A page of a test ends before a script that was optimized could pay for it: a fifth less for what axe does on one.
-  '--js-flags=--no-opt',
   `--disable-features=${[...PLAYWRIGHTS, ...UNSEEN].join()}`,
 ];
 

@@ -113,15 +113,19 @@ async function renew(shared: Shared): Promise<void> {
     await owner.unrouteAll({ behavior: 'ignoreErrors' });
   }
   await Promise.all(context.pages().map(other => (other === page ? undefined : other.close())));
-  // The page's scripts could still write to the storage: a plain page of the same origin takes its place until the next test.
+  if (options.javaScriptEnabled !== false) await emptyStorage(page);
+  await context.clearCookies();
+  if (shared.isStaged) await stageAnew(page, options);
+  shared.isStaged = false;
+}
+
+/** The page's scripts could still write to it: a plain page of the same origin takes their place until the next test. */
+async function emptyStorage(page: Page): Promise<void> {
   await page.goto('/healthz');
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();
   });
-  await context.clearCookies();
-  if (shared.isStaged) await stageAnew(page, options);
-  shared.isStaged = false;
 }
 
 async function stageAnew(page: Page, options: BrowserContextOptions): Promise<void> {
