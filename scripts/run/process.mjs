@@ -29,14 +29,14 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIG
 
 /**
  * A child with a channel is told there: as a rule it had the signal itself, with its whole group, and a
- * second one while Node takes itself down would cut it off.
+ * second one while Node takes itself down would cut it off. One that has closed its channel is ending already.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
 function stop(child, signal) {
+  if (child.channel === undefined) child.kill(signal);
   // The callback takes the error of a child that has ended meanwhile.
-  if (child.connected) child.send(signal, () => {});
-  else child.kill(signal);
+  else if (child.connected) child.send(signal, () => {});
 }
 
 /**
