@@ -2,6 +2,8 @@
 export const CLOSE = {
   /** The server stops: come back soon. */
   restarting: 1012,
+  /** The database is away, or the server has a fault: who asks cannot be known now. Come back later. */
+  away: 1013,
   badFrame: 4400,
   /** The token is missing, expired or its session ended. */
   token: 4401,

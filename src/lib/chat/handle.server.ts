@@ -1,7 +1,7 @@
 /** Runs one frame of a client: its definition decides who may, its handler does it. */
 import type { CallContext, MemberCaller, Services } from '../contract/context.ts';
 import { findFor, type Scopes } from '../contract/scope.ts';
-import { type AppError, asAppError, unauthorized } from '../errors/app-error.ts';
+import { type AppError, asAppError, isFault, unauthorized } from '../errors/app-error.ts';
 import { checkInput } from '../errors/input.ts';
 import { coded } from '../group/refusal.ts';
 import { log } from '../kernel/log.server.ts';
@@ -60,7 +60,7 @@ export async function handleFrame(
     const more = { ...(field === undefined ? {} : { field }), ...(until === undefined ? {} : { until }) };
     gateway.refused++;
     client.outlet.write(down('nack', { seq, code, reason, message, ...more }));
-    if (type === 'hello') client.end(CLOSE.token);
+    if (type === 'hello') client.end(isFault(error) ? CLOSE.away : CLOSE.token);
   }
 }
 

@@ -6,6 +6,9 @@ import { quotable, REFUSAL, tooOften, waitText } from './wording.ts';
 /** From this HTTP status on it is the site's own fault. */
 const FAULT = 500;
 
+/** Whether the fault is the site's, and not of who asked. */
+export const isFault = ({ status }: Pick<AppError, 'status'>): boolean => status >= FAULT;
+
 interface Refusal {
   /** Code in the envelope; the HTTP status unless the spec gives the case its own. */
   code: number;

@@ -1,6 +1,7 @@
 /** What the gateway survives: a held write lock, hostile frames, readers that stop, many who come back. */
 import { setImmediate } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UNSENT_MAX } from '#lib/chat/outlet.ts';
 import { leaveGroup } from '#lib/group/member.server.ts';
@@ -59,6 +60,18 @@ test('a write lock held by another process delays acks and loses nothing; pings 
   other.exec('commit');
   other.close();
   expect((await sends).map(({ n }) => n)).toEqual([1, 2, 3]);
+});
+
+test('while its session cannot be read a member is asked to come back, not to sign in', async () => {
+  const token = await tokenOf(db, room.creatorId);
+  await sql`alter table session rename to session_away`.execute(db.write);
+  const away = await new Peer(site.url).opened();
+  peers.push(away);
+  away.raw(JSON.stringify({ type: 'hello', seq: 1, token }));
+  await away.endsWith(1013);
+  expect(away.of('nack')).toMatchObject([{ code: 500 }]);
+  await sql`alter table session_away rename to session`.execute(db.write);
+  expect(await (await enter(room.creatorId)).ask('ping')).toMatchObject({ type: 'ack' });
 });
 
 test(

@@ -23,6 +23,12 @@ test.each<[string, ConnectionEvent[], Connection['state'], unknown]>([
   ['a broken connection is restored', [start, welcome, lost], 'reconnect', connect(750)],
   ['three failures after it are told', [start, welcome, lost, lost, lost], 'reconnect_error', connect(3000)],
   ['a restart: soon', [start, welcome, closed(CLOSE.restarting)], 'reconnect', connect(1000)],
+  [
+    'the database is away: later and later',
+    [start, welcome, closed(1013), closed(1013)],
+    'reconnect',
+    connect(1500),
+  ],
   ['too slow: later', [start, welcome, closed(CLOSE.tooSlow)], 'reconnect', connect(22_500)],
   ['too many: later', [start, closed(CLOSE.tooMany)], 'connecting', connect(22_500)],
   ['a refused token is renewed', [start, closed(CLOSE.token)], 'connecting', connect(0, true)],
