@@ -31,7 +31,6 @@ export async function toldMatches(page: Page): Promise<ToldMatch[]> {
       [...document.querySelectorAll<HTMLElement>(selector)]
         .filter(row => row.checkVisibility({ visibilityProperty: true }))
         .map(row => ({
-          // biome-ignore lint/performance/useDomNodeTextContent: the lines are those that are shown
           text: row.innerText,
           link: (row.matches('a') ? row : row.querySelector('a[href*="/match/"]'))?.getAttribute('href'),
         })),
