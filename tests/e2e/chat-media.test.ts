@@ -206,6 +206,17 @@ test('a voice is recorded, heard and sent', async ({ open }) => {
       tone.start();
       return out.stream;
     };
+    // A tick that comes when the meter has just gone, before effects are cleaned up.
+    const { setInterval } = window;
+    let tick = () => {};
+    window.setInterval = ((run: () => void, ms: number) => {
+      tick = run;
+      return setInterval(run, ms);
+    }) as typeof window.setInterval;
+    const isMeter = (node: Node) => node.nodeName === 'METER';
+    new MutationObserver(changes => {
+      if (changes.some(({ removedNodes }) => [...removedNodes].some(isMeter))) tick();
+    }).observe(document.body, { childList: true, subtree: true });
   });
   await one.getByRole('button', { name: '录制语音' }).click();
   const recorder = one.getByRole('region', { name: '录制语音' });

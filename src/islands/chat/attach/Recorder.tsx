@@ -60,12 +60,14 @@ export function Recorder() {
 /** The button that ends it has the focus. */
 function Running({ recording }: { recording: Recording }) {
   const [seconds, setSeconds] = useState(0);
-  const level = useRef<HTMLMeterElement>(null);
+  const ref = useRef<HTMLMeterElement>(null);
   const stop = useFocused();
   useEffect(() => {
+    // A tick may come after the ref was emptied and before this effect ends.
+    const meter = ref.current!;
     const timer = setInterval(() => {
       setSeconds(recording.seconds());
-      level.current!.value = recording.level();
+      meter.value = recording.level();
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [recording]);
@@ -74,7 +76,7 @@ function Running({ recording }: { recording: Recording }) {
       <span className="sr" role="status">
         {RECORD.recording}
       </span>
-      <meter ref={level} className="recorder-level" min={0} max={1} aria-hidden="true" />
+      <meter ref={ref} className="recorder-level" min={0} max={1} aria-hidden="true" />
       <span className="num">
         {durationText(seconds)} / {durationText(VOICE_SECONDS_MAX)}
       </span>
