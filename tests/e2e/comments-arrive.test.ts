@@ -80,8 +80,7 @@ describe.each([
     await bar(page, 1).waitFor({ state: 'attached' });
     expect(await topOf(read)).toBe(before);
     expect(await said(page, '上面来了一句').count()).toBe(0);
-    // Pressed from where the reader is: at the head of the list the next reading of the thread shows it by itself.
-    await bar(page, 1).dispatchEvent('click');
+    await bar(page, 1).click();
     await said(page, '上面来了一句').waitFor();
     expect((await texts(page))[0]).toBe('上面来了一句');
   });
@@ -129,6 +128,22 @@ test('the tab that holds the stream passes new comments to the tab that shows th
   await speak(site, quiet, '隔着一个标签页');
   await said(page, '隔着一个标签页').or(bar(page, 1)).first().waitFor();
   expect(asked).toEqual([]);
+});
+
+test('a bar that is there stays until it is pressed, also when more comes at the head of the list', async ({
+  open,
+}) => {
+  await fill(site, source, 30);
+  const page = await reader(open);
+  await bring(rows(page).nth(20));
+  await pointAway(page);
+  await speak(site, source, '先来的');
+  await bar(page, 1).waitFor({ state: 'attached' });
+  await bring(field(page));
+  await speak(site, source, '后来的');
+  await bar(page, 2).click();
+  await said(page, '后来的').waitFor();
+  expect((await texts(page)).slice(0, 2)).toEqual(['后来的', '先来的']);
 });
 
 test('a new comment does not move the row under the pointer', async ({ open }) => {

@@ -188,7 +188,8 @@ export function useThread(source: Source, pinnedId: number | undefined, isManage
     const at = place.current;
     if (!at) return setState(update);
     const isOpen = isAtHead(at);
-    letIn(at, () => setState(now => (isOpen ? arrived(update(now)) : update(now))));
+    // A bar that is there stays until it is pressed: it would go from under the pointer.
+    letIn(at, () => setState(now => (isOpen && now.news.length === 0 ? arrived(update(now)) : update(now))));
   }
 
   /** Puts the news on top, below the comment that the address names. */
