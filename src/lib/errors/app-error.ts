@@ -70,13 +70,13 @@ export class AppError extends Error {
 
 /** The envelope of a failure. `requestId`: by which the operator finds the request. */
 export function failureOf(error: AppError, requestId?: string): Failure {
-  const { code, status, reason, field, challenge, until, stale } = error;
+  const { code, reason, field, challenge, until, stale } = error;
   const about = {
     ...(field === undefined ? {} : { field }),
     ...(challenge === undefined ? {} : { challenge }),
     ...(until === undefined ? {} : { until }),
     ...stale,
-    ...(status < FAULT || requestId === undefined ? {} : { request_id: requestId }),
+    ...(isFault(error) && requestId !== undefined ? { request_id: requestId } : {}),
   };
   return { code, data: null, error: { message: messageOf(error, requestId), reason, ...about } };
 }
