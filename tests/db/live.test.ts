@@ -8,14 +8,13 @@ import { factsVersion } from '#lib/db/facts-version.server.ts';
 import { type LiveFeed, openLive, type ReadThreads } from '#lib/live/feed.server.ts';
 import { updateMatch } from '#lib/match/write.server.ts';
 import type { Bus } from '#lib/ports/bus.ts';
-import { Hub } from '#lib/realtime/hub.ts';
 import { openRealtime } from '#lib/realtime/open.server.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeMatch, makeRound, makeTeam, makeTournament } from '#tests/support/factory.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL, testPrefix } from '#tests/support/redis.ts';
-import { Ear, NOW, since } from '#tests/unit/live/listener.ts';
+import { Ear, instantHub, NOW, since } from '#tests/unit/live/listener.ts';
 
 /** A second message within a second is held until that second ends. */
 
@@ -25,7 +24,7 @@ afterEach(async () => {
   for (const undo of cleanup.splice(0).reverse()) await undo();
 });
 
-async function open(db: Database, bus: Bus, hub = new Hub()): Promise<LiveFeed> {
+async function open(db: Database, bus: Bus, hub = instantHub()): Promise<LiveFeed> {
   const feed = await openLive({
     db,
     bus,
@@ -151,7 +150,7 @@ describe('comments in an open thread', () => {
     const db = await makeDatabase('sqlite');
     cleanup.push(() => db.drop());
     const bus = memoryBus();
-    const feed = await openLive({ db, bus, hub: new Hub(), readThreads });
+    const feed = await openLive({ db, bus, hub: instantHub(), readThreads });
     cleanup.push(() => feed.close());
     const [reader, other] = [listen(feed, { ...NOW, threads: ['match:7'] }), listen(feed)];
     return { bus, reader, other };

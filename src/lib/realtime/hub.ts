@@ -20,12 +20,18 @@ interface Round {
 }
 
 export class Hub {
+  readonly #stopwatch: () => number;
   readonly #connections = new Set<Connection>();
   readonly #topics = new Map<string, Set<Connection>>();
   /** Begun in this order, each finished before the next: a reader's cursor never passes what it has not got. */
   readonly #rounds: Round[] = [];
   /** Set by `close`: callers refuse new connections. */
   isClosed = false;
+
+  /** `stopwatch`: a monotonic clock in milliseconds. */
+  constructor(stopwatch: () => number = () => performance.now()) {
+    this.#stopwatch = stopwatch;
+  }
 
   /** How many connections are open. */
   get size(): number {
@@ -104,8 +110,8 @@ export class Hub {
   }
 
   #slice(): void {
-    const end = performance.now() + SLICE_MS;
-    while (this.#rounds.length > 0 && performance.now() < end) {
+    const end = this.#stopwatch() + SLICE_MS;
+    while (this.#rounds.length > 0 && this.#stopwatch() < end) {
       const round = this.#rounds[0]!;
       const connection = round.to[round.next++]!;
       if (this.#connections.has(connection)) round.act(connection);

@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { LIVE_EXAMPLES, liveSection } from '#lib/http/docs/live-section.ts';
 import { liveChange, traitsOf } from '#lib/live/change.ts';
 import { LIVE_MESSAGES, liveMessage } from '#lib/live/message-schema.ts';
-import { PublicStreams } from '#lib/live/public-streams.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
-import { Ear, NOW, since } from './listener.ts';
+import { Ear, instantStreams, NOW, since } from './listener.ts';
 
 const MANUAL = readFileSync('docs/live-stream.md', 'utf8');
 
@@ -41,7 +40,7 @@ describe('what the stream sends', () => {
   const heard = { change: liveChange(item, [], undefined), traits: traitsOf(item, []) };
 
   test('fits the description: a change, with and without results, what was missed, talk', () => {
-    const streams = new PublicStreams(100);
+    const streams = instantStreams(100);
     const ears = [new Ear(), new Ear(), new Ear()];
     streams.join(ears[0]!.sink, NOW);
     streams.join(ears[1]!.sink, { ...NOW, isHidden: true });

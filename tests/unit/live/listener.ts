@@ -1,6 +1,7 @@
-/** A listener that records what it is sent. */
-import type { Listening } from '#lib/live/public-streams.ts';
+/** Listeners that record what they are sent, and streams that send at once. */
+import { type Listening, PublicStreams } from '#lib/live/public-streams.ts';
 import type { LiveChange, LiveThreads } from '#lib/live/shapes.ts';
+import { Hub } from '#lib/realtime/hub.ts';
 import { type ByteSink, sseSink } from '#lib/realtime/sse.ts';
 
 export class Ear implements ByteSink {
@@ -31,3 +32,11 @@ export class Ear implements ByteSink {
 
 export const NOW: Listening = { after: undefined, isHidden: false };
 export const since = (version: number): Listening => ({ after: version, isHidden: false });
+
+/** A hub for which no time passes: what it sends is sent whole at once, however busy the machine. */
+export const instantHub = (): Hub => new Hub(() => 0);
+
+export const instantStreams = (
+  version: number,
+  options: ConstructorParameters<typeof PublicStreams>[1] = {},
+): PublicStreams => new PublicStreams(version, { hub: instantHub(), ...options });

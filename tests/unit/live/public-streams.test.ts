@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { liveChange, traitsOf } from '#lib/live/change.ts';
-import { type MatchState, PublicStreams } from '#lib/live/public-streams.ts';
+import type { MatchState, PublicStreams } from '#lib/live/public-streams.ts';
 import { Recent } from '#lib/live/recent.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
-import { Hub } from '#lib/realtime/hub.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
-import { Ear, NOW, since } from './listener.ts';
+import { Ear, instantHub, instantStreams, NOW, since } from './listener.ts';
 
 const START = 100;
 
@@ -26,7 +25,7 @@ const idsOf = (ear: Ear) => ear.messages.map(({ id, match }) => [id, match]);
 
 describe('a change', () => {
   test('is sent to every listener, as the same buffer', () => {
-    const streams = new PublicStreams(START);
+    const streams = instantStreams(START);
     const ears = [join(streams), join(streams), join(streams)];
     streams.tell(101, [heardOf({ unique_id: 7, revision: 4 })]);
     const frames = ears.map(ear => ear.got.at(-1));
@@ -35,7 +34,7 @@ describe('a change', () => {
   });
 
   test('of several matches at once is one write', () => {
-    const streams = new PublicStreams(START);
+    const streams = instantStreams(START);
     const ear = join(streams);
     const before = ear.got.length;
     streams.tell(101, [heardOf({ unique_id: 7 }), heardOf({ unique_id: 8 })]);
@@ -44,7 +43,7 @@ describe('a change', () => {
   });
 
   test('is not sent to a listener who has left', () => {
-    const streams = new PublicStreams(START);
+    const streams = instantStreams(START);
     const ear = new Ear();
     const leave = streams.join(ear.sink, NOW);
     leave();
@@ -55,7 +54,7 @@ describe('a change', () => {
 
 describe('a listener that reconnects', () => {
   test('is sent the changes since, each match once in its latest state, oldest first', () => {
-    const streams = new PublicStreams(START);
+    const streams = instantStreams(START);
     streams.tell(150, [heardOf({ unique_id: 7, revision: 2 })]);
     streams.tell(200, [heardOf({ unique_id: 8, revision: 2 })]);
     streams.tell(250, [heardOf({ unique_id: 7, revision: 3 })]);
@@ -69,30 +68,30 @@ describe('a listener that reconnects', () => {
   });
 
   test('is sent changes from just before again: concurrent commits arrive in any order', () => {
-    const streams = new PublicStreams(START);
+    const streams = instantStreams(START);
     streams.tell(120, [heardOf({ unique_id: 7 })]);
     expect(idsOf(join(streams, since(121)))).toEqual([[120, 7]]);
   });
 
   test('is told to fetch again when its cursor is older than the history', () => {
-    const streams = new PublicStreams(START);
+    const streams = instantStreams(START);
     expect(join(streams, since(99)).messages).toEqual([{ id: START }]);
     expect(join(streams, since(START)).messages).toEqual([]);
   });
 
   test('is told to fetch again when its cursor is invalid', () => {
-    const streams = new PublicStreams(START);
+    const streams = instantStreams(START);
     expect(join(streams, since(Number.NaN)).messages).toEqual([{ id: START }]);
   });
 
   test('is sent no earlier changes when it has no cursor', () => {
-    const streams = new PublicStreams(START);
+    const streams = instantStreams(START);
     streams.tell(101, [heardOf({})]);
     expect(join(streams).messages).toEqual([]);
   });
 
   test('is sent missed changes with every kind', () => {
-    const streams = new PublicStreams(START);
+    const streams = instantStreams(START);
     const first = { unique_id: 7, match_status: 2, revision: 1 };
     streams.tell(101, [heardOf({ ...first, match_status: 3, revision: 2 }, first)]);
     const [live, back] = [join(streams), join(streams, since(START))];
@@ -104,7 +103,7 @@ describe('a listener that reconnects', () => {
 
 describe('the history', () => {
   test('is bounded: a listener who needs a dropped change is told to fetch again', () => {
-    const streams = new PublicStreams(START, { recent: new Recent(START, 2) });
+    const streams = instantStreams(START, { recent: new Recent(START, 2) });
     for (const match of [1, 2, 3]) streams.tell(100 + match * 50, [heardOf({ unique_id: match })]);
     expect(join(streams, since(149)).messages).toEqual([{ id: 250 }]);
     expect(idsOf(join(streams, since(150)))).toEqual([
@@ -114,13 +113,13 @@ describe('the history', () => {
   });
 
   test('a match that changes often takes one place', () => {
-    const streams = new PublicStreams(START, { recent: new Recent(START, 2) });
+    const streams = instantStreams(START, { recent: new Recent(START, 2) });
     for (let n = 1; n <= 50; n++) streams.tell(START + n, [heardOf({ unique_id: 7, revision: n })]);
     expect(idsOf(join(streams, since(START)))).toEqual([[150, 7]]);
   });
 
   test('ends with a reset, which tells every listener to fetch again', () => {
-    const streams = new PublicStreams(START);
+    const streams = instantStreams(START);
     streams.tell(101, [heardOf({ unique_id: 7 })]);
     const ear = join(streams);
     streams.reset(110);
@@ -135,7 +134,7 @@ describe('a listener with hidden results', () => {
   const ongoing = { unique_id: 7, match_status: 2, revision: 1 };
 
   test('is sent that the state changed, and nothing of the score', () => {
-    const streams = new PublicStreams(START);
+    const streams = instantStreams(START);
     const ear = join(streams, hidden);
     streams.tell(101, [heardOf({ ...ongoing, match_status: 3, revision: 2 }, ongoing)]);
     expect(ear.messages).toEqual([
@@ -144,7 +143,7 @@ describe('a listener with hidden results', () => {
   });
 
   test('is sent nothing when only the score or a side has changed', () => {
-    const streams = new PublicStreams(START);
+    const streams = instantStreams(START);
     const ear = join(streams, hidden);
     const versus = matchItemOf().versus_info;
     streams.tell(101, [heardOf({ ...ongoing, versus_info: { ...versus, main_score: 1 } }, ongoing)]);
@@ -153,7 +152,7 @@ describe('a listener with hidden results', () => {
   });
 
   test('is sent no score either when it comes back', () => {
-    const streams = new PublicStreams(START);
+    const streams = instantStreams(START);
     streams.tell(101, [heardOf({ unique_id: 7 })]);
     const [message] = join(streams, { after: START, isHidden: true }).messages;
     expect(message).toMatchObject({ match: 7, kinds: ['state'] });
@@ -163,7 +162,7 @@ describe('a listener with hidden results', () => {
 
 describe('a connection', () => {
   test('with too many unsent bytes is cut and no longer counted', () => {
-    const streams = new PublicStreams(START);
+    const streams = instantStreams(START);
     const [slow, quick] = [join(streams), join(streams)];
     slow.waiting = 64 * 1024 + 1;
     streams.tell(101, [heardOf({})]);
@@ -177,7 +176,7 @@ describe('a connection', () => {
   });
 
   test('is given a time to reconnect, which varies between connections', () => {
-    const streams = new PublicStreams(START);
+    const streams = instantStreams(START);
     const waits = Array.from({ length: 50 }, () => Number(/^retry: (\d+)\n\n/.exec(join(streams).text)![1]));
     expect(new Set(waits).size).toBeGreaterThan(10);
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(1000);
@@ -185,15 +184,15 @@ describe('a connection', () => {
   });
 
   test('is sent heartbeats as SSE comments', () => {
-    const hub = new Hub();
-    const ear = join(new PublicStreams(START, { hub }));
+    const hub = instantHub();
+    const ear = join(instantStreams(START, { hub }));
     hub.beat(0);
     expect(ear.got.at(-1)!.toString()).toBe(':\n\n');
   });
 
   test('ends when the hub closes, and the streams are closed', () => {
-    const hub = new Hub();
-    const streams = new PublicStreams(START, { hub });
+    const hub = instantHub();
+    const streams = instantStreams(START, { hub });
     const ear = join(streams);
     hub.close();
     expect([ear.isEnded, streams.size, streams.isClosed]).toEqual([true, 0, true]);

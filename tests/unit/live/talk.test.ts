@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ThreadNewsBatch, threadAddress } from '#lib/live/changed-threads.ts';
-import { PublicStreams } from '#lib/live/public-streams.ts';
 import { RecentThreads } from '#lib/live/recent-threads.ts';
-import { Ear, NOW } from './listener.ts';
+import { Ear, instantStreams, NOW } from './listener.ts';
 
 describe('news of threads', () => {
   const told: string[][] = [];
@@ -81,7 +80,7 @@ test('the address of a thread is its type and ids', () => {
 
 test('thread news has no event id, moves no cursor and is not sent to later listeners', () => {
   let now = 0;
-  const streams = new PublicStreams(100, { talk: new RecentThreads(() => now) });
+  const streams = instantStreams(100, { talk: new RecentThreads(() => now) });
   const ears = [new Ear(), new Ear()];
   streams.join(ears[0]!.sink, NOW);
   streams.join(ears[1]!.sink, { after: 100, isHidden: true });
@@ -96,7 +95,7 @@ test('thread news has no event id, moves no cursor and is not sent to later list
 
 test('a new listener with a cursor is sent recent thread news, each address once; without one it is not', () => {
   let now = 0;
-  const streams = new PublicStreams(100, { talk: new RecentThreads(() => now) });
+  const streams = instantStreams(100, { talk: new RecentThreads(() => now) });
   streams.talk(['match:6', 'match:7']);
   now = 19_000;
   streams.talk(['match:7', 'match:8']);
@@ -114,7 +113,7 @@ test('a new listener with a cursor is sent recent thread news, each address once
 });
 
 test('readers of a thread are sent its news in one write, other listeners the addresses only', () => {
-  const streams = new PublicStreams(100);
+  const streams = instantStreams(100);
   const join = (threads: string[]) => {
     const ear = new Ear();
     streams.join(ear.sink, { after: undefined, isHidden: false, threads });

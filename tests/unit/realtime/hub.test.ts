@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Batch, batchOf } from '#lib/realtime/batch.ts';
 import type { Connection } from '#lib/realtime/connection.ts';
 import { Hub } from '#lib/realtime/hub.ts';
 import { sseSink } from '#lib/realtime/sse.ts';
-import { Ear } from '../live/listener.ts';
+import { Ear, instantHub } from '../live/listener.ts';
 
 interface Opened {
   ear: Ear;
@@ -21,7 +21,7 @@ const sent = ({ ear }: Opened): string[] => ear.got.slice(1).map(String);
 
 describe('a batch', () => {
   test('reaches the connections of its topic alone, as the same bytes', () => {
-    const hub = new Hub();
+    const hub = instantHub();
     const [one, both, other] = [open(hub, ['a']), open(hub, ['a', 'b']), open(hub, ['b'])];
     hub.send('a', batchOf({ n: 1 }));
     expect([sent(one), sent(both), sent(other)]).toEqual([['data: {"n":1}\n\n'], ['data: {"n":1}\n\n'], []]);
@@ -29,7 +29,7 @@ describe('a batch', () => {
   });
 
   test('of several messages is one write; one of none is no write', () => {
-    const hub = new Hub();
+    const hub = instantHub();
     const one = open(hub, ['a']);
     hub.send('a', new Batch([{ data: '1' }, { id: 7, data: '2' }]));
     hub.send('a', new Batch([]));
@@ -44,14 +44,14 @@ describe('a batch', () => {
   });
 
   test('may differ by connection', () => {
-    const hub = new Hub();
+    const hub = instantHub();
     const [one, other] = [open(hub, ['all', 'a']), open(hub, ['all'])];
     hub.sendEach('all', ({ topics }) => (topics.has('a') ? batchOf({ n: 1 }) : undefined));
     expect([sent(one).length, sent(other).length]).toEqual([1, 0]);
   });
 
   test('is not sent to a connection that has left', () => {
-    const hub = new Hub();
+    const hub = instantHub();
     const one = open(hub, ['a', 'b']);
     hub.leave(one.connection);
     for (const topic of ['a', 'b']) hub.send(topic, batchOf({}));
@@ -64,14 +64,13 @@ describe('a batch for hundreds', () => {
   const crowd = (hub: Hub) => Array.from({ length: 240 }, () => open(hub, ['all']));
   const reached = (opened: readonly Opened[]) => opened.filter(one => sent(one).length > 0).length;
   /** Each look at the clock, one before each connection, finds it a sixteenth of a millisecond later. */
-  beforeEach(() => {
+  const slowHub = () => {
     let ms = 0;
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (ms += 1 / 16));
-    return () => clock.mockRestore();
-  });
+    return new Hub(() => (ms += 1 / 16));
+  };
 
   test('leaves turns of the event loop to others', async () => {
-    const hub = new Hub();
+    const hub = slowHub();
     const all = crowd(hub);
     hub.send('all', batchOf({}));
     const steps = [reached(all)];
@@ -84,7 +83,7 @@ describe('a batch for hundreds', () => {
   });
 
   test('comes before what is sent later, of any topic, and not to who left meanwhile', async () => {
-    const hub = new Hub();
+    const hub = slowHub();
     const all = crowd(hub);
     const [last, left] = [open(hub, ['all', 'b']), open(hub, ['all', 'b'])];
     hub.send('all', batchOf([1]));
@@ -95,7 +94,7 @@ describe('a batch for hundreds', () => {
   });
 
   test('is sent whole before the streams end, and ended ones get nothing more', async () => {
-    const hub = new Hub();
+    const hub = slowHub();
     const all = crowd(hub);
     hub.send('all', batchOf({}));
     hub.close();
@@ -106,7 +105,7 @@ describe('a batch for hundreds', () => {
 
 describe('a connection', () => {
   test('is sent missed batches before new ones', () => {
-    const hub = new Hub();
+    const hub = instantHub();
     const ear = new Ear();
     hub.open({ sink: sseSink(ear), topics: new Set(['a']) }, [batchOf([1]), batchOf([2])]);
     hub.send('a', batchOf([3]));
@@ -114,7 +113,7 @@ describe('a connection', () => {
   });
 
   test('ends at the first beat once its time has come, and is no longer counted', () => {
-    const hub = new Hub();
+    const hub = instantHub();
     const [one, endless] = [open(hub, ['a'], 1000), open(hub, ['a'])];
     hub.beat(999);
     hub.beat(1000);
@@ -123,7 +122,7 @@ describe('a connection', () => {
   });
 
   test('with too many unsent bytes is cut by a beat as well', () => {
-    const hub = new Hub();
+    const hub = instantHub();
     const slow = open(hub, ['a']);
     slow.ear.waiting = 64 * 1024 + 1;
     hub.beat(0);
@@ -131,7 +130,7 @@ describe('a connection', () => {
   });
 
   test('ends with one of its topics, other connections go on', () => {
-    const hub = new Hub();
+    const hub = instantHub();
     const [one, other] = [open(hub, ['a', 'b']), open(hub, ['b'])];
     hub.end('a');
     expect([one.ear.isEnded, other.ear.isEnded, hub.count('b')]).toEqual([true, false, 1]);
