@@ -26,6 +26,7 @@ export function openTopicLines(
   const changed = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
+  let isClosed = false;
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
@@ -37,6 +38,8 @@ export function openTopicLines(
       .catch(err => log.error({ err }, 'topic: lines under messages'));
   };
   messages.onChanged(channelId => {
+    // A line that is written on closing is a change too, of the channel that it stands in.
+    if (isClosed) return;
     changed.add(channelId);
     timer ??= setTimeout(write, TOGETHER_MS).unref();
   });
@@ -44,7 +47,13 @@ export function openTopicLines(
     write();
     await writing;
   };
-  return { settled, close: settled };
+  return {
+    settled,
+    async close() {
+      isClosed = true;
+      await settled();
+    },
+  };
 }
 
 /** Most of these channels are no topics. */

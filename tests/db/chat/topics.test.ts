@@ -1,5 +1,5 @@
 /** Topics over the gateway: the line under the message, and who hears that somebody spoke. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTopicLines, type TopicLines } from '#lib/topic/live.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
@@ -99,4 +99,19 @@ test('losing sight of the room closes its topic', async () => {
     list: [{ auth_id: 1, is_auth: 0, is_some: 0, identity_ids: [] }],
   });
   await soon(() => expect(of(reader, 'closed').at(-1)).toMatchObject({ channel_id: topicId }));
+});
+
+test('what was said stands under its message at the end, and no look is left for later', async () => {
+  await speak(await peer(author, topicId));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await lines.close();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+  const reader = await peer(null);
+  expect(await reader.ask('open', { channel_id: circle.channelId })).toMatchObject({
+    entries: [{ n: 1, extra: { topic: { id: topicId, count: 1 } } }],
+  });
 });
