@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { monogram } from '#components/ui/monogram.ts';
 import { axeViolations } from '../support/axe.ts';
 import { makeMember } from '../support/centre-page.ts';
+import { held } from '../support/held-call.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { forgetTries, memberPage, signInByPassword } from '../support/member-page.ts';
 import { onlyOn } from '../support/screens.ts';
@@ -69,6 +70,25 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
       await list.getByRole('button', { name: '关注', exact: true }).waitFor();
     },
   );
+
+  onlyOn('desktop', size)('of several presses the site keeps the last', async ({ open }) => {
+    const { nickname } = await makeMember(site);
+    const page = await memberPage(site, open, nickname, options);
+    const answers: number[] = [];
+    page.on('response', answer => {
+      if (answer.url().endsWith('/follow/set')) answers.push(answer.status());
+    });
+    await page.goto(`/wiki/team/1/${team.id}`);
+    const first = await held(page, '**/api/v1/follow/set', 1);
+    await button(page, false).click();
+    await first.come;
+    await button(page, true).click();
+    await button(page, false).waitFor();
+    first.pass();
+    await expect.poll(() => answers).toEqual([200, 200]);
+    expect(await follows()).toEqual([]);
+    await button(page, false).waitFor();
+  });
 
   onlyOn('desktop', size)(
     'a member’s page shows what the member chose, to everybody',

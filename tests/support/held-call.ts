@@ -1,19 +1,20 @@
-/** Holds a page's next request back, so that others come before it. */
-import type { Page } from 'playwright';
+/** Holds requests of a page back, so that others come before them. */
+import type { Page, Route } from 'playwright';
 
 export interface HeldCall {
-  /** Once the page sent it. */
+  /** Once the page sent the first. */
   come: Promise<unknown>;
   pass(): void;
 }
 
-/** `url`: as `page.route` takes it. Requests after the first one pass. */
-export async function held(page: Page, url: string): Promise<HeldCall> {
+/** `url`: as `page.route` takes it. `times`: how many are held, by default all until `pass`. */
+export async function held(page: Page, url: string, times?: number): Promise<HeldCall> {
   const [come, passed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(url, async route => {
+  const hold = async (route: Route) => {
     come.resolve();
     await passed.promise;
     await route.continue();
-  });
+  };
+  await page.route(url, hold, { times });
   return { come: come.promise, pass: passed.resolve };
 }

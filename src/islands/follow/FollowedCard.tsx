@@ -4,6 +4,7 @@ import { TIERS, type Tier } from '#lib/follow/kind.ts';
 import type { FollowItem } from '#lib/follow/shapes.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import { memberCall } from '../member-call.ts';
+import { choices } from '../request/choices.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { CursorItems } from '../ui/CursorItems.tsx';
 import { useCursor } from '../ui/use-cursor.ts';
@@ -34,20 +35,18 @@ function Picture({ item: { kind, name, short, color, icon } }: { item: FollowIte
   return <span dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Optimistic, undone on failure. */
 function FollowedRow({ item }: { item: FollowItem }) {
   const { kind, target_id, name, url } = item;
   const [tier, setTier] = useState<Tier | null>(item.tier);
   const [problem, setProblem] = useState('');
+  const [choose] = useState(choices<'tier'>);
   const set = (next: Tier | null) => {
-    const before = tier;
-    setTier(next);
-    setProblem('');
     const given = { kind, target_id, is_following: next !== null, ...(next && { tier: next }) };
-    memberCall('POST /api/v1/follow/set', given).catch(error => {
-      setTier(before);
-      setProblem(messageOf(error));
-    });
+    const store = () => memberCall('POST /api/v1/follow/set', given, undefined, true);
+    setProblem('');
+    choose('tier', { from: tier, to: next, show: setTier, store }).catch(error =>
+      setProblem(messageOf(error)),
+    );
   };
   return (
     <li className="setting setting--device">

@@ -3,6 +3,7 @@ import { type FollowKind, TIERS, type Tier } from '#lib/follow/kind.ts';
 import { hasHint } from '../account/hint.ts';
 import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
+import { choices } from '../request/choices.ts';
 import { guard, resume } from '../state/guard.ts';
 import { $session, freshToken } from '../state/session.ts';
 import { FOLLOW, TIER_NAMES } from './wording.ts';
@@ -29,6 +30,7 @@ export function mountFollow(place: HTMLElement): void {
   if (kind !== 'user') button.after(tiers, fault);
   else button.after(fault);
   let shown: Tier | null = null;
+  const choose = choices<'tier'>();
 
   function show(tier: Tier | null): void {
     shown = tier;
@@ -39,19 +41,13 @@ export function mountFollow(place: HTMLElement): void {
     tiers.value = tier ?? FIRST;
   }
 
-  /** Optimistic, undone on failure. */
   async function set(tier: Tier | null): Promise<void> {
-    const before = shown;
-    show(tier);
     fault.textContent = '';
-    const is_following = tier !== null;
+    const given = { kind, target_id: targetId, is_following: tier !== null, ...(tier && { tier }) };
+    const store = () => memberCall('POST /api/v1/follow/set', given, undefined, true);
     try {
-      await memberCall('POST /api/v1/follow/set', {
-        ...{ kind, target_id: targetId, is_following },
-        ...(tier && { tier }),
-      });
+      await choose('tier', { from: shown, to: tier, show, store });
     } catch (error) {
-      show(before);
       if (!(error instanceof CallError)) throw error;
       fault.textContent = error.message;
     }

@@ -5,6 +5,7 @@ import type { OwnMatchItem } from '#lib/match/shapes.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import { Pages } from '../coin/Pages.tsx';
 import { memberCall } from '../member-call.ts';
+import { choices } from '../request/choices.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { isKeptBack } from '../ui/kept-back.ts';
 import { LoadState } from '../ui/LoadState.tsx';
@@ -23,6 +24,7 @@ const timeOf = ({ match_start_time: start }: OwnMatchItem): string =>
 export function SubsTab() {
   const [page, setPage] = useState(1);
   const [problem, setProblem] = useState('');
+  const [choose] = useState(choices<number>);
   const load = useCallback(
     (signal: AbortSignal) =>
       memberCall('GET /api/v1/match/my_sub_list', { page, page_size: PAGE_SIZE }, signal),
@@ -30,18 +32,16 @@ export function SubsTab() {
   );
   const [loaded, retry, set] = useLoaded(load);
   const subs = loaded.phase === 'ready' ? loaded.data : undefined;
-  const turn = ({ unique_id }: OwnMatchItem, is_sub: boolean) => {
+  const turn = ({ unique_id, is_sub: from }: OwnMatchItem) => {
     const show = (now: boolean) =>
       set(had => ({
         ...had,
         list: had.list.map(one => (one.unique_id === unique_id ? { ...one, is_sub: now } : one)),
       }));
+    const given = { match_id: unique_id, is_sub: !from };
+    const store = () => memberCall('POST /api/v1/match/user_sub', given, undefined, true);
     setProblem('');
-    show(is_sub);
-    memberCall('POST /api/v1/match/user_sub', { match_id: unique_id, is_sub }).catch(error => {
-      show(!is_sub);
-      setProblem(messageOf(error));
-    });
+    choose(unique_id, { from, to: !from, show, store }).catch(error => setProblem(messageOf(error)));
   };
   return (
     <Card id="subs" title={SUB.title}>
@@ -66,7 +66,7 @@ export function SubsTab() {
             type="button"
             className="btn btn--plain btn--sm"
             aria-pressed={match.is_sub}
-            onClick={() => turn(match, !match.is_sub)}
+            onClick={() => turn(match)}
           >
             {match.is_sub ? SUB.end : SUB.off}
           </button>

@@ -2,6 +2,7 @@
 import { hasHint } from '../account/hint.ts';
 import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
+import { choices } from '../request/choices.ts';
 import { guard, resume } from '../state/guard.ts';
 import { freshToken } from '../state/session.ts';
 import { SUB } from './wording.ts';
@@ -27,14 +28,14 @@ export function mountMatchSub(place: HTMLElement): void {
     label.textContent = isOn ? SUB.on : SUB.off;
   }
 
-  /** Optimistic, undone on failure. */
+  const choose = choices<'sub'>();
   async function set(isOn: boolean): Promise<void> {
-    show(isOn);
     fault.textContent = '';
+    const given = { match_id: matchId, is_sub: isOn };
+    const store = () => memberCall('POST /api/v1/match/user_sub', given, undefined, true);
     try {
-      await memberCall('POST /api/v1/match/user_sub', { match_id: matchId, is_sub: isOn });
+      await choose('sub', { from: !isOn, to: isOn, show, store });
     } catch (error) {
-      show(!isOn);
       if (!(error instanceof CallError)) throw error;
       fault.textContent = error.message;
     }

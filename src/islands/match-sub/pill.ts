@@ -1,6 +1,7 @@
 /** 订阅 on the rows of coming matches (components/match/match-row.ts); the shell loads this on first use. */
 import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
+import { choices } from '../request/choices.ts';
 import { guard, resume } from '../state/guard.ts';
 import { freshToken } from '../state/session.ts';
 import { toast } from '../state/toast.ts';
@@ -12,14 +13,16 @@ const meantBy = (matchId: number) => ({ name: 'match-sub:pill', about: matchId }
 const idOf = (pill: HTMLElement): number => Number(pill.dataset['sub']);
 const show = (pill: HTMLElement, isOn: boolean): void => pill.setAttribute('aria-pressed', String(isOn));
 
-/** Optimistic, undone on a refusal, which stands beside the button. */
+const choose = choices<HTMLElement>();
+
+/** A refusal stands beside the button. */
 async function set(pill: HTMLElement, isOn: boolean): Promise<void> {
   pill.parentElement?.querySelector('.sub-fault')?.remove();
-  show(pill, isOn);
+  const given = { match_id: idOf(pill), is_sub: isOn };
+  const store = () => memberCall('POST /api/v1/match/user_sub', given, undefined, true);
   try {
-    await memberCall('POST /api/v1/match/user_sub', { match_id: idOf(pill), is_sub: isOn });
+    await choose(pill, { from: !isOn, to: isOn, show: now => show(pill, now), store });
   } catch (error) {
-    show(pill, !isOn);
     if (!(error instanceof CallError)) throw error;
     toast(error.message, 'bad');
     const fault = document.createElement('small');

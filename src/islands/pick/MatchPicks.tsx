@@ -3,6 +3,7 @@ import type { MatchItem } from '#lib/match/shapes.ts';
 import type { PickItem } from '#lib/pick/shapes.ts';
 import { call } from '../call.ts';
 import { memberCall } from '../member-call.ts';
+import { choices } from '../request/choices.ts';
 import { guard, resume } from '../state/guard.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { messageOf, useLoaded } from '../ui/use-loaded.ts';
@@ -47,6 +48,7 @@ export function MatchPicks({ tournamentId, gameId, isSignedIn, turn }: Props) {
   const [loaded, retry, , refresh] = useLoaded(load);
   const [changes, setChanges] = useState<Changes>(new Map());
   const [fault, setFault] = useState('');
+  const [choose] = useState(choices<number>);
   const again = useEffectEvent(refresh);
   useEffect(() => {
     if (turn > 0) again();
@@ -58,14 +60,13 @@ export function MatchPicks({ tournamentId, gameId, isSignedIn, turn }: Props) {
     return own.find(({ match_info }) => match_info.unique_id === match)?.participant_id ?? null;
   };
   const send = (match_id: number, participant_id: number | null) => {
-    const before = pickedIn(match_id);
-    const put = (id: number | null) => setChanges(had => new Map(had).set(match_id, id));
+    const show = (id: number | null) => setChanges(had => new Map(had).set(match_id, id));
+    const store = () =>
+      memberCall('POST /api/wiki/v1/match/pick', { match_id, participant_id }, undefined, true);
     setFault('');
-    put(participant_id);
-    memberCall('POST /api/wiki/v1/match/pick', { match_id, participant_id }).catch(error => {
-      put(before);
-      setFault(messageOf(error));
-    });
+    choose(match_id, { from: pickedIn(match_id), to: participant_id, show, store }).catch(error =>
+      setFault(messageOf(error)),
+    );
   };
   const press = (match: number, team: number) =>
     guard(() => send(match, pickedIn(match) === team ? null : team), undefined, intentOf(match, team));

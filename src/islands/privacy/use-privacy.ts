@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Answered } from '../call.ts';
 import { memberCall } from '../member-call.ts';
+import { choices } from '../request/choices.ts';
 import { messageOf, useLoaded } from '../ui/use-loaded.ts';
 
 export type Privacy = Answered<'GET /api/v2/user/privacy'>;
@@ -11,14 +12,12 @@ const load = (signal: AbortSignal) => memberCall('GET /api/v2/user/privacy', {},
 export function usePrivacy() {
   const [loaded, retry, set] = useLoaded(load);
   const [problem, setProblem] = useState('');
-  /** Undoes only the failed change, not others made meanwhile. */
+  const [chosen] = useState(choices<keyof Privacy>);
   const choose = <K extends keyof Privacy>(key: K, to: Privacy[K], from: Privacy[K]) => {
+    const show = (value: Privacy[K]) => set(had => ({ ...had, [key]: value }));
+    const store = () => memberCall('POST /api/v2/user/privacy', { [key]: to }, undefined, true);
     setProblem('');
-    set(had => ({ ...had, [key]: to }));
-    memberCall('POST /api/v2/user/privacy', { [key]: to }).catch(error => {
-      set(had => (had[key] === to ? { ...had, [key]: from } : had));
-      setProblem(messageOf(error));
-    });
+    chosen(key, { from, to, show, store }).catch(error => setProblem(messageOf(error)));
   };
   const now = loaded.phase === 'ready' ? loaded.data : undefined;
   return { loaded, retry, problem, now, choose };

@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import { openChannel } from '../browser.ts';
 import { memberCall } from '../member-call.ts';
+import { inOrder } from '../request/in-order.ts';
 
 export const $blocks = atom<ReadonlyMap<number, boolean>>(new Map());
 
@@ -14,12 +15,14 @@ function note(userId: number, isBlocked: boolean | undefined): void {
   $blocks.set(next);
 }
 
+const oneByOne = inOrder();
+
 /** Blocks or unblocks optimistically. Throws a CallError when it fails, after undoing it. */
 export async function setBlock(userId: number, on: boolean): Promise<void> {
   const before = $blocks.get().get(userId);
   note(userId, on);
   try {
-    await memberCall('POST /api/v2/user/block', { user_id: userId, on });
+    await oneByOne(() => memberCall('POST /api/v2/user/block', { user_id: userId, on }));
     tabs.postMessage([userId, on]);
   } catch (error) {
     note(userId, before);

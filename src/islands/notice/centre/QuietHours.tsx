@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Answered } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
+import { choices } from '../../request/choices.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { messageOf, useLoaded } from '../../ui/use-loaded.ts';
 import { NOTICES } from '../wording.ts';
@@ -13,18 +14,18 @@ const load = (signal: AbortSignal) => memberCall('GET /api/v1/message/quiet_hour
 export function QuietHours() {
   const [loaded, retry, set] = useLoaded(load);
   const [problem, setProblem] = useState('');
+  const [choose] = useState(choices<'hours'>);
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   const before = loaded.data;
-  const store = (change: Partial<Quiet>) => {
-    const next = { ...before, ...change };
+  const change = (changed: Partial<Quiet>) => {
+    const next = { ...before, ...changed };
     // A time that is being typed is not stored.
     if (next.from === '' || next.to === '') return;
+    const store = () => memberCall('POST /api/v1/message/quiet_hours', next, undefined, true);
     setProblem('');
-    set(next);
-    memberCall('POST /api/v1/message/quiet_hours', next, undefined, true).catch(error => {
-      set(before);
-      setProblem(messageOf(error));
-    });
+    choose('hours', { from: before, to: next, show: set, store }).catch(error =>
+      setProblem(messageOf(error)),
+    );
   };
   return (
     <fieldset className="notice-quiet">
@@ -38,18 +39,22 @@ export function QuietHours() {
           type="checkbox"
           aria-label={NOTICES.quiet}
           checked={before.is_on}
-          onChange={({ target }) => store({ is_on: target.checked })}
+          onChange={({ target }) => change({ is_on: target.checked })}
         />
       </label>
       {before.is_on && (
         <p className="notice-quiet-times">
           <label>
             {NOTICES.quietFrom}
-            <input type="time" value={before.from} onChange={({ target }) => store({ from: target.value })} />
+            <input
+              type="time"
+              value={before.from}
+              onChange={({ target }) => change({ from: target.value })}
+            />
           </label>
           <label>
             {NOTICES.quietTo}
-            <input type="time" value={before.to} onChange={({ target }) => store({ to: target.value })} />
+            <input type="time" value={before.to} onChange={({ target }) => change({ to: target.value })} />
           </label>
         </p>
       )}

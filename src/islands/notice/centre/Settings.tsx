@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { type Category, SWITCHED } from '#lib/notice/category.ts';
 import { CATEGORY_NAMES } from '#lib/notice/wording.ts';
 import { memberCall } from '../../member-call.ts';
+import { choices } from '../../request/choices.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { messageOf, useLoaded } from '../../ui/use-loaded.ts';
 import { NOTICES } from '../wording.ts';
@@ -19,18 +20,16 @@ export function Settings() {
   );
   const [loaded, retry, set] = useLoaded(load);
   const [problem, setProblem] = useState('');
+  const [choose] = useState(choices<Switched>);
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   const turn = (category: Switched, is_on: boolean) => {
     const show = (now: boolean) =>
       set(({ list }) => ({
         list: list.map(one => (one.category === category ? { category, is_on: now } : one)),
       }));
+    const store = () => memberCall('POST /api/v1/message/switch_set', { category, is_on }, undefined, true);
     setProblem('');
-    show(is_on);
-    memberCall('POST /api/v1/message/switch_set', { category, is_on }).catch(error => {
-      show(!is_on);
-      setProblem(messageOf(error));
-    });
+    choose(category, { from: !is_on, to: is_on, show, store }).catch(error => setProblem(messageOf(error)));
   };
   return (
     <section className="card" aria-label={NOTICES.settings}>
