@@ -75,6 +75,8 @@ export class Link {
       },
     });
     this.#socket = socket;
+    this.#heardAt = this.#around.now();
+    this.#beat();
   }
 
   /** undefined where there is none: that has been dealt with. */
@@ -97,7 +99,6 @@ export class Link {
     this.#renewBefore(frame);
     if (this.#isWelcome) return;
     this.#isWelcome = true;
-    this.#beat();
     this.step({ type: 'welcome' });
     this.#owner.welcomed(frame);
   }
@@ -115,7 +116,7 @@ export class Link {
     });
   }
 
-  /** A connection may die without a word: one that is silent for two beats is given up. */
+  /** A connection may die without a word, or never have one: one that is silent for two beats is given up. */
   #beat(): void {
     this.#cancels.beat = this.#around.wait(BEAT_MS, () => {
       if (this.#around.now() - this.#heardAt >= 2 * BEAT_MS) {

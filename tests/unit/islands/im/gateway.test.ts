@@ -96,6 +96,22 @@ describe('connecting', () => {
     expect(site.sockets.length).toBe(2);
   });
 
+  test.each([true, false])('one that is never welcomed is replaced, open: %s', async isOpen => {
+    site.gateway.start();
+    await site.pass(0);
+    const { socket } = site;
+    if (isOpen) socket.open();
+    await site.pass(45_000);
+    expect([site.sockets.length, socket.isClosed]).toEqual([1, false]);
+    await site.pass(10_000);
+    expect([site.sockets.length, socket.isClosed]).toEqual([2, true]);
+    // Nothing but the hello is sent on it.
+    expect(socket.sent.map(({ type }) => type)).toEqual(isOpen ? ['hello'] : []);
+    const states = hear('state');
+    await site.welcome();
+    expect(states).toMatchObject([{ state: 'connect_success' }]);
+  });
+
   test('stopped, it closes and stays closed', async () => {
     await site.connected();
     site.gateway.stop();
