@@ -71,7 +71,7 @@ async function look(page: Page, address: string, widths: readonly number[], turn
   }
 }
 
-/** Scripts are off, so that a desktop page is not redirected and is shown at phone widths too. */
+/** Scripts are off, so that a desktop page is not redirected and is shown at phone widths too. Leaves the page. */
 async function narrow(page: Page, address: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
@@ -82,6 +82,8 @@ async function narrow(page: Page, address: string): Promise<void> {
       expect(await silentBoxes(page), `${address}, boxes that scroll and do not say so`).toEqual([]);
   }
   if (IS_PHONES.test(address)) await largeLetters(page, devtools, address);
+  // With scripts on again the page would be told of its width, and go to its twin while the next one is opened.
+  await page.goto('about:blank');
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: false });
 }
 
@@ -125,8 +127,9 @@ async function walk(
   const answer = await goto(page, address, kept);
   expect(await counts(page), address).toEqual([1, 1]);
   await look(page, address, widths, turn);
+  const html = answer?.ok() ? await answer.text() : '';
   await narrow(page, address);
-  return answer?.ok() ? answer.text() : '';
+  return html;
 }
 
 describe.each(ROUTES.map((route, turn) => ({ ...route, turn })))('$pattern', { timeout: WALK_MS }, route => {
