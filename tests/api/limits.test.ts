@@ -5,6 +5,7 @@ import { waitText } from '#lib/errors/wording.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeTeam } from '#tests/support/factory.ts';
+import { BOUNDS } from '#tests/support/limits/bounds.ts';
 import { POST_LIMITS } from '#tests/support/limits/post-rows.ts';
 import { ROOM_LIMITS } from '#tests/support/limits/room-rows.ts';
 import { type Answer, byMember, type Make } from '#tests/support/limits/row.ts';
@@ -237,4 +238,12 @@ describe('tries of a known browser count for the device up to its limit, then fo
 test('every limit has a row', () => {
   const named = [...Object.keys(ROWS), 'codesOfDevice', 'passwordOfDevice', 'paidCodes'];
   expect(named.toSorted()).toEqual(Object.keys(LIMITS).toSorted());
+});
+
+test('every limit allows what it is meant to', () => {
+  const bounds = Object.entries(LIMITS).map(([kind, { max, window, paid }]) => [
+    kind,
+    [max, window / 1000, ...(paid === undefined ? [] : [paid])],
+  ]);
+  expect(Object.fromEntries(bounds)).toEqual(BOUNDS);
 });

@@ -139,6 +139,20 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect((await circle.say(await circle.channelManager(), '@所有人', { mentioned })).code).toBe(0);
     });
 
+    test.each([
+      ['a member is', 1, true],
+      ['who is frozen is not', 2, false],
+      ['who closed their account is not', 3, false],
+    ])('%s named and told', async (_, status, isTold) => {
+      const { id } = await circle.member();
+      await db.write.updateTable('user').set({ status }).where('id', '=', id).execute();
+      const mentioned = { isAll: false, userIds: [id], identityIds: [] };
+      await circle.say(circle.creator, '@', { mentioned });
+      const told = await db.read.selectFrom('chat_mention').selectAll().where('user_id', '=', id).execute();
+      expect((await history())[0]!.mentioned).toMatchObject({ userIds: isTold ? [id] : [] });
+      expect(told.length).toBe(isTold ? 1 : 0);
+    });
+
     test('an identity of another group is mentioned by nobody', async () => {
       const other = await Circle.open(db);
       const who = await circle.member();
