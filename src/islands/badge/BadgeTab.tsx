@@ -3,7 +3,7 @@ import { EARNED, WORN } from '#lib/badge/codes.ts';
 import { WORN_MAX } from '#lib/badge/limits.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import { memberCall } from '../member-call.ts';
-import { inOrder } from '../request/in-order.ts';
+import { choices } from '../request/choices.ts';
 import { changeViewer } from '../state/viewer.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { messageOf, useLoaded } from '../ui/use-loaded.ts';
@@ -16,27 +16,25 @@ const load = (signal: AbortSignal) => memberCall('GET /api/v1/user/badge_status'
 /** The badges tab: all badges, how to earn them, and which are worn. */
 export function BadgeTab() {
   const [loaded, retry, set] = useLoaded(load);
-  const [change] = useState(inOrder);
+  const [choose] = useState(choices<number>);
   const [problem, setProblem] = useState<{ id: number; text: string }>();
   const list = loaded.phase === 'ready' ? loaded.data.list : [];
   const worn = list.filter(({ status }) => status === WORN).length;
-  const toggle = async ({ badge_id, status }: Badge) => {
+  const toggle = ({ badge_id, status }: Badge) => {
     const isOn = status !== WORN;
-    const turn = (next: number) =>
+    const show = (next: number) =>
       set(had => ({
         list: had.list.map(badge => (badge.badge_id === badge_id ? { ...badge, status: next } : badge)),
       }));
-    setProblem(undefined);
-    turn(isOn ? WORN : EARNED);
-    try {
-      const { badge_list } = await change(() =>
-        memberCall('POST /api/v1/user/add_badge', { badge_id, is_worn: isOn }),
-      );
+    const store = async () => {
+      const given = { badge_id, is_worn: isOn };
+      const { badge_list } = await memberCall('POST /api/v1/user/add_badge', given, undefined, true);
       changeViewer(() => ({ badge_list }));
-    } catch (error) {
-      turn(status);
-      setProblem({ id: badge_id, text: messageOf(error) });
-    }
+    };
+    setProblem(undefined);
+    choose(badge_id, { from: status, to: isOn ? WORN : EARNED, show, store }).catch(error =>
+      setProblem({ id: badge_id, text: messageOf(error) }),
+    );
   };
   return (
     <div className="stack">
@@ -53,7 +51,7 @@ export function BadgeTab() {
               key={badge.badge_id}
               badge={badge}
               problem={problem?.id === badge.badge_id ? problem.text : undefined}
-              onToggle={() => void toggle(badge)}
+              onToggle={() => toggle(badge)}
             />
           ))}
         </ul>

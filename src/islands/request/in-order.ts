@@ -1,6 +1,6 @@
 /**
- * Runs what it is given one after another. Each change answers what is then the whole: were two under way at once, the
- * answer of the earlier could come last and take the later one back.
+ * Runs what it is given one after another. Were two calls under way at once, the earlier could arrive last, or its answer
+ * could, and take the later one back.
  */
 export function inOrder(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
