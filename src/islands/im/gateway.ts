@@ -9,7 +9,7 @@ import type { Failure, Surroundings } from './surroundings.ts';
 /** A message that was not stored by then has failed, in milliseconds. */
 const SEND_MS = 20_000;
 /** The server could not open a channel now: it is asked again after this long, and as long again at most. */
-const AGAIN_MS = 2000;
+const AGAIN_MS = 1000;
 /** Of an error: the page only looks, so that nothing was sent. */
 const HELD = 403;
 /** Stands for a group where the others of one's letters are watched. */

@@ -47,13 +47,17 @@ export const IDLE: Connection = {
   isOver: false,
 };
 
-/** Milliseconds: the first pause, the longest, and how many failures in a row are told. */
+/**
+ * Milliseconds: the first pause and the longest, as streams have it (realtime/hub). Whoever waits must be back within
+ * five seconds of the server.
+ */
 const FIRST_MS = 1000;
-const LONGEST_MS = 30_000;
+const LONGEST_MS = 4000;
 /** After which the server asked for patience. */
 const LATER_MS = 15_000;
 /** A restarting server takes its clients back over this time. */
 const SOON_MS = 2000;
+/** How many failures in a row are told. */
 const FAILS_TOLD = 3;
 
 /** `chance`: a random number below 1, which spreads clients. */

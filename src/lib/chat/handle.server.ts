@@ -52,7 +52,7 @@ export async function handleFrame(
     };
     const answer = await ('takesTurn' in definition ? client.takeTurn(work) : work());
     if (answer && seq !== null) client.outlet.write(down('ack', { seq, ...answer }));
-    for (const act of later) await act();
+    await followUp(later, client);
   } catch (thrown) {
     const error = refusalFor(client, asAppError(thrown), fields);
     if (error.report) log.error({ err: thrown }, `/im ${type}`);
@@ -61,6 +61,16 @@ export async function handleFrame(
     gateway.refused++;
     client.outlet.write(down('nack', { seq, code, reason, message, ...more }));
     if (type === 'hello') client.end(isFault(error) ? CLOSE.away : CLOSE.token);
+  }
+}
+
+/** The frame is answered already: where the rest fails, the client comes back and says what it lacks. */
+async function followUp(later: readonly (() => Promise<void>)[], client: Client): Promise<void> {
+  try {
+    for (const act of later) await act();
+  } catch (error) {
+    log.warn({ err: error }, '/im: work after an answer failed');
+    client.end(CLOSE.restarting);
   }
 }
 

@@ -2,11 +2,13 @@
 import { setImmediate } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { CLOSE } from '#lib/chat/close-code.ts';
 import { UNSENT_MAX } from '#lib/chat/outlet.ts';
 import { leaveGroup } from '#lib/group/member.server.ts';
 import { readPage } from '#lib/message/history.server.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
+import { HeldReads } from '#tests/support/chat/held-reads.ts';
 import { configOf, contextOf, joined, makeRoom, type Room } from '#tests/support/chat/room.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sized } from '#tests/support/long.ts';
@@ -72,6 +74,33 @@ test('while its session cannot be read a member is asked to come back, not to si
   expect(away.of('nack')).toMatchObject([{ code: 500 }]);
   await sql`alter table session_away rename to session`.execute(db.write);
   expect(await (await enter(room.creatorId)).ask('ping')).toMatchObject({ type: 'ack' });
+});
+
+test('what a member missed cannot be read once the channel is open: they come back, and get it then', async () => {
+  const creator = await enter(room.creatorId);
+  for (const id of ['1', '2']) await creator.ask('send', text(id, id));
+  const reads = new HeldReads(db);
+  const other = await openSite(reads.db);
+  onTestFinished(() => other.close());
+  const peer = await new Peer(other.url).opened();
+  peers.push(peer);
+  await peer.hello(await tokenOf(db, room.creatorId));
+  const { reached, release } = reads.hold('chat_message');
+  const opened = peer.ask('open', { channel_id: room.channelId, rev: 1 });
+  await reached;
+  await sql`alter table chat_message rename to chat_message_away`.execute(db.write);
+  try {
+    release();
+    expect(await opened).toMatchObject({ type: 'ack', rev: 1 });
+    await peer.endsWith(CLOSE.restarting);
+  } finally {
+    await sql`alter table chat_message_away rename to chat_message`.execute(db.write);
+  }
+  const back = await new Peer(other.url).opened();
+  peers.push(back);
+  await back.hello();
+  await back.ask('open', { channel_id: room.channelId, rev: 1 });
+  await soon(() => expect(heardBy(back)).toEqual([2]));
 });
 
 test(

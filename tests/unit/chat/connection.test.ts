@@ -58,12 +58,9 @@ test.each<[string, ConnectionEvent[], Connection['state'], unknown]>([
   expect([connection.state, done]).toEqual([state, effect]);
 });
 
-test('pauses double up to half a minute, and are spread', () => {
+test('pauses double up to four seconds, and are spread', () => {
   const fails = Array<ConnectionEvent>(12).fill(lost);
   const { connection } = run(start, welcome, ...fails);
   const pause = (chance: number) => stepped(connection, lost, chance).effect;
-  expect([pause(0), pause(0.999)]).toEqual([
-    connect(15_000),
-    { ...connect(0), afterMs: expect.closeTo(29_985) },
-  ]);
+  expect([pause(0), pause(0.999)]).toEqual([connect(2000), { ...connect(0), afterMs: expect.closeTo(3998) }]);
 });
