@@ -1,6 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { CountReporter } from './tests/support/count-reporter.ts';
 import { LONG } from './tests/support/long.ts';
+import { HANGS_MS, SHOWN_MS } from './tests/support/pace.ts';
+import { TallyReporter } from './tests/support/tally-reporter.ts';
 
 /** Tests by what they need: nothing, a database, the API in process, a build with a browser. */
 function project(
@@ -27,14 +28,12 @@ const BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
 export default defineConfig({
   test: {
-    // Ends what hangs: a full machine takes several times as long as a quiet one.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: HANGS_MS,
+    hookTimeout: HANGS_MS,
     // Two left a third of two cores idle: much of a test is to wait.
     maxWorkers: 3,
-    // What comes next may take a busy machine a while; a test ends as soon as it is there.
-    expect: { poll: { timeout: 5000 } },
-    reporters: ['default', new CountReporter()],
+    expect: { poll: { timeout: SHOWN_MS } },
+    reporters: ['default', new TallyReporter()],
     projects: [
       project('architecture', ['tests/architecture.test.ts']),
       project('unit', ['tests/unit/**/*.test.ts'], KEEPS_MODULES),
@@ -54,6 +53,7 @@ export default defineConfig({
         ...KEEPS_MODULES,
         globalSetup: ['tests/support/database-templates.ts', 'tests/support/demo-database.ts'],
       }),
+      ...(process.env['FLAKY_MARK'] ? [project('fixture', ['tests/fixtures/flaky.test.ts'])] : []),
       ...(LONG
         ? [
             project('long', ['tests/long/**/*.test.ts'], {

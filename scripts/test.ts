@@ -1,48 +1,55 @@
 /**
- * `npm test`: the checks beside all tests, and one closing line with the counts.
+ * `npm test`: the checks beside all tests, what failed once more and alone, and one closing line with the counts.
  * `npm test -- tests/unit/env.test.ts`: only the named tests.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Counts } from '#tests/support/count-reporter.ts';
 import { CHECKS, vitest } from './checks.ts';
+import { measurePace } from './pace.ts';
 import { runParts } from './parts.ts';
 import { runNode } from './run/process.mjs';
+import { countsOf, filesToRepeat, flakyIn, repeated, type Tally } from './tally.ts';
 
 const named = process.argv.slice(2);
 const checks = named.length > 0 ? [] : CHECKS;
+// A machine that becomes slow later is given the patience of its beginning at least.
+const pace = process.env['TEST_PACE'] ?? String(await measurePace());
+console.log(`等待的上限按本机速度放宽 ${pace} 倍`);
 // The set-up of the browser tests comes last, and would build then: it finds the build done, or says what is wrong with it.
 const build = named.length > 0 ? [] : [runNode(['scripts/run.mjs', 'build'])];
-const [failedChecks, tests] = await Promise.all([runParts(checks), runTests(named), ...build]);
+const [failedChecks, first] = await Promise.all([runParts(checks), runTests(named), ...build]);
+const again = filesToRepeat(first);
+if (again.length > 0) console.log(`有 ${again.length} 个文件未通过，单独重跑：${again.join('、')}`);
+const second =
+  again.length > 0 ? await runTests(['--no-file-parallelism', ...again]) : { files: [], loose: 0 };
+const tests = countsOf(repeated(first, second));
 const failed = tests.failed + failedChecks.length;
 const passed = tests.passed + checks.length - failedChecks.length;
 if (failedChecks.length > 0) console.log(`未通过：${failedChecks.join('、')}`);
+for (const flaky of flakyIn(first, second)) console.log(`不稳定（单独重跑才通过）：${flaky}`);
 console.log(`${passed} passed, ${failed} failed, ${tests.skipped} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function runTests(args: string[]): Promise<Counts> {
-  const folder = mkdtempSync(join(tmpdir(), 'saidian-count-'));
-  const file = join(folder, 'counts.json');
+/** A run with a non-zero exit failed, whatever it counted. */
+async function runTests(args: string[]): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'saidian-tally-'));
+  const file = join(folder, 'tally.json');
   try {
-    const { code } = await runNode(vitest(...args), { TEST_COUNTS: file });
-    return countsOf(file, code === 0);
+    const { code } = await runNode(vitest(...args), { TEST_TALLY: file, TEST_PACE: pace });
+    const tally = readTally(file);
+    if (code !== 0 && countsOf(tally).failed === 0) tally.loose += 1;
+    return tally;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A run with a non-zero exit failed, whatever it counted. */
-function countsOf(file: string, endedWell: boolean): Counts {
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0, ...readCounts(file) };
-  return endedWell ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
-}
-
-function readCounts(file: string): Partial<Counts> {
+function readTally(file: string): Tally {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     console.error(`vitest 没有留下计数：${error}`);
-    return {};
+    return { files: [], loose: 0 };
   }
 }

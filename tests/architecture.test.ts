@@ -158,6 +158,13 @@ describe('files', () => {
   });
 });
 
+test('bounds of waiting are those of tests/support/pace.ts, which grow with the machine', () => {
+  const own =
+    /^(?!.*new SQLite).*\btimeout: [1-9]|^\s*\}, [\d_]+\);$|^\s*(sized\()?\d+_000(, \d+_000\))?,?$|vi\.waitFor/m;
+  const bounded = code.filter(file => file.startsWith('tests/') && own.test(readSource(file)));
+  expect(bounded).toEqual(['tests/support/until.ts']);
+});
+
 test('transactions begin in src/lib/db alone, which repeats those rolled back by a conflict', () => {
   const begins = sources.filter(file => readSource(file).includes('.transaction()'));
   expect(begins.filter(file => !file.startsWith('src/lib/db/'))).toEqual([]);

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { hashPassword } from '#lib/account/sign-in/password.server.ts';
 import type { App } from '#lib/app/app.ts';
 import { assemble } from '#lib/app/assemble.server.ts';
@@ -16,8 +16,8 @@ import type { Router } from '#lib/http/router.server.ts';
 import { Work } from '#lib/http/work.ts';
 import { apiRequest, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
 import { GUEST_BOOK_TRIES, GuestBook } from '#tests/support/guest-book.ts';
-import { PATIENCE } from '#tests/support/patience.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
+import { until } from '#tests/support/until.ts';
 
 const PASSWORD = 'abc123';
 const VARIABLES = {
@@ -89,10 +89,7 @@ describe('a feature that is in the list', () => {
     expect((await ask(null, 'guest_book.read')).data.readings).toBe(1);
     expect((await ask(null, 'guest_book.read')).data.readings).toBe(1);
     expect((await comment()).status).toBe(200);
-    await vi.waitFor(
-      async () => expect((await ask(null, 'guest_book.read')).data.readings).toBe(2),
-      PATIENCE,
-    );
+    await until(async () => expect((await ask(null, 'guest_book.read')).data.readings).toBe(2));
     await app.consumers.settle();
     const { data } = await ask(writer, 'notice.interaction_list');
     expect(data.list[0]).toMatchObject({

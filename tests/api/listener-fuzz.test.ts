@@ -44,7 +44,7 @@ test('a random address answers below 500, with nosniff, and redirects only withi
   expect(redirects).toBeGreaterThan(10);
   for (const url of on.urls) expect(url).toMatch(/^(\/[\w.~@-]+)+(\?[\w=&%.-]+)?$/);
   expect(on.pageCache.size.entries).toBe(0);
-}, 300_000);
+});
 
 /** Parts of valid upload addresses, and others. */
 const WORDS = (
@@ -77,7 +77,7 @@ test('a random upload address with any method answers 4xx with nosniff', async (
     seen.add(status);
   }
   expect([...seen].sort()).toEqual(expect.arrayContaining([401, 403, 404, 405]));
-}, 300_000);
+});
 
 test.each(DIALECTS)('an id beyond the integer range is 404, on %s', async dialect => {
   const own = await makeDatabase(dialect);

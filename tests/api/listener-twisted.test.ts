@@ -131,4 +131,4 @@ test('a distorted address never answers 5xx, redirects elsewhere or sets a cooki
       expect(new URL(location, OWN).origin, address).toBe(OWN);
   }
   expect(on.live.size).toBeLessThan(10);
-}, 600_000);
+});

@@ -4,7 +4,7 @@ import { FACTS_HEADER } from '#lib/http/headers.ts';
 import { DIRECTIVE, writeDirective } from '#lib/page-cache/directive.ts';
 import { listenEach } from '#tests/support/listen-each.ts';
 import { type Listening, page } from '#tests/support/listener.ts';
-import { PATIENCE } from '#tests/support/patience.ts';
+import { until } from '#tests/support/until.ts';
 
 let on: Listening;
 listenEach(made => {
@@ -68,7 +68,7 @@ describe('a cacheable page', () => {
       page()(request, response);
     };
     const readers = Array.from({ length: 10 }, () => on.get('/wiki/match/1/7'));
-    await vi.waitFor(() => expect(on.asked).toHaveLength(1), PATIENCE);
+    await until(() => expect(on.asked).toHaveLength(1));
     resolve();
     expect((await Promise.all(readers)).map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(on.asked).toHaveLength(1);

@@ -6,8 +6,8 @@ import { redisBus } from '#lib/adapters/bus/redis.server.ts';
 import type { Bus } from '#lib/ports/bus.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { type Line, openLine } from '#tests/support/cut-line.ts';
-import { PATIENCE } from '#tests/support/patience.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL, testPrefix } from '#tests/support/redis.ts';
+import { until } from '#tests/support/until.ts';
 
 const opened: Bus[] = [];
 const keep = (bus: Bus): Bus => {
@@ -33,10 +33,7 @@ describe.each(ENGINES)('bus on %s', (_name, there, open) => {
     bus.subscribe('factsChanged', one);
     bus.subscribe('factsChanged', other);
     await bus.publish('factsChanged', { tags: ['match:7', '队伍'] });
-    await vi.waitFor(
-      () => expect([one.mock.calls, other.mock.calls].map(calls => calls.length)).toEqual([1, 1]),
-      PATIENCE,
-    );
+    await until(() => expect([one.mock.calls, other.mock.calls].map(calls => calls.length)).toEqual([1, 1]));
     expect(one).toHaveBeenCalledWith({ tags: ['match:7', '队伍'] });
     expect(other).toHaveBeenCalledWith({ tags: ['match:7', '队伍'] });
   });
@@ -47,7 +44,7 @@ describe.each(ENGINES)('bus on %s', (_name, there, open) => {
     bus.subscribe('factsChanged', ({ tags }) => seen.push(...tags));
     const sent = Array.from({ length: 50 }, (_, i) => `match:${i}`);
     await Promise.all(sent.map(tag => bus.publish('factsChanged', { tags: [tag] })));
-    await vi.waitFor(() => expect(seen).toHaveLength(sent.length), PATIENCE);
+    await until(() => expect(seen).toHaveLength(sent.length));
     expect(seen).toEqual(sent);
   });
 
@@ -58,7 +55,7 @@ describe.each(ENGINES)('bus on %s', (_name, there, open) => {
     const unsubscribe = bus.subscribe('factsChanged', leaves);
     unsubscribe();
     await bus.publish('factsChanged', { tags: ['facts'] });
-    await vi.waitFor(() => expect(stays).toHaveBeenCalledOnce(), PATIENCE);
+    await until(() => expect(stays).toHaveBeenCalledOnce());
     expect(leaves).not.toHaveBeenCalled();
   });
 
@@ -68,7 +65,7 @@ describe.each(ENGINES)('bus on %s', (_name, there, open) => {
     const seen = vi.fn(({ tags }: { tags: string[] }) => tags.push('mine'));
     bus.subscribe('factsChanged', seen);
     await bus.publish('factsChanged', event);
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledOnce(), PATIENCE);
+    await until(() => expect(seen).toHaveBeenCalledOnce());
     expect(event.tags).toEqual(['facts']);
   });
 
@@ -81,7 +78,7 @@ describe.each(ENGINES)('bus on %s', (_name, there, open) => {
     });
     bus.subscribe('factsChanged', other);
     await bus.publish('factsChanged', { tags: ['facts'] });
-    await vi.waitFor(() => expect(other).toHaveBeenCalledOnce(), PATIENCE);
+    await until(() => expect(other).toHaveBeenCalledOnce());
     expect(told).toHaveBeenCalledOnce();
     told.mockRestore();
   });
@@ -99,9 +96,9 @@ describe.runIf(REDIS_ANSWERS)('between processes', () => {
     there.subscribe('factsChanged', got);
     elsewhere.subscribe('factsChanged', stray);
     await here.publish('factsChanged', { tags: ['facts'] });
-    await vi.waitFor(() => expect(got).toHaveBeenCalledOnce(), PATIENCE);
+    await until(() => expect(got).toHaveBeenCalledOnce());
     await elsewhere.publish('factsChanged', { tags: ['own'] });
-    await vi.waitFor(() => expect(stray).toHaveBeenCalledOnce(), PATIENCE);
+    await until(() => expect(stray).toHaveBeenCalledOnce());
     expect(stray).toHaveBeenCalledWith({ tags: ['own'] });
   });
 });
@@ -120,9 +117,9 @@ describe.runIf(REDIS_ANSWERS)('on a Redis connection that can be cut', () => {
     const heard = vi.fn();
     bus.subscribe('threadChanged', heard);
     line.cut();
-    await vi.waitFor(() => expect(bus.ping()).rejects.toThrow(), PATIENCE);
+    await until(() => expect(bus.ping()).rejects.toThrow());
     for (let at = 0; at < 5; at++) await bus.publish('threadChanged', { source: `match:${at}` });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(5), PATIENCE);
+    await until(() => expect(heard).toHaveBeenCalledTimes(5));
   });
 
   test('events published while cut off reach other processes in order after the reconnect', async () => {
@@ -131,11 +128,11 @@ describe.runIf(REDIS_ANSWERS)('on a Redis connection that can be cut', () => {
     const heard: string[] = [];
     there.subscribe('threadChanged', ({ source }) => heard.push(source));
     line.cut();
-    await vi.waitFor(() => expect(here.ping()).rejects.toThrow(), PATIENCE);
+    await until(() => expect(here.ping()).rejects.toThrow());
     await here.publish('threadChanged', { source: 'match:1' });
     await here.publish('threadChanged', { source: 'match:2' });
     line.mend();
-    await vi.waitFor(() => expect(heard).toEqual(['match:1', 'match:2']), PATIENCE);
+    await until(() => expect(heard).toEqual(['match:1', 'match:2']));
   });
 
   test('more events than the buffer holds are reported to other processes as a gap', async () => {
@@ -144,10 +141,10 @@ describe.runIf(REDIS_ANSWERS)('on a Redis connection that can be cut', () => {
     const gap = vi.fn();
     there.onGap(gap);
     line.cut();
-    await vi.waitFor(() => expect(here.ping()).rejects.toThrow(), PATIENCE);
+    await until(() => expect(here.ping()).rejects.toThrow());
     for (let at = 0; at <= 2000; at++) await here.publish('threadChanged', { source: `match:${at}` });
     line.mend();
-    await vi.waitFor(() => expect(gap).toHaveBeenCalledOnce(), PATIENCE);
+    await until(() => expect(gap).toHaveBeenCalledOnce());
   });
 
   test('a process gets its own event once, although Redis delivers it too', async () => {
@@ -157,7 +154,7 @@ describe.runIf(REDIS_ANSWERS)('on a Redis connection that can be cut', () => {
     await bus.publish('threadChanged', { source: 'match:1' });
     await bus.ping();
     await bus.publish('threadChanged', { source: 'match:2' });
-    await vi.waitFor(() => expect(heard).toContain('match:2'), PATIENCE);
+    await until(() => expect(heard).toContain('match:2'));
     expect(heard).toEqual(['match:1', 'match:2']);
   });
 });
@@ -177,7 +174,7 @@ test.runIf(REDIS_ANSWERS).each([
   await stranger.publish(prefix + channel, text);
   await stranger.publish(`${prefix}threadChanged`, '{"source":"match:7"}');
   await stranger.quit();
-  await vi.waitFor(() => expect(heard).toEqual([{ source: 'match:7' }]), PATIENCE);
+  await until(() => expect(heard).toEqual([{ source: 'match:7' }]));
 });
 
 test('opening a bus on an unreachable Redis fails', async () => {
@@ -190,13 +187,13 @@ test.runIf(REDIS_ANSWERS)('a broken Redis connection reports a gap, and events a
   const lost = vi.fn();
   bus.onGap(lost);
   await breakConnections(prefix);
-  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), PATIENCE);
+  await until(() => expect(lost).toHaveBeenCalledOnce());
   const heard = vi.fn();
   bus.subscribe('factsChanged', heard);
-  await vi.waitFor(async () => {
+  await until(async () => {
     await bus.publish('factsChanged', { tags: ['facts'] });
     expect(heard).toHaveBeenCalled();
-  }, PATIENCE);
+  });
 });
 
 /** Kills the connections of this name only, as a restart of Redis does. */

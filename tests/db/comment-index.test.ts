@@ -60,7 +60,7 @@ describe('with a hundred thousand comments on one source', () => {
     source = `match:${talk.matchId}`;
     await fill(db, source, (await talk.member()).id, MANY);
     await sql`analyze`.execute(db.write);
-  }, 60_000);
+  });
   afterAll(() => db.drop());
 
   const wish = { create_time: 0, hot: -1, page_size: 40 };

@@ -12,8 +12,8 @@ import { openRealtime } from '#lib/realtime/open.server.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeMatch, makeRound, makeTeam, makeTournament } from '#tests/support/factory.ts';
-import { PATIENCE } from '#tests/support/patience.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL, testPrefix } from '#tests/support/redis.ts';
+import { until } from '#tests/support/until.ts';
 import { Ear, instantHub, NOW, since } from '#tests/unit/live/listener.ts';
 
 /** A second message within a second is held until that second ends. */
@@ -70,7 +70,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await makeRound(db, match.id, { num: 2, status: 2, main_score: 9, guest_score: 8 });
     await change(db, match.id, 1);
     await bus.publish('matchesChanged', { matchIds: [match.id] });
-    await vi.waitFor(() => expect(ear.messages).toHaveLength(1), PATIENCE);
+    await until(() => expect(ear.messages).toHaveLength(1));
     expect(ear.messages[0]).toEqual({
       id: Number(await factsVersion(db)),
       match: match.id,
@@ -91,7 +91,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
     await change(db, match.id, 2);
     await bus.publish('matchesChanged', { matchIds: [match.id] });
-    await vi.waitFor(() => expect(ear.messages).toHaveLength(2), PATIENCE);
+    await until(() => expect(ear.messages).toHaveLength(2));
     expect(ear.messages[1]!.kinds).toEqual(['score']);
   });
 
@@ -101,7 +101,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const matchIds = Array.from({ length: 51 }, (_, i) => match.id + i);
     await bus.publish('matchesChanged', { matchIds });
     const version = Number(await factsVersion(db));
-    await vi.waitFor(() => expect(ear.messages).toEqual([{ id: version }]), PATIENCE);
+    await until(() => expect(ear.messages).toEqual([{ id: version }]));
   });
 
   test('an unknown match id is sent to no listener', async () => {
@@ -109,7 +109,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const ear = listen(feed);
     await bus.publish('matchesChanged', { matchIds: [match.id + 1000] });
     await bus.publish('matchesChanged', { matchIds: [match.id] });
-    await vi.waitFor(() => expect(ear.messages.map(message => message.match)).toEqual([match.id]), PATIENCE);
+    await until(() => expect(ear.messages.map(message => message.match)).toEqual([match.id]));
   });
 
   test('missed() sends one reset for a change without an event', async () => {
@@ -118,7 +118,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await change(db, match.id, 1);
     feed.missed();
     feed.missed();
-    await vi.waitFor(() => expect(ear.messages).toHaveLength(1), PATIENCE);
+    await until(() => expect(ear.messages).toHaveLength(1));
     expect(ear.messages).toEqual([{ id: Number(await factsVersion(db)) }]);
   });
 
@@ -141,8 +141,7 @@ test('a new comment is announced to every listener, also in spoiler-free mode', 
   const feed = await open(db, bus);
   const ears = [listen(feed), listen(feed, { ...NOW, isHidden: true })];
   await bus.publish('threadChanged', { source: 'match:7' });
-  for (const ear of ears)
-    await vi.waitFor(() => expect(ear.messages).toEqual([{ talk: ['match:7'] }]), PATIENCE);
+  for (const ear of ears) await until(() => expect(ear.messages).toEqual([{ talk: ['match:7'] }]));
 });
 
 describe('comments in an open thread', () => {
@@ -163,11 +162,11 @@ describe('comments in an open thread', () => {
     const asked = vi.fn(read);
     const { bus, reader, other } = await opened(asked);
     await bus.publish('threadChanged', { source: 'match:7', comments: [4] });
-    await vi.waitFor(() => expect(reader.messages).toEqual([{ talk: ['match:7'], threads }]), PATIENCE);
+    await until(() => expect(reader.messages).toEqual([{ talk: ['match:7'], threads }]));
     expect(other.messages).toEqual([{ talk: ['match:7'] }]);
     await bus.publish('threadChanged', { source: 'match:8', comments: [5] });
     await bus.publish('threadChanged', { source: 'match:9', comments: [6] });
-    await vi.waitFor(() => expect(reader.messages[1]).toEqual({ talk: ['match:8', 'match:9'] }), PATIENCE);
+    await until(() => expect(reader.messages[1]).toEqual({ talk: ['match:8', 'match:9'] }));
     expect(asked.mock.calls.map(([one]) => [...one])).toEqual([[['match:7', [4]]], []]);
   });
 
@@ -179,7 +178,7 @@ describe('comments in an open thread', () => {
     onTestFinished(() => complain.mockRestore());
     const { bus, reader } = await opened(readThreads);
     await bus.publish('threadChanged', { source: 'match:7', ...(comments && { comments: [...comments] }) });
-    await vi.waitFor(() => expect(reader.messages).toEqual([{ talk: ['match:7'] }]), PATIENCE);
+    await until(() => expect(reader.messages).toEqual([{ talk: ['match:7'] }]));
   });
 
   test('after a gap of the bus, listeners are told that any thread may have changed', async () => {
@@ -227,7 +226,7 @@ test.runIf(REDIS_ANSWERS)(
     const start = Number(await factsVersion(db));
     await change(db, match.id, 1);
     await one.publish('matchesChanged', { matchIds: [match.id] });
-    for (const ear of ears) await vi.waitFor(() => expect(ear.messages).toHaveLength(1), PATIENCE);
+    for (const ear of ears) await until(() => expect(ear.messages).toHaveLength(1));
     expect(ears[0]!.messages).toEqual(ears[1]!.messages);
     const back = listen(feeds[1]!, since(start));
     expect(back.messages.map(message => message.match)).toEqual([match.id]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   db = await makeDatabase('sqlite');
   for (let begin = 0; begin < MANY; begin += 500) await fill(db, begin, 500);
   await sql`analyze`.execute(db.write);
-}, 60_000);
+});
 afterAll(() => db.drop());
 
 async function fill(to: Database, begin: number, n: number): Promise<void> {

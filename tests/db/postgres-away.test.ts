@@ -10,10 +10,10 @@ import { openPostgres } from '#lib/db/postgres.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { callRaw } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { LONG_PATIENCE } from '#tests/support/pace.ts';
 import { type PostgresProxy, postgresProxy } from '#tests/support/postgres-proxy.ts';
 
 /** Generous for slow machines; each wait ends as soon as its condition holds. */
-const SLOW = { timeout: 20_000 };
 
 describe.runIf(DIALECTS.includes('postgres'))('PostgreSQL', () => {
   let proxy: PostgresProxy;
@@ -63,9 +63,9 @@ describe.runIf(DIALECTS.includes('postgres'))('PostgreSQL', () => {
       }
     }
     const writers = Array.from({ length: 8 }, writer);
-    await expect.poll(() => acknowledged.length, SLOW).toBeGreaterThan(20);
+    await expect.poll(() => acknowledged.length, LONG_PATIENCE).toBeGreaterThan(20);
     await proxy.stop();
-    await expect.poll(() => refused.length, SLOW).toBeGreaterThan(20);
+    await expect.poll(() => refused.length, LONG_PATIENCE).toBeGreaterThan(20);
     const call = await callRaw(db, 'wiki2.national_list', {});
     expect(call).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
     expect(JSON.parse(call.body)).toMatchObject({ code: 503, data: null, error: { reason: 'unavailable' } });
@@ -73,9 +73,9 @@ describe.runIf(DIALECTS.includes('postgres'))('PostgreSQL', () => {
 
     await proxy.start();
     const app = { db, bus: memoryBus(), env: { DATA_DIR: tmpdir() } };
-    await expect.poll(async () => (await readiness(app)).ready, SLOW).toBe(true);
+    await expect.poll(async () => (await readiness(app)).ready, LONG_PATIENCE).toBe(true);
     const before = acknowledged.length;
-    await expect.poll(() => acknowledged.length, SLOW).toBeGreaterThan(before + 20);
+    await expect.poll(() => acknowledged.length, LONG_PATIENCE).toBeGreaterThan(before + 20);
     isOver = true;
     await Promise.all(writers);
     expect(await noted()).toEqual(expect.arrayContaining(acknowledged));
@@ -122,6 +122,6 @@ describe.runIf(DIALECTS.includes('postgres'))('PostgreSQL', () => {
     await proxy.stop();
     expect(changed).not.toHaveBeenCalled();
     await proxy.start();
-    await expect.poll(() => changed.mock.calls.length, SLOW).toBe(1);
+    await expect.poll(() => changed.mock.calls.length, LONG_PATIENCE).toBe(1);
   });
 });

@@ -37,7 +37,7 @@ describe('among forty thousand ratings and gradings', () => {
   beforeAll(async () => {
     db = await makeDatabase('sqlite');
     await fill(db);
-  }, 60_000);
+  });
   afterAll(() => db.drop());
 
   const wish = { userId: 7, page_size: 40 };

@@ -58,7 +58,7 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
     expect(recomputed.reduce((sum, { n }) => sum + n, 0)).toBe(50);
     const happened = await db.read.selectFrom('happening').select('name').execute();
     expect(happened).toHaveLength(50);
-  }, 120_000);
+  });
 
   test('a vote counts for the side its giver supports at that time, and moves when given again', async () => {
     const { match, home, ace } = await makeRatedMatch(db, NOW);

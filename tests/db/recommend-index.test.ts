@@ -18,7 +18,7 @@ beforeAll(async () => {
   db = await makeDatabase('sqlite');
   for (let begin = 0; begin < MANY; begin += AT_ONCE) await fill(begin);
   await sql`analyze`.execute(db.write);
-}, 60_000);
+});
 afterAll(() => db.drop());
 
 async function fill(begin: number): Promise<void> {

@@ -9,6 +9,7 @@ import { DIALECTS } from '#tests/support/database.ts';
 import { TEST_DATABASE_URL } from '#tests/support/postgres.ts';
 import { runScript } from '#tests/support/process.ts';
 import { tempFolder } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
 
 const cleanup: Array<() => unknown> = [];
 afterEach(async () => {
@@ -42,7 +43,7 @@ test('on SQLite any commit by another process is noticed', async () => {
     `openSqlite(${JSON.stringify(file)})`,
     'await sql`create table other (id integer)`.execute(db.write)',
   );
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await until(() => expect(changed).toHaveBeenCalledOnce());
 });
 
 describe.runIf(DIALECTS.includes('postgres'))('on PostgreSQL', () => {
@@ -60,7 +61,7 @@ describe.runIf(DIALECTS.includes('postgres'))('on PostgreSQL', () => {
   test('a committed announcement is noticed', async () => {
     const { changed } = await watching();
     await elsewhere(open, "await db.write.transaction().execute(trx => announceFacts(trx, 'postgres'))");
-    await vi.waitFor(() => expect(changed).toHaveBeenCalled(), { timeout: 10_000 });
+    await until(() => expect(changed).toHaveBeenCalled());
   });
 
   test('a lost connection counts as a change', async () => {
@@ -69,6 +70,6 @@ describe.runIf(DIALECTS.includes('postgres'))('on PostgreSQL', () => {
       open,
       "await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen saidian_facts'`.execute(db.write)",
     );
-    await vi.waitFor(() => expect(changed).toHaveBeenCalled(), { timeout: 10_000 });
+    await until(() => expect(changed).toHaveBeenCalled());
   });
 });

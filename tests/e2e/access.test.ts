@@ -31,8 +31,6 @@ const FURTHER = [
   '/m/wiki_home/3?date=2024-12-22',
 ];
 
-const WALK_MS = sized(60_000, 300_000);
-
 let examples: Example[];
 beforeAll(async () => {
   examples = await examplesOf(siteDatabase());
@@ -132,7 +130,7 @@ async function walk(
   return html;
 }
 
-describe.each(ROUTES.map((route, turn) => ({ ...route, turn })))('$pattern', { timeout: WALK_MS }, route => {
+describe.each(ROUTES.map((route, turn) => ({ ...route, turn })))('$pattern', route => {
   test('axe finds nothing, and nothing scrolls sideways', async ({ page, declareAnswer }) => {
     declareAnswer(401, /get_token$/);
     const { turn, cached: kept } = route;

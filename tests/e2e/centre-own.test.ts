@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { commentById } from '#lib/comment/repo.server.ts';
+import { PATIENCE } from '#tests/support/pace.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { type Member, makeMember, press, SCREENS } from '../support/centre-page.ts';
@@ -168,13 +169,10 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
       const retry = page.getByRole('button', { name: '重试' });
       // The same call within 200 ms is ignored (spec §5), so the retry is pressed until it works.
       await expect
-        .poll(
-          async () => {
-            if (await retry.isVisible()) await retry.click();
-            return page.getByText(none).isVisible();
-          },
-          { timeout: 10_000 },
-        )
+        .poll(async () => {
+          if (await retry.isVisible()) await retry.click();
+          return page.getByText(none).isVisible();
+        }, PATIENCE)
         .toBe(true);
       await checkAccess(page);
     },

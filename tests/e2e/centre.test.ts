@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { PATIENCE } from '#tests/support/pace.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { centreOf, makeMember, press, rowOf, SCREENS } from '../support/centre-page.ts';
@@ -173,7 +174,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
     expect(others).toHaveLength(3);
     const page = await centreOf(site, open, member, [options, path]);
     const devices = page.getByRole('region', { name: '登录设备' }).getByRole('listitem');
-    const countIs = (count: number) => expect.poll(() => devices.count(), { timeout: 10_000 }).toBe(count);
+    const countIs = (count: number) => expect.poll(() => devices.count(), PATIENCE).toBe(count);
     await countIs(4);
     expect(await devices.filter({ hasText: '本机' }).count()).toBe(1);
     // Two sign-outs at once; the first is answered last.

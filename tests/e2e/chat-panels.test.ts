@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { insertConversation } from '#lib/letter/begin.server.ts';
+import { PATIENCE } from '#tests/support/pace.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { field, RoomSite, said } from '../support/chat/room-site.ts';
@@ -28,7 +29,7 @@ async function foundOnce(page: Page, panel: Locator): Promise<void> {
     await panel.getByRole('searchbox').press('Enter');
     return (await (await answered).json()).data.list.length;
   };
-  await expect.poll(search, { timeout: 10_000, interval: 300 }).toBe(1);
+  await expect.poll(search, { ...PATIENCE, interval: 300 }).toBe(1);
   await panel.locator('.search-result').waitFor();
 }
 

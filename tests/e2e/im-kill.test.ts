@@ -1,5 +1,5 @@
 /** kill -9 in a storm of messages: what was acknowledged is stored, nothing twice, and clients catch up. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { readPage } from '#lib/message/history.server.ts';
@@ -7,8 +7,10 @@ import { TEST_SECRET } from '#tests/support/api.ts';
 import { Peer, tokenOf } from '#tests/support/chat/gateway.ts';
 import { joined, makeRoom, type Room } from '#tests/support/chat/room.ts';
 import { sized } from '#tests/support/long.ts';
+import { LONG_PATIENCE } from '#tests/support/pace.ts';
 import { copyPrepared } from '#tests/support/prepared.ts';
 import { type Served, serve, tempFolder } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
 
 const KILLS = sized(2, 20);
 const SENDERS = 4;
@@ -57,7 +59,7 @@ test(`of ${KILLS} kills none loses an acknowledged message, stores one twice, or
     const peers = await Promise.all(users.map(id => connect(id, 0)));
     const before = acked.size;
     const storms = peers.map((peer, i) => storm(peer, users[i]!, round, acked));
-    await vi.waitFor(() => expect(acked.size).toBeGreaterThan(before + 8), { timeout: 20_000 });
+    await until(() => expect(acked.size).toBeGreaterThan(before + 8), LONG_PATIENCE);
     site.child.kill('SIGKILL');
     await site.ended;
     await Promise.all(storms);
@@ -69,7 +71,7 @@ test(`of ${KILLS} kills none loses an acknowledged message, stores one twice, or
       .select('rev')
       .where('channel_id', '=', room.channelId)
       .executeTakeFirstOrThrow();
-    await vi.waitFor(() => expect(revsOf(back).at(-1)).toBe(rev), { timeout: 10_000 });
+    await until(() => expect(revsOf(back).at(-1)).toBe(rev));
     watched.push(...revsOf(back));
     back.ws.terminate();
   }

@@ -1,7 +1,9 @@
 /** `npm run import` beside a running server. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { LONG_PATIENCE } from '#tests/support/pace.ts';
+import { until } from '#tests/support/until.ts';
 import { copyPrepared } from '../support/prepared.ts';
 import { runScript } from '../support/process.ts';
 import { serve, tempFolder } from '../support/server.ts';
@@ -27,5 +29,5 @@ test('a cached page shows what another process has imported', async () => {
   writeFileSync(file, SEASON);
   const imported = runScript(['scripts/import.ts', 'kpl', file], { DATA_DIR: dataDir });
   expect(await imported.ended, imported.output()).toEqual({ code: 0, signal: null });
-  await vi.waitFor(async () => expect(await page()).toContain(TITLE), { timeout: 20_000, interval: 200 });
+  await until(async () => expect(await page()).toContain(TITLE), { ...LONG_PATIENCE, interval: 200 });
 });

@@ -26,7 +26,7 @@ test.each(['/o/nothing/1', '/o/users/1', '/m/user_center/XX'])('%s is not there'
   expect((await fetch(inject('serverUrl') + address)).status).toBe(404);
 });
 
-test('every link leads to a page, and to a place on it', { timeout: sized(60_000, 1_800_000) }, async () => {
+test('every link leads to a page, and to a place on it', async () => {
   const { dead, met } = await walk(inject('serverUrl'), [...HOMES, ...(await eachRoute())], most);
   expect(dead).toEqual([]);
   expect(ROUTES.filter(({ pattern }) => !EMPTY.includes(pattern) && !met.has(pattern))).toEqual([]);

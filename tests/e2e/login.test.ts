@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { LIMITS } from '#lib/account/attempt.server.ts';
 import { DEMO_PASSWORD } from '#lib/account/demo/accounts.server.ts';
 import { FLUSH_MS } from '#lib/site/event.ts';
+import { paced } from '#tests/support/pace.ts';
 import { test } from '../support/browser.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { forgetTries, lastCode, logged, tracked } from '../support/member-page.ts';
@@ -243,7 +244,7 @@ describe('the login form', () => {
       { name: 'login_close_click', view: 'code' },
     ]);
     await expect
-      .poll(() => logged(site), { timeout: 2 * FLUSH_MS })
+      .poll(() => logged(site), { timeout: paced(2 * FLUSH_MS) })
       .toEqual(
         expect.arrayContaining([
           expect.objectContaining({

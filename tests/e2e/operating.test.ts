@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#lib/account/demo/accounts.server.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { expressions, metricsIn, offered } from '#tests/support/metrics.ts';
+import { PATIENCE } from '#tests/support/pace.ts';
 import { png } from '#tests/support/pictures.ts';
 import { copyPrepared } from '#tests/support/prepared.ts';
 import { freePort } from '#tests/support/process.ts';
@@ -267,7 +268,7 @@ test('the collector gets a span of each made request with its queries, and nobod
     return value?.stringValue ?? Number(value?.intValue);
   };
   const found = () => spans().find(span => attribute(span, 'saidian.request_id') === id);
-  await expect.poll(found, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(found, PATIENCE).toBeDefined();
   const span = found()!;
   expect(span.name).toBe('GET /wiki/team/:gameId');
   expect(attribute(span, 'http.route')).toBe('/wiki/team/:gameId');

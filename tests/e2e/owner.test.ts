@@ -1,6 +1,7 @@
 /** Typed text belongs to its member: none is left after signing out, none is posted as another. */
 import type { Page, Request } from 'playwright';
 import { expect } from 'vitest';
+import { paced } from '#tests/support/pace.ts';
 import { test } from '../support/browser.ts';
 import { field, lookAtComments, openSilent } from '../support/comment-page.ts';
 import { eventually, type LiveSite } from '../support/live-site.ts';
@@ -96,7 +97,7 @@ test('a session ended elsewhere clears the text on an idle page', async ({ open,
 /** By pressing 发布, unless another call of the page learned of it before: then the dialog stands over the button. */
 async function askedToSignIn(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  const press = page.getByRole('button', { name: '发布' }).click({ timeout: 3000 });
+  const press = page.getByRole('button', { name: '发布' }).click({ timeout: paced(3000) });
   await press.catch(async error => {
     if (!(await dialog.isVisible())) throw error;
   });

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
+import { LONG_PATIENCE } from '#tests/support/pace.ts';
 import { test } from '../support/browser.ts';
 import { copyPrepared } from '../support/prepared.ts';
 import { runScript } from '../support/process.ts';
@@ -44,7 +45,7 @@ test('a reader sees the replay to its end, and again from the start', async ({ p
   const digits = page.locator('.match-hero .digits [data-live]');
   const end = [source.main_score, source.guest_score].map(String);
   expect(await first.ended, first.output()).toEqual({ code: 0, signal: null });
-  await expect.poll(() => digits.allTextContents(), { timeout: 20_000 }).toEqual(end);
+  await expect.poll(() => digits.allTextContents(), LONG_PATIENCE).toEqual(end);
   await page.locator('.match-hero .ended').waitFor();
 
   const second = replay(String(source.id), '--speed', '1');

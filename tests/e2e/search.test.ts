@@ -1,6 +1,7 @@
 /** The search box, its suggestions and the page of results. */
 import type { Page } from 'playwright';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
+import { until } from '#tests/support/until.ts';
 import { axeViolations } from '../support/axe.ts';
 import { NO_ANSWER, test } from '../support/browser.ts';
 import { isOfStream, isReact, received, scriptsOf, weightOf } from '../support/scripts.ts';
@@ -29,8 +30,8 @@ describe('loaded scripts', () => {
     await box(page).focus();
     await page.getByRole('combobox').waitFor();
     // A script runs before the test receives its text.
-    await vi.waitFor(() => expect(scripts.filter(isReact)).toHaveLength(1), 10_000);
-    await vi.waitFor(() => expect(scripts.filter(({ url }) => ISLAND.test(url))).toHaveLength(1), 10_000);
+    await until(() => expect(scripts.filter(isReact)).toHaveLength(1));
+    await until(() => expect(scripts.filter(({ url }) => ISLAND.test(url))).toHaveLength(1));
     await page.waitForLoadState('networkidle');
     await received(scripts);
     const own = scripts.filter(script => !isReact(script));

@@ -4,6 +4,7 @@ import type { Database } from '#lib/db/database.ts';
 import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
 import { ROUTES } from '#lib/site/routes/routes.ts';
 import { addressesOf, type Example, examplesOf, sameScreen } from '#tests/support/examples.ts';
+import { PATIENCE } from '#tests/support/pace.ts';
 import { type Served, serve, tempFolder } from '#tests/support/server.ts';
 import { leaksIn, seriesScoresIn } from '#tests/support/spoiler/leaks.ts';
 import { MARK, markedDemo, scoresOf } from '#tests/support/spoiler/marks.ts';
@@ -137,7 +138,7 @@ describe('control: the walk finds a planted result', () => {
       .where('id', '=', Number(matchId))
       .execute();
     const address = hidden(`/wiki/match/${gameId}/${matchId}`);
-    await expect.poll(async () => leaksIn((await ask(address)).body), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(async () => leaksIn((await ask(address)).body), PATIENCE).toHaveLength(1);
   });
 });
 

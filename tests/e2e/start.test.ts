@@ -10,7 +10,7 @@ import { updateMatch } from '#lib/match/write.server.ts';
 import { DIALECTS } from '../support/database.ts';
 import { inTransaction, makeUser } from '../support/factory.ts';
 import { LONG } from '../support/long.ts';
-import { PATIENCE } from '../support/patience.ts';
+import { PATIENCE } from '../support/pace.ts';
 import { TEST_DATABASE_URL } from '../support/postgres.ts';
 import { copyPrepared } from '../support/prepared.ts';
 import { endGroup, freePort, type Running, runScript, type Variables } from '../support/process.ts';

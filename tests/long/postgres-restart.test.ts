@@ -5,12 +5,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '#lib/db/migrate.server.ts';
 import { openPostgres } from '#lib/db/postgres.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
+import { LONG_PATIENCE } from '#tests/support/pace.ts';
 import { POSTGRES_PROGRAMS, postgresServer } from '#tests/support/postgres-server.ts';
 
 const RESTARTS = 5;
 
 /** Generous for slow machines; each wait ends as soon as its condition holds. */
-const SLOW = { timeout: 20_000 };
 
 describe.runIf(POSTGRES_PROGRAMS)('PostgreSQL restarts under writes', () => {
   test('the process survives, and acknowledged writes are there', async () => {
@@ -43,14 +43,14 @@ describe.runIf(POSTGRES_PROGRAMS)('PostgreSQL restarts under writes', () => {
     });
     for (let restart = 0; restart < RESTARTS; restart++) {
       const before = acknowledged.length;
-      await expect.poll(() => acknowledged.length, SLOW).toBeGreaterThan(before + 50);
+      await expect.poll(() => acknowledged.length, LONG_PATIENCE).toBeGreaterThan(before + 50);
       server.stop();
       const failures = refused.length;
-      await expect.poll(() => refused.length, SLOW).toBeGreaterThan(failures + 20);
+      await expect.poll(() => refused.length, LONG_PATIENCE).toBeGreaterThan(failures + 20);
       server.start();
       const from = performance.now();
       const back = acknowledged.length;
-      await expect.poll(() => acknowledged.length, { ...SLOW, interval: 5 }).toBeGreaterThan(back);
+      await expect.poll(() => acknowledged.length, { ...LONG_PATIENCE, interval: 5 }).toBeGreaterThan(back);
       console.log(`ready ${Math.round(performance.now() - from)} ms after the server`);
     }
     isOver = true;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { TEST_SECRET } from '#tests/support/api.ts';
+import { LONG_PATIENCE } from '#tests/support/pace.ts';
 import { serve, tempFolder } from '#tests/support/server.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
 
@@ -61,7 +62,7 @@ test('of 400 comments in 20 seconds each is answered with 200, stored, and consu
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   await expect
-    .poll(async () => (await places()).every(({ last_id }) => last_id === last.id), { timeout: 20_000 })
+    .poll(async () => (await places()).every(({ last_id }) => last_id === last.id), LONG_PATIENCE)
     .toBe(true);
   expect((await places()).map(({ failures }) => failures)).toEqual((await places()).map(() => 0));
 });

@@ -1,10 +1,10 @@
 /** Holds a transaction open while others run: tests lock waits without races against the clock. */
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import type { DB } from '#lib/db/schema.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
-import { PATIENCE } from './patience.ts';
+import { until } from './until.ts';
 
 /** Resolves once `many` transactions wait for locks. SQLite has one writer, where they queue anyway. */
 export async function waiting({ dialect, read }: Database, many: number): Promise<void> {
@@ -15,12 +15,12 @@ export async function waiting({ dialect, read }: Database, many: number): Promis
     join pg_namespace on pg_namespace.oid = pg_class.relnamespace
     where held.pid = blocked.pid and nspname = current_schema()
       and held.database = (select oid from pg_database where datname = current_database()))`;
-  await vi.waitFor(async () => {
+  await until(async () => {
     const { rows } = await sql<{ n: string }>`
       select count(distinct pid) as n from pg_locks blocked where not granted and ${isOurs}
     `.execute(read);
     expect(Number(rows[0]!.n)).toBe(many);
-  }, PATIENCE);
+  });
 }
 
 /** Runs `meanwhile` while a transaction holds the changes of `hold`; its argument releases them. */

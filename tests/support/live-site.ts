@@ -13,17 +13,16 @@ import { OWN_PATH } from '#lib/live/own-stream.server.ts';
 import type { CampFacts, MatchChanges } from '#lib/match/facts.ts';
 import { updateMatch } from '#lib/match/write.server.ts';
 import { inTransaction } from './factory.ts';
+import { PATIENCE } from './pace.ts';
 import { copyPrepared } from './prepared.ts';
 import { freePort, type Variables } from './process.ts';
 import { tempFolder } from './server.ts';
 
 /**
- * Timeout for updates from a stream: a broken one reconnects after up to four seconds (`RETRY_MS` of the
+ * Like `expect.poll`, for updates from a stream: a broken one reconnects after up to four seconds (`RETRY_MS` of the
  * hubs), and updates take up to four more to settle.
  */
-export const STREAMED = { timeout: 10_000 };
-/** Like `expect.poll`, for updates from a stream. */
-export const eventually: typeof expect.poll = look => expect.poll(look, STREAMED);
+export const eventually: typeof expect.poll = look => expect.poll(look, PATIENCE);
 
 /**
  * Cookie that keeps a browser's member stream empty: its updates would change pages in the middle of other

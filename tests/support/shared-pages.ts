@@ -1,5 +1,6 @@
 /** Pages reused across tests: a new context often takes longer than the test itself. */
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import { ACTED_MS } from './pace.ts';
 
 /** Calls with lasting effects on a page or its context: such a page is not reused. */
 const LASTING = [
@@ -63,6 +64,7 @@ export class SharedPages {
 
   async #make(options: BrowserContextOptions): Promise<Shared> {
     const context = await this.#browser.newContext(options);
+    context.setDefaultTimeout(ACTED_MS);
     const page = await context.newPage();
     const sessions = collectSessions(context);
     const shared: Shared = { page, options, isSpent: false, isStaged: false, sessions };

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { lazyPart } from '#islands/ui/lazy-part.tsx';
+import { until } from '#tests/support/until.ts';
 
 test('a lazy part is fetched once, and once more only after a failure', async () => {
   const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve('drawn')];
@@ -8,9 +9,9 @@ test('a lazy part is fetched once, and once more only after a failure', async ()
   const failed = vi.fn();
   part.load(failed);
   part.load(failed);
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  await until(() => expect(failed).toHaveBeenCalledOnce());
   expect([fetchPart.mock.calls.length, part.$module.get()]).toEqual([1, undefined]);
-  await vi.waitFor(() => {
+  await until(() => {
     part.load(failed);
     expect(part.$module.get()).toBe('drawn');
   });

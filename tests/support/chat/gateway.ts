@@ -1,7 +1,7 @@
 /** A gateway over a test database, and clients that speak its frames over a real WebSocket. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { signChatToken } from '#lib/account/sign-in/chat-token.server.ts';
 import { openSession } from '#lib/account/sign-in/session.server.ts';
@@ -19,6 +19,8 @@ import type { Fanout } from '#lib/ports/fanout.ts';
 import { OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '../api.ts';
 import { assembly } from '../assembly.ts';
 import { messagesOf } from '../messages.ts';
+import { PATIENCE } from '../pace.ts';
+import { until } from '../until.ts';
 
 export interface GatewaySite {
   db: Database;
@@ -71,10 +73,9 @@ export async function openSite(db: Database, options: Options = {}): Promise<Gat
   return { db, bus, fanout, gateway, messages, server, url, close };
 }
 
-/** For what comes by itself, also on a busy machine. Milliseconds. */
-const PATIENCE = { timeout: 10_000, interval: 5 };
-export const soon = <T>(check: () => T): Promise<Awaited<T>> =>
-  vi.waitFor(check, PATIENCE) as Promise<Awaited<T>>;
+/** For what comes by itself. Milliseconds. */
+const OFTEN = { ...PATIENCE, interval: 5 };
+export const soon = <T>(check: () => T): Promise<Awaited<T>> => until(check, OFTEN) as Promise<Awaited<T>>;
 
 export type Frame = Record<string, unknown> & { type: string };
 
@@ -139,11 +140,11 @@ export class Peer {
   }
 
   async #heard(what: string, matches: (frame: Frame) => boolean): Promise<Frame> {
-    for (const until = Date.now() + PATIENCE.timeout; Date.now() < until; ) {
+    for (const end = Date.now() + OFTEN.timeout; Date.now() < end; ) {
       const found = this.frames.find(matches);
       if (found) return found;
       if (this.closed !== undefined) break;
-      await new Promise(done => setTimeout(done, PATIENCE.interval));
+      await new Promise(done => setTimeout(done, OFTEN.interval));
     }
     throw new Error(`no ${what}; closed with ${this.closed}: ${JSON.stringify(this.frames).slice(-500)}`);
   }

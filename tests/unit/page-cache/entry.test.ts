@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Entry, OFTEN, type Rendered } from '#lib/page-cache/entry.server.ts';
 import { isKnown } from '#lib/page-cache/etag.server.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { until } from '#tests/support/until.ts';
 
 const text = '赛点'.repeat(1000);
 const rendered = (rest: Partial<Rendered> = {}): Rendered => ({
@@ -60,10 +60,7 @@ describe('encodings', () => {
     const entry = new Entry(rendered({ body: Buffer.from(words) }));
     const first = await entry.encode('br');
     for (let reads = 0; reads < OFTEN; reads++) entry.variant('br');
-    await vi.waitFor(
-      () => expect(entry.variant('br')!.body.length).toBeLessThan(first.body.length),
-      PATIENCE,
-    );
+    await until(() => expect(entry.variant('br')!.body.length).toBeLessThan(first.body.length));
     const { body, headers } = entry.variant('br')!;
     expect(brotliDecompressSync(body).toString()).toBe(words);
     expect(header(headers, 'content-length')).toBe(String(body.length));

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { until } from '#tests/support/until.ts';
 
 const reload = vi.fn();
 let deleted: (() => void)[] = [];
@@ -26,7 +27,7 @@ test('a page starts over only when what its member read is deleted: reloading br
   expect([deleted.length, reload.mock.calls.length]).toEqual([2, 0]);
 
   for (const done of deleted) done();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await until(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test('a page that has nothing to delete starts over at once', async () => {
@@ -34,5 +35,5 @@ test('a page that has nothing to delete starts over at once', async () => {
   const { watchOwner } = await import('#islands/account/start-over.ts');
   watchOwner();
   $isOver.set(true);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await until(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ImEvents } from '#islands/im/client.ts';
 import { Emitter } from '#islands/im/emitter.ts';
+import { until } from '#tests/support/until.ts';
 
 const CHANNEL = 7;
 const PLACE = { group_id: 3, channel_id: CHANNEL };
@@ -37,7 +38,7 @@ test('a poll that was asked between the list and the opening is shown', async ()
   expect(asked).toHaveLength(0);
   opened(CHANNEL);
   asked.shift()!.answer([{ quiz_id: 1 }]);
-  await vi.waitFor(() => expect($openQuiz.get()).toEqual({ quiz_id: 1 }));
+  await until(() => expect($openQuiz.get()).toEqual({ quiz_id: 1 }));
 });
 
 test('an older list that comes later does not hide a newer poll', async () => {
@@ -46,7 +47,7 @@ test('an older list that comes later does not hide a newer poll', async () => {
   quizAsked();
   const [older, newer] = asked;
   newer!.answer([{ quiz_id: 1 }]);
-  await vi.waitFor(() => expect($openQuiz.get()).toEqual({ quiz_id: 1 }));
+  await until(() => expect($openQuiz.get()).toEqual({ quiz_id: 1 }));
   older!.answer([]);
   await new Promise(done => setTimeout(done));
   expect($openQuiz.get()).toEqual({ quiz_id: 1 });
@@ -57,8 +58,8 @@ test('a score that changed between the list and the opening is shown', async () 
   const { $matchDay } = await import('#islands/chat/state/stores.ts');
   showMatchDay(CHANNEL);
   asked.shift()!.answer([{ unique_id: 1, main_score: 0 }]);
-  await vi.waitFor(() => expect($matchDay.get()?.matches).toHaveLength(1));
+  await until(() => expect($matchDay.get()?.matches).toHaveLength(1));
   opened(CHANNEL);
   asked.shift()!.answer([{ unique_id: 1, main_score: 1 }]);
-  await vi.waitFor(() => expect($matchDay.get()?.matches).toEqual([{ unique_id: 1, main_score: 1 }]));
+  await until(() => expect($matchDay.get()?.matches).toEqual([{ unique_id: 1, main_score: 1 }]));
 });

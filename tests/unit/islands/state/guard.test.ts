@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { until } from '#tests/support/until.ts';
 
 /** Fresh modules, as in a newly opened page, with the hint of a session; get_token answers `envelope`. */
 async function opened(envelope: unknown, cookie = 'signed_in=1') {
@@ -76,7 +77,7 @@ describe('a viewer who is not known yet', () => {
     const { guard, $login } = await opened(somebody);
     const action = vi.fn();
     guard(action, event());
-    await vi.waitFor(() => expect(action).toHaveBeenCalledOnce());
+    await until(() => expect(action).toHaveBeenCalledOnce());
     expect($login.get()).toBe(null);
   });
 
@@ -84,7 +85,7 @@ describe('a viewer who is not known yet', () => {
     const { guard, $login } = await opened(nobody);
     const action = vi.fn();
     guard(action, event());
-    await vi.waitFor(() => expect($login.get()).toEqual({ view: 'code' }));
+    await until(() => expect($login.get()).toEqual({ view: 'code' }));
     expect(action).not.toHaveBeenCalled();
   });
 });
@@ -107,7 +108,7 @@ describe('an action stored before the sign-in', () => {
     resume({ name: 'comment:like', about: 8 }, action);
     resume({ name: 'comment:reply', about: 7 }, action);
     resume(MEANT, action);
-    await vi.waitFor(() => expect(action).toHaveBeenCalledOnce());
+    await until(() => expect(action).toHaveBeenCalledOnce());
     resume(MEANT, action);
     await Promise.resolve();
     expect(action).toHaveBeenCalledOnce();
