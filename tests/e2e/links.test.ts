@@ -12,7 +12,7 @@ const HOMES = ['/', '/m', ...GAMES.flatMap(game => [`/wiki/wiki_home/${game}`, `
 /** Routes without an example in the demo. */
 const EMPTY: readonly string[] = ['/s/:code', '/static/prediction/:link'];
 /** Filtered pages have endless addresses, and a picture takes as long as twenty pages. */
-const most = (kind: string) => sized(kind.startsWith('/og/') ? 1 : 3, /[ ]|^\/og\//.test(kind) ? 20 : 10_000);
+const most = (kind: string) => sized(kind.startsWith('/og/') ? 1 : 2, /[ ]|^\/og\//.test(kind) ? 20 : 10_000);
 
 /** An address of each route, as some are linked only from other sites or copied text. */
 async function eachRoute(): Promise<string[]> {

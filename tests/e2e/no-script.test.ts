@@ -1,8 +1,7 @@
 /** Pages of matches, tournaments and people without scripts, compared with the tables of the demo. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect } from 'vitest';
-import { ROUTES } from '#lib/site/routes/routes.ts';
-import { addressesOf, type Example, examplesOf } from '../support/examples.ts';
+import { type Example, examplesOf } from '../support/examples.ts';
 import { expectMatches, test } from '../support/no-script.ts';
 import { rowsOf, siteDatabase } from '../support/site-database.ts';
 
@@ -27,31 +26,6 @@ beforeAll(async () => {
     from match where status = ${ENDED} and lane = 'final' and main_score is not null group by game_id`);
   expect(finals.length).toBeGreaterThan(0);
 });
-
-/** Routes with their places in the table, by the first word of their addresses. */
-const FAMILIES = Map.groupBy(
-  ROUTES.map((route, turn) => ({ route, turn })),
-  ({ route }) => route.pattern.split('/')[1],
-);
-
-test.for([...FAMILIES.keys()])(
-  'every page under /%s has one heading and some text',
-  async (family, { plain, declareAnswer }) => {
-    declareAnswer(404, /\/s\/AbCd1234$|\/static\/prediction\/AbCd1234_-$/);
-    const page = await plain(family === 'm' ? '/m/tour/1' : '/wiki/tour/1');
-    for (const { route, turn } of FAMILIES.get(family)!) {
-      const addresses = addressesOf(route, examples);
-      const address = addresses[turn % addresses.length]!;
-      await page.goto(address);
-      const { headings, text } = await page.evaluate(() => ({
-        headings: document.querySelectorAll('h1').length,
-        text: document.querySelector('main')?.innerText ?? '',
-      }));
-      expect(headings, address).toBe(1);
-      expect(text.replaceAll(/\s/g, '').length, address).toBeGreaterThan(10);
-    }
-  },
-);
 
 /** The map names and scores, and 'kills / deaths / assists' of each player, of a match. */
 const mapsOf = (match: number) =>
